@@ -1,9 +1,13 @@
-"""The options of a match as somebody gave them: what every game refuses alike. All raise ConfigError naming the option."""
+"""The options of a match as somebody gave them: what the options of all games have, and what every game refuses alike.
+
+A game's config(**keys) takes given(), settles its options with one_of() and one_each() and its twists with read_twists(), and
+refuses what does not go together. All raise ConfigError naming the option.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Any, TypeVar
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
 from msgspec import UNSET, UnsetType
@@ -14,11 +18,33 @@ from game.core.errors import ConfigError
 S = TypeVar("S", bound=msgspec.Struct)
 
 
-def refuse_unknown(game: str, given: Iterable[str], names: tuple[str, ...]) -> None:
-    """An option that the game, named as players read it, does not have."""
-    for key in given:
-        if key not in names:
-            raise ConfigError(f"{game} has no option {key!r}; the options are {', '.join(names)}.")
+class MatchOptions(msgspec.Struct, Generic[S], frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """The options of a match, all settled. A game's Config adds its own.
+
+    changed: the twists of a match that has any, written as `twists`; UNSET, and not written, where all is as printed.
+    """
+
+    changed: S | UnsetType = msgspec.field(default=UNSET, name="twists")
+    PRINTED: ClassVar[Any]
+    """The twists of a match that has none."""
+
+    @property
+    def twists(self) -> S:
+        """C10: all twists, turned or as printed."""
+        twists: S = self.PRINTED if isinstance(self.changed, UnsetType) else self.changed
+        return twists
+
+
+def given(game: str, kind: type[MatchOptions[Any]], keys: Mapping[str, Any]) -> dict[str, Any]:
+    """The options that were given; None is as good as not given where it is the default, so that a Config's own values are welcome.
+
+    game: its name as players read it. Raises ConfigError for an option that it does not have.
+    """
+    known = {field.encode_name: field.default for field in msgspec.structs.fields(kind)}
+    for key in keys:
+        if key not in known:
+            raise ConfigError(f"{game} has no option {key!r}; the options are {', '.join(known)}.")
+    return {key: value for key, value in keys.items() if not (value is None and known[key] is None)}
 
 
 def one_of(key: str, value: Any, allowed: tuple[Any, ...]) -> Any:
@@ -37,14 +63,15 @@ def one_each(key: str, chosen: Any, ids: tuple[str, ...], seats: int, what: str)
     return tuple(chosen)
 
 
-def switches(given: Any, kind: type[S]) -> S | UnsetType:
+def read_twists(options: Mapping[str, Any], kind: type[S]) -> S | UnsetType:
     """C10: the closed switches of a match, given as a map like {days: 2}; UNSET where all of them are as printed.
 
-    `kind` has a default for every one; whether those that are turned go together is for the game to say.
+    `kind` has a default for every one; the game says which of those that are turned go together.
     """
-    if isinstance(given, UnsetType):
+    twists = options.get("twists", UNSET)
+    if isinstance(twists, UnsetType):
         return UNSET
-    plain = msgspec.to_builtins(given) if isinstance(given, kind) else given
+    plain = msgspec.to_builtins(twists) if isinstance(twists, kind) else twists
     names = ", ".join(kind.__struct_fields__)
     if not isinstance(plain, Mapping):
         raise ConfigError(f"Option 'twists' must be a map of {names}, not {plain!r}.")
@@ -57,3 +84,15 @@ def switches(given: Any, kind: type[S]) -> S | UnsetType:
         path = f"$.twists{what_belongs.complaint(str(error)).path[1:]}"
         raise ConfigError(f"Option 'twists': {what_belongs.told(kind, str(error))}", place=path) from None
     return UNSET if chosen == kind() else chosen
+
+
+def out_of_range(twist: str, value: int, least: int, most: int) -> Iterator[str]:
+    """The sentence about a twist whose number is not allowed."""
+    if not least <= value <= most:
+        yield f"Twist {twist!r} must be a number from {least} to {most}, not {value}."
+
+
+def refuse(faults: Iterable[str]) -> None:
+    """Raises ConfigError with the first sentence about options that do not go together, if there is any."""
+    for fault in faults:
+        raise ConfigError(fault)

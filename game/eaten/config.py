@@ -6,10 +6,9 @@ from collections.abc import Iterator
 from typing import Any, Literal, get_args
 
 import msgspec
-from msgspec import UNSET, UnsetType
 
 from game.core.errors import ConfigError
-from game.core.options import one_of, refuse_unknown, switches
+from game.core.options import MatchOptions, given, one_of, out_of_range, read_twists, refuse
 from game.eaten.components.definitions import (
     ACTIONS,
     BACTERIA_INDEX,
@@ -36,8 +35,6 @@ MODES: tuple[Mode, ...] = get_args(Mode)
 SEATS = len(SEAT_IDS)
 HIBERNATING_LEVELS = tuple(level.level for level in BOARD.levels.hibernating)
 ROBOT_LEVELS = tuple(level.level for level in BOARD.levels.robot)
-_MAY_BE_NONE = ("hibernating_level", "robot_level")
-"""Options of modes with that automaton, None elsewhere: a Config's own values are welcome as keys."""
 
 
 class Twists(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -58,33 +55,27 @@ class Twists(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     left_out: tuple[str, ...] = ()
 
 
-AS_PRINTED = Twists()
 FEWEST_SLOTS, FEWEST_CRYSTALS = 4, 3
 
 
-class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One match's options, all settled. Made by config()."""
+class Config(MatchOptions[Twists], frozen=True):
+    """One match's options, all settled. Made by config(); a level is None in modes without that automaton."""
 
     mode: Mode = "duel"
     seats: int = SEATS
     hibernating_level: int | None = None
     robot_level: int | None = None
-    twists: Twists | UnsetType = UNSET
-
-    @property
-    def twisted(self) -> Twists:
-        """C10: the switches, as printed where there are none."""
-        return AS_PRINTED if isinstance(self.twists, UnsetType) else self.twists
+    PRINTED = Twists()
 
     @property
     def slots(self) -> int:
         """Of the tract; those beyond stay closed."""
-        return self.twisted.slots
+        return self.twists.slots
 
     @property
     def open_hand(self) -> bool:
         """Whether the Beast's stomach cards lie open for everybody."""
-        return self.twisted.open_hand
+        return self.twists.open_hand
 
     @property
     def hibernating(self) -> bool:
@@ -120,8 +111,8 @@ def robot_level(config: Config) -> RobotLevel:
 
 def crystals_to_win(config: Config) -> int:
     """R27, R65, C10: with so many crystals the Miner or the Robot wins at once."""
-    if config.twisted.crystals:
-        return config.twisted.crystals
+    if config.twists.crystals:
+        return config.twists.crystals
     if not config.robot:
         return RULES.crystals_to_win
     return BOARD.robot.crystals_to_win if config.robot_level is None else robot_level(config).crystals_to_win
@@ -132,42 +123,41 @@ def config(**keys: Any) -> Config:
 
     Raises ConfigError naming a key that does not exist, a value that is not allowed, or two that do not go together.
     """
-    refuse_unknown("So, You've Been Eaten.", keys, Config.__struct_fields__)
-    given = {key: value for key, value in keys.items() if value is not None or key not in _MAY_BE_NONE}
-    mode = one_of("mode", given.get("mode", MODES[0]), MODES)
-    seats = one_of("seats", given.get("seats", SEATS), (SEATS,))
+    options = given("So, You've Been Eaten.", Config, keys)
+    mode = one_of("mode", options.get("mode", MODES[0]), MODES)
+    seats = one_of("seats", options.get("seats", SEATS), (SEATS,))
     levels = BOARD.levels
     asleep = levels.default_hibernating_zero if mode == "zero" else levels.default_hibernating
     settled = Config(
         mode,
         seats,
-        _level("hibernating_level", given, HIBERNATING_LEVELS, asleep if mode in ("miner_solo", "zero") else None, mode),
-        _level("robot_level", given, ROBOT_LEVELS, levels.default_robot if mode == "beast_solo" else None, mode),
-        switches(given.get("twists", UNSET), Twists),
+        _level("hibernating_level", options, HIBERNATING_LEVELS, asleep if mode in ("miner_solo", "zero") else None, mode),
+        _level("robot_level", options, ROBOT_LEVELS, levels.default_robot if mode == "beast_solo" else None, mode),
+        changed=read_twists(options, Twists),
     )
-    for fault in _twist_faults(settled, settled.twisted):
-        raise ConfigError(fault)
+    refuse(_twist_faults(settled))
     return settled
 
 
-def _level(key: str, given: dict[str, Any], allowed: tuple[int, ...], default: int | None, mode: str) -> int | None:
+def _level(key: str, options: dict[str, Any], allowed: tuple[int, ...], default: int | None, mode: str) -> int | None:
     """The level of an automaton; `default` None: the mode has none."""
     if default is None:
-        if key in given:
+        if key in options:
             raise ConfigError(f"Option {key!r} does not go with mode {mode!r}.")
         return None
-    value: int = one_of(key, given.get(key, default), allowed)
+    value: int = one_of(key, options.get(key, default), allowed)
     return value
 
 
 # Twists (C10)
 
 
-def _twist_faults(options: Config, twists: Twists) -> Iterator[str]:
-    """What is wrong with switches of the right kinds, in sentences."""
-    yield from _out_of_range("slots", twists.slots, FEWEST_SLOTS, RULES.slots)
+def _twist_faults(options: Config) -> Iterator[str]:
+    """Sentences about twists of the right kinds that no match can have."""
+    twists = options.twists
+    yield from out_of_range("slots", twists.slots, FEWEST_SLOTS, RULES.slots)
     if twists.crystals:
-        yield from _out_of_range("crystals", twists.crystals, FEWEST_CRYSTALS, len(CRYSTALS))
+        yield from out_of_range("crystals", twists.crystals, FEWEST_CRYSTALS, len(CRYSTALS))
     if options.robot and (twists.tools or twists.upgrades):
         yield "Twists 'tools' and 'upgrades' need a Miner who is no Robot."
     if options.hibernating and twists.open_hand:
@@ -180,23 +170,18 @@ def _twist_faults(options: Config, twists: Twists) -> Iterator[str]:
     icon = "hibernating" if options.hibernating else "awake"
     yield from _not_in("immune", twists.immune, [card.id for card in IMMUNE if icon in card.icons], RULES.immune_win - 1)
     for name in ("upgrades", "immune", "left_out"):
-        given = getattr(twists, name)
-        if len(set(given)) < len(given):
-            yield f"Twist {name!r} names {next(one for one in given if given.count(one) > 1)!r} twice."
+        names = getattr(twists, name)
+        if len(set(names)) < len(names):
+            yield f"Twist {name!r} names {next(one for one in names if names.count(one) > 1)!r} twice."
     yield from _left_out_faults(options, twists)
 
 
-def _out_of_range(name: str, value: int, least: int, most: int) -> Iterator[str]:
-    if not least <= value <= most:
-        yield f"Twist {name!r} must be a number from {least} to {most}, not {value}."
-
-
-def _not_in(name: str, given: tuple[str, ...], known: Any, most: int) -> Iterator[str]:
-    for one in given:
-        if one not in known:
-            yield f"Twist {name!r} names {one!r}; there are {', '.join(known)}."
-    if len(given) > most:
-        yield f"Twist {name!r} names {len(given)}, at most {most} are possible."
+def _not_in(twist: str, names: tuple[str, ...], known: Any, most: int) -> Iterator[str]:
+    for name in names:
+        if name not in known:
+            yield f"Twist {twist!r} names {name!r}; there are {', '.join(known)}."
+    if len(names) > most:
+        yield f"Twist {twist!r} names {len(names)}, at most {most} are possible."
 
 
 def _left_out_faults(options: Config, twists: Twists) -> Iterator[str]:

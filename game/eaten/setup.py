@@ -56,7 +56,7 @@ def new(config: Config, seed: int) -> State:
     """A match before its first decision; `opening` holds what happened so far, in mode zero all of it."""
     state = empty_table(config)
     rng = Rng(seed)
-    _twist(state, config.twisted)
+    _twist(state, config.twists)
     _deal_stomach_cards(state, rng)
     _deal_immune_cards(state, rng)
     state.mutation_hand = [card for card in range(len(MUTATIONS)) if card not in state.mutation_discard]

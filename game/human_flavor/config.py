@@ -6,10 +6,9 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Literal
 
 import msgspec
-from msgspec import UNSET, UnsetType
 
 from game.core.errors import ConfigError
-from game.core.options import one_each, one_of, refuse_unknown, switches
+from game.core.options import MatchOptions, given, one_each, one_of, read_twists, refuse
 from game.human_flavor.components.definitions import (
     AGENDA_IDS,
     ALLY_IDS,
@@ -74,37 +73,31 @@ class Twists(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     without: Missing = Missing()
 
 
-AS_PRINTED = Twists()
+class Config(MatchOptions[Twists], frozen=True):
+    """One match's options, all settled. Made by config().
 
-
-class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One match's options, all settled. Made by config(). `clans` are ids by seat, or empty: drawn from the seed (S1); `first_player` is a
-    seat, or ANYONE (S5)."""
+    clans: ids by seat, or empty: drawn from the seed (S1); first_player: a seat, or ANYONE (S5).
+    """
 
     seats: int = MIN_SEATS
     clans: tuple[str, ...] = ()
     first_player: int = ANYONE
     mode: str = MODES[0]
-    twists: Twists | UnsetType = UNSET
-
-    @property
-    def turned(self) -> Twists:
-        """The twists, also where there are none."""
-        return AS_PRINTED if self.twists is UNSET else self.twists
+    PRINTED = Twists()
 
     @property
     def last_day(self) -> int:
         """R47: the number of the last day."""
-        return self.turned.days or NUMBERS.last_day[self.seats]
+        return self.twists.days or NUMBERS.last_day[self.seats]
 
     @property
     def start_tokens(self) -> int:
         """R1: how many each seat picks."""
-        return self.turned.tokens or NUMBERS.start_resources
+        return self.twists.tokens or NUMBERS.start_resources
 
     def minions_on(self, day: int) -> int:
         """S4, R48: how many each seat owns."""
-        first = self.turned.minions or NUMBERS.start_minions[self.seats]
+        first = self.twists.minions or NUMBERS.start_minions[self.seats]
         return min(first + max(0, day - 1), NUMBERS.meeples_per_clan)
 
 
@@ -113,16 +106,15 @@ def config(**keys: Any) -> Config:
 
     Raises ConfigError naming a key that does not exist, a value that is not allowed, or two that do not go together.
     """
-    refuse_unknown("Human Flavor", keys, Config.__struct_fields__)
-    chosen = keys.get("clans", RANDOM)
+    options = given("Human Flavor", Config, keys)
+    chosen = options.get("clans", RANDOM)
     named = isinstance(chosen, list | tuple) and len(chosen) in SEATS
-    seats = one_of("seats", keys.get("seats", len(chosen) if named else MIN_SEATS), SEATS)
-    first = _first_player(keys.get("first_player", RANDOM), seats)
-    mode = one_of("mode", keys.get("mode", MODES[0]), MODES)
-    made = Config(seats, _clans(chosen, seats), first, mode, switches(keys.get("twists", UNSET), Twists))
-    for problem in _twist_faults(made):
-        raise ConfigError(f"{problem}.")
-    return made
+    seats = one_of("seats", options.get("seats", len(chosen) if named else MIN_SEATS), SEATS)
+    first = _first_player(options.get("first_player", RANDOM), seats)
+    mode = one_of("mode", options.get("mode", MODES[0]), MODES)
+    settled = Config(seats, _clans(chosen, seats), first, mode, changed=read_twists(options, Twists))
+    refuse(_twist_faults(settled))
+    return settled
 
 
 def _clans(chosen: Any, seats: int) -> tuple[str, ...]:
@@ -141,19 +133,20 @@ def _first_player(chosen: Any, seats: int) -> int:
     return chosen
 
 
-# Whether the twists go together with the seats, and with each other
+# Twists (C10)
 
 
-def _twist_faults(made: Config) -> Iterator[str]:
-    twists, seats = made.turned, made.seats
+def _twist_faults(options: Config) -> Iterator[str]:
+    """Sentences about twists of the right kinds that no match can have."""
+    twists, seats = options.twists, options.seats
     revolt = NUMBERS.uprising_levels[seats][-1]
     for name, most in (("days", MOST_DAYS), ("tokens", MOST_TOKENS), ("minions", NUMBERS.meeples_per_clan), ("uprising", revolt - 1)):
         if not 0 <= getattr(twists, name) <= most:
-            yield f"Twist '{name}' must be from 1 to {most}, or 0 for as printed, not {getattr(twists, name)}"
+            yield f"Twist '{name}' must be from 1 to {most}, or 0 for as printed, not {getattr(twists, name)}."
     if twists.points and (len(twists.points) != seats or any(not 0 <= points <= MOST_POINTS for points in twists.points)):
-        yield f"Twist 'points' must list {seats} numbers from 0 to {MOST_POINTS}, not {list(twists.points)}"
+        yield f"Twist 'points' must list {seats} numbers from 0 to {MOST_POINTS}, not {list(twists.points)}."
     yield from _corner_faults(twists.corners, seats)
-    yield from _card_faults(twists, made.last_day)
+    yield from _card_faults(twists, options.last_day)
 
 
 def _corner_faults(corners: Corners, seats: int) -> Iterator[str]:
@@ -161,10 +154,10 @@ def _corner_faults(corners: Corners, seats: int) -> Iterator[str]:
     for network, name in enumerate(NETWORKS):
         owners = corners.of(network)
         if len(owners) > limit:
-            yield f"Twist 'corners.{name}' must list at most {limit} stackers, not {len(owners)}"
+            yield f"Twist 'corners.{name}' must list at most {limit} stackers, not {len(owners)}."
         for owner in owners:
             if isinstance(owner, int) and not 0 <= owner < seats:
-                yield f"Twist 'corners.{name}' names seat {owner}; the seats are 0 to {seats - 1}"
+                yield f"Twist 'corners.{name}' names seat {owner}; the seats are 0 to {seats - 1}."
 
 
 def _card_faults(twists: Twists, days: int) -> Iterator[str]:
@@ -180,15 +173,15 @@ def _card_faults(twists: Twists, days: int) -> Iterator[str]:
     for kind, names, ids, needed in kinds:
         yield from _listed(f"without.{kind}", names, ids, len(ids) - needed)
     for name in sorted({*twists.agendas} & {*without.agendas}):
-        yield f"Twist 'agendas' lays out {name!r}, which stays in the box"
+        yield f"Twist 'agendas' lays out {name!r}, which stays in the box."
 
 
 def _listed(place: str, names: Sequence[str], ids: Sequence[str], most: int) -> Iterator[str]:
     """Different ids of these, and not too many."""
     for number, name in enumerate(names):
         if name not in ids:
-            yield f"Twist '{place}' names {name!r}, which is none of the cards there"
+            yield f"Twist '{place}' names {name!r}, which is none of the cards there."
         elif name in names[:number]:
-            yield f"Twist '{place}' names {name!r} twice"
+            yield f"Twist '{place}' names {name!r} twice."
     if len(names) > most:
-        yield f"Twist '{place}' must list at most {most} cards, not {len(names)}"
+        yield f"Twist '{place}' must list at most {most} cards, not {len(names)}."

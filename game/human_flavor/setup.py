@@ -82,7 +82,7 @@ def new(config: Config, seed: int) -> State:
     state.day = 0
     _lay_cards(state, rng)
     _lay_stackers(state, rng)
-    state.score = list(config.turned.points) or state.score
+    state.score = list(config.twists.points) or state.score
     state.first_player = rng.below(config.seats) if config.first_player == ANYONE else config.first_player
     state.generator = rng.state
     neutrals = tuple([meter.count(NEUTRAL) for meter in state.meters])
@@ -96,7 +96,7 @@ def new(config: Config, seed: int) -> State:
 
 def _lay_cards(state: State, rng: Rng) -> None:
     """S2: but for the cards that stay in the box; agendas that are laid out lie on top of their deck."""
-    twists = state.config.turned
+    twists = state.config.twists
     humans, allies = _numbers(twists.without.humans, HUMAN_INDEX), _numbers(twists.without.allies, ALLY_INDEX)
     agendas, first = _numbers(twists.without.agendas, AGENDA_INDEX), _numbers(twists.agendas, AGENDA_INDEX)
     state.absent_humans, state.absent_agendas = tuple(sorted(humans)), tuple(sorted(agendas))
@@ -116,7 +116,7 @@ def _numbers(ids: tuple[str, ...], numbers: Mapping[str, int]) -> Cards:
 def _lay_stackers(state: State, rng: Rng) -> None:
     """S3: the sizes are dealt to the four meters, unless a twist says what stands there; neutral ones in the uprising come of all networks
     in turn."""
-    twists = state.config.turned
+    twists = state.config.twists
     if twists.corners == Corners():
         sizes = NUMBERS.neutral_corners[state.seats]
         state.meters = tuple([(NEUTRAL,) * sizes[place] for place in mixed(rng, ALL_NETWORKS)])

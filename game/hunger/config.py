@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Literal, get_args
 
-import msgspec
-from msgspec import UNSET, UnsetType
-
 from game.core.errors import ConfigError
-from game.core.options import one_each, one_of, refuse_unknown, switches
-from game.hunger.components import twists
+from game.core.options import MatchOptions, given, one_each, one_of, read_twists, refuse
 from game.hunger.components.definitions import CASTLE_TILES, VAMPIRE_IDS
-from game.hunger.components.twists import PRINTED, Twists
+from game.hunger.components.twists import Twists, twist_faults
 
 Mode = Literal["rookie", "elder"]
 MODES: tuple[Mode, ...] = get_args(Mode)
@@ -19,20 +15,17 @@ SEATS = tuple(sorted(CASTLE_TILES))
 MIN_SEATS, MAX_SEATS = SEATS[0], SEATS[-1]
 
 
-class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One match's options, all settled. Made by config(); `vampires` are ids by seat, `gentle_elder` is for mode elder: for all seats, for
-    none, or for those listed; `twists` is UNSET where no switch is turned."""
+class Config(MatchOptions[Twists], frozen=True):
+    """One match's options, all settled. Made by config().
+
+    gentle_elder: for mode elder: for all seats, for none, or for those listed; vampires: ids by seat.
+    """
 
     mode: Mode = "elder"
     seats: int = MIN_SEATS
     gentle_elder: bool | tuple[int, ...] = False
     vampires: tuple[str, ...] = VAMPIRE_IDS[:MIN_SEATS]
-    twists: Twists | UnsetType = UNSET
-
-    @property
-    def switches(self) -> Twists:
-        """C10: all switches, turned or as printed."""
-        return PRINTED if isinstance(self.twists, UnsetType) else self.twists
+    PRINTED = Twists()
 
     @property
     def rookie(self) -> bool:
@@ -49,16 +42,16 @@ def config(**keys: Any) -> Config:
 
     Raises ConfigError naming a key that does not exist, a value that is not allowed, or two that do not go together.
     """
-    refuse_unknown("The Hunger", keys, Config.__struct_fields__)
-    mode = one_of("mode", keys.get("mode", "elder"), MODES)
-    seats = one_of("seats", keys.get("seats", MIN_SEATS), SEATS)
-    gentle = _gentle(keys.get("gentle_elder", False), seats)
+    options = given("The Hunger", Config, keys)
+    mode = one_of("mode", options.get("mode", "elder"), MODES)
+    seats = one_of("seats", options.get("seats", MIN_SEATS), SEATS)
+    gentle = _gentle(options.get("gentle_elder", False), seats)
     if gentle and mode != "elder":
         raise ConfigError("Option 'gentle_elder' goes with mode 'elder' only.")
-    turned = switches(keys.get("twists", UNSET), Twists)
-    if not isinstance(turned, UnsetType):
-        twists.refuse(turned, seats)
-    return Config(mode, seats, gentle, _vampires(keys.get("vampires"), seats), turned)
+    twists = read_twists(options, Twists)
+    settled = Config(mode, seats, gentle, _vampires(options.get("vampires"), seats), changed=twists)
+    refuse(twist_faults(settled.twists, seats))
+    return settled
 
 
 def _gentle(chosen: Any, seats: int) -> bool | tuple[int, ...]:

@@ -44,7 +44,7 @@ def empty_table(config: Config) -> State:
     seats = config.seats
     state.config = config
     state.turn, state.on_turn, state.resting = 1, NOBODY, 0
-    state.at, state.standing = [SPACE_INDEX[config.switches.start]] * seats, tuple(range(seats))
+    state.at, state.standing = [SPACE_INDEX[config.twists.start]] * seats, tuple(range(seats))
     state.track = [()] * (state.rows * COLUMNS)
     state.hunt_deck, state.easy_left, state.tavern, state.roses = (), 0, (), ()
     state.chests, state.crypts = (NOTHING,) * len(CHESTS), ((),) * len(CRYPT_SIZES)
@@ -75,13 +75,13 @@ def new(config: Config, seed: int) -> State:
     state.turn = 0
     _lay_hunt_deck(state, mix)
     _lay_tokens(state, mix)
-    switches = config.switches
-    state.roses, state.absent = switches.roses_laid(), switches.gone()
-    state.castle_tiles = CASTLE_TILES[config.seats] if switches.tiles is None else switches.tiles
+    twists = config.twists
+    state.roses, state.absent = twists.roses_laid(), twists.gone()
+    state.castle_tiles = CASTLE_TILES[config.seats] if twists.tiles is None else twists.tiles
     _deal_missions(state, mix)
-    state.hunted = [switches.cards_given(seat) for seat in range(config.seats)]
+    state.hunted = [twists.cards_given(seat) for seat in range(config.seats)]
     state.deck = [mix(state.owned(seat)) for seat in range(config.seats)]
-    state.score[: len(switches.points)] = switches.points
+    state.score[: len(twists.points)] = twists.points
     state.generator = rng.state
     opening: list[Event] = [GameStarted(config.mode, config.seats, state.public, state.chests)]
     opening += [MissionsDealt(seat, missions) for seat, missions in enumerate(state.missions)]
@@ -94,22 +94,22 @@ def new(config: Config, seed: int) -> State:
 @lru_cache
 def _decks(config: Config) -> tuple[int, ...]:
     """How many cards, tokens or Missions new() mixes, at least."""
-    switches = config.switches
-    present, seats = switches.hunt_cards(), range(config.seats)
+    twists = config.twists
+    present, seats = twists.hunt_cards(), range(config.seats)
     hunt_decks: tuple[int, ...] = (len(present),)
     if config.rookie:
         easy = len(_easy(present))
         hunt_decks = easy, len(present) - min(easy, EASY_TURNS * (config.seats + 1))
-    tokens = len(TOKENS) - sum([len(switches.tokens_held(seat)) for seat in seats])
-    for_all = len(_for_all(config.seats, config.rookie)) - len(switches.public)
-    owned = [len(START_CARDS[seat]) + len(switches.cards_given(seat)) for seat in seats]
+    tokens = len(TOKENS) - sum([len(twists.tokens_held(seat)) for seat in seats])
+    for_all = len(_for_all(config.seats, config.rookie)) - len(twists.public)
+    owned = [len(START_CARDS[seat]) + len(twists.cards_given(seat)) for seat in seats]
     left = len(MISSIONS_FOR[config.seats]) - PUBLIC_MISSIONS
     return *hunt_decks, tokens, for_all, left, *owned
 
 
 def _lay_hunt_deck(state: State, mix: Mix) -> None:
     """R2 and the Tavern of R4; the next card is the last one."""
-    present = state.config.switches.hunt_cards()
+    present = state.config.twists.hunt_cards()
     if state.config.rookie:
         easy = mix(_easy(present))[: EASY_TURNS * state.rows]
         rest = tuple([card for card in present if card not in easy])
@@ -131,7 +131,7 @@ def _lay_tokens(state: State, mix: Mix) -> None:
     """R3: one on each Chest, the others leave the game, but for those that twists give away."""
     held: Cards = ()
     for seat in range(state.config.seats):
-        given = state.config.switches.tokens_held(seat)
+        given = state.config.twists.tokens_held(seat)
         if given:
             tokens.collect(state, seat, *given)
             held += given
@@ -141,7 +141,7 @@ def _lay_tokens(state: State, mix: Mix) -> None:
 def _deal_missions(state: State, mix: Mix) -> None:
     """R6: two public ones, two for each seat, the Crypts; the others leave the game."""
     config = state.config
-    fixed = tuple([MISSION_INDEX[name] for name in config.switches.public])
+    fixed = tuple([MISSION_INDEX[name] for name in config.twists.public])
     for_all = _all_but(_for_all(config.seats, config.rookie), fixed)
     state.public = (*fixed, *mix(for_all))[:PUBLIC_MISSIONS]
     left = iter(mix(_all_but(MISSIONS_FOR[config.seats], state.public)))

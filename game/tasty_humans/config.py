@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, Literal
 
-import msgspec
-from msgspec import UNSET, UnsetType
+from msgspec import UnsetType, structs
 
 from game.core.errors import ConfigError
 from game.core.loader import StrictMap
-from game.core.options import one_of, refuse_unknown, switches
+from game.core.options import MatchOptions, given, one_of, out_of_range, read_twists, refuse
 from game.tasty_humans.components.definitions import (
     CARD_INDEX,
     CARDS,
@@ -30,10 +30,6 @@ VARIANTS = tuple(RULES_DATA.variants)
 DIETS = tuple(RULES_DATA.solo.balanced_diet)
 LEVELS = tuple(level.level for level in RULES_DATA.solo.levels)
 MONSTER_MODES = ("random", "choose", "fixed")
-_MAY_BE_NONE = ("rival_level", "challenge", "balanced_diet")
-"""Options of solo, None elsewhere: a Config's own values are welcome as keys."""
-
-
 LOWEST = active_rows(MAX_SEATS, RULES_DATA.stomach.rows_option[0])
 """The fewest active rows of any match: four seats on the lowest boards."""
 FEWEST_CARDS = 20
@@ -66,11 +62,11 @@ class Twists(StrictMap, frozen=True, omit_defaults=True):
         return frozenset(number for number, card in enumerate(CARDS) if card.id in self.without or card.cls in self.without)
 
 
-PLAIN = Twists()
+class Config(MatchOptions[Twists], frozen=True):
+    """One match's options, all settled. Made by config().
 
-
-class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One match's options, all settled. Made by config(); `monsters` is empty unless monster_mode is "fixed"."""
+    monsters: empty unless monster_mode is "fixed"; rival_level, challenge, balanced_diet: of solo, None elsewhere.
+    """
 
     mode: Literal["versus", "solo"] = "versus"
     seats: int = 2
@@ -81,17 +77,12 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rival_level: int | None = None
     challenge: str | None = None
     balanced_diet: str | None = None
-    twists: Twists | UnsetType = UNSET
-
-    @property
-    def twisted(self) -> Twists:
-        """The switches, those of a plain match where none is turned."""
-        return self.twists or PLAIN
+    PRINTED = Twists()
 
     @property
     def height(self) -> int:
         """R0: active rows."""
-        return self.twisted.height or active_rows(self.seats, self.rows)
+        return self.twists.height or active_rows(self.seats, self.rows)
 
 
 def config(**keys: Any) -> Config:
@@ -99,22 +90,23 @@ def config(**keys: Any) -> Config:
 
     Raises ConfigError naming a key that does not exist, a value that is not allowed, or two that do not go together.
     """
-    refuse_unknown("Tasty Humans", keys, Config.__struct_fields__)
-    given = {key: value for key, value in keys.items() if value is not None or key not in _MAY_BE_NONE}
-    mode, seats = _table(given)
-    variant = one_of("variant", given.get("variant", VARIANTS[0]), VARIANTS)
+    options = given("Tasty Humans", Config, keys)
+    mode, seats = _table(options)
+    variant = one_of("variant", options.get("variant", VARIANTS[0]), VARIANTS)
     low, high = RULES_DATA.stomach.rows_option
-    rows = one_of("rows", given.get("rows", RULES_DATA.stomach.rows), tuple(range(low, high + 1)))
-    level, challenge, diet = _solo_options(given, mode, variant)
-    monster_mode, monsters = _monsters(given, mode, seats, challenge)
-    twists = _twists(given.get("twists", UNSET), seats)
-    return Config(mode, seats, variant, rows, monster_mode, monsters, level, challenge, diet, twists)
+    rows = one_of("rows", options.get("rows", RULES_DATA.stomach.rows), tuple(range(low, high + 1)))
+    level, challenge, diet = _solo_options(options, mode, variant)
+    monster_mode, monsters = _monsters(options, mode, seats, challenge)
+    twists = read_twists(options, Twists)
+    settled = Config(mode, seats, variant, rows, monster_mode, monsters, level, challenge, diet, changed=twists)
+    refuse(_twist_faults(settled))
+    return structs.replace(settled, changed=_without_idle_twists(settled.twists))
 
 
-def _table(given: dict[str, Any]) -> tuple[Any, int]:
+def _table(options: dict[str, Any]) -> tuple[Any, int]:
     """mode and seats; one of them settles the other."""
-    seats = one_of("seats", given["seats"], SEATS) if "seats" in given else None
-    mode = one_of("mode", given.get("mode", "solo" if seats == 1 else "versus"), ("versus", "solo"))
+    seats = one_of("seats", options["seats"], SEATS) if "seats" in options else None
+    mode = one_of("mode", options.get("mode", "solo" if seats == 1 else "versus"), ("versus", "solo"))
     if seats is None:
         seats = 1 if mode == "solo" else 2
     if (mode == "solo") != (seats == 1):
@@ -122,30 +114,30 @@ def _table(given: dict[str, Any]) -> tuple[Any, int]:
     return mode, seats
 
 
-def _solo_options(given: dict[str, Any], mode: str, variant: str) -> tuple[int | None, str | None, str | None]:
+def _solo_options(options: dict[str, Any], mode: str, variant: str) -> tuple[int | None, str | None, str | None]:
     """X1, X9, X10 and V3: the rival's level, and at most one challenge."""
     for key in ("rival_level", "challenge", "balanced_diet"):
-        if key in given and mode != "solo":
+        if key in options and mode != "solo":
             raise ConfigError(f"Option {key!r} is for mode 'solo' only.")
-        if key in given and key != "rival_level" and not RULES_DATA.variants[variant].solo_challenges:
+        if key in options and key != "rival_level" and not RULES_DATA.variants[variant].solo_challenges:
             raise ConfigError(f"Option {key!r} is not offered in variant {variant!r}.")
-    challenge = one_of("challenge", given["challenge"], tuple(CHALLENGES)) if "challenge" in given else None
-    diet = one_of("balanced_diet", given["balanced_diet"], DIETS) if "balanced_diet" in given else None
+    challenge = one_of("challenge", options["challenge"], tuple(CHALLENGES)) if "challenge" in options else None
+    diet = one_of("balanced_diet", options["balanced_diet"], DIETS) if "balanced_diet" in options else None
     if challenge is not None and diet is not None:
         raise ConfigError("Options 'challenge' and 'balanced_diet' exclude each other: a match has at most one challenge.")
-    level = one_of("rival_level", given.get("rival_level", RULES_DATA.solo.default_level), LEVELS) if mode == "solo" else None
+    level = one_of("rival_level", options.get("rival_level", RULES_DATA.solo.default_level), LEVELS) if mode == "solo" else None
     return level, challenge, diet
 
 
-def _monsters(given: dict[str, Any], mode: str, seats: int, challenge: str | None) -> tuple[Any, tuple[str, ...]]:
-    """R1 and X10. A list given as monster_mode itself means a fixed list; a monster challenge fixes the monster."""
-    wanted = given.get("monster_mode")
-    listed = given.get("monsters", ())
+def _monsters(options: dict[str, Any], mode: str, seats: int, challenge: str | None) -> tuple[Any, tuple[str, ...]]:
+    """R1 and X10. A list options as monster_mode itself means a fixed list; a monster challenge fixes the monster."""
+    wanted = options.get("monster_mode")
+    listed = options.get("monsters", ())
     if isinstance(wanted, list | tuple):
         wanted, listed = "fixed", wanted
     names = _monster_list(listed)
     default = "fixed" if names else "choose" if mode == "solo" else "random"
-    monster_mode = one_of("monster_mode", wanted if "monster_mode" in given else default, MONSTER_MODES)
+    monster_mode = one_of("monster_mode", wanted if "monster_mode" in options else default, MONSTER_MODES)
     if challenge is not None:
         owner = CHALLENGES[challenge]
         if names and names != (owner,):
@@ -169,13 +161,21 @@ def _monster_list(listed: Any) -> tuple[str, ...]:
     return names
 
 
-def _twists(given: Any, seats: int) -> Twists | UnsetType:
-    """C10: the switches, those that say by seat what is so anyway left out."""
-    twists = switches(given, Twists)
-    if not twists:
-        return UNSET
+# Twists (C10)
+
+
+def _without_idle_twists(twists: Twists) -> Twists | UnsetType:
+    """The twists without those that say by seat what is so anyway; UNSET where none is left."""
+    damage = twists.damage if any(twists.damage) else ()
+    leaders = twists.leaders if set(twists.leaders) != {1} else ()
+    return read_twists({"twists": structs.replace(twists, damage=damage, leaders=leaders)}, Twists)
+
+
+def _twist_faults(options: Config) -> Iterator[str]:
+    """Sentences about twists of the right kinds that no match can have."""
+    twists, seats = options.twists, options.seats
     if seats == 1 and (twists.king is not None or twists.bonus != KING_BONUS):
-        raise ConfigError(f"Twist {'bonus' if twists.king is None else 'king'!r} is for two seats and more.")
+        yield f"Twist {'bonus' if twists.king is None else 'king'!r} is for two seats and more."
     for name, value, low, high in (
         ("height", twists.height, LOWEST, MAX_ROWS),
         ("bonus", twists.bonus, 1, MOST_BONUS),
@@ -184,17 +184,12 @@ def _twists(given: Any, seats: int) -> Twists | UnsetType:
         *(("damage", number, 0, MOST_DAMAGE) for number in twists.damage),
         *(("leaders", number, 1, MOST_LEADERS) for number in twists.leaders),
     ):
-        if value is not None and not low <= value <= high:
-            raise ConfigError(f"Twist {name!r} must be a number from {low} to {high}, not {value}.")
+        if value is not None:
+            yield from out_of_range(name, value, low, high)
     for name, by_seat in (("damage", twists.damage), ("leaders", twists.leaders)):
         if by_seat and len(by_seat) != seats:
-            raise ConfigError(f"Twist {name!r} must have {seats} numbers, one for each seat, not {len(by_seat)}.")
-    _refuse_left_out(twists)
-    if not any(twists.damage):
-        twists = msgspec.structs.replace(twists, damage=())
-    if set(twists.leaders) == {1}:
-        twists = msgspec.structs.replace(twists, leaders=())
-    return switches(twists, Twists)
+            yield f"Twist {name!r} must have {seats} numbers, one for each seat, not {len(by_seat)}."
+    yield from _left_out_faults(twists)
 
 
 def _most_stacks(seats: int, dealt: int) -> int:
@@ -202,13 +197,13 @@ def _most_stacks(seats: int, dealt: int) -> int:
     return (len(LEADERS) - dealt) // RULES_DATA.leader_stack_size[seats]
 
 
-def _refuse_left_out(twists: Twists) -> None:
+def _left_out_faults(twists: Twists) -> Iterator[str]:
     """An adventurer that does not exist, one twice, or too many of them."""
     for number, name in enumerate(twists.without):
         if name not in CARD_INDEX and name not in CLASSES:
-            raise ConfigError(f"Twist 'without' names {name!r}: there is no such adventurer or class.")
+            yield f"Twist 'without' names {name!r}: there is no such adventurer or class."
         if name in twists.without[:number]:
-            raise ConfigError(f"Twist 'without' names {name!r} twice.")
+            yield f"Twist 'without' names {name!r} twice."
     left = len(CARDS) - len(twists.left_out)
     if left < FEWEST_CARDS:
-        raise ConfigError(f"Twist 'without' leaves {left} adventurers; a match needs {FEWEST_CARDS}.")
+        yield f"Twist 'without' leaves {left} adventurers; a match needs {FEWEST_CARDS}."

@@ -51,7 +51,7 @@ def empty_table(config: Config, height: int) -> State:
 
 def deal_leaders(state: State, tiles: list[int]) -> None:
     """R3: stacks from shuffled tiles, the first one opened as the offer; the rest leaves the game unseen."""
-    twist, size = state.config.twisted.stacks, RULES_DATA.leader_stack_size[state.seats]
+    twist, size = state.config.twists.stacks, RULES_DATA.leader_stack_size[state.seats]
     count = RULES_DATA.leader_stacks[state.seats] if twist is None else twist
     stacks = [tuple(tiles[start : start + size]) for start in range(0, count * size, size)]
     stacks = [stack for stack in stacks if len(stack) == size]
@@ -77,7 +77,7 @@ def new(config: Config, seed: int) -> State:
     elif config.monster_mode == "fixed":
         state.monsters = config.monsters
     _leaders_and_cards(state, rng)
-    first = config.twisted.king
+    first = config.twists.king
     state.king = first if first is not None else rng.below(config.seats) if config.mode == "versus" else 0
     state.generator = rng.state
     state.opening = [started(state)]
@@ -106,7 +106,7 @@ def _leaders_and_cards(state: State, rng: Rng) -> None:
 def _first_bites(state: State, tiles: list[int]) -> list[int]:
     """R2, R7: what every seat has at the start, from the front of the shuffled leader tiles: one in its leader space and empty stomachs,
     or what the twists say. Returns the tiles that are left."""
-    twists, spaces = state.config.twisted, list[int]()
+    twists, spaces = state.config.twists, list[int]()
     for seat, count in enumerate(twists.leaders or (1,) * state.seats):
         spaces.append(tiles[0])
         for column, tile in zip(_MIDDLE, tiles[1:count], strict=False):
@@ -121,7 +121,7 @@ def _first_bites(state: State, tiles: list[int]) -> list[int]:
 
 def cards_in_play(config: Config) -> list[int]:
     """R4: the cards of a match, ascending: all that its twists do not leave out."""
-    left_out = config.twisted.left_out
+    left_out = config.twists.left_out
     return [card for card in range(len(CARDS)) if card not in left_out]
 
 

@@ -167,7 +167,7 @@ def twisted_options(rng: Rng, place: Path) -> None:
     """The options of a match."""
     game, options = options_of(rng.below(len(ALL)), rng)
     rules = catalog.load(game)
-    keys = rng.choice(list(rules.config().__struct_fields__))
+    keys = rng.choice(list(rules.config().__struct_encode_fields__))
     try:
         config = rules.config(**{**options, keys: rng.choice(STRANGE)})
     except ConfigError as error:

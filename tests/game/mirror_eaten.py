@@ -98,7 +98,7 @@ class Mirror(mirror.Mirror):
         asleep = config.hibernating
         icon = "hibernating" if asleep else "awake"
         shown.config, shown.tract, shown.immune_row = config, list(event.tract), list(event.immune_row)
-        twists = config.twisted
+        twists = config.twists
         shown.discard, shown.immune_removed, shown.mutation_discard = _left_out(twists.left_out, icon)
         shown.tools = []
         for tool in twists.tools:

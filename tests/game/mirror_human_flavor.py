@@ -25,7 +25,7 @@ class Mirror(mirror.Mirror):
 
     def laid_out(self, event: e.GameStarted) -> DisplayState:
         """S1 to S5, with the twists of the match (C10), which are known to all."""
-        seats, twists = self.config.seats, self.config.turned
+        seats, twists = self.config.seats, self.config.twists
         clans = tuple(d.CLANS[clan].id for clan in event.clans)
         assert self.config.clans in ((), clans) and self.config.first_player in (-1, event.first_player)
         shown = DisplayState()

@@ -23,7 +23,7 @@ class Mirror(mirror.Mirror):
 
     def laid_out(self, event: e.GameStarted) -> DisplayState:
         """R1 to R6, and what the twists say of the beginning (C10)."""
-        seats, twists = self.config.seats, self.config.switches
+        seats, twists = self.config.seats, self.config.twists
         assert (event.mode, event.seats) == (self.config.mode, seats)
         shown = DisplayState()
         shown.config, shown.turn, shown.on_turn, shown.resting, shown.ending, shown.extra = self.config, 0, NOBODY, 0, "", False

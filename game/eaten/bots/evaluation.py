@@ -46,7 +46,7 @@ def features(table: Table) -> tuple[float, ...]:
     late = 1.0 - len(table.deck) / len(STOMACH)
     ahead = float(lead(table))
     immune = len(table.immune_play)
-    spared = RULES.crystals_to_win - (table.config.twisted.crystals or RULES.crystals_to_win)  # C10
+    spared = RULES.crystals_to_win - (table.config.twists.crystals or RULES.crystals_to_win)  # C10
     return (
         1.0,
         float(len(crystals)),

@@ -46,7 +46,7 @@ class Gains:
         self.table = table
         self.taste = leaning.taste
         self.immune_worth = leaning.immune_worth
-        self.needed = table.config.twisted.crystals or RULES.crystals_to_win
+        self.needed = table.config.twists.crystals or RULES.crystals_to_win
         self.tract = table.tract
         self.levels = table.levels
         self.now = danger(self.tract, self.levels, self.taste)

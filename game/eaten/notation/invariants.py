@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from msgspec import UNSET
-
 from game.core.card_invariants import ids, misplaced
 from game.eaten.components.definitions import (
     ACTIONS,
@@ -82,9 +80,8 @@ def stomach_cards_of(state: State) -> list[int]:
 
 def _limits(state: State) -> Iterator[str]:
     """How many cards a zone can hold, and which."""
-    slots = RULES.slots if state.config.twists is UNSET else state.config.twists.slots
-    if len(state.tract) > slots:
-        yield f"{len(state.tract)} cards in the tract, which has {slots} slots"
+    if len(state.tract) > state.config.slots:
+        yield f"{len(state.tract)} cards in the tract, which has {state.config.slots} slots"
     most = RULES.hand_limit + sum(c.effect.amount for c in IMMUNE if isinstance(c.effect, HandLimitPlus))
     if len(state.hand) + len(state.paid) > most:
         yield f"the Beast holds more than {most} stomach cards"
@@ -122,7 +119,7 @@ def _tracks(state: State) -> Iterator[str]:
 
 def crystals_to_win(state: State) -> int:
     """R27, R65, C10."""
-    if state.config.twists is not UNSET and state.config.twists.crystals:
+    if state.config.twists.crystals:
         return state.config.twists.crystals
     if state.mode == "beast_solo":
         return robot_level(state.config).crystals_to_win

@@ -71,7 +71,7 @@ def write(state: State) -> dict[str, Any]:
 def _options(state: State) -> dict[str, Any]:
     levels = {"hibernating_level": state.config.hibernating_level, "robot_level": state.config.robot_level}
     given: dict[str, Any] = {key: level for key, level in levels.items() if level is not None}
-    return given if state.config.twists is UNSET else given | {"twists": to_builtins(state.config.twists)}
+    return given if state.config.changed is UNSET else given | {"twists": to_builtins(state.config.changed)}
 
 
 def _own_keys(state: State) -> dict[str, Any]:

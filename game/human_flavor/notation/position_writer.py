@@ -125,7 +125,7 @@ def _player(state: State, seat: int) -> dict[str, Any]:
 
 def _twists(state: State) -> dict[str, Any]:
     """Only where a switch is turned."""
-    twists = state.config.twists
+    twists = state.config.changed
     return {} if twists is UNSET else {"twists": msgspec.to_builtins(twists)}
 
 

@@ -19,7 +19,7 @@ _PLAIN_CHEST = min(token.pickup_vp for token in TOKENS)
 
 def _goes_out(table: Table) -> bool:
     """Whether it is early, in a night that begins at the Castle."""
-    return hour(table) <= TASTE.space.outward_until and table.config.switches.start == SPACE_IDS[CASTLE]
+    return hour(table) <= TASTE.space.outward_until and table.config.twists.start == SPACE_IDS[CASTLE]
 
 
 class Evaluator:

@@ -61,7 +61,7 @@ class RolloutPolicy:
     def __init__(self, table: Table, level: Level) -> None:
         self.level = level
         self.prices = [_Prices(CardValues(table, seat, level)) for seat in range(table.config.seats)]
-        early = hour(table) <= TASTE.space.outward_until and table.config.switches.start == SPACE_IDS[CASTLE]
+        early = hour(table) <= TASTE.space.outward_until and table.config.twists.start == SPACE_IDS[CASTLE]
         self.outward = TASTE.space.outward * early
 
     def answer(self, table: Table) -> Any:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Annotated
 
 import msgspec
 from msgspec import Meta
 
-from game.core.errors import ConfigError
 from game.hunger.components.definitions import (
     CARD_IDS,
     CARDS,
@@ -72,10 +72,6 @@ class Twists(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
         return _gone(self)
 
 
-PRINTED = Twists()
-"""No switch is turned."""
-
-
 @lru_cache
 def _hunt_cards(twists: Twists) -> Numbers:
     """Twists.hunt_cards(), worked out once: many matches begin alike."""
@@ -112,50 +108,50 @@ _COPIES_OF_TOKENS = Counter([token.partition("#")[0] for token in TOKEN_IDS])
 _ROSES = frozenset([CARDS[card].id for card in ROSES])
 
 
-def refuse(twists: Twists, seats: int) -> None:
-    """Raises ConfigError for switches that no match of so many seats can have."""
+def twist_faults(twists: Twists, seats: int) -> Iterator[str]:
+    """Sentences about twists of the right kinds that no match of so many seats can have."""
     if twists.start not in SPACE_IDS:
-        raise ConfigError(f"Twist 'start': there is no space {twists.start!r}.")
+        yield f"Twist 'start': there is no space {twists.start!r}."
     if twists.tiles is not None and list(twists.tiles) != sorted(twists.tiles, reverse=True):
-        raise ConfigError("Twist 'tiles' lists the highest first.")
-    _refuse_public(twists, seats)
+        yield "Twist 'tiles' lists the highest first."
+    yield from _public_faults(twists, seats)
     for name, listed in (("cards", twists.cards), ("tokens", twists.tokens), ("points", twists.points)):
         if len(listed) > seats:
-            raise ConfigError(f"Twist {name!r} lists {len(listed)} seats; the match has {seats}.")
-    _refuse_cards(twists, seats)
-    _refuse_names("tokens", twists.tokens, _COPIES_OF_TOKENS, "Bonus token")
+            yield f"Twist {name!r} lists {len(listed)} seats; the match has {seats}."
+    yield from _card_faults(twists, seats)
+    yield from _name_faults("tokens", twists.tokens, _COPIES_OF_TOKENS, "Bonus token")
     held, spare = sum(map(len, twists.tokens)), len(TOKEN_IDS) - len(CHESTS)
     if held > spare:
-        raise ConfigError(f"Twist 'tokens' gives {held} Bonus tokens; the Chests leave {spare}.")
+        yield f"Twist 'tokens' gives {held} Bonus tokens; the Chests leave {spare}."
 
 
-def _refuse_public(twists: Twists, seats: int) -> None:
+def _public_faults(twists: Twists, seats: int) -> Iterator[str]:
     if len(twists.public) > PUBLIC_MISSIONS or len({*twists.public}) < len(twists.public):
-        raise ConfigError(f"Twist 'public' names up to {PUBLIC_MISSIONS} different Missions, not {', '.join(twists.public)}.")
+        yield f"Twist 'public' names up to {PUBLIC_MISSIONS} different Missions, not {', '.join(twists.public)}."
     for name in twists.public:
         number = MISSION_INDEX.get(name)
         if number is None or IS_GOLD[number] or number not in MISSIONS_FOR[seats]:
-            raise ConfigError(f"Twist 'public': there is no beige Mission {name!r} for {seats} players.")
+            yield f"Twist 'public': there is no beige Mission {name!r} for {seats} players."
 
 
-def _refuse_cards(twists: Twists, seats: int) -> None:
+def _card_faults(twists: Twists, seats: int) -> Iterator[str]:
     for name in twists.left_out:
         if name not in _COPIES_OF_CARDS or name in _ROSES:
-            raise ConfigError(f"Twist 'left_out': there is no card {name!r} in the Hunt deck.")
-    _refuse_names("cards", twists.cards, _COPIES_OF_CARDS, "Hunt card or Rose")
+            yield f"Twist 'left_out': there is no card {name!r} in the Hunt deck."
+    yield from _name_faults("cards", twists.cards, _COPIES_OF_CARDS, "Hunt card or Rose")
     for names in twists.cards:
         if sum(name in _ROSES for name in names) > 1:
-            raise ConfigError("Twist 'cards' gives two Roses to one seat (R29).")
+            yield "Twist 'cards' gives two Roses to one seat (R29)."
         if both := [name for name in names if name in twists.left_out]:
-            raise ConfigError(f"Twist 'cards' gives {both[0]!r}, which is left out.")
+            yield f"Twist 'cards' gives {both[0]!r}, which is left out."
     left, least = len(twists.hunt_cards()), TAVERN_SIZE + EASY_TURNS * (seats + 1)
     if left < least:
-        raise ConfigError(f"The twists leave {left} cards in the Hunt deck; {seats} seats need {least}.")
+        yield f"The twists leave {left} cards in the Hunt deck; {seats} seats need {least}."
 
 
-def _refuse_names(twist: str, by_seat: tuple[Names, ...], copies: Counter[str], what: str) -> None:
+def _name_faults(twist: str, by_seat: tuple[Names, ...], copies: Counter[str], what: str) -> Iterator[str]:
     for name, count in Counter([name for names in by_seat for name in names]).items():
         if name not in copies:
-            raise ConfigError(f"Twist {twist!r}: there is no {what} {name!r}.")
+            yield f"Twist {twist!r}: there is no {what} {name!r}."
         if count > copies[name]:
-            raise ConfigError(f"Twist {twist!r} gives {count} times {name!r}, of which there are {copies[name]}.")
+            yield f"Twist {twist!r} gives {count} times {name!r}, of which there are {copies[name]}."

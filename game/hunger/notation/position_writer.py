@@ -51,7 +51,7 @@ def write(state: State) -> dict[str, Any]:
         "mode": settings.mode,
         **({"gentle_elder": _gentle(settings.gentle_elder)} if settings.gentle_elder else {}),
         "vampires": list(settings.vampires),
-        **({} if settings.twists is msgspec.UNSET else {"twists": msgspec.json.decode(msgspec.json.encode(settings.twists))}),
+        **({} if settings.changed is msgspec.UNSET else {"twists": msgspec.json.decode(msgspec.json.encode(settings.changed))}),
         "turn": state.turn,
         "seats": [_seat(state, seat) for seat in range(settings.seats)],
         "stacks": stacks_of(state),

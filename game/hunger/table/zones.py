@@ -117,12 +117,12 @@ class Table(TableOf[AnyAction]):
     @property
     def last_turn(self) -> int:
         """R10: the last turn of the night."""
-        return self.config.switches.turns
+        return self.config.twists.turns
 
     @property
     def clock(self) -> int:
         """The turn as a night of full length counts it, which ends when this one does."""
-        return self.turn + LAST_TURN - self.config.switches.turns
+        return self.turn + LAST_TURN - self.config.twists.turns
 
     @property
     def round(self) -> int:

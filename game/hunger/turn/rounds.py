@@ -53,7 +53,7 @@ def next_vampire(state: State, out: Out) -> None:
 
 def next_turn(state: State, out: Out) -> None:
     """R40 to R42; R9 is the same on an empty track. After the last turn Parasols are asked for (R43)."""
-    last_turn = state.config.switches.turns
+    last_turn = state.config.twists.turns
     if state.turn == last_turn:
         state.after = "parasol"
         return

@@ -68,7 +68,7 @@ def _question(state: State) -> Iterator[str]:
 
 def _twists(state: State) -> Iterator[str]:
     """C10: what holds from the first moment to the last."""
-    twists = state.config.twisted
+    twists = state.config.twists
     if twists.height not in (None, state.height):
         yield f"the height is {state.height}, the match's options say {twists.height}"
     for card in sorted(twists.left_out.intersection(state.cards)):

@@ -72,7 +72,7 @@ class Table(TableOf[AnyAction]):
     @property
     def bonus(self) -> int:
         """S20: points of the first full stomach; solo knows none."""
-        return 0 if self.solo else self.config.twisted.bonus
+        return 0 if self.solo else self.config.twists.bonus
 
     def tile(self, seat: int, column: int, row: int) -> int:
         """The tile code at a cell."""

@@ -22,7 +22,7 @@ def turns_left(shown: DisplayState) -> int:
     """
     if shown.final_turn:
         return 0
-    twists = shown.config.twisted  # C10
+    twists = shown.config.twists  # C10
     elsewhere = twists.slots + len(twists.tools) + sum(card in STOMACH_INDEX for card in twists.left_out)
     elsewhere += len(shown.set_aside) if shown.config.hibernating else RULES.hand_limit
     gone = len(STOMACH) - elsewhere - shown.deck_at_turn

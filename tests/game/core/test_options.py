@@ -9,7 +9,7 @@ import pytest
 from msgspec import UNSET
 
 from game.core.errors import ConfigError
-from game.core.options import switches
+from game.core.options import read_twists
 
 
 class Twists(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -19,13 +19,13 @@ class Twists(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
 
 @pytest.mark.parametrize("given", [UNSET, {}, {"days": 0}, {"cards": []}, Twists()])
 def test_what_turns_no_switch_is_no_twist(given: Any) -> None:
-    assert switches(given, Twists) is UNSET
+    assert read_twists({"twists": given}, Twists) is UNSET
 
 
 def test_a_map_and_its_value_are_the_same_switches_and_come_back_from_a_save() -> None:
-    chosen = switches({"days": 2, "cards": ["poet"]}, Twists)
-    assert chosen == Twists(2, ("poet",)) == switches(chosen, Twists)
-    assert switches(msgspec.json.decode(msgspec.json.encode(chosen)), Twists) == chosen
+    chosen = read_twists({"twists": {"days": 2, "cards": ["poet"]}}, Twists)
+    assert chosen == Twists(2, ("poet",)) == read_twists({"twists": chosen}, Twists)
+    assert read_twists({"twists": msgspec.json.decode(msgspec.json.encode(chosen))}, Twists) == chosen
 
 
 @pytest.mark.parametrize(
@@ -42,4 +42,4 @@ def test_a_map_and_its_value_are_the_same_switches_and_come_back_from_a_save() -
 )
 def test_a_wrong_switch_or_value_is_named(given: Any, problem: str) -> None:
     with pytest.raises(ConfigError, match=problem):
-        switches(given, Twists)
+        read_twists({"twists": given}, Twists)

@@ -107,7 +107,7 @@ def test_defaults_settle_each_other():
 def test_a_config_is_accepted_again_as_keys():
     for keys in ({"seats": 3}, {"seats": 1, "balanced_diet": "expert"}, {"seats": 1, "challenge": "griffin_long_lines"}):
         made = RULES.config(**keys)
-        assert RULES.config(**{name: getattr(made, name) for name in Config.__struct_fields__}) == made
+        assert RULES.config(**{name: getattr(made, name) for name in Config.__struct_encode_fields__}) == made
 
 
 SOLO = {"seats": 1}
