@@ -263,6 +263,7 @@ def _start(state: State, scenario: Scenario) -> None:
         leader_phase.start_final_course(state, events)
     else:
         raise PositionError(f"Play cannot start in phase {scenario.phase!r}.")
+    state.go_on(events)
     state.opening = events
 
 

@@ -44,7 +44,7 @@ def empty_table(config: Config, height: int) -> State:
     state.only_turn, state.ending = False, ""
     state.deck, state.stacks, state.unused = [], (), ()
     state.generator, state.draws, state.cards = 0, NO_DRAWS, ()
-    state.opening, state.outcome = (), None
+    state.opening, state.outcome, state.after = (), None, ""
     state.ask("", 0)
     return state
 

@@ -11,35 +11,28 @@ from game.tasty_humans.notation.position_writer import card_ids
 from game.tasty_humans.table.actions import AnyAction
 from game.tasty_humans.table.zones import Table
 from game.tasty_humans.turn import ending, legal_actions
-from game.tasty_humans.turn.steps import CARRY_OUT
+from game.tasty_humans.turn.steps import CARRY_OUT, STEPS
 from game.tasty_humans.view import View
 from game.tasty_humans.why_not import explain
 
 
 class State(Table, GameFlow[AnyAction]):
-    """The whole truth of one match.
+    """The whole truth of one match: the open zones, and what nobody sees."""
 
-    Besides the open zones: deck (the next card LAST), stacks of face-down leader tiles (the next first), unused leader tiles that left
-    unseen, generator (the random generator's state), draws (results fixed beforehand), cards (all of the match), opening (what happened
-    before the first decision), outcome (the result once it was asked for).
-    """
-
-    __slots__ = ("deck", "stacks", "unused", "generator", "draws", "cards", "opening", "outcome")
+    __slots__ = ("deck", "stacks", "unused", "generator", "draws", "cards", "opening", "outcome", "after")
 
     NAME = "Tasty Humans"
-    CARRY_OUT, STEPS = CARRY_OUT, {}
+    CARRY_OUT, STEPS = CARRY_OUT, STEPS
     legal = legal_actions.legal
     why_not = explain.why_not
     check = invariants.faults
     to_position = position_writer.write
-    after = ""
-    """Here every chapter of the rules calls the next one itself."""
 
-    deck: list[int]
-    stacks: tuple[tuple[int, ...], ...]
-    unused: tuple[int, ...]
+    deck: list[int]  # the next card LAST
+    stacks: tuple[tuple[int, ...], ...]  # face-down leader tiles, the next stack first
+    unused: tuple[int, ...]  # leader tiles that left unseen
     draws: Draws
-    cards: tuple[int, ...]
+    cards: tuple[int, ...]  # all of the match
 
     @property
     def deck_count(self) -> int:

@@ -69,5 +69,6 @@ class View(Table, SeenTable[AnyAction]):
         state.stacks = tuple(tuple(tiles.pop() for _ in range(size)) for size in self.stacks_left)
         state.unused = tuple(tiles)
         state.generator = rng.next_u64()
-        state.draws, state.cards, state.opening, state.outcome = NO_DRAWS, self.cards, (), None
+        state.draws, state.cards = NO_DRAWS, self.cards
+        state.opening, state.outcome, state.after = (), None, ""
         return state

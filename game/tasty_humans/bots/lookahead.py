@@ -9,6 +9,7 @@ from game.tasty_humans.bots.levels import Level, Taste
 from game.tasty_humans.components.definitions import CARDS, CLASSES, CROWNS, GRID_COLUMNS, GRID_ROWS
 from game.tasty_humans.table import actions
 from game.tasty_humans.turn import eating, ending, scoring
+from game.tasty_humans.turn.damage import HURT_FROM
 from game.tasty_humans.view import View
 
 Grid = list[int]
@@ -17,7 +18,7 @@ Grid = list[int]
 
 def pain(grid: Grid, place: int) -> int:
     """R9: how many cards hurt whoever eats at `place`."""
-    return sum(1 for other, cls in eating.HURT_FROM[place] if grid[other] >= 0 and CLASSES[grid[other]] == cls)
+    return sum(1 for other, cls in HURT_FROM[place] if grid[other] >= 0 and CLASSES[grid[other]] == cls)
 
 
 def eaten(grid: Grid, place: int) -> Grid:

@@ -13,7 +13,7 @@ from game.tasty_humans.bots.lookahead import Ahead
 from game.tasty_humans.components.definitions import CLASSES, CROWNS, DAMAGE, FIRST_LEADER, GRID_ROWS, LEADER_INDEX, MAX_ROWS
 from game.tasty_humans.table import actions
 from game.tasty_humans.table.actions import AnyAction
-from game.tasty_humans.turn import eating
+from game.tasty_humans.turn.damage import attackers
 from game.tasty_humans.view import View
 
 Outcome = tuple[float, Stomach]
@@ -133,7 +133,7 @@ class Thought:
 
     def _meals(self, place: int) -> list[Outcome]:
         """Every landing of the card there after its damage, the best first."""
-        return self._served(self._hurt(self.stomach, len(eating.attackers(self.view, place))), self.view.grid[place])
+        return self._served(self._hurt(self.stomach, len(attackers(self.view, place))), self.view.grid[place])
 
     def _served(self, stomach: Stomach, card: int) -> list[Outcome]:
         return self._eaten(self._healed(stomach) if CLASSES[card] == "cleric" else stomach, card)

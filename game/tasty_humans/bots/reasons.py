@@ -26,7 +26,8 @@ from game.tasty_humans.components.definitions import (
     SIZES,
 )
 from game.tasty_humans.table import actions
-from game.tasty_humans.turn import eating, scoring
+from game.tasty_humans.turn import scoring
+from game.tasty_humans.turn.damage import attackers
 from game.tasty_humans.turn.leader_phase import order_after
 from game.tasty_humans.view import View
 
@@ -91,7 +92,7 @@ def best_meal(view: View, seat: int, place: int, swap: bool = True) -> Stomach:
     def best(ways: Iterator[Stomach]) -> Stomach:
         return max(ways, key=lambda way: points_of(view, seat, way), default=stomach)
 
-    for _ in eating.attackers(view, place):
+    for _ in attackers(view, place):
         stomach = best(_with(stomach, "put", column, DAMAGE) for column in range(COLUMNS) if stomach.heights[column] < stomach.height)
     if CLASSES[card] == "cleric":
         stomach = best(_with(stomach, "heal", cut.column, cut.row) for cut in actions.removals(stomach.cells, DAMAGE))
@@ -190,7 +191,7 @@ def _choose_adventurer(case: Case, answer: Any) -> Iterator[Fact]:
     yield from _promised(case, meal)
     yield from _drafting(case, place)
     yield from _denied(case, place)
-    if not eating.attackers(view, place) and any(eating.attackers(view, a.column * GRID_ROWS + a.row) for a in case.answers):
+    if not attackers(view, place) and any(attackers(view, a.column * GRID_ROWS + a.row) for a in case.answers):
         yield fact(0.5, "unhurt")
     yield fact(0.1, "tiles", n=SIZES[card])
 

@@ -11,7 +11,8 @@ from game.tasty_humans.bots.levels import Level
 from game.tasty_humans.components.definitions import COLUMNS, CROWNS, DAMAGE, FIRST_LEADER, GRID_ROWS, LEADER_INDEX
 from game.tasty_humans.table import actions
 from game.tasty_humans.table.actions import AnyAction
-from game.tasty_humans.turn import eating, scoring
+from game.tasty_humans.turn import scoring
+from game.tasty_humans.turn.damage import attackers
 from game.tasty_humans.view import View
 
 
@@ -22,7 +23,7 @@ class Nibbler:
         decision = sure(view.decision)
         answers: Any = decision.actions
         if decision.kind == "choose_adventurer":
-            pain = [len(eating.attackers(view, answer.column * GRID_ROWS + answer.row)) for answer in answers]
+            pain = [len(attackers(view, answer.column * GRID_ROWS + answer.row)) for answer in answers]
             answers = [answer for answer, hurt in zip(answers, pain, strict=True) if hurt == min(pain)]
         answer: AnyAction = Rng(seed).choice(answers)
         return answer
@@ -77,7 +78,7 @@ class _Worth:
             stomach.eat(card, drop.rotation, drop.column)
             values.append(self._value(stomach))
         crowns = self.level.crown * CROWNS[card] if self.view.offer else 0.0
-        return max(values, default=0.0) - self.level.hurt * len(eating.attackers(self.view, place)) + crowns
+        return max(values, default=0.0) - self.level.hurt * len(attackers(self.view, place)) + crowns
 
     def _of_leader(self, leader: int) -> float:
         """What the tile would score on top of the best column now."""

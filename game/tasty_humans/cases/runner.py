@@ -38,6 +38,7 @@ from game.tasty_humans.notation.stomach_rows import Board, read_rows, rows_of
 from game.tasty_humans.state import State
 from game.tasty_humans.table import actions
 from game.tasty_humans.turn import challenges, eating, ending, leader_phase, scoring
+from game.tasty_humans.turn.damage import attackers
 
 Given = Mapping[str, Any]
 Results = dict[str, Any]
@@ -222,7 +223,7 @@ def _damage_count(given: Given) -> Results:
     state = setup.empty_table(config(), config().height)
     state.grid = position_reader.read_grid(convert(_need(given, "grid", list), list[list[str | None]], "'grid'"))
     pick = played.read_pick(given)
-    return {"damage": len(eating.attackers(state, pick.column * GRID_ROWS + pick.row))}
+    return {"damage": len(attackers(state, pick.column * GRID_ROWS + pick.row))}
 
 
 def _swap_options(given: Given) -> Results:

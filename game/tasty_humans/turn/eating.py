@@ -11,7 +11,6 @@ from game.tasty_humans.components.definitions import (
     ALL_COLUMNS,
     CARDS,
     CLASSES,
-    COLUMNS,
     CROWNS,
     DAMAGE,
     GRID_ROWS,
@@ -24,6 +23,7 @@ from game.tasty_humans.components.definitions import (
 )
 from game.tasty_humans.table import events
 from game.tasty_humans.turn import leader_phase, legal_actions, supply
+from game.tasty_humans.turn.damage import IS_CLERIC, attackers
 
 if TYPE_CHECKING:
     from game.core.game_flow import Out
@@ -34,24 +34,14 @@ Fallen = tuple[tuple[events.Placed, ...], tuple[tuple[int, int], ...]]
 """What landed: (tile, column, row) each; what was ignored: (tile, column) each."""
 
 
-def _at_distance(place: int, distance: int) -> tuple[int, ...]:
-    """Places exactly that far away in the same row or column."""
-    column, row = PLACE[place]
-    return tuple(other for other, (c, r) in enumerate(PLACE) if (c == column or r == row) and abs(c - column) + abs(r - row) == distance)
-
-
 def _line(place: int, direction: str) -> tuple[int, ...]:
     """The other places of the row ("horizontal", from the left) or column ("vertical", from the bottom)."""
     axis = 1 if direction == "horizontal" else 0
     return tuple(other for other in range(PLACES) if other != place and PLACE[other][axis] == PLACE[place][axis])
 
 
-_REACH = {"swordsman": 1, "archer": 2}
-HURT_FROM = tuple(tuple((other, cls) for cls, reach in _REACH.items() for other in _at_distance(place, reach)) for place in range(PLACES))
-"""R9: for every place (other place, class) of all cards that would hurt."""
 LINES = {direction: tuple(_line(place, direction) for place in range(PLACES)) for direction in ("horizontal", "vertical")}
 """By the direction of a banner and the place: the other places of the line."""
-_IS_CLERIC = tuple(cls == "cleric" for cls in CLASSES)
 _IS_WIZARD = tuple(cls == "wizard" for cls in CLASSES)
 
 
@@ -68,12 +58,6 @@ _SNAKES = {(seats, king): _snake(seats, king) for seats in RULES_DATA.stomach.un
 def turn_order(seats: int, king: int) -> tuple[int, ...]:
     """The seats of one round; `king` is the holder's seat, -1 the solo rival."""
     return _SNAKES[seats, king]
-
-
-def attackers(table: Table, place: int) -> tuple[tuple[int, str], ...]:
-    """R9: (place, class) of every card that would hurt whoever eats the card at `place` now."""
-    grid = table.grid
-    return tuple([(other, cls) for other, cls in HURT_FROM[place] if grid[other] >= 0 and CLASSES[grid[other]] == cls])
 
 
 def landing(table: Table, seat: int, card: int, rotation: int, column: int) -> Fallen:
@@ -185,14 +169,6 @@ def drop_damage(state: State, action: Any, out: Out) -> None:
     _take_damage(state, out)
 
 
-def damage_after(table: Table, seat: int, place: int) -> int:
-    """Damage tiles in the seat's stomach once it has eaten the card at a grid place: the attackers' as far as they find room (R10, Q4),
-    less the one that a cleric takes away (R11)."""
-    room = COLUMNS * table.height - sum(table.heights[seat])
-    damage: int = table.damage(seat) + min(room, len(attackers(table, place)))
-    return damage - 1 if damage and _IS_CLERIC[table.grid[place]] else damage
-
-
 def _take_damage(state: State, out: Out) -> None:
     """R10: ask for the next damage tile; without room the rest is lost (Q4). Then the cleric (R11)."""
     seat = state.asked
@@ -203,7 +179,7 @@ def _take_damage(state: State, out: Out) -> None:
         if out is not None:
             out.append(events.DamageLost(seat, state.damage_left))
         state.damage_left = 0
-    if _IS_CLERIC[state.chosen_card]:
+    if IS_CLERIC[state.chosen_card]:
         if DAMAGE in state.stomachs[seat]:
             state.ask("remove_damage", seat)
             return

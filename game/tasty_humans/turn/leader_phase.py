@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.tasty_humans.components.definitions import ALL_COLUMNS, CROWNS, FIRST_LEADER, LEADER_INDEX
 from game.tasty_humans.table import events
-from game.tasty_humans.turn import eating
+from game.tasty_humans.turn.damage import damage_after
 
 if TYPE_CHECKING:
     from game.core.game_flow import Out
@@ -28,7 +28,7 @@ def order_after(table: Table, seat: int, place: int) -> tuple[int, ...]:
     damage = [table.damage(other) for other in range(table.seats)]
     if place >= 0:
         crowns[seat] += CROWNS[table.grid[place]]
-        damage[seat] = eating.damage_after(table, seat, place)
+        damage[seat] = damage_after(table, seat, place)
     return tuple(sorted(range(table.seats), key=lambda other: (-crowns[other], damage[other], (other - table.king) % table.seats)))
 
 
@@ -156,4 +156,4 @@ def _after_eating(state: State, out: Out) -> None:
         state.finish("end.tasty_humans.leader_phase", out)
     else:
         state.round += 1
-        eating.start_round(state, out)
+        state.after = "round"

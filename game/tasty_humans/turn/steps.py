@@ -1,4 +1,4 @@
-"""What an answer does by the kind of its decision: the chapters of the rules by name."""
+"""What an answer does by the kind of its decision, and how a match goes on by itself: the chapters of the rules by name."""
 
 from __future__ import annotations
 
@@ -19,3 +19,5 @@ CARRY_OUT: dict[str, Callable[[Any, Any, Out], None]] = {
     "drop_leader": leader_phase.drop_leader,
 }
 """By decision kind: what an answer does."""
+STEPS: dict[str, Callable[[Any, Out], None]] = {"round": eating.start_round}
+"""By what State.after says: how the match goes on when nothing is asked."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.tasty_humans.components.definitions import DAMAGE, rotated
 from game.tasty_humans.table import events as ev
-from game.tasty_humans.turn import eating
+from game.tasty_humans.turn.damage import attackers
 from game.tasty_humans.view import View
 from scenes.kit.animation.hush import hush
 from scenes.kit.animation.motion import DAMAGE_MS
@@ -29,7 +29,7 @@ def still_attacking(view: View) -> list[int]:
     """R9, R10: places of those whose damage has still to be dropped, in the order of their damage; none between two meals."""
     if not view.damage_left:
         return []
-    return [place for place, _ in eating.attackers(view, view.chosen_place)][-view.damage_left :]
+    return [place for place, _ in attackers(view, view.chosen_place)][-view.damage_left :]
 
 
 class Meals(Moves):

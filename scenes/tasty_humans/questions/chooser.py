@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any
 from game.core.model import Action, ScoreLine
 from game.tasty_humans.components.definitions import CARDS, CELL, LEADERS, MONSTERS, PLACE, PLACES, Cell
 from game.tasty_humans.table import actions
-from game.tasty_humans.turn import eating, scoring
+from game.tasty_humans.turn import scoring
+from game.tasty_humans.turn.damage import attackers
 from game.tasty_humans.view import View
 from scenes.kit.base.design_tokens import BADGE, CANDLE, EMBER, LINE, TEXT_HI, Color
 from scenes.kit.base.texts import printed, say
@@ -200,7 +201,7 @@ class GridChooser(TastyChooser):
     def _cost(self, place: int) -> None:
         """A damage tile with its number over the lower left corner, clear of the name; a card that costs none has none."""
         stage, rect = self.stage, layout.card_rect(place)
-        count = len(eating.attackers(self.view, place))
+        count = len(attackers(self.view, place))
         if place != self.place():
             dots = stage.dotted("fx", rect.grown(1), 18, 5, 14)
             dots.alpha = CALM
@@ -211,7 +212,7 @@ class GridChooser(TastyChooser):
             self.put(stage.text("fx", printed(count), BADGE, x, y, TEXT_HI, "center", outline=5))
 
     def _danger(self, place: int) -> None:
-        for other, cls in eating.attackers(self.view, place):
+        for other, cls in attackers(self.view, place):
             self.put(self.stage.nine("fx", "nine_danger", layout.card_rect(other).grown(2)))
             self._arrow(other, place, cls)
 
@@ -292,7 +293,7 @@ class GridChooser(TastyChooser):
 def grid_info(view: View, place: int) -> Info:
     """Who stands at a place of the grid, what it does, and what eating it costs now; in solo what the rival gets by it."""
     number = view.grid[place]
-    card, damage, taken = CARDS[number], len(eating.attackers(view, place)), rival_prey.prey(view, place)
+    card, damage, taken = CARDS[number], len(attackers(view, place)), rival_prey.prey(view, place)
     if taken is not None and card.cls not in ACT_WHEN_EATEN:
         return Info(names.card(number, view.variant), taken.sentence, damage=damage, short=taken.short)
     effect = "tasty_humans.effect.guarded" if damage and card.cls == "peasant" else effect_key(card)

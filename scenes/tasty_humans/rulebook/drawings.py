@@ -26,6 +26,7 @@ from game.tasty_humans.components.definitions import (
 from game.tasty_humans.notation.stomach_rows import Board
 from game.tasty_humans.position_reader import read_board
 from game.tasty_humans.turn import eating, scoring
+from game.tasty_humans.turn.damage import HURT_FROM
 from scenes.kit.animation.motion import DIM
 from scenes.kit.app import App
 from scenes.kit.art.stage import Stage
@@ -140,7 +141,7 @@ def classes_of(grid: Grid) -> dict[int, str]:
 def attackers(grid: Grid, meal: int) -> list[int]:
     """R9: the places whose cards hurt whoever eats the card at `meal`."""
     classes = classes_of(grid)
-    return [place for place, cls in eating.HURT_FROM[meal] if classes[place] == cls]
+    return [place for place, cls in HURT_FROM[meal] if classes[place] == cls]
 
 
 # -- stomachs
@@ -269,7 +270,7 @@ def reach(app: App, stage: Stage, room: Rect, guard: tuple[str, Cell]) -> None:
     place = PLACE.index((column, row))
     grid = [["peasant"] * GRID_ROWS for _ in range(GRID_ROWS)]
     grid[GRID_ROWS - 1 - row][column] = cls
-    hurting = {other: "hurts" for other in range(PLACES) if (place, cls) in eating.HURT_FROM[other]}
+    hurting = {other: "hurts" for other in range(PLACES) if (place, cls) in HURT_FROM[other]}
     _villagers(app, stage, room, grid, {place: "guards", **hurting})
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.tasty_humans.components.definitions import CARDS, CROWNS, MONSTERS
-from game.tasty_humans.turn import eating, scoring
+from game.tasty_humans.turn import scoring
+from game.tasty_humans.turn.damage import attackers
 from game.tasty_humans.view import View
 from scenes.kit.base.texts import say
 from scenes.table.details import Namer, Subject
@@ -21,7 +22,7 @@ def just_now(view: View, subject: Subject, seat: int, name: Namer) -> tuple[str,
 def _card(view: View, card: int, seat: int, name: Namer) -> Iterator[str]:
     if card not in view.grid:
         return
-    damage = len(eating.attackers(view, view.grid.index(card)))
+    damage = len(attackers(view, view.grid.index(card)))
     yield say("tasty_humans.now.costs", n=damage) if damage else say("tasty_humans.now.costs_nothing")
     if CROWNS[card]:
         yield say("tasty_humans.now.gives", n=CROWNS[card], tiles=CARDS[card].size)

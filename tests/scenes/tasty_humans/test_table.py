@@ -9,7 +9,7 @@ import pytest
 
 from game.tasty_humans.components.definitions import CARDS, LEADERS, MONSTERS
 from game.tasty_humans.table.display_state import DisplayState
-from game.tasty_humans.turn.eating import attackers
+from game.tasty_humans.turn.damage import attackers
 from scenes.kit.art.stage import Stage
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD

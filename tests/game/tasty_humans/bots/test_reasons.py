@@ -14,7 +14,7 @@ from game.core.rng import Rng
 from game.tasty_humans.bots.reasons import best_meal, points_of
 from game.tasty_humans.components.definitions import BASIC, CARDS, COLUMNS, DAMAGE, FIRST_LEADER, GRID_ROWS, LEADER_INDEX, MAX_ROWS
 from game.tasty_humans.turn import scoring
-from game.tasty_humans.turn.eating import attackers
+from game.tasty_humans.turn.damage import attackers
 from game.tasty_humans.turn.leader_phase import order_of_draft
 from tests.game.hints import Hints, by_a_bot
 

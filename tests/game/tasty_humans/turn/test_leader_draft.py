@@ -9,7 +9,7 @@ from game.core.rng import Rng
 from game.tasty_humans.components.definitions import CLASSES, GRID_ROWS, LEADER_INDEX
 from game.tasty_humans.notation.position_writer import leader_ids
 from game.tasty_humans.table.events import DraftOrderSet
-from game.tasty_humans.turn import eating
+from game.tasty_humans.turn.damage import damage_after
 from game.tasty_humans.turn.leader_phase import order_after
 from tests.game.cases import chains
 from tests.game.tasty_humans import fixtures_tables
@@ -128,13 +128,13 @@ def after_pick(state):
 def test_r11_damage_foretold_knows_what_a_cleric_heals_and_what_finds_no_room():
     sore = stomachs(["X....."])
     middle = 4
-    assert eating.damage_after(table(stomachs=sore), 0, middle) == 1
-    assert eating.damage_after(table(stomachs=sore, grid=grid_with(p11="cl01")), 0, middle) == 0
-    assert eating.damage_after(table(grid=grid_with(p11="cl01")), 0, middle) == 0
-    assert eating.damage_after(table(grid=grid_with(p11="cl01", p01="sw01")), 0, middle) == 0  # one just taken counts
+    assert damage_after(table(stomachs=sore), 0, middle) == 1
+    assert damage_after(table(stomachs=sore, grid=grid_with(p11="cl01")), 0, middle) == 0
+    assert damage_after(table(grid=grid_with(p11="cl01")), 0, middle) == 0
+    assert damage_after(table(grid=grid_with(p11="cl01", p01="sw01")), 0, middle) == 0  # one just taken counts
     two_swords = grid_with(p01="sw01", p21="sw02")
-    assert eating.damage_after(table(grid=two_swords), 0, middle) == 2
-    assert eating.damage_after(table(grid=two_swords, stomachs=stomachs(FULL_BUT_ONE)), 0, middle) == 1
+    assert damage_after(table(grid=two_swords), 0, middle) == 2
+    assert damage_after(table(grid=two_swords, stomachs=stomachs(FULL_BUT_ONE)), 0, middle) == 1
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -150,7 +150,7 @@ def test_r21_the_order_that_is_foretold_is_the_order_that_comes(seats):
                 action = clerics_here[0] if clerics_here else action
                 clerics += bool(clerics_here)
                 eater, place = state.decision.seat, action.column * GRID_ROWS + action.row
-                foretold = order_after(state, eater, place), eating.damage_after(state, eater, place)
+                foretold = order_after(state, eater, place), damage_after(state, eater, place)
             for event in state.apply(action):
                 if isinstance(event, DraftOrderSet) and foretold is not None:
                     damage = next(damage for seat, _, damage in event.seats if seat == eater)

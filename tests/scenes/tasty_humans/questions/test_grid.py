@@ -6,7 +6,7 @@ from itertools import product
 
 from game.tasty_humans.components.definitions import PLACES
 from game.tasty_humans.turn import scoring
-from game.tasty_humans.turn.eating import attackers
+from game.tasty_humans.turn.damage import attackers
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.geometry import Rect
 from scenes.tasty_humans import layout

@@ -8,7 +8,8 @@ import pytest
 
 from game.core import catalog
 from game.tasty_humans.components.definitions import CARDS, LEADERS, MONSTERS, PLACES
-from game.tasty_humans.turn import challenges, eating, leader_phase, scoring
+from game.tasty_humans.turn import challenges, leader_phase, scoring
+from game.tasty_humans.turn.damage import attackers
 from scenes.reference.rulebook.scene import RulesScene
 from scenes.tasty_humans.rulebook import drawings, tables
 from scenes.tasty_humans.rulebook.contents import BOOK
@@ -89,7 +90,7 @@ def test_who_hurts_there_would_hurt_at_a_table() -> None:
         card = next(card for card in spare if CARDS[card].cls == classes[place])
         spare.remove(card)
         state.grid[place] = card
-    hurting = [place for place, _ in eating.attackers(state, drawings.MEAL)]
+    hurting = [place for place, _ in attackers(state, drawings.MEAL)]
     assert sorted(hurting) == sorted(drawings.attackers(drawings.VILLAGE, drawings.MEAL))
 
 
