@@ -17,7 +17,7 @@ from game.eaten.components.definitions import ACTIONS, IMMUNE, RULES, TRACK
 class Level(LevelInfo, frozen=True):
     """bots.yaml; the comments there explain each field."""
 
-    style: Literal["trainee", "worker", "veteran", "master"]
+    style: Literal["trainee", "worker", "veteran"]
     beam: int = 0
     depth: int = 0
     plans: int = 0

@@ -19,10 +19,10 @@ LEANINGS = tuple(levels.LEANINGS)
 
 
 def player(level: Level, leaning: str = "") -> Bot:
-    """Whoever plays like that, on either seat. A trainee leans to nothing, for it weighs nothing; "" is no leaning."""
+    """A player of that level for either seat, with one of LEANINGS or none (""). A trainee weighs nothing, so it leans to nothing."""
     inclined = levels.LEANINGS[leaning] if leaning else PLAIN
     if level.style == "trainee":
         return Trainee()
-    if level.style == "master":
+    if level.search is not None:
         return Master(level, HANDS[leaning])
     return Worker(inclined) if level.style == "worker" else Veteran(level, inclined)

@@ -25,7 +25,7 @@ class Taste(StrictMap, frozen=True):
 class Level(LevelInfo, frozen=True):
     """bots.yaml; the comments there explain each field."""
 
-    style: Literal["nibbler", "muncher", "planner", "master"]
+    style: Literal["nibbler", "muncher", "planner"]
     drops: int = 0
     filled: float = 0.0
     rush: float = 0.0

@@ -13,10 +13,10 @@ __all__ = ["LEANINGS", "LEVELS", "facts", "player"]
 
 
 def player(level: Level, leaning: str = "") -> Bot:
-    """Whoever plays like that, with one of LEANINGS or none; nibblers have no will of their own."""
+    """A player of that level, with one of LEANINGS or none ("")."""
     level = leant(level, leaning)
     if level.style == "nibbler":
         return Nibbler()
     if level.style == "muncher":
         return Muncher(level)
-    return Master(level, TASTE) if level.style == "master" else Planner(level, TASTE)
+    return Planner(level, TASTE) if level.search is None else Master(level, TASTE)
