@@ -8,7 +8,18 @@ from typing import Any
 from game.core.model import sure
 from game.human_flavor.bots.evaluator import Evaluator
 from game.human_flavor.bots.starting_tokens import start_worths
-from game.human_flavor.bots.turn_search import after, best_feast, best_of, fees_by_loss, gains_of, is_asked, rest, turns
+from game.human_flavor.bots.turn_search import (
+    ACTIVATIONS,
+    PICKS,
+    after,
+    best_feast,
+    best_of,
+    fees_by_loss,
+    gains_of,
+    is_asked,
+    rest,
+    turns,
+)
 from game.human_flavor.components.definitions import NOTHING
 from game.human_flavor.state import State
 from game.human_flavor.table import actions as a
@@ -16,8 +27,6 @@ from game.human_flavor.table import actions as a
 Answers = Sequence[Any]
 NEVER = -1000.0
 """Of an answer that a level does not even think of."""
-_PICKS = (a.Snack, a.Devour)
-_ACTIVATIONS = (a.Activate, a.ClanAbility)
 
 
 def worths(evaluator: Evaluator, state: State) -> list[float]:
@@ -67,18 +76,18 @@ def _in_city(evaluator: Evaluator, state: State, seat: int, answers: Answers) ->
 def _at_home(evaluator: Evaluator, state: State, seat: int, answers: Answers) -> list[float]:
     """R18: a pick with the best further ones of its kind, and with an activation if that is still to be had; the same the other way."""
     now = evaluator.standing(state, seat)
-    gains = gains_of(evaluator, state, seat, [answer for answer in answers if isinstance(answer, _PICKS)], now)
+    gains = gains_of(evaluator, state, seat, [answer for answer in answers if isinstance(answer, PICKS)], now)
     for answer in answers:
-        if isinstance(answer, _ACTIVATIONS):
+        if isinstance(answer, ACTIVATIONS):
             gains[answer] = evaluator.standing(settle(evaluator, after(state, answer), seat), seat) - now
     picks = state.picks or state.strength
-    feast, activation = best_feast(gains, picks)[1], best_of(gains, _ACTIVATIONS)[1]
+    feast, activation = best_feast(gains, picks)[1], best_of(gains, ACTIVATIONS)[1]
 
     def worth(answer: Any) -> float:
-        if isinstance(answer, _PICKS):
+        if isinstance(answer, PICKS):
             own = {other: gain for other, gain in gains.items() if isinstance(other, type(answer))}
             return now + gains[answer] + best_feast(own, picks - 1, without=answer.human)[1] + activation
-        if isinstance(answer, _ACTIVATIONS):
+        if isinstance(answer, ACTIVATIONS):
             return now + gains[answer] + feast
         if isinstance(answer, a.Convert):
             return rest(evaluator, after(state, answer), seat).worth

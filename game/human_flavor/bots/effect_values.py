@@ -37,6 +37,11 @@ CLAN_ABILITY = tuple(of_list(ABILITY_OF[clan]) for clan in ALL_CLANS)
 """By clan."""
 
 
+def clan_ability_worth(clan: int, minions: int) -> float:
+    """R19: a clan's ability while it is unused, the more with more minions to come."""
+    return TASTE.turn.ability * CLAN_ABILITY[clan] * min(1.0, minions / TASTE.turn.ability_turns)
+
+
 def under_way(table: Table) -> float:
     """What the effects that are being carried out still promise."""
     return summed([_of_frame(frame) for frame in table.frames])

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from game.bots.sums import summed
 from game.human_flavor.bots import piece_values, stacker_values
 from game.human_flavor.bots.agenda_values import Ballot
-from game.human_flavor.bots.effect_values import CLAN_ABILITY, under_way
+from game.human_flavor.bots.effect_values import clan_ability_worth, under_way
 from game.human_flavor.bots.levels import TASTE, Level
 from game.human_flavor.components.definitions import NOBODY
 from game.human_flavor.table.actions import FEED
@@ -28,28 +29,30 @@ class Evaluator:
         self.meal = TASTE.allies.meal
 
     def standing(self, table: Table, seat: int) -> float:
-        """How good the position is for the seat: what it has, less what the others have on average, and what it still has under way."""
+        """How good the position is for the seat: its lead over the others in what they have, and what it still has under way."""
         if table.ending:
-            return self._decided([float(scoring.final_score(table, one)) for one in range(self.seats)], seat)
+            return self._final_lead([float(scoring.final_score(table, one)) for one in range(self.seats)], seat)
+        worths = self._worths(table)
+        nobody_moves = table.revolt or (table.day == table.last_day and not any(table.minions))
+        lead = self._final_lead(worths, seat) if nobody_moves else lead_over(worths, seat, self.rivals)
+        unrest = self.level.unrest * table.height
+        effects = under_way(table) if table.frames and table.on_turn == seat else 0.0
+        return lead + unrest + effects
+
+    def _worths(self, table: Table) -> list[float]:
+        """By seat: its points, its stackers, its belongings, and what the agendas promise it."""
         stackers = self._stackers(table)
-        worths = [table.score[one] + stackers[one] + self.belongings(table, one) for one in range(self.seats)]
-        promises = self._ballot.promises(table) if self.level.agendas and table.asking != FEED else ()
-        for points in promises:
-            worths = [worth + self.level.agendas * more for worth, more in zip(worths, points, strict=True)]
-        last = table.revolt or (table.day == table.last_day and not any(table.minions))
-        worth = self._decided(worths, seat) if last else self._beside(worths, seat)
-        worth += self.level.unrest * table.height
-        return worth + under_way(table) if table.frames and table.on_turn == seat else worth
+        worths = [table.score[seat] + stackers[seat] + self.belongings(table, seat) for seat in range(self.seats)]
+        if self.level.agendas and table.asking != FEED:
+            for points in self._ballot.promises(table):
+                worths = [worth + self.level.agendas * more for worth, more in zip(worths, points, strict=True)]
+        return worths
 
-    def _beside(self, worths: list[float], seat: int) -> float:
-        """What one has, less what the others have on average."""
-        own = worths[seat]
-        return own - self.rivals * (summed(worths) - own) / (self.seats - 1)
-
-    def _decided(self, worths: list[float], seat: int) -> float:
-        """As _beside() when nobody moves any more: it matters who is ahead (R50)."""
+    def _final_lead(self, worths: list[float], seat: int) -> float:
+        """The lead when nobody moves any more: it matters who is ahead (R50)."""
         ahead = worths[seat] - max([worth for one, worth in enumerate(worths) if one != seat])
-        return self._beside(worths, seat) + (TASTE.turn.victory if ahead > 0 else -TASTE.turn.victory if ahead < 0 else 0.0)
+        victory = TASTE.turn.victory if ahead > 0 else -TASTE.turn.victory if ahead < 0 else 0.0
+        return lead_over(worths, seat, self.rivals) + victory
 
     def promise(self, table: Table, seat: int) -> float:
         """What the open agendas promise the seat."""
@@ -77,24 +80,28 @@ class Evaluator:
 
     def _belongings_of(self, table: Table, seat: int, hungry: Cards, minions: int) -> float:
         nights = 0 if table.revolt else table.last_day - table.day
-        clan, allies = table.clan(seat), table.clan_allies[seat]
-        ready = tuple([ally for ally in allies if table.is_ready(ally)])
-        left, worth, fed = piece_values.fed(table.tokens[seat], hungry, nights, minions, self.level.frugal)
-        staying = tuple([ally for ally in allies if ally not in hungry or ally in fed])
-        worth += summed([piece_values.keep_worth(ally, nights) for ally in allies if ally not in hungry])
-        worth *= self.level.allies
-        worth += self.level.tokens * piece_values.tokens_worth(clan, left, minions, nights == 0)
-        worth += self.level.allies * piece_values.abilities_worth(staying, ready, nights, minions)
-        to_come = minions + stacker_values.later_minions(table.owned[seat], nights)
-        all_minions = to_come + placed(table, seat)
-        share = to_come / all_minions if all_minions else 0.0
-        worth += self.level.captives * piece_values.captives_worth(table.captives[seat], share, minions, table.taken[seat], nights)
-        worth += TASTE.turn.minion * minions
-        if minions and not table.has_converted(seat):
-            worth += TASTE.turn.conversion
-        if not table.has_used_ability(seat):
-            worth += TASTE.turn.ability * CLAN_ABILITY[clan] * min(1.0, to_come / TASTE.turn.ability_turns)
-        return worth
+        clan, owned = table.clan(seat), table.clan_allies[seat]
+        ready = tuple([ally for ally in owned if table.is_ready(ally)])
+        left, fed_worth, fed = piece_values.fed(table.tokens[seat], hungry, nights, minions, self.level.frugal)
+        staying = tuple([ally for ally in owned if ally not in hungry or ally in fed])
+        eaten_before = summed([piece_values.keep_worth(ally, nights) for ally in owned if ally not in hungry])
+        to_come, share = minions_to_come(table, seat, minions, nights)
+
+        allies = self.level.allies * (fed_worth + eaten_before)
+        tokens = self.level.tokens * piece_values.tokens_worth(clan, left, minions, nights == 0)
+        abilities = self.level.allies * piece_values.abilities_worth(staying, ready, nights, minions)
+        captives_worth = piece_values.captives_worth(table.captives[seat], share, minions, table.taken[seat], nights)
+        captives = self.level.captives * captives_worth
+        turns = TASTE.turn.minion * minions
+        conversion = TASTE.turn.conversion if minions and not table.has_converted(seat) else 0.0
+        clan_ability = 0.0 if table.has_used_ability(seat) else clan_ability_worth(clan, to_come)
+        return allies + tokens + abilities + captives + turns + conversion + clan_ability
+
+
+def lead_over(worths: Sequence[float], seat: int, rivals: float = 1.0) -> float:
+    """The seat's own, less `rivals` times the average of the others."""
+    own = worths[seat]
+    return own - rivals * (summed(worths) - own) / (len(worths) - 1)
 
 
 def hungry_of(table: Table, seat: int) -> Cards:
@@ -106,7 +113,9 @@ def hungry_of(table: Table, seat: int) -> Cards:
     return table.clan_allies[seat] if seat in table.feed_left else ()
 
 
-def placed(table: Table, seat: int) -> int:
-    """Minions placed so far in the match (R48: one more on every day)."""
-    before = sum([max(1, table.owned[seat] - day) for day in range(1, table.day)])
-    return before + table.owned[seat] - table.minions[seat]
+def minions_to_come(table: Table, seat: int, minions: int, nights: int) -> tuple[int, float]:
+    """The minions that the seat will still place, with so many today, and their share of all that it places in the match."""
+    placed_before = sum([max(1, table.owned[seat] - day) for day in range(1, table.day)])  # R48: one more on every day
+    placed_today = table.owned[seat] - table.minions[seat]
+    to_come = minions + stacker_values.later_minions(table.owned[seat], nights)
+    return to_come, to_come / max(1, to_come + placed_before + placed_today)

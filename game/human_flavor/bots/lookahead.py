@@ -15,12 +15,10 @@ from game.core.rng import Rng
 from game.human_flavor.bots.decisions import best
 from game.human_flavor.bots.evaluator import Evaluator
 from game.human_flavor.bots.levels import TASTE, Level
-from game.human_flavor.bots.turn_search import Plan, turns
+from game.human_flavor.bots.turn_search import Plan, random_error, turns
 from game.human_flavor.state import State
 from game.human_flavor.table import actions as a
 from game.human_flavor.view import View
-
-_GRAIN = 1 << 16
 
 
 class Foresight:
@@ -52,20 +50,12 @@ class Foresight:
                     break
             evaluator = self.evaluator if seat == self.seat else self.others
             if state.asking == a.PLACE:
-                play(
-                    evaluator,
-                    state,
-                    seat,
-                    max(turns(evaluator, state, seat), key=lambda one: one.worth + evaluator.level.noise * wobble(rng)),
-                )
+                plans = turns(evaluator, state, seat)
+                misjudged = [plan.worth + evaluator.level.noise * random_error(rng) for plan in plans]
+                play(evaluator, state, seat, plans[misjudged.index(max(misjudged))])
             else:
                 state.advance(best(evaluator, state, seat))
         return (self.today if state.day == day else self.tomorrow).standing(state, self.seat)
-
-
-def wobble(rng: Rng) -> float:
-    """From -1 to 1."""
-    return 2 * rng.below(_GRAIN) / (_GRAIN - 1) - 1
 
 
 def play(evaluator: Evaluator, state: State, seat: int, plan: Plan) -> None:

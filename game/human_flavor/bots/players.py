@@ -11,10 +11,10 @@ from game.core.rng import Rng
 from game.human_flavor.bots.decisions import NEVER, worths
 from game.human_flavor.bots.evaluator import Evaluator
 from game.human_flavor.bots.levels import LEANINGS, LEVELS, Level, leant
-from game.human_flavor.bots.lookahead import Foresight, wobble
+from game.human_flavor.bots.lookahead import Foresight
 from game.human_flavor.bots.master import Master
 from game.human_flavor.bots.reasons import facts
-from game.human_flavor.bots.turn_search import Plan, turns
+from game.human_flavor.bots.turn_search import Plan, random_error, turns
 from game.human_flavor.state import State
 from game.human_flavor.table import actions as a
 from game.human_flavor.table.actions import AnyAction
@@ -40,7 +40,7 @@ class Boss(NamedTuple):
         if self.level.half:
             return rng.choice(_better_half(answers, found))
         if self.level.noise:
-            found = [worth + self.level.noise * wobble(rng) for worth in found]
+            found = [worth + self.level.noise * random_error(rng) for worth in found]
         ranked = _ranked(answers, found)
         if self.level.placements and decision.kind == a.PLACE:
             return self._foreseen(view, state, evaluator, ranked, rng)

@@ -36,9 +36,8 @@ def activate(position: Position, ally: int) -> float:
 
 
 def clan_ability(position: Position) -> float:
-    """R19: it is kept for later the more dearly, the more minions are to come."""
-    keep = TASTE.turn.ability * effect_values.CLAN_ABILITY[position.clan] * min(1.0, position.to_come / TASTE.turn.ability_turns)
-    return effects_gain(position, ABILITY_OF[position.clan]) - keep
+    """R19: what it does, less what it would be worth later."""
+    return effects_gain(position, ABILITY_OF[position.clan]) - effect_values.clan_ability_worth(position.clan, position.to_come)
 
 
 # Effects (section 6)

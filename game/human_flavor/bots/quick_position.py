@@ -5,14 +5,13 @@ The judgment is that of evaluator.py; what another purse, captive, ally or stack
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
 from game.bots.sums import summed
 from game.human_flavor.bots import piece_values, stacker_values
 from game.human_flavor.bots.agenda_values import ZONES, promised
-from game.human_flavor.bots.evaluator import hungry_of, placed
+from game.human_flavor.bots.evaluator import hungry_of, lead_over, minions_to_come
 from game.human_flavor.bots.levels import TASTE, Level
 from game.human_flavor.components.definitions import (
     AGENDAS,
@@ -49,13 +48,7 @@ def larder(clan: int, held: Purse, hungry: Cards, fed_before: Cards, ready: Card
 @lru_cache(maxsize=_MEMORY)
 def _margin(agenda: int, counts: tuple[int, ...], minions: tuple[int, ...], seat: int) -> float:
     """What an agenda promises the seat, less what it promises the others on average."""
-    return beside(promised(agenda, counts, minions), seat)
-
-
-def beside(points: Sequence[float], seat: int) -> float:
-    """The seat's own, less the average of the others."""
-    own = points[seat]
-    return own - (summed(points) - own) / (len(points) - 1)
+    return lead_over(promised(agenda, counts, minions), seat)
 
 
 class Position:
@@ -74,8 +67,7 @@ class Position:
         self.ready = tuple([ally for ally in table.clan_allies[seat] if self.minions and table.is_ready(ally)])
         self.hungry = hungry_of(table, seat)
         self.fed = tuple([ally for ally in table.clan_allies[seat] if ally not in self.hungry])
-        self.to_come = self.minions + stacker_values.later_minions(table.owned[seat], self.nights)
-        self.share = self.to_come / max(1, self.to_come + placed(table, seat))
+        self.to_come, self.share = minions_to_come(table, seat, self.minions, self.nights)
         self.left = (0,) * table.seats if table.revolt else tuple(table.minions)
         self.agendas = () if table.asking == a.FEED else tuple([(agenda, *_zone(agenda)) for agenda in table.agendas])
         self.counts = {agenda: agendas.counts(table, agenda) for agenda, _, _ in self.agendas}
@@ -172,7 +164,7 @@ class Position:
 
     def _stackers_worth(self, meters: tuple[Cards, ...], height: int) -> float:
         table = self.table
-        return beside(stacker_values.by_seat(table.seats, table.limit, meters, height, table.revolt, self._expected), self.seat)
+        return lead_over(stacker_values.by_seat(table.seats, table.limit, meters, height, table.revolt, self._expected), self.seat)
 
     # Deeds
 

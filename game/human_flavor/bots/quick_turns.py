@@ -10,7 +10,7 @@ from game.core.rng import Rng
 from game.human_flavor.bots.levels import TASTE, Level
 from game.human_flavor.bots.quick_gains import activate, clan_ability, effects_gain, gain
 from game.human_flavor.bots.quick_position import Position
-from game.human_flavor.bots.turn_search import Plan, best_feast
+from game.human_flavor.bots.turn_search import Plan, best_feast, random_error
 from game.human_flavor.components import effects as e
 from game.human_flavor.components.definitions import (
     ABILITY_OF,
@@ -37,7 +37,6 @@ Option = tuple[float, Any]
 _NOTHING: Option = (0.0, None)
 _UTILIZE = a.Utilize()
 _DOMINATE = tuple(a.Dominate(network) for network in ALL_NETWORKS)
-_GRAIN = 1 << 16
 
 
 def _sure_gain(effects: e.Effects) -> int:
@@ -172,7 +171,7 @@ class Turn:
 
 def misjudged(worth: float, noise: float, rng: Rng) -> float:
     """Up or down by at most `noise`."""
-    return worth + noise * (2 * rng.below(_GRAIN) / (_GRAIN - 1) - 1) if noise else worth
+    return worth + noise * random_error(rng) if noise else worth
 
 
 class QuickPlayer:

@@ -10,6 +10,7 @@ from typing import Any
 
 from game.bots.sums import summed
 from game.core.model import sure
+from game.core.rng import Rng
 from game.human_flavor.bots.evaluator import Evaluator
 from game.human_flavor.bots.piece_values import tokens_worth
 from game.human_flavor.components.definitions import IS_BLOCKED, NOTHING
@@ -19,10 +20,13 @@ from game.human_flavor.table.purses import SINGLE, held_types, minus
 
 Gains = dict[Any, float]
 """By answer: what it brings at once."""
-_PICKS = (a.Snack, a.Devour)
-_ACTIVATIONS = (a.Activate, a.ClanAbility)
+PICKS = (a.Snack, a.Devour)
+ACTIVATIONS = (a.Activate, a.ClanAbility)
 _DISPLAYED = (a.Capture, a.Recruit)
 _MAINS = (a.Capture, a.Recruit, a.Dominate)
+
+
+_GRAIN = 1 << 16
 
 
 class Plan:
@@ -59,15 +63,19 @@ def rest(evaluator: Evaluator, state: State, seat: int, known: Gains | None = No
         return Plan(now, ())
     if state.location != NOTHING:
         return _visit(evaluator, state, seat, now, sure(state.decision).actions, known)
-    gains = _gains_at_home(evaluator, state, seat, now)
-    picks, feast = best_feast(gains, state.picks or state.strength)
-    activation, more = best_of(gains, _ACTIVATIONS)
-    return Plan(now + feast + more, [*picks, *activation])
+    return _home_plan(now, _gains_at_home(evaluator, state, seat, now), state.picks or state.strength)
 
 
 def _gains_at_home(evaluator: Evaluator, state: State, seat: int, now: float) -> Gains:
-    parts = [answer for answer in sure(state.decision).actions if isinstance(answer, _PICKS + _ACTIVATIONS)]
+    parts = [answer for answer in sure(state.decision).actions if isinstance(answer, PICKS + ACTIVATIONS)]
     return gains_of(evaluator, state, seat, parts, now)
+
+
+def _home_plan(now: float, gains: Gains, picks: int) -> Plan:
+    """R18: the best feast of so many picks, and the best activation."""
+    feast, feast_gain = best_feast(gains, picks)
+    activation, activation_gain = best_of(gains, ACTIVATIONS)
+    return Plan(now + feast_gain + activation_gain, [*feast, *activation])
 
 
 def best_of(gains: Gains, kinds: tuple[type[Any], ...]) -> tuple[list[Any], float]:
@@ -82,7 +90,7 @@ def best_of(gains: Gains, kinds: tuple[type[Any], ...]) -> tuple[list[Any], floa
 def best_feast(gains: Gains, picks: int, without: int = NOTHING) -> tuple[list[Any], float]:
     """R20: the best picks of one kind, each captive once, and their gains together."""
     best: tuple[list[Any], float] = ([], 0.0)
-    for kind in _PICKS:
+    for kind in PICKS:
         most: dict[int, tuple[float, Any]] = {}
         for answer, gain in gains.items():
             if isinstance(answer, kind) and gain > 0 and answer.human != without and gain > most.get(answer.human, (0.0, None))[0]:
@@ -160,9 +168,8 @@ def _at_home(evaluator: Evaluator, state: State, seat: int, homes: Sequence[a.Pl
             continue
         if not number:
             gains = _gains_at_home(evaluator, placed, seat, now)
-        picks, feast = best_feast(gains, home.strength)
-        activation, more = best_of(gains, _ACTIVATIONS)
-        plans.append(Plan(now + feast + more, (home, *picks, *activation)))
+        plan = _home_plan(now, gains, home.strength)
+        plans.append(Plan(plan.worth, (home, *plan.answers)))
     return plans
 
 
@@ -177,3 +184,8 @@ def fees_by_loss(evaluator: Evaluator, state: State, seat: int) -> list[tuple[fl
         eaten = evaluator.meal if held[resource] <= bill[resource] else 0.0
         found.append((have - tokens_worth(clan, minus(held, SINGLE[resource]), minions, last) + eaten, resource))
     return sorted(found)
+
+
+def random_error(rng: Rng) -> float:
+    """From -1 to 1: how far a player that misjudges its turns errs with one of them, in parts of its level's `noise`."""
+    return 2 * rng.below(_GRAIN) / (_GRAIN - 1) - 1
