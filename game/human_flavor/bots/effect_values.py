@@ -17,8 +17,8 @@ def of_effect(effect: e.AnyEffect, times: int | None = None) -> float:
     if isinstance(effect, e.Choose):
         return max([of_list(effects) for effects in effect.options])
     if isinstance(effect, e.Pay):
-        return max(0.0, TASTE.effects.pay + of_list(effect.then)) if times is None or times else 0.0
-    each = TASTE.effects.exhume[effect.slot] if isinstance(effect, e.Exhume) else getattr(TASTE.effects, _name(effect))
+        return max(0.0, TASTE.effects["pay"] + of_list(effect.then)) if times is None or times else 0.0
+    each = TASTE.exhume[effect.slot] if isinstance(effect, e.Exhume) else TASTE.effects[_name(effect)]
     return float(each * (getattr(effect, "n", 1) if times is None else times))
 
 

@@ -11,7 +11,7 @@ from msgspec import UNSET, UnsetType, structs, to_builtins
 from game.bots.model import Fault, LevelFile, LevelInfo, load_levels
 from game.bots.search import Budget
 from game.core.loader import StrictMap
-from game.human_flavor.components.effects import MetricId, SlotId
+from game.human_flavor.components.effects import AnyEffect, MetricId, SlotId
 
 
 class Search(Budget, frozen=True, kw_only=True):
@@ -104,31 +104,6 @@ class TurnTaste(StrictMap, frozen=True):
     fee: float
 
 
-class EffectTaste(StrictMap, frozen=True):
-    gain: float
-    gain_any: float
-    gain_per: float
-    points: float
-    points_per: float
-    pay: float
-    swap: float
-    capture: float
-    rejuvenate: float
-    extra_snack: float
-    extra_devour: float
-    body: float
-    exhume: dict[SlotId, float]
-    take: float
-    activate: float
-    recruit: float
-    dominate: float
-    calm: float
-    incite: float
-    sink: float
-    sweep: float
-    recall: float
-
-
 class QuickTaste(StrictMap, frozen=True):
     icons: float
 
@@ -162,7 +137,8 @@ class Taste(StrictMap, frozen=True):
     allies: AllyTaste
     agendas: AgendaTaste
     turn: TurnTaste
-    effects: EffectTaste
+    effects: dict[str, float]
+    exhume: dict[SlotId, float]
     quick: QuickTaste
 
 
@@ -171,13 +147,20 @@ class File(LevelFile[Level, Taste], frozen=True):
     dawn: tuple[DawnOfSeats, ...]
 
 
+_WEIGHED_OTHERWISE = {"choose", "exhume"}
+"""Effects that are worth what they offer, and what their slot is worth."""
+
+
 def _faults(file: File) -> Iterator[Fault]:
     for number, level in enumerate(file.levels):
         if len({level.placements > 0, level.trials > 0, level.turns > 0}) > 1:
             yield f"$.levels[{number}].placements", "placements, trials and turns go together"
     if set(file.taste.agendas.each) != set(get_args(MetricId)):
         yield "$.taste.agendas.each", f"expected the metrics {', '.join(get_args(MetricId))}"
-    for part, slots in (("captives.slots", file.taste.captives.slots), ("effects.exhume", file.taste.effects.exhume)):
+    weighed = {str(kind.__struct_config__.tag) for kind in get_args(AnyEffect)} - _WEIGHED_OTHERWISE
+    if set(file.taste.effects) != weighed:
+        yield "$.taste.effects", f"expected the effects {', '.join(sorted(weighed))}"
+    for part, slots in (("captives.slots", file.taste.captives.slots), ("exhume", file.taste.exhume)):
         if set(slots) != set(get_args(SlotId)):
             yield f"$.taste.{part}", f"expected the slots {', '.join(get_args(SlotId))}"
 

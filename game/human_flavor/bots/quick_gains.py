@@ -118,7 +118,7 @@ def _points_per(position: Position, effect: e.PointsPer) -> float:
 
 
 def _exhume(position: Position, effect: e.Exhume) -> float:
-    return TASTE.effects.exhume[effect.slot] * min(effect.n, len(position.table.dumpster[position.seat]))
+    return TASTE.exhume[effect.slot] * min(effect.n, len(position.table.dumpster[position.seat]))
 
 
 def _activate(position: Position, effect: e.ActivateEffect) -> float:
@@ -129,7 +129,7 @@ def _activate(position: Position, effect: e.ActivateEffect) -> float:
 
 def _rejuvenate(position: Position, effect: e.Rejuvenate) -> float:
     _, middle, right = position.table.captives[position.seat]
-    return TASTE.effects.rejuvenate * min(effect.n, len(middle) + 2 * len(right))
+    return TASTE.effects["rejuvenate"] * min(effect.n, len(middle) + 2 * len(right))
 
 
 def _choose(position: Position, effect: e.Choose) -> float:

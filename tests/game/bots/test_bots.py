@@ -64,6 +64,7 @@ def test_unknown_games_and_levels_are_named() -> None:
     ("human_flavor", "placements: 0", "placements: 3", "go together"),
     ("human_flavor", "bodies: 0.4, ", "", "expected the metrics"),
     ("human_flavor", "exhume: {left: 2.4, ", "exhume: {", "expected the slots"),
+    ("human_flavor", "sink: 0.7, ", "", "expected the effects"),
 ])  # fmt: skip
 def test_a_wrong_level_or_weight_is_named(game: str, old: str, new: str, message: str, tmp_path: Path) -> None:
     levels: Any = import_module(f"game.{game}.bots.levels")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, get_args
+from typing import Any
 
 import pytest
 
@@ -11,10 +11,9 @@ from game.human_flavor.bots import effect_values, piece_values, stacker_values
 from game.human_flavor.bots.agenda_values import Ballot
 from game.human_flavor.bots.decisions import worths
 from game.human_flavor.bots.evaluator import Evaluator
-from game.human_flavor.bots.levels import LEVELS, TASTE, EffectTaste
+from game.human_flavor.bots.levels import LEVELS, TASTE
 from game.human_flavor.bots.turn_search import after, best_feast, rest, turns
 from game.human_flavor.components import definitions as d
-from game.human_flavor.components.effects import AnyEffect
 from game.human_flavor.table import actions as a
 from game.human_flavor.turn import agendas, scoring
 from tests.game.human_flavor.fixtures_matches import at, do, new
@@ -132,12 +131,11 @@ def test_abilities_are_used_on_days_to_come_and_today_if_ready() -> None:
     assert 0 < piece_values.abilities_worth(one, one, 0, 1) < piece_values.abilities_worth(one, one, 1, 1)
 
 
-def test_every_effect_has_a_worth() -> None:
-    tags = {str(kind.__struct_config__.tag) for kind in get_args(AnyEffect)}
-    assert tags - {"choose"} == set(EffectTaste.__struct_fields__)
-    assert effect_values.of_list(d.EFFECTS_OF[ally("hedge_witch")]) == pytest.approx(2 * TASTE.effects.gain_any)
-    assert effect_values.of_list(d.EFFECTS_OF[ally("part_time_necromancer")]) == max(TASTE.effects.extra_snack, TASTE.effects.extra_devour)
-    assert effect_values.of_list(d.EFFECTS_OF[ally("notary_devil")]) == pytest.approx(3 * TASTE.effects.points + TASTE.effects.pay)
+def test_a_list_of_effects_is_worth_their_sum_a_choice_the_best() -> None:
+    worth = TASTE.effects
+    assert effect_values.of_list(d.EFFECTS_OF[ally("hedge_witch")]) == pytest.approx(2 * worth["gain_any"])
+    assert effect_values.of_list(d.EFFECTS_OF[ally("part_time_necromancer")]) == max(worth["extra_snack"], worth["extra_devour"])
+    assert effect_values.of_list(d.EFFECTS_OF[ally("notary_devil")]) == pytest.approx(3 * worth["points"] + worth["pay"])
 
 
 def test_effects_under_way_still_promise_something() -> None:
@@ -148,7 +146,7 @@ def test_effects_under_way_still_promise_something() -> None:
     promises.append(effect_values.under_way(state))
     do(state, {"type": "stop"})
     promises.append(effect_values.under_way(state))
-    assert promises == pytest.approx([3 * TASTE.effects.swap, 2 * TASTE.effects.swap, 0.0])
+    assert promises == pytest.approx([3 * TASTE.effects["swap"], 2 * TASTE.effects["swap"], 0.0])
 
 
 # Stackers
