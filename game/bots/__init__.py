@@ -16,7 +16,9 @@ from game.core.errors import GameError
 from game.core.model import Action
 from game.core.rng import derive_seed
 
-__all__ = ["Bot", "LevelInfo", "Reason", "check", "explain", "leanings", "level", "levels", "make", "seed_for", "stepped", "weaker"]
+__all__ = [
+    "Bot", "LevelInfo", "Reason", "check", "explain", "leanings", "level", "levels", "make", "number_of", "seed_for", "stepped", "weaker",
+]  # fmt: skip
 
 
 def levels(game_id: str) -> tuple[LevelInfo, ...]:
@@ -30,6 +32,14 @@ def level(game_id: str, number: int) -> LevelInfo:
     without bots."""
     known = levels(game_id)
     return max((info for info in known if info.number <= number), key=lambda info: info.number, default=known[0])
+
+
+def number_of(game_id: str, called: int | str) -> int:
+    """The number of the level that a file calls by its number or its id. Raises GameError for a level that does not exist."""
+    for info in levels(game_id):
+        if called in (info.number, info.id):
+            return info.number
+    raise GameError(f"There is no bot level {called!r} for {game_id}; the levels are {', '.join(info.id for info in levels(game_id))}.")
 
 
 def stepped(game_id: str, number: int, steps: int) -> int:

@@ -23,6 +23,11 @@ class LevelInfo(StrictMap, frozen=True):
     flames: int
 
     @property
+    def id(self) -> str:
+        """What files of levels may call it instead of its number: the last part of its key."""
+        return self.key.rpartition(".")[2]
+
+    @property
     def random(self) -> bool:
         """Whether it answers at random."""
         return False

@@ -28,10 +28,13 @@ class Start(StrictMap, frozen=True):
 
 class Opponent(StrictMap, frozen=True):
     """A seat that nobody at the couch plays: it gives the first of its `answers` (plain actions) that it has not given yet and that is
-    legal; where there is none, a bot of level `bot` decides, with one of the game's leanings (C12). `persona` is who that is, an id of
-    personas.py. `watches`: in a lesson, as if somebody sat there who looks at this screen: what is hidden from that seat lies face down."""
+    legal; where there is none, a bot decides.
 
-    bot: int = 1
+    bot: its level, by id or number; leaning: one of the game's (C12); persona: an id of personas.py; watches: in a lesson, as if somebody
+    sat there who looks at this screen: what is hidden from that seat lies face down.
+    """
+
+    bot: int | str = 1
     answers: tuple[Any, ...] = ()
     persona: str = ""
     leaning: str = ""

@@ -91,9 +91,10 @@ def _goal_faults(asked: Sequence[Goal], place: str, rules: Rules, start: State, 
 
 
 def _opponent_faults(who: Opponent, rules: Rules) -> Iterator[Fault]:
-    known = [info.number for info in bots.levels(rules.id)]
-    if who.bot not in known:
-        yield ".bot", f"there is no bot level {who.bot}; the levels are {', '.join(map(str, known))}"
+    known = bots.levels(rules.id)
+    if not any(who.bot in (info.number, info.id) for info in known):
+        names = ", ".join(f"{info.id} ({info.number})" for info in known)
+        yield ".bot", f"there is no bot level {who.bot}; the levels are {names}"
     if who.leaning and who.leaning not in bots.leanings(rules.id):
         yield ".leaning", f"there is no leaning {who.leaning!r}; the game has {', '.join(bots.leanings(rules.id)) or 'none'}"
     if who.persona and who.persona not in personas.load():

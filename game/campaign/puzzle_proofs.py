@@ -10,6 +10,7 @@ from pathlib import Path
 import msgspec
 import yaml
 
+from game import bots
 from game.campaign import course
 from game.campaign.level import Level
 from game.campaign.puzzle_search import Proof
@@ -42,6 +43,7 @@ def digest_of(game: str, level: Level) -> str:
     for who in puzzle["seats"]:
         if isinstance(who, dict):
             del who["watches"]
+            who["bot"] = bots.number_of(game, who["bot"])
     content = msgspec.json.encode(plain, order="sorted")
     return blake2b(content, digest_size=8).hexdigest()
 

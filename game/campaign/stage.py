@@ -103,6 +103,6 @@ class StageRun:
         return self.match.rules.measure(state, self.seat, self.level.span) if self.level.span else 0
 
 
-def bot_level(game: str, who: Opponent, gentler: bool) -> int:
+def bot_level(game: str, who: Opponent, gentler: bool = False) -> int:
     """The level at which a rival plays (C13)."""
-    return bots.weaker(game, who.bot, int(gentler))
+    return bots.weaker(game, bots.number_of(game, who.bot), int(gentler))

@@ -7,6 +7,7 @@ from game.campaign.course import Course, Part
 from game.campaign.lesson import Lesson
 from game.campaign.level import Level, Opponent
 from game.campaign.progress import FILE, Progress
+from game.campaign.stage import bot_level
 from game.core.errors import SaveError
 from scenes.campaign.lessons.coach import Coach, LessonSession
 from scenes.kit.app import App
@@ -173,7 +174,7 @@ class LessonListScene(MenuScene):
             if seat in played_by_rules:
                 seating.put_automaton(seat)
             elif isinstance(who, Opponent):
-                seating.put_bot(seat, who.bot, sits_in=who.watches, leaning=who.leaning)
+                seating.put_bot(seat, bot_level(self.course.game, who), sits_in=who.watches, leaning=who.leaning)
             else:
                 seating.claim(seat, device)
 

@@ -46,6 +46,15 @@ def test_steps_between_levels_go_by_their_order(monkeypatch: pytest.MonkeyPatch)
     assert [bots.level("eaten", number).flames for number in (1, 5, 3, 8)] == [1, 3, 4, 3], "an unknown number means the next smaller one"
 
 
+def test_files_call_a_level_by_its_id_or_its_number() -> None:
+    for game in catalog.ids():
+        called = [(info.id, info.number) for info in bots.levels(game)]
+        assert len(dict(called)) == len(called), "no two of a game are called the same"
+        assert all(bots.number_of(game, name) == bots.number_of(game, number) == number for name, number in called)
+    with pytest.raises(GameError, match="no bot level 'chef' for hunger; the levels are fledgling, hunter, elder, master"):
+        bots.number_of("hunger", "chef")
+
+
 def test_unknown_games_and_levels_are_named() -> None:
     with pytest.raises(GameError, match="halma"):
         bots.levels("halma")

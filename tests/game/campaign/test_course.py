@@ -63,6 +63,7 @@ def test_a_good_file_is_read(read) -> None:
         ("config: {seats: 2}", "config: {seats: 3}", 8, "the match has 3"),
         ("seats: [you, {bot: 2,", "seats: [{bot: 1}, {bot: 2,", 8, "nobody plays"),
         ("bot: 2", "bot: 99", 8, "bot level 99"),
+        ("bot: 2", "bot: cook", 8, "bot level cook; the levels are nibbler (1), "),
         ("choose_adventurer: [0, 0]", "choose_adventurer: any", 8, "names one action"),
         ("choose_adventurer: [0, 0]", "choose_adventurer: 3", 8, "choose_adventurer is written {choose_adventurer: [any, any]}"),
         ("board:0", "the board", 12, "no name of a thing"),

@@ -62,8 +62,8 @@ def test_each_game_is_told(game: str) -> None:
     switches = [name for kind in TWISTS[game] for name in kind.__struct_fields__]
     names = {*rules.metrics, *bots.leanings(game), *switches, *goals.events_of(rules), *patterns.names(rules), *rules.kinds}
     assert sorted(names - told) == []
-    numbers = [str(info.number) for info in bots.levels(game)]
-    assert f"Bots: {', '.join(numbers)}." in section(game)
+    levels = [f"{info.id} {info.number}" for info in bots.levels(game)]
+    assert f"Bots: {', '.join(levels)}." in section(game)
 
 
 def test_the_words_of_a_level_are_told() -> None:
