@@ -6,13 +6,12 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import contextmanager
 
-import msgspec
-
 from game.campaign import course
 from game.campaign.lesson import Lesson
 from game.campaign.level import Level
 from game.campaign.stage import StageRun
 from game.core.errors import GameError
+from game.core.loader import StrictMap
 from game.core.match import Match
 from game.core.model import Action, Event, sure
 from game.core.rng import Rng
@@ -26,7 +25,7 @@ class Unprovable(GameError):
     """A puzzle that cannot be searched through: somebody else decides in it, or it has too many lines."""
 
 
-class Proof(msgspec.Struct, frozen=True):
+class Proof(StrictMap, frozen=True):
     """What was found about a puzzle. solutions: tables that win every star, each counted once, however it was reached; first: the first
     answers that lead to one; line: the answers of one solution, all in the game's notation; steps: answers that were tried; blind: a
     solution hangs on what the person cannot see."""

@@ -109,7 +109,7 @@ def ids_twice(place: str, ids: Sequence[str]) -> Iterator[tuple[str, str]]:
 
 
 def lines_of_ids(path: Path) -> dict[str, int]:
-    """The line of each thing that the document lists, by its id: its value of the key `id`, or the thing itself where it is text.
+    """The line of each thing that the document lists, by the value of its key `id`, or by the thing itself where it is text.
 
     Raises DataError.
     """

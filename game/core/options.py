@@ -1,7 +1,7 @@
-"""The options of a match as somebody gave them: what the options of all games have, and what every game refuses alike.
+"""The options of a match: what those of all games have, and what every game refuses alike.
 
-A game's config(**keys) takes given(), settles its options with one_of() and one_each() and its twists with read_twists(), and
-refuses what does not go together. All raise ConfigError naming the option.
+A game's config(**keys) takes given(), settles its options with one_of() and one_each() and its twists with
+read_twists(), and refuses what does not go together. All raise ConfigError naming the option.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ S = TypeVar("S", bound=msgspec.Struct)
 class MatchOptions(msgspec.Struct, Generic[S], frozen=True, forbid_unknown_fields=True, kw_only=True):
     """The options of a match, all settled. A game's Config adds its own.
 
-    changed: the twists of a match that has any, written as `twists`; UNSET, and not written, where all is as printed.
+    changed: the twists of a match that has any, written as `twists`; where all is as printed UNSET, and not written.
     """
 
     changed: S | UnsetType = msgspec.field(default=UNSET, name="twists")
@@ -36,7 +36,7 @@ class MatchOptions(msgspec.Struct, Generic[S], frozen=True, forbid_unknown_field
 
 
 def given(game: str, kind: type[MatchOptions[Any]], keys: Mapping[str, Any]) -> dict[str, Any]:
-    """The options that were given; None is as good as not given where it is the default, so that a Config's own values are welcome.
+    """The options that were given. None counts as not given where it is the default: a Config's own values are welcome.
 
     game: its name as players read it. Raises ConfigError for an option that it does not have.
     """

@@ -33,6 +33,12 @@ from game.eaten.components.definitions import (
 Mode = Literal["duel", "miner_solo", "beast_solo", "zero"]
 MODES: tuple[Mode, ...] = get_args(Mode)
 SEATS = len(SEAT_IDS)
+_DEFAULT_HIBERNATING = {
+    "miner_solo": BOARD.levels.default_hibernating,
+    "zero": BOARD.levels.default_hibernating_zero,
+}
+_DEFAULT_ROBOT = {"beast_solo": BOARD.levels.default_robot}
+"""By mode, where it has a level."""
 HIBERNATING_LEVELS = tuple(level.level for level in BOARD.levels.hibernating)
 ROBOT_LEVELS = tuple(level.level for level in BOARD.levels.robot)
 
@@ -126,20 +132,16 @@ def config(**keys: Any) -> Config:
     options = given("So, You've Been Eaten.", Config, keys)
     mode = one_of("mode", options.get("mode", MODES[0]), MODES)
     seats = one_of("seats", options.get("seats", SEATS), (SEATS,))
-    levels = BOARD.levels
-    asleep = levels.default_hibernating_zero if mode == "zero" else levels.default_hibernating
-    settled = Config(
-        mode,
-        seats,
-        _level("hibernating_level", options, HIBERNATING_LEVELS, asleep if mode in ("miner_solo", "zero") else None, mode),
-        _level("robot_level", options, ROBOT_LEVELS, levels.default_robot if mode == "beast_solo" else None, mode),
-        changed=read_twists(options, Twists),
-    )
+    hibernating = _level("hibernating_level", options, HIBERNATING_LEVELS, _DEFAULT_HIBERNATING.get(mode), mode)
+    robot = _level("robot_level", options, ROBOT_LEVELS, _DEFAULT_ROBOT.get(mode), mode)
+    settled = Config(mode, seats, hibernating, robot, changed=read_twists(options, Twists))
     refuse(_twist_faults(settled))
     return settled
 
 
-def _level(key: str, options: dict[str, Any], allowed: tuple[int, ...], default: int | None, mode: str) -> int | None:
+def _level(
+    key: str, options: dict[str, Any], allowed: tuple[int, ...], default: int | None, mode: str
+) -> int | None:
     """The level of an automaton; `default` None: the mode has none."""
     if default is None:
         if key in options:

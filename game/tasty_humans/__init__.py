@@ -16,8 +16,9 @@ notation/     how it looks in a file: position_writer.py, stomach_rows.py, posit
               invariants.py: whether it is possible.
 why_not/      explain.py: whether an answer is legal, and why not.
 turn/         the rules: steps.py what an answer does, legal_actions.py which there are, as lists for bots; eating.py a turn (R8 to R20),
-              supply.py deck and grid (R17), leader_phase.py between the rounds (R21 to R25), ending.py the end. Scoring: scoring.py the
-              sheet; packing.py, chains.py and frontier.py the hard shapes; challenges.py (X9, X10). metrics.py: what levels count.
+              damage.py who hurts the eater (R9), supply.py deck and grid (R17), leader_phase.py between the rounds (R21 to R25),
+              ending.py the end. Scoring: scoring.py the sheet; packing.py, chains.py and frontier.py the hard shapes; challenges.py (X9,
+              X10). metrics.py: what levels count.
 table/        what lies where: zones.py; actions.py the answers, events.py what then happened, display_state.py what a screen shows.
 config.py     the options of a match.
 components/   what is in the box: adventurers.yaml, leader_tiles.yaml, monsters.yaml, rules.yaml, read by definitions.py.

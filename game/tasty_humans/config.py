@@ -65,7 +65,8 @@ class Twists(StrictMap, frozen=True, omit_defaults=True):
 class Config(MatchOptions[Twists], frozen=True):
     """One match's options, all settled. Made by config().
 
-    monsters: empty unless monster_mode is "fixed"; rival_level, challenge, balanced_diet: of solo, None elsewhere.
+    monsters: empty unless monster_mode is "fixed".
+    rival_level, challenge, balanced_diet: of solo, None elsewhere.
     """
 
     mode: Literal["versus", "solo"] = "versus"
@@ -125,12 +126,13 @@ def _solo_options(options: dict[str, Any], mode: str, variant: str) -> tuple[int
     diet = one_of("balanced_diet", options["balanced_diet"], DIETS) if "balanced_diet" in options else None
     if challenge is not None and diet is not None:
         raise ConfigError("Options 'challenge' and 'balanced_diet' exclude each other: a match has at most one challenge.")
-    level = one_of("rival_level", options.get("rival_level", RULES_DATA.solo.default_level), LEVELS) if mode == "solo" else None
-    return level, challenge, diet
+    if mode != "solo":
+        return None, challenge, diet
+    return one_of("rival_level", options.get("rival_level", RULES_DATA.solo.default_level), LEVELS), challenge, diet
 
 
 def _monsters(options: dict[str, Any], mode: str, seats: int, challenge: str | None) -> tuple[Any, tuple[str, ...]]:
-    """R1 and X10. A list options as monster_mode itself means a fixed list; a monster challenge fixes the monster."""
+    """R1 and X10. A list given as monster_mode itself means a fixed list; a monster challenge fixes the monster."""
     wanted = options.get("monster_mode")
     listed = options.get("monsters", ())
     if isinstance(wanted, list | tuple):

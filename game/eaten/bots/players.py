@@ -19,7 +19,7 @@ LEANINGS = tuple(levels.LEANINGS)
 
 
 def player(level: Level, leaning: str = "") -> Bot:
-    """A player of that level for either seat, with one of LEANINGS or none (""). A trainee weighs nothing, so it leans to nothing."""
+    """A player of that level for either seat, with one of LEANINGS or none (""); a trainee leans to nothing."""
     inclined = levels.LEANINGS[leaning] if leaning else PLAIN
     if level.style == "trainee":
         return Trainee()

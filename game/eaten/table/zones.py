@@ -23,7 +23,10 @@ _UNUSED = tuple(_unused(dice) for dice in range(RULES.dice + 1))
 
 
 class BoardZones(TableOf[AnyAction]):
-    """The zones of section 3 that lie on the table, of which a picture is drawn; cards and the like are the numbers of definitions.py."""
+    """The zones of section 3 that lie on the table, of which a picture is drawn.
+
+    Cards and the like are the numbers of definitions.py.
+    """
 
     config: Config
     tract: list[int]  # slot 1 first

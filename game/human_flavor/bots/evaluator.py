@@ -29,9 +29,10 @@ class Evaluator:
         self.meal = TASTE.allies.meal
 
     def standing(self, table: Table, seat: int) -> float:
-        """How good the position is for the seat: its lead over the others in what they have, and what it still has under way."""
+        """How good the position is for the seat: its lead over the others, and what it still has under way."""
         if table.ending:
-            return self._final_lead([float(scoring.final_score(table, one)) for one in range(self.seats)], seat)
+            finals = [float(scoring.final_score(table, one)) for one in range(self.seats)]
+            return self._final_lead(finals, seat)
         worths = self._worths(table)
         nobody_moves = table.revolt or (table.day == table.last_day and not any(table.minions))
         lead = self._final_lead(worths, seat) if nobody_moves else lead_over(worths, seat, self.rivals)
@@ -42,10 +43,13 @@ class Evaluator:
     def _worths(self, table: Table) -> list[float]:
         """By seat: its points, its stackers, its belongings, and what the agendas promise it."""
         stackers = self._stackers(table)
-        worths = [table.score[seat] + stackers[seat] + self.belongings(table, seat) for seat in range(self.seats)]
+        worths = [
+            table.score[seat] + stackers[seat] + self.belongings(table, seat) for seat in range(self.seats)
+        ]
         if self.level.agendas and table.asking != FEED:
             for points in self._ballot.promises(table):
-                worths = [worth + self.level.agendas * more for worth, more in zip(worths, points, strict=True)]
+                promised = [self.level.agendas * more for more in points]
+                worths = [worth + more for worth, more in zip(worths, promised, strict=True)]
         return worths
 
     def _final_lead(self, worths: list[float], seat: int) -> float:
@@ -82,7 +86,8 @@ class Evaluator:
         nights = 0 if table.revolt else table.last_day - table.day
         clan, owned = table.clan(seat), table.clan_allies[seat]
         ready = tuple([ally for ally in owned if table.is_ready(ally)])
-        left, fed_worth, fed = piece_values.fed(table.tokens[seat], hungry, nights, minions, self.level.frugal)
+        held, frugal = table.tokens[seat], self.level.frugal
+        left, fed_worth, fed = piece_values.fed(held, hungry, nights, minions, frugal)
         staying = tuple([ally for ally in owned if ally not in hungry or ally in fed])
         eaten_before = summed([piece_values.keep_worth(ally, nights) for ally in owned if ally not in hungry])
         to_come, share = minions_to_come(table, seat, minions, nights)
@@ -90,8 +95,8 @@ class Evaluator:
         allies = self.level.allies * (fed_worth + eaten_before)
         tokens = self.level.tokens * piece_values.tokens_worth(clan, left, minions, nights == 0)
         abilities = self.level.allies * piece_values.abilities_worth(staying, ready, nights, minions)
-        captives_worth = piece_values.captives_worth(table.captives[seat], share, minions, table.taken[seat], nights)
-        captives = self.level.captives * captives_worth
+        slots, taken = table.captives[seat], table.taken[seat]
+        captives = self.level.captives * piece_values.captives_worth(slots, share, minions, taken, nights)
         turns = TASTE.turn.minion * minions
         conversion = TASTE.turn.conversion if minions and not table.has_converted(seat) else 0.0
         clan_ability = 0.0 if table.has_used_ability(seat) else clan_ability_worth(clan, to_come)
@@ -114,8 +119,8 @@ def hungry_of(table: Table, seat: int) -> Cards:
 
 
 def minions_to_come(table: Table, seat: int, minions: int, nights: int) -> tuple[int, float]:
-    """The minions that the seat will still place, with so many today, and their share of all that it places in the match."""
-    placed_before = sum([max(1, table.owned[seat] - day) for day in range(1, table.day)])  # R48: one more on every day
+    """The minions that the seat will still place, with so many today, and their share of all that it places."""
+    placed_before = sum([max(1, table.owned[seat] - day) for day in range(1, table.day)])  # R48: one more a day
     placed_today = table.owned[seat] - table.minions[seat]
     to_come = minions + stacker_values.later_minions(table.owned[seat], nights)
     return to_come, to_come / max(1, to_come + placed_before + placed_today)

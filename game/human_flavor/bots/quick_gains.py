@@ -37,7 +37,8 @@ def activate(position: Position, ally: int) -> float:
 
 def clan_ability(position: Position) -> float:
     """R19: what it does, less what it would be worth later."""
-    return effects_gain(position, ABILITY_OF[position.clan]) - effect_values.clan_ability_worth(position.clan, position.to_come)
+    kept = effect_values.clan_ability_worth(position.clan, position.to_come)
+    return effects_gain(position, ABILITY_OF[position.clan]) - kept
 
 
 # Effects (section 6)

@@ -164,7 +164,8 @@ class Position:
 
     def _stackers_worth(self, meters: tuple[Cards, ...], height: int) -> float:
         table = self.table
-        return lead_over(stacker_values.by_seat(table.seats, table.limit, meters, height, table.revolt, self._expected), self.seat)
+        worths = stacker_values.by_seat(table.seats, table.limit, meters, height, table.revolt, self._expected)
+        return lead_over(worths, self.seat)
 
     # Deeds
 

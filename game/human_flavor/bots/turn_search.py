@@ -187,5 +187,5 @@ def fees_by_loss(evaluator: Evaluator, state: State, seat: int) -> list[tuple[fl
 
 
 def random_error(rng: Rng) -> float:
-    """From -1 to 1: how far a player that misjudges its turns errs with one of them, in parts of its level's `noise`."""
+    """From -1 to 1: how far a player errs that misjudges its turns, in parts of its level's `noise`."""
     return 2 * rng.below(_GRAIN) / (_GRAIN - 1) - 1

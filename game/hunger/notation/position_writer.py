@@ -10,6 +10,7 @@ import msgspec
 
 from game.hunger.components.definitions import CARD_IDS, COLUMNS, MISSIONS, NOTHING, TOKEN_IDS, TYPES
 from game.hunger.components.map_graph import CHESTS, CRYPTS, SPACE_IDS
+from game.hunger.config import Config
 from game.hunger.notation.position_schema import Moment
 
 if TYPE_CHECKING:
@@ -44,6 +45,12 @@ def stacks_of(table: Table) -> dict[str, list[int]]:
     return {SPACE_IDS[space]: list(table.stack(space)) for space in sorted(set(table.at))}
 
 
+def _twists(settings: Config) -> dict[str, Any]:
+    """Only where a match has any."""
+    twists = settings.changed
+    return {} if twists is msgspec.UNSET else {"twists": msgspec.json.decode(msgspec.json.encode(twists))}
+
+
 def write(state: State) -> dict[str, Any]:
     """The state as a position: everything that position_reader.read() needs to give it again."""
     settings = state.config
@@ -51,7 +58,7 @@ def write(state: State) -> dict[str, Any]:
         "mode": settings.mode,
         **({"gentle_elder": _gentle(settings.gentle_elder)} if settings.gentle_elder else {}),
         "vampires": list(settings.vampires),
-        **({} if settings.changed is msgspec.UNSET else {"twists": msgspec.json.decode(msgspec.json.encode(settings.changed))}),
+        **_twists(settings),
         "turn": state.turn,
         "seats": [_seat(state, seat) for seat in range(settings.seats)],
         "stacks": stacks_of(state),

@@ -13,11 +13,15 @@ if TYPE_CHECKING:
 def _at_distance(place: int, distance: int) -> tuple[int, ...]:
     """Places exactly that far away in the same row or column."""
     column, row = PLACE[place]
-    return tuple(other for other, (c, r) in enumerate(PLACE) if (c == column or r == row) and abs(c - column) + abs(r - row) == distance)
+    steps = [(abs(other_column - column), abs(other_row - row)) for other_column, other_row in PLACE]
+    return tuple(other for other, apart in enumerate(steps) if 0 in apart and sum(apart) == distance)
 
 
 _REACH = {"swordsman": 1, "archer": 2}
-HURT_FROM = tuple(tuple((other, cls) for cls, reach in _REACH.items() for other in _at_distance(place, reach)) for place in range(PLACES))
+HURT_FROM = tuple(
+    tuple((other, cls) for cls, reach in _REACH.items() for other in _at_distance(place, reach))
+    for place in range(PLACES)
+)
 """R9: for every place (other place, class) of all cards that would hurt."""
 IS_CLERIC = tuple(cls == "cleric" for cls in CLASSES)
 """By card: it takes a damage tile away (R11)."""
@@ -26,12 +30,16 @@ IS_CLERIC = tuple(cls == "cleric" for cls in CLASSES)
 def attackers(table: Table, place: int) -> tuple[tuple[int, str], ...]:
     """R9: (place, class) of every card that would hurt whoever eats the card at `place` now."""
     grid = table.grid
-    return tuple([(other, cls) for other, cls in HURT_FROM[place] if grid[other] >= 0 and CLASSES[grid[other]] == cls])
+    return tuple(
+        [(other, cls) for other, cls in HURT_FROM[place] if grid[other] >= 0 and CLASSES[grid[other]] == cls]
+    )
 
 
 def damage_after(table: Table, seat: int, place: int) -> int:
-    """Damage tiles in the seat's stomach once it has eaten the card at a grid place: the attackers' as far as they find room (R10, Q4),
-    less the one that a cleric takes away (R11)."""
+    """Damage tiles in the seat's stomach once it has eaten the card at a grid place.
+
+    The attackers' come as far as they find room (R10, Q4); a cleric takes one away (R11).
+    """
     room = COLUMNS * table.height - sum(table.heights[seat])
     damage: int = table.damage(seat) + min(room, len(attackers(table, place)))
     return damage - 1 if damage and IS_CLERIC[table.grid[place]] else damage
