@@ -25,7 +25,7 @@ from game.profiles.portraits import PORTRAITS
 from game.profiles.profile import GUEST, Profile
 from game.profiles.store import Profiles
 from scenes.campaign.lessons import list_scene
-from scenes.campaign.stage import attempts
+from scenes.campaign.stage import attempts, table
 from scenes.campaign.stage.info import StageInfo
 from scenes.campaign.stage.records import Records
 from scenes.campaign.stage.session import StageSession
@@ -121,7 +121,7 @@ def file_of(folder: Path, name: str) -> Path:
 def evening(folder: Path, number: int) -> Iterator[str]:
     """Each step when it is done; what is done already is left out. Nothing of it raises."""
     app: Any = House(folder)
-    with mock.patch.object(game_list, "table", lambda *parts: None), mock.patch.object(attempts, "extensions", lambda session: []):
+    with mock.patch.object(game_list, "table", lambda *parts: None), mock.patch.object(table, "extensions", lambda session: []):
         yield "somebody comes in"
         yield from _people(app, folder)
         yield from _goes_on(app)

@@ -42,7 +42,7 @@ def house(data: Path) -> Any:
         seating=Seating(0),
         bots=BotService(inline=True),
         options=SimpleNamespace(seed=None),
-        stack=SimpleNamespace(replace=lambda scene: None),
+        stack=SimpleNamespace(replace=lambda scene, **how: None),
         devices=SimpleNamespace(connected=[KEYBOARD]),
         profiles=Profiles(data / "profiles"),
         last_deals={},
