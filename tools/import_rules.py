@@ -29,7 +29,7 @@ PICTURE_WINGS = (
 )  # fmt: skip
 """The wings of scenes/<game>; a game need not have all of them."""
 KIT_WINGS = (
-    ("app",), ("director",), ("housekeeping",), ("prefetch",), ("faults",), ("match",), ("scene",), ("widgets",),
+    ("app",), ("stack",), ("housekeeping",), ("prefetch",), ("faults",), ("match",), ("scene",), ("widgets",),
     ("animation",), ("rulebook",), ("audio",), ("art",), ("base",), ("input",),
 )  # fmt: skip
 TABLE_WINGS = (

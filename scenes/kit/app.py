@@ -31,7 +31,6 @@ from scenes.kit.base.sight import Sight
 from scenes.kit.base.task import pass_frame
 from scenes.kit.base.texts import say
 from scenes.kit.base.window_size import WindowSize
-from scenes.kit.director import Director, SceneStack
 from scenes.kit.faults.handler import Faults
 from scenes.kit.housekeeping import Housekeeping
 from scenes.kit.input.devices import Devices
@@ -42,6 +41,8 @@ from scenes.kit.input.rumble import Rumble
 from scenes.kit.match.bot_worker import BotService
 from scenes.kit.match.habits import PersonalHabits
 from scenes.kit.match.seating import Seating
+from scenes.kit.stack.director import Director
+from scenes.kit.stack.scene_stack import SceneStack
 
 log = logging.getLogger("app")
 

@@ -70,7 +70,7 @@ class Timed(Walk):
             self.app.director.on_draw()
         spent = time.thread_time() - start
         (self.hidden if shut else self.seen[self.where]).ms.append(spent * 1000)
-        self._held = self._held + 1 if self.app.stack.held is not None else 0
+        self._held = self._held + 1 if self.app.stack.is_held else 0
         self.held = max(self.held, self._held)
         if drawn:
             self.app.window.ctx.flush()

@@ -14,8 +14,8 @@ from PIL import Image
 import scenes
 from game.core import catalog
 from scenes.kit.art.pieces import Layer
-from scenes.kit.director import Director
 from scenes.kit.scene import Scene
+from scenes.kit.stack.director import Director
 from scenes.lobby.page import LobbyPage
 from scenes.lobby.seat_switches import SeatSwitches
 from scenes.pages import game_list

@@ -331,7 +331,7 @@ class TestReport:
         monkeypatch.setattr(scene, "update", reads)
         house.step()
         report = written(house)
-        assert "GAME/scenes/kit/director.py" in report
+        assert "GAME/scenes/kit/stack/director.py" in report
         for secret in (*secrets, "mother", "Own things", "stick", str(reports.ROOT), sys.prefix, str(house.app.folders.data), "Q"):
             assert secret not in report.replace("JQ", ""), secret
 
