@@ -14,7 +14,7 @@ from game.core.terminal_text import TerminalLog
 from scenes.front import second_game
 from scenes.kit.app import App
 from scenes.kit.art.atlas import Atlas
-from scenes.kit.art.textures import BAKED
+from scenes.kit.art.baked_pictures import BAKED
 from scenes.kit.base.leaving import Leaving
 from scenes.kit.base.memory import give_back_at_once
 from scenes.kit.base.sight import FRAME, GameWindow

@@ -75,8 +75,8 @@ class App:
         mappings.add_surroundings()
         notices = [self.folders.notice, mappings.add_own(own)]
         real = manager is None and not options.capture  # pictures are taken, and tests made, of a US board
-        self.key_caps = KeyCaps(self.art)
-        self.art.redrawn = self.key_caps.draw_key
+        self.key_caps = KeyCaps(self.art.baked)
+        self.art.baked.redrawn = self.key_caps.draw_key
         self.keyboard = Keyboard(open_board(window) if real else None, self._relabel_keys)
         self._name_keys()
         self.devices = Devices(window, self.settings_file, self.canvas, manager)
@@ -215,7 +215,7 @@ class App:
             self._finish_writing,
             self.sight.close,
             self.housekeeping.end,
-            self.art.close,
+            self.art.painters.close,
             self.awake.close,
             self.bots.close,
             self.speaker.close,
@@ -324,7 +324,7 @@ class App:
         """It has room for what screens of this size show."""
         self.atlas.fit(self.canvas.pixels(WIDTH), self.canvas.pixels(HEIGHT))
         self.atlas.backdrops.fit(*self.art.limited(WIDTH, HEIGHT))
-        self.art.room, self.art.backdrops = self.atlas.width * self.atlas.height, self.atlas.backdrops
+        self.art.textures.room, self.art.backdrops = self.atlas.width * self.atlas.height, self.atlas.backdrops
 
     def _apply_volumes(self) -> None:
         for bus in self.settings.volumes.__struct_fields__:

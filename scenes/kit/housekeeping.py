@@ -133,7 +133,7 @@ class Housekeeping:
             else:
                 self.prefetcher.update(self.quiet)
                 if self.quiet >= IDLE_SECONDS and self._idle:
-                    self.app.art.tidy_cache()
+                    self.app.art.painters.do_chore(self.app.art.baked.tidy)
 
     @property
     def _idle(self) -> bool:

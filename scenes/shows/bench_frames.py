@@ -11,8 +11,8 @@ from pathlib import Path
 
 from game.core.terminal_text import cut, write_line, write_message
 from scenes.kit.app import App
+from scenes.kit.art.baked_pictures import original
 from scenes.kit.art.picture_cache import PictureCache
-from scenes.kit.art.textures import original
 from scenes.shows import evening, first_sight
 from scenes.shows.first_sight import Timed, walked
 from scenes.shows.separate_app import house_aside
@@ -49,7 +49,7 @@ def _sights(app: App, size: Size, parts: Sequence[str]) -> list[Timed]:
     with tempfile.TemporaryDirectory() as shrunk:
         for rounds in (1, 2):
             with house_aside(app) as inner:
-                inner.art.cache = PictureCache(Path(shrunk), original, partial(getattr, inner.canvas, "scale"))
+                inner.art.baked.cache = PictureCache(Path(shrunk), original, partial(getattr, inner.canvas, "scale"))
                 resize(inner, size)
                 columns += walked(inner, rounds, parts)
     return columns

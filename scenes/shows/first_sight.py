@@ -75,7 +75,7 @@ class Timed(Walk):
         if drawn:
             self.app.window.ctx.flush()
             self.app.window.ctx.gc()
-        if self.app.art.busy:
+        if self.app.art.painters.is_busy:
             time.sleep(max(0.0, self.seconds - spent))  # whoever paints beside the frames has as long as in the game
 
 

@@ -174,23 +174,26 @@ class Bench:
         return Measured(name, size, tuple(self._once(before) for _ in range(self.runs)))
 
     def _once(self, before: Callable[[], None]) -> Run:
-        art, most, ms = self.app.art, 0, []
-        made, written = art.made, art.written
+        textures, most, ms = self.app.art.textures, 0, []
+        made, written = textures.made, textures.written
         for _ in range(FRAMES):
             before()
             self.draws = 0
             ms.append(self._frame())
             most = max(most, self.draws)
-        return Run(tuple(sorted(ms)), most, art.made - made, art.written - written)
+        return Run(tuple(sorted(ms)), most, textures.made - made, textures.written - written)
 
     def _warm_up(self) -> None:
         """Let time pass until the scene has made the pictures that it makes in quiet moments."""
-        quiet, made = 0, self.app.art.made
+        art, quiet = self.app.art, 0
+        made = art.textures.made
         for _ in range(LONGEST_WARM_UP):
             self.app.director.on_update(FRAME)
-            if self.app.art.busy:
-                time.sleep(FRAME)  # whoever paints beside the frames has as long as in the game
-            quiet, made = (quiet + 1 if self.app.art.made == made and not self.app.art.busy else 0), self.app.art.made
+            if art.painters.is_busy:
+                time.sleep(FRAME)  # painting beside the frames takes as long as in the game
+            is_quiet = art.textures.made == made and not art.painters.is_busy
+            quiet = quiet + 1 if is_quiet else 0
+            made = art.textures.made
             if quiet > WARM_UP:
                 break
         self._frame()

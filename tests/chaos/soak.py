@@ -11,8 +11,9 @@ from pathlib import Path
 from typing import Any
 
 from game.core import catalog
-from scenes.kit.art import textures
+from scenes.kit.art import texture_cache
 from scenes.kit.art.atlas import SMALLEST as ATLAS
+from scenes.kit.art.baked_pictures import original
 from scenes.kit.art.picture_cache import PictureCache
 from scenes.kit.match.bot_worker import BotService
 from scenes.shows.demo import REST_SECONDS, Demo
@@ -39,7 +40,7 @@ def trial(seed: int, place: Path) -> int:
     out_of_the_box(window)
     TEXTURES.most_pixels = 0  # nothing is kept for other houses
     house = House(window, place / "data", seed=seed)
-    house.app.art.cache = PictureCache(place, textures.original, lambda: house.app.canvas.scale)  # one folder for this evening
+    house.app.art.baked.cache = PictureCache(place, original, lambda: house.app.canvas.scale)  # one folder for this evening
     house.app.bots = BotService(inline=True, chooser=any_answer)
     house.app.settings_file.change(speed="skip")
     sampled: list[float] = []
@@ -49,7 +50,7 @@ def trial(seed: int, place: Path) -> int:
     while len(sampled) < fewest or time.monotonic() < end:
         _whole_match(house, demo)
         sampled.append(memory())
-        told = f"{len(sampled)} {demo.game}: {sampled[-1]:.0f} MB, {len(house.app.art._textures)} textures"
+        told = f"{len(sampled)} {demo.game}: {sampled[-1]:.0f} MB, {len(house.app.art.textures._textures)} textures"
         print(f"{told}, atlas {window.ctx.default_atlas.size}", file=sys.stderr, flush=True)
         within_bounds(house)
         no_growth(sampled)
@@ -88,8 +89,8 @@ def no_growth(sampled: Sequence[float]) -> None:
 def within_bounds(house: House) -> None:
     """Pictures and texts are kept up to a bound, and have room in the atlas that there was at first."""
     pictures, screen = house.app.art, house.window.width * house.window.height
-    kept = sum(texture.width * texture.height for texture in pictures._textures.values())
-    bound = sum(textures.SHARES.values()) * ATLAS**2 + textures.BACKDROPS_KEPT * screen
+    kept = sum(texture.width * texture.height for texture in pictures.textures._textures.values())
+    bound = sum(texture_cache.SHARES.values()) * ATLAS**2 + texture_cache.BACKDROPS_KEPT * screen
     assert kept <= bound * 1.05, f"{kept / screen:.1f} screens of pictures are kept"
     assert house.window.ctx.default_atlas.size == (ATLAS, ATLAS), f"the atlas has grown to {house.window.ctx.default_atlas.size}"
 

@@ -32,7 +32,7 @@ from scenes.afterwards.results.scene import ResultsScene
 from scenes.campaign.map.scene import MapScene
 from scenes.front.game_select import GameSelectScene
 from scenes.front.title import TitleScene
-from scenes.kit.art.textures import Art
+from scenes.kit.art.baked_pictures import BakedPictures
 from scenes.kit.audio.speech import Speaker
 from scenes.kit.base.task import Task
 from scenes.lobby.scene import LobbyScene
@@ -193,8 +193,8 @@ def blank_evening(house: House) -> Seen:
     """On the smallest graphics card that draws 1080p as fine as it is, with blank pictures, since only their sizes matter; twice round, the
     second time at fewer tables. Ends the house's process: nothing is put back."""
     Task.time = EvenClock()
-    Art._paint = lambda art, name, w, h: Image.new("RGBA", (w, h))  # type: ignore[method-assign]
-    house.app.art._painter = house.app.art._hurried_painter = AtOnce()  # type: ignore[assignment]
+    BakedPictures.paint = lambda baked, name, w, h: Image.new("RGBA", (w, h))  # type: ignore[method-assign]
+    house.app.art.painters._likely = house.app.art.painters._hurried = AtOnce()  # type: ignore[assignment]
     house.app.settings_file.change(speed="skip", motion="none")
     with evening(house, height=1080, largest=4096) as seen:
         house.app.canvas.camera.scissor = LBWH(0, 0, 1, 1)  # nobody looks at it

@@ -20,8 +20,10 @@ import arcade
 from PIL import Image
 
 from scenes.kit.app import App
-from scenes.kit.art import textures
+from scenes.kit.art import baked_pictures
+from scenes.kit.art.baked_pictures import BakedPictures
 from scenes.kit.art.picture_cache import PictureCache
+from scenes.kit.art.textures import Art
 from scenes.kit.audio.speech import Speaker
 from scenes.kit.base import texts
 from scenes.kit.base.canvas import Canvas
@@ -137,22 +139,18 @@ class SharedTextures:
         self._kept.clear()
         self._beside.clear()
 
-    def give_to(self, pictures: textures.Art) -> None:
+    def give_to(self, art: Art) -> None:
         """Let an Art take over what others have painted. What has a stand-in for a missing picture in it is painted in each of them."""
-        compose, stand_in, missed = pictures.composed, pictures._stand_in, list[str]()
+        make, stand_in, missed = art.textures._make, art.baked._stand_in, list[str]()
 
-        def composed(key: str, paint: Callable[[], Image.Image]) -> arcade.Texture:
-            if key in pictures._textures:
-                return compose(key, paint)
-            name = textures.BAKED, texts.texts, pictures.canvas.scale, key
+        def take_or_make(key: str, paint: Callable[[], Image.Image]) -> arcade.Texture:
+            name = baked_pictures.BAKED, texts.texts, art.canvas.scale, key
             kept = self._kept.get(name)
             if kept is not None:
-                pictures.made += 1
-                pictures._keep(key, kept)
                 return kept
             missed.clear()
             painted = self._beside.get(name)
-            texture = compose(key, paint if painted is None else lambda: painted)
+            texture = make(key, paint if painted is None else lambda: painted)
             if not missed:
                 self._kept.put(name, texture, self.most_pixels)
                 self._beside.put(name, texture.image_data.image, self.most_pixels * BESIDE)
@@ -162,12 +160,12 @@ class SharedTextures:
             missed.append(name)
             return stand_in(name, w, h)
 
-        pictures.composed = composed  # type: ignore[method-assign]
-        pictures._source = lambda name: source(textures.BAKED, name)  # type: ignore[method-assign]
-        pictures._stand_in = standing_in  # type: ignore[method-assign]
+        art.textures._make = take_or_make  # type: ignore[method-assign]
+        art.baked._read = lambda name: source(baked_pictures.BAKED, name)  # type: ignore[method-assign]
+        art.baked._stand_in = standing_in  # type: ignore[method-assign]
 
 
-_read = textures.Art._source
+_read = BakedPictures._read
 
 
 @lru_cache(SOURCES)
@@ -184,7 +182,7 @@ _own = tempfile.TemporaryDirectory(prefix="eat-or-be-eaten-tests-")
 def shrunk_pictures(canvas: Canvas) -> PictureCache:
     """The pictures that all houses have in common, those of the other processes of a test run, too: what is no longer shared is read
     there."""
-    return PictureCache(Path(os.environ.get(SHRUNK, _own.name)), textures.original, lambda: canvas.scale, sizes=1000)
+    return PictureCache(Path(os.environ.get(SHRUNK, _own.name)), baked_pictures.original, lambda: canvas.scale, sizes=1000)
 
 
 class House:
@@ -195,7 +193,7 @@ class House:
         self.manager = FakeManager()
         self.app = App(window, no_options(data_dir, **options), bots_inline=True, manager=self.manager)
         self.app.settings.turn_end = False  # nobody waits here for a moment in which nothing happens
-        self.app.art.cache = shrunk_pictures(self.app.canvas)
+        self.app.art.baked.cache = shrunk_pictures(self.app.canvas)
         TEXTURES.give_to(self.app.art)
         window.show_view(self.app.director)
 

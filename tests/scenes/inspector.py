@@ -104,7 +104,7 @@ class Inspector(Camera):
         if top.timeline.busy:
             self._look_at_sizes(top)
             return
-        if sum(texture.width * texture.height for texture in self.app.art._textures.values()) > MOST_PIXELS:
+        if sum(texture.width * texture.height for texture in self.app.art.textures._textures.values()) > MOST_PIXELS:
             self.app.redraw()
         if picture is None:
             self._look_at_texts(top)

@@ -142,7 +142,7 @@ def test_drawing_makes_nothing(seen: Inspector, drawn: list[str]) -> None:
 
 
 def test_no_picture_is_missing(seen: Inspector) -> None:
-    assert seen.app.art.missing == []
+    assert seen.app.art.baked.missing == []
 
 
 def test_no_kind_of_scene_is_left_out(part: str, seen: Inspector) -> None:

@@ -164,15 +164,15 @@ def test_settings_that_cannot_be_written_are_told_once(house: House, monkeypatch
 
 
 def test_without_any_picture_a_match_can_still_be_played(house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("scenes.kit.art.textures.BAKED", tmp_path / "nowhere")
-    monkeypatch.setattr(house.app.art, "cache", None)
+    monkeypatch.setattr("scenes.kit.art.baked_pictures.BAKED", tmp_path / "nowhere")
+    monkeypatch.setattr(house.app.art.baked, "cache", None)
     house.app.redraw()
     title(house)
     session = begin(house)
     answer(house, session, 4)
     house.draw()
     assert len(session.match.log) == 4
-    assert "tasty_humans/tile_boot" in house.app.art.missing
+    assert "tasty_humans/tile_boot" in house.app.art.baked.missing
 
 
 def test_a_bot_that_breaks_is_replaced_by_a_legal_answer(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -45,7 +45,7 @@ def texture_of(app: App, land: str, layer: str) -> arcade.Texture:
 def paint_ahead(app: App, land: str, awaited: bool = False) -> None:
     """Its layers are painted beside the frames that are shown; `awaited`: somebody is on the way there."""
     for layer in WIDTHS:
-        app.art.ahead(*_fine(app, land, layer), awaited)
+        app.art.paint_ahead(*_fine(app, land, layer), awaited)
 
 
 class LandPictures:
@@ -63,7 +63,7 @@ class LandPictures:
         if number != self.number:
             self.number = number
             self._choose()  # what was built ahead for another land leaves the atlas before the next frame
-        elif quiet and self._wanted and self.app.art.ahead(*_fine(self.app, *self._wanted[0])):
+        elif quiet and self._wanted and self.app.art.paint_ahead(*_fine(self.app, *self._wanted[0])):
             self.app.atlas.add(texture_of(self.app, *self._wanted.pop(0)))
 
     def beside(self, number: int) -> list[tuple[int, int]]:
@@ -75,7 +75,7 @@ class LandPictures:
     def leave(self) -> None:
         """Nobody looks at the map any more."""
         for land, layer in self._wanted:
-            self.app.art.let_go(picture_of(land, layer))
+            self.app.art.forget_picture(picture_of(land, layer))
 
     def _choose(self) -> None:
         """The next land before the one that was left."""
@@ -88,4 +88,4 @@ class LandPictures:
         for far, land in enumerate(self.lands):
             if abs(far - self.number) > 1:
                 for layer in WIDTHS:
-                    self.app.art.let_go(picture_of(land, layer))
+                    self.app.art.forget_picture(picture_of(land, layer))

@@ -74,7 +74,7 @@ def sky_face(art: Art, sky: Sky) -> Face:
 def begin(art: Art) -> tuple[()]:
     """Have the large pictures shrunk in a thread, long before they are wanted."""
     for sky in SKIES:
-        art.ahead(f"{FOLDER}/city_{sky}", *WHOLE)
+        art.paint_ahead(f"{FOLDER}/city_{sky}", *WHOLE)
     return ()
 
 

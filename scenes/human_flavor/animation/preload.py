@@ -148,7 +148,7 @@ class TablePreloader(PiecesPreloader[TablePieces]):
 
     def _rehearsed(self, part: Part, seat: int) -> tuple[str, ...]:
         """Once for each clan in each color."""
-        if not self.app.art.first((type(part), self.pieces.shown.clan(seat), self.pieces.colors[seat])):
+        if not self.app.art.textures.note((type(part), self.pieces.shown.clan(seat), self.pieces.colors[seat])):
             return ()
         self.pieces.rehearse(part, seat)
         return ENOUGH

@@ -72,7 +72,7 @@ class ScreenTransition:
             self.elapsed += seconds
         elif self.elapsed < half:
             self.elapsed = min(self.elapsed + seconds, half)
-        elif self.art.painting and self.waited < LONGEST_WAIT:
+        elif self.art.painters.is_awaited and self.waited < LONGEST_WAIT:
             self.waited += seconds
         elif self.swap.go_on(self.app.housekeeping.hurried_slice):
             self.swapped = True

@@ -11,7 +11,7 @@ from scenes.kit.art.faces import can_write, font, runs
 from scenes.kit.base.design_tokens import EXTRA_BOLD, INK
 
 if TYPE_CHECKING:
-    from scenes.kit.art.textures import Art
+    from scenes.kit.art.baked_pictures import BakedPictures
 
 BLANK = "ui/glyph_keyboard_blank"
 EM = 0.394  # of the height of the picture
@@ -21,8 +21,8 @@ BASELINE = 0.577  # from the top, as a share of the height
 class KeyCaps:
     """Draws what stands on the keys of this machine, by the names of their pictures, on blank ones."""
 
-    def __init__(self, art: Art) -> None:
-        self._art = art
+    def __init__(self, pictures: BakedPictures) -> None:
+        self._pictures = pictures
         self._captions: Mapping[str, str] = {}
 
     def show_captions(self, captions: Mapping[str, str]) -> None:
@@ -35,11 +35,11 @@ class KeyCaps:
         self._captions = captions if legible else {}
 
     def draw_key(self, picture: str, w: int, h: int) -> Image.Image | None:
-        """The picture of a key, None for one that is drawn as it is."""
+        """The picture of a key, None for one that is drawn as it is. Any thread may call it."""
         sign = self._captions.get(picture)
         if sign is None or not can_write(EXTRA_BOLD, sign):
             return None
-        key = self._art.picture(BLANK, w, h).copy()
+        key = self._pictures.paint(BLANK, w, h)
         ((text, face),) = runs(sign, EXTRA_BOLD)
         letters = font(face, max(6, round(h * EM)))
         ImageDraw.Draw(key).text((w / 2, h * BASELINE), text, (*INK, 255), letters, anchor="ms")

@@ -80,7 +80,7 @@ class TexturePreloader:
     def _made_one(self) -> bool:
         if self._wanted is None:
             self._wanted = self.wanted()
-        made = self.app.art.made
+        made = self.app.art.textures.made
         for make in self._in_turn(self._wanted):
             made_now = make()
             if made_now is ENOUGH:
@@ -88,7 +88,7 @@ class TexturePreloader:
             for texture in (made_now,) if isinstance(made_now, arcade.Texture) else made_now:
                 if isinstance(texture, arcade.Texture):
                     self.app.window.ctx.default_atlas.add(texture)
-            if self.app.art.made != made:
+            if self.app.art.textures.made != made:
                 return True
         return False
 
@@ -98,7 +98,7 @@ class TexturePreloader:
         while True:
             while len(self._next) < AHEAD and (make := next(wanted, None)) is not None:
                 if isinstance(make, partial) and make.func == art.texture:
-                    art.ahead(*make.args)
+                    art.paint_ahead(*make.args[:3])
                 self._next.append(make)
             if not self._next:
                 return

@@ -17,8 +17,8 @@ from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, TypeVar, get_type_
 import msgspec
 
 from game.core.loader import load_checked
+from scenes.kit.art.baked_pictures import BAKED
 from scenes.kit.art.stage import Stage
-from scenes.kit.art.textures import BAKED
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import has_text, printed, rulebook_file
 from scenes.kit.rulebook import glossary

@@ -24,7 +24,7 @@ Change = Callable[[], None]
 
 
 class SceneStack:
-    """Scenes from the bottom up. Changes are queued and happen between frames; `state` takes frames and input."""
+    """Scenes from the bottom up. Changes are queued and happen between frames. `state` acts in frames."""
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -105,12 +105,12 @@ class SceneStack:
     def _swap(self, change: Change) -> None:
         """Carry out a change behind the shut jaws. Pictures of games that are left are forgotten, except for
         those that the next scene shows."""
-        asked = self.app.art.asked
+        asked = self.app.art.textures.asked
         change()
         games = {scene.game_shown for scene in self.scenes} - {""}
         left, self._games = bool(self._games - games), games
         if left:
-            self.app.art.forget_since(asked)
+            self.app.art.textures.forget_since(asked)
         self.app.housekeeping.behind_curtain(left)
 
     def _push(self, scene: Scene) -> None:

@@ -168,7 +168,7 @@ def _paint_board(art: Art, monster: str | None, rows: int, scale: float) -> Imag
         strip = frame.crop((0, top, frame.width, min(top + STRIP, frame.height)))
         well.alpha_composite(strip.point(shades), (0, top))
     size = art.canvas.pixels(416 * scale), art.canvas.pixels((64 * rows + 82) * scale)
-    return art.beside(lambda: well.convert("RGBa").resize(size, Image.Resampling.LANCZOS).convert("RGBA"))
+    return art.painters.paint(lambda: well.convert("RGBa").resize(size, Image.Resampling.LANCZOS).convert("RGBA"))
 
 
 def _source(art: Art, name: str, rows: int) -> Image.Image:

@@ -69,4 +69,4 @@ def test_the_words_of_details_cards_fit(house: House, known: Details, text_size:
     for _, subject in longest.values():
         scene = house.show(known.scene(house.app, view, subject, 0, lambda seat: known.name))
         assert_words_fit(scene)
-    assert house.app.art.missing == []
+    assert house.app.art.baked.missing == []

@@ -104,7 +104,7 @@ def test_bots_play_a_match_to_the_count_of_the_points(house: House, known: Whole
     table.session.pace = "skip"
     house.until(lambda: isinstance(house.top, known.count), seconds=900, frame=1 / 10)
     assert table.pieces.shown == known.shown(table.session.view())
-    assert house.app.art.missing == []
+    assert house.app.art.baked.missing == []
     if known.log_on_the_table:
         fresh = written(game_list.game_ui(known.game).log_writer(table.session), table.session.match)
         assert [line.text for line in table.log.writer.latest(5)] == [line.text for line in fresh.latest(5)]

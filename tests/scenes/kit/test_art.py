@@ -12,6 +12,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFont
 from scenes.kit.art import faces, shrinking, styled_text, textures
 from scenes.kit.art.stage import Stage
 from scenes.kit.art.styled_text import StyledText
+from scenes.kit.art.texture_cache import PICTURE, SHARES, TEXT
 from scenes.kit.base.design_tokens import BOLD, CANDLE, DISPLAY, INK, REGULAR, TEXT_HI, TITLE
 from scenes.kit.base.task import Task
 from tests.scenes.house import House
@@ -21,7 +22,7 @@ from tests.scenes.house import House
 def small(house: House) -> textures.Art:
     """Pictures with room for a tenth of a screen of texts."""
     pictures = textures.Art(house.app.canvas)
-    pictures.room = round(0.1 * house.window.width * house.window.height / textures.SHARES[textures.TEXT])
+    pictures.textures.room = round(0.1 * house.window.width * house.window.height / SHARES[TEXT])
     return pictures
 
 
@@ -36,11 +37,11 @@ def test_texts_that_were_not_asked_for_for_long_are_forgotten(small: textures.Ar
     for number in range(1, 60):
         small.letters(line(number))
         small.letters(line(1))
-    made = small.made
+    made = small.textures.made
     small.letters(line(1))
-    assert small.made == made
+    assert small.textures.made == made
     anew = small.letters(line(0))
-    assert small.made == made + 1
+    assert small.textures.made == made + 1
     assert anew is not first and anew.atlas_name != first.atlas_name
 
 
@@ -74,12 +75,12 @@ def test_what_nobody_shows_any_more_makes_the_atlas_no_larger(house: House) -> N
 def test_pictures_that_were_not_asked_for_for_long_are_forgotten_too(house: House) -> None:
     pictures = textures.Art(house.app.canvas)
     side, room = 64, 0.1 * house.window.width * house.window.height
-    pictures.room = round(room / textures.SHARES[textures.PICTURE])
+    pictures.textures.room = round(room / SHARES[PICTURE])
     first = tile(pictures, 0, side)
     for number in range(1, 80):
         tile(pictures, number, side)
         assert tile(pictures, 1, side) is tile(pictures, 1, side)
-        assert sum(texture.width * texture.height for texture in pictures._textures.values()) <= room
+        assert sum(texture.width * texture.height for texture in pictures.textures._textures.values()) <= room
     assert tile(pictures, 0, side) is not first
 
 
@@ -87,7 +88,7 @@ def test_a_picture_out_of_sight_can_be_let_go(house: House) -> None:
     pictures = textures.Art(house.app.canvas)
     small, large = (pictures.texture("ui/icon_lock", side, side) for side in (20, 40))
     other = pictures.texture("ui/icon_unlock", 20, 20)
-    pictures.let_go("ui/icon_lock")
+    pictures.forget_picture("ui/icon_lock")
     assert pictures.texture("ui/icon_lock", 20, 20) is not small and pictures.texture("ui/icon_lock", 40, 40) is not large
     assert pictures.texture("ui/icon_unlock", 20, 20) is other
 
@@ -175,10 +176,10 @@ def test_a_mask_that_is_shrunk_band_by_band_is_as_if_it_was_shrunk_at_once(monke
 
 def test_what_somebody_waits_for_is_not_painted_after_what_is_only_likely(house: House) -> None:
     art, gate = textures.Art(house.app.canvas), Event()
-    art._painter.submit(gate.wait)
+    art.painters._likely.submit(gate.wait)
     try:
-        assert not art.ahead("ui/icon_lock", 30, 30)
+        assert not art.paint_ahead("ui/icon_lock", 30, 30)
         assert Task(lambda: art.texture("ui/icon_lock", 30, 30), hurries=True).go_on(10.0)
     finally:
         gate.set()
-        art.close()
+        art.painters.close()

@@ -135,7 +135,7 @@ def test_another_window_has_another_atlas(house: House) -> None:
     try:
         app.resized(2560, 1440)
         assert app.atlas.size == (8192, 4096) and app.atlas.backdrops.size == (2056, BACKDROPS * 1160)
-        assert app.art.room == 8192 * 4096
+        assert app.art.textures.room == 8192 * 4096
     finally:
         anything.get_framebuffer_size = real  # type: ignore[method-assign]
     app.resized(*real())
@@ -294,7 +294,8 @@ def test_what_a_scene_showed_goes_with_it_before_garbage_is_searched(house: Hous
 def rooms(house: House) -> Iterator[Any]:
     """Textures that only one game has."""
     house.app.settings_file.change(motion="none")
-    yield SimpleNamespace(of=lambda game: {key for key in house.app.art._textures if key.startswith((f"{game}/", f"backdrop:{game}/"))})
+    kept = house.app.art.textures._textures
+    yield SimpleNamespace(of=lambda game: {key for key in kept if key.startswith((f"{game}/", f"backdrop:{game}/"))})
 
 
 def test_the_pictures_of_a_game_are_forgotten_when_it_is_left(house: House, rooms: Any) -> None:
@@ -309,7 +310,7 @@ def test_the_pictures_of_a_game_are_forgotten_when_it_is_left(house: House, room
     go(LobbyScene(house.app, "hunger"))
     assert shown <= rooms.of("hunger")
     go(TitleScene(house.app, seated=True))
-    assert not rooms.of("hunger") and house.app.art.made and rooms.of("house")
+    assert not rooms.of("hunger") and house.app.art.textures.made and rooms.of("house")
 
 
 def test_a_large_picture_that_comes_in_slices_lies_there_as_if_it_came_at_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -148,9 +148,9 @@ def test_no_picture_is_made_while_a_gain_is_shown(house: House, bench: Bench) ->
     bench.stage.remove(bench.stage.fill("fx", Rect(0, 0, 9, 9), (0, 0, 0)))  # plain rectangles are one picture
     for total in ("13", "5"):
         bench.number.set(total)
-    made = house.app.art.made
+    made = house.app.art.textures.made
     bench.run(bench.gains.show([bench.gain(-2, 5), bench.gain(1234567890, 13)], shade=Rect(0, 0, 500, 500)))
-    assert house.app.art.made == made
+    assert house.app.art.textures.made == made
 
 
 def test_a_large_gain_is_felt_by_whoever_has_it(house: House, bench: Bench) -> None:

@@ -58,7 +58,7 @@ def test_a_full_ring_does_it_once_and_without_the_setting_a_press_is_enough(hous
 
 def test_the_ring_fills_and_empties(house: House) -> None:
     scene = danger(house)
-    made = house.app.art.made
+    made = house.app.art.textures.made
     house.hold("ENTER")
     faces = [ring(scene)]
     for _ in range(5):
@@ -68,7 +68,7 @@ def test_the_ring_fills_and_empties(house: House) -> None:
     house.let_go("ENTER")
     house.step()
     assert ring(scene) == "hold:0" and scene.done == 0
-    assert house.app.art.made == made, "holding makes no pictures"
+    assert house.app.art.textures.made == made, "holding makes no pictures"
 
 
 def test_who_only_taps_is_told_to_hold_and_told_once(house: House) -> None:

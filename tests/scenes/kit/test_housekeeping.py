@@ -138,8 +138,8 @@ def test_a_quiet_frame_makes_as_much_as_it_has_time_for_and_a_show_one_picture(
     kept: House, monkeypatch: pytest.MonkeyPatch, busy: bool, calls: int, written: int
 ) -> None:
     monkeypatch.setattr("scenes.kit.housekeeping.SLICE", 60.0)
-    numbers, before = Numbers(kept.app), kept.app.art.written
+    numbers, before = Numbers(kept.app), kept.app.art.textures.written
     numbers.first = 100 * calls
     for _ in range(calls):
         more = numbers.preload(busy)
-    assert kept.app.art.written - before == written and more is busy
+    assert kept.app.art.textures.written - before == written and more is busy

@@ -17,6 +17,7 @@ from pyglet.window import key
 from scenes.kit.art.key_caps import BLANK, KeyCaps
 from scenes.kit.art.textures import Art
 from scenes.kit.base.settings import SettingsFile
+from scenes.kit.base.task import Task
 from scenes.kit.input import devices as devices_module
 from scenes.kit.input import keyboard
 from scenes.kit.input.bindings import BINDABLE_KEYS, KEYS, SPARE_KEYS, Bindings
@@ -332,10 +333,10 @@ def test_the_key_that_opened_a_page_writes_nothing_there(devices: Devices, symbo
 def caps() -> Iterator[tuple[Art, KeyCaps]]:
     canvas: Any = SimpleNamespace(scale=1.0)
     art = Art(canvas)
-    drawn = KeyCaps(art)
-    art.redrawn = drawn.draw_key
+    drawn = KeyCaps(art.baked)
+    art.baked.redrawn = drawn.draw_key
     yield art, drawn
-    art.close()
+    art.painters.close()
 
 
 def show(caps: KeyCaps, layout: str) -> None:
@@ -365,6 +366,15 @@ def test_keys_show_what_stands_on_them(caps: tuple[Art, KeyCaps], layout: str) -
     show(drawn, "us")
     for name, picture in before.items():
         assert are_alike(art.picture(f"ui/{key_glyph(name)}", 48, 48), picture)
+
+
+def test_a_key_is_drawn_beside_the_frames(caps: tuple[Art, KeyCaps]) -> None:
+    art, drawn = caps
+    show(drawn, "fr")
+    name = f"ui/{key_glyph('w')}"
+    at_once, beside = art.picture(name, 48, 48), list[Image.Image]()
+    assert Task(lambda: beside.append(art.picture(name, 48, 48)), hurries=True).go_on(10.0)
+    assert are_alike(*beside, at_once)
 
 
 @pytest.mark.parametrize("layout", ["he", "ar", "th"])

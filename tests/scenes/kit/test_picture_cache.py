@@ -283,17 +283,17 @@ def test_a_folder_that_vanishes_or_is_locked_is_no_trouble(shelf: Shelf, monkeyp
 
 def test_it_is_tidied_when_nobody_does_anything_and_never_in_a_frame(house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     art = house.app.art
-    art.cache = PictureCache(tmp_path / "pictures", lambda name: tmp_path / name, lambda: house.app.canvas.scale)
+    art.baked.cache = PictureCache(tmp_path / "pictures", lambda name: tmp_path / name, lambda: house.app.canvas.scale)
     submitted: list[object] = []
-    submit = art._painter.submit
-    art._painter.submit = lambda work, *values: [submitted.append(work), submit(work, *values)][1]  # type: ignore[method-assign]
+    submit = art.painters._likely.submit
+    art.painters._likely.submit = lambda work, *values: [submitted.append(work), submit(work, *values)][1]  # type: ignore[method-assign]
     monkeypatch.setattr(house.app.housekeeping.prefetcher, "_next", lambda _top: None)  # else scenes are built ahead
     house.show(TitleScene(house.app, seated=True))
     house.app.housekeeping.begin()
     try:
         for _ in range(10):
             house.key("RIGHT", frames=60)
-        assert art.cache.tidy_further not in submitted
-        house.until(lambda: art.cache.tidy_further in submitted)
+        assert art.baked.tidy not in submitted
+        house.until(lambda: art.baked.tidy in submitted)
     finally:
         house.app.housekeeping.end()

@@ -71,7 +71,7 @@ def ground(house: House, monkeypatch: pytest.MonkeyPatch) -> Iterator[Ground]:
 
 
 def written(house: House) -> int:
-    return house.app.art.written
+    return house.app.art.textures.written
 
 
 def test_what_is_likely_is_written_word_by_word_in_quiet_frames(house: House, ground: Ground) -> None:
@@ -85,12 +85,12 @@ def test_what_is_likely_is_written_word_by_word_in_quiet_frames(house: House, gr
 
 def test_then_it_opens_without_a_new_picture(house: House, ground: Ground) -> None:
     house.step(90)
-    before = house.app.art.made
+    before = house.app.art.textures.made
     house.app.stack.push(Panel(house, "likely"))
     house.step(60)
     assert isinstance(house.top, Panel)
     assert house.top is not ground
-    assert house.app.art.made == before
+    assert house.app.art.textures.made == before
 
 
 def test_nothing_is_made_ahead_while_somebody_presses_buttons(house: House, ground: Ground) -> None:
@@ -168,8 +168,8 @@ def test_what_a_press_draws_afresh_is_drawn_in_slices_too(house: House, ground: 
     ground.handle = lambda intent: (setattr(ground, "name", "afresh"), ground.rebuild())  # type: ignore[assignment,method-assign,return-value,func-returns-value]
     house.key("ENTER")
     assert ground.former is not None and not house.app.stack.settled
-    house.step(4 * WORDS)
-    assert ground.former is None and house.app.stack.settled
+    house.until(lambda: house.app.stack.settled)
+    assert ground.former is None
     assert [words.text for words, _ in ground.stage.texts] == [f"afresh {number}" for number in range(WORDS)]
 
 

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from game.campaign.progress import Progress
-from scenes.kit.art import textures
+from scenes.kit.art import baked_pictures
 from scenes.kit.art.textures import Art
 from scenes.kit.base.settings import SettingsFile
 from scenes.kit.faults.log_file import CRASH, LOG, LogFile, last_words, log
@@ -123,14 +123,14 @@ POISON: dict[str, Callable[[bytes], bytes]] = {
 @pytest.mark.parametrize("kind", [*POISON, *OTHERS])
 def test_a_poisoned_picture_of_the_game_itself_is_a_plain_tile(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str) -> None:
     name, w, h = PICTURE
-    raw = (textures.BAKED / f"{name}.png").read_bytes()
+    raw = (baked_pictures.BAKED / f"{name}.png").read_bytes()
     path = tmp_path / f"{name}.png"
     path.parent.mkdir(exist_ok=True)
     path.write_bytes(OTHERS[kind] if kind in OTHERS else POISON[kind](raw))
-    monkeypatch.setattr(textures, "BAKED", tmp_path)
+    monkeypatch.setattr(baked_pictures, "BAKED", tmp_path)
     anywhere: Any = None
     art = Art(anywhere, None)
-    assert art.picture(name, w, h).size == (w, h) and art.missing == [name]
+    assert art.picture(name, w, h).size == (w, h) and art.baked.missing == [name]
     assert min(art.natural(name, 10.0)) > 0
 
 
@@ -145,5 +145,5 @@ def test_a_poisoned_picture_cache_is_built_anew(tmp_path: Path, kind: str) -> No
     else:
         spoil(path, kind)
     art = Art(anywhere, tmp_path)
-    assert art.picture(*PICTURE).tobytes() == good.tobytes() and art.missing == []
-    assert path.read_bytes() == raw and art.cache is not None
+    assert art.picture(*PICTURE).tobytes() == good.tobytes() and art.baked.missing == []
+    assert path.read_bytes() == raw and art.baked.cache is not None

@@ -49,10 +49,10 @@ def test_the_same_key_is_painted_once_and_again_after_forget_with_a_new_name(hou
     art = Art(house.app.canvas)
     first = art.texture("tasty_humans/tile_boot", 60, 60)
     assert art.texture("tasty_humans/tile_boot", 60, 60) is first
-    made = art.made
+    made = art.textures.made
     art.forget()
     again = art.texture("tasty_humans/tile_boot", 60, 60)
-    assert art.made == made + 1
+    assert art.textures.made == made + 1
     of_another = Art(art.canvas).texture("tasty_humans/tile_boot", 60, 60)
     assert len({texture.atlas_name for texture in (first, again, of_another)}) == 3
 
@@ -60,11 +60,11 @@ def test_the_same_key_is_painted_once_and_again_after_forget_with_a_new_name(hou
 def test_a_missing_or_broken_picture_gets_a_stand_in(house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "ui").mkdir()
     (tmp_path / "ui" / "broken.png").write_bytes(b"\x89PNG not really")
-    monkeypatch.setattr("scenes.kit.art.textures.BAKED", tmp_path)
+    monkeypatch.setattr("scenes.kit.art.baked_pictures.BAKED", tmp_path)
     art = Art(house.app.canvas)
     assert art.texture("ui/not_there", 50, 40).size == (house.app.canvas.pixels(50), house.app.canvas.pixels(40))
     art.texture("ui/broken", 50, 40)
-    assert art.missing == ["ui/not_there", "ui/broken"]
+    assert art.baked.missing == ["ui/not_there", "ui/broken"]
 
 
 def test_shrunk_pictures_come_from_the_cache_the_next_time(house: House, tmp_path: Path) -> None:

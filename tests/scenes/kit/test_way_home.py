@@ -115,12 +115,12 @@ def test_no_picture_does_either(house: House, monkeypatch: pytest.MonkeyPatch, k
         raise kind("on purpose")
 
     house.app.art.forget()
-    house.app.art.cache = None
-    monkeypatch.setattr(house.app.art, "_source", fail_so)
+    house.app.art.baked.cache = None
+    monkeypatch.setattr(house.app.art.baked, "_read", fail_so)
     monkeypatch.setattr(house.top, "update", broken)
     house.step(3)
     house.draw()
-    assert isinstance(house.top, TitleScene) and house.app.art.missing
+    assert isinstance(house.top, TitleScene) and house.app.art.baked.missing
 
 
 def test_a_report_that_cannot_be_made_does_not_either(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

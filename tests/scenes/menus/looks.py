@@ -77,7 +77,7 @@ def check(scene: Any) -> None:
         "out of their room": overfull(scene),
         "on each other": overlapping(scene),
         "too small": too_small(scene),
-        "pictures missing": scene.app.art.missing,
+        "pictures missing": scene.app.art.baked.missing,
     }
     found = {name: what for name, what in faults.items() if what}
     assert not found, found

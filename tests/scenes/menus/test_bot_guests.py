@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game import bots
 from game.bots import characters
-from scenes.kit.art.textures import BAKED
+from scenes.kit.art.baked_pictures import BAKED
 from scenes.kit.base.texts import has_text, say
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match import bot_guests

@@ -38,8 +38,8 @@ from scenes.campaign.stage.session import StageSession
 from scenes.campaign.stage.star_strip import STRIP, StarStrip
 from scenes.front import going_on
 from scenes.front.title import TitleScene
+from scenes.kit.art.baked_pictures import BAKED
 from scenes.kit.art.stage import Piece
-from scenes.kit.art.textures import BAKED
 from scenes.kit.base.settings import TEXT_SIZES
 from scenes.kit.base.texts import has_text, say
 from scenes.kit.input.focus import DIRECTIONS

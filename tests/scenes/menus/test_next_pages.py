@@ -47,9 +47,9 @@ def built_ahead(scene: Scene) -> None:
 def test_the_pages_around_the_one_that_is_shown_need_no_new_picture(house: House, name: str) -> None:
     scene = house.show(PAGED[name](house))
     built_ahead(scene)
-    shown, made = scene.stage.snapshot(), house.app.art.made
+    shown, made = scene.stage.snapshot(), house.app.art.textures.made
     house.key("E")
-    assert scene.stage.snapshot() != shown and house.app.art.made == made
+    assert scene.stage.snapshot() != shown and house.app.art.textures.made == made
 
 
 @pytest.mark.parametrize("game", ["tasty_humans", "eaten"])
@@ -58,14 +58,14 @@ def test_whoever_sits_down_in_a_lobby_finds_the_pictures_painted(house: House, g
     built_ahead(lobby)
     assert not lobby.guests.people, "nobody has sat down yet"
     art = house.app.art
-    pictures = art.made - art.written
+    pictures = art.textures.made - art.textures.written
     house.key("ENTER", frames=2)
-    assert lobby.guests.people and art.made - art.written == pictures
+    assert lobby.guests.people and art.textures.made - art.textures.written == pictures
 
 
 def test_the_stops_around_the_one_that_one_stands_at_need_no_new_picture(house: House) -> None:
     scene = house.show(MapScene(house.app))
     built_ahead(scene)
-    made = house.app.art.made
+    made = house.app.art.textures.made
     house.key("E", frames=2)
-    assert scene.number == 1 and house.app.art.made == made
+    assert scene.number == 1 and house.app.art.textures.made == made

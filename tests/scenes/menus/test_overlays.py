@@ -78,13 +78,13 @@ def test_the_ring_fills_while_it_is_held(house: House) -> None:
     seated(house, KEYBOARD, MOUSE)
     curtain = house.show(HandoverScene(house.app, 1, portrait="tasty_humans/monster_troll"))
     faces = {curtain.ring_piece.face}
-    made = house.app.art.made
+    made = house.app.art.textures.made
     house.hold("ENTER")
     for _ in range(30):
         house.step()
         faces.add(curtain.ring_piece.face)
     assert len(faces) > 15
-    assert house.app.art.made == made, "holding makes no pictures"
+    assert house.app.art.textures.made == made, "holding makes no pictures"
 
 
 def test_the_word_to_pass_on_goes_by_itself(house: House) -> None:

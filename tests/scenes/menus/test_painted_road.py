@@ -81,7 +81,7 @@ def test_a_layer_is_as_wide_as_it_is_laid_and_stands_where_it_was_painted(land: 
 def lands_at_hand(house: House) -> dict[str, int]:
     """How many layers of each land have a texture."""
     layers = [(land, layer) for land in LANDS for layer in WIDTHS]
-    made = [land for land, layer in layers for key in house.app.art._textures if key.startswith(f"campaign/{land}_{layer}@")]
+    made = [land for land, layer in layers for key in house.app.art.textures._textures if key.startswith(f"campaign/{land}_{layer}@")]
     return {land: made.count(land) for land in LANDS if land in made}
 
 
@@ -91,7 +91,7 @@ def test_a_land_s_neighbors_are_at_hand_before_the_map_scrolls_and_the_others_ar
         size = window.ctx.default_atlas.size
         for key in ("E", "E", "Q"):
             house.step()
-            house.app.art._painter.submit(int).result()  # all is painted
+            house.app.art.painters._likely.submit(int).result()  # all is painted
             house.step(2 * len(WIDTHS) + 1)
             near = [land for i, land in enumerate(LANDS) if abs(i - scene.number) <= 1]
             assert lands_at_hand(house) == dict.fromkeys(near, len(WIDTHS))

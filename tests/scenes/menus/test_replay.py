@@ -125,7 +125,7 @@ def test_jumps_of_rounds_show_what_was_played(house: House, options: dict[str, A
         assert scene.session.at == at
     house.key("LEFT")
     assert scene.session.at == 0
-    assert overfull(scene) == [] and not scene.app.art.missing
+    assert overfull(scene) == [] and not scene.app.art.baked.missing
 
 
 def test_it_plays_to_the_end_by_itself_and_starts_again(house: House) -> None:

@@ -75,7 +75,7 @@ def test_every_page_fits(house: House, game: str, size: tuple[int, int], text_si
         scene.open(page.key)
         assert (overfull(scene), overlapping(scene), too_small(scene)) == ([], [], []), page.key
         assert_apart(scene, page)
-    assert house.app.art.missing == []
+    assert house.app.art.baked.missing == []
 
 
 def assert_apart(scene: Any, page: RulesPage) -> None:

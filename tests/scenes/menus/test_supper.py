@@ -112,7 +112,7 @@ def test_the_calendar_looks_right_at_every_size(house: House) -> None:
     house.app.settings_file.change(text_size=1.3)
     scene = show(house)
     check_all_sizes(scene)
-    assert house.app.art.missing == []
+    assert house.app.art.baked.missing == []
 
 
 def test_a_guest_finds_a_plate(house: House) -> None:

@@ -66,7 +66,7 @@ def test_every_trophy_has_its_words_and_its_picture(house: House) -> None:
     for trophy in trophies.load():
         assert all(has_text(f"trophy.{trophy.id}.{part}") for part in WRITTEN)
         house.app.art.picture(picture(trophy.id), 64, 64)
-    assert house.app.art.missing == []
+    assert house.app.art.baked.missing == []
 
 
 @pytest.mark.parametrize("which", SHELVES)
@@ -79,7 +79,7 @@ def test_a_shelf_looks_right_at_every_size_and_tells_of_each_trophy(house: House
         scene.focus_moved()
         assert say(f"trophy.{trophy.id}.line") in written(scene)
         assert not overfull(scene)
-    assert house.app.art.missing == []
+    assert house.app.art.baked.missing == []
 
 
 def test_how_far_one_is_and_when_it_was(house: House) -> None:

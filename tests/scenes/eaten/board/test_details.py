@@ -141,7 +141,7 @@ def test_every_card_fits_in_the_largest_letters(house: House) -> None:
         scene = house.show(details_scene(house.app, view, subject))
         assert (overfull(scene), overlapping(scene), too_small(scene)) == ([], [], []), subject
         house.app.stack.pop()
-    assert not house.app.art.missing
+    assert not house.app.art.baked.missing
 
 
 def test_the_third_button_opens_the_book_and_any_other_closes(house: House) -> None:

@@ -39,7 +39,7 @@ def test_every_text_stays_in_its_box(house: House, mode: str, text_size: float) 
         if box is not None:
             assert words.natural[0] <= box.w + 4 and words.y + words.natural[1] / 2 <= SCREEN.top, words.text
             assert words.x - words.natural[0] / 2 >= box.x - 4 and words.x + words.natural[0] / 2 <= box.right + 4, words.text
-    assert house.app.art.missing == []
+    assert house.app.art.baked.missing == []
 
 
 def test_every_card_has_a_face_and_its_name_fits(house: House) -> None:
@@ -52,7 +52,7 @@ def test_every_card_has_a_face_and_its_name_fits(house: House) -> None:
         cards.ROW_CARD.face(art, card)
         cards.ACTIVE_CARD.face(art, card)
         assert measure(StyledText(names.immune_short(card), cards.CARD_NAME, INK))[0] <= layout.ROW_W - 14, names.immune_short(card)
-    assert art.missing == []
+    assert art.baked.missing == []
 
 
 @pytest.mark.parametrize("level", HIBERNATING_LEVELS)
@@ -64,7 +64,7 @@ def test_each_level_of_sleep_has_its_grid(house: House, level: int) -> None:
     shown.reaction = 5
     pieces.settle(shown)
     assert pieces.snapshot() != before
-    assert house.app.art.missing == []
+    assert house.app.art.baked.missing == []
 
 
 def test_an_open_hand_covers_the_console_and_puts_the_miner_to_sleep(house: House) -> None:
@@ -157,7 +157,7 @@ def test_slots_beyond_a_short_tract_are_closed(house: House) -> None:
         shown = DisplayState.of(setup.new(config(mode="duel", twists={"slots": slots}), 1).seen_by(None))
         shown.tract = []
         looks.append(laid(house, BOARD, shown).snapshot())
-    assert looks[0] != looks[1] and house.app.art.missing == []
+    assert looks[0] != looks[1] and house.app.art.baked.missing == []
 
 
 @pytest.mark.parametrize("ending", ["score", "replication"])

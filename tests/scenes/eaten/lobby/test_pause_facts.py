@@ -37,4 +37,4 @@ def test_every_mode_has_what_it_is_about(house: House, mode: str) -> None:
     assert not [fact for fact in facts if fact.text in texts() or "{" in fact.text]
     for fact in facts:
         house.app.art.natural(fact.icon, 76)
-    assert house.app.art.missing == []
+    assert house.app.art.baked.missing == []

@@ -31,7 +31,7 @@ def test_every_card_has_a_face_and_names_fit(house: House) -> None:
         cards.ally_face(art, ally)
         if ally >= 0:
             cards.own_face(art, ally, ready=False, size=cards.LARGE_OWN)
-    assert art.missing == []
+    assert art.baked.missing == []
     room = layout.agenda(0).w - TEXT_X - TEXT_AIR
     assert [agenda for agenda in ALL_AGENDAS if width(cards.agenda_words(agenda)) > room] == []
     assert [one for one in ALL_LOCATIONS if width(names.location_short(one)) > layout.TILE[0] - NAME_X - 6] == []
@@ -88,8 +88,8 @@ def test_a_mat_that_somebody_points_at_was_painted_ahead(house: House) -> None:
     for make in TablePreloader(house.app, pieces).mats():
         make()
     assert pieces.snapshot() == lay_before, "nothing of a rehearsal stays"
-    made = house.app.art.made
+    made = house.app.art.textures.made
     for seat in range(1, 3):
         pieces.turn_to(seat)
         pieces.settle(pieces.shown)
-    assert house.app.art.made == made
+    assert house.app.art.textures.made == made

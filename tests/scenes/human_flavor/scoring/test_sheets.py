@@ -41,7 +41,7 @@ def test_every_page_has_room(house: House, seats: int, text_size: float) -> None
         headings.add(scene.ask())
         house.key("E")
     assert len(headings) == len(PAGES) and scene.page == 0, "around the end"
-    assert house.app.art.missing == []
+    assert house.app.art.baked.missing == []
 
 
 def test_losses_and_points_are_told(house: House) -> None:

@@ -9,7 +9,7 @@ import pytest
 from PIL import Image
 
 from game import bots
-from scenes.kit.art.textures import TEXT
+from scenes.kit.art.texture_cache import TEXT
 from scenes.kit.input.devices import KEYBOARD
 from tests.scenes.games.hunger import MATCHES
 from tests.scenes.games.tables import asked, open_table
@@ -27,12 +27,12 @@ class BlankPictures:
         self.art = house.app.art
         self.known: dict[str, arcade.Texture] = {}
         self.new: list[str] = []
-        monkeypatch.setattr(self.art, "composed", self.composed)
-        monkeypatch.setattr(self.art, "ahead", lambda *_shrunk, **_how: True)
+        monkeypatch.setattr(self.art.textures, "get", self.get)
+        monkeypatch.setattr(self.art, "paint_ahead", lambda *_shrunk, **_how: True)
 
-    def composed(self, key: str, paint: Callable[[], Image.Image]) -> arcade.Texture:
+    def get(self, key: str, paint: Callable[[], Image.Image]) -> arcade.Texture:
         if key not in self.known:
-            self.art.made += 1
+            self.art.textures.made += 1
             self.known[key] = arcade.Texture(Image.new("RGBA", (8, 8)), hash=f"blank {id(self)} {key}")
             if not key.startswith(TEXT):
                 self.new.append(key)

@@ -39,7 +39,7 @@ def test_every_card_token_and_vampire_has_a_face_and_names_fit(house: House) -> 
         if card >= 0:
             width = measure(StyledText(cards.short_name(card), cards.CARD_NAME, INK))[0]
             assert width <= layout.CARD_W - 4, (CARDS[card].id, cards.short_name(card), width)
-    assert art.missing == []
+    assert art.baked.missing == []
 
 
 def test_every_public_mission_is_whole_beside_what_one_has_of_it(house: House) -> None:

@@ -38,7 +38,7 @@ def test_a_leader_is_taken_once_the_button_was_held(house: House) -> None:
     chooser, bar = table.chooser, table.prompt_bar
     assert chooser is not None and bar is not None
     assert [prompt.words for prompt in bar.shown if prompt.hold] == ["Take (hold)"]
-    made = house.app.art.made
+    made = house.app.art.textures.made
     house.key_long("ENTER", 0.4)
     assert chooser.sure is None and len(table.session.match.log) == answers, "let go too early"
     house.hold("ENTER")
@@ -52,7 +52,7 @@ def test_a_leader_is_taken_once_the_button_was_held(house: House) -> None:
     house.step()
     house.key_long("ENTER")
     assert len(table.session.match.log) == answers + 1
-    assert house.app.art.made - made < 40, "the ring was made beforehand"
+    assert house.app.art.textures.made - made < 40, "the ring was made beforehand"
 
 
 def test_best_score_never_promises_too_much(house: House) -> None:

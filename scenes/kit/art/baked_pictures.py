@@ -1,0 +1,91 @@
+"""The baked pictures of assets/art, shrunk to the pixels of the screen.
+
+A picture that is missing or broken becomes a plain marked tile and is listed in `missing`; it never
+ends a match.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from pathlib import Path
+
+from PIL import Image, ImageDraw
+
+from scenes.kit.art.picture_cache import PictureCache
+from scenes.kit.base.design_tokens import EMBER, INK
+
+BAKED = Path(__file__).resolve().parents[3] / "assets" / "art" / "baked"
+PNG = ("PNG",)  # of all formats that Pillow knows the only one that is ever opened here
+
+log = logging.getLogger("art")
+
+
+def original(name: str) -> Path:
+    """The file of a baked picture."""
+    return BAKED / f"{name}.png"
+
+
+class BakedPictures:
+    """Pictures by name (`folder/name`). `paint` may be called by any thread."""
+
+    def __init__(self, cache: PictureCache | None) -> None:
+        self.cache = cache
+        """Pictures that were shrunk before, on disk; None: every picture is shrunk anew."""
+        self.missing: list[str] = []
+        self.redrawn: Callable[[str, int, int], Image.Image | None] = lambda picture, w, h: None
+        """Draws a picture in place of the baked one of that name; None for those that stay as they are."""
+        self._sizes: dict[str, tuple[int, int]] = {}
+
+    def size(self, name: str) -> tuple[int, int]:
+        """Width and height of a picture in pixels of its file."""
+        size = self._sizes.get(name)
+        if size is None:
+            try:
+                with Image.open(original(name), formats=PNG) as source:
+                    size = source.size
+            except Exception:  # a damaged file makes decoders raise anything
+                size = (1, 1)
+            self._sizes[name] = size
+        return size
+
+    def paint(self, name: str, w: int, h: int) -> Image.Image:
+        """A picture shrunk to w x h physical pixels, with clean edges."""
+        cache = self.cache
+        stored = self.redrawn(name, w, h) or (cache.load(name, w, h) if cache is not None else None)
+        if stored is not None:
+            return stored
+        try:
+            small = self._read(name).resize((w, h), Image.Resampling.LANCZOS, reducing_gap=2.0)
+        except Exception as error:  # decoders raise what they like, and no picture is worth a match
+            log.debug("%s: %r", name, error)
+            return self._stand_in(name, w, h)
+        image: Image.Image = small.convert("RGBA")
+        if cache is not None:
+            try:
+                cache.store(name, image)
+            except Exception as error:  # a full or read-only disk: go on without a cache
+                log.info("no pictures are kept any more: %r", error)
+                self.cache = None
+        return image
+
+    def tidy(self) -> None:
+        """Remove some of the pictures on disk that are too many."""
+        if self.cache is not None:
+            self.cache.tidy_further()
+
+    @staticmethod
+    def _read(name: str) -> Image.Image:
+        """A picture in its full size, premultiplied."""
+        with Image.open(original(name), formats=PNG) as file:
+            source: Image.Image = file.convert("RGBa")
+        return source
+
+    def _stand_in(self, name: str, w: int, h: int) -> Image.Image:
+        if name not in self.missing:
+            self.missing.append(name)
+            log.warning("The picture %s is missing or broken; a plain tile stands in for it.", name)
+        image = Image.new("RGBA", (w, h), (*INK, 200))
+        pen = ImageDraw.Draw(image)
+        pen.rectangle((1, 1, w - 2, h - 2), outline=(*EMBER, 255), width=max(1, min(w, h) // 16))
+        return image

@@ -1,0 +1,83 @@
+"""Threads that paint pictures beside the frames: Pillow lets the main thread go on meanwhile."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+
+from PIL import Image
+
+from scenes.kit.base.task import Task, result_of
+
+Paint = Callable[[], Image.Image]
+
+Shrunk = tuple[str, int, int]
+"""The name of a picture, and its size in physical pixels."""
+
+
+class Painters:
+    """One thread for what is only likely, and one for what a task waits for, which must not wait longer."""
+
+    def __init__(self) -> None:
+        self._likely = ThreadPoolExecutor(1, "painter")
+        self._hurried = ThreadPoolExecutor(1, "painter in a hurry")
+        self._ahead: dict[Shrunk, Future[Image.Image]] = {}
+        self._awaited: list[Future[Image.Image]] = []
+        self._begun: list[Future[Image.Image]] = []
+        self._chore: Future[object] | None = None
+
+    @property
+    def is_busy(self) -> bool:
+        """True if a picture is painted beside the frames."""
+        return any(not picture.done() for picture in self._begun)
+
+    @property
+    def is_awaited(self) -> bool:
+        """True if the next scene waits for a picture that is painted ahead."""
+        self._awaited = [picture for picture in self._awaited if not picture.done()]
+        return bool(self._awaited)
+
+    def paint(self, paint: Paint, key: Shrunk | None = None) -> Image.Image:
+        """The picture that `paint` makes, or has made ahead as `key`. A task with slices lets frames go by
+        meanwhile."""
+        task = Task.running if Task.running is not None and Task.running.sliced else None
+        picture = self._ahead.pop(key, None) if key is not None else None
+        waits = task is None or task.hurries
+        if picture is not None and waits and picture.cancel():
+            picture = None  # its turn would come after that of others
+        if picture is None and task is not None:
+            picture = self._begin(paint, task.hurries)
+        return result_of(picture) if picture is not None else paint()
+
+    def paint_ahead(self, key: Shrunk, paint: Paint, is_awaited: bool) -> bool:
+        """Begin a picture that will be asked for; True if it is done. Awaited ones delay the next scene."""
+        if key not in self._ahead:
+            self._ahead[key] = self._begin(paint, is_awaited)
+        if is_awaited:
+            self._awaited.append(self._ahead[key])
+        return self._ahead[key].done()
+
+    def cancel(self, name: str) -> None:
+        """Forget all sizes of a picture that are painted ahead."""
+        for key in [key for key in self._ahead if key[0] == name]:
+            self._ahead.pop(key).cancel()
+
+    def forget(self) -> None:
+        """Forget all that is painted ahead."""
+        self._ahead.clear()
+
+    def do_chore(self, work: Callable[[], object]) -> None:
+        """Let a thread do something that has time, unless a picture or another chore is not done."""
+        if not self.is_busy and (self._chore is None or self._chore.done()):
+            self._chore = self._likely.submit(work)
+
+    def close(self) -> None:
+        """Paint no more."""
+        for thread in (self._likely, self._hurried):
+            thread.shutdown(wait=False, cancel_futures=True)
+
+    def _begin(self, paint: Paint, hurries: bool) -> Future[Image.Image]:
+        picture = (self._hurried if hurries else self._likely).submit(paint)
+        self._begun = [earlier for earlier in self._begun if not earlier.done()]
+        self._begun.append(picture)
+        return picture

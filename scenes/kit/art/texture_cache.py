@@ -1,0 +1,123 @@
+"""Textures by key: made when first asked for, kept while there is room, and forgotten."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass, field
+from itertools import count
+
+import arcade
+from arcade.hitbox import algo_bounding_box
+from PIL import Image
+
+from scenes.kit.art.atlas import SMALLEST as SMALLEST_ATLAS
+from scenes.kit.base.task import checkpoint
+
+TEXT, BACKDROP, PICTURE = "text:", "backdrop:", ""
+"""Kinds of textures: how the keys of texts begin, of pictures that fill the screen, and of all others."""
+SHARES = {TEXT: 0.15, PICTURE: 0.4}
+"""The share of the atlas that each kind may have: an evening has more texts and pictures than it holds."""
+BACKDROPS_KEPT = 2
+
+Parts = tuple[arcade.Texture, ...]
+"""A picture cut into pieces."""
+
+_serial = count()
+"""Gives every texture a name of its own: arcade's atlas may lose a name at the moment when an old texture
+that had it is collected."""
+
+
+@dataclass(slots=True)
+class _Shelf:
+    """Keys of one kind, and when each was asked for last, the longest ago first; pixels of their textures."""
+
+    asked: dict[str, int] = field(default_factory=dict)
+    pixels: int = 0
+
+
+class TextureCache:
+    """Keeps the textures that were asked for last, so many pixels of each kind."""
+
+    def __init__(self) -> None:
+        self.made = 0  # textures made so far: the benchmark watches that none is made while drawing
+        self.written = 0  # those of them that are texts
+        self.asked = 0  # how often a texture was asked for
+        self.room = SMALLEST_ATLAS**2  # pixels in the atlas
+        self._textures: dict[str, arcade.Texture] = {}
+        self._shelves = {kind: _Shelf() for kind in (TEXT, BACKDROP, PICTURE)}
+        self._parts: dict[str, Parts] = {}
+        self._known: set[Hashable] = set()
+
+    def __contains__(self, key: str) -> bool:
+        return key in self._textures
+
+    def get(self, key: str, paint: Callable[[], Image.Image]) -> arcade.Texture:
+        """The texture of that key, painted when first asked for. A key names everything that the painter
+        depends on, except the scale."""
+        texture = self._textures.get(key)
+        if texture is None:
+            self.made += 1
+            self.written += key.startswith(TEXT)
+            texture = self._make(key, paint)
+        self._keep(key, texture)
+        checkpoint()
+        return texture
+
+    def parts(self, key: str, make: Callable[[], Parts]) -> Parts:
+        """Parts of a picture, which stay until all textures are forgotten."""
+        parts = self._parts.get(key)
+        if parts is None:
+            parts = self._parts[key] = make()
+        return parts
+
+    def note(self, thing: Hashable) -> bool:
+        """Note that something is painted; True if it is the first time since all textures were forgotten."""
+        is_new = thing not in self._known
+        self._known.add(thing)
+        return is_new
+
+    def forget(self) -> None:
+        """Forget all textures: the window got another size, or the text another scale."""
+        self._textures.clear()
+        self._shelves = {kind: _Shelf() for kind in self._shelves}
+        self._parts.clear()
+        self._known.clear()
+
+    def forget_since(self, asked: int) -> None:
+        """Forget textures that were not asked for since `asked` had that value."""
+        for shelf in self._shelves.values():
+            for key in [key for key, when in shelf.asked.items() if when <= asked]:
+                if shelf.asked.get(key, asked + 1) <= asked:  # it may change while a task lets frames go by
+                    self._drop(shelf, key)
+                checkpoint()
+
+    def forget_picture(self, name: str) -> None:
+        """Forget all sizes of a baked picture."""
+        shelf = self._shelves[PICTURE]
+        for key in [key for key in shelf.asked if key.startswith(f"{name}@")]:
+            self._drop(shelf, key)
+
+    @staticmethod
+    def _make(key: str, paint: Callable[[], Image.Image]) -> arcade.Texture:
+        name = hashlib.sha1(f"{key}|{next(_serial)}".encode()).hexdigest()
+        return arcade.Texture(paint(), hit_box_algorithm=algo_bounding_box, hash=name)
+
+    def _keep(self, key: str, texture: arcade.Texture) -> None:
+        """Put a texture at the end of its shelf. If there is no room for a new one, those in front are
+        dropped: they were not asked for longest. What is still shown keeps its texture."""
+        kind = TEXT if key.startswith(TEXT) else BACKDROP if key.startswith(BACKDROP) else PICTURE
+        shelf = self._shelves[kind]
+        self.asked += 1
+        if shelf.asked.pop(key, None) is None:
+            self._textures[key] = texture
+            shelf.pixels += texture.width * texture.height
+        shelf.asked[key] = self.asked
+        room = SHARES[kind] * self.room if kind in SHARES else BACKDROPS_KEPT * texture.width * texture.height
+        while shelf.pixels > room and len(shelf.asked) > 1:
+            self._drop(shelf, next(iter(shelf.asked)))
+
+    def _drop(self, shelf: _Shelf, key: str) -> None:
+        del shelf.asked[key]
+        texture = self._textures.pop(key)
+        shelf.pixels -= texture.width * texture.height
