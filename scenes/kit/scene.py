@@ -148,8 +148,15 @@ class Scene:
         return ()
 
     def twin(self) -> Self:
-        """Another one that shows the same on a stage of its own: what the next press makes of it can be built ahead."""
+        """Another one that shows the same on a stage of its own: what the next press makes of it can be built ahead.
+
+        Lists, dicts and sets are its own. Objects are shared, except those that a subclass replaces: those that
+        build() changes, e.g. by drawing with them.
+        """
         twin = copy(self)
+        for name, value in vars(self).items():
+            if isinstance(value, dict | list | set):
+                setattr(twin, name, copy(value))
         Scene.__init__(twin, self.app)
         return twin
 

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from hashlib import sha256
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -28,8 +29,10 @@ from scenes.kit.base.texts import placeholders
 from scenes.kit.input import prompts
 from scenes.kit.input.devices import KEYBOARD, MOUSE, Device
 from scenes.kit.input.focus import left_out
+from scenes.kit.scene import Scene
 from scenes.pages.camera import AFTER, PADS, Camera
 from tests.scenes import golden_pictures
+from tests.scenes.scene_data import changed, describe
 from tools import readme_pictures
 
 COARSE = 0.1  # seconds a step
@@ -38,6 +41,7 @@ SMALLEST = 28  # px at 1080p, STYLE: the four promises to the sofa
 SAFE = Rect(SAFE_LEFT, 54, SAFE_RIGHT - SAFE_LEFT, 1026 - 54)
 SLACK = 3.0  # virtual px that rounding to whole pixels at 720p may cost
 ROUNDING = 0.02  # share that letters may be wider at 1080p than at 720p, where texts choose their words by what has room
+MOST_LIKELY = 2  # scenes that are built ahead of each kind
 OPAQUE = 200  # what is fainter is about to go, or waits in the shade
 TEXT_CONTRAST, LARGE_CONTRAST = 4.5, 3.0
 LARGE = 32  # px: from here on letters of the display face, which are heavy, count as large
@@ -78,6 +82,7 @@ class Inspector(Camera):
         self.contrasts = 0  # texts whose contrast was measured
         self.walked: list[str] = []  # pictures whose focus was walked
         self.scenes: set[type] = set()  # what kinds of scenes were looked at
+        self.likely = 0  # scenes that were built ahead
         self._families_seen: set[object] = set()
         self._picture = ""
         if texts_only:
@@ -100,6 +105,7 @@ class Inspector(Camera):
         top: Any = self.app.stack.top
         if not self.app.stack.settled:
             return
+        is_first = type(top) not in self.scenes
         self.scenes.add(type(top))
         if top.timeline.busy:
             self._look_at_sizes(top)
@@ -120,6 +126,8 @@ class Inspector(Camera):
             if new:
                 self._look_at_wide_prompts(top)
             self.app.settings_file.change(text_size=1.0)
+            if is_first:
+                self._look_at_data(top)
             top.update(0.0)
 
     @contextmanager
@@ -149,6 +157,24 @@ class Inspector(Camera):
 
     def _blame(self, kind: str, what: str) -> None:
         self.faults.append(Fault(self._picture, self.app.settings.text_size, kind, what))
+
+    # -- data
+
+    def _look_at_data(self, scene: Scene) -> None:
+        """Drawing a scene afresh changes nothing that it knows, and building ahead what is likely to come nothing at all."""
+        before = describe(scene)
+        scene.rebuild()
+        for change in changed(before, describe(scene)):
+            self._blame("data", f"{type(scene).__name__} {change}")
+        before = describe(scene, identities=True)
+        for what, make in islice(scene.likely_next(), MOST_LIKELY):
+            likely = make()
+            if likely is not None:
+                likely.rebuild()
+                likely.stage.dissolve()
+                self.likely += 1
+                for change in changed(before, describe(scene, identities=True)):
+                    self._blame("data", f"{what} of {type(scene).__name__} {change}")
 
     # -- texts
 

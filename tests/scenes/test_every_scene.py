@@ -106,6 +106,7 @@ def test_there_is_something_to_look_at(seen: Inspector) -> None:
     assert len(seen.taken) > 20
     assert len(seen.walked) > 10
     assert seen.contrasts > 200
+    assert seen.likely > 5
 
 
 def test_key_scenes_look_as_they_did(part: str, seen: Inspector) -> None:
@@ -170,6 +171,7 @@ def all_below(kind: type) -> Iterator[type]:
 
 
 FAULTS = {
+    "data": "data that drawing changes",
     "small": "texts under 28 px",
     "unsafe": "texts outside the safe area",
     "box": "texts outside their box",

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
+from types import SimpleNamespace
+from typing import Self
 
 import pytest
 
@@ -11,7 +13,7 @@ from scenes.kit.app import App
 from scenes.kit.base.design_tokens import BODY, CANDLE, INK, NIGHT_500, NIGHT_600, NIGHT_700, PARCH_100, SMALL, TEXT_HI, TEXT_MID, TextStyle
 from scenes.kit.base.geometry import Rect
 from scenes.kit.input.focus import Focusable
-from scenes.kit.scene import Scene
+from scenes.kit.scene import Likely, Scene
 from scenes.kit.widgets.prompt_bar import Prompt, PromptBar
 from tests.scenes.house import House
 from tests.scenes.inspector import Inspector, longest
@@ -61,6 +63,40 @@ class Foreign(Sound):
         self.stage.image("bar", "ui/glyph_playstation_cross", 400, 86, 48, 48)
 
 
+class Forgetful(Sound):
+    """It learns something by being drawn."""
+
+    draws = 0
+
+    def spoil(self) -> None:
+        self.draws += 1
+
+
+class Shared(Sound):
+    """Its twin draws with a part that both have."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.names = ["one"]
+        self.part = SimpleNamespace(piece=None)
+
+    def spoil(self) -> None:
+        self.part.piece = self.stage.fill("board", Rect(0, 0, 10, 10), NIGHT_600)
+
+    def likely_next(self) -> Iterator[Likely]:
+        yield "twin", self.twin
+
+
+class Parted(Shared):
+    """Its twin has a part of its own, and lists of its own anyway."""
+
+    def twin(self) -> Self:
+        twin = super().twin()
+        twin.part = SimpleNamespace(piece=None)
+        twin.names.append("two")
+        return twin
+
+
 class Muted(Sound):
     """Texts of several colors that are easy to read, also on light ground and with an outline."""
 
@@ -89,6 +125,8 @@ FAULTS: dict[str, tuple[str, Callable[[App], Scene]]] = {
     "faint": ("contrast", Faint),
     "no ring": ("ring", NoRing),
     "foreign": ("prompts", Foreign),
+    "drawing counts": ("data", Forgetful),
+    "a shared part": ("data", Shared),
 }
 
 
@@ -111,7 +149,7 @@ def test_what_lies_below_something_needs_no_contrast(house: House) -> None:
     assert inspected(house, Covered(house.app)).of("contrast") == []
 
 
-@pytest.mark.parametrize("scene", [Sound, Muted])
+@pytest.mark.parametrize("scene", [Sound, Muted, Parted])
 def test_a_sound_scene_has_none(house: House, scene: type[Scene]) -> None:
     inspector = inspected(house, scene(house.app))
     assert inspector.faults == []
