@@ -15,8 +15,13 @@ from scenes.kit.scene import Scene
 PLAIN = (type(None), bool, int, float, str, bytes, Enum, Path, type)
 LISTS, SETS = (list, tuple, deque), (set, frozenset)
 DRAWN = (
-    "scenes.kit.art", "scenes.kit.widgets", "scenes.kit.animation", "scenes.kit.input.focus", "arcade", "pyglet"
-)  # fmt: skip
+    "scenes.kit.art",
+    "scenes.kit.widgets",
+    "scenes.kit.animation",
+    "scenes.kit.input.focus",
+    "arcade",
+    "pyglet",
+)
 """Modules of what lies on stages and moves there: drawing makes it anew."""
 CLOSED = ("threading", "concurrent", "weakref", "_thread", "greenlet")
 """Modules of objects by which no scene knows anything."""
@@ -26,8 +31,8 @@ Data = dict[str, str]
 
 
 def describe(scene: Scene, identities: bool = False) -> Data:
-    """Values of a scene and its parts, the chairs and the settings. What is drawn is named by its kind only; with
-    `identities` it must be the same object again."""
+    """Values of a scene and its parts, the chairs and the settings. What is drawn is named by its kind only;
+    with `identities` it must be the same object again."""
     app = scene.app
     known = {"scene": scene, "seating": app.seating, "deals": app.last_deals, "settings": app.settings}
     return dict(_walk(known, "", {}, identities))

@@ -106,7 +106,7 @@ def test_there_is_something_to_look_at(seen: Inspector) -> None:
     assert len(seen.taken) > 20
     assert len(seen.walked) > 10
     assert seen.contrasts > 200
-    assert seen.likely > 5
+    assert seen.likely > 0
 
 
 def test_key_scenes_look_as_they_did(part: str, seen: Inspector) -> None:
