@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from hashlib import blake2b
-from typing import Any, ClassVar, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 import msgspec
 
@@ -20,14 +20,15 @@ Out = list[Event] | None
 
 
 class GameFlow(TableOf[A]):
-    """The verbs of a State. It has no slots of its own, so that it goes beside a Table.
+    """The verbs of a State.
 
     after: the step that comes by itself next ("" for nothing); ending: "" while the match runs; generator: the random generator's state;
     draws: results fixed beforehand; opening: what happened before the first decision; outcome: the result once it was asked for.
     Every slot of a State has its type here or beside it: copy() goes by that.
     """
 
-    __slots__ = ()
+    if not TYPE_CHECKING:
+        __slots__ = ()  # Python lets only one base have slots: Table has them; a State has those that are declared here
 
     NAME: ClassVar[str]
     """Of the game, as players read it."""
@@ -55,12 +56,11 @@ class GameFlow(TableOf[A]):
         raise NotImplementedError
 
     @property
-    def result(self: Any) -> Result | None:
+    def result(self) -> Result | None:
         """How the match ended, or None while it runs."""
         if self.outcome is None and self.ending:
             self.outcome = self.final()
-        outcome: Result | None = self.outcome
-        return outcome
+        return self.outcome
 
     def check(self) -> list[str]:
         """Broken invariants in words, empty when all is sound."""
@@ -89,7 +89,7 @@ class GameFlow(TableOf[A]):
         self._carry_out(action, None)
         self.go_on(None)
 
-    def _carry_out(self: Any, action: Action, out: Out) -> None:
+    def _carry_out(self, action: Action, out: Out) -> None:
         kind, self.asking, self._decision = self.asking, "", None
         self.CARRY_OUT[kind](self, action, out)
 
@@ -107,13 +107,13 @@ class GameFlow(TableOf[A]):
         """Do what the seat may do out of turn now. Raises IllegalAction and changes nothing if it may not."""
         raise IllegalAction(f"Nothing can be done out of turn in {self.NAME}.")
 
-    def ask(self: Any, kind: str, seat: int) -> None:
+    def ask(self, kind: str, seat: int) -> None:
         """Open a decision; "" closes the one that was open."""
         self.asking = kind
         self.asked = seat
         self._decision = None
 
-    def go_on(self: Any, out: Out) -> None:
+    def go_on(self, out: Out) -> None:
         """Do what comes by itself, until something is asked or the match is over."""
         while (step := self.after) and not self.asking:
             self.after = ""

@@ -7,7 +7,7 @@ loop over the names takes three times as long.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, Self, TypeVar
 
 from game.core.model import Action, Decision, Event
 
@@ -32,7 +32,8 @@ class TableOf(Generic[A]):
     config; asking, asked: kind of the open decision ("" for none) and seat.
     """
 
-    __slots__ = ()
+    if not TYPE_CHECKING:
+        __slots__ = ()  # a game's Table has them all
 
     TOLD: ClassVar[tuple[str, ...]]
     """The zones in the order that digests of saved matches have."""
@@ -51,12 +52,11 @@ class TableOf(Generic[A]):
         raise NotImplementedError
 
     @property
-    def decision(self: Any) -> Decision[A] | None:
-        """What is asked, or None once the match is over."""
-        decision: Decision[A] | None = self._decision
-        if decision is None and self.asking:
-            decision = self._decision = Decision(self.asked, self.asking, self.legal())
-        return decision
+    def decision(self) -> Decision[A] | None:
+        """The open decision, or None once the match is over."""
+        if self._decision is None and self.asking:
+            self._decision = Decision(self.asked, self.asking, self.legal())
+        return self._decision
 
     def zones(self) -> tuple[object, ...]:
         """All zones as plain values in a fixed order: equal for equal tables, stable on every machine when encoded."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.core.game_flow import GameFlow, Out
 from game.core.model import Action
 from game.eaten.notation import invariants, position_writer
@@ -37,7 +35,7 @@ class State(Table, GameFlow[AnyAction]):
     dealt: View
     knowledge: bytes
 
-    def _carry_out(self: Any, action: Action, out: Out) -> None:
+    def _carry_out(self, action: Action, out: Out) -> None:
         """What an answer does may depend on what was asked, which stays until something else is."""
         self._decision = None
         CARRY_OUT[self.asking](self, action, out)

@@ -36,10 +36,6 @@ class State(Table, GameFlow[AnyAction]):
 
     draws: Draws
 
-    decision: Decision[AnyAction] | None = vars(Table)["_decision"]
-    """The open decision, None once the match is over: no property, but the slot itself, since everybody asks for it all the time. So
-    whoever asks without going on sees to it, by offer()."""
-
     def apply(self, action: Action, halt: Collection[str] = ()) -> list[Event]:
         """Carry out a legal action. Raises IllegalAction and changes nothing if it is not legal now. `halt`: see go_on()."""
         decision = self._decision
@@ -54,6 +50,11 @@ class State(Table, GameFlow[AnyAction]):
     def seen_by(self, seat: int | None) -> View:
         """What the seat (None: the shared screen) may see (section 3)."""
         return View.of(self, seat)
+
+    @property
+    def decision(self) -> Decision[AnyAction] | None:
+        """The open decision, or None once the match is over. It is opened by go_on(), and by offer() where it leaves no choice."""
+        return self._decision
 
     # Verbs for the chapters of the rules
 
