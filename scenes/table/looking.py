@@ -6,9 +6,9 @@ open go on below. Whoever is asked looks around, too, with the hurry button.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
-from scenes.kit.art.stage import Nine, Piece
+from scenes.kit.art.stage import Nine, Piece, Stage
 from scenes.kit.base.design_tokens import SEAT_COLORS
 from scenes.kit.base.geometry import Rect
 from scenes.kit.input.devices import Device
@@ -20,18 +20,41 @@ from scenes.table import look_card
 from scenes.table.ring_chip import SIZE as CHIP
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from scenes.kit.app import App
+    from scenes.kit.input.focus import Focusable
+    from scenes.kit.match.session import MatchSession
     from scenes.kit.scene import Scene
-    from scenes.table.scene import TableScene
+    from scenes.table.details import Explained
 
 RESTS, READS = 6.0, 30.0  # seconds without a press until a ring goes, and a card
 CALM = 0.8  # seconds
 FOLLOWS = 0.2  # seconds: so often rings follow what lies there now
 
 
+class LookingTable(Protocol):
+    """The table as this part needs it."""
+
+    app: App
+    session: MatchSession[Any]
+    stage: Stage
+    focus: Focus
+    chooser: Any
+
+    @property
+    def sheets_open(self) -> bool: ...
+    def speak(self) -> None: ...
+    def sights(self) -> Iterable[Focusable]: ...
+    def explained(self, subject: Any) -> Explained | None: ...
+    def details_scene(self, subject: Any) -> Scene | None: ...
+    def sheets_scene(self) -> Scene | None: ...
+
+
 class Look:
     """One pair of hands that looks around."""
 
-    def __init__(self, table: TableScene[Any], device: Device) -> None:
+    def __init__(self, table: LookingTable, device: Device) -> None:
         self.table = table
         self.device = device
         self.focus = Focus()
@@ -96,7 +119,7 @@ class Look:
 class Looking:
     """A part of a table. Each of its methods says whether the intent meant something."""
 
-    def __init__(self, table: TableScene[Any]) -> None:
+    def __init__(self, table: LookingTable) -> None:
         self.table = table
         self.looks: dict[str, Look] = {}  # by owner
         self.opened: Scene | None = None  # what was opened by somebody who is not asked: whoever is asked may close it
@@ -309,15 +332,16 @@ class Looking:
 
     def _yields(self, intent: Intent) -> bool:
         """Hears everything while something lent lies over the table."""
-        app, table = self.table.app, self.table
-        scenes = app.stack.scenes
+        app, scenes = self.table.app, self.table.app.stack.scenes
         if self.opened not in scenes and app.stack.settled:
             self.end()
             return False
         mine = intent.device.owner == self.opener or intent.phase != "down" or intent.kind in ("point", "lost", "connected")
-        if mine or not table.session.may_act(intent.device) or self.opened not in scenes:
+        if mine or not self.table.session.may_act(intent.device) or self.opened not in scenes:
             return False
-        for _ in scenes[scenes.index(table) + 1 :]:
+        table: object = self.table
+        above = next(number for number, scene in enumerate(reversed(scenes)) if scene is table)
+        for _ in range(above):
             app.stack.pop()
         self.end()
         return True

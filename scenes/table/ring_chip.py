@@ -2,18 +2,33 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
-from scenes.kit.art.stage import Piece
+from scenes.kit.art.stage import Piece, Stage
 from scenes.kit.base.design_tokens import SEAT_COLORS
+from scenes.kit.base.geometry import Rect
 
 if TYPE_CHECKING:
-    from scenes.table.scene import TableScene
+    from scenes.kit.input.focus import Focus
+    from scenes.kit.match.session import MatchSession
+    from scenes.kit.widgets.focus_ring import Ring
 
 SIZE = 46.0
 
 
-def chip(table: TableScene[Any], seat: int) -> str:
+class RingChipTable(Protocol):
+    """The table as this part needs it."""
+
+    session: MatchSession[Any]
+    stage: Stage
+    focus: Focus
+    ring: Ring
+
+    def color(self, seat: int) -> int: ...
+    def chip_spot(self, rect: Rect) -> tuple[float, float]: ...
+
+
+def chip(table: RingChipTable, seat: int) -> str:
     """The picture of a seat's chip."""
     return SEAT_COLORS[table.color(seat)].chip
 
@@ -21,7 +36,7 @@ def chip(table: TableScene[Any], seat: int) -> str:
 class RingChip:
     """It goes along with the ring; the table says where on the ring it sits."""
 
-    def __init__(self, table: TableScene[Any]) -> None:
+    def __init__(self, table: RingChipTable) -> None:
         self.table = table
         self.piece: Piece | None = None
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Protocol
 
 from scenes.kit.base.texts import say
 from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.prompt_bar import Prompt
 
 if TYPE_CHECKING:
-    from scenes.table.scene import TableScene
+    from scenes.kit.app import App
 
 SECONDS = 1.2
 PROMPTS = [Prompt("confirm", "prompt.at_once", fills=True), Prompt("back", "prompt.back")]
@@ -18,10 +18,20 @@ PROMPTS = [Prompt("confirm", "prompt.at_once", fills=True), Prompt("back", "prom
 PASSES = ("connected", "lost", "fullscreen")
 
 
+class TurnEndTable(Protocol):
+    """The table as this part needs it."""
+
+    app: App
+
+    @property
+    def pace(self) -> str | int: ...
+    def speak(self) -> None: ...
+
+
 class TurnEnd:
     """A part of a table: between the press and what it does. Confirming hurries it, back takes the press back."""
 
-    def __init__(self, table: TableScene[Any]) -> None:
+    def __init__(self, table: TurnEndTable) -> None:
         self.table = table
         self.seconds = 0.0
         self._done: Callable[[], object] | None = None

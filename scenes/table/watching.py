@@ -2,15 +2,39 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from scenes.kit.input.intent import Intent
 
 if TYPE_CHECKING:
-    from scenes.table.scene import TableScene
+    from scenes.kit.animation.timeline import PlaybackSpeed, Timeline
+    from scenes.kit.match.session import MatchSession
+    from scenes.kit.widgets.prompt_bar import PromptBar
+    from scenes.table.input import TableInput
+    from scenes.table.looking import Looking
+    from scenes.table.opening_events import OpeningEvents
 
 
-def watch(table: TableScene[Any], intent: Intent) -> bool:
+class WatchingTable(Protocol):
+    """The table as this part needs it."""
+
+    session: MatchSession[Any]
+    timeline: Timeline
+    playback_speed: PlaybackSpeed
+    opening_events: OpeningEvents[Any]
+    prompt_bar: PromptBar | None
+    looking: Looking
+    input: TableInput
+    was_tense: bool
+    was_on_turn: int
+
+    def handle(self, intent: Intent) -> bool: ...
+    def tense(self) -> bool: ...
+    def play_music(self) -> None: ...
+    def speak(self) -> None: ...
+
+
+def watch(table: WatchingTable, intent: Intent) -> bool:
     """Everything can be looked at, prompts and sheets work, Back leads to the menu where nobody here plays; any other press makes the
     show go faster, and so does a step of whoever is asked next."""
     pressed = intent.phase == "down"
@@ -27,7 +51,7 @@ def watch(table: TableScene[Any], intent: Intent) -> bool:
     return hurry_up(table, intent)
 
 
-def follow_show(table: TableScene[Any], on_turn: int) -> None:
+def follow_show(table: WatchingTable, on_turn: int) -> None:
     """The music hurries as soon as what is shown is tense, and the prompt bar names whoever is on turn in it."""
     if table.tense() != table.was_tense:
         table.play_music()
@@ -36,7 +60,7 @@ def follow_show(table: TableScene[Any], on_turn: int) -> None:
         table.speak()
 
 
-def hurry_up(table: TableScene[Any], intent: Intent) -> bool:
+def hurry_up(table: WatchingTable, intent: Intent) -> bool:
     """A press while something is shown makes it go faster."""
     soon = next_up(table)
     if intent.phase != "down" or intent.kind == "point" or (intent.kind == "move" and not soon):
@@ -45,6 +69,6 @@ def hurry_up(table: TableScene[Any], intent: Intent) -> bool:
     return True
 
 
-def next_up(table: TableScene[Any]) -> bool:
+def next_up(table: WatchingTable) -> bool:
     """Whether a person is asked as soon as the show is over."""
     return table.session.turn == "person" and not table.opening_events.left
