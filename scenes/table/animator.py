@@ -8,7 +8,8 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from game.core.model import Event
 from scenes.kit.animation.card_motion import Face, Flight, carry
-from scenes.kit.animation.gains import BOTS_MS, LONGEST_MS, Gain, Gains, Lit, middle_over
+from scenes.kit.animation.gain_timing import BOTS_MS, LONGEST_MS
+from scenes.kit.animation.gains import Gain, Gains, Lit, middle_over
 from scenes.kit.animation.motion import Motion
 from scenes.kit.animation.timeline import Call, Later, Step, Timeline, Wait, parallel, sequence
 from scenes.kit.app import App

@@ -135,7 +135,7 @@ class Animator(TableAnimator[TablePieces]):
 
     def fills(self, seat: int, row: Sequence[Piece], share: float, sound: Step) -> Step:
         """What a side needs so many of lights up in a row; the nearer to the end (1), the more it sparkles."""
-        return self.gains.fills(row, 2 + round(share * (len(SIZES) - 1)), sound, self.longest(seat) * FILLS)
+        return self.gains.fills(row, 2 + round(share * (len(SIZES) - 2)), sound, self.longest(seat) * FILLS)
 
     # -- words
 

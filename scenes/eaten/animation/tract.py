@@ -64,7 +64,7 @@ class TractMoves(Moves):
 
     def _hits(self, gone: Sequence[Piece]) -> Step:
         """What the Miner has shot is a gain: sparks, and a chord by how many there were."""
-        size = min(len(gone), len(SIZES) + 1)
+        size = min(len(gone), len(SIZES) - 1)  # the sparks are a size larger
         sparks = [self.animator.gains.burst((piece.x, piece.y), 1 + size, seed=i) for i, piece in enumerate(gone)]
         return parallel(self.animator.pleased(MINER), self.motion.sound("gain", size), *sparks)
 

@@ -22,7 +22,8 @@ from scenes.human_flavor.board import cards
 from scenes.human_flavor.text import pictures
 from scenes.human_flavor.text.pictures import FOLDER
 from scenes.kit.animation.card_motion import Flight, carry
-from scenes.kit.animation.gains import BOTS_MS, Gain
+from scenes.kit.animation.gain_timing import BOTS_MS
+from scenes.kit.animation.gains import Gain
 from scenes.kit.animation.timeline import AtSpeed, Call, Later, Step, Wait, parallel, sequence, staggered
 from scenes.kit.art.preload import Make, picture
 from scenes.kit.art.stage import Piece

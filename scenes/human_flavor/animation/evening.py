@@ -16,7 +16,7 @@ from scenes.human_flavor.text import pictures
 from scenes.human_flavor.text.pictures import FOLDER
 from scenes.kit.animation.card_motion import Flight, carry
 from scenes.kit.animation.figure import Figure
-from scenes.kit.animation.gains import LONGEST_MS
+from scenes.kit.animation.gain_timing import LONGEST_MS
 from scenes.kit.animation.hush import hush
 from scenes.kit.animation.timeline import Call, Later, Step, Tween, Wait, parallel, sequence, staggered
 from scenes.kit.animation.travel import between, put

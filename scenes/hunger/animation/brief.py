@@ -16,7 +16,8 @@ from scenes.hunger.board import cards
 from scenes.hunger.text import pictures
 from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.animation.card_motion import Flight, carry
-from scenes.kit.animation.gains import BOTS_MS, Gain
+from scenes.kit.animation.gain_timing import BOTS_MS
+from scenes.kit.animation.gains import Gain
 from scenes.kit.animation.timeline import Call, Later, Step, Wait, parallel, sequence, staggered
 from scenes.kit.art.card_texture import outer
 from scenes.kit.art.stage import Piece

@@ -16,6 +16,7 @@ from functools import partial
 
 from scenes.kit.animation.figure import Figure
 from scenes.kit.animation.gain_pictures import MARGIN, RING, SPARK, color_of, light_face, ring_face
+from scenes.kit.animation.gain_timing import FULL, LONGEST_MS, Schedule, Times
 from scenes.kit.animation.motion import COUNT_REST_MS, Motion
 from scenes.kit.animation.timeline import Call, Later, Step, Tween, Wait, parallel, sequence, staggered
 from scenes.kit.animation.travel import between, put
@@ -25,27 +26,40 @@ from scenes.kit.base.easing import in_cubic, out_back, out_cubic, out_quad
 from scenes.kit.base.geometry import SCREEN, TOP_BAR, Rect
 
 Point = tuple[float, float]
-LONGEST_MS, BOTS_MS = 1600.0, 800.0
-"""What a move may take to tell what it has brought: to people who made it, and when nobody waits for it but to go on."""
-LIGHT_MS, LIGHT_GAP_MS, ALL_LIGHTS_MS = 130.0, 60.0, 420.0
-RISE_MS, HOLD_MS, FLY_MS, LAND_MS, FADE_MS = 170.0, 190.0, 270.0, 280.0, 140.0
-SUM_BEFORE = 60.0  # the sum stands up with the last light
-NEXT_AFTER = 90.0  # the next gain begins so long after the sum of the one before stood up
-RISE_PX, ARC_PX = 26.0, 70.0
-SIZES = (1, 3, 6, 10)
-"""The most points of each size of a gain; what is more has the last size."""
-ZOOMS = (0.58, 0.66, 0.76, 0.88, 1.0)  # of the sum, by size
-COMBO_ZOOM, MOST_COMBO = 0.12, 4
-PART_ZOOM, PART_GAP, PART_GAP_MS, JOIN_MS = 0.5, 12.0, 130.0, 130.0
-LANDED_ZOOM = 0.5  # of the sum's size: as it goes into its number
+TICKS = 8  # pitches of what lights up
 SEMITONES = 2  # a gain sounds so much higher than the one before
-TICKS = 8
-POP = (1.2, 1.25, 1.32, 1.4, 1.5)  # of the number, by size
+COMBO_ZOOM, MOST_COMBO = 0.12, 4  # and is so much larger, up to so many gains
+
+RISE_PX, ARC_PX = 26.0, 70.0  # how far the sum rises, and how high it flies
 OVER = 34.0  # the middle of a sum over what is lit
+LANDED_ZOOM = 0.5  # of the sum's size: as it goes into its number
+LOST_POP = 0.85  # the zoom of a number that shrinks
+PART_ZOOM, PART_GAP = 0.5, 12.0
+
 SHADE, SHADE_MS = 150, 120.0
 TAIL_SPARKS = 3
-SPARKS = (3, 5, 7, 10, 13)  # that fly where a gain lands, by size
-SPARK_MS, SPARK_PX = 420.0, 96.0
+SPARK_PX = 96.0  # how far they fly
+
+
+@dataclass(frozen=True, slots=True)
+class Size:
+    """Looks of a gain of up to `most` points: the zoom of its sum and of its number, sparks where it lands."""
+
+    most: float
+    zoom: float
+    pop: float
+    sparks: int
+
+
+SIZES = (
+    Size(1, zoom=0.58, pop=1.2, sparks=3),
+    Size(3, zoom=0.66, pop=1.25, sparks=5),
+    Size(6, zoom=0.76, pop=1.32, sparks=7),
+    Size(10, zoom=0.88, pop=1.4, sparks=10),
+    Size(math.inf, zoom=1.0, pop=1.5, sparks=13),
+)
+"""From the smallest on; they are numbered from 1."""
+
 Lit = Piece | Rect
 """Something that lights up: a piece, which swells as well, or a place."""
 
@@ -66,10 +80,14 @@ class Gain:
     parts: Sequence[int] = ()
     """What the sum is made of, where that is told first: numbers that stand up in a row and run together."""
 
+    @property
+    def schedule(self) -> Schedule:
+        return Schedule(len(self.lights), len(self.parts))
+
 
 def size_of(amount: int) -> int:
-    """1 to 5: how large a gain is."""
-    return 1 + sum(abs(amount) > most for most in SIZES)
+    """The number of a gain's size, 1 to 5."""
+    return next(number for number, size in enumerate(SIZES, 1) if abs(amount) <= size.most)
 
 
 def pitch_of(combo: int) -> float:
@@ -95,19 +113,21 @@ class Gains:
         pace = min(1.0, longest / length(gains))
         steps, begins = [], 0.0
         if shade is not None and any(gain.lights for gain in gains):
-            steps.append(self._shaded(shade, pace * (length(gains) - LAND_MS)))
+            steps.append(self._shaded(shade, pace * (length(gains) - FULL.land)))
         for combo, gain in enumerate(gains):
             ends = self._landing(gain, combo, pace)
             if felt is not None and combo == 0:
                 ends = parallel(ends, felt)
             steps.append(sequence(Wait(begins * pace), self._gain(gain, combo, pace, ends)))
-            begins += _next(gain)
+            begins += gain.schedule.next_at
         return parallel(*steps)
 
     def _gain(self, gain: Gain, combo: int, pace: float, landing: Step) -> Step:
         lights: list[Piece] = []
-        rises = sequence(Wait(_parts_at(gain) * pace), self._parts(gain, combo, pace), self._sum(gain, combo, pace))
-        out = Later(lambda: parallel(*(self.motion.fade_out(light, FADE_MS * pace) for light in lights)))
+        times = FULL.at(pace)
+        told = sequence(self._parts(gain, combo, times), self._sum(gain, combo, times))
+        rises = sequence(Wait(gain.schedule.parts_at * pace), told)
+        out = Later(lambda: parallel(*(self.motion.fade_out(light, times.fade) for light in lights)))
         return sequence(parallel(self._light_up(gain, combo, pace, lights), rises), parallel(out, landing))
 
     # -- what brings it
@@ -121,10 +141,13 @@ class Gains:
         return Later(made)
 
     def _light_up(self, gain: Gain, combo: int, pace: float, lights: list[Piece]) -> Step:
-        steps = [self._light(lit, gain.amount, min(TICKS, 2 * combo + i + 1), pace, lights) for i, lit in enumerate(gain.lights)]
-        return staggered(_gap(gain) * pace, steps) if steps else Wait(0)
+        ms = FULL.light * pace
+        ticks = [min(TICKS, 2 * combo + i + 1) for i in range(len(gain.lights))]
+        pairs = zip(gain.lights, ticks, strict=True)
+        steps = [self._light(lit, gain.amount, tick, ms, lights) for lit, tick in pairs]
+        return staggered(gain.schedule.light_gap * pace, steps) if steps else Wait(0)
 
-    def _light(self, lit: Lit, amount: int, tick: int, pace: float, lights: list[Piece]) -> Step:
+    def _light(self, lit: Lit, amount: int, tick: int, ms: float, lights: list[Piece]) -> Step:
         def made() -> Step:
             w, h = lit.natural if isinstance(lit, Piece) else (lit.w, lit.h)
             x, y = (lit.x, lit.y) if isinstance(lit, Piece) else (lit.cx, lit.cy)
@@ -134,7 +157,7 @@ class Gains:
             if isinstance(lit, Piece):
                 copy = self.stage.textured("fx", lit.texture, lit.face, x, y, w, h)  # the piece itself may lie in the shade
                 lights.append(copy)
-                swells = self.motion.pop(copy, 1.14, 1.6 * LIGHT_MS * pace)
+                swells = self.motion.pop(copy, 1.14, 1.6 * ms)
             lights.append(light)
             self.stage.lift(light, "fx")
 
@@ -142,15 +165,15 @@ class Gains:
                 light.alpha = int(255 * min(1.0, max(0.0, p)))
                 light.zoom = between(1.3, 1.0, p)
 
-            return parallel(Tween(LIGHT_MS * pace, change, out_quad), swells)
+            return parallel(Tween(ms, change, out_quad), swells)
 
         return parallel(self.motion.sound("score_tick", tick) if amount > 0 else Wait(0), Later(made))
 
     # -- the sum
 
-    def _parts(self, gain: Gain, combo: int, pace: float) -> Step:
+    def _parts(self, gain: Gain, combo: int, times: Times) -> Step:
         """They stand up side by side, one after the other, and run together into the sum."""
-        if not _told_in_parts(gain):
+        if not gain.schedule.has_parts:
             return Wait(0)
 
         def made() -> Step:
@@ -176,19 +199,20 @@ class Gains:
             standing = [
                 parallel(
                     self.motion.sound("score_tick", min(TICKS, 2 * combo + i + 1)),
-                    Tween(RISE_MS * pace, partial(stand, i), out_back),
+                    Tween(times.rise, partial(stand, i), out_back),
                 )
                 for i in range(len(figures))
             ]
-            return sequence(staggered(PART_GAP_MS * pace, standing), Tween(JOIN_MS * pace, join, in_cubic), Call(gone))
+            joining = Tween(times.join, join, in_cubic)
+            return sequence(staggered(times.part_gap, standing), joining, Call(gone))
 
         return Later(made)
 
-    def _sum(self, gain: Gain, combo: int, pace: float) -> Step:
+    def _sum(self, gain: Gain, combo: int, times: Times) -> Step:
         """It stands up, is read, and flies; sparks fly after it."""
 
         def made() -> Step:
-            zoom = ZOOMS[size_of(gain.amount) - 1] * (1 + COMBO_ZOOM * min(combo, MOST_COMBO))
+            zoom = SIZES[size_of(gain.amount) - 1].zoom * (1 + COMBO_ZOOM * min(combo, MOST_COMBO))
             figure = Figure(self.stage, "over", gain.amount, color_of(gain.amount))
             goal = gain.goal()
             x, y = figure.within(SCREEN, *_stands(gain, (goal.x, goal.y)), zoom)
@@ -212,8 +236,8 @@ class Gains:
                 figure.remove()
                 self.stage.remove(*tail)
 
-            stands = sequence(Tween(RISE_MS * pace, rise, out_back), Wait(HOLD_MS * pace))
-            return sequence(stands, self._flies(gain), Tween(FLY_MS * pace, fly, in_cubic), Call(gone))
+            stands = sequence(Tween(times.rise, rise, out_back), Wait(times.hold))
+            return sequence(stands, self._flies(gain), Tween(times.fly, fly, in_cubic), Call(gone))
 
         return Later(made)
 
@@ -227,18 +251,20 @@ class Gains:
         if not self.motion.full or not row:
             return sound
         gain = Gain(1, lambda: self.stage.layers["fx"][-1], row)
-        pace = min(1.0, longest / (_lit_ms(gain) + SPARK_MS))
+        pace = min(1.0, longest / (gain.schedule.lit + FULL.spark))
         lights: list[Piece] = []
         last = row[-1]
         at = (last.x, last.y) if isinstance(last, Piece) else (last.cx, last.cy)
-        out = Later(lambda: parallel(*(self.motion.fade_out(light, 2 * FADE_MS * pace) for light in lights)))
+        fade = 2 * FULL.fade * pace
+        out = Later(lambda: parallel(*(self.motion.fade_out(light, fade) for light in lights)))
         return sequence(self._light_up(gain, 0, pace, lights), parallel(sound, out, self.burst(at, size, pace)))
 
     # -- where it lands
 
     def _landing(self, gain: Gain, combo: int, pace: float) -> Step:
         size = size_of(gain.amount)
-        pops = Later(lambda: self.motion.pop(gain.goal(), POP[size - 1] if gain.amount > 0 else 0.85, LAND_MS * pace))
+        zoom = SIZES[size - 1].pop if gain.amount > 0 else LOST_POP
+        pops = Later(lambda: self.motion.pop(gain.goal(), zoom, FULL.land * pace))
         heard = sequence(Call(gain.landed), self._heard(gain, combo))
         if gain.amount <= 0:
             return parallel(heard, pops)
@@ -270,8 +296,10 @@ class Gains:
             def spread(p: float) -> None:
                 ring.zoom, ring.alpha = between(0.25, wide, p), int(255 * (1 - p))
 
-            rings = sequence(Tween(SPARK_MS * 0.8 * pace, spread, out_cubic), Call(lambda: self.stage.remove(ring)))
-            return parallel(rings, *(self._spark(at, size, pace, chance, reach) for _ in range(SPARKS[size - 1])))
+            spreading = Tween(FULL.spark * 0.8 * pace, spread, out_cubic)
+            rings = sequence(spreading, Call(lambda: self.stage.remove(ring)))
+            count = SIZES[size - 1].sparks
+            return parallel(rings, *(self._spark(at, size, pace, chance, reach) for _ in range(count)))
 
         return Later(made)
 
@@ -285,47 +313,18 @@ class Gains:
             spark.zoom, spark.angle = large * (1 - 0.6 * p), spin * p
             spark.alpha = int(255 * min(1.0, 2 * (1 - p)))
 
-        return sequence(Tween(SPARK_MS * pace, change, out_cubic), Call(lambda: self.stage.remove(spark)))
+        return sequence(Tween(FULL.spark * pace, change, out_cubic), Call(lambda: self.stage.remove(spark)))
 
 
 # -- how long, and where
 
 
 def length(gains: Sequence[Gain]) -> float:
-    """How long gains of one move would take with all the time in the world, in ms."""
+    """Milliseconds that gains of one move would take at their full length."""
     begins, ends = 0.0, 0.0
-    for gain in gains:
-        alone = max(_lit_ms(gain), _sum_at(gain) + RISE_MS + HOLD_MS + FLY_MS) + max(LAND_MS, SPARK_MS)
-        ends, begins = max(ends, begins + alone), begins + _next(gain)
+    for schedule in (gain.schedule for gain in gains):
+        ends, begins = max(ends, begins + schedule.end), begins + schedule.next_at
     return ends
-
-
-def _gap(gain: Gain) -> float:
-    return min(LIGHT_GAP_MS, ALL_LIGHTS_MS / max(1, len(gain.lights)))
-
-
-def _told_in_parts(gain: Gain) -> bool:
-    return len(gain.parts) > 1
-
-
-def _parts_ms(gain: Gain) -> float:
-    return PART_GAP_MS * (len(gain.parts) - 1) + RISE_MS + JOIN_MS if _told_in_parts(gain) else 0.0
-
-
-def _lit_ms(gain: Gain) -> float:
-    return _gap(gain) * (len(gain.lights) - 1) + LIGHT_MS if gain.lights else 0.0
-
-
-def _parts_at(gain: Gain) -> float:
-    return max(0.0, _lit_ms(gain) - SUM_BEFORE)
-
-
-def _sum_at(gain: Gain) -> float:
-    return _parts_at(gain) + _parts_ms(gain)
-
-
-def _next(gain: Gain) -> float:
-    return _sum_at(gain) + RISE_MS + NEXT_AFTER
 
 
 def _stands(gain: Gain, goal: Point) -> Point:

@@ -9,7 +9,8 @@ from game.core.model import ScoreLine
 from game.tasty_humans.components.definitions import Cell
 from game.tasty_humans.table.zones import Table
 from game.tasty_humans.turn import scoring
-from scenes.kit.animation.gains import LONGEST_MS, Gain, size_of
+from scenes.kit.animation.gain_timing import LONGEST_MS
+from scenes.kit.animation.gains import Gain, size_of
 from scenes.kit.animation.timeline import Call, Later, Step, Wait, parallel, sequence
 from scenes.kit.art.stage import Piece
 from scenes.table.animator import Maker

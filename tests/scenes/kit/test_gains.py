@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from scenes.kit.animation.gain_pictures import pictures
-from scenes.kit.animation.gains import BOTS_MS, LONGEST_MS, Gain, Gains, length, pitch_of, size_of
+from scenes.kit.animation.gain_timing import BOTS_MS, LONGEST_MS
+from scenes.kit.animation.gains import Gain, Gains, length, pitch_of, size_of
 from scenes.kit.animation.hush import hush
 from scenes.kit.animation.motion import Motion
 from scenes.kit.animation.timeline import Call, Step, Timeline
