@@ -43,7 +43,7 @@ SPARK_PX = 96.0  # how far they fly
 
 @dataclass(frozen=True, slots=True)
 class Size:
-    """Looks of a gain of up to `most` points: the zoom of its sum and of its number, sparks where it lands."""
+    """Looks of a gain of up to `most` points: zoom of its sum and of its number, sparks where it lands."""
 
     most: float
     zoom: float
