@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import arcade
 
 from game.human_flavor.components import definitions as d
@@ -18,17 +16,13 @@ from scenes.kit.base.design_tokens import BIG_NUMBER, CANDLE, INK, LABEL, NIGHT_
 from scenes.kit.base.geometry import Rect, side_by_side
 from scenes.kit.base.texts import printed
 from scenes.kit.rulebook.book_file import Painters
+from scenes.kit.rulebook.signs import draw_arrow, draw_row, draw_sign
 
 PAINTERS = Painters()
 MEEPLE = 96.0
 
 
 # -- pieces
-
-
-def _sign(app: App, stage: Stage, name: str, x: float, y: float, size: float) -> float:
-    """A picture, as high as `size`; gives its width."""
-    return stage.picture("cards", name, x, y, size).natural[0]
 
 
 def _texture(stage: Stage, made: tuple[arcade.Texture, str], x: float, y: float, size: tuple[float, float], share: float = 1.0) -> None:
@@ -55,16 +49,6 @@ def _meeple(app: App, stage: Stage, seat: int, x: float, y: float, size: float =
 
 def _stacker(app: App, stage: Stage, network: int, owner: int, x: float, y: float, height: float) -> None:
     _texture(stage, cards.stacker_face(app.art, network, owner, height), x, y, cards.stacker_size(height))
-
-
-def _arrow(stage: Stage, x: float, y: float, turned: str = "right", size: float = 64) -> None:
-    stage.image("cards", f"ui/icon_arrow_{turned}", x, y, size, size, tint=INK)
-
-
-def _row(app: App, stage: Stage, names: Sequence[str], x: float, y: float, size: float) -> None:
-    """Pictures side by side, centered on x."""
-    for name, across in side_by_side(names, x, size + 8):
-        _sign(app, stage, name, across, y, size)
 
 
 # -- cards
@@ -98,10 +82,10 @@ def capturing(app: App, stage: Stage, room: Rect) -> None:
     top = room.cy + pitch * 1.1
     for place, human in enumerate(ids):
         _human(app, stage, human, room.x + 140, top - place * pitch, width)
-    _arrow(stage, room.x + 310, top - 2 * pitch)
-    _sign(app, stage, pictures.slot(0), room.x + 420, top - 2 * pitch, 110)
-    _arrow(stage, room.x + 310, top - 0.5 * pitch, "down")
-    _sign(app, stage, f"{FOLDER}/back_human", room.x + 420, top - 0.2 * pitch, 110)
+    draw_arrow(stage, "right", room.x + 310, top - 2 * pitch)
+    draw_sign(stage, pictures.slot(0), room.x + 420, top - 2 * pitch, 110)
+    draw_arrow(stage, "down", room.x + 310, top - 0.5 * pitch)
+    draw_sign(stage, f"{FOLDER}/back_human", room.x + 420, top - 0.2 * pitch, 110)
 
 
 # -- the mat
@@ -116,7 +100,7 @@ def slots(app: App, stage: Stage, room: Rect, human: str) -> None:
         y = room.cy + (1 - slot) * pitch
         box = Rect.around(room.cx, y, room.w - 10, pitch - 22)
         stage.box("cards", box, 24, NIGHT_600, INK, 5)
-        _sign(app, stage, pictures.slot(slot), box.x + 66, y, 84)
+        draw_sign(stage, pictures.slot(slot), box.x + 66, y, 84)
         stage.picture("tiles", face, box.x + 190, y, pitch - 60)
         snack, devour = pictures.icon("snack"), pictures.icon("devour")
         stage.picture("tiles", snack, box.x + 300, y, 60)
@@ -132,20 +116,20 @@ def snack(app: App, stage: Stage, room: Rect, human: str) -> None:
     _human(app, stage, human, room.cx, room.cy + 210, 330)
     for slot, count in enumerate(d.SNACK_ICONS):
         y = room.cy + 40 - slot * 130
-        _sign(app, stage, pictures.slot(slot), room.cx - 160, y, 92)
-        _arrow(stage, room.cx - 60, y, size=52)
-        _row(app, stage, icons[:count], room.cx + 100, y, 72)
+        draw_sign(stage, pictures.slot(slot), room.cx - 160, y, 92)
+        draw_arrow(stage, "right", room.cx - 60, y, 52)
+        draw_row(stage, icons[:count], room.cx + 100, y, 72)
 
 
 @PAINTERS.add
 def devour(app: App, stage: Stage, room: Rect) -> None:
     """A captive becomes a body and points."""
     face, bin_ = pictures.human(d.HUMAN_INDEX["judge"]), pictures.icon("dumpster")
-    _sign(app, stage, pictures.slot(0), room.cx - 150, room.cy + 170, 110)
-    _sign(app, stage, face, room.cx + 40, room.cy + 170, 170)
-    _arrow(stage, room.cx, room.cy + 30, "down")
-    _sign(app, stage, bin_, room.cx - 110, room.cy - 120, 170)
-    _sign(app, stage, f"{FOLDER}/badge_points", room.cx + 120, room.cy - 120, 150)
+    draw_sign(stage, pictures.slot(0), room.cx - 150, room.cy + 170, 110)
+    draw_sign(stage, face, room.cx + 40, room.cy + 170, 170)
+    draw_arrow(stage, "down", room.cx, room.cy + 30)
+    draw_sign(stage, bin_, room.cx - 110, room.cy - 120, 170)
+    draw_sign(stage, f"{FOLDER}/badge_points", room.cx + 120, room.cy - 120, 150)
     stage.line("tiles", f"+{d.DEVOUR_POINTS[0]}", BIG_NUMBER, Rect.around(room.cx + 120, room.cy - 122, 150, 150), INK, "center")
 
 
@@ -162,16 +146,17 @@ def costs(app: App, stage: Stage, room: Rect, clan: str) -> None:
 def entering(app: App, stage: Stage, room: Rect) -> None:
     """A minion stands, one lies under it, a third one pays to come in."""
     place = d.LOCATION_INDEX["basilica"]
-    _sign(app, stage, pictures.location(place), room.cx, room.cy + 170, 230)
-    _row(app, stage, [pictures.network(network, chip=True) for network in d.LOCATION_NETWORKS[place]], room.cx, room.cy + 10, 72)
+    draw_sign(stage, pictures.location(place), room.cx, room.cy + 170, 230)
+    chips = [pictures.network(network, chip=True) for network in d.LOCATION_NETWORKS[place]]
+    draw_row(stage, chips, room.cx, room.cy + 10, 72)
     y = room.cy - 110
     _meeple(app, stage, 1, room.cx - 30, y - 40, MEEPLE, lying=True)
     _meeple(app, stage, 2, room.cx + 60, y)
-    _arrow(stage, room.cx - 130, y, "right")
+    draw_arrow(stage, "right", room.cx - 130, y)
     _meeple(app, stage, 0, room.cx - 210, y)
-    _sign(app, stage, pictures.resource(2), room.cx - 130, y - 84, 64)
-    _arrow(stage, room.cx - 40, y - 150, "right", 48)
-    _sign(app, stage, pictures.icon("fee"), room.cx + 60, y - 140, 84)
+    draw_sign(stage, pictures.resource(2), room.cx - 130, y - 84, 64)
+    draw_arrow(stage, "right", room.cx - 40, y - 150, 48)
+    draw_sign(stage, pictures.icon("fee"), room.cx + 60, y - 140, 84)
 
 
 @PAINTERS.add
@@ -182,11 +167,11 @@ def pushing(app: App, stage: Stage, room: Rect, limit: int) -> None:
     for place in range(limit):
         _stacker(app, stage, network, (0, 1, 3, cards.NEUTRAL_OWNER, 4)[place], x, low + place * height * 0.84, height)
     _stacker(app, stage, network, 2, x + 250, low - 60, height)
-    _arrow(stage, x + 120, low - 50, "left")
+    draw_arrow(stage, "left", x + 120, low - 50)
     top = low + (limit - 1) * height * 0.84
-    _arrow(stage, x + 140, top + 20, "right")
-    _sign(app, stage, pictures.uprising(1), x + 260, top + 10, 160)
-    _sign(app, stage, pictures.network(network, chip=True), x, low - 100, 84)
+    draw_arrow(stage, "right", x + 140, top + 20)
+    draw_sign(stage, pictures.uprising(1), x + 260, top + 10, 160)
+    draw_sign(stage, pictures.network(network, chip=True), x, low - 100, 84)
 
 
 @PAINTERS.add

@@ -18,6 +18,7 @@ from scenes.kit.base.design_tokens import BIG_NUMBER, CANDLE, INK, LABEL, NIGHT_
 from scenes.kit.base.geometry import Rect, side_by_side
 from scenes.kit.base.texts import printed
 from scenes.kit.rulebook.book_file import Painters
+from scenes.kit.rulebook.signs import draw_arrow, draw_sign
 
 PAINTERS = Painters()
 CARD_W, CARD_H = cards.HAND_SIZE
@@ -39,19 +40,10 @@ def _card(app: App, stage: Stage, card: int, rect: Rect) -> None:
     stage.textured("cards", *cards.hand_face(app.art, card), rect.cx, rect.cy, rect.w, rect.h)
 
 
-def _sign(app: App, stage: Stage, name: str, x: float, y: float, size: float) -> float:
-    """A picture, as high as `size`; gives its width."""
-    return stage.picture("cards", name, x, y, size).natural[0]
-
-
 def _disc(app: App, stage: Stage, space: int, x: float, y: float) -> None:
     """A space of the map."""
     stage.box("cards", Rect.around(x, y, DISC, DISC), DISC / 2, PARCH_200, INK, 5)
-    _sign(app, stage, pictures.space(space), x, y, DISC * 0.7)
-
-
-def _arrow(stage: Stage, x: float, y: float, turned: str = "down", size: float = 64) -> None:
-    stage.image("cards", f"ui/icon_arrow_{turned}", x, y, size, size, tint=INK)
+    draw_sign(stage, pictures.space(space), x, y, DISC * 0.7)
 
 
 # -- cards
@@ -67,7 +59,7 @@ def hand(app: App, stage: Stage, room: Rect, ids: tuple[str, ...]) -> None:
     for card, x in side_by_side(played, room.cx, pitch):
         _card(app, stage, card, Rect.around(x, room.cy + 90, w, h))
     total = sum(SPEED_OF[card] for card in played)
-    _arrow(stage, room.cx, room.cy - h / 2 + 34)
+    draw_arrow(stage, "down", room.cx, room.cy - h / 2 + 34)
     _amount(app, stage, "icon_speed", total, room.cx, room.cy - h / 2 - 66)
 
 
@@ -81,7 +73,7 @@ def cards_of(app: App, stage: Stage, room: Rect, ids: tuple[str, ...]) -> None:
 
 
 def _amount(app: App, stage: Stage, icon: str, number: int, x: float, y: float) -> None:
-    w = _sign(app, stage, f"{FOLDER}/{icon}", x - 46, y, 84)
+    w = draw_sign(stage, f"{FOLDER}/{icon}", x - 46, y, 84)
     stage.text("cards", printed(number), BIG_NUMBER, x - 46 + w / 2 + 16, y, INK)
 
 
@@ -105,7 +97,7 @@ def track(app: App, stage: Stage, room: Rect, shown: Corner) -> None:
     for place in range(COLUMNS):
         x = room.x + (place + 0.5) * pitch_x
         stage.box("cards", Rect.around(x, top - 32, 118, 58), 29, NIGHT_600, INK, 4)
-        _sign(app, stage, f"{FOLDER}/icon_speed", x - 24, top - 32, 40)
+        draw_sign(stage, f"{FOLDER}/icon_speed", x - 24, top - 32, 40)
         stage.text("tiles", printed(COLUMNS - place), LABEL, x + 20, top - 32, TEXT_HI, "center")
     for row, cells in enumerate(shown.rows):
         for place, pile in enumerate(cells):
@@ -139,11 +131,11 @@ def points(app: App, stage: Stage, room: Rect, shown: Worth) -> None:
     top = room.cy + pitch * (len(lines) + 1.2) / 2
     for place, (name, number) in enumerate(lines):
         y = top - (place + 0.5) * pitch
-        _sign(app, stage, name, room.cx - 90, y, pitch - 12)
+        draw_sign(stage, name, room.cx - 90, y, pitch - 12)
         stage.text("cards", printed(number) if not place else f"+{number}", BIG_NUMBER, room.cx + 150, y, INK, "right")
     y = top - len(lines) * pitch
     stage.fill("cards", Rect(room.cx - 160, y - 6, 330, 6), INK)
-    _sign(app, stage, f"{FOLDER}/icon_vp", room.cx - 90, y - 0.6 * pitch, pitch - 24)
+    draw_sign(stage, f"{FOLDER}/icon_vp", room.cx - 90, y - 0.6 * pitch, pitch - 24)
     stage.text("cards", printed(sum(number for _, number in lines)), BIG_NUMBER, room.cx + 150, y - 0.6 * pitch, INK, "right")
 
 
@@ -161,7 +153,7 @@ def whole_map(app: App, stage: Stage, room: Rect) -> None:
     y -= h / 2 + 104
     signs = ("feature_castle", "moon_full", "sun_dawn", "feature_labyrinth")
     for place, name in enumerate(signs):
-        _sign(app, stage, f"{FOLDER}/{name}", room.x + (place + 0.5) * room.w / len(signs), y, 110)
+        draw_sign(stage, f"{FOLDER}/{name}", room.x + (place + 0.5) * room.w / len(signs), y, 110)
 
 
 @PAINTERS.add
@@ -203,4 +195,4 @@ def pushing(app: App, stage: Stage, room: Rect) -> None:
     for height, number in enumerate((1, 0)):
         _token(app, stage, number, left + 20 * height, y + 40 + 74 * height)
     _token(app, stage, 2, right, y + 40)
-    _sign(app, stage, f"{FOLDER}/icon_push", room.cx, y + 110, 120)
+    draw_sign(stage, f"{FOLDER}/icon_push", room.cx, y + 110, 120)

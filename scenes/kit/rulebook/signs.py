@@ -1,0 +1,31 @@
+"""What drawings of any rules book are made of: signs, rows of them, and arrows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from scenes.kit.art.stage import Stage
+from scenes.kit.base.design_tokens import INK
+from scenes.kit.base.geometry import side_by_side
+
+ARROW = 64.0
+ROW_GAP = 8.0
+
+Direction = Literal["left", "right", "up", "down"]
+
+
+def draw_sign(stage: Stage, name: str, x: float, y: float, height: float) -> float:
+    """Draw a baked picture around a point; its width."""
+    return stage.picture("cards", name, x, y, height).natural[0]
+
+
+def draw_row(stage: Stage, names: Sequence[str], x: float, y: float, height: float) -> None:
+    """Draw baked pictures side by side, the middle of the row at x."""
+    for name, across in side_by_side(names, x, height + ROW_GAP):
+        draw_sign(stage, name, across, y, height)
+
+
+def draw_arrow(stage: Stage, direction: Direction, x: float, y: float, size: float = ARROW) -> None:
+    """Draw an arrow in ink around a point."""
+    stage.image("cards", f"ui/icon_arrow_{direction}", x, y, size, size, tint=INK)
