@@ -42,16 +42,16 @@ class TurnEnd:
 
     @property
     def words(self) -> str:
-        """What the prompt bar says meanwhile."""
+        """Words of the prompt bar for that moment."""
         return say("table.turn_ends")
 
     @property
     def share(self) -> float:
-        """How much of the moment is over, 0 to 1."""
+        """The share of the moment that is over, 0 to 1."""
         return min(1.0, self.seconds / SECONDS) if self.running else 0.0
 
     def wanted(self, ends: bool) -> bool:
-        """Whether an answer waits that `ends` the turn or does not; never where nothing is shown."""
+        """True if an answer that `ends` the turn waits; never where nothing is shown."""
         return ends and self.table.app.settings.turn_end and self.table.pace != "skip"
 
     def begin(self, done: Callable[[], object]) -> None:
@@ -59,7 +59,7 @@ class TurnEnd:
         self.table.speak()
 
     def heard(self, intent: Intent) -> bool:
-        """Whether the press meant the moment: while it lasts nothing else does."""
+        """True if the press meant the moment: while it lasts it means nothing else."""
         if not self.running or intent.kind in PASSES or intent.phase == "up":
             return False
         if intent.kind == "menu":

@@ -70,5 +70,5 @@ def hurry_up(table: WatchingTable, intent: Intent) -> bool:
 
 
 def next_up(table: WatchingTable) -> bool:
-    """Whether a person is asked as soon as the show is over."""
+    """True if a person is asked as soon as the show is over."""
     return table.session.turn == "person" and not table.opening_events.left

@@ -1,4 +1,4 @@
-"""What a scene knows, as plain values by path, to compare it before and after something is drawn."""
+"""The data of a scene as plain values by path, to compare it before and after something is drawn."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How long gains take: milliseconds of their steps, and when each step begins."""
+"""Milliseconds of the steps of gains, and the moments at which they begin."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import astuple, dataclass
 from typing import Self
 
 LONGEST_MS, BOTS_MS = 1600.0, 800.0
-"""What a move may take to tell what it has brought: to the people who made it, and where a bot made it."""
+"""The longest show of all gains of a move: of a person, and of a bot."""
 LIGHT_GAP_MS, ALL_GAPS_MS = 60.0, 420.0
 """Between two lights, and between all lights of a gain at most."""
 SUM_BEFORE_MS = 60.0

@@ -66,19 +66,19 @@ Lit = Piece | Rect
 
 @dataclass(frozen=True, slots=True)
 class Gain:
-    """What comes, and where. `amount` may be negative: then it is lost. `goal` gives the number that changes, as it is then."""
+    """Points that come. A negative `amount` is lost. `goal` gives the number that changes, as it is then."""
 
     amount: int
     goal: Callable[[], Piece]
     lights: Sequence[Lit] = ()
     start: Point | None = None
-    """Where the sum stands up; None: over the lights, or where it goes to."""
+    """The place of the sum; None: over the lights, or over its goal."""
     landed: Callable[[], None] = lambda: None
     """The number says so from now on."""
     seat: int | None = None
-    """Who feels it."""
+    """The seat whose pad trembles."""
     parts: Sequence[int] = ()
-    """What the sum is made of, where that is told first: numbers that stand up in a row and run together."""
+    """Parts of the sum, if they are told first: numbers that stand up in a row and run together."""
 
     @property
     def schedule(self) -> Schedule:
@@ -91,7 +91,7 @@ def size_of(amount: int) -> int:
 
 
 def pitch_of(combo: int) -> float:
-    """How much higher a gain sounds that comes after so many others of one move."""
+    """The factor by which a gain sounds higher that comes after so many others of one move."""
     return float(2 ** (SEMITONES * min(combo, MOST_COMBO) / 12))
 
 
@@ -247,7 +247,7 @@ class Gains:
     # -- a row that fills up
 
     def fills(self, row: Sequence[Lit], size: int, sound: Step, longest: float = LONGEST_MS) -> Step:
-        """What lies there is the count: all of it lights up in a row, and what has come last sparkles with its sound."""
+        """A row that is its own count: it lights up in order, and the last piece sparkles with its sound."""
         if not self.motion.full or not row:
             return sound
         gain = Gain(1, lambda: self.stage.layers["fx"][-1], row)
@@ -328,14 +328,14 @@ def length(gains: Sequence[Gain]) -> float:
 
 
 def _stands(gain: Gain, goal: Point) -> Point:
-    """Where the sum stands up."""
+    """The place of the sum."""
     if gain.start is not None:
         return gain.start
     return middle_over(gain.lights) if gain.lights else goal
 
 
 def middle_over(lights: Sequence[Lit]) -> Point:
-    """Where a sum stands up over what is lit; under it where the bar at the top is in the way."""
+    """The place of a sum over what is lit, or under it where the bar at the top is in the way."""
     spots = [(lit.x, lit.y, lit.natural[1]) if isinstance(lit, Piece) else (lit.cx, lit.cy, lit.h) for lit in lights]
     over = max(y + h / 2 for _, y, h in spots) + OVER
     return sum(x for x, _, _ in spots) / len(spots), over if over < TOP_BAR.y else min(y - h / 2 for _, y, h in spots) - OVER

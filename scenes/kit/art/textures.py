@@ -104,7 +104,7 @@ class Art:
         return self.composed(f"{BACKDROP}{name}@{w}x{h}", lambda: self.picture(name, w, h))
 
     def chip(self, name: str, size: float) -> arcade.Texture:
-        """A seat's chip, with the portrait of whoever sits there where it is large enough for one."""
+        """A seat's chip, or where it is large enough the portrait that is worn there."""
         worn = self.worn(name) if size >= portrait_chip.SMALLEST else None
         if worn is None:
             return self.texture(name, size, size)

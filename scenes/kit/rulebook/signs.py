@@ -1,4 +1,4 @@
-"""What drawings of any rules book are made of: signs, rows of them, and arrows."""
+"""Signs, rows of them, and arrows, for the drawings of any rules book."""
 
 from __future__ import annotations
 
