@@ -56,6 +56,7 @@ def bottom(house: House, monkeypatch: pytest.MonkeyPatch) -> Iterator[Slow]:
     """The only scene, which answers slowly, in a house that works in slices."""
     monkeypatch.setattr(housekeeping, "SLICE", 0.0)
     monkeypatch.setattr(housekeeping, "HURRIED", 0.0)
+    monkeypatch.setattr(house.app.housekeeping, "behind_curtain", lambda left: None)  # a frame for each picture of other tests
     scene = house.show(Slow(house))
     scene.answer_steps = STEPS
     house.app.housekeeping.begin()
