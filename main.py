@@ -1,7 +1,8 @@
 """Eat or Be Eaten: the door.
 
-`python3 main.py` starts the game, `python3 main.py --test` runs every test. Both work on a bare Python: what is missing is
-fetched once into .venv by setup_env. This file keeps to the syntax of old Pythons, so that they can be told what they lack.
+`python3 main.py` starts the game, `python3 main.py --test` runs every test. Both work on a bare Python:
+what is missing is fetched once into .venv by setup_env. This file keeps to the syntax of old Pythons, so
+that they can be told what they lack.
 """
 
 import os
@@ -11,7 +12,8 @@ ROOT = os.path.dirname(os.path.abspath(__file__))
 if ROOT not in sys.path:  # "-P" and PYTHONSAFEPATH leave it out
     sys.path.insert(0, ROOT)
 FOREIGN = [os.path.abspath(name) for name in os.environ.get("PYTHONPATH", "").split(os.pathsep) if name]
-sys.path[:] = [entry for entry in sys.path if entry == ROOT or entry not in FOREIGN]  # before the first import
+# before the first import
+sys.path[:] = [entry for entry in sys.path if entry == ROOT or entry not in FOREIGN]
 
 import argparse
 import re
@@ -42,7 +44,8 @@ class Parser(argparse.ArgumentParser):
 
 
 def main(argv: List[str]) -> int:
-    """Runs the command and returns its exit code: 0 fine, 1 the game broke, 2 bad options, 3 the machine lacks what is said."""
+    """Runs the command and returns its exit code: 0 fine, 1 the game broke, 2 bad options, 3 the machine
+    lacks what is said."""
     try:
         return run_command(argv)
     except KeyboardInterrupt:
@@ -55,7 +58,8 @@ def main(argv: List[str]) -> int:
 
 
 def run_command(argv: List[str]) -> int:
-    """Runs the command and returns its exit code. Raises BrokenPipeError where nobody reads what it prints."""
+    """Runs the command and returns its exit code. Raises BrokenPipeError where nobody reads what it
+    prints."""
     sentence = supported_python.refusal()
     if sentence:
         return refuse(sentence)
@@ -77,38 +81,70 @@ def run_command(argv: List[str]) -> int:
 
 
 def parse(argv: List[str]) -> argparse.Namespace:
-    """The options as the picture half gets them; `window` is (width, height) or None, `test` the arguments for pytest or None."""
-    packed = getattr(sys, "frozen", False)  # by tools/build_player.py: everything is there, but no Python and no tests
+    """The options as the picture half gets them; `window` is (width, height) or None, `test` the arguments
+    for pytest or None."""
+    # by tools/build_player.py: everything is there, but no Python and no tests
+    packed = getattr(sys, "frozen", False)
     name = os.path.basename(sys.executable) if packed else "main.py"
     parser = Parser(prog=name, description="Eat or Be Eaten: board games about monsters that eat people.")
     parser.set_defaults(extra=None, test=None)
-    parser.add_argument("--window", metavar="WxH", type=window_size, help="start in a window of this size, e.g. 1280x720")
-    parser.add_argument("--fullscreen", action="store_true", help="start in full screen")
-    parser.add_argument("--seed", metavar="N", type=seed_number, help="the seed of the next match, for a repeatable game")
-    parser.add_argument("--demo", metavar="GAME", help="bots play this game on screen, e.g. tasty_humans")
-    parser.add_argument("--capture", metavar="DIR", type=new_folder, help="write pictures of every scene into this folder and leave")
     parser.add_argument(
-        "--bench-frames", nargs="?", const="short", choices=["short", "long"], help="measure how long frames take and leave"
+        "--window", metavar="WxH", type=window_size, help="start in a window of this size, e.g. 1280x720"
     )
-    parser.add_argument("--only", metavar="PART,PART", help="of --bench-frames: menus, people, road, or a game, e.g. hunger")
-    parser.add_argument("--data-dir", metavar="DIR", type=folder, help="keep settings and saves in this folder")
+    parser.add_argument("--fullscreen", action="store_true", help="start in full screen")
+    parser.add_argument(
+        "--seed", metavar="N", type=seed_number, help="the seed of the next match, for a repeatable game"
+    )
+    parser.add_argument("--demo", metavar="GAME", help="bots play this game on screen, e.g. tasty_humans")
+    parser.add_argument(
+        "--capture",
+        metavar="DIR",
+        type=new_folder,
+        help="write pictures of every scene into this folder and leave",
+    )
+    parser.add_argument(
+        "--bench-frames",
+        nargs="?",
+        const="short",
+        choices=["short", "long"],
+        help="measure how long frames take and leave",
+    )
+    parser.add_argument(
+        "--only", metavar="PART,PART", help="of --bench-frames: menus, people, road, or a game, e.g. hunger"
+    )
+    parser.add_argument(
+        "--data-dir", metavar="DIR", type=folder, help="keep settings and saves in this folder"
+    )
     parser.add_argument("--version", action="store_true", help="print the version and leave")
     if not packed:
-        parser.add_argument("--with", dest="extra", choices=["scan", "cluster"], help="fetch what reads pictures of matches, or dask")
         parser.add_argument(
-            "--test", nargs=argparse.REMAINDER, metavar="ARG", help="run all tests; anything that follows goes to pytest alone"
+            "--with",
+            dest="extra",
+            choices=["scan", "cluster"],
+            help="fetch what reads pictures of matches, or dask",
+        )
+        parser.add_argument(
+            "--test",
+            nargs=argparse.REMAINDER,
+            metavar="ARG",
+            help="run all tests; anything that follows goes to pytest alone",
         )
     return parser.parse_args(argv)
 
 
 def window_size(text: str) -> Tuple[int, int]:
-    """(width, height) of "1280x720"; 640x360 is the smallest size at which the texts can still be read, 7680 the width of 8K."""
+    """(width, height) of "1280x720"; 640x360 is the smallest size at which the texts can still be read,
+    7680 the width of 8K."""
     found = re.match(r"([0-9]{3,5})[xX]([0-9]{3,5})\Z", text)
     if not found or int(found.group(1)) < 640 or int(found.group(2)) < 360:
-        raise argparse.ArgumentTypeError(f"'{text}' is no window size; write it like 1280x720, at least 640x360")
+        raise argparse.ArgumentTypeError(
+            f"'{text}' is no window size; write it like 1280x720, at least 640x360"
+        )
     width, height = int(found.group(1)), int(found.group(2))
     if max(width, height) > LARGEST:
-        raise argparse.ArgumentTypeError(f"'{text}' is larger than any screen; {LARGEST}x{LARGEST} is the most")
+        raise argparse.ArgumentTypeError(
+            f"'{text}' is larger than any screen; {LARGEST}x{LARGEST} is the most"
+        )
     return width, height
 
 
@@ -148,10 +184,13 @@ def project_version() -> str:
 
 
 def play(options: argparse.Namespace) -> int:
-    """Opens the window. What the machine lacks becomes one sentence; a fault of our own keeps its traceback."""
+    """Opens the window. What the machine lacks becomes one sentence; a fault of our own keeps its
+    traceback."""
     if not has_display():
         if not options.capture and not options.bench_frames:
-            return refuse("There is no screen here (neither DISPLAY nor WAYLAND_DISPLAY is set). Start the game from a desktop session.")
+            return refuse(
+                "There is no screen here (neither DISPLAY nor WAYLAND_DISPLAY is set). Start the game from a desktop session."
+            )
         from tools import virtual_screen
 
         with virtual_screen.started() as display:
@@ -186,11 +225,14 @@ def guarded_launch(options: argparse.Namespace) -> int:
 
 def has_display() -> bool:
     """Whether a window can be asked for at all; only Linux needs to be asked."""
-    return not sys.platform.startswith("linux") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+    return not sys.platform.startswith("linux") or bool(
+        os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+    )
 
 
 def obstacle(error: BaseException) -> Optional[str]:
-    """The sentence for an exception that the machine is to blame for, or None. Names are compared: pyglet may not even be importable."""
+    """The sentence for an exception that the machine is to blame for, or None. Names are compared: pyglet
+    may not even be importable."""
     names = {kind.__name__ for kind in type(error).__mro__}
     if "NoFolder" in names:
         return str(error)
@@ -200,7 +242,9 @@ def obstacle(error: BaseException) -> Optional[str]:
         from setup_env.graphics import explain_old_graphics
 
         return explain_old_graphics()
-    library = re.search(r'Library "([^"]+)" not found', str(error)) if isinstance(error, ImportError) else None
+    library = (
+        re.search(r'Library "([^"]+)" not found', str(error)) if isinstance(error, ImportError) else None
+    )
     if library:
         from setup_env.system_packages import explain_missing_library
 
@@ -217,9 +261,16 @@ def is_part_of_python(error: BaseException) -> bool:
 
 
 def repair_if_damaged(error: BaseException) -> None:
-    """Rebuilds .venv, once, when one of its packages turns out to be damaged; does not come back in that case."""
+    """Rebuilds .venv, once, when one of its packages turns out to be damaged; does not come back in that
+    case."""
     name = getattr(error, "name", None) or ""
-    is_package = name.split(".")[0] not in ("game", "scenes", "tools", "setup_env", "") and not is_part_of_python(error)
+    is_package = name.split(".")[0] not in (
+        "game",
+        "scenes",
+        "tools",
+        "setup_env",
+        "",
+    ) and not is_part_of_python(error)
     if isinstance(error, ModuleNotFoundError) and is_package:
         from setup_env import rebuild_and_restart
 
@@ -227,7 +278,8 @@ def repair_if_damaged(error: BaseException) -> None:
 
 
 def refuse(sentence: str, code: int = CANNOT_START) -> int:
-    """Says in one sentence why nothing can start or go on; returns the exit code. A program without a terminal says it in a box."""
+    """Says in one sentence why nothing can start or go on; returns the exit code. A program without a
+    terminal says it in a box."""
     if sys.stderr is not None:
         sys.stderr.write(f"{sentence}\n")
     elif sys.platform == "win32":

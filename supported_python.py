@@ -1,9 +1,11 @@
-"""Which Pythons the game runs on. This file keeps to the syntax of old Pythons, so that they can be told what they lack."""
+"""Which Pythons the game runs on. This file keeps to the syntax of old Pythons, so that they can be told
+what they lack."""
 
 import sys
 from typing import Optional
 
-OLDEST, NEWEST = (3, 11), (3, 14)  # the newest is the last one for which every package of requirements.lock is made
+# the newest is the last one for which every package of requirements.lock is made
+OLDEST, NEWEST = (3, 11), (3, 14)
 
 
 def refusal() -> Optional[str]:
@@ -17,6 +19,4 @@ def refusal() -> Optional[str]:
         newest = "{}.{}".format(*NEWEST)
         return f"Some packages are not made for Python {name} yet: start Eat or Be Eaten with Python {newest}, {source}."
     every = ", ".join(f"{OLDEST[0]}.{minor}" for minor in range(OLDEST[1], NEWEST[1]))
-    return (
-        f"Eat or Be Eaten needs Python {every} or {NEWEST[0]}.{NEWEST[1]}; this is {name}. Install one of these {source} and use it."
-    )
+    return f"Eat or Be Eaten needs Python {every} or {NEWEST[0]}.{NEWEST[1]}; this is {name}. Install one of these {source} and use it."

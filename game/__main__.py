@@ -1,6 +1,9 @@
-"""The rules half in a terminal: python3 -m game play|replay|check|score|bench|arena ... (worker processes import this file too).
+"""The rules half in a terminal: python3 -m game play|replay|check|score|bench|arena ...
 
-Up to the call of ensure_environment() this file keeps to the standard library and to the syntax of old Pythons.
+(worker processes import this file too).
+
+Up to the call of ensure_environment() this file keeps to the standard library and to the syntax of old
+Pythons.
 """
 
 import sys

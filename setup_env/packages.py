@@ -14,7 +14,9 @@ from setup_env.markers import marker_holds, satisfies
 ROOT = Path(__file__).resolve().parent.parent
 LOCK = ROOT / "requirements.lock"
 HASH = " --hash="
-DAMAGED = "The list of packages ({file}) is damaged: get the game anew; what you have played is kept elsewhere."
+DAMAGED = (
+    "The list of packages ({file}) is damaged: get the game anew; what you have played is kept elsewhere."
+)
 
 
 class Pin(NamedTuple):

@@ -1,10 +1,12 @@
-"""Bakes the pictures: every SVG under assets/art becomes a PNG in assets/art/baked, drawn at the size that assets/art/sizes.yaml gives.
+"""Bakes the pictures: every SVG under assets/art becomes a PNG in assets/art/baked, drawn at the size that
+assets/art/sizes.yaml gives.
 
     python tools/bake_art.py            # only what changed
     python tools/bake_art.py --all      # everything afresh
     python tools/bake_art.py --check    # changes nothing; exit code 1 when something is stale
 
-The PNGs are committed, so players need no SVG renderer; the manifest beside them says from which SVG and at which size each one came.
+The PNGs are committed, so players need no SVG renderer; the manifest beside them says from which SVG and
+at which size each one came.
 """
 
 from __future__ import annotations
@@ -33,7 +35,8 @@ class ArtError(Exception):
 
 @dataclass(frozen=True)
 class Picture:
-    """One picture to bake: its key "folder/name", its source, its virtual size and how many pixels a virtual pixel gets."""
+    """One picture to bake: its key "folder/name", its source, its virtual size and how many pixels a
+    virtual pixel gets."""
 
     key: str
     svg: Path
@@ -42,7 +45,8 @@ class Picture:
     scale: int
 
     def fingerprint(self) -> str:
-        """SHA-256 of the SVG's text and of the size; line ends do not count, so that a Windows checkout agrees."""
+        """SHA-256 of the SVG's text and of the size; line ends do not count, so that a Windows checkout
+        agrees."""
         text = self.svg.read_bytes().replace(b"\r\n", b"\n")
         return hashlib.sha256(text + f"|{self.width}x{self.height}x{self.scale}".encode()).hexdigest()
 
@@ -94,7 +98,9 @@ def read_manifest(art: Path = ART) -> dict[str, dict[str, Any]]:
 def stale(art: Path = ART) -> list[Picture]:
     """The pictures whose PNG is missing or was made from another SVG or size."""
     manifest = read_manifest(art)
-    return [p for p in pictures(art) if manifest.get(p.key) != p.record() or not baked_path(p.key, art).exists()]
+    return [
+        p for p in pictures(art) if manifest.get(p.key) != p.record() or not baked_path(p.key, art).exists()
+    ]
 
 
 def orphans(art: Path = ART) -> list[Path]:
@@ -110,8 +116,11 @@ def bake(picture: Picture, art: Path = ART) -> None:
 
     width, height = picture.width * picture.scale, picture.height * picture.scale
     text = picture.svg.read_text(encoding="utf-8")
-    fonts = [str(path) for path in sorted((ART.parent / "fonts").glob("*.ttf"))]  # the logo is the one picture with letters
-    drawn = resvg_py.svg_to_bytes(svg_string=text, width=width, height=height, skip_system_fonts=True, font_files=fonts)
+    # the logo is the one picture with letters
+    fonts = [str(path) for path in sorted((ART.parent / "fonts").glob("*.ttf"))]
+    drawn = resvg_py.svg_to_bytes(
+        svg_string=text, width=width, height=height, skip_system_fonts=True, font_files=fonts
+    )
     image = Image.open(io.BytesIO(bytes(drawn))).convert("RGBA")
     if image.size != (width, height):  # a side rounded to whole pixels may leave the proportions by a hair
         image = image.resize((width, height), Image.Resampling.LANCZOS)

@@ -1,7 +1,9 @@
-"""A folder that runs without Python: `python3 -m tools.build_player [FOLDER]` (default: dist). For the system that it is made on.
+"""A folder that runs without Python: `python3 -m tools.build_player [FOLDER]` (default: dist). For the
+system that it is made on.
 
-PyInstaller (the extra `build`) packs the program, with all that players may need in it; licenses lie beside it, on Linux a .desktop file
-too. Then the folder is packed into one archive, with its SHA-256 checksum beside it. docs/RELEASE.md says how a release is made of it.
+PyInstaller (the extra `build`) packs the program, with all that players may need in it; licenses lie
+beside it, on Linux a .desktop file too. Then the folder is packed into one archive, with its SHA-256
+checksum beside it. docs/RELEASE.md says how a release is made of it.
 """
 
 from __future__ import annotations
@@ -43,7 +45,8 @@ Terminal=false
 
 
 def build(target: Path) -> Path:
-    """Make `target`/eat-or-be-eaten anew and return it. Raises SystemExit where PyInstaller fails, or a package is missing."""
+    """Make `target`/eat-or-be-eaten anew and return it. Raises SystemExit where PyInstaller fails, or a
+    package is missing."""
     if util.find_spec(READER) is None:
         raise SystemExit("The package zxing-cpp is missing: the game that players download reads pictures.")
     from PyInstaller.__main__ import run
@@ -62,8 +65,28 @@ def build(target: Path) -> Path:
 
 def options(scratch: Path) -> list[str]:
     """PyInstaller's options; what it writes on the way lies in `scratch`."""
-    found = ["--noconfirm", "--clean", "--onedir", "--windowed", "--log-level", "WARN", "--name", NAME, "--icon", str(icon(scratch))]
-    found += ["--hidden-import", READER, "--paths", str(ROOT), "--workpath", str(scratch / "work"), "--specpath", str(scratch)]
+    found = [
+        "--noconfirm",
+        "--clean",
+        "--onedir",
+        "--windowed",
+        "--log-level",
+        "WARN",
+        "--name",
+        NAME,
+        "--icon",
+        str(icon(scratch)),
+    ]
+    found += [
+        "--hidden-import",
+        READER,
+        "--paths",
+        str(ROOT),
+        "--workpath",
+        str(scratch / "work"),
+        "--specpath",
+        str(scratch),
+    ]
     for package in ("game", "scenes"):  # many of their modules are imported by name
         found += ["--collect-submodules", package]
     for name in ("tkinter", "PyInstaller", "setuptools", "pip", "dask", "distributed", "pytest", "resvg_py"):
@@ -76,7 +99,8 @@ def options(scratch: Path) -> list[str]:
 
 
 def pack(folder: Path) -> Path:
-    """Pack a built folder into an archive beside it, named with version and system, write its checksum, and return the archive."""
+    """Pack a built folder into an archive beside it, named with version and system, write its checksum,
+    and return the archive."""
     content = folder.with_name(f"{folder.name}.app")  # a Mac has this one to be opened
     if not content.exists():
         content = folder
@@ -104,7 +128,8 @@ def checksum_file(archive: Path) -> Path:
 
 
 def flatten_version(folder: Path) -> None:
-    """Arcade's own hook lays its file VERSION into a folder of that name, where arcade then complains about it."""
+    """Arcade's own hook lays its file VERSION into a folder of that name, where arcade then complains
+    about it."""
     for version in folder.rglob("arcade/VERSION/VERSION"):
         text = version.read_bytes()
         shutil.rmtree(version.parent)
@@ -140,7 +165,9 @@ def copy_licenses(folder: Path) -> None:
     for line in packages.locked(EXTRAS):
         package = line.partition("==")[0]
         for file in metadata.files(package) or ():
-            if ".dist-info" in file.parts[0] and file.name.upper().startswith(("LICEN", "COPYING", "NOTICE", "AUTHORS")):
+            if ".dist-info" in file.parts[0] and file.name.upper().startswith(
+                ("LICEN", "COPYING", "NOTICE", "AUTHORS")
+            ):
                 shutil.copy(str(file.locate()), folder / f"{package}-{file.name}")
 
 

@@ -1,4 +1,5 @@
-"""The commands of the installed game. In the wheel this module lies beside main.py, game and scenes, in the package `eat_or_be_eaten`."""
+"""The commands of the installed game. In the wheel this module lies beside main.py, game and scenes, in
+the package `eat_or_be_eaten`."""
 
 from __future__ import annotations
 
@@ -24,6 +25,8 @@ def rules() -> None:
 
 
 def make_importable(module: str) -> None:
-    """Lets `game` and `scenes` be found first, also by a Python that setup_env starts in an environment of our own."""
+    """Lets `game` and `scenes` be found first, also by a Python that setup_env starts in an environment of
+    our own."""
     sys.path.insert(0, str(HERE))
-    sys.orig_argv[1:] = ["-P", "-m", module, *sys.argv[1:]]  # a folder `game` where the player happens to be is not ours
+    # a folder `game` where the player happens to be is not ours
+    sys.orig_argv[1:] = ["-P", "-m", module, *sys.argv[1:]]

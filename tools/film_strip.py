@@ -4,7 +4,8 @@
     python tools/film_strip.py DIR fall eat --motion reduced
     python tools/film_strip.py DIR fall --speed 4 --size 1920x1080
 
-Each frame bears its time in milliseconds. Needs a screen or Xvfb, as --capture does; the player's settings are not touched.
+Each frame bears its time in milliseconds. Needs a screen or Xvfb, as --capture does; the player's settings
+are not touched.
 """
 
 from __future__ import annotations
@@ -59,7 +60,9 @@ def _still(camera: Camera, look: Rect) -> Image.Image:
     app.window.flip()
     left, bottom = app.canvas.to_window(look.x, look.y)
     right, top = app.canvas.to_window(look.right, look.top)
-    return picture.crop((round(left), picture.height - round(top), round(right), picture.height - round(bottom)))
+    return picture.crop(
+        (round(left), picture.height - round(top), round(right), picture.height - round(bottom))
+    )
 
 
 def _labelled(frame: Image.Image, words: str) -> Image.Image:
@@ -78,7 +81,9 @@ def _strip(frames: list[Image.Image]) -> Image.Image:
     rows = -(-len(frames) // columns)
     strip = Image.new("RGB", (columns * (w + 4), rows * (h + 4)), (255, 0, 255))
     for i, frame in enumerate(frames):
-        strip.paste(frame.resize((w, h), Image.Resampling.LANCZOS), ((i % columns) * (w + 4), i // columns * (h + 4)))
+        strip.paste(
+            frame.resize((w, h), Image.Resampling.LANCZOS), ((i % columns) * (w + 4), i // columns * (h + 4))
+        )
     return strip
 
 
@@ -93,7 +98,15 @@ def main() -> int:
     asked = parser.parse_args()
     asked.folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as data:
-        options = Namespace(window=asked.size, fullscreen=False, seed=SEED, demo=None, capture=data, bench_frames=False, data_dir=data)
+        options = Namespace(
+            window=asked.size,
+            fullscreen=False,
+            seed=SEED,
+            demo=None,
+            capture=data,
+            bench_frames=False,
+            data_dir=data,
+        )
         app = App(open_window(options), options, bots_inline=True)
         with house_aside(app, seed=SEED) as inner:
             inner.settings_file.change(motion=asked.motion, speed=int(asked.speed))

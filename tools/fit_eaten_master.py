@@ -1,12 +1,14 @@
-"""Finds the weights by which the Master of So, You've Been Eaten. values tables (game/eaten/bots/master.yaml): a logistic regression for
-the Miner's chance to win.
+"""Finds the weights by which the Master of So, You've Been Eaten. values tables
+(game/eaten/bots/master.yaml): a logistic regression for the Miner's chance to win.
 
-    python -m tools.fit_eaten_master [--games 1500] [--searched 300] [--jobs N] [--cluster local|ADDRESS]
+python -m tools.fit_eaten_master [--games 1500] [--searched 300] [--jobs N] [--cluster local|ADDRESS]
 
-The first weights are fitted to --games matches of each mode that its hands (bots/hands.py) play against each other, with a whim now and
-then. These say little of danger, since the hands' Miner is digested whatever it does. So in two more rounds a Master with the weights so
-far, thinking little, plays --searched matches of each mode: duels as the Miner, against Veterans and against its hands in turn. The last
-weights are fitted to the matches of both rounds. Writes master.yaml, and prints the log loss in matches that were not learned from.
+The first weights are fitted to --games matches of each mode that its hands (bots/hands.py) play against
+each other, with a whim now and then. These say little of danger, since the hands' Miner is digested
+whatever it does. So in two more rounds a Master with the weights so far, thinking little, plays --searched
+matches of each mode: duels as the Miner, against Veterans and against its hands in turn. The last weights
+are fitted to the matches of both rounds. Writes master.yaml, and prints the log loss in matches that were
+not learned from.
 """
 
 from __future__ import annotations
@@ -55,7 +57,8 @@ class Match(NamedTuple):
 
 
 class Row(NamedTuple):
-    """A table where rollouts are cut off, whether the Miner won in the end, and whether a Veteran was its rival."""
+    """A table where rollouts are cut off, whether the Miner won in the end, and whether a Veteran was its
+    rival."""
 
     features: tuple[float, ...]
     won: bool
@@ -97,25 +100,33 @@ def _level(key: str) -> Level:
 
 
 def _quick(level: Level) -> Level:
-    budgets: dict[str, Budget] = {name: replace(getattr(level, name), iterations=count) for name, count in QUICK.items()}
+    budgets: dict[str, Budget] = {
+        name: replace(getattr(level, name), iterations=count) for name, count in QUICK.items()
+    }
     return replace(level, **budgets)
 
 
 def samples(found: list[Row]) -> list[Sample]:
-    """A choice between both sides, of which the Beast's has no features. How much stronger a Veteran is than other rivals is a feature
-    besides, the last one."""
+    """A choice between both sides, of which the Beast's has no features. How much stronger a Veteran is
+    than other rivals is a feature besides, the last one."""
     nothing = (0.0,) * (len(WEIGHED) + 1)
-    return [Sample(((*row.features, float(row.veteran)), nothing), (float(row.won), float(not row.won))) for row in found]
+    return [
+        Sample(((*row.features, float(row.veteran)), nothing), (float(row.won), float(not row.won)))
+        for row in found
+    ]
 
 
 def fitted(mode: str, found: list[list[Row]]) -> tuple[float, ...]:
-    """The weights of a mode from the tables of its matches, against rivals half of whom are Veterans; prints how far off they are."""
+    """The weights of a mode from the tables of its matches, against rivals half of whom are Veterans;
+    prints how far off they are."""
     learned = samples([row for number, match in enumerate(found) if number % HELD_BACK for row in match])
     others = samples([row for match in found[::HELD_BACK] for row in match])
     weights = fit(learned, RIDGE)
     loss = log_loss([chances(weights, other.rows) for other in others], [other.shares for other in others])
     won = sum(match[0].won for match in found)
-    print(f"{mode}: {won} of {len(found)} won; {len(learned)} tables; on {len(others)} others the log loss is {loss:.3f}")
+    print(
+        f"{mode}: {won} of {len(found)} won; {len(learned)} tables; on {len(others)} others the log loss is {loss:.3f}"
+    )
     *weighed, veteran = weights
     return (weighed[0] + veteran / 2, *weighed[1:])
 
@@ -135,20 +146,29 @@ def outlooks_fitted(games: int, searched: int, workers: Workers) -> Outlooks:
 
 def _played(mode: str, numbers: range, outlooks: Outlooks | None, workers: Workers) -> list[list[Row]]:
     by = "hands" if outlooks is None else "a Master"
-    return workers.map(rows, [Match(mode, number, outlooks) for number in numbers], f"{mode}: {len(numbers)} matches by {by}")
+    return workers.map(
+        rows, [Match(mode, number, outlooks) for number in numbers], f"{mode}: {len(numbers)} matches by {by}"
+    )
 
 
 def written(games: int, searched: int, outlooks: Outlooks) -> str:
     """master.yaml."""
-    lines = [f"# Written by `python -m tools.fit_eaten_master --games {games} --searched {searched}`, which says from which matches."]
+    lines = [
+        f"# Written by `python -m tools.fit_eaten_master --games {games} --searched {searched}`, which says from which matches."
+    ]
     lines += ["# What the features are, evaluation.py says.", "version: 1", "modes:"]
     for mode, weights in outlooks.items():
-        lines += [f"  {mode}:", *[f"    {name}: {weight:.3f}" for name, weight in zip(WEIGHED, weights, strict=True)]]
+        lines += [
+            f"  {mode}:",
+            *[f"    {name}: {weight:.3f}" for name, weight in zip(WEIGHED, weights, strict=True)],
+        ]
     return "\n".join(lines) + "\n"
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--games", type=int, default=1500)
     parser.add_argument("--searched", type=int, default=300)
     worker_options(parser)

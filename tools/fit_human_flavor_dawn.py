@@ -1,9 +1,11 @@
-"""Finds the weights by which the Master of Human Flavor judges a table at the dawn of a day (game/human_flavor/bots/bots.yaml, dawn): a
-regression of what the seats have in the end on what they have then, over matches of Experts that do not look ahead.
+"""Finds the weights by which the Master of Human Flavor judges a table at the dawn of a day
+(game/human_flavor/bots/bots.yaml, dawn): a regression of what the seats have in the end on what they have
+then, over matches of Experts that do not look ahead.
 
-    python -m tools.fit_human_flavor_dawn [--seats 2] [--games 500] [--jobs N] [--cluster local|ADDRESS]
+python -m tools.fit_human_flavor_dawn [--seats 2] [--games 500] [--jobs N] [--cluster local|ADDRESS]
 
-Prints the lines for bots.yaml, from the last day to the second one, with how far the results still are from what is expected.
+Prints the lines for bots.yaml, from the last day to the second one, with how far the results still are
+from what is expected.
 """
 
 from __future__ import annotations
@@ -25,7 +27,8 @@ from game.human_flavor.bots.players import Boss
 from game.terminal.arguments import chosen_workers, worker_options
 
 Sample = tuple[int, tuple[float, ...], float]
-"""Days to come, what a seat has beside what the others have on average, and by how much its gain exceeds theirs in the end."""
+"""Days to come, what a seat has beside what the others have on average, and by how much its gain exceeds
+theirs in the end."""
 
 GUESS = (0.7, 0.5, 3.0, 1.8, 0.8, 1.0, 0.8, 0.0, 0.95, 0.0, 0.5)
 """Weights that the matches say little about stay near these."""
@@ -50,7 +53,11 @@ def samples(match: tuple[int, int]) -> list[Sample]:
         state.advance(player.choose(state.seen_by(decision.seat), derive_seed("d", seed, number)))
         number += 1
     return [
-        (days, tuple(_beside([values[place] for values in found], seat) for place in range(len(GUESS))), _beside(gains, seat))
+        (
+            days,
+            tuple(_beside([values[place] for values in found], seat) for place in range(len(GUESS))),
+            _beside(gains, seat),
+        )
         for days, score, found in seen
         for gains in [[float(end - then) for end, then in zip(state.score, score, strict=True)]]
         for seat in range(seats)
@@ -75,7 +82,9 @@ def error(weights: Sequence[float], data: Sequence[Sample]) -> float:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--games", type=int, default=500)
     parser.add_argument("--seats", type=int, default=2)
     worker_options(parser)

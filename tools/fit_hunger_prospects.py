@@ -1,8 +1,8 @@
-"""Finds the weights by which the Master of The Hunger values tables (game/hunger/bots/prospects.yaml), from matches that the level below
-plays against itself, with a whim now and then: least squares for the points still to come of those who were safe in the end, a logistic
-regression for being safe.
+"""Finds the weights by which the Master of The Hunger values tables (game/hunger/bots/prospects.yaml),
+from matches that the level below plays against itself, with a whim now and then: least squares for the
+points still to come of those who were safe in the end, a logistic regression for being safe.
 
-    python -m tools.fit_hunger_prospects [--games 300] [--jobs N] [--cluster local|ADDRESS]
+python -m tools.fit_hunger_prospects [--games 300] [--jobs N] [--cluster local|ADDRESS]
 
 Writes prospects.yaml, and prints how far off it is in matches that were not learned from.
 """
@@ -24,7 +24,17 @@ from game.terminal.arguments import chosen_workers, worker_options
 
 FILE = Path(__file__).parents[1] / "game" / "hunger" / "bots" / "prospects.yaml"
 LEVEL = 3
-TABLES = (("elder", 2), ("elder", 2), ("rookie", 2), ("elder", 2), ("elder", 4), ("rookie", 4), ("elder", 3), ("elder", 6), ("rookie", 5))
+TABLES = (
+    ("elder", 2),
+    ("elder", 2),
+    ("rookie", 2),
+    ("elder", 2),
+    ("elder", 4),
+    ("rookie", 4),
+    ("elder", 3),
+    ("elder", 6),
+    ("rookie", 5),
+)
 """Mode and seats, one after another."""
 WHIM = 50  # one answer in so many is given at random: also strange tables are met
 RIDGE = 3.0  # pulls weights that the matches say little about towards 0
@@ -32,7 +42,8 @@ HELD_BACK = 5  # one match in so many is not learned from
 
 
 class Row(NamedTuple):
-    """A seat between two turns: its features, what it has, and how many points it had in the end, None for burned."""
+    """A seat between two turns: its features, what it has, and how many points it had in the end, None for
+    burned."""
 
     features: Features
     has: int
@@ -67,19 +78,30 @@ def points_weights(learned: list[Row]) -> list[float]:
 def safety_weights(learned: list[Row]) -> list[float]:
     """Of the odds to be safe: a choice between being safe and being burned, which has no features."""
     burned = (0.0,) * len(SAFETY)
-    samples = [Sample((row.features.safety, burned), (float(row.final is not None), float(row.final is None))) for row in learned]
+    samples = [
+        Sample((row.features.safety, burned), (float(row.final is not None), float(row.final is None)))
+        for row in learned
+    ]
     return fit(samples, RIDGE)
 
 
 def errors(held_back: list[Row], points: list[float], safety: list[float]) -> tuple[float, float]:
     """Root mean square of the points of those who were safe, and the Brier score of being safe."""
-    off = [(row.final - row.has - dot(points, row.features.points)) ** 2 for row in held_back if row.final is not None]
-    unsure = [(logistic(dot(safety, row.features.safety)) - (row.final is not None)) ** 2 for row in held_back]
+    off = [
+        (row.final - row.has - dot(points, row.features.points)) ** 2
+        for row in held_back
+        if row.final is not None
+    ]
+    unsure = [
+        (logistic(dot(safety, row.features.safety)) - (row.final is not None)) ** 2 for row in held_back
+    ]
     return sqrt(sum(off) / len(off)), sum(unsure) / len(unsure)
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--games", type=int, default=300)
     worker_options(parser)
     options = parser.parse_args()
@@ -91,13 +113,20 @@ def main() -> None:
     for number, found in enumerate(matches):
         (held_back if number % HELD_BACK == 0 else learned).extend(found)
     points, safety = points_weights(learned), safety_weights(learned)
-    lines = [f"# Written by `python -m tools.fit_hunger_prospects --games {games}`: from as many matches of level {LEVEL} against itself."]
+    lines = [
+        f"# Written by `python -m tools.fit_hunger_prospects --games {games}`: from as many matches of level {LEVEL} against itself."
+    ]
     lines += ["# prospects.py has the features."]
     for part, names, weights in (("points", POINTS, points), ("safety", SAFETY, safety)):
-        lines += [f"{part}:", *[f"  {name}: {weight:.3f}" for name, weight in zip(names, weights, strict=True)]]
+        lines += [
+            f"{part}:",
+            *[f"  {name}: {weight:.3f}" for name, weight in zip(names, weights, strict=True)],
+        ]
     FILE.write_text("\n".join(lines) + "\n", encoding="utf-8")
     off, brier = errors(held_back, points, safety)
-    print(f"{len(learned)} rows; on {len(held_back)} others points are {off:.1f} off, the Brier score of being safe is {brier:.3f}")
+    print(
+        f"{len(learned)} rows; on {len(held_back)} others points are {off:.1f} off, the Brier score of being safe is {brier:.3f}"
+    )
 
 
 if __name__ == "__main__":

@@ -1,14 +1,15 @@
 """Holds the chances of The Hunger's way home (game/hunger/forecast/way_home.py) against the rules.
 
-    python -m tools.hunger_way_home [--nights 500] [--record]
+python -m tools.hunger_way_home [--nights 500] [--record]
 
-Bots of all levels play nights in all modes. At some decisions of a seat the forecast says how likely it is to be safe at
-sunrise, and to be at the Castle, if it walks home from now on. Then, on a copy, that seat does walk home by a simple walker in the real
-rules, while its rivals play on: that is what came. What the sun did to it in the night itself, with all the hunts still to come, is the
-second table.
+Bots of all levels play nights in all modes. At some decisions of a seat the forecast says how likely it is
+to be safe at sunrise, and to be at the Castle, if it walks home from now on. Then, on a copy, that seat
+does walk home by a simple walker in the real rules, while its rivals play on: that is what came. What the
+sun did to it in the night itself, with all the hunts still to come, is the second table.
 
-Prints ten bins of what was said with what came, and with --record writes them to tools/hunger_way_home.yaml, beside the first nights
-case by case and the digest of the sources: tests/game/hunger/forecast/test_way_home.py replays these nights.
+Prints ten bins of what was said with what came, and with --record writes them to
+tools/hunger_way_home.yaml, beside the first nights case by case and the digest of the sources:
+tests/game/hunger/forecast/test_way_home.py replays these nights.
 """
 
 from __future__ import annotations
@@ -52,12 +53,13 @@ TABLES: tuple[dict[str, Any], ...] = (
 )
 ASKED_AT = (a.EFFECTS, a.ACT)
 ONE_CLEAR_IN = 8
-"""One in so many decisions is a case where it is clear whether the seat will be safe; every one where it is not."""
+"""One in so many decisions is a case where it is clear whether the seat will be safe; every one where it
+is not."""
 
 
 class Case(NamedTuple):
-    """safe, castle: what was said, in per cent; safe_then, castle_then: whether it came; with_greed: whether the seat was safe in the end
-    although it went on as it liked."""
+    """safe, castle: what was said, in per cent; safe_then, castle_then: whether it came; with_greed:
+    whether the seat was safe in the end although it went on as it liked."""
 
     turn: int
     seat: int
@@ -85,13 +87,16 @@ def night(number: int) -> list[Case]:
         if decision.kind in ASKED_AT and state.turn >= FIRST_TURN and not state.is_home(seat):
             said = way_home(view, seat)
             if 0 < said.safe < 100 or not rng.below(ONE_CLEAR_IN):
-                found.append((state.turn, seat, said.safe, said.castle, *walked_home(state, seat, rng.next_u64())))
+                found.append(
+                    (state.turn, seat, said.safe, said.castle, *walked_home(state, seat, rng.next_u64()))
+                )
         state.advance(players[seat].choose(view, rng.next_u64()))
     return [Case(*case, is_safe(state, case[1])) for case in found]
 
 
 def walked_home(state: Any, seat: int, seed: int) -> tuple[bool, bool]:
-    """Whether the seat is safe, and at the Castle, once the night has been played to its end with that seat only walking home."""
+    """Whether the seat is safe, and at the Castle, once the night has been played to its end with that
+    seat only walking home."""
     night = state.copy()
     rng, rival = Rng(seed), bots.make("hunger", 1)
     night.generator = rng.next_u64()
@@ -104,7 +109,8 @@ def walked_home(state: Any, seat: int, seed: int) -> tuple[bool, bool]:
 
 
 def walk(state: Any, decision: Any) -> Any:
-    """What a simple walker answers: it draws, gives up what leads astray, goes as near to the Castle as it can, hunts nothing."""
+    """What a simple walker answers: it draws, gives up what leads astray, goes as near to the Castle as it
+    can, hunts nothing."""
     kind, answers = decision.kind, decision.actions
     if kind == a.EFFECTS:
         return max(answers, key=_use)
@@ -189,7 +195,9 @@ def main() -> None:
     if options.record:
         replayed = [[[int(value) for value in case] for case in cases] for cases in by_night[:REPLAYED]]
         record = {"nights": options.nights, "sources": digest(), **found, "replayed": replayed}
-        FILE.write_text(yaml.safe_dump(record, sort_keys=False, default_flow_style=None, width=140), encoding="utf-8")
+        FILE.write_text(
+            yaml.safe_dump(record, sort_keys=False, default_flow_style=None, width=140), encoding="utf-8"
+        )
 
 
 if __name__ == "__main__":

@@ -1,7 +1,8 @@
-"""Measure by folder how the code reads: docstring openings, function names, words, line widths, tokens a line.
+"""Measure by folder how the code reads: docstring openings, function names, words, line widths, tokens a
+line.
 
-`python -m tools.measure_voice` prints the table, `--places FOLDER` lists what counts against a folder, and `--record`
-writes tests/voice.yaml, which tests/test_voice.py compares with.
+`python -m tools.measure_voice` prints the table, `--places FOLDER` lists what counts against a folder, and
+`--record` writes tests/voice.yaml, which tests/test_voice.py compares with.
 """
 
 from __future__ import annotations
@@ -27,7 +28,8 @@ GOALS = {
     "wide_lines": 0.0,
     "tokens": 9.0,
 }
-"""Measure -> share that is good enough: of docstrings, functions, functions, words of prose, lines, lines of code."""
+"""Measure -> share that is good enough: of docstrings, functions, functions, words of prose, lines, lines
+of code."""
 MARGIN = 0.1
 """Share of a recorded figure by which it may become better before it has to be recorded anew."""
 MARGIN_COUNT = 10

@@ -1,6 +1,8 @@
-"""Makes the pictures of the README and of docs/LEVELS.md from `main.py --capture`: python tools/readme_pictures.py
+"""Makes the pictures of the README and of docs/LEVELS.md from `main.py --capture`: python
+tools/readme_pictures.py
 
-Writes docs/*.png, 256 colors each, and docs/drop.gif, a drop being eaten. Needs a screen or Xvfb, as --capture does.
+Writes docs/*.png, 256 colors each, and docs/drop.gif, a drop being eaten. Needs a screen or Xvfb, as
+--capture does.
 """
 
 from __future__ import annotations
@@ -43,7 +45,9 @@ def main() -> int:
     """Capture, shrink the palette, write; the exit code."""
     with tempfile.TemporaryDirectory() as folder:
         size = "{}x{}".format(*SIZE)
-        done = subprocess.run([sys.executable, str(ROOT / "main.py"), "--capture", folder, "--window", size], cwd=ROOT)
+        done = subprocess.run(
+            [sys.executable, str(ROOT / "main.py"), "--capture", folder, "--window", size], cwd=ROOT
+        )
         if done.returncode:
             return done.returncode
         for name, shown in PICTURES.items():
@@ -61,11 +65,18 @@ def in_few_colors(picture: Image.Image) -> Image.Image:
 
 
 def write_film(pictures: list[Path], path: Path) -> None:
-    """The pictures as one endless GIF, all in the colors of the middle one, so that only what moves changes from frame to frame."""
-    frames = [Image.open(picture).convert("RGB").resize(REEL_SIZE, Image.Resampling.LANCZOS) for picture in pictures]
-    palette = frames[len(frames) // 2].quantize(REEL_COLORS, Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE)
+    """The pictures as one endless GIF, all in the colors of the middle one, so that only what moves
+    changes from frame to frame."""
+    frames = [
+        Image.open(picture).convert("RGB").resize(REEL_SIZE, Image.Resampling.LANCZOS) for picture in pictures
+    ]
+    palette = frames[len(frames) // 2].quantize(
+        REEL_COLORS, Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE
+    )
     first, *rest = (frame.quantize(palette=palette, dither=Image.Dither.NONE) for frame in frames)
-    first.save(path, save_all=True, append_images=rest, duration=1000 // film.FRAMES_A_SECOND, loop=0, optimize=True)
+    first.save(
+        path, save_all=True, append_images=rest, duration=1000 // film.FRAMES_A_SECOND, loop=0, optimize=True
+    )
 
 
 def tell(path: Path) -> None:

@@ -1,15 +1,19 @@
-"""How fast the rules of the games are, as ratios: to catanatron, a Python simulator of another board game, and to an earlier commit.
+"""How fast the rules of the games are, as ratios: to catanatron, a Python simulator of another board game,
+and to an earlier commit.
 
     python3 -m venv /tmp/peer && /tmp/peer/bin/pip install catanatron==3.2.1
     git worktree add /tmp/before COMMIT
-    python -m tools.rules_pace --peer /tmp/peer/bin/python [--before /tmp/before] [--games hunger ...] [--rounds 9]
+    python -m tools.rules_pace --peer /tmp/peer/bin/python [--before /tmp/before] [--games hunger ...]
+    [--rounds 9]
 
-catanatron is only what one measures against; nothing of this project needs it, and without --peer it is left out.
+catanatron is only what one measures against; nothing of this project needs it, and without --peer it is
+left out.
 
-Whole matches of two random players are played (decisions), and states from all over such matches are copied (copy), shown to the seat that
-is asked (seen_by), and imagined from what it sees (imagine). Everybody works in a process of its own that lives on, and in every round each
-gets a part of a second of CPU time, one after the other. A machine that others use as well is never as fast twice, so what counts is the
-median of the rounds' ratios. docs/SPEED.md has the figures.
+Whole matches of two random players are played (decisions), and states from all over such matches are
+copied (copy), shown to the seat that is asked (seen_by), and imagined from what it sees (imagine).
+Everybody works in a process of its own that lives on, and in every round each gets a part of a second of
+CPU time, one after the other. A machine that others use as well is never as fast twice, so what counts is
+the median of the rounds' ratios. docs/SPEED.md has the figures.
 """
 
 from __future__ import annotations
@@ -57,7 +61,11 @@ def _work_of(game: str, metric: str) -> Work:
     if metric == "decisions":
         seeds, rng = count(1), random.Random(1)
         return lambda: _decisions(rules.new(config, seed=next(seeds)), rng)
-    states = [state for seed in range(_MATCHES) for state in _on_the_way(rules.new(config, seed=seed), random.Random(seed))]
+    states = [
+        state
+        for seed in range(_MATCHES)
+        for state in _on_the_way(rules.new(config, seed=seed), random.Random(seed))
+    ]
     views = [state.seen_by(state.decision.seat) for state in states]
     rng = import_module("game.core.rng").Rng(1)
     once: dict[str, Callable[[], int]] = {  # nothing is kept: what piles up costs more than it does
@@ -94,7 +102,12 @@ def _work_of_peer() -> Work:
     seeds = count(1)
 
     def play() -> int:
-        match, ticks = peer.Game([peer.RandomPlayer(peer.Color.RED), peer.RandomPlayer(peer.Color.BLUE)], seed=next(seeds)), 0
+        match, ticks = (
+            peer.Game(
+                [peer.RandomPlayer(peer.Color.RED), peer.RandomPlayer(peer.Color.BLUE)], seed=next(seeds)
+            ),
+            0,
+        )
         while match.winning_color() is None and match.state.num_turns < _LONGEST:
             match.play_tick()
             ticks += 1
@@ -155,13 +168,18 @@ def _report(game: str, metric: str, options: argparse.Namespace) -> None:
     if options.before:
         told.append(f"before {median(others[0]):8.2f} us, {_ratio(others[0], now)} times as fast")
     if options.peer and metric == "decisions":
-        told.append(f"{_ratio(others[-1], now)} times {PEER}" + (f", before {_ratio(others[-1], others[0])}" if options.before else ""))
+        told.append(
+            f"{_ratio(others[-1], now)} times {PEER}"
+            + (f", before {_ratio(others[-1], others[0])}" if options.before else "")
+        )
     print("   ".join(told), flush=True)
 
 
 def main() -> None:
     """See above."""
-    parser = argparse.ArgumentParser(prog="tools.rules_pace", description="How fast the rules are, as ratios.")
+    parser = argparse.ArgumentParser(
+        prog="tools.rules_pace", description="How fast the rules are, as ratios."
+    )
     parser.add_argument("--peer", help=f"a Python that has {PEER}")
     parser.add_argument("--before", type=Path, help="a folder with an earlier commit")
     parser.add_argument("--games", nargs="+", choices=GAMES, default=GAMES)

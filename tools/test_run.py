@@ -1,4 +1,5 @@
-"""The test run behind `python3 main.py --test`: system libraries, a screen, then pytest, and lint, types and import rules beside it."""
+"""The test run behind `python3 main.py --test`: system libraries, a screen, then pytest, and lint, types
+and import rules beside it."""
 
 from __future__ import annotations
 
@@ -19,20 +20,35 @@ from tools import virtual_screen
 ROOT = Path(__file__).resolve().parent.parent
 BUILDS = "EAT_OR_BE_EATEN_BUILDS"
 """Set while `--test --builds` runs: tests/builds take minutes."""
-LIBRARIES = {"libGL.so.1": "libgl1", "libEGL.so.1": "libegl1", "libfreetype.so.6": "libfreetype6", "libfontconfig.so.1": "libfontconfig1"}
+LIBRARIES = {
+    "libGL.so.1": "libgl1",
+    "libEGL.so.1": "libegl1",
+    "libfreetype.so.6": "libfreetype6",
+    "libfontconfig.so.1": "libfontconfig1",
+}
 PROGRAMS: dict[str, str] = {}
 CANNOT_START, TESTS_FAILED = 3, 1
-FOREIGN = ("ARCADE_TEST", "ARCADE_HEADLESS", "PYTHONDONTWRITEBYTECODE", "PYTEST_", "MYPY", "RUFF_", "HYPOTHESIS_")
+FOREIGN = (
+    "ARCADE_TEST",
+    "ARCADE_HEADLESS",
+    "PYTHONDONTWRITEBYTECODE",
+    "PYTEST_",
+    "MYPY",
+    "RUFF_",
+    "HYPOTHESIS_",
+)
 """Beginnings of variables that would change what the tests and checks do."""
 SHARED = ("-n", "2", "--dist", "loadgroup", "--no-loadscope-reorder")
 """How pytest shares the tests between two processes."""
 
 
 def run(arguments: list[str]) -> int:
-    """Runs everything, or with `arguments` just pytest with these. Returns pytest's exit code, that of a failed check, or 3.
+    """Runs everything, or with `arguments` just pytest with these.
 
-    A first argument "--builds" stands for the tests of what players download, "--chaos" for faults made on purpose, for as many minutes
-    as the next one says.
+    Returns pytest's exit code, that of a failed check, or 3.
+
+    A first argument "--builds" stands for the tests of what players download, "--chaos" for faults made on
+    purpose, for as many minutes as the next one says.
     """
     _prepare_process()
     if arguments[:1] == ["--builds"]:
@@ -55,7 +71,8 @@ def run(arguments: list[str]) -> int:
 
 
 def _prepare_process() -> None:
-    """The surroundings of every test: silent sound, drawing in software, bytecode kept, nothing left over from other runs."""
+    """The surroundings of every test: silent sound, drawing in software, bytecode kept, nothing left over
+    from other runs."""
     os.chdir(ROOT)
     os.environ["ARCADE_SOUND_BACKENDS"] = "silent"
     for name in [name for name in os.environ if name.startswith(FOREIGN)]:
@@ -67,7 +84,9 @@ def explain_missing(lacking: list[str]) -> str:
     """The sentence about system packages that the tests need; `lacking` are Debian's names."""
     names, family = " ".join(lacking), system_packages.find_family()
     if family is None:
-        return f"The tests need what Debian calls {names}: install it the way this system does, and start again."
+        return (
+            f"The tests need what Debian calls {names}: install it the way this system does, and start again."
+        )
     if family is not system_packages.FAMILIES["debian"]:
         names = f"{family.libraries} {family.screen}"
     return f"The tests need system packages: {family.command} {names}; then start again."
@@ -99,13 +118,14 @@ def install(packages: list[str]) -> bool:
     command = ["apt-get", "install", "-y", "-qq", "--no-install-recommends", *packages]
     if subprocess.call(command, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) == 0:
         return True
-    updated = subprocess.call(["apt-get", "update", "-qq"], env=environment) == 0  # a fresh machine has no package lists yet
+    # a fresh machine has no package lists yet
+    updated = subprocess.call(["apt-get", "update", "-qq"], env=environment) == 0
     return updated and subprocess.call(command, env=environment, stdout=subprocess.DEVNULL) == 0
 
 
 def run_all() -> int:
-    """All tests on two processes, and the three checks beside them, which alone would keep one processor waiting. Everything runs even if
-    something failed; that then runs once more, to say what was wrong."""
+    """All tests on two processes, and the three checks beside them, which alone would keep one processor
+    waiting. Everything runs even if something failed; that then runs once more, to say what was wrong."""
     steps = {
         "ruff": [sys.executable, "-m", "ruff", "check", "--quiet", "."],
         "mypy": [sys.executable, "-m", "mypy"],
@@ -114,7 +134,8 @@ def run_all() -> int:
     with ThreadPoolExecutor(1) as beside:
         checks = [beside.submit(check, name, command) for name, command in steps.items()]
         code = run_pytest([*SHARED, "--assert=plain"])
-        if code == TESTS_FAILED:  # what was compared is only told by asserts that are rewritten, which takes longer than to run them
+        # what was compared is only told by asserts that are rewritten, which takes longer than to run them
+        if code == TESTS_FAILED:
             run_pytest([*SHARED, "--last-failed"])
     found = [one.result() for one in checks]
     for one in found:

@@ -13,7 +13,8 @@ SIZE = "3840x2160x24"  # the largest window that a test opens
 
 @contextmanager
 def started() -> Iterator[str | None]:
-    """Yields the name of the display, e.g. ":101", with DISPLAY and software drawing set for this process; None without Xvfb.
+    """Yields the name of the display, e.g. ":101", with DISPLAY and software drawing set for this process;
+    None without Xvfb.
 
     Xvfb picks a free number by itself, so that several runs on one machine never meet.
     """
@@ -23,7 +24,9 @@ def started() -> Iterator[str | None]:
         return
     reader, writer = os.pipe()
     command = [program, "-displayfd", str(writer), "-screen", "0", SIZE, "-nolisten", "tcp", "-noreset"]
-    server = subprocess.Popen(command, pass_fds=[writer], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    server = subprocess.Popen(
+        command, pass_fds=[writer], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+    )
     os.close(writer)
     try:
         with os.fdopen(reader) as answer:

@@ -1,8 +1,10 @@
-"""Players that decide for themselves. They get a view, never a state, and count their work in steps, never in seconds.
+"""Players that decide for themselves.
 
-A game's module bots.players has LEVELS, player(level, leaning="") for one of them, LEANINGS where it has any (names of what a player may
-care for more than others of its level, C12), and facts(view, action): what speaks for an answer, by name and with its weight; the texts of
-these names are GAME.reason.NAME.
+They get a view, never a state, and count their work in steps, never in seconds.
+
+A game's module bots.players has LEVELS, player(level, leaning="") for one of them, LEANINGS where it has
+any (names of what a player may care for more than others of its level, C12), and facts(view, action): what
+speaks for an answer, by name and with its weight; the texts of these names are GAME.reason.NAME.
 """
 
 from __future__ import annotations
@@ -28,10 +30,12 @@ def levels(game_id: str) -> tuple[LevelInfo, ...]:
 
 
 def level(game_id: str, number: int) -> LevelInfo:
-    """The level with that number; of a number that the game has not, the one with the next smaller number. Raises GameError for a game
-    without bots."""
+    """The level with that number; of a number that the game has not, the one with the next smaller number.
+    Raises GameError for a game without bots."""
     known = levels(game_id)
-    return max((info for info in known if info.number <= number), key=lambda info: info.number, default=known[0])
+    return max(
+        (info for info in known if info.number <= number), key=lambda info: info.number, default=known[0]
+    )
 
 
 def number_of(game_id: str, called: int | str) -> int:
@@ -43,7 +47,8 @@ def number_of(game_id: str, called: int | str) -> int:
 
 
 def stepped(game_id: str, number: int, steps: int) -> int:
-    """The number of the level so many steps stronger (weaker: steps < 0) than that one, round from the strongest to the weakest."""
+    """The number of the level so many steps stronger (weaker: steps < 0) than that one, round from the
+    strongest to the weakest."""
     known = [info.number for info in levels(game_id)]
     return known[(known.index(number) + steps) % len(known)]
 
@@ -63,9 +68,13 @@ def check(game_id: str, level: int, leaning: str = "") -> LevelInfo:
     """The level of that number. Raises GameError for a game, a level or a leaning that does not exist."""
     known = {info.number: info for info in levels(game_id)}
     if level not in known:
-        raise GameError(f"There is no bot level {level!r} for {game_id}; the levels are {', '.join(map(str, known))}.")
+        raise GameError(
+            f"There is no bot level {level!r} for {game_id}; the levels are {', '.join(map(str, known))}."
+        )
     if leaning and leaning not in leanings(game_id):
-        raise GameError(f"There is no leaning {leaning!r} for {game_id}; there are {', '.join(leanings(game_id)) or 'none'}.")
+        raise GameError(
+            f"There is no leaning {leaning!r} for {game_id}; there are {', '.join(leanings(game_id)) or 'none'}."
+        )
     return known[level]
 
 
@@ -77,7 +86,8 @@ def make(game_id: str, level: int, leaning: str = "") -> Bot:
 
 
 def explain(game_id: str, view: Any, action: Action) -> Reason:
-    """The weightiest fact in favor of one of view.decision.actions, of equals the first. Raises GameError for a game without bots."""
+    """The weightiest fact in favor of one of view.decision.actions, of equals the first. Raises GameError
+    for a game without bots."""
     told = _module(game_id).facts(view, action)
     if len(view.decision.actions) == 1:
         told = [fact(0.0, "only")]
@@ -86,7 +96,8 @@ def explain(game_id: str, view: Any, action: Action) -> Reason:
 
 
 def seed_for(match_id: str, seat: int, number: int) -> int:
-    """The seed of one choice: from the match's id, the seat, and how many answers the log has; never from the match's own seed."""
+    """The seed of one choice: from the match's id, the seat, and how many answers the log has; never from
+    the match's own seed."""
     return derive_seed("bot", match_id, seat, number)
 
 

@@ -1,5 +1,8 @@
-"""characters.yaml: the guests whom everybody can invite to a table. A character has a name, a face, a strength, and in every game something
-that it cares for a little more than others do. What it is called and says stands in the texts, character.ID."""
+"""characters.yaml: the guests whom everybody can invite to a table.
+
+A character has a name, a face, a strength, and in every game something that it cares for a little more
+than others do. What it is called and says stands in the texts, character.ID.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +19,8 @@ FILE = Path(__file__).with_name("characters.yaml")
 
 
 class Character(StrictMap, frozen=True):
-    """`portrait` is the name of its picture, `flames` its strength: in every game the level that has as many. `leanings`: by game."""
+    """`portrait` is the name of its picture, `flames` its strength: in every game the level that has as
+    many. `leanings`: by game."""
 
     id: str
     portrait: str
@@ -41,20 +45,26 @@ def load(path: Path = FILE) -> dict[str, Character]:
 
 @cache
 def of_level(game: str, level: int) -> tuple[Character, ...]:
-    """Those who play at that level of the game, in the file's order. Raises GameError for a game without bots."""
+    """Those who play at that level of the game, in the file's order. Raises GameError for a game without
+    bots."""
     flames = next((info.flames for info in bots.levels(game) if info.number == level), 0)
     return tuple(character for character in load().values() if character.flames == flames)
 
 
 def level_of(game: str, character: str) -> int:
-    """The number of the level at which somebody plays in that game: the best one with no more flames; 0 for nobody of the file. Raises
-    GameError for a game without bots."""
+    """The number of the level at which somebody plays in that game: the best one with no more flames; 0
+    for nobody of the file. Raises GameError for a game without bots."""
     guest = load().get(character)
-    return max((info.flames, info.number) for info in bots.levels(game) if info.flames <= guest.flames)[1] if guest is not None else 0
+    return (
+        max((info.flames, info.number) for info in bots.levels(game) if info.flames <= guest.flames)[1]
+        if guest is not None
+        else 0
+    )
 
 
 def invited(game: str, level: int, there: Collection[str], last: str = "") -> Character | None:
-    """Who comes when a player of that level is asked for: after `last` the next one who is not `there`; None where nobody is left."""
+    """Who comes when a player of that level is asked for: after `last` the next one who is not `there`;
+    None where nobody is left."""
     guests = of_level(game, level)
     at = next((number + 1 for number, guest in enumerate(guests) if guest.id == last), 0)
     return next((guest for guest in (*guests[at:], *guests[:at]) if guest.id not in there), None)

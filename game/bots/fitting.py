@@ -1,7 +1,9 @@
-"""Fits weights of what bots think of a table to how matches went: a conditional logit for who wins, least squares for points.
+"""Fits weights of what bots think of a table to how matches went: a conditional logit for who wins, least
+squares for points.
 
-The conditional logit is McFadden, "Conditional logit analysis of qualitative choice behavior" (1974): of several contenders, each with a
-row of features, contender i wins with chance exp(w.f_i) / sum_j exp(w.f_j). All in plain Python, the same on every version of it.
+The conditional logit is McFadden, "Conditional logit analysis of qualitative choice behavior" (1974): of
+several contenders, each with a row of features, contender i wins with chance exp(w.f_i) / sum_j
+exp(w.f_j). All in plain Python, the same on every version of it.
 """
 
 from __future__ import annotations
@@ -26,14 +28,16 @@ _LEAST = 1e-9
 
 
 class Sample(NamedTuple):
-    """A table of a match that was played: a row for each contender, and what part of the win each had in the end (together 1.0)."""
+    """A table of a match that was played: a row for each contender, and what part of the win each had in
+    the end (together 1.0)."""
 
     rows: tuple[tuple[float, ...], ...]
     shares: tuple[float, ...]
 
 
 class Bin(NamedTuple):
-    """Chances that were said of about the same size: their mean, the mean of what came, how many chances there were."""
+    """Chances that were said of about the same size: their mean, the mean of what came, how many chances
+    there were."""
 
     said: float
     came: float
@@ -64,10 +68,11 @@ def chances(weights: Row, rows: Sequence[Row]) -> tuple[float, ...]:
 
 
 def fit(samples: Sequence[Sample], ridge: float, start: Row = ()) -> list[float]:
-    """The weights of the conditional logit that make the wins of these samples likeliest, by Newton's method.
+    """The weights of the conditional logit that make the wins of these samples likeliest, by Newton's
+    method.
 
-    `ridge` pulls weights that the matches say little about towards 0, and keeps what is solved regular; from a `start` nearby it takes
-    fewer steps to the same weights.
+    `ridge` pulls weights that the matches say little about towards 0, and keeps what is solved regular;
+    from a `start` nearby it takes fewer steps to the same weights.
     """
     size = len(samples[0].rows[0])
     weights = list(start) or [0.0] * size
@@ -76,7 +81,10 @@ def fit(samples: Sequence[Sample], ridge: float, start: Row = ()) -> list[float]
         curvature = _Symmetric(size, ridge)
         for rows, shares in samples:
             odds = chances(weights, rows)
-            mean = [summed([p * value for p, value in zip(odds, column, strict=True)]) for column in zip(*rows, strict=True)]
+            mean = [
+                summed([p * value for p, value in zip(odds, column, strict=True)])
+                for column in zip(*rows, strict=True)
+            ]
             for p, share, row in zip(odds, shares, rows, strict=True):
                 curvature.add(p, [value - middle for value, middle in zip(row, mean, strict=True)])
                 gradient = [slope + (share - p) * value for slope, value in zip(gradient, row, strict=True)]
@@ -99,7 +107,8 @@ def least_squares(rows: Sequence[Row], values: Sequence[float], ridge: float) ->
 
 
 class _Symmetric:
-    """A symmetric matrix that products of rows are added to; only its upper triangle is kept, with `ridge` on the diagonal at first."""
+    """A symmetric matrix that products of rows are added to; only its upper triangle is kept, with `ridge`
+    on the diagonal at first."""
 
     def __init__(self, size: int, ridge: float) -> None:
         self.upper = [[ridge, *[0.0] * (size - 1 - place)] for place in range(size)]
@@ -118,7 +127,8 @@ class _Symmetric:
 
 
 def solve(matrix: Sequence[Row], right: Row) -> list[float]:
-    """The solution of matrix . x = right, by Gaussian elimination with pivots; a ridge keeps the matrix regular."""
+    """The solution of matrix . x = right, by Gaussian elimination with pivots; a ridge keeps the matrix
+    regular."""
     size = len(right)
     rows = [[*row, value] for row, value in zip(matrix, right, strict=True)]
     for column in range(size):
@@ -132,22 +142,30 @@ def solve(matrix: Sequence[Row], right: Row) -> list[float]:
 
 
 def log_loss(said: Sequence[Row], came: Sequence[Row]) -> float:
-    """The mean of -log of the chance that the winner was given; what a coin says of two contenders is 0.693."""
+    """The mean of -log of the chance that the winner was given; what a coin says of two contenders is
+    0.693."""
     losses = [
-        -summed([share * log(max(_LEAST, chance)) for chance, share in zip(odds, shares, strict=True) if share])
+        -summed(
+            [share * log(max(_LEAST, chance)) for chance, share in zip(odds, shares, strict=True) if share]
+        )
         for odds, shares in zip(said, came, strict=True)
     ]
     return summed(losses) / len(losses)
 
 
 def calibration(said: Sequence[Row], came: Sequence[Row]) -> list[Bin]:
-    """What came of the chances that were said, in BINS of equal width; every contender of every table counts. Bins may be empty."""
+    """What came of the chances that were said, in BINS of equal width; every contender of every table
+    counts. Bins may be empty."""
     found: list[list[tuple[float, float]]] = [[] for _ in range(BINS)]
     for odds, shares in zip(said, came, strict=True):
         for chance, share in zip(odds, shares, strict=True):
             found[min(BINS - 1, int(chance * BINS))].append((chance, share))
     return [
-        Bin(summed([one[0] for one in some]) / len(some), summed([one[1] for one in some]) / len(some), len(some))
+        Bin(
+            summed([one[0] for one in some]) / len(some),
+            summed([one[1] for one in some]) / len(some),
+            len(some),
+        )
         if some
         else Bin((number + 0.5) / BINS, 0.0, 0)
         for number, some in enumerate(found)
@@ -157,4 +175,7 @@ def calibration(said: Sequence[Row], came: Sequence[Row]) -> list[Bin]:
 def farthest(bins: Sequence[Bin], least: float) -> float:
     """The largest difference between said and came among the bins with at least that part of all."""
     total = sum(one.chances for one in bins)
-    return max([abs(one.said - one.came) for one in bins if one.chances and one.chances >= least * total], default=0.0)
+    return max(
+        [abs(one.said - one.came) for one in bins if one.chances and one.chances >= least * total],
+        default=0.0,
+    )

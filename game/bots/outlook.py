@@ -1,7 +1,8 @@
 """Everybody's chances to win, from a table: what a review draws, and what stands behind the words of one.
 
-A game's module bots.outlook names its features of a contender and works them out; the weights stand beside it in outlook.yaml, which
-`python3 -m game train GAME` writes. Contenders are the seats first, then the side that the rules play, then NOBODY where all can lose.
+A game's module bots.outlook names its features of a contender and works them out; the weights stand beside
+it in outlook.yaml, which `python3 -m game train GAME` writes. Contenders are the seats first, then the
+side that the rules play, then NOBODY where all can lose.
 """
 
 from __future__ import annotations
@@ -27,9 +28,11 @@ NOBODY = "nobody"
 class Fitted(StrictMap, frozen=True):
     """Weights by feature, and where they come from.
 
-    command: what fitted them, and fits them again; matches, tables: how many were learned from; log_loss: of each match by
+    command: what fitted them, and fits them again; matches, tables: how many were learned from; log_loss:
+    of each match by
     weights that were fitted without it;
-    chances: of the conditional logit; points: of the sum that comes nearest to a seat's final points, empty where a game's points seldom
+    chances: of the conditional logit; points: of the sum that comes nearest to a seat's final points,
+    empty where a game's points seldom
     decide.
     """
 
@@ -51,9 +54,12 @@ class OutlookFile(StrictMap, frozen=True):
 class Outlook:
     """How one game's tables are judged.
 
-    features: names in the order of rows; contenders(config): ids as in results, and NOBODY; rows(table): features by contender; kind
-    (config): which weights count; turn(table): another value whenever another turn begins; result(table): of a match that is over;
-    matches: options of the matches that weights are fitted to; counts_points: whether points are worth telling.
+    features: names in the order of rows; contenders(config): ids as in results, and NOBODY; rows(table):
+    features by contender; kind
+    (config): which weights count; turn(table): another value whenever another turn begins; result(table):
+    of a match that is over;
+    matches: options of the matches that weights are fitted to; counts_points: whether points are worth
+    telling.
     """
 
     def __init__(
@@ -94,7 +100,10 @@ class Outlook:
 
     @cached_property
     def _weights(self) -> dict[str, tuple[tuple[float, ...], tuple[float, ...]]]:
-        return {kind: (tuple(fitted.chances.values()), tuple(fitted.points.values())) for kind, fitted in self.file.kinds.items()}
+        return {
+            kind: (tuple(fitted.chances.values()), tuple(fitted.points.values()))
+            for kind, fitted in self.file.kinds.items()
+        }
 
     def forget(self) -> None:
         """outlook.yaml has been written: it is to be read again."""
@@ -111,7 +120,8 @@ class Outlook:
         return fitting.chances(self._weights[self.kind(table.config)][0], self.rows(table))
 
     def points(self, table: Any) -> tuple[float, ...]:
-        """By seat: the final points to be expected, or those that it has in the end; empty where the game's points seldom decide."""
+        """By seat: the final points to be expected, or those that it has in the end; empty where the
+        game's points seldom decide."""
         weights = self._weights[self.kind(table.config)][1]
         if not weights:
             return ()

@@ -1,19 +1,24 @@
-"""The review of a match that is over: everybody's chances over its answers, luck apart from skill, the answers that cost most, in words.
+"""The review of a match that is over: everybody's chances over its answers, luck apart from skill, the
+answers that cost most, in words.
 
-How luck is told from skill. Before answer k the table is worth V(k) to everybody (chances to win, and points: game.bots.outlook). What
-whoever was asked could see is re-dealt into worlds that look the same to it.
+How luck is told from skill. Before answer k the table is worth V(k) to everybody (chances to win, and
+points: game.bots.outlook). What whoever was asked could see is re-dealt into worlds that look the same to
+it.
 
-- *luck* of answer k: V(k + 1) - V(k), less the mean of the same difference when the answer is carried out in the re-dealt worlds. It is
+- *luck* of answer k: V(k + 1) - V(k), less the mean of the same difference when the answer is carried out
+  in the re-dealt worlds. It is
   what this deal and these dice brought beside what they bring on average, to every seat.
-- *skill* of answer k: what it brought more than the answer that the usual player (the level below the highest) would have given, both
-  played on to the end of the turn in the same worlds with the same luck. To the seat that answered it is its own skill, to all others
+- *skill* of answer k: what it brought more than the answer that the usual player (the level below the
+  highest) would have given, both
+  played on to the end of the turn in the same worlds with the same luck. To the seat that answered it is
+  its own skill, to all others
   their *rivals'*.
 - *course*: the rest; what usual play brought on average. It would be 0 if V knew everything.
 
 So for each seat start + skill + rivals + luck + course = end, exactly.
 
-Turning points are those answers that cost their seat most beside the answer of the game's highest level (game.bots.turning_points).
-Everything may be shown: the match is over.
+Turning points are those answers that cost their seat most beside the answer of the game's highest level
+(game.bots.turning_points). Everything may be shown: the match is over.
 """
 
 from __future__ import annotations
@@ -50,8 +55,8 @@ MOST_PERCENT = 99
 class Budget(StrictMap, frozen=True):
     """How much is looked at, in work and never in seconds.
 
-    worlds: re-dealt for the luck of an answer; usual: for its skill; moments: answers that are examined for turning points; samples: worlds
-    for each of them; told: turning points at most.
+    worlds: re-dealt for the luck of an answer; usual: for its skill; moments: answers that are examined
+    for turning points; samples: worlds for each of them; told: turning points at most.
     """
 
     worlds: int = 32
@@ -62,8 +67,8 @@ class Budget(StrictMap, frozen=True):
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """One answer: how many were given before it, whose, in which round, and what its skill and its luck brought: by contender in chances,
-    and by seat in points (empty where points seldom decide)."""
+    """One answer: how many were given before it, whose, in which round, and what its skill and its luck
+    brought: by contender in chances, and by seat in points (empty where points seldom decide)."""
 
     number: int
     seat: int
@@ -86,10 +91,13 @@ class Balance(msgspec.Struct, frozen=True):
 
 
 class Review(msgspec.Struct, frozen=True):
-    """All that is found out about a match. `match_id` and `answers` say of which one; `contenders` as in results.
+    """All that is found out about a match.
 
-    chances: before each answer and at the end, by contender; points: the same by seat, empty where points seldom decide; seats: those of
-    whom is told in words; balances, point_balances: by seat; sentences: by seat, text keys with values.
+    `match_id` and `answers` say of which one; `contenders` as in results.
+
+    chances: before each answer and at the end, by contender; points: the same by seat, empty where points
+    seldom decide; seats: those of whom is told in words; balances, point_balances: by seat; sentences: by
+    seat, text keys with values.
     """
 
     version: int
@@ -112,7 +120,8 @@ class Review(msgspec.Struct, frozen=True):
 
 
 class Progress(NamedTuple):
-    """How far it has come, in steps. The first one, of 0 steps, tells the chances as a Review does: they need no re-dealing."""
+    """How far it has come, in steps. The first one, of 0 steps, tells the chances as a Review does: they
+    need no re-dealing."""
 
     done: int
     of: int
@@ -135,11 +144,13 @@ def reviewed(
             return found
 
 
-def review(match: Match, seats: Collection[int] | None = None, budget: Budget | None = None) -> Generator[Progress, None, Review]:
+def review(
+    match: Match, seats: Collection[int] | None = None, budget: Budget | None = None
+) -> Generator[Progress, None, Review]:
     """Look at a match that is over; yields how far it has come after every step, and returns the review.
 
-    `seats`: whose turning points are looked for (None: of all who are ever asked). The same match gives the same review. Raises GameError
-    for a match that is not over.
+    `seats`: whose turning points are looked for (None: of all who are ever asked). The same match gives
+    the same review. Raises GameError for a match that is not over.
     """
     if match.state.result is None:
         raise GameError("The match is not over yet: only then it can be reviewed.")
@@ -166,8 +177,11 @@ def review(match: Match, seats: Collection[int] | None = None, budget: Budget | 
     return _summed_up(match, contenders, told, asked, course, skills, lucks, found[: budget.told])
 
 
-def review_of_save(raw: bytes, seats: Collection[int] | None = None, budget: Budget | None = None) -> Generator[Progress, None, Review]:
-    """review() of the match in the bytes of a save, which can travel to another process. Raises SaveError, or GameError as review()."""
+def review_of_save(
+    raw: bytes, seats: Collection[int] | None = None, budget: Budget | None = None
+) -> Generator[Progress, None, Review]:
+    """review() of the match in the bytes of a save, which can travel to another process. Raises SaveError,
+    or GameError as review()."""
     return (yield from review(Match.of_save(saves.unpack(raw)), seats, budget))
 
 
@@ -186,8 +200,13 @@ def _asked(match: Match) -> Iterator[Asked]:
 
 
 def _doubtful(asked: Sequence[Asked], skills: Sequence[Values], seats: Collection[int]) -> list[Asked]:
-    """Answers of these seats that brought less than the usual player's, those that seem to have cost most first."""
-    costs = [(skill[one.entry.seat], one.number) for one, skill in zip(asked, skills, strict=True) if one.entry.seat in seats]
+    """Answers of these seats that brought less than the usual player's, those that seem to have cost most
+    first."""
+    costs = [
+        (skill[one.entry.seat], one.number)
+        for one, skill in zip(asked, skills, strict=True)
+        if one.entry.seat in seats
+    ]
     return [asked[number] for cost, number in sorted(costs) if cost < 0.0]
 
 
@@ -252,7 +271,15 @@ def _summed_up(
         points=tuple([worth[cut:] for worth in course]) if has_points else (),
         moments=tuple(
             [
-                Moment(one.number, one.entry.seat, one.before.round, skill[:cut], luck[:cut], skill[cut:], luck[cut:])
+                Moment(
+                    one.number,
+                    one.entry.seat,
+                    one.before.round,
+                    skill[:cut],
+                    luck[:cut],
+                    skill[cut:],
+                    luck[cut:],
+                )
                 for one, skill, luck in zip(asked, skills, lucks, strict=True)
             ]
         ),
@@ -260,14 +287,21 @@ def _summed_up(
         point_balances=by_points,
         turning_points=tuple(found),
         sentences={
-            seat: tuple(_sentences(balances[seat], by_points[seat] if by_points else None, [one for one in found if one.seat == seat]))
+            seat: tuple(
+                _sentences(
+                    balances[seat],
+                    by_points[seat] if by_points else None,
+                    [one for one in found if one.seat == seat],
+                )
+            )
             for seat in seats
         },
     )
 
 
 def _sentences(chances: Balance, points: Balance | None, found: Sequence[TurningPoint]) -> Iterator[Reason]:
-    """In plain words: luck, own play, the rivals' play, and what the turning points cost; `n` is a whole number of points or per cent."""
+    """In plain words: luck, own play, the rivals' play, and what the turning points cost; `n` is a whole
+    number of points or per cent."""
     for name, worth, in_points in (
         ("luck", chances.luck, points.luck if points else 0.0),
         ("skill", chances.skill, points.skill if points else 0.0),
@@ -276,7 +310,10 @@ def _sentences(chances: Balance, points: Balance | None, found: Sequence[Turning
         if abs(in_points) >= POINTS_WORTH_TELLING:
             yield Reason(f"review.{name}.points.{_direction(in_points)}", {"n": round(abs(in_points))})
         elif abs(worth) >= WORTH_TELLING:
-            yield Reason(f"review.{name}.chances.{_direction(worth)}", {"n": min(MOST_PERCENT, round(100 * abs(worth)))})
+            yield Reason(
+                f"review.{name}.chances.{_direction(worth)}",
+                {"n": min(MOST_PERCENT, round(100 * abs(worth)))},
+            )
         else:
             yield Reason(f"review.{name}.even")
     for one in found:

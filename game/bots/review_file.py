@@ -1,4 +1,5 @@
-"""A review is kept beside the replay that it tells of, written as all files are: whole or not at all, with a checksum."""
+"""A review is kept beside the replay that it tells of, written as all files are: whole or not at all, with
+a checksum."""
 
 from __future__ import annotations
 
@@ -30,7 +31,9 @@ def keep(replay: Path, review: Review) -> None:
         _keep_other_edition(place(replay))
         files.write_file(place(replay), packed(review))
     except OSError as error:
-        raise SaveError(f"The review could not be kept beside {replay}: {error.strerror or error}.") from error
+        raise SaveError(
+            f"The review could not be kept beside {replay}: {error.strerror or error}."
+        ) from error
 
 
 def discard(path: Path) -> None:
@@ -45,8 +48,8 @@ def packed(review: Review) -> bytes:
 
 
 def kept(replay: Path, match: Match, seats: Collection[int] | None = None) -> Review | None:
-    """The review that lies beside the replay; None where there is none, or none of this match, of these seats (None: of all who are ever
-    asked) and of this edition: then it is made anew."""
+    """The review that lies beside the replay; None where there is none, or none of this match, of these
+    seats (None: of all who are ever asked) and of this edition: then it is made anew."""
     try:
         review = _REVIEWS.decode(generations.unseal(files.read_file(place(replay), generations.MOST_BYTES)))
     except (OSError, SaveError, msgspec.MsgspecError):

@@ -1,12 +1,14 @@
 """Information-set Monte Carlo: how the highest level of every game decides.
 
-Each iteration deals what the seat does not see afresh (`view.imagine`), goes down a tree of the seat's own answers, lets the game's
-rollout policy play on as far as the game's cutoff, and values the table there by the game's own evaluation. Rivals are played by the
-rollout policy. All candidates are tried in the same worlds with the same luck, so that what differs is the answer; a candidate that falls
-behind by more than the luck of these worlds explains is dropped, and the rest is looked at more closely.
+Each iteration deals what the seat does not see afresh (`view.imagine`), goes down a tree of the seat's own
+answers, lets the game's rollout policy play on as far as the game's cutoff, and values the table there by
+the game's own evaluation. Rivals are played by the rollout policy. All candidates are tried in the same
+worlds with the same luck, so that what differs is the answer; a candidate that falls behind by more than
+the luck of these worlds explains is dropped, and the rest is looked at more closely.
 
-The tree is as in Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search" (2012), with progressive bias; dropping
-candidates is a race as in Maron and Moore, "Hoeffding Races" (1994), with the variance of paired differences as its measure.
+The tree is as in Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search" (2012), with
+progressive bias; dropping candidates is a race as in Maron and Moore, "Hoeffding Races" (1994), with the
+variance of paired differences as its measure.
 """
 
 from __future__ import annotations
@@ -26,12 +28,17 @@ LONGEST = 2000
 
 
 class Budget(StrictMap, frozen=True):
-    """How much a level searches, always counted in work and never in seconds; stands in a game's bots.yaml.
+    """How much a level searches, always counted in work and never in seconds; stands in a game's
+    bots.yaml.
 
-    iterations: rollouts for one decision; width: candidates at the root at most, narrow: further down the tree; patience: visits after
-    which a position becomes a node of the tree (0: there is no tree below the root); trust: rollouts that the first look counts for;
-    explore: in the unit of the evaluation, how far a less visited answer is given the benefit of the doubt; worlds: after so many of them
-    the race begins; gap: a candidate that is behind the best one by so many standard errors is dropped (0.0: none is).
+    iterations: rollouts for one decision; width: candidates at the root at most, narrow: further down the
+    tree; patience: visits after
+    which a position becomes a node of the tree (0: there is no tree below the root); trust: rollouts that
+    the first look counts for;
+    explore: in the unit of the evaluation, how far a less visited answer is given the benefit of the
+    doubt; worlds: after so many of them
+    the race begins; gap: a candidate that is behind the best one by so many standard errors is dropped
+    (0.0: none is).
     """
 
     iterations: int
@@ -47,7 +54,8 @@ class Budget(StrictMap, frozen=True):
 class Candidate(NamedTuple):
     """An answer that is worth searching, and how good it looks at first, in the unit of the evaluation.
 
-    `then`: of a whole plan the seat's answers after it, which rollouts from the root follow for as long as they are legal.
+    `then`: of a whole plan the seat's answers after it, which rollouts from the root follow for as long as
+    they are legal.
     """
 
     answer: Any
@@ -59,20 +67,23 @@ class Domain(Protocol):
     """What a game adds to the search, made anew for each decision of one seat."""
 
     def candidates(self, state: Any) -> Sequence[Candidate]:
-        """Those of state.decision.actions that are worth searching, the best first; the seat itself is asked. Never empty."""
+        """Those of state.decision.actions that are worth searching, the best first; the seat itself is
+        asked. Never empty."""
 
     def reply(self, state: Any, rng: Rng) -> Any:
         """The rollout policy: one of state.decision.actions for whoever is asked, quickly."""
 
     def is_cutoff(self, state: Any) -> bool:
-        """Whether a rollout stops here; also asked in the middle of turns. A match that is over stops in any case."""
+        """Whether a rollout stops here; also asked in the middle of turns. A match that is over stops in
+        any case."""
 
     def evaluate(self, state: Any) -> float:
         """How good the table is for the seat."""
 
 
 class Line(NamedTuple):
-    """What the search found out about a candidate: its worth with the first look blended in, and how many rollouts it had."""
+    """What the search found out about a candidate: its worth with the first look blended in, and how many
+    rollouts it had."""
 
     answer: Any
     worth: float
@@ -80,9 +91,11 @@ class Line(NamedTuple):
     look: float
 
 
-def compare(view: Any, ways: Sequence[T], play: Callable[[Any, T, Rng], float], samples: int, rng: Rng) -> list[float]:
-    """The mean worth of each way to go on from `view`, all of them in the same `samples` worlds with the same luck. `play` may change the
-    state that it is given."""
+def compare(
+    view: Any, ways: Sequence[T], play: Callable[[Any, T, Rng], float], samples: int, rng: Rng
+) -> list[float]:
+    """The mean worth of each way to go on from `view`, all of them in the same `samples` worlds with the
+    same luck. `play` may change the state that it is given."""
     totals = [0.0] * len(ways)
     for _ in range(samples):
         world, luck = view.imagine(rng), rng.next_u64()
@@ -101,7 +114,8 @@ def follow(state: Any, plan: Sequence[Any]) -> None:
 
 
 def search(view: Any, domain: Domain, budget: Budget, rng: Rng) -> list[Line]:
-    """The candidates of the decision that the view's seat is asked, the best first. A single candidate is not searched."""
+    """The candidates of the decision that the view's seat is asked, the best first. A single candidate is
+    not searched."""
     candidates = list(domain.candidates(view.imagine(rng)))[: budget.width]
     if len(candidates) == 1:
         return [Line(candidates[0].answer, candidates[0].look, 0, candidates[0].look)]
@@ -136,11 +150,16 @@ class _Race:
     def _drop_losers(self) -> None:
         worths = {number: self._worth(number) for number in self.running}
         best = max(self.running, key=worths.__getitem__)
-        self.running = [number for number in self.running if number == best or not self._is_behind(number, best, worths)]
+        self.running = [
+            number for number in self.running if number == best or not self._is_behind(number, best, worths)
+        ]
 
     def _is_behind(self, number: int, best: int, worths: dict[int, float]) -> bool:
-        """Whether luck explains no longer why the candidate is behind: by the differences to the best one in each world. One that comes to
-        the same in every world (the same deeds in another order) is behind, too."""
+        """Whether luck explains no longer why the candidate is behind: by the differences to the best one
+        in each world.
+
+        One that comes to the same in every world (the same deeds in another order) is behind, too.
+        """
         differences = [a - b for a, b in zip(self.values[best], self.values[number], strict=True)]
         count = len(differences)
         mean = summed(differences) / count
@@ -148,8 +167,8 @@ class _Race:
         return worths[best] - worths[number] >= self.budget.gap * sqrt(variance / count)
 
     def _worth(self, number: int) -> float:
-        """The mean of its rollouts, blended with what the first look lets expect: the mean of the first candidate's, less by so much as
-        this one looks worse."""
+        """The mean of its rollouts, blended with what the first look lets expect: the mean of the first
+        candidate's, less by so much as this one looks worse."""
         values, trust = self.values[number], self.budget.trust
         if not values:
             return self.candidates[number].look
@@ -161,13 +180,19 @@ class _Race:
 
     def lines(self) -> list[Line]:
         """Those that ran to the end come first."""
-        found = [Line(one.answer, self._worth(number), len(self.values[number]), one.look) for number, one in enumerate(self.candidates)]
-        order = sorted(range(len(found)), key=lambda number: (number not in self.running, -found[number].worth))
+        found = [
+            Line(one.answer, self._worth(number), len(self.values[number]), one.look)
+            for number, one in enumerate(self.candidates)
+        ]
+        order = sorted(
+            range(len(found)), key=lambda number: (number not in self.running, -found[number].worth)
+        )
         return [found[number] for number in order]
 
 
 class _Node:
-    """A position in which the seat is asked, told apart by its answers so far and by what it may answer there."""
+    """A position in which the seat is asked, told apart by its answers so far and by what it may answer
+    there."""
 
     __slots__ = ("visits", "candidates", "counts", "totals", "children")
 
@@ -192,7 +217,8 @@ class _Node:
         self.totals = [0.0] * len(candidates)
 
     def select(self, budget: Budget) -> int:
-        """The most promising candidate: what its rollouts brought, its first look, and more for the seldom visited (PUCT)."""
+        """The most promising candidate: what its rollouts brought, its first look, and more for the seldom
+        visited (PUCT)."""
         visits = sum(self.counts)
         level = summed(self.totals) / visits if visits else 0.0
         top, bonus = self.candidates[0].look, budget.explore * sqrt(visits)

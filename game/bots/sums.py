@@ -1,6 +1,7 @@
 """Sums of what bots think things are worth: the same on every Python.
 
-From Python 3.12 on sum() makes up for the rounding of floats: worths that were equal differ in the last bit, and other answers win.
+From Python 3.12 on sum() makes up for the rounding of floats: worths that were equal differ in the last
+bit, and other answers win.
 """
 
 from __future__ import annotations

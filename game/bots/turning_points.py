@@ -1,7 +1,10 @@
-"""What an answer brought beside the one that another player would have given, in the same re-dealt worlds (game.bots.review).
+"""What an answer brought beside the one that another player would have given, in the same re-dealt worlds
+(game.bots.review).
 
-Both answers are carried out in worlds that look the same to whoever was asked, with the same luck, and a quick player plays on for all
-seats: for the skill of an answer to the end of its turn, for a turning point, where it is the answer of the game's highest level, a turn
+Both answers are carried out in worlds that look the same to whoever was asked, with the same luck, and a
+quick player plays on for all
+seats: for the skill of an answer to the end of its turn, for a turning point, where it is the answer of
+the game's highest level, a turn
 longer.
 """
 
@@ -31,7 +34,8 @@ Values = tuple[float, ...]
 
 
 class Asked(NamedTuple):
-    """One answer of a match: how many were given before it, and the table before and after it, which nobody changes."""
+    """One answer of a match: how many were given before it, and the table before and after it, which
+    nobody changes."""
 
     number: int
     entry: LogEntry
@@ -61,8 +65,9 @@ class Asked(NamedTuple):
 class TurningPoint(msgspec.Struct, frozen=True):
     """An answer that cost its seat much.
 
-    number: answers given before it; round: of the match; kind: of the decision; answer, better: as they are written in notation; reason:
-    why the better one is good, as hints say it; cost: in chances to win, above 0; points: of its seat, 0.0 where points seldom decide.
+    number: answers given before it; round: of the match; kind: of the decision; answer, better: as they
+    are written in notation; reason: why the better one is good, as hints say it; cost: in chances to win,
+    above 0; points: of its seat, 0.0 where points seldom decide.
     """
 
     number: int
@@ -104,7 +109,8 @@ class Comparison:
         self.best = bots.make(game, levels[-1].number)
 
     def skill(self, one: Asked, worlds: int) -> Values:
-        """What the answer brought more than the usual player's, to the end of the turn; zeros for the same answer, or without a choice."""
+        """What the answer brought more than the usual player's, to the end of the turn; zeros for the same
+        answer, or without a choice."""
         nothing = (0.0,) * len(values(self.judge, one.before))
         if not one.is_choice:
             return nothing
@@ -117,7 +123,8 @@ class Comparison:
         return less(given, instead)
 
     def turning_point(self, one: Asked, worlds: int) -> TurningPoint | None:
-        """What the highest level would have answered, and what that would have been worth; None where that is the same or wins little."""
+        """What the highest level would have answered, and what that would have been worth; None where that
+        is the same or wins little."""
         seat = one.entry.seat
         seed = derive_seed("best", self.match_id, one.number)
         view = one.before.seen_by(seat)
@@ -134,7 +141,9 @@ class Comparison:
             bots.explain(self.game, view, better), more[seat], points,
         )  # fmt: skip
 
-    def _both(self, view: Any, answers: tuple[Action, Action], worlds: int, turns: int, seed: int) -> tuple[Values, Values]:
+    def _both(
+        self, view: Any, answers: tuple[Action, Action], worlds: int, turns: int, seed: int
+    ) -> tuple[Values, Values]:
         """The mean worth after either answer, `turns` turns on."""
         rng, turn = Rng(seed), self.judge.turn(view)
         found: tuple[list[Values], list[Values]] = [], []

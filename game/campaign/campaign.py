@@ -17,8 +17,8 @@ LAND_WIDTH, LAND_HEIGHT = 1920, 1080
 
 
 class Stop(StrictMap, frozen=True):
-    """A stage on the road: its id (game/course/level), where it lies in its land (1920 x 1080, origin bottom-left), and the lessons
-    (game/course) that come before it; with `part` only those of that part."""
+    """A stage on the road: its id (game/course/level), where it lies in its land (1920 x 1080, origin
+    bottom-left), and the lessons (game/course) that come before it; with `part` only those of that part."""
 
     stage: str
     x: int
@@ -33,8 +33,11 @@ class Stop(StrictMap, frozen=True):
 
 
 class Chapter(StrictMap, frozen=True):
-    """A land with its road. `text` is the beginning of its text keys: .title and .line; `stars`: so many open it, and every host before it
-    beaten; `cup`: its stages are played for places, with one table of points."""
+    """A land with its road.
+
+    `text` is the beginning of its text keys: .title and .line; `stars`: so many open it, and every host
+    before it beaten; `cup`: its stages are played for places, with one table of points.
+    """
 
     id: str
     text: str
@@ -75,7 +78,9 @@ def _faults(campaign: Campaign) -> Iterator[Fault]:
         if not chapter.stops:
             yield f"$.chapters[{i}]", "a chapter has a stop"
         for j, stop in enumerate(chapter.stops):
-            yield from ((f"$.chapters[{i}].stops[{j}]{place}", problem) for place, problem in _stop_faults(stop))
+            yield from (
+                (f"$.chapters[{i}].stops[{j}]{place}", problem) for place, problem in _stop_faults(stop)
+            )
             if stop.stage in seen:
                 yield f"$.chapters[{i}].stops[{j}].stage", f"{stop.stage!r} lies on the road already"
             seen.add(stop.stage)

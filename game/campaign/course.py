@@ -1,5 +1,5 @@
-"""A file of levels that belong together, e.g. the chapters of a tutorial or the stages of a game: checked to the last name, errors with
-their line. A level's id for the whole house is game/course/level."""
+"""A file of levels that belong together, e.g. the chapters of a tutorial or the stages of a game: checked
+to the last name, errors with their line. A level's id for the whole house is game/course/level."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ LEVELS = Path(__file__).resolve().parents[2] / "levels"
 
 
 class Part(StrictMap, frozen=True):
-    """Lessons of a course that belong together. `picture` stands for it; what it is called stands in the course's text .part.ID, and
-    what is said above its lessons where they are shown alone in .of_part.ID."""
+    """Lessons of a course that belong together. `picture` stands for it; what it is called stands in the
+    course's text .part.ID, and what is said above its lessons where they are shown alone in .of_part.ID."""
 
     id: str
     picture: str
 
 
 class Course(StrictMap, frozen=True):
-    """The document of a level file. `text` is the beginning of its text keys: .title and .line. Where there are `parts`, each level names
-    the one that it belongs to."""
+    """The document of a level file. `text` is the beginning of its text keys: .title and .line. Where
+    there are `parts`, each level names the one that it belongs to."""
 
     version: int
     id: str
@@ -66,7 +66,8 @@ def exists(game_id: str, name: str = "tutorial") -> bool:
 
 
 def load_by_id(course_id: str) -> Course:
-    """The course that comes with the game under an id like tasty_humans/stages. Raises DataError, also where there is none."""
+    """The course that comes with the game under an id like tasty_humans/stages. Raises DataError, also
+    where there is none."""
     game, _, name = course_id.partition("/")
     if game not in catalog.ids() or not name.isidentifier():
         raise DataError(f"There is no course {course_id!r}.")
@@ -74,7 +75,8 @@ def load_by_id(course_id: str) -> Course:
 
 
 def lessons(course_id: str, part: str = "") -> Course:
-    """The lessons of a course, with `part` those of that part alone. Raises DataError, also where there is none."""
+    """The lessons of a course, with `part` those of that part alone. Raises DataError, also where there is
+    none."""
     course = load_by_id(course_id)
     if not part:
         return course
@@ -85,7 +87,8 @@ def lessons(course_id: str, part: str = "") -> Course:
 
 
 def level(level_id: str) -> tuple[str, Level]:
-    """The game and the level of an id like tasty_humans/stages/first_bite. Raises DataError for one that does not exist."""
+    """The game and the level of an id like tasty_humans/stages/first_bite. Raises DataError for one that
+    does not exist."""
     course_id, _, name = level_id.rpartition("/")
     course = load_by_id(course_id)
     for found in course.levels:
@@ -95,8 +98,8 @@ def level(level_id: str) -> tuple[str, Level]:
 
 
 def begin(game_id: str, level: Level, seed: int | None = None, gentler: bool = False) -> Match:
-    """A match at the start of a level; `seed` is that of this try, where each has another one. `gentler` (C13): with the options of a
-    gentler table. Raises ConfigError or PositionError."""
+    """A match at the start of a level; `seed` is that of this try, where each has another one. `gentler`
+    (C13): with the options of a gentler table. Raises ConfigError or PositionError."""
     rules, start = catalog.load(game_id), level.start
     if start.position is not None:
         return Match.from_position(rules, start.position, start.draws)
@@ -135,4 +138,7 @@ def _faults(course: Course) -> Iterator[Fault]:
             yield f"$.parts[{i}]", "no level belongs to it"
     yield from ids_twice("levels", [level.id for level in course.levels])
     for i, level in enumerate(course.levels):
-        yield from ((f"$.levels[{i}]{place}", problem) for place, problem in level_faults.of(level, course.game, begin))
+        yield from (
+            (f"$.levels[{i}]{place}", problem)
+            for place, problem in level_faults.of(level, course.game, begin)
+        )

@@ -1,7 +1,9 @@
-"""The daily supper (C17): which level a day brings, the same on every machine and for ever. levels/suppers.yaml has the pools.
+"""The daily supper (C17): which level a day brings, the same on every machine and for ever.
+levels/suppers.yaml has the pools.
 
-A pool begins on a date and serves until the next one begins: whoever adds puzzles adds a pool, and no past day changes. Six days a week
-bring a puzzle, Sundays a short match with a twist. All of a pool is served before anything of it comes twice; the order is a digest's.
+A pool begins on a date and serves until the next one begins: whoever adds puzzles adds a pool, and no past
+day changes. Six days a week bring a puzzle, Sundays a short match with a twist. All of a pool is served
+before anything of it comes twice; the order is a digest's.
 """
 
 from __future__ import annotations
@@ -43,7 +45,8 @@ class Suppers(StrictMap, frozen=True):
 
 
 class Plate(msgspec.Struct, frozen=True):
-    """What a day brings: a level's id, whether it is a match, and the seed of a level that has another one each try."""
+    """What a day brings: a level's id, whether it is a match, and the seed of a level that has another one
+    each try."""
 
     day: date
     level: str
@@ -53,7 +56,8 @@ class Plate(msgspec.Struct, frozen=True):
 
 @cache
 def load(path: Path = FILE) -> Suppers:
-    """The pools in a file. Raises DataError with file and line. That there are such levels only check() knows: it reads all of them."""
+    """The pools in a file. Raises DataError with file and line. That there are such levels only check()
+    knows: it reads all of them."""
     return load_checked(path, Suppers, _faults)
 
 
@@ -63,7 +67,8 @@ def check(path: Path = FILE) -> Suppers:
 
 
 def plate(day: date, suppers: Suppers | None = None) -> Plate:
-    """What that day brings. Days before the first pool are served from it, too. Raises DataError where the file is broken."""
+    """What that day brings. Days before the first pool are served from it, too. Raises DataError where the
+    file is broken."""
     pools = (suppers or load()).pools
     pool = next((pool for pool in reversed(pools) if pool.since <= day), pools[0])
     is_match = _is_sunday(day.toordinal())
@@ -78,13 +83,16 @@ def seed(day: date) -> int:
 
 
 def _served(pool: Pool, offered: Sequence[str], number: int) -> str:
-    """The level at a place of the pool's endless menu: all of them in one order, then all of them in another."""
+    """The level at a place of the pool's endless menu: all of them in one order, then all of them in
+    another."""
     round_, place = divmod(number, len(offered))
     return sorted(offered, key=lambda level: _number(pool.since.isoformat(), str(round_), level))[place]
 
 
 def _number(*parts: str) -> int:
-    return int.from_bytes(blake2b("/".join(("supper", *parts)).encode(), digest_size=SEED_BYTES).digest(), "big")
+    return int.from_bytes(
+        blake2b("/".join(("supper", *parts)).encode(), digest_size=SEED_BYTES).digest(), "big"
+    )
 
 
 def _is_sunday(ordinal: int) -> bool:
@@ -113,7 +121,10 @@ def _faults(suppers: Suppers) -> Iterator[Fault]:
 
 def _level_faults(suppers: Suppers) -> Iterator[Fault]:
     for i, pool in enumerate(suppers.pools):
-        for name, offered, kinds in (("puzzles", pool.puzzles, ("puzzle",)), ("matches", pool.matches, ("match", "challenge"))):
+        for name, offered, kinds in (
+            ("puzzles", pool.puzzles, ("puzzle",)),
+            ("matches", pool.matches, ("match", "challenge")),
+        ):
             for j, level in enumerate(offered):
                 at = f"$.pools[{i}].{name}[{j}]"
                 try:

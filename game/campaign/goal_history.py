@@ -5,12 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from enum import Enum
 
-from game.campaign.goals import AnyOf, By, Composed, Goal, Never, Remembered, Times, counts, met, parts, short_of
+from game.campaign.goals import (
+    AnyOf,
+    By,
+    Composed,
+    Goal,
+    Never,
+    Remembered,
+    Times,
+    counts,
+    met,
+    parts,
+    short_of,
+)
 from game.core.model import Event, Rules, State
 
 
 class GoalState(Enum):
-    """What a goal stands at. OPEN and HOLDS may still change: a goal that holds would be met if the level ended now."""
+    """What a goal stands at. OPEN and HOLDS may still change: a goal that holds would be met if the level
+    ended now."""
 
     OPEN = "open"
     HOLDS = "holds"
@@ -19,12 +32,15 @@ class GoalState(Enum):
 
 
 class GoalHistory:
-    """Hears of every answer of a match that began at `first`, and tells of each of its goals what it stands at."""
+    """Hears of every answer of a match that began at `first`, and tells of each of its goals what it
+    stands at."""
 
     def __init__(self, rules: Rules, goals: Iterable[Goal], first: State) -> None:
         self.rules = rules
         self.first = first
-        self._remembered: list[Remembered] = [part for goal in goals for part in parts(goal) if isinstance(part, Remembered)]
+        self._remembered: list[Remembered] = [
+            part for goal in goals for part in parts(goal) if isinstance(part, Remembered)
+        ]
         self._counts = self._reached([0] * len(self._remembered), first)
         self._before: list[list[int]] = []
 
@@ -81,7 +97,9 @@ class GoalHistory:
         """By how much a number misses what the goal asks of it; None for a goal that asks for no number."""
         if isinstance(goal, Times):
             return max(0, goal.value - self._count(goal))
-        return None if isinstance(goal, Remembered | Composed) else short_of(goal, self.rules, state, self.first)
+        return (
+            None if isinstance(goal, Remembered | Composed) else short_of(goal, self.rules, state, self.first)
+        )
 
 
 def all_of(states: Sequence[GoalState]) -> GoalState:

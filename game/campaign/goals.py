@@ -1,4 +1,5 @@
-"""What a level may ask for: a closed list of goals over what a game can measure, how its match ended, and what happened in it (C11)."""
+"""What a level may ask for: a closed list of goals over what a game can measure, how its match ended, and
+what happened in it (C11)."""
 
 from __future__ import annotations
 
@@ -43,7 +44,8 @@ class Gain(_Measured, frozen=True, tag="gain"):
 
 
 class Arranged(_Goal, frozen=True, tag="arranged", kw_only=True):
-    """What the seat has laid out looks like the picture: rows in the game's own notation, what they leave open may be anything."""
+    """What the seat has laid out looks like the picture: rows in the game's own notation, what they leave
+    open may be anything."""
 
     rows: Annotated[tuple[str, ...], msgspec.Meta(min_length=1)]
 
@@ -65,7 +67,8 @@ class Rank(_Goal, frozen=True, tag="rank", kw_only=True):
 
 
 class _Counted(_Goal, frozen=True, kw_only=True):
-    """Events of that name, if they have a seat those of the goal's; in `where` fields of the event and what stands there."""
+    """Events of that name, if they have a seat those of the goal's; in `where` fields of the event and
+    what stands there."""
 
     event: str
     where: dict[str, Any] = {}
@@ -82,7 +85,8 @@ class Times(_Counted, frozen=True, tag="times", kw_only=True):
 
 
 class By(_Goal, frozen=True, tag="by", kw_only=True):
-    """At some moment at which the number `clock` (turn, round, day) is still below `value`, all of the goals held."""
+    """At some moment at which the number `clock` (turn, round, day) is still below `value`, all of the
+    goals held."""
 
     clock: str
     value: int
@@ -103,13 +107,15 @@ class AnyOf(_Goal, frozen=True, tag="any", kw_only=True):
 
 Goal = AtLeast | AtMost | Gain | Arranged | Win | Margin | Rank | Never | Times | By | All | AnyOf
 Remembered = Never | Times | By
-"""Goals for which a state alone does not tell whether they are met: goal_history.py remembers what they need."""
+"""Goals for which a state alone does not tell whether they are met: goal_history.py remembers what they
+need."""
 Composed = All | AnyOf
 _OF_THE_END = Win | Margin | Rank
 
 
 def met(goal: Goal, rules: Rules, state: State, before: State) -> bool:
-    """Whether the state fulfills a goal that is not Remembered nor made of other goals; `before` is what a gain is counted from."""
+    """Whether the state fulfills a goal that is not Remembered nor made of other goals; `before` is what a
+    gain is counted from."""
     if isinstance(goal, Arranged):
         return rules.arranged(state, goal.seat, goal.rows)
     if isinstance(goal, Win):
@@ -118,7 +124,8 @@ def met(goal: Goal, rules: Rules, state: State, before: State) -> bool:
 
 
 def short_of(goal: Goal, rules: Rules, state: State, before: State) -> int | None:
-    """By how much a number misses what the goal asks of it, 0 where it does not; None for a goal that asks for no number (yet)."""
+    """By how much a number misses what the goal asks of it, 0 where it does not; None for a goal that asks
+    for no number (yet)."""
     if isinstance(goal, AtLeast | AtMost | Gain):
         number = rules.measure(state, goal.seat, goal.metric)
         if isinstance(goal, Gain):
@@ -148,7 +155,9 @@ def place(result: Result, seat: int) -> int:
     if has_won(result, seat):
         return 1
     own = next((side.total for side in result.sides if side.id == f"seat{seat}"), 0)
-    return 1 + sum(side.id in result.winners or side.total > own for side in result.sides if side.id != f"seat{seat}")
+    return 1 + sum(
+        side.id in result.winners or side.total > own for side in result.sides if side.id != f"seat{seat}"
+    )
 
 
 def events_of(rules: Rules) -> dict[str, type[Event]]:
@@ -181,7 +190,8 @@ def is_such(event: Event, name: str, where: Mapping[str, Any]) -> bool:
 
 
 def faults(goal: Goal, rules: Rules, start: State, remembered: bool = False) -> Iterator[Fault]:
-    """What is wrong with a goal of a match that begins at `start`; `remembered`: it may ask for what happened, too."""
+    """What is wrong with a goal of a match that begins at `start`; `remembered`: it may ask for what
+    happened, too."""
     seats = start.config.seats
     if not 0 <= goal.seat < seats:
         yield "", f"there is no seat {goal.seat}; the seats are 0 to {seats - 1}"
@@ -201,7 +211,9 @@ def faults(goal: Goal, rules: Rules, start: State, remembered: bool = False) -> 
         for i, part in enumerate(goal.goals):
             if isinstance(goal, By) and isinstance(part, Remembered | Composed | _OF_THE_END):
                 yield f".goals[{i}]", f"'by' cannot ask for {part.__struct_config__.tag!r}"
-            yield from ((f".goals[{i}]{place}", problem) for place, problem in faults(part, rules, start, remembered))
+            yield from (
+                (f".goals[{i}]{place}", problem) for place, problem in faults(part, rules, start, remembered)
+            )
 
 
 def _metric_faults(metric: str, rules: Rules) -> Iterator[Fault]:

@@ -1,4 +1,5 @@
-"""A level being played: which step it is at, what that step allows, when the next one comes. Pure: it only looks at its match."""
+"""A level being played: which step it is at, what that step allows, when the next one comes. Pure: it only
+looks at its match."""
 
 from __future__ import annotations
 
@@ -6,7 +7,19 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.campaign import goals
-from game.campaign.level import Answered, Asked, Happened, Level, Limit, Looked, Opponent, Over, Reached, Read, Step
+from game.campaign.level import (
+    Answered,
+    Asked,
+    Happened,
+    Level,
+    Limit,
+    Looked,
+    Opponent,
+    Over,
+    Reached,
+    Read,
+    Step,
+)
 from game.campaign.patterns import matches
 from game.core.match import Match
 from game.core.model import Action, Blocked, Event, State
@@ -17,8 +30,8 @@ OWN_WORDS = "lesson.own_words"
 
 
 class Lesson:
-    """Follows a match through the steps of a level. Whoever plays the match tells heard() of every answer and undone() when one was
-    taken back; `index` is the present step, len(steps) once all are done."""
+    """Follows a match through the steps of a level. Whoever plays the match tells heard() of every answer
+    and undone() when one was taken back; `index` is the present step, len(steps) once all are done."""
 
     def __init__(self, level: Level, match: Match) -> None:
         self.level = level
@@ -53,7 +66,9 @@ class Lesson:
     def values(self) -> dict[str, int]:
         """All that the game measures about the first person, for texts with numbers in them."""
         rules = self.match.rules
-        return {metric: rules.measure(self.match.state, self.level.people[0], metric) for metric in rules.metrics}
+        return {
+            metric: rules.measure(self.match.state, self.level.people[0], metric) for metric in rules.metrics
+        }
 
     # -- how it goes on
 
@@ -129,12 +144,21 @@ class Lesson:
         if not step.allow or self._allowed(step, action) or not self.choices():
             return None
         own = self.level.words.get(step.refusal)
-        return Blocked(step.refusal, "", dict(self.values())) if own is None else Blocked(OWN_WORDS, "", {"words": own})
+        return (
+            Blocked(step.refusal, "", dict(self.values()))
+            if own is None
+            else Blocked(OWN_WORDS, "", {"words": own})
+        )
 
     def wanted(self) -> Action | None:
         """The answer that helps a person out, None when none is asked of one."""
         decision, step = self.match.state.decision, self.step
-        if decision is None or step is None or decision.seat not in self.level.people or isinstance(step.until, Read | Looked):
+        if (
+            decision is None
+            or step is None
+            or decision.seat not in self.level.people
+            or isinstance(step.until, Read | Looked)
+        ):
             return None
         if step.show is not None:
             shown: Action = self.match.rules.action(step.show)

@@ -1,4 +1,5 @@
-"""What is wrong with a level that the types of its file cannot say: names, numbers and notations that its game does not have."""
+"""What is wrong with a level that the types of its file cannot say: names, numbers and notations that its
+game does not have."""
 
 from __future__ import annotations
 
@@ -18,7 +19,8 @@ from game.core.what_belongs import names_like
 Fault = tuple[str, str]
 """(path in the document, what is wrong there)"""
 MOST_LETTERS_OF_A_TITLE, MOST_LETTERS = 60, 600
-"""Of a title and of the other words of a level of one's own; those of the game's own levels have 28 and 200 at most."""
+"""Of a title and of the other words of a level of one's own; those of the game's own levels have 28 and
+200 at most."""
 _LIGHT = re.compile(r"[a-z_]+(:[a-z0-9_,#]+)*\Z")
 
 
@@ -43,11 +45,16 @@ def of(level: Level, game_id: str, begin: Callable[..., Match]) -> Iterator[Faul
         yield ".seats", "nobody plays"
     for seat, who in enumerate(level.seats):
         if isinstance(who, Opponent):
-            yield from ((f".seats[{seat}]{place}", problem) for place, problem in _opponent_faults(who, match.rules))
+            yield from (
+                (f".seats[{seat}]{place}", problem) for place, problem in _opponent_faults(who, match.rules)
+            )
     yield from _kind_faults(level, match.rules)
     yield from _word_faults(level)
     for i, step in enumerate(level.steps):
-        yield from ((f".steps[{i}]{place}", problem) for place, problem in _step_faults(step, match.rules, match.state))
+        yield from (
+            (f".steps[{i}]{place}", problem)
+            for place, problem in _step_faults(step, match.rules, match.state)
+        )
     yield from _goal_faults(level.goals, ".goals", match.rules, match.state)
     for i, star in enumerate(level.stars):
         yield from _goal_faults(star, f".stars[{i}]", match.rules, match.state, of_star=True)
@@ -85,9 +92,13 @@ def _word_faults(level: Level) -> Iterator[Fault]:
                 yield f".steps[{i}]", f"'words' has no {key!r}"
 
 
-def _goal_faults(asked: Sequence[Goal], place: str, rules: Rules, start: State, of_star: bool = False) -> Iterator[Fault]:
+def _goal_faults(
+    asked: Sequence[Goal], place: str, rules: Rules, start: State, of_star: bool = False
+) -> Iterator[Fault]:
     for i, goal in enumerate(asked):
-        yield from ((f"{place}[{i}]{below}", problem) for below, problem in goals.faults(goal, rules, start, of_star))
+        yield from (
+            (f"{place}[{i}]{below}", problem) for below, problem in goals.faults(goal, rules, start, of_star)
+        )
 
 
 def _opponent_faults(who: Opponent, rules: Rules) -> Iterator[Fault]:
@@ -96,7 +107,10 @@ def _opponent_faults(who: Opponent, rules: Rules) -> Iterator[Fault]:
         names = ", ".join(f"{info.id} ({info.number})" for info in known)
         yield ".bot", f"there is no bot level {who.bot}; the levels are {names}"
     if who.leaning and who.leaning not in bots.leanings(rules.id):
-        yield ".leaning", f"there is no leaning {who.leaning!r}; the game has {', '.join(bots.leanings(rules.id)) or 'none'}"
+        yield (
+            ".leaning",
+            f"there is no leaning {who.leaning!r}; the game has {', '.join(bots.leanings(rules.id)) or 'none'}",
+        )
     if who.persona and who.persona not in personas.load():
         yield ".persona", f"there is no persona {who.persona!r}; {names_like(personas.load(), who.persona)}"
     for i, answer in enumerate(who.answers):

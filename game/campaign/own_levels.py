@@ -1,4 +1,5 @@
-"""Levels that people make themselves (C20, C21): files in a folder of their own, each read by itself, and a moment of a match as one."""
+"""Levels that people make themselves (C20, C21): files in a folder of their own, each read by itself, and
+a moment of a match as one."""
 
 from __future__ import annotations
 
@@ -38,12 +39,17 @@ OWN = "own"
 """How the ids of these levels begin."""
 FIRST_SEED = 7
 WEAKEST = 1
-_HEAD = "# A level of one's own: docs/LEVELS.md explains every key. Check it with: {command} level check {name}\n"
-_HEAD_PACKED = "# A level of one's own. The list of your own levels says what is wrong with it, if anything is.\n"
+_HEAD = (
+    "# A level of one's own: docs/LEVELS.md explains every key. Check it with: {command} level check {name}\n"
+)
+_HEAD_PACKED = (
+    "# A level of one's own. The list of your own levels says what is wrong with it, if anything is.\n"
+)
 
 
 class OwnFile(NamedTuple):
-    """A file that was read: its levels, or one sentence about what is wrong with it. The folder stands for all files that are too many."""
+    """A file that was read: its levels, or one sentence about what is wrong with it. The folder stands for
+    all files that are too many."""
 
     path: Path
     course: Course | None
@@ -64,9 +70,12 @@ _kept: dict[Path, tuple[_Seen, OwnFile]] = {}
 
 
 def read_all(folder: Path, is_wanted: Callable[[int, int], bool] = lambda done, of: True) -> list[OwnFile]:
-    """The level files of a folder, by name, each read once. A wrong one has its mistake, and so has what lies there and is no level file.
+    """The level files of a folder, by name, each read once.
 
-    is_wanted: told before each file how many of how many are read; reading ends there if it says no. Cost: the size of what is new.
+    A wrong one has its mistake, and so has what lies there and is no level file.
+
+    is_wanted: told before each file how many of how many are read; reading ends there if it says no. Cost:
+    the size of what is new.
     """
     paths = find_files(folder)
     for path in [path for path in _kept if path.parent == folder and path not in paths]:
@@ -78,12 +87,15 @@ def read_all(folder: Path, is_wanted: Callable[[int, int], bool] = lambda done, 
         found.append(read(path))
     if len(paths) > MOST_FILES:
         more = len(paths) - MOST_FILES
-        found.append(OwnFile(folder, None, f"{folder.name}: {MOST_FILES} files are read, {more} more are not."))
+        found.append(
+            OwnFile(folder, None, f"{folder.name}: {MOST_FILES} files are read, {more} more are not.")
+        )
     return found
 
 
 def find_files(folder: Path) -> list[Path]:
-    """The contents of a folder of levels, by name, but for what systems and editors hide there. Empty if there is no folder."""
+    """The contents of a folder of levels, by name, but for what systems and editors hide there. Empty if
+    there is no folder."""
     try:
         return sorted(path for path in folder.iterdir() if not _is_hidden(path.name))
     except OSError:
@@ -105,9 +117,13 @@ def read(path: Path) -> OwnFile:
 
 def _read(path: Path) -> OwnFile:
     if not is_level_name(path.name):
-        return OwnFile(path, None, f"{path.name}: it is no level; the name of a level file ends in .yaml or .yml.")
+        return OwnFile(
+            path, None, f"{path.name}: it is no level; the name of a level file ends in .yaml or .yml."
+        )
     if not _is_text(path.name):
-        return OwnFile(path, None, f"{ascii(path.name)}: its name is no text in UTF-8; give the file another name.")
+        return OwnFile(
+            path, None, f"{ascii(path.name)}: its name is no text in UTF-8; give the file another name."
+        )
     try:
         return OwnFile(path, course.load(path))
     except DataError as error:
@@ -130,7 +146,8 @@ def is_level_name(name: str) -> bool:
 
 
 def _is_text(name: str) -> bool:
-    """False for names with bytes that stand for no letters, as from old disks: no save can have them in its name."""
+    """False for names with bytes that stand for no letters, as from old disks: no save can have them in
+    its name."""
     try:
         name.encode()
     except UnicodeEncodeError:
@@ -139,14 +156,20 @@ def _is_text(name: str) -> bool:
 
 
 def _is_hidden(name: str) -> bool:
-    """True for what systems and editors put beside files without being asked. A level that somebody hid is told."""
-    if name.startswith("._") or name.endswith(("~", TEMPORARY)) or name.lower() in ("thumbs.db", "desktop.ini"):
+    """True for what systems and editors put beside files without being asked. A level that somebody hid is
+    told."""
+    if (
+        name.startswith("._")
+        or name.endswith(("~", TEMPORARY))
+        or name.lower() in ("thumbs.db", "desktop.ini")
+    ):
         return True
     return name.startswith(".") and not is_level_name(name)
 
 
 def level(folder: Path, level_id: str) -> tuple[str, Level]:
-    """The game and the level of an id like own/FILE/LEVEL. Raises DataError for one that is not there, or not right."""
+    """The game and the level of an id like own/FILE/LEVEL. Raises DataError for one that is not there, or
+    not right."""
     _, _, rest = level_id.partition(f"{OWN}/")
     name, _, wanted = rest.partition("/")
     path = folder / (name if is_level_name(name) else f"{name}{SUFFIX}")
@@ -178,27 +201,50 @@ def id_of(path: Path, level: Level | None = None) -> str:
 def schema() -> dict[str, Any]:
     """The JSON Schema of level files, for editors that complete and check them."""
     made: dict[str, Any] = msgspec.json.schema(Course)
-    return {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": "Levels of Eat or Be Eaten", **made}
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Levels of Eat or Be Eaten",
+        **made,
+    }
 
 
 def level_of(
-    match: Match, at: int, title: str, goals: Sequence[Goal], people: Sequence[int], levels: Mapping[int, int], span: Span = ""
+    match: Match,
+    at: int,
+    title: str,
+    goals: Sequence[Goal],
+    people: Sequence[int],
+    levels: Mapping[int, int],
+    span: Span = "",
 ) -> str:
-    """The moment of a match after `at` answers as a level file with one star: people play the seats `people`, bots of `levels` (by seat)
-    the others; it ends with the turn, round or day that `span` names. Hidden cards and the luck to come are the same as they were."""
+    """The moment of a match after `at` answers as a level file with one star: people play the seats
+    `people`, bots of `levels` (by seat) the others; it ends with the turn, round or day that `span` names.
+
+    Hidden cards and the luck to come are the same as they were.
+    """
     state = match.fork(at).state
-    return as_text(match.rules.id, title, {"position": position_of(state)}, _seats(state, people, levels), goals, span)
+    return as_text(
+        match.rules.id, title, {"position": position_of(state)}, _seats(state, people, levels), goals, span
+    )
 
 
 def new_level(game: str, title: str) -> str:
-    """A level file to begin with: a match of two with a bot, and a star for winning it. Raises GameError for a game that there is not."""
+    """A level file to begin with: a match of two with a bot, and a star for winning it. Raises GameError
+    for a game that there is not."""
     rules = catalog.load(game)
     config = {"seats": max(rules.min_seats, 2)}
     state = rules.new(rules.config(**config), FIRST_SEED)
     return as_text(game, title, {"config": config, "seed": FIRST_SEED}, _seats(state, [0], {}), [Win()])
 
 
-def as_text(game: str, title: str, start: Mapping[str, Any], seats: Sequence[Any], goals: Sequence[Goal], span: Span = "") -> str:
+def as_text(
+    game: str,
+    title: str,
+    start: Mapping[str, Any],
+    seats: Sequence[Any],
+    goals: Sequence[Goal],
+    span: Span = "",
+) -> str:
     """A level file with one level of these parts."""
     name = file_name(title)
     level = {
@@ -212,7 +258,11 @@ def as_text(game: str, title: str, start: Mapping[str, Any], seats: Sequence[Any
     } | ({"span": span} if span else {})
     document = {"version": 1, "id": "own", "game": game, "text": "own", "levels": [level]}
     body = yaml.safe_dump(document, sort_keys=False, allow_unicode=True, default_flow_style=None, width=140)
-    head = _HEAD_PACKED if is_packed() else _HEAD.format(command=rules_command(), name=f"{name or 'level'}{SUFFIX}")
+    head = (
+        _HEAD_PACKED
+        if is_packed()
+        else _HEAD.format(command=rules_command(), name=f"{name or 'level'}{SUFFIX}")
+    )
     return head + body
 
 
@@ -223,12 +273,18 @@ def position_of(state: State) -> dict[str, Any]:
 
 
 def _seats(state: State, people: Sequence[int], levels: Mapping[int, int]) -> list[Any]:
-    return ["you" if seat in people else {"bot": levels.get(seat) or WEAKEST} for seat in range(state.config.seats)]
+    return [
+        "you" if seat in people else {"bot": levels.get(seat) or WEAKEST}
+        for seat in range(state.config.seats)
+    ]
 
 
 def file_name(title: str) -> str:
-    """A name for a file, of small letters without accents, digits and hyphens; never one that Windows keeps for its devices."""
-    bare = "".join(sign for sign in unicodedata.normalize("NFKD", title.lower()) if not unicodedata.combining(sign))
+    """A name for a file, of small letters without accents, digits and hyphens; never one that Windows
+    keeps for its devices."""
+    bare = "".join(
+        sign for sign in unicodedata.normalize("NFKD", title.lower()) if not unicodedata.combining(sign)
+    )
     name = re.sub(r"[\W_]+", "-", bare).strip("-")[:40].strip("-")
     return f"{name}-level" if re.fullmatch("con|prn|aux|nul|(com|lpt)[0-9]", name) else name
 
@@ -238,7 +294,9 @@ def keep(folder: Path, title: str, text: str) -> Path:
     name = file_name(title) or "level"
     there = find_files(folder)
     if len(there) >= MOST_FILES:
-        raise SaveError(f"There are {len(there)} files in {folder}, and more than {MOST_FILES} are not read. Take some away first.")
+        raise SaveError(
+            f"There are {len(there)} files in {folder}, and more than {MOST_FILES} are not read. Take some away first."
+        )
     taken = {path.name.lower() for path in there}
     number, path = 1, folder / f"{name}{SUFFIX}"
     while path.name.lower() in taken or os.path.lexists(path):

@@ -1,7 +1,8 @@
-"""Answers in the plain notation of a game with holes: how a level names the answers that it waits for or allows.
+"""Answers in the plain notation of a game with holes: how a level names the answers that it waits for or
+allows.
 
-A pattern is a whole answer as the game's case files write it, `any` wherever anything may stand; or the name of an answer alone, for all
-answers that are called so.
+A pattern is a whole answer as the game's case files write it, `any` wherever anything may stand; or the
+name of an answer alone, for all answers that are called so.
 """
 
 from __future__ import annotations
@@ -15,7 +16,8 @@ from game.core.errors import IllegalAction
 from game.core.model import Action, Rules
 
 ANY = "any"
-"""Stands for whatever may be there: {drop_adventurer: [any, 2]}, [stun, 0, any], {do: hunt, row: any, column: 3}."""
+"""Stands for whatever may be there: {drop_adventurer: [any, 2]}, [stun, 0, any], {do: hunt, row: any,
+column: 3}."""
 
 
 def matches(pattern: Any, action: Action) -> bool:
@@ -27,7 +29,11 @@ def _fits(pattern: Any, plain: Any) -> bool:
     if pattern == ANY:
         return True
     if isinstance(pattern, Mapping):
-        return isinstance(plain, Mapping) and pattern.keys() == plain.keys() and all(_fits(pattern[key], plain[key]) for key in pattern)
+        return (
+            isinstance(plain, Mapping)
+            and pattern.keys() == plain.keys()
+            and all(_fits(pattern[key], plain[key]) for key in pattern)
+        )
     if isinstance(pattern, list | tuple):
         same = isinstance(plain, list | tuple) and len(pattern) == len(plain)
         return same and all(_fits(part, other) for part, other in zip(pattern, plain, strict=True))
@@ -89,7 +95,8 @@ def _name(pattern: Any, forms: Mapping[str, Sequence[Any]]) -> str:
 
 
 def _could_be(pattern: Any, form: Any) -> bool:
-    """Whether answers of that form may fit: as many parts with the same keys, and the same wherever the form has no hole."""
+    """Whether answers of that form may fit: as many parts with the same keys, and the same wherever the
+    form has no hole."""
     if ANY in (pattern, form):
         return True
     if isinstance(form, Mapping):

@@ -1,5 +1,8 @@
-"""levels/personas.yaml (C9): the rivals with a name and a face. What they are called and say stands in the texts, campaign.persona.ID:
-.name, .greeting, .gain and .loss (something good or bad happened to them), .won and .lost."""
+"""levels/personas.yaml (C9): the rivals with a name and a face.
+
+What they are called and say stands in the texts, campaign.persona.ID: .name, .greeting, .gain and .loss
+(something good or bad happened to them), .won and .lost.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Which levels are done, in one small file beside the saves. It is written whole or not at all; a damaged one is set aside."""
+"""Which levels are done, in one small file beside the saves. It is written whole or not at all; a damaged
+one is set aside."""
 
 from __future__ import annotations
 
@@ -50,7 +51,8 @@ class Progress:
 
     @classmethod
     def load(cls, path: Path) -> Progress:
-        """What is done; nothing where there is no file, or none that can be read (it is then kept as .bad)."""
+        """What is done; nothing where there is no file, or none that can be read (it is then kept as
+        .bad)."""
         progress = cls(path)
         progress._read()
         return progress
@@ -59,14 +61,17 @@ class Progress:
         return level in self._done.get(course, ())
 
     def finish(self, course: str, level: str) -> None:
-        """A level is done: keep that. Raises SaveError with one sentence; it counts as done all the same until the game ends."""
+        """A level is done: keep that. Raises SaveError with one sentence; it counts as done all the same
+        until the game ends."""
         if self.is_done(course, level):
             return
         self._done.setdefault(course, []).append(level)
         try:
             self._write()
         except OSError as error:
-            raise SaveError(f"Your progress could not be saved to {self.path}: {error.strerror or error}.") from error
+            raise SaveError(
+                f"Your progress could not be saved to {self.path}: {error.strerror or error}."
+            ) from error
 
     def _read(self) -> None:
         self._document = claim_document(self.path, _Document, log)

@@ -1,5 +1,9 @@
-"""What leads on to every star of a puzzle from wherever its match stands (C15): the next answer of a line that is known or, where the
-person has left all of these, of one that is found by searching as long as it is let. Pure: it only looks at the match."""
+"""What leads on to every star of a puzzle from wherever its match stands (C15): the next answer of a line
+that is known or, where the person has left all of these, of one that is found by searching as long as it
+is let.
+
+Pure: it only looks at the match.
+"""
 
 from __future__ import annotations
 
@@ -16,15 +20,27 @@ from game.core.model import Action
 _Found = Sequence[object] | None
 """The person's further answers, in the game's notation; None: no way leads there."""
 LONGEST = 1.2
-"""Seconds of searching for somebody who waits. A frame has a third of its time for it: this is some four seconds by the clock."""
+"""Seconds of searching for somebody who waits. A frame has a third of its time for it: this is some four
+seconds by the clock."""
 
 
 class PuzzleGuide:
-    """ask() about a match, go_on() while it is `looking`; then `answer` is what leads on, None where nothing does (`astray`) or nobody can
-    tell in time (`lost`): then `back` is how many of the person's answers lie behind the last one of a known line, 0 where none is known.
-    `number` and `of`: which of the person's answers the next one is, and of how many. `longest`: seconds of searching."""
+    """ask() about a match, go_on() while it is `looking`; then `answer` is what leads on, None where
+    nothing does (`astray`) or nobody can tell in time (`lost`): then `back` is how many of the person's
+    answers lie behind the last one of a known line, 0 where none is known.
 
-    def __init__(self, game: str, level: Level, proof: Proof | None = None, most: int = MOST_STEPS, longest: float | None = None) -> None:
+    `number` and `of`: which of the person's answers the next one is, and of how many. `longest`: seconds
+    of searching.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        level: Level,
+        proof: Proof | None = None,
+        most: int = MOST_STEPS,
+        longest: float | None = None,
+    ) -> None:
         self.game = game
         self.level = level
         self.proof = proof
@@ -38,7 +54,8 @@ class PuzzleGuide:
         self._match: Match | None = None
         self._search: Generator[None, None, _Found] | None = None
         self._left = 0.0  # seconds of searching
-        self._dead: set[object] = set()  # tables from which nothing leads there: whoever asks again is told sooner
+        # tables from which nothing leads there: whoever asks again is told sooner
+        self._dead: set[object] = set()
 
     @property
     def looking(self) -> bool:
@@ -67,7 +84,10 @@ class PuzzleGuide:
     @property
     def back(self) -> int:
         """How many of the person's answers lead back to a line that is known, 0: there is none."""
-        shared = [sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(line, self._given, strict=False))) for line in self._lines]
+        shared = [
+            sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(line, self._given, strict=False)))
+            for line in self._lines
+        ]
         return len(self._given) - max(shared) if shared else 0
 
     def forget(self) -> None:
@@ -109,7 +129,8 @@ class PuzzleGuide:
 
 
 def next_answer(proof: Proof, game: str, level: Level, match: Match, most: int = MOST_STEPS) -> Action | None:
-    """What leads on, however long that takes; None when no way leads there any more. Raises Unprovable after so many tries."""
+    """What leads on, however long that takes; None when no way leads there any more. Raises Unprovable
+    after so many tries."""
     guide = PuzzleGuide(game, level, proof, most, math.inf)
     guide.ask(match)
     while guide.looking:

@@ -1,5 +1,8 @@
-"""levels/GAME/puzzle_proofs.yaml: what searching every puzzle of a game has found, kept beside it, so that neither the tests nor a hint
-must search again. A proof holds for one text of its puzzle and one behavior of the rules; its digest tells."""
+"""levels/GAME/puzzle_proofs.yaml: what searching every puzzle of a game has found, kept beside it, so that
+neither the tests nor a hint must search again.
+
+A proof holds for one text of its puzzle and one behavior of the rules; its digest tells.
+"""
 
 from __future__ import annotations
 
@@ -37,7 +40,8 @@ class _File(StrictMap, frozen=True):
 
 def digest_of(game: str, level: Level) -> str:
     """16 hexadecimal digits over the puzzle and the behavior of its rules."""
-    plain = msgspec.to_builtins((catalog.load(game).behavior, level), str_keys=True)  # rows of a track are numbers
+    # rows of a track are numbers
+    plain = msgspec.to_builtins((catalog.load(game).behavior, level), str_keys=True)
     puzzle = plain[1]
     del puzzle["part"]  # only lessons have these two
     for who in puzzle["seats"]:
@@ -63,7 +67,9 @@ def record(game: str, proofs: Mapping[str, Proved], levels: Path | None = None) 
     """Write the proofs of a game's puzzles; where."""
     path = place_of(game, levels)
     plain = msgspec.to_builtins(_File(1, dict(proofs)))
-    write_output(path, (_HEAD + yaml.safe_dump(plain, sort_keys=False, default_flow_style=None, width=130)).encode())
+    write_output(
+        path, (_HEAD + yaml.safe_dump(plain, sort_keys=False, default_flow_style=None, width=130)).encode()
+    )
     return path
 
 
@@ -73,4 +79,8 @@ def problem(proof: Proof) -> str:
         return "it cannot be solved"
     if proof.blind:
         return "a solution hangs on what nobody can see"
-    return f"it has {proof.solutions} solutions, at most {MOST_SOLUTIONS} are wanted" if proof.solutions > MOST_SOLUTIONS else ""
+    return (
+        f"it has {proof.solutions} solutions, at most {MOST_SOLUTIONS} are wanted"
+        if proof.solutions > MOST_SOLUTIONS
+        else ""
+    )

@@ -1,5 +1,8 @@
-"""Every line of a puzzle (C16): whether it can be solved, in how many ways, and which first answers work. It looks at real states, so that
-what it proves is what a person will meet; that nothing hidden decides a solution is tried with other truths behind the same view."""
+"""Every line of a puzzle (C16): whether it can be solved, in how many ways, and which first answers work.
+
+It looks at real states, so that what it proves is what a person will meet; that nothing hidden decides a
+solution is tried with other truths behind the same view.
+"""
 
 from __future__ import annotations
 
@@ -56,7 +59,8 @@ class Search:
         self._known: dict[object, dict[str, int]] = {}
 
     def ends(self) -> dict[str, int]:
-        """The worth of every end that counts and can be reached from here, by its digest. Raises Unprovable."""
+        """The worth of every end that counts and can be reached from here, by its digest. Raises
+        Unprovable."""
         digest = self.match.state.digest()
         if self.run.over:
             worth = self.worth(self.run)
@@ -71,15 +75,20 @@ class Search:
         return self._known[key]
 
     def options(self) -> list[LogEntry]:
-        """What can be answered now: by the person anything; by others what their script says, or their only answer."""
+        """What can be answered now: by the person anything; by others what their script says, or their
+        only answer."""
         state = self.match.state
         decision = sure(state.decision)
         if decision.seat in self.level.people:
-            out_of_turn = [LogEntry(self.run.seat, action, True) for action in state.interrupts(self.run.seat)]
+            out_of_turn = [
+                LogEntry(self.run.seat, action, True) for action in state.interrupts(self.run.seat)
+            ]
             return [*(LogEntry(decision.seat, action) for action in decision.actions), *out_of_turn]
         scripted = self.script.scripted(decision.seat)
         if scripted is None and len(decision.actions) > 1:
-            raise Unprovable(f"{self.level.id}: seat {decision.seat} decides before it is over, after {self._so_far()}.")
+            raise Unprovable(
+                f"{self.level.id}: seat {decision.seat} decides before it is over, after {self._so_far()}."
+            )
         return [LogEntry(decision.seat, scripted or decision.actions[0])]
 
     def _so_far(self) -> str:
@@ -110,7 +119,8 @@ class Search:
         return found
 
     def line(self) -> list[object]:
-        """The person's answers of one line to an end that counts, in the game's notation; empty when there is none."""
+        """The person's answers of one line to an end that counts, in the game's notation; empty when there
+        is none."""
         if self.run.over:
             return []
         for entry in self.options():
@@ -121,9 +131,12 @@ class Search:
         return []
 
     def way(self, dead: set[object]) -> Generator[None, None, list[object] | None]:
-        """The person's answers of one line to an end that counts, None when there is none: found step by step, each step tries an
-        answer. What is given in the middle of it is taken back when nobody asks on. `dead` are the tables from which no way leads there,
-        as far as they are known; it grows."""
+        """The person's answers of one line to an end that counts, None when there is none: found step by
+        step, each step tries an answer.
+
+        What is given in the middle of it is taken back when nobody asks on. `dead` are the tables from
+        which no way leads there, as far as they are known; it grows.
+        """
         if self.run.over:
             return None if self.worth(self.run) is None else []
         key = (self.match.state.digest(), self.run.answers_left, self.run.memory)
@@ -139,10 +152,18 @@ class Search:
         return None
 
     def follow(self, line: Sequence[object]) -> bool:
-        """Give these answers of the person, and those of the others between them, for good; whether all could be given, to the end."""
+        """Give these answers of the person, and those of the others between them, for good; whether all
+        could be given, to the end."""
         answers = [self.match.rules.action(plain) for plain in line]
         while not self.run.over:
-            entry = next((one for one in self.options() if one.seat not in self.level.people or one.action in answers[:1]), None)
+            entry = next(
+                (
+                    one
+                    for one in self.options()
+                    if one.seat not in self.level.people or one.action in answers[:1]
+                ),
+                None,
+            )
             if entry is None:
                 return False
             del answers[: entry.seat in self.level.people]

@@ -49,7 +49,8 @@ class StageRecord(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Award(msgspec.Struct, frozen=True):
-    """What one try brought: the record after it, the stars (from 0) that are new, whether the mark is the best so far."""
+    """What one try brought: the record after it, the stars (from 0) that are new, whether the mark is the
+    best so far."""
 
     record: StageRecord
     new_stars: tuple[int, ...] = ()
@@ -57,7 +58,8 @@ class Award(msgspec.Struct, frozen=True):
 
 
 def award(record: StageRecord, run: StageRun) -> Award:
-    """What a stage that is over adds. The caller sees to it that it is added once (by the token of the match)."""
+    """What a stage that is over adds. The caller sees to it that it is added once (by the token of the
+    match)."""
     won = run.stars
     mark, own = run.mark, record.mark
     best = mark is not None and (own is None or (mark < own if run.level.low_mark else mark > own))

@@ -51,11 +51,13 @@ class Road:
         at = chapter.stops.index(stop)
         if not at:
             return StopState.OPEN if self.is_open(chapter) else StopState.LOCKED
-        before = map(self.record, chapter.stops[:at])  # all of them: a puzzle of the road may have been solved beside it
+        # all of them: a puzzle of the road may have been solved beside it
+        before = map(self.record, chapter.stops[:at])
         return StopState.OPEN if all(record.stars or record.passed for record in before) else StopState.LOCKED
 
     def is_open(self, chapter: Chapter) -> bool:
-        """A chapter that asks for stars opens when so many are won and the hosts of the chapters before it are beaten."""
+        """A chapter that asks for stars opens when so many are won and the hosts of the chapters before it
+        are beaten."""
         return not chapter.stars or (self.stars >= chapter.stars and not self.hosts_before(chapter))
 
     def hosts_before(self, chapter: Chapter) -> tuple[Stop, ...]:
@@ -71,8 +73,9 @@ class Road:
         return all(self.record(stop).stars for stop in chapter.stops)
 
     def next_stop(self, after: Stop | None = None) -> Stop:
-        """Where a person goes on: the first open stop without a star, at first those behind `after`, then those of other chapters, then
-        those that were passed by; the last stop of all when everything is done."""
+        """Where a person goes on: the first open stop without a star, at first those behind `after`, then
+        those of other chapters, then those that were passed by; the last stop of all when everything is
+        done."""
         stops = self.campaign.stops
         at = stops.index(after) + 1 if after is not None else 0
         ahead = (*stops[at:], *stops[:at])
@@ -84,4 +87,6 @@ class Road:
 
     def opened_since(self, before: Road) -> tuple[Stop, ...]:
         """What could not be played before."""
-        return tuple(stop for stop in self.campaign.stops if self.can_play(stop) and not before.can_play(stop))
+        return tuple(
+            stop for stop in self.campaign.stops if self.can_play(stop) and not before.can_play(stop)
+        )

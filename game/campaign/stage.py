@@ -1,4 +1,5 @@
-"""A stage being played (C9 to C13): whether it is over, what its stars stand at, and the best mark. Pure: it only looks at its match."""
+"""A stage being played (C9 to C13): whether it is over, what its stars stand at, and the best mark. Pure:
+it only looks at its match."""
 
 from __future__ import annotations
 
@@ -15,8 +16,11 @@ THIRD_STAR = 2
 
 
 class StageRun:
-    """Follows a match of a stage, also one of which much was played already. Whoever plays it tells heard() of every answer, and undone()
-    when one was taken back. `gentler` (C13): rivals play one level lower, and the third star cannot be won."""
+    """Follows a match of a stage, also one of which much was played already.
+
+    Whoever plays it tells heard() of every answer, and undone() when one was taken back. `gentler` (C13):
+    rivals play one level lower, and the third star cannot be won.
+    """
 
     def __init__(self, level: Level, match: Match, gentler: bool = False) -> None:
         self.level = level
@@ -40,11 +44,18 @@ class StageRun:
 
     @property
     def over(self) -> bool:
-        """Nobody plays on: the match is over, the answers or the time are used up, or a puzzle is solved to its last star."""
-        if self.match.state.decision is None or self.answers_left == 0 or self._clock(self.match.state) != self._span:
+        """Nobody plays on: the match is over, the answers or the time are used up, or a puzzle is solved
+        to its last star."""
+        if (
+            self.match.state.decision is None
+            or self.answers_left == 0
+            or self._clock(self.match.state) != self._span
+        ):
             return True
         solved = (GoalState.MET, GoalState.HOLDS)
-        return self.level.kind == "puzzle" and all(self._star(star, over=False) in solved for star in self._stars)
+        return self.level.kind == "puzzle" and all(
+            self._star(star, over=False) in solved for star in self._stars
+        )
 
     @property
     def answers_left(self) -> int | None:
@@ -75,15 +86,19 @@ class StageRun:
 
     def goal_states(self, star: int) -> tuple[GoalState, ...]:
         """What each goal of a star (from 0) stands at."""
-        return tuple(self._history.state_of(goal, self.match.state, self.over) for goal in self.level.stars[star])
+        return tuple(
+            self._history.state_of(goal, self.match.state, self.over) for goal in self.level.stars[star]
+        )
 
     def short_of(self, goal: Goal) -> int | None:
-        """By how much a number misses what a goal of a star asks of it, e.g. 3 points; None for a goal that asks for no number."""
+        """By how much a number misses what a goal of a star asks of it, e.g. 3 points; None for a goal
+        that asks for no number."""
         return self._history.short_of(goal, self.match.state)
 
     @property
     def mark(self) -> int | None:
-        """What the best mark is counted in: the level's own number, else the points of a match that is over."""
+        """What the best mark is counted in: the level's own number, else the points of a match that is
+        over."""
         if self.level.mark:
             return self.match.rules.measure(self.match.state, self.seat, self.level.mark)
         result = self.match.state.result

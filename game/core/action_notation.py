@@ -1,4 +1,5 @@
-"""Answers as people write them, and answers that nobody can have meant: what every game reads and refuses alike."""
+"""Answers as people write them, and answers that nobody can have meant: what every game reads and refuses
+alike."""
 
 from __future__ import annotations
 
@@ -20,12 +21,17 @@ Reason = Callable[[Any, Any], Blocked | None]
 
 def shapes(answers: Any, key_of: Callable[[str], str] = str) -> Shapes[Any]:
     """Of all answers of a game, a union; `key_of` gives the key that people write for a field."""
-    return {(shape.verb, frozenset(map(key_of, shape.__struct_fields__))): shape for shape in get_args(answers)}
+    return {
+        (shape.verb, frozenset(map(key_of, shape.__struct_fields__))): shape for shape in get_args(answers)
+    }
 
 
 def numbered(fields: Mapping[str, tuple[str, Sequence[str]]]) -> dict[str, tuple[str, dict[str, int]]]:
     """By field: what its ids name, and their numbers; from what they name, and the ids by number."""
-    return {field: (what, {name: number for number, name in enumerate(ids)}) for field, (what, ids) in fields.items()}
+    return {
+        field: (what, {name: number for number, name in enumerate(ids)})
+        for field, (what, ids) in fields.items()
+    }
 
 
 def shape_of(plain: Any, key: str, shapes: Shapes[A]) -> type[A]:
@@ -51,11 +57,13 @@ def number_of(field: str, value: Any, what: str, index: Mapping[str, int]) -> in
 
 
 def made(shape: type[A], values: Mapping[str, Any], plain: Any) -> A:
-    """The answer with these values. Raises IllegalAction, quoting `plain`, for one that is of the wrong type."""
+    """The answer with these values. Raises IllegalAction, quoting `plain`, for one that is of the wrong
+    type."""
     try:
         for field in msgspec.structs.fields(shape):
             msgspec.convert(values[field.name], field.type, strict=True)
-    except (msgspec.ValidationError, ValueError, OverflowError) as error:  # a text may have what no file can hold
+    except (msgspec.ValidationError, ValueError, OverflowError) as error:
+        # a text may have what no file can hold
         raise IllegalAction(f"{plain!r} is no action: {error}.") from None
     return shape(**values)
 
@@ -66,13 +74,15 @@ def _shapes_of(answers: Any) -> frozenset[type]:
 
 
 def is_well_formed(action: Any, answers: Any) -> bool:
-    """Whether it is one of the game's `answers`, a union, with values of the right types; structs take whatever they are made with."""
+    """Whether it is one of the game's `answers`, a union, with values of the right types; structs take
+    whatever they are made with."""
     shape = type(action)
     if shape not in _shapes_of(answers):
         return False
     try:  # the one shape: what a whole union is read with, msgspec would make anew each time
         return repr(msgspec.convert(msgspec.to_builtins(action), shape)) == repr(action)
-    except (ValueError, TypeError, OverflowError, RecursionError):  # the representation tells a list from a tuple and 1.0 from 1
+    except (ValueError, TypeError, OverflowError, RecursionError):
+        # the representation tells a list from a tuple and 1.0 from 1
         return False
 
 

@@ -6,8 +6,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 
-def misplaced(what: str, names: Sequence[str], numbers: Sequence[int], expected: Iterable[int]) -> Iterator[str]:
-    """In words, where it is not so that each of the expected numbers, in ascending order, stands there once and no other does."""
+def misplaced(
+    what: str, names: Sequence[str], numbers: Sequence[int], expected: Iterable[int]
+) -> Iterator[str]:
+    """In words, where it is not so that each of the expected numbers, in ascending order, stands there
+    once and no other does."""
     wanted = list(expected)
     if sorted(numbers) == wanted:
         return

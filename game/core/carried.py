@@ -235,7 +235,9 @@ class _Merger:
                 result.append((-1, new))
             else:
                 at = readable[origin]
-                result.append((at, self.merge_value(raw[at], before[origin], new, item, _joined(place, str(at)))))
+                result.append(
+                    (at, self.merge_value(raw[at], before[origin], new, item, _joined(place, str(at))))
+                )
         for at in sorted(set(range(len(raw))) - set(readable)):
             behind = max(
                 (number for number, (origin, _) in enumerate(result, 1) if 0 <= origin < at), default=0
@@ -247,7 +249,9 @@ class _Merger:
         if before is _NOTHING or raw == before:
             understood = before is not _NOTHING or _is_readable(raw, kind)
         else:
-            understood = _is_readable(raw, kind) and to_plain(_Reader().read_value(raw, kind, place)) == before
+            understood = (
+                _is_readable(raw, kind) and to_plain(_Reader().read_value(raw, kind, place)) == before
+            )
         if not understood:
             self.overwritten.append(place)
 

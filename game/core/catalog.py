@@ -1,6 +1,9 @@
-"""Which games there are. A new game is one line here and two folders: game/<id> with its rules, scenes/<id> with its pictures.
+"""Which games there are.
 
-The folder of the rules has modules `rules`, with the game's Rules as RULES, and `bots.players`, which game.bots describes.
+A new game is one line here and two folders: game/<id> with its rules, scenes/<id> with its pictures.
+
+The folder of the rules has modules `rules`, with the game's Rules as RULES, and `bots.players`, which
+game.bots describes.
 """
 
 from __future__ import annotations
@@ -16,7 +19,8 @@ from game.core.model import Rules
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """What is known of a game before its modules are imported: how many play it, for how many minutes, its place on the menu."""
+    """What is known of a game before its modules are imported: how many play it, for how many minutes, its
+    place on the menu."""
 
     id: str
     players: tuple[int, int]
@@ -51,13 +55,15 @@ def folder(game_id: str) -> Path:
 
 
 def load(game_id: str) -> Rules:
-    """The game's Rules; its module is imported when first asked for. Raises GameError for an id that no game has."""
+    """The game's Rules; its module is imported when first asked for. Raises GameError for an id that no
+    game has."""
     rules: Rules = import_module(f"game.{entry(game_id).id}.rules").RULES
     return rules
 
 
 def optional_module(game_id: str, name: str) -> ModuleType | None:
-    """A module that a game has or has not, by its name in the game's folder ("turn.seat_statistics"). None where there is none."""
+    """A module that a game has or has not, by its name in the game's folder ("turn.seat_statistics"). None
+    where there is none."""
     path = f"game.{game_id}.{name}"
     try:
         return import_module(path)

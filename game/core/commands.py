@@ -1,4 +1,5 @@
-"""The commands that start this copy of the game: a checkout, an installed package, and a packed folder have different ones."""
+"""The commands that start this copy of the game: a checkout, an installed package, and a packed folder
+have different ones."""
 
 from __future__ import annotations
 

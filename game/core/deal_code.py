@@ -1,4 +1,5 @@
-"""The deal of a match as letters: its seed, so that people can play the same deal again, or tell it to others."""
+"""The deal of a match as letters: its seed, so that people can play the same deal again, or tell it to
+others."""
 
 from __future__ import annotations
 
@@ -12,16 +13,24 @@ SEEDS = len(LETTERS) ** LENGTH
 MOST_WRITTEN = 200
 """Signs; with a space around each letter a code has forty."""
 BETWEEN = "\u2212\u02d7\u30fc~+=`"
-"""Signs that people write between and around letters besides spaces and punctuation: minus signs and the like."""
+"""Signs that people write between and around letters besides spaces and punctuation: minus signs and the
+like."""
 PASSED_OVER = ("Cc", "Cf", "P", "Z")
 """First letters of the categories of spaces, punctuation and signs that are not seen."""
 _LOOKS = (
     ("01|!8\u00d8", "OIIIBO"),
-    ("\u0410\u0412\u0415\u0417\u041a\u041c\u041d\u041e\u0420\u0421\u0422\u0423\u0425\u0405\u0406\u0408", "ABE3KMHOPCTYXSIJ"),
-    ("\u0391\u0392\u0395\u0396\u0397\u0399\u039a\u039c\u039d\u039f\u03a1\u03a4\u03a5\u03a7", "ABEZHIKMNOPTYX"),
+    (
+        "\u0410\u0412\u0415\u0417\u041a\u041c\u041d\u041e\u0420\u0421\u0422\u0423\u0425\u0405\u0406\u0408",
+        "ABE3KMHOPCTYXSIJ",
+    ),
+    (
+        "\u0391\u0392\u0395\u0396\u0397\u0399\u039a\u039c\u039d\u039f\u03a1\u03a4\u03a5\u03a7",
+        "ABEZHIKMNOPTYX",
+    ),
 )
 ALIKE = {sign: letter for signs, letters in _LOOKS for sign, letter in zip(signs, letters, strict=True)}
-"""Sign -> the letter of a code that it looks like: digits that no code has, then Cyrillic and Greek capitals."""
+"""Sign -> the letter of a code that it looks like: digits that no code has, then Cyrillic and Greek
+capitals."""
 
 
 def code_of(seed: int | None) -> str:
@@ -47,10 +56,11 @@ def seed_of(code: str) -> int | None:
 
 
 def heard_letters(text: str) -> str | None:
-    """The letters of a code in what somebody wrote or typed: small ones, and signs that look like a letter of a code, count as it.
+    """The letters of a code in what somebody wrote or typed: small ones, and signs that look like a letter
+    of a code, count as it.
 
-    Spaces, dashes, quotation marks and the like are passed over. None if a sign is left that looks like no letter, or
-    if the text is far too long.
+    Spaces, dashes, quotation marks and the like are passed over. None if a sign is left that looks like no
+    letter, or if the text is far too long.
     """
     if len(text) > MOST_WRITTEN:
         return None

@@ -1,4 +1,5 @@
-"""What can go wrong in the rules half. Every message is one sentence that a player or a designer can act on."""
+"""What can go wrong in the rules half. Every message is one sentence that a player or a designer can act
+on."""
 
 from game.core.terminal_text import cut
 
@@ -9,8 +10,8 @@ def printable(text: str) -> str:
 
 
 class GameError(Exception):
-    """Base of all errors that the rules half raises on purpose. `place`: where in the options or the position it is, as $.a[0].b,
-    "" where nobody can tell."""
+    """Base of all errors that the rules half raises on purpose. `place`: where in the options or the
+    position it is, as $.a[0].b, "" where nobody can tell."""
 
     def __init__(self, *said: object, place: str = "") -> None:
         super().__init__(*said)
@@ -29,7 +30,8 @@ class IllegalAction(GameError):
 
 
 class DataError(GameError):
-    """A YAML or save file that does not say what it must; the message gives the file, the place and what was expected."""
+    """A YAML or save file that does not say what it must; the message gives the file, the place and what
+    was expected."""
 
 
 class PositionError(DataError):

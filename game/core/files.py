@@ -1,4 +1,5 @@
-"""The one way to read a file and the one way to write one. Whatever lies there, or stands in the way, ends in an OSError that says so."""
+"""The one way to read a file and the one way to write one. Whatever lies there, or stands in the way, ends
+in an OSError that says so."""
 
 from __future__ import annotations
 
@@ -25,7 +26,8 @@ _PLACES = ("", ".2", ".3", ".4", ".5")
 
 
 class NoFile(OSError):
-    """There is something, but no file that could be read: a folder, a pipe, a device, a link that leads nowhere."""
+    """There is something, but no file that could be read: a folder, a pipe, a device, a link that leads
+    nowhere."""
 
 
 class TooLarge(OSError):
@@ -37,11 +39,17 @@ def read_file(path: Path, most: int = SMALL) -> bytes:
 
     Raises OSError: FileNotFoundError where nothing is, NoFile, TooLarge, or what the system says.
     """
-    flags = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
+    flags = (
+        os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
+    )
     try:
         handle = os.open(path, flags)
     except OSError as error:
-        if error.errno in (errno.ELOOP, errno.ENXIO) or os.path.isdir(path) or (error.errno == errno.ENOENT and os.path.lexists(path)):
+        if (
+            error.errno in (errno.ELOOP, errno.ENXIO)
+            or os.path.isdir(path)
+            or (error.errno == errno.ENOENT and os.path.lexists(path))
+        ):
             raise _no_file(path) from None
         raise
     if not stat.S_ISREG(os.fstat(handle).st_mode):
@@ -76,10 +84,12 @@ def write_file(
     sync: bool = True,
     settle: Callable[[Path, Path], None] | None = None,
 ) -> None:
-    """Replace a file at once or not at all; `before` is called when the new one is safe on disk, just before it takes its place.
+    """Replace a file at once or not at all; `before` is called when the new one is safe on disk, just
+    before it takes its place.
 
-    `settle` brings it there (None: put(), which is for the data folder only; game.core.outputs has the way for any other place). A link
-    in its place is replaced, never followed. Raises OSError; the old file is then intact.
+    `settle` brings it there (None: put(), which is for the data folder only; game.core.outputs has the way
+    for any other place). A link in its place is replaced, never followed. Raises OSError; the old file is
+    then intact.
     """
     handle, name = tempfile.mkstemp(TEMPORARY, f"{path.name[:_NAME]}.", path.parent)
     try:
@@ -97,7 +107,8 @@ def write_file(
 
 
 def put(path: Path, to: Path) -> None:
-    """Rename a file; what lies at its new place goes. A folder, here or there, is set aside. Raises OSError."""
+    """Rename a file; what lies at its new place goes. A folder, here or there, is set aside. Raises
+    OSError."""
     for place in (to, path):
         if place.is_dir() and not place.is_symlink():
             set_aside(place)
@@ -115,7 +126,8 @@ def remove(path: Path) -> None:
 
 
 def set_aside(path: Path) -> Path:
-    """Rename what cannot be used to `path`.bad, in place of an earlier one; where that is in the way to .bad.2 and so on.
+    """Rename what cannot be used to `path`.bad, in place of an earlier one; where that is in the way to
+    .bad.2 and so on.
 
     Gives its new place. Raises OSError where nothing can be renamed.
     """
@@ -131,7 +143,8 @@ def set_aside(path: Path) -> Path:
 
 
 def clear(path: Path) -> None:
-    """For those who open files themselves: what lies there and is no file of its own, as a pipe or a link, is set aside. Raises OSError."""
+    """For those who open files themselves: what lies there and is no file of its own, as a pipe or a link,
+    is set aside. Raises OSError."""
     with suppress(FileNotFoundError):
         if not stat.S_ISREG(os.lstat(path).st_mode):
             set_aside(path)

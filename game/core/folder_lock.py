@@ -1,4 +1,5 @@
-"""Tells a second running game that a folder is in use. Held by an open file, so that it is let go however a game ends."""
+"""Tells a second running game that a folder is in use. Held by an open file, so that it is let go however
+a game ends."""
 
 from __future__ import annotations
 
@@ -33,7 +34,8 @@ class FolderLock:
         self._file: IO[bytes] | None = None
 
     def take(self) -> bool:
-        """False while another game has it. Where a system knows no locks everybody gets it, as if there were no other game."""
+        """False while another game has it. Where a system knows no locks everybody gets it, as if there
+        were no other game."""
         flags = os.O_RDWR | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)
         try:
             file = os.fdopen(os.open(self.path, flags, 0o600), "rb+", buffering=0)

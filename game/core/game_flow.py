@@ -1,6 +1,8 @@
-"""How a match of any game goes on: an answer is carried out, then whatever comes by itself, until somebody is asked.
+"""How a match of any game goes on: an answer is carried out, then whatever comes by itself, until somebody
+is asked.
 
-A game's State inherits this beside its Table and says by CARRY_OUT and STEPS what its answers and steps do.
+A game's State inherits this beside its Table and says by CARRY_OUT and STEPS what its answers and steps
+do.
 """
 
 from __future__ import annotations
@@ -22,8 +24,10 @@ Out = list[Event] | None
 class GameFlow(TableOf[A]):
     """The verbs of a State.
 
-    after: the step that comes by itself next ("" for nothing); ending: "" while the match runs; generator: the random generator's state;
-    draws: results fixed beforehand; opening: what happened before the first decision; outcome: the result once it was asked for.
+    after: the step that comes by itself next ("" for nothing); ending: "" while the match runs; generator:
+    the random generator's state;
+    draws: results fixed beforehand; opening: what happened before the first decision; outcome: the result
+    once it was asked for.
     Every slot of a State has its type here or beside it: copy() goes by that.
     """
 
@@ -96,7 +100,11 @@ class GameFlow(TableOf[A]):
     def _refusal(self, action: Action) -> str:
         blocked = self.why_not(action)
         rule = blocked.rule if blocked else ""
-        asked = f"seat {self.asked} is asked to {self.asking.replace('_', ' ')}" if self.asking else "the match is over"
+        asked = (
+            f"seat {self.asked} is asked to {self.asking.replace('_', ' ')}"
+            if self.asking
+            else "the match is over"
+        )
         return f"{action!r} is not legal now ({rule}): {asked}."
 
     def interrupts(self, seat: int) -> tuple[Action, ...]:

@@ -1,8 +1,10 @@
-"""Files of which the last three generations are kept, written so that a crash or a full disk loses nothing, and found again.
+"""Files of which the last three generations are kept, written so that a crash or a full disk loses
+nothing, and found again.
 
-A file is one line of JSON: {"checksum": "...", "save": {...}}; the checksum covers the bytes of "save" exactly as they stand.
-The newest one is `path`, the two before it are `path`.1 and `path`.2; a damaged one is set aside as `path`.bad. While another document
-takes its place, that one lies at `path`.next: it counts from the moment at which nothing lies at `path` any more.
+A file is one line of JSON: {"checksum": "...", "save": {...}}; the checksum covers the bytes of "save"
+exactly as they stand. The newest one is `path`, the two before it are `path`.1 and `path`.2; a damaged one
+is set aside as `path`.bad. While another document takes its place, that one lies at `path`.next: it counts
+from the moment at which nothing lies at `path` any more.
 """
 
 from __future__ import annotations
@@ -106,10 +108,11 @@ def prepared_place(path: Path) -> Path:
 
 
 def store(path: Path, raw: bytes) -> None:
-    """Write a file so that at every moment a whole one is on disk; the ones before it move one generation back.
+    """Write a file so that at every moment a whole one is on disk; the ones before it move one generation
+    back.
 
-    The folder itself is not synced (it would double the time): file systems keep renames in order, so that a power cut costs at most the
-    last answer, and a killed process costs nothing.
+    The folder itself is not synced (it would double the time): file systems keep renames in order, so that
+    a power cut costs at most the last answer, and a killed process costs nothing.
     """
     files.make_folder(path.parent)
     _settle(path)
@@ -142,8 +145,8 @@ def take_away(path: Path, raw: bytes, to: Path) -> None:
 
 
 def move(path: Path, to: Path) -> None:
-    """The file and its predecessors become those of `to`, where no newest one lies; that one comes last, so that who is stopped in between
-    can do it again."""
+    """The file and its predecessors become those of `to`, where no newest one lies; that one comes last,
+    so that who is stopped in between can do it again."""
     _settle(path)
     for file, place in zip(reversed(places(path)), reversed(places(to)), strict=True):
         with suppress(FileNotFoundError):
@@ -180,7 +183,8 @@ def _step_back(kept: Sequence[Path]) -> None:
 
 
 def exactly(path: Path, use: Callable[[bytes], T], what: str) -> T:
-    """What `use` makes of this very file; no other generation is taken and nothing is renamed. Raises SaveError."""
+    """What `use` makes of this very file; no other generation is taken and nothing is renamed. Raises
+    SaveError."""
     try:
         return use(files.read_file(path, MOST_BYTES))
     except FileNotFoundError:
@@ -190,10 +194,12 @@ def exactly(path: Path, use: Callable[[bytes], T], what: str) -> T:
 
 
 def newest(path: Path, use: Callable[[bytes], T], what: str, tidy: bool = True) -> tuple[T, int]:
-    """What `use` makes of the bytes of the newest good one, and how many newer ones cannot be used; `what` it is, in words.
+    """What `use` makes of the bytes of the newest good one, and how many newer ones cannot be used; `what`
+    it is, in words.
 
-    `use` raises Damaged for one that does not hold together. What is damaged, or no file at all, is set aside if `tidy`; what cannot be
-    read today stays where it is. Raises SaveError when no good one is there.
+    `use` raises Damaged for one that does not hold together. What is damaged, or no file at all, is set
+    aside if `tidy`; what cannot be read today stays where it is. Raises SaveError when no good one is
+    there.
     """
     if tidy and os.path.lexists(path):
         _discard_prepared(path, use)
@@ -222,8 +228,8 @@ def newest(path: Path, use: Callable[[bytes], T], what: str, tidy: bool = True) 
 
 
 def _discard_prepared(path: Path, use: Callable[[bytes], object]) -> None:
-    """Remove what did not come to begin, unless it cannot be used here and is not damaged: another edition wrote
-    it."""
+    """Remove what did not come to begin, unless it cannot be used here and is not damaged: another edition
+    wrote it."""
     prepared = prepared_place(path)
     with suppress(OSError, SaveError):
         with suppress(Damaged, files.NoFile, files.TooLarge):

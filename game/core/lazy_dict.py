@@ -1,4 +1,5 @@
-"""A dictionary that fills as it is asked: what is worked out once for each of a few keys and then looked up all the time."""
+"""A dictionary that fills as it is asked: what is worked out once for each of a few keys and then looked
+up all the time."""
 
 from __future__ import annotations
 
@@ -10,8 +11,8 @@ V = TypeVar("V")
 
 
 class LazyDict(dict[K, V]):
-    """The value of a key is `make(key)`, made when it is first asked for by brackets. A look-up takes a third of the time of a call of a
-    function that remembers (functools.cache)."""
+    """The value of a key is `make(key)`, made when it is first asked for by brackets. A look-up takes a
+    third of the time of a call of a function that remembers (functools.cache)."""
 
     __slots__ = ("_make",)
 

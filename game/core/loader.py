@@ -1,8 +1,11 @@
-"""The one way in for YAML: components, levels, texts, settings, positions. A bad file gives one clear DataError, never more.
+"""The one way in for YAML: components, levels, texts, settings, positions.
 
-Guards: size, nesting, no anchors or aliases (300 bytes can unfold to millions of nodes), no tags, no duplicate keys, one document.
-Plain words are read narrowly: only true/false, null/~, plain decimal whole numbers and decimal fractions mean something, everything else is
-text. So `no`, `1:30`, `010` or `0x1f` where a truth value or a number belongs are text, which the types of load_as() refuse.
+A bad file gives one clear DataError, never more.
+
+Guards: size, nesting, no anchors or aliases (300 bytes can unfold to millions of nodes), no tags, no
+duplicate keys, one document. Plain words are read narrowly: only true/false, null/~, plain decimal whole
+numbers and decimal fractions mean something, everything else is text. So `no`, `1:30`, `010` or `0x1f`
+where a truth value or a number belongs are text, which the types of load_as() refuse.
 """
 
 from __future__ import annotations
@@ -39,12 +42,14 @@ class StrictMap(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def load_yaml(path: Path | str, *, max_bytes: int = MAX_BYTES) -> Any:
-    """The document in the file as plain lists, maps, text, numbers, truth values and None. Raises DataError."""
+    """The document in the file as plain lists, maps, text, numbers, truth values and None. Raises
+    DataError."""
     return parse_yaml(load_text(Path(path), max_bytes), str(path), max_bytes=max_bytes)
 
 
 def load_as(path: Path | str, kind: type[T], *, max_bytes: int = MAX_BYTES) -> T:
-    """The document in the file as a value of `kind` (a msgspec struct or any type msgspec knows), types strictly checked.
+    """The document in the file as a value of `kind` (a msgspec struct or any type msgspec knows), types
+    strictly checked.
 
     Raises DataError naming the file, the line, the path in the document and what was expected there.
     """
@@ -59,7 +64,8 @@ def load_checked(
     max_bytes: int = MAX_BYTES,
     version: int | None = None,
 ) -> T:
-    """As load_as(), for documents whose types do not say all: `faults` gives (path in the document as $.a[0].b, what is wrong there).
+    """As load_as(), for documents whose types do not say all: `faults` gives (path in the document as
+    $.a[0].b, what is wrong there).
 
     version: the highest one that is known of these documents, if they have any. Raises DataError for the
     first fault, with the file and the line, or for a document of a newer edition.
@@ -81,9 +87,14 @@ def _has_later_version(document: Any, version: int) -> bool:
     return isinstance(found, int) and found > version
 
 
-def load_list(key: str, kind: type[T], faults: Callable[[tuple[T, ...]], Iterable[tuple[str, str]]], path: Path) -> tuple[T, ...]:
-    """The things, each with an id of its own, that a document lists as its only value, below `key`. As load_checked()."""
-    document = msgspec.defstruct("Document", [(key, GenericAlias(tuple, (kind, ...)))], bases=(StrictMap,), frozen=True)
+def load_list(
+    key: str, kind: type[T], faults: Callable[[tuple[T, ...]], Iterable[tuple[str, str]]], path: Path
+) -> tuple[T, ...]:
+    """The things, each with an id of its own, that a document lists as its only value, below `key`. As
+    load_checked()."""
+    document = msgspec.defstruct(
+        "Document", [(key, GenericAlias(tuple, (kind, ...)))], bases=(StrictMap,), frozen=True
+    )
 
     def all_faults(file: Any) -> Iterator[tuple[str, str]]:
         things = getattr(file, key)
@@ -129,7 +140,8 @@ def parse_yaml(text: str, name: str, *, max_bytes: int = MAX_BYTES) -> Any:
 
 
 def convert(value: Any, kind: type[T], name: str, text: str | None = None) -> T:
-    """Turn plain `value` into `kind`, strictly. With the YAML `text` that it came from, errors name the line too. Raises DataError."""
+    """Turn plain `value` into `kind`, strictly. With the YAML `text` that it came from, errors name the
+    line too. Raises DataError."""
     try:
         return msgspec.convert(value, kind, strict=True)
     except msgspec.ValidationError as error:
@@ -152,7 +164,8 @@ def load_text(path: Path, max_bytes: int = MAX_BYTES) -> str:
 
 
 def _explain(message: str, kind: Any, name: str, text: str | None) -> str:
-    """msgspec's "Expected `int`, got `str` - at `$.a[0]`" with the file, what would be right and, if the text is at hand, the line."""
+    """msgspec's "Expected `int`, got `str` - at `$.a[0]`" with the file, what would be right and, if the
+    text is at hand, the line."""
     said = what_belongs.complaint(message)
     key = " (a key)" if said.of_a_key else ""
     line = f"line {_line_of(said.path, name, text)}: " if text is not None else ""
@@ -174,7 +187,8 @@ def _line_of(path: str, name: str, text: str) -> int:
 
 
 class _Reader:
-    """Builds plain values straight from the parser's events, so that every guard works before anything has been unfolded."""
+    """Builds plain values straight from the parser's events, so that every guard works before anything has
+    been unfolded."""
 
     def __init__(self, text: str, name: str, max_bytes: int, lines: Lines | None) -> None:
         try:
@@ -197,7 +211,9 @@ class _Reader:
         except yaml.MarkedYAMLError as error:
             mark = error.problem_mark or error.context_mark
             line = f"line {mark.line + 1}: " if mark else ""
-            raise DataError(f"{self.name}: {line}not valid YAML ({error.problem or error.context}).") from None
+            raise DataError(
+                f"{self.name}: {line}not valid YAML ({error.problem or error.context})."
+            ) from None
         except yaml.YAMLError as error:
             raise DataError(f"{self.name}: not valid YAML ({' '.join(str(error).split())}).") from None
 

@@ -1,4 +1,5 @@
-"""A match: config + start + log of answers. The state follows from them, so a match can be taken back, forked, saved and replayed."""
+"""A match: config + start + log of answers. The state follows from them, so a match can be taken back,
+forked, saved and replayed."""
 
 from __future__ import annotations
 
@@ -20,9 +21,10 @@ from game.core.saves import DIGEST_CHARS, DIGEST_EVERY, LogEntry, OtherEdition, 
 class Match:
     """One match of one game.
 
-    `state` is the present state (look, never apply to it directly), `log` what was answered so far, `id` a text that is the same for every
-    match with this game, config and start (bots seed their generators from it), `read_only` True for a match of other rules,
-    `notice` one sentence for the player about how it was loaded ("" if all is well), `beside` the plain values that were saved with it.
+    `state` is the present state (look, never apply to it directly), `log` what was answered so far, `id` a
+    text that is the same for every match with this game, config and start (bots seed their generators from
+    it), `read_only` True for a match of other rules, `notice` one sentence for the player about how it was
+    loaded ("" if all is well), `beside` the plain values that were saved with it.
     """
 
     def __init__(self, rules: Rules, config: Any, start: Start) -> None:
@@ -37,16 +39,19 @@ class Match:
         self.notice = ""
         self.beside: Any = None
         self._digests: list[str] = []
-        self._before: list[State] = []  # the state before each log entry since the last one that cannot be taken back
+        # the state before each log entry since the last one that cannot be taken back
+        self._before: list[State] = []
 
     @classmethod
     def new(cls, rules: Rules, config: Any, seed: int) -> Match:
-        """A match from its setup. `config` comes from rules.config(), `seed` may be any integer of 64 bits."""
+        """A match from its setup. `config` comes from rules.config(), `seed` may be any integer of 64
+        bits."""
         return cls(rules, config, Start(seed=seed))
 
     @classmethod
     def from_position(cls, rules: Rules, mapping: Mapping[str, Any], draws: Sequence[Any] = ()) -> Match:
-        """A match that begins at a position of the spec's notation; `draws` scripts the next random results. Raises PositionError."""
+        """A match that begins at a position of the spec's notation; `draws` scripts the next random
+        results. Raises PositionError."""
         return cls(rules, None, Start(position=_plain(mapping), draws=_plain(list(draws))))
 
     @property
@@ -84,7 +89,13 @@ class Match:
     def _as_offered(self, entry: LogEntry) -> LogEntry:
         """With the legal action that it equals: a true for a 1 would be legal and come back from no save."""
         decision = self.state.decision
-        offered = self.state.interrupts(entry.seat) if entry.interrupt else decision.actions if decision is not None else ()
+        offered = (
+            self.state.interrupts(entry.seat)
+            if entry.interrupt
+            else decision.actions
+            if decision is not None
+            else ()
+        )
         if entry.action not in offered:
             return entry
         return LogEntry(entry.seat, offered[offered.index(entry.action)], entry.interrupt)
@@ -93,12 +104,19 @@ class Match:
     def can_undo(self) -> bool:
         """Whether undo() would take something back."""
         decision = self.state.decision
-        return bool(self._before) and not self.read_only and decision is not None and self.log[-1].seat == decision.seat
+        return (
+            bool(self._before)
+            and not self.read_only
+            and decision is not None
+            and self.log[-1].seat == decision.seat
+        )
 
     def undo(self) -> LogEntry | None:
-        """Take back the deciding seat's last answer of its turn and return it, or None when there is none to take back.
+        """Take back the deciding seat's last answer of its turn and return it, or None when there is none
+        to take back.
 
-        Nothing is taken back that revealed something hidden or used the generator, nor what another seat answered.
+        Nothing is taken back that revealed something hidden or used the generator, nor what another seat
+        answered.
         """
         if not self.can_undo:
             return None
@@ -108,14 +126,21 @@ class Match:
         return entry
 
     def rewind(self, n: int) -> None:
-        """Go back to where `n` answers had been given (0: the start); the later ones are forgotten. Raises GameError if there are fewer."""
+        """Go back to where `n` answers had been given (0: the start); the later ones are forgotten. Raises
+        GameError if there are fewer."""
         if not 0 <= n <= len(self.log):
             raise GameError(f"The match has {len(self.log)} answers; it cannot be rewound to {n}.")
         earlier = self.fork(n)
-        self.state, self.log, self._digests, self._before = earlier.state, earlier.log, earlier._digests, earlier._before
+        self.state, self.log, self._digests, self._before = (
+            earlier.state,
+            earlier.log,
+            earlier._digests,
+            earlier._before,
+        )
 
     def fork(self, n: int | None = None) -> Match:
-        """An independent match with the same start and the first `n` answers (None: all). Raises GameError if there are fewer."""
+        """An independent match with the same start and the first `n` answers (None: all). Raises GameError
+        if there are fewer."""
         count = len(self.log) if n is None else n
         if not 0 <= count <= len(self.log):
             raise GameError(f"The match has {len(self.log)} answers; it cannot be forked at {count}.")
@@ -126,26 +151,33 @@ class Match:
         return other
 
     def steps(self) -> Iterator[tuple[State, LogEntry, list[Event]]]:
-        """The match once more from its start: the state after each answer (one object, changing), the answer, its events."""
+        """The match once more from its start: the state after each answer (one object, changing), the
+        answer, its events."""
         state = _state_at(self.rules, self.config, self.start)
         for entry in self.log:
             events = _carry_out(state, entry)
             yield state, entry, events
 
     def packed(self, beside: Any = None) -> bytes:
-        """The bytes of its save; `beside` are plain values to be found again with it. Raises SaveError for a match of other rules."""
+        """The bytes of its save; `beside` are plain values to be found again with it. Raises SaveError for
+        a match of other rules."""
         if self.read_only:
             raise SaveError("A match of other rules is only looked at; its save stays as it is.")
         config = msgspec.to_builtins(self.config)
-        return saves.pack(self.rules.id, self.rules.behavior, config, self.start, self.log, self._digests, beside)
+        return saves.pack(
+            self.rules.id, self.rules.behavior, config, self.start, self.log, self._digests, beside
+        )
 
     def save(self, path: Path | str, beside: Any = None) -> None:
-        """Write the match crash-safely, keeping the two saves before. Raises SaveError with one sentence; earlier saves stay whole."""
+        """Write the match crash-safely, keeping the two saves before. Raises SaveError with one sentence;
+        earlier saves stay whole."""
         saves.store(Path(path), self.packed(beside))
 
     @classmethod
     def load(cls, path: Path | str, tidy: bool = True) -> Match:
-        """The newest good save at `path`. Damaged ones are set aside (if `tidy`) and `notice` says so; other rules make it read-only.
+        """The newest good save at `path`.
+
+        Damaged ones are set aside (if `tidy`) and `notice` says so; other rules make it read-only.
 
         Raises SaveError with one sentence when nothing there can be used.
         """
@@ -160,15 +192,20 @@ class Match:
 
     @classmethod
     def of_save(cls, saved: Saved) -> Match:
-        """The match that a save tells of. Raises Damaged when it does not replay, OtherEdition when it is not for this edition."""
+        """The match that a save tells of. Raises Damaged when it does not replay, OtherEdition when it is
+        not for this edition."""
         rules = _rules_of(saved)
         foreign = saved.behavior != rules.behavior
         if not foreign:
             check_save(saved)
         try:
-            match = cls(rules, rules.config(**saved.config) if saved.start.position is None else None, saved.start)
+            match = cls(
+                rules, rules.config(**saved.config) if saved.start.position is None else None, saved.start
+            )
         except (ConfigError, PositionError) as error:
-            raise OtherEdition(f"The save is of version {saved.behavior} of the rules and cannot be shown: {error}") from None
+            raise OtherEdition(
+                f"The save is of version {saved.behavior} of the rules and cannot be shown: {error}"
+            ) from None
         match.beside = saved.beside
         match._replay(saved.log)
         faithful = len(match.log) == len(saved.log) and match._digests == saved.digests
@@ -189,8 +226,8 @@ class Match:
 
 
 def check_save(saved: Saved) -> None:
-    """Raise OtherEdition for a save that a newer edition may go on with and this one may not: its game, its version of the rules, an
-    option or a kind of answer is not known here. Nothing is played."""
+    """Raise OtherEdition for a save that a newer edition may go on with and this one may not: its game,
+    its version of the rules, an option or a kind of answer is not known here. Nothing is played."""
     rules = _rules_of(saved)
     if saved.behavior > rules.behavior:
         raise OtherEdition(
@@ -204,7 +241,9 @@ def check_save(saved: Saved) -> None:
         for raw in saved.log:
             _entry(rules, raw)
     except (GameError, ValueError, TypeError) as error:
-        raise OtherEdition(f"The save has something that this edition of the game does not know: {error}") from None
+        raise OtherEdition(
+            f"The save has something that this edition of the game does not know: {error}"
+        ) from None
 
 
 def _rules_of(saved: Saved) -> Rules:
@@ -227,7 +266,8 @@ def _carry_out(state: State, entry: LogEntry) -> list[Event]:
 
 
 def _entry(rules: Rules, raw: list[Any]) -> LogEntry:
-    """A saved [seat, action] or [seat, action, 1]. Raises ValueError or msgspec.ValidationError for anything else."""
+    """A saved [seat, action] or [seat, action, 1]. Raises ValueError or msgspec.ValidationError for
+    anything else."""
     seat, plain, *rest = raw
     if rest not in ([], [1]):
         raise ValueError(f"expected [seat, action] or [seat, action, 1], got {raw!r}")
@@ -240,7 +280,8 @@ def _foreign_notice(saved: Saved, rules: Rules, count: int) -> str:
 
 
 def _plain(value: Any) -> Any:
-    """The value as a save would give it back (tuples as lists, keys as text). Raises PositionError if it is not plain data."""
+    """The value as a save would give it back (tuples as lists, keys as text). Raises PositionError if it
+    is not plain data."""
     try:
         return msgspec.json.decode(msgspec.json.encode(value))
     except (TypeError, ValueError, RecursionError) as error:
@@ -248,5 +289,6 @@ def _plain(value: Any) -> Any:
 
 
 def _match_id(game: str, config: Any, start: Start) -> str:
-    """16 hexadecimal digits. A one-way hash, so that a bot seeded from it learns nothing about the match's own generator."""
+    """16 hexadecimal digits. A one-way hash, so that a bot seeded from it learns nothing about the match's
+    own generator."""
     return blake2b(msgspec.json.encode((game, config, start), order="sorted"), digest_size=8).hexdigest()

@@ -1,4 +1,5 @@
-"""The nouns that every game speaks: actions, events, decisions, results, and the shape of State and View, Rules."""
+"""The nouns that every game speaks: actions, events, decisions, results, and the shape of State and View,
+Rules."""
 
 from __future__ import annotations
 
@@ -24,14 +25,16 @@ class Action(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """
 
     verb: ClassVar[str]
-    """Its name in the game's notation; where a class says nothing else its own: DropLeader is "drop_leader"."""
+    """Its name in the game's notation; where a class says nothing else its own: DropLeader is
+    "drop_leader"."""
 
     def __init_subclass__(cls, **options: object) -> None:
         if "verb" not in vars(cls):
             cls.verb = sub("(?<!^)(?=[A-Z])", "_", cls.__name__).lower()
 
     def answers(self, kind: str) -> bool:
-        """Whether it can answer decisions of that kind; games whose kinds are not called like their answers say so here."""
+        """Whether it can answer decisions of that kind; games whose kinds are not called like their
+        answers say so here."""
         return kind == self.verb
 
     def plain(self) -> Any:
@@ -40,7 +43,8 @@ class Action(msgspec.Struct, frozen=True, array_like=True, gc=False):
 
 
 class Event(msgspec.Struct, frozen=True, gc=False):
-    """Something that happened, with all that a viewer needs to show it. Subclasses carry the spec's event name as `tag`."""
+    """Something that happened, with all that a viewer needs to show it. Subclasses carry the spec's event
+    name as `tag`."""
 
     def seen_by(self, seat: int | None) -> Event | None:
         """The event with what `seat` may not know taken out, or None; seat None is the shared screen."""
@@ -60,7 +64,8 @@ class Blocked(msgspec.Struct, frozen=True):
 
 
 class ScoreLine(msgspec.Struct, frozen=True):
-    """One line of a score sheet. `cells` are the board cells that counted, `source` the cell or card that scores them."""
+    """One line of a score sheet. `cells` are the board cells that counted, `source` the cell or card that
+    scores them."""
 
     key: str
     points: int
@@ -78,8 +83,8 @@ class Side(msgspec.Struct, frozen=True):
 
 
 class Result(msgspec.Struct, frozen=True):
-    """How a match ended. `winners` are side ids (may be empty: everybody lost); `reason` says which way, "hunger.end.most_points":
-    a text key where the game has words for it."""
+    """How a match ended. `winners` are side ids (may be empty: everybody lost); `reason` says which way,
+    "hunger.end.most_points": a text key where the game has words for it."""
 
     sides: tuple[Side, ...]
     winners: tuple[str, ...]
@@ -107,7 +112,8 @@ class View(Protocol):
     @property
     def decision(self) -> Decision[Action] | None: ...
     def imagine(self, rng: Any) -> State:
-        """A full state consistent with this view: hidden cards and future randomness drawn afresh with `rng`."""
+        """A full state consistent with this view: hidden cards and future randomness drawn afresh with
+        `rng`."""
 
 
 class State(Protocol):
@@ -140,16 +146,19 @@ class State(Protocol):
 class Rules(msgspec.Struct, frozen=True):
     """One game, as its rules.py puts it together and game.core.catalog.load() gives it.
 
-    id; behavior: version of the rules' behavior, saves of another version are read-only; min_seats, max_seats; kinds: of its
-    decisions; action_type: union of the game's Action structs, for decoding saves.
+    id; behavior: version of the rules' behavior, saves of another version are read-only; min_seats,
+    max_seats; kinds: of its decisions; action_type: union of the game's Action structs, for decoding
+    saves.
 
-    config(**keys): the match options, every key defaulted, ConfigError naming a bad key or value; new(config, seed): a match before its
-    first decision; action(plain): the Action that is written like that, IllegalAction for anything else; why_not(state, action): None when
-    it is legal; from_position(mapping, draws=()): a match that begins at a written position, `draws` scripting what chance brings next,
-    PositionError; arranged(table, seat, rows): whether what a seat has laid out looks like the picture, rows in the game's notation, "." is
-    anything, PositionError; metric_by_name: what levels that state goals can count, by functions of (table, seat); no_way_back(event):
-    whether undo goes back no further; figure(table, seat): the id of whom a seat plays (a monster, a side, a Vampire, a clan), "" for
-    nobody yet.
+    config(**keys): the match options, every key defaulted, ConfigError naming a bad key or value;
+    new(config, seed): a match before its first decision; action(plain): the Action that is written like
+    that, IllegalAction for anything else; why_not(state, action): None when it is legal;
+    from_position(mapping, draws=()): a match that begins at a written position, `draws` scripting what
+    chance brings next, PositionError; arranged(table, seat, rows): whether what a seat has laid out looks
+    like the picture, rows in the game's notation, "." is anything, PositionError; metric_by_name: what
+    levels that state goals can count, by functions of (table, seat); no_way_back(event): whether undo goes
+    back no further; figure(table, seat): the id of whom a seat plays (a monster, a side, a Vampire, a
+    clan), "" for nobody yet.
     """
 
     id: str
@@ -174,9 +183,11 @@ class Rules(msgspec.Struct, frozen=True):
         return tuple(self.metric_by_name)
 
     def measure(self, state: Any, seat: int, metric: str) -> int:
-        """A number of the table as a seat has it; `state` is a State or a View. Raises KeyError for a name that is not in `metrics`."""
+        """A number of the table as a seat has it; `state` is a State or a View. Raises KeyError for a name
+        that is not in `metrics`."""
         return self.metric_by_name[metric](state, seat)
 
     def undo_stops(self, events: Sequence[Event]) -> bool:
-        """True when the events of one action revealed something hidden, used the generator or began a turn: undo goes no further back."""
+        """True when the events of one action revealed something hidden, used the generator or began a
+        turn: undo goes no further back."""
         return any(map(self.no_way_back, events))

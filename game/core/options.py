@@ -59,7 +59,9 @@ def one_each(key: str, chosen: Any, ids: tuple[str, ...], seats: int, what: str)
     if not isinstance(chosen, list | tuple) or any(name not in ids for name in chosen):
         raise ConfigError(f"Option {key!r} must be a list of {', '.join(ids)}, not {chosen!r}.")
     if len(chosen) != seats or len(set(chosen)) != seats:
-        raise ConfigError(f"Option {key!r} must name {seats} different {what}, one for each seat, not {chosen!r}.")
+        raise ConfigError(
+            f"Option {key!r} must name {seats} different {what}, one for each seat, not {chosen!r}."
+        )
     return tuple(chosen)
 
 

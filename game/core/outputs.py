@@ -1,7 +1,9 @@
-"""Files that are written where somebody says, outside of the data folder: only an ordinary file is ever replaced there.
+"""Files that are written where somebody says, outside of the data folder: only an ordinary file is ever
+replaced there.
 
-A folder, a pipe, a device, a socket, a link to one of them or to nothing, and what is read-only are refused in one sentence. A link to an
-ordinary file is followed, as `cp` does it. What lies in the data folder is written by game.core.files.
+A folder, a pipe, a device, a socket, a link to one of them or to nothing, and what is read-only are
+refused in one sentence. A link to an ordinary file is followed, as `cp` does it. What lies in the data
+folder is written by game.core.files.
 """
 
 from __future__ import annotations
@@ -24,7 +26,8 @@ class OutputError(GameError):
 
 
 def check_output(path: Path) -> Path:
-    """The path of the ordinary file that write_output() will make or replace: to be asked before the work begins.
+    """The path of the ordinary file that write_output() will make or replace: to be asked before the work
+    begins.
 
     Raises OutputError with one sentence where there is no place for a file.
     """
@@ -38,7 +41,8 @@ def check_output(path: Path) -> Path:
 
 
 def check_folder(folder: Path, *endings: str) -> None:
-    """As check_output() for a folder that files of these endings are written into, and for those of them that are there already.
+    """As check_output() for a folder that files of these endings are written into, and for those of them
+    that are there already.
 
     A folder that is not there yet will be made. Raises OutputError.
     """
@@ -57,7 +61,8 @@ def check_folder(folder: Path, *endings: str) -> None:
 
 
 def write_output(path: Path, raw: bytes) -> None:
-    """Write a file whole or not at all. Raises OutputError with one sentence; what was there is then intact."""
+    """Write a file whole or not at all. Raises OutputError with one sentence; what was there is then
+    intact."""
     place = check_output(path)
     try:
         write_file(place, raw, settle=_take_place)
@@ -92,7 +97,8 @@ def _check_parent(path: Path, folder: Path) -> None:
         raise OutputError(f"{path} cannot be written: there is no folder {folder}.") from None
     if not stat.S_ISDIR(found.st_mode):
         raise OutputError(f"{path} cannot be written: {folder} is no folder.")
-    locked = os.name == "posix" and not _has_write_bit(found)  # on Windows the mark means something else for folders
+    # on Windows the mark means something else for folders
+    locked = os.name == "posix" and not _has_write_bit(found)
     if locked or not os.access(folder, os.W_OK | os.X_OK):
         raise OutputError(f"{path} cannot be written: nothing can be written into the folder {folder}.")
 
@@ -120,7 +126,8 @@ def _is_own_stream(found: os.stat_result) -> bool:
 
 
 def _take_place(written: Path, place: Path) -> None:
-    """The new file takes the place of the old one, with its rights; anything but a file in that place is an OSError."""
+    """The new file takes the place of the old one, with its rights; anything but a file in that place is
+    an OSError."""
     try:
         rights = stat.S_IMODE(os.stat(place).st_mode)
     except FileNotFoundError:
@@ -131,7 +138,8 @@ def _take_place(written: Path, place: Path) -> None:
 
 
 def _umask() -> int:
-    """The rights that new files of this process lack. To read them is to set them, for a moment to the strictest."""
+    """The rights that new files of this process lack. To read them is to set them, for a moment to the
+    strictest."""
     found = os.umask(0o077)
     os.umask(found)
     return found

@@ -42,7 +42,9 @@ def refuse_twice(numbers: Sequence[int], things: Sequence[Any], what: str) -> No
     """Refuses things, each with an `id`, that stand in two places."""
     twice = sorted({number for number in numbers if numbers.count(number) > 1})
     if twice:
-        raise PositionError(f"The {what} {', '.join(things[number].id for number in twice)} stands in two places.")
+        raise PositionError(
+            f"The {what} {', '.join(things[number].id for number in twice)} stands in two places."
+        )
 
 
 def generator(text: str) -> int:
@@ -59,7 +61,8 @@ def refuse_unsound(problems: Sequence[str]) -> None:
 
 
 def scripted(decks: Sequence[Any], read: Callable[[Any], Cards]) -> Draws:
-    """The shuffles to come: `read` gives the cards of each, the next one first. Refuses a card twice in one, for it would lie twice."""
+    """The shuffles to come: `read` gives the cards of each, the next one first. Refuses a card twice in
+    one, for it would lie twice."""
     found = []
     for deck in decks:
         cards = read(deck)

@@ -1,7 +1,8 @@
 """The one random generator of the rules half: SplitMix64, whose whole state is one integer.
 
-The algorithm is Steele, Lea and Flood, "Fast splittable pseudorandom number generators" (2014); the constants are the published ones.
-A state of a match carries its generator, so that seed, settings and choices fix everything that follows.
+The algorithm is Steele, Lea and Flood, "Fast splittable pseudorandom number generators" (2014); the
+constants are the published ones. A state of a match carries its generator, so that seed, settings and
+choices fix everything that follows.
 """
 
 from __future__ import annotations
@@ -27,7 +28,8 @@ MANY = 4
 
 
 class Rng:
-    """A stream of 64-bit numbers. `state` is an int in 0..2**64-1; assigning it back continues the stream from there."""
+    """A stream of 64-bit numbers. `state` is an int in 0..2**64-1; assigning it back continues the stream
+    from there."""
 
     __slots__ = ("state",)
 
@@ -45,7 +47,8 @@ class Rng:
     def at_least(self, count: int) -> Callable[[], int]:
         """next_u64() for whoever will call it so many times or more, faster from MANY on.
 
-        The numbers are worked out side by side in one integer, since Python takes about as long for a long one as for a short one.
+        The numbers are worked out side by side in one integer, since Python takes about as long for a long
+        one as for a short one.
         """
         ones, steps, lanes, layout = _side_by_side(count)
         z = (self.state * ones + steps) & lanes
@@ -53,10 +56,13 @@ class Rng:
         z = (((z ^ (z >> 30)) & lanes) * _MIX_1) & lanes
         z = (((z ^ (z >> 27)) & lanes) * _MIX_2) & lanes
         z ^= z >> 31
-        return chain(unpack(layout, z.to_bytes(count * _LANE // 8, "little")), iter(self.next_u64, None)).__next__
+        return chain(
+            unpack(layout, z.to_bytes(count * _LANE // 8, "little")), iter(self.next_u64, None)
+        ).__next__
 
     def below(self, n: int) -> int:
-        """A whole number in 0..n-1, every one equally likely (numbers of the last, incomplete span are drawn again).
+        """A whole number in 0..n-1, every one equally likely (numbers of the last, incomplete span are
+        drawn again).
 
         Raises ValueError when n is not in 1..2**64.
         """
@@ -69,7 +75,8 @@ class Rng:
         return number % n
 
     def shuffle(self, items: list[T]) -> None:
-        """Shuffle in place: Fisher-Yates from the last place down to the second, each swapped with one at or before it.
+        """Shuffle in place: Fisher-Yates from the last place down to the second, each swapped with one at
+        or before it.
 
         The direction is part of the contract: golden matches depend on it.
         """
@@ -88,16 +95,24 @@ class Rng:
 
 @cache
 def _side_by_side(count: int) -> tuple[int, int, int, str]:
-    """For so many numbers in lanes of one integer: 1 in each lane, how far along the stream each is, its 64 bits, how to read them all."""
+    """For so many numbers in lanes of one integer: 1 in each lane, how far along the stream each is, its
+    64 bits, how to read them all."""
     lanes = [lane * _LANE for lane in range(count)]
     steps = [((number * _GAMMA) & _MASK) << lane for number, lane in enumerate(lanes, 1)]
-    return sum([1 << lane for lane in lanes]), sum(steps), sum([_MASK << lane for lane in lanes]), "<" + "Q8x" * count
+    return (
+        sum([1 << lane for lane in lanes]),
+        sum(steps),
+        sum([_MASK << lane for lane in lanes]),
+        "<" + "Q8x" * count,
+    )
 
 
 def derive_seed(*parts: str | int) -> int:
-    """A 64-bit seed from texts and whole numbers, the same on every machine and under every PYTHONHASHSEED.
+    """A 64-bit seed from texts and whole numbers, the same on every machine and under every
+    PYTHONHASHSEED.
 
-    The order, the kind and the borders of the parts all count: ("a", "b"), ("ab",), ("1",) and (1,) give different seeds.
+    The order, the kind and the borders of the parts all count: ("a", "b"), ("ab",), ("1",) and (1,) give
+    different seeds.
     """
     digest = blake2b(digest_size=8)
     for part in parts:

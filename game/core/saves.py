@@ -23,7 +23,8 @@ _WHAT = "saved match"
 
 
 class OtherEdition(SaveError):
-    """A whole save that another edition of the game wrote, and that this one does not understand. It is not damaged: it stays."""
+    """A whole save that another edition of the game wrote, and that this one does not understand. It is
+    not damaged: it stays."""
 
 
 class LogEntry(msgspec.Struct, frozen=True):
@@ -43,8 +44,8 @@ class Start(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Saved(msgspec.Struct, frozen=True):
-    """A save as it lies on disk. `log` has [seat, action] or [seat, action, 1] (out of turn), actions still undecoded; `beside` is what
-    the caller of pack() wants to find again with the match."""
+    """A save as it lies on disk. `log` has [seat, action] or [seat, action, 1] (out of turn), actions
+    still undecoded; `beside` is what the caller of pack() wants to find again with the match."""
 
     format: int
     game: str
@@ -62,7 +63,13 @@ _START_FIELDS = frozenset(Start.__struct_fields__)
 
 
 def pack(
-    game: str, behavior: int, config: dict[str, Any], start: Start, log: Sequence[LogEntry], digests: list[str], beside: Any = None
+    game: str,
+    behavior: int,
+    config: dict[str, Any],
+    start: Start,
+    log: Sequence[LogEntry],
+    digests: list[str],
+    beside: Any = None,
 ) -> bytes:
     """The bytes of a save."""
     save = {
@@ -89,7 +96,8 @@ def _entries(log: Sequence[LogEntry]) -> list[tuple[Any, ...]]:
 
 
 def unpack(raw: bytes) -> Saved:
-    """The save in these bytes. Raises Damaged, or OtherEdition for one that is whole and not of this edition."""
+    """The save in these bytes. Raises Damaged, or OtherEdition for one that is whole and not of this
+    edition."""
     _refuse_newer_format(raw)
     body = generations.unseal(raw)
     if generations.fields_beside(raw):
@@ -99,11 +107,14 @@ def unpack(raw: bytes) -> Saved:
         _refuse_unknown(plain)
         return _SAVES.decode(body)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        raise OtherEdition(f"The save has something that this edition of the game does not know: {error}.") from None
+        raise OtherEdition(
+            f"The save has something that this edition of the game does not know: {error}."
+        ) from None
 
 
 def _refuse_newer_format(raw: bytes) -> None:
-    """Raise OtherEdition for a higher format before the checksum is compared: a later format may have another kind of checksum."""
+    """Raise OtherEdition for a higher format before the checksum is compared: a later format may have
+    another kind of checksum."""
     try:
         envelope = msgspec.json.decode(raw, type=dict[str, Any])
     except (msgspec.MsgspecError, UnicodeError, RecursionError):
@@ -122,7 +133,9 @@ def _refuse_unknown(plain: dict[str, Any]) -> None:
     start = plain.get("start")
     unknown = plain.keys() - _FIELDS | ((start.keys() - _START_FIELDS) if isinstance(start, dict) else set())
     if unknown:
-        raise OtherEdition(f"The save has fields that this edition of the game does not know: {', '.join(sorted(unknown))}.")
+        raise OtherEdition(
+            f"The save has fields that this edition of the game does not know: {', '.join(sorted(unknown))}."
+        )
 
 
 def _other_format(number: object) -> OtherEdition:
@@ -130,17 +143,20 @@ def _other_format(number: object) -> OtherEdition:
 
 
 def store(path: Path, raw: bytes) -> None:
-    """Write a save so that at every moment a whole one is on disk; the ones before it move one generation back.
+    """Write a save so that at every moment a whole one is on disk; the ones before it move one generation
+    back.
 
-    Raises SaveError with one sentence (disk full, folder not writable); then the earlier saves are untouched.
+    Raises SaveError with one sentence (disk full, folder not writable); then the earlier saves are
+    untouched.
     """
     with _saving(path):
         generations.store(path, raw)
 
 
 def succeed(path: Path, raw: bytes, make_room: Callable[[], object]) -> None:
-    """Write the first save of another match in place of what lies there, which `make_room` may take_away(), or else moves one generation
-    back; at every moment one of the two is found, and the other one is not.
+    """Write the first save of another match in place of what lies there, which `make_room` may
+    take_away(), or else moves one generation back; at every moment one of the two is found, and the other
+    one is not.
 
     Raises SaveError with one sentence; then the earlier saves are untouched.
     """
@@ -152,7 +168,8 @@ def succeed(path: Path, raw: bytes, make_room: Callable[[], object]) -> None:
 
 
 def take_away(path: Path, raw: bytes, to: Path) -> None:
-    """The save, which is `raw`, becomes the file `to` at one moment, and its predecessors go. Raises SaveError with one sentence."""
+    """The save, which is `raw`, becomes the file `to` at one moment, and its predecessors go. Raises
+    SaveError with one sentence."""
     with _saving(to):
         generations.take_away(path, raw, to)
 
@@ -171,9 +188,11 @@ def exactly(path: Path) -> Saved:
 
 
 def newest(path: Path, use: Callable[[Saved], T], tidy: bool = True) -> tuple[T, str]:
-    """What `use` makes of the newest good save, and one sentence about those that cannot be used ("" if all can).
+    """What `use` makes of the newest good save, and one sentence about those that cannot be used ("" if
+    all can).
 
-    `use` raises Damaged for a save that does not hold together. Raises SaveError when no good save is there.
+    `use` raises Damaged for a save that does not hold together. Raises SaveError when no good save is
+    there.
     """
     value, faults = generations.newest(path, lambda raw: use(unpack(raw)), _WHAT, tidy)
     if not faults:

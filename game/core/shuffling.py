@@ -1,6 +1,7 @@
 """Shuffles: what the random generator of a match decides in the games with decks of cards.
 
-Tasty Humans and So, You've Been Eaten. are older than shuffle(): which card comes where in their saved matches follows from Rng.shuffle().
+Tasty Humans and So, You've Been Eaten. are older than shuffle(): which card comes where in their saved
+matches follows from Rng.shuffle().
 """
 
 from __future__ import annotations
@@ -23,8 +24,8 @@ Orders = tuple[Callable[[list[int]], tuple[Any, ...]], ...]
 
 
 class Draws(msgspec.Struct, frozen=True):
-    """Results fixed beforehand, used before the generator: `decks` are the next shuffles, each with the next card LAST. A deck may name
-    some of the cards only: these come on top."""
+    """Results fixed beforehand, used before the generator: `decks` are the next shuffles, each with the
+    next card LAST. A deck may name some of the cards only: these come on top."""
 
     decks: tuple[Cards, ...] = ()
 
@@ -42,7 +43,8 @@ _ORDERS_AT_ONCE = 1 << 60
 _FEW = 6
 """So many first places are brought into order at once, by a table of all their orders."""
 _DIVIDED_FAST = 1 << 30
-"""Numbers below it Python divides several times as fast, so places share a division as long as they have no more orders than this."""
+"""Numbers below it Python divides several times as fast, so places share a division as long as they have
+no more orders than this."""
 _NUMBERS = 1 << 64
 """So many different numbers the generator gives."""
 
@@ -67,13 +69,15 @@ def next_deck(state: Shuffling) -> Cards:
 
 
 def mixed(rng: Rng, cards: Cards) -> Cards:
-    """The cards in one of all their orders, every one equally likely: Fisher-Yates from the last place down."""
+    """The cards in one of all their orders, every one equally likely: Fisher-Yates from the last place
+    down."""
     count, mix = _MIXERS[len(cards)]
     return mix(rng.next_u64 if count < MANY else rng.at_least(count), cards)
 
 
 def mixing(rng: Rng, sizes: tuple[int, ...]) -> Callable[[Cards], Cards]:
-    """As mixed(), for whoever will mix decks of these sizes or larger ones, in any order: their numbers are worked out side by side."""
+    """As mixed(), for whoever will mix decks of these sizes or larger ones, in any order: their numbers
+    are worked out side by side."""
     draw = rng.at_least(_numbers(sizes))
     return lambda cards: _MIXERS[len(cards)][1](draw, cards)
 
@@ -88,8 +92,8 @@ Mixer = tuple[int, Callable[[Draw, Cards], Cards]]
 
 
 def _mixer(size: int) -> Mixer:
-    """How many numbers it takes to mix so many cards, and a function that does it, written out swap by swap: a loop over the places takes a
-    fifth longer."""
+    """How many numbers it takes to mix so many cards, and a function that does it, written out swap by
+    swap: a loop over the places takes a fifth longer."""
     numbers = _parts(range(size, 1, -1), _ORDERS_AT_ONCE)
     few = min(_FEW, len(numbers[-1]) + 1)
     orders = _orders(few)
@@ -109,8 +113,8 @@ _MIXERS: LazyDict[int, Mixer] = LazyDict(_mixer)
 
 
 def _parts(spans: Iterable[int], most: int) -> list[list[int]]:
-    """Places, each told by its span, from how many places a card may come, itself and all before it: in parts that have at most so many
-    orders."""
+    """Places, each told by its span, from how many places a card may come, itself and all before it: in
+    parts that have at most so many orders."""
     parts: list[list[int]] = [[]]
     for span in spans:
         if prod(parts[-1]) * span > most:
@@ -152,5 +156,6 @@ def _swapped(number: int, count: int) -> list[int]:
 
 
 def _limit(orders: int) -> int:
-    """Numbers of the generator from there on are drawn again, as Rng.below() does it: they are the last, incomplete span."""
+    """Numbers of the generator from there on are drawn again, as Rng.below() does it: they are the last,
+    incomplete span."""
     return _NUMBERS - _NUMBERS % orders

@@ -34,7 +34,8 @@ class Document(NamedTuple, Generic[T]):
 
 
 def read_document(path: Path, kind: type[T]) -> Document[T]:
-    """The document in a small JSON file, field by field. Raises OSError, also for contents of which nothing can be made."""
+    """The document in a small JSON file, field by field. Raises OSError, also for contents of which
+    nothing can be made."""
     raw = DISK.read_file(path)
     try:
         plain = carried.parse_json(raw)
@@ -67,8 +68,9 @@ def write_document(
 ) -> Document[T]:
     """Write the value into the document as it stood; None where there was none that could be read.
 
-    `understood`: the value that this edition made of the document, if it is not document.value. Where something unreadable has to make
-    room, the file as it was is kept beside it. Raises OSError; where it is written beside the frames, that is logged.
+    `understood`: the value that this edition made of the document, if it is not document.value. Where
+    something unreadable has to make room, the file as it was is kept beside it. Raises OSError; where it
+    is written beside the frames, that is logged.
     """
     if document is None:
         _make_room(path)
@@ -120,7 +122,8 @@ def _write(path: Path, raw: bytes) -> None:
 
 
 def _hear_failure(path: Path) -> Callable[[Exception], object]:
-    """A function that hears that the disk did not take a file: whoever asked is told, later tries are logged."""
+    """A function that hears that the disk did not take a file: whoever asked is told, later tries are
+    logged."""
     is_asking = not DISK.is_threaded
 
     def hear(error: Exception) -> None:

@@ -1,4 +1,5 @@
-"""The one way for text to a terminal: nothing in it is a command to the terminal, and the terminal can take every sign of it.
+"""The one way for text to a terminal: nothing in it is a command to the terminal, and the terminal can
+take every sign of it.
 
 Only the standard library is used, so that main.py can speak before its packages are there.
 """
@@ -19,20 +20,26 @@ MOST_OF_A_WORD = 60
 UNWRITTEN = 2
 """Exit code of a program whose output cannot be written."""
 _JOINERS = "\u200c\u200d"
-"""They are never seen and change nothing but the letters beside them: Persian names and joined emoji need them."""
+"""They are never seen and change nothing but the letters beside them: Persian names and joined emoji need
+them."""
 
 
 def visible(text: str) -> str:
     """The text on one line, without signs that a terminal obeys instead of showing them.
 
-    Control characters, ends of lines, marks that turn the direction of writing and halves of surrogate pairs are written as escapes
-    (\\x1b, \\n, \\u202e).
+    Control characters, ends of lines, marks that turn the direction of writing and halves of surrogate
+    pairs are written as escapes (\\x1b, \\n, \\u202e).
     """
-    return text if text.isprintable() else "".join([sign if _is_harmless(sign) else _escape(sign) for sign in text])
+    return (
+        text
+        if text.isprintable()
+        else "".join([sign if _is_harmless(sign) else _escape(sign) for sign in text])
+    )
 
 
 def visible_json(text: str) -> str:
-    """JSON with the signs that visible() replaces as JSON's own escapes; ends of lines between its values stay."""
+    """JSON with the signs that visible() replaces as JSON's own escapes; ends of lines between its values
+    stay."""
     if text.isascii() and "\x7f" not in text:
         return text
     return "".join([sign if sign == "\n" or _is_harmless(sign) else _json_escape(sign) for sign in text])
@@ -66,10 +73,11 @@ def can_encode(text: str, stream: TextIO) -> bool:
 
 
 def write_text(text: str, stream: TextIO | None) -> None:
-    """Write and flush text whose foreign parts are visible() already; signs that the stream lacks become escapes.
+    """Write and flush text whose foreign parts are visible() already; signs that the stream lacks become
+    escapes.
 
-    Nothing is written where there is no stream, as in a program without a terminal. Raises OSError, as BrokenPipeError for a reader that
-    has gone.
+    Nothing is written where there is no stream, as in a program without a terminal. Raises OSError, as
+    BrokenPipeError for a reader that has gone.
     """
     if stream is None:
         return
@@ -98,7 +106,8 @@ class TerminalLog(logging.Handler):
 
 
 def print_words(text: str, stream: TextIO | None) -> None:
-    """Write what a program says of itself, as its help, and leave with code 2 and one sentence where stdout cannot be written.
+    """Write what a program says of itself, as its help, and leave with code 2 and one sentence where
+    stdout cannot be written.
 
     Raises BrokenPipeError for a reader of stdout that has gone.
     """
@@ -114,7 +123,8 @@ def print_words(text: str, stream: TextIO | None) -> None:
 
 
 def leave_streams() -> None:
-    """Let stdout and stderr go nowhere from now on: their reader has gone, and Python would complain when it flushes them at its end."""
+    """Let stdout and stderr go nowhere from now on: their reader has gone, and Python would complain when
+    it flushes them at its end."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     for stream in (sys.stdout, sys.stderr):
         with suppress(AttributeError, OSError, ValueError):

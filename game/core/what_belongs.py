@@ -19,7 +19,8 @@ MOST_NAMED = 24
 
 
 class Complaint(NamedTuple):
-    """What msgspec says in "Expected `int`, got `str` - at `$.a[0]`": what is wrong, where, whether it is about a key there."""
+    """What msgspec says in "Expected `int`, got `str` - at `$.a[0]`": what is wrong, where, whether it is
+    about a key there."""
 
     what: str
     path: str
@@ -44,22 +45,37 @@ def told(kind: Any, message: str) -> str:
 
 
 def advice(kind: Any, said: Complaint) -> str:
-    """The end of a sentence about what belongs at that place of a document of this type, "" where nothing is known."""
+    """The end of a sentence about what belongs at that place of a document of this type, "" where nothing
+    is known."""
     what, way = said.what, list(steps(said.path))
     if said.of_a_key:
         return ""
     found = [_type_info(kind)]
     for at, step in enumerate(way):
-        if at == len(way) - 1 and any(step == one.tag_field for one in _structs(found)) and _WRITTEN.search(what):
+        if (
+            at == len(way) - 1
+            and any(step == one.tag_field for one in _structs(found))
+            and _WRITTEN.search(what)
+        ):
             return _one_of([str(one.tag) for one in _structs(found)], what)
         found = [inner for one in found for inner in _inside(one, step)]
     unknown = _UNKNOWN.search(what)
     if unknown is not None:
         return nearest([field.encode_name for one in _structs(found) for field in one.fields], unknown[1])
     if _WRITTEN.search(what):
-        return _one_of([str(value) for one in _plain(found) if isinstance(one, inspect.LiteralType) for value in one.values], what)
+        return _one_of(
+            [
+                str(value)
+                for one in _plain(found)
+                if isinstance(one, inspect.LiteralType)
+                for value in one.values
+            ],
+            what,
+        )
     words = list(dict.fromkeys(filter(None, map(_called, _plain(found)))))
-    return f"what belongs there is {' or '.join(words)}" if words and what.lower().startswith("expected") else ""
+    return (
+        f"what belongs there is {' or '.join(words)}" if words and what.lower().startswith("expected") else ""
+    )
 
 
 _type_info = cache(inspect.type_info)  # of a whole table it takes milliseconds
@@ -120,7 +136,8 @@ def _one_of(values: Sequence[str], what: str) -> str:
 
 
 def nearest(names: Iterable[str], written: str) -> str:
-    """Which name looks like what was written; without one all of them, as far as they can be read in one go."""
+    """Which name looks like what was written; without one all of them, as far as they can be read in one
+    go."""
     known = list(dict.fromkeys(names))
     near = difflib.get_close_matches(written, known, n=1)
     if near:

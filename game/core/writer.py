@@ -66,8 +66,8 @@ class Writer:
 
     @property
     def is_threaded(self) -> bool:
-        """True if writing goes on beside whoever asks for it; what a job of the writer itself asks for is part
-        of that job."""
+        """True if writing goes on beside whoever asks for it; what a job of the writer itself asks for is
+        part of that job."""
         return self._thread is not None and threading.current_thread() is not self._thread
 
     def start(self) -> None:
@@ -143,8 +143,8 @@ class Writer:
     # -- waiting and reading
 
     def flush(self, seconds: float = PATIENCE) -> bool:
-        """Wait until all that was asked for is done, at most so long; True if it is. Frames go by meanwhile where
-        `let_frame_pass` can let them."""
+        """Wait until all that was asked for is done, at most so long; True if it is. Frames go by
+        meanwhile where `let_frame_pass` can let them."""
         if threading.current_thread() is self._thread:
             return True
         until = time.monotonic() + seconds
@@ -158,8 +158,8 @@ class Writer:
         return True
 
     def result_of(self, job: Callable[[], T]) -> T:
-        """The result of a job of the disk, done after all that was asked for before; as flush(), no frame has to wait
-        for it. Raises what the job raises, and SaveError where the disk does not answer."""
+        """The result of a job of the disk, done after all that was asked for before; as flush(), no frame
+        has to wait for it. Raises what the job raises, and SaveError where the disk does not answer."""
         if not self.is_threaded:
             return job()
         results: list[T] = []

@@ -1,7 +1,8 @@
-"""What tables of all games have in common: each zone is declared once, as an annotation of the game's Table; slots and copies follow.
+"""What tables of all games have in common: each zone is declared once, as an annotation of the game's
+Table; slots and copies follow.
 
-The functions that copy are put together once a class, line by line as if written by hand: bots copy hundreds of thousands of times, and a
-loop over the names takes three times as long.
+The functions that copy are put together once a class, line by line as if written by hand: bots copy
+hundreds of thousands of times, and a loop over the names takes three times as long.
 """
 
 from __future__ import annotations
@@ -12,7 +13,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, Self, TypeVa
 from game.core.model import Action, Decision, Event
 
 _COPIES = {"list[bytearray]": "[cells[:] for cells in self.{0}]", "list": "self.{0}[:]"}
-"""By the beginning of a zone's type: its copy. Every other value is never changed in place, so both tables may hold it."""
+"""By the beginning of a zone's type: its copy. Every other value is never changed in place, so both tables
+may hold it."""
 
 
 A = TypeVar("A", bound=Action)
@@ -59,7 +61,8 @@ class TableOf(Generic[A]):
         return self._decision
 
     def zones(self) -> tuple[object, ...]:
-        """All zones as plain values in a fixed order: equal for equal tables, stable on every machine when encoded."""
+        """All zones as plain values in a fixed order: equal for equal tables, stable on every machine when
+        encoded."""
         return tuple([getattr(self, zone) for zone in self.TOLD])
 
 
@@ -79,10 +82,12 @@ class SeenTable(TableOf[A]):
 
 
 class ShownZones(Generic[V]):
-    """What a screen shows of a table, as plain values that events change: no decision, no zone that only the rules need.
+    """What a screen shows of a table, as plain values that events change: no decision, no zone that only
+    the rules need.
 
-    DisplayState.of(view) before some events, with what its viewer sees of these events applied, is DisplayState.of(view) after them. So
-    whoever draws a table keeps one and moves a piece for every event. A game's DisplayState inherits this beside its Table.
+    DisplayState.of(view) before some events, with what its viewer sees of these events applied, is
+    DisplayState.of(view) after them. So whoever draws a table keeps one and moves a piece for every event.
+    A game's DisplayState inherits this beside its Table.
     """
 
     __slots__ = ()
@@ -120,13 +125,17 @@ class ShownZones(Generic[V]):
 
 
 def copier(table: type) -> Callable[[Any, Any], None]:
-    """A function of (source, target) that fills target with an independent copy of all that `table` and its bases have slots for."""
+    """A function of (source, target) that fills target with an independent copy of all that `table` and
+    its bases have slots for."""
     return _function(["def copy(self, other):", *_lines(table)], {})
 
 
 def copy_method(state: type) -> Callable[[Any], Any]:
     """A method that gives an independent copy."""
-    return _function(["def copy(self):", " other = new(state)", *_lines(state), " return other"], {"new": object.__new__, "state": state})
+    return _function(
+        ["def copy(self):", " other = new(state)", *_lines(state), " return other"],
+        {"new": object.__new__, "state": state},
+    )
 
 
 def _lines(table: type) -> list[str]:

@@ -54,7 +54,9 @@ def sound(profile: Profile, stored: Stored | None = None) -> Stored:
         if unpacked(written.raw).profile == profile:
             return written
     except (Damaged, TypeError, ValueError, RecursionError) as error:
-        raise ProfileError("unsound", f"That would have broken the profile, which stays as it was ({error}).") from error
+        raise ProfileError(
+            "unsound", f"That would have broken the profile, which stays as it was ({error})."
+        ) from error
     raise ProfileError("unsound", "That would have broken the profile, which stays as it was.")
 
 
@@ -73,8 +75,8 @@ def unpacked(raw: bytes) -> Stored:
 
 
 def keep_newer(path: Path, leaving: Iterable[Path]) -> None:
-    """Keep copies of those predecessors of a profile that are about to go and have something of a newer edition
-    that the profile itself has not. Raises OSError."""
+    """Keep copies of those predecessors of a profile that are about to go and have something of a newer
+    edition that the profile itself has not. Raises OSError."""
     known = _foreign_places(path)
     for file in leaving:
         if _foreign_places(file) - known:
@@ -82,7 +84,8 @@ def keep_newer(path: Path, leaving: Iterable[Path]) -> None:
 
 
 def _foreign_places(file: Path) -> set[str]:
-    """The places in a profile's file of which this edition knows nothing; "version" for one of a newer edition."""
+    """The places in a profile's file of which this edition knows nothing; "version" for one of a newer
+    edition."""
     try:
         stored = unpacked(read_file(file, generations.MOST_BYTES))
     except (OSError, Damaged):

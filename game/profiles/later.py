@@ -91,7 +91,8 @@ class LaterWrites:
 
 
 def beside_frames(method: Callable[P, T]) -> Callable[P, T]:
-    """The method as a job of the writer, where there is one: whoever calls it has its result, and no frame waits."""
+    """The method as a job of the writer, where there is one: whoever calls it has its result, and no frame
+    waits."""
 
     @wraps(method)
     def call(*given: P.args, **named: P.kwargs) -> T:

@@ -29,9 +29,10 @@ class Rival(msgspec.Struct, frozen=True, array_like=True):
 class MatchFacts(msgspec.Struct, frozen=True, omit_defaults=True):
     """One match of one seat.
 
-    `play` is the match's own token, `date` the local day and minute as ISO 8601, `figure` whom the seat played, `options` those that are
-    not as they come, `sources` the points by the kind of line of the score sheet, `stage` the id of the level that it was
-    (GAME/COURSE/LEVEL, "" for a match of one's own). On the shelf a match is found by its token.
+    `play` is the match's own token, `date` the local day and minute as ISO 8601, `figure` whom the seat
+    played, `options` those that are not as they come, `sources` the points by the kind of line of the
+    score sheet, `stage` the id of the level that it was (GAME/COURSE/LEVEL, "" for a match of one's own).
+    On the shelf a match is found by its token.
     """
 
     play: Id
@@ -55,8 +56,18 @@ class MatchFacts(msgspec.Struct, frozen=True, omit_defaults=True):
         return self.date[:10]
 
 
-def facts_of(match: Match, seat: int, levels: Sequence[int], *, play: str, date: str, seconds: float = 0, stage: str = "") -> MatchFacts:
-    """The facts of a match that is over. `levels` has the level of the bot for each seat, PERSON where somebody sits."""
+def facts_of(
+    match: Match,
+    seat: int,
+    levels: Sequence[int],
+    *,
+    play: str,
+    date: str,
+    seconds: float = 0,
+    stage: str = "",
+) -> MatchFacts:
+    """The facts of a match that is over. `levels` has the level of the bot for each seat, PERSON where
+    somebody sits."""
     result = match.state.result
     assert result is not None, "the match is still running"
     own = _side(result, f"seat{seat}")
@@ -69,7 +80,11 @@ def facts_of(match: Match, seat: int, levels: Sequence[int], *, play: str, date:
         date=date,
         mode=getattr(match.config, "mode", ""),
         won=own.id in result.winners,
-        rivals=tuple(Rival(_level(side, levels), place_of(result, side), side.total) for side in result.sides if side is not own),
+        rivals=tuple(
+            Rival(_level(side, levels), place_of(result, side), side.total)
+            for side in result.sides
+            if side is not own
+        ),
         figure=match.rules.figure(match.state, seat),
         options=_chosen(match.rules, match.config),
         sources=_sources(own),
@@ -79,12 +94,15 @@ def facts_of(match: Match, seat: int, levels: Sequence[int], *, play: str, date:
 
 
 def place_of(result: Result, side: Side) -> int:
-    """From 1: the winners are first, the others behind all that have won or have more points. Where nobody has won, everybody is last."""
+    """From 1: the winners are first, the others behind all that have won or have more points. Where nobody
+    has won, everybody is last."""
     if not result.winners:
         return len(result.sides)
     if side.id in result.winners:
         return 1
-    return 1 + sum(other.id in result.winners or other.total > side.total for other in result.sides if other is not side)
+    return 1 + sum(
+        other.id in result.winners or other.total > side.total for other in result.sides if other is not side
+    )
 
 
 def _side(result: Result, name: str) -> Side:
@@ -106,10 +124,15 @@ def _sources(side: Side) -> dict[str, int]:
 
 
 def _chosen(rules: Rules, config: Any) -> dict[str, Any]:
-    """The options that somebody chose otherwise than they come, but who plays whom and the size of the table."""
+    """The options that somebody chose otherwise than they come, but who plays whom and the size of the
+    table."""
     plain = _as_read(config)
     usual = _as_read(rules.config(**{key: plain[key] for key in ("seats", "mode") if key in plain}))
-    return {key: value for key, value in plain.items() if value != usual.get(key) and isinstance(value, str | int | dict)}
+    return {
+        key: value
+        for key, value in plain.items()
+        if value != usual.get(key) and isinstance(value, str | int | dict)
+    }
 
 
 def _as_read(config: Any) -> Mapping[str, Any]:

@@ -31,7 +31,8 @@ _KNOWN = frozenset(LETTERS + BETWEEN)
 
 
 class ProfileError(GameError):
-    """What cannot be done with profiles, in one sentence. `key` names it for whoever says it in other words, with `values`."""
+    """What cannot be done with profiles, in one sentence. `key` names it for whoever says it in other
+    words, with `values`."""
 
     def __init__(self, key: str, sentence: str, **values: object) -> None:
         super().__init__(sentence)
@@ -40,7 +41,8 @@ class ProfileError(GameError):
 
 
 def cleaned(text: str) -> str:
-    """The name as it is kept: composed letters, single spaces, an accent that no face has left away. Raises ProfileError."""
+    """The name as it is kept: composed letters, single spaces, an accent that no face has left away.
+    Raises ProfileError."""
     composed = unicodedata.normalize("NFC", " ".join(text.split()))
     name = " ".join("".join(map(_letter, composed)).split())  # what is left of a sign may be a space
     if not any(letter.isalnum() for letter in name):
@@ -77,7 +79,8 @@ def numbered(name: str, taken: Collection[str]) -> str:
 
 
 def _letter(letter: str) -> str:
-    """The letter itself, without its accent, or the letters of a ligature. Raises ProfileError for other signs."""
+    """The letter itself, without its accent, or the letters of a ligature. Raises ProfileError for other
+    signs."""
     if letter in _KNOWN:
         return letter
     parts = unicodedata.normalize("NFKD", letter)

@@ -1,4 +1,5 @@
-"""The numbers of a profile that trophies ask for (C18), each with all that there is of it (0: there is no end)."""
+"""The numbers of a profile that trophies ask for (C18), each with all that there is of it (0: there is no
+end)."""
 
 from __future__ import annotations
 
@@ -52,7 +53,8 @@ def _comebacks(profile: Profile) -> tuple[int, int]:
 
 
 def _road(profile: Profile) -> Road:
-    """The campaign as this person stands in it; an empty one where its file is broken, which the map says itself."""
+    """The campaign as this person stands in it; an empty one where its file is broken, which the map says
+    itself."""
     try:
         loaded = campaign.load()
     except DataError:
@@ -67,7 +69,10 @@ NUMBERS: Mapping[str, Number] = {
     "lessons": _lessons,
     "puzzles": lambda profile: (sum(bool(record.solved) for record in profile.puzzles.values()), 0),
     "suppers": lambda profile: (sum(supper.eaten for supper in profile.calendar.values()), 0),
-    "streak": lambda profile: (streak.longest(streak.days(day for day, supper in profile.calendar.items() if supper.eaten)), 0),
+    "streak": lambda profile: (
+        streak.longest(streak.days(day for day, supper in profile.calendar.items() if supper.eaten)),
+        0,
+    ),
     "matches": lambda profile: (profile.matches.tally().matches, 0),
     "comebacks": _comebacks,
 }

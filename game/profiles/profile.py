@@ -1,5 +1,5 @@
-"""What is known of one person (C1, C3). A profile is never changed in place: msgspec.structs.replace() makes the next one, and
-Profiles.change() of game.profiles.store keeps it."""
+"""What is known of one person (C1, C3). A profile is never changed in place: msgspec.structs.replace()
+makes the next one, and Profiles.change() of game.profiles.store keeps it."""
 
 from __future__ import annotations
 
@@ -30,7 +30,8 @@ Count = Annotated[int, msgspec.Meta(ge=0)]
 
 
 class PuzzleRecord(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A puzzle: the ISO date on which it was solved first ("" if never), how often it was begun and how many hints were taken."""
+    """A puzzle: the ISO date on which it was solved first ("" if never), how often it was begun and how
+    many hints were taken."""
 
     solved: str = ""
     tries: Count = 0
@@ -46,8 +47,8 @@ class Supper(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Habits(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How somebody likes to play (C3); None: as the machine is set. `lone`: an only answer is given by itself; `hand`: which of the
-    buttons of a pad confirms."""
+    """How somebody likes to play (C3); None: as the machine is set. `lone`: an only answer is given by
+    itself; `hand`: which of the buttons of a pad confirms."""
 
     hints: bool | None = None
     hold: bool | None = None
@@ -58,9 +59,11 @@ class Habits(msgspec.Struct, frozen=True, omit_defaults=True):
 class Profile(msgspec.Struct, frozen=True, omit_defaults=True):
     """One person of this machine. The guest has no name.
 
-    stages: by a level's global id; cup: of its stages the points that the places of the best try gave, by persona, "" for this person;
+    stages: by a level's global id; cup: of its stages the points that the places of the best try gave, by
+    persona, "" for this person;
     puzzles: as stages; lessons: ids of those done; calendar: by ISO date; trophies: the ISO date by id;
-    matches: what they add up to; totals: numbers that only grow, by names of whoever counts them; counted: what was booked already, see
+    matches: what they add up to; totals: numbers that only grow, by names of whoever counts them; counted:
+    what was booked already, see
     booked().
     """
 
@@ -115,7 +118,8 @@ def with_face(profile: Profile, name: str, portrait: str, color: int, shape: int
 
 
 def reset(profile: Profile) -> Profile:
-    """The same person, and nothing played yet. Habits stay, and so does what was counted: an old match does not come back."""
+    """The same person, and nothing played yet. Habits stay, and so does what was counted: an old match
+    does not come back."""
     return Profile(
         profile.id,
         profile.name,

@@ -1,4 +1,5 @@
-"""What a profile's matches add up to (C19): the last hundred one by one, and totals by game, mode and number of seats for ever."""
+"""What a profile's matches add up to (C19): the last hundred one by one, and totals by game, mode and
+number of seats for ever."""
 
 from __future__ import annotations
 
@@ -19,7 +20,8 @@ K = TypeVar("K", int, str)
 
 
 class Met(msgspec.Struct, frozen=True, array_like=True):
-    """How often something was met, and in how many of these matches the profile did better (against a level) or won (with a figure)."""
+    """How often something was met, and in how many of these matches the profile did better (against a
+    level) or won (with a figure)."""
 
     matches: Count = 0
     better: Count = 0
@@ -29,7 +31,8 @@ class Met(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Tally(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Matches of one kind added up. `points` and `places`: how often each of them was reached; `rivals` by level, `figures` by id."""
+    """Matches of one kind added up. `points` and `places`: how often each of them was reached; `rivals` by
+    level, `figures` by id."""
 
     points: dict[Points, Count] = {}
     places: dict[int, Count] = {}
@@ -62,8 +65,13 @@ class Tally(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def favorite(self) -> str | None:
-        """The figure played most often; of equal ones the one with more wins, then by name. None where nobody was played."""
-        return min(self.figures, key=lambda name: (-self.figures[name].matches, -self.figures[name].better, name), default=None)
+        """The figure played most often; of equal ones the one with more wins, then by name. None where
+        nobody was played."""
+        return min(
+            self.figures,
+            key=lambda name: (-self.figures[name].matches, -self.figures[name].better, name),
+            default=None,
+        )
 
     def __add__(self, other: Tally) -> Tally:
         return Tally(

@@ -1,7 +1,8 @@
 """The profiles of a machine: a file each in one folder, as crash-safe as saves (C4).
 
-Every change reads the file anew under the folder's lock, so that a game and a terminal, or two games, lose nothing of each other's. One
-file that is broken is set aside and told in one sentence; it costs nobody else anything.
+Every change reads the file anew under the folder's lock, so that a game and a terminal, or two games, lose
+nothing of each other's. One file that is broken is set aside and told in one sentence; it costs nobody
+else anything.
 """
 
 from __future__ import annotations
@@ -39,9 +40,12 @@ _ID = re.compile(r"[0-9a-f]{8}\Z")
 
 
 class Profiles:
-    """The profiles in a folder, which is made with the first one. Looking never raises; what is wrong is found in `notices`, each told
-    once. Whatever changes something raises ProfileError or SaveError with one sentence; the profile is then as it was, except that
-    change() goes on with what the disk did not take and writes it with the next change."""
+    """The profiles in a folder, which is made with the first one.
+
+    Looking never raises; what is wrong is found in `notices`, each told once. Whatever changes something
+    raises ProfileError or SaveError with one sentence; the profile is then as it was, except that change()
+    goes on with what the disk did not take and writes it with the next change.
+    """
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -57,10 +61,14 @@ class Profiles:
     def all(self) -> list[Profile]:
         """Everybody with a name, by name; as many as there may be."""
         self.get(GUEST)  # who may be about to become somebody
-        found = [profile for profile in map(self.get, self._ids()) if profile is not None and not profile.is_guest]
+        found = [
+            profile for profile in map(self.get, self._ids()) if profile is not None and not profile.is_guest
+        ]
         found.sort(key=lambda profile: (profile.name.casefold(), profile.id))
         if len(found) > MOST:
-            self._tell("too_many", "", f"There are more than {MOST} profiles; the first {MOST} are shown.", most=MOST)
+            self._tell(
+                "too_many", "", f"There are more than {MOST} profiles; the first {MOST} are shown.", most=MOST
+            )
         return found[:MOST]
 
     def get(self, profile_id: str) -> Profile | None:
@@ -81,7 +89,8 @@ class Profiles:
 
     @property
     def active(self) -> Profile:
-        """Whose campaign this machine plays: the one that was chosen last, the guest's where that one is gone."""
+        """Whose campaign this machine plays: the one that was chosen last, the guest's where that one is
+        gone."""
         return self.get(read_machine(self.folder).active) or self.guest
 
     @property
@@ -106,7 +115,9 @@ class Profiles:
 
     def named(self, name: str) -> Profile | None:
         """The profile of that name, or of that id."""
-        return next((profile for profile in self.all() if profile.id == name or names.same(profile.name, name)), None)
+        return next(
+            (profile for profile in self.all() if profile.id == name or names.same(profile.name, name)), None
+        )
 
     def path(self, profile_id: str) -> Path | None:
         """Where a profile lies, None for what is no id."""
@@ -139,7 +150,8 @@ class Profiles:
 
     @beside_frames
     def take_over(self, name: str, portrait: str, color: int = 0, shape: int = 0) -> Profile:
-        """What the guest has done is kept under a name; the next guest begins anew. All of it at one moment."""
+        """What the guest has done is kept under a name; the next guest begins anew. All of it at one
+        moment."""
         fresh = self._fresh_id()
         if self.active.is_guest:
             self.choose(fresh)  # as long as it is not there, that is the guest still
@@ -148,7 +160,9 @@ class Profiles:
             guest = self.guest
             if self._newer(GUEST):
                 raise newer_edition(guest)
-            named = replace(guest, id=fresh, name=self._free_name(name), portrait=portrait, color=color, shape=shape)
+            named = replace(
+                guest, id=fresh, name=self._free_name(name), portrait=portrait, color=color, shape=shape
+            )
             self._room()
             with saving(self._file(fresh)):
                 raw = packed(named, self._stored(GUEST))
@@ -158,9 +172,13 @@ class Profiles:
         return named
 
     def change(self, profile_id: str, how: Change) -> Profile:
-        """Keep what `how` makes of the newest there is, beside it where only a newer edition may change it. Gives it, also unchanged.
+        """Keep what `how` makes of the newest there is, beside it where only a newer edition may change
+        it.
 
-        Where files are written beside the frames it is called once more if another process has changed the profile meanwhile.
+        Gives it, also unchanged.
+
+        Where files are written beside the frames it is called once more if another process has changed the
+        profile meanwhile.
         """
         with nullcontext() if DISK.is_threaded else self._writing():
             kept = self._look_anew(profile_id)
@@ -176,7 +194,9 @@ class Profiles:
                 self._kept[profile_id] = unsaved = Known(after, None, stood, unsaved=True)
                 store = partial(self._write, written, stood, unsaved)
                 if DISK.is_threaded:
-                    self._later.write(self._file(profile_id), profile_id, how, store, partial(self._change_anew, profile_id))
+                    self._later.write(
+                        self._file(profile_id), profile_id, how, store, partial(self._change_anew, profile_id)
+                    )
                 else:
                     store()
         return after
@@ -220,8 +240,8 @@ class Profiles:
             self._forget_cache(profile_id)
 
     def export(self, profile_id: str, to: Path) -> None:
-        """Write one file that bring_in() takes, on this machine or another; one of a newer edition as it stands.
-        Raises ProfileError, and OutputError where no file can be."""
+        """Write one file that bring_in() takes, on this machine or another; one of a newer edition as it
+        stands. Raises ProfileError, and OutputError where no file can be."""
         profile = self.get(profile_id)
         if profile is None:
             raise ProfileError("gone", "That profile is gone.")
@@ -230,7 +250,8 @@ class Profiles:
         write_output(to, stored.raw if stored is not None and is_newer else packed(profile, stored))
 
     def bring_in(self, path: Path, replacing: bool = False) -> Profile:
-        """Add the profile in an exported file; one that is here already is only replaced where that is said."""
+        """Add the profile in an exported file; one that is here already is only replaced where that is
+        said."""
         brought = generations.exactly(path, unpacked, _WHAT)
         profile = brought.profile
         if brought.newer:
@@ -238,8 +259,16 @@ class Profiles:
         with self._writing():
             here = self.get(profile.id) if _ID.match(profile.id) else None
             if here is not None and not replacing:
-                raise ProfileError("here", f"{here.name} is here already; --replace takes the file in its place.", name=here.name)
-            wanted = replace(profile, id=profile.id if _ID.match(profile.id) else self._fresh_id(), name=names.cleaned(profile.name))
+                raise ProfileError(
+                    "here",
+                    f"{here.name} is here already; --replace takes the file in its place.",
+                    name=here.name,
+                )
+            wanted = replace(
+                profile,
+                id=profile.id if _ID.match(profile.id) else self._fresh_id(),
+                name=names.cleaned(profile.name),
+            )
             if any(names.same(other.name, wanted.name) and other.id != wanted.id for other in self.all()):
                 taken = [other.name for other in self.all()]
                 wanted = replace(wanted, name=names.numbered(wanted.name, taken))
@@ -265,9 +294,16 @@ class Profiles:
             there = sorted(os.listdir(self.folder))
         except OSError:
             there = []
-        ids = (name.partition(SUFFIX)[0] for name in there if SUFFIX in name and not name.endswith(files.TEMPORARY))
+        ids = (
+            name.partition(SUFFIX)[0]
+            for name in there
+            if SUFFIX in name and not name.endswith(files.TEMPORARY)
+        )
         here = [name for name in dict.fromkeys(ids) if self.path(name) is not None]
-        return [*here, *(unsaved for unsaved, kept in self._kept.items() if kept.unsaved and unsaved not in here)]
+        return [
+            *here,
+            *(unsaved for unsaved, kept in self._kept.items() if kept.unsaved and unsaved not in here),
+        ]
 
     def _read(self, profile_id: str, path: Path) -> Known | None:
         """The newest good file, and a sentence about what cannot be used."""
@@ -277,7 +313,12 @@ class Profiles:
         try:
             stored, faults = generations.newest(path, unpacked, _WHAT)
         except Damaged:
-            self._tell("broken", path.name, f"The profile {path.name} is broken and was set aside; all others are there.", file=path.name)
+            self._tell(
+                "broken",
+                path.name,
+                f"The profile {path.name} is broken and was set aside; all others are there.",
+                file=path.name,
+            )
             return None
         except SaveError as error:
             self._tell("unreadable", path.name, str(error), file=path.name)
@@ -285,7 +326,12 @@ class Profiles:
         profile = stored.profile
         if faults:
             name = profile.name or GUEST
-            self._tell("older", path.name, f"The newest file of {name} could not be used; the one before it is taken.", name=name)
+            self._tell(
+                "older",
+                path.name,
+                f"The newest file of {name} could not be used; the one before it is taken.",
+                name=name,
+            )
         if stored.partly and not stored.newer:
             name = profile.name or GUEST
             sentence = f"Some of the profile of {name} cannot be read here; it stays as it is."
@@ -337,7 +383,8 @@ class Profiles:
             keep_newer(path, generations.places(path)[-1:])
             generations.store(path, written.raw)
         self._later.signatures[written.profile.id] = signature = signature_of(path)
-        if unsaved is None or self._kept.get(written.profile.id) is unsaved:  # else there is a newer state already
+        # else there is a newer state already
+        if unsaved is None or self._kept.get(written.profile.id) is unsaved:
             self._kept[written.profile.id] = Known(written.profile, signature, written)
 
     def _newer(self, profile_id: str) -> bool:
@@ -373,7 +420,9 @@ class Profiles:
 
     def _free_name(self, name: str, of: str = "") -> str:
         cleaned = names.cleaned(name)
-        other = next((other for other in self.all() if names.same(other.name, cleaned) and other.id != of), None)
+        other = next(
+            (other for other in self.all() if names.same(other.name, cleaned) and other.id != of), None
+        )
         if other is not None:
             raise ProfileError("taken", f"Somebody is called {other.name} already.", name=other.name)
         return cleaned

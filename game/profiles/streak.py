@@ -11,7 +11,8 @@ CENTURIES = 2000, 3000
 
 
 def days(calendar: Iterable[str]) -> frozenset[date]:
-    """The days of a calendar; what is no date that can be, as in a file that somebody altered, is passed over."""
+    """The days of a calendar; what is no date that can be, as in a file that somebody altered, is passed
+    over."""
     found = set()
     for text in calendar:
         try:
@@ -37,7 +38,9 @@ def longest(eaten: frozenset[date]) -> int:
 def forgiven(eaten: frozenset[date], today: date) -> frozenset[date]:
     """The missed days that broke no streak."""
     ends = {day for day in eaten if _after(day) not in eaten} | {_before(today)}
-    return frozenset(missed for day in ends for missed in _run(eaten, day) if missed not in eaten and missed < today)
+    return frozenset(
+        missed for day in ends for missed in _run(eaten, day) if missed not in eaten and missed < today
+    )
 
 
 def _ending(eaten: frozenset[date], day: date) -> int:

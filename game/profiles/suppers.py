@@ -24,7 +24,8 @@ def stars_of(profile: Profile, day: date) -> int:
 
 
 def tried(profile: Profile, day: date, stars: int) -> Profile:
-    """The profile with one more try, which brought so many stars; with the first one the supper is eaten. The best try counts."""
+    """The profile with one more try, which brought so many stars; with the first one the supper is eaten.
+    The best try counts."""
     before = of_day(profile, day)
     mark = max(stars, before.mark or 0)
     after = Supper(before.eaten or stars > 0, mark, before.tries + 1)

@@ -1,4 +1,5 @@
-"""The trophies (C18): what each is given for, how far somebody is, and which of them a match or a look at a profile brings."""
+"""The trophies (C18): what each is given for, how far somebody is, and which of them a match or a look at
+a profile brings."""
 
 from __future__ import annotations
 
@@ -28,10 +29,11 @@ _Many = Annotated[int, msgspec.Meta(ge=1)]
 
 
 class InMatch(StrictMap, frozen=True, tag_field="for", tag="match"):
-    """A match that was played to its end, `times` times: all of the goals are met, for whoever plays the seat.
+    """A match that was played to its end, `times` times: all of the goals are met, for whoever plays the
+    seat.
 
-    `modes` and `figure`: only such matches count; `people`: so many sit at the table, or more; `beaten`: a bot of that level or a better
-    one came in behind; `source`: so many points, or more, came from there.
+    `modes` and `figure`: only such matches count; `people`: so many sit at the table, or more; `beaten`: a
+    bot of that level or a better one came in behind; `source`: so many points, or more, came from there.
     """
 
     goals: tuple[Goal, ...] = ()
@@ -51,7 +53,8 @@ class InProfile(StrictMap, frozen=True, tag_field="for", tag="number"):
 
 
 class Trophy(StrictMap, frozen=True):
-    """A trophy of a game, or of the house. Its texts are trophy.ID.name and trophy.ID.line, its picture campaign/trophy_ID."""
+    """A trophy of a game, or of the house. Its texts are trophy.ID.name and trophy.ID.line, its picture
+    campaign/trophy_ID."""
 
     id: str
     game: str
@@ -64,7 +67,8 @@ class Trophy(StrictMap, frozen=True):
 
 
 class Progress(msgspec.Struct, frozen=True):
-    """How far somebody is: `done` of `of`; `day` is the ISO date on which the trophy was won, "" before that."""
+    """How far somebody is: `done` of `of`; `day` is the ISO date on which the trophy was won, "" before
+    that."""
 
     done: int
     of: int
@@ -88,19 +92,33 @@ def progress(trophy: Trophy, profile: Profile) -> Progress:
     return Progress(of if day else max(0, min(have, of)), of, day)
 
 
-def after_match(profile: Profile, match: Match, seat: int, facts: MatchFacts, trophies: Iterable[Trophy] | None = None) -> Profile:
-    """The profile with what a match that is over has added to its trophies. Whether that was done already only the caller knows."""
-    open_ones = (one for one in trophies or load() if one.game in (HOUSE, facts.game) and one.id not in profile.trophies)
-    rules = {one.counter: one.won for one in open_ones if isinstance(one.won, InMatch) and _fits(one.won, facts)}
+def after_match(
+    profile: Profile, match: Match, seat: int, facts: MatchFacts, trophies: Iterable[Trophy] | None = None
+) -> Profile:
+    """The profile with what a match that is over has added to its trophies. Whether that was done already
+    only the caller knows."""
+    open_ones = (
+        one
+        for one in trophies or load()
+        if one.game in (HOUSE, facts.game) and one.id not in profile.trophies
+    )
+    rules = {
+        one.counter: one.won for one in open_ones if isinstance(one.won, InMatch) and _fits(one.won, facts)
+    }
     totals = dict(profile.totals)
     for counter, now in reached(rules, match, seat).items():
         before = totals.get(counter, 0)
         totals[counter] = before + now if rules[counter].times > 1 else max(before, now)
-    return awarded(msgspec.structs.replace(profile, totals={name: n for name, n in totals.items() if n}), facts.day, trophies)
+    return awarded(
+        msgspec.structs.replace(profile, totals={name: n for name, n in totals.items() if n}),
+        facts.day,
+        trophies,
+    )
 
 
 def awarded(profile: Profile, day: str, trophies: Iterable[Trophy] | None = None) -> Profile:
-    """The profile with the trophies that its numbers are enough for, won on that day. Those that it has stay its own for ever."""
+    """The profile with the trophies that its numbers are enough for, won on that day. Those that it has
+    stay its own for ever."""
     found = dict(profile.trophies)
     for trophy in trophies or load():
         if trophy.id not in found:
@@ -112,7 +130,9 @@ def awarded(profile: Profile, day: str, trophies: Iterable[Trophy] | None = None
 
 def won_since(before: Profile, after: Profile) -> tuple[Trophy, ...]:
     """The trophies that one has and the other had not, in the order of the file."""
-    return tuple(trophy for trophy in load() if trophy.id in after.trophies and trophy.id not in before.trophies)
+    return tuple(
+        trophy for trophy in load() if trophy.id in after.trophies and trophy.id not in before.trophies
+    )
 
 
 # -- what a match has reached
@@ -149,7 +169,8 @@ def reached(rules: Mapping[str, InMatch], match: Match, seat: int) -> dict[str, 
 
 
 def _steps_made(rule: InMatch, parts: tuple[Goal, ...], history: GoalHistory, match: Match) -> int:
-    """1 for a match that counts, where matches are counted; else how far its one number came, if all else is met."""
+    """1 for a match that counts, where matches are counted; else how far its one number came, if all else
+    is met."""
     states = [history.state_of(goal, match.state, over=True) for goal in parts]
     if _steps(rule) == 1 or rule.times > 1:
         return int(all_of(states) is GoalState.MET) if states else 1
@@ -186,25 +207,46 @@ def _faults(trophies: tuple[Trophy, ...]) -> Iterator[tuple[str, str]]:
     for place, trophy in enumerate(trophies):
         at = f"$.trophies[{place}]"
         if trophy.game not in (HOUSE, *catalog.ids()):
-            yield f"{at}.game", f"there is no game {trophy.game!r}; there are {', '.join((HOUSE, *catalog.ids()))}"
+            yield (
+                f"{at}.game",
+                f"there is no game {trophy.game!r}; there are {', '.join((HOUSE, *catalog.ids()))}",
+            )
         elif isinstance(trophy.won, InProfile):
             if trophy.won.number not in numbers.NUMBERS:
-                yield f"{at}.won.number", f"nobody counts {trophy.won.number!r}; what is counted is {', '.join(numbers.NUMBERS)}"
+                yield (
+                    f"{at}.won.number",
+                    f"nobody counts {trophy.won.number!r}; what is counted is {', '.join(numbers.NUMBERS)}",
+                )
         else:
-            yield from ((f"{at}.won{where}", problem) for where, problem in _match_faults(trophy.won, trophy.game))
+            yield from (
+                (f"{at}.won{where}", problem) for where, problem in _match_faults(trophy.won, trophy.game)
+            )
 
 
 def _match_faults(rule: InMatch, game: str) -> Iterator[tuple[str, str]]:
     if game == HOUSE:
-        games_own = {"goals": rule.goals, "modes": rule.modes, "figure": rule.figure, "beaten": rule.beaten, "source": rule.source}
-        yield from ((f".{name}", "only a trophy of one game can ask for that") for name, value in games_own.items() if value)
+        games_own = {
+            "goals": rule.goals,
+            "modes": rule.modes,
+            "figure": rule.figure,
+            "beaten": rule.beaten,
+            "source": rule.source,
+        }
+        yield from (
+            (f".{name}", "only a trophy of one game can ask for that")
+            for name, value in games_own.items()
+            if value
+        )
         return
     known = [level.number for level in bots.levels(game)]
     if rule.beaten and rule.beaten not in known:
         yield ".beaten", f"there is no bot level {rule.beaten}; the levels are {', '.join(map(str, known))}"
     rules, start = _first_table(game)
     for i, goal in enumerate(rule.goals):
-        yield from ((f".goals[{i}]{where}", problem) for where, problem in goals.faults(goal, rules, start.state, remembered=True))
+        yield from (
+            (f".goals[{i}]{where}", problem)
+            for where, problem in goals.faults(goal, rules, start.state, remembered=True)
+        )
 
 
 @cache
@@ -217,4 +259,6 @@ def _first_table(game: str) -> tuple[Rules, Match]:
 def by_game(trophies: Iterable[Trophy] | None = None) -> Mapping[str, tuple[Trophy, ...]]:
     """The shelves: the games in their order, then the house."""
     found = tuple(trophies or load())
-    return {game: tuple(trophy for trophy in found if trophy.game == game) for game in (*catalog.ids(), HOUSE)}
+    return {
+        game: tuple(trophy for trophy in found if trophy.game == game) for game in (*catalog.ids(), HOUSE)
+    }

@@ -1,7 +1,9 @@
-"""A match as letters (C23): its start and its answers, small enough for a picture that a camera reads, or a message.
+"""A match as letters (C23): its start and its answers, small enough for a picture that a camera reads, or
+a message.
 
-The answers are numbers in the lists of legal ones, all of them together one large number in a mixed radix, so that an answer without a
-choice takes no room. The letters are A to Z and 2 to 7; a long match is cut into parts that say which they are.
+The answers are numbers in the lists of legal ones, all of them together one large number in a mixed radix,
+so that an answer without a choice takes no room. The letters are A to Z and 2 to 7; a long match is cut
+into parts that say which they are.
 """
 
 from __future__ import annotations
@@ -29,14 +31,16 @@ MOST_BYTES = 1800
 MOST_PARTS = 3
 MOST_UNPACKED = 2_000_000
 MOST_ANSWERS = 4 * MOST_BYTES * MOST_PARTS
-"""Bytes of the number of answers; they hardly shrink when they are packed. Working on a number takes the square of its length."""
+"""Bytes of the number of answers; they hardly shrink when they are packed. Working on a number takes the
+square of its length."""
 MOST_TRIES = 5_000
 """Ends of parts that are tried against the check, so that no text holds the frame for long."""
 _CHECK_BYTES = 5
 
 
 class _Code(msgspec.Struct, frozen=True, array_like=True):
-    """What is packed. `answers` is the number, `count` how many it is made of, `digest` the beginning of that of the last state."""
+    """What is packed. `answers` is the number, `count` how many it is made of, `digest` the beginning of
+    that of the last state."""
 
     format: int
     game: str
@@ -49,14 +53,26 @@ class _Code(msgspec.Struct, frozen=True, array_like=True):
 
 
 def write(match: Match) -> list[str]:
-    """The parts, each for a picture of its own. Raises SaveError for a match that is too long, or of other rules."""
+    """The parts, each for a picture of its own. Raises SaveError for a match that is too long, or of other
+    rules."""
     if match.read_only:
         raise SaveError("A match of other rules cannot be shared.")
     config = msgspec.to_builtins(match.config) if match.start.position is None else {}
-    code = _Code(FORMAT, match.rules.id, match.rules.behavior, config, match.start, len(match.log), _number_of(match), _digest(match.state))
+    code = _Code(
+        FORMAT,
+        match.rules.id,
+        match.rules.behavior,
+        config,
+        match.start,
+        len(match.log),
+        _number_of(match),
+        _digest(match.state),
+    )
     raw = zlib.compress(msgspec.msgpack.encode(code), 9)
     if len(raw) > MOST_BYTES * MOST_PARTS:
-        raise SaveError(f"The match is too long to be shared: {len(raw)} bytes, {MOST_BYTES * MOST_PARTS} fit.")
+        raise SaveError(
+            f"The match is too long to be shared: {len(raw)} bytes, {MOST_BYTES * MOST_PARTS} fit."
+        )
     check = _check_of(raw)
     letters = _letters(raw)
     count = -(-len(raw) // MOST_BYTES)
@@ -65,14 +81,17 @@ def write(match: Match) -> list[str]:
 
 
 def read(parts: Iterable[str]) -> Match:
-    """The match in these parts, in any order, with any spaces and small letters. Raises SaveError with one sentence."""
+    """The match in these parts, in any order, with any spaces and small letters. Raises SaveError with one
+    sentence."""
     code = _decoded(_joined(parts))
     try:
         rules = catalog.load(code.game)
     except GameError as error:
         raise SaveError(f"The code is of a game that is not here: {error}") from None
     if code.behavior != rules.behavior:
-        raise SaveError(f"The code was made with version {code.behavior} of the rules; this edition plays version {rules.behavior}.")
+        raise SaveError(
+            f"The code was made with version {code.behavior} of the rules; this edition plays version {rules.behavior}."
+        )
     try:
         match = Match(rules, rules.config(**code.config) if code.start.position is None else None, code.start)
         _answer(match, code)
@@ -84,7 +103,8 @@ def read(parts: Iterable[str]) -> Match:
 
 
 def parts_in(text: str) -> list[str]:
-    """The parts of codes that stand in a text somebody pasted, with anything before, between and behind them."""
+    """The parts of codes that stand in a text somebody pasted, with anything before, between and behind
+    them."""
     return find_parts(text)
 
 
@@ -97,7 +117,9 @@ def _options(state: State) -> list[tuple[int, Action, bool]]:
     if decision is None:
         return []
     turn = [(decision.seat, action, False) for action in decision.actions]
-    return turn + [(seat, action, True) for seat in range(state.config.seats) for action in state.interrupts(seat)]
+    return turn + [
+        (seat, action, True) for seat in range(state.config.seats) for action in state.interrupts(seat)
+    ]
 
 
 def _number_of(match: Match) -> bytes:
@@ -146,7 +168,8 @@ def _letters(raw: bytes) -> str:
 
 
 class _Body(NamedTuple):
-    """The letters that were found for a part, and where it may end: its own letters may be followed by others."""
+    """The letters that were found for a part, and where it may end: its own letters may be followed by
+    others."""
 
     letters: str
     ends: frozenset[int]
@@ -170,7 +193,8 @@ def _joined(parts: Iterable[str]) -> bytes:
 
 
 def _codes_in(parts: Iterable[str]) -> dict[tuple[int, str], dict[int, list[_Body]]]:
-    """(count of parts, check) -> number of the part -> what was found for it, in the order of the parts given."""
+    """(count of parts, check) -> number of the part -> what was found for it, in the order of the parts
+    given."""
     codes: dict[tuple[int, str], dict[int, list[_Body]]] = {}
     for text in parts:
         for part in find_parts(text):
@@ -184,12 +208,17 @@ def _codes_in(parts: Iterable[str]) -> dict[tuple[int, str], dict[int, list[_Bod
 
 
 def _fitting_bytes(bodies: list[list[_Body]], check: str) -> bytes | None:
-    """The bytes of the longest letters that the check fits; None if there are none among the first MOST_TRIES.
+    """The bytes of the longest letters that the check fits; None if there are none among the first
+    MOST_TRIES.
 
-    A part ends where something stands between letters; if none of these ends fits, words follow its letters without a space.
+    A part ends where something stands between letters; if none of these ends fits, words follow its
+    letters without a space.
     """
     at_ends = chain.from_iterable(_possible_letters(copies) for copies in product(*bodies))
-    unspaced = ([_Body(body.letters, frozenset(range(1, len(body.letters) + 1))) for body in copies] for copies in product(*bodies))
+    unspaced = (
+        [_Body(body.letters, frozenset(range(1, len(body.letters) + 1))) for body in copies]
+        for copies in product(*bodies)
+    )
     tries = chain(at_ends, chain.from_iterable(map(_possible_letters, unspaced)))
     for letters in islice(tries, MOST_TRIES):
         raw = _bytes_of(letters)
@@ -201,7 +230,8 @@ def _fitting_bytes(bodies: list[list[_Body]], check: str) -> bytes | None:
 def _possible_letters(parts: Sequence[_Body]) -> Iterator[str]:
     """All letters that one body of each part may stand for: first everything, then shorter and shorter.
 
-    All parts but the last have the same length; the last has as many letters, or fewer by less than the count of parts (write()).
+    All parts but the last have the same length; the last has as many letters, or fewer by less than the
+    count of parts (write()).
     """
     yield "".join(part.letters for part in parts)
     *fronts, last = parts
@@ -232,7 +262,9 @@ def _decoded(raw: bytes) -> _Code:
             raise SaveError("The code unfolds to more than a match can be.")
         head = msgspec.msgpack.decode(plain, type=list[Any])
         if head[:1] != [FORMAT]:
-            raise SaveError(f"The code has format {head[0] if head else '?'}; this edition of the game reads format {FORMAT}.")
+            raise SaveError(
+                f"The code has format {head[0] if head else '?'}; this edition of the game reads format {FORMAT}."
+            )
         code = msgspec.msgpack.decode(plain, type=_Code)
         if len(code.answers) > MOST_ANSWERS:
             raise SaveError("The code unfolds to more than a match can be.")

@@ -1,11 +1,13 @@
-"""The letters of a match in a text that somebody pasted: a mail, a message, a web page, with all that these add.
+"""The letters of a match in a text that somebody pasted: a mail, a message, a web page, with all that
+these add.
 
-A part begins with its head, EOBE:1/2:CHECK678: and goes on to the next head. The text between holds the letters and may hold anything else:
-quoting marks, hard and soft line breaks, tags, signs without width, a greeting at the end. All that is no letter of a code becomes a space,
-and each space may be the end of the part: match_code.read() finds out which by the check.
+A part begins with its head, EOBE:1/2:CHECK678: and goes on to the next head. The text between holds the
+letters and may hold anything else: quoting marks, hard and soft line breaks, tags, signs without width, a
+greeting at the end. All that is no letter of a code becomes a space, and each space may be the end of the
+part: match_code.read() finds out which by the check.
 
-Where words stand between the letters, as in a message that was sent in pieces, a part is found twice: with them, and without what
-people write: words in small letters, and what is too short for a line of a code.
+Where words stand between the letters, as in a message that was sent in pieces, a part is found twice: with
+them, and without what people write: words in small letters, and what is too short for a line of a code.
 """
 
 from __future__ import annotations
@@ -16,9 +18,11 @@ from collections.abc import Iterator
 from itertools import zip_longest
 
 MOST_TEXT = 500_000
-"""Signs that are looked at. Three parts have 9,000 letters; a mail that quotes them five times over has 100,000 signs."""
+"""Signs that are looked at. Three parts have 9,000 letters; a mail that quotes them five times over has
+100,000 signs."""
 MOST_LETTERS = 3_000
-"""Letters of one part that are looked at, and those that may follow it by chance (match_code.MOST_BYTES makes 2,880)."""
+"""Letters of one part that are looked at, and those that may follow it by chance (match_code.MOST_BYTES
+makes 2,880)."""
 MARK = "EOBE"
 
 SHORTEST_LINE = 5
@@ -31,7 +35,8 @@ _QUOTING = re.compile(r"^(?:[ \t]*[A-Za-z]{0,3}[>|\u00bb\u203a])+", re.MULTILINE
 """Marks in front of a quoted line, several deep, with or without the initials of its writer."""
 _ALIKE = str.maketrans(
     {
-        **{chr(0xFEE0 + code): chr(code) for code in range(0x21, 0x7F)},  # full width, as East Asian keyboards write
+        # full width, as East Asian keyboards write
+        **{chr(0xFEE0 + code): chr(code) for code in range(0x21, 0x7F)},
         "\u2236": ":",
         "\ua789": ":",
         "\u2044": "/",
@@ -45,7 +50,8 @@ _WORD = re.compile("[A-Za-z0-9]+")
 
 
 def find_parts(text: str) -> list[str]:
-    """The parts of codes in a text, in its order, each once: the head, then chunks of letters with a space between.
+    """The parts of codes in a text, in its order, each once: the head, then chunks of letters with a space
+    between.
 
     Linear in the length of the text, of which the first MOST_TEXT signs are read.
     """
@@ -65,7 +71,10 @@ def _heads_and_bodies(clean: str) -> Iterator[tuple[str, str]]:
     heads = list(_HEAD.finditer(clean))
     for head, after in zip_longest(heads, heads[1:]):
         number, of, *check = head.groups()
-        yield f"{MARK}:{number}/{of}:{''.join(check)}:", clean[head.end() : after.start() if after else len(clean)]
+        yield (
+            f"{MARK}:{number}/{of}:{''.join(check)}:",
+            clean[head.end() : after.start() if after else len(clean)],
+        )
 
 
 def _clean(text: str) -> str:
@@ -96,7 +105,8 @@ def _first_chunks(body: str) -> list[str]:
 
 
 def _without_short_chunks(chunks: list[str]) -> list[str]:
-    """The chunks that may be lines of a code. The first and the last line may be short, but are no numbers."""
+    """The chunks that may be lines of a code. The first and the last line may be short, but are no
+    numbers."""
     lines = [place for place, chunk in enumerate(chunks) if len(chunk) >= SHORTEST_LINE]
     last = lines[-1] if lines else -1
     return [

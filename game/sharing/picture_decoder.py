@@ -1,7 +1,8 @@
 """The codes in a picture that somebody else made, read in a process that runs nothing else.
 
-Decoders are foreign code, and their input is foreign: they may raise anything, crash, take all memory, or never come back. Here that
-hurts only this process (game/sharing/picture_reading.py starts and ends it), which answers with one message of JSON.
+Decoders are foreign code, and their input is foreign: they may raise anything, crash, take all memory, or
+never come back. Here that hurts only this process (game/sharing/picture_reading.py starts and ends it),
+which answers with one message of JSON.
 """
 
 from __future__ import annotations
@@ -54,7 +55,8 @@ def serve(pipe: Connection, path: Path, seconds: float) -> None:
         return
     _limit_memory()
     pipe.send_bytes(b"")
-    faulthandler.dump_traceback_later(seconds, exit=True, file=nowhere)  # holds in C code, and when the game is gone
+    # holds in C code, and when the game is gone
+    faulthandler.dump_traceback_later(seconds, exit=True, file=nowhere)
     pipe.send_bytes(msgspec.json.encode(decode_picture(path)))
 
 
@@ -88,7 +90,8 @@ def _as_gray(picture: Image.Image) -> Image.Image:
     from PIL import Image
 
     if picture.mode.startswith("I;16"):
-        return picture.point(lambda value: value / 256).convert("L")  # convert() alone makes white of all but black
+        # convert() alone makes white of all but black
+        return picture.point(lambda value: value / 256).convert("L")
     if picture.has_transparency_data:
         paper = Image.new("RGBA", picture.size, "white")
         return Image.alpha_composite(paper, picture.convert("RGBA")).convert("L")

@@ -29,11 +29,13 @@ MOST_MESSAGE = 4_000_000
 """Bytes of an answer: MOST_CODES texts of LONGEST_CODE characters, with room to spare."""
 LONGEST_NAME = 60
 MARGIN = 1.0  # seconds that the process has to end itself before it is ended from here
-REAPED = 0.2  # seconds at most until a killed process is gone; what is left then, the end of the game puts away
+# seconds at most until a killed process is gone; what is left then, the end of the game puts away
+REAPED = 0.2
 
 
 class PictureError(SaveError):
-    """A picture that gives no part of a match. `key` is one of SENTENCES, `values` are the words it has room for."""
+    """A picture that gives no part of a match. `key` is one of SENTENCES, `values` are the words it has
+    room for."""
 
     def __init__(self, key: str, path: Path) -> None:
         self.key = "no_reader_packed" if key == "no_reader" and is_packed() else key
@@ -42,14 +44,16 @@ class PictureError(SaveError):
 
 
 def file_label(path: Path) -> str:
-    """The name of a file for a line of text: its middle left out if it is long, "?" for what nobody can draw."""
+    """The name of a file for a line of text: its middle left out if it is long, "?" for what nobody can
+    draw."""
     name = "".join(letter if letter.isprintable() else "?" for letter in path.name)
     half = LONGEST_NAME // 2
     return name if len(name) <= LONGEST_NAME else f"{name[:half]}…{name[-half:]}"
 
 
 class PictureReading:
-    """One picture in a process of its own, which never takes longer than its limits and can be closed at any time.
+    """One picture in a process of its own, which never takes longer than its limits and can be closed at
+    any time.
 
     Nothing here waits but wait(). Raises PictureError where no process can be started.
     """
@@ -63,10 +67,13 @@ class PictureReading:
         context = multiprocessing.get_context("spawn")
         self._pipe, theirs = context.Pipe(duplex=False)
         arguments = (theirs, path.absolute(), seconds)
-        self._process = context.Process(target=picture_decoder.serve, args=arguments, name="picture", daemon=True)
+        self._process = context.Process(
+            target=picture_decoder.serve, args=arguments, name="picture", daemon=True
+        )
         try:
             self._process.start()
-        except (OSError, RuntimeError, ValueError, AssertionError) as error:  # the last one where this is a worker itself
+        except (OSError, RuntimeError, ValueError, AssertionError) as error:
+            # the last one where this is a worker itself
             self._pipe.close()
             raise PictureError("no_process", path) from error
         finally:
@@ -86,7 +93,8 @@ class PictureReading:
         return self._outcome is not None
 
     def parts(self) -> list[str]:
-        """The parts of match codes in the picture, and the end of the process. Raises PictureError, also for none."""
+        """The parts of match codes in the picture, and the end of the process. Raises PictureError, also
+        for none."""
         self.close()
         outcome = self._outcome or Outcome(problem="too_slow")
         if outcome.problem:

@@ -1,4 +1,5 @@
-"""QR pictures of codes, and the codes in pictures of any kind (C23). Reading them needs the package of the extra `scan`."""
+"""QR pictures of codes, and the codes in pictures of any kind (C23). Reading them needs the package of the
+extra `scan`."""
 
 from __future__ import annotations
 
@@ -27,7 +28,8 @@ def png(part: str, scale: int = 8) -> bytes:
 
 
 def parts_of(path: Path) -> list[str]:
-    """The parts of match codes that a picture shows, as photos have them too. Raises PictureError with one sentence, also for none."""
+    """The parts of match codes that a picture shows, as photos have them too. Raises PictureError with one
+    sentence, also for none."""
     reading = PictureReading(path)
     try:
         while not reading.is_over():

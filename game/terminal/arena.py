@@ -19,9 +19,11 @@ _QUANTILES = {"p50": 0.5, "p95": 0.95, "p99": 0.99}
 
 
 class Pairing(msgspec.Struct, frozen=True):
-    """`upper` (the later one of the list) against `lower`, over `games` matches; a shared win counts as half.
+    """`upper` (the later one of the list) against `lower`, over `games` matches; a shared win counts as
+    half.
 
-    `shares_by_seat`: the upper one's share on the first seat and on the second, which may be quite different things.
+    `shares_by_seat`: the upper one's share on the first seat and on the second, which may be quite
+    different things.
     """
 
     upper: str
@@ -37,8 +39,17 @@ class Pairing(msgspec.Struct, frozen=True):
     faults: int
 
 
-def arena(game: str, options: dict[str, Any], levels: list[str], games: int, seed: int, workers: Workers, everyone: bool) -> Report:
-    """Each level against the one before it (`everyone`: against every other), half of the games from either seat.
+def arena(
+    game: str,
+    options: dict[str, Any],
+    levels: list[str],
+    games: int,
+    seed: int,
+    workers: Workers,
+    everyone: bool,
+) -> Report:
+    """Each level against the one before it (`everyone`: against every other), half of the games from
+    either seat.
 
     Raises GameError for a match in which the rules play a side.
     """
@@ -74,8 +85,23 @@ def _pairing(pair: tuple[str, str], played: list[Played]) -> Pairing:
     lower_totals = [p.result.sides[int(not second)].total for p, second in zip(played, seats, strict=True)]
     faults = sum(len(p.faults) for p in played)
     share = wins / len(played)
-    by_seat = (_mean([part for seat, part in parts if seat == 0]), _mean([part for seat, part in parts if seat == 1]))
-    return Pairing(upper, lower, len(played), wins, share, low, high, median(upper_totals), median(lower_totals), by_seat, faults)
+    by_seat = (
+        _mean([part for seat, part in parts if seat == 0]),
+        _mean([part for seat, part in parts if seat == 1]),
+    )
+    return Pairing(
+        upper,
+        lower,
+        len(played),
+        wins,
+        share,
+        low,
+        high,
+        median(upper_totals),
+        median(lower_totals),
+        by_seat,
+        faults,
+    )
 
 
 def _mean(values: list[float]) -> float:
@@ -100,13 +126,18 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
 
 
 def thinking_of(played: list[Played]) -> dict[str, dict[str, float]]:
-    """Seconds of processor time for one decision by player: mean, median, 95th and 99th percentile, longest."""
+    """Seconds of processor time for one decision by player: mean, median, 95th and 99th percentile,
+    longest."""
     times: dict[str, list[float]] = {}
     for match in played:
         for player, seconds in zip(match.players, match.seconds, strict=True):
             times.setdefault(player, []).extend(seconds)
     return {
-        player: {"mean": _mean(t), **{name: quantile(t, share) for name, share in _QUANTILES.items()}, "max": max(t, default=0.0)}
+        player: {
+            "mean": _mean(t),
+            **{name: quantile(t, share) for name, share in _QUANTILES.items()},
+            "max": max(t, default=0.0),
+        }
         for player, t in sorted(times.items())
     }
 

@@ -57,7 +57,13 @@ def match_options(parser: argparse.ArgumentParser) -> None:
     """Declare the options of a match, which match_keys() reads."""
     parser.add_argument("game", metavar="GAME", help=f"one of: {', '.join(catalog.ids())}")
     parser.add_argument("--seats", type=number(1, 99), metavar="N")
-    parser.add_argument("--set", action="append", default=[], metavar="KEY=VALUE", help="a match option; may be given several times")
+    parser.add_argument(
+        "--set",
+        action="append",
+        default=[],
+        metavar="KEY=VALUE",
+        help="a match option; may be given several times",
+    )
     parser.add_argument("--seed", type=number(0, LARGEST_SEED), default=7, metavar="N")
 
 
@@ -70,7 +76,8 @@ def worker_options(parser: argparse.ArgumentParser) -> None:
 
 
 def output_option(parser: argparse.ArgumentParser, *names: str, **details: Any) -> None:
-    """Declare a file that the command writes; check_outputs() looks whether it can be before the work begins."""
+    """Declare a file that the command writes; check_outputs() looks whether it can be before the work
+    begins."""
     written = parser.add_argument(*names, type=file_path, **details)
     parser.set_defaults(outputs=(*(parser.get_default("outputs") or ()), written.dest))
 
@@ -99,7 +106,9 @@ def number(least: int, most: int) -> Callable[[str], int]:
     def read(text: str) -> int:
         found = int(text) if _WHOLE.match(text) else None
         if found is None or not least <= found <= most:
-            raise argparse.ArgumentTypeError(f"expected a whole number from {least} to {most}, got {quoted(text)}")
+            raise argparse.ArgumentTypeError(
+                f"expected a whole number from {least} to {most}, got {quoted(text)}"
+            )
         return found
 
     return read
@@ -113,7 +122,9 @@ def seconds(text: str) -> float:
     """A time above 0, as 2 or 0.5."""
     found = float(text) if _DECIMAL.match(text) else 0.0
     if not 0 < found <= MOST_SECONDS:
-        raise argparse.ArgumentTypeError(f"expected seconds above 0, at most {MOST_SECONDS}, got {quoted(text)}")
+        raise argparse.ArgumentTypeError(
+            f"expected seconds above 0, at most {MOST_SECONDS}, got {quoted(text)}"
+        )
     return found
 
 
@@ -121,7 +132,9 @@ def words(text: str) -> list[str]:
     """Words with commas between them."""
     found = [word.strip() for word in text.split(",")]
     if not all(found):
-        raise argparse.ArgumentTypeError(f"expected words with a comma between two of them, got {quoted(text)}")
+        raise argparse.ArgumentTypeError(
+            f"expected words with a comma between two of them, got {quoted(text)}"
+        )
     return found
 
 
@@ -137,7 +150,8 @@ def file_path(text: str) -> Path:
 
 
 def match_keys(options: argparse.Namespace, **defaults: Any) -> dict[str, Any]:
-    """The match options of --seats and --set; values are read as YAML, so `true`, 3 and [griffin, troll] mean what they look like."""
+    """The match options of --seats and --set; values are read as YAML, so `true`, 3 and [griffin, troll]
+    mean what they look like."""
     keys = dict(defaults)
     if options.seats is not None:
         keys["seats"] = options.seats

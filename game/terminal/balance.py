@@ -1,4 +1,5 @@
-"""`campaign balance`: how often bots of each level win the stars of each stage, beside what is wanted (C24)."""
+"""`campaign balance`: how often bots of each level win the stars of each stage, beside what is wanted
+(C24)."""
 
 from __future__ import annotations
 
@@ -39,10 +40,12 @@ class Rates(NamedTuple):
 
 
 def balance(games: int, workers: Workers, only: Sequence[str], out: Path | None) -> Report:
-    """Each stage of the campaign that is no puzzle and no lesson (of `only` these), so often with each quick bot level in the person's
-    seat. Raises GameError for a stage that is not on the road."""
+    """Each stage of the campaign that is no puzzle and no lesson (of `only` these), so often with each
+    quick bot level in the person's seat. Raises GameError for a stage that is not on the road."""
     stages = _stages(only)
-    tries = [Try(stage, level.number, n) for stage in stages for level in _levels(stage) for n in range(games)]
+    tries = [
+        Try(stage, level.number, n) for stage in stages for level in _levels(stage) for n in range(games)
+    ]
     won = workers.map(_won, tries, f"{len(stages)} stages, {len(tries)} matches")
     stars: dict[tuple[str, int], list[tuple[bool, ...]]] = {}
     for one, result in zip(tries, won, strict=True):
@@ -63,7 +66,11 @@ def _stages(only: Sequence[str]) -> dict[str, int]:
         for stop in chapter.stops
         if _counted(stop.stage)
     }
-    chosen = {stage: place for stage, place in found.items() if not only or any(stage.startswith(name) for name in only)}
+    chosen = {
+        stage: place
+        for stage, place in found.items()
+        if not only or any(stage.startswith(name) for name in only)
+    }
     if not chosen:
         raise GameError(f"There is no stage {', '.join(only)} on the road that bots could be counted at.")
     return chosen
@@ -79,7 +86,8 @@ def _game(stage: str) -> str:
 
 
 def _levels(stage: str) -> list[bots.LevelInfo]:
-    """Those that play in its person's seat: not those that search, which play better than people are expected to."""
+    """Those that play in its person's seat: not those that search, which play better than people are
+    expected to."""
     return [level for level in bots.levels(_game(stage)) if level.quick]
 
 
@@ -129,7 +137,10 @@ def _document(rates: Sequence[Rates], missed: Sequence[str], games: int, only: S
         "",
         "| stage | level | star 1 | star 2 | star 3 |",
         "| --- | ---: | ---: | ---: | ---: |",
-        *(f"| {one.stage} | {one.level} | {' | '.join(f'{star:.0f} %' for star in one.stars)} |" for one in rates),
+        *(
+            f"| {one.stage} | {one.level} | {' | '.join(f'{star:.0f} %' for star in one.stars)} |"
+            for one in rates
+        ),
         "",
         "Wanted: the first star of stages 1 to 3 by the lowest level 65 to 95 %; of 5, 6 and 9 by the middle level 40 to 75 %;",
         "of a host by the best level 35 to 60 %; third stars by the best level 5 to 40 %.",

@@ -23,8 +23,11 @@ _ROUNDS = 5
 _SAMPLE_EVERY = 7
 
 
-def bench(game: str, options: dict[str, Any], seed: int, seconds: float, levels: list[str], bot_games: int) -> Report:
-    """Measure for about `seconds` a figure; `bot_games` matches of each level against itself. Rates are per second of CPU time."""
+def bench(
+    game: str, options: dict[str, Any], seed: int, seconds: float, levels: list[str], bot_games: int
+) -> Report:
+    """Measure for about `seconds` a figure; `bot_games` matches of each level against itself. Rates are
+    per second of CPU time."""
     rules = catalog.load(game)
     config = rules.config(**options)
     with progress(f"bench {game}", 4 + len(levels)) as advance:
@@ -52,7 +55,8 @@ def _random_play(rules: Rules, config: Any, seed: int, seconds: float) -> dict[s
 
 
 def _sample(rules: Rules, config: Any, seed: int) -> list[State]:
-    """States from all over a random match, copied before anybody asked what is legal there; the last one is at its end."""
+    """States from all over a random match, copied before anybody asked what is legal there; the last one
+    is at its end."""
     rng, state = Rng(seed), rules.new(config, seed=seed)
     states: list[State] = []
     while True:
@@ -68,7 +72,11 @@ def _states(game: str, states: list[State], seconds: float) -> dict[str, float]:
     sides = sum(len(totals(state)) for state in states)
     copy = _per_item(lambda: [state.copy() for state in states], len(states), seconds)
     score = _per_item(lambda: [totals(state) for state in states], sides, seconds)
-    return {"us_per_copy": copy, "us_per_legal_list": _legal_lists(states[:-1], seconds), "us_per_scored_side": score}
+    return {
+        "us_per_copy": copy,
+        "us_per_legal_list": _legal_lists(states[:-1], seconds),
+        "us_per_scored_side": score,
+    }
 
 
 def _per_item(work: Callable[[], object], items: int, seconds: float) -> float:
@@ -119,8 +127,11 @@ def _milliseconds(work: Callable[[], object]) -> float:
     return (perf_counter() - start) * 1000
 
 
-def _level(game: str, options: dict[str, Any], seed: int, level: str, games: int, advance: Callable[[], None]) -> dict[str, float]:
-    """Thinking time of one level playing all seats. Raises GameError where it breaks: what others answer in its place is no measure."""
+def _level(
+    game: str, options: dict[str, Any], seed: int, level: str, games: int, advance: Callable[[], None]
+) -> dict[str, float]:
+    """Thinking time of one level playing all seats. Raises GameError where it breaks: what others answer
+    in its place is no measure."""
     seats = msgspec.to_builtins(catalog.load(game).config(**options))["seats"]
     times: list[float] = []
     for number in range(games):
@@ -130,13 +141,23 @@ def _level(game: str, options: dict[str, Any], seed: int, level: str, games: int
         times += [t for seat in played.seconds for t in seat]
     advance()
     mean = sum(times) / max(1, len(times))
-    return {"decisions": len(times), "mean_s": mean, "p50_s": quantile(times, 0.5), "p95_s": quantile(times, 0.95)}
+    return {
+        "decisions": len(times),
+        "mean_s": mean,
+        "p50_s": quantile(times, 0.5),
+        "p95_s": quantile(times, 0.95),
+    }
 
 
 def _lines(figures: dict[str, Any]) -> list[str]:
     plain = {name.replace("_", " "): value for name, value in figures.items() if name != "bots"}
-    rows = [[name, f"{value:,.2f}" if isinstance(value, float) else f"{value:,}"] for name, value in plain.items()]
+    rows = [
+        [name, f"{value:,.2f}" if isinstance(value, float) else f"{value:,}"] for name, value in plain.items()
+    ]
     keys = ("mean_s", "p50_s", "p95_s")
-    levels = [[f"level {level}", *[f"{b[key]:.4f}" for key in keys], b["decisions"]] for level, b in figures["bots"].items()]
+    levels = [
+        [f"level {level}", *[f"{b[key]:.4f}" for key in keys], b["decisions"]]
+        for level, b in figures["bots"].items()
+    ]
     lines = table(["figure", "value"], rows)
     return [*lines, "", *table(["bot", "mean s", "p50 s", "p95 s", "decisions"], levels)] if levels else lines

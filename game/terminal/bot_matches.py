@@ -23,8 +23,8 @@ _PLAYER = re.compile(rf"(?:{RANDOM}|[0-9]{{1,4}}(?::\w*)?)\Z")
 
 
 class Table(msgspec.Struct, frozen=True):
-    """One match to be played: game, options, seed, and who sits on each seat: a bot level as text, one with a leaning ("2:careful"), or
-    "random"."""
+    """One match to be played: game, options, seed, and who sits on each seat: a bot level as text, one
+    with a leaning ("2:careful"), or "random"."""
 
     game: str
     options: dict[str, Any]
@@ -33,8 +33,8 @@ class Table(msgspec.Struct, frozen=True):
 
 
 class Played(msgspec.Struct, frozen=True):
-    """How it went. `seconds` has the processor time of every decision by seat, `faults` what bots did wrong, `facts` what the
-    game tells of each seat."""
+    """How it went. `seconds` has the processor time of every decision by seat, `faults` what bots did
+    wrong, `facts` what the game tells of each seat."""
 
     seed: int
     players: tuple[str, ...]
@@ -50,11 +50,14 @@ class Played(msgspec.Struct, frozen=True):
 
 
 def read_players(text: str, seats: int) -> tuple[str, ...]:
-    """Bot levels from "1,2:careful,random" for so many seats; a shorter list starts over. Raises GameError."""
+    """Bot levels from "1,2:careful,random" for so many seats; a shorter list starts over. Raises
+    GameError."""
     names = [name.strip() for name in text.split(",")]
     for name in names:
         if not _PLAYER.match(name):
-            raise GameError(f"A bot is a level (1, 2, ...), a level with a leaning (2:careful) or 'random', not {quoted(name)}.")
+            raise GameError(
+                f"A bot is a level (1, 2, ...), a level with a leaning (2:careful) or 'random', not {quoted(name)}."
+            )
     if len(names) > seats:
         raise GameError(f"{len(names)} bots are named, but the match has {seats} seats.")
     return tuple(names[seat % len(names)] for seat in range(seats))
@@ -68,7 +71,8 @@ def check_players(game: str, names: Iterable[str]) -> None:
 
 
 def play_table(table: Table) -> Played:
-    """Play one match to its end. A bot that raises or answers illegally is noted, and the first legal action is played instead."""
+    """Play one match to its end. A bot that raises or answers illegally is noted, and the first legal
+    action is played instead."""
     return _play(_seated(table), table)
 
 
@@ -107,7 +111,8 @@ def _play(match: Match, table: Table) -> Played:
 
 
 class _Chooser:
-    """A seat's player: a bot level, perhaps with a leaning, or uniform random choice among the legal actions."""
+    """A seat's player: a bot level, perhaps with a leaning, or uniform random choice among the legal
+    actions."""
 
     def __init__(self, game: str, name: str) -> None:
         level, _, leaning = name.partition(":")

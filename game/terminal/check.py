@@ -1,7 +1,8 @@
 """`check`: case files in the format of data/GAME/examples.yaml, each case compared with what the rules do.
 
-What a case means is the game's business: its module `cases` has compare(content) -> (the expected values of the case, what the rules do),
-two maps with values in the same form. It raises a GameError for a case that it cannot read or play.
+What a case means is the game's business: its module `cases` has compare(content) -> (the expected values
+of the case, what the rules do), two maps with values in the same form. It raises a GameError for a case
+that it cannot read or play.
 """
 
 from __future__ import annotations
@@ -53,7 +54,11 @@ def check(files: list[Path], game: str | None, workers: Workers) -> Report:
     lines = [printable(f"FAILED {v.name}: {'; '.join(v.problems)}".replace("\n", " ")) for v in told]
     lines += [f"... and {len(failed) - MOST} more that failed"] if len(failed) > MOST else []
     passed = len(verdicts) - len(failed)
-    data = {"passed": passed, "failed": len(failed), "failures": [{"case": v.name, "problems": v.problems} for v in told]}
+    data = {
+        "passed": passed,
+        "failed": len(failed),
+        "failures": [{"case": v.name, "problems": v.problems} for v in told],
+    }
     return Report([*lines, f"{passed} passed, {len(failed)} failed"], data, 1 if failed else 0)
 
 
@@ -76,12 +81,15 @@ def _name(file: Path, number: int, case: Any) -> str:
 
 
 def _game_of(file: Path) -> str:
-    """The game whose id stands in the file's name, or else is a folder's name on its way, the nearest first."""
+    """The game whose id stands in the file's name, or else is a folder's name on its way, the nearest
+    first."""
     for part in (file.name, *reversed(file.resolve().parent.parts)):
         for game in catalog.ids():
             if game in part:
                 return game
-    raise GameError(f"{file}: neither its name nor its folder tells the game; say it with --game ({', '.join(catalog.ids())}).")
+    raise GameError(
+        f"{file}: neither its name nor its folder tells the game; say it with --game ({', '.join(catalog.ids())})."
+    )
 
 
 def run_case(case: Case) -> Verdict:
@@ -107,5 +115,8 @@ def _differences(case: Case) -> list[str]:
 
 def same(expected: Any, got: Any) -> bool:
     """Whether two plain values are equal, kind and all: 1 is not true, the order of a map does not matter."""
-    one, other = (msgspec.json.encode(msgspec.to_builtins(value, str_keys=True), order="sorted") for value in (expected, got))
+    one, other = (
+        msgspec.json.encode(msgspec.to_builtins(value, str_keys=True), order="sorted")
+        for value in (expected, got)
+    )
     return one == other

@@ -1,7 +1,7 @@
 """Tasks on a cluster of dask.distributed whose scheduler runs already.
 
-A task whose worker dies is given to another one by the scheduler, also if its result had not been fetched. Workers have their own files of
-the game: each of them compares these with ours before it does anything.
+A task whose worker dies is given to another one by the scheduler, also if its result had not been fetched.
+Workers have their own files of the game: each of them compares these with ours before it does anything.
 """
 
 from __future__ import annotations
@@ -29,7 +29,8 @@ R = TypeVar("R")
 TIMEOUT, WORKER_TIMEOUT = 10, 20
 """Seconds to wait for a scheduler to answer, and for it to have a worker."""
 LARGEST_BATCH, BATCHES_PER_WORKER = 8, 16
-"""Items that are sent together: at most a handful, and few enough that every worker gets about so many times some."""
+"""Items that are sent together: at most a handful, and few enough that every worker gets about so many
+times some."""
 ROOT = Path(__file__).resolve().parents[2]
 NEEDED = """\
 --cluster needs dask.distributed: install the extra, `pip install "eat-or-be-eaten[cluster]"` or here `python3 main.py --with cluster`."""
@@ -38,8 +39,8 @@ NEEDED = """\
 class Cluster(Workers):
     """Workers that a scheduler of dask.distributed gives the tasks to.
 
-    `where` is its address (tcp://HOST:PORT). Raises GameError for what is no address, for a number of `jobs`, and without
-    dask.distributed; when the work begins, if nobody is there.
+    `where` is its address (tcp://HOST:PORT). Raises GameError for what is no address, for a number of
+    `jobs`, and without dask.distributed; when the work begins, if nobody is there.
     """
 
     def __init__(self, where: str, jobs: int | None = None) -> None:
@@ -47,7 +48,9 @@ class Cluster(Workers):
         if find_spec("distributed") is None:
             raise GameError(NEEDED)
         if jobs is not None:
-            raise GameError("--jobs is for this machine: a cluster that runs already has the workers that were started for it.")
+            raise GameError(
+                "--jobs is for this machine: a cluster that runs already has the workers that were started for it."
+            )
         self._where = checked(where)
         self._client: Any = None
 
@@ -57,8 +60,17 @@ class Cluster(Workers):
 
         client = self._connected()
         parts = batches(len(items), len(client.nthreads()))
-        tasks = [Task(cloudpickle.dumps((work, [items[number] for number in part])), digest_of_files()) for part in parts]
-        futures = dict(zip(client.map(pickle.loads, [pickle.dumps(task) for task in tasks], pure=False), parts, strict=True))
+        tasks = [
+            Task(cloudpickle.dumps((work, [items[number] for number in part])), digest_of_files())
+            for part in parts
+        ]
+        futures = dict(
+            zip(
+                client.map(pickle.loads, [pickle.dumps(task) for task in tasks], pure=False),
+                parts,
+                strict=True,
+            )
+        )
         try:
             for future in as_completed(list(futures), loop=client.loop):
                 done = future.result()
@@ -66,12 +78,18 @@ class Cluster(Workers):
         except ModuleNotFoundError as error:
             if (error.name or "").partition(".")[0] != "game":
                 raise
-            raise GameError(f"A worker of {client.scheduler.address} does not find the game: start it in the game's folder.") from None
+            raise GameError(
+                f"A worker of {client.scheduler.address} does not find the game: start it in the game's folder."
+            ) from None
         except KilledWorker as error:
             deaths = error.allowed_failures + 1
-            raise GameError(f"{deaths} workers died of the same task: it crashes, or their memory is too small.") from None
+            raise GameError(
+                f"{deaths} workers died of the same task: it crashes, or their memory is too small."
+            ) from None
         except CancelledError:
-            raise GameError(f"The scheduler at {client.scheduler.address} has gone before everything was done.") from None
+            raise GameError(
+                f"The scheduler at {client.scheduler.address} has gone before everything was done."
+            ) from None
         finally:
             for future in futures:
                 future.release()
@@ -84,16 +102,21 @@ class Cluster(Workers):
         if self._client is not None:
             return self._client
         with ExitStack() as started:
-            started.enter_context(silence_logging_cmgr(logging.CRITICAL))  # what goes wrong is told in a sentence
+            # what goes wrong is told in a sentence
+            started.enter_context(silence_logging_cmgr(logging.CRITICAL))
             address = self._where
             if not is_scheduler(address):
-                raise GameError(f"No scheduler answers at {address}: start one with `dask scheduler`, it tells its address.")
+                raise GameError(
+                    f"No scheduler answers at {address}: start one with `dask scheduler`, it tells its address."
+                )
             client = started.enter_context(Client(address, set_as_default=False, timeout=TIMEOUT))
             try:
                 client.wait_for_workers(1, timeout=WORKER_TIMEOUT)
             except TimeoutError:
                 start = f"dask worker {address} --nworkers 4 --nthreads 1"
-                raise GameError(f"The scheduler at {address} has no workers: start some, `{start}`.") from None
+                raise GameError(
+                    f"The scheduler at {address} has no workers: start some, `{start}`."
+                ) from None
             self._started = started.pop_all()
         self._client = client
         return client
@@ -114,11 +137,14 @@ def checked(address: str) -> str:
             return written
     except ValueError:  # the port is no number
         pass
-    raise GameError(f"--cluster wants `{LOCAL}` or the address of a scheduler, like tcp://192.168.0.7:8786, not {quoted(address)}.")
+    raise GameError(
+        f"--cluster wants `{LOCAL}` or the address of a scheduler, like tcp://192.168.0.7:8786, not {quoted(address)}."
+    )
 
 
 def is_scheduler(address: str) -> bool:
-    """Whether a scheduler answers there in time. A Client would wait without end for somebody who listens and says nothing."""
+    """Whether a scheduler answers there in time. A Client would wait without end for somebody who listens
+    and says nothing."""
     from distributed import rpc
 
     async def identity() -> Any:
@@ -132,7 +158,8 @@ def is_scheduler(address: str) -> bool:
 
 
 def batches(items: int, workers: int) -> list[range]:
-    """The numbers of the items that are sent together: large batches cost fewer messages, small ones lose less with a worker."""
+    """The numbers of the items that are sent together: large batches cost fewer messages, small ones lose
+    less with a worker."""
     size = max(1, min(LARGEST_BATCH, items // (BATCHES_PER_WORKER * max(1, workers))))
     return [range(first, min(first + size, items)) for first in range(0, items, size)]
 
@@ -140,8 +167,9 @@ def batches(items: int, workers: int) -> list[range]:
 class Task(NamedTuple):
     """A pickled (work, items), unread until the worker's files are found to be as `wanted`.
 
-    To unpickle it is to carry it out, and what comes are the results: a scheduler and workers that lack the game know the function
-    pickle.loads all the same, and can say what they lack. A function of ours that they cannot import would cut their connection.
+    To unpickle it is to carry it out, and what comes are the results: a scheduler and workers that lack
+    the game know the function pickle.loads all the same, and can say what they lack. A function of ours
+    that they cannot import would cut their connection.
     """
 
     packed: bytes
@@ -152,27 +180,36 @@ class Task(NamedTuple):
 
 
 def carry_out(packed: bytes, wanted: str) -> list[Any]:
-    """On a worker: the results of a task. Raises GameError where the files of the game are not as `wanted`, and where several tasks run in
-    one process: the times of bots could not be told apart."""
+    """On a worker: the results of a task. Raises GameError where the files of the game are not as
+    `wanted`, and where several tasks run in one process: the times of bots could not be told apart."""
     from distributed import get_worker
 
     worker = get_worker()
     if digest_of_files() != wanted:
-        raise GameError(f"The worker {worker.address} has another version of the game: give it the same files, and start it once more.")
+        raise GameError(
+            f"The worker {worker.address} has another version of the game: give it the same files, and start it once more."
+        )
     if worker.state.nthreads != 1:
-        raise GameError(f"The worker {worker.address} has {worker.state.nthreads} threads: start it with --nthreads 1.")
+        raise GameError(
+            f"The worker {worker.address} has {worker.state.nthreads} threads: start it with --nthreads 1."
+        )
     work, items = pickle.loads(packed)
     return [work(item) for item in items]
 
 
 @cache
 def digest_of_files() -> str:
-    """What the files of the rules half and of the levels add up to, when this process first asked: the same on every system."""
+    """What the files of the rules half and of the levels add up to, when this process first asked: the
+    same on every system."""
     digest = hashlib.sha256()
     for folder in ("game", "levels"):
         for path in sorted((ROOT / folder).rglob("*"), key=lambda path: path.relative_to(ROOT).parts):
             parts = path.relative_to(ROOT).parts
-            if path.is_file() and "__pycache__" not in parts and not any(part.startswith(".") for part in parts):
+            if (
+                path.is_file()
+                and "__pycache__" not in parts
+                and not any(part.startswith(".") for part in parts)
+            ):
                 content = hashlib.sha256(path.read_bytes().replace(b"\r\n", b"\n"))
                 digest.update(f"{'/'.join(parts)} {content.hexdigest()}\n".encode())
     return digest.hexdigest()

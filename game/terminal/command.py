@@ -1,5 +1,7 @@
-"""The command line of `python3 -m game`. Exit codes: 0 fine, 1 something failed a check, 2 wrong input or an output that cannot be written;
-130 after Ctrl+C, 143 and 129 after the signals that end or hang up a program.
+"""The command line of `python3 -m game`.
+
+Exit codes: 0 fine, 1 something failed a check, 2 wrong input or an output that cannot be written; 130
+after Ctrl+C, 143 and 129 after the signals that end or hang up a program.
 
 A command's module is imported when it runs, so that help and mistyped options are answered at once.
 """
@@ -35,8 +37,10 @@ from game.terminal.signals import INTERRUPTED, Ended, signals_raised
 
 
 def main(arguments: list[str]) -> int:
-    """Run one command; the exit code. Expected errors become one sentence on stderr (with --json also on stdout)."""
-    if not logging.root.handlers:  # what is logged is for the log of the window, and would go to stderr as it is
+    """Run one command; the exit code. Expected errors become one sentence on stderr (with --json also on
+    stdout)."""
+    # what is logged is for the log of the window, and would go to stderr as it is
+    if not logging.root.handlers:
         logging.root.addHandler(logging.NullHandler())
     code = 0
     try:
@@ -107,8 +111,19 @@ def _parser() -> argparse.ArgumentParser:
 def _play(commands: Any) -> None:
     parser = command(commands, "play", _run_play, "matches between bots")
     match_options(parser)
-    parser.add_argument("--bots", default="random", metavar="1,2,...", help="a level for each seat, or random (default); fewer start over")
-    parser.add_argument("--games", type=positive, default=1, metavar="N", help="matches with consecutive seeds (default 1, shown in full)")
+    parser.add_argument(
+        "--bots",
+        default="random",
+        metavar="1,2,...",
+        help="a level for each seat, or random (default); fewer start over",
+    )
+    parser.add_argument(
+        "--games",
+        type=positive,
+        default=1,
+        metavar="N",
+        help="matches with consecutive seeds (default 1, shown in full)",
+    )
     output_option(parser, "--save", metavar="FILE", help="write the match (one game only)")
     worker_options(parser)
 
@@ -186,7 +201,9 @@ def _run_score(options: argparse.Namespace) -> Report:
 
 
 def _map(commands: Any) -> None:
-    parser = command(commands, "map", _run_map, "the map of a game as a picture, with all that a level needs to know")
+    parser = command(
+        commands, "map", _run_map, "the map of a game as a picture, with all that a level needs to know"
+    )
     parser.add_argument("game", metavar="GAME", help=f"one of: {', '.join(catalog.ids())}")
     output_option(parser, "--out", metavar="FILE", required=True, help="written as .svg or .png")
 
@@ -201,8 +218,12 @@ def _bench(commands: Any) -> None:
     parser = command(commands, "bench", _run_bench, "how fast the rules and the bots are here")
     match_options(parser)
     parser.add_argument("--bots", metavar="1,2,...", help="levels to time, or none (default: all)")
-    parser.add_argument("--games", type=positive, default=2, metavar="N", help="matches for each level (default 2)")
-    parser.add_argument("--seconds", type=seconds, default=2.0, metavar="S", help="time for each figure (default 2)")
+    parser.add_argument(
+        "--games", type=positive, default=2, metavar="N", help="matches for each level (default 2)"
+    )
+    parser.add_argument(
+        "--seconds", type=seconds, default=2.0, metavar="S", help="time for each figure (default 2)"
+    )
 
 
 def _run_bench(options: argparse.Namespace) -> Report:
@@ -215,8 +236,12 @@ def _run_bench(options: argparse.Namespace) -> Report:
 def _arena(commands: Any) -> None:
     parser = command(commands, "arena", _run_arena, "bot levels against each other, seats swapped")
     match_options(parser)
-    parser.add_argument("--bots", metavar="1,2,...", help="levels, each against the one before it (default: all)")
-    parser.add_argument("--games", type=positive, default=400, metavar="N", help="matches for each pair (default 400)")
+    parser.add_argument(
+        "--bots", metavar="1,2,...", help="levels, each against the one before it (default: all)"
+    )
+    parser.add_argument(
+        "--games", type=positive, default=400, metavar="N", help="matches for each pair (default 400)"
+    )
     parser.add_argument("--all", action="store_true", help="every level against every other")
     parser.add_argument("--mixed", action="store_true", help="all of them in one match, the seats moving on")
     worker_options(parser)

@@ -1,5 +1,6 @@
-"""Processes of this machine that carry out tasks: no port is opened for them, one that dies is replaced, and all of them are gone within
-moments when the work is over or interrupted, or when the process that began them has died."""
+"""Processes of this machine that carry out tasks: no port is opened for them, one that dies is replaced,
+and all of them are gone within moments when the work is over or interrupted, or when the process that
+began them has died."""
 
 from __future__ import annotations
 
@@ -50,7 +51,8 @@ class Member:
             self.process.kill()
 
     def take(self) -> tuple[bool, Any]:
-        """True and the result, or False and what was raised. Raises EOFError or OSError when the process has died."""
+        """True and the result, or False and what was raised. Raises EOFError or OSError when the process
+        has died."""
         answer: tuple[bool, Any] = pickle.loads(self.connection.recv_bytes())
         return answer
 
@@ -60,10 +62,15 @@ class Member:
         self.connection.close()
 
 
-def crew_results(work: Callable[[T], R], items: Sequence[T], size: int) -> Generator[tuple[int, R], None, None]:
-    """Every result as it comes, with the number of its item, made by `size` processes. No process is left behind.
+def crew_results(
+    work: Callable[[T], R], items: Sequence[T], size: int
+) -> Generator[tuple[int, R], None, None]:
+    """Every result as it comes, with the number of its item, made by `size` processes.
 
-    Raises what `work` raises, and GameError for a task that kills whoever works on it, or where no process can be begun.
+    No process is left behind.
+
+    Raises what `work` raises, and GameError for a task that kills whoever works on it, or where no process
+    can be begun.
     """
     waiting = deque(range(len(items)))
     deaths: Counter[int] = Counter()
@@ -103,7 +110,9 @@ def _begin(work: Callable[[Any], Any], count: int, crew: dict[Connection, Member
             try:
                 member = Member(work)
             except OSError as error:
-                raise GameError(f"No further process can be begun ({error.strerror or error}): ask for fewer with --jobs.") from None
+                raise GameError(
+                    f"No further process can be begun ({error.strerror or error}): ask for fewer with --jobs."
+                ) from None
             crew[member.connection] = member
             newcomers.append(member)
     return newcomers
@@ -123,7 +132,8 @@ def _check_deaths(deaths: int) -> None:
 
 @contextmanager
 def interrupts_held() -> Iterator[None]:
-    """Keep Ctrl+C waiting. Processes begun meanwhile never get it, not even while they start: who began them ends them."""
+    """Keep Ctrl+C waiting. Processes begun meanwhile never get it, not even while they start: who began
+    them ends them."""
     if not hasattr(signal, "pthread_sigmask"):  # Windows
         yield
         return
@@ -170,6 +180,10 @@ def _portable(error: Exception) -> Exception:
     try:
         pickle.loads(pickle.dumps(error))
     except Exception:  # errors have any arguments, and some cannot be made again from these
-        error = GameError(str(error)) if isinstance(error, GameError) else RuntimeError(f"{type(error).__name__}: {error}")
+        error = (
+            GameError(str(error))
+            if isinstance(error, GameError)
+            else RuntimeError(f"{type(error).__name__}: {error}")
+        )
     error.add_note(where)
     return error

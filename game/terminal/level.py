@@ -33,7 +33,10 @@ def new(game: str, folder: Path, title: str) -> Report:
     if not title.strip() or visible(title) != title:
         raise GameError(f"A title is words on one line, not {quoted(title)}.")
     path = own_levels.keep(folder, title, own_levels.new_level(game, title))
-    return Report([f"{path} is written. Change it, and check it with: {rules_command()} level check {path}"], {"file": str(path)})
+    return Report(
+        [f"{path} is written. Change it, and check it with: {rules_command()} level check {path}"],
+        {"file": str(path)},
+    )
 
 
 def schema() -> Report:

@@ -40,9 +40,22 @@ def add(commands: Any) -> None:
 
 def _campaign(commands: Any) -> None:
     parser = commands.add_parser("campaign", help="the stages of the campaign")
-    balance = command(parser.add_subparsers(required=True, metavar="balance"), "balance", _run_balance, "how often bots win which star")
-    balance.add_argument("--games", type=positive, default=20, metavar="N", help="matches for each stage and bot level (default 20)")
-    balance.add_argument("--only", type=words, default=[], metavar="STAGE,...", help="stages that begin like this")
+    balance = command(
+        parser.add_subparsers(required=True, metavar="balance"),
+        "balance",
+        _run_balance,
+        "how often bots win which star",
+    )
+    balance.add_argument(
+        "--games",
+        type=positive,
+        default=20,
+        metavar="N",
+        help="matches for each stage and bot level (default 20)",
+    )
+    balance.add_argument(
+        "--only", type=words, default=[], metavar="STAGE,...", help="stages that begin like this"
+    )
     output_option(balance, "--out", metavar="FILE.md", help="write the table")
     worker_options(balance)
 
@@ -99,22 +112,54 @@ def _run_report(options: argparse.Namespace) -> Report:
 def _puzzle(commands: Any) -> None:
     parser = commands.add_parser("puzzle", help="puzzles: candidates, and proofs")
     verbs = parser.add_subparsers(required=True, metavar="find|check")
-    find = command(verbs, "find", _run_find, "moments of matches between bots that would make a puzzle, as levels")
-    match_options(find)
-    find.add_argument("--games", type=positive, default=10, metavar="N", help="matches with consecutive seeds (default 10)")
-    find.add_argument("--bot", type=positive, default=3, metavar="LEVEL", help="who plays them (default 3)")
-    find.add_argument("--metric", default="", metavar="NAME", help="what is to be gained (default: the first that the game measures)")
-    find.add_argument("--span", choices=("", *SPANS), help="how long a puzzle lasts (default: the first that the game measures)")
-    find.add_argument("--answers", type=number(0, MOST_GAMES), default=0, metavar="N", help="... or so many answers")
-    find.add_argument("--least", type=_AMOUNT, default=5, metavar="N", help="so much is to be gained at least (default 5)")
-    find.add_argument(
-        "--gap", type=_AMOUNT, default=2, metavar="N", help="... and so much more than otherwise, and than level 2 (default 2)"
+    find = command(
+        verbs, "find", _run_find, "moments of matches between bots that would make a puzzle, as levels"
     )
-    find.add_argument("--most", type=positive, default=40_000, metavar="N", help="answers tried for one moment (default 40000)")
+    match_options(find)
+    find.add_argument(
+        "--games", type=positive, default=10, metavar="N", help="matches with consecutive seeds (default 10)"
+    )
+    find.add_argument("--bot", type=positive, default=3, metavar="LEVEL", help="who plays them (default 3)")
+    find.add_argument(
+        "--metric",
+        default="",
+        metavar="NAME",
+        help="what is to be gained (default: the first that the game measures)",
+    )
+    find.add_argument(
+        "--span",
+        choices=("", *SPANS),
+        help="how long a puzzle lasts (default: the first that the game measures)",
+    )
+    find.add_argument(
+        "--answers", type=number(0, MOST_GAMES), default=0, metavar="N", help="... or so many answers"
+    )
+    find.add_argument(
+        "--least", type=_AMOUNT, default=5, metavar="N", help="so much is to be gained at least (default 5)"
+    )
+    find.add_argument(
+        "--gap",
+        type=_AMOUNT,
+        default=2,
+        metavar="N",
+        help="... and so much more than otherwise, and than level 2 (default 2)",
+    )
+    find.add_argument(
+        "--most",
+        type=positive,
+        default=40_000,
+        metavar="N",
+        help="answers tried for one moment (default 40000)",
+    )
     find.add_argument("--top", type=positive, default=20, metavar="N", help="candidates to show (default 20)")
     output_option(find, "--out", metavar="FILE", help="write them")
     worker_options(find)
-    check = command(verbs, "check", _run_check_puzzles, "search every puzzle through: solvable, how often, by which first answers")
+    check = command(
+        verbs,
+        "check",
+        _run_check_puzzles,
+        "search every puzzle through: solvable, how often, by which first answers",
+    )
     check.add_argument("games", metavar="GAME", nargs="*", help=f"of: {', '.join(catalog.ids())}")
     check.add_argument("--record", action="store_true", help="keep what is found beside the puzzles")
     worker_options(check)
@@ -127,7 +172,9 @@ def _run_find(options: argparse.Namespace) -> Report:
     metric = options.metric or catalog.load(options.game).metrics[0]
     keys = match_keys(options)
     known = catalog.load(options.game).metrics
-    span: Any = options.span if options.span is not None else next((name for name in SPANS if name in known), "")
+    span: Any = (
+        options.span if options.span is not None else next((name for name in SPANS if name in known), "")
+    )
     times = (span, options.answers, options.most)
     hunt = Hunt(options.game, keys, options.bot, metric, *times, options.least, options.gap)
     with chosen_workers(options) as workers:

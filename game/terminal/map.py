@@ -1,4 +1,5 @@
-"""`map`: the map of a game as a picture for those who design levels. SVG needs nothing, PNG the package resvg_py."""
+"""`map`: the map of a game as a picture for those who design levels. SVG needs nothing, PNG the package
+resvg_py."""
 
 from __future__ import annotations
 
@@ -16,7 +17,8 @@ FONTS = Path(__file__).parents[2] / "assets" / "fonts"
 def draw_map(game: str, path: Path) -> Report:
     """Write the picture; the file's name says whether as .svg or as .png.
 
-    Raises GameError for a game that has no map, another kind of file, one that cannot be written, and without resvg_py for a PNG.
+    Raises GameError for a game that has no map, another kind of file, one that cannot be written, and
+    without resvg_py for a PNG.
     """
     if path.suffix not in (".svg", ".png"):
         raise GameError(f"A map is written as .svg or .png, not as {quoted(path.name)}.")
@@ -27,7 +29,8 @@ def draw_map(game: str, path: Path) -> Report:
 
 
 def map_of(game: str) -> str:
-    """The text of the SVG: map_svg() of the game's module map_picture. Raises GameError for a game without a map."""
+    """The text of the SVG: map_svg() of the game's module map_picture. Raises GameError for a game without
+    a map."""
     catalog.load(game)
     module = catalog.optional_module(game, "components.map_picture")
     if module is None:
@@ -41,6 +44,8 @@ def png(svg: str) -> bytes:
     try:
         import resvg_py
     except ImportError:
-        raise GameError("A PNG needs the package resvg_py, which is not installed; write to a file that ends in .svg.") from None
+        raise GameError(
+            "A PNG needs the package resvg_py, which is not installed; write to a file that ends in .svg."
+        ) from None
     fonts = [str(font) for font in sorted(FONTS.glob("*.ttf"))]
     return bytes(resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True, font_files=fonts))

@@ -1,4 +1,5 @@
-"""`report`: the last answers of a saved match in the notation of case files and levels, to be looked into by others (C21)."""
+"""`report`: the last answers of a saved match in the notation of case files and levels, to be looked into
+by others (C21)."""
 
 from __future__ import annotations
 
@@ -17,7 +18,8 @@ LATELY = 6
 
 
 def report(path: Path, lately: int) -> Report:
-    """The position before the last answers, these answers with their events, and who is asked now. Raises SaveError."""
+    """The position before the last answers, these answers with their events, and who is asked now. Raises
+    SaveError."""
     match = Match.read(path)
     at = max(0, len(match.log) - lately)
     before = match.fork(at)
@@ -25,7 +27,14 @@ def report(path: Path, lately: int) -> Report:
     for entry in match.log[at:]:
         events = before.interrupt(entry.seat, entry.action) if entry.interrupt else before.apply(entry.action)
         turn = {"out_of_turn": True} if entry.interrupt else {}
-        answers.append({"seat": entry.seat, **turn, "action": entry.action.plain(), "events": [plain_event(event) for event in events]})
+        answers.append(
+            {
+                "seat": entry.seat,
+                **turn,
+                "action": entry.action.plain(),
+                "events": [plain_event(event) for event in events],
+            }
+        )
     decision = match.state.decision
     data: dict[str, Any] = {
         "game": match.rules.id,

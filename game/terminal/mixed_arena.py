@@ -15,7 +15,8 @@ from game.terminal.workers import Workers
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """How a level did: `wins` of `games` matches (a shared win counts in parts), `fair` the share that equal players would have."""
+    """How a level did: `wins` of `games` matches (a shared win counts in parts), `fair` the share that
+    equal players would have."""
 
     level: str
     games: int
@@ -27,12 +28,17 @@ class Standing(msgspec.Struct, frozen=True):
     median: float
 
 
-def mixed(game: str, options: dict[str, Any], levels: list[str], games: int, seed: int, workers: Workers) -> Report:
-    """Matches of all the levels at once; the seats move on by one from match to match, and the seed changes when all had their turn."""
+def mixed(
+    game: str, options: dict[str, Any], levels: list[str], games: int, seed: int, workers: Workers
+) -> Report:
+    """Matches of all the levels at once; the seats move on by one from match to match, and the seed
+    changes when all had their turn."""
     seated = [_seated(game, options, levels, seed, n) for n in range(games)]
     played = workers.map(play_table, seated, f"{game}: {games} matches")
     standings = [_standing(level, levels, played) for level in sorted(set(levels))]
-    told = seat_facts.by_player((who, one) for p in played for who, one in zip(p.players, p.facts, strict=False))
+    told = seat_facts.by_player(
+        (who, one) for p in played for who, one in zip(p.players, p.facts, strict=False)
+    )
     thinking = thinking_of(played)
     faults = [f for p in played for f in p.faults]
     nobody = sum(not p.result.winners for p in played)
@@ -42,7 +48,11 @@ def mixed(game: str, options: dict[str, Any], levels: list[str], games: int, see
     }  # fmt: skip
     lines = [*_lines(standings), f"{games} matches, {nobody} without a winner", ""]
     lines += [*seat_facts.lines(told), ""] if told else []
-    return Report([*lines, *thinking_lines(thinking), *[f"bot fault: {fault}" for fault in faults]], data, 1 if faults else 0)
+    return Report(
+        [*lines, *thinking_lines(thinking), *[f"bot fault: {fault}" for fault in faults]],
+        data,
+        1 if faults else 0,
+    )
 
 
 def _seated(game: str, options: dict[str, Any], levels: list[str], seed: int, n: int) -> Table:
@@ -54,7 +64,12 @@ def _seated(game: str, options: dict[str, Any], levels: list[str], seed: int, n:
 def _standing(level: str, levels: list[str], played: list[Played]) -> Standing:
     wins = sum(_part(p, level) for p in played)
     low, high = wilson(wins, len(played))
-    totals = [side.total for p in played for side, who in zip(p.result.sides, p.players, strict=False) if who == level]
+    totals = [
+        side.total
+        for p in played
+        for side, who in zip(p.result.sides, p.players, strict=False)
+        if who == level
+    ]
     fair = levels.count(level) / len(levels)
     return Standing(level, len(played), round(wins, 3), wins / len(played), low, high, fair, median(totals))
 
@@ -68,7 +83,14 @@ def _part(played: Played, level: str) -> float:
 
 def _lines(standings: list[Standing]) -> list[str]:
     rows = [
-        [s.level, f"{s.wins:g}/{s.games}", f"{s.share:.1%}", f"{s.low:.1%}-{s.high:.1%}", f"{s.fair:.1%}", f"{s.median:g}"]
+        [
+            s.level,
+            f"{s.wins:g}/{s.games}",
+            f"{s.share:.1%}",
+            f"{s.low:.1%}-{s.high:.1%}",
+            f"{s.fair:.1%}",
+            f"{s.median:g}",
+        ]
         for s in standings
     ]
     return table(["level", "wins", "share", "95 %", "if equal", "median"], rows)

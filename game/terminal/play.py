@@ -24,8 +24,16 @@ def play_one(seat: Table, save: Path | None) -> Report:
         write_output(save, match.packed())
     answers = [[entry.seat, entry.action.plain()] for entry in match.log]
     lines = [f"{number:4d}  seat {who}  {compact(plain)}" for number, (who, plain) in enumerate(answers, 1)]
-    data = {"seed": seat.seed, "bots": seat.players, "answers": answers, "result": result_data(played.result), "faults": played.faults}
-    return Report([*lines, *result_lines(match, played.result), *fault_lines([played])], data, 1 if played.faults else 0)
+    data = {
+        "seed": seat.seed,
+        "bots": seat.players,
+        "answers": answers,
+        "result": result_data(played.result),
+        "faults": played.faults,
+    }
+    return Report(
+        [*lines, *result_lines(match, played.result), *fault_lines([played])], data, 1 if played.faults else 0
+    )
 
 
 def play_many(first: Table, games: int, workers: Workers) -> Report:
@@ -35,14 +43,18 @@ def play_many(first: Table, games: int, workers: Workers) -> Report:
     sides = [_side_figures(side.id, index, played) for index, side in enumerate(played[0].result.sides)]
     answers = _spread_of([p.answers for p in played])
     faults = [f for p in played for f in p.faults]
-    told = seat_facts.by_player((who, one) for p in played for who, one in zip(p.players, p.facts, strict=False))
+    told = seat_facts.by_player(
+        (who, one) for p in played for who, one in zip(p.players, p.facts, strict=False)
+    )
     data = {
         "game": first.game, "options": first.options, "first_seed": first.seed, "games": games, "bots": first.players, "sides": sides,
         "answers": answers, "without_winner": sum(not p.result.winners for p in played), "faults": faults,
         "matches": [{"seed": p.seed, "totals": [s.total for s in p.result.sides], "winners": p.result.winners} for p in played],
         **({"facts": told} if told else {}),
     }  # fmt: skip
-    rows = [[s["side"], _player(first, i), f"{s['wins']:.1f}", *_ends(s["total"])] for i, s in enumerate(sides)]
+    rows = [
+        [s["side"], _player(first, i), f"{s['wins']:.1f}", *_ends(s["total"])] for i, s in enumerate(sides)
+    ]
     head = ["side", "played by", "wins", "total min", "median", "max"]
     lines = [*table(head, rows), *(["", *seat_facts.lines(told), ""] if told else [])]
     lines.append(f"{games} matches, answers {' / '.join(_ends(answers))} (min / median / max)")
@@ -56,7 +68,11 @@ def _player(seat: Table, index: int) -> str:
 def _side_figures(side: str, index: int, played: list[Played]) -> dict[str, Any]:
     """Wins (a shared one counts in parts) and totals of one side."""
     wins = sum(1 / len(p.result.winners) for p in played if side in p.result.winners)
-    return {"side": side, "wins": round(wins, 3), "total": _spread_of([p.result.sides[index].total for p in played])}
+    return {
+        "side": side,
+        "wins": round(wins, 3),
+        "total": _spread_of([p.result.sides[index].total for p in played]),
+    }
 
 
 def _spread_of(values: list[int]) -> dict[str, Any]:
@@ -78,7 +94,10 @@ def result_lines(match: Match, result: Result) -> list[str]:
     lines = [f"-- {len(match.log)} answers, {result.reason}"]
     for side in result.sides:
         lines.append(f"{side.id}: {side.total}")
-        lines += [f"    {line.points:4d}  {line.key} {compact(line.values) if line.values else ''}".rstrip() for line in side.lines]
+        lines += [
+            f"    {line.points:4d}  {line.key} {compact(line.values) if line.values else ''}".rstrip()
+            for line in side.lines
+        ]
     return [*lines, f"won by {', '.join(result.winners) or 'nobody'}"]
 
 

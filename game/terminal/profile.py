@@ -35,7 +35,8 @@ def find(profiles: Profiles, name: str) -> Profile:
 
 
 def everybody(profiles: Profiles) -> Report:
-    """A row each; the one whose campaign is played is marked. Broken files are told and cost nobody anything."""
+    """A row each; the one whose campaign is played is marked. Broken files are told and cost nobody
+    anything."""
     people = [profiles.guest, *profiles.all()]
     active = profiles.active.id
     facts = [
@@ -46,7 +47,13 @@ def everybody(profiles: Profiles) -> Report:
         for one in people
     ]  # fmt: skip
     head = ["", "name", "id", "stars", "puzzles", "trophies", "matches"]
-    rows = [["*" if fact["active"] else "", *(fact[key] or ("(guest)" if key == "name" else 0) for key in head[1:])] for fact in facts]
+    rows = [
+        [
+            "*" if fact["active"] else "",
+            *(fact[key] or ("(guest)" if key == "name" else 0) for key in head[1:]),
+        ]
+        for fact in facts
+    ]
     told = [str(notice) for notice in profiles.take_notices()]
     return Report([*table(head, rows), *told], {"profiles": facts, "notices": told}, code=1 if told else 0)
 
@@ -55,7 +62,10 @@ def one(profiles: Profiles, name: str) -> Report:
     """All that is kept of somebody."""
     profile = find(profiles, name)
     data: dict[str, Any] = msgspec.to_builtins(profile)
-    lines = [f"{profile.name or '(guest)'}  {profile.id}", f"stars {_stars(profile)}, trophies {len(profile.trophies)}"]
+    lines = [
+        f"{profile.name or '(guest)'}  {profile.id}",
+        f"stars {_stars(profile)}, trophies {len(profile.trophies)}",
+    ]
     lines += [f"{level}  {'*' * record.count or '-'}" for level, record in sorted(profile.stages.items())]
     lines += [f"{trophy}  {date}" for trophy, date in sorted(profile.trophies.items())]
     return Report(lines, data)

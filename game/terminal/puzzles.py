@@ -1,4 +1,5 @@
-"""`puzzle find`: candidates for puzzles from matches between bots. `puzzle check`: every puzzle searched through (C16)."""
+"""`puzzle find`: candidates for puzzles from matches between bots. `puzzle check`: every puzzle searched
+through (C16)."""
 
 from __future__ import annotations
 
@@ -33,10 +34,12 @@ _WIDTH = 130
 
 
 class Hunt(msgspec.Struct, frozen=True):
-    """Where candidates are looked for: matches of the game with these options, from this seed on, played by bots of level `bot`.
+    """Where candidates are looked for: matches of the game with these options, from this seed on, played
+    by bots of level `bot`.
 
-    metric: what is to be gained; span, answers: how long a puzzle lasts, as in a level; most: answers that are tried for one moment; least:
-    so much is to be gained at least, and so much more than level 2 gets, and than the next best way.
+    metric: what is to be gained; span, answers: how long a puzzle lasts, as in a level; most: answers that
+    are tried for one moment; least: so much is to be gained at least, and so much more than level 2 gets,
+    and than the next best way.
     """
 
     game: str
@@ -51,7 +54,8 @@ class Hunt(msgspec.Struct, frozen=True):
 
 
 class Candidate(msgspec.Struct, frozen=True):
-    """A moment with its numbers: the best gain, in how many ways of all, the next best one, and what level 2 got."""
+    """A moment with its numbers: the best gain, in how many ways of all, the next best one, and what level
+    2 got."""
 
     position: dict[str, Any]
     seat: int
@@ -72,18 +76,24 @@ class Candidate(msgspec.Struct, frozen=True):
 
 
 def find(hunt: Hunt, seed: int, games: int, workers: Workers, top: int, out: Path | None) -> Report:
-    """The most interesting moments as levels, ready to be chosen from. Raises GameError for a number that the game cannot measure."""
+    """The most interesting moments as levels, ready to be chosen from. Raises GameError for a number that
+    the game cannot measure."""
     rules = catalog.load(hunt.game)
     for name in filter(None, (hunt.metric, hunt.span)):
         if name not in rules.metrics:
-            raise GameError(f"{hunt.game} cannot measure {name!r}; it can measure {', '.join(rules.metrics)}.")
+            raise GameError(
+                f"{hunt.game} cannot measure {name!r}; it can measure {', '.join(rules.metrics)}."
+            )
     found = workers.map(_candidates, [(hunt, number) for number in range(seed, seed + games)], "matches")
     best = sorted((one for some in found for one in some), key=lambda one: -one.interest)[:top]
     text = "\n".join(_as_level(hunt, number, one) for number, one in enumerate(best, 1))
     if out is not None:
         write_output(out, text.encode())
         return Report([f"{len(best)} candidates in {out}"], {"candidates": len(best)})
-    return Report(text.split("\n") if text else ["No candidate."], {"candidates": [msgspec.to_builtins(one) for one in best]})
+    return Report(
+        text.split("\n") if text else ["No candidate."],
+        {"candidates": [msgspec.to_builtins(one) for one in best]},
+    )
 
 
 def _candidates(work: tuple[Hunt, int]) -> list[Candidate]:
@@ -107,7 +117,11 @@ def _moments(hunt: Hunt, seed: int) -> Iterator[Match]:
         if now != clock:
             clock = now
             yield match
-        match.apply(bot.choose(match.state.seen_by(decision.seat), bots.seed_for(match.id, decision.seat, len(match.log))))
+        match.apply(
+            bot.choose(
+                match.state.seen_by(decision.seat), bots.seed_for(match.id, decision.seat, len(match.log))
+            )
+        )
 
 
 def _judged(hunt: Hunt, match: Match) -> Candidate | None:
@@ -145,7 +159,12 @@ def _gained(hunt: Hunt, seat: int) -> Any:
 
 def _open(hunt: Hunt, position: dict[str, Any], seat: int, seats: int, best: int) -> bool:
     """Whether nothing hidden decides the best line."""
-    search = Search(hunt.game, _level(hunt, position, seat, seats, (best,)), lambda run: 1 if all(run.stars) else None, hunt.most)
+    search = Search(
+        hunt.game,
+        _level(hunt, position, seat, seats, (best,)),
+        lambda run: 1 if all(run.stars) else None,
+        hunt.most,
+    )
     try:
         return wins(search.imagined(_TWIN), search.line())
     except Unprovable:
@@ -154,7 +173,9 @@ def _open(hunt: Hunt, position: dict[str, Any], seat: int, seats: int, best: int
 
 def _level(hunt: Hunt, position: dict[str, Any], seat: int, seats: int, gains: Sequence[int]) -> Level:
     stars = tuple((Gain(seat=seat, metric=hunt.metric, value=gain),) for gain in gains)
-    who: tuple[Literal["you"] | Opponent, ...] = tuple("you" if other == seat else Opponent(bot=1) for other in range(seats))
+    who: tuple[Literal["you"] | Opponent, ...] = tuple(
+        "you" if other == seat else Opponent(bot=1) for other in range(seats)
+    )
     return Level(
         "candidate", "candidate", Start(position=position), who, kind="puzzle", stars=stars, span=hunt.span, answers=hunt.answers
     )  # fmt: skip
@@ -163,12 +184,22 @@ def _level(hunt: Hunt, position: dict[str, Any], seat: int, seats: int, gains: S
 def _as_level(hunt: Hunt, number: int, one: Candidate) -> str:
     """A candidate as a level of a file, its numbers before it."""
     stars = sorted({max(one.bot, 1), (one.bot + one.best + 1) // 2, one.best})
-    level = msgspec.structs.replace(_level(hunt, one.position, one.seat, one.seats, stars), id=f"candidate_{number}")
-    plain = {key: value for key, value in msgspec.to_builtins(level).items() if value not in ((), [], {}, "", 0, False)}
+    level = msgspec.structs.replace(
+        _level(hunt, one.position, one.seat, one.seats, stars), id=f"candidate_{number}"
+    )
+    plain = {
+        key: value
+        for key, value in msgspec.to_builtins(level).items()
+        if value not in ((), [], {}, "", 0, False)
+    }
     plain["start"] = {"position": one.position}
-    plain["stars"] = [[{"goal": "gain", "seat": one.seat, "metric": hunt.metric, "value": gain}] for gain in stars]
+    plain["stars"] = [
+        [{"goal": "gain", "seat": one.seat, "metric": hunt.metric, "value": gain}] for gain in stars
+    ]
     plain["seats"] = ["you" if other == one.seat else {"bot": 1} for other in range(one.seats)]
-    head = f"# best {one.best} in {one.ways} of {one.ends} ways, then {one.next}; level {MISSES} gets {one.bot}"
+    head = (
+        f"# best {one.best} in {one.ways} of {one.ends} ways, then {one.next}; level {MISSES} gets {one.bot}"
+    )
     body = yaml.safe_dump([plain], sort_keys=False, default_flow_style=None, width=_WIDTH)
     return "\n".join(f"  {line}".rstrip() for line in (head, *body.splitlines()))
 
@@ -177,7 +208,8 @@ def _as_level(hunt: Hunt, number: int, one: Candidate) -> str:
 
 
 def check(games: Sequence[str], workers: Workers, record: bool) -> Report:
-    """Search every puzzle of these games (none: of all that have some); with `record` what is found is kept beside them."""
+    """Search every puzzle of these games (none: of all that have some); with `record` what is found is
+    kept beside them."""
     for game in games:
         catalog.load(game)
     chosen = list(games) or [game for game in catalog.ids() if course.exists(game, "puzzles")]
@@ -198,7 +230,14 @@ def check(games: Sequence[str], workers: Workers, record: bool) -> Report:
     if record and not faults:
         for game in chosen:
             of_game = zip(levels, proofs, strict=True)
-            puzzle_proofs.record(game, {level.id: one for (owner, level), one in of_game if owner == game and isinstance(one, Proved)})
+            puzzle_proofs.record(
+                game,
+                {
+                    level.id: one
+                    for (owner, level), one in of_game
+                    if owner == game and isinstance(one, Proved)
+                },
+            )
     lines = [*table(["puzzle", "solutions", "answers tried", "first answers that work"], rows), *faults]
     return Report(lines, {"puzzles": rows, "failed": faults}, 1 if faults else 0)
 

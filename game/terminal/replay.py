@@ -15,7 +15,12 @@ from game.terminal.report import Report, compact
 def replay(match: Match) -> Report:
     """Every answer and event of a match."""
     steps = [
-        {"seat": entry.seat, "interrupt": entry.interrupt, "action": entry.action.plain(), "events": [plain_event(e) for e in events]}
+        {
+            "seat": entry.seat,
+            "interrupt": entry.interrupt,
+            "action": entry.action.plain(),
+            "events": [plain_event(e) for e in events],
+        }
         for _, entry, events in match.steps()
     ]
     result = match.state.result

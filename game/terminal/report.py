@@ -1,4 +1,5 @@
-"""The result of a command, and its way to the terminal: text or JSON on stdout, progress and errors on stderr.
+"""The result of a command, and its way to the terminal: text or JSON on stdout, progress and errors on
+stderr.
 
 All that the rules half prints goes through here to game.core.terminal_text.
 """
@@ -28,7 +29,8 @@ class Report(msgspec.Struct, frozen=True):
 
 
 def show(report: Report, as_json: bool) -> None:
-    """Print a report on stdout. Raises OSError where it cannot be written, as BrokenPipeError for a reader that has gone."""
+    """Print a report on stdout. Raises OSError where it cannot be written, as BrokenPipeError for a reader
+    that has gone."""
     if not as_json:
         write_text("".join([f"{visible(line)}\n" for line in report.lines]), sys.stdout)
         return
@@ -64,7 +66,8 @@ def table(head: list[str], rows: list[list[Any]]) -> list[str]:
 
 @contextmanager
 def progress(label: str, total: int) -> Iterator[Callable[[], None]]:
-    """A count on stderr that goes when it is done, if a person is looking; yields the function that advances it by one."""
+    """A count on stderr that goes when it is done, if a person is looking; yields the function that
+    advances it by one."""
     if sys.stderr is None or not sys.stderr.isatty():
         yield lambda: None
         return

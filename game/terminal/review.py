@@ -52,8 +52,16 @@ def _lines(found: Review) -> list[str]:
 
 
 def _shares(one: Balance) -> list[str]:
-    return [f"{one.start:.0%}", *[f"{part:+.0%}" for part in (one.skill, one.rivals, one.luck, one.course)], f"{one.end:.0%}"]
+    return [
+        f"{one.start:.0%}",
+        *[f"{part:+.0%}" for part in (one.skill, one.rivals, one.luck, one.course)],
+        f"{one.end:.0%}",
+    ]
 
 
 def _points(one: Balance) -> list[str]:
-    return [f"{one.start:.1f}", *[f"{part:+.1f}" for part in (one.skill, one.rivals, one.luck, one.course)], f"{one.end:.1f}"]
+    return [
+        f"{one.start:.1f}",
+        *[f"{part:+.1f}" for part in (one.skill, one.rivals, one.luck, one.course)],
+        f"{one.end:.1f}",
+    ]

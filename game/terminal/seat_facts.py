@@ -1,7 +1,8 @@
-"""What a game tells about each seat of a match beside its total, and what many matches have in common of it.
+"""What a game tells about each seat of a match beside its total, and what many matches have in common of
+it.
 
-A game that has such facts says so with a module `turn.seat_statistics`: facts(state, seat) gives numbers (None: says nothing here) and
-truths by name.
+A game that has such facts says so with a module `turn.seat_statistics`: facts(state, seat) gives numbers
+(None: says nothing here) and truths by name.
 """
 
 from __future__ import annotations
@@ -26,8 +27,8 @@ def facts_of(game: str, state: Any, seats: int) -> tuple[Facts, ...]:
 
 
 def by_player(seats: Iterable[tuple[str, Facts]]) -> dict[str, dict[str, Any]]:
-    """By player and fact, of pairs (player, its facts in one match): a truth as a share, a number as min, median, max; beside them how
-    many seats there were."""
+    """By player and fact, of pairs (player, its facts in one match): a truth as a share, a number as min,
+    median, max; beside them how many seats there were."""
     gathered: dict[str, list[Facts]] = {}
     for player, facts in seats:
         gathered.setdefault(player, []).append(facts)
@@ -49,7 +50,9 @@ def _summary(found: list[Facts]) -> dict[str, Any]:
 def lines(players: dict[str, dict[str, Any]]) -> list[str]:
     """A table of by_player() for people."""
     names = [name for name in next(iter(players.values())) if name != "seats"]
-    rows = [[player, facts["seats"], *[_cell(facts[name]) for name in names]] for player, facts in players.items()]
+    rows = [
+        [player, facts["seats"], *[_cell(facts[name]) for name in names]] for player, facts in players.items()
+    ]
     return table(["played by", "seats", *names], rows)
 
 

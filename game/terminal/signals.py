@@ -13,7 +13,8 @@ _ENDING = ("SIGTERM", "SIGHUP")
 
 
 class Ended(BaseException):
-    """The system, or whoever started the command, ends it. No bot and no decoder may catch it, as KeyboardInterrupt."""
+    """The system, or whoever started the command, ends it. No bot and no decoder may catch it, as
+    KeyboardInterrupt."""
 
     def __init__(self, number: int) -> None:
         super().__init__(number)
@@ -22,7 +23,8 @@ class Ended(BaseException):
 
 @contextmanager
 def signals_raised() -> Iterator[None]:
-    """Meanwhile SIGTERM and SIGHUP raise Ended, where they would end the process without a word; a signal that is ignored stays so."""
+    """Meanwhile SIGTERM and SIGHUP raise Ended, where they would end the process without a word; a signal
+    that is ignored stays so."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return

@@ -1,4 +1,5 @@
-"""`stats`: what the matches of a profile add up to (C19), as a table, as JSON, or the last hundred of them as CSV."""
+"""`stats`: what the matches of a profile add up to (C19), as a table, as JSON, or the last hundred of them
+as CSV."""
 
 from __future__ import annotations
 
@@ -28,7 +29,10 @@ def statistics(profile: Profile, as_csv: bool = False) -> Report:
     rows.append(["all", "", "", *_total(everything).values()])
     data = {
         "profile": profile.name or profile.id,
-        "totals": {key: {**_total(tally), **msgspec.to_builtins(tally, str_keys=True)} for key, tally in sorted(book.totals.items())},
+        "totals": {
+            key: {**_total(tally), **msgspec.to_builtins(tally, str_keys=True)}
+            for key, tally in sorted(book.totals.items())
+        },
         "all": _total(everything),
         "matches": msgspec.to_builtins(book.recent),
     }

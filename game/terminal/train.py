@@ -1,4 +1,5 @@
-"""`train`: everybody's chances are fitted to matches between bots, and held against matches that were not learned from."""
+"""`train`: everybody's chances are fitted to matches between bots, and held against matches that were not
+learned from."""
 
 from __future__ import annotations
 
@@ -22,7 +23,8 @@ WHIM = 40
 TABLES = 12
 """Taken from one match at most, at answers drawn by chance."""
 FOLDS = 5
-"""Into so many parts the matches are drawn; what is said of each part is said by weights that were fitted to the others."""
+"""Into so many parts the matches are drawn; what is said of each part is said by weights that were fitted
+to the others."""
 SEEN = 0.01
 """A bin with fewer chances than this part of all says nothing."""
 _DIGITS = 4
@@ -33,7 +35,8 @@ Told = tuple[list[tuple[float, ...]], list[tuple[float, ...]]]
 
 
 class Trial(msgspec.Struct, frozen=True):
-    """A match to be played and remembered: `level` of all its seats; `whim`: one answer in so many is any, 0 for none."""
+    """A match to be played and remembered: `level` of all its seats; `whim`: one answer in so many is any,
+    0 for none."""
 
     game: str
     options: dict[str, Any]
@@ -43,8 +46,9 @@ class Trial(msgspec.Struct, frozen=True):
 
 
 class Remembered(msgspec.Struct, frozen=True):
-    """Of one match: its kind, tables by their rows, what part of the win each contender had, the final points by seat, and the chances
-    that the weights of now give at these tables (only where they were asked for)."""
+    """Of one match: its kind, tables by their rows, what part of the win each contender had, the final
+    points by seat, and the chances that the weights of now give at these tables (only where they were
+    asked for)."""
 
     kind: str
     tables: tuple[tuple[tuple[float, ...], ...], ...]
@@ -53,11 +57,21 @@ class Remembered(msgspec.Struct, frozen=True):
 
 
 def train(
-    game: str, options: dict[str, Any], levels: Sequence[int], games: int, seed: int, workers: Workers, command: str, ridge: float
+    game: str,
+    options: dict[str, Any],
+    levels: Sequence[int],
+    games: int,
+    seed: int,
+    workers: Workers,
+    command: str,
+    ridge: float,
 ) -> Report:
-    """Play so many matches, fit the weights, write the game's outlook.yaml. With `options` only matches of these are played, and weights
-    for other kinds of match stay as they are. `ridge`: as strong as it would be for one table a match, for what tables of one match say is
-    much the same. Raises GameError."""
+    """Play so many matches, fit the weights, write the game's outlook.yaml.
+
+    With `options` only matches of these are played, and weights for other kinds of match stay as they are.
+    `ridge`: as strong as it would be for one table a match, for what tables of one match say is much the
+    same. Raises GameError.
+    """
     found = outlook.of(game)
     outputs.check_output(found.path)
     if options:
@@ -68,9 +82,13 @@ def train(
     said: list[tuple[float, ...]] = []
     came: list[tuple[float, ...]] = []
     for kind in sorted({one.kind for one in played}):
-        kinds[kind], told = _fitted(found, [one for one in played if one.kind == kind], command, ridge * TABLES)
+        kinds[kind], told = _fitted(
+            found, [one for one in played if one.kind == kind], command, ridge * TABLES
+        )
         said, came = said + told[0], came + told[1]
-        lines += [f"{kind}: {kinds[kind].matches} matches, {kinds[kind].tables} tables, log loss {kinds[kind].log_loss:.3f}"]
+        lines += [
+            f"{kind}: {kinds[kind].matches} matches, {kinds[kind].tables} tables, log loss {kinds[kind].log_loss:.3f}"
+        ]
     agreement, data = _agreement(said, came)
     data = {"game": game, "kinds": msgspec.to_builtins(kinds), "file": str(found.path), **data}
     if options and found.path.exists():
@@ -80,11 +98,16 @@ def train(
     return Report([*lines, "", *agreement, "", f"written to {found.path}"], data)
 
 
-def check(game: str, options: dict[str, Any], levels: Sequence[int], games: int, seed: int, workers: Workers) -> Report:
-    """Play so many fresh matches and hold the chances that the game's weights say against what came, in ten bins. Raises GameError."""
+def check(
+    game: str, options: dict[str, Any], levels: Sequence[int], games: int, seed: int, workers: Workers
+) -> Report:
+    """Play so many fresh matches and hold the chances that the game's weights say against what came, in
+    ten bins. Raises GameError."""
     found = outlook.of(game)
     played = _played(found, game, options, levels, games, seed, workers, 0)
-    said, came = _told(played, {kind: tuple(fitted.chances.values()) for kind, fitted in found.file.kinds.items()})
+    said, came = _told(
+        played, {kind: tuple(fitted.chances.values()) for kind, fitted in found.file.kinds.items()}
+    )
     agreement, data = _agreement(said, came)
     return Report([f"{game}: {games} matches", *agreement], {"game": game, "matches": games, **data})
 
@@ -93,7 +116,14 @@ def check(game: str, options: dict[str, Any], levels: Sequence[int], games: int,
 
 
 def _played(
-    found: Outlook, game: str, options: dict[str, Any], levels: Sequence[int], games: int, seed: int, workers: Workers, whim: int
+    found: Outlook,
+    game: str,
+    options: dict[str, Any],
+    levels: Sequence[int],
+    games: int,
+    seed: int,
+    workers: Workers,
+    whim: int,
 ) -> list[Remembered]:
     kinds = (options,) if options else found.matches
     names = "check" if not whim else "train"
@@ -126,14 +156,19 @@ def remember(trial: Trial) -> Remembered:
         state.advance(answer)
     result, config = found.result(state), state.config
     rows = tuple([tuple([tuple(row) for row in found.rows(one)]) for one in tables])
-    return Remembered(found.kind(config), rows, found.shares(result, config), tuple(found.totals(result, config)))
+    return Remembered(
+        found.kind(config), rows, found.shares(result, config), tuple(found.totals(result, config))
+    )
 
 
 # Fitting
 
 
-def _fitted(found: Outlook, matches: Sequence[Remembered], command: str, ridge: float) -> tuple[outlook.Fitted, Told]:
-    """Weights by all matches, and what is said of each match by weights that were fitted without it (cross-validation)."""
+def _fitted(
+    found: Outlook, matches: Sequence[Remembered], command: str, ridge: float
+) -> tuple[outlook.Fitted, Told]:
+    """Weights by all matches, and what is said of each match by weights that were fitted without it
+    (cross-validation)."""
     folds = [Rng(derive_seed("fold", number)).below(FOLDS) for number in range(len(matches))]
     if len(set(folds)) < FOLDS:
         raise GameError("There are too few matches to learn from.")
@@ -143,12 +178,17 @@ def _fitted(found: Outlook, matches: Sequence[Remembered], command: str, ridge: 
     for fold in range(FOLDS):
         others = [one for one, part in zip(matches, folds, strict=True) if part != fold]
         without = fitting.fit(_samples(others), ridge, weights)
-        told = _told([one for one, part in zip(matches, folds, strict=True) if part == fold], {matches[0].kind: without})
+        told = _told(
+            [one for one, part in zip(matches, folds, strict=True) if part == fold],
+            {matches[0].kind: without},
+        )
         said, came = said + told[0], came + told[1]
     points: list[float] = []
     if found.counts_points:
         rows = [row for one in matches for table in one.tables for row in table[: len(one.totals)]]
-        points = fitting.least_squares(rows, [float(total) for one in matches for _ in one.tables for total in one.totals], ridge)
+        points = fitting.least_squares(
+            rows, [float(total) for one in matches for _ in one.tables for total in one.totals], ridge
+        )
     fitted = outlook.Fitted(
         command=command,
         matches=len(matches),
@@ -184,7 +224,9 @@ def _told(matches: Sequence[Remembered], weights: dict[str, Sequence[float]]) ->
 # What is told
 
 
-def _agreement(said: Sequence[tuple[float, ...]], came: Sequence[tuple[float, ...]]) -> tuple[list[str], dict[str, Any]]:
+def _agreement(
+    said: Sequence[tuple[float, ...]], came: Sequence[tuple[float, ...]]
+) -> tuple[list[str], dict[str, Any]]:
     """How what was said agrees with what came: lines for people, and data."""
     bins, loss = fitting.calibration(said, came), fitting.log_loss(said, came)
     worst, width = fitting.farthest(bins, SEEN), 100 // fitting.BINS
@@ -198,7 +240,12 @@ def _agreement(said: Sequence[tuple[float, ...]], came: Sequence[tuple[float, ..
         *table(["chance", "said", "came", "chances"], rows),
         f"largest difference of bins with {SEEN:.0%} of the chances or more: {100 * worst:.1f} points",
     ]
-    return lines, {"tables": len(said), "log_loss": loss, "bins": [one._asdict() for one in bins], "largest_difference": worst}
+    return lines, {
+        "tables": len(said),
+        "log_loss": loss,
+        "bins": [one._asdict() for one in bins],
+        "largest_difference": worst,
+    }
 
 
 def _written(game: str, kinds: dict[str, outlook.Fitted]) -> str:
@@ -217,5 +264,8 @@ def _written(game: str, kinds: dict[str, outlook.Fitted]) -> str:
         lines += [f"    {name}: {getattr(fitted, name)}" for name in ("matches", "tables", "log_loss")]
         for name, weights in (("chances", fitted.chances), ("points", fitted.points)):
             if weights:
-                lines += [f"    {name}:", *[f"      {feature}: {weight}" for feature, weight in weights.items()]]
+                lines += [
+                    f"    {name}:",
+                    *[f"      {feature}: {weight}" for feature, weight in weights.items()],
+                ]
     return "\n".join(lines) + "\n"

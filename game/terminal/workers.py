@@ -1,5 +1,8 @@
-"""Who carries out the tasks of a command: this process, several processes, or a cluster. Results come in the order of the items, and do
-not depend on who made them: commands, fittings and tests only call Workers.map()."""
+"""Who carries out the tasks of a command: this process, several processes, or a cluster.
+
+Results come in the order of the items, and do not depend on who made them: commands, fittings and tests
+only call Workers.map().
+"""
 
 from __future__ import annotations
 
@@ -20,7 +23,8 @@ LOCAL = "local"
 
 
 def make_workers(jobs: int | None, cluster: str | None) -> Workers:
-    """The workers of --jobs (None: one process, or with "local" one for each processor) and of --cluster ("local", an address, or None).
+    """The workers of --jobs (None: one process, or with "local" one for each processor) and of --cluster
+    ("local", an address, or None).
 
     Nothing starts before they have something to do. Raises GameError for a cluster that cannot be.
     """
@@ -41,7 +45,10 @@ def count_processors() -> int:
 
 
 class Workers(ABC):
-    """Carry out tasks. `work` is a function of a module and depends on nothing but its item; it, items and results can be pickled.
+    """Carry out tasks.
+
+    `work` is a function of a module and depends on nothing but its item; it, items and results can be
+    pickled.
 
     A context manager: what was started for them ends with it.
     """
@@ -50,7 +57,8 @@ class Workers(ABC):
         self._started = ExitStack()
 
     def map(self, work: Callable[[T], R], items: Sequence[T], label: str) -> list[R]:
-        """[work(item) for item in items], with a count on stderr while it goes on. Raises what `work` raises."""
+        """[work(item) for item in items], with a count on stderr while it goes on. Raises what `work`
+        raises."""
         results: dict[int, R] = {}
         with progress(label, len(items)) as advance, closing(self.results(work, items)) as coming:
             for number, result in coming:
@@ -60,12 +68,15 @@ class Workers(ABC):
 
     @abstractmethod
     def results(self, work: Callable[[T], R], items: Sequence[T]) -> Generator[tuple[int, R], None, None]:
-        """Every result as it comes, with the number of its item. Who stops asking cancels what has not begun."""
+        """Every result as it comes, with the number of its item. Who stops asking cancels what has not
+        begun."""
 
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, where: TracebackType | None) -> None:
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, where: TracebackType | None
+    ) -> None:
         self._started.close()
 
 
