@@ -33,9 +33,9 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Print the usage and one line about what is wrong, and leave with code 2."""
-        from game.core.terminal_text import cut, visible
+        from game.core.terminal_text import make_visible, shorten_message
 
-        super().error(visible(cut(message)))
+        super().error(make_visible(shorten_message(message)))
 
     def _print_message(self, message: str, file: Any = None) -> None:
         from game.core.terminal_text import print_words
@@ -212,15 +212,15 @@ def guarded_launch(options: argparse.Namespace) -> int:
         raise
     except Exception as error:
         repair_if_damaged(error.__cause__ or error)
-        from game.core.terminal_text import visible
+        from game.core.terminal_text import make_visible
 
         ended = {"GameEnded": BROKEN, "OutputError": WRONG}.get(type(error).__name__)
         if ended is not None:
-            return refuse(visible(str(error)), ended)
+            return refuse(make_visible(str(error)), ended)
         sentence = obstacle(error)
         if sentence is None:
             raise
-        return refuse(visible(sentence))
+        return refuse(make_visible(sentence))
 
 
 def has_display() -> bool:

@@ -59,8 +59,8 @@ def make_newer(raw: bytes, kind: str) -> bytes:
         return raw.rstrip()[:-1] + b',"signed":true}'
     if kind == OTHER_CHECKSUM:
         return msgspec.json.encode({"checksum": "other", "save": {"format": 2, "rest": raw.decode()}})
-    save = msgspec.json.decode(generations.unseal(raw), type=Plain)
-    return generations.seal(msgspec.json.encode(NEWER[kind](save)))
+    save = msgspec.json.decode(generations.unseal_body(raw), type=Plain)
+    return generations.seal_body(msgspec.json.encode(NEWER[kind](save)))
 
 
 def rewrite_as_newer(file: Path, kind: str) -> bytes:

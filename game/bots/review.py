@@ -182,7 +182,7 @@ def review_of_save(
 ) -> Generator[Progress, None, Review]:
     """review() of the match in the bytes of a save, which can travel to another process. Raises SaveError,
     or GameError as review()."""
-    return (yield from review(Match.of_save(saves.unpack(raw)), seats, budget))
+    return (yield from review(Match.of_save(saves.unpack_save(raw)), seats, budget))
 
 
 def told_of(match: Match, seats: Collection[int] | None = None) -> tuple[int, ...]:

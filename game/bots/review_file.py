@@ -44,14 +44,16 @@ def discard(path: Path) -> None:
 
 def packed(review: Review) -> bytes:
     """The bytes that kept() reads."""
-    return generations.seal(msgspec.json.encode(review))
+    return generations.seal_body(msgspec.json.encode(review))
 
 
 def kept(replay: Path, match: Match, seats: Collection[int] | None = None) -> Review | None:
     """The review that lies beside the replay; None where there is none, or none of this match, of these
     seats (None: of all who are ever asked) and of this edition: then it is made anew."""
     try:
-        review = _REVIEWS.decode(generations.unseal(files.read_file(place(replay), generations.MOST_BYTES)))
+        review = _REVIEWS.decode(
+            generations.unseal_body(files.read_file(place(replay), generations.MOST_BYTES))
+        )
     except (OSError, SaveError, msgspec.MsgspecError):
         return None
     return review if review.is_of(match) and review.seats == told_of(match, seats) else None
@@ -61,7 +63,7 @@ def _keep_other_edition(path: Path) -> None:
     """Keep a copy of a review in which there is more than this edition knows. Raises OSError."""
     try:
         raw = files.read_file(path, generations.MOST_BYTES)
-        document = carried.parse_json(generations.unseal(raw))
+        document = carried.parse_json(generations.unseal_body(raw))
     except (OSError, SaveError, Unreadable):
         return
     if carried.is_newer(document, "version", VERSION) or carried.unknown_places(document, Review):

@@ -11,7 +11,7 @@ import msgspec
 from game.core.errors import PositionError
 from game.core.loader import StrictMap
 from game.core.model import Event, Result, Rules, State
-from game.core.what_belongs import names_like
+from game.core.type_errors import names_like
 
 Fault = tuple[str, str]
 """(path below the goal, what is wrong there)"""

@@ -14,7 +14,7 @@ from game.campaign.level import STARS, Answered, Asked, Happened, Level, Limit, 
 from game.core.errors import ConfigError, PositionError
 from game.core.match import Match
 from game.core.model import Rules, State
-from game.core.what_belongs import names_like
+from game.core.type_errors import names_like
 
 Fault = tuple[str, str]
 """(path in the document, what is wrong there)"""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from game.core.loader import StrictMap, faultless, load_list
+from game.core.loader import StrictMap, load_list, no_faults
 
 FILE = Path(__file__).resolve().parents[2] / "levels" / "personas.yaml"
 LINES = ("greeting", "gain", "loss", "won", "lost")
@@ -30,4 +30,4 @@ class Persona(StrictMap, frozen=True):
 @cache
 def load(path: Path = FILE) -> dict[str, Persona]:
     """All of them by id. Raises DataError with file and line."""
-    return {persona.id: persona for persona in load_list("personas", Persona, faultless, path)}
+    return {persona.id: persona for persona in load_list("personas", Persona, no_faults, path)}

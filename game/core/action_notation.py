@@ -1,5 +1,5 @@
-"""Answers as people write them, and answers that nobody can have meant: what every game reads and refuses
-alike."""
+"""Actions as files and terminals write them: how a map becomes an Action, and the checks that every game
+shares."""
 
 from __future__ import annotations
 
@@ -14,20 +14,24 @@ from game.core.model import Action, Blocked
 
 A = TypeVar("A", bound=Action)
 Shapes = Mapping[tuple[str, frozenset[str]], type[A]]
-"""By NAME and keys: the answer that a map means."""
+"""(action name, its field names) -> the Action class that such a map means."""
 Reason = Callable[[Any, Any], Blocked | None]
-"""Why an answer may not be given at that table, if it may not."""
+"""Rule that may speak against an answer: (table, action) -> the Blocked that it raises, or None."""
 
 
-def shapes(answers: Any, key_of: Callable[[str], str] = str) -> Shapes[Any]:
-    """Of all answers of a game, a union; `key_of` gives the key that people write for a field."""
+def shapes_by_keys(answers: Any, key_of: Callable[[str], str] = str) -> Shapes[Any]:
+    """Action classes of a game by name and written field names.
+
+    answers: union of the game's Action classes. key_of: field name -> the key that people write for it.
+    """
     return {
         (shape.verb, frozenset(map(key_of, shape.__struct_fields__))): shape for shape in get_args(answers)
     }
 
 
-def numbered(fields: Mapping[str, tuple[str, Sequence[str]]]) -> dict[str, tuple[str, dict[str, int]]]:
-    """By field: what its ids name, and their numbers; from what they name, and the ids by number."""
+def number_ids(fields: Mapping[str, tuple[str, Sequence[str]]]) -> dict[str, tuple[str, dict[str, int]]]:
+    """Field -> (kind of thing that its ids name, id -> number). fields: the same with ids in the order of
+    their numbers."""
     return {
         field: (what, {name: number for number, name in enumerate(ids)})
         for field, (what, ids) in fields.items()
@@ -35,7 +39,10 @@ def numbered(fields: Mapping[str, tuple[str, Sequence[str]]]) -> dict[str, tuple
 
 
 def shape_of(plain: Any, key: str, shapes: Shapes[A]) -> type[A]:
-    """What the map, which has its NAME in `key`, means by its keys. Raises IllegalAction."""
+    """Action class that a map means by its keys; `key` is the one that holds the action's name.
+
+    Raises IllegalAction for an unknown name, and for keys that no action of that name has.
+    """
     if not isinstance(plain, Mapping) or not isinstance(plain.get(key), str):
         raise IllegalAction(f"An action is a map with its name in {key!r}, not {plain!r}.")
     name = plain[key]
@@ -50,15 +57,16 @@ def shape_of(plain: Any, key: str, shapes: Shapes[A]) -> type[A]:
 
 
 def number_of(field: str, value: Any, what: str, index: Mapping[str, int]) -> int:
-    """The number of an id. Raises IllegalAction for anything else."""
+    """Number of an id; `what` names the kind of thing in the error. Raises IllegalAction for anything but
+    a known id."""
     if not isinstance(value, str) or value not in index:
         raise IllegalAction(f"{field!r} must be the id of a {what}, not {value!r}.")
     return index[value]
 
 
-def made(shape: type[A], values: Mapping[str, Any], plain: Any) -> A:
-    """The answer with these values. Raises IllegalAction, quoting `plain`, for one that is of the wrong
-    type."""
+def build_action(shape: type[A], values: Mapping[str, Any], plain: Any) -> A:
+    """Action of this class with these values. Raises IllegalAction, quoting `plain`, for a value of the
+    wrong type."""
     try:
         for field in msgspec.structs.fields(shape):
             msgspec.convert(values[field.name], field.type, strict=True)
@@ -74,18 +82,22 @@ def _shapes_of(answers: Any) -> frozenset[type]:
 
 
 def is_well_formed(action: Any, answers: Any) -> bool:
-    """Whether it is one of the game's `answers`, a union, with values of the right types; structs take
-    whatever they are made with."""
+    """True if the action is of the game's union `answers` and all its values have the right types.
+
+    msgspec structs accept any value when they are constructed from Python, so an Action in memory may be
+    malformed.
+    """
     shape = type(action)
     if shape not in _shapes_of(answers):
         return False
-    try:  # the one shape: what a whole union is read with, msgspec would make anew each time
-        return repr(msgspec.convert(msgspec.to_builtins(action), shape)) == repr(action)
+    try:
+        # convert to the one class: msgspec would build the decoder of a whole union anew each time
+        reread = msgspec.convert(msgspec.to_builtins(action), shape)
     except (ValueError, TypeError, OverflowError, RecursionError):
-        # the representation tells a list from a tuple and 1.0 from 1
         return False
+    return repr(reread) == repr(action)  # unlike ==, tells a list from a tuple and 1.0 from 1
 
 
 def first_reason(reasons: Iterable[Reason], table: Any, action: Any) -> Blocked | None:
-    """What the first of the reasons says that speaks against the answer."""
+    """Blocked of the first reason that speaks against the action, or None."""
     return next((why for reason in reasons if (why := reason(table, action)) is not None), None)

@@ -24,7 +24,7 @@ _NOTHING: Any = object()
 
 
 class Unreadable(ValueError):
-    """A document, or a part of it, of which this edition can make nothing."""
+    """Raised for a document, or a part of one, that has no value of the wanted type."""
 
 
 class Reading(NamedTuple, Generic[T]):
@@ -44,7 +44,7 @@ class Merge(NamedTuple):
 
 
 def parse_json(raw: bytes) -> Plain:
-    """The document in these bytes; also with NaN and Infinity, which some programs write. Raises
+    """Document in these bytes; NaN and Infinity are accepted, since some programs write them. Raises
     Unreadable."""
     try:
         return msgspec.json.decode(raw)
@@ -59,18 +59,21 @@ def parse_json(raw: bytes) -> Plain:
 
 
 def to_json(document: Plain) -> bytes:
-    """The bytes of a document. Raises ValueError for text that is no Unicode, RecursionError."""
+    """Encode a document. Raises ValueError for text that is not Unicode, RecursionError for endless
+    nesting."""
     return json.dumps(document, ensure_ascii=False, separators=(",", ":")).encode()
 
 
 def to_plain(value: object) -> Plain:
-    """The typed value as a document has it."""
+    """Typed value as plain data."""
     return msgspec.json.decode(msgspec.json.encode(value))
 
 
 def read_fields(document: Plain, kind: type[T]) -> Reading[T]:
-    """The document as a value of `kind`, a msgspec struct; what cannot be read is as if it were not there.
-    Raises Unreadable."""
+    """Document as a value of `kind`, a msgspec struct; unreadable parts get their defaults.
+
+    Raises Unreadable if a required field has no default to fall back on.
+    """
     try:
         return Reading(msgspec.convert(document, kind, strict=True, str_keys=True), ())
     except (msgspec.ValidationError, OverflowError):
@@ -87,7 +90,7 @@ def is_newer(document: Plain, key: str, version: int) -> bool:
 
 
 def unknown_places(document: Plain, kind: type) -> list[str]:
-    """The places in the document of which this edition knows nothing, or cannot read the value."""
+    """Places in the document that this edition does not know, or whose values it cannot read."""
     reader = _Reader()
     try:
         reader.read_value(document, kind, "")
@@ -97,23 +100,26 @@ def unknown_places(document: Plain, kind: type) -> list[str]:
 
 
 def merge_changes(document: Plain, before: object, after: object, kind: type) -> Merge:
-    """The document with all in which `after` differs from `before`, which is the document as this edition
-    understood it."""
+    """Document with every change from `before` to `after` applied to it.
+
+    document: as it stands in the file; before: value that this edition read from it; after: value to be
+    written; kind: their type.
+    """
     merger = _Merger()
     result = merger.merge_value(document, to_plain(before), to_plain(after), kind, "")
     return Merge(result, tuple(merger.overwritten))
 
 
 class _Reader:
-    """Reads one document and collects the places of what is wrong and what is unknown in it."""
+    """Reader of one document that collects the places of wrong values and of unknown fields."""
 
     def __init__(self) -> None:
         self.wrong: list[str] = []
         self.unknown: list[str] = []
 
     def read_value(self, raw: Plain, kind: Any, place: str) -> Any:
-        """The value of this kind. Raises Unreadable."""
-        bare = _bare(kind, raw)
+        """Value of this kind. Raises Unreadable."""
+        bare = _bare_kind(kind, raw)
         if _is_struct(bare):
             return self._read_struct(raw, bare, place)
         origin = get_origin(bare)
@@ -128,7 +134,7 @@ class _Reader:
         values = {}
         for field in _fields(kind):
             if field.encode_name in given:
-                inner = _joined(place, field.encode_name)
+                inner = _inner_place(place, field.encode_name)
                 try:
                     values[field.name] = self.read_value(given.pop(field.encode_name), field.type, inner)
                     continue
@@ -137,8 +143,8 @@ class _Reader:
                         raise
                     self.wrong.append(inner)
             elif field.required:
-                raise Unreadable(f"{_joined(place, field.encode_name)} is not there")
-        self.unknown += [_joined(place, name) for name in given]
+                raise Unreadable(f"{_inner_place(place, field.encode_name)} is not there")
+        self.unknown += [_inner_place(place, name) for name in given]
         return kind(**values)
 
     def _read_map(self, raw: Plain, kind: Any, place: str) -> dict[Any, Any]:
@@ -148,16 +154,16 @@ class _Reader:
         found = {}
         for key, value in raw.items():
             try:
-                found[_read_key(key, key_kind)] = self.read_value(value, value_kind, _joined(place, key))
+                found[_read_key(key, key_kind)] = self.read_value(value, value_kind, _inner_place(place, key))
             except Unreadable:
-                self.wrong.append(_joined(place, key))
+                self.wrong.append(_inner_place(place, key))
         return found
 
     def _read_items(self, raw: Plain, kind: Any, place: str) -> Iterator[Any]:
         if not isinstance(raw, list | tuple):
             raise Unreadable(f"{place} is no list")
         for number, one in enumerate(raw):
-            inner = _joined(place, str(number))
+            inner = _inner_place(place, str(number))
             try:
                 yield self.read_value(one, _item_kind(kind), inner)
             except Unreadable:
@@ -165,17 +171,16 @@ class _Reader:
 
 
 class _Merger:
-    """Puts changes into one document and collects the places where something unreadable had to make room for
-    them."""
+    """Merger of changes into one document that collects the places where unreadable values were replaced."""
 
     def __init__(self) -> None:
         self.overwritten: list[str] = []
 
     def merge_value(self, raw: Plain, before: Plain, after: Plain, kind: Any, place: str) -> Plain:
-        """The value at that place afterwards."""
+        """Value at `place` after the change; `raw` is what stands there now."""
         if before == after:
             return raw
-        bare = _bare(kind, raw)
+        bare = _bare_kind(kind, raw)
         if _is_container(raw) and not _is_readable(raw, kind):  # a default counted in its place
             self.overwritten.append(place)
             return after
@@ -198,46 +203,45 @@ class _Merger:
                 continue
             # fields that stand as they come are left out of documents
             if key in raw and _is_container(raw[key]) and _is_struct(kind):
-                old, new = _filled(old, new), _filled(new, old)
+                old, new = _or_empty(old, new), _or_empty(new, old)
             if new is _NOTHING:
                 result.pop(key, None)
             elif key not in raw:
                 result[key] = new
             else:
-                result[key] = self.merge_value(raw[key], old, new, inner, _joined(place, key))
+                result[key] = self.merge_value(raw[key], old, new, inner, _inner_place(place, key))
                 if after.get(key, _NOTHING) is _NOTHING and not result[key]:
                     del result[key]
         return result
 
     def _merge_array(self, raw: Plain, before: Plain, after: Plain, kind: Any, place: str) -> Plain:
-        """A struct that stands as a list: a field each, in their order; what follows them is not known
-        here."""
+        """Merge a struct that is written as a list, one field after another; items after the known fields
+        are kept."""
         kinds = [field.type for field in _fields(kind)]
-        known = [
-            self.merge_value(raw[i], before[i], new, kinds[i], _joined(place, str(i)))
-            if i < min(len(raw), len(before))
-            else new
-            for i, new in enumerate(after)
-        ]
+        known = list(after)
+        for i in range(min(len(raw), len(before), len(after))):
+            known[i] = self.merge_value(raw[i], before[i], after[i], kinds[i], _inner_place(place, str(i)))
         return [*known, *raw[len(known) :]]
 
     def _merge_list(self, raw: Plain, before: Plain, after: Plain, kind: Any, place: str) -> Plain:
-        """Items that have stayed the same are known again wherever they lie now, changed ones by their
-        number."""
+        """Merge lists of any length: unchanged items are matched wherever they are now, changed ones by
+        position.
+
+        Unreadable items stay behind the item that they followed.
+        """
         item = _item_kind(kind)
         readable = [i for i, one in enumerate(raw) if _is_readable(one, item)]
         if len(readable) != len(before):  # understood otherwise than read
             readable = list(range(min(len(raw), len(before))))
-        origins = _origins(before[: len(readable)], after)
+        origins = _find_origins(before[: len(readable)], after)
         result: list[tuple[int, Plain]] = []
         for new, origin in zip(after, origins, strict=True):
             if origin is None:
                 result.append((-1, new))
             else:
                 at = readable[origin]
-                result.append(
-                    (at, self.merge_value(raw[at], before[origin], new, item, _joined(place, str(at))))
-                )
+                merged = self.merge_value(raw[at], before[origin], new, item, _inner_place(place, str(at)))
+                result.append((at, merged))
         for at in sorted(set(range(len(raw))) - set(readable)):
             behind = max(
                 (number for number, (origin, _) in enumerate(result, 1) if 0 <= origin < at), default=0
@@ -246,22 +250,24 @@ class _Merger:
         return [one for _, one in result]
 
     def _note_overwritten(self, raw: Plain, before: Plain, kind: Any, place: str) -> None:
-        if before is _NOTHING or raw == before:
-            understood = before is not _NOTHING or _is_readable(raw, kind)
+        if before is _NOTHING:
+            is_understood = _is_readable(raw, kind)
+        elif raw == before:
+            is_understood = True
+        elif _is_readable(raw, kind):
+            is_understood = to_plain(_Reader().read_value(raw, kind, place)) == before
         else:
-            understood = (
-                _is_readable(raw, kind) and to_plain(_Reader().read_value(raw, kind, place)) == before
-            )
-        if not understood:
+            is_understood = False
+        if not is_understood:
             self.overwritten.append(place)
 
 
 _fields = cache(msgspec.structs.fields)
 
 
-def _origins(before: Sequence[Plain], after: Sequence[Plain]) -> list[int | None]:
-    """For each item of `after` the number of the one in `before` that it was: an equal one, else the one at
-    its place; None if it is new."""
+def _find_origins(before: Sequence[Plain], after: Sequence[Plain]) -> list[int | None]:
+    """Index in `before` of each item of `after`: an equal item, else the one at the same position; None if
+    it is new."""
     left = list(range(len(before)))
     found: list[int | None] = []
     for new in after:
@@ -272,13 +278,13 @@ def _origins(before: Sequence[Plain], after: Sequence[Plain]) -> list[int | None
     return [number if origin is None and number in left else origin for number, origin in enumerate(found)]
 
 
-def _bare(kind: Any, raw: Plain) -> Any:
-    """The kind without remarks and, where something stands there, without None."""
+def _bare_kind(kind: Any, raw: Plain) -> Any:
+    """Type without annotations and, unless the value is None, without None."""
     if get_origin(kind) is Annotated:
-        return _bare(get_args(kind)[0], raw)
+        return _bare_kind(get_args(kind)[0], raw)
     if get_origin(kind) in (Union, UnionType) and raw is not None:
         others = [one for one in get_args(kind) if one is not type(None)]
-        return _bare(others[0], raw) if len(others) == 1 else kind
+        return _bare_kind(others[0], raw) if len(others) == 1 else kind
     return kind
 
 
@@ -287,7 +293,7 @@ def _is_struct(kind: Any) -> bool:
 
 
 def _item_kind(kind: Any) -> Any:
-    """The kind of the items of a list or of a tuple of any length, else None."""
+    """Type of the items of a list or of a tuple of any length, else None."""
     arguments = get_args(kind)
     if get_origin(kind) is list:
         return arguments[0]
@@ -297,14 +303,14 @@ def _item_kind(kind: Any) -> Any:
 
 
 def _value_kind(kind: Any, key: str) -> Any:
-    """The kind of what stands in a map or a struct under that key."""
+    """Type of the value under a key of a map or a struct; Any if unknown."""
     if _is_struct(kind):
         return next((field.type for field in _fields(kind) if field.encode_name == key), Any)
     return get_args(kind)[1] if get_origin(kind) is dict else Any
 
 
 def _by_field(raw: Plain, kind: Any) -> dict[str, Plain]:
-    """The fields of a struct as they stand in a map, or in a list by their order. Raises Unreadable."""
+    """Encoded fields of a struct by name, whether it is written as a map or as a list. Raises Unreadable."""
     if not kind.__struct_config__.array_like:
         if isinstance(raw, dict):
             return dict(raw)
@@ -350,10 +356,10 @@ def _is_container(raw: Plain) -> bool:
     return isinstance(raw, dict | list)
 
 
-def _filled(one: Plain, other: Plain) -> Plain:
-    """The container, or an empty one of the kind of the other where nothing stands."""
+def _or_empty(one: Plain, other: Plain) -> Plain:
+    """Container, or an empty one of the other's type if it is missing."""
     return type(other)() if one is _NOTHING and _is_container(other) else one
 
 
-def _joined(place: str, name: str) -> str:
+def _inner_place(place: str, name: str) -> str:
     return f"{place}.{name}" if place else name

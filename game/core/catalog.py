@@ -1,6 +1,6 @@
-"""Which games there are.
+"""Catalog of the games.
 
-A new game is one line here and two folders: game/<id> with its rules, scenes/<id> with its pictures.
+A new game is one line here and two folders: game/<id> (rules) and scenes/<id> (pictures).
 
 The folder of the rules has modules `rules`, with the game's Rules as RULES, and `bots.players`, which
 game.bots describes.
@@ -19,8 +19,10 @@ from game.core.model import Rules
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """What is known of a game before its modules are imported: how many play it, for how many minutes, its
-    place on the menu."""
+    """Facts of a game that are known before its modules are imported.
+
+    players: fewest and most; minutes: of a match; menu_place: from 1.
+    """
 
     id: str
     players: tuple[int, int]
@@ -37,12 +39,12 @@ GAMES = (
 
 
 def ids() -> tuple[str, ...]:
-    """The ids of all games."""
+    """Ids of all games."""
     return tuple(entry.id for entry in GAMES)
 
 
 def entry(game_id: str) -> Entry:
-    """The game's line. Raises GameError for an id that no game has."""
+    """Catalog entry of a game. Raises GameError for an unknown id."""
     for found in GAMES:
         if found.id == game_id:
             return found
@@ -55,15 +57,14 @@ def folder(game_id: str) -> Path:
 
 
 def load(game_id: str) -> Rules:
-    """The game's Rules; its module is imported when first asked for. Raises GameError for an id that no
-    game has."""
+    """Import a game on first use and return its Rules. Raises GameError for an unknown id."""
     rules: Rules = import_module(f"game.{entry(game_id).id}.rules").RULES
     return rules
 
 
 def optional_module(game_id: str, name: str) -> ModuleType | None:
-    """A module that a game has or has not, by its name in the game's folder ("turn.seat_statistics"). None
-    where there is none."""
+    """Module of a game by its name in the game's folder ("turn.seat_statistics"), or None if the game has
+    none."""
     path = f"game.{game_id}.{name}"
     try:
         return import_module(path)

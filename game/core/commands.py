@@ -1,5 +1,5 @@
-"""The commands that start this copy of the game: a checkout, an installed package, and a packed folder
-have different ones."""
+"""Commands that start this copy of the game: they differ in a checkout, an installed package and a packed
+folder."""
 
 from __future__ import annotations
 

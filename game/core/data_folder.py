@@ -1,4 +1,4 @@
-"""Where the game keeps what it writes on this machine, for both halves."""
+"""Folder for everything that the game writes on this machine, for both halves."""
 
 from __future__ import annotations
 
@@ -12,6 +12,8 @@ PROFILES = "profiles"
 
 
 def data_folder(given: Path | str | None = None) -> Path:
-    """The folder that was asked for, else the system's; it begins with "~" where nobody knows a home.
-    Raises RuntimeError like Path."""
+    """Data folder: the given one, else the system's. Starts with "~" if the home folder is unknown.
+
+    Raises RuntimeError as pathlib does.
+    """
     return Path(os.path.expanduser(given)) if given else platformdirs.user_data_path(APP, appauthor=False)

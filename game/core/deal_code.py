@@ -1,5 +1,4 @@
-"""The deal of a match as letters: its seed, so that people can play the same deal again, or tell it to
-others."""
+"""Deal codes: the seed of a match as ten letters, so that the same deal can be played again or passed on."""
 
 from __future__ import annotations
 
@@ -9,7 +8,7 @@ LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567"
 LENGTH = 10
 HALF = LENGTH // 2
 SEEDS = len(LETTERS) ** LENGTH
-"""Seeds from here on have no code."""
+"""Number of seeds that have a code: 0 to SEEDS - 1."""
 MOST_WRITTEN = 200
 """Signs; with a space around each letter a code has forty."""
 BETWEEN = "\u2212\u02d7\u30fc~+=`"
@@ -34,7 +33,7 @@ capitals."""
 
 
 def code_of(seed: int | None) -> str:
-    """ABCDE-FGHIJ; "" for a seed that has no code, or no seed."""
+    """Code of a seed as ABCDE-FGHIJ; "" for None and for a seed without a code."""
     if seed is None or not 0 <= seed < SEEDS:
         return ""
     letters = ""
@@ -45,8 +44,8 @@ def code_of(seed: int | None) -> str:
 
 
 def seed_of(code: str) -> int | None:
-    """The seed of a code, however it is written; None for what is no code."""
-    letters = heard_letters(code)
+    """Seed of a code in any spelling that normalize_letters() accepts; None for anything else."""
+    letters = normalize_letters(code)
     if letters is None or len(letters) != LENGTH:
         return None
     seed = 0
@@ -55,12 +54,12 @@ def seed_of(code: str) -> int | None:
     return seed
 
 
-def heard_letters(text: str) -> str | None:
-    """The letters of a code in what somebody wrote or typed: small ones, and signs that look like a letter
-    of a code, count as it.
+def normalize_letters(text: str) -> str | None:
+    """Letters of a code in free text: lower case, digits and lookalikes count as the letters that they
+    resemble.
 
-    Spaces, dashes, quotation marks and the like are passed over. None if a sign is left that looks like no
-    letter, or if the text is far too long.
+    Spaces, dashes, quotation marks and other punctuation are skipped. None if any other sign remains, or
+    if the text is far too long.
     """
     if len(text) > MOST_WRITTEN:
         return None

@@ -1,24 +1,25 @@
-"""What can go wrong in the rules half. Every message is one sentence that a player or a designer can act
-on."""
+"""Errors of the rules half. Every message is one sentence that a player or a designer can act on."""
 
-from game.core.terminal_text import cut
+from game.core.terminal_text import shorten_message
 
 
-def printable(text: str) -> str:
-    """The text as any terminal takes it, its middle left out where nobody would read all of it."""
-    return cut(text).encode("utf-8", "backslashreplace").decode()
+def make_printable(text: str) -> str:
+    """Text that any terminal can print, its middle left out if it is very long."""
+    return shorten_message(text).encode("utf-8", "backslashreplace").decode()
 
 
 class GameError(Exception):
-    """Base of all errors that the rules half raises on purpose. `place`: where in the options or the
-    position it is, as $.a[0].b, "" where nobody can tell."""
+    """Base of all errors that the rules half raises on purpose.
+
+    place: path of the fault in the options or the position, as $.a[0].b; "" if unknown.
+    """
 
     def __init__(self, *said: object, place: str = "") -> None:
         super().__init__(*said)
         self.place = place
 
     def __str__(self) -> str:
-        return printable(super().__str__())
+        return make_printable(super().__str__())
 
 
 class ConfigError(GameError):

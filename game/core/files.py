@@ -1,5 +1,7 @@
-"""The one way to read a file and the one way to write one. Whatever lies there, or stands in the way, ends
-in an OSError that says so."""
+"""Reading and writing of files: all the game's files in the data folder go through here.
+
+Every obstacle, whatever lies at the path, is an OSError that names it.
+"""
 
 from __future__ import annotations
 
@@ -17,21 +19,22 @@ import msgspec
 T = TypeVar("T")
 
 SMALL = 1_000_000
-"""Bytes that a file of settings, chairs or the like may have."""
+"""Default limit in bytes, for files of settings, chairs and the like."""
 TEMPORARY = ".eat-or-be-eaten.tmp"
-"""How the files end that are not whole yet."""
+"""Ending of files that are not complete yet."""
 _NAME = 40
-"""Signs of a file's name that its temporary one has: names may be as long as the system allows."""
+"""Characters of a file's name that its temporary file repeats: names may be as long as the system allows."""
 _PLACES = ("", ".2", ".3", ".4", ".5")
+_OPTIONAL_FLAGS = ("O_NONBLOCK", "O_BINARY", "O_CLOEXEC")  # not every system has all of them
+_READ_FLAGS = os.O_RDONLY | sum(getattr(os, flag, 0) for flag in _OPTIONAL_FLAGS)
 
 
 class NoFile(OSError):
-    """There is something, but no file that could be read: a folder, a pipe, a device, a link that leads
-    nowhere."""
+    """Raised for something that is not a readable file: a folder, a pipe, a device, a dangling link."""
 
 
 class TooLarge(OSError):
-    """The file is larger than anything that the game writes."""
+    """Raised for a file that is larger than anything the game writes."""
 
 
 def read_file(path: Path, most: int = SMALL) -> bytes:
@@ -39,17 +42,11 @@ def read_file(path: Path, most: int = SMALL) -> bytes:
 
     Raises OSError: FileNotFoundError where nothing is, NoFile, TooLarge, or what the system says.
     """
-    flags = (
-        os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
-    )
     try:
-        handle = os.open(path, flags)
+        handle = os.open(path, _READ_FLAGS)
     except OSError as error:
-        if (
-            error.errno in (errno.ELOOP, errno.ENXIO)
-            or os.path.isdir(path)
-            or (error.errno == errno.ENOENT and os.path.lexists(path))
-        ):
+        is_dangling_link = error.errno == errno.ENOENT and os.path.lexists(path)
+        if is_dangling_link or error.errno in (errno.ELOOP, errno.ENXIO) or os.path.isdir(path):
             raise _no_file(path) from None
         raise
     if not stat.S_ISREG(os.fstat(handle).st_mode):
@@ -63,7 +60,7 @@ def read_file(path: Path, most: int = SMALL) -> bytes:
 
 
 def read_json(path: Path, kind: type[T]) -> T:
-    """The small JSON file as a value of `kind`. Raises OSError, also for other contents."""
+    """Value of `kind` in a small JSON file. Raises OSError, also for other contents."""
     raw = read_file(path)
     try:
         return msgspec.json.decode(raw, type=kind)
@@ -72,7 +69,7 @@ def read_json(path: Path, kind: type[T]) -> T:
 
 
 def make_folder(folder: Path) -> None:
-    """Make a folder that may have gone since the game began, and those it lies in. Raises OSError."""
+    """Make a folder and its parents if they are missing. Raises OSError."""
     if not folder.is_dir():
         folder.mkdir(parents=True, exist_ok=True)
 
@@ -107,7 +104,7 @@ def write_file(
 
 
 def put(path: Path, to: Path) -> None:
-    """Rename a file; what lies at its new place goes. A folder, here or there, is set aside. Raises
+    """Rename a file, replacing what lies at its new place; a folder at either place is set aside. Raises
     OSError."""
     for place in (to, path):
         if place.is_dir() and not place.is_symlink():
@@ -126,10 +123,10 @@ def remove(path: Path) -> None:
 
 
 def set_aside(path: Path) -> Path:
-    """Rename what cannot be used to `path`.bad, in place of an earlier one; where that is in the way to
-    .bad.2 and so on.
+    """Rename an unusable file to `path`.bad, replacing an earlier one; where that fails to .bad.2 and so
+    on.
 
-    Gives its new place. Raises OSError where nothing can be renamed.
+    Returns its new place. Raises OSError if nothing can be renamed.
     """
     for number in _PLACES:
         place = path.with_name(f"{path.name}.bad{number}")
@@ -143,8 +140,7 @@ def set_aside(path: Path) -> Path:
 
 
 def clear(path: Path) -> None:
-    """For those who open files themselves: what lies there and is no file of its own, as a pipe or a link,
-    is set aside. Raises OSError."""
+    """Set aside anything at `path` that is not an ordinary file, as a pipe or a link. Raises OSError."""
     with suppress(FileNotFoundError):
         if not stat.S_ISREG(os.lstat(path).st_mode):
             set_aside(path)

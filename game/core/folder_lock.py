@@ -1,5 +1,4 @@
-"""Tells a second running game that a folder is in use. Held by an open file, so that it is let go however
-a game ends."""
+"""Lock of a folder against a second running game. The lock is an open file, so it ends with its process."""
 
 from __future__ import annotations
 
@@ -27,15 +26,14 @@ else:
 
 
 class FolderLock:
-    """The lock of one folder; locks of other names know nothing of each other."""
+    """Lock of one folder; locks of different names are independent."""
 
     def __init__(self, folder: Path, name: str = NAME) -> None:
         self.path = folder / name
         self._file: IO[bytes] | None = None
 
     def take(self) -> bool:
-        """False while another game has it. Where a system knows no locks everybody gets it, as if there
-        were no other game."""
+        """Take the lock; False while another game holds it. True as well on systems without file locks."""
         flags = os.O_RDWR | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)
         try:
             file = os.fdopen(os.open(self.path, flags, 0o600), "rb+", buffering=0)
@@ -54,7 +52,8 @@ class FolderLock:
 
     @contextmanager
     def held(self, seconds: float) -> Iterator[bool]:
-        """Hold it for a while, waiting so long for others; False where they still have it then."""
+        """Context that holds the lock, waiting up to `seconds` for others; yields False if they still hold
+        it then."""
         until = time.monotonic() + seconds
         while not (taken := self.take()) and time.monotonic() < until:
             time.sleep(0.01)
@@ -64,7 +63,7 @@ class FolderLock:
             self.let_go()
 
     def let_go(self) -> None:
-        """Somebody else may have it."""
+        """Release the lock."""
         if self._file is not None:
             self._file.close()
         self._file = None

@@ -1,8 +1,8 @@
-"""How a match of any game goes on: an answer is carried out, then whatever comes by itself, until somebody
-is asked.
+"""Flow of a match of any game: an answer is carried out, then the automatic steps, until the next
+decision.
 
-A game's State inherits this beside its Table and says by CARRY_OUT and STEPS what its answers and steps
-do.
+A game's State inherits this beside its Table and declares by CARRY_OUT and STEPS what its answers and
+steps do.
 """
 
 from __future__ import annotations
@@ -18,28 +18,28 @@ from game.core.model import Action, Blocked, Event, Result
 from game.core.zones import A, TableOf, copy_method
 
 Out = list[Event] | None
-"""Where events are told; None: nobody listens."""
+"""List that collects the events, or None if they are not needed."""
 
 
 class GameFlow(TableOf[A]):
     """The verbs of a State.
 
-    after: the step that comes by itself next ("" for nothing); ending: "" while the match runs; generator:
-    the random generator's state;
-    draws: results fixed beforehand; opening: what happened before the first decision; outcome: the result
-    once it was asked for.
-    Every slot of a State has its type here or beside it: copy() goes by that.
+    after: name of the automatic step that is next ("" for none); ending: "" while the match runs;
+    generator: state of the random generator; draws: results fixed beforehand; opening: events before the
+    first decision; outcome: the result once it was asked for.
+
+    Every slot of a State needs a type annotation here or there: copy() is built from them.
     """
 
     if not TYPE_CHECKING:
         __slots__ = ()  # Python lets only one base have slots: Table has them; a State has those that are declared here
 
     NAME: ClassVar[str]
-    """Of the game, as players read it."""
+    """Name of the game as players read it."""
     CARRY_OUT: ClassVar[Mapping[str, Callable[[Any, Any, Out], None]]]
-    """By decision kind: what an answer does."""
+    """Decision kind -> function that carries out an answer."""
     STEPS: ClassVar[Mapping[str, Callable[[Any, Out], None]]]
-    """By what `after` says: how the match goes on when nothing is asked."""
+    """Name in `after` -> function that does this automatic step."""
 
     after: str
     ending: str
@@ -52,11 +52,11 @@ class GameFlow(TableOf[A]):
         cls.copy = copy_method(cls)  # type: ignore[assignment]
 
     def copy(self) -> Self:
-        """An independent copy."""
+        """Independent copy."""
         raise NotImplementedError
 
     def final(self) -> Result:
-        """How the match ends as it stands."""
+        """Result of the match if it ended as it stands."""
         raise NotImplementedError
 
     @property
@@ -67,29 +67,29 @@ class GameFlow(TableOf[A]):
         return self.outcome
 
     def check(self) -> list[str]:
-        """Broken invariants in words, empty when all is sound."""
+        """Broken invariants in words; empty if the state is sound."""
         raise NotImplementedError
 
     def to_position(self) -> dict[str, Any]:
-        """A readable position with this core's own keys; rules.from_position() gives this state again."""
+        """Readable position; rules.from_position() gives an equal state."""
         raise NotImplementedError
 
     def why_not(self, action: Action) -> Blocked | None:
-        """Why the action is illegal now; None when it is legal."""
+        """Reason why the action is illegal now, or None if it is legal."""
         raise NotImplementedError
 
     def apply(self, action: Action) -> list[Event]:
         """Carry out a legal action. Raises IllegalAction and changes nothing if it is not legal now."""
         decision = self._decision or self.decision
         if decision is None or action not in decision.actions:
-            raise IllegalAction(self._refusal(action))
+            raise IllegalAction(self._explain_refusal(action))
         events: list[Event] = []
         self._carry_out(action, events)
         self.go_on(events)
         return events
 
     def advance(self, action: Action) -> None:
-        """As apply() without events and without the check: `action` must be one of decision.actions."""
+        """As apply(), without events and without the check: `action` must be one of decision.actions."""
         self._carry_out(action, None)
         self.go_on(None)
 
@@ -97,22 +97,21 @@ class GameFlow(TableOf[A]):
         kind, self.asking, self._decision = self.asking, "", None
         self.CARRY_OUT[kind](self, action, out)
 
-    def _refusal(self, action: Action) -> str:
+    def _explain_refusal(self, action: Action) -> str:
         blocked = self.why_not(action)
         rule = blocked.rule if blocked else ""
-        asked = (
-            f"seat {self.asked} is asked to {self.asking.replace('_', ' ')}"
-            if self.asking
-            else "the match is over"
-        )
+        asked = "the match is over"
+        if self.asking:
+            asked = f"seat {self.asked} is asked to {self.asking.replace('_', ' ')}"
         return f"{action!r} is not legal now ({rule}): {asked}."
 
     def interrupts(self, seat: int) -> tuple[Action, ...]:
-        """What the seat may do out of turn now; in most games nothing."""
+        """Actions that the seat may do out of turn now; none in most games."""
         return ()
 
     def interrupt(self, seat: int, action: Action) -> list[Event]:
-        """Do what the seat may do out of turn now. Raises IllegalAction and changes nothing if it may not."""
+        """Carry out an action out of turn. Raises IllegalAction and changes nothing if the seat may not do
+        it."""
         raise IllegalAction(f"Nothing can be done out of turn in {self.NAME}.")
 
     def ask(self, kind: str, seat: int) -> None:
@@ -128,9 +127,9 @@ class GameFlow(TableOf[A]):
             self.STEPS[step](self, out)
 
     def digest(self) -> str:
-        """32 hexadecimal digits over everything, equal on every machine."""
+        """Digest of the whole state: 32 hexadecimal digits, equal on every machine."""
         return blake2b(msgspec.json.encode((self.zones(), self.hidden_zones())), digest_size=16).hexdigest()
 
     def hidden_zones(self) -> tuple[object, ...]:
-        """What nobody sees and what still counts for the digest."""
+        """State that no player sees and that counts for the digest."""
         return (str(self.generator), self.draws)

@@ -1,10 +1,9 @@
-"""Files of which the last three generations are kept, written so that a crash or a full disk loses
-nothing, and found again.
+"""Files that are kept in three generations, so that a crash or a full disk loses nothing.
 
 A file is one line of JSON: {"checksum": "...", "save": {...}}; the checksum covers the bytes of "save"
-exactly as they stand. The newest one is `path`, the two before it are `path`.1 and `path`.2; a damaged one
-is set aside as `path`.bad. While another document takes its place, that one lies at `path`.next: it counts
-from the moment at which nothing lies at `path` any more.
+exactly as they stand. The newest generation is `path`, the two before it are `path`.1 and `path`.2; a
+damaged one is set aside as `path`.bad. While the file of another document replaces it, that file lies at
+`path`.next: it counts from the moment at which nothing lies at `path` any more.
 """
 
 from __future__ import annotations
@@ -28,7 +27,7 @@ MOST_BYTES = 8_000_000
 
 
 class Damaged(SaveError):
-    """A file that is cut, altered or does not hold together; the generation before it may be good."""
+    """Raised for a file that is truncated or altered; the generation before it may be good."""
 
 
 class _Envelope(msgspec.Struct):
@@ -39,33 +38,31 @@ class _Envelope(msgspec.Struct):
 _ENVELOPES = msgspec.json.Decoder(_Envelope)
 
 
-def seal(body: bytes, beside: bytes = b"") -> bytes:
-    """The bytes of a file with this JSON in it; `beside`: what another file had beside its own, see
-    beside()."""
-    return b'{"checksum":"%s","save":%s%s}\n' % (checksum(body), body, beside)
+def seal_body(body: bytes, beside: bytes = b"") -> bytes:
+    """File contents with this JSON body; `beside` are fields_beside() of another file, to be kept."""
+    return b'{"checksum":"%s","save":%s%s}\n' % (checksum_of(body), body, beside)
 
 
 def fields_beside(raw: bytes) -> bytes:
-    """Fields of other editions that stand beside the checksum and the document in these bytes, each with a
-    comma before it."""
+    """Fields of other editions beside the checksum and the document, each with a comma before it."""
     fields = msgspec.json.decode(raw, type=dict[str, msgspec.Raw])
     others = {name: bytes(value) for name, value in fields.items() if name not in ("checksum", "save")}
     return b"".join(b",%s:%s" % (msgspec.json.encode(name), value) for name, value in others.items())
 
 
-def unseal(raw: bytes) -> bytes:
-    """The JSON in these bytes. Raises Damaged."""
+def unseal_body(raw: bytes) -> bytes:
+    """JSON body in the contents of a file. Raises Damaged."""
     try:
         envelope = _ENVELOPES.decode(raw)
         body = bytes(envelope.save)
-        if envelope.checksum.encode() == checksum(body):
+        if envelope.checksum.encode() == checksum_of(body):
             return body
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise Damaged(f"The save is damaged: {error}.") from None
     raise Damaged("The save is damaged: its checksum does not fit.")
 
 
-def checksum(body: bytes) -> bytes:
+def checksum_of(body: bytes) -> bytes:
     return blake2b(body, digest_size=16).hexdigest().encode()
 
 
@@ -73,69 +70,68 @@ def checksum(body: bytes) -> bytes:
 
 
 def places(path: Path) -> tuple[Path, ...]:
-    """Where the file and its predecessors lie, newest first."""
+    """Paths of the generations, newest first."""
     return (path, *(path.with_name(f"{path.name}.{n}") for n in range(1, GENERATIONS)))
 
 
 def found(path: Path) -> bool:
-    """Whether anything lies there that may be one."""
-    return any(map(os.path.lexists, _readable(path)))
+    """True if any generation may be there."""
+    return any(map(os.path.lexists, _places_to_read(path)))
 
 
 def found_files(path: Path) -> list[Path]:
-    """Those of the file and its predecessors that are there, newest first."""
-    return list(filter(os.path.lexists, _readable(path)))
+    """Generations that are there, newest first."""
+    return list(filter(os.path.lexists, _places_to_read(path)))
 
 
-def _readable(path: Path) -> tuple[Path, ...]:
+def _places_to_read(path: Path) -> tuple[Path, ...]:
     newest = path if os.path.lexists(path) else prepared_place(path)
     return (newest, *places(path)[1:])
 
 
-def _settle(path: Path) -> None:
-    """The newest one lies at `path` itself, also where somebody was killed while it was to get there."""
-    newest = next(filter(os.path.lexists, _readable(path)), path)
+def _settle_newest(path: Path) -> None:
+    """Move the newest generation to `path` itself, finishing a replacement that was interrupted."""
+    newest = next(filter(os.path.lexists, _places_to_read(path)), path)
     if newest != path:
         os.replace(newest, path)
 
 
 def prepared_place(path: Path) -> Path:
-    """The place of a file that is about to succeed() another one."""
+    """Path of a file that is about to replace another one by promote_next()."""
     return path.with_name(f"{path.name}.next")
 
 
 # -- writing: all of these raise OSError, and what was there is then untouched
 
 
-def store(path: Path, raw: bytes) -> None:
-    """Write a file so that at every moment a whole one is on disk; the ones before it move one generation
-    back.
+def store_newest(path: Path, raw: bytes) -> None:
+    """Write a new generation; at every moment a complete one is on disk.
 
-    The folder itself is not synced (it would double the time): file systems keep renames in order, so that
-    a power cut costs at most the last answer, and a killed process costs nothing.
+    The folder itself is not synced (it would double the time): file systems keep renames in order, so a
+    power cut costs at most the last answer, and a killed process costs nothing.
     """
     files.make_folder(path.parent)
-    _settle(path)
+    _settle_newest(path)
     files.write_file(path, raw, lambda: _step_back(places(path)))
 
 
-def prepare(path: Path, raw: bytes) -> None:
-    """Write what is to succeed() what lies there."""
+def prepare_next(path: Path, raw: bytes) -> None:
+    """Write the file that promote_next() will put at `path`."""
     files.make_folder(path.parent)
-    _settle(path)
+    _settle_newest(path)
     files.write_file(prepared_place(path), raw)
 
 
-def succeed(path: Path) -> None:
-    """What was prepared takes its place; what still lies there moves one generation back."""
+def promote_next(path: Path) -> None:
+    """Put the prepared file at `path`; a file that still lies there becomes the previous generation."""
     _step_back(places(path))
     files.put(prepared_place(path), path)
 
 
 def take_away(path: Path, raw: bytes, to: Path) -> None:
-    """The file, which is `raw`, becomes the file `to` at one moment, and its predecessors go."""
-    if not _is(path, raw):
-        store(path, raw)
+    """Move the file, whose contents are `raw`, to `to` in one step and remove its older generations."""
+    if not _has_content(path, raw):
+        store_newest(path, raw)
     _forget_older(path)
     try:
         files.put(path, to)
@@ -145,17 +141,19 @@ def take_away(path: Path, raw: bytes, to: Path) -> None:
 
 
 def move(path: Path, to: Path) -> None:
-    """The file and its predecessors become those of `to`, where no newest one lies; that one comes last,
-    so that who is stopped in between can do it again."""
-    _settle(path)
+    """Move all generations to `to`, where no newest one may lie.
+
+    The newest one moves last, so that an interrupted move can be repeated.
+    """
+    _settle_newest(path)
     for file, place in zip(reversed(places(path)), reversed(places(to)), strict=True):
         with suppress(FileNotFoundError):
             files.put(file, place)
 
 
 def forget(path: Path) -> None:
-    """Remove the file, the newest last, so that none comes back."""
-    _settle(path)
+    """Remove all generations, the newest last, so that no older one comes back."""
+    _settle_newest(path)
     _forget_older(path)
     files.remove(path)
 
@@ -165,7 +163,7 @@ def _forget_older(path: Path) -> None:
         files.remove(file)
 
 
-def _is(path: Path, raw: bytes) -> bool:
+def _has_content(path: Path, raw: bytes) -> bool:
     try:
         return files.read_file(path, MOST_BYTES) == raw
     except OSError:
@@ -173,7 +171,7 @@ def _is(path: Path, raw: bytes) -> bool:
 
 
 def _step_back(kept: Sequence[Path]) -> None:
-    """Oldest first, so that no rename overwrites a file that is still to move."""
+    """Move every generation one back; oldest first, so that no rename overwrites one."""
     for older, newer in zip(reversed(kept[1:]), reversed(kept[:-1]), strict=True):
         with suppress(FileNotFoundError):
             files.put(newer, older)
@@ -182,29 +180,28 @@ def _step_back(kept: Sequence[Path]) -> None:
 # -- reading
 
 
-def exactly(path: Path, use: Callable[[bytes], T], what: str) -> T:
-    """What `use` makes of this very file; no other generation is taken and nothing is renamed. Raises
+def read_exactly(path: Path, use: Callable[[bytes], T], what: str) -> T:
+    """Result of `use` for the contents of this very file, without falling back or renaming. Raises
     SaveError."""
     try:
         return use(files.read_file(path, MOST_BYTES))
     except FileNotFoundError:
         raise SaveError(f"{path}: cannot be read (there is no such file).") from None
     except OSError as error:
-        raise _unreadable(path, error, what) from error
+        raise _read_error(path, error, what) from error
 
 
-def newest(path: Path, use: Callable[[bytes], T], what: str, tidy: bool = True) -> tuple[T, int]:
-    """What `use` makes of the bytes of the newest good one, and how many newer ones cannot be used; `what`
-    it is, in words.
+def read_newest(path: Path, use: Callable[[bytes], T], what: str, tidy: bool = True) -> tuple[T, int]:
+    """Result of `use` for the newest good generation, and the number of newer ones that are unusable.
 
-    `use` raises Damaged for one that does not hold together. What is damaged, or no file at all, is set
-    aside if `tidy`; what cannot be read today stays where it is. Raises SaveError when no good one is
-    there.
+    use: raises Damaged for contents that are not consistent. what: name of such a file, for messages.
+    tidy: set damaged files aside; files that merely cannot be read now always stay. Raises SaveError if no
+    good one is there.
     """
     if tidy and os.path.lexists(path):
         _discard_prepared(path, use)
     faults: list[SaveError] = []
-    for file in _readable(path):
+    for file in _places_to_read(path):
         try:
             value = use(files.read_file(file, MOST_BYTES))
         except FileNotFoundError:
@@ -216,7 +213,7 @@ def newest(path: Path, use: Callable[[bytes], T], what: str, tidy: bool = True) 
                     files.set_aside(file)
             continue
         except OSError as error:
-            faults.append(_unreadable(file, error, what))
+            faults.append(_read_error(file, error, what))
             continue
         return value, len(faults)
     unreadable = [fault for fault in faults if not isinstance(fault, Damaged)]
@@ -228,8 +225,7 @@ def newest(path: Path, use: Callable[[bytes], T], what: str, tidy: bool = True) 
 
 
 def _discard_prepared(path: Path, use: Callable[[bytes], object]) -> None:
-    """Remove what did not come to begin, unless it cannot be used here and is not damaged: another edition
-    wrote it."""
+    """Remove the prepared file, unless it is whole and unreadable here: then another edition wrote it."""
     prepared = prepared_place(path)
     with suppress(OSError, SaveError):
         with suppress(Damaged, files.NoFile, files.TooLarge):
@@ -237,5 +233,5 @@ def _discard_prepared(path: Path, use: Callable[[bytes], object]) -> None:
         files.remove(prepared)
 
 
-def _unreadable(file: Path, error: OSError, what: str) -> SaveError:
+def _read_error(file: Path, error: OSError, what: str) -> SaveError:
     return SaveError(f"The {what} {file} cannot be read: {error.strerror or error}.")

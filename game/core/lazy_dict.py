@@ -1,5 +1,4 @@
-"""A dictionary that fills as it is asked: what is worked out once for each of a few keys and then looked
-up all the time."""
+"""Dictionary that fills on look-up, for values that are computed once for each of a few keys."""
 
 from __future__ import annotations
 
@@ -11,8 +10,10 @@ V = TypeVar("V")
 
 
 class LazyDict(dict[K, V]):
-    """The value of a key is `make(key)`, made when it is first asked for by brackets. A look-up takes a
-    third of the time of a call of a function that remembers (functools.cache)."""
+    """Dictionary whose missing values are made by `make(key)`.
+
+    A look-up takes a third of the time of a call to a function with functools.cache.
+    """
 
     __slots__ = ("_make",)
 

@@ -1,11 +1,11 @@
-"""The one way in for YAML: components, levels, texts, settings, positions.
+"""Strict YAML loader for components, levels, texts, settings and positions.
 
-A bad file gives one clear DataError, never more.
+A bad file gives one clear DataError, never another exception.
 
 Guards: size, nesting, no anchors or aliases (300 bytes can unfold to millions of nodes), no tags, no
-duplicate keys, one document. Plain words are read narrowly: only true/false, null/~, plain decimal whole
-numbers and decimal fractions mean something, everything else is text. So `no`, `1:30`, `010` or `0x1f`
-where a truth value or a number belongs are text, which the types of load_as() refuse.
+duplicate keys, one document. Plain scalars are read narrowly: only true/false, null/~, decimal integers
+and decimal fractions have a type, everything else is text. So `no`, `1:30`, `010` or `0x1f` in place of a
+truth value or a number are text, which the types of load_as() refuse.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from typing import Any, TypeVar
 import msgspec
 import yaml
 
-from game.core import what_belongs
+from game.core import type_errors
 from game.core.errors import DataError
 from game.core.files import TooLarge, read_file
 
@@ -38,20 +38,18 @@ _PARSER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
 class StrictMap(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A map as files write it: a key that is not declared is an error."""
+    """Map in a file: an undeclared key is an error."""
 
 
 def load_yaml(path: Path | str, *, max_bytes: int = MAX_BYTES) -> Any:
-    """The document in the file as plain lists, maps, text, numbers, truth values and None. Raises
-    DataError."""
+    """Document in the file as plain lists, maps, text, numbers, truth values and None. Raises DataError."""
     return parse_yaml(load_text(Path(path), max_bytes), str(path), max_bytes=max_bytes)
 
 
 def load_as(path: Path | str, kind: type[T], *, max_bytes: int = MAX_BYTES) -> T:
-    """The document in the file as a value of `kind` (a msgspec struct or any type msgspec knows), types
-    strictly checked.
+    """Document in the file as a value of `kind`: a msgspec struct, or any type that msgspec knows.
 
-    Raises DataError naming the file, the line, the path in the document and what was expected there.
+    Raises DataError with the file, the line, the path in the document and what was expected there.
     """
     return load_checked(path, kind, lambda _: (), max_bytes=max_bytes)
 
@@ -64,11 +62,12 @@ def load_checked(
     max_bytes: int = MAX_BYTES,
     version: int | None = None,
 ) -> T:
-    """As load_as(), for documents whose types do not say all: `faults` gives (path in the document as
-    $.a[0].b, what is wrong there).
+    """As load_as(), with a check of what types cannot express.
 
-    version: the highest one that is known of these documents, if they have any. Raises DataError for the
-    first fault, with the file and the line, or for a document of a newer edition.
+    faults: gives (path in the document as $.a[0].b, problem in words). version: highest known version of
+    such documents, if they have any.
+
+    Raises DataError for the first fault, with file and line, or for a document of a newer edition.
     """
     text = load_text(Path(path), max_bytes)
     document = parse_yaml(text, str(path), max_bytes=max_bytes)
@@ -90,7 +89,7 @@ def _has_later_version(document: Any, version: int) -> bool:
 def load_list(
     key: str, kind: type[T], faults: Callable[[tuple[T, ...]], Iterable[tuple[str, str]]], path: Path
 ) -> tuple[T, ...]:
-    """The things, each with an id of its own, that a document lists as its only value, below `key`. As
+    """Things that a document lists as its only value under `key`, each with an id of its own; as
     load_checked()."""
     document = msgspec.defstruct(
         "Document", [(key, GenericAlias(tuple, (kind, ...)))], bases=(StrictMap,), frozen=True
@@ -105,13 +104,13 @@ def load_list(
     return things
 
 
-def faultless(things: object) -> tuple[()]:
-    """For load_list(): the types say all."""
+def no_faults(things: object) -> tuple[()]:
+    """Faults argument of load_list() for things whose types express everything."""
     return ()
 
 
 def ids_twice(place: str, ids: Sequence[str]) -> Iterator[tuple[str, str]]:
-    """For load_checked(): the things listed at $.`place` whose id another one before them has."""
+    """Faults for load_checked(): things listed at $.`place` with an id that occurs before them."""
     before: set[str] = set()
     for number, name in enumerate(ids):
         if name in before:
@@ -136,20 +135,22 @@ def lines_of_ids(path: Path) -> dict[str, int]:
 
 def parse_yaml(text: str, name: str, *, max_bytes: int = MAX_BYTES) -> Any:
     """As load_yaml() for text in memory; `name` stands for the file in errors."""
-    return _Reader(text, name, max_bytes, None).document()
+    return _Reader(text, name, max_bytes, None).read_document()
 
 
 def convert(value: Any, kind: type[T], name: str, text: str | None = None) -> T:
-    """Turn plain `value` into `kind`, strictly. With the YAML `text` that it came from, errors name the
-    line too. Raises DataError."""
+    """Convert plain data to `kind`, strictly. Raises DataError.
+
+    name: of the file, for errors; text: the YAML that the value came from, so that errors name the line.
+    """
     try:
         return msgspec.convert(value, kind, strict=True)
     except msgspec.ValidationError as error:
-        raise DataError(_explain(str(error), kind, name, text)) from None
+        raise DataError(_explain_error(str(error), kind, name, text)) from None
 
 
 def load_text(path: Path, max_bytes: int = MAX_BYTES) -> str:
-    """The text in the file. Raises DataError."""
+    """Text in the file. Raises DataError."""
     try:
         raw = read_file(path, max_bytes)
     except TooLarge as error:
@@ -163,22 +164,22 @@ def load_text(path: Path, max_bytes: int = MAX_BYTES) -> str:
         raise DataError(f"{path}: line {line}: not UTF-8 text.") from None
 
 
-def _explain(message: str, kind: Any, name: str, text: str | None) -> str:
-    """msgspec's "Expected `int`, got `str` - at `$.a[0]`" with the file, what would be right and, if the
-    text is at hand, the line."""
-    said = what_belongs.complaint(message)
-    key = " (a key)" if said.of_a_key else ""
-    line = f"line {_line_of(said.path, name, text)}: " if text is not None else ""
-    problem = f"{said.what[:1].lower()}{said.what[1:]}"
-    return f"{name}: {line}at {said.path}{key}: {'; '.join(filter(None, (problem, what_belongs.advice(kind, said))))}."
+def _explain_error(message: str, kind: Any, name: str, text: str | None) -> str:
+    """Message of msgspec ("Expected `int`, got `str` - at `$.a[0]`") with file, line and advice."""
+    error = type_errors.parse_error(message)
+    line = f"line {_line_of(error.path, name, text)}: " if text is not None else ""
+    key = " (a key)" if error.of_a_key else ""
+    problem = f"{error.what[:1].lower()}{error.what[1:]}"
+    advice = type_errors.advise(kind, error)
+    return f"{name}: {line}at {error.path}{key}: {problem}{'; ' if advice else ''}{advice}."
 
 
 def _line_of(path: str, name: str, text: str) -> int:
-    """The line of the deepest node on the path; a step that msgspec leaves open (`[...]`) ends the search."""
+    """Line of the deepest node on the path; a step that msgspec leaves open (`[...]`) ends the search."""
     lines: Lines = {}
-    _Reader(text, name, len(text.encode()), lines).document()
+    _Reader(text, name, len(text.encode()), lines).read_document()
     steps: tuple[Any, ...] = ()
-    for step in what_belongs.steps(path):
+    for step in type_errors.path_steps(path):
         longer = (*steps, step)
         if longer not in lines:
             break
@@ -187,8 +188,7 @@ def _line_of(path: str, name: str, text: str) -> int:
 
 
 class _Reader:
-    """Builds plain values straight from the parser's events, so that every guard works before anything has
-    been unfolded."""
+    """Reader that builds plain values from parser events, so that each guard acts before anything unfolds."""
 
     def __init__(self, text: str, name: str, max_bytes: int, lines: Lines | None) -> None:
         try:
@@ -201,11 +201,11 @@ class _Reader:
         self.lines = lines
         self.text = text
 
-    def document(self) -> Any:
+    def read_document(self) -> Any:
         try:
             self.parser = _PARSER(self.text)
             try:
-                return self._document()
+                return self._read_root()
             finally:
                 self.parser.dispose()
         except yaml.MarkedYAMLError as error:
@@ -217,42 +217,44 @@ class _Reader:
         except yaml.YAMLError as error:
             raise DataError(f"{self.name}: not valid YAML ({' '.join(str(error).split())}).") from None
 
-    def _document(self) -> Any:
-        self._next()  # the stream's start
-        if isinstance(self._next(), yaml.StreamEndEvent):
+    def _read_root(self) -> Any:
+        self._next_event()  # the stream's start
+        if isinstance(self._next_event(), yaml.StreamEndEvent):
             return None
-        value = self._value(self._next(), (), 0)
-        self._next()  # the document's end
-        last = self._next()
+        value = self._read_value(self._next_event(), (), 0)
+        self._next_event()  # the document's end
+        last = self._next_event()
         if not isinstance(last, yaml.StreamEndEvent):
-            raise self._error(last, "expected one document, found a second one")
+            raise self._error_at(last, "expected one document, found a second one")
         return value
 
-    def _next(self) -> Any:
+    def _next_event(self) -> Any:
         return self.parser.get_event()
 
-    def _error(self, event: Any, problem: str, path: tuple[Any, ...] = ()) -> DataError:
+    def _error_at(self, event: Any, problem: str, path: tuple[Any, ...] = ()) -> DataError:
         place = f" at {_path_text(path)}:" if path else ""
         return DataError(f"{self.name}: line {event.start_mark.line + 1}:{place} {problem}.")
 
-    def _value(self, event: Any, path: tuple[Any, ...], depth: int) -> Any:
+    def _read_value(self, event: Any, path: tuple[Any, ...], depth: int) -> Any:
         if self.lines is not None:
             self.lines[path] = event.start_mark.line + 1
         if isinstance(event, yaml.AliasEvent) or event.anchor is not None:
-            raise self._error(event, "anchors and aliases (&, *) are not allowed, write the value out", path)
+            raise self._error_at(
+                event, "anchors and aliases (&, *) are not allowed, write the value out", path
+            )
         if isinstance(event, yaml.ScalarEvent):
-            return self._scalar(event, path)
+            return self._read_scalar(event, path)
         if event.tag is not None:
-            raise self._error(event, "tags (!) are not allowed", path)
+            raise self._error_at(event, "tags (!) are not allowed", path)
         if depth >= MAX_DEPTH:
-            raise self._error(event, f"nested deeper than the {MAX_DEPTH} levels allowed", path)
+            raise self._error_at(event, f"nested deeper than the {MAX_DEPTH} levels allowed", path)
         if isinstance(event, yaml.SequenceStartEvent):
-            return self._sequence(path, depth)
-        return self._mapping(path, depth)
+            return self._read_list(path, depth)
+        return self._read_map(path, depth)
 
-    def _scalar(self, event: Any, path: tuple[Any, ...]) -> Any:
+    def _read_scalar(self, event: Any, path: tuple[Any, ...]) -> Any:
         if event.tag is not None:
-            raise self._error(event, "tags (!) are not allowed", path)
+            raise self._error_at(event, "tags (!) are not allowed", path)
         text: str = event.value
         if not event.implicit[0]:  # quoted or a block: text, whatever it looks like
             return text
@@ -262,21 +264,21 @@ class _Reader:
             return int(text)
         return float(text) if _FRACTION.match(text) else text
 
-    def _sequence(self, path: tuple[Any, ...], depth: int) -> list[Any]:
+    def _read_list(self, path: tuple[Any, ...], depth: int) -> list[Any]:
         items: list[Any] = []
-        while not isinstance(event := self._next(), yaml.SequenceEndEvent):
-            items.append(self._value(event, (*path, len(items)), depth + 1))
+        while not isinstance(event := self._next_event(), yaml.SequenceEndEvent):
+            items.append(self._read_value(event, (*path, len(items)), depth + 1))
         return items
 
-    def _mapping(self, path: tuple[Any, ...], depth: int) -> dict[Any, Any]:
+    def _read_map(self, path: tuple[Any, ...], depth: int) -> dict[Any, Any]:
         mapping: dict[Any, Any] = {}
-        while not isinstance(event := self._next(), yaml.MappingEndEvent):
+        while not isinstance(event := self._next_event(), yaml.MappingEndEvent):
             if not isinstance(event, yaml.ScalarEvent | yaml.AliasEvent):
-                raise self._error(event, "expected a key of text or a number, found a list or a map", path)
-            key = self._value(event, (*path, "(key)"), depth)
+                raise self._error_at(event, "expected a key of text or a number, found a list or a map", path)
+            key = self._read_value(event, (*path, "(key)"), depth)
             if key in mapping:
-                raise self._error(event, f"the key {key!r} stands twice", path)
-            mapping[key] = self._value(self._next(), (*path, key), depth + 1)
+                raise self._error_at(event, f"the key {key!r} stands twice", path)
+            mapping[key] = self._read_value(self._next_event(), (*path, key), depth + 1)
         return mapping
 
 

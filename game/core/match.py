@@ -1,4 +1,4 @@
-"""A match: config + start + log of answers. The state follows from them, so a match can be taken back,
+"""A match as config, start and log of answers. The state follows from them, so a match can be undone,
 forked, saved and replayed."""
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ from game.core.saves import DIGEST_CHARS, DIGEST_EVERY, LogEntry, OtherEdition, 
 class Match:
     """One match of one game.
 
-    `state` is the present state (look, never apply to it directly), `log` what was answered so far, `id` a
-    text that is the same for every match with this game, config and start (bots seed their generators from
-    it), `read_only` True for a match of other rules, `notice` one sentence for the player about how it was
-    loaded ("" if all is well), `beside` the plain values that were saved with it.
+    state: present state (read it, never apply to it directly); log: answers so far; id: equal for all
+    matches with this game, config and start, bots seed their generators from it; read_only: True for a
+    match of other rules; notice: one sentence for the player about how it was loaded ("" if all is well);
+    beside: plain values that were saved with it.
     """
 
     def __init__(self, rules: Rules, config: Any, start: Start) -> None:
-        """Use Match.new() or Match.from_position()."""
+        """Use Match.new() or Match.from_position() instead."""
         self.rules = rules
         self.start = start
         self.state = _state_at(rules, config, start)
@@ -44,19 +44,20 @@ class Match:
 
     @classmethod
     def new(cls, rules: Rules, config: Any, seed: int) -> Match:
-        """A match from its setup. `config` comes from rules.config(), `seed` may be any integer of 64
-        bits."""
+        """Match from its setup. `config` comes from rules.config(), `seed` may be any integer of 64 bits."""
         return cls(rules, config, Start(seed=seed))
 
     @classmethod
     def from_position(cls, rules: Rules, mapping: Mapping[str, Any], draws: Sequence[Any] = ()) -> Match:
-        """A match that begins at a position of the spec's notation; `draws` scripts the next random
-        results. Raises PositionError."""
-        return cls(rules, None, Start(position=_plain(mapping), draws=_plain(list(draws))))
+        """Match that begins at a position of the spec's notation; `draws` scripts the next random results.
+
+        Raises PositionError.
+        """
+        return cls(rules, None, Start(position=_as_saved(mapping), draws=_as_saved(list(draws))))
 
     @property
     def automata(self) -> frozenset[int]:
-        """The seats that the rules play by themselves: nobody is ever asked there."""
+        """Seats that the rules play by themselves: no decision is ever asked there."""
         seats = range(self.config.seats)
         return frozenset(seats) - frozenset(getattr(self.config, "asked_seats", seats))
 
@@ -65,13 +66,13 @@ class Match:
         decision = self.state.decision
         if decision is None:
             raise IllegalAction("The match is over.")
-        return self._enter(LogEntry(decision.seat, action))
+        return self._apply_entry(LogEntry(decision.seat, action))
 
     def interrupt(self, seat: int, action: Action) -> list[Event]:
         """Do what `seat` may do out of turn now. Raises IllegalAction and changes nothing if it may not."""
-        return self._enter(LogEntry(seat, action, interrupt=True))
+        return self._apply_entry(LogEntry(seat, action, interrupt=True))
 
-    def _enter(self, entry: LogEntry) -> list[Event]:
+    def _apply_entry(self, entry: LogEntry) -> list[Event]:
         if self.read_only:
             raise GameError("This match was played under other rules; it can only be looked at.")
         entry = self._as_offered(entry)
@@ -87,36 +88,32 @@ class Match:
         return events
 
     def _as_offered(self, entry: LogEntry) -> LogEntry:
-        """With the legal action that it equals: a true for a 1 would be legal and come back from no save."""
+        """Log entry with the offered action that equals its own: True for 1 would be legal, but no save
+        restores it."""
         decision = self.state.decision
-        offered = (
-            self.state.interrupts(entry.seat)
-            if entry.interrupt
-            else decision.actions
-            if decision is not None
-            else ()
-        )
+        if entry.interrupt:
+            offered = self.state.interrupts(entry.seat)
+        elif decision is not None:
+            offered = decision.actions
+        else:
+            offered = ()
         if entry.action not in offered:
             return entry
         return LogEntry(entry.seat, offered[offered.index(entry.action)], entry.interrupt)
 
     @property
     def can_undo(self) -> bool:
-        """Whether undo() would take something back."""
+        """True if undo() would take an answer back."""
         decision = self.state.decision
-        return (
-            bool(self._before)
-            and not self.read_only
-            and decision is not None
-            and self.log[-1].seat == decision.seat
-        )
+        if self.read_only or not self._before or decision is None:
+            return False
+        return self.log[-1].seat == decision.seat
 
     def undo(self) -> LogEntry | None:
-        """Take back the deciding seat's last answer of its turn and return it, or None when there is none
-        to take back.
+        """Take back the deciding seat's last answer of its turn and return it, or None if there is none.
 
-        Nothing is taken back that revealed something hidden or used the generator, nor what another seat
-        answered.
+        No answer is taken back that revealed something hidden or used the generator, nor one of another
+        seat.
         """
         if not self.can_undo:
             return None
@@ -126,112 +123,113 @@ class Match:
         return entry
 
     def rewind(self, n: int) -> None:
-        """Go back to where `n` answers had been given (0: the start); the later ones are forgotten. Raises
-        GameError if there are fewer."""
+        """Go back to the first `n` answers (0: the start) and drop the later ones. Raises GameError if
+        there are fewer."""
         if not 0 <= n <= len(self.log):
             raise GameError(f"The match has {len(self.log)} answers; it cannot be rewound to {n}.")
         earlier = self.fork(n)
-        self.state, self.log, self._digests, self._before = (
-            earlier.state,
-            earlier.log,
-            earlier._digests,
-            earlier._before,
-        )
+        self.state, self.log = earlier.state, earlier.log
+        self._digests, self._before = earlier._digests, earlier._before
 
     def fork(self, n: int | None = None) -> Match:
-        """An independent match with the same start and the first `n` answers (None: all). Raises GameError
-        if there are fewer."""
+        """Independent match with the same start and the first `n` answers (None: all). Raises GameError if
+        there are fewer."""
         count = len(self.log) if n is None else n
         if not 0 <= count <= len(self.log):
             raise GameError(f"The match has {len(self.log)} answers; it cannot be forked at {count}.")
         other = Match(self.rules, self.config if self.start.position is None else None, self.start)
         for entry in self.log[:count]:
-            other._enter(entry)
+            other._apply_entry(entry)
         other.read_only, other.notice = self.read_only, self.notice
         return other
 
     def steps(self) -> Iterator[tuple[State, LogEntry, list[Event]]]:
-        """The match once more from its start: the state after each answer (one object, changing), the
-        answer, its events."""
+        """Replay from the start: after each answer the state (one object, changing), the log entry and its
+        events."""
         state = _state_at(self.rules, self.config, self.start)
         for entry in self.log:
             events = _carry_out(state, entry)
             yield state, entry, events
 
     def packed(self, beside: Any = None) -> bytes:
-        """The bytes of its save; `beside` are plain values to be found again with it. Raises SaveError for
-        a match of other rules."""
+        """Contents of the match's save; `beside` are plain values to be stored with it.
+
+        Raises SaveError for a match of other rules.
+        """
         if self.read_only:
             raise SaveError("A match of other rules is only looked at; its save stays as it is.")
         config = msgspec.to_builtins(self.config)
-        return saves.pack(
+        return saves.pack_save(
             self.rules.id, self.rules.behavior, config, self.start, self.log, self._digests, beside
         )
 
     def save(self, path: Path | str, beside: Any = None) -> None:
-        """Write the match crash-safely, keeping the two saves before. Raises SaveError with one sentence;
-        earlier saves stay whole."""
+        """Write the match crash-safely, keeping the two saves before it.
+
+        Raises SaveError with one sentence; earlier saves stay intact.
+        """
         saves.store(Path(path), self.packed(beside))
 
     @classmethod
     def load(cls, path: Path | str, tidy: bool = True) -> Match:
-        """The newest good save at `path`.
+        """Match of the newest good save at `path`.
 
-        Damaged ones are set aside (if `tidy`) and `notice` says so; other rules make it read-only.
-
-        Raises SaveError with one sentence when nothing there can be used.
+        Damaged saves are set aside (if `tidy`) and `notice` says so; a match of other rules is read-only.
+        Raises SaveError with one sentence if no save can be used.
         """
-        match, notice = saves.newest(Path(os.path.abspath(path)), cls.of_save, tidy)
+        match, notice = saves.read_newest(Path(os.path.abspath(path)), cls.of_save, tidy)
         match.notice = " ".join(filter(None, (notice, match.notice)))
         return match
 
     @classmethod
     def read(cls, path: Path) -> Match:
-        """The match in exactly this file; nothing is renamed. Raises SaveError with one sentence."""
-        return cls.of_save(saves.exactly(path))
+        """Match in exactly this file; nothing is renamed. Raises SaveError with one sentence."""
+        return cls.of_save(saves.read_exactly(path))
 
     @classmethod
     def of_save(cls, saved: Saved) -> Match:
-        """The match that a save tells of. Raises Damaged when it does not replay, OtherEdition when it is
-        not for this edition."""
+        """Match of a save. Raises Damaged if it does not replay, OtherEdition if this edition does not
+        understand it."""
         rules = _rules_of(saved)
-        foreign = saved.behavior != rules.behavior
-        if not foreign:
+        is_foreign = saved.behavior != rules.behavior
+        if not is_foreign:
             check_save(saved)
         try:
-            match = cls(
-                rules, rules.config(**saved.config) if saved.start.position is None else None, saved.start
-            )
+            config = rules.config(**saved.config) if saved.start.position is None else None
+            match = cls(rules, config, saved.start)
         except (ConfigError, PositionError) as error:
             raise OtherEdition(
                 f"The save is of version {saved.behavior} of the rules and cannot be shown: {error}"
             ) from None
         match.beside = saved.beside
-        match._replay(saved.log)
-        faithful = len(match.log) == len(saved.log) and match._digests == saved.digests
-        if foreign:
+        match._replay_log(saved.log)
+        is_faithful = len(match.log) == len(saved.log) and match._digests == saved.digests
+        if is_foreign:
             match.read_only = True
             match.notice = _foreign_notice(saved, rules, len(match.log))
-        elif not faithful:
+        elif not is_faithful:
             raise Damaged("The save does not replay.")
         return match
 
-    def _replay(self, log: list[list[Any]]) -> None:
+    def _replay_log(self, log: list[list[Any]]) -> None:
         """Play a saved log as far as it goes, up to an answer that these rules refuse."""
         for raw in log:
             try:
-                self._enter(_entry(self.rules, raw))
+                self._apply_entry(_read_entry(self.rules, raw))
             except (IllegalAction, ValueError, TypeError):
                 return
 
 
 def check_save(saved: Saved) -> None:
-    """Raise OtherEdition for a save that a newer edition may go on with and this one may not: its game,
-    its version of the rules, an option or a kind of answer is not known here. Nothing is played."""
+    """Raise OtherEdition for a save that only a newer edition may be able to continue; nothing is played.
+
+    Its game, its version of the rules, an option or a kind of answer is unknown here.
+    """
     rules = _rules_of(saved)
     if saved.behavior > rules.behavior:
         raise OtherEdition(
-            f"The save is of version {saved.behavior} of the rules, this edition of the game plays version {rules.behavior}."
+            f"The save is of version {saved.behavior} of the rules, "
+            f"this edition of the game plays version {rules.behavior}."
         )
     if saved.behavior < rules.behavior:
         return
@@ -239,7 +237,7 @@ def check_save(saved: Saved) -> None:
         if saved.start.position is None:
             rules.config(**saved.config)
         for raw in saved.log:
-            _entry(rules, raw)
+            _read_entry(rules, raw)
     except (GameError, ValueError, TypeError) as error:
         raise OtherEdition(
             f"The save has something that this edition of the game does not know: {error}"
@@ -265,9 +263,9 @@ def _carry_out(state: State, entry: LogEntry) -> list[Event]:
     return state.interrupt(entry.seat, entry.action) if entry.interrupt else state.apply(entry.action)
 
 
-def _entry(rules: Rules, raw: list[Any]) -> LogEntry:
-    """A saved [seat, action] or [seat, action, 1]. Raises ValueError or msgspec.ValidationError for
-    anything else."""
+def _read_entry(rules: Rules, raw: list[Any]) -> LogEntry:
+    """Log entry of a saved [seat, action] or [seat, action, 1]. Raises ValueError, also
+    msgspec.ValidationError."""
     seat, plain, *rest = raw
     if rest not in ([], [1]):
         raise ValueError(f"expected [seat, action] or [seat, action, 1], got {raw!r}")
@@ -276,12 +274,13 @@ def _entry(rules: Rules, raw: list[Any]) -> LogEntry:
 
 def _foreign_notice(saved: Saved, rules: Rules, count: int) -> str:
     extent = "" if count == len(saved.log) else f", up to answer {count} of {len(saved.log)}"
-    return f"This match was played under version {saved.behavior} of the rules (now {rules.behavior}); it can only be looked at{extent}."
+    versions = f"version {saved.behavior} of the rules (now {rules.behavior})"
+    return f"This match was played under {versions}; it can only be looked at{extent}."
 
 
-def _plain(value: Any) -> Any:
-    """The value as a save would give it back (tuples as lists, keys as text). Raises PositionError if it
-    is not plain data."""
+def _as_saved(value: Any) -> Any:
+    """Value as a save restores it: tuples as lists, keys as text. Raises PositionError if it is not plain
+    data."""
     try:
         return msgspec.json.decode(msgspec.json.encode(value))
     except (TypeError, ValueError, RecursionError) as error:
@@ -289,6 +288,8 @@ def _plain(value: Any) -> Any:
 
 
 def _match_id(game: str, config: Any, start: Start) -> str:
-    """16 hexadecimal digits. A one-way hash, so that a bot seeded from it learns nothing about the match's
-    own generator."""
+    """Id of a match: 16 hexadecimal digits.
+
+    A one-way hash, so that a bot seeded from it learns nothing about the match's own generator.
+    """
     return blake2b(msgspec.json.encode((game, config, start), order="sorted"), digest_size=8).hexdigest()

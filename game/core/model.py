@@ -1,5 +1,4 @@
-"""The nouns that every game speaks: actions, events, decisions, results, and the shape of State and View,
-Rules."""
+"""Nouns that all games share: Action, Event, Decision, Result, and the protocols of State, View and Rules."""
 
 from __future__ import annotations
 
@@ -13,48 +12,49 @@ T = TypeVar("T")
 
 
 def sure(value: T | None) -> T:
-    """What cannot be None here: the decision of a match that goes on, the effect of a card that has it."""
+    """Value that cannot be None here: the decision of a running match, the effect of a card that has one."""
     assert value is not None
     return value
 
 
 class Action(msgspec.Struct, frozen=True, array_like=True, gc=False):
-    """An answer to a decision. Subclasses carry a short `tag` (their name in saves).
+    """Answer to a decision. Subclasses carry a short `tag` (their name in saves).
 
     `array_like` keeps saves small: Drop(1, 2) is stored as ["d", 1, 2].
     """
 
     verb: ClassVar[str]
-    """Its name in the game's notation; where a class says nothing else its own: DropLeader is
-    "drop_leader"."""
+    """Name in the game's notation; by default the class's own: DropLeader is "drop_leader"."""
 
     def __init_subclass__(cls, **options: object) -> None:
         if "verb" not in vars(cls):
             cls.verb = sub("(?<!^)(?=[A-Z])", "_", cls.__name__).lower()
 
     def answers(self, kind: str) -> bool:
-        """Whether it can answer decisions of that kind; games whose kinds are not called like their
-        answers say so here."""
+        """True if it can answer decisions of that kind; overridden if the kinds are named unlike their
+        answers."""
         return kind == self.verb
 
     def plain(self) -> Any:
-        """The spec's plain notation, e.g. {"drop_adventurer": [1, 2]}."""
+        """Plain data in the spec's notation, e.g. {"drop_adventurer": [1, 2]}."""
         raise NotImplementedError
 
 
 class Event(msgspec.Struct, frozen=True, gc=False):
-    """Something that happened, with all that a viewer needs to show it. Subclasses carry the spec's event
-    name as `tag`."""
+    """Change that a viewer can be shown, with all data needed. Subclasses carry the spec's event name as
+    `tag`."""
 
     def seen_by(self, seat: int | None) -> Event | None:
-        """The event with what `seat` may not know taken out, or None; seat None is the shared screen."""
+        """Event without what `seat` may not know, or None if it may know nothing; seat None is the shared
+        screen."""
         return self
 
 
 class Blocked(msgspec.Struct, frozen=True):
-    """Why an action is illegal: a text key, the rule's number, and the cells or places that block it.
+    """Reason why an action is illegal.
 
-    values: numbers and ids of the game, no words; the picture half names what they stand for.
+    key: of its text; rule: number of the rule; values: numbers and ids of the game, no words (the picture
+    half names them); cells: (row, column) that block it.
     """
 
     key: str
@@ -64,7 +64,7 @@ class Blocked(msgspec.Struct, frozen=True):
 
 
 class ScoreLine(msgspec.Struct, frozen=True):
-    """One line of a score sheet. `cells` are the board cells that counted, `source` the cell or card that
+    """Line of a score sheet. `cells` are the board cells that counted, `source` the cell or card that
     scores them."""
 
     key: str
@@ -83,8 +83,8 @@ class Side(msgspec.Struct, frozen=True):
 
 
 class Result(msgspec.Struct, frozen=True):
-    """How a match ended. `winners` are side ids (may be empty: everybody lost); `reason` says which way,
-    "hunger.end.most_points": a text key where the game has words for it."""
+    """End of a match. `winners` are side ids (none if all lost); `reason` is a text key
+    ("hunger.end.most_points")."""
 
     sides: tuple[Side, ...]
     winners: tuple[str, ...]
@@ -95,9 +95,9 @@ A_co = TypeVar("A_co", bound=Action, covariant=True)
 
 
 class Decision(msgspec.Struct, Generic[A_co], frozen=True, gc=False):
-    """The one question that the match waits for; `hidden`: the viewer may not know the options.
+    """Question that the match waits for; `hidden`: the viewer may not know the options.
 
-    actions: the legal ones in a fixed order, never empty but when hidden.
+    actions: the legal ones in a fixed order, empty only if hidden.
     """
 
     seat: int
@@ -107,20 +107,19 @@ class Decision(msgspec.Struct, Generic[A_co], frozen=True, gc=False):
 
 
 class View(Protocol):
-    """What one seat (None: the shared screen) may see of a state."""
+    """State as one seat may see it (None: the shared screen)."""
 
     @property
     def decision(self) -> Decision[Action] | None: ...
     def imagine(self, rng: Any) -> State:
-        """A full state consistent with this view: hidden cards and future randomness drawn afresh with
-        `rng`."""
+        """Full state consistent with this view: hidden cards and future randomness are drawn with `rng`."""
 
 
 class State(Protocol):
-    """A running match of one game."""
+    """State of a running match of one game."""
 
     config: Any
-    """The match options; rules.config(**msgspec.to_builtins(config)) gives an equal value back."""
+    """Match options; rules.config(**msgspec.to_builtins(config)) gives an equal value."""
 
     @property
     def opening(self) -> Sequence[Event]: ...
@@ -151,14 +150,13 @@ class Rules(msgspec.Struct, frozen=True):
     saves.
 
     config(**keys): the match options, every key defaulted, ConfigError naming a bad key or value;
-    new(config, seed): a match before its first decision; action(plain): the Action that is written like
-    that, IllegalAction for anything else; why_not(state, action): None when it is legal;
-    from_position(mapping, draws=()): a match that begins at a written position, `draws` scripting what
-    chance brings next, PositionError; arranged(table, seat, rows): whether what a seat has laid out looks
-    like the picture, rows in the game's notation, "." is anything, PositionError; metric_by_name: what
-    levels that state goals can count, by functions of (table, seat); no_way_back(event): whether undo goes
-    back no further; figure(table, seat): the id of whom a seat plays (a monster, a side, a Vampire, a
-    clan), "" for nobody yet.
+    new(config, seed): a match before its first decision; action(plain): the Action of this notation,
+    IllegalAction for anything else; why_not(state, action): None if it is legal; from_position(mapping,
+    draws=()): a match that begins at a written position, `draws` scripting the next random results,
+    PositionError; arranged(table, seat, rows): True if the seat's layout matches the picture, rows in the
+    game's notation, "." is anything, PositionError; metric_by_name: name that level goals use -> function
+    of (table, seat); no_way_back(event): True if undo stops there; figure(table, seat): id of the figure
+    that a seat plays (a monster, a side, a Vampire, a clan), "" before it has one.
     """
 
     id: str
@@ -179,15 +177,13 @@ class Rules(msgspec.Struct, frozen=True):
 
     @property
     def metrics(self) -> tuple[str, ...]:
-        """Names of what measure() can count."""
+        """Names that measure() knows."""
         return tuple(self.metric_by_name)
 
     def measure(self, state: Any, seat: int, metric: str) -> int:
-        """A number of the table as a seat has it; `state` is a State or a View. Raises KeyError for a name
-        that is not in `metrics`."""
+        """Value of a metric for a seat; `state` is a State or a View. Raises KeyError for an unknown name."""
         return self.metric_by_name[metric](state, seat)
 
     def undo_stops(self, events: Sequence[Event]) -> bool:
-        """True when the events of one action revealed something hidden, used the generator or began a
-        turn: undo goes no further back."""
+        """True if the events of one action revealed something hidden, used the generator or began a turn."""
         return any(map(self.no_way_back, events))

@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from game.core import what_belongs
+from game.core import type_errors
 from game.core.errors import ConfigError
 
 S = TypeVar("S", bound=msgspec.Struct)
@@ -48,14 +48,14 @@ def given(game: str, kind: type[MatchOptions[Any]], keys: Mapping[str, Any]) -> 
 
 
 def one_of(key: str, value: Any, allowed: tuple[Any, ...]) -> Any:
-    """The value, if it is one of those allowed, which are all of one type; true is not 1."""
+    """Value, if it is among those allowed, which are all of one type; True is not 1."""
     if type(value) is not type(allowed[0]) or value not in allowed:
         raise ConfigError(f"Option {key!r} must be one of {', '.join(map(str, allowed))}, not {value!r}.")
     return value
 
 
 def one_each(key: str, chosen: Any, ids: tuple[str, ...], seats: int, what: str) -> tuple[str, ...]:
-    """A list of ids, a different one for each seat; `what` they are, in the plural."""
+    """List of different ids, one for each seat, as a tuple; `what` names them in the plural."""
     if not isinstance(chosen, list | tuple) or any(name not in ids for name in chosen):
         raise ConfigError(f"Option {key!r} must be a list of {', '.join(ids)}, not {chosen!r}.")
     if len(chosen) != seats or len(set(chosen)) != seats:
@@ -83,8 +83,10 @@ def read_twists(options: Mapping[str, Any], kind: type[S]) -> S | UnsetType:
     try:
         chosen = msgspec.convert(plain, kind)
     except msgspec.ValidationError as error:
-        path = f"$.twists{what_belongs.complaint(str(error)).path[1:]}"
-        raise ConfigError(f"Option 'twists': {what_belongs.told(kind, str(error))}", place=path) from None
+        path = f"$.twists{type_errors.parse_error(str(error)).path[1:]}"
+        raise ConfigError(
+            f"Option 'twists': {type_errors.explain_error(kind, str(error))}", place=path
+        ) from None
     return UNSET if chosen == kind() else chosen
 
 

@@ -1,9 +1,9 @@
-"""Files that are written where somebody says, outside of the data folder: only an ordinary file is ever
-replaced there.
+"""Output files at a path of the user's choice, outside the data folder: only ordinary files are replaced
+there.
 
-A folder, a pipe, a device, a socket, a link to one of them or to nothing, and what is read-only are
-refused in one sentence. A link to an ordinary file is followed, as `cp` does it. What lies in the data
-folder is written by game.core.files.
+A folder, a pipe, a device, a socket, a link to one of them or to nothing, and read-only files are refused
+in one sentence. A link to an ordinary file is followed, as `cp` does it. Files in the data folder are
+written by game.core.files.
 """
 
 from __future__ import annotations
@@ -18,18 +18,18 @@ from game.core.files import write_file
 
 _STREAMS = (1, 2)
 _NEW = 0o666
-"""Rights of a new file, before the person's umask takes some away."""
+"""Permissions of a new file, before the user's umask."""
 
 
 class OutputError(GameError):
-    """A file that cannot be written where somebody says; nothing was changed."""
+    """Raised for a path that cannot be written; nothing was changed."""
 
 
 def check_output(path: Path) -> Path:
-    """The path of the ordinary file that write_output() will make or replace: to be asked before the work
-    begins.
+    """Resolved path of the ordinary file that write_output() will make or replace; to be called before the
+    work begins.
 
-    Raises OutputError with one sentence where there is no place for a file.
+    Raises OutputError with one sentence if no file can be written there.
     """
     try:
         _check_file(path)
@@ -41,10 +41,9 @@ def check_output(path: Path) -> Path:
 
 
 def check_folder(folder: Path, *endings: str) -> None:
-    """As check_output() for a folder that files of these endings are written into, and for those of them
-    that are there already.
+    """As check_output(), for a folder and for the files in it that have one of these endings.
 
-    A folder that is not there yet will be made. Raises OutputError.
+    A folder that is missing will be made. Raises OutputError.
     """
     try:
         if not folder.exists():
@@ -61,7 +60,7 @@ def check_folder(folder: Path, *endings: str) -> None:
 
 
 def write_output(path: Path, raw: bytes) -> None:
-    """Write a file whole or not at all. Raises OutputError with one sentence; what was there is then
+    """Write a file completely or not at all. Raises OutputError with one sentence; the old file is then
     intact."""
     place = check_output(path)
     try:
@@ -71,7 +70,7 @@ def write_output(path: Path, raw: bytes) -> None:
 
 
 def reason_of(error: OSError | ValueError) -> str:
-    """The reason that the system gives, without the path that it repeats."""
+    """Reason that the system gives, without the path."""
     return getattr(error, "strerror", None) or str(error)
 
 
@@ -104,18 +103,19 @@ def _check_parent(path: Path, folder: Path) -> None:
 
 
 def _first_missing(folder: Path) -> Path:
-    """The outermost folder on the way that is not there: what making the folder begins with."""
+    """Outermost missing folder on the way to `folder`: the first one to be made."""
     way = [folder.absolute(), *folder.absolute().parents]
     return [place for place in way if not place.exists()][-1]
 
 
 def _has_write_bit(found: os.stat_result) -> bool:
-    """True if somebody may write it: an administrator is not stopped by the system where nobody may."""
+    """True if any user may write it: os.access() lets an administrator write files that are read-only for
+    all."""
     return bool(found.st_mode & (stat.S_IWUSR | stat.S_IWGRP | stat.S_IWOTH))
 
 
 def _is_own_stream(found: os.stat_result) -> bool:
-    """True for the file that stdout or stderr go to: replaced, it would lose what they say."""
+    """True for the file that stdout or stderr go to: replacing it would lose their output."""
     for stream in _STREAMS:
         try:
             if os.path.samestat(found, os.fstat(stream)):
@@ -126,20 +126,19 @@ def _is_own_stream(found: os.stat_result) -> bool:
 
 
 def _take_place(written: Path, place: Path) -> None:
-    """The new file takes the place of the old one, with its rights; anything but a file in that place is
-    an OSError."""
+    """Move the new file to its place with the permissions of the old one. Raises OSError if no file can
+    lie there."""
     try:
         rights = stat.S_IMODE(os.stat(place).st_mode)
     except FileNotFoundError:
-        rights = _NEW & ~_umask()
+        rights = _NEW & ~_read_umask()
     with suppress(OSError):  # sticks and shares of other systems give files rights of their own
         os.chmod(written, rights)
     os.replace(written, place)
 
 
-def _umask() -> int:
-    """The rights that new files of this process lack. To read them is to set them, for a moment to the
-    strictest."""
+def _read_umask() -> int:
+    """Umask of this process. Reading it means setting it, for a moment to the strictest."""
     found = os.umask(0o077)
     os.umask(found)
     return found

@@ -1,4 +1,4 @@
-"""Reading positions: what every game refuses alike. All raise PositionError."""
+"""Checks of written positions that all games share. All raise PositionError."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from game.core import what_belongs
+from game.core import type_errors
 from game.core.errors import PositionError
 from game.core.shuffling import NO_DRAWS, Cards, Draws
 
@@ -16,20 +16,21 @@ T = TypeVar("T")
 
 
 def as_written(mapping: Any, kind: type[T]) -> T:
-    """The keys of a position with their types, strictly."""
+    """Keys of a position as a value of `kind`, strictly typed."""
     if not isinstance(mapping, Mapping):
         raise PositionError(f"A position is a map, not {type(mapping).__name__}.")
     try:
         return msgspec.convert(dict(mapping), kind, strict=True)
     except msgspec.ValidationError as error:
-        said, place = what_belongs.told(kind, str(error)), what_belongs.complaint(str(error)).path
-        raise PositionError(f"Position: {said}", place=place) from None
+        place = type_errors.parse_error(str(error)).path
+        raise PositionError(f"Position: {type_errors.explain_error(kind, str(error))}", place=place) from None
     except TypeError as error:
         raise PositionError(f"Position: {error}.") from None
 
 
-def numbers(place: str, names: Iterable[str], index: Mapping[str, int], what: str) -> Cards:
-    """Numbers of ids; refuses one that does not exist."""
+def numbers_of_ids(place: str, names: Iterable[str], index: Mapping[str, int], what: str) -> Cards:
+    """Numbers of ids; refuses an unknown one. place: key in the position; what: kind of thing, for the
+    message."""
     found = []
     for name in names:
         if name not in index:
@@ -39,7 +40,7 @@ def numbers(place: str, names: Iterable[str], index: Mapping[str, int], what: st
 
 
 def refuse_twice(numbers: Sequence[int], things: Sequence[Any], what: str) -> None:
-    """Refuses things, each with an `id`, that stand in two places."""
+    """Refuse things, each with an `id`, that stand in two places."""
     twice = sorted({number for number in numbers if numbers.count(number) > 1})
     if twice:
         raise PositionError(
@@ -47,22 +48,24 @@ def refuse_twice(numbers: Sequence[int], things: Sequence[Any], what: str) -> No
         )
 
 
-def generator(text: str) -> int:
-    """The state of the random generator; refuses all but 16 hexadecimal digits, small letters."""
+def read_generator(text: str) -> int:
+    """State of the random generator; refuses all but 16 lower-case hexadecimal digits."""
     if not fullmatch("[0-9a-f]{16}", text):
         raise PositionError(f"'generator' must be 16 hexadecimal digits, not {text!r}.")
     return int(text, 16)
 
 
 def refuse_unsound(problems: Sequence[str]) -> None:
-    """What a second opinion found wrong with the position."""
+    """Refuse a position with broken invariants."""
     if problems:
         raise PositionError(f"The position is not sound: {'; '.join(problems)}.")
 
 
-def scripted(decks: Sequence[Any], read: Callable[[Any], Cards]) -> Draws:
-    """The shuffles to come: `read` gives the cards of each, the next one first. Refuses a card twice in
-    one, for it would lie twice."""
+def script_shuffles(decks: Sequence[Any], read: Callable[[Any], Cards]) -> Draws:
+    """Scripted results of the next shuffles; `read` gives the cards of each, top card first.
+
+    Refuses a card that occurs twice in one shuffle.
+    """
     found = []
     for deck in decks:
         cards = read(deck)

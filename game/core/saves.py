@@ -1,4 +1,4 @@
-"""Saved matches on disk: what a save holds, and how it is written and found again (game.core.generations)."""
+"""Saved matches on disk: the contents of a save, and their reading and writing as generations."""
 
 from __future__ import annotations
 
@@ -17,18 +17,17 @@ T = TypeVar("T")
 
 FORMAT = 1
 DIGEST_EVERY = 20
-"""A save holds the state's digest after every so many log entries."""
+"""Log entries between two digests of the state in a save."""
 DIGEST_CHARS = 16
 _WHAT = "saved match"
 
 
 class OtherEdition(SaveError):
-    """A whole save that another edition of the game wrote, and that this one does not understand. It is
-    not damaged: it stays."""
+    """Raised for an undamaged save that only another edition of the game understands; the file stays."""
 
 
 class LogEntry(msgspec.Struct, frozen=True):
-    """One answer in a match: who gave it, what it was, and whether it came out of turn."""
+    """Answer in a match: seat, action, True if it came out of turn."""
 
     seat: int
     action: Action
@@ -36,7 +35,7 @@ class LogEntry(msgspec.Struct, frozen=True):
 
 
 class Start(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Where a match begins: at a seed, or at a position (plain JSON data) with scripted random results."""
+    """Start of a match: a seed, or a position (plain JSON data) with scripted random results."""
 
     seed: int | None = None
     position: dict[str, Any] | None = None
@@ -44,8 +43,11 @@ class Start(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Saved(msgspec.Struct, frozen=True):
-    """A save as it lies on disk. `log` has [seat, action] or [seat, action, 1] (out of turn), actions
-    still undecoded; `beside` is what the caller of pack() wants to find again with the match."""
+    """Save as it lies on disk.
+
+    log: [seat, action] or [seat, action, 1] (out of turn), actions still undecoded. beside: plain values
+    that the caller of pack_save() stored with the match.
+    """
 
     format: int
     game: str
@@ -62,7 +64,7 @@ _FIELDS = frozenset(Saved.__struct_fields__)
 _START_FIELDS = frozenset(Start.__struct_fields__)
 
 
-def pack(
+def pack_save(
     game: str,
     behavior: int,
     config: dict[str, Any],
@@ -71,35 +73,35 @@ def pack(
     digests: list[str],
     beside: Any = None,
 ) -> bytes:
-    """The bytes of a save."""
+    """Contents of a save."""
     save = {
         "format": FORMAT,
         "game": game,
         "behavior": behavior,
         "config": config,
         "start": start,
-        "log": _entries(log),
+        "log": _plain_entries(log),
         "digests": digests,
     }
     body = msgspec.json.encode(save if beside is None else save | {"beside": beside})
-    return generations.seal(body)
+    return generations.seal_body(body)
 
 
 def plain_log(log: Sequence[LogEntry]) -> list[list[Any]]:
-    """The log as Saved has it, to be compared with what lies on disk."""
-    plain: list[list[Any]] = msgspec.json.decode(msgspec.json.encode(_entries(log)))
+    """Log in the form of Saved.log, for comparison with a save."""
+    plain: list[list[Any]] = msgspec.json.decode(msgspec.json.encode(_plain_entries(log)))
     return plain
 
 
-def _entries(log: Sequence[LogEntry]) -> list[tuple[Any, ...]]:
+def _plain_entries(log: Sequence[LogEntry]) -> list[tuple[Any, ...]]:
     return [(e.seat, e.action, 1) if e.interrupt else (e.seat, e.action) for e in log]
 
 
-def unpack(raw: bytes) -> Saved:
-    """The save in these bytes. Raises Damaged, or OtherEdition for one that is whole and not of this
+def unpack_save(raw: bytes) -> Saved:
+    """Save in the contents of a file. Raises Damaged, or OtherEdition for an undamaged one of another
     edition."""
     _refuse_newer_format(raw)
-    body = generations.unseal(raw)
+    body = generations.unseal_body(raw)
     if generations.fields_beside(raw):
         raise OtherEdition("There is something beside the save that this edition of the game does not know.")
     try:
@@ -127,7 +129,7 @@ def _refuse_newer_format(raw: bytes) -> None:
 
 
 def _refuse_unknown(plain: dict[str, Any]) -> None:
-    """Raise OtherEdition for another format, or for fields of which this edition knows nothing."""
+    """Raise OtherEdition for another format or unknown fields."""
     if plain.get("format") != FORMAT:
         raise _other_format(plain.get("format"))
     start = plain.get("start")
@@ -143,58 +145,58 @@ def _other_format(number: object) -> OtherEdition:
 
 
 def store(path: Path, raw: bytes) -> None:
-    """Write a save so that at every moment a whole one is on disk; the ones before it move one generation
-    back.
+    """Write a save as a new generation; at every moment a complete one is on disk.
 
     Raises SaveError with one sentence (disk full, folder not writable); then the earlier saves are
     untouched.
     """
-    with _saving(path):
-        generations.store(path, raw)
+    with _raise_save_errors(path):
+        generations.store_newest(path, raw)
 
 
 def succeed(path: Path, raw: bytes, make_room: Callable[[], object]) -> None:
-    """Write the first save of another match in place of what lies there, which `make_room` may
-    take_away(), or else moves one generation back; at every moment one of the two is found, and the other
-    one is not.
+    """Write the first save of another match in place of the one at `path`.
 
-    Raises SaveError with one sentence; then the earlier saves are untouched.
+    make_room: may take_away() the old save, which otherwise becomes the previous generation; at every
+    moment exactly one of the two is found. Raises SaveError with one sentence; then the earlier saves are
+    untouched.
     """
-    with _saving(path):
-        generations.prepare(path, raw)
+    with _raise_save_errors(path):
+        generations.prepare_next(path, raw)
     make_room()
-    with _saving(path):
-        generations.succeed(path)
+    with _raise_save_errors(path):
+        generations.promote_next(path)
 
 
 def take_away(path: Path, raw: bytes, to: Path) -> None:
-    """The save, which is `raw`, becomes the file `to` at one moment, and its predecessors go. Raises
-    SaveError with one sentence."""
-    with _saving(to):
+    """Move the save, whose contents are `raw`, to `to` in one step and remove its older generations.
+
+    Raises SaveError with one sentence.
+    """
+    with _raise_save_errors(to):
         generations.take_away(path, raw, to)
 
 
 @contextmanager
-def _saving(path: Path) -> Iterator[None]:
+def _raise_save_errors(path: Path) -> Iterator[None]:
     try:
         yield
     except OSError as error:
         raise SaveError(f"The match could not be saved to {path}: {error.strerror or error}.") from error
 
 
-def exactly(path: Path) -> Saved:
-    """The save in this very file; no other generation is taken and nothing is renamed. Raises SaveError."""
-    return generations.exactly(path, unpack, _WHAT)
+def read_exactly(path: Path) -> Saved:
+    """Save in this very file, without falling back or renaming. Raises SaveError."""
+    return generations.read_exactly(path, unpack_save, _WHAT)
 
 
-def newest(path: Path, use: Callable[[Saved], T], tidy: bool = True) -> tuple[T, str]:
-    """What `use` makes of the newest good save, and one sentence about those that cannot be used ("" if
-    all can).
+def read_newest(path: Path, use: Callable[[Saved], T], tidy: bool = True) -> tuple[T, str]:
+    """Result of `use` for the newest good save, and one sentence about unusable ones ("" if there are
+    none).
 
-    `use` raises Damaged for a save that does not hold together. Raises SaveError when no good save is
-    there.
+    use: raises Damaged for a save that is not consistent. Raises SaveError if no good save is there.
     """
-    value, faults = generations.newest(path, lambda raw: use(unpack(raw)), _WHAT, tidy)
+    value, faults = generations.read_newest(path, lambda raw: use(unpack_save(raw)), _WHAT, tidy)
     if not faults:
         return value, ""
     which = "The newest save" if faults == 1 else f"The newest {faults} saves"

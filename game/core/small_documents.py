@@ -1,5 +1,4 @@
-"""Small JSON files that every edition of the game may write: what one edition does not know, it keeps as it
-stands (docs/PROMISE.md)."""
+"""Small JSON files that other editions of the game write too: unknown contents are kept (docs/PROMISE.md)."""
 
 from __future__ import annotations
 
@@ -22,11 +21,11 @@ T = TypeVar("T")
 log = logging.getLogger("documents")
 
 NEWER = ".newer"
-"""The ending of copies of files in which something of another edition had to make room."""
+"""Ending of copies of files in which something of another edition was replaced."""
 
 
 class Document(NamedTuple, Generic[T]):
-    """A file as it was read or written: what this edition knows, all that stands there, and its bytes."""
+    """File as it was read or written: value that this edition knows, whole document, bytes."""
 
     value: T
     plain: Plain
@@ -34,8 +33,7 @@ class Document(NamedTuple, Generic[T]):
 
 
 def read_document(path: Path, kind: type[T]) -> Document[T]:
-    """The document in a small JSON file, field by field. Raises OSError, also for contents of which
-    nothing can be made."""
+    """Document in a small JSON file, read field by field. Raises OSError, also for unusable contents."""
     raw = DISK.read_file(path)
     try:
         plain = carried.parse_json(raw)
@@ -45,7 +43,7 @@ def read_document(path: Path, kind: type[T]) -> Document[T]:
 
 
 def find_document(path: Path, kind: type[T], log: logging.Logger) -> Document[T] | None:
-    """As read_document(); None where there is nothing, or nothing that can be read, which is logged."""
+    """As read_document(); None if there is nothing, or nothing readable, which is logged."""
     try:
         return read_document(path, kind)
     except FileNotFoundError:
@@ -56,7 +54,7 @@ def find_document(path: Path, kind: type[T], log: logging.Logger) -> Document[T]
 
 
 def claim_document(path: Path, kind: type[T], log: logging.Logger) -> Document[T] | None:
-    """As find_document(); what cannot be read is set aside."""
+    """As find_document(); an unreadable file is set aside."""
     document = find_document(path, kind, log)
     if document is None:
         _make_room(path)
@@ -66,11 +64,11 @@ def claim_document(path: Path, kind: type[T], log: logging.Logger) -> Document[T
 def write_document(
     path: Path, value: T, document: Document[T] | None, understood: T | None = None
 ) -> Document[T]:
-    """Write the value into the document as it stood; None where there was none that could be read.
+    """Write the value into the document as it stood (None: there was no readable one).
 
-    `understood`: the value that this edition made of the document, if it is not document.value. Where
-    something unreadable has to make room, the file as it was is kept beside it. Raises OSError; where it
-    is written beside the frames, that is logged.
+    understood: value that this edition read from the document, if it is not document.value. A copy of the
+    file is kept if something unreadable is replaced. Raises OSError; in threaded writing it is logged
+    instead.
     """
     if document is None:
         _make_room(path)
@@ -81,48 +79,48 @@ def write_document(
         if overwritten:
             keep_copy(path, document.raw)
     raw = carried.to_json(plain)
-    _write(path, raw)
+    _write_file(path, raw)
     return Document(value, plain, raw)
 
 
 def keep_copy(path: Path, raw: bytes) -> None:
-    """Keep what lay at `path` as `path`.newer, under a number of its own if need be, once. Raises OSError."""
-    for place in _copies(path):
+    """Keep contents of `path` as `path`.newer, numbered if need be; nothing is kept twice. Raises OSError."""
+    for place in _copy_places(path):
         try:
             if DISK.read_file(place, len(raw)) == raw:
                 return
         except FileNotFoundError:
-            _write(place, raw)
+            _write_file(place, raw)
             return
         except OSError:
             continue
 
 
 def discard_document(path: Path, kind: type) -> None:
-    """Remove a file that is of no use any more; what another edition wrote into it is kept beside it. Raises
+    """Remove a file that is no longer needed; a copy is kept if it has contents of another edition. Raises
     OSError."""
     with suppress(OSError):
         raw = DISK.read_file(path)
         with suppress(Unreadable):
             if carried.unknown_places(carried.parse_json(raw), kind):
                 keep_copy(path, raw)
-    DISK.carry_out(lambda: remove(path), _hear_failure(path))
+    DISK.carry_out(lambda: remove(path), _failure_listener(path))
 
 
 def forget_copies(path: Path) -> None:
-    """Remove the copies that were kept of a file. Raises OSError."""
-    for place in _copies(path):
+    """Remove all copies of a file. Raises OSError."""
+    for place in _copy_places(path):
         if not os.path.lexists(place):
             return
         remove(place)
 
 
-def _write(path: Path, raw: bytes) -> None:
-    DISK.write_file(path, raw, _hear_failure(path))
+def _write_file(path: Path, raw: bytes) -> None:
+    DISK.write_file(path, raw, _failure_listener(path))
 
 
-def _hear_failure(path: Path) -> Callable[[Exception], object]:
-    """A function that hears that the disk did not take a file: whoever asked is told, later tries are
+def _failure_listener(path: Path) -> Callable[[Exception], object]:
+    """Function that takes a failure of the disk: the first one is raised to the caller, later ones are
     logged."""
     is_asking = not DISK.is_threaded
 
@@ -142,7 +140,7 @@ def _make_room(path: Path) -> None:
             set_aside(path)
 
 
-def _copies(path: Path) -> Iterator[Path]:
+def _copy_places(path: Path) -> Iterator[Path]:
     yield path.with_name(f"{path.name}{NEWER}")
     for number in count(2):
         yield path.with_name(f"{path.name}{NEWER}.{number}")

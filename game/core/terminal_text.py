@@ -1,7 +1,6 @@
-"""The one way for text to a terminal: nothing in it is a command to the terminal, and the terminal can
-take every sign of it.
+"""Text for terminals: nothing in it is a command to the terminal, and every character can be encoded.
 
-Only the standard library is used, so that main.py can speak before its packages are there.
+Only the standard library is used, so that main.py can speak before its packages are installed.
 """
 
 from __future__ import annotations
@@ -14,31 +13,28 @@ from contextlib import suppress
 from typing import TextIO
 
 MOST_OF_A_MESSAGE = 1000
-"""Signs of a message that are printed: words of the command line and files may be as long as they like."""
+"""Characters of a message that are printed: words of the command line and files may be of any length."""
 MOST_OF_A_WORD = 60
-"""Signs of a word of the command line that a message repeats."""
+"""Characters of a word of the command line that a message repeats."""
 UNWRITTEN = 2
-"""Exit code of a program whose output cannot be written."""
+"""Exit code of a program that cannot write its output."""
 _JOINERS = "\u200c\u200d"
-"""They are never seen and change nothing but the letters beside them: Persian names and joined emoji need
-them."""
+"""Joiners are invisible and harmless; Persian names and combined emoji need them."""
 
 
-def visible(text: str) -> str:
-    """The text on one line, without signs that a terminal obeys instead of showing them.
+def make_visible(text: str) -> str:
+    """Text on one line, without characters that a terminal obeys instead of showing them.
 
-    Control characters, ends of lines, marks that turn the direction of writing and halves of surrogate
-    pairs are written as escapes (\\x1b, \\n, \\u202e).
+    Control characters, line ends, direction marks and unpaired surrogates are written as escapes (\\x1b,
+    \\n, \\u202e).
     """
-    return (
-        text
-        if text.isprintable()
-        else "".join([sign if _is_harmless(sign) else _escape(sign) for sign in text])
-    )
+    if text.isprintable():
+        return text
+    return "".join([sign if _is_harmless(sign) else _escape_sign(sign) for sign in text])
 
 
 def visible_json(text: str) -> str:
-    """JSON with the signs that visible() replaces as JSON's own escapes; ends of lines between its values
+    """JSON with the characters that make_visible() replaces as JSON escapes; line ends between values
     stay."""
     if text.isascii() and "\x7f" not in text:
         return text
@@ -50,45 +46,45 @@ def ascii_json(text: str) -> str:
     return "".join([sign if sign.isascii() else _json_escape(sign) for sign in text])
 
 
-def quoted(word: str) -> str:
-    """A word that somebody typed, in quotation marks and cut to a length that a message can repeat."""
-    shown = visible(word[: MOST_OF_A_WORD + 1])
+def quote_word(word: str) -> str:
+    """Word of the command line, in quotation marks and shortened for a message."""
+    shown = make_visible(word[: MOST_OF_A_WORD + 1])
     return f"'{shown}'" if len(word) <= MOST_OF_A_WORD else f"'{shown[:MOST_OF_A_WORD]}...'"
 
 
-def cut(message: str) -> str:
-    """The message, its middle left out where nobody would read all of it."""
+def shorten_message(message: str) -> str:
+    """Message with its middle left out if it is very long."""
     if len(message) <= MOST_OF_A_MESSAGE:
         return message
     return f"{message[: MOST_OF_A_MESSAGE * 2 // 3]} ... {message[-MOST_OF_A_MESSAGE // 3 :]}"
 
 
 def can_encode(text: str, stream: TextIO) -> bool:
-    """True if the stream has a sign for everything in the text."""
+    """True if the stream's encoding has every character of the text."""
     try:
-        text.encode(_encoding(stream))
+        text.encode(_encoding_of(stream))
     except UnicodeEncodeError:
         return False
     return True
 
 
 def write_text(text: str, stream: TextIO | None) -> None:
-    """Write and flush text whose foreign parts are visible() already; signs that the stream lacks become
+    """Write and flush text whose foreign parts went through make_visible(); missing characters become
     escapes.
 
-    Nothing is written where there is no stream, as in a program without a terminal. Raises OSError, as
+    Nothing is written if there is no stream, as in a program without a terminal. Raises OSError, as
     BrokenPipeError for a reader that has gone.
     """
     if stream is None:
         return
-    encoding = _encoding(stream)
+    encoding = _encoding_of(stream)
     stream.write(text.encode(encoding, "backslashreplace").decode(encoding))
     stream.flush()
 
 
 def write_line(line: str, stream: TextIO | None) -> None:
-    """Write one line, made visible(). Raises OSError."""
-    write_text(f"{visible(line)}\n", stream)
+    """Write one line through make_visible(). Raises OSError."""
+    write_text(f"{make_visible(line)}\n", stream)
 
 
 def write_message(line: str) -> None:
@@ -98,7 +94,7 @@ def write_message(line: str) -> None:
 
 
 class TerminalLog(logging.Handler):
-    """Writes what is logged before there is a log file on stderr, as everything else."""
+    """Log handler for stderr, until there is a log file."""
 
     def emit(self, record: logging.LogRecord) -> None:
         for line in self.format(record).splitlines():
@@ -106,8 +102,7 @@ class TerminalLog(logging.Handler):
 
 
 def print_words(text: str, stream: TextIO | None) -> None:
-    """Write what a program says of itself, as its help, and leave with code 2 and one sentence where
-    stdout cannot be written.
+    """Write a program's help or version; exit with UNWRITTEN and one sentence if stdout cannot be written.
 
     Raises BrokenPipeError for a reader of stdout that has gone.
     """
@@ -123,8 +118,8 @@ def print_words(text: str, stream: TextIO | None) -> None:
 
 
 def leave_streams() -> None:
-    """Let stdout and stderr go nowhere from now on: their reader has gone, and Python would complain when
-    it flushes them at its end."""
+    """Redirect stdout and stderr to nowhere: their reader has gone, and Python would complain when it
+    flushes them."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     for stream in (sys.stdout, sys.stderr):
         with suppress(AttributeError, OSError, ValueError):
@@ -132,7 +127,7 @@ def leave_streams() -> None:
     os.close(nowhere)
 
 
-def _encoding(stream: TextIO) -> str:
+def _encoding_of(stream: TextIO) -> str:
     return getattr(stream, "encoding", None) or "utf-8"
 
 
@@ -140,7 +135,7 @@ def _is_harmless(sign: str) -> bool:
     return sign.isprintable() or sign in _JOINERS or unicodedata.category(sign) == "Zs"
 
 
-def _escape(sign: str) -> str:
+def _escape_sign(sign: str) -> str:
     return sign.encode("unicode_escape").decode("ascii")
 
 

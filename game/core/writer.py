@@ -1,9 +1,8 @@
-"""One thread that writes files while the frames go on: in the order in which it was asked, and of each file
-the newest state only.
+"""Writer thread for files: in the order of the requests, and of each file only the newest state.
 
 `DISK` is the writer of this process. It has no thread until start() is called: terminal commands and most
-tests write at once. A file has at most one write that runs and one that waits, so a slow disk makes no queue.
-What the disk did not take is kept and tried again by retry().
+tests write at once. A file has at most one write that runs and one that waits, so a slow disk makes no
+queue. Failed writes are kept and tried again by retry().
 """
 
 from __future__ import annotations
@@ -19,19 +18,21 @@ from game.core import files
 from game.core.errors import SaveError
 
 PATIENCE = 10.0
-"""Seconds that somebody waits for the disk at most: whoever reads what is still to be written, and whoever
-leaves the game."""
+"""Longest wait for the disk in seconds, on reading an unwritten file and on leaving the game."""
 MOST_NOTES = 200
 QUICK = 0.004
-"""Seconds that most writes take: so long nobody lets a frame go by for them."""
+"""Seconds that most writes take: waits up to here do not let a frame pass."""
 T = TypeVar("T")
 Job = Callable[[], object]
 Failed = Callable[[Exception], object]
 
 
 class _Task:
-    """A job of the writer. `path`: a later task for the same file takes its place; None: it keeps its place
-    in the order, and nothing passes it unless `is_passed` is True."""
+    """Job of the writer.
+
+    path: of its file, a later task for the same file replaces it; None: it keeps its place in the order,
+    and no task passes it unless `is_passed` is True.
+    """
 
     is_passed = False
 
@@ -44,10 +45,10 @@ class _Task:
 
 
 class Writer:
-    """Writes files in a thread. Without one every task is done before its call returns.
+    """Writer of files in a thread. Without one every task is done before its call returns.
 
-    `failed` of a task hears its OSError or SaveError: at once without a thread, else when deliver() is
-    called. `losses` has the reasons why files that matter are not written yet.
+    `failed` of a task is called with its OSError or SaveError: at once without a thread, else by
+    deliver(). `losses` has the reasons why files that matter are not written yet.
     """
 
     def __init__(self) -> None:
@@ -59,14 +60,14 @@ class Writer:
         self._unwritten: dict[Path, _Task] = {}
         self._told: deque[Callable[[], object]] = deque()
         self.let_frame_pass: Callable[[], bool] = lambda: False
-        """Lets a frame go by for whoever waits in the main thread; False where that is not possible now."""
+        """Let a frame pass while the main thread waits; False if that is not possible now."""
         self.losses: dict[Path, str] = {}
 
     # -- life
 
     @property
     def is_threaded(self) -> bool:
-        """True if writing goes on beside whoever asks for it; what a job of the writer itself asks for is
+        """True if the caller does not write itself; False within a job of the writer, whose requests are
         part of that job."""
         return self._thread is not None and threading.current_thread() is not self._thread
 
@@ -74,12 +75,12 @@ class Writer:
         """Write in a thread from now on."""
         if self._thread is None:
             self._stopping = False
-            self._thread = threading.Thread(target=self._work, name="writer", daemon=True)
+            self._thread = threading.Thread(target=self._run_thread, name="writer", daemon=True)
             self._thread.start()
 
     def stop(self, seconds: float = PATIENCE) -> bool:
-        """Wait until all is written, at most so long; from now on everything is written at once. True if
-        nothing is left unwritten."""
+        """Wait until all is written, at most `seconds`, and end the thread; True if nothing is left
+        unwritten."""
         until = time.monotonic() + seconds
         self.retry()
         while self.flush(max(0.0, until - time.monotonic())) and self._told:
@@ -96,7 +97,7 @@ class Writer:
         return not left
 
     def drop(self) -> None:
-        """Give up all that the disk did not take: another game begins."""
+        """Give up all failed writes: another game begins."""
         with self._changed:
             self._unwritten.clear()
             self._told.clear()
@@ -105,46 +106,48 @@ class Writer:
     # -- asking
 
     def write_file(self, path: Path, raw: bytes, failed: Failed, is_loss: bool = True) -> None:
-        """Replace a file, in a folder that is made where it is missing; read_file() gives the new bytes from
+        """Replace a file, in a folder that is made if it is missing; read_file() gives the new bytes from
         now on."""
-        self._ask(_Task(lambda: _write(path, raw), failed, path, raw, is_loss))
+        self._submit_task(_Task(lambda: _write_file(path, raw), failed, path, raw, is_loss))
 
     def write(self, path: Path, job: Job, failed: Failed) -> None:
         """Bring a file to its newest state by `job`."""
-        self._ask(_Task(job, failed, path, None, is_loss=True))
+        self._submit_task(_Task(job, failed, path, None, is_loss=True))
 
     def carry_out(self, job: Job, failed: Failed) -> None:
-        """Do something after all that was asked for before, and before all that is asked for later."""
-        self._ask(_Task(job, failed, None, None, is_loss=False))
+        """Do a job after all earlier requests and before all later ones."""
+        self._submit_task(_Task(job, failed, None, None, is_loss=False))
 
     def note(self, job: Job) -> None:
-        """Do something that matters little, as to write a line of a log; where too much waits already, it is
-        left out."""
+        """Do a job that matters little, as writing a line of a log; it is dropped if too much waits
+        already."""
         task = _Task(job, lambda error: None, None, None, is_loss=False)
         task.is_passed = True
         with self._changed:
             too_many = sum(other.is_passed for other in self._waiting) >= MOST_NOTES
         if not too_many:
-            self._ask(task)
+            self._submit_task(task)
 
     def forget(self, path: Path) -> None:
-        """Give up what could not be written there: the file was removed."""
+        """Give up a failed write: the file was removed."""
         with self._changed:
             self._unwritten.pop(path, None)
             self.losses = {lost: why for lost, why in self.losses.items() if lost != path}
 
     def retry(self) -> None:
-        """Ask once more for what the disk did not take."""
+        """Try failed writes again."""
         with self._changed:
             tasks, self._unwritten = list(self._unwritten.values()), {}
         for task in tasks:
-            self._ask(task)
+            self._submit_task(task)
 
     # -- waiting and reading
 
     def flush(self, seconds: float = PATIENCE) -> bool:
-        """Wait until all that was asked for is done, at most so long; True if it is. Frames go by
-        meanwhile where `let_frame_pass` can let them."""
+        """Wait until all requests are done, at most `seconds`; True if they are.
+
+        Frames pass meanwhile where `let_frame_pass` can let them.
+        """
         if threading.current_thread() is self._thread:
             return True
         until = time.monotonic() + seconds
@@ -158,8 +161,10 @@ class Writer:
         return True
 
     def result_of(self, job: Callable[[], T]) -> T:
-        """The result of a job of the disk, done after all that was asked for before; as flush(), no frame
-        has to wait for it. Raises what the job raises, and SaveError where the disk does not answer."""
+        """Result of a job that is done after all earlier requests; frames pass as in flush().
+
+        Raises what the job raises, and SaveError if the disk does not answer.
+        """
         if not self.is_threaded:
             return job()
         results: list[T] = []
@@ -180,7 +185,7 @@ class Writer:
         return results[0]
 
     def read_file(self, path: Path, most: int = files.SMALL) -> bytes:
-        """The bytes of a file as it is, or is about to be. Raises OSError as files.read_file()."""
+        """Contents of a file as it is, or is about to be. Raises OSError as files.read_file()."""
         with self._changed:
             asked = [*self._unwritten.values(), self._running, *self._waiting]
         for task in reversed(asked):
@@ -189,7 +194,7 @@ class Writer:
         return files.read_file(path, most)
 
     def deliver(self) -> None:
-        """Tell those whose tasks have failed."""
+        """Call `failed` of the tasks that have failed."""
         while self._told:
             self._told.popleft()()
 
@@ -206,21 +211,21 @@ class Writer:
     def _lets_frame_pass(self) -> bool:
         return threading.current_thread() is threading.main_thread() and self.let_frame_pass()
 
-    def _ask(self, task: _Task) -> None:
+    def _submit_task(self, task: _Task) -> None:
         with self._changed:
             if task.path is not None:
                 self._unwritten.pop(task.path, None)
             if self.is_threaded:
-                self._queue(task)
+                self._queue_task(task)
                 self._changed.notify_all()
                 return
-        error = self._do(task)
+        error = self._run_task(task)
         if error is not None:
             task.failed(error)
 
-    def _queue(self, task: _Task) -> None:
-        """In place of an older state of the same file, unless something that keeps its place was asked for
-        since."""
+    def _queue_task(self, task: _Task) -> None:
+        """Queue a task in place of an older state of its file, unless a task that keeps its place came in
+        between."""
         for index in reversed(range(len(self._waiting))):
             other = self._waiting[index]
             if other.path is None and not other.is_passed:
@@ -230,7 +235,7 @@ class Writer:
                 return
         self._waiting.append(task)
 
-    def _work(self) -> None:
+    def _run_thread(self) -> None:
         me = threading.current_thread()
         while True:
             with self._changed:
@@ -239,20 +244,20 @@ class Writer:
                 if self._thread is not me:
                     return
                 task = self._running = self._waiting.popleft()
-            error = self._do(task)
+            error = self._run_task(task)
             with self._changed:
                 self._running = None
                 if error is not None:
                     self._told.append(lambda task=task, error=error: task.failed(error))  # type: ignore[misc]
                 self._changed.notify_all()
 
-    def _do(self, task: _Task) -> Exception | None:
-        """Do it; gives what has gone wrong. Anything but the disk's own faults is a fault of the game, and
-        leaves the thread alive."""
+    def _run_task(self, task: _Task) -> Exception | None:
+        """Run a task; returns the disk's error, if any. Any other error is a fault of the game and leaves
+        the thread alive."""
         try:
             task.job()
         except (OSError, SaveError) as error:
-            self._keep(task, reason(error))
+            self._keep_for_retry(task, reason(error))
             return error
         except Exception as error:
             if self._thread is None:
@@ -266,8 +271,8 @@ class Writer:
                 self.losses = {path: why for path, why in self.losses.items() if path != task.path}
         return None
 
-    def _keep(self, task: _Task, why: str) -> None:
-        """For the next try, unless a newer state waits already."""
+    def _keep_for_retry(self, task: _Task, why: str) -> None:
+        """Keep a failed task for retry(), unless a newer state of its file waits."""
         if task.path is None:
             return
         with self._changed:
@@ -277,13 +282,13 @@ class Writer:
                 self.losses = self.losses | {task.path: why}
 
 
-def _write(path: Path, raw: bytes) -> None:
+def _write_file(path: Path, raw: bytes) -> None:
     files.make_folder(path.parent)
     files.write_file(path, raw)
 
 
 def reason(error: Exception) -> str:
-    """Why the disk did not take something, in the system's words where it has any."""
+    """Reason of a failed write, in the system's words if it has any."""
     cause = error if isinstance(error, OSError) else error.__cause__
     return cause.strerror if isinstance(cause, OSError) and cause.strerror else str(error)
 

@@ -1,8 +1,8 @@
-"""What tables of all games have in common: each zone is declared once, as an annotation of the game's
-Table; slots and copies follow.
+"""Tables of all games: each zone is declared once, as an annotation of the game's Table; slots and copies
+follow.
 
-The functions that copy are put together once a class, line by line as if written by hand: bots copy
-hundreds of thousands of times, and a loop over the names takes three times as long.
+The copying functions are generated once a class, as if written by hand: bots copy hundreds of thousands of
+times, and a loop over the names takes three times as long.
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, Self, TypeVa
 from game.core.model import Action, Decision, Event
 
 _COPIES = {"list[bytearray]": "[cells[:] for cells in self.{0}]", "list": "self.{0}[:]"}
-"""By the beginning of a zone's type: its copy. Every other value is never changed in place, so both tables
-may hold it."""
+"""Start of a zone's type -> expression that copies it. All other values are immutable and shared by the
+copies."""
 
 
 A = TypeVar("A", bound=Action)
@@ -29,16 +29,16 @@ class Options(Protocol):
 
 
 class TableOf(Generic[A]):
-    """What the tables of all games have; A are the game's answers.
+    """Base of the games' tables; A are the game's actions.
 
-    config; asking, asked: kind of the open decision ("" for none) and seat.
+    asking: kind of the open decision ("" for none); asked: its seat.
     """
 
     if not TYPE_CHECKING:
         __slots__ = ()  # a game's Table has them all
 
     TOLD: ClassVar[tuple[str, ...]]
-    """The zones in the order that digests of saved matches have."""
+    """Zones in the order of the digests of saved matches."""
 
     config: Options
     asking: str
@@ -50,7 +50,7 @@ class TableOf(Generic[A]):
         return self.config.seats
 
     def legal(self) -> tuple[A, ...]:
-        """The legal answers to the open decision."""
+        """Legal answers to the open decision."""
         raise NotImplementedError
 
     @property
@@ -61,57 +61,59 @@ class TableOf(Generic[A]):
         return self._decision
 
     def zones(self) -> tuple[object, ...]:
-        """All zones as plain values in a fixed order: equal for equal tables, stable on every machine when
-        encoded."""
+        """All zones as plain values in a fixed order: equal for equal tables, and encoded alike on every
+        machine."""
         return tuple([getattr(self, zone) for zone in self.TOLD])
 
 
 class SeenTable(TableOf[A]):
-    """What the views of all games have: equal are those that show and tell the same, whoever looks."""
+    """Base of the games' views: views are equal if they show the same, whichever seat sees it."""
 
     __slots__ = ()
 
-    def told(self) -> tuple[object, ...]:
-        """All that it shows and tells."""
+    def shown_values(self) -> tuple[object, ...]:
+        """Everything that the view shows."""
         return self.zones(), self.decision
 
     def __eq__(self, other: object) -> bool:
-        return self.told() == other.told() if isinstance(other, type(self)) else NotImplemented
+        return (
+            self.shown_values() == other.shown_values() if isinstance(other, type(self)) else NotImplemented
+        )
 
     __hash__ = None  # type: ignore[assignment]
 
 
 class ShownZones(Generic[V]):
-    """What a screen shows of a table, as plain values that events change: no decision, no zone that only
-    the rules need.
+    """State of a table on a screen, as plain values that events change: no decision, no zone that only the
+    rules need.
 
-    DisplayState.of(view) before some events, with what its viewer sees of these events applied, is
-    DisplayState.of(view) after them. So whoever draws a table keeps one and moves a piece for every event.
-    A game's DisplayState inherits this beside its Table.
+    DisplayState.of(view) before some events, with its viewer's part of these events applied, equals
+    DisplayState.of(view) after them. A screen keeps one and moves a piece for every event. A game's
+    DisplayState inherits this beside its Table.
     """
 
     __slots__ = ()
 
     ZONES: ClassVar[tuple[str, ...]]
-    """The zones that are shown; who reads no others takes a view or a DisplayState."""
+    """Zones that are shown; code that reads no others accepts a view or a DisplayState."""
     CHAPTERS: ClassVar[tuple[Callable[[Any, Event], None], ...]]
-    """What events change; those that only tell something change nothing."""
+    """Functions that apply an event; events without a visible change are ignored."""
 
     @classmethod
     def of(cls, view: V) -> Self:
-        """What the view shows now."""
+        """State that shows a view."""
         shown = cls()
         shown.follow(view)
         return shown
 
     def follow(self, view: V) -> None:
-        """Show what the view shows now."""
+        """Show a view."""
         for zone in self.ZONES:
             value = getattr(view, zone)
             setattr(self, zone, value[:] if isinstance(value, list) else value)
 
     def apply(self, *events: Event) -> None:
-        """Change what the events change, in their order."""
+        """Apply events in their order."""
         for event in events:
             for chapter in self.CHAPTERS:
                 chapter(self, event)
@@ -124,33 +126,32 @@ class ShownZones(Generic[V]):
     __hash__ = None  # type: ignore[assignment]
 
 
-def copier(table: type) -> Callable[[Any, Any], None]:
-    """A function of (source, target) that fills target with an independent copy of all that `table` and
-    its bases have slots for."""
-    return _function(["def copy(self, other):", *_lines(table)], {})
+def make_copier(table: type) -> Callable[[Any, Any], None]:
+    """Function of (source, target) that copies all slots of `table` and its bases into target."""
+    return _compile_function(["def copy(self, other):", *_copy_lines(table)], {})
 
 
 def copy_method(state: type) -> Callable[[Any], Any]:
-    """A method that gives an independent copy."""
-    return _function(
-        ["def copy(self):", " other = new(state)", *_lines(state), " return other"],
+    """Method that returns an independent copy."""
+    return _compile_function(
+        ["def copy(self):", " other = new(state)", *_copy_lines(state), " return other"],
         {"new": object.__new__, "state": state},
     )
 
 
-def _lines(table: type) -> list[str]:
+def _copy_lines(table: type) -> list[str]:
     types: dict[str, str] = {}
     for base in reversed(table.__mro__):
         types |= vars(base).get("__annotations__", {})
     slots = [slot for base in reversed(table.__mro__) for slot in vars(base).get("__slots__", ())]
-    return [f" other.{slot} = {_copied(slot, types[slot])}" for slot in slots]
+    return [f" other.{slot} = {_copy_code(slot, types[slot])}" for slot in slots]
 
 
-def _copied(slot: str, kind: str) -> str:
+def _copy_code(slot: str, kind: str) -> str:
     return next((copy for begin, copy in _COPIES.items() if kind.startswith(begin)), "self.{0}").format(slot)
 
 
-def _function(lines: list[str], names: dict[str, Any]) -> Callable[..., Any]:
+def _compile_function(lines: list[str], names: dict[str, Any]) -> Callable[..., Any]:
     exec("\n".join(lines), names)
     made: Callable[..., Any] = names["copy"]
     return made

@@ -11,7 +11,7 @@ from typing import Any
 
 from game.core.errors import ConfigError, PositionError
 from game.core.model import Event
-from game.core.position_reading import as_written, generator, numbers, refuse_twice, refuse_unsound
+from game.core.position_reading import as_written, numbers_of_ids, read_generator, refuse_twice, refuse_unsound
 from game.core.rng import Rng
 from game.eaten import setup
 from game.eaten.components.definitions import (
@@ -72,7 +72,7 @@ def _table(position: WrittenPosition) -> State:
     _read_immune(state, position)
     _read_mutations(state, position)
     state.knowledge = _knowledge(position)
-    state.generator = Rng(position.seed).state if position.generator is None else generator(position.generator)
+    state.generator = Rng(position.seed).state if position.generator is None else read_generator(position.generator)
     if position.asking is not None:
         _resume(state, position)
     refuse_unsound(invariants.zone_faults(state))
@@ -89,7 +89,7 @@ def _settings(position: WrittenPosition) -> Config:
 
 
 def _cards(key: str, names: Iterable[str]) -> list[int]:
-    return list(numbers(key, names, STOMACH_INDEX, "stomach card"))
+    return list(numbers_of_ids(key, names, STOMACH_INDEX, "stomach card"))
 
 
 def _read_stomach_cards(state: State, position: WrittenPosition) -> None:
@@ -107,15 +107,15 @@ def _read_stomach_cards(state: State, position: WrittenPosition) -> None:
 
 def _read_console(state: State, position: WrittenPosition) -> None:
     """Crystals, upgrades, dice, tracks and flags."""
-    state.crystals = list(numbers("crystals", position.crystals, CRYSTAL_INDEX, "crystal"))
+    state.crystals = list(numbers_of_ids("crystals", position.crystals, CRYSTAL_INDEX, "crystal"))
     refuse_twice(state.crystals, CRYSTALS, "crystal")
-    upgrades = numbers("upgrades", position.upgrades, {name: number for number, name in enumerate(ACTIONS)}, "action")
+    upgrades = numbers_of_ids("upgrades", position.upgrades, {name: number for number, name in enumerate(ACTIONS)}, "action")
     state.upgrades = sum(1 << action for action in set(upgrades))
     dice = [(die, False) if isinstance(die, int) else die for die in position.dice]
     state.dice = [value for value, _ in dice]
     state.used = sum(1 << die for die, (_, used) in enumerate(dice) if used)
     for name, level in position.levels.items():
-        state.levels[numbers("levels", [name], BACTERIA_INDEX, "type of bacteria")[0]] = level
+        state.levels[numbers_of_ids("levels", [name], BACTERIA_INDEX, "type of bacteria")[0]] = level
     state.final_turn = position.final_turn
     state.deck_low = deck.is_low(state.deck) if position.deck_low is None else position.deck_low
     state.replication = _replication(state.config, position.replication)
@@ -134,7 +134,7 @@ def _replication(settings: Config, given: int | None) -> int:
 
 def _read_immune(state: State, position: WrittenPosition) -> None:
     def cards(key: str) -> list[int]:
-        return list(numbers(key, getattr(position, key), IMMUNE_INDEX, "immune card"))
+        return list(numbers_of_ids(key, getattr(position, key), IMMUNE_INDEX, "immune card"))
 
     state.immune_row, state.immune_play = cards("immune_row"), cards("immune_play")
     state.immune_deck = cards("immune_deck")[::-1]
@@ -145,10 +145,10 @@ def _read_immune(state: State, position: WrittenPosition) -> None:
 
 
 def _read_mutations(state: State, position: WrittenPosition) -> None:
-    hand = list(numbers("mutation_hand", position.mutation_hand, MUTATION_INDEX, "mutation card"))
-    discard = list(numbers("mutation_discard", position.mutation_discard, MUTATION_INDEX, "mutation card"))
+    hand = list(numbers_of_ids("mutation_hand", position.mutation_hand, MUTATION_INDEX, "mutation card"))
+    discard = list(numbers_of_ids("mutation_discard", position.mutation_discard, MUTATION_INDEX, "mutation card"))
     slot = [] if position.mutation_slot is None else [position.mutation_slot]
-    in_slot = numbers("mutation_slot", slot, MUTATION_INDEX, "mutation card")
+    in_slot = numbers_of_ids("mutation_slot", slot, MUTATION_INDEX, "mutation card")
     named = [*hand, *discard, *in_slot]
     refuse_twice(named, MUTATIONS, "mutation card")
     rest = [card for card in range(len(MUTATIONS)) if card not in named]
@@ -232,8 +232,8 @@ def _resume(state: State, position: WrittenPosition) -> None:
     if position.die_in_hand is not None:
         state.die_in_hand = _die("die_in_hand", position.die_in_hand, state)
     if position.acquiring is not None:
-        state.acquiring = numbers("acquiring", [position.acquiring], IMMUNE_INDEX, "immune card")[0]
-    state.missing = numbers("missing", position.missing, BACTERIA_INDEX, "type of bacteria")
+        state.acquiring = numbers_of_ids("acquiring", [position.acquiring], IMMUNE_INDEX, "immune card")[0]
+    state.missing = numbers_of_ids("missing", position.missing, BACTERIA_INDEX, "type of bacteria")
     state.drilled = tuple(_cards("drilled", position.drilled))
     state.ask(position.asking or "", SEAT_IDS.index(position.asked))
 

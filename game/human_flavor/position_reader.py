@@ -11,7 +11,7 @@ from typing import Any
 
 from game.core.errors import ConfigError, PositionError
 from game.core.model import Event
-from game.core.position_reading import as_written, numbers, refuse_unsound, scripted
+from game.core.position_reading import as_written, numbers_of_ids, refuse_unsound, script_shuffles
 from game.core.rng import Rng
 from game.human_flavor import setup
 from game.human_flavor.components.definitions import (
@@ -55,7 +55,7 @@ def read(mapping: Mapping[str, Any], draws: Sequence[Any] = ()) -> State:
     """
     position = as_written(mapping, WrittenPosition)
     state = _table(position)
-    state.draws = scripted([*position.shuffles, *draws], _scripted_deck)
+    state.draws = script_shuffles([*position.shuffles, *draws], _scripted_deck)
     if position.moment is None:
         _begin(state, position)
     else:
@@ -102,15 +102,15 @@ def _settings(position: WrittenPosition) -> Config:
 
 
 def _humans(place: str, names: Iterable[str]) -> Cards:
-    return numbers(place, names, HUMAN_INDEX, "human")
+    return numbers_of_ids(place, names, HUMAN_INDEX, "human")
 
 
 def _allies(place: str, names: Iterable[str]) -> Cards:
-    return numbers(place, names, ALLY_INDEX, "ally")
+    return numbers_of_ids(place, names, ALLY_INDEX, "ally")
 
 
 def _agendas(place: str, names: Iterable[str]) -> Cards:
-    return numbers(place, names, AGENDA_INDEX, "agenda")
+    return numbers_of_ids(place, names, AGENDA_INDEX, "agenda")
 
 
 def _seat(state: State, place: str, seat: int) -> int:
@@ -156,7 +156,7 @@ def _read_player(state: State, seat: int, written: PlayerAsWritten) -> None:
 
 def _read_city(state: State, position: WrittenPosition) -> None:
     for name, seats in position.city.items():
-        (location,) = numbers("city", [name], LOCATION_INDEX, "location")
+        (location,) = numbers_of_ids("city", [name], LOCATION_INDEX, "location")
         state.city[location] = tuple([_seat(state, f"city.{name}", seat) for seat in seats])
 
 
@@ -224,12 +224,20 @@ def _resume(state: State, moment: Moment) -> None:
     """The open question of a position that to_position() wrote."""
     for zone in PLAIN_ZONES:
         setattr(state, zone, getattr(moment, zone))
-    state.location = NOTHING if moment.location is None else numbers("moment.location", [moment.location], LOCATION_INDEX, "location")[0]
+    state.location = (
+        NOTHING if moment.location is None else numbers_of_ids("moment.location", [moment.location], LOCATION_INDEX, "location")[0]
+    )
     state.picked = sum({1 << human for human in _humans("moment.picked", moment.picked)})
     state.hungry = _allies("moment.hungry", moment.hungry)
     state.frames = tuple(
         [
-            Frame(one.source, numbers("moment.frames", [one.card], _SOURCE_INDEX[one.source], one.source)[0], one.path, one.at, one.left)
+            Frame(
+                one.source,
+                numbers_of_ids("moment.frames", [one.card], _SOURCE_INDEX[one.source], one.source)[0],
+                one.path,
+                one.at,
+                one.left,
+            )
             for one in moment.frames
         ]
     )

@@ -8,7 +8,7 @@ import msgspec
 
 from game.core.model import Event
 from game.core.rng import Rng
-from game.core.shuffling import NO_DRAWS, mixed
+from game.core.shuffling import NO_DRAWS, mix_cards
 from game.human_flavor.components.definitions import (
     AGENDA_INDEX,
     ALL_AGENDAS,
@@ -76,7 +76,7 @@ def new(config: Config, seed: int) -> State:
     """A match before its first decision; `opening` holds what happened so far."""
     rng = Rng(seed)
     if not config.clans:
-        clans = mixed(rng, ALL_CLANS)[: config.seats]
+        clans = mix_cards(rng, ALL_CLANS)[: config.seats]
         config = msgspec.structs.replace(config, clans=tuple([CLAN_IDS[clan] for clan in clans]))
     state = empty_table(config)
     state.day = 0
@@ -102,7 +102,7 @@ def _lay_cards(state: State, rng: Rng) -> None:
     state.absent_humans, state.absent_agendas = tuple(sorted(humans)), tuple(sorted(agendas))
     state.absent_allies = tuple(sorted(state.absent_allies + allies))
     left_out = ((DECK_ALLIES, allies), (ALL_HUMANS, humans), (ALL_AGENDAS, agendas + first))
-    decks = [mixed(rng, tuple([card for card in cards if card not in absent])) for cards, absent in left_out]
+    decks = [mix_cards(rng, tuple([card for card in cards if card not in absent])) for cards, absent in left_out]
     state.ally_deck, state.human_deck, state.agenda_deck = *decks[:2], decks[2] + first[::-1]
     displays.refill(state, None)
     left = len(state.agenda_deck) - NUMBERS.agendas_per_day
@@ -119,7 +119,7 @@ def _lay_stackers(state: State, rng: Rng) -> None:
     twists = state.config.twists
     if twists.corners == Corners():
         sizes = NUMBERS.neutral_corners[state.seats]
-        state.meters = tuple([(NEUTRAL,) * sizes[place] for place in mixed(rng, ALL_NETWORKS)])
+        state.meters = tuple([(NEUTRAL,) * sizes[place] for place in mix_cards(rng, ALL_NETWORKS)])
     else:
         state.meters = tuple([_owners(twists.corners.of(network)) for network in ALL_NETWORKS])
     for seat in range(state.seats):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.rng import Rng
-from game.core.shuffling import NO_DRAWS, mixed
+from game.core.shuffling import NO_DRAWS, mix_cards
 from game.core.zones import SeenTable
 from game.human_flavor.components.definitions import UNKNOWN
 from game.human_flavor.table.actions import AnyAction
@@ -55,9 +55,9 @@ class View(Table, SeenTable[AnyAction]):
 
         state = State.__new__(State)
         copy_zones(self, state)
-        state.human_deck = mixed(rng, self.unseen_humans)
-        state.ally_deck = mixed(rng, self.unseen_allies)
-        state.agenda_deck = mixed(rng, self.unseen_agendas)
+        state.human_deck = mix_cards(rng, self.unseen_humans)
+        state.ally_deck = mix_cards(rng, self.unseen_allies)
+        state.agenda_deck = mix_cards(rng, self.unseen_agendas)
         state.generator = rng.next_u64()
         state.draws, state.opening, state.outcome = NO_DRAWS, (), None
         return state

@@ -10,7 +10,7 @@ from typing import Any
 
 from game.core.errors import ConfigError, PositionError
 from game.core.model import Event
-from game.core.position_reading import as_written, numbers, refuse_unsound, scripted
+from game.core.position_reading import as_written, numbers_of_ids, refuse_unsound, script_shuffles
 from game.core.rng import Rng
 from game.core.written_numbers import read_whole
 from game.hunger import setup
@@ -43,7 +43,7 @@ def read(mapping: Mapping[str, Any], draws: Sequence[Any] = ()) -> State:
     """
     position = as_written(mapping, WrittenPosition)
     state = _table(position)
-    state.draws = scripted([*position.shuffles, *draws], _scripted_deck)
+    state.draws = script_shuffles([*position.shuffles, *draws], _scripted_deck)
     if position.moment is None:
         _begin(state)
     else:
@@ -56,7 +56,7 @@ def table(mapping: Mapping[str, Any]) -> State:
     PositionError."""
     position = as_written(mapping, WrittenPosition)
     state = _table(position)
-    state.draws = scripted(position.shuffles, _scripted_deck)
+    state.draws = script_shuffles(position.shuffles, _scripted_deck)
     return state
 
 
@@ -91,19 +91,19 @@ def _settings(position: WrittenPosition) -> Config:
 
 
 def _cards(place: str, names: Iterable[str]) -> Cards:
-    return numbers(place, names, CARD_INDEX, "card")
+    return numbers_of_ids(place, names, CARD_INDEX, "card")
 
 
 def _missions(place: str, names: Iterable[str]) -> Cards:
-    return numbers(place, names, MISSION_INDEX, "Mission")
+    return numbers_of_ids(place, names, MISSION_INDEX, "Mission")
 
 
 def _tokens(place: str, names: Iterable[str]) -> Cards:
-    return numbers(place, names, TOKEN_INDEX, "Bonus token")
+    return numbers_of_ids(place, names, TOKEN_INDEX, "Bonus token")
 
 
 def _space(place: str, name: str) -> int:
-    return numbers(place, [name], SPACE_INDEX, "space")[0]
+    return numbers_of_ids(place, [name], SPACE_INDEX, "space")[0]
 
 
 def _read_seat(state: State, seat: int, written: SeatAsWritten) -> None:

@@ -8,7 +8,7 @@ from itertools import islice
 
 from game.core.model import Event
 from game.core.rng import Rng
-from game.core.shuffling import NO_DRAWS, mixing
+from game.core.shuffling import NO_DRAWS, make_mixer
 from game.hunger.components.definitions import (
     CASTLE_TILES,
     COLUMNS,
@@ -71,7 +71,7 @@ def new(config: Config, seed: int) -> State:
     """A match before its first decision; `opening` holds what happened so far."""
     state = empty_table(config)
     rng = Rng(seed)
-    mix = mixing(rng, _decks(config))
+    mix = make_mixer(rng, _decks(config))
     state.turn = 0
     _lay_hunt_deck(state, mix)
     _lay_tokens(state, mix)

@@ -40,7 +40,7 @@ class State(Table, GameFlow[AnyAction]):
         """Carry out a legal action. Raises IllegalAction and changes nothing if it is not legal now. `halt`: see go_on()."""
         decision = self._decision
         if decision is None or action not in decision.actions:
-            raise IllegalAction(self._refusal(action))
+            raise IllegalAction(self._explain_refusal(action))
         events: list[Event] = []
         kind, self.asking, self._decision = self.asking, "", None
         CARRY_OUT[kind](self, action, events)

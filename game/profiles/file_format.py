@@ -39,10 +39,10 @@ def packed(profile: Profile, stored: Stored | None = None) -> bytes:
 def _put(profile: Profile, stored: Stored | None) -> Stored:
     if stored is None:
         document: dict[str, Plain] = {"version": VERSION, "profile": carried.to_plain(profile)}
-        return Stored(profile, generations.seal(carried.to_json(document)), document)
+        return Stored(profile, generations.seal_body(carried.to_json(document)), document)
     merge = carried.merge_changes(stored.document["profile"], stored.profile, profile, Profile)
     document = {**stored.document, "profile": merge.document}
-    raw = generations.seal(carried.to_json(document), generations.fields_beside(stored.raw))
+    raw = generations.seal_body(carried.to_json(document), generations.fields_beside(stored.raw))
     return Stored(profile, raw, document, overwritten=bool(merge.overwritten))
 
 
@@ -63,7 +63,7 @@ def sound(profile: Profile, stored: Stored | None = None) -> Stored:
 def unpacked(raw: bytes) -> Stored:
     """The profile in these bytes; of a newer edition's as much as is known here. Raises Damaged."""
     try:
-        document = carried.parse_json(generations.unseal(raw))
+        document = carried.parse_json(generations.unseal_body(raw))
         newer = carried.is_newer(document, "version", VERSION)
         plain = document["profile"] if not newer else document.get("profile")
         if newer and not isinstance(plain, dict):

@@ -40,7 +40,7 @@ class MeanwhileRecords:
     def hand_over(self, profile: Profile) -> Profile:
         """The profile with its owner's records, each booked once, however often it is handed over."""
         for stored in self._records(profile.id).values():
-            token = f"meanwhile/{generations.checksum(stored.raw).decode()}"
+            token = f"meanwhile/{generations.checksum_of(stored.raw).decode()}"
             profile = booked(profile, token, partial(unite_records, won=stored.profile))
         return profile
 
@@ -60,7 +60,7 @@ class MeanwhileRecords:
             keep_copy(path, stored.raw)
         self.folder.mkdir(parents=True, exist_ok=True)
         keep_newer(path, generations.places(path)[-1:])
-        generations.store(path, written.raw)
+        generations.store_newest(path, written.raw)
 
     def forget_records(self, profile_id: str) -> None:
         """Remove the records that this edition can read."""
@@ -80,6 +80,6 @@ def _read(path: Path) -> Stored | None:
     if not generations.found(path):
         return None
     try:
-        return generations.newest(path, unpacked, _WHAT)[0]
+        return generations.read_newest(path, unpacked, _WHAT)[0]
     except SaveError:
         return None

@@ -252,7 +252,7 @@ class Profiles:
     def bring_in(self, path: Path, replacing: bool = False) -> Profile:
         """Add the profile in an exported file; one that is here already is only replaced where that is
         said."""
-        brought = generations.exactly(path, unpacked, _WHAT)
+        brought = generations.read_exactly(path, unpacked, _WHAT)
         profile = brought.profile
         if brought.newer:
             raise newer_edition(profile)
@@ -311,7 +311,7 @@ class Profiles:
         if not generations.found(path):
             return None
         try:
-            stored, faults = generations.newest(path, unpacked, _WHAT)
+            stored, faults = generations.read_newest(path, unpacked, _WHAT)
         except Damaged:
             self._tell(
                 "broken",
@@ -381,7 +381,7 @@ class Profiles:
             if stood is not None and written.overwritten:
                 keep_copy(path, stood.raw)
             keep_newer(path, generations.places(path)[-1:])
-            generations.store(path, written.raw)
+            generations.store_newest(path, written.raw)
         self._later.signatures[written.profile.id] = signature = signature_of(path)
         # else there is a newer state already
         if unsaved is None or self._kept.get(written.profile.id) is unsaved:

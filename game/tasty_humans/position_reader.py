@@ -11,7 +11,7 @@ from typing import Any
 
 from game.core.errors import ConfigError, PositionError
 from game.core.model import Event
-from game.core.position_reading import as_written, generator, refuse_twice, refuse_unsound, scripted
+from game.core.position_reading import as_written, read_generator, refuse_twice, refuse_unsound, script_shuffles
 from game.core.rng import Rng
 from game.tasty_humans import setup
 from game.tasty_humans.components.definitions import (
@@ -82,8 +82,8 @@ def read(mapping: Mapping[str, Any], draws: Sequence[Any] = ()) -> State:
     _read_stomachs(state, scenario)
     _read_leaders(state, scenario, rng)
     _read_cards(state, scenario, rng)
-    state.generator = rng.state if scenario.generator is None else generator(scenario.generator)
-    state.draws = scripted([*scenario.draws, *draws], _scripted_deck)
+    state.generator = rng.state if scenario.generator is None else read_generator(scenario.generator)
+    state.draws = script_shuffles([*scenario.draws, *draws], _scripted_deck)
     _start(state, scenario)
     refuse_unsound(invariants.faults(state))
     return state

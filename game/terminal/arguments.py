@@ -13,7 +13,7 @@ from game.core import catalog
 from game.core.errors import GameError
 from game.core.loader import parse_yaml
 from game.core.outputs import check_output
-from game.core.terminal_text import cut, print_words, quoted, visible
+from game.core.terminal_text import make_visible, print_words, quote_word, shorten_message
 
 if TYPE_CHECKING:
     from game.terminal.workers import Workers
@@ -34,12 +34,12 @@ class Parser(argparse.ArgumentParser):
         """Read the words; an option without its value is an error also where argparse lets it through."""
         for word in args or ():
             if word.startswith("--") and word.endswith("=--"):
-                self.error(f"expected a value behind {quoted(word)}")
+                self.error(f"expected a value behind {quote_word(word)}")
         return super().parse_args(args, namespace)
 
     def error(self, message: str) -> Any:
         """Print the usage and one line about what is wrong, and leave with code 2."""
-        super().error(visible(cut(message)))
+        super().error(make_visible(shorten_message(message)))
 
     def _print_message(self, message: str, file: Any = None) -> None:
         print_words(message, file)
@@ -107,7 +107,7 @@ def number(least: int, most: int) -> Callable[[str], int]:
         found = int(text) if _WHOLE.match(text) else None
         if found is None or not least <= found <= most:
             raise argparse.ArgumentTypeError(
-                f"expected a whole number from {least} to {most}, got {quoted(text)}"
+                f"expected a whole number from {least} to {most}, got {quote_word(text)}"
             )
         return found
 
@@ -123,7 +123,7 @@ def seconds(text: str) -> float:
     found = float(text) if _DECIMAL.match(text) else 0.0
     if not 0 < found <= MOST_SECONDS:
         raise argparse.ArgumentTypeError(
-            f"expected seconds above 0, at most {MOST_SECONDS}, got {quoted(text)}"
+            f"expected seconds above 0, at most {MOST_SECONDS}, got {quote_word(text)}"
         )
     return found
 
@@ -133,7 +133,7 @@ def words(text: str) -> list[str]:
     found = [word.strip() for word in text.split(",")]
     if not all(found):
         raise argparse.ArgumentTypeError(
-            f"expected words with a comma between two of them, got {quoted(text)}"
+            f"expected words with a comma between two of them, got {quote_word(text)}"
         )
     return found
 
@@ -145,7 +145,7 @@ def file_path(text: str) -> Path:
     except UnicodeEncodeError:
         is_name = False
     if not is_name:
-        raise argparse.ArgumentTypeError(f"{quoted(text)} is no name of a file")
+        raise argparse.ArgumentTypeError(f"{quote_word(text)} is no name of a file")
     return Path(text)
 
 
@@ -158,6 +158,6 @@ def match_keys(options: argparse.Namespace, **defaults: Any) -> dict[str, Any]:
     for text in options.set:
         key, equals, value = text.partition("=")
         if not equals or not key:
-            raise GameError(f"--set wants KEY=VALUE, not {quoted(text)}.")
+            raise GameError(f"--set wants KEY=VALUE, not {quote_word(text)}.")
         keys[key] = parse_yaml(value, f"--set {key}")
     return keys

@@ -15,7 +15,7 @@ from game.core.errors import GameError
 from game.core.match import Match
 from game.core.model import Action, Result, View
 from game.core.rng import Rng, derive_seed
-from game.core.terminal_text import quoted
+from game.core.terminal_text import quote_word
 from game.terminal.seat_facts import Facts, facts_of
 
 RANDOM = "random"
@@ -56,7 +56,7 @@ def read_players(text: str, seats: int) -> tuple[str, ...]:
     for name in names:
         if not _PLAYER.match(name):
             raise GameError(
-                f"A bot is a level (1, 2, ...), a level with a leaning (2:careful) or 'random', not {quoted(name)}."
+                f"A bot is a level (1, 2, ...), a level with a leaning (2:careful) or 'random', not {quote_word(name)}."
             )
     if len(names) > seats:
         raise GameError(f"{len(names)} bots are named, but the match has {seats} seats.")

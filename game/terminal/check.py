@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from game.core import catalog
-from game.core.errors import GameError, printable
+from game.core.errors import GameError, make_printable
 from game.core.loader import load_yaml
 from game.terminal.report import Report, compact
 from game.terminal.workers import Workers
@@ -51,7 +51,7 @@ def check(files: list[Path], game: str | None, workers: Workers) -> Report:
     verdicts += workers.map(run_case, cases, "cases")
     failed = [v for v in verdicts if v.problems]
     told = failed[:MOST]
-    lines = [printable(f"FAILED {v.name}: {'; '.join(v.problems)}".replace("\n", " ")) for v in told]
+    lines = [make_printable(f"FAILED {v.name}: {'; '.join(v.problems)}".replace("\n", " ")) for v in told]
     lines += [f"... and {len(failed) - MOST} more that failed"] if len(failed) > MOST else []
     passed = len(verdicts) - len(failed)
     data = {
@@ -77,7 +77,7 @@ def read_cases(file: Path, game: str | None) -> list[Case]:
 
 def _name(file: Path, number: int, case: Any) -> str:
     name = case.get("id") if isinstance(case, dict) else None
-    return printable(f"{file.name} {name if name is not None else f'case {number}'}")
+    return make_printable(f"{file.name} {name if name is not None else f'case {number}'}")
 
 
 def _game_of(file: Path) -> str:
@@ -99,7 +99,7 @@ def run_case(case: Case) -> Verdict:
     except GameError as error:
         return Verdict(case.name, [f"error: {error}"])
     except Exception as error:  # a case is anybody's input: it may fail, it may not stop the others
-        return Verdict(case.name, [printable(f"error: {type(error).__name__}: {error}")])
+        return Verdict(case.name, [make_printable(f"error: {type(error).__name__}: {error}")])
 
 
 def _differences(case: Case) -> list[str]:
@@ -107,9 +107,13 @@ def _differences(case: Case) -> list[str]:
     problems = []
     for key, expected in expectations.items():
         if key not in actual:
-            problems.append(printable(f"{key}: expected {compact(expected)}, but there is no such result"))
+            problems.append(
+                make_printable(f"{key}: expected {compact(expected)}, but there is no such result")
+            )
         elif not same(expected, actual[key]):
-            problems.append(printable(f"{key}: expected {compact(expected)}, got {compact(actual[key])}"))
+            problems.append(
+                make_printable(f"{key}: expected {compact(expected)}, got {compact(actual[key])}")
+            )
     return problems[:MOST]
 
 

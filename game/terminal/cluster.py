@@ -20,7 +20,7 @@ from typing import Any, NamedTuple, TypeVar
 from urllib.parse import urlsplit
 
 from game.core.errors import GameError
-from game.core.terminal_text import quoted
+from game.core.terminal_text import quote_word
 from game.terminal.workers import LOCAL, Workers
 
 T = TypeVar("T")
@@ -138,7 +138,7 @@ def checked(address: str) -> str:
     except ValueError:  # the port is no number
         pass
     raise GameError(
-        f"--cluster wants `{LOCAL}` or the address of a scheduler, like tcp://192.168.0.7:8786, not {quoted(address)}."
+        f"--cluster wants `{LOCAL}` or the address of a scheduler, like tcp://192.168.0.7:8786, not {quote_word(address)}."
     )
 
 

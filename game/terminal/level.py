@@ -10,7 +10,7 @@ import msgspec
 from game.campaign import own_levels
 from game.core.commands import rules_command
 from game.core.errors import GameError
-from game.core.terminal_text import quoted, visible
+from game.core.terminal_text import make_visible, quote_word
 from game.terminal.report import Report
 
 
@@ -30,8 +30,8 @@ def _with_folder(name: str, mistake: str) -> str:
 
 def new(game: str, folder: Path, title: str) -> Report:
     """Write a level to begin with. Raises GameError for a game that there is not, SaveError."""
-    if not title.strip() or visible(title) != title:
-        raise GameError(f"A title is words on one line, not {quoted(title)}.")
+    if not title.strip() or make_visible(title) != title:
+        raise GameError(f"A title is words on one line, not {quote_word(title)}.")
     path = own_levels.keep(folder, title, own_levels.new_level(game, title))
     return Report(
         [f"{path} is written. Change it, and check it with: {rules_command()} level check {path}"],

@@ -8,7 +8,7 @@ from pathlib import Path
 from game.core import catalog
 from game.core.errors import GameError
 from game.core.outputs import write_output
-from game.core.terminal_text import quoted
+from game.core.terminal_text import quote_word
 from game.terminal.report import Report
 
 FONTS = Path(__file__).parents[2] / "assets" / "fonts"
@@ -21,7 +21,7 @@ def draw_map(game: str, path: Path) -> Report:
     without resvg_py for a PNG.
     """
     if path.suffix not in (".svg", ".png"):
-        raise GameError(f"A map is written as .svg or .png, not as {quoted(path.name)}.")
+        raise GameError(f"A map is written as .svg or .png, not as {quote_word(path.name)}.")
     svg = map_of(game)
     content = png(svg) if path.suffix == ".png" else svg.encode()
     write_output(path, content)

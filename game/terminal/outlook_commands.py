@@ -8,7 +8,7 @@ from typing import Any
 
 from game.core import catalog
 from game.core.errors import GameError
-from game.core.terminal_text import quoted
+from game.core.terminal_text import quote_word
 from game.terminal.arguments import (
     chosen_workers,
     command,
@@ -65,7 +65,7 @@ def _run_train(options: argparse.Namespace) -> Report:
     from game.terminal.train import check, train
 
     if options.game not in catalog.ids():
-        raise GameError(f"Nobody plays {quoted(options.game)}; there are {', '.join(catalog.ids())}.")
+        raise GameError(f"Nobody plays {quote_word(options.game)}; there are {', '.join(catalog.ids())}.")
     keys = match_keys(options)
     known = [level.number for level in bots.levels(options.game)]
     levels = [int(name) if _LEVEL.match(name) else 0 for name in options.bots.split(",")]

@@ -15,7 +15,14 @@ from typing import Any
 
 import msgspec
 
-from game.core.terminal_text import ascii_json, can_encode, visible, visible_json, write_message, write_text
+from game.core.terminal_text import (
+    ascii_json,
+    can_encode,
+    make_visible,
+    visible_json,
+    write_message,
+    write_text,
+)
 
 CLEAR_LINE = "\r\033[K"
 
@@ -32,7 +39,7 @@ def show(report: Report, as_json: bool) -> None:
     """Print a report on stdout. Raises OSError where it cannot be written, as BrokenPipeError for a reader
     that has gone."""
     if not as_json:
-        write_text("".join([f"{visible(line)}\n" for line in report.lines]), sys.stdout)
+        write_text("".join([f"{make_visible(line)}\n" for line in report.lines]), sys.stdout)
         return
     text = visible_json(json.dumps(_plain(report.data), indent=2, ensure_ascii=False)) + "\n"
     is_readable = sys.stdout is None or can_encode(text, sys.stdout)
@@ -55,7 +62,7 @@ def _plain(value: Any) -> Any:
 
 def table(head: list[str], rows: list[list[Any]]) -> list[str]:
     """Lines of a table: first column to the left, the others to the right."""
-    cells = [head, *[[visible(str(cell)) for cell in row] for row in rows]]
+    cells = [head, *[[make_visible(str(cell)) for cell in row] for row in rows]]
     widths = [max(len(row[column]) for row in cells) for column in range(len(head))]
     lines = []
     for first, *others in cells:
@@ -72,7 +79,7 @@ def progress(label: str, total: int) -> Iterator[Callable[[], None]]:
         yield lambda: None
         return
     steps = itertools.count(1)
-    shown = visible(label)
+    shown = make_visible(label)
     try:
         yield lambda: write_text(f"\r{shown} {next(steps)}/{total}", sys.stderr)
     finally:

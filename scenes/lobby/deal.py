@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from game.core.deal_code import HALF, LENGTH, LETTERS, code_of, heard_letters, seed_of
+from game.core.deal_code import HALF, LENGTH, LETTERS, code_of, normalize_letters, seed_of
 from scenes.kit.app import App
 from scenes.kit.base.design_tokens import BODY, CANDLE, HEADING, LABEL, NIGHT_700, NIGHT_800, SMALL, TEXT_HI, TEXT_MID
 from scenes.kit.base.geometry import Rect
@@ -109,7 +109,7 @@ class DealScene(MenuScene):
         place, text = self._slot() or 0, intent.text or ""
         if text == ERASE:
             return self._go_to(max(0, place - 1))
-        letter = heard_letters(text)
+        letter = normalize_letters(text)
         if not letter or len(letter) != 1:
             return False
         return self._write(place, letter, place + 1)

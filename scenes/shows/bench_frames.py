@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
-from game.core.terminal_text import cut, write_line, write_message
+from game.core.terminal_text import shorten_message, write_line, write_message
 from scenes.kit.app import App
 from scenes.kit.art.baked_pictures import original
 from scenes.kit.art.picture_cache import PictureCache
@@ -33,7 +33,7 @@ def bench_frames(app: App, at_length: bool = False, only: str = "") -> int:
     parts = only.split(",") if only else []
     unknown = sorted(set(parts) - set(evening.parts()))
     if unknown:
-        write_message(cut(f"An evening has no {', '.join(unknown)}; its parts are {', '.join(evening.parts())}."))
+        write_message(shorten_message(f"An evening has no {', '.join(unknown)}; its parts are {', '.join(evening.parts())}."))
         return UNKNOWN
     for size in SIZES if at_length else (USUAL,):
         _print(f"Main-thread CPU milliseconds a frame, without the swap of buffers, at {size[0]}x{size[1]}.")

@@ -104,7 +104,7 @@ def people(folder: Path) -> None:
             path = profiles.path(profile.id)
             assert path is not None
             path.parent.mkdir(exist_ok=True)
-            generations.store(path, packed(replace(profile, totals={"n": number})))
+            generations.store_newest(path, packed(replace(profile, totals={"n": number})))
     profiles.choose("0000000a")
 
 

@@ -191,7 +191,7 @@ def _opened(raw: bytes) -> tuple[Any, Callable[[Any], bytes]]:
     except ValueError:
         return yaml.safe_load(raw), lambda plain: yaml.safe_dump(plain, sort_keys=False).encode()
     if "checksum" in document:
-        return document["save"], lambda plain: generations.seal(msgspec.json.encode(plain))
+        return document["save"], lambda plain: generations.seal_body(msgspec.json.encode(plain))
     return document, msgspec.json.encode
 
 

@@ -116,7 +116,7 @@ def test_a_match_that_hangs_on_hashes_is_found(monkeypatch: pytest.MonkeyPatch, 
 
 def test_a_damaged_save_without_the_one_before_is_found(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(files, "HARM", (files._damaged, files._empty))
-    monkeypatch.setattr(saves, "newest", lambda path, use, tidy=True: (use(saves.exactly(path)), ""))
+    monkeypatch.setattr(saves, "read_newest", lambda path, use, tidy=True: (use(saves.read_exactly(path)), ""))
     assert caught(files.trial, tmp_path, 200)
 
 
@@ -212,7 +212,7 @@ def test_damage_is_damage() -> None:
 
 def test_a_trial_that_fails_or_hangs_is_told_with_its_place() -> None:
     def raises(seed: int, place: Path) -> int:
-        saves.unpack(b"nothing")
+        saves.unpack_save(b"nothing")
         return 1
 
     def hangs(seed: int, place: Path) -> int:

@@ -128,7 +128,7 @@ def test_a_full_disk_is_told_once_and_play_goes_on(house: House, monkeypatch: py
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(generations, "store", full)
+    monkeypatch.setattr(generations, "store_newest", full)
     answer(house, session, 3)
     assert len(told) == 1
     assert "No space left on device" in told[0]

@@ -113,8 +113,8 @@ def make_newer(house: House) -> None:
     """The profile is one of a newer edition."""
     path = house.app.profiles.path(house.app.profiles.active.id)
     assert path is not None
-    document = msgspec.json.decode(generations.unseal(path.read_bytes()))
-    path.write_bytes(generations.seal(msgspec.json.encode(document | {"version": 99})))
+    document = msgspec.json.decode(generations.unseal_body(path.read_bytes()))
+    path.write_bytes(generations.seal_body(msgspec.json.encode(document | {"version": 99})))
 
 
 PRESSES: dict[str, Callable[[House, Any], object]] = {

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Literal
 
-from game.core.loader import StrictMap, faultless, ids_twice, load_as, load_checked, load_list
+from game.core.loader import StrictMap, ids_twice, load_as, load_checked, load_list, no_faults
 
 _HERE = Path(__file__).parent
 
@@ -300,11 +300,11 @@ class _Bacteria(StrictMap, frozen=True):
 _BACTERIA_FILE = load_checked(_HERE / "bacteria.yaml", _Bacteria, lambda file: ids_twice("bacteria", [one.id for one in file.bacteria]))
 BACTERIA = _BACTERIA_FILE.bacteria
 TRACK = _BACTERIA_FILE.track
-CRYSTALS = load_list("crystals", Crystal, faultless, _HERE / "crystals.yaml")
-TOOLS = load_list("tools", Tool, faultless, _HERE / "tools.yaml")
-STOMACH = load_list("stomach_cards", StomachCard, faultless, _HERE / "stomach_cards.yaml")
-IMMUNE = load_list("immune_cards", ImmuneCard, faultless, _HERE / "immune_cards.yaml")
-MUTATIONS = load_list("mutation_cards", MutationCard, faultless, _HERE / "mutation_cards.yaml")
+CRYSTALS = load_list("crystals", Crystal, no_faults, _HERE / "crystals.yaml")
+TOOLS = load_list("tools", Tool, no_faults, _HERE / "tools.yaml")
+STOMACH = load_list("stomach_cards", StomachCard, no_faults, _HERE / "stomach_cards.yaml")
+IMMUNE = load_list("immune_cards", ImmuneCard, no_faults, _HERE / "immune_cards.yaml")
+MUTATIONS = load_list("mutation_cards", MutationCard, no_faults, _HERE / "mutation_cards.yaml")
 BOARD = load_as(_HERE / "board.yaml", Board)
 RULES = BOARD.constants
 Component = Bacterium | Crystal | Tool | StomachCard | ImmuneCard | MutationCard

@@ -63,12 +63,12 @@ def zone_faults(state: State) -> list[str]:
 
 def _conservation(state: State) -> Iterator[str]:
     """Every card lies in exactly one zone."""
-    yield from misplaced("stomach card", ids(STOMACH), stomach_cards_of(state), range(len(STOMACH)))
+    yield from find_misplaced("stomach card", card_ids(STOMACH), stomach_cards_of(state), range(len(STOMACH)))
     immune = [*state.immune_row, *state.immune_deck, *state.immune_play, *state.immune_removed]
-    yield from misplaced("immune card", ids(IMMUNE), immune, range(len(IMMUNE)))
+    yield from find_misplaced("immune card", card_ids(IMMUNE), immune, range(len(IMMUNE)))
     slot = [] if state.mutation_slot == NOTHING else [state.mutation_slot]
     mutations = [*state.mutation_hand, *slot, *state.mutation_discard]
-    yield from misplaced("mutation card", ids(MUTATIONS), mutations, range(len(MUTATIONS)))
+    yield from find_misplaced("mutation card", card_ids(MUTATIONS), mutations, range(len(MUTATIONS)))
     if any(MUTATIONS[card].returns for card in state.mutation_discard):
         yield "the mutation card that always comes back lies in the discard"
 

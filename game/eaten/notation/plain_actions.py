@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.core.action_notation import made
+from game.core.action_notation import build_action
 from game.core.errors import IllegalAction
 from game.eaten.table.actions import BY_ENCODING, EatenAction
 
@@ -16,4 +16,4 @@ def action(plain: Any) -> EatenAction:
     shape = BY_ENCODING.get((plain[0], len(plain) - 1))
     if shape is None:
         raise IllegalAction(f"There is no action {plain!r}.")
-    return made(shape, dict(zip(shape.__struct_fields__, plain[1:], strict=True)), plain)
+    return build_action(shape, dict(zip(shape.__struct_fields__, plain[1:], strict=True)), plain)

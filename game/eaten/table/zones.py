@@ -8,7 +8,7 @@ a card whose face may not be known is UNKNOWN; how many there are is always know
 from __future__ import annotations
 
 from game.core.model import Decision
-from game.core.zones import TableOf, copier
+from game.core.zones import TableOf, make_copier
 from game.eaten.components.definitions import ACTIONS, RULES
 from game.eaten.config import Config
 from game.eaten.table.actions import AnyAction
@@ -108,5 +108,5 @@ class Table(BoardZones):
     TOLD = (*BoardZones.__slots__[:-4], "deck_low", "final_turn", "turn_number", "on_turn", *__slots__[1:-1], "ending")
 
 
-copy_zones = copier(Table)
+copy_zones = make_copier(Table)
 """(source, target): fills the target with an independent copy of all zones."""

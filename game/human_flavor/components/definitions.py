@@ -15,7 +15,7 @@ from typing import Annotated, Literal, get_args
 
 import msgspec
 
-from game.core.loader import StrictMap, faultless, load_checked, load_list
+from game.core.loader import StrictMap, load_checked, load_list, no_faults
 from game.human_flavor.components.effects import Effects, Metric, NetworkId, ResourceId, SlotId
 
 HERE = Path(__file__).parent
@@ -190,8 +190,8 @@ def _agenda_faults(agendas: Sequence[Agenda]) -> Iterator[tuple[str, str]]:
 load_numbers = partial(load_checked, kind=Numbers, faults=_rules_faults)
 load_locations = partial(load_list, "locations", Location, _location_faults)
 load_clans = partial(load_list, "clans", Clan, _clan_faults)
-load_allies = partial(load_list, "allies", Ally, faultless)
-load_humans = partial(load_list, "humans", Human, faultless)
+load_allies = partial(load_list, "allies", Ally, no_faults)
+load_humans = partial(load_list, "humans", Human, no_faults)
 load_agendas = partial(load_list, "agendas", Agenda, _agenda_faults)
 
 NUMBERS = load_numbers(HERE / "rules.yaml")

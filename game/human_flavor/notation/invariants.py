@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from game.core.card_invariants import misplaced
+from game.core.card_invariants import find_misplaced
 from game.human_flavor.components.definitions import (
     AGENDA_IDS,
     ALL_AGENDAS,
@@ -70,9 +70,9 @@ def listed_agendas(state: State) -> list[int]:
 
 
 def _cards(state: State) -> Iterator[str]:
-    yield from misplaced("human", HUMAN_IDS, [*listed_humans(state), *state.absent_humans], ALL_HUMANS)
-    yield from misplaced("ally", ALLY_IDS, [*listed_allies(state), *state.absent_allies], ALL_ALLIES)
-    yield from misplaced("agenda", AGENDA_IDS, [*listed_agendas(state), *state.absent_agendas], ALL_AGENDAS)
+    yield from find_misplaced("human", HUMAN_IDS, [*listed_humans(state), *state.absent_humans], ALL_HUMANS)
+    yield from find_misplaced("ally", ALLY_IDS, [*listed_allies(state), *state.absent_allies], ALL_ALLIES)
+    yield from find_misplaced("agenda", AGENDA_IDS, [*listed_agendas(state), *state.absent_agendas], ALL_AGENDAS)
     for ally in (*state.allies, *state.ally_deck, *state.ally_discard):
         if IS_STARTER[ally]:
             yield f"the starting ally {ALLY_IDS[ally]} is neither with its clan nor in the box"

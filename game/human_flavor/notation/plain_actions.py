@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from game.core.action_notation import made, number_of, numbered, shape_of, shapes
+from game.core.action_notation import build_action, number_ids, number_of, shape_of, shapes_by_keys
 from game.core.errors import IllegalAction
 from game.human_flavor.components.definitions import NOTHING, RESOURCE_INDEX, RESOURCES, Purse
 from game.human_flavor.table.actions import FIELDS, NO_FEE, AnyAction, FlavorAction, key_of
 
-SHAPES = shapes(AnyAction, key_of)
-_INDEX_OF = numbered(FIELDS)
+SHAPES = shapes_by_keys(AnyAction, key_of)
+_INDEX_OF = number_ids(FIELDS)
 _TOKENS = ("pay", "gain", "get")
 """Fields that list tokens; `get` is one token in a swap."""
 
@@ -21,7 +21,7 @@ def action(plain: Any) -> FlavorAction:
     IllegalAction for anything else."""
     shape: type[FlavorAction] = shape_of(plain, "type", SHAPES)
     values = {field: _value(field, plain[key_of(field)]) for field in shape.__struct_fields__}
-    return made(shape, values, plain)
+    return build_action(shape, values, plain)
 
 
 def _value(field: str, value: Any) -> Any:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import msgspec
 
 from game.core.model import Decision
-from game.core.zones import TableOf, copier
+from game.core.zones import TableOf, make_copier
 from game.human_flavor.components.definitions import CLAN_INDEX, FOOD_OF, NO_TOKENS, NOBODY, NOTHING, NUMBERS, STARTER_OF, Purse
 from game.human_flavor.config import Config
 from game.human_flavor.table.actions import AnyAction
@@ -197,5 +197,5 @@ def level_of(seats: int, height: int) -> int:
     return sum([height >= step for step in NUMBERS.uprising_levels[seats]])
 
 
-copy_zones = copier(Table)
+copy_zones = make_copier(Table)
 """(source, target): fills the target with an independent copy of all zones."""

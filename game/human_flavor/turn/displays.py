@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.core.shuffling import shuffle
+from game.core.shuffling import shuffle_cards
 from game.human_flavor.components.definitions import COST_OF, LEFT, NOTHING, NUMBERS
 from game.human_flavor.table import captives
 from game.human_flavor.table.actions import Capture, Recruit, RecruitPaying
@@ -78,7 +78,7 @@ def refill(state: State, out: Out) -> None:
 def _next_human(state: State, out: Out) -> int:
     """R16: off the deck, which the discard pile becomes when it is empty; NOTHING when both are."""
     if not state.human_deck and state.human_discard:
-        state.human_deck, state.human_discard = shuffle(state, state.human_discard), ()
+        state.human_deck, state.human_discard = shuffle_cards(state, state.human_discard), ()
         _tell_reshuffle(HUMANS, len(state.human_deck), out)
     deck, state.human_deck = state.human_deck, state.human_deck[:-1]
     return deck[-1] if deck else NOTHING
@@ -86,7 +86,7 @@ def _next_human(state: State, out: Out) -> int:
 
 def _next_ally(state: State, out: Out) -> int:
     if not state.ally_deck and state.ally_discard:
-        state.ally_deck, state.ally_discard = shuffle(state, state.ally_discard), ()
+        state.ally_deck, state.ally_discard = shuffle_cards(state, state.ally_discard), ()
         _tell_reshuffle(ALLIES, len(state.ally_deck), out)
     deck, state.ally_deck = state.ally_deck, state.ally_deck[:-1]
     return deck[-1] if deck else NOTHING

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from game.core.card_invariants import ids, misplaced
+from game.core.card_invariants import card_ids, find_misplaced
 from game.hunger.components.card_kinds import kinds_of
 from game.hunger.components.card_ops import DigestHuman
 from game.hunger.components.definitions import (
@@ -117,9 +117,9 @@ def _conservation(state: State) -> Iterator[str]:
 def _tiles(state: State) -> Iterator[str]:
     """Missions, tokens and Castle tiles."""
     missions = [mission for zone in (*state.missions, *state.used_missions, *state.crypts, state.public) for mission in zone]
-    yield from misplaced("Mission", ids(MISSIONS), missions, sorted(set(missions)))
+    yield from find_misplaced("Mission", card_ids(MISSIONS), missions, sorted(set(missions)))
     tokens = [token for zone in state.tokens for token in zone] + [token for token in state.chests if token != NOTHING]
-    yield from misplaced("Bonus token", TOKEN_IDS, tokens, sorted(set(tokens)))
+    yield from find_misplaced("Bonus token", TOKEN_IDS, tokens, sorted(set(tokens)))
     if any(not 0 <= mission < len(MISSIONS) for mission in missions) or any(not 0 <= token < len(TOKENS) for token in tokens):
         yield "there is no such Mission or token"
     if len(state.chests) != len(CHESTS) or len(state.crypts) != len(CRYPTS):

@@ -7,18 +7,18 @@ from typing import Any
 
 import msgspec
 
-from game.core.action_notation import made, number_of, numbered, shape_of, shapes
+from game.core.action_notation import build_action, number_ids, number_of, shape_of, shapes_by_keys
 from game.hunger.table.actions import FIELDS, AnyAction, HungerAction
 
-SHAPES = shapes(AnyAction)
-INDEX_OF = numbered(FIELDS)
+SHAPES = shapes_by_keys(AnyAction)
+INDEX_OF = number_ids(FIELDS)
 
 
 def action(plain: Any) -> HungerAction:
     """The answer that a map means, e.g. {"do": "hunt", "row": 0, "column": 1}. Raises IllegalAction for anything else."""
     shape: type[HungerAction] = shape_of(plain, "do", SHAPES)
     values = {field: _value(shape, field, plain[field]) for field in shape.__struct_fields__}
-    return made(shape, values, plain)
+    return build_action(shape, values, plain)
 
 
 def named(shape: type[HungerAction], field: str) -> tuple[str, Mapping[str, int]] | None:

@@ -8,7 +8,7 @@ tuple, so that a copy only copies short lists.
 from __future__ import annotations
 
 from game.core.model import Decision
-from game.core.zones import TableOf, copier
+from game.core.zones import TableOf, make_copier
 from game.hunger.components.definitions import COLUMNS, LAST_TURN, ROSES, START_CARDS
 from game.hunger.components.map_graph import CASTLE_DISTANCE, ORDER_OF
 from game.hunger.config import Config
@@ -179,7 +179,7 @@ class Table(TableOf[AnyAction]):
         return sum(number > 0 for number in self.arrival)
 
 
-copy_zones = copier(Table)
+copy_zones = make_copier(Table)
 """(source, target): fills the target with an independent copy of all zones."""
 
 

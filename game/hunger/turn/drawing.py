@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.core.shuffling import shuffle
+from game.core.shuffling import shuffle_cards
 from game.hunger.components.definitions import CARDS, MAX_SEATS, NOTHING
 from game.hunger.table.events import CardDrawn, DeckShuffled
 from game.hunger.turn import piles
@@ -49,7 +49,7 @@ def _new_deck(state: State, seat: int, out: Out) -> Cards:
     """The discard pile, shuffled; there may be none."""
     cards = state.discard[seat]
     if cards:
-        cards, state.discard[seat] = shuffle(state, cards), ()
+        cards, state.discard[seat] = shuffle_cards(state, cards), ()
         if out is not None:
             out.append(_SHUFFLED[seat])
     return cards

@@ -12,7 +12,7 @@ from typing import Literal
 
 import msgspec
 
-from game.core.loader import StrictMap, faultless, load_as, load_list
+from game.core.loader import StrictMap, load_as, load_list, no_faults
 
 _HERE = Path(__file__).parent
 
@@ -133,8 +133,8 @@ def _card_faults(cards: Sequence[Card]) -> Iterator[tuple[str, str]]:
 
 RULES_DATA = load_as(_HERE / "rules.yaml", Numbers)
 CARDS = load_list("adventurers", Card, _card_faults, _HERE / "adventurers.yaml")
-LEADERS = load_list("leader_tiles", Leader, faultless, _HERE / "leader_tiles.yaml")
-MONSTERS = load_list("monsters", Monster, faultless, _HERE / "monsters.yaml")
+LEADERS = load_list("leader_tiles", Leader, no_faults, _HERE / "leader_tiles.yaml")
+MONSTERS = load_list("monsters", Monster, no_faults, _HERE / "monsters.yaml")
 
 COLUMNS = RULES_DATA.stomach.columns
 MAX_ROWS = RULES_DATA.stomach.rows_option[1]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from game.core.card_invariants import ids, misplaced
+from game.core.card_invariants import card_ids, find_misplaced
 from game.tasty_humans.components.definitions import CARDS, CELLS, COLUMNS, FIRST_LEADER, LEADERS, MAX_ROWS, PLACES
 
 if TYPE_CHECKING:
@@ -48,13 +48,13 @@ def leaders_of(state: State) -> list[int]:
 
 
 def _cards(state: State) -> Iterator[str]:
-    yield from misplaced("card", ids(CARDS), cards_of(state), state.cards)
+    yield from find_misplaced("card", card_ids(CARDS), cards_of(state), state.cards)
     if len(state.grid) != PLACES:
         yield "the grid does not have nine places"
 
 
 def _leaders(state: State) -> Iterator[str]:
-    yield from misplaced("leader tile", ids(LEADERS), leaders_of(state), range(len(LEADERS)))
+    yield from find_misplaced("leader tile", card_ids(LEADERS), leaders_of(state), range(len(LEADERS)))
 
 
 def _question(state: State) -> Iterator[str]:

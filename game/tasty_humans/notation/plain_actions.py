@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from game.core.action_notation import made
+from game.core.action_notation import build_action
 from game.core.errors import IllegalAction
 from game.tasty_humans.table.actions import KINDS, AnyAction, WizardSwap
 
@@ -24,5 +24,5 @@ def action(plain: Any) -> AnyAction:
     if not isinstance(values, list | tuple) or len(values) != len(names):
         raise IllegalAction(f"{value!r} is no answer to {kind}.")
     values = [tuple(cell) if isinstance(cell, list) else cell for cell in values]
-    answer: AnyAction = made(shape, dict(zip(names, values, strict=True)), plain)
+    answer: AnyAction = build_action(shape, dict(zip(names, values, strict=True)), plain)
     return WizardSwap(answer.b, answer.a) if isinstance(answer, WizardSwap) and answer.b < answer.a else answer

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from game.core.model import Decision
-from game.core.zones import TableOf, copier
+from game.core.zones import TableOf, make_copier
 from game.tasty_humans.components.definitions import ALL_COLUMNS, COLUMNS, CROWNS, DAMAGE, MAX_ROWS
 from game.tasty_humans.config import Config
 from game.tasty_humans.table.actions import AnyAction
@@ -95,5 +95,5 @@ class Table(TableOf[AnyAction]):
         return self.stomachs[seat].count(DAMAGE)
 
 
-copy_zones = copier(Table)
+copy_zones = make_copier(Table)
 """(source, target): fills the target with an independent copy of all zones."""

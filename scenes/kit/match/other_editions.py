@@ -47,7 +47,7 @@ def is_foreign(raw: bytes) -> bool:
     """True for a whole save with anything in it that this edition does not know; False for its own, damaged
     ones, too."""
     try:
-        saved = saves.unpack(raw)
+        saved = saves.unpack_save(raw)
         check_save(saved)
         if saved.behavior != catalog.load(saved.game).behavior:
             Match.of_save(saved)
@@ -148,7 +148,7 @@ def _kind(file: Path) -> str:
     """OWN, DAMAGED or FOREIGN; what cannot be read today is foreign: nobody knows whose it is."""
     try:
         raw = files.read_file(file, generations.MOST_BYTES)
-        saves.unpack(raw)
+        saves.unpack_save(raw)
     except (Damaged, files.NoFile, files.TooLarge, FileNotFoundError):
         return DAMAGED
     except (OSError, SaveError):

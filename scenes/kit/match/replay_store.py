@@ -189,7 +189,7 @@ class ReplayStore:
         found = {}
         for path in self.folder.glob(f"{match.id}-*{MATCH}"):
             with suppress(SaveError):
-                saved = saves.exactly(path)
+                saved = saves.read_exactly(path)
                 if saved.behavior == match.rules.behavior and not self._is_foreign(path):
                     found[path] = saved.log
         return found

@@ -53,7 +53,7 @@ def slot_of_stage(stage: SavedStage) -> str:
 def stage_in(folder: Path, slot: str) -> SavedStage | None:
     """Which level waits in a slot; None where none does. Only what lies beside its match is read."""
     try:
-        beside, _ = saves.newest(place(folder, slot), lambda saved: saved.beside, tidy=False)
+        beside, _ = saves.read_newest(place(folder, slot), lambda saved: saved.beside, tidy=False)
         return msgspec.convert(beside, SavedTable).stage
     except (SaveError, msgspec.ValidationError):
         return None

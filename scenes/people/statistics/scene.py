@@ -299,7 +299,7 @@ def _kept(store: ReplayStore) -> dict[str, Path]:
     found = {}
     for kept in store.kept():
         try:
-            beside = msgspec.convert(saves.exactly(kept.path).beside, SavedTable)
+            beside = msgspec.convert(saves.read_exactly(kept.path).beside, SavedTable)
         except (SaveError, msgspec.ValidationError):
             continue
         found[beside.play] = kept.path

@@ -178,7 +178,7 @@ def test_one_of_a_newer_edition_is_kept_when_it_is_made_anew(
 ) -> None:
     _, _, found = reviews["tasty_humans"]
     replay = tmp_path / "match.save"
-    raw = generations.seal(msgspec.json.encode({**msgspec.to_builtins(found, str_keys=True), **changes}))
+    raw = generations.seal_body(msgspec.json.encode({**msgspec.to_builtins(found, str_keys=True), **changes}))
     review_file.place(replay).write_bytes(raw)
     for _ in range(2):
         review_file.keep(replay, found)

@@ -30,7 +30,7 @@ def rewritten(path: Path, **changes: Any) -> None:
     """Alter what a save says and give it a fitting checksum."""
     body = msgspec.json.decode(path.read_bytes())["save"] | changes
     raw = msgspec.json.encode(body)
-    path.write_bytes(b'{"checksum":"%s","save":%s}' % (generations.checksum(raw), raw))
+    path.write_bytes(b'{"checksum":"%s","save":%s}' % (generations.checksum_of(raw), raw))
 
 
 def test_save_and_load_give_the_same_match(rules: Toy, path: Path) -> None:
@@ -67,7 +67,7 @@ def test_three_generations(rules: Toy, path: Path) -> None:
         play(match, 1)
         match.save(path)
     assert sorted(p.name for p in path.parent.iterdir()) == ["match.json", "match.json.1", "match.json.2"]
-    assert [len(saves.unpack(p.read_bytes()).log) for p in generations.places(path)] == [5, 4, 3]
+    assert [len(saves.unpack_save(p.read_bytes()).log) for p in generations.places(path)] == [5, 4, 3]
 
 
 def three_saves(rules: Toy, path: Path) -> None:
@@ -113,14 +113,14 @@ def test_nothing_good_is_left(rules: Toy, path: Path) -> None:
 @given(st.data())
 def test_any_altered_byte_or_cut_is_noticed(rules: Toy, data: st.DataObject) -> None:
     match = play(new(rules), 22)
-    raw = saves.pack("toy", 1, msgspec.to_builtins(match.config), match.start, match.log, match._digests)
+    raw = saves.pack_save("toy", 1, msgspec.to_builtins(match.config), match.start, match.log, match._digests)
     at = data.draw(st.integers(0, len(raw) - 2))  # the line's end may go
     if data.draw(st.booleans()):
         broken = raw[:at]
     else:
         broken = raw[:at] + bytes([data.draw(st.integers(0, 255).filter(lambda b: b != raw[at]))]) + raw[at + 1 :]
     with pytest.raises(SaveError):
-        saves.unpack(broken)
+        saves.unpack_save(broken)
 
 
 @pytest.mark.parametrize(
@@ -179,7 +179,7 @@ def test_a_save_of_a_newer_edition_is_refused_and_left_alone(rules: Toy, path: P
         b'{"checksum":"of another kind","save":{"format":2}}',
         b'{"format":3,"blocks":["a","b"]}',
         b'{"format":2,"sum":5,"save":"packed"}',
-        generations.seal(b"[]"),
+        generations.seal_body(b"[]"),
         b'{"sha":"0","save":{"format":1.5,"game":"toy"}}',
     ],
 )
@@ -203,7 +203,7 @@ def test_other_rules_make_it_read_only(rules: Toy, path: Path) -> None:
     with pytest.raises(SaveError, match="only looked at"):
         loaded.save(path)
     assert loaded.undo() is None
-    assert saves.unpack(path.read_bytes()).behavior == 1
+    assert saves.unpack_save(path.read_bytes()).behavior == 1
 
 
 def test_other_rules_replay_as_far_as_they_go(rules: Toy, path: Path) -> None:

@@ -14,9 +14,9 @@ from game.core.terminal_text import (
     TerminalLog,
     ascii_json,
     can_encode,
-    cut,
-    quoted,
-    visible,
+    make_visible,
+    quote_word,
+    shorten_message,
     visible_json,
     write_line,
     write_text,
@@ -28,7 +28,7 @@ TEXT = st.text(st.characters(exclude_categories=()), max_size=30)
 
 @pytest.mark.parametrize("sign", OBEYED, ids=lambda sign: f"U+{ord(sign):04X}")
 def test_a_sign_that_a_terminal_obeys_is_written_out(sign: str) -> None:
-    shown = visible(f"a{sign}b")
+    shown = make_visible(f"a{sign}b")
     assert sign not in shown and shown.startswith("a\\") and shown.endswith("b") and shown.isascii()
     plain = f"title{sign}"
     assert sign not in visible_json(json.dumps(plain, ensure_ascii=False)) and json.loads(visible_json(json.dumps(plain))) == plain
@@ -36,12 +36,12 @@ def test_a_sign_that_a_terminal_obeys_is_written_out(sign: str) -> None:
 
 @pytest.mark.parametrize("text", ["Łukasz", "Ἀθηνᾶ", "日本語", "😀", "می\u200cخواهم", "👩\u200d🚀", "non\u00a0breaking", "e\u0301"])
 def test_letters_of_all_languages_stay(text: str) -> None:
-    assert visible(text) == text == json.loads(visible_json(json.dumps(text, ensure_ascii=False)))
+    assert make_visible(text) == text == json.loads(visible_json(json.dumps(text, ensure_ascii=False)))
 
 
 @given(TEXT)
 def test_any_text_is_one_harmless_line(text: str) -> None:
-    assert not set(visible(text)) & set(OBEYED)
+    assert not set(make_visible(text)) & set(OBEYED)
 
 
 @given(TEXT, st.sampled_from(["ascii", "latin-1", "cp1252", "cp437", "koi8-r", "utf-8", "shift_jis"]))
@@ -67,8 +67,8 @@ def test_a_stream_says_what_it_can_encode() -> None:
 
 
 def test_long_words_are_cut() -> None:
-    assert quoted("9" * 5000) == f"'{'9' * 60}...'" and quoted("a\nb") == "'a\\nb'" and quoted("x" * 60) == f"'{'x' * 60}'"
-    assert cut("short") == "short" and len(cut("x" * 5000)) < 1010
+    assert quote_word("9" * 5000) == f"'{'9' * 60}...'" and quote_word("a\nb") == "'a\\nb'" and quote_word("x" * 60) == f"'{'x' * 60}'"
+    assert shorten_message("short") == "short" and len(shorten_message("x" * 5000)) < 1010
 
 
 @pytest.mark.parametrize("sign", OBEYED, ids=lambda sign: f"U+{ord(sign):04X}")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.zones import copier, copy_method
+from game.core.zones import copy_method, make_copier
 
 
 class Board:
@@ -39,6 +39,6 @@ def test_what_can_be_changed_in_place_is_copied_and_all_else_shared() -> None:
 
 def test_a_table_is_filled_with_the_zones_that_it_declares() -> None:
     board = Board()
-    copier(Board)(filled(), board)
+    make_copier(Board)(filled(), board)
     assert (board.cards, board.cells, board.drawn) == ([1, 2], [bytearray(b"ab")], (3,))
     assert not hasattr(board, "deck")

@@ -52,7 +52,7 @@ def one(seed: int, folder: Path, rng: Rng, damage: Callable[[bytes, Rng], bytes]
     if rng.below(2) or victim.name == MACHINE:
         victim.write_bytes(damage(raw, rng))
     else:
-        victim.write_bytes(generations.seal(json.dumps(twist(json.loads(generations.unseal(raw)), rng)).encode()))
+        victim.write_bytes(generations.seal_body(json.dumps(twist(json.loads(generations.unseal_body(raw)), rng)).encode()))
     other = Profiles(folder)
     people = {profile.id: profile for profile in other.all()}
     assert people[ben.id] == ben, "somebody else was lost"

@@ -42,14 +42,14 @@ def anna(profiles: Profiles) -> Profile:
 def document_of(profiles: Profiles, profile_id: str) -> Any:
     path = profiles.path(profile_id)
     assert path is not None
-    return json.loads(generations.unseal(path.read_bytes()))
+    return json.loads(generations.unseal_body(path.read_bytes()))
 
 
 def put(profiles: Profiles, profile_id: str, document: Any) -> bytes:
     """Write a file as another edition does."""
     path = profiles.path(profile_id)
     assert path is not None
-    path.write_bytes(generations.seal(to_json(document)))
+    path.write_bytes(generations.seal_body(to_json(document)))
     return path.read_bytes()
 
 
@@ -137,7 +137,7 @@ def test_values_of_another_edition_cost_nothing_else_and_stay(
     for _ in range(2):
         for deed in ("a match", "a star", "a supper", "a habit"):
             DEEDS[deed](other, anna.id)
-    copies = [json.loads(generations.unseal(path.read_bytes())) for path in profiles.folder.glob("*.newer*")]
+    copies = [json.loads(generations.unseal_body(path.read_bytes())) for path in profiles.folder.glob("*.newer*")]
     documents = [document_of(profiles, anna.id), *copies]
     assert all(any(_stands_in(document["profile"], *mark) for document in documents) for mark in marks)
 
@@ -199,7 +199,7 @@ def test_fields_beside_the_checksum_stay(profiles: Profiles, anna: Profile) -> N
     path = profiles.path(anna.id)
     assert path is not None
     envelope = json.loads(path.read_bytes())
-    path.write_bytes(generations.seal(to_json(envelope["save"]), b',"signed":{"by":[1]}'))
+    path.write_bytes(generations.seal_body(to_json(envelope["save"]), b',"signed":{"by":[1]}'))
     for _ in range(3):
         DEEDS["a match"](profiles, anna.id)
         DEEDS["a star"](profiles, anna.id)
@@ -248,9 +248,9 @@ def add_one(one: Profile) -> Profile:
 
 def write_later(file: Path, later: dict[str, Any]) -> bytes:
     """Put something of a newer edition into a profile's file; gives its new bytes."""
-    document = json.loads(generations.unseal(file.read_bytes()))
+    document = json.loads(generations.unseal_body(file.read_bytes()))
     merged = document | later | {"profile": document["profile"] | later.get("profile", {})}
-    file.write_bytes(generations.seal(to_json(merged)))
+    file.write_bytes(generations.seal_body(to_json(merged)))
     return file.read_bytes()
 
 

@@ -184,7 +184,7 @@ def test_what_is_no_file_is_no_profile(profiles: Profiles, kind: str) -> None:
 def newer(profiles: Profiles, profile: Profile) -> bytes:
     """The profile as the next edition writes it."""
     plain = msgspec.to_builtins(profile) | {"portrait": ["another", "kind"], "stars": 9}
-    raw = generations.seal(msgspec.json.encode({"version": VERSION + 1, "profile": plain}))
+    raw = generations.seal_body(msgspec.json.encode({"version": VERSION + 1, "profile": plain}))
     file_of(profiles, profile).write_bytes(raw)
     return raw
 

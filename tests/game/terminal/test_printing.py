@@ -48,7 +48,7 @@ def poisoned(tmp_path_factory: pytest.TempPathFactory) -> Path:
     profiles = Profiles(folder / PROFILES)
     made = profiles.make("Bert", PORTRAITS[0])
     profiles.change(made.id, lambda one: _as(one, anna))
-    (folder / PROFILES / f"{made.id}0.json").write_bytes(generations.seal(b'{"version":1,"profile":{"id":3}}'))
+    (folder / PROFILES / f"{made.id}0.json").write_bytes(generations.seal_body(b'{"version":1,"profile":{"id":3}}'))
     (folder / f"hunger{POISON}.yaml").write_text(
         f"cases:\n  - {{id: {YAML}, {YAML}: {YAML}}}\n  - {{id: a, start: {{position: {{{YAML}: 1}}}}, expect: {{{YAML}: {YAML}}}}}\n"
     )
@@ -57,7 +57,7 @@ def poisoned(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (folder / f"level{POISON}.yaml").write_text(level)
     save: dict[str, Any] = {"format": 1, "game": POISON, "behavior": 1, "config": {POISON: POISON}, "start": {"seed": 1}}
     save |= {"log": [[0, {POISON: POISON}]], "digests": []}
-    (folder / f"save{POISON}").write_bytes(generations.seal(json.dumps(save).encode()))
+    (folder / f"save{POISON}").write_bytes(generations.seal_body(json.dumps(save).encode()))
     return folder
 
 

@@ -152,7 +152,7 @@ def test_a_review_of_a_newer_edition_is_kept_when_its_match_goes(
     monkeypatch.setattr(shelf_module, "MOST", 1)
     replay_store.keep(played(9), CHAIRS)
     path = replay_store.kept()[0].path
-    raw = generations.seal(msgspec.json.encode(later))
+    raw = generations.seal_body(msgspec.json.encode(later))
     review_file.place(path).write_bytes(raw)
     if way == "is removed":
         replay_store.remove(path)

@@ -274,8 +274,8 @@ def test_a_match_of_older_rules_really_moves_to_the_replays(tmp_path: Path) -> N
 
 
 def _with_behavior(file: Path, number: int) -> bytes:
-    save = generations.unseal(file.read_bytes())
-    raw = generations.seal(
+    save = generations.unseal_body(file.read_bytes())
+    raw = generations.seal_body(
         save.replace(b'"behavior":', b'"behavior":%d,"_":' % number).replace(b',"_":1', b"")
     )
     file.write_bytes(raw)

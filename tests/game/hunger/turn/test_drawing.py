@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.rng import Rng
-from game.core.shuffling import NO_DRAWS, Draws, mixed, shuffle
+from game.core.shuffling import NO_DRAWS, Draws, mix_cards, shuffle_cards
 from game.hunger.components.definitions import NOTHING
 from game.hunger.config import config
 from game.hunger.setup import empty_table
@@ -18,11 +18,11 @@ def table(*decks: tuple[int, ...]) -> State:
 
 
 def test_nothing_and_one_card_can_be_shuffled() -> None:
-    assert (mixed(Rng(1), ()), mixed(Rng(1), (4,))) == ((), (4,))
+    assert (mix_cards(Rng(1), ()), mix_cards(Rng(1), (4,))) == ((), (4,))
 
 
 def test_a_deck_that_names_some_cards_has_them_on_top() -> None:
-    deck = shuffle(table((9, 5, 4)), (1, 2, 3, 4, 5))
+    deck = shuffle_cards(table((9, 5, 4)), (1, 2, 3, 4, 5))
     assert deck[-2:] == (5, 4) and sorted(deck) == [1, 2, 3, 4, 5]
 
 

@@ -42,8 +42,8 @@ def make_newer(house: House, name: str) -> Profile:
 def raise_version(profiles: Profiles, profile_id: str) -> None:
     path = profiles.path(profile_id)
     assert path is not None
-    document = json.loads(generations.unseal(path.read_bytes()))
-    path.write_bytes(generations.seal(to_json({**document, "version": 2})))
+    document = json.loads(generations.unseal_body(path.read_bytes()))
+    path.write_bytes(generations.seal_body(to_json({**document, "version": 2})))
 
 
 def sentence(name: str) -> str:

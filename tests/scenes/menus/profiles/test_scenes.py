@@ -249,7 +249,7 @@ def test_a_disk_that_takes_nothing_is_told(house: House, monkeypatch: pytest.Mon
     def full(*_: Any, **__: Any) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("game.core.generations.store", full)
+    monkeypatch.setattr("game.core.generations.store_newest", full)
     scene.focus.focus("habit:hints")
     house.key("ENTER")
     assert scene.toast.text == "That could not be kept: No space left on device"
