@@ -248,7 +248,7 @@ def _next_events(camera: Camera, scene: Any, level: int = PLAYER_LEVEL) -> list[
         shown(events)
 
     scene.stage_show = noted
-    bot = bots.make(session.game, level)
+    bot = bots.make_bot(session.game, level)
     scene.carry_out(
         bot.choose(
             session.view(session.seat), bots.seed_for(session.match.id, session.seat, len(session.match.log))

@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
-from game.bots.fitting import Sample, chances, fit, log_loss
+from game.bots.fitting import Sample, chances, fit_logit, log_loss
 from game.bots.model import Bot
 from game.bots.search import Budget
 from game.core import catalog
@@ -121,7 +121,7 @@ def fitted(mode: str, found: list[list[Row]]) -> tuple[float, ...]:
     prints how far off they are."""
     learned = samples([row for number, match in enumerate(found) if number % HELD_BACK for row in match])
     others = samples([row for match in found[::HELD_BACK] for row in match])
-    weights = fit(learned, RIDGE)
+    weights = fit_logit(learned, RIDGE)
     loss = log_loss([chances(weights, other.rows) for other in others], [other.shares for other in others])
     won = sum(match[0].won for match in found)
     print(

@@ -18,7 +18,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.bots.fitting import dot, least_squares
-from game.bots.sums import summed
+from game.bots.sums import sum_floats
 from game.core import catalog
 from game.core.rng import derive_seed
 from game.human_flavor.bots.chances import features
@@ -78,7 +78,7 @@ def fit(data: Sequence[Sample]) -> list[float]:
 
 def error(weights: Sequence[float], data: Sequence[Sample]) -> float:
     """The standard error of what is expected, in points."""
-    return sqrt(summed([(gain - dot(weights, values)) ** 2 for _, values, gain in data]) / len(data))
+    return sqrt(sum_floats([(gain - dot(weights, values)) ** 2 for _, values, gain in data]) / len(data))
 
 
 def main() -> None:

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from game import bots
-from game.bots.fitting import Sample, dot, fit, least_squares, logistic
+from game.bots.fitting import Sample, dot, fit_logit, least_squares, logistic
 from game.core import catalog
 from game.core.rng import Rng, derive_seed
 from game.hunger.bots.prospects import POINTS, SAFETY, Features, features, has, turns_to_come
@@ -55,7 +55,7 @@ def rows(number: int) -> list[Row]:
     mode, seats = TABLES[number % len(TABLES)]
     rules = catalog.load("hunger")
     state: Any = rules.new(rules.config(mode=mode, seats=seats), seed=number)
-    bot, rng = bots.make("hunger", LEVEL), Rng(derive_seed("prospects", number))
+    bot, rng = bots.make_bot("hunger", LEVEL), Rng(derive_seed("prospects", number))
     seen: list[tuple[int, Features, int]] = []
     turn = (0, 0)
     while (decision := state.decision) is not None:
@@ -82,7 +82,7 @@ def safety_weights(learned: list[Row]) -> list[float]:
         Sample((row.features.safety, burned), (float(row.final is not None), float(row.final is None)))
         for row in learned
     ]
-    return fit(samples, RIDGE)
+    return fit_logit(samples, RIDGE)
 
 
 def errors(held_back: list[Row], points: list[float], safety: list[float]) -> tuple[float, float]:

@@ -80,7 +80,7 @@ def night(number: int) -> list[Case]:
     config = rules.config(**TABLES[number % len(TABLES)])
     state = rules.new(config, seed=derive_seed("night", number) >> 1)
     levels = [level for level in bots.levels("hunger") if level.quick]
-    players = [bots.make("hunger", rng.choice(levels).number) for _ in range(config.seats)]
+    players = [bots.make_bot("hunger", rng.choice(levels).number) for _ in range(config.seats)]
     found: list[tuple[int, int, int, int, bool, bool]] = []
     while (decision := state.decision) is not None:
         seat, view = decision.seat, state.seen_by(decision.seat)
@@ -98,7 +98,7 @@ def walked_home(state: Any, seat: int, seed: int) -> tuple[bool, bool]:
     """Whether the seat is safe, and at the Castle, once the night has been played to its end with that
     seat only walking home."""
     night = state.copy()
-    rng, rival = Rng(seed), bots.make("hunger", 1)
+    rng, rival = Rng(seed), bots.make_bot("hunger", 1)
     night.generator = rng.next_u64()
     while (decision := night.decision) is not None:
         if decision.seat == seat:

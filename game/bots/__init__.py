@@ -1,10 +1,9 @@
-"""Players that decide for themselves.
+"""Bots: players that decide from a view, never from a state, and count their work in steps, never in
+seconds.
 
-They get a view, never a state, and count their work in steps, never in seconds.
-
-A game's module bots.players has LEVELS, player(level, leaning="") for one of them, LEANINGS where it has
-any (names of what a player may care for more than others of its level, C12), and facts(view, action): what
-speaks for an answer, by name and with its weight; the texts of these names are GAME.reason.NAME.
+A game's module bots.players has LEVELS; player(level, leaning="") for one of them; LEANINGS if it has any
+(names of goals that a player weighs more than others of its level, C12); and facts(view, action): reasons
+for an answer, by name and with weights. The texts of these names are GAME.reason.NAME.
 """
 
 from __future__ import annotations
@@ -24,18 +23,17 @@ __all__ = [
 
 
 def levels(game_id: str) -> tuple[LevelInfo, ...]:
-    """The game's levels of play from the weakest. Raises GameError for a game without bots."""
-    found: tuple[LevelInfo, ...] = _module(game_id).LEVELS
+    """Levels of play of a game, weakest first. Raises GameError for a game without bots."""
+    found: tuple[LevelInfo, ...] = _players_module(game_id).LEVELS
     return found
 
 
 def level(game_id: str, number: int) -> LevelInfo:
-    """The level with that number; of a number that the game has not, the one with the next smaller number.
-    Raises GameError for a game without bots."""
+    """Level of that number, or the one with the next lower number. Raises GameError for a game without
+    bots."""
     known = levels(game_id)
-    return max(
-        (info for info in known if info.number <= number), key=lambda info: info.number, default=known[0]
-    )
+    not_above = [info for info in known if info.number <= number]
+    return max(not_above, key=lambda info: info.number, default=known[0])
 
 
 def number_of(game_id: str, called: int | str) -> int:
@@ -53,55 +51,56 @@ def stepped(game_id: str, number: int, steps: int) -> int:
     return known[(known.index(number) + steps) % len(known)]
 
 
-def weaker(game_id: str, number: int, steps: int = 1) -> int:
-    """The number of the level so many steps weaker than that one, at most the weakest."""
+def weaker_level(game_id: str, number: int, steps: int = 1) -> int:
+    """Number of the level `steps` weaker, at least the weakest."""
     known = [info.number for info in levels(game_id)]
     return known[max(0, known.index(number) - steps)]
 
 
 def leanings(game_id: str) -> tuple[str, ...]:
-    """What players of the game may lean to. Raises GameError for a game without bots."""
-    return tuple(getattr(_module(game_id), "LEANINGS", ()))
+    """Names of the leanings that the game has. Raises GameError for a game without bots."""
+    return tuple(getattr(_players_module(game_id), "LEANINGS", ()))
 
 
-def check(game_id: str, level: int, leaning: str = "") -> LevelInfo:
-    """The level of that number. Raises GameError for a game, a level or a leaning that does not exist."""
+def check_level(game_id: str, level: int, leaning: str = "") -> LevelInfo:
+    """Level of that number. Raises GameError for a game, a level or a leaning that does not exist."""
     known = {info.number: info for info in levels(game_id)}
     if level not in known:
         raise GameError(
             f"There is no bot level {level!r} for {game_id}; the levels are {', '.join(map(str, known))}."
         )
     if leaning and leaning not in leanings(game_id):
-        raise GameError(
-            f"There is no leaning {leaning!r} for {game_id}; there are {', '.join(leanings(game_id)) or 'none'}."
-        )
+        names = ", ".join(leanings(game_id)) or "none"
+        raise GameError(f"There is no leaning {leaning!r} for {game_id}; there are {names}.")
     return known[level]
 
 
-def make(game_id: str, level: int, leaning: str = "") -> Bot:
-    """A player of that level. Raises GameError for a game, a level or a leaning that does not exist."""
-    info, player = check(game_id, level, leaning), _module(game_id).player
+def make_bot(game_id: str, level: int, leaning: str = "") -> Bot:
+    """Bot of that level. Raises GameError for a game, a level or a leaning that does not exist."""
+    info, player = check_level(game_id, level, leaning), _players_module(game_id).player
     bot: Bot = player(info, leaning) if leaning else player(info)
     return bot
 
 
 def explain(game_id: str, view: Any, action: Action) -> Reason:
-    """The weightiest fact in favor of one of view.decision.actions, of equals the first. Raises GameError
-    for a game without bots."""
-    told = _module(game_id).facts(view, action)
+    """Weightiest reason for one of view.decision.actions, the first among equals.
+
+    Raises GameError for a game without bots.
+    """
+    facts = _players_module(game_id).facts(view, action)
     if len(view.decision.actions) == 1:
-        told = [fact(0.0, "only")]
-    best = max(told, key=lambda one: one.weight, default=fact(0.0, "whim"))
+        facts = [fact(0.0, "only")]
+    best = max(facts, key=lambda one: one.weight, default=fact(0.0, "whim"))
     return Reason(f"{game_id}.reason.{best.name}", best.values)
 
 
 def seed_for(match_id: str, seat: int, number: int) -> int:
-    """The seed of one choice: from the match's id, the seat, and how many answers the log has; never from
-    the match's own seed."""
+    """Seed of one choice, from the match's id, the seat and the length of the log; never from the match's
+    own seed."""
     return derive_seed("bot", match_id, seat, number)
 
 
-def _module(game_id: str) -> Any:
+def _players_module(game_id: str) -> Any:
     if game_id not in catalog.ids():
         raise GameError(f"No bots play {game_id!r}; they play {', '.join(catalog.ids())}.")
     return import_module(f"game.{game_id}.bots.players")

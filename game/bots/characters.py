@@ -1,7 +1,7 @@
-"""characters.yaml: the guests whom everybody can invite to a table.
+"""Characters (characters.yaml): guests that players can invite to any table.
 
 A character has a name, a face, a strength, and in every game something that it cares for a little more
-than others do. What it is called and says stands in the texts, character.ID.
+than others do. Its name and its lines are texts under character.ID.
 """
 
 from __future__ import annotations
@@ -19,8 +19,11 @@ FILE = Path(__file__).with_name("characters.yaml")
 
 
 class Character(StrictMap, frozen=True):
-    """`portrait` is the name of its picture, `flames` its strength: in every game the level that has as
-    many. `leanings`: by game."""
+    """Character of the file.
+
+    portrait: name of its picture; flames: its strength, in every game the level with that many; leanings:
+    by game.
+    """
 
     id: str
     portrait: str
@@ -29,48 +32,46 @@ class Character(StrictMap, frozen=True):
 
     @property
     def text(self) -> str:
-        """The beginning of its text keys."""
+        """Prefix of its text keys."""
         return f"character.{self.id}"
 
     def leaning(self, game: str) -> str:
-        """What it leans to in that game, "" for nothing."""
+        """Leaning in that game, "" for none."""
         return self.leanings.get(game, "")
 
 
 @cache
 def load(path: Path = FILE) -> dict[str, Character]:
-    """All of them by id. Raises DataError with file and line."""
-    return {character.id: character for character in load_list("characters", Character, _faults, path)}
+    """Characters by id. Raises DataError with file and line."""
+    return {character.id: character for character in load_list("characters", Character, _find_faults, path)}
 
 
 @cache
 def of_level(game: str, level: int) -> tuple[Character, ...]:
-    """Those who play at that level of the game, in the file's order. Raises GameError for a game without
-    bots."""
+    """Characters of that level of the game, in the file's order. Raises GameError for a game without bots."""
     flames = next((info.flames for info in bots.levels(game) if info.number == level), 0)
     return tuple(character for character in load().values() if character.flames == flames)
 
 
 def level_of(game: str, character: str) -> int:
-    """The number of the level at which somebody plays in that game: the best one with no more flames; 0
-    for nobody of the file. Raises GameError for a game without bots."""
+    """Number of the level that a character has in that game: the best one with no more flames.
+
+    0 for an id that is not in the file. Raises GameError for a game without bots.
+    """
     guest = load().get(character)
-    return (
-        max((info.flames, info.number) for info in bots.levels(game) if info.flames <= guest.flames)[1]
-        if guest is not None
-        else 0
-    )
+    if guest is None:
+        return 0
+    return max((info.flames, info.number) for info in bots.levels(game) if info.flames <= guest.flames)[1]
 
 
-def invited(game: str, level: int, there: Collection[str], last: str = "") -> Character | None:
-    """Who comes when a player of that level is asked for: after `last` the next one who is not `there`;
-    None where nobody is left."""
+def next_guest(game: str, level: int, there: Collection[str], last: str = "") -> Character | None:
+    """Next guest of that level after `last` who is not in `there`, or None if there is no other."""
     guests = of_level(game, level)
     at = next((number + 1 for number, guest in enumerate(guests) if guest.id == last), 0)
     return next((guest for guest in (*guests[at:], *guests[:at]) if guest.id not in there), None)
 
 
-def _faults(characters: tuple[Character, ...]) -> Iterator[Fault]:
+def _find_faults(characters: tuple[Character, ...]) -> Iterator[Fault]:
     yield from ids_twice("characters", [character.id for character in characters])
     for number, character in enumerate(characters):
         for game, leaning in character.leanings.items():

@@ -1,4 +1,4 @@
-"""What a bot is, and what may be said about a level of play before anybody plays at it."""
+"""Types of bots: level, reason, fact, and the protocol of a Bot."""
 
 from __future__ import annotations
 
@@ -13,12 +13,10 @@ from game.core.model import Action
 
 
 class LevelInfo(StrictMap, frozen=True):
-    """A level of play: text key of its name, how many flames show it.
+    """Level of play. A game's own levels add their parameters.
 
-    A game's own levels add what they differ in.
-
-    `number` is what saves, settings and files of levels call it, for good; how strong it is says its place
-    among the game's levels.
+    number: in saves, settings and level files, for good (the strength is the place in the game's list);
+    key: of its name; flames: strength as shown.
     """
 
     number: int
@@ -32,24 +30,24 @@ class LevelInfo(StrictMap, frozen=True):
 
     @property
     def random(self) -> bool:
-        """Whether it answers at random."""
+        """True if it answers at random."""
         return False
 
     @property
     def quick(self) -> bool:
-        """Whether it answers within some milliseconds: it has no field `search`, or None there
-        (game.bots.search)."""
+        """True if it answers within milliseconds: its field `search` (game.bots.search) is missing or
+        None."""
         return getattr(self, "search", None) is None
 
 
 L = TypeVar("L", bound=LevelInfo)
 T = TypeVar("T")
 Fault = tuple[str, str]
-"""Where in the document, and what is wrong there."""
+"""(path in the document, problem in words)."""
 
 
 class LevelFile(StrictMap, Generic[L, T], frozen=True):
-    """A game's bots.yaml: its levels from the weakest, and how all of them see the table."""
+    """A game's bots.yaml: its levels, weakest first, and the evaluation that they share."""
 
     version: int
     levels: tuple[L, ...]
@@ -60,17 +58,17 @@ F = TypeVar("F", bound=LevelFile[Any, Any])
 
 
 def load_levels(path: Path, kind: type[F], faults: Callable[[F], Iterable[Fault]] = lambda _: ()) -> F:
-    """A file like bots.yaml, its levels the numbers from 1 on, each once; `faults` finds what else is
-    wrong. Raises DataError with file and line."""
+    """Level file whose levels have the numbers from 1 on, each once; `faults` finds other problems.
+
+    Raises DataError with file and line.
+    """
 
     def all_faults(file: F) -> Iterator[Fault]:
         known = set(range(1, len(file.levels) + 1))
         for place, level in enumerate(file.levels):
             if level.number not in known:
-                yield (
-                    f"$.levels[{place}].number",
-                    f"the levels have the numbers 1 to {len(file.levels)}, each once",
-                )
+                problem = f"the levels have the numbers 1 to {len(file.levels)}, each once"
+                yield f"$.levels[{place}].number", problem
             known.discard(level.number)
         yield from faults(file)
 
@@ -78,16 +76,15 @@ def load_levels(path: Path, kind: type[F], faults: Callable[[F], Iterable[Fault]
 
 
 class Reason(msgspec.Struct, frozen=True):
-    """Why an answer is a good one: a text key with its values. Whatever it says is a fact of the position,
-    whoever chose the answer."""
+    """Reason for an answer: a text key with its values. It is a fact of the position, whichever player
+    chose the answer."""
 
     key: str
     values: dict[str, int] = {}
 
 
 class Fact(NamedTuple):
-    """What speaks for an answer: how much it weighs beside other facts, the last part of its text key, and
-    its values."""
+    """Fact in favor of an answer: weight beside other facts, last part of its text key, values."""
 
     weight: float
     name: str
@@ -95,14 +92,16 @@ class Fact(NamedTuple):
 
 
 def fact(weight: float, name: str, **values: int) -> Fact:
-    """A fact with these values."""
+    """Fact with these values."""
     return Fact(weight, name, values)
 
 
 class Bot(Protocol):
-    """A player that decides for itself. It keeps nothing between decisions, so one bot may sit on any
-    number of seats."""
+    """Player that decides for itself. It has no memory between decisions, so one bot may play any number
+    of seats."""
 
     def choose(self, view: Any, seed: int) -> Action:
-        """One of view.decision.actions. `view` is state.seen_by(seat) of the seat that is asked; same view
-        and seed, same answer."""
+        """One of view.decision.actions.
+
+        view: state.seen_by(seat) of the seat that is asked. The same view and seed give the same answer.
+        """

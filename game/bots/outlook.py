@@ -1,8 +1,8 @@
-"""Everybody's chances to win, from a table: what a review draws, and what stands behind the words of one.
+"""Chances to win of all contenders at a table, for reviews.
 
-A game's module bots.outlook names its features of a contender and works them out; the weights stand beside
-it in outlook.yaml, which `python3 -m game train GAME` writes. Contenders are the seats first, then the
-side that the rules play, then NOBODY where all can lose.
+A game's module bots.outlook names and computes its features of a contender; the weights stand beside it in
+outlook.yaml, which `python3 -m game train GAME` writes. Contenders are the seats, then the side that the
+rules play, then NOBODY where all can lose.
 """
 
 from __future__ import annotations
@@ -22,18 +22,15 @@ from game.core.loader import StrictMap, load_checked
 from game.core.model import Result
 
 NOBODY = "nobody"
-"""The contender that wins where all lose."""
+"""Contender that wins if all others lose."""
 
 
 class Fitted(StrictMap, frozen=True):
-    """Weights by feature, and where they come from.
+    """Weights by feature, and their source.
 
-    command: what fitted them, and fits them again; matches, tables: how many were learned from; log_loss:
-    of each match by
-    weights that were fitted without it;
-    chances: of the conditional logit; points: of the sum that comes nearest to a seat's final points,
-    empty where a game's points seldom
-    decide.
+    command: that fitted them, and fits them again; matches, tables: count of samples; log_loss: of each
+    match by weights that were fitted without it; chances: weights of the conditional logit; points:
+    weights of the least squares fit to a seat's final points, empty where a game's points seldom decide.
     """
 
     command: str
@@ -45,21 +42,19 @@ class Fitted(StrictMap, frozen=True):
 
 
 class OutlookFile(StrictMap, frozen=True):
-    """outlook.yaml. `kinds`: by kind of match, as the game tells them apart."""
+    """Contents of outlook.yaml. `kinds`: weights by kind of match, as the game tells them apart."""
 
     version: int
     kinds: dict[str, Fitted]
 
 
 class Outlook:
-    """How one game's tables are judged.
+    """Evaluation of one game's tables.
 
     features: names in the order of rows; contenders(config): ids as in results, and NOBODY; rows(table):
-    features by contender; kind
-    (config): which weights count; turn(table): another value whenever another turn begins; result(table):
-    of a match that is over;
-    matches: options of the matches that weights are fitted to; counts_points: whether points are worth
-    telling.
+    features by contender; kind(config): key of the weights; turn(table): a value that changes with every
+    turn; result(table): of a match that is over; matches: options of the matches that weights are fitted
+    to; counts_points: True if points are worth showing.
     """
 
     def __init__(
@@ -87,16 +82,18 @@ class Outlook:
 
     @cached_property
     def file(self) -> OutlookFile:
-        """outlook.yaml. Raises DataError with file and line."""
-        return load_checked(self.path, OutlookFile, self._faults)
+        """Contents of outlook.yaml. Raises DataError with file and line."""
+        return load_checked(self.path, OutlookFile, self._find_faults)
 
-    def _faults(self, file: OutlookFile) -> list[Fault]:
-        return [
-            (f"$.kinds.{kind}.{name}", f"expected the features {', '.join(self.features)}")
-            for kind, fitted in file.kinds.items()
-            for name, weights in (("chances", fitted.chances), ("points", fitted.points))
-            if (weights or name == "chances") and tuple(weights) != self.features
-        ]
+    def _find_faults(self, file: OutlookFile) -> list[Fault]:
+        faults = []
+        problem = f"expected the features {', '.join(self.features)}"
+        for kind, fitted in file.kinds.items():
+            if tuple(fitted.chances) != self.features:
+                faults.append((f"$.kinds.{kind}.chances", problem))
+            if fitted.points and tuple(fitted.points) != self.features:
+                faults.append((f"$.kinds.{kind}.points", problem))
+        return faults
 
     @cached_property
     def _weights(self) -> dict[str, tuple[tuple[float, ...], tuple[float, ...]]]:
@@ -106,22 +103,22 @@ class Outlook:
         }
 
     def forget(self) -> None:
-        """outlook.yaml has been written: it is to be read again."""
+        """Drop what was read from outlook.yaml: the file has been written."""
         for read in ("file", "_weights"):
             vars(self).pop(read, None)
 
     def chances(self, table: Any) -> tuple[float, ...]:
-        """By contender, together 1.0; once the match is over how the win was shared.
+        """Chances by contender, together 1.0; once the match is over each one's share of the win.
 
-        `table` is a State or anybody's View: what it does not show counts as it is on average.
+        table: a State or the View of any seat; hidden parts count with their average.
         """
         if table.ending:
             return self.shares(self.result(table), table.config)
         return fitting.chances(self._weights[self.kind(table.config)][0], self.rows(table))
 
     def points(self, table: Any) -> tuple[float, ...]:
-        """By seat: the final points to be expected, or those that it has in the end; empty where the
-        game's points seldom decide."""
+        """Expected final points by seat, actual ones once the match is over; empty where points seldom
+        decide."""
         weights = self._weights[self.kind(table.config)][1]
         if not weights:
             return ()
@@ -130,17 +127,17 @@ class Outlook:
         return tuple([fitting.dot(weights, row) for row in self.rows(table)[: table.config.seats]])
 
     def shares(self, result: Result, config: Any) -> tuple[float, ...]:
-        """By contender: its part of the win."""
+        """Share of the win by contender."""
         winners = result.winners or (NOBODY,)
         return tuple([1.0 / len(winners) if one in winners else 0.0 for one in self.contenders(config)])
 
     def totals(self, result: Result, config: Any) -> list[int]:
-        """By seat: its final points; a seat that the rules play stands under its own name."""
+        """Final points by seat, also of seats that the rules play."""
         return [side.total for side in result.sides[: config.seats]]
 
 
-def of(game_id: str) -> Outlook:
-    """How tables of the game are judged. Raises GameError for a game without bots."""
+def outlook_of(game_id: str) -> Outlook:
+    """Outlook of a game. Raises GameError for a game without bots."""
     if game_id not in catalog.ids():
         raise GameError(f"There is no outlook of {game_id!r}; there is one of {', '.join(catalog.ids())}.")
     found: Outlook = import_module(f"game.{game_id}.bots.outlook").OUTLOOK

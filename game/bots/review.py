@@ -1,24 +1,20 @@
-"""The review of a match that is over: everybody's chances over its answers, luck apart from skill, the
-answers that cost most, in words.
+"""Review of a finished match: chances over its answers, luck apart from skill, turning points, in words.
 
-How luck is told from skill. Before answer k the table is worth V(k) to everybody (chances to win, and
-points: game.bots.outlook). What whoever was asked could see is re-dealt into worlds that look the same to
-it.
+Before answer k the table is worth V(k) to every contender (chances to win, and points: game.bots.outlook).
+The view of the seat that was asked is re-dealt into worlds that look the same to it.
 
 - *luck* of answer k: V(k + 1) - V(k), less the mean of the same difference when the answer is carried out
-  in the re-dealt worlds. It is
-  what this deal and these dice brought beside what they bring on average, to every seat.
-- *skill* of answer k: what it brought more than the answer that the usual player (the level below the
-  highest) would have given, both
-  played on to the end of the turn in the same worlds with the same luck. To the seat that answered it is
-  its own skill, to all others
-  their *rivals'*.
-- *course*: the rest; what usual play brought on average. It would be 0 if V knew everything.
+  in the re-dealt worlds. It is the part that this deal and these dice added to the average, for every
+  seat.
+- *skill* of answer k: its worth less that of the answer that the usual player (the level below the
+  highest) would have given, both played on to the end of the turn in the same worlds with the same luck.
+  To the seat that answered it is its own skill, to all others their *rivals'*.
+- *course*: the rest, the average effect of usual play. It would be 0 if V were perfect.
 
 So for each seat start + skill + rivals + luck + course = end, exactly.
 
-Turning points are those answers that cost their seat most beside the answer of the game's highest level
-(game.bots.turning_points). Everything may be shown: the match is over.
+Turning points are the answers that cost their seat most beside the answer of the game's highest level
+(game.bots.turning_points). Nothing is hidden: the match is over.
 """
 
 from __future__ import annotations
@@ -31,8 +27,16 @@ import msgspec
 from game.bots import outlook
 from game.bots.model import Reason
 from game.bots.outlook import Outlook
-from game.bots.sums import summed
-from game.bots.turning_points import Asked, Comparison, TurningPoint, Values, less, mean, values
+from game.bots.sums import sum_floats
+from game.bots.turning_points import (
+    Asked,
+    Comparison,
+    TurningPoint,
+    Values,
+    mean_values,
+    subtract_values,
+    table_values,
+)
 from game.core import saves
 from game.core.errors import GameError
 from game.core.loader import StrictMap
@@ -40,23 +44,23 @@ from game.core.match import Match
 from game.core.rng import Rng, derive_seed
 
 VERSION = 3
-"""Raised when reviews say something else than before: kept ones are made anew then."""
+"""Version of the contents of reviews; kept reviews of another version are made anew."""
 SURE = 0.001
-"""Where re-dealt worlds differ by less than that, chance has no part in the answer."""
+"""Spread between re-dealt worlds below which an answer involves no luck."""
 FIRST_LOOK = 4
-"""So many worlds are looked at for that."""
+"""Worlds after which that spread is checked."""
 WORTH_TELLING = 0.05
-"""Chances from which on a sentence is said of them."""
+"""Smallest difference in chances that gets a sentence."""
 POINTS_WORTH_TELLING = 1.0
 MOST_PERCENT = 99
-"""More is not said, though what was lost again and again may add up to it."""
+"""Largest percentage that a sentence names; losses may add up to more."""
 
 
 class Budget(StrictMap, frozen=True):
-    """How much is looked at, in work and never in seconds.
+    """Amount of work, never in seconds.
 
-    worlds: re-dealt for the luck of an answer; usual: for its skill; moments: answers that are examined
-    for turning points; samples: worlds for each of them; told: turning points at most.
+    worlds: re-dealt for the luck of an answer; usual: re-dealt for its skill; moments: answers that are
+    examined for turning points; samples: worlds for each of them; told: most turning points in the review.
     """
 
     worlds: int = 32
@@ -67,8 +71,11 @@ class Budget(StrictMap, frozen=True):
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """One answer: how many were given before it, whose, in which round, and what its skill and its luck
-    brought: by contender in chances, and by seat in points (empty where points seldom decide)."""
+    """One answer of the match.
+
+    number: answers given before it; round: of the match; skill, luck: by contender in chances;
+    skill_points, luck_points: by seat in points (empty where points seldom decide).
+    """
 
     number: int
     seat: int
@@ -80,7 +87,7 @@ class Moment(msgspec.Struct, frozen=True):
 
 
 class Balance(msgspec.Struct, frozen=True):
-    """Of one seat, in chances or in points: start + skill + rivals + luck + course = end."""
+    """Account of one seat, in chances or in points: start + skill + rivals + luck + course = end."""
 
     start: float
     skill: float
@@ -91,13 +98,11 @@ class Balance(msgspec.Struct, frozen=True):
 
 
 class Review(msgspec.Struct, frozen=True):
-    """All that is found out about a match.
+    """Review of a match.
 
-    `match_id` and `answers` say of which one; `contenders` as in results.
-
+    match_id, answers: of the match; contenders: as in results; seats: those that the sentences are about;
     chances: before each answer and at the end, by contender; points: the same by seat, empty where points
-    seldom decide; seats: those of whom is told in words; balances, point_balances: by seat; sentences: by
-    seat, text keys with values.
+    seldom decide; balances, point_balances: by seat; sentences: by seat, text keys with values.
     """
 
     version: int
@@ -115,27 +120,27 @@ class Review(msgspec.Struct, frozen=True):
     sentences: dict[int, tuple[Reason, ...]]
 
     def is_of(self, match: Match) -> bool:
-        """Whether it tells of that match, as this edition would."""
+        """True if it is a review of that match and of this version."""
         return (self.version, self.match_id, self.answers) == (VERSION, match.id, len(match.log))
 
 
 class Progress(NamedTuple):
-    """How far it has come, in steps. The first one, of 0 steps, tells the chances as a Review does: they
-    need no re-dealing."""
+    """Progress in steps. The first one, after 0 steps, has the chances of the Review: they need no
+    re-dealing."""
 
     done: int
     of: int
     chances: tuple[Values, ...] = ()
 
 
-def reviewed(
+def review_at_once(
     match: Match,
     seats: Collection[int] | None = None,
     budget: Budget | None = None,
     tell: Callable[[Progress], object] = lambda progress: None,
 ) -> Review:
-    """review() at one go; `tell` hears how far it has come."""
-    steps = review(match, seats, budget)
+    """Review of a match in one call; `tell` is called with the progress."""
+    steps = review_in_steps(match, seats, budget)
     while True:
         try:
             tell(next(steps))
@@ -144,7 +149,7 @@ def reviewed(
             return found
 
 
-def review(
+def review_in_steps(
     match: Match, seats: Collection[int] | None = None, budget: Budget | None = None
 ) -> Generator[Progress, None, Review]:
     """Look at a match that is over; yields how far it has come after every step, and returns the review.
@@ -155,43 +160,45 @@ def review(
     if match.state.result is None:
         raise GameError("The match is not over yet: only then it can be reviewed.")
     budget = budget or Budget()
-    judge = outlook.of(match.rules.id)
+    judge = outlook.outlook_of(match.rules.id)
     contenders = judge.contenders(match.config)
-    told = told_of(match, seats)
-    asked = list(_asked(match))
+    told = reviewed_seats(match, seats)
+    asked = list(_asked_moments(match))
     of = len(asked) + budget.moments
-    course = [values(judge, one.before) for one in asked] + [values(judge, match.state)]
+    course = [table_values(judge, one.before) for one in asked] + [table_values(judge, match.state)]
     yield Progress(0, of, tuple([worth[: len(contenders)] for worth in course]))
     comparison = Comparison(match.rules.id, match.id, judge)
     lucks, skills = [], []
     for one in asked:
-        lucks.append(_luck(judge, one, match.id, budget.worlds))
+        lucks.append(_measure_luck(judge, one, match.id, budget.worlds))
         skills.append(comparison.skill(one, budget.usual))
         yield Progress(len(lucks), of)
     found = []
-    for done, one in enumerate(_doubtful(asked, skills, told)[: budget.moments], len(asked) + 1):
+    for done, one in enumerate(_rank_doubtful(asked, skills, told)[: budget.moments], len(asked) + 1):
         point = comparison.turning_point(one, budget.samples)
         found += [point] if point is not None else []
         yield Progress(done, of)
     found.sort(key=lambda one: (-one.cost, one.number))
-    return _summed_up(match, contenders, told, asked, course, skills, lucks, found[: budget.told])
+    return _sum_up(match, contenders, told, asked, course, skills, lucks, found[: budget.told])
 
 
 def review_of_save(
     raw: bytes, seats: Collection[int] | None = None, budget: Budget | None = None
 ) -> Generator[Progress, None, Review]:
-    """review() of the match in the bytes of a save, which can travel to another process. Raises SaveError,
-    or GameError as review()."""
-    return (yield from review(Match.of_save(saves.unpack_save(raw)), seats, budget))
+    """review_in_steps() for the contents of a save, which can travel to another process.
+
+    Raises SaveError, and GameError as review_in_steps().
+    """
+    return (yield from review_in_steps(Match.of_save(saves.unpack_save(raw)), seats, budget))
 
 
-def told_of(match: Match, seats: Collection[int] | None = None) -> tuple[int, ...]:
-    """The seats whose turning points are looked for: these, or all who are ever asked."""
+def reviewed_seats(match: Match, seats: Collection[int] | None = None) -> tuple[int, ...]:
+    """Seats whose turning points are wanted, by default all that are ever asked."""
     return tuple(sorted(set(range(match.config.seats)) - match.automata if seats is None else seats))
 
 
-def _asked(match: Match) -> Iterator[Asked]:
-    """Every answer with the table before and after it."""
+def _asked_moments(match: Match) -> Iterator[Asked]:
+    """Answers with the tables before and after them."""
     before: Any = match.fork(0).state
     for number, (state, entry, _) in enumerate(match.steps()):
         after: Any = state.copy()
@@ -199,9 +206,8 @@ def _asked(match: Match) -> Iterator[Asked]:
         before = after
 
 
-def _doubtful(asked: Sequence[Asked], skills: Sequence[Values], seats: Collection[int]) -> list[Asked]:
-    """Answers of these seats that brought less than the usual player's, those that seem to have cost most
-    first."""
+def _rank_doubtful(asked: Sequence[Asked], skills: Sequence[Values], seats: Collection[int]) -> list[Asked]:
+    """Answers of these seats that were worse than the usual player's, most costly first."""
     costs = [
         (skill[one.entry.seat], one.number)
         for one, skill in zip(asked, skills, strict=True)
@@ -210,24 +216,24 @@ def _doubtful(asked: Sequence[Asked], skills: Sequence[Values], seats: Collectio
     return [asked[number] for cost, number in sorted(costs) if cost < 0.0]
 
 
-def _luck(judge: Outlook, one: Asked, match_id: str, worlds: int) -> Values:
-    """What chance brought everybody with that answer, beside the mean of the re-dealt worlds."""
+def _measure_luck(judge: Outlook, one: Asked, match_id: str, worlds: int) -> Values:
+    """Luck of an answer for every contender, relative to the mean of the re-dealt worlds."""
     rng = Rng(derive_seed("luck", match_id, one.number))
     view = one.before.seen_by(one.entry.seat)
     changes: list[Values] = []
     while len(changes) < worlds:
         world: Any = view.imagine(rng)
-        before = values(judge, world)
+        before = table_values(judge, world)
         if not one.carry_out(world):
             break
-        changes.append(less(values(judge, world), before))
-        if len(changes) == FIRST_LOOK and _spread(changes) < SURE:
+        changes.append(subtract_values(table_values(judge, world), before))
+        if len(changes) == FIRST_LOOK and _largest_spread(changes) < SURE:
             break
-    whole = less(values(judge, one.after), values(judge, one.before))
-    return less(whole, mean(changes) if changes else whole)
+    whole = subtract_values(table_values(judge, one.after), table_values(judge, one.before))
+    return subtract_values(whole, mean_values(changes) if changes else whole)
 
 
-def _spread(rows: Sequence[Values]) -> float:
+def _largest_spread(rows: Sequence[Values]) -> float:
     spreads: list[float] = [max(column) - min(column) for column in zip(*rows, strict=True)]
     return max(spreads)
 
@@ -235,7 +241,7 @@ def _spread(rows: Sequence[Values]) -> float:
 # Summing up
 
 
-def _summed_up(
+def _sum_up(
     match: Match,
     contenders: tuple[str, ...],
     seats: tuple[int, ...],
@@ -245,15 +251,17 @@ def _summed_up(
     lucks: Sequence[Values],
     found: Sequence[TurningPoint],
 ) -> Review:
-    """`course`: the worth of the table before each answer and at the end."""
+    """Review of the collected values; `course`: worth of the table before each answer and at the end."""
     cut = len(contenders)
     has_points = len(course[0]) > cut
     movers = [one.entry.seat for one in asked]
 
     def balance(seat: int, place: int) -> Balance:
-        own = summed([skill[place] for mover, skill in zip(movers, skills, strict=True) if mover == seat])
-        rivals = summed([skill[place] for mover, skill in zip(movers, skills, strict=True) if mover != seat])
-        luck = summed([one[place] for one in lucks])
+        own = sum_floats([skill[place] for mover, skill in zip(movers, skills, strict=True) if mover == seat])
+        rivals = sum_floats(
+            [skill[place] for mover, skill in zip(movers, skills, strict=True) if mover != seat]
+        )
+        luck = sum_floats([one[place] for one in lucks])
         start, end = course[0][place], course[-1][place]
         return Balance(start, own, rivals, luck, end - start - own - rivals - luck, end)
 
@@ -288,7 +296,7 @@ def _summed_up(
         turning_points=tuple(found),
         sentences={
             seat: tuple(
-                _sentences(
+                _describe_balance(
                     balances[seat],
                     by_points[seat] if by_points else None,
                     [one for one in found if one.seat == seat],
@@ -299,19 +307,23 @@ def _summed_up(
     )
 
 
-def _sentences(chances: Balance, points: Balance | None, found: Sequence[TurningPoint]) -> Iterator[Reason]:
-    """In plain words: luck, own play, the rivals' play, and what the turning points cost; `n` is a whole
-    number of points or per cent."""
+def _describe_balance(
+    chances: Balance, points: Balance | None, found: Sequence[TurningPoint]
+) -> Iterator[Reason]:
+    """Sentences about luck, own play, the rivals' play and the turning points.
+
+    Their value `n` is in points or per cent, an integer.
+    """
     for name, worth, in_points in (
         ("luck", chances.luck, points.luck if points else 0.0),
         ("skill", chances.skill, points.skill if points else 0.0),
         ("rivals", chances.rivals, points.rivals if points else 0.0),
     ):
         if abs(in_points) >= POINTS_WORTH_TELLING:
-            yield Reason(f"review.{name}.points.{_direction(in_points)}", {"n": round(abs(in_points))})
+            yield Reason(f"review.{name}.points.{_direction_of(in_points)}", {"n": round(abs(in_points))})
         elif abs(worth) >= WORTH_TELLING:
             yield Reason(
-                f"review.{name}.chances.{_direction(worth)}",
+                f"review.{name}.chances.{_direction_of(worth)}",
                 {"n": min(MOST_PERCENT, round(100 * abs(worth)))},
             )
         else:
@@ -324,5 +336,5 @@ def _sentences(chances: Balance, points: Balance | None, found: Sequence[Turning
             yield Reason("review.turning_point.chances", {"n": round(100 * one.cost), **place})
 
 
-def _direction(worth: float) -> str:
+def _direction_of(worth: float) -> str:
     return "more" if worth > 0 else "less"

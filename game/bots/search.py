@@ -1,10 +1,10 @@
-"""Information-set Monte Carlo: how the highest level of every game decides.
+"""Information-set Monte Carlo tree search, for the highest level of every game.
 
-Each iteration deals what the seat does not see afresh (`view.imagine`), goes down a tree of the seat's own
-answers, lets the game's rollout policy play on as far as the game's cutoff, and values the table there by
-the game's own evaluation. Rivals are played by the rollout policy. All candidates are tried in the same
-worlds with the same luck, so that what differs is the answer; a candidate that falls behind by more than
-the luck of these worlds explains is dropped, and the rest is looked at more closely.
+Each iteration deals hidden cards afresh (`view.imagine`), descends a tree of the seat's own answers, plays
+on by the game's rollout policy to the game's cutoff, and evaluates the table there by the game's own
+evaluation. Rivals are played by the rollout policy. All candidates are tried in the same worlds with the
+same luck, so that only the answers differ; a candidate that falls behind by more than the luck of these
+worlds explains is dropped, and the rest is searched more deeply.
 
 The tree is as in Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search" (2012), with
 progressive bias; dropping candidates is a race as in Maron and Moore, "Hoeffding Races" (1994), with the
@@ -17,28 +17,24 @@ from collections.abc import Callable, Sequence
 from math import sqrt
 from typing import Any, NamedTuple, Protocol, TypeVar
 
-from game.bots.sums import summed
+from game.bots.sums import sum_floats
 from game.core.loader import StrictMap
 from game.core.rng import Rng
 
 T = TypeVar("T")
 
 LONGEST = 2000
-"""No rollout has more answers than this; then the table is valued as it stands."""
+"""Most answers of a rollout; then the table is evaluated as it stands."""
 
 
 class Budget(StrictMap, frozen=True):
-    """How much a level searches, always counted in work and never in seconds; stands in a game's
-    bots.yaml.
+    """Amount of a level's search, in work and never in seconds; part of a game's bots.yaml.
 
-    iterations: rollouts for one decision; width: candidates at the root at most, narrow: further down the
-    tree; patience: visits after
-    which a position becomes a node of the tree (0: there is no tree below the root); trust: rollouts that
-    the first look counts for;
-    explore: in the unit of the evaluation, how far a less visited answer is given the benefit of the
-    doubt; worlds: after so many of them
-    the race begins; gap: a candidate that is behind the best one by so many standard errors is dropped
-    (0.0: none is).
+    iterations: rollouts for one decision; width: most candidates at the root; narrow: most candidates
+    further down; patience: visits after which a position becomes a node of the tree (0: no tree below the
+    root); trust: rollouts that the first look counts for; explore: bonus for less visited answers, in the
+    unit of the evaluation; worlds: count before the race begins; gap: standard errors behind the best at
+    which a candidate is dropped (0.0: never).
     """
 
     iterations: int
@@ -52,10 +48,10 @@ class Budget(StrictMap, frozen=True):
 
 
 class Candidate(NamedTuple):
-    """An answer that is worth searching, and how good it looks at first, in the unit of the evaluation.
+    """Answer that is worth searching; `look` is its first evaluation.
 
-    `then`: of a whole plan the seat's answers after it, which rollouts from the root follow for as long as
-    they are legal.
+    then: for a plan the seat's later answers, which rollouts from the root follow as long as they are
+    legal.
     """
 
     answer: Any
@@ -64,26 +60,24 @@ class Candidate(NamedTuple):
 
 
 class Domain(Protocol):
-    """What a game adds to the search, made anew for each decision of one seat."""
+    """Part of the search that a game adds, made anew for each decision of one seat."""
 
     def candidates(self, state: Any) -> Sequence[Candidate]:
-        """Those of state.decision.actions that are worth searching, the best first; the seat itself is
-        asked. Never empty."""
+        """Actions of state.decision that are worth searching, best first; never empty. The seat itself is
+        asked."""
 
     def reply(self, state: Any, rng: Rng) -> Any:
-        """The rollout policy: one of state.decision.actions for whoever is asked, quickly."""
+        """Rollout policy: one of state.decision.actions for the seat that is asked, found quickly."""
 
     def is_cutoff(self, state: Any) -> bool:
-        """Whether a rollout stops here; also asked in the middle of turns. A match that is over stops in
-        any case."""
+        """True if a rollout stops here; called within turns as well. A match that is over stops anyway."""
 
     def evaluate(self, state: Any) -> float:
-        """How good the table is for the seat."""
+        """Worth of the table for the seat."""
 
 
 class Line(NamedTuple):
-    """What the search found out about a candidate: its worth with the first look blended in, and how many
-    rollouts it had."""
+    """Search result of a candidate: its worth with the first look blended in, and its rollouts."""
 
     answer: Any
     worth: float
@@ -91,11 +85,13 @@ class Line(NamedTuple):
     look: float
 
 
-def compare(
+def compare_ways(
     view: Any, ways: Sequence[T], play: Callable[[Any, T, Rng], float], samples: int, rng: Rng
 ) -> list[float]:
-    """The mean worth of each way to go on from `view`, all of them in the same `samples` worlds with the
-    same luck. `play` may change the state that it is given."""
+    """Mean worth of each way to go on from `view`, in the same `samples` worlds with the same luck.
+
+    `play` may change the state that it is given.
+    """
     totals = [0.0] * len(ways)
     for _ in range(samples):
         world, luck = view.imagine(rng), rng.next_u64()
@@ -104,8 +100,8 @@ def compare(
     return [total / samples for total in totals]
 
 
-def follow(state: Any, plan: Sequence[Any]) -> None:
-    """Carry a plan out; it ends where chance has brought something else than it had counted on."""
+def follow_plan(state: Any, plan: Sequence[Any]) -> None:
+    """Carry out a plan, as far as its answers are legal."""
     for answer in plan:
         decision = state.decision
         if decision is None or answer not in decision.actions:
@@ -114,8 +110,7 @@ def follow(state: Any, plan: Sequence[Any]) -> None:
 
 
 def search(view: Any, domain: Domain, budget: Budget, rng: Rng) -> list[Line]:
-    """The candidates of the decision that the view's seat is asked, the best first. A single candidate is
-    not searched."""
+    """Search results for the view's decision, best first. A single candidate is not searched."""
     candidates = list(domain.candidates(view.imagine(rng)))[: budget.width]
     if len(candidates) == 1:
         return [Line(candidates[0].answer, candidates[0].look, 0, candidates[0].look)]
@@ -125,7 +120,7 @@ def search(view: Any, domain: Domain, budget: Budget, rng: Rng) -> list[Line]:
 
 
 class _Race:
-    """The root: its candidates, those that are still in the race, and what each world said of them."""
+    """Root of the search: candidates, those still in the race, and their values in each world."""
 
     def __init__(self, view: Any, domain: Domain, budget: Budget, candidates: Sequence[Candidate]) -> None:
         self.view = view
@@ -141,7 +136,7 @@ class _Race:
             world, luck = self.view.imagine(rng), rng.next_u64()
             for number in self.running:
                 state = world.copy()
-                follow(state, (self.candidates[number].answer, *self.candidates[number].then))
+                follow_plan(state, (self.candidates[number].answer, *self.candidates[number].then))
                 self.values[number].append(self.tree.rollout(number, state, Rng(luck)))
             left -= len(self.running)
             if self.budget.gap and len(self.values[self.running[0]]) >= self.budget.worlds:
@@ -155,31 +150,34 @@ class _Race:
         ]
 
     def _is_behind(self, number: int, best: int, worths: dict[int, float]) -> bool:
-        """Whether luck explains no longer why the candidate is behind: by the differences to the best one
+        """True if the candidate is behind the best one by more than luck explains, by paired differences
         in each world.
 
-        One that comes to the same in every world (the same deeds in another order) is behind, too.
+        A candidate that is equal in every world (the same deeds in another order) is behind, too.
         """
         differences = [a - b for a, b in zip(self.values[best], self.values[number], strict=True)]
         count = len(differences)
-        mean = summed(differences) / count
-        variance = summed([(difference - mean) ** 2 for difference in differences]) / (count - 1)
+        mean = sum_floats(differences) / count
+        variance = sum_floats([(difference - mean) ** 2 for difference in differences]) / (count - 1)
         return worths[best] - worths[number] >= self.budget.gap * sqrt(variance / count)
 
     def _worth(self, number: int) -> float:
-        """The mean of its rollouts, blended with what the first look lets expect: the mean of the first
-        candidate's, less by so much as this one looks worse."""
+        """Mean of its rollouts, blended with the expectation from the first look.
+
+        The expectation is the first candidate's mean, corrected by the difference between their first
+        looks.
+        """
         values, trust = self.values[number], self.budget.trust
         if not values:
             return self.candidates[number].look
         if not trust:
-            return summed(values) / len(values)
+            return sum_floats(values) / len(values)
         first = self.values[0]
-        expected = summed(first) / len(first) + self.candidates[number].look - self.candidates[0].look
-        return (summed(values) + expected * trust) / (len(values) + trust)
+        expected = sum_floats(first) / len(first) + self.candidates[number].look - self.candidates[0].look
+        return (sum_floats(values) + expected * trust) / (len(values) + trust)
 
     def lines(self) -> list[Line]:
-        """Those that ran to the end come first."""
+        """Search results; candidates that were not dropped come first."""
         found = [
             Line(one.answer, self._worth(number), len(self.values[number]), one.look)
             for number, one in enumerate(self.candidates)
@@ -191,8 +189,7 @@ class _Race:
 
 
 class _Node:
-    """A position in which the seat is asked, told apart by its answers so far and by what it may answer
-    there."""
+    """Position in which the seat is asked, identified by its answers so far and its options there."""
 
     __slots__ = ("visits", "candidates", "counts", "totals", "children")
 
@@ -204,7 +201,7 @@ class _Node:
         self.children: dict[Any, _Node] = {}
 
     def child(self, chosen: int, answers: Any) -> _Node:
-        """Where the candidate has led; other answers to choose from are another position."""
+        """Node below a candidate; other options there make another node."""
         key = (chosen, answers)
         found = self.children.get(key)
         if found is None:
@@ -217,10 +214,9 @@ class _Node:
         self.totals = [0.0] * len(candidates)
 
     def select(self, budget: Budget) -> int:
-        """The most promising candidate: what its rollouts brought, its first look, and more for the seldom
-        visited (PUCT)."""
+        """Index of the most promising candidate: results, first look, and a bonus for few visits (PUCT)."""
         visits = sum(self.counts)
-        level = summed(self.totals) / visits if visits else 0.0
+        level = sum_floats(self.totals) / visits if visits else 0.0
         top, bonus = self.candidates[0].look, budget.explore * sqrt(visits)
         trust = max(budget.trust, 1.0)
 
@@ -233,7 +229,7 @@ class _Node:
 
 
 class _Tree:
-    """The seat's further answers below each candidate of the root."""
+    """Trees of the seat's further answers below each candidate of the root."""
 
     def __init__(self, domain: Domain, budget: Budget, seat: int) -> None:
         self.domain = domain
@@ -242,7 +238,7 @@ class _Tree:
         self.roots: dict[int, _Node] = {}
 
     def rollout(self, number: int, state: Any, rng: Rng) -> float:
-        """Play on from a state that the root's candidate has led to. It changes the state."""
+        """Play on from a state below a candidate of the root, and return its worth. It changes the state."""
         domain = self.domain
         node = self.roots.setdefault(number, _Node()) if self.budget.patience else None
         path: list[tuple[_Node, int]] = []
@@ -272,7 +268,7 @@ class _Tree:
         return value
 
     def _visit(self, node: _Node, state: Any) -> int:
-        """Which candidate is followed there; -1 while the position is not worth a node."""
+        """Index of the candidate to follow; -1 while the position is not worth a node."""
         node.visits += 1
         if node.visits <= self.budget.patience:
             return -1
@@ -282,13 +278,13 @@ class _Tree:
 
 
 class Searcher(NamedTuple):
-    """A player that searches: `domain(view, seat)` is what its game adds for a decision."""
+    """Bot that searches; `domain(view, seat)` is its game's part of the search."""
 
     domain: Callable[[Any, int], Domain]
     budget: Budget
 
     def choose(self, view: Any, seed: int) -> Any:
-        """The answer of the best line; the only one without a search."""
+        """Answer of the best line; a single one without a search."""
         decision = view.decision
         if len(decision.actions) == 1:
             return decision.actions[0]

@@ -1,7 +1,7 @@
-"""Sums of what bots think things are worth: the same on every Python.
+"""Sums of floats that are equal on every Python.
 
-From Python 3.12 on sum() makes up for the rounding of floats: worths that were equal differ in the last
-bit, and other answers win.
+From Python 3.12 on sum() compensates for the rounding of floats: values that were equal then differ in the
+last bit, and other answers win.
 """
 
 from __future__ import annotations
@@ -11,6 +11,6 @@ from functools import reduce
 from operator import add
 
 
-def summed(values: Iterable[float]) -> float:
-    """The values added from left to right, each step rounded; 0.0 for none."""
+def sum_floats(values: Iterable[float]) -> float:
+    """Values added from left to right, each step rounded; 0.0 for none."""
     return reduce(add, values, 0.0)

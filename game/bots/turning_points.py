@@ -1,11 +1,8 @@
-"""What an answer brought beside the one that another player would have given, in the same re-dealt worlds
-(game.bots.review).
+"""Comparison of an answer with another player's in the same re-dealt worlds (game.bots.review).
 
-Both answers are carried out in worlds that look the same to whoever was asked, with the same luck, and a
-quick player plays on for all
-seats: for the skill of an answer to the end of its turn, for a turning point, where it is the answer of
-the game's highest level, a turn
-longer.
+Both answers are carried out in worlds that look the same to the seat that was asked, with the same luck,
+and a quick player plays on for all seats: for the skill of an answer to the end of its turn, for a turning
+point (beside the answer of the game's highest level) a turn longer.
 """
 
 from __future__ import annotations
@@ -18,24 +15,26 @@ import msgspec
 from game import bots
 from game.bots.model import Reason
 from game.bots.outlook import Outlook
-from game.bots.sums import summed
+from game.bots.sums import sum_floats
 from game.core.model import Action
 from game.core.rng import Rng, derive_seed
 from game.core.saves import LogEntry
 
 QUICK = 2
-"""The level that plays on: in every game it answers at once."""
+"""Level that plays on: in every game it answers at once."""
 LONGEST = 120
-"""No more answers are played on."""
+"""Most answers that are played on."""
 LEAST = 0.02
-"""An answer that costs less is no turning point."""
+"""Smallest cost of a turning point, in chances."""
 Values = tuple[float, ...]
-"""Of a table: chances by contender, then points by seat where the game's points often decide."""
+"""Worth of a table: chances by contender, then points by seat where points often decide."""
 
 
 class Asked(NamedTuple):
-    """One answer of a match: how many were given before it, and the table before and after it, which
-    nobody changes."""
+    """Answer of a match, with the tables before and after it, which must not be changed.
+
+    number: answers given before it.
+    """
 
     number: int
     entry: LogEntry
@@ -44,11 +43,11 @@ class Asked(NamedTuple):
 
     @property
     def is_choice(self) -> bool:
-        """Whether there was something to choose, in turn."""
+        """True if there was a choice, in turn."""
         return not self.entry.interrupt and len(self.before.decision.actions) > 1
 
     def carry_out(self, world: Any) -> bool:
-        """Give the answer in another world, which it changes; whether that was possible there."""
+        """Give the answer in another world, which it changes; False if it is not legal there."""
         entry = self.entry
         if entry.interrupt:
             if entry.action not in world.interrupts(entry.seat):
@@ -63,11 +62,11 @@ class Asked(NamedTuple):
 
 
 class TurningPoint(msgspec.Struct, frozen=True):
-    """An answer that cost its seat much.
+    """Answer that cost its seat much.
 
-    number: answers given before it; round: of the match; kind: of the decision; answer, better: as they
-    are written in notation; reason: why the better one is good, as hints say it; cost: in chances to win,
-    above 0; points: of its seat, 0.0 where points seldom decide.
+    number: answers given before it; round: of the match; kind: of the decision; answer, better: in
+    notation; reason: for the better one, as hints name it; cost: in chances to win, above 0; points: of
+    its seat, 0.0 where points seldom decide.
     """
 
     number: int
@@ -81,37 +80,38 @@ class TurningPoint(msgspec.Struct, frozen=True):
     points: float
 
 
-def values(judge: Outlook, table: Any) -> Values:
-    """What a table is worth to everybody."""
+def table_values(judge: Outlook, table: Any) -> Values:
+    """Worth of a table to every contender."""
     return (*judge.chances(table), *judge.points(table))
 
 
-def less(some: Values, others: Values) -> Values:
-    """The difference, one by one."""
+def subtract_values(some: Values, others: Values) -> Values:
+    """Difference by element."""
     return tuple([a - b for a, b in zip(some, others, strict=True)])
 
 
-def mean(rows: Sequence[Values]) -> Values:
-    """The mean, one by one."""
-    return tuple([summed(column) / len(rows) for column in zip(*rows, strict=True)])
+def mean_values(rows: Sequence[Values]) -> Values:
+    """Mean by element."""
+    return tuple([sum_floats(column) / len(rows) for column in zip(*rows, strict=True)])
 
 
 class Comparison:
-    """Answers of one match beside those of others. The usual player is of the level below the highest."""
+    """Comparison of the answers of one match with bots. The usual player is of the level below the
+    highest."""
 
     def __init__(self, game: str, match_id: str, judge: Outlook) -> None:
         levels = bots.levels(game)
         self.game = game
         self.match_id = match_id
         self.judge = judge
-        self.quick = bots.make(game, QUICK)
-        self.usual = bots.make(game, levels[-2].number)
-        self.best = bots.make(game, levels[-1].number)
+        self.quick = bots.make_bot(game, QUICK)
+        self.usual = bots.make_bot(game, levels[-2].number)
+        self.best = bots.make_bot(game, levels[-1].number)
 
     def skill(self, one: Asked, worlds: int) -> Values:
-        """What the answer brought more than the usual player's, to the end of the turn; zeros for the same
-        answer, or without a choice."""
-        nothing = (0.0,) * len(values(self.judge, one.before))
+        """Gain over the usual player's answer, to the end of the turn; zeros for the same answer, or
+        without a choice."""
+        nothing = (0.0,) * len(table_values(self.judge, one.before))
         if not one.is_choice:
             return nothing
         seed = derive_seed("usual", self.match_id, one.number)
@@ -120,11 +120,10 @@ class Comparison:
         if usual == one.entry.action:
             return nothing
         given, instead = self._both(view, (one.entry.action, usual), worlds, 1, seed)
-        return less(given, instead)
+        return subtract_values(given, instead)
 
     def turning_point(self, one: Asked, worlds: int) -> TurningPoint | None:
-        """What the highest level would have answered, and what that would have been worth; None where that
-        is the same or wins little."""
+        """Turning point, if the highest level's answer differs and gains at least LEAST; else None."""
         seat = one.entry.seat
         seed = derive_seed("best", self.match_id, one.number)
         view = one.before.seen_by(seat)
@@ -132,7 +131,7 @@ class Comparison:
         if better == one.entry.action:
             return None
         given, instead = self._both(view, (one.entry.action, better), worlds, 2, seed)
-        more, contenders = less(instead, given), len(self.judge.contenders(view.config))
+        more, contenders = subtract_values(instead, given), len(self.judge.contenders(view.config))
         if more[seat] < LEAST:
             return None
         points = more[contenders + seat] if len(more) > contenders else 0.0
@@ -144,7 +143,7 @@ class Comparison:
     def _both(
         self, view: Any, answers: tuple[Action, Action], worlds: int, turns: int, seed: int
     ) -> tuple[Values, Values]:
-        """The mean worth after either answer, `turns` turns on."""
+        """Mean worth after either answer, `turns` turns on."""
         rng, turn = Rng(seed), self.judge.turn(view)
         found: tuple[list[Values], list[Values]] = [], []
         for _ in range(worlds):
@@ -153,11 +152,11 @@ class Comparison:
                 state = world.copy()
                 state.advance(answer)
                 self._play_on(state, turn, turns, Rng(luck))
-                told.append(values(self.judge, state))
-        return mean(found[0]), mean(found[1])
+                told.append(table_values(self.judge, state))
+        return mean_values(found[0]), mean_values(found[1])
 
     def _play_on(self, state: Any, turn: Any, turns: int, rng: Rng) -> None:
-        """Until so many turns have ended, the first of which is `turn`, or the match is over."""
+        """Play on until `turns` turns have ended, the first of which is `turn`, or the match is over."""
         for _ in range(LONGEST):
             decision = state.decision
             if decision is None:

@@ -27,9 +27,9 @@ def play_level(game: str, level: Level, person: int, number: int, gentler: bool 
     match = course.begin(game, level, derive_seed("stage", level.id, number) if number else None, gentler)
     run, scripts = StageRun(level, match, gentler), Lesson(level, match)
     players = [
-        bots.make(game, bot_level(game, who, gentler), who.leaning)
+        bots.make_bot(game, bot_level(game, who, gentler), who.leaning)
         if isinstance(who, Opponent)
-        else bots.make(game, person)
+        else bots.make_bot(game, person)
         for who in level.seats
     ]
     while not run.over:

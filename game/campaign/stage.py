@@ -120,4 +120,4 @@ class StageRun:
 
 def bot_level(game: str, who: Opponent, gentler: bool = False) -> int:
     """The level at which a rival plays (C13)."""
-    return bots.weaker(game, bots.number_of(game, who.bot), int(gentler))
+    return bots.weaker_level(game, bots.number_of(game, who.bot), int(gentler))

@@ -67,7 +67,7 @@ def check_players(game: str, names: Iterable[str]) -> None:
     """Raise GameError for a level or a leaning that the game has not: before a match begins."""
     for name in sorted(set(names) - {RANDOM}):
         level, _, leaning = name.partition(":")
-        bots.check(game, int(level), leaning)
+        bots.check_level(game, int(level), leaning)
 
 
 def play_table(table: Table) -> Played:
@@ -116,7 +116,7 @@ class _Chooser:
 
     def __init__(self, game: str, name: str) -> None:
         level, _, leaning = name.partition(":")
-        self.bot = None if name == RANDOM else bots.make(game, int(level), leaning)
+        self.bot = None if name == RANDOM else bots.make_bot(game, int(level), leaning)
 
     def choose(self, view: View, match_id: str, seat: int, number: int) -> Action:
         if self.bot is not None:

@@ -168,7 +168,7 @@ def _puzzle(commands: Any) -> None:
 def _run_find(options: argparse.Namespace) -> Report:
     from game.terminal.puzzles import Hunt, find
 
-    bots.check(options.game, options.bot)
+    bots.check_level(options.game, options.bot)
     metric = options.metric or catalog.load(options.game).metrics[0]
     keys = match_keys(options)
     known = catalog.load(options.game).metrics

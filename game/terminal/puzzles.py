@@ -110,7 +110,7 @@ def _candidates(work: tuple[Hunt, int]) -> list[Candidate]:
 def _moments(hunt: Hunt, seed: int) -> Iterator[Match]:
     """A match between bots at every question that begins a turn of somebody."""
     rules = catalog.load(hunt.game)
-    match, bot = Match.new(rules, rules.config(**hunt.options), seed), bots.make(hunt.game, hunt.bot)
+    match, bot = Match.new(rules, rules.config(**hunt.options), seed), bots.make_bot(hunt.game, hunt.bot)
     clock: object = None
     while (decision := match.state.decision) is not None:
         now = (decision.seat, rules.measure(match.state, decision.seat, hunt.span) if hunt.span else 0)

@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 
 from game.bots import review_file
-from game.bots.review import Balance, Review, reviewed
+from game.bots.review import Balance, Review, review_at_once
 from game.core.errors import GameError
 from game.core.match import Match
 from game.core.outputs import check_output, write_output
@@ -20,18 +20,18 @@ def review(replay: Path, seats: list[int] | None, keep: bool) -> Report:
     if seats and not set(seats) <= set(range(match.config.seats)):
         raise GameError(f"There is no such seat: the match has seats from 0 to {match.config.seats - 1}.")
     if keep:
-        check_output(review_file.place(replay))
-    found = review_file.kept(replay, match, seats) if keep else None
+        check_output(review_file.review_path(replay))
+    found = review_file.find_review(replay, match, seats) if keep else None
     if found is None:
         found = _made(match, seats)
         if keep:
-            write_output(review_file.place(replay), review_file.packed(found))
+            write_output(review_file.review_path(replay), review_file.pack_review(found))
     return Report(_lines(found), msgspec.to_builtins(found, str_keys=True))
 
 
 def _made(match: Match, seats: list[int] | None) -> Review:
     with progress("review", len(match.log)) as advance:
-        return reviewed(match, seats, tell=lambda _: advance())
+        return review_at_once(match, seats, tell=lambda _: advance())
 
 
 def _lines(found: Review) -> list[str]:

@@ -72,7 +72,7 @@ def train(
     `ridge`: as strong as it would be for one table a match, for what tables of one match say is much the
     same. Raises GameError.
     """
-    found = outlook.of(game)
+    found = outlook.outlook_of(game)
     outputs.check_output(found.path)
     if options:
         catalog.load(game).config(**options)
@@ -103,7 +103,7 @@ def check(
 ) -> Report:
     """Play so many fresh matches and hold the chances that the game's weights say against what came, in
     ten bins. Raises GameError."""
-    found = outlook.of(game)
+    found = outlook.outlook_of(game)
     played = _played(found, game, options, levels, games, seed, workers, 0)
     said, came = _told(
         played, {kind: tuple(fitted.chances.values()) for kind, fitted in found.file.kinds.items()}
@@ -136,10 +136,10 @@ def _played(
 
 def remember(trial: Trial) -> Remembered:
     """Play one match; of its tables some are kept, drawn by chance."""
-    found = outlook.of(trial.game)
+    found = outlook.outlook_of(trial.game)
     rules = catalog.load(trial.game)
     state: Any = rules.new(rules.config(**trial.options), seed=trial.seed)
-    player = bots.make(trial.game, trial.level)
+    player = bots.make_bot(trial.game, trial.level)
     rng = Rng(derive_seed("trial", trial.seed))
     tables: list[Any] = []
     number = 0
@@ -172,12 +172,12 @@ def _fitted(
     folds = [Rng(derive_seed("fold", number)).below(FOLDS) for number in range(len(matches))]
     if len(set(folds)) < FOLDS:
         raise GameError("There are too few matches to learn from.")
-    weights = fitting.fit(_samples(matches), ridge)
+    weights = fitting.fit_logit(_samples(matches), ridge)
     said: list[tuple[float, ...]] = []
     came: list[tuple[float, ...]] = []
     for fold in range(FOLDS):
         others = [one for one, part in zip(matches, folds, strict=True) if part != fold]
-        without = fitting.fit(_samples(others), ridge, weights)
+        without = fitting.fit_logit(_samples(others), ridge, weights)
         told = _told(
             [one for one, part in zip(matches, folds, strict=True) if part == fold],
             {matches[0].kind: without},
@@ -229,9 +229,14 @@ def _agreement(
 ) -> tuple[list[str], dict[str, Any]]:
     """How what was said agrees with what came: lines for people, and data."""
     bins, loss = fitting.calibration(said, came), fitting.log_loss(said, came)
-    worst, width = fitting.farthest(bins, SEEN), 100 // fitting.BINS
+    worst, width = fitting.largest_gap(bins, SEEN), 100 // fitting.BINS
     rows = [
-        [f"{width * number}-{width * number + width} %", f"{one.said:.1%}", f"{one.came:.1%}", one.chances]
+        [
+            f"{width * number}-{width * number + width} %",
+            f"{one.predicted:.1%}",
+            f"{one.observed:.1%}",
+            one.chances,
+        ]
         for number, one in enumerate(bins)
         if one.chances
     ]

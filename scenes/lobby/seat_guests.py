@@ -162,7 +162,7 @@ class SeatGuests:
     def next_level(self, seat: int, step: int = 1) -> None:
         """Another level for the bot there, around the end."""
         chair = self.chairs[seat]
-        chair.bot = bots.stepped(self.game, chair.bot, step)
+        chair.bot = bots.step_level(self.game, chair.bot, step)
         self.next_guest(seat)
 
     def next_guest(self, seat: int) -> None:

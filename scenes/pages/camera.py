@@ -161,7 +161,7 @@ class Camera:
             return
         moment = match.id, tuple(match.log)
         if moment not in self._chosen:
-            bot = bots.make(session.game, PLAYER_LEVEL)
+            bot = bots.make_bot(session.game, PLAYER_LEVEL)
             self._chosen[moment] = bot.choose(session.view(seat), bots.seed_for(match.id, seat, len(match.log)))
         session.answer(seat, self._chosen[moment])
 

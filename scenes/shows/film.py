@@ -40,7 +40,7 @@ def shoot(camera: Camera) -> None:
 
 def _chosen(view: View) -> Any:
     """Where a strong player drops the shape."""
-    return bots.make(GAME, LEVEL).choose(view, SEED)
+    return bots.make_bot(GAME, LEVEL).choose(view, SEED)
 
 
 def _worth_showing(view: View) -> bool:

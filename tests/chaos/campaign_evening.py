@@ -261,7 +261,7 @@ def _answer(app: Any, session: MatchSession[Any], seat: int) -> Any:
             return puzzle_guide.next_answer(proof, session.game, session.level, session.match, MOST_TRIES)
         except Unprovable:
             return None
-    return bots.make(session.game, LEVEL).choose(session.view(seat), bots.seed_for(session.match.id, seat, len(session.match.log)))
+    return bots.make_bot(session.game, LEVEL).choose(session.view(seat), bots.seed_for(session.match.id, seat, len(session.match.log)))
 
 
 # -- what it has brought

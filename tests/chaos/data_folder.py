@@ -9,7 +9,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.bots import review_file
-from game.bots.review import VERSION, Review, told_of
+from game.bots.review import VERSION, Review, reviewed_seats
 from game.campaign.progress import FILE, Progress
 from game.core import generations
 from game.core.data_folder import PROFILES
@@ -81,8 +81,8 @@ def reviews(folder: Path) -> None:
     """Beside every replay what was found out about it."""
     for kept in ReplayStore(folder / "replays").kept():
         match = Match.read(kept.path)
-        told = told_of(match)
-        review_file.keep(kept.path, Review(VERSION, GAME, match.id, len(match.log), (), told, (), (), (), (), (), (), {}))
+        told = reviewed_seats(match)
+        review_file.keep_review(kept.path, Review(VERSION, GAME, match.id, len(match.log), (), told, (), (), (), (), (), (), {}))
 
 
 def reviews_of(folder: Path) -> dict[str, bool]:
@@ -90,7 +90,7 @@ def reviews_of(folder: Path) -> dict[str, bool]:
     store, found = ReplayStore(folder / "replays"), {}
     for kept in store.kept():
         try:
-            found[kept.path.name] = review_file.kept(kept.path, store.read(kept.path)[0]) is not None
+            found[kept.path.name] = review_file.find_review(kept.path, store.read(kept.path)[0]) is not None
         except GameError:
             continue
     return found

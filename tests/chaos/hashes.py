@@ -52,7 +52,7 @@ def digest_of_match(seed: int) -> str:
             events = contract.give(match, contract.random_entry(match.state, rng))
         else:
             view = match.state.seen_by(decision.seat)
-            events = match.apply(bots.make(match.rules.id, 1 + rng.below(2)).choose(view, rng.next_u64()))
+            events = match.apply(bots.make_bot(match.rules.id, 1 + rng.below(2)).choose(view, rng.next_u64()))
         told.update(msgspec.json.encode(events) + match.state.digest().encode())
     return told.hexdigest()
 

@@ -39,7 +39,7 @@ def quick_levels(game: str) -> list[bots.LevelInfo]:
 
 def answered_anew(game: str, golden: str, numbers: Answers) -> Answers:
     """What the bots answer today at those places of a golden match."""
-    players = [bots.make(game, level.number) for level in quick_levels(game)]
+    players = [bots.make_bot(game, level.number) for level in quick_levels(game)]
     return {str(n): [_place(bot, state, n) for bot in players] for n, state in positions(game, golden) if str(n) in numbers}
 
 

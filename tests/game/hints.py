@@ -30,7 +30,7 @@ def why(game: str, state: Any, answer: Any) -> tuple[str, dict[str, int]]:
 @cache
 def bot(game: str, level: int) -> Any:
     """A player of that level, made once."""
-    return bots.make(game, level)
+    return bots.make_bot(game, level)
 
 
 def by_a_bot(game: str, level: int, state: Any, rng: Rng) -> Any:

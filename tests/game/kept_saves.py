@@ -54,7 +54,7 @@ def what_it_is(match: Match) -> Kept:
 
 def play_on(match: Match, answers: int | None = None) -> Match:
     """Bots of the second level go on, to the end or for so many answers; now and then a seat does something out of turn."""
-    bot, rng = bots.make(match.rules.id, 2), Rng(derive_seed(match.id, len(match.log)))
+    bot, rng = bots.make_bot(match.rules.id, 2), Rng(derive_seed(match.id, len(match.log)))
     goal = None if answers is None else len(match.log) + answers
     while (decision := match.state.decision) is not None and len(match.log) != goal:
         entry = random_entry(match.state, rng)

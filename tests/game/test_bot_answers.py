@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from game import bots
-from game.bots.sums import summed
+from game.bots.sums import sum_floats
 from game.core import catalog
 from tests.game.bot_answers import answered_anew, positions, quick_levels, read
 from tests.game.bots.light import light
@@ -69,6 +69,6 @@ def _watched_sum(monkeypatch: pytest.MonkeyPatch) -> set[str]:
 
 def test_a_sum_goes_from_left_to_right() -> None:
     """Where sum() of Python 3.12 says 2.0 and 1.0."""
-    assert summed([1e16, 1.0, 1.0, -1e16]) == 0.0
-    assert summed([0.1] * 10) == reduce(add, [0.1] * 10) == 0.9999999999999999
-    assert summed([]) == 0.0
+    assert sum_floats([1e16, 1.0, 1.0, -1e16]) == 0.0
+    assert sum_floats([0.1] * 10) == reduce(add, [0.1] * 10) == 0.9999999999999999
+    assert sum_floats([]) == 0.0

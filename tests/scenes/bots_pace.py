@@ -94,7 +94,7 @@ def watch_match(app: App, game: str, seats: int, seed: int, kind: str) -> Waits:
         if scene.chooser is not None and session.turn == "person":
             seat = session.seat or 0
             seed_now = bots.seed_for(session.match.id, seat, len(session.match.log))
-            scene.carry_out(bots.make(game, PLAYS_AS).choose(session.view(seat), seed_now))
+            scene.carry_out(bots.make_bot(game, PLAYS_AS).choose(session.view(seat), seed_now))
     return waits
 
 

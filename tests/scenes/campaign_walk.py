@@ -109,7 +109,7 @@ class Walk:
             return wanted
         level = [info.number for info in bots.levels(session.game) if info.quick][-1]
         seed = bots.seed_for(f"{session.match.id}{session.play}", session.seat or 0, len(session.match.log))
-        return bots.make(session.game, level).choose(session.view(session.seat), seed)
+        return bots.make_bot(session.game, level).choose(session.view(session.seat), seed)
 
     @staticmethod
     def _proved(session: StageSession) -> Any:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.bots.sums import summed
+from game.bots.sums import sum_floats
 from game.eaten.bots.levels import PLAIN, Leaning
 from game.eaten.bots.miner_gains import danger
 from game.eaten.components.definitions import (
@@ -72,7 +72,7 @@ def ingesting(table: Table, card: int, leaning: Leaning = PLAIN) -> float:
 def placing_average(table: Table, leaning: Leaning = PLAIN) -> float:
     """What placing a hand card is worth on average; 0.0 without one."""
     worths = [_shedding(table, card, leaning) for card in table.hand]
-    return summed(worths) / len(worths) if worths else 0.0
+    return sum_floats(worths) / len(worths) if worths else 0.0
 
 
 def acquiring(card: str, leaning: Leaning = PLAIN) -> float:

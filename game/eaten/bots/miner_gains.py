@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from game.bots.sums import summed
+from game.bots.sums import sum_floats
 from game.eaten.bots.levels import PLAIN, Leaning, Taste
 from game.eaten.components.definitions import (
     ACTIONS,
@@ -155,7 +155,7 @@ class Gains:
 
     def _prospect(self, dice: Sequence[int]) -> float:
         """What the dice could still do with the tract as it is, each by itself."""
-        return summed([max(0.0, self.alone(self._value(die))) for die in dice])
+        return sum_floats([max(0.0, self.alone(self._value(die))) for die in dice])
 
     def rearranged(self, tract: Sequence[int], busy: int = NOTHING) -> float:
         """What another order of the tract is worth: less danger, and what the dice that are left could do, but for the one that is busy."""
@@ -163,7 +163,7 @@ class Gains:
         if busy not in self._left:
             self._left[busy] = self._prospect(dice)
         values = self.table.dice
-        promised = summed([max(0.0, self._best(tract, values[die])) for die in dice])
+        promised = sum_floats([max(0.0, self._best(tract, values[die])) for die in dice])
         return self._relief(self.tract, tract) + promised - self._left[busy]
 
     def turned(self, die: int, value: int) -> float:

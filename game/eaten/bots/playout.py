@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.bots.search import compare
+from game.bots.search import compare_ways
 from game.core.rng import Rng
 from game.eaten.bots.evaluation import chance
 from game.eaten.bots.hands import Hands
@@ -45,7 +45,7 @@ def judged(view: View, answers: Sequence[Any], samples: int, rng: Rng, leaning: 
         play_on(state, until, luck, Hands(leaning, leaning))
         return chance(state, leaning)
 
-    means = compare(view, answers, play, samples, rng)
+    means = compare_ways(view, answers, play, samples, rng)
     decision = view.decision
     return [1.0 - mean for mean in means] if decision is not None and decision.seat == BEAST else means
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.bots.search import compare, follow
-from game.bots.sums import summed
+from game.bots.search import compare_ways, follow_plan
+from game.bots.sums import sum_floats
 from game.core.rng import Rng
 from game.eaten.bots.evaluation import chance
 from game.eaten.bots.hands import Hands
@@ -99,7 +99,7 @@ def _hope(state: State, level: Level, leaning: Leaning) -> float:
     left = 0.0
     if ended.asking == "action":
         gains = Gains(ended, leaning)
-        left = summed(max(0.0, gains.alone(ended.dice[die])) for die in ended.unused_dice)
+        left = sum_floats(max(0.0, gains.alone(ended.dice[die])) for die in ended.unused_dice)
         ended.advance(_END)
     return chance(ended, leaning) + left * level.eager
 
@@ -113,12 +113,12 @@ def _played_out(view: View, shortlist: dict[Any, Plan], level: Level, rng: Rng, 
         play_on(state, until, luck, Hands(leaning, leaning))
         return chance(state, leaning)
 
-    means = compare(view, list(shortlist.values()), play, level.samples, rng)
+    means = compare_ways(view, list(shortlist.values()), play, level.samples, rng)
     return list(shortlist)[means.index(max(means))]
 
 
 def _follow(state: State, plan: Plan) -> None:
     """Carry a plan out, then end the turn; where chance brings something else than the plan met, workers go on."""
-    follow(state, plan.answers)
+    follow_plan(state, plan.answers)
     if state.asking == "action" and not state.on_turn and state.dice == plan.state.dice:
         state.advance(_END)

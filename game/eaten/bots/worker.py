@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
-from game.bots.sums import summed
+from game.bots.sums import sum_floats
 from game.core.model import sure
 from game.core.rng import Rng
 from game.eaten.bots import beast_gains as beast
@@ -54,7 +54,7 @@ def best(answers: Answers, worth: Callable[[Any], float]) -> Any:
 
 def by_weight(answers: Answers, weights: Sequence[float], rng: Rng) -> Any:
     """One of the answers, each as likely as its weight says; weights are not negative, and not all are 0."""
-    total = summed(weights)
+    total = sum_floats(weights)
     mark = rng.below(_PARTS) / _PARTS * total
     for answer, weight in zip(answers, weights, strict=True):
         mark -= weight

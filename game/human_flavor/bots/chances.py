@@ -12,7 +12,7 @@ from math import exp
 
 from msgspec import structs
 
-from game.bots.sums import summed
+from game.bots.sums import sum_floats
 from game.human_flavor.bots import piece_values, stacker_values
 from game.human_flavor.bots.effect_values import ALLY_ABILITY, CLAN_ABILITY
 from game.human_flavor.bots.levels import DAWN, Dawn
@@ -31,7 +31,7 @@ def weights_of(seats: int, days: int) -> Dawn:
 
 @lru_cache(maxsize=_MEMORY)
 def _of_allies(allies: Cards) -> tuple[float, float]:
-    return float(sum([VALUE_OF[ally] for ally in allies])), summed([ALLY_ABILITY[ally] for ally in allies])
+    return float(sum([VALUE_OF[ally] for ally in allies])), sum_floats([ALLY_ABILITY[ally] for ally in allies])
 
 
 def features(table: Table) -> list[tuple[float, ...]]:
@@ -54,7 +54,7 @@ def expected_scores(table: Table) -> list[float]:
     """By seat: what it will have in the end, at the dawn of a day, before a minion is placed."""
     *weights, _ = structs.astuple(weights_of(table.seats, table.last_day - table.day + 1))
     return [
-        table.score[seat] + summed([weight * value for weight, value in zip(weights, values, strict=True)])
+        table.score[seat] + sum_floats([weight * value for weight, value in zip(weights, values, strict=True)])
         for seat, values in enumerate(features(table))
     ]
 
@@ -68,7 +68,7 @@ def softly(expected: Sequence[float], blur: float, seat: int) -> float:
     """The seat's chance to have the most in the end when each may still end up by so much elsewhere."""
     most = max(expected)
     parts = [exp((one - most) / blur) for one in expected]
-    return parts[seat] / summed(parts)
+    return parts[seat] / sum_floats(parts)
 
 
 def victory(table: Table, seat: int) -> float:
@@ -80,4 +80,4 @@ def victory(table: Table, seat: int) -> float:
 def ahead(points: Sequence[float], seat: int) -> float:
     """How far the seat is ahead of the others, of whom the best one counts as much as all of them on average."""
     others = [one for other, one in enumerate(points) if other != seat]
-    return points[seat] - (max(others) + summed(others) / len(others)) / 2
+    return points[seat] - (max(others) + sum_floats(others) / len(others)) / 2

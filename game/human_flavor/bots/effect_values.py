@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from game.bots.sums import summed
+from game.bots.sums import sum_floats
 from game.human_flavor.bots.levels import TASTE
 from game.human_flavor.components import effects as e
 from game.human_flavor.components.definitions import ABILITY_OF, ALL_ALLIES, ALL_CLANS, EFFECTS_OF
@@ -23,7 +23,7 @@ def of_effect(effect: e.AnyEffect, times: int | None = None) -> float:
 
 
 def of_list(effects: e.Effects) -> float:
-    return summed([of_effect(effect) for effect in effects])
+    return sum_floats([of_effect(effect) for effect in effects])
 
 
 @cache
@@ -44,7 +44,7 @@ def clan_ability_worth(clan: int, minions: int) -> float:
 
 def under_way(table: Table) -> float:
     """What the effects that are being carried out still promise."""
-    return summed([_of_frame(frame) for frame in table.frames])
+    return sum_floats([_of_frame(frame) for frame in table.frames])
 
 
 @cache

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.bots.sums import summed
+from game.bots.sums import sum_floats
 from game.human_flavor.bots import piece_values, stacker_values
 from game.human_flavor.bots.agenda_values import Ballot
 from game.human_flavor.bots.effect_values import clan_ability_worth, under_way
@@ -60,7 +60,7 @@ class Evaluator:
 
     def promise(self, table: Table, seat: int) -> float:
         """What the open agendas promise the seat."""
-        return self.level.agendas * summed([points[seat] for points in self._ballot.promises(table)])
+        return self.level.agendas * sum_floats([points[seat] for points in self._ballot.promises(table)])
 
     def _stackers(self, table: Table) -> tuple[float, ...]:
         if not self.level.forecast:

@@ -9,7 +9,7 @@ from typing import Any
 
 from msgspec import structs
 
-from game.bots.search import compare
+from game.bots.search import compare_ways
 from game.core.model import sure
 from game.core.rng import Rng
 from game.human_flavor.bots.decisions import best
@@ -35,7 +35,7 @@ class Foresight:
     def compare(self, plans: list[Plan], rng: Rng) -> list[float]:
         """By plan: how the seat stands when it was played on, on average, and how it looked at first."""
         level = self.evaluator.level
-        means = compare(self.view, plans, self._played_on, level.trials, rng)
+        means = compare_ways(self.view, plans, self._played_on, level.trials, rng)
         return [level.trust * mean + (1 - level.trust) * plan.worth for plan, mean in zip(plans, means, strict=True)]
 
     def _played_on(self, state: State, plan: Plan, rng: Rng) -> float:

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from game.bots.outlook import Outlook
-from game.bots.sums import summed
+from game.bots.sums import sum_floats
 from game.human_flavor.bots import stacker_values
 from game.human_flavor.bots.agenda_values import Ballot
 from game.human_flavor.bots.evaluator import Evaluator
@@ -41,7 +41,10 @@ def _rows(table: Table) -> tuple[tuple[float, ...], ...]:
     evaluator = Evaluator(LEVELS[1], seats)  # belongings are thought of as highly as the second level does
     belongings = [evaluator.belongings(table, seat) if has_begun else 0.0 for seat in range(seats)]
     return tuple(
-        [_row(table, seat, stackers[seat], belongings[seat], summed([points[seat] for points in agendas]), late) for seat in range(seats)]
+        [
+            _row(table, seat, stackers[seat], belongings[seat], sum_floats([points[seat] for points in agendas]), late)
+            for seat in range(seats)
+        ]
     )
 
 

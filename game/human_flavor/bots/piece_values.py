@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from game.bots.sums import summed
+from game.bots.sums import sum_floats
 from game.human_flavor.bots.effect_values import ALLY_ABILITY
 from game.human_flavor.bots.levels import TASTE
 from game.human_flavor.components.definitions import (
@@ -66,7 +66,7 @@ def purse_worth(clan: int, held: Purse) -> float:
     if not count:
         return 0.0
     liking = LIKING[clan]
-    kinds = summed([liking[resource] * _PILE[held[resource]] for resource in ALL_RESOURCES])
+    kinds = sum_floats([liking[resource] * _PILE[held[resource]] for resource in ALL_RESOURCES])
     return kinds * _ALL_TOKENS[count] / count
 
 
@@ -103,7 +103,7 @@ def captives_worth(captives: Slots, left: float, minions: int, taken: int, night
 
 # Allies
 
-_USUAL_TURNS = summed(TASTE.allies.turns) / len(TASTE.allies.turns)
+_USUAL_TURNS = sum_floats(TASTE.allies.turns) / len(TASTE.allies.turns)
 
 
 @lru_cache(maxsize=_MEMORY)
@@ -118,7 +118,7 @@ def abilities_worth(allies: Cards, ready: Cards, days: int, minions: int) -> flo
 
 def _best(allies: Cards, turns: tuple[float, ...]) -> float:
     abilities = sorted([ALLY_ABILITY[ally] for ally in allies], reverse=True)
-    return summed([share * ability for share, ability in zip(turns, abilities, strict=False)])
+    return sum_floats([share * ability for share, ability in zip(turns, abilities, strict=False)])
 
 
 def keep_worth(ally: int, days: int) -> float:

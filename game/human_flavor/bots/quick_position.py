@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from game.bots.sums import summed
+from game.bots.sums import sum_floats
 from game.human_flavor.bots import piece_values, stacker_values
 from game.human_flavor.bots.agenda_values import ZONES, promised
 from game.human_flavor.bots.evaluator import hungry_of, lead_over, minions_to_come
@@ -40,7 +40,7 @@ _EACH_SINGLE = tuple(zip(ALL_RESOURCES, purses.SINGLE, strict=True))
 def larder(clan: int, held: Purse, hungry: Cards, fed_before: Cards, ready: Cards, nights: int, minions: int, level: Level) -> float:
     """Tokens and allies together: what tonight's bill leaves, and what the allies do that stay."""
     left, worth, fed = piece_values.fed(held, hungry, nights, minions, level.frugal)
-    worth += summed([piece_values.keep_worth(ally, nights) for ally in fed_before])
+    worth += sum_floats([piece_values.keep_worth(ally, nights) for ally in fed_before])
     worth += piece_values.abilities_worth((*fed_before, *fed), ready, nights, minions)
     return level.allies * worth + level.tokens * piece_values.tokens_worth(clan, left, minions, nights == 0)
 

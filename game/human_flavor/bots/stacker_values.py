@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 from math import exp
 
-from game.bots.sums import summed
+from game.bots.sums import sum_floats
 from game.human_flavor.bots.levels import TASTE
 from game.human_flavor.components.definitions import ALL_NETWORKS, NEUTRAL, NUMBERS
 from game.human_flavor.table.zones import Owners, Table, level_of
@@ -66,7 +66,7 @@ def worth_each(seats: int, height: int, room: int, revolt: bool, expected: float
     final = height + max(0.0, expected - room)
     spread = TASTE.stackers.spread if expected else 0.0
     chances = ((final - spread, 0.25), (final, 0.5), (final + spread, 0.25))
-    return summed([chance * _worth_at(seats, max(float(height), value)) for value, chance in chances])
+    return sum_floats([chance * _worth_at(seats, max(float(height), value)) for value, chance in chances])
 
 
 def _worth_at(seats: int, height: float) -> float:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from game.bots.sums import summed
+from game.bots.sums import sum_floats
 from game.core.model import sure
 from game.core.rng import Rng
 from game.human_flavor.bots.evaluator import Evaluator
@@ -96,7 +96,7 @@ def best_feast(gains: Gains, picks: int, without: int = NOTHING) -> tuple[list[A
             if isinstance(answer, kind) and gain > 0 and answer.human != without and gain > most.get(answer.human, (0.0, None))[0]:
                 most[answer.human] = gain, answer
         chosen = sorted(most.values(), key=lambda one: -one[0])[:picks]
-        total = summed([gain for gain, _ in chosen])
+        total = sum_floats([gain for gain, _ in chosen])
         if total > best[1]:
             best = [answer for _, answer in chosen], total
     return best

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.bots.sums import summed
+from game.bots.sums import sum_floats
 from game.hunger.bots.levels import TASTE, Level
 from game.hunger.bots.missions import gain
 from game.hunger.components.card_ops import EndGame, EndTurnVp, Passive, Step1
@@ -86,7 +86,7 @@ class CardValues:
     def later(self, card: int) -> float:
         """What the card means beside its points of now."""
         leaning = self.level.leaning
-        worth = leaning.missions * summed([gain(self.table, self.seat, mission, card) for mission in self.counting])
+        worth = leaning.missions * sum_floats([gain(self.table, self.seat, mission, card) for mission in self.counting])
         kind = KIND_OF[card]
         if IS_HUMAN[card]:
             return worth + _TREATS[card] - self.left * burden(card, self.level.drag)
@@ -108,5 +108,5 @@ class CardValues:
         pile = cards, REGION_OF[space]
         worth = self._piles.get(pile)
         if worth is None:
-            worth = self._piles[pile] = summed([self.card(card, pile[1]) for card in cards])
+            worth = self._piles[pile] = sum_floats([self.card(card, pile[1]) for card in cards])
         return worth

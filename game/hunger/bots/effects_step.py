@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.bots.sums import summed
+from game.bots.sums import sum_floats
 from game.hunger.bots import at_home
 from game.hunger.bots.card_values import burden
 from game.hunger.bots.evaluator import Evaluator
@@ -85,7 +85,7 @@ def _use_token(evaluator: Evaluator, action: a.UseToken) -> float:
 def _redraw(evaluator: Evaluator, action: a.UseFamiliar) -> float:
     """Op redraw_hand: two other cards and a point for a hand that is worse."""
     table, turn_speed = evaluator.table, evaluator.sunrise_loss.turn_speed
-    hand = summed([keeping(evaluator, card) for card in table.from_hand])
+    hand = sum_floats([keeping(evaluator, card) for card in table.from_hand])
     return _FIRST if hand < turn_speed.mean * (HAND - 1) - TASTE.turn.keep_familiar * (whole_turns(table) > 0) else _NEVER
 
 
@@ -105,7 +105,7 @@ def _digest_hand(evaluator: Evaluator) -> float:
     """The whole turn for a lighter deck: only if the hand is heavy and there is time."""
     table = evaluator.table
     humans = [card for card in table.from_hand if IS_HUMAN[card]]
-    lighter = evaluator.card_values.left * summed([burden(card, evaluator.level.drag) for card in humans])
+    lighter = evaluator.card_values.left * sum_floats([burden(card, evaluator.level.drag) for card in humans])
     return _FIRST if lighter > TASTE.turn.turn_worth and not evaluator.homeward else _NEVER
 
 

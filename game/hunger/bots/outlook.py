@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from game.bots.outlook import NOBODY, Outlook
-from game.bots.sums import summed
+from game.bots.sums import sum_floats
 from game.hunger.bots.prospects import expected_points, has, safety
 from game.hunger.bots.sunrise_risk import need
 from game.hunger.config import Config
@@ -41,7 +41,7 @@ def _rows(table: Table) -> tuple[tuple[float, ...], ...]:
     seats = range(table.config.seats)
     safe = [min(1.0 - _LEAST, max(_LEAST, _safety(table, seat))) for seat in seats]
     late = min(1.0, table.turn / table.last_turn)
-    all_burn = summed([log(1.0 - chance) for chance in safe])
+    all_burn = sum_floats([log(1.0 - chance) for chance in safe])
     rows = [_row(table, seat, safe[seat], late) for seat in seats]
     return (*rows, (*[0.0] * (len(_FEATURES) - 2), 1.0, all_burn))
 

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from game.bots.model import Fault
-from game.bots.sums import summed
+from game.bots.sums import sum_floats
 from game.core.loader import StrictMap, load_checked
 from game.hunger.bots.missions import fit
 from game.hunger.bots.sunrise_risk import need
@@ -97,14 +97,14 @@ def expected_points(table: Table, seat: int) -> float:
     """Final points on average."""
     counting = missions.counting(table, seat)
     if table.is_home(seat):
-        return has(table, seat) + summed([fit(table, seat, mission) for mission in counting])
+        return has(table, seat) + sum_floats([fit(table, seat, mission) for mission in counting])
     if not turns_to_come(table, seat) and not has_parasol(table, seat):
         if not is_safe(table, seat):
             return 0.0
         return float(has(table, seat) - loss(table, seat) + sum([missions.points(table, seat, mission) for mission in counting]))
     points, safety = features(table, seat)
-    more = summed([weight * value for weight, value in zip(_OF_POINTS, points, strict=True)])
-    odds = summed([weight * value for weight, value in zip(_OF_SAFETY, safety, strict=True)])
+    more = sum_floats([weight * value for weight, value in zip(_OF_POINTS, points, strict=True)])
+    odds = sum_floats([weight * value for weight, value in zip(_OF_SAFETY, safety, strict=True)])
     return max(0.0, has(table, seat) + more) / (1.0 + exp(-odds))
 
 
@@ -115,7 +115,7 @@ def safety(table: Table, seat: int) -> float:
     if not turns_to_come(table, seat) and not has_parasol(table, seat):
         return float(is_safe(table, seat))
     values = features(table, seat).safety
-    return 1.0 / (1.0 + exp(-summed([weight * value for weight, value in zip(_OF_SAFETY, values, strict=True)])))
+    return 1.0 / (1.0 + exp(-sum_floats([weight * value for weight, value in zip(_OF_SAFETY, values, strict=True)])))
 
 
 def features(table: Table, seat: int) -> Features:
@@ -135,7 +135,7 @@ def features(table: Table, seat: int) -> Features:
     points = (
         1.0, night, night * night, pace * night, len(deck.loose) * night, own.humans * night, own.familiars * night, own.powers * night,
         own.extra_hunts * night, own.draws * night, own.confuse * night, own.spicy * night, own.holy * night,
-        float(rose), rose * night, summed([fit(table, seat, mission) for mission in counting]),
+        float(rose), rose * night, sum_floats([fit(table, seat, mission) for mission in counting]),
         float(sum([missions.points(table, seat, mission) for mission in counting])),
         soon * sum([mission >= 0 and IS_GOLD[mission] for mission in table.missions[seat]]),
         soon * left["speed"], soon * left["extra_hunt"], soon * left["draw"], float(parasol),

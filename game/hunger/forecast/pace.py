@@ -15,7 +15,7 @@ from functools import lru_cache
 from math import comb
 from typing import NamedTuple
 
-from game.bots.sums import summed
+from game.bots.sums import sum_floats
 from game.hunger.components.card_ops import DiscardDraw, Draw, SpeedIfHumans, SpeedPerHumanWorth
 from game.hunger.components.definitions import (
     CARDS,
@@ -126,7 +126,7 @@ def _loose(cards: Cards) -> Cards:
 
 @lru_cache(_DECKS)
 def _mean(loose: Cards) -> float:
-    return summed([WALK[card] for card in loose]) / len(loose) if loose else 0.0
+    return sum_floats([WALK[card] for card in loose]) / len(loose) if loose else 0.0
 
 
 @lru_cache(_DECKS)
@@ -156,7 +156,7 @@ def _of_hand(loose: _Loose, helpers: tuple[int, ...]) -> float:
     in_hand, mean = hand / count, sum(loose.speeds) / count
     fed = 1.0 - _none_of(humans, count - 1, hand - 1)  # that there is a Human among the others of a hand
     draws = [special.draws + (special.draws_with_human - special.draws) * fed for special in loose.specials]
-    drawn = mean / (1.0 - min(_MOST_DRAWS, summed(draws) / count))  # what a card drawn is worth: it may draw another
+    drawn = mean / (1.0 - min(_MOST_DRAWS, sum_floats(draws) / count))  # what a card drawn is worth: it may draw another
     speed = hand * mean
     for special, cards in zip(loose.specials, draws, strict=True):
         speed += in_hand * (special.with_human * fed + min(cards, count - hand) * drawn)
@@ -178,7 +178,7 @@ def _of_swap(speeds: tuple[int, ...], mean: float) -> float:
     if count < HAND:
         return 0.0
     pairs = comb(count, 2)
-    return summed([max(0.0, mean - speed) * (count - 1 - place) for place, speed in enumerate(speeds)]) / pairs
+    return sum_floats([max(0.0, mean - speed) * (count - 1 - place) for place, speed in enumerate(speeds)]) / pairs
 
 
 def _helped(helper: int, loose: _Loose, hand: int) -> float:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.bots.sums import summed
+from game.bots.sums import sum_floats
 from game.tasty_humans.bots.bitboard import Stomach
 from game.tasty_humans.bots.evaluation import Appraiser, appraiser
 from game.tasty_humans.bots.levels import Level, Taste
@@ -150,7 +150,7 @@ class Ahead:
             self.stake = self._draft_stake()
         mine = view.crowns(self.seat)
         rivals = [-1] if view.solo else list(self.appraisers)
-        chance = summed(self._first(mine + CROWNS[card], rival) - self._first(mine, rival) for rival in rivals) / len(rivals)
+        chance = sum_floats(self._first(mine + CROWNS[card], rival) - self._first(mine, rival) for rival in rivals) / len(rivals)
         return self.stake * chance
 
     def _first(self, crowns: int, rival: int) -> float:

@@ -22,7 +22,7 @@ class Making:
     def __init__(self, app: App, past: PastMatch, path: Path | None, budget: Budget | None) -> None:
         self.app = app
         self.path = path
-        self.review: Review | None = review_file.kept(path, past.match, past.seats) if path is not None else None
+        self.review: Review | None = review_file.find_review(path, past.match, past.seats) if path is not None else None
         self.chances: tuple[Values, ...] = self.review.chances if self.review is not None else ()
         self.done, self.of = 0, 1
         self.failed = False
@@ -51,7 +51,7 @@ class Making:
 
     def _keep(self, path: Path, review: Review) -> None:
         """Where the disk takes nothing it is made anew the next time."""
-        DISK.carry_out(lambda: review_file.keep(path, review), lambda error: self.app.notify(say("review.not_kept")))
+        DISK.carry_out(lambda: review_file.keep_review(path, review), lambda error: self.app.notify(say("review.not_kept")))
 
     def cancel(self) -> None:
         """Nobody waits for it any more."""

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from game.bots.outlook import NOBODY
-from game.bots.review import told_of
+from game.bots.review import reviewed_seats
 from game.core.match import Match
 from game.core.model import State
 from game.core.saves import LogEntry
@@ -25,7 +25,7 @@ NOBODYS_PICTURE = "ui/icon_cross"
 def can_be_reviewed(match: Match) -> bool:
     """Whether there is something to say: it is over under the rules of today, somebody was asked something, and the game has reviews."""
     over = match.state.result is not None and not match.read_only
-    return over and bool(match.log and told_of(match)) and game_list.game_ui(match.rules.id).deed is not None
+    return over and bool(match.log and reviewed_seats(match)) and game_list.game_ui(match.rules.id).deed is not None
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,7 @@ class PastMatch:
         self.summary = game_list.summarize(match)
         self.tables = tuple(_tables(match))
         self.people = tuple(seat for seat, chair in enumerate(self.chairs) if chair.person)
-        self.seats = told_of(match, self.people or None)
+        self.seats = reviewed_seats(match, self.people or None)
         """Of whom is told: people, or all who were asked where none played."""
         self._deeds: dict[int, str] = {}
 

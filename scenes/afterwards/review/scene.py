@@ -131,7 +131,7 @@ class ReviewScene(MenuScene):
 
     def _names(self) -> tuple[str, ...]:
         """Of the contenders, which are known before the review is."""
-        return outlook.of(self.past.game).contenders(self.past.match.config)
+        return outlook.outlook_of(self.past.game).contenders(self.past.match.config)
 
     def _draw_bar(self, room: Rect) -> None:
         self.stage.box("cards", room, room.h / 2, NIGHT_900, INK, 4)

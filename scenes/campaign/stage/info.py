@@ -79,7 +79,7 @@ def rivals_of(game: str, level: Level, gentler: bool = False) -> tuple[Rival, ..
     there = {who.persona for who in level.seats if isinstance(who, Opponent)}
     for seat, who in enumerate(level.seats):
         if isinstance(who, Opponent):
-            guest = None if who.persona in personas.load() else characters.invited(game, bot_level(game, who, gentler), there)
+            guest = None if who.persona in personas.load() else characters.next_guest(game, bot_level(game, who, gentler), there)
             there |= {guest.id} if guest is not None else set()
             rivals.append(_rival(game, seat, who, gentler, guest))
     return tuple(rivals)

@@ -74,7 +74,7 @@ def ask_bot(game: str, level: int, view: View | None, seed: int, leaning: str) -
     from game.core import catalog
 
     catalog.load(game)
-    return bots.make(game, level, leaning).choose(view, seed) if level else None
+    return bots.make_bot(game, level, leaning).choose(view, seed) if level else None
 
 
 def reason_for(game: str, view: View | None, action: Any) -> Any:

@@ -12,7 +12,7 @@ from scenes.kit.match.seating import FRAME, Chair
 def invite(chairs: Sequence[Chair], seat: int, game: str) -> None:
     """The bot there is another guest of its level: the next of the list who is not at the table. Where nobody is left it has no name."""
     chair = chairs[seat]
-    guest = characters.invited(game, chair.bot, _others(chairs, seat), chair.character)
+    guest = characters.next_guest(game, chair.bot, _others(chairs, seat), chair.character)
     if guest is None:
         chair.undress()
     else:

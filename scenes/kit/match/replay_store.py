@@ -163,10 +163,10 @@ class ReplayStore:
 
     def _sweep(self, changed: Path | None = None) -> None:
         """Reviews go whose match is gone, or was changed. One that stays because the disk is broken tells of no match there is."""
-        matches = {review_file.place(path) for path in self.folder.glob(f"*{MATCH}") if path != changed}
+        matches = {review_file.review_path(path) for path in self.folder.glob(f"*{MATCH}") if path != changed}
         for old in set(self.folder.glob(f"*{MATCH}{review_file.ENDING}")) - matches:
             with suppress(OSError):
-                review_file.discard(old)
+                review_file.discard_review(old)
 
     def find(self, match: Match) -> Path | None:
         """Where exactly this match lies; None where it is not on the shelf."""

@@ -191,7 +191,7 @@ class Advisor(TableExtension):
     def _pressed(self) -> bool:
         """Ask, show again what was said, or ask the next one."""
         if self.speaking:
-            self._ask(bots.stepped(self.table.session.game, self._level(), 1))
+            self._ask(bots.step_level(self.table.session.game, self._level(), 1))
         elif self.answer is None and self.ticket is None:
             self._ask(self._level())
         else:

@@ -39,10 +39,10 @@ def test_steps_between_levels_go_by_their_order(monkeypatch: pytest.MonkeyPatch)
     """A number says nothing of strength: levels that came later stand between the others."""
     ordered = tuple(bots.LevelInfo(number, f"level.{number}", place) for place, number in enumerate((1, 2, 5, 3, 4), 1))
     monkeypatch.setattr(bots, "levels", lambda game: ordered)
-    assert [bots.stepped("eaten", number, 1) for number in (1, 2, 5, 3, 4)] == [2, 5, 3, 4, 1]
-    assert [bots.stepped("eaten", number, -1) for number in (1, 5, 3)] == [4, 2, 5]
-    assert [bots.weaker("eaten", number) for number in (1, 2, 5, 3, 4)] == [1, 1, 2, 5, 3]
-    assert bots.weaker("eaten", 4, 0) == 4 and bots.weaker("eaten", 3, 9) == 1
+    assert [bots.step_level("eaten", number, 1) for number in (1, 2, 5, 3, 4)] == [2, 5, 3, 4, 1]
+    assert [bots.step_level("eaten", number, -1) for number in (1, 5, 3)] == [4, 2, 5]
+    assert [bots.weaker_level("eaten", number) for number in (1, 2, 5, 3, 4)] == [1, 1, 2, 5, 3]
+    assert bots.weaker_level("eaten", 4, 0) == 4 and bots.weaker_level("eaten", 3, 9) == 1
     assert [bots.level("eaten", number).flames for number in (1, 5, 3, 8)] == [1, 3, 4, 3], "an unknown number means the next smaller one"
 
 
@@ -59,7 +59,7 @@ def test_unknown_games_and_levels_are_named() -> None:
     with pytest.raises(GameError, match="halma"):
         bots.levels("halma")
     with pytest.raises(GameError, match="9"):
-        bots.make("tasty_humans", 9)
+        bots.make_bot("tasty_humans", 9)
 
 
 @pytest.mark.parametrize(("game", "old", "new", "message"), [
@@ -174,7 +174,7 @@ def test_equal_answers_are_drawn_by_the_seed() -> None:
     rules = catalog.load("tasty_humans")
     view = rules.new(rules.config(seats=2), seed=1).seen_by(0)
     view = rules.new(rules.config(seats=2), seed=1).seen_by(view.decision.seat)
-    assert len({bots.make("tasty_humans", 1).choose(view, seed) for seed in range(30)}) > 1
+    assert len({bots.make_bot("tasty_humans", 1).choose(view, seed) for seed in range(30)}) > 1
 
 
 @pytest.mark.parametrize(("stronger", "weaker", "seeds", "least"), [(2, 1, 4, 8), (3, 2, 4, 6), (4, 3, 4, 5)])

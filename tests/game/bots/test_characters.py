@@ -22,20 +22,20 @@ def test_every_level_has_guests_of_its_own(game: str, level: int) -> None:
     guests = characters.of_level(game, level)
     assert 4 <= len(guests) <= 6
     for guest in guests:
-        bots.make(game, level, guest.leaning(game))
+        bots.make_bot(game, level, guest.leaning(game))
 
 
 def test_who_is_invited_is_not_there_yet_and_goes_round() -> None:
-    first = characters.invited("hunger", 2, ())
+    first = characters.next_guest("hunger", 2, ())
     assert first is not None
-    second = characters.invited("hunger", 2, (), first.id)
+    second = characters.next_guest("hunger", 2, (), first.id)
     assert second is not None and second.id != first.id
     there: set[str] = set()
     for _ in characters.of_level("hunger", 2):
-        guest = characters.invited("hunger", 2, there, first.id)
+        guest = characters.next_guest("hunger", 2, there, first.id)
         assert guest is not None and guest.id not in there
         there.add(guest.id)
-    assert characters.invited("hunger", 2, there) is None
+    assert characters.next_guest("hunger", 2, there) is None
 
 
 GUESTS = [(game, leaning) for game in catalog.ids() for leaning in mild(game)]
@@ -45,7 +45,7 @@ GUESTS = [(game, leaning) for game in catalog.ids() for leaning in mild(game)]
 def test_what_a_guest_leans_to_shows_now_and_then(game: str, leaning: str) -> None:
     numbers = [info.number for info in bots.levels(game) if not info.random]
     level = min(number for number in numbers for guest in characters.of_level(game, number) if guest.leaning(game) == leaning)
-    plain, leans = bots.make(game, level), bots.make(game, level, leaning)
+    plain, leans = bots.make_bot(game, level), bots.make_bot(game, level, leaning)
     rules: Any = catalog.load(game)
 
     def differ(seed: int) -> bool:

@@ -36,12 +36,12 @@ def _samples(count: int, contenders: int, seed: int = 5) -> list[Sample]:
 
 @pytest.mark.parametrize("contenders", [2, 4])
 def test_the_weights_are_found_that_the_winners_were_drawn_with(contenders: int) -> None:
-    found = fitting.fit(_samples(1000, contenders), ridge=1.0)
+    found = fitting.fit_logit(_samples(1000, contenders), ridge=1.0)
     assert found == pytest.approx(TRUE, abs=0.25)
 
 
 def test_the_same_samples_give_the_same_weights() -> None:
-    assert fitting.fit(_samples(50, 3), ridge=1.0) == fitting.fit(_samples(50, 3), ridge=1.0)
+    assert fitting.fit_logit(_samples(50, 3), ridge=1.0) == fitting.fit_logit(_samples(50, 3), ridge=1.0)
 
 
 def test_a_contender_of_zeros_makes_it_a_logistic_regression() -> None:
@@ -52,20 +52,20 @@ def test_a_contender_of_zeros_makes_it_a_logistic_regression() -> None:
 
 
 def test_whoever_always_shares_the_win_is_said_to_have_half_of_it() -> None:
-    weights = fitting.fit([Sample(((1.0, 0.5), (0.2, 0.5)), (0.5, 0.5))] * 50, ridge=0.1)
+    weights = fitting.fit_logit([Sample(((1.0, 0.5), (0.2, 0.5)), (0.5, 0.5))] * 50, ridge=0.1)
     assert weights == pytest.approx([0.0, 0.0], abs=1e-9)
 
 
 def test_a_strong_ridge_trusts_few_matches_less() -> None:
     few = _samples(20, 2)
-    free, held = fitting.fit(few, ridge=0.01), fitting.fit(few, ridge=50.0)
+    free, held = fitting.fit_logit(few, ridge=0.01), fitting.fit_logit(few, ridge=50.0)
     assert sum(weight * weight for weight in held) < 0.1 * sum(weight * weight for weight in free)
 
 
 def test_least_squares_and_solving() -> None:
     rows = [(1.0, float(n), float(n * n)) for n in range(8)]
     assert fitting.least_squares(rows, [3 + 2 * n - 0.5 * n * n for n in range(8)], ridge=1e-9) == pytest.approx([3, 2, -0.5], abs=1e-5)
-    assert fitting.solve([[0.0, 2.0], [4.0, 1.0]], [6.0, 11.0]) == pytest.approx([2.0, 3.0])  # the first pivot is below
+    assert fitting.solve_linear([[0.0, 2.0], [4.0, 1.0]], [6.0, 11.0]) == pytest.approx([2.0, 3.0])  # the first pivot is below
 
 
 def test_said_and_came_in_ten_bins() -> None:
@@ -73,13 +73,13 @@ def test_said_and_came_in_ten_bins() -> None:
     came = [(1.0, 0.0)] * 9 + [(0.0, 1.0)] + [(0.5, 0.5)] * 4
     bins = fitting.calibration(said, came)
     assert [one.chances for one in bins] == [10, 0, 0, 0, 4, 4, 0, 0, 0, 10]
-    assert bins[9].said == pytest.approx(0.95) and bins[9].came == pytest.approx(0.9)
-    assert fitting.farthest(bins, 0.01) == pytest.approx(0.05)
-    assert fitting.farthest(bins, 0.9) == 0.0
+    assert bins[9].predicted == pytest.approx(0.95) and bins[9].observed == pytest.approx(0.9)
+    assert fitting.largest_gap(bins, 0.01) == pytest.approx(0.05)
+    assert fitting.largest_gap(bins, 0.9) == 0.0
     assert fitting.log_loss([(0.5, 0.5)], [(0.5, 0.5)]) == pytest.approx(log(2))
 
 
 def test_chances_that_winners_were_drawn_with_are_calibrated() -> None:
     fresh = _samples(1500, 3, seed=11)
     bins = fitting.calibration([fitting.chances(TRUE, one.rows) for one in fresh], [one.shares for one in fresh])
-    assert fitting.farthest(bins, 0.01) < 0.08
+    assert fitting.largest_gap(bins, 0.01) < 0.08

@@ -33,7 +33,7 @@ def _tables(game: str, name: str, every: int = 29) -> list[Any]:
 
 @pytest.mark.parametrize(("game", "name"), EVERY_TABLE)
 def test_chances_add_up_for_everybody_who_looks(game: str, name: str) -> None:
-    found = outlook.of(game)
+    found = outlook.outlook_of(game)
     tables = _tables(game, name)
     for table in tables:
         config = table.config
@@ -49,7 +49,7 @@ def test_chances_add_up_for_everybody_who_looks(game: str, name: str) -> None:
 
 @pytest.mark.parametrize(("game", "name"), EVERY_TABLE)
 def test_a_match_that_is_over_gives_its_result(game: str, name: str) -> None:
-    found, end = outlook.of(game), _tables(game, name, every=10_000)[-1]
+    found, end = outlook.outlook_of(game), _tables(game, name, every=10_000)[-1]
     chances = dict(zip(found.contenders(end.config), found.chances(end), strict=True))
     winners = end.result.winners or (NOBODY,)
     assert all(chances[one] == 1.0 / len(winners) for one in winners)
@@ -60,8 +60,8 @@ def test_a_match_that_is_over_gives_its_result(game: str, name: str) -> None:
 @pytest.mark.parametrize("game", catalog.ids())
 def test_the_winner_is_seen_to_come(game: str) -> None:
     """Just before the end of matches between equals whoever wins is thought likelier than at their beginning."""
-    found, rules = outlook.of(game), catalog.load(game)
-    player = bots.make(game, 1)
+    found, rules = outlook.outlook_of(game), catalog.load(game)
+    player = bots.make_bot(game, 1)
     early, late = 0.0, 0.0
     for seed in range(3):
         state: Any = rules.new(rules.config(seats=2), seed=seed)
@@ -78,11 +78,11 @@ def test_the_winner_is_seen_to_come(game: str) -> None:
 
 def test_what_was_fitted_says_from_what() -> None:
     for game in catalog.ids():
-        for fitted in outlook.of(game).file.kinds.values():
+        for fitted in outlook.outlook_of(game).file.kinds.values():
             assert fitted.command.startswith(f"python3 -m game train {game} ")
             assert fitted.matches > 50 and fitted.tables > fitted.matches and 0 < fitted.log_loss < 2
 
 
 def test_a_game_that_is_not_there_is_named() -> None:
     with pytest.raises(GameError, match="halma"):
-        outlook.of("halma")
+        outlook.outlook_of("halma")

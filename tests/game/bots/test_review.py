@@ -10,7 +10,7 @@ import pytest
 
 from game import bots
 from game.bots import outlook, review_file
-from game.bots.review import Budget, Review, review, review_of_save, reviewed
+from game.bots.review import Budget, Review, review_at_once, review_in_steps, review_of_save
 from game.core import catalog, generations
 from game.core.errors import GameError, SaveError
 from game.core.match import Match
@@ -40,15 +40,15 @@ def _ending(game: str, seed: int, last: int = LAST) -> Match:
 
 
 def _play_out(match: Match) -> None:
-    player = bots.make(match.rules.id, 2)
+    player = bots.make_bot(match.rules.id, 2)
     while (decision := match.state.decision) is not None:
         match.apply(player.choose(match.state.seen_by(decision.seat), derive_seed("test", len(match.log))))
 
 
 def _with_blunder(game: str, seed: int) -> tuple[Match, int]:
     """The end of a match in which one answer is by far the worst that there was, and which one that is."""
-    judge = outlook.of(game)
-    player = bots.make(game, 2)
+    judge = outlook.outlook_of(game)
+    player = bots.make_bot(game, 2)
     match = _ending(game, seed)
     worst, at = 0.0, 0
     while (decision := match.state.decision) is not None:
@@ -82,7 +82,7 @@ def reviews() -> dict[str, tuple[Match, int, Review]]:
     found = {}
     for game in catalog.ids():
         match, at = _with_blunder(game, SEEDS[game])
-        found[game] = match, at, reviewed(match, budget=SMALL)
+        found[game] = match, at, review_at_once(match, budget=SMALL)
     return found
 
 
@@ -116,7 +116,7 @@ def test_an_obvious_blunder_is_a_turning_point(game: str, reviews: Any) -> None:
 
 def test_the_same_match_gives_the_same_review_and_tells_how_far_it_is(reviews: Any) -> None:
     match, _, found = reviews["hunger"]
-    steps, told = review(match, budget=SMALL), []
+    steps, told = review_in_steps(match, budget=SMALL), []
     with pytest.raises(StopIteration) as done:
         while True:
             told.append(next(steps))
@@ -127,40 +127,40 @@ def test_the_same_match_gives_the_same_review_and_tells_how_far_it_is(reviews: A
 
 def test_who_answers_as_a_good_player_has_no_skill_to_tell_of() -> None:
     """Where all answers are those of the usual player, luck and the course of the match are all there is."""
-    usual = bots.make("hunger", bots.levels("hunger")[-2].number)
+    usual = bots.make_bot("hunger", bots.levels("hunger")[-2].number)
     match = _ending("hunger", seed=5, last=10)
     while (decision := match.state.decision) is not None:
         seed = derive_seed("usual", match.id, len(match.log))
         match.apply(usual.choose(match.state.seen_by(decision.seat), seed))
-    found = reviewed(match, budget=SMALL)
+    found = review_at_once(match, budget=SMALL)
     assert all(one.skill == one.rivals == 0.0 for one in found.balances)
     assert found.turning_points == ()
 
 
 def test_only_the_seats_asked_for_are_told_of(reviews: Any) -> None:
     match, _, _ = reviews["hunger"]
-    found = reviewed(match, seats=[1], budget=Budget(worlds=2, usual=1, moments=2, samples=2))
+    found = review_at_once(match, seats=[1], budget=Budget(worlds=2, usual=1, moments=2, samples=2))
     assert {one.seat for one in found.turning_points} <= {1} and set(found.sentences) == {1}
 
 
 def test_a_match_that_goes_on_is_not_reviewed() -> None:
     with pytest.raises(GameError, match="not over"):
-        next(review(_ending("eaten", seed=3)))
+        next(review_in_steps(_ending("eaten", seed=3)))
 
 
 def test_it_is_kept_beside_its_replay(reviews: Any, tmp_path: Path) -> None:
     match, _, found = reviews["tasty_humans"]
     replay = tmp_path / "match.save"
-    assert review_file.kept(replay, match) is None
-    review_file.keep(replay, found)
-    assert review_file.kept(replay, match) == found
-    assert review_file.kept(replay, match, seats=[1]) is None  # it tells of all seats
-    assert review_file.kept(replay, reviews["eaten"][0]) is None  # of another match
-    place = review_file.place(replay)
+    assert review_file.find_review(replay, match) is None
+    review_file.keep_review(replay, found)
+    assert review_file.find_review(replay, match) == found
+    assert review_file.find_review(replay, match, seats=[1]) is None  # it tells of all seats
+    assert review_file.find_review(replay, reviews["eaten"][0]) is None  # of another match
+    place = review_file.review_path(replay)
     place.write_bytes(place.read_bytes()[:-40])
-    assert review_file.kept(replay, match) is None  # damaged: it is made anew
+    assert review_file.find_review(replay, match) is None  # damaged: it is made anew
     with pytest.raises(SaveError):
-        review_file.keep(tmp_path / "nowhere" / "match.save", found)
+        review_file.keep_review(tmp_path / "nowhere" / "match.save", found)
 
 
 @pytest.mark.parametrize(
@@ -179,9 +179,9 @@ def test_one_of_a_newer_edition_is_kept_when_it_is_made_anew(
     _, _, found = reviews["tasty_humans"]
     replay = tmp_path / "match.save"
     raw = generations.seal_body(msgspec.json.encode({**msgspec.to_builtins(found, str_keys=True), **changes}))
-    review_file.place(replay).write_bytes(raw)
+    review_file.review_path(replay).write_bytes(raw)
     for _ in range(2):
-        review_file.keep(replay, found)
+        review_file.keep_review(replay, found)
     assert [path.read_bytes() for path in tmp_path.glob("*.newer*")] == ([raw] if kept else [])
 
 

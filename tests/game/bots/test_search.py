@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from game.bots.search import Budget, Candidate, Searcher, compare, search
+from game.bots.search import Budget, Candidate, Searcher, compare_ways, search
 from game.core.rng import Rng
 
 BAG = 10
@@ -151,6 +151,6 @@ def test_ways_are_compared_in_the_same_worlds_with_the_same_luck() -> None:
         met.append((state.inside, rng.next_u64()))
         return float(way)
 
-    assert compare(Bags(), ["3", "1"], play, 5, Rng(3)) == [3.0, 1.0]
+    assert compare_ways(Bags(), ["3", "1"], play, 5, Rng(3)) == [3.0, 1.0]
     assert met[0::2] == met[1::2]
     assert len(set(met)) == 5

@@ -39,7 +39,7 @@ def _table(level: Level) -> Any:
 
 
 def play(run: StageRun, answers: int = 1000, until: Any = lambda: False) -> StageRun:
-    bot = bots.make("tasty_humans", 1)
+    bot = bots.make_bot("tasty_humans", 1)
     for number in range(answers):
         decision = run.match.state.decision
         if decision is None or until():

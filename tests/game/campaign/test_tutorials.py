@@ -44,7 +44,7 @@ def learn(game: str, level: Level, seed: int) -> Lesson:
             action = rng.choice(taught.choices()) if seed else taught.wanted()
             assert taught.forbids(action) is None
         elif action is None:
-            action = bots.make(game, 1).choose(taught.match.state.seen_by(decision.seat), seed)
+            action = bots.make_bot(game, 1).choose(taught.match.state.seen_by(decision.seat), seed)
         taught.heard(decision.seat, action, taught.match.apply(action))
     raise AssertionError(f"{level.id}: no end, at step {taught.index}")
 

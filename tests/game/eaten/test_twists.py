@@ -60,7 +60,7 @@ def test_twisted_matches_are_saved_and_told_by_their_events(mode: str, tmp_path:
 @pytest.mark.parametrize("level", [1, 2])
 @pytest.mark.parametrize("mode", ["duel", "miner_solo", "beast_solo"])
 def test_bots_play_twisted_matches_to_their_end(mode: str, level: int) -> None:
-    match, bot = contract.new_match(RULES, options(mode), 7), bots.make("eaten", level)
+    match, bot = contract.new_match(RULES, options(mode), 7), bots.make_bot("eaten", level)
     while (decision := match.state.decision) is not None:
         match.apply(bot.choose(match.state.seen_by(decision.seat), len(match.log)))
     assert match.state.check() == []

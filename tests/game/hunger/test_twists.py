@@ -26,7 +26,7 @@ def new(seed: int = 7, seats: int = 3, **twists: Any) -> Any:
 
 def to_the_end(state: Any) -> list[State]:
     """The match by bots of the second level, and the state before every answer."""
-    player, before = bots.make("hunger", 2), []
+    player, before = bots.make_bot("hunger", 2), []
     while state.decision is not None:
         before.append(state.copy())
         state.apply(player.choose(state.seen_by(state.decision.seat), len(before)))

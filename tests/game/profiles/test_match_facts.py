@@ -24,7 +24,7 @@ DATE = "2026-11-22T20:15"
 def played(game: str, **options: Any) -> Match:
     """A match that weak bots have played to its end."""
     rules = catalog.load(game)
-    match, bot = Match.new(rules, rules.config(**options), 7), bots.make(game, 1)
+    match, bot = Match.new(rules, rules.config(**options), 7), bots.make_bot(game, 1)
     while (decision := match.state.decision) is not None:
         view = match.state.seen_by(decision.seat)
         match.apply(bot.choose(view, bots.seed_for(match.id, decision.seat, len(match.log))))

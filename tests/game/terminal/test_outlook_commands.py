@@ -35,7 +35,7 @@ def run(capsys: pytest.CaptureFixture[str]) -> Run:
 @pytest.fixture
 def own_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Outlook]:
     """The outlook of Eaten, with a file of its own."""
-    found = outlook.of("eaten")
+    found = outlook.outlook_of("eaten")
     monkeypatch.setattr(found, "path", tmp_path / "outlook.yaml")
     found.forget()
     yield found
@@ -57,13 +57,13 @@ def test_train_writes_weights_that_say_where_they_come_from(run: Run, own_file: 
 
 
 def test_check_tells_what_came_of_what_was_said(run: Run) -> None:
-    before = outlook.of("eaten").path.read_bytes()
+    before = outlook.outlook_of("eaten").path.read_bytes()
     code, out, _ = run("train", "eaten", "--check", "6", "--bots", "2", "--json")
     data = json.loads(out)
     assert code == 0 and data["matches"] == 6 and len(data["bins"]) == 10
     assert sum(one["chances"] for one in data["bins"]) == 2 * data["tables"]
     assert 0 <= data["largest_difference"] <= 1
-    assert outlook.of("eaten").path.read_bytes() == before
+    assert outlook.outlook_of("eaten").path.read_bytes() == before
 
 
 def test_wrong_input_is_one_sentence(run: Run) -> None:
@@ -78,7 +78,7 @@ def test_a_trial_is_the_same_every_time_and_takes_tables_of_the_whole_match() ->
 
 
 def _play_out(match: Match) -> None:
-    player = bots.make("eaten", 1)
+    player = bots.make_bot("eaten", 1)
     while (decision := match.state.decision) is not None:
         match.apply(player.choose(match.state.seen_by(decision.seat), len(match.log)))
 
@@ -94,7 +94,7 @@ def test_review_of_a_replay_and_what_is_kept_beside_it(run: Run, tmp_path: Path,
     _play_out(match)
     match.save(replay)
     code, out, _ = run("review", str(replay), "--keep")
-    assert code == 0 and "course" in out and review_file.place(replay).exists()
+    assert code == 0 and "course" in out and review_file.review_path(replay).exists()
     monkeypatch.setattr("game.terminal.review._made", lambda *_: pytest.fail("it was kept"))
     data: dict[str, Any] = json.loads(run("review", str(replay), "--keep", "--json")[1])
     assert data["game"] == "eaten" and data["contenders"] == ["seat0", "hibernating"] and data["seats"] == [0]

@@ -92,7 +92,7 @@ def test_a_review_is_kept_beside_the_match_only_as_a_file(kind: str, folder: Pat
         os.mkfifo(place)
     else:
         place.symlink_to(folder / "nowhere")
-    monkeypatch.setattr("game.terminal.review.reviewed", lambda *_, **__: pytest.fail("the work began"))
+    monkeypatch.setattr("game.terminal.review.review_at_once", lambda *_, **__: pytest.fail("the work began"))
     before = sorted(folder.rglob("*"))
     assert main(["review", str(folder / "match.json"), "--keep"]) == 2
     assert str(place) in capsys.readouterr().err

@@ -41,7 +41,7 @@ def begin(house: House, game: str, options: Options, folder: Path | None = None)
 
 def wanted(table: Any) -> Any:
     """What the person does: a good bot's answer."""
-    return bots.make(table.session.game, HUMAN).choose(table.session.view(0), len(table.session.match.log))
+    return bots.make_bot(table.session.game, HUMAN).choose(table.session.view(0), len(table.session.match.log))
 
 
 def ready(house: House, table: Any) -> bool:
@@ -101,7 +101,7 @@ def to_the_last_turn(known: Whole, table: Any) -> None:
     match = table.session.match
     while not (match.state.decision.seat == 0 and known.near_the_end(match.state)):
         seat = match.state.decision.seat
-        bot = bots.make(known.game, BOT if seat else known.level_between)
+        bot = bots.make_bot(known.game, BOT if seat else known.level_between)
         table.session.answer(seat, bot.choose(match.state.seen_by(seat), len(match.log)))
     table.catch_up()
 

@@ -89,7 +89,7 @@ def test_two_people_take_turns_and_open_their_curtains(house: House) -> None:
             house.until(lambda: house.top is table, frame=0.2)
             continue
         seat = table.session.seat
-        table.carry_out(bots.make("hunger", HUMAN).choose(table.session.view(seat), 1))
+        table.carry_out(bots.make_bot("hunger", HUMAN).choose(table.session.view(seat), 1))
     assert opened >= 2 and len(table.session.match.log) > 8
 
 

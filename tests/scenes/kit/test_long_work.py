@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from game import bots
-from game.bots.review import Budget, review_of_save, reviewed
+from game.bots.review import Budget, review_at_once, review_of_save
 from game.core import catalog
 from game.core.match import Match
 from scenes.kit.match import bot_backends
@@ -152,7 +152,7 @@ def test_when_a_bot_is_given_up_the_work_is_begun_anew(spawned: BotService) -> N
 
 
 def played_out(match: Match) -> Match:
-    player = bots.make(match.rules.id, 1)
+    player = bots.make_bot(match.rules.id, 1)
     while (decision := match.state.decision) is not None:
         match.apply(player.choose(match.state.seen_by(decision.seat), bots.seed_for(match.id, decision.seat, len(match.log))))
     return match
@@ -169,6 +169,6 @@ def test_a_review_is_made_there_while_bots_answer() -> None:
         until(lambda: service.told(ticket))
         asked = service.ask("eaten", 1, match.fork(0).state.seen_by(0), 1)
         assert waited(service, asked).action in match.fork(0).state.decision.actions  # type: ignore[union-attr]
-        assert ended(service, ticket).found == reviewed(match, (0,), budget)
+        assert ended(service, ticket).found == review_at_once(match, (0,), budget)
     finally:
         service.close()

@@ -122,23 +122,23 @@ def test_what_is_no_file_is_set_aside_and_the_rest_still_lists(replay_store: Rep
 
 def test_the_review_of_a_match_goes_with_it(replay_store: ReplayStore, monkeypatch: pytest.MonkeyPatch) -> None:
     """When it is thrown away, when it goes on, when it is one of the oldest, and when the game was ended in between."""
-    reviews = [review_file.place(replay_store.folder / name) for name in ("x.match", "y.match")]
+    reviews = [review_file.review_path(replay_store.folder / name) for name in ("x.match", "y.match")]
     replay_store.keep(played(9), CHAIRS)
     path = replay_store.kept()[0].path
-    reviews.append(review_file.place(path))
+    reviews.append(review_file.review_path(path))
     for review in reviews:
         review.write_bytes(b"?")
     replay_store.keep(played(14), CHAIRS)
     assert not path.exists() and not any(review.exists() for review in reviews)
     path = replay_store.kept()[0].path
-    review_file.place(path).write_bytes(b"?")
+    review_file.review_path(path).write_bytes(b"?")
     replay_store.keep(played(9, seed=8), CHAIRS)
-    assert review_file.place(path).exists(), "another match is nothing to it"
+    assert review_file.review_path(path).exists(), "another match is nothing to it"
     replay_store.remove(path)
     assert len(list(replay_store.folder.iterdir())) == 1
     monkeypatch.setattr(shelf_module, "MOST", 1)
     last = replay_store.kept()[0].path
-    review_file.place(last).write_bytes(b"?")
+    review_file.review_path(last).write_bytes(b"?")
     os.utime(last, times=(1000, 1000))
     replay_store.keep(played(9, seed=9), CHAIRS)
     assert [path.suffix for path in replay_store.folder.iterdir()] == [".match"]
@@ -153,12 +153,12 @@ def test_a_review_of_a_newer_edition_is_kept_when_its_match_goes(
     replay_store.keep(played(9), CHAIRS)
     path = replay_store.kept()[0].path
     raw = generations.seal_body(msgspec.json.encode(later))
-    review_file.place(path).write_bytes(raw)
+    review_file.review_path(path).write_bytes(raw)
     if way == "is removed":
         replay_store.remove(path)
     else:
         replay_store.keep(played(14) if way == "goes on" else played(9, seed=8), CHAIRS)
-    assert not path.exists() and not review_file.place(path).exists()
+    assert not path.exists() and not review_file.review_path(path).exists()
     assert [one.read_bytes() for one in replay_store.folder.glob("*.newer")] == [raw]
 
 

@@ -44,7 +44,7 @@ def played(house: House, answers: int = 1000, seed: int = 7, **options: Any) -> 
     options = options or {"seats": 2}
     house.sit(*[LEVEL] * options.get("seats", 2))
     session = MatchSession.new("tasty_humans", options, seed, house.app.seating, house.app.bots, None)
-    bot = bots.make("tasty_humans", LEVEL)
+    bot = bots.make_bot("tasty_humans", LEVEL)
     while session.seat is not None and len(session.match.log) < answers:
         seed = bots.seed_for(session.match.id, session.seat, len(session.match.log))
         session.answer(session.seat, bot.choose(session.view(session.seat), seed))

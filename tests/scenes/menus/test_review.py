@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from game import bots
 from game.bots import review_file
 from game.bots.model import Reason
-from game.bots.review import Budget, Progress, Review, reviewed
+from game.bots.review import Budget, Progress, Review, review_at_once
 from game.bots.turning_points import TurningPoint
 from game.core import catalog, files
 from game.core.match import Match
@@ -42,7 +42,7 @@ LEVEL = 1
 
 
 def play_out(match: Match) -> Match:
-    player = bots.make(match.rules.id, LEVEL)
+    player = bots.make_bot(match.rules.id, LEVEL)
     while (decision := match.state.decision) is not None:
         seed = bots.seed_for(match.id, decision.seat, len(match.log))
         match.apply(player.choose(match.state.seen_by(decision.seat), seed))
@@ -64,7 +64,7 @@ def match() -> Match:
 @pytest.fixture(scope="module")
 def told(match: Match) -> Review:
     """A review with two turning points, one of each seat."""
-    found = reviewed(match, seats=[0, 1], budget=SMALL)
+    found = review_at_once(match, seats=[0, 1], budget=SMALL)
     choices = [at for at in range(len(match.log)) if len(decision(match, at).actions) > 1]
     points = [point(match, choices[place], cost, of) for place, cost, of in ((-1, 0.3, 4.2), (0, 0.2, 0.0))]
     return replace(found, turning_points=tuple(points))
@@ -86,7 +86,7 @@ def shown(house: House, match: Match, told: Review, chairs: list[SavedChair] = T
     """The review that was kept."""
     path = house.app.folders.replays / "x.match"
     path.parent.mkdir(exist_ok=True)
-    review_file.keep(path, replace(told, seats=tuple(seat for seat, chair in enumerate(chairs) if chair.person)))
+    review_file.keep_review(path, replace(told, seats=tuple(seat for seat, chair in enumerate(chairs) if chair.person)))
     return house.show(ReviewScene(house.app, match, chairs, path))
 
 
@@ -132,7 +132,7 @@ def test_first_come_the_chances_then_the_rest(house: House, match: Match) -> Non
         widths.append(top.bar[1].rect.w)
         house.step()
     assert widths == sorted(widths) and len(set(widths)) > 3, "the bar grows"
-    assert top.bar is None and top.making.review == reviewed(match, seats=[0], budget=SMALL)
+    assert top.bar is None and top.making.review == review_at_once(match, seats=[0], budget=SMALL)
     check_all_sizes(top)
 
 
@@ -181,7 +181,7 @@ def test_from_the_results_it_is_made_once_and_kept_beside_the_match(house: House
     top = house.reach(ReviewScene)
     done(house, top)
     path = ReplayStore(house.app.folders.replays).kept()[0].path
-    assert top.past.people == (0,) and review_file.kept(path, match, (0,)) == top.making.review
+    assert top.past.people == (0,) and review_file.find_review(path, match, (0,)) == top.making.review
     house.key("ESCAPE")
     house.until(lambda: house.top is results and house.app.stack.settled)
     monkeypatch.setattr(house.app.bots, "begin", lambda *_: pytest.fail("made again"))
@@ -194,12 +194,12 @@ def test_from_the_results_it_is_made_once_and_kept_beside_the_match(house: House
 def test_a_damaged_one_is_made_anew(house: House, match: Match) -> None:
     starter.shelve(house.app, match, ONE)
     path = ReplayStore(house.app.folders.replays).kept()[0].path
-    review_file.place(path).write_bytes(b"nothing of that kind")
+    review_file.review_path(path).write_bytes(b"nothing of that kind")
     house.show(ReplaysScene(house.app))
     house.key("L")
     top = house.reach(ReviewScene)
     done(house, top)
-    assert top.making.review is not None and review_file.kept(path, match, (0,)) == top.making.review
+    assert top.making.review is not None and review_file.find_review(path, match, (0,)) == top.making.review
 
 
 @pytest.mark.usefixtures("quick")
@@ -215,17 +215,17 @@ def test_a_full_disk_costs_one_sentence(house: House, match: Match, monkeypatch:
     done(house, top)
     house.step(2)
     assert top.making.review is not None and top.toast.text == say("review.not_kept")
-    assert Match.read(path).log == match.log and not review_file.place(path).exists()
+    assert Match.read(path).log == match.log and not review_file.review_path(path).exists()
 
 
 @pytest.mark.usefixtures("quick")
 def test_it_goes_when_the_match_is_thrown_away(house: House, match: Match, told: Review) -> None:
     starter.shelve(house.app, match, ONE)
     path = ReplayStore(house.app.folders.replays).kept()[0].path
-    review_file.keep(path, told)
+    review_file.keep_review(path, told)
     house.show(ReplaysScene(house.app))
     house.key_long("F", 1.0)
-    assert not path.exists() and not review_file.place(path).exists()
+    assert not path.exists() and not review_file.review_path(path).exists()
 
 
 # -- where it is offered
@@ -411,10 +411,10 @@ def test_who_played_alone_is_spoken_to_and_all_others_are_named(match: Match, to
 def test_a_rival_who_is_never_asked_has_played_neither_well_nor_badly(house: House) -> None:
     solo = ending(mode="solo", seats=1, rival_level=2)
     past = PastMatch(solo, [SavedChair("", 0)])
-    found = reviewed(solo, seats=[0], budget=SMALL)
+    found = review_at_once(solo, seats=[0], budget=SMALL)
     assert not any(text.startswith("The others") for text in words.sentences(past, found, 0))
     path = Path(house.app.folders.data) / "x.match"
-    review_file.keep(path, found)
+    review_file.keep_review(path, found)
     top = house.show(ReviewScene(house.app, solo, [SavedChair("", 0)], path))
     assert say("review.part.rivals") not in [words.text for words, _ in top.stage.texts]
     check_all_sizes(top)

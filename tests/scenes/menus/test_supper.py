@@ -47,7 +47,7 @@ def written(scene: Any) -> list[str]:
 
 def play(session: Any) -> None:
     """Whoever is asked answers, until the supper is over."""
-    bot = bots.make(session.game, 1)
+    bot = bots.make_bot(session.game, 1)
     while not session.run.over:
         seat = session.match.state.decision.seat
         seed = bots.seed_for(session.match.id, seat, len(session.match.log))

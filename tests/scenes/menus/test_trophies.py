@@ -52,7 +52,7 @@ def finished(house: House, *profiles: str | int) -> MatchSession:
 
 
 def to_the_end(session: MatchSession) -> None:
-    bot = bots.make("tasty_humans", 1)
+    bot = bots.make_bot("tasty_humans", 1)
     while session.seat is not None:
         seed = bots.seed_for(session.match.id, session.seat, len(session.match.log))
         session.seconds += 1

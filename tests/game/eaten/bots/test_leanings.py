@@ -72,7 +72,7 @@ def test_leanings_are_for_whoever_weighs_answers() -> None:
     for info in levels.LEVELS:
         plain, leaning = players.player(info), players.player(info, "hoarder")
         assert plain.choose(state.seen_by(0), 9) in state.decision.actions and leaning.choose(state.seen_by(0), 9) in state.decision.actions
-        assert plain.choose(state.seen_by(0), 9) == bots.make("eaten", info.number).choose(state.seen_by(0), 9)
+        assert plain.choose(state.seen_by(0), 9) == bots.make_bot("eaten", info.number).choose(state.seen_by(0), 9)
     assert levels.LEANINGS["hoarder"].outlook["duel"] != levels.PLAIN.outlook["duel"] != levels.LEANINGS["sour"].outlook["duel"]
 
 

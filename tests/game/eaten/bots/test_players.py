@@ -61,7 +61,7 @@ def deadly(state: Any) -> bool:
 
 
 def test_a_trainee_never_ends_while_a_capture_is_possible() -> None:
-    trainee = bots.make("eaten", 1)
+    trainee = bots.make_bot("eaten", 1)
     checked = 0
     for state in asked("action"):
         if any(isinstance(answer, a.Capture) for answer in state.decision.actions):
@@ -72,7 +72,7 @@ def test_a_trainee_never_ends_while_a_capture_is_possible() -> None:
 
 
 def test_a_trainee_lets_nothing_deadly_attack_that_one_die_prevents() -> None:
-    trainee = bots.make("eaten", 1)
+    trainee = bots.make_bot("eaten", 1)
     checked = 0
     for state in asked("action"):
         if not deadly(state):
@@ -92,7 +92,7 @@ def test_a_trainee_lets_nothing_deadly_attack_that_one_die_prevents() -> None:
 
 
 def test_a_trainee_beast_buys_whatever_it_can() -> None:
-    trainee = bots.make("eaten", 1)
+    trainee = bots.make_bot("eaten", 1)
     for state in asked("immune"):
         answer = trainee.choose(state.seen_by(1), 3)
         assert isinstance(answer, a.Acquire) or len(state.decision.actions) == 1
@@ -118,7 +118,7 @@ def test_workers_are_fair_to_both_seats() -> None:
 
 def test_a_veteran_does_not_always_guess_the_same() -> None:
     """R49: a mixed strategy."""
-    veteran = bots.make("eaten", 3)
+    veteran = bots.make_bot("eaten", 3)
     view = next(asked("mutation")).seen_by(1)
     assert len({veteran.choose(view, seed) for seed in range(12)}) > 1
 

@@ -26,7 +26,7 @@ def _first(state: State, kind: type[Any]) -> Any:
 
 def test_what_a_visit_has_not_brought_yet_counts() -> None:
     state = new(seats=3)
-    player = bots.make("human_flavor", 2)
+    player = bots.make_bot("human_flavor", 2)
     while state.asking != PLACE:
         assert state.decision is not None
         state.advance(player.choose(state.seen_by(state.asked), 1))
@@ -43,7 +43,7 @@ def test_what_a_visit_has_not_brought_yet_counts() -> None:
 def test_who_takes_its_first_tokens_is_not_ahead() -> None:
     """R1: all get as many."""
     state = new(seats=3)
-    player, said = bots.make("human_flavor", 2), set()
+    player, said = bots.make_bot("human_flavor", 2), set()
     while state.asking == START:
         said.add(OUTLOOK.chances(state))
         state.advance(player.choose(state.seen_by(state.asked), 1))

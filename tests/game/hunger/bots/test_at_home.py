@@ -15,7 +15,7 @@ from game.hunger.table.actions import EFFECTS
 from tests.game.cases import rows
 from tests.game.hunger.fixtures_acting import acting, cards, words
 
-NORMAL, HARD = bots.make("hunger", 2), bots.make("hunger", 3)
+NORMAL, HARD = bots.make_bot("hunger", 2), bots.make_bot("hunger", 3)
 ROSES = "eternal_rose#0 withered_rose#0 flawless_rose#0"
 USEFUL = "vampiric_will#0 greater_will#0 vampiric_strength#0 greater_strength#0 ursula#0 wriggle#0 kasha#0"
 MOST = 40

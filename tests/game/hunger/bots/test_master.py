@@ -38,7 +38,7 @@ def test_all_hunts_are_looked_at_and_the_old_ones_choice_comes_first() -> None:
     assert state.decision is not None
     found = night(state).candidates(state)
     assert {one.answer for one in found} == set(state.decision.actions)
-    assert found[0].answer == bots.make("hunger", 3).choose(state.seen_by(0), 0)
+    assert found[0].answer == bots.make_bot("hunger", 3).choose(state.seen_by(0), 0)
     assert [one.look for one in found] == sorted([one.look for one in found], reverse=True)
     assert found[0].look > found[1].look
 
@@ -51,7 +51,7 @@ def test_what_can_only_help_is_done_without_a_search() -> None:
 def test_what_is_not_searched_is_the_old_ones() -> None:
     state = acting("rd_3", asking="effects", play="marya cottard", deck="rutger dieter", tokens="draw")
     assert state.decision is not None and len(state.decision.actions) > 1
-    assert [one.answer for one in night(state).candidates(state)] == [bots.make("hunger", 3).choose(state.seen_by(0), 0)]
+    assert [one.answer for one in night(state).candidates(state)] == [bots.make_bot("hunger", 3).choose(state.seen_by(0), 0)]
 
 
 def test_at_the_root_what_lies_face_down_is_not_looked_at() -> None:

@@ -16,7 +16,7 @@ from tests.game.cases import rows
 from tests.game.hunger.fixtures_acting import acting, do, words
 from tests.game.hunger.fixtures_moving import moving
 
-EASY, NORMAL, HARD = (bots.make("hunger", level) for level in (1, 2, 3))
+EASY, NORMAL, HARD = (bots.make_bot("hunger", level) for level in (1, 2, 3))
 
 
 def choice(state: Any, bot: Any = HARD, seed: int = 0) -> str:

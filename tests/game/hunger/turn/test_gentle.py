@@ -118,7 +118,7 @@ def test_a_bot_goes_home_where_its_neighbor_may_stay() -> None:
     for gentle, answers in (([0], {"stay"}), ([1], {"move"})):
         state = acting("mtn_1", asking="move", moved=False, turn=15, speed_left=1, speed_total=1, castle_tiles=(), others="rd_1")
         state.config = RULES.config(seats=2, gentle_elder=gentle)
-        answer: Any = bots.make("hunger", 3).choose(state.seen_by(0), 0)
+        answer: Any = bots.make_bot("hunger", 3).choose(state.seen_by(0), 0)
         assert answer.verb in answers
 
 

@@ -29,7 +29,7 @@ def at_a_card(number: int = 0, **options: Any) -> State:
             if not number:
                 return state
             number -= 1
-        state.advance(bots.make("tasty_humans", 3).choose(state.seen_by(decision.seat), 1))
+        state.advance(bots.make_bot("tasty_humans", 3).choose(state.seen_by(decision.seat), 1))
 
 
 def meals(state: State) -> Meals:
@@ -74,7 +74,7 @@ def test_the_rest_of_a_turn_is_the_level_belows() -> None:
     state = at_a_card(4)
     state.advance(state.decision.actions[0])  # type: ignore[union-attr]
     view = state.seen_by(state.asked)
-    assert bots.make("tasty_humans", MASTER.number).choose(view, 2) == bots.make("tasty_humans", BELOW.number).choose(view, 2)
+    assert bots.make_bot("tasty_humans", MASTER.number).choose(view, 2) == bots.make_bot("tasty_humans", BELOW.number).choose(view, 2)
 
 
 @pytest.mark.parametrize(("seats", "turn"), [(2, 0), (2, 1), (2, 2), (2, 3), (4, 0), (4, 3), (4, 7), (1, 0), (1, 1)])
@@ -90,7 +90,7 @@ def test_the_last_round_is_played_to_its_end_and_its_points_count() -> None:
     state = at_a_card(20)
     while not state.final_round:
         state = at_a_card(0) if state.decision is None else state
-        state.advance(bots.make("tasty_humans", 3).choose(state.seen_by(state.asked), 1))
+        state.advance(bots.make_bot("tasty_humans", 3).choose(state.seen_by(state.asked), 1))
     domain = meals(state)
     _, end = played_out(state)
     assert end.result is not None
@@ -113,7 +113,7 @@ def test_the_master_answers_every_kind_of_decision(options: dict[str, Any]) -> N
     bot, kinds = light("tasty_humans", MASTER.number), set()
     while state.decision is not None:
         decision = state.decision
-        asked = bot if decision.kind not in kinds else bots.make("tasty_humans", 3)
+        asked = bot if decision.kind not in kinds else bots.make_bot("tasty_humans", 3)
         kinds.add(decision.kind)
         answer = asked.choose(state.seen_by(decision.seat), 4)
         assert answer in decision.actions

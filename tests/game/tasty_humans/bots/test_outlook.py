@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game import bots
-from game.bots.review import Budget, reviewed
+from game.bots.review import Budget, review_at_once
 from game.core.match import Match
 from game.tasty_humans import RULES
 from game.tasty_humans.bots.levels import LEVELS, TASTE
@@ -25,7 +25,7 @@ def meals(table: State) -> list[float]:
 
 
 def _play_out(match: Match) -> None:
-    player = bots.make("tasty_humans", 2)
+    player = bots.make_bot("tasty_humans", 2)
     while (decision := match.state.decision) is not None:
         match.apply(player.choose(match.state.seen_by(decision.seat), len(match.log)))
 
@@ -89,5 +89,5 @@ def test_a_review_finds_the_luck_of_the_cards_between_rivals() -> None:
     _play_out(match)
     late = Match.from_position(RULES, match.fork(len(match.log) - LAST).state.to_position())
     _play_out(late)
-    found = reviewed(late, budget=Budget(worlds=6, usual=2, moments=1, samples=2))
+    found = review_at_once(late, budget=Budget(worlds=6, usual=2, moments=1, samples=2))
     assert any(abs(points) > 0.1 for moment in found.moments for points in moment.luck_points)

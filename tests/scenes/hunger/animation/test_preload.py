@@ -50,7 +50,7 @@ def test_shows_and_questions_find_their_pictures_made(house: House, monkeypatch:
     house.step(QUIET)
     painted = len(pictures.new)
     pictures.new.clear()
-    bot, given = bots.make("hunger", LEVEL), 0
+    bot, given = bots.make_bot("hunger", LEVEL), 0
     while given < ANSWERS and not table.session.match_finished:
         if table.chooser is not None:
             table.carry_out(bot.choose(table.session.view(table.session.seat), SEED + given))

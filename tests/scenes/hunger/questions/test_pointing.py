@@ -256,4 +256,4 @@ def test_a_hint_in_the_first_step_looks_through_to_the_move(house: House) -> Non
 def is_done_with_step_1(state: Any) -> bool:
     """Whether the best bot has done with it, and has a choice then."""
     view = state.seen_by(state.asked)
-    return Done() in view.decision.actions and after_effects(view) is not None and bots.make("hunger", 3).choose(view, 0) == Done()
+    return Done() in view.decision.actions and after_effects(view) is not None and bots.make_bot("hunger", 3).choose(view, 0) == Done()
