@@ -28,7 +28,7 @@ MOST_LINES = 100
 
 
 def counted_puzzles() -> int:
-    return sum(len(course.of_game(game, "puzzles").levels) for game in catalog.ids() if course.exists(game, "puzzles"))
+    return sum(len(course.of_game(game, "puzzles").levels) for game in catalog.ids() if course.has_course(game, "puzzles"))
 
 
 def counted_stars() -> int:

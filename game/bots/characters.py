@@ -11,9 +11,8 @@ from functools import cache
 from pathlib import Path
 
 from game import bots
-from game.bots.model import Fault
 from game.core import catalog
-from game.core.loader import StrictMap, ids_twice, load_list
+from game.core.loader import Fault, StrictMap, ids_twice, load_list
 
 FILE = Path(__file__).with_name("characters.yaml")
 

@@ -8,7 +8,7 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 import msgspec
 
-from game.core.loader import StrictMap, load_checked
+from game.core.loader import Fault, StrictMap, load_checked
 from game.core.model import Action
 
 
@@ -42,8 +42,6 @@ class LevelInfo(StrictMap, frozen=True):
 
 L = TypeVar("L", bound=LevelInfo)
 T = TypeVar("T")
-Fault = tuple[str, str]
-"""(path in the document, problem in words)."""
 
 
 class LevelFile(StrictMap, Generic[L, T], frozen=True):

@@ -15,10 +15,9 @@ from typing import Any
 
 from game.bots import fitting
 from game.bots.fitting import Row
-from game.bots.model import Fault
 from game.core import catalog
 from game.core.errors import GameError
-from game.core.loader import StrictMap, load_checked
+from game.core.loader import Fault, StrictMap, load_checked
 from game.core.model import Result
 
 NOBODY = "nobody"

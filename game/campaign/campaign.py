@@ -1,4 +1,4 @@
-"""levels/campaign.yaml (C5, C9): the chapters, and which stage lies where on their roads."""
+"""Campaign (levels/campaign.yaml; C5, C9): chapters, and the stages on their roads."""
 
 from __future__ import annotations
 
@@ -8,17 +8,19 @@ from pathlib import Path
 
 from game.campaign import course
 from game.campaign.course import Course
-from game.campaign.level_faults import Fault
 from game.core.errors import DataError
-from game.core.loader import StrictMap, ids_twice, load_checked
+from game.core.loader import Fault, StrictMap, faults_below, ids_twice, load_checked
 
 FILE = course.LEVELS / "campaign.yaml"
 LAND_WIDTH, LAND_HEIGHT = 1920, 1080
 
 
 class Stop(StrictMap, frozen=True):
-    """A stage on the road: its id (game/course/level), where it lies in its land (1920 x 1080, origin
-    bottom-left), and the lessons (game/course) that come before it; with `part` only those of that part."""
+    """Stage on the road.
+
+    stage: its id, game/course/level; x, y: place in its land (1920 x 1080, origin bottom-left); lesson:
+    course (game/course) of the lessons before it; part: the part of that course, "" for all.
+    """
 
     stage: str
     x: int
@@ -28,15 +30,15 @@ class Stop(StrictMap, frozen=True):
 
     @property
     def lessons(self) -> Course | None:
-        """The lessons that come before it. Raises DataError."""
+        """Lessons that come before it. Raises DataError."""
         return course.lessons(self.lesson, self.part) if self.lesson else None
 
 
 class Chapter(StrictMap, frozen=True):
-    """A land with its road.
+    """Land with its road.
 
-    `text` is the beginning of its text keys: .title and .line; `stars`: so many open it, and every host
-    before it beaten; `cup`: its stages are played for places, with one table of points.
+    text: prefix of its text keys, .title and .line; stars: count that opens it, once every host before it
+    is beaten; cup: its stages are played for places, with one table of points.
     """
 
     id: str
@@ -47,40 +49,38 @@ class Chapter(StrictMap, frozen=True):
 
 
 class Campaign(StrictMap, frozen=True):
-    """The whole road."""
+    """Whole road."""
 
     version: int
     chapters: tuple[Chapter, ...]
 
     @property
     def stops(self) -> tuple[Stop, ...]:
-        """All of them, chapter by chapter."""
+        """All stops, chapter by chapter."""
         return tuple(stop for chapter in self.chapters for stop in chapter.stops)
 
     def chapter_of(self, stop: Stop) -> Chapter:
         return next(chapter for chapter in self.chapters if stop in chapter.stops)
 
     def stop_of(self, stage: str) -> Stop | None:
-        """Where a stage lies on the road, None for one that does not."""
+        """Stop of a stage, or None for a stage that is not on the road."""
         return next((stop for stop in self.stops if stop.stage == stage), None)
 
 
 @cache
 def load(path: Path = FILE) -> Campaign:
-    """The campaign in a file. Raises DataError naming file and line, also for a stage that does not exist."""
-    return load_checked(path, Campaign, _faults)
+    """Campaign of a file. Raises DataError with file and line, also for a stage that does not exist."""
+    return load_checked(path, Campaign, _find_faults)
 
 
-def _faults(campaign: Campaign) -> Iterator[Fault]:
+def _find_faults(campaign: Campaign) -> Iterator[Fault]:
     yield from ids_twice("chapters", [chapter.id for chapter in campaign.chapters])
     seen: set[str] = set()
     for i, chapter in enumerate(campaign.chapters):
         if not chapter.stops:
             yield f"$.chapters[{i}]", "a chapter has a stop"
         for j, stop in enumerate(chapter.stops):
-            yield from (
-                (f"$.chapters[{i}].stops[{j}]{place}", problem) for place, problem in _stop_faults(stop)
-            )
+            yield from faults_below(f"$.chapters[{i}].stops[{j}]", _stop_faults(stop))
             if stop.stage in seen:
                 yield f"$.chapters[{i}].stops[{j}].stage", f"{stop.stage!r} lies on the road already"
             seen.add(stop.stage)

@@ -1,5 +1,8 @@
-"""A file of levels that belong together, e.g. the chapters of a tutorial or the stages of a game: checked
-to the last name, errors with their line. A level's id for the whole house is game/course/level."""
+"""Courses: files of levels that belong together, as the lessons or the stages of a game, checked to the
+last name.
+
+The id of a level for the whole program is game/course/level.
+"""
 
 from __future__ import annotations
 
@@ -11,28 +14,33 @@ import msgspec
 
 from game.campaign import level_faults
 from game.campaign.level import Level
-from game.campaign.level_faults import Fault
 from game.core import catalog
 from game.core.errors import ConfigError, DataError, GameError
-from game.core.loader import StrictMap, ids_twice, load_checked
+from game.core.loader import Fault, StrictMap, faults_below, ids_twice, load_checked
 from game.core.match import Match
 
 VERSION = 1
-"""Of level files; raised when a key changes its meaning."""
+"""Version of level files; raised if a key changes its meaning."""
 LEVELS = Path(__file__).resolve().parents[2] / "levels"
 
 
 class Part(StrictMap, frozen=True):
-    """Lessons of a course that belong together. `picture` stands for it; what it is called stands in the
-    course's text .part.ID, and what is said above its lessons where they are shown alone in .of_part.ID."""
+    """Lessons of a course that belong together.
+
+    picture: name of its picture. Its name is the course's text .part.ID, the heading of its lessons alone
+    .of_part.ID.
+    """
 
     id: str
     picture: str
 
 
 class Course(StrictMap, frozen=True):
-    """The document of a level file. `text` is the beginning of its text keys: .title and .line. Where
-    there are `parts`, each level names the one that it belongs to."""
+    """Document of a level file.
+
+    text: prefix of its text keys, .title and .line. If there are `parts`, each level names the one that it
+    belongs to.
+    """
 
     version: int
     id: str
@@ -42,32 +50,34 @@ class Course(StrictMap, frozen=True):
     parts: tuple[Part, ...] = ()
 
     def of_part(self, part: str) -> tuple[Level, ...]:
-        """The levels of a part; "" stands for all."""
+        """Levels of a part; "" means all."""
         return tuple(level for level in self.levels if part in ("", level.part))
 
 
 def load(path: Path | str) -> Course:
-    """The course in a file. Raises DataError naming file, line and place for anything that does not fit the
-    game, or saying that a newer edition is needed."""
-    return load_checked(path, Course, _faults, version=VERSION)
+    """Course in a file.
+
+    Raises DataError with file, line and place for anything that does not fit the game, or for a file of a
+    newer edition.
+    """
+    return load_checked(path, Course, _find_faults, version=VERSION)
 
 
 def of_game(game_id: str, name: str = "tutorial") -> Course:
-    """A game's course by its file name; read once. Raises DataError, also where there is none."""
-    return _read_once(_file(game_id, name))
+    """Course of a game by its file name; read once. Raises DataError, also if there is none."""
+    return _read_once(_course_path(game_id, name))
 
 
 _read_once = cache(load)
 
 
-def exists(game_id: str, name: str = "tutorial") -> bool:
-    """Whether a game has such a course."""
-    return _file(game_id, name).is_file()
+def has_course(game_id: str, name: str = "tutorial") -> bool:
+    """True if a game has such a course."""
+    return _course_path(game_id, name).is_file()
 
 
 def load_by_id(course_id: str) -> Course:
-    """The course that comes with the game under an id like tasty_humans/stages. Raises DataError, also
-    where there is none."""
+    """Course of the program by its id, as tasty_humans/stages. Raises DataError, also if there is none."""
     game, _, name = course_id.partition("/")
     if game not in catalog.ids() or not name.isidentifier():
         raise DataError(f"There is no course {course_id!r}.")
@@ -75,20 +85,18 @@ def load_by_id(course_id: str) -> Course:
 
 
 def lessons(course_id: str, part: str = "") -> Course:
-    """The lessons of a course, with `part` those of that part alone. Raises DataError, also where there is
-    none."""
+    """Course of lessons, reduced to one `part` if it is given. Raises DataError, also if there is none."""
     course = load_by_id(course_id)
     if not part:
         return course
     found = tuple(one for one in course.parts if one.id == part)
     if not found:
-        raise DataError(f"There is no part {part!r} in {course_id}; it has {_named(course)}.")
+        raise DataError(f"There is no part {part!r} in {course_id}; it has {_part_names(course)}.")
     return msgspec.structs.replace(course, levels=course.of_part(part), parts=found)
 
 
 def level(level_id: str) -> tuple[str, Level]:
-    """The game and the level of an id like tasty_humans/stages/first_bite. Raises DataError for one that
-    does not exist."""
+    """Game and level of an id like tasty_humans/stages/first_bite. Raises DataError if there is none."""
     course_id, _, name = level_id.rpartition("/")
     course = load_by_id(course_id)
     for found in course.levels:
@@ -97,9 +105,12 @@ def level(level_id: str) -> tuple[str, Level]:
     raise DataError(f"There is no level {level_id!r}.")
 
 
-def begin(game_id: str, level: Level, seed: int | None = None, gentler: bool = False) -> Match:
-    """A match at the start of a level; `seed` is that of this try, where each has another one. `gentler`
-    (C13): with the options of a gentler table. Raises ConfigError or PositionError."""
+def begin_level(game_id: str, level: Level, seed: int | None = None, gentler: bool = False) -> Match:
+    """Match at the start of a level.
+
+    seed: of this try, for levels that are dealt afresh each time. gentler: use the options of a gentler
+    table (C13). Raises ConfigError or PositionError.
+    """
     rules, start = catalog.load(game_id), level.start
     if start.position is not None:
         return Match.from_position(rules, start.position, start.draws)
@@ -111,15 +122,15 @@ def begin(game_id: str, level: Level, seed: int | None = None, gentler: bool = F
     return Match.new(rules, rules.config(**options), seed)
 
 
-def _file(game_id: str, name: str) -> Path:
+def _course_path(game_id: str, name: str) -> Path:
     return LEVELS / game_id / f"{name}.yaml"
 
 
-def _named(course: Course) -> str:
+def _part_names(course: Course) -> str:
     return ", ".join(part.id for part in course.parts) or "none"
 
 
-def _faults(course: Course) -> Iterator[Fault]:
+def _find_faults(course: Course) -> Iterator[Fault]:
     try:
         catalog.load(course.game)
     except GameError as error:
@@ -132,13 +143,15 @@ def _faults(course: Course) -> Iterator[Fault]:
     used = {level.part for level in course.levels}
     for i, level in enumerate(course.levels):
         if (level.part or course.parts) and level.part not in parts:
-            yield f"$.levels[{i}].part", f"there is no part {level.part!r}; the file has {_named(course)}"
+            yield (
+                f"$.levels[{i}].part",
+                f"there is no part {level.part!r}; the file has {_part_names(course)}",
+            )
     for i, part in enumerate(course.parts):
         if part.id not in used:
             yield f"$.parts[{i}]", "no level belongs to it"
     yield from ids_twice("levels", [level.id for level in course.levels])
     for i, level in enumerate(course.levels):
-        yield from (
-            (f"$.levels[{i}]{place}", problem)
-            for place, problem in level_faults.of(level, course.game, begin)
+        yield from faults_below(
+            f"$.levels[{i}]", level_faults.find_level_faults(level, course.game, begin_level)
         )

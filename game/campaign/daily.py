@@ -1,9 +1,9 @@
-"""The daily supper (C17): which level a day brings, the same on every machine and for ever.
-levels/suppers.yaml has the pools.
+"""Daily supper (C17): the level of a day, equal on every machine and for ever, from the pools in
+levels/suppers.yaml.
 
-A pool begins on a date and serves until the next one begins: whoever adds puzzles adds a pool, and no past
-day changes. Six days a week bring a puzzle, Sundays a short match with a twist. All of a pool is served
-before anything of it comes twice; the order is a digest's.
+A pool begins on a date and serves until the next one begins: new puzzles come in a new pool, and no past
+day changes. Six days a week bring a puzzle, Sundays a short match with a twist. Everything in a pool is
+served before anything is repeated; a digest determines the order.
 """
 
 from __future__ import annotations
@@ -19,9 +19,8 @@ from typing import Annotated
 import msgspec
 
 from game.campaign import course
-from game.campaign.level_faults import Fault
 from game.core.errors import DataError
-from game.core.loader import StrictMap, load_checked
+from game.core.loader import Fault, StrictMap, load_checked
 
 FILE = course.LEVELS / "suppers.yaml"
 WEEK = 7
@@ -30,7 +29,7 @@ _Ids = Annotated[tuple[str, ...], msgspec.Meta(min_length=1)]
 
 
 class Pool(StrictMap, frozen=True):
-    """What is served from the day `since` on: puzzles, and matches for Sundays, by their levels' ids."""
+    """Levels that are served from the day `since` on: ids of puzzles, and of matches for Sundays."""
 
     since: date
     puzzles: _Ids
@@ -38,15 +37,14 @@ class Pool(StrictMap, frozen=True):
 
 
 class Suppers(StrictMap, frozen=True):
-    """The document. Pools are only ever added at its end."""
+    """Document of the pools. Pools are only ever added at its end."""
 
     version: int
     pools: Annotated[tuple[Pool, ...], msgspec.Meta(min_length=1)]
 
 
 class Plate(msgspec.Struct, frozen=True):
-    """What a day brings: a level's id, whether it is a match, and the seed of a level that has another one
-    each try."""
+    """Level of a day: its id, True if it is a match, the seed for levels that are dealt afresh."""
 
     day: date
     level: str
@@ -56,60 +54,64 @@ class Plate(msgspec.Struct, frozen=True):
 
 @cache
 def load(path: Path = FILE) -> Suppers:
-    """The pools in a file. Raises DataError with file and line. That there are such levels only check()
-    knows: it reads all of them."""
-    return load_checked(path, Suppers, _faults)
+    """Pools in a file. Raises DataError with file and line.
+
+    Levels are not looked up: check_pools() does that, and reads all of them.
+    """
+    return load_checked(path, Suppers, _find_faults)
 
 
-def check(path: Path = FILE) -> Suppers:
-    """As load(), and raises DataError for a level that does not exist or is of another kind."""
-    return load_checked(path, Suppers, lambda suppers: chain(_faults(suppers), _level_faults(suppers)))
+def check_pools(path: Path = FILE) -> Suppers:
+    """As load(); raises DataError also for a level that does not exist or is of another kind."""
+    return load_checked(path, Suppers, lambda suppers: chain(_find_faults(suppers), _level_faults(suppers)))
 
 
-def plate(day: date, suppers: Suppers | None = None) -> Plate:
-    """What that day brings. Days before the first pool are served from it, too. Raises DataError where the
-    file is broken."""
+def plate_of(day: date, suppers: Suppers | None = None) -> Plate:
+    """Plate of a day; days before the first pool are served from it, too. Raises DataError for a broken
+    file."""
     pools = (suppers or load()).pools
     pool = next((pool for pool in reversed(pools) if pool.since <= day), pools[0])
     is_match = _is_sunday(day.toordinal())
-    offered, number = (pool.matches, _sundays(day)) if is_match else (pool.puzzles, _other_days(day))
-    first = _sundays(pool.since) if is_match else _other_days(pool.since)
-    return Plate(day, _served(pool, offered, number - first), is_match, seed(day))
-
-
-def seed(day: date) -> int:
-    """That of the day's match."""
-    return _number("seed", day.isoformat())
-
-
-def _served(pool: Pool, offered: Sequence[str], number: int) -> str:
-    """The level at a place of the pool's endless menu: all of them in one order, then all of them in
-    another."""
-    round_, place = divmod(number, len(offered))
-    return sorted(offered, key=lambda level: _number(pool.since.isoformat(), str(round_), level))[place]
-
-
-def _number(*parts: str) -> int:
-    return int.from_bytes(
-        blake2b("/".join(("supper", *parts)).encode(), digest_size=SEED_BYTES).digest(), "big"
+    offered, number = (
+        (pool.matches, _sundays_before(day)) if is_match else (pool.puzzles, _other_days_before(day))
     )
+    first = _sundays_before(pool.since) if is_match else _other_days_before(pool.since)
+    return Plate(day, _level_at(pool, offered, number - first), is_match, seed_of(day))
+
+
+def seed_of(day: date) -> int:
+    """Seed of the day's match."""
+    return _digest_number("seed", day.isoformat())
+
+
+def _level_at(pool: Pool, offered: Sequence[str], number: int) -> str:
+    """Level at a position of the pool's endless menu: all levels in one order, then all in another."""
+    round_, place = divmod(number, len(offered))
+    return sorted(offered, key=lambda level: _digest_number(pool.since.isoformat(), str(round_), level))[
+        place
+    ]
+
+
+def _digest_number(*parts: str) -> int:
+    digest = blake2b("/".join(("supper", *parts)).encode(), digest_size=SEED_BYTES)
+    return int.from_bytes(digest.digest(), "big")
 
 
 def _is_sunday(ordinal: int) -> bool:
-    """Day 7 of the calendar was a Sunday."""
+    """True for the ordinal of a Sunday; day 7 of the calendar was one."""
     return ordinal % WEEK == 0
 
 
-def _sundays(day: date) -> int:
-    """How many there were before that day."""
+def _sundays_before(day: date) -> int:
+    """Count of Sundays before that day."""
     return (day.toordinal() - 1) // WEEK
 
 
-def _other_days(day: date) -> int:
-    return day.toordinal() - 1 - _sundays(day)
+def _other_days_before(day: date) -> int:
+    return day.toordinal() - 1 - _sundays_before(day)
 
 
-def _faults(suppers: Suppers) -> Iterator[Fault]:
+def _find_faults(suppers: Suppers) -> Iterator[Fault]:
     for i, pool in enumerate(suppers.pools):
         if i and pool.since <= suppers.pools[i - 1].since:
             yield f"$.pools[{i}].since", "a pool begins after the one before it"

@@ -1,5 +1,5 @@
-"""What a level may ask for: a closed list of goals over what a game can measure, how its match ended, and
-what happened in it (C11)."""
+"""Goals of levels (C11): a closed list of conditions on metrics, on the end of the match, and on its
+events."""
 
 from __future__ import annotations
 
@@ -9,84 +9,80 @@ from typing import Annotated, Any
 import msgspec
 
 from game.core.errors import PositionError
-from game.core.loader import StrictMap
+from game.core.loader import Fault, StrictMap, faults_below
 from game.core.model import Event, Result, Rules, State
 from game.core.type_errors import names_like
 
-Fault = tuple[str, str]
-"""(path below the goal, what is wrong there)"""
 _Count = Annotated[int, msgspec.Meta(ge=1)]
 
 
 class _Goal(StrictMap, frozen=True, tag_field="goal"):
-    """`seat` is whose."""
+    """Goal of a seat."""
 
     seat: int = 0
 
 
 class _Measured(_Goal, frozen=True, kw_only=True):
-    """A number of the game (a name of Rules.metrics) against a value."""
+    """Goal for a metric of the game (a name of Rules.metrics)."""
 
     metric: str
     value: int
 
 
 class AtLeast(_Measured, frozen=True, tag="at_least"):
-    """The number is `value` or more."""
+    """The metric is `value` or more."""
 
 
 class AtMost(_Measured, frozen=True, tag="at_most"):
-    """The number is `value` or less."""
+    """The metric is `value` or less."""
 
 
 class Gain(_Measured, frozen=True, tag="gain"):
-    """The number has grown by `value` or more: since the level began; in a limit, by this one answer."""
+    """The metric has grown by `value` or more: since the level began; in a limit, by this one answer."""
 
 
 class Arranged(_Goal, frozen=True, tag="arranged", kw_only=True):
-    """What the seat has laid out looks like the picture: rows in the game's own notation, what they leave
-    open may be anything."""
+    """The seat's layout matches the picture: rows in the game's notation, with wildcards."""
 
     rows: Annotated[tuple[str, ...], msgspec.Meta(min_length=1)]
 
 
 class Win(_Goal, frozen=True, tag="win"):
-    """The match is over and the seat has won it, alone or shared."""
+    """The match is over and the seat has won, alone or shared."""
 
 
 class Margin(_Goal, frozen=True, tag="margin", kw_only=True):
-    """The seat has won by so many points, before every other side."""
+    """The seat has won, `value` points ahead of every other side."""
 
     value: _Count
 
 
 class Rank(_Goal, frozen=True, tag="rank", kw_only=True):
-    """The match is over and the seat came in at this place or a better one; the winners are first."""
+    """The match is over and the seat came in at place `value` or better; winners are first."""
 
     value: _Count
 
 
 class _Counted(_Goal, frozen=True, kw_only=True):
-    """Events of that name, if they have a seat those of the goal's; in `where` fields of the event and
-    what stands there."""
+    """Goal for events of a name, of the goal's seat if they have one; `where`: fields with their required
+    values."""
 
     event: str
     where: dict[str, Any] = {}
 
 
 class Never(_Counted, frozen=True, tag="never"):
-    """It does not happen."""
+    """No such event happens."""
 
 
 class Times(_Counted, frozen=True, tag="times", kw_only=True):
-    """It happens so many times, or more."""
+    """Such events happen `value` times or more."""
 
     value: _Count
 
 
 class By(_Goal, frozen=True, tag="by", kw_only=True):
-    """At some moment at which the number `clock` (turn, round, day) is still below `value`, all of the
-    goals held."""
+    """All goals hold at some moment while the metric `clock` (turn, round, day) is below `value`."""
 
     clock: str
     value: int
@@ -94,28 +90,27 @@ class By(_Goal, frozen=True, tag="by", kw_only=True):
 
 
 class All(_Goal, frozen=True, tag="all", kw_only=True):
-    """Each of the goals."""
+    """All goals are met."""
 
     goals: Annotated[tuple[Goal, ...], msgspec.Meta(min_length=1)]
 
 
 class AnyOf(_Goal, frozen=True, tag="any", kw_only=True):
-    """One of the goals, or more."""
+    """One goal or more is met."""
 
     goals: Annotated[tuple[Goal, ...], msgspec.Meta(min_length=1)]
 
 
 Goal = AtLeast | AtMost | Gain | Arranged | Win | Margin | Rank | Never | Times | By | All | AnyOf
 Remembered = Never | Times | By
-"""Goals for which a state alone does not tell whether they are met: goal_history.py remembers what they
-need."""
+"""Goals that a state alone does not decide: goal_history.py keeps the counts that they need."""
 Composed = All | AnyOf
 _OF_THE_END = Win | Margin | Rank
 
 
-def met(goal: Goal, rules: Rules, state: State, before: State) -> bool:
-    """Whether the state fulfills a goal that is not Remembered nor made of other goals; `before` is what a
-    gain is counted from."""
+def is_met(goal: Goal, rules: Rules, state: State, before: State) -> bool:
+    """True if the state meets a goal that is neither Remembered nor Composed; gains are counted from
+    `before`."""
     if isinstance(goal, Arranged):
         return rules.arranged(state, goal.seat, goal.rows)
     if isinstance(goal, Win):
@@ -124,8 +119,7 @@ def met(goal: Goal, rules: Rules, state: State, before: State) -> bool:
 
 
 def short_of(goal: Goal, rules: Rules, state: State, before: State) -> int | None:
-    """By how much a number misses what the goal asks of it, 0 where it does not; None for a goal that asks
-    for no number (yet)."""
+    """Amount by which a number misses the goal, 0 if it does not; None for a goal without a number (yet)."""
     if isinstance(goal, AtLeast | AtMost | Gain):
         number = rules.measure(state, goal.seat, goal.metric)
         if isinstance(goal, Gain):
@@ -134,64 +128,63 @@ def short_of(goal: Goal, rules: Rules, state: State, before: State) -> int | Non
     if state.result is None:
         return None
     if isinstance(goal, Margin):
-        return max(0, goal.value - margin(state.result, goal.seat))
-    return max(0, place(state.result, goal.seat) - goal.value) if isinstance(goal, Rank) else None
+        return max(0, goal.value - margin_of(state.result, goal.seat))
+    return max(0, place_of(state.result, goal.seat) - goal.value) if isinstance(goal, Rank) else None
 
 
 def has_won(result: Result, seat: int) -> bool:
-    """Alone or shared."""
+    """True if the seat has won, alone or shared."""
     return f"seat{seat}" in result.winners
 
 
-def margin(result: Result, seat: int) -> int:
-    """The points before the best other side; 0 for one that has not won."""
+def margin_of(result: Result, seat: int) -> int:
+    """Points ahead of the best other side; 0 for a seat that has not won."""
     totals = {side.id: side.total for side in result.sides}
     own = totals.pop(f"seat{seat}", 0)
     return own - max(totals.values(), default=0) if has_won(result, seat) else 0
 
 
-def place(result: Result, seat: int) -> int:
-    """From 1: so many sides have won or have more points, if the seat has not won itself."""
+def place_of(result: Result, seat: int) -> int:
+    """Place of a seat, from 1; winners come before all others, then points decide."""
     if has_won(result, seat):
         return 1
-    own = next((side.total for side in result.sides if side.id == f"seat{seat}"), 0)
-    return 1 + sum(
-        side.id in result.winners or side.total > own for side in result.sides if side.id != f"seat{seat}"
-    )
+    totals = {side.id: side.total for side in result.sides}
+    own = totals.pop(f"seat{seat}", 0)
+    return 1 + sum(side in result.winners or total > own for side, total in totals.items())
 
 
 def events_of(rules: Rules) -> dict[str, type[Event]]:
-    """The events of a game by their names."""
+    """Event classes of a game by name."""
     home = f"game.{rules.id}."
-    ours = (kind for kind in _below(Event) if kind.__module__.startswith(home))
+    ours = (kind for kind in _all_subclasses(Event) if kind.__module__.startswith(home))
     return {kind.__struct_config__.tag: kind for kind in ours if isinstance(kind.__struct_config__.tag, str)}
 
 
-def _below(kind: type[Event]) -> Iterator[type[Event]]:
-    """Its subclasses and theirs: games have a class of their own between."""
+def _all_subclasses(kind: type[Event]) -> Iterator[type[Event]]:
+    """Subclasses at all depths: games have a common class of their own in between."""
     for child in kind.__subclasses__():
         yield child
-        yield from _below(child)
+        yield from _all_subclasses(child)
 
 
-def counts(goal: Never | Times, event: Event) -> bool:
-    """Whether the event is one of those that the goal speaks of."""
+def is_counted(goal: Never | Times, event: Event) -> bool:
+    """True if the goal counts the event."""
     return getattr(event, "seat", goal.seat) in (goal.seat, None) and is_such(event, goal.event, goal.where)
 
 
 def is_such(event: Event, name: str, where: Mapping[str, Any]) -> bool:
-    """Whether it is called so, and its fields are what `where` says."""
+    """True if the event has that name and its fields have the values of `where`."""
     if event.__struct_config__.tag != name:
         return False
     return all(msgspec.to_builtins(getattr(event, field)) == value for field, value in where.items())
 
 
-# What is wrong with one
+# Faults of a goal
 
 
-def faults(goal: Goal, rules: Rules, start: State, remembered: bool = False) -> Iterator[Fault]:
-    """What is wrong with a goal of a match that begins at `start`; `remembered`: it may ask for what
-    happened, too."""
+def find_faults(goal: Goal, rules: Rules, start: State, remembered: bool = False) -> Iterator[Fault]:
+    """Faults of a goal of a match that begins at `start`; `remembered`: goals over the whole match are
+    allowed."""
     seats = start.config.seats
     if not 0 <= goal.seat < seats:
         yield "", f"there is no seat {goal.seat}; the seats are 0 to {seats - 1}"
@@ -211,9 +204,7 @@ def faults(goal: Goal, rules: Rules, start: State, remembered: bool = False) -> 
         for i, part in enumerate(goal.goals):
             if isinstance(goal, By) and isinstance(part, Remembered | Composed | _OF_THE_END):
                 yield f".goals[{i}]", f"'by' cannot ask for {part.__struct_config__.tag!r}"
-            yield from (
-                (f".goals[{i}]{place}", problem) for place, problem in faults(part, rules, start, remembered)
-            )
+            yield from faults_below(f".goals[{i}]", find_faults(part, rules, start, remembered))
 
 
 def _metric_faults(metric: str, rules: Rules) -> Iterator[Fault]:
@@ -222,7 +213,7 @@ def _metric_faults(metric: str, rules: Rules) -> Iterator[Fault]:
 
 
 def event_faults(event: str, where: Mapping[str, Any], rules: Rules) -> Iterator[Fault]:
-    """What is wrong with the name of an event and what its fields shall be."""
+    """Faults of an event name and of the required values of its fields."""
     known = events_of(rules)
     if event not in known:
         yield ".event", f"there is no event {event!r}; {names_like(known, event)}"
@@ -233,9 +224,9 @@ def event_faults(event: str, where: Mapping[str, Any], rules: Rules) -> Iterator
             yield ".where", f"the event {event!r} has no {name!r}; it has {', '.join(fields)}"
 
 
-def parts(goal: Goal) -> Iterator[Goal]:
-    """The goal and all that it is made of."""
+def parts_of(goal: Goal) -> Iterator[Goal]:
+    """Goal and all its parts."""
     yield goal
     if isinstance(goal, By | Composed):
         for part in goal.goals:
-            yield from parts(part)
+            yield from parts_of(part)

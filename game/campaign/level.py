@@ -1,5 +1,4 @@
-"""How a level is written: where it starts, who plays, its steps, and what it asks for. Files of levels are
-read by course.py."""
+"""Types of level files: start, seats, steps, goals. course.py reads the files."""
 
 from __future__ import annotations
 
@@ -11,17 +10,18 @@ from game.campaign.goals import Goal
 from game.core.loader import StrictMap
 
 Kind = Literal["lesson", "match", "puzzle", "challenge", "cup"]
-"""A lesson has steps and ends with them; the others have stars. A challenge asks for goals instead of
-victory (C7)."""
+"""Kinds of levels: a lesson has steps and ends with them, the others have stars. A challenge asks for
+goals instead of victory (C7)."""
 Span = Literal["", "turn", "day", "round"]
 STARS = 3
 
 
 class Start(StrictMap, frozen=True):
-    """Either match options with a seed, or a position in the game's notation; `draws` scripts the random
-    results after a position.
-    `gentler`: options that a gentler table has instead (C13), where rivals that play by the game's rules
-    have no level of bots."""
+    """Start of a level: match options with a seed, or a position in the game's notation.
+
+    draws: random results after a position. gentler: options of a gentler table (C13), for games whose
+    rivals have no level of bots.
+    """
 
     config: dict[str, Any] = {}
     gentler: dict[str, Any] | UnsetType = UNSET  # not part of what a puzzle's proof is about
@@ -46,28 +46,27 @@ class Opponent(StrictMap, frozen=True):
 
 
 class _Until(StrictMap, frozen=True, tag_field="when"):
-    """When a step is over."""
+    """End of a step."""
 
 
 class Read(_Until, frozen=True, tag="read"):
-    """The person has read it. Nobody plays meanwhile."""
+    """The person has read the text; no seat answers meanwhile."""
 
 
 class Looked(_Until, frozen=True, tag="looked"):
-    """The person who is asked has held open what lies face down on a shared screen. Over at once where it
-    lies open anyway."""
+    """The person who is asked has uncovered hidden cards on a shared screen; over at once where they lie
+    open."""
 
 
 class Answered(_Until, frozen=True, tag="answered"):
-    """A seat has given an answer that fits the pattern (patterns.py)."""
+    """A seat has given an answer that matches the pattern (patterns.py)."""
 
     action: Any
     seat: int = 0
 
 
 class Happened(_Until, frozen=True, tag="happened"):
-    """An event of that name came out of somebody's answer; with `seat`, one that happened to that seat; in
-    `where` fields of the event and what stands there."""
+    """An event of that name happened, to `seat` if given, with the values of `where` in its fields."""
 
     event: str
     seat: int | None = None
@@ -75,14 +74,14 @@ class Happened(_Until, frozen=True, tag="happened"):
 
 
 class Asked(_Until, frozen=True, tag="asked"):
-    """A seat is asked something, or a certain kind of question, one of Rules.kinds."""
+    """A seat is asked, for a decision of `kind` (of Rules.kinds) if given."""
 
     seat: int = 0
     kind: str = ""
 
 
 class Reached(_Until, frozen=True, tag="reached"):
-    """All of the goals hold."""
+    """All goals hold."""
 
     goals: tuple[Goal, ...]
 
@@ -95,20 +94,19 @@ Until = Read | Looked | Answered | Happened | Asked | Reached | Over
 
 
 class Limit(StrictMap, frozen=True):
-    """Answers that a step allows: those that fit the pattern and, with `reach`, after which all of these
-    goals hold."""
+    """Answers that a step allows: matching the pattern and, with `reach`, leading to a state in which
+    these goals hold."""
 
     action: Any
     reach: tuple[Goal, ...] = ()
 
 
 class Step(StrictMap, frozen=True):
-    """One thing at a time.
+    """One step of a lesson.
 
-    `text` is the beginning of its text keys: .title, .body and, where something is to be done, .task.
-    `lights` are names of things on the table, which the table's scene knows. Without `allow` everything
-    legal is allowed; `refusal` is the text key of why something else is not. `show` is the answer that
-    helps out; without it, it is the first allowed one.
+    text: prefix of its text keys, .title, .body and, if there is a task, .task; lights: names of things on
+    the table, known to the table's scene; allow: () allows everything legal; refusal: text key of the
+    reason against other answers; show: answer that helps out, by default the first allowed one.
     """
 
     text: str
@@ -122,18 +120,15 @@ class Step(StrictMap, frozen=True):
 class Level(StrictMap, frozen=True):
     """One level.
 
-    `text` is the beginning of its text keys: .title, .line (the story), .praise of a lesson, .twist where
-    `twist` says that there is something special, .star1 to .star3 where the goals do not say it well
-    enough. `words` has texts of its own by the last part of the key, those of steps by their whole key,
-    for levels that bring no text files. `seats` tell who plays: you, or an opponent. `picture` is the name
-    of the picture that stands for it. `part` is the part of its course that it belongs to, where that has
-    some.
+    text: prefix of its text keys: .title, .line (the story), .praise of a lesson, .twist if `twist`
+    announces a special rule, .star1 to .star3 where the goals need other words. words: texts for levels
+    without text files, by the last part of their key, those of steps by their whole key. seats: "you" or
+    an opponent. picture: name of its picture. part: of its course, if that has parts.
 
     A level with `stars` (C9) has a list of goals for each, judged when it is over: with the match, after
-    so many `answers` of people, or when the game's number `span` (turn, day, round) changes. `fresh`: each
-    try has another seed. `team` (C14): everybody at the couch plays the seats of people. `mark`: the
-    number of which the best is kept, the points where none is named; `low_mark`: less is better. `hints`:
-    hints are shown whatever the settings say.
+    so many `answers` of people, or when the game's metric `span` (turn, day, round) changes. fresh: each
+    try has another seed. team (C14): all people share the seats of people. mark: metric of the best
+    result, points by default; low_mark: less is better. hints: hints are shown whatever the settings say.
     """
 
     id: str
@@ -158,5 +153,5 @@ class Level(StrictMap, frozen=True):
 
     @property
     def people(self) -> tuple[int, ...]:
-        """The seats that people play."""
+        """Seats that people play."""
         return tuple(seat for seat, who in enumerate(self.seats) if not isinstance(who, Opponent))

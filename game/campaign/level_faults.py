@@ -1,5 +1,4 @@
-"""What is wrong with a level that the types of its file cannot say: names, numbers and notations that its
-game does not have."""
+"""Faults of a level that types cannot express: names, numbers and notations that its game does not have."""
 
 from __future__ import annotations
 
@@ -12,20 +11,18 @@ from game.campaign import goals, patterns, personas
 from game.campaign.goals import Goal
 from game.campaign.level import STARS, Answered, Asked, Happened, Level, Limit, Opponent, Reached, Step
 from game.core.errors import ConfigError, PositionError
+from game.core.loader import Fault, faults_below
 from game.core.match import Match
 from game.core.model import Rules, State
 from game.core.type_errors import names_like
 
-Fault = tuple[str, str]
-"""(path in the document, what is wrong there)"""
 MOST_LETTERS_OF_A_TITLE, MOST_LETTERS = 60, 600
-"""Of a title and of the other words of a level of one's own; those of the game's own levels have 28 and
-200 at most."""
+"""Most letters of a title, and of other words, in a user's level; the game's own have at most 28 and 200."""
 _LIGHT = re.compile(r"[a-z_]+(:[a-z0-9_,#]+)*\Z")
 
 
-def of(level: Level, game_id: str, begin: Callable[..., Match]) -> Iterator[Fault]:
-    """What is wrong with a level of that game; `begin` makes a match at its start."""
+def find_level_faults(level: Level, game_id: str, begin: Callable[..., Match]) -> Iterator[Fault]:
+    """Faults of a level of that game; `begin` makes a match at its start."""
     if (level.start.position is None) == (level.start.seed is None):
         yield ".start", "it starts either from a position or from a seed"
         return
@@ -45,23 +42,18 @@ def of(level: Level, game_id: str, begin: Callable[..., Match]) -> Iterator[Faul
         yield ".seats", "nobody plays"
     for seat, who in enumerate(level.seats):
         if isinstance(who, Opponent):
-            yield from (
-                (f".seats[{seat}]{place}", problem) for place, problem in _opponent_faults(who, match.rules)
-            )
+            yield from faults_below(f".seats[{seat}]", _opponent_faults(who, match.rules))
     yield from _kind_faults(level, match.rules)
     yield from _word_faults(level)
     for i, step in enumerate(level.steps):
-        yield from (
-            (f".steps[{i}]{place}", problem)
-            for place, problem in _step_faults(step, match.rules, match.state)
-        )
+        yield from faults_below(f".steps[{i}]", _step_faults(step, match.rules, match.state))
     yield from _goal_faults(level.goals, ".goals", match.rules, match.state)
     for i, star in enumerate(level.stars):
         yield from _goal_faults(star, f".stars[{i}]", match.rules, match.state, of_star=True)
 
 
 def _kind_faults(level: Level, rules: Rules) -> Iterator[Fault]:
-    """What does not go with the kind of a level."""
+    """Faults of the combination with the level's kind."""
     if level.kind == "lesson":
         if not level.steps:
             yield ".steps", "there is no step"
@@ -79,7 +71,7 @@ def _kind_faults(level: Level, rules: Rules) -> Iterator[Fault]:
 
 
 def _word_faults(level: Level) -> Iterator[Fault]:
-    """Words that a level with words of its own lacks, and those that are too long to be shown."""
+    """Missing words of a level with words of its own, and words that are too long."""
     for key, said in {"": level.id, **level.words}.items():
         most = MOST_LETTERS_OF_A_TITLE if key.rpartition(".")[2] in ("", "title") else MOST_LETTERS
         if len(key) > MOST_LETTERS_OF_A_TITLE:
@@ -96,9 +88,7 @@ def _goal_faults(
     asked: Sequence[Goal], place: str, rules: Rules, start: State, of_star: bool = False
 ) -> Iterator[Fault]:
     for i, goal in enumerate(asked):
-        yield from (
-            (f"{place}[{i}]{below}", problem) for below, problem in goals.faults(goal, rules, start, of_star)
-        )
+        yield from faults_below(f"{place}[{i}]", goals.find_faults(goal, rules, start, of_star))
 
 
 def _opponent_faults(who: Opponent, rules: Rules) -> Iterator[Fault]:
@@ -107,10 +97,8 @@ def _opponent_faults(who: Opponent, rules: Rules) -> Iterator[Fault]:
         names = ", ".join(f"{info.id} ({info.number})" for info in known)
         yield ".bot", f"there is no bot level {who.bot}; the levels are {names}"
     if who.leaning and who.leaning not in bots.leanings(rules.id):
-        yield (
-            ".leaning",
-            f"there is no leaning {who.leaning!r}; the game has {', '.join(bots.leanings(rules.id)) or 'none'}",
-        )
+        names = ", ".join(bots.leanings(rules.id)) or "none"
+        yield ".leaning", f"there is no leaning {who.leaning!r}; the game has {names}"
     if who.persona and who.persona not in personas.load():
         yield ".persona", f"there is no persona {who.persona!r}; {names_like(personas.load(), who.persona)}"
     for i, answer in enumerate(who.answers):
@@ -120,16 +108,16 @@ def _opponent_faults(who: Opponent, rules: Rules) -> Iterator[Fault]:
 def _answer_faults(answer: Any, rules: Rules) -> Iterator[str]:
     if patterns.has_holes(answer):
         yield "an answer names one action"
-    yield from patterns.faults(answer, rules)
+    yield from patterns.pattern_faults(answer, rules)
 
 
 def _step_faults(step: Step, rules: Rules, start: State) -> Iterator[Fault]:
     for i, name in enumerate(step.lights):
         if not _LIGHT.match(name):
             yield f".lights[{i}]", f"{name!r} is no name of a thing on the table"
-    yield from ((f".until{place}", problem) for place, problem in _until_faults(step.until, rules, start))
+    yield from faults_below(".until", _until_faults(step.until, rules, start))
     for i, limit in enumerate(step.allow):
-        yield from ((f".allow[{i}]{place}", problem) for place, problem in _limit_faults(limit, rules, start))
+        yield from faults_below(f".allow[{i}]", _limit_faults(limit, rules, start))
     if bool(step.allow) != bool(step.refusal):
         yield "", "'allow' and 'refusal' go together"
     if step.show is not None:
@@ -137,7 +125,7 @@ def _step_faults(step: Step, rules: Rules, start: State) -> Iterator[Fault]:
 
 
 def _limit_faults(limit: Limit, rules: Rules, start: State) -> Iterator[Fault]:
-    yield from ((".action", problem) for problem in patterns.faults(limit.action, rules))
+    yield from ((".action", problem) for problem in patterns.pattern_faults(limit.action, rules))
     yield from _goal_faults(limit.reach, ".reach", rules, start)
 
 
@@ -146,7 +134,7 @@ def _until_faults(until: Any, rules: Rules, start: State) -> Iterator[Fault]:
     if seat is not None and not 0 <= seat < seats:
         yield ".seat", f"there is no seat {seat}; the seats are 0 to {seats - 1}"
     if isinstance(until, Answered):
-        yield from ((".action", problem) for problem in patterns.faults(until.action, rules))
+        yield from ((".action", problem) for problem in patterns.pattern_faults(until.action, rules))
     elif isinstance(until, Asked) and until.kind and until.kind not in rules.kinds:
         yield ".kind", f"there is no decision {until.kind!r}; the kinds are {', '.join(sorted(rules.kinds))}"
     elif isinstance(until, Happened):

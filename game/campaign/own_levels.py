@@ -1,5 +1,4 @@
-"""Levels that people make themselves (C20, C21): files in a folder of their own, each read by itself, and
-a moment of a match as one."""
+"""Levels that users make (C20, C21): files in a folder of their own, and moments of a match as levels."""
 
 from __future__ import annotations
 
@@ -29,14 +28,14 @@ from game.core.outputs import OutputError, write_output
 log = logging.getLogger("levels")
 
 MOST_FILES = 200
-"""So many files are read."""
+"""Most files that are read."""
 LONGEST_WORD, LONGEST_MISTAKE = 60, 600
-"""Letters of what is said about a file; all names that there are of something take up to 500."""
+"""Most letters of a word and of a message about a file; a list of all names of something takes up to 500."""
 SUFFIX = ".yaml"
 SUFFIXES = (SUFFIX, ".yml")
-"""In small letters or large ones; the first is that of the files that the game writes."""
+"""Endings of level files, in either case; the game writes the first one."""
 OWN = "own"
-"""How the ids of these levels begin."""
+"""Prefix of the ids of these levels."""
 FIRST_SEED = 7
 WEAKEST = 1
 _HEAD = (
@@ -48,8 +47,8 @@ _HEAD_PACKED = (
 
 
 class OwnFile(NamedTuple):
-    """A file that was read: its levels, or one sentence about what is wrong with it. The folder stands for
-    all files that are too many."""
+    """File that was read: its levels, or one sentence about its fault. The folder itself stands for files
+    beyond the limit."""
 
     path: Path
     course: Course | None
@@ -57,7 +56,7 @@ class OwnFile(NamedTuple):
 
 
 class _Seen(NamedTuple):
-    """A file as it was when it was read: it is read again once one of these has changed."""
+    """Identity of a file when it was read; the file is read again once one of these has changed."""
 
     device: int
     inode: int
@@ -66,16 +65,15 @@ class _Seen(NamedTuple):
 
 
 _kept: dict[Path, tuple[_Seen, OwnFile]] = {}
-"""The files that were read last, so that a visit to the list reads only what is new."""
+"""Files by path as they were read last, so that a list reads only new ones."""
 
 
 def read_all(folder: Path, is_wanted: Callable[[int, int], bool] = lambda done, of: True) -> list[OwnFile]:
-    """The level files of a folder, by name, each read once.
+    """Files of a folder by name, each read once; files that are no level files are listed with that
+    mistake.
 
-    A wrong one has its mistake, and so has what lies there and is no level file.
-
-    is_wanted: told before each file how many of how many are read; reading ends there if it says no. Cost:
-    the size of what is new.
+    is_wanted: called before each file with the numbers of read and of all files; reading ends there if it
+    returns False. Cost: the size of new files.
     """
     paths = find_files(folder)
     for path in [path for path in _kept if path.parent == folder and path not in paths]:
@@ -84,26 +82,25 @@ def read_all(folder: Path, is_wanted: Callable[[int, int], bool] = lambda done, 
     for number, path in enumerate(paths[:MOST_FILES]):
         if not is_wanted(number, min(len(paths), MOST_FILES)):
             return found
-        found.append(read(path))
+        found.append(read_level_file(path))
     if len(paths) > MOST_FILES:
         more = len(paths) - MOST_FILES
-        found.append(
-            OwnFile(folder, None, f"{folder.name}: {MOST_FILES} files are read, {more} more are not.")
-        )
+        mistake = f"{folder.name}: {MOST_FILES} files are read, {more} more are not."
+        found.append(OwnFile(folder, None, mistake))
     return found
 
 
 def find_files(folder: Path) -> list[Path]:
-    """The contents of a folder of levels, by name, but for what systems and editors hide there. Empty if
-    there is no folder."""
+    """Paths in a folder by name, without files that systems and editors hide there; empty if there is no
+    folder."""
     try:
         return sorted(path for path in folder.iterdir() if not _is_hidden(path.name))
     except OSError:
         return []
 
 
-def read(path: Path) -> OwnFile:
-    """A file by itself, as the list of levels shows it; again only if it has changed."""
+def read_level_file(path: Path) -> OwnFile:
+    """File as the list of levels shows it; it is read again only if it has changed."""
     try:
         status = path.stat()
     except OSError as error:
@@ -111,30 +108,28 @@ def read(path: Path) -> OwnFile:
     seen = _Seen(status.st_dev, status.st_ino, status.st_size, status.st_mtime_ns)
     kept = _kept.get(path)
     if kept is None or kept[0] != seen:
-        kept = _kept[path] = seen, _read(path)
+        kept = _kept[path] = seen, _read_file(path)
     return kept[1]
 
 
-def _read(path: Path) -> OwnFile:
+def _read_file(path: Path) -> OwnFile:
     if not is_level_name(path.name):
-        return OwnFile(
-            path, None, f"{path.name}: it is no level; the name of a level file ends in .yaml or .yml."
-        )
+        mistake = f"{path.name}: it is no level; the name of a level file ends in .yaml or .yml."
+        return OwnFile(path, None, mistake)
     if not _is_text(path.name):
-        return OwnFile(
-            path, None, f"{ascii(path.name)}: its name is no text in UTF-8; give the file another name."
-        )
+        mistake = f"{ascii(path.name)}: its name is no text in UTF-8; give the file another name."
+        return OwnFile(path, None, mistake)
     try:
         return OwnFile(path, course.load(path))
     except DataError as error:
-        return OwnFile(path, None, f"{path.name}: {_shorten(str(error).removeprefix(f'{path}: '))}")
+        return OwnFile(path, None, f"{path.name}: {_shorten_mistake(str(error).removeprefix(f'{path}: '))}")
     except Exception as error:  # a file of somebody else must not take the others from the list
         log.exception("%s", path)
-        return OwnFile(path, None, f"{path.name}: cannot be read ({_shorten(repr(error))}).")
+        return OwnFile(path, None, f"{path.name}: cannot be read ({_shorten_mistake(repr(error))}).")
 
 
-def _shorten(mistake: str) -> str:
-    """The mistake without the middle of words and lists that are longer than anybody reads."""
+def _shorten_mistake(mistake: str) -> str:
+    """Mistake with long words and long lists shortened."""
     words = re.sub(rf"\S{{{LONGEST_WORD},}}", lambda word: f"{word[0][:LONGEST_WORD]}\u2026", mistake)
     half = LONGEST_MISTAKE // 2
     return words if len(words) <= LONGEST_MISTAKE else f"{words[:half]} \u2026 {words[-half:]}"
@@ -146,8 +141,7 @@ def is_level_name(name: str) -> bool:
 
 
 def _is_text(name: str) -> bool:
-    """False for names with bytes that stand for no letters, as from old disks: no save can have them in
-    its name."""
+    """False for names with undecodable bytes, as from old disks: no save can hold them."""
     try:
         name.encode()
     except UnicodeEncodeError:
@@ -156,26 +150,23 @@ def _is_text(name: str) -> bool:
 
 
 def _is_hidden(name: str) -> bool:
-    """True for what systems and editors put beside files without being asked. A level that somebody hid is
-    told."""
-    if (
-        name.startswith("._")
-        or name.endswith(("~", TEMPORARY))
-        or name.lower() in ("thumbs.db", "desktop.ini")
-    ):
+    """True for files that systems and editors add by themselves. A level that the user hid is not hidden
+    from the list."""
+    if name.startswith("._") or name.endswith(("~", TEMPORARY)):
+        return True
+    if name.lower() in ("thumbs.db", "desktop.ini"):
         return True
     return name.startswith(".") and not is_level_name(name)
 
 
 def level(folder: Path, level_id: str) -> tuple[str, Level]:
-    """The game and the level of an id like own/FILE/LEVEL. Raises DataError for one that is not there, or
-    not right."""
+    """Game and level of an id like own/FILE/LEVEL. Raises DataError if it is missing or faulty."""
     _, _, rest = level_id.partition(f"{OWN}/")
     name, _, wanted = rest.partition("/")
     path = folder / (name if is_level_name(name) else f"{name}{SUFFIX}")
     if not name or path.parent != folder:
         raise DataError(f"There is no level {level_id!r}.")
-    file = read(path)
+    file = read_level_file(path)
     if file.course is None:
         raise DataError(file.mistake)
     for one in file.course.levels:
@@ -192,14 +183,14 @@ def find_level(level_id: str, folder: Path | None) -> tuple[str, Level]:
 
 
 def id_of(path: Path, level: Level | None = None) -> str:
-    """The id of a level of a file for the whole house; without one that of the file, for a list."""
+    """Id of a level in a file for the whole program; without a level the id of the file, for a list."""
     bare = path.name.removesuffix(SUFFIX)
     file = path.name if is_level_name(bare) else bare  # picnic.yml beside picnic.yaml, and picnic.yml.yaml
     return f"{OWN}/{file}/{level.id if level is not None else ''}"
 
 
-def schema() -> dict[str, Any]:
-    """The JSON Schema of level files, for editors that complete and check them."""
+def level_schema() -> dict[str, Any]:
+    """JSON Schema of level files, for editors that complete and check them."""
     made: dict[str, Any] = msgspec.json.schema(Course)
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -217,24 +208,31 @@ def level_of(
     levels: Mapping[int, int],
     span: Span = "",
 ) -> str:
-    """The moment of a match after `at` answers as a level file with one star: people play the seats
-    `people`, bots of `levels` (by seat) the others; it ends with the turn, round or day that `span` names.
+    """Level file of the moment after `at` answers, with one star.
 
-    Hidden cards and the luck to come are the same as they were.
+    people: their seats; levels: bot levels of the other seats; span: turn, round or day with which it
+    ends. Hidden cards and the luck to come are those of the match.
     """
     state = match.fork(at).state
     return as_text(
-        match.rules.id, title, {"position": position_of(state)}, _seats(state, people, levels), goals, span
+        match.rules.id,
+        title,
+        {"position": position_of(state)},
+        _written_seats(state, people, levels),
+        goals,
+        span,
     )
 
 
 def new_level(game: str, title: str) -> str:
-    """A level file to begin with: a match of two with a bot, and a star for winning it. Raises GameError
-    for a game that there is not."""
+    """Level file to begin with: a match of two with a bot, and a star for winning. Raises GameError for an
+    unknown game."""
     rules = catalog.load(game)
     config = {"seats": max(rules.min_seats, 2)}
     state = rules.new(rules.config(**config), FIRST_SEED)
-    return as_text(game, title, {"config": config, "seed": FIRST_SEED}, _seats(state, [0], {}), [Win()])
+    return as_text(
+        game, title, {"config": config, "seed": FIRST_SEED}, _written_seats(state, [0], {}), [Win()]
+    )
 
 
 def as_text(
@@ -245,7 +243,7 @@ def as_text(
     goals: Sequence[Goal],
     span: Span = "",
 ) -> str:
-    """A level file with one level of these parts."""
+    """Level file with one level of these parts."""
     name = file_name(title)
     level = {
         "id": name.replace("-", "_") or "level",
@@ -258,21 +256,18 @@ def as_text(
     } | ({"span": span} if span else {})
     document = {"version": 1, "id": "own", "game": game, "text": "own", "levels": [level]}
     body = yaml.safe_dump(document, sort_keys=False, allow_unicode=True, default_flow_style=None, width=140)
-    head = (
-        _HEAD_PACKED
-        if is_packed()
-        else _HEAD.format(command=rules_command(), name=f"{name or 'level'}{SUFFIX}")
-    )
-    return head + body
+    if is_packed():
+        return _HEAD_PACKED + body
+    return _HEAD.format(command=rules_command(), name=f"{name or 'level'}{SUFFIX}") + body
 
 
 def position_of(state: State) -> dict[str, Any]:
-    """The state in the game's notation, as plain values."""
+    """State in the game's notation, as plain values."""
     plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(state.to_position()))
     return plain
 
 
-def _seats(state: State, people: Sequence[int], levels: Mapping[int, int]) -> list[Any]:
+def _written_seats(state: State, people: Sequence[int], levels: Mapping[int, int]) -> list[Any]:
     return [
         "you" if seat in people else {"bot": levels.get(seat) or WEAKEST}
         for seat in range(state.config.seats)
@@ -280,22 +275,21 @@ def _seats(state: State, people: Sequence[int], levels: Mapping[int, int]) -> li
 
 
 def file_name(title: str) -> str:
-    """A name for a file, of small letters without accents, digits and hyphens; never one that Windows
-    keeps for its devices."""
-    bare = "".join(
-        sign for sign in unicodedata.normalize("NFKD", title.lower()) if not unicodedata.combining(sign)
-    )
+    """File name of lower-case letters without accents, digits and hyphens; never a device name of Windows."""
+    decomposed = unicodedata.normalize("NFKD", title.lower())
+    bare = "".join(sign for sign in decomposed if not unicodedata.combining(sign))
     name = re.sub(r"[\W_]+", "-", bare).strip("-")[:40].strip("-")
     return f"{name}-level" if re.fullmatch("con|prn|aux|nul|(com|lpt)[0-9]", name) else name
 
 
-def keep(folder: Path, title: str, text: str) -> Path:
-    """Write a level into the folder under a name that is not taken. Raises SaveError with one sentence."""
+def keep_level(folder: Path, title: str, text: str) -> Path:
+    """Write a level into the folder under a free name. Raises SaveError with one sentence."""
     name = file_name(title) or "level"
     there = find_files(folder)
     if len(there) >= MOST_FILES:
         raise SaveError(
-            f"There are {len(there)} files in {folder}, and more than {MOST_FILES} are not read. Take some away first."
+            f"There are {len(there)} files in {folder}, and more than {MOST_FILES} are not read. "
+            "Take some away first."
         )
     taken = {path.name.lower() for path in there}
     number, path = 1, folder / f"{name}{SUFFIX}"

@@ -1,8 +1,7 @@
-"""Answers in the plain notation of a game with holes: how a level names the answers that it waits for or
-allows.
+"""Patterns of answers: plain notation with wildcards, for the answers that a level waits for or allows.
 
-A pattern is a whole answer as the game's case files write it, `any` wherever anything may stand; or the
-name of an answer alone, for all answers that are called so.
+A pattern is a whole answer as the game's case files write it, with `any` as a wildcard; or the name of an
+answer alone, for all answers of that name.
 """
 
 from __future__ import annotations
@@ -16,32 +15,31 @@ from game.core.errors import IllegalAction
 from game.core.model import Action, Rules
 
 ANY = "any"
-"""Stands for whatever may be there: {drop_adventurer: [any, 2]}, [stun, 0, any], {do: hunt, row: any,
-column: 3}."""
+"""Wildcard: {drop_adventurer: [any, 2]}, [stun, 0, any], {do: hunt, row: any, column: 3}."""
 
 
 def matches(pattern: Any, action: Action) -> bool:
-    """Whether an action is one of those that the pattern means."""
-    return pattern == action.verb if isinstance(pattern, str) else _fits(pattern, action.plain())
+    """True if the pattern matches the action."""
+    return pattern == action.verb if isinstance(pattern, str) else _fits_plain(pattern, action.plain())
 
 
-def _fits(pattern: Any, plain: Any) -> bool:
+def _fits_plain(pattern: Any, plain: Any) -> bool:
     if pattern == ANY:
         return True
     if isinstance(pattern, Mapping):
         return (
             isinstance(plain, Mapping)
             and pattern.keys() == plain.keys()
-            and all(_fits(pattern[key], plain[key]) for key in pattern)
+            and all(_fits_plain(pattern[key], plain[key]) for key in pattern)
         )
     if isinstance(pattern, list | tuple):
         same = isinstance(plain, list | tuple) and len(pattern) == len(plain)
-        return same and all(_fits(part, other) for part, other in zip(pattern, plain, strict=True))
+        return same and all(_fits_plain(part, other) for part, other in zip(pattern, plain, strict=True))
     return bool(pattern == plain)
 
 
 def has_holes(pattern: Any) -> bool:
-    """Whether it may mean several answers: `any` stands somewhere in it, or it is a name alone."""
+    """True if it may match several answers: it has a wildcard, or is a name alone."""
     return isinstance(pattern, str) or _has_any(pattern)
 
 
@@ -53,28 +51,28 @@ def _has_any(pattern: Any) -> bool:
     return bool(pattern == ANY)
 
 
-def names(rules: Rules) -> tuple[str, ...]:
-    """What the answers of a game are called."""
+def action_names(rules: Rules) -> tuple[str, ...]:
+    """Names of the game's answers."""
     return tuple(sorted({shape.verb for shape in get_args(rules.action_type)}))
 
 
 @cache
-def _forms(action_type: Any) -> dict[str, list[Any]]:
-    """By name: how an answer is written, with holes for all that differs."""
+def _forms_by_name(action_type: Any) -> dict[str, list[Any]]:
+    """Name -> notations of its answers, with wildcards for all values."""
     forms: dict[str, list[Any]] = {}
     for shape in get_args(action_type):
         forms.setdefault(shape.verb, []).append(shape(*(ANY for _ in shape.__struct_fields__)).plain())
     return forms
 
 
-def faults(pattern: Any, rules: Rules) -> Iterator[str]:
-    """What is wrong with a pattern, in sentences."""
-    forms = _forms(rules.action_type)
-    name = pattern if isinstance(pattern, str) else _name(pattern, forms)
+def pattern_faults(pattern: Any, rules: Rules) -> Iterator[str]:
+    """Faults of a pattern, in words."""
+    forms = _forms_by_name(rules.action_type)
+    name = pattern if isinstance(pattern, str) else _name_in(pattern, forms)
     if name not in forms:
-        yield f"there is no answer {name or written(pattern)!r}; the game has {', '.join(names(rules))}"
+        yield f"there is no answer {name or as_written(pattern)!r}; the game has {', '.join(action_names(rules))}"
     elif not isinstance(pattern, str) and not any(_could_be(pattern, form) for form in forms[name]):
-        yield f"{written(pattern)} is no answer; {name} is written {' or '.join(map(written, forms[name]))}"
+        yield f"{as_written(pattern)} is no answer; {name} is written {' or '.join(map(as_written, forms[name]))}"
     elif not has_holes(pattern):
         try:
             rules.action(pattern)
@@ -82,8 +80,8 @@ def faults(pattern: Any, rules: Rules) -> Iterator[str]:
             yield str(error).rstrip(".")
 
 
-def _name(pattern: Any, forms: Mapping[str, Sequence[Any]]) -> str:
-    """What the answer is called, found where the game's notation has its names; "" where there is none."""
+def _name_in(pattern: Any, forms: Mapping[str, Sequence[Any]]) -> str:
+    """Name of the answer, at the place where the game's notation has it; "" if there is none."""
     form: Any = next(iter(forms.values()))[0]
     found: Any = None
     if isinstance(form, list) and isinstance(pattern, list | tuple) and pattern:
@@ -95,8 +93,8 @@ def _name(pattern: Any, forms: Mapping[str, Sequence[Any]]) -> str:
 
 
 def _could_be(pattern: Any, form: Any) -> bool:
-    """Whether answers of that form may fit: as many parts with the same keys, and the same wherever the
-    form has no hole."""
+    """True if answers of that form may match: the same keys and lengths, and equal wherever the form has
+    no wildcard."""
     if ANY in (pattern, form):
         return True
     if isinstance(form, Mapping):
@@ -108,6 +106,6 @@ def _could_be(pattern: Any, form: Any) -> bool:
     return bool(pattern == form)
 
 
-def written(plain: Any) -> str:
-    """An answer as it stands in a level file."""
+def as_written(plain: Any) -> str:
+    """Answer as a level file writes it."""
     return json.dumps(plain, ensure_ascii=False).replace('"', "")

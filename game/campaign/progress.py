@@ -1,5 +1,7 @@
-"""Which levels are done, in one small file beside the saves. It is written whole or not at all; a damaged
-one is set aside."""
+"""Progress: finished levels, in one small file beside the saves, written completely or not at all.
+
+A damaged file is set aside.
+"""
 
 from __future__ import annotations
 
@@ -22,25 +24,25 @@ from game.core.small_documents import (
 
 FILE = "progress.json"
 VERSION = 1
-"""Raised when a field changes its meaning."""
+"""Version of the file; raised if a field changes its meaning."""
 MEANWHILE = ".meanwhile"
-"""The ending of the file beside one of a newer edition, which has what is done with this one."""
+"""Ending of the file beside one of a newer edition, with the progress made in this edition."""
 
 log = logging.getLogger("progress")
 
 
 class _Document(msgspec.Struct, frozen=True):
-    """`done` has the ids of the levels by course: {"tasty_humans/tutorial": ["eat"]}."""
+    """Document of the file; `done`: level ids by course, as {"tasty_humans/tutorial": ["eat"]}."""
 
     version: int = VERSION
     done: dict[str, list[str]] = {}
 
 
 class Progress:
-    """The levels that are done, by course (a text of the caller's, e.g. "tasty_humans/tutorial").
+    """Finished levels by course (an id of the caller's, e.g. "tasty_humans/tutorial").
 
-    A file of a newer edition is left as it is: what is done now is kept beside it, and joins it where an
-    edition can read both.
+    A file of a newer edition is left as it is: progress is kept beside it, and joins it in an edition that
+    can read both.
     """
 
     def __init__(self, path: Path) -> None:
@@ -51,8 +53,7 @@ class Progress:
 
     @classmethod
     def load(cls, path: Path) -> Progress:
-        """What is done; nothing where there is no file, or none that can be read (it is then kept as
-        .bad)."""
+        """Progress of a file; empty if there is none, or none that can be read (it is then kept as .bad)."""
         progress = cls(path)
         progress._read()
         return progress
@@ -61,8 +62,8 @@ class Progress:
         return level in self._done.get(course, ())
 
     def finish(self, course: str, level: str) -> None:
-        """A level is done: keep that. Raises SaveError with one sentence; it counts as done all the same
-        until the game ends."""
+        """Record a finished level. Raises SaveError with one sentence; it counts as done until the game
+        ends all the same."""
         if self.is_done(course, level):
             return
         self._done.setdefault(course, []).append(level)

@@ -1,8 +1,7 @@
-"""What leads on to every star of a puzzle from wherever its match stands (C15): the next answer of a line
-that is known or, where the person has left all of these, of one that is found by searching as long as it
-is let.
+"""Guide through a puzzle (C15): the next answer of a known line, else of one found by a search with a time
+limit.
 
-Pure: it only looks at the match.
+Pure: it only reads the match.
 """
 
 from __future__ import annotations
@@ -10,27 +9,26 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Generator, Sequence
-from itertools import takewhile
 
 from game.campaign.level import Level
-from game.campaign.puzzle_search import MOST_STEPS, Proof, Search, Unprovable, solved
+from game.campaign.puzzle_search import MOST_STEPS, Proof, Search, Unprovable, worth_if_solved
 from game.core.match import Match
 from game.core.model import Action
 
 _Found = Sequence[object] | None
-"""The person's further answers, in the game's notation; None: no way leads there."""
+"""Person's further answers in the game's notation; None: there is no way."""
 LONGEST = 1.2
-"""Seconds of searching for somebody who waits. A frame has a third of its time for it: this is some four
-seconds by the clock."""
+"""Seconds of searching while a person waits; a third of each frame is used, so some four seconds by the
+clock."""
 
 
 class PuzzleGuide:
-    """ask() about a match, go_on() while it is `looking`; then `answer` is what leads on, None where
-    nothing does (`astray`) or nobody can tell in time (`lost`): then `back` is how many of the person's
-    answers lie behind the last one of a known line, 0 where none is known.
+    """Guide of one puzzle: ask() about a match, then go_on() while it is `looking`.
 
-    `number` and `of`: which of the person's answers the next one is, and of how many. `longest`: seconds
-    of searching.
+    answer: the answer that leads on, None if there is none (`astray`) or none was found in time (`lost`);
+    back: count of the person's answers behind the last one of a known line, 0 without a known line;
+    number, of: position of the next answer in its line, and that line's length; longest: seconds of
+    searching.
     """
 
     def __init__(
@@ -54,24 +52,24 @@ class PuzzleGuide:
         self._match: Match | None = None
         self._search: Generator[None, None, _Found] | None = None
         self._left = 0.0  # seconds of searching
-        # tables from which nothing leads there: whoever asks again is told sooner
+        # tables from which there is no way: the next search is faster
         self._dead: set[object] = set()
 
     @property
     def looking(self) -> bool:
-        """Whether it still searches."""
+        """True while it searches."""
         return self._search is not None
 
     def ask(self, match: Match) -> None:
-        """What leads on from where this match stands."""
+        """Begin to look for the answer that leads on from this match."""
         self._look_at(match)
         self.answer, self.astray, self.lost, self._search = None, False, False, None
         if not self._on_a_line():
-            search = Search(self.game, self.level, solved, self.most).after(match.log)
+            search = Search(self.game, self.level, worth_if_solved, self.most).after(match.log)
             self._search, self._left = search.way(self._dead), self.longest
 
     def knows(self, match: Match) -> bool:
-        """Whether the person is on a line that is known."""
+        """True if the person is on a known line."""
         self._look_at(match)
         return self._on_a_line()
 
@@ -83,19 +81,16 @@ class PuzzleGuide:
 
     @property
     def back(self) -> int:
-        """How many of the person's answers lead back to a line that is known, 0: there is none."""
-        shared = [
-            sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(line, self._given, strict=False)))
-            for line in self._lines
-        ]
+        """Count of the person's answers to take back to reach a known line; 0 if there is none."""
+        shared = [_shared_length(line, self._given) for line in self._lines]
         return len(self._given) - max(shared) if shared else 0
 
     def forget(self) -> None:
-        """Nobody wants to know any more."""
+        """Stop searching."""
         self._search = None
 
     def go_on(self, seconds: float) -> None:
-        """Search for about so long."""
+        """Search for about `seconds`."""
         begun = time.perf_counter()
         try:
             while self._search is not None:
@@ -107,11 +102,11 @@ class PuzzleGuide:
                     return
         except StopIteration as found:
             self._search = None
-            self._take(found.value)
+            self._take_found(found.value)
         except Unprovable:
             self._search, self.lost = None, True
 
-    def _take(self, found: _Found) -> None:
+    def _take_found(self, found: _Found) -> None:
         match = self._match
         if found is None or match is None:
             self.astray = True
@@ -120,7 +115,7 @@ class PuzzleGuide:
         self._on_a_line()
 
     def _on_a_line(self) -> bool:
-        """Whether the person is on a line that is known: then its next answer is the one."""
+        """True if the person is on a known line; sets the answer to its next one."""
         at = len(self._given)
         line = next((line for line in self._lines if at < len(line) and line[:at] == self._given), None)
         if line is not None:
@@ -128,9 +123,19 @@ class PuzzleGuide:
         return line is not None
 
 
+def _shared_length(one: Sequence[Action], other: Sequence[Action]) -> int:
+    """Count of first answers that two lines have in common."""
+    for number, (first, second) in enumerate(zip(one, other, strict=False)):
+        if first != second:
+            return number
+    return min(len(one), len(other))
+
+
 def next_answer(proof: Proof, game: str, level: Level, match: Match, most: int = MOST_STEPS) -> Action | None:
-    """What leads on, however long that takes; None when no way leads there any more. Raises Unprovable
-    after so many tries."""
+    """Answer that leads on, without a time limit; None if there is no way any more.
+
+    Raises Unprovable after `most` steps.
+    """
     guide = PuzzleGuide(game, level, proof, most, math.inf)
     guide.ask(match)
     while guide.looking:

@@ -1,7 +1,7 @@
-"""levels/GAME/puzzle_proofs.yaml: what searching every puzzle of a game has found, kept beside it, so that
-neither the tests nor a hint must search again.
+"""Proofs of puzzles (levels/GAME/puzzle_proofs.yaml), so that neither tests nor hints need to search
+again.
 
-A proof holds for one text of its puzzle and one behavior of the rules; its digest tells.
+A proof holds for one text of its puzzle and one behavior of the rules, which its digest covers.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ _HEAD = "# What `python3 -m game puzzle check --record` has found about puzzles.
 
 
 class Proved(StrictMap, frozen=True):
-    """One puzzle's proof."""
+    """Proof of one puzzle."""
 
     digest: str
     proof: Proof
@@ -39,7 +39,7 @@ class _File(StrictMap, frozen=True):
 
 
 def digest_of(game: str, level: Level) -> str:
-    """16 hexadecimal digits over the puzzle and the behavior of its rules."""
+    """Digest of the puzzle and the behavior of its rules: 16 hexadecimal digits."""
     # rows of a track are numbers
     plain = msgspec.to_builtins((catalog.load(game).behavior, level), str_keys=True)
     puzzle = plain[1]
@@ -53,34 +53,31 @@ def digest_of(game: str, level: Level) -> str:
 
 
 def place_of(game: str, levels: Path | None = None) -> Path:
-    """The file of the proofs of a game's puzzles."""
+    """Path of the proofs of a game's puzzles."""
     return (levels or course.LEVELS) / game / FILE
 
 
 def load(game: str, levels: Path | None = None) -> dict[str, Proved]:
-    """The proofs of a game's puzzles by id; none where there is no such file. Raises DataError."""
+    """Proofs of a game's puzzles by id; none if there is no such file. Raises DataError."""
     path = place_of(game, levels)
     return dict(load_as(path, _File).puzzles) if path.is_file() else {}
 
 
-def record(game: str, proofs: Mapping[str, Proved], levels: Path | None = None) -> Path:
-    """Write the proofs of a game's puzzles; where."""
+def record_proofs(game: str, proofs: Mapping[str, Proved], levels: Path | None = None) -> Path:
+    """Write the proofs of a game's puzzles and return their path."""
     path = place_of(game, levels)
     plain = msgspec.to_builtins(_File(1, dict(proofs)))
-    write_output(
-        path, (_HEAD + yaml.safe_dump(plain, sort_keys=False, default_flow_style=None, width=130)).encode()
-    )
+    body = yaml.safe_dump(plain, sort_keys=False, default_flow_style=None, width=130)
+    write_output(path, (_HEAD + body).encode())
     return path
 
 
-def problem(proof: Proof) -> str:
-    """What keeps a puzzle from being a good one, "" for nothing (C15, C16)."""
+def find_problem(proof: Proof) -> str:
+    """Reason why a puzzle is not a good one, "" if it is (C15, C16)."""
     if not proof.solutions:
         return "it cannot be solved"
     if proof.blind:
         return "a solution hangs on what nobody can see"
-    return (
-        f"it has {proof.solutions} solutions, at most {MOST_SOLUTIONS} are wanted"
-        if proof.solutions > MOST_SOLUTIONS
-        else ""
-    )
+    if proof.solutions > MOST_SOLUTIONS:
+        return f"it has {proof.solutions} solutions, at most {MOST_SOLUTIONS} are wanted"
+    return ""

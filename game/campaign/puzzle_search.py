@@ -1,7 +1,7 @@
-"""Every line of a puzzle (C16): whether it can be solved, in how many ways, and which first answers work.
+"""Exhaustive search of a puzzle (C16): solvability, number of solutions, first answers that work.
 
-It looks at real states, so that what it proves is what a person will meet; that nothing hidden decides a
-solution is tried with other truths behind the same view.
+It searches real states, so it proves what a person will meet; other truths behind the same view are tried
+to show that no hidden card decides a solution.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ TWINS = 4
 
 
 class Unprovable(GameError):
-    """A puzzle that cannot be searched through: somebody else decides in it, or it has too many lines."""
+    """Raised for a puzzle that cannot be searched: another seat decides in it, or it has too many lines."""
 
 
 class Proof(StrictMap, frozen=True):
@@ -41,16 +41,16 @@ class Proof(StrictMap, frozen=True):
 
 
 Worth = Callable[[StageRun], int | None]
-"""What the end of a line is worth; None: it does not count."""
+"""Worth of the end of a line; None: it does not count."""
 
 
 class Search:
-    """All lines of one level from its start. Answers are given to one match and taken back again."""
+    """Search of all lines of a level. Answers are given to one match and taken back again."""
 
     def __init__(self, game: str, level: Level, worth: Worth, most: int = MOST_STEPS) -> None:
         self.game = game
         self.level = level
-        self.match = course.begin(game, level)
+        self.match = course.begin_level(game, level)
         self.run = StageRun(level, self.match)
         self.script = Lesson(level, self.match)
         self.worth = worth
@@ -59,8 +59,7 @@ class Search:
         self._known: dict[object, dict[str, int]] = {}
 
     def ends(self) -> dict[str, int]:
-        """The worth of every end that counts and can be reached from here, by its digest. Raises
-        Unprovable."""
+        """Digest -> worth of every end that counts and can be reached from here. Raises Unprovable."""
         digest = self.match.state.digest()
         if self.run.over:
             worth = self.worth(self.run)
@@ -69,14 +68,14 @@ class Search:
         if key not in self._known:
             found: dict[str, int] = {}
             for entry in self.options():
-                with self._given(entry):
+                with self._answer_given(entry):
                     found.update(self.ends())
             self._known[key] = found
         return self._known[key]
 
     def options(self) -> list[LogEntry]:
-        """What can be answered now: by the person anything; by others what their script says, or their
-        only answer."""
+        """Log entries that are possible now: all answers of a person, the scripted or only answer of other
+        seats."""
         state = self.match.state
         decision = sure(state.decision)
         if decision.seat in self.level.people:
@@ -95,13 +94,13 @@ class Search:
         return ", ".join(str(entry.action.plain()) for entry in self.match.log) or "nothing"
 
     @contextmanager
-    def _given(self, entry: LogEntry) -> Iterator[None]:
-        """The answer is given inside, and taken back afterwards, whatever came to light by it."""
+    def _answer_given(self, entry: LogEntry) -> Iterator[None]:
+        """Context in which the answer is given; it is taken back afterwards, whatever it revealed."""
         self.steps += 1
         if self.steps > self.most:
             raise Unprovable(f"{self.level.id}: it has more than {self.most} lines.")
         before = self.match.state.copy()
-        self.run.heard(_give(self.match, entry))
+        self.run.heard(_give_answer(self.match, entry))
         try:
             yield
         finally:
@@ -109,33 +108,33 @@ class Search:
             self.match.log.pop()
             self.run.undone()
 
-    def firsts(self) -> list[Action]:
-        """The first answers that lead to an end that counts."""
+    def first_answers(self) -> list[Action]:
+        """Answers that lead to an end that counts."""
         found = []
         for entry in self.options():
-            with self._given(entry):
+            with self._answer_given(entry):
                 if self.ends():
                     found.append(entry.action)
         return found
 
     def line(self) -> list[object]:
-        """The person's answers of one line to an end that counts, in the game's notation; empty when there
-        is none."""
+        """Person's answers of one line to an end that counts, in the game's notation; empty if there is
+        none."""
         if self.run.over:
             return []
         for entry in self.options():
-            with self._given(entry):
+            with self._answer_given(entry):
                 if self.ends():
                     own = [entry.action.plain()] if entry.seat in self.level.people else []
                     return [*own, *self.line()]
         return []
 
     def way(self, dead: set[object]) -> Generator[None, None, list[object] | None]:
-        """The person's answers of one line to an end that counts, None when there is none: found step by
-        step, each step tries an answer.
+        """Person's answers of one line to an end that counts, or None; a generator that tries one answer a
+        step.
 
-        What is given in the middle of it is taken back when nobody asks on. `dead` are the tables from
-        which no way leads there, as far as they are known; it grows.
+        Closing it in between takes back its answers. dead: tables from which there is no way, as far as
+        known; it grows.
         """
         if self.run.over:
             return None if self.worth(self.run) is None else []
@@ -143,7 +142,7 @@ class Search:
         if key in dead:
             return None
         for entry in self.options():
-            with self._given(entry):
+            with self._answer_given(entry):
                 yield
                 rest = yield from self.way(dead)
             if rest is not None:
@@ -167,42 +166,42 @@ class Search:
             if entry is None:
                 return False
             del answers[: entry.seat in self.level.people]
-            self.run.heard(_give(self.match, entry))
+            self.run.heard(_give_answer(self.match, entry))
         return not answers
 
     def after(self, log: Sequence[LogEntry]) -> Search:
-        """Itself, once these answers were given for good."""
+        """Give these answers for good and return the search itself."""
         for entry in log:
-            self.run.heard(_give(self.match, entry))
+            self.run.heard(_give_answer(self.match, entry))
         return self
 
     def imagined(self, twin: int) -> Search:
-        """The same search from another truth that looks the same to the person."""
+        """Same search from another truth that looks the same to the person."""
         search = Search(self.game, self.level, self.worth, self.most)
         search.match.state = search.match.state.seen_by(search.run.seat).imagine(Rng(twin))
         search.run = StageRun(self.level, search.match)
         return search
 
 
-def _give(match: Match, entry: LogEntry) -> list[Event]:
+def _give_answer(match: Match, entry: LogEntry) -> list[Event]:
     """Give an answer, in turn or out of turn."""
     return match.interrupt(entry.seat, entry.action) if entry.interrupt else match.apply(entry.action)
 
 
-def prove(game: str, level: Level, most: int = MOST_STEPS) -> Proof:
-    """Search the puzzle through. Raises Unprovable."""
-    search = Search(game, level, solved, most)
+def prove_puzzle(game: str, level: Level, most: int = MOST_STEPS) -> Proof:
+    """Search the whole puzzle. Raises Unprovable."""
+    search = Search(game, level, worth_if_solved, most)
     solutions, line = len(search.ends()), search.line()
-    firsts = tuple(action.plain() for action in search.firsts())
-    blind = bool(line) and not all(wins(search.imagined(twin), line) for twin in range(TWINS))
+    firsts = tuple(action.plain() for action in search.first_answers())
+    blind = bool(line) and not all(wins_every_star(search.imagined(twin), line) for twin in range(TWINS))
     return Proof(solutions, firsts, tuple(line), search.steps, blind)
 
 
-def solved(run: StageRun) -> int | None:
-    """The worth of an end that wins every star; others do not count."""
+def worth_if_solved(run: StageRun) -> int | None:
+    """Worth of an end that wins every star; others do not count."""
     return 1 if all(run.stars) else None
 
 
-def wins(search: Search, line: Sequence[object]) -> bool:
-    """Whether the person's answers win every star."""
+def wins_every_star(search: Search, line: Sequence[object]) -> bool:
+    """True if the person's answers win every star."""
     return search.follow(line) and all(search.run.stars)

@@ -1,4 +1,4 @@
-"""What is kept of a stage, and what one try adds to it (C3, C8). Stars are never taken away."""
+"""Records of stages, and the effect of one try on them (C3, C8). Stars are never taken away."""
 
 from __future__ import annotations
 
@@ -11,14 +11,17 @@ from game.campaign.stage import StageRun
 Count = Annotated[int, msgspec.Meta(ge=0)]
 KNOWN_STARS = 0b111
 LOSSES_TO_PASS = 3
-"""C6: lost so often, a stage may be passed by."""
+"""Losses after which a stage may be passed by (C6)."""
 LOSSES_TO_SOFTEN = 2
-"""C13: lost so often, a gentler table is offered."""
+"""Losses after which a gentler table is offered (C13)."""
 
 
 class StageRecord(msgspec.Struct, frozen=True, omit_defaults=True):
-    """`stars`: one bit for each star that was ever won, those of later editions too; `mark`: the best one;
-    `losses`: tries without the first star."""
+    """Record of a stage.
+
+    stars: one bit for each star ever won, also those of later editions; mark: the best one; losses: tries
+    without the first star.
+    """
 
     stars: Annotated[int, msgspec.Meta(ge=0, lt=1 << 32)] = 0
     mark: int | None = None
@@ -28,11 +31,11 @@ class StageRecord(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def count(self) -> int:
-        """The number of stars, of those that there are in this edition."""
+        """Count of won stars that this edition has."""
         return (self.stars & KNOWN_STARS).bit_count()
 
     def has(self, star: int) -> bool:
-        """Whether star (from 0) was won."""
+        """True if the star (from 0) was won."""
         return bool(self.stars >> star & 1)
 
     @property
@@ -44,13 +47,12 @@ class StageRecord(msgspec.Struct, frozen=True, omit_defaults=True):
         return self.losses >= LOSSES_TO_PASS and not self.stars and not self.passed
 
     def passed_by(self) -> StageRecord:
-        """The stage is left out (C6)."""
+        """Record of a stage that is passed by (C6)."""
         return msgspec.structs.replace(self, passed=True)
 
 
 class Award(msgspec.Struct, frozen=True):
-    """What one try brought: the record after it, the stars (from 0) that are new, whether the mark is the
-    best so far."""
+    """Effect of one try: the record after it, new stars (from 0), True if its mark is the best so far."""
 
     record: StageRecord
     new_stars: tuple[int, ...] = ()
@@ -58,8 +60,7 @@ class Award(msgspec.Struct, frozen=True):
 
 
 def award(record: StageRecord, run: StageRun) -> Award:
-    """What a stage that is over adds. The caller sees to it that it is added once (by the token of the
-    match)."""
+    """Effect of a stage that is over. The caller adds it only once (by the token of the match)."""
     won = run.stars
     mark, own = run.mark, record.mark
     best = mark is not None and (own is None or (mark < own if run.level.low_mark else mark > own))

@@ -1,4 +1,4 @@
-"""The road of the campaign (C6): which stages are open, which comes next, how many stars there are."""
+"""Road of the campaign (C6) as one person sees it: open stages, the next stage, stars."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ NOTHING = StageRecord()
 
 
 class StopState(Enum):
-    """LOCKED: not to be played yet; PASSED: left out, and open."""
+    """State of a stop; PASSED: left out, and open."""
 
     LOCKED = "locked"
     OPEN = "open"
@@ -22,7 +22,7 @@ class StopState(Enum):
 
 
 class Road:
-    """The campaign as one person stands in it: `records` by the stages' ids."""
+    """Campaign with one person's `records` by stage id."""
 
     def __init__(self, campaign: Campaign, records: Mapping[str, StageRecord]) -> None:
         self.campaign = campaign
@@ -33,12 +33,12 @@ class Road:
 
     @property
     def stars(self) -> int:
-        """How many are won."""
+        """Count of stars that are won."""
         return sum(self.record(stop).count for stop in self.campaign.stops)
 
     @property
     def of(self) -> int:
-        """How many there are."""
+        """Count of all stars."""
         return STARS_A_STAGE * len(self.campaign.stops)
 
     def state(self, stop: Stop) -> StopState:
@@ -56,12 +56,11 @@ class Road:
         return StopState.OPEN if all(record.stars or record.passed for record in before) else StopState.LOCKED
 
     def is_open(self, chapter: Chapter) -> bool:
-        """A chapter that asks for stars opens when so many are won and the hosts of the chapters before it
-        are beaten."""
+        """True for an open chapter: its stars are won and the hosts of earlier chapters are beaten."""
         return not chapter.stars or (self.stars >= chapter.stars and not self.hosts_before(chapter))
 
     def hosts_before(self, chapter: Chapter) -> tuple[Stop, ...]:
-        """The hosts of the chapters before it that are still to be beaten."""
+        """Hosts of earlier chapters that are still to be beaten."""
         before = self.campaign.chapters[: self.campaign.chapters.index(chapter)]
         return tuple(other.stops[-1] for other in before if not self.record(other.stops[-1]).stars)
 
@@ -69,13 +68,15 @@ class Road:
         return self.state(stop) is not StopState.LOCKED
 
     def finished(self, chapter: Chapter) -> bool:
-        """Whether no stop of it is left without a star."""
+        """True if every stop of it has a star."""
         return all(self.record(stop).stars for stop in chapter.stops)
 
     def next_stop(self, after: Stop | None = None) -> Stop:
-        """Where a person goes on: the first open stop without a star, at first those behind `after`, then
-        those of other chapters, then those that were passed by; the last stop of all when everything is
-        done."""
+        """Stop to go on with: the first open one without a star, behind `after` first, then those that
+        were passed by.
+
+        The last stop of all if everything is done.
+        """
         stops = self.campaign.stops
         at = stops.index(after) + 1 if after is not None else 0
         ahead = (*stops[at:], *stops[:at])
@@ -86,7 +87,7 @@ class Road:
         return stops[-1]
 
     def opened_since(self, before: Road) -> tuple[Stop, ...]:
-        """What could not be played before."""
+        """Stops that could not be played before."""
         return tuple(
             stop for stop in self.campaign.stops if self.can_play(stop) and not before.can_play(stop)
         )

@@ -1,4 +1,4 @@
-"""Stages played by bots alone: how often a player of some level wins which star (C24)."""
+"""Stages played by bots alone, to measure how often a level of bots wins which star (C24)."""
 
 from __future__ import annotations
 
@@ -13,32 +13,33 @@ MOST_ANSWERS = 20_000
 
 
 def play_stage(level_id: str, person: int, number: int, gentler: bool = False) -> StageRun:
-    """The stage to its end, with a bot of level `person` in the seats of people; a different try for each
-    `number` from 0, also where the stage has one seed only.
+    """Play a stage to its end, with a bot of level `person` in the seats of people.
 
-    Raises DataError for a stage that does not exist.
+    number: of the try, from 0; tries differ even if the stage has only one seed. Raises DataError for an
+    unknown stage.
     """
     game, level = course.level(level_id)
     return play_level(game, level, person, number, gentler)
 
 
 def play_level(game: str, level: Level, person: int, number: int, gentler: bool = False) -> StageRun:
-    """As play_stage()."""
-    match = course.begin(game, level, derive_seed("stage", level.id, number) if number else None, gentler)
+    """Play a level; arguments as in play_stage()."""
+    first_seed = derive_seed("stage", level.id, number) if number else None
+    match = course.begin_level(game, level, first_seed, gentler)
     run, scripts = StageRun(level, match, gentler), Lesson(level, match)
-    players = [
-        bots.make_bot(game, bot_level(game, who, gentler), who.leaning)
-        if isinstance(who, Opponent)
-        else bots.make_bot(game, person)
-        for who in level.seats
-    ]
+    players = []
+    for who in level.seats:
+        if isinstance(who, Opponent):
+            players.append(bots.make_bot(game, bot_level(game, who, gentler), who.leaning))
+        else:
+            players.append(bots.make_bot(game, person))
     while not run.over:
         decision = match.state.decision
         if decision is None or len(match.log) > MOST_ANSWERS:
             raise AssertionError(f"{level.id} has no end")
         seed = derive_seed("try", number, bots.seed_for(match.id, decision.seat, len(match.log)))
-        action = scripts.scripted(decision.seat) or players[decision.seat].choose(
-            match.state.seen_by(decision.seat), seed
-        )
+        action = scripts.scripted(decision.seat)
+        if action is None:
+            action = players[decision.seat].choose(match.state.seen_by(decision.seat), seed)
         run.heard(match.apply(action))
     return run

@@ -1,12 +1,12 @@
-"""A stage being played (C9 to C13): whether it is over, what its stars stand at, and the best mark. Pure:
-it only looks at its match."""
+"""Progress of a stage (C9 to C13): its end, the states of its stars, the mark. Pure: it only reads its
+match."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from game import bots
-from game.campaign.goal_history import GoalHistory, GoalState, all_of
+from game.campaign.goal_history import GoalHistory, GoalState, state_of_all
 from game.campaign.goals import Goal
 from game.campaign.level import Level, Opponent
 from game.core.match import Match
@@ -16,10 +16,10 @@ THIRD_STAR = 2
 
 
 class StageRun:
-    """Follows a match of a stage, also one of which much was played already.
+    """Progress of a match of a stage, also of one that is resumed.
 
-    Whoever plays it tells heard() of every answer, and undone() when one was taken back. `gentler` (C13):
-    rivals play one level lower, and the third star cannot be won.
+    hear_events() is called for every answer, take_back() after an undo. gentler (C13): rivals play one
+    level lower, and the third star cannot be won.
     """
 
     def __init__(self, level: Level, match: Match, gentler: bool = False) -> None:
@@ -28,38 +28,35 @@ class StageRun:
         self.gentler = gentler
         self.seat = level.people[0]
         self.first = match.fork(0).state if match.log else match.state.copy()
-        self._span = self._clock(self.first)
+        self._span = self._span_value(self.first)
         self._history = GoalHistory(match.rules, [goal for star in level.stars for goal in star], self.first)
         if match.log:
             for state, _, events in match.steps():
                 self._history.heard(events, state)
 
     def heard(self, events: Sequence[Event]) -> None:
-        """An answer was carried out, with these events."""
+        """Take note of the events of an answer."""
         self._history.heard(events, self.match.state)
 
     def undone(self) -> None:
-        """Answers were taken back."""
+        """Take note that answers were taken back."""
         self._history.undone(len(self.match.log))
 
     @property
     def over(self) -> bool:
-        """Nobody plays on: the match is over, the answers or the time are used up, or a puzzle is solved
-        to its last star."""
-        if (
-            self.match.state.decision is None
-            or self.answers_left == 0
-            or self._clock(self.match.state) != self._span
-        ):
+        """True if the stage is over: with the match, the last answer or the time, or with all stars of a
+        puzzle."""
+        state = self.match.state
+        if state.decision is None or self.answers_left == 0 or self._span_value(state) != self._span:
             return True
-        solved = (GoalState.MET, GoalState.HOLDS)
-        return self.level.kind == "puzzle" and all(
-            self._star(star, over=False) in solved for star in self._stars
-        )
+        if self.level.kind != "puzzle":
+            return False
+        states = [self._state_of_star(star, over=False) for star in self._stars]
+        return all(state in (GoalState.MET, GoalState.HOLDS) for state in states)
 
     @property
     def answers_left(self) -> int | None:
-        """How many more answers people may give; None where nobody counts them."""
+        """Count of answers that people may still give; None if it is not limited."""
         if not self.level.answers:
             return None
         given = sum(entry.seat in self.level.people for entry in self.match.log)
@@ -67,38 +64,36 @@ class StageRun:
 
     @property
     def memory(self) -> tuple[int, ...]:
-        """What stars have heard that the state of the match does not show."""
+        """Counts for the stars that the state of the match does not show."""
         return self._history.memory
 
     @property
     def star_states(self) -> tuple[GoalState, ...]:
-        """What each star stands at; the third one of a gentler table is lost."""
+        """State of each star; the third one of a gentler table is lost."""
         over = self.over
-        states = [self._star(star, over) for star in self.level.stars]
+        states = [self._state_of_star(star, over) for star in self.level.stars]
         if self.gentler:
             states[THIRD_STAR:] = [GoalState.LOST] * len(states[THIRD_STAR:])
         return tuple(states)
 
     @property
     def stars(self) -> tuple[bool, ...]:
-        """Which stars are won, once it is over."""
+        """True for each star that is won, once the stage is over."""
         return tuple(state is GoalState.MET for state in self.star_states)
 
     def goal_states(self, star: int) -> tuple[GoalState, ...]:
-        """What each goal of a star (from 0) stands at."""
-        return tuple(
-            self._history.state_of(goal, self.match.state, self.over) for goal in self.level.stars[star]
-        )
+        """State of each goal of a star (from 0)."""
+        state, over = self.match.state, self.over
+        return tuple(self._history.state_of(goal, state, over) for goal in self.level.stars[star])
 
     def short_of(self, goal: Goal) -> int | None:
-        """By how much a number misses what a goal of a star asks of it, e.g. 3 points; None for a goal
-        that asks for no number."""
+        """Amount by which a number misses a goal of a star, e.g. 3 points; None for a goal without a
+        number."""
         return self._history.short_of(goal, self.match.state)
 
     @property
     def mark(self) -> int | None:
-        """What the best mark is counted in: the level's own number, else the points of a match that is
-        over."""
+        """Mark of this try: the level's own metric, else the points once the match is over."""
         if self.level.mark:
             return self.match.rules.measure(self.match.state, self.seat, self.level.mark)
         result = self.match.state.result
@@ -107,14 +102,14 @@ class StageRun:
 
     @property
     def _stars(self) -> Sequence[Sequence[Goal]]:
-        """Those that can be won."""
+        """Stars that can be won."""
         return self.level.stars[:THIRD_STAR] if self.gentler else self.level.stars
 
-    def _star(self, star: Sequence[Goal], over: bool) -> GoalState:
-        return all_of([self._history.state_of(goal, self.match.state, over) for goal in star])
+    def _state_of_star(self, star: Sequence[Goal], over: bool) -> GoalState:
+        return state_of_all([self._history.state_of(goal, self.match.state, over) for goal in star])
 
-    def _clock(self, state: object) -> int:
-        """What stays the same until the time is up."""
+    def _span_value(self, state: object) -> int:
+        """Value of the metric whose change ends the stage; 0 without one."""
         return self.match.rules.measure(state, self.seat, self.level.span) if self.level.span else 0
 
 

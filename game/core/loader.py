@@ -27,6 +27,8 @@ from game.core.files import TooLarge, read_file
 
 T = TypeVar("T")
 Lines = dict[tuple[Any, ...], int]
+Fault = tuple[str, str]
+"""(path in the document as $.a[0].b, problem in words)"""
 
 MAX_BYTES = 1_000_000
 MAX_DEPTH = 32
@@ -57,14 +59,14 @@ def load_as(path: Path | str, kind: type[T], *, max_bytes: int = MAX_BYTES) -> T
 def load_checked(
     path: Path | str,
     kind: type[T],
-    faults: Callable[[T], Iterable[tuple[str, str]]],
+    faults: Callable[[T], Iterable[Fault]],
     *,
     max_bytes: int = MAX_BYTES,
     version: int | None = None,
 ) -> T:
     """As load_as(), with a check of what types cannot express.
 
-    faults: gives (path in the document as $.a[0].b, problem in words). version: highest known version of
+    faults: gives the faults of the document. version: highest known version of
     such documents, if they have any.
 
     Raises DataError for the first fault, with file and line, or for a document of a newer edition.
@@ -87,7 +89,7 @@ def _has_later_version(document: Any, version: int) -> bool:
 
 
 def load_list(
-    key: str, kind: type[T], faults: Callable[[tuple[T, ...]], Iterable[tuple[str, str]]], path: Path
+    key: str, kind: type[T], faults: Callable[[tuple[T, ...]], Iterable[Fault]], path: Path
 ) -> tuple[T, ...]:
     """Things that a document lists as its only value under `key`, each with an id of its own; as
     load_checked()."""
@@ -95,7 +97,7 @@ def load_list(
         "Document", [(key, GenericAlias(tuple, (kind, ...)))], bases=(StrictMap,), frozen=True
     )
 
-    def all_faults(file: Any) -> Iterator[tuple[str, str]]:
+    def all_faults(file: Any) -> Iterator[Fault]:
         things = getattr(file, key)
         yield from ids_twice(key, [thing.id for thing in things])
         yield from faults(things)
@@ -109,7 +111,13 @@ def no_faults(things: object) -> tuple[()]:
     return ()
 
 
-def ids_twice(place: str, ids: Sequence[str]) -> Iterator[tuple[str, str]]:
+def faults_below(place: str, faults: Iterable[Fault]) -> Iterator[Fault]:
+    """Faults of a part of a document, with paths that begin at `place`."""
+    for path, problem in faults:
+        yield place + path, problem
+
+
+def ids_twice(place: str, ids: Sequence[str]) -> Iterator[Fault]:
     """Faults for load_checked(): things listed at $.`place` with an id that occurs before them."""
     before: set[str] = set()
     for number, name in enumerate(ids):

@@ -41,7 +41,7 @@ def _lessons(profile: Profile) -> tuple[int, int]:
     known = {
         f"{game}/{LESSONS}/{level.id}"
         for game in catalog.ids()
-        if course.exists(game)
+        if course.has_course(game)
         for level in course.load_by_id(f"{game}/{LESSONS}").levels
     }
     return len(known & set(profile.lessons)), len(known)

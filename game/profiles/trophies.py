@@ -13,7 +13,7 @@ import msgspec
 
 from game import bots
 from game.campaign import course, goals
-from game.campaign.goal_history import GoalHistory, GoalState, all_of
+from game.campaign.goal_history import GoalHistory, GoalState, state_of_all
 from game.campaign.goals import AtLeast, Gain, Goal, Times
 from game.core import catalog
 from game.core.loader import StrictMap, load_list
@@ -173,7 +173,7 @@ def _steps_made(rule: InMatch, parts: tuple[Goal, ...], history: GoalHistory, ma
     is met."""
     states = [history.state_of(goal, match.state, over=True) for goal in parts]
     if _steps(rule) == 1 or rule.times > 1:
-        return int(all_of(states) is GoalState.MET) if states else 1
+        return int(state_of_all(states) is GoalState.MET) if states else 1
     number = _number(parts)
     assert number is not None
     others = [state for goal, state in zip(parts, states, strict=True) if goal is not number]
@@ -245,7 +245,7 @@ def _match_faults(rule: InMatch, game: str) -> Iterator[tuple[str, str]]:
     for i, goal in enumerate(rule.goals):
         yield from (
             (f".goals[{i}]{where}", problem)
-            for where, problem in goals.faults(goal, rules, start.state, remembered=True)
+            for where, problem in goals.find_faults(goal, rules, start.state, remembered=True)
         )
 
 

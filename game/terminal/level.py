@@ -16,7 +16,7 @@ from game.terminal.report import Report
 
 def check(files: Sequence[Path]) -> Report:
     """Each file with what is wrong in it, by line, as the list of levels says it; 1 if anything is."""
-    read = {str(path): own_levels.read(path).mistake for path in files}
+    read = {str(path): own_levels.read_level_file(path).mistake for path in files}
     mistakes = {name: _with_folder(name, mistake) for name, mistake in read.items() if mistake}
     lines = [mistakes.get(str(path), f"{path}: fine") for path in files]
     return Report(lines, {"mistakes": mistakes}, 1 if mistakes else 0)
@@ -32,7 +32,7 @@ def new(game: str, folder: Path, title: str) -> Report:
     """Write a level to begin with. Raises GameError for a game that there is not, SaveError."""
     if not title.strip() or make_visible(title) != title:
         raise GameError(f"A title is words on one line, not {quote_word(title)}.")
-    path = own_levels.keep(folder, title, own_levels.new_level(game, title))
+    path = own_levels.keep_level(folder, title, own_levels.new_level(game, title))
     return Report(
         [f"{path} is written. Change it, and check it with: {rules_command()} level check {path}"],
         {"file": str(path)},
@@ -41,5 +41,5 @@ def new(game: str, folder: Path, title: str) -> Report:
 
 def schema() -> Report:
     """The JSON Schema of level files."""
-    made = own_levels.schema()
+    made = own_levels.level_schema()
     return Report(msgspec.json.format(msgspec.json.encode(made)).decode().split("\n"), made)

@@ -15,7 +15,7 @@ from game.campaign import course, puzzle_proofs
 from game.campaign.goals import Gain
 from game.campaign.level import STARS, Level, Opponent, Span, Start
 from game.campaign.puzzle_proofs import Proved
-from game.campaign.puzzle_search import Search, Unprovable, prove, wins
+from game.campaign.puzzle_search import Search, Unprovable, prove_puzzle, wins_every_star
 from game.campaign.simulation import play_level
 from game.campaign.stage import StageRun
 from game.core import catalog
@@ -166,7 +166,7 @@ def _open(hunt: Hunt, position: dict[str, Any], seat: int, seats: int, best: int
         hunt.most,
     )
     try:
-        return wins(search.imagined(_TWIN), search.line())
+        return wins_every_star(search.imagined(_TWIN), search.line())
     except Unprovable:
         return False
 
@@ -212,7 +212,7 @@ def check(games: Sequence[str], workers: Workers, record: bool) -> Report:
     kept beside them."""
     for game in games:
         catalog.load(game)
-    chosen = list(games) or [game for game in catalog.ids() if course.exists(game, "puzzles")]
+    chosen = list(games) or [game for game in catalog.ids() if course.has_course(game, "puzzles")]
     if record:
         for game in chosen:
             check_output(puzzle_proofs.place_of(game))
@@ -223,14 +223,14 @@ def check(games: Sequence[str], workers: Workers, record: bool) -> Report:
         if isinstance(proved, str):
             faults.append(f"FAILED {game}/puzzles/{level.id}: {proved}")
             continue
-        problem = puzzle_proofs.problem(proved.proof)
+        problem = puzzle_proofs.find_problem(proved.proof)
         faults += [f"FAILED {game}/puzzles/{level.id}: {problem}."] if problem else []
         first = ", ".join(map(compact, proved.proof.first))
         rows.append([f"{game}/puzzles/{level.id}", proved.proof.solutions, proved.proof.steps, first])
     if record and not faults:
         for game in chosen:
             of_game = zip(levels, proofs, strict=True)
-            puzzle_proofs.record(
+            puzzle_proofs.record_proofs(
                 game,
                 {
                     level.id: one
@@ -246,6 +246,6 @@ def _proved(work: tuple[str, Level]) -> Proved | str:
     """The proof of a puzzle, or why there is none."""
     game, level = work
     try:
-        return Proved(puzzle_proofs.digest_of(game, level), prove(game, level))
+        return Proved(puzzle_proofs.digest_of(game, level), prove_puzzle(game, level))
     except Unprovable as error:
         return str(error)

@@ -48,8 +48,8 @@ def _far(records: Records, road: Campaign) -> None:
 def _own_levels(camera: Camera) -> None:
     """Levels that people of this couch have made, one of each game; the last file has a mistake."""
     folder, games = camera.app.folders.levels, catalog.ids()
-    paths = [own_levels.keep(folder, title, own_levels.new_level(game, title)) for game, title in zip(games, OWN_TITLES, strict=True)]
-    paths.append(own_levels.keep(folder, "Zabaione", own_levels.new_level(games[0], "").replace("seed: 7", "seed: soon")))
+    paths = [own_levels.keep_level(folder, title, own_levels.new_level(game, title)) for game, title in zip(games, OWN_TITLES, strict=True)]
+    paths.append(own_levels.keep_level(folder, "Zabaione", own_levels.new_level(games[0], "").replace("seed: 7", "seed: soon")))
     at = f"{own_levels.OWN}/{paths[0].stem}/{paths[0].stem.replace('-', '_')}"
     for name, level in (("campaign_own_levels", at), ("campaign_own_mistake", f"{own_levels.OWN}/{paths[-1].stem}/")):
         scene: Any = navigator.make(camera.app, routes.LevelList(level))

@@ -59,7 +59,7 @@ class GameDoorsScene(MenuScene):
 
     def _lessons(self) -> str:
         """How many lessons are done; where there are none, what there is instead."""
-        if course.exists(self.game.id):
+        if course.has_course(self.game.id):
             try:
                 lessons = course.of_game(self.game.id)
             except DataError:

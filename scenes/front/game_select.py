@@ -76,7 +76,7 @@ class GameSelectScene(MenuScene):
     def tell(self) -> None:
         entry = catalog.entry(self.focus.key or "")
         served = [Prompt("confirm", "game_select.play"), Prompt("details", "rules.open")]
-        lessons = [Prompt("third", "lesson.open")] if course.exists(entry.id) else []
+        lessons = [Prompt("third", "lesson.open")] if course.has_course(entry.id) else []
         prompts = [Prompt("move", "common.choose"), *served, *lessons, Prompt("back", "common.back")]
         self.show_in_bar("", prompts, say(f"{entry.id}.name"))
 

@@ -142,7 +142,7 @@ def evening(folder: Path, number: int) -> Iterator[str]:
 
 def served(day: str) -> str:
     """What there is on a day."""
-    return daily.plate(date.fromisoformat(day)).level
+    return daily.plate_of(date.fromisoformat(day)).level
 
 
 def _people(app: Any, folder: Path) -> Iterator[str]:

@@ -129,7 +129,7 @@ def twisted_level(rng: Rng, place: Path) -> None:
         _short(str(error))
         return
     for level in found.levels:
-        course.begin(found.game, level)
+        course.begin_level(found.game, level)
 
 
 def twisted_menu(rng: Rng, place: Path) -> None:
@@ -142,9 +142,9 @@ def twisted_menu(rng: Rng, place: Path) -> None:
         path.write_text(yaml.safe_dump(twist(load_yaml(source), rng), allow_unicode=False), encoding="utf-8")
     try:
         if name == "suppers":
-            found = daily.check(path)
+            found = daily.check_pools(path)
             for _ in range(FURTHER):
-                course.level(daily.plate(date.fromordinal(730_000 + rng.below(20_000)), found).level)
+                course.level(daily.plate_of(date.fromordinal(730_000 + rng.below(20_000)), found).level)
         else:
             for trophy in trophies.load.__wrapped__(path):
                 reached = trophies.progress(trophy, Profile(GUEST))

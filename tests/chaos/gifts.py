@@ -94,7 +94,7 @@ def _plays(file: OwnFile, rng: Rng, place: Path) -> None:
         words = [info.title, info.story, info.twist, *info.stars, info.picture]
         assert all(isinstance(part, str) for part in words)
         info.rivals(gentler=True)
-        match = course.begin(file.course.game, one)
+        match = course.begin_level(file.course.game, one)
         run = StageRun(one, match)
         for _ in range(FURTHER):
             if run.over:

@@ -106,7 +106,7 @@ def test_no_frame_waits_for_a_slow_disk(house: House, told: list[str], slow: Non
 
 def write_level(house: House, session: Any) -> object:
     text = own_levels.new_level(GAME, "Picnic")
-    return DISK.result_of(lambda: own_levels.keep(house.app.folders.levels, "Picnic", text))
+    return DISK.result_of(lambda: own_levels.keep_level(house.app.folders.levels, "Picnic", text))
 
 
 def make_newer(house: House) -> None:

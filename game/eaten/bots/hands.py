@@ -8,8 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from game.bots.model import Fault
-from game.core.loader import StrictMap, load_checked
+from game.core.loader import Fault, StrictMap, load_checked
 from game.eaten.bots import levels
 from game.eaten.bots.levels import CLOSER, FEATURES, PLAIN, Leaning, WrittenLeaning
 from game.eaten.components.definitions import BEAST

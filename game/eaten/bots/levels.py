@@ -8,9 +8,9 @@ from typing import Any, Literal, NamedTuple
 
 import msgspec
 
-from game.bots.model import Fault, LevelFile, LevelInfo, load_levels
+from game.bots.model import LevelFile, LevelInfo, load_levels
 from game.bots.search import Budget
-from game.core.loader import StrictMap
+from game.core.loader import Fault, StrictMap
 from game.eaten.components.definitions import ACTIONS, IMMUNE, RULES, TRACK
 
 

@@ -8,7 +8,7 @@ from typing import get_args
 
 from msgspec import UNSET, UnsetType, structs, to_builtins
 
-from game.bots.model import Fault, LevelFile, LevelInfo, load_levels
+from game.bots.model import LevelFile, LevelInfo, load_levels
 from game.bots.search import Budget
 from game.core.loader import StrictMap
 from game.human_flavor.components.effects import AnyEffect, MetricId, SlotId

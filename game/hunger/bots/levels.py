@@ -8,9 +8,9 @@ from pathlib import Path
 import msgspec
 from msgspec import structs
 
-from game.bots.model import Fault, LevelFile, LevelInfo, load_levels
+from game.bots.model import LevelFile, LevelInfo, load_levels
 from game.bots.search import Budget
-from game.core.loader import StrictMap
+from game.core.loader import Fault, StrictMap
 from game.core.model import sure
 from game.hunger.components.definitions import INSTANT_OF, MISSIONS
 

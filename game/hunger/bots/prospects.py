@@ -13,9 +13,8 @@ from math import exp, sqrt
 from pathlib import Path
 from typing import NamedTuple
 
-from game.bots.model import Fault
 from game.bots.sums import sum_floats
-from game.core.loader import StrictMap, load_checked
+from game.core.loader import Fault, StrictMap, load_checked
 from game.hunger.bots.missions import fit
 from game.hunger.bots.sunrise_risk import need
 from game.hunger.components.card_ops import DiscardDraw, Draw, ExtraHunt

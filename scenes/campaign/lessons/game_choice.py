@@ -43,7 +43,7 @@ class LearnScene(MenuScene):
             rect = Rect(LEFT, TOP - (i + 1) * ROW_H - i * GAP, WIDTH, ROW_H)
             self._draw_row(entry.id, rect)
             items.append(Focusable(entry.id, rect))
-        self.focus.set(items, home=next(item.key for item in items if course.exists(item.key)))
+        self.focus.set(items, home=next(item.key for item in items if course.has_course(item.key)))
 
     def _draw_row(self, game: str, rect: Rect) -> None:
         self.stage.box("board", rect, 30, PARCH_100, INK, 6)
@@ -57,7 +57,7 @@ class LearnScene(MenuScene):
 
     def _state(self, game: str) -> str:
         """How many lessons are done; that there are none yet."""
-        if not course.exists(game):
+        if not course.has_course(game):
             return say("lesson.none_yet")
         try:
             lessons = course.of_game(game)
@@ -67,7 +67,7 @@ class LearnScene(MenuScene):
         return say("lesson.progress", n=done, of=len(lessons.levels))
 
     def tell(self) -> None:
-        has = course.exists(self.focus.key or "")
+        has = course.has_course(self.focus.key or "")
         first = Prompt("confirm", "lesson.begin" if has else "rules.open")
         self.show_in_bar("", [Prompt("move", "common.choose"), first, Prompt("back", "common.back")], say(f"{self.focus.key}.name"))
 

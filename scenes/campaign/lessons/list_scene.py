@@ -155,7 +155,7 @@ class LessonListScene(MenuScene):
     def begin(self, number: int, device: Device, transition: bool = False) -> None:
         """Play a chapter with the hands that hold `device`."""
         level = self.course.levels[number]
-        lesson = Lesson(level, course.begin(self.course.game, level))
+        lesson = Lesson(level, course.begin_level(self.course.game, level))
         self._seat(level, device, lesson.match.automata)
         session = LessonSession(self.app, lesson)
         self.app.stack.push(game_list.table(self.app, session, [lambda table: self._coach(table, lesson, number)]), transition=transition)
@@ -211,7 +211,7 @@ class LessonListScene(MenuScene):
 
 def open_lessons(scene: MenuScene, game: str) -> bool:
     """From a menu to the lessons of a game; to the rules book of one that has none."""
-    has_lessons = course.exists(game)
+    has_lessons = course.has_course(game)
     scene.app.mixer.play("confirm" if has_lessons else "panel_open")
     return navigator.go(scene.app, routes.Lessons(game) if has_lessons else routes.Rules(game))
 

@@ -87,7 +87,7 @@ class LevelListScene(MenuScene):
     def __init__(self, app: App, at: str = "") -> None:
         super().__init__(app)
         self.records = Records(app)
-        self.tabs = (*(game for game in catalog.ids() if course.exists(game, COURSE)), OWN)
+        self.tabs = (*(game for game in catalog.ids() if course.has_course(game, COURSE)), OWN)
         self.tab = at.split("/")[0] if at.split("/")[0] in self.tabs else self.tabs[0]
         self.waiting = attempts.waiting_levels(app)
         self.reading: LevelReading | None = None

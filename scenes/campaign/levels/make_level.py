@@ -208,9 +208,9 @@ class MakeLevelScene(MenuScene):
         try:
             text = own_levels.level_of(self.match, at, self.title, [self.chosen_goal()], [self.person], levels, span)
             if text != self.kept[0] or not self.kept[1].is_file():  # whoever keeps the other table after all has it once
-                self.kept = text, DISK.result_of(lambda: own_levels.keep(folder, self.title, text))
+                self.kept = text, DISK.result_of(lambda: own_levels.keep_level(folder, self.title, text))
             path = self.kept[1]
-            file = own_levels.read(path)
+            file = own_levels.read_level_file(path)
             if file.course is None:
                 return self.refuse(file.mistake)
             if play:

@@ -53,7 +53,7 @@ def ask_and_begin(app: App, stage: SavedStage, device: Device) -> None:
 def begin(app: App, info: StageInfo, device: Device, stage: SavedStage | None = None) -> StageSession:
     """A stage from its start, with the hands that hold `device`; its table is shown. `stage`: how it is played, if not as usual."""
     stage = stage or SavedStage(info.id)
-    match = new_match(app, info, stage.gentler, daily.seed(date.fromisoformat(stage.day)) if stage.day else None)
+    match = new_match(app, info, stage.gentler, daily.seed_of(date.fromisoformat(stage.day)) if stage.day else None)
     sit(app, info, match, device, stage.gentler)
     session = StageSession.begin_stage(app, match, stage)
     newer.tell_owner(app, session.records.id)

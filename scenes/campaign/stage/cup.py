@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from game.campaign import personas
 from game.campaign.campaign import Chapter
-from game.campaign.goals import place
+from game.campaign.goals import place_of
 from game.campaign.level import Opponent
 from game.campaign.stage import StageRun
 from scenes.kit.base.texts import say
@@ -39,10 +39,10 @@ def points_of(run: StageRun) -> dict[str, int]:
     result = run.match.state.result
     if result is None:
         return {}
-    found = {GUEST: POINTS[place(result, run.seat) - 1]}
+    found = {GUEST: POINTS[place_of(result, run.seat) - 1]}
     for seat, who in enumerate(run.level.seats):
         if isinstance(who, Opponent) and who.persona:
-            found[who.persona] = max(found.get(who.persona, 0), POINTS[place(result, seat) - 1])
+            found[who.persona] = max(found.get(who.persona, 0), POINTS[place_of(result, seat) - 1])
     return found
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from typing import TYPE_CHECKING, Any
 
-from game.campaign.course import begin
+from game.campaign.course import begin_level
 from game.campaign.lesson import Lesson
 from game.campaign.level import Level
 from game.campaign.record import Award
@@ -185,7 +185,7 @@ def new_match(app: App, info: StageInfo, gentler: bool = False, seed: int | None
     """A match at the start of a stage; where each try has a seed of its own that is `seed`, if it is given."""
     if info.level.fresh and seed is None:
         seed = starter.next_seed(app)
-    return begin(info.game, info.level, seed, gentler)
+    return begin_level(info.game, info.level, seed, gentler)
 
 
 def sit(app: App, info: StageInfo, match: Match, device: Device, gentler: bool) -> None:

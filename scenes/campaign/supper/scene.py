@@ -60,7 +60,7 @@ class SupperScene(MenuScene):
     def enter(self) -> None:
         """A trophy that was not announced yet is told as a notice."""
         try:
-            self.plate = daily.plate(self.today)
+            self.plate = daily.plate_of(self.today)
             self.info = StageInfo(self.plate.level)
         except GameError as error:
             self.problem = str(error)

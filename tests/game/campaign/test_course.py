@@ -51,7 +51,7 @@ def test_a_good_file_is_read(read) -> None:
     level = read(GOOD).levels[0]
     assert level.people == (0,)
     assert level.steps[0].until.action == {"drop_adventurer": ["any", 2]}
-    assert course.begin("tasty_humans", level).state.check() == []
+    assert course.begin_level("tasty_humans", level).state.check() == []
 
 
 @pytest.mark.parametrize(
@@ -135,7 +135,7 @@ def test_lessons_of_a_part_are_those_of_that_part_alone() -> None:
 
 
 def test_every_playable_game_that_has_a_tutorial_has_a_sound_one() -> None:
-    assert all(course.exists(game) for game in catalog.ids())
+    assert all(course.has_course(game) for game in catalog.ids())
     ids = {level.id for level in course.of_game("tasty_humans").levels}
     assert ids >= {"eat", "damage", "drop", "leaders", "end"}, "the progress that people have made is kept under these names"
     ids = {level.id for level in course.of_game("eaten").levels}

@@ -26,12 +26,12 @@ def days(count: int, first: date = FIRST) -> list[date]:
 
 def test_sundays_bring_a_match_and_other_days_a_puzzle() -> None:
     for day in days(50):
-        plate = daily.plate(day, SUPPERS)
+        plate = daily.plate_of(day, SUPPERS)
         assert plate.is_match == (day.isoweekday() == 7) == plate.level.startswith("m")
 
 
 def test_everything_is_served_before_anything_comes_again() -> None:
-    plates = [daily.plate(day, SUPPERS) for day in days(7 * 6 * 3)]
+    plates = [daily.plate_of(day, SUPPERS) for day in days(7 * 6 * 3)]
     for names, is_match in ((POOL.puzzles, False), (POOL.matches, True)):
         served = [plate.level for plate in plates if plate.is_match == is_match]
         rounds = [tuple(served[at : at + len(names)]) for at in range(0, len(served) - len(names) + 1, len(names))]
@@ -42,28 +42,28 @@ def test_everything_is_served_before_anything_comes_again() -> None:
 def test_a_pool_that_is_added_changes_no_day_before_it() -> None:
     added = Pool(FIRST + timedelta(days=30), (*POOL.puzzles, "new"), (*POOL.matches, "new match"))
     longer = Suppers(1, (POOL, added))
-    assert all(daily.plate(day, longer) == daily.plate(day, SUPPERS) for day in days(30))
-    assert {"new", "new match"} <= {daily.plate(day, longer).level for day in days(60, added.since)}
-    assert all(daily.plate(day, replace(longer, pools=(POOL, added))) == daily.plate(day, longer) for day in days(90))
+    assert all(daily.plate_of(day, longer) == daily.plate_of(day, SUPPERS) for day in days(30))
+    assert {"new", "new match"} <= {daily.plate_of(day, longer).level for day in days(60, added.since)}
+    assert all(daily.plate_of(day, replace(longer, pools=(POOL, added))) == daily.plate_of(day, longer) for day in days(90))
 
 
 def test_days_before_the_first_pool_have_a_plate_too() -> None:
-    assert {daily.plate(day, SUPPERS).level for day in days(70, date(2020, 1, 1))} == {*POOL.puzzles, *POOL.matches}
+    assert {daily.plate_of(day, SUPPERS).level for day in days(70, date(2020, 1, 1))} == {*POOL.puzzles, *POOL.matches}
 
 
 def test_these_days_bring_the_same_for_ever() -> None:
     """Written down, so that nobody changes the way a day is made without seeing what it does."""
-    served = [daily.plate(day, SUPPERS) for day in days(8)]
+    served = [daily.plate_of(day, SUPPERS) for day in days(8)]
     assert [plate.level for plate in served] == RECORDED
     assert served[0].seed == RECORDED_SEED
     assert len({plate.seed for plate in served}) == len(served)
 
 
 def test_the_pools_of_the_game_can_be_played_and_spread_over_all_games() -> None:
-    for pool in daily.check().pools:
+    for pool in daily.check_pools().pools:
         for level in (*pool.puzzles, *pool.matches):
             game, found = course.level(level)
-            assert course.begin(game, found, seed=7).state.decision is not None
+            assert course.begin_level(game, found, seed=7).state.decision is not None
         games = Counter(level.split("/")[0] for level in pool.matches)
         assert len(games) >= 3
 
@@ -85,7 +85,7 @@ def test_a_bad_pool_is_told_with_its_line(tmp_path: Path, pools: str, problem: s
     file = tmp_path / "suppers.yaml"
     file.write_text(f"version: 1\npools:\n{pools}\n")
     with pytest.raises(DataError) as error:
-        daily.check(file)
+        daily.check_pools(file)
     assert problem in str(error.value).lower() and "line 3:" in str(error.value)
 
 
@@ -95,4 +95,4 @@ def test_pools_follow_each_other(tmp_path: Path) -> None:
     file = tmp_path / "suppers.yaml"
     file.write_text(f"version: 1\npools:\n{one}{one}")
     with pytest.raises(DataError, match="begins after the one before"):
-        daily.check(file)
+        daily.check_pools(file)

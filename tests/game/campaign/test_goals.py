@@ -10,7 +10,7 @@ import pytest
 from game import bots
 from game.campaign import course, level_faults
 from game.campaign.goal_history import GoalState
-from game.campaign.goals import Goal, events_of, faults, margin, place
+from game.campaign.goals import Goal, events_of, find_faults, margin_of, place_of
 from game.campaign.level import Level
 from game.campaign.record import StageRecord, award
 from game.campaign.stage import StageRun, bot_level
@@ -29,12 +29,12 @@ def stage(*stars: Any, **more: Any) -> Level:
 
 def begin(*stars: Any, **more: Any) -> StageRun:
     level = stage(*stars, **more)
-    assert not [fault for star in level.stars for goal in star for fault in faults(goal, *_table(level), remembered=True)]
-    return StageRun(level, course.begin("tasty_humans", level))
+    assert not [fault for star in level.stars for goal in star for fault in find_faults(goal, *_table(level), remembered=True)]
+    return StageRun(level, course.begin_level("tasty_humans", level))
 
 
 def _table(level: Level) -> Any:
-    match = course.begin("tasty_humans", level)
+    match = course.begin_level("tasty_humans", level)
     return match.rules, match.state
 
 
@@ -108,10 +108,10 @@ def test_a_match_that_was_left_is_followed_from_its_start() -> None:
 def test_places_and_margins() -> None:
     sides = (Side("seat0", 30), Side("seat1", 24), Side("rival", 24), Side("seat2", 9))
     result = Result(sides, ("seat0",), "x")
-    assert [place(result, seat) for seat in (0, 1, 2)] == [1, 2, 4]
-    assert [margin(result, seat) for seat in (0, 1)] == [6, 0]
+    assert [place_of(result, seat) for seat in (0, 1, 2)] == [1, 2, 4]
+    assert [margin_of(result, seat) for seat in (0, 1)] == [6, 0]
     shared = Result(sides, ("seat1", "rival"), "x")  # a tie was broken against seat 0
-    assert [place(shared, seat) for seat in (0, 1, 2)] == [3, 1, 4]
+    assert [place_of(shared, seat) for seat in (0, 1, 2)] == [3, 1, 4]
 
 
 def test_answers_end_a_puzzle_and_so_does_its_last_star() -> None:
@@ -128,7 +128,7 @@ def test_answers_end_a_puzzle_and_so_does_its_last_star() -> None:
 def test_a_gentler_table_has_easier_rivals_and_no_third_star() -> None:
     always = {"goal": "at_least", "metric": "tiles", "value": 0}
     level = stage(always, always, always, seats=["you", {"bot": 2}])
-    match = course.begin("tasty_humans", level)
+    match = course.begin_level("tasty_humans", level)
     assert StageRun(level, match).star_states == (HOLDS, HOLDS, HOLDS)
     assert StageRun(level, match, gentler=True).star_states == (HOLDS, HOLDS, LOST)
     assert [bot_level("tasty_humans", level.seats[1], gentler) for gentler in (False, True)] == [2, 1]
@@ -178,17 +178,17 @@ class TestRecord:
 )
 def test_what_is_wrong_with_a_goal_is_told(goal: Any, says: str) -> None:
     found: Goal = msgspec.convert(goal, Goal)
-    assert says in " ".join(problem for _, problem in faults(found, *_table(stage()), remembered=True))
+    assert says in " ".join(problem for _, problem in find_faults(found, *_table(stage()), remembered=True))
     if found.__struct_config__.tag != "by":
-        assert "only stars" in next(faults(found, *_table(stage())))[1]
+        assert "only stars" in next(find_faults(found, *_table(stage())))[1]
 
 
 def test_a_try_of_its_own_has_its_own_seed() -> None:
     level = stage({"goal": "win"}, fresh=True)
-    matches: list[Match] = [course.begin("tasty_humans", level, seed) for seed in (None, 6, 6)]
+    matches: list[Match] = [course.begin_level("tasty_humans", level, seed) for seed in (None, 6, 6)]
     assert len({match.id for match in matches}) == 2
     fixed = stage({"goal": "win"})
-    assert course.begin("tasty_humans", fixed, 6).id == course.begin("tasty_humans", fixed).id
+    assert course.begin_level("tasty_humans", fixed, 6).id == course.begin_level("tasty_humans", fixed).id
 
 
 @pytest.mark.parametrize("game", catalog.ids())
@@ -203,7 +203,7 @@ def test_a_gentler_table_may_have_options_of_its_own() -> None:
     level = stage(
         {"goal": "win"}, start={"seed": 5, "config": {"mode": "solo", "rival_level": 3}, "gentler": {"rival_level": 2}}, seats=["you"]
     )
-    assert [course.begin("tasty_humans", level, gentler=gentler).config.rival_level for gentler in (False, True)] == [3, 2]
+    assert [course.begin_level("tasty_humans", level, gentler=gentler).config.rival_level for gentler in (False, True)] == [3, 2]
     assert b"gentler" not in msgspec.json.encode(stage({"goal": "win"})), "proofs of puzzles are about the rest"
     wrong = msgspec.structs.replace(level, start=msgspec.structs.replace(level.start, gentler={"rival_level": 99}))
-    assert any(".start" in place for place, _ in level_faults.of(wrong, "tasty_humans", course.begin))
+    assert any(".start" in place for place, _ in level_faults.find_level_faults(wrong, "tasty_humans", course.begin_level))

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.campaign.course import begin
+from game.campaign.course import begin_level
 from game.campaign.lesson import Lesson
 from game.campaign.level import Level
 from game.tasty_humans.table.actions import ChooseAdventurer, DropAdventurer, DropDamage
@@ -42,7 +42,7 @@ def lesson(*steps: dict[str, Any], **more: Any) -> Lesson:
         **more,
     }
     level = msgspec.convert(plain, Level)
-    return Lesson(level, begin("tasty_humans", level))
+    return Lesson(level, begin_level("tasty_humans", level))
 
 
 def play(taught: Lesson, action: Any) -> bool:

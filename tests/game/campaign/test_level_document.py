@@ -13,7 +13,7 @@ from game.campaign import course, goals, level, patterns, personas
 from game.campaign.course import Course
 from game.campaign.lesson import Lesson
 from game.campaign.level import Level, Read
-from game.campaign.puzzle_search import prove
+from game.campaign.puzzle_search import prove_puzzle
 from game.campaign.simulation import play_level
 from game.core import catalog
 from game.core.errors import DataError
@@ -60,7 +60,7 @@ def test_each_game_is_told(game: str) -> None:
     """In its own part: what can be measured, who leans to what, and the switches; its events and questions, too."""
     rules, told = catalog.load(game), frozenset(re.findall(r"\w+", section(game)))
     switches = [name for kind in TWISTS[game] for name in kind.__struct_fields__]
-    names = {*rules.metrics, *bots.leanings(game), *switches, *goals.events_of(rules), *patterns.names(rules), *rules.kinds}
+    names = {*rules.metrics, *bots.leanings(game), *switches, *goals.events_of(rules), *patterns.action_names(rules), *rules.kinds}
     assert sorted(names - told) == []
     levels = [f"{info.id} {info.number}" for info in bots.levels(game)]
     assert f"Bots: {', '.join(levels)}." in section(game)
@@ -92,14 +92,14 @@ def test_an_example_is_played_to_its_end_and_can_be_won(name: str) -> None:
 
 
 def test_the_puzzle_is_proved() -> None:
-    proof = prove(*EXAMPLES["three_dice"])
+    proof = prove_puzzle(*EXAMPLES["three_dice"])
     assert proof.solutions == 2 and len(proof.first) == 3 and not proof.blind
 
 
 def test_the_lesson_speaks_lights_and_refuses() -> None:
     """By what the coach shows: each step has words, a wrong answer is refused in them, and the first star is won."""
     game, example = EXAMPLES["first_bites"]
-    taught = Lesson(example, course.begin(game, example))
+    taught = Lesson(example, course.begin_level(game, example))
     refused = set()
     while not taught.done:
         assert taught.step is not None and example.words[f"{taught.step.text}.title"]
@@ -113,7 +113,7 @@ def test_the_lesson_speaks_lights_and_refuses() -> None:
         assert wanted is not None
         taught.heard(decision.seat, wanted, taught.match.apply(wanted))
     assert refused == {example.words["choose.refusal"], example.words["drop.refusal"]}
-    assert goals.met(example.stars[0][0], taught.match.rules, taught.match.state, taught.first)
+    assert goals.is_met(example.stars[0][0], taught.match.rules, taught.match.state, taught.first)
 
 
 @pytest.mark.parametrize("word", ["welcome.title", "drop.body", "choose.refusal"])

@@ -38,10 +38,10 @@ def test_a_moment_of_a_match_becomes_a_level(game: str, tmp_path: Path) -> None:
     at = 20
     seat = whole.fork(at).state.decision.seat
     text = own_levels.level_of(whole, at, "Then", [Win(seat=seat), AtLeast(metric=whole.rules.metrics[0], value=1, seat=seat)], [seat], {})
-    path = own_levels.keep(tmp_path, "Then", text)
+    path = own_levels.keep_level(tmp_path, "Then", text)
     (level,) = course.load(path).levels
     assert level.people == (seat,) and len(level.stars[0]) == 2
-    match = course.begin(game, level)
+    match = course.begin_level(game, level)
     for entry in whole.log[at:30]:
         (match.interrupt if entry.interrupt else lambda _, action, m=match: m.apply(action))(entry.seat, entry.action)
     assert match.state.to_position() == whole.fork(30).state.to_position()
@@ -49,7 +49,7 @@ def test_a_moment_of_a_match_becomes_a_level(game: str, tmp_path: Path) -> None:
 
 def test_a_mistake_is_told_with_its_line_and_the_others_play(tmp_path: Path) -> None:
     for name in ("a", "b", "c"):
-        own_levels.keep(tmp_path, name, own_levels.new_level("hunger", name))
+        own_levels.keep_level(tmp_path, name, own_levels.new_level("hunger", name))
     broken = tmp_path / "b.yaml"
     broken.write_text(broken.read_text().replace("seed: 7", "seed: soon"))
     (tmp_path / "d.yaml").mkdir()
@@ -121,7 +121,7 @@ def test_too_many_files_are_told_and_no_more_are_made(tmp_path: Path) -> None:
     for number in range(own_levels.MOST_FILES):
         (tmp_path / f"{number}.yaml").write_text("version: 1")
     with pytest.raises(SaveError, match="more than 200 are not read"):
-        own_levels.keep(tmp_path, "One more", "x")
+        own_levels.keep_level(tmp_path, "One more", "x")
     assert len(list(tmp_path.iterdir())) == own_levels.MOST_FILES
     (tmp_path / "z1.yml").write_text("x")
     (tmp_path / "z2").write_text("x")
@@ -167,7 +167,7 @@ def _count_steps(text: str, path: Path) -> int:
 
     sys.settrace(trace)
     try:
-        own_levels.read(path)
+        own_levels.read_level_file(path)
     finally:
         sys.settrace(None)
     return steps
@@ -245,16 +245,16 @@ def test_a_mistake_says_what_would_be_right(old: str, new: str, line: int, right
 
 def test_names_are_not_taken_twice(tmp_path: Path) -> None:
     titles = ("Ho ho", "Ho, ho!", "?!", "../../etc", "D\u00e9j\u00e0 vu", "\u041f\u0438\u0440 3", "CON")
-    paths = [own_levels.keep(tmp_path, title, "x") for title in titles]
+    paths = [own_levels.keep_level(tmp_path, title, "x") for title in titles]
     names = ["ho-ho.yaml", "ho-ho-2.yaml", "level.yaml", "etc.yaml", "deja-vu.yaml", "\u043f\u0438\u0440-3.yaml", "con-level.yaml"]
     assert [path.name for path in paths] == names
     (tmp_path / "file").write_text("")
     with pytest.raises(SaveError, match="could not be written"):
-        own_levels.keep(tmp_path / "file", "x", "x")
+        own_levels.keep_level(tmp_path / "file", "x", "x")
 
 
 def test_the_schema_knows_every_key_that_our_own_files_use() -> None:
-    schema = own_levels.schema()
+    schema = own_levels.level_schema()
     known = {name for definition in schema["$defs"].values() for name in definition.get("properties", {})}
     plain = yaml.safe_load((course.LEVELS / "tasty_humans" / "tutorial.yaml").read_text())
     used = {key for level in plain["levels"] for part in (level, *level["steps"]) for key in part}
@@ -289,10 +289,10 @@ def test_a_report_has_the_position_before_the_last_answers(tmp_path: Path, capsy
 def test_levels_of_a_newer_edition_are_named_with_the_reason_and_stay(
     tmp_path: Path, changes: dict[str, Any]
 ) -> None:
-    path = own_levels.keep(tmp_path, "Then", own_levels.new_level("hunger", "Then"))
+    path = own_levels.keep_level(tmp_path, "Then", own_levels.new_level("hunger", "Then"))
     raw = yaml.safe_dump({**yaml.safe_load(path.read_text()), **changes}).encode()
     path.write_bytes(raw)
     (file,) = own_levels.read_all(tmp_path)
     assert file.course is None and "a newer edition of the game is needed for this file" in file.mistake
-    own_levels.keep(tmp_path, "Then", own_levels.new_level("hunger", "Then"))
+    own_levels.keep_level(tmp_path, "Then", own_levels.new_level("hunger", "Then"))
     assert path.read_bytes() == raw and len(own_levels.read_all(tmp_path)) == 2

@@ -42,12 +42,12 @@ WRONG: list[tuple[str, Any, str]] = [
 
 @pytest.mark.parametrize(("game", "pattern"), [(game, pattern) for game, found in FITTING.items() for pattern in found])
 def test_what_a_game_writes_is_a_pattern_there(game: str, pattern: Any) -> None:
-    assert list(patterns.faults(pattern, catalog.load(game))) == []
+    assert list(patterns.pattern_faults(pattern, catalog.load(game))) == []
 
 
 @pytest.mark.parametrize(("game", "pattern", "says"), WRONG)
 def test_what_is_none_is_told_with_how_it_is_written(game: str, pattern: Any, says: str) -> None:
-    (told,) = patterns.faults(pattern, catalog.load(game))
+    (told,) = patterns.pattern_faults(pattern, catalog.load(game))
     assert says in told
 
 
@@ -62,7 +62,7 @@ def test_answers_of_a_match_fit_themselves_their_forms_and_their_names(game: str
         action = rng.choice(list(state.decision.actions))
         plain = action.plain()
         assert patterns.matches(plain, action) and patterns.matches(action.verb, action) and not patterns.has_holes(plain)
-        assert list(patterns.faults(plain, rules)) == []
+        assert list(patterns.pattern_faults(plain, rules)) == []
         assert not patterns.matches("nothing", action)
         seen.add(action.verb)
         state.advance(action)

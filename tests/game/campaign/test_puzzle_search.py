@@ -10,7 +10,7 @@ import pytest
 from game.campaign import course, puzzle_guide, puzzle_proofs
 from game.campaign.level import Level
 from game.campaign.puzzle_proofs import Proved
-from game.campaign.puzzle_search import Proof, Search, Unprovable, prove, solved, wins
+from game.campaign.puzzle_search import Proof, Search, Unprovable, prove_puzzle, wins_every_star, worth_if_solved
 from game.core.loader import convert
 
 GAME = "tasty_humans"
@@ -40,16 +40,19 @@ def puzzle(stars: Any, **keys: Any) -> Level:
 
 
 def test_solutions_are_counted_and_first_answers_named() -> None:
-    proof = prove(GAME, puzzle([[DRAGON | {"value": 10}]]))
+    proof = prove_puzzle(GAME, puzzle([[DRAGON | {"value": 10}]]))
     assert proof.solutions == 1 and not proof.blind
     assert proof.first == ({"choose_adventurer": [0, 0]},) and proof.line == ({"choose_adventurer": [0, 0]}, {"drop_adventurer": [0, 0]})
-    assert wins(Search(GAME, puzzle([[DRAGON | {"value": 10}]]), solved), proof.line) and puzzle_proofs.problem(proof) == ""
+    assert (
+        wins_every_star(Search(GAME, puzzle([[DRAGON | {"value": 10}]]), worth_if_solved), proof.line)
+        and puzzle_proofs.find_problem(proof) == ""
+    )
 
 
 def test_every_star_must_be_won() -> None:
     both = [[DRAGON], [{"goal": "at_least", "metric": "tiles", "value": 99}]]
-    assert prove(GAME, puzzle(both)) == Proof(0, (), (), prove(GAME, puzzle(both)).steps)
-    assert prove(GAME, puzzle([[DRAGON]])).solutions == 3, "she is a block herself where she lies even"
+    assert prove_puzzle(GAME, puzzle(both)) == Proof(0, (), (), prove_puzzle(GAME, puzzle(both)).steps)
+    assert prove_puzzle(GAME, puzzle([[DRAGON]])).solutions == 3, "she is a block herself where she lies even"
 
 
 def test_the_same_table_reached_in_two_ways_is_one_solution() -> None:
@@ -61,37 +64,37 @@ def test_the_same_table_reached_in_two_ways_is_one_solution() -> None:
 
 
 def test_a_line_that_leaves_the_solution_does_not_win() -> None:
-    search = Search(GAME, puzzle([[DRAGON | {"value": 10}]]), solved)
-    assert not wins(search, [{"choose_adventurer": [0, 0]}, {"drop_adventurer": [0, 4]}])
-    assert not wins(Search(GAME, puzzle([[DRAGON]]), solved), [{"choose_adventurer": [1, 0]}]), "no card lies there"
+    search = Search(GAME, puzzle([[DRAGON | {"value": 10}]]), worth_if_solved)
+    assert not wins_every_star(search, [{"choose_adventurer": [0, 0]}, {"drop_adventurer": [0, 4]}])
+    assert not wins_every_star(Search(GAME, puzzle([[DRAGON]]), worth_if_solved), [{"choose_adventurer": [1, 0]}]), "no card lies there"
 
 
 def test_what_nobody_can_see_must_not_decide() -> None:
     """The card that comes from the deck after the first meal would do it; which one it is, nobody can know."""
     dealt = {"deck": ["pe14", "pe02", "pe03", "pe04", "pe05", "pe06", "pe07"], "grid": [[None] * 3, [None] * 3, ["pe08", None, "pe01"]]}
-    proof = prove(GAME, puzzle([[DRAGON | {"value": 10}]], span="", answers=4, position=dealt))
-    assert proof.solutions and proof.blind and "nobody can see" in puzzle_proofs.problem(proof)
+    proof = prove_puzzle(GAME, puzzle([[DRAGON | {"value": 10}]], span="", answers=4, position=dealt))
+    assert proof.solutions and proof.blind and "nobody can see" in puzzle_proofs.find_problem(proof)
 
 
 def test_nobody_else_decides_in_a_puzzle_and_its_lines_have_a_limit() -> None:
     with pytest.raises(Unprovable, match="seat 1 decides before it is over"):
-        prove(
+        prove_puzzle(
             GAME,
             puzzle([[DRAGON | {"value": 99}]], span="", answers=6, position={"grid": [[None] * 3, [None] * 3, ["pe14", "pe02", "pe01"]]}),
         )
     with pytest.raises(Unprovable, match="more than 10 lines"):
-        prove(GAME, puzzle([[DRAGON]]), most=10)
+        prove_puzzle(GAME, puzzle([[DRAGON]]), most=10)
 
 
 def test_the_next_answer_of_the_solution_as_long_as_one_follows_it() -> None:
     level = puzzle([[DRAGON | {"value": 10}]])
-    proof, match = prove(GAME, level), course.begin(GAME, level)
+    proof, match = prove_puzzle(GAME, level), course.begin_level(GAME, level)
     for plain in proof.line:
         action = puzzle_guide.next_answer(proof, GAME, level, match)
         assert action is not None and action.plain() == plain
         match.apply(action)
     assert puzzle_guide.next_answer(proof, GAME, level, match) is None
-    astray = course.begin(GAME, level)
+    astray = course.begin_level(GAME, level)
     astray.apply(astray.rules.action({"choose_adventurer": [2, 0]}))
     assert puzzle_guide.next_answer(proof, GAME, level, astray) is None
 
@@ -100,7 +103,7 @@ def test_who_is_on_another_solution_is_helped_along_that_one() -> None:
     """Both cards bring four tiles; the recorded solution eats the first one."""
     grid = [[None] * 3, [None] * 3, ["pe14", None, "pe02"]]
     level = puzzle([[{"goal": "gain", "metric": "tiles", "value": 2}]], position={"grid": grid})
-    proof, match = prove(GAME, level), course.begin(GAME, level)
+    proof, match = prove_puzzle(GAME, level), course.begin_level(GAME, level)
     other = next(action for action in match.state.decision.actions if action.plain() != proof.line[0])
     match.apply(other)
     action = puzzle_guide.next_answer(proof, GAME, level, match)
@@ -109,9 +112,9 @@ def test_who_is_on_another_solution_is_helped_along_that_one() -> None:
 
 def test_proofs_are_kept_beside_the_puzzles(tmp_path: Path) -> None:
     level = puzzle([[DRAGON | {"value": 10}]])
-    proved = Proved(puzzle_proofs.digest_of(GAME, level), prove(GAME, level))
+    proved = Proved(puzzle_proofs.digest_of(GAME, level), prove_puzzle(GAME, level))
     assert puzzle_proofs.load(GAME, tmp_path) == {}
     (tmp_path / GAME).mkdir()
-    puzzle_proofs.record(GAME, {"one": proved}, tmp_path)
+    puzzle_proofs.record_proofs(GAME, {"one": proved}, tmp_path)
     assert puzzle_proofs.load(GAME, tmp_path) == {"one": proved}
     assert puzzle_proofs.digest_of(GAME, puzzle([[DRAGON]])) != proved.digest

@@ -7,12 +7,12 @@ import pytest
 from game.campaign import course, puzzle_proofs
 from game.campaign.level import Level
 from game.campaign.puzzle_guide import PuzzleGuide
-from game.campaign.puzzle_search import Search, solved, wins
+from game.campaign.puzzle_search import Search, wins_every_star, worth_if_solved
 from game.campaign.stage import StageRun
 from game.core import catalog
 from game.core.model import sure
 
-PUZZLES = {game: course.of_game(game, "puzzles").levels for game in catalog.ids() if course.exists(game, "puzzles")}
+PUZZLES = {game: course.of_game(game, "puzzles").levels for game in catalog.ids() if course.has_course(game, "puzzles")}
 EACH = [pytest.param(game, level, id=f"{game}-{level.id}") for game, levels in PUZZLES.items() for level in levels]
 
 
@@ -27,15 +27,15 @@ def test_the_proof_is_of_this_puzzle_and_its_line_wins(game: str, level: Level) 
     proved = puzzle_proofs.load(game)[level.id]
     assert level.kind == "puzzle" and len(level.people) == 1
     assert proved.digest == puzzle_proofs.digest_of(game, level), "changed since: python3 -m game puzzle check --record"
-    assert puzzle_proofs.problem(proved.proof) == "" and proved.proof.line[0] in proved.proof.first
-    assert wins(Search(game, level, solved), proved.proof.line)
+    assert puzzle_proofs.find_problem(proved.proof) == "" and proved.proof.line[0] in proved.proof.first
+    assert wins_every_star(Search(game, level, worth_if_solved), proved.proof.line)
 
 
 def test_a_guide_leads_on_from_lines_that_are_not_recorded_and_knows_when_nothing_does() -> None:
     """C15: two first answers win in this one; every other one leads nowhere."""
     (level,) = (level for level in PUZZLES["hunger"] if level.id == "hurry")
     proof = puzzle_proofs.load("hunger")["hurry"].proof
-    start = course.begin("hunger", level)
+    start = course.begin_level("hunger", level)
     for action in sure(start.state.decision).actions:
         match = start.fork()
         match.apply(action)
@@ -59,7 +59,7 @@ def test_a_guide_that_cannot_tell_in_time_knows_how_far_back_it_could() -> None:
     """C15: nobody waits for ever: from the last answer of a known line on there is a way."""
     (level,) = (level for level in PUZZLES["hunger"] if level.id == "hurry")
     proof = puzzle_proofs.load("hunger")["hurry"].proof
-    match = course.begin("hunger", level)
+    match = course.begin_level("hunger", level)
     match.apply(match.rules.action(proof.line[0]))
     match.apply(next(action for action in sure(match.state.decision).actions if action.plain() != proof.line[1]))
     guide = PuzzleGuide("hunger", level, proof, longest=0.0)

@@ -13,7 +13,7 @@ from game.campaign.level import Level, Read
 from game.core import catalog
 from game.core.rng import Rng
 
-CHAPTERS = [(game, level) for game in catalog.ids() if course.exists(game) for level in course.of_game(game).levels]
+CHAPTERS = [(game, level) for game in catalog.ids() if course.has_course(game) for level in course.of_game(game).levels]
 CALLED = [f"{game}-{level.id}" for game, level in CHAPTERS]
 ENDS_WITH_THE_COUNT = "end"
 LONGEST = 60  # answers
@@ -22,7 +22,7 @@ MOST_TO_READ = 2
 
 
 def begun(game: str, level: Level) -> Lesson:
-    return Lesson(level, course.begin(game, level))
+    return Lesson(level, course.begin_level(game, level))
 
 
 def read_on(taught: Lesson) -> bool:
@@ -52,7 +52,7 @@ def learn(game: str, level: Level, seed: int) -> Lesson:
 @pytest.mark.parametrize(("game", "level"), CHAPTERS, ids=CALLED)
 class TestChapter:
     def test_its_position_is_sound(self, game: str, level: Level) -> None:
-        assert course.begin(game, level).state.check() == []
+        assert course.begin_level(game, level).state.check() == []
 
     def test_it_is_short_and_nobody_only_reads(self, game: str, level: Level) -> None:
         assert 3 <= len(level.steps) <= 8

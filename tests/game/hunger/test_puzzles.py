@@ -16,7 +16,7 @@ PROOFS = puzzle_proofs.load("hunger")
 
 @rows("level", PUZZLES)
 def test_the_proven_line_wins_every_star_within_its_turn(level: Level) -> None:
-    match = course.begin("hunger", level)
+    match = course.begin_level("hunger", level)
     run, start, events = StageRun(level, match), match.state.turn, []
     for plain in PROOFS[level.id].proof.line:
         assert not run.over
@@ -30,7 +30,7 @@ def test_the_proven_line_wins_every_star_within_its_turn(level: Level) -> None:
 
 @rows("level", PUZZLES)
 def test_nothing_hidden_lies_where_it_could_matter(level: Level) -> None:
-    state = course.begin("hunger", level).state
+    state = course.begin_level("hunger", level).state
     assert not (state.hunt_deck or state.tavern or any(state.crypts))
     assert not [chest for chest, token in enumerate(state.chests) if token >= 0 and not CHEST_IS_OPEN[chest]]
     assert not any(state.missions[seat] or state.hand[seat] for seat in range(state.seats) if seat != level.people[0])

@@ -175,7 +175,9 @@ def test_all_lessons_are_a_trophy_and_a_day_is_kept() -> None:
     one = trophy({"for": "number", "number": "lessons", "value": "all"}, trophies.HOUSE)
     _, every = numbers.NUMBERS["lessons"](Profile(GUEST))
     assert trophies.progress(one, Profile(GUEST)) == Progress(0, every)
-    lessons = tuple(f"{game}/tutorial/{level.id}" for game in catalog.ids() if course.exists(game) for level in course.of_game(game).levels)
+    lessons = tuple(
+        f"{game}/tutorial/{level.id}" for game in catalog.ids() if course.has_course(game) for level in course.of_game(game).levels
+    )
     done = trophies.awarded(Profile(GUEST, lessons=lessons), DAY, [one])
     assert done.trophies == {"x": DAY}
     assert trophies.awarded(done, "2027-01-01", [one]) == done

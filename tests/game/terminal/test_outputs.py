@@ -102,7 +102,7 @@ def test_a_review_is_kept_beside_the_match_only_as_a_file(kind: str, folder: Pat
 @pytest.mark.usefixtures("no_work")
 def test_what_is_kept_in_the_game_is_looked_at_before_the_work(tmp_path: Path, capsys: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     """In a checkout that cannot be written."""
-    found = train.outlook.of("eaten")
+    found = train.outlook.outlook_of("eaten")
     monkeypatch.setattr(found, "path", tmp_path / "nowhere" / "outlook.yaml")
     assert main(["train", "eaten", "--games", "5"]) == 2
     assert "there is no folder" in capsys.readouterr().err

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from game.campaign import course, puzzle_proofs
-from game.campaign.puzzle_search import prove
+from game.campaign.puzzle_search import prove_puzzle
 from game.core import catalog
 from game.terminal.command import main
 
@@ -42,8 +42,8 @@ def file(found: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_candidates_are_levels_that_keep_their_word(file: Path) -> None:
     """C16: few lines reach the last star, and level 2 missed it."""
     for level in course.load(file).levels:
-        proof = prove("tasty_humans", level)
-        assert 1 <= proof.solutions <= 3 and puzzle_proofs.problem(proof) == ""
+        proof = prove_puzzle("tasty_humans", level)
+        assert 1 <= proof.solutions <= 3 and puzzle_proofs.find_problem(proof) == ""
         assert level.stars[0][0].value < level.stars[-1][0].value
 
 

@@ -566,7 +566,7 @@ class TestLearnToPlay:
         assert isinstance(house.top, LessonListScene)
         house.key("ESCAPE")
         still(house)
-        monkeypatch.setattr(course, "exists", lambda game: game != "hunger")
+        monkeypatch.setattr(course, "has_course", lambda game: game != "hunger")
         house.focus("hunger", "ENTER")
         still(house)
         assert isinstance(house.top, RulesScene)
@@ -600,7 +600,7 @@ class TestWords:
         raw = []
         for game in catalog.ids():
             for name in ("stages", "puzzles"):
-                if course.exists(game, name):
+                if course.has_course(game, name):
                     for level in course.of_game(game, name).levels:
                         texts = [star_text(game, level, star) for star in range(len(level.stars))]
                         raw += [f"{level.id}: {text}" for text in texts if "campaign." in text or "_" in text]

@@ -20,14 +20,14 @@ from tests.scenes.house import House
 from tests.scenes.menus.looks import SIZES, check_all_sizes
 
 EXAMPLES = sorted((Path(__file__).resolve().parents[3] / "docs" / "levels").glob("*.yaml"))
-TABS = [game for game in catalog.ids() if course.exists(game, "puzzles")]
+TABS = [game for game in catalog.ids() if course.has_course(game, "puzzles")]
 
 
 def own(house: House, count: int = 1, broken: bool = False) -> None:
     folder = house.app.folders.levels
     for number in range(count):
         game = catalog.ids()[number % 4]
-        own_levels.keep(folder, f"Dinner {number:02}", own_levels.new_level(game, f"Dinner {number}"))
+        own_levels.keep_level(folder, f"Dinner {number:02}", own_levels.new_level(game, f"Dinner {number}"))
     if broken:
         (folder / "a-mistake.yaml").write_text("version: 1\nid: own\ngame: chess\ntext: own\nlevels: []\n")
         text = own_levels.new_level("hunger", "x").replace("{bot: 1}", "{bot: 1, persona: nobody_who_was_ever_here}")
@@ -183,8 +183,8 @@ def test_files_are_read_away_from_the_frames(house: House, size: tuple[int, int]
     """R45: a bar fills meanwhile, other tabs open, and leaving waits for nothing."""
     house.resize(*size)
     own(house, 3)
-    read, gate = own_levels.read, Semaphore(0)
-    monkeypatch.setattr(own_levels, "read", lambda path: gate.acquire() and read(path))
+    read, gate = own_levels.read_level_file, Semaphore(0)
+    monkeypatch.setattr(own_levels, "read_level_file", lambda path: gate.acquire() and read(path))
     scene = house.show(LevelListScene(house.app))
     scene._open("own")
     assert scene.reading is not None and scene.bar is not None and scene.shown == []

@@ -77,13 +77,13 @@ def test_an_altered_calendar_has_three_stars_at_most(mark: int | None, stars: in
 
 def test_a_result_tells_no_secret() -> None:
     profile = sample_profile.with_suppers(Profile(GUEST))
-    plate = daily.plate(MONDAY)
+    plate = daily.plate_of(MONDAY)
     game, level = course.level(plate.level)
     text = result_text(profile, plate, game)
     assert f"{WON}{WON}{OPEN}" in text
     assert "3 tries" in text and "in a row" in text and say(f"{game}.name") in text
     assert level.id not in text and len(text.split("\n")) == 4
-    assert say("supper.result.match", game="X") in result_text(profile, daily.plate(SUNDAY), game).replace(say(f"{game}.name"), "X")
+    assert say("supper.result.match", game="X") in result_text(profile, daily.plate_of(SUNDAY), game).replace(say(f"{game}.name"), "X")
 
 
 @pytest.mark.parametrize(("day", "state"), [(2, "eaten"), (6, "forgiven"), (22, "forgiven"), (23, "eaten"), (24, "coming")])
@@ -178,7 +178,7 @@ def test_a_broken_menu_is_one_sentence(house: House, monkeypatch: pytest.MonkeyP
     def broken(_: date) -> Any:
         raise DataError("suppers.yaml: line 3: nothing to eat.")
 
-    monkeypatch.setattr(daily, "plate", broken)
+    monkeypatch.setattr(daily, "plate_of", broken)
     scene = show(house)
     assert say("supper.broken") in written(scene)
     check_all_sizes(scene)
@@ -194,9 +194,9 @@ def test_a_supper_is_played_booked_once_and_leads_back(house: House, today: date
     scene = show(house, today)
     house.key("ENTER", settle=True)
     session = house.top.session
-    assert (session.day, session.stage.level) == (today.isoformat(), daily.plate(today).level)
+    assert (session.day, session.stage.level) == (today.isoformat(), daily.plate_of(today).level)
     if session.level.fresh:
-        assert session.match.start.seed == daily.seed(today)
+        assert session.match.start.seed == daily.seed_of(today)
     house.app.stack.replace(scene, transition=False)  # nobody looks on while the answers are given
     play(session)
     stars = sum(session.run.stars)
@@ -219,7 +219,7 @@ def test_a_supper_is_played_booked_once_and_leads_back(house: House, today: date
 
 def test_a_supper_that_was_left_goes_on_and_is_none_of_the_road(house: House) -> None:
     day = SUNDAY.isoformat()
-    level = daily.plate(SUNDAY).level
+    level = daily.plate_of(SUNDAY).level
     show(house, SUNDAY)
     house.key("ENTER", settle=True)
     session = house.top.session

@@ -216,7 +216,7 @@ def test_a_disk_that_takes_nothing_is_told(house: House, monkeypatch: pytest.Mon
 def test_lessons_are_learned_by_whoever_plays_here(house: House) -> None:
     anna = house.app.profiles.make("Anna", "hunger/vampire_casimira")
     house.app.profiles.choose(anna.id)
-    every = [f"{game}/tutorial/{level.id}" for game in catalog.ids() if course.exists(game) for level in course.of_game(game).levels]
+    every = [f"{game}/tutorial/{level.id}" for game in catalog.ids() if course.has_course(game) for level in course.of_game(game).levels]
     for lesson in (*every, every[0]):
         booking.learned(house.app, lesson)
     after = house.app.profiles.active

@@ -40,7 +40,7 @@ ROAD_PUZZLE, OTHER_PUZZLE = "eaten/puzzles/mind_the_gap", "tasty_humans/puzzles/
 
 def levels() -> dict[str, SavedStage]:
     """What waits in each slot of STAGES."""
-    supper = SavedStage(daily.plate(booking.date.fromisoformat(DAY)).level, day=DAY)
+    supper = SavedStage(daily.plate_of(booking.date.fromisoformat(DAY)).level, day=DAY)
     return {
         CAMPAIGN: SavedStage(STAGE),
         PUZZLE: SavedStage(ROAD_PUZZLE, listed=True),
@@ -52,7 +52,7 @@ def levels() -> dict[str, SavedStage]:
 def begun(house: House, stage: SavedStage, answers: int = 1) -> Any:
     """Somebody sits down there, and answers."""
     if stage.level == MINE and not house.app.folders.levels.exists():
-        own_levels.keep(house.app.folders.levels, "Dinner", own_levels.new_level("human_flavor", "Dinner"))
+        own_levels.keep_level(house.app.folders.levels, "Dinner", own_levels.new_level("human_flavor", "Dinner"))
     session = attempts.begin(house.app, StageInfo(stage.level, house.app.folders.levels), KEYBOARD, stage)
     house.settle()
     for _ in range(answers):

@@ -92,7 +92,7 @@ def test_learn_watch_and_rules(house: House, monkeypatch: pytest.MonkeyPatch) ->
     house.reach(LessonListScene)
     house.key("ESCAPE")
     house.until(lambda: house.top is scene and house.app.stack.settled)
-    monkeypatch.setattr("game.campaign.course.exists", lambda game: False)
+    monkeypatch.setattr("game.campaign.course.has_course", lambda game: False)
     house.focus("learn", "ENTER")
     house.reach(RulesScene)
     house.key("ESCAPE")
