@@ -1,9 +1,7 @@
-"""The rules half in a terminal: python3 -m game play|replay|check|score|bench|arena ...
+"""Entry point of the rules half in a terminal: python3 -m game play|replay|check|score|bench|arena ...
 
-(worker processes import this file too).
-
-Up to the call of ensure_environment() this file keeps to the standard library and to the syntax of old
-Pythons.
+Worker processes import this file too. Up to the call of ensure_environment() it keeps to the standard
+library and to the syntax of old Pythons.
 """
 
 import sys
@@ -11,8 +9,8 @@ import sys
 INTERRUPTED = 130  # exit code after Ctrl+C
 
 
-def begin() -> int:
-    """Run the command; its exit code."""
+def run_command() -> int:
+    """Run the command and return its exit code."""
     import supported_python
 
     if supported_python.refusal():
@@ -30,7 +28,7 @@ def begin() -> int:
 
 if __name__ == "__main__":
     try:
-        code = begin()
+        code = run_command()
     except KeyboardInterrupt:  # while the modules are read
         code = INTERRUPTED
     sys.exit(code)

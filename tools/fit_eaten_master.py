@@ -32,7 +32,7 @@ from game.eaten.bots.veteran import Veteran
 from game.eaten.bots.worker import work
 from game.eaten.components.definitions import BEAST, MINER
 from game.eaten.config import HIBERNATING_LEVELS, ROBOT_LEVELS
-from game.terminal.arguments import chosen_workers, worker_options
+from game.terminal.arguments import add_worker_options, chosen_workers
 from game.terminal.workers import Workers
 
 MODES: dict[str, tuple[dict[str, Any], ...]] = {
@@ -171,7 +171,7 @@ def main() -> None:
     )
     parser.add_argument("--games", type=int, default=1500)
     parser.add_argument("--searched", type=int, default=300)
-    worker_options(parser)
+    add_worker_options(parser)
     options = parser.parse_args()
     games: int = options.games
     searched: int = options.searched

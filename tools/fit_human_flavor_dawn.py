@@ -24,7 +24,7 @@ from game.core.rng import derive_seed
 from game.human_flavor.bots.chances import features
 from game.human_flavor.bots.levels import LEVELS, Dawn
 from game.human_flavor.bots.players import Boss
-from game.terminal.arguments import chosen_workers, worker_options
+from game.terminal.arguments import add_worker_options, chosen_workers
 
 Sample = tuple[int, tuple[float, ...], float]
 """Days to come, what a seat has beside what the others have on average, and by how much its gain exceeds
@@ -87,7 +87,7 @@ def main() -> None:
     )
     parser.add_argument("--games", type=int, default=500)
     parser.add_argument("--seats", type=int, default=2)
-    worker_options(parser)
+    add_worker_options(parser)
     options = parser.parse_args()
     matches = [(options.seats, FIRST_SEED + number) for number in range(options.games)]
     with chosen_workers(options) as workers:

@@ -20,7 +20,7 @@ from game.core import catalog
 from game.core.rng import Rng, derive_seed
 from game.hunger.bots.prospects import POINTS, SAFETY, Features, features, has, turns_to_come
 from game.hunger.turn import scoring
-from game.terminal.arguments import chosen_workers, worker_options
+from game.terminal.arguments import add_worker_options, chosen_workers
 
 FILE = Path(__file__).parents[1] / "game" / "hunger" / "bots" / "prospects.yaml"
 LEVEL = 3
@@ -103,7 +103,7 @@ def main() -> None:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--games", type=int, default=300)
-    worker_options(parser)
+    add_worker_options(parser)
     options = parser.parse_args()
     games: int = options.games
     with chosen_workers(options) as workers:

@@ -1,2 +1,2 @@
-"""Who plays here: up to twelve people with a name and a portrait, and what each of them has done. Knows no
-screen and no game's rules."""
+"""Profiles: up to twelve people with a name and a portrait, and their records. Independent of screens and
+of games' rules."""

@@ -1,4 +1,4 @@
-"""Reasons why a profile cannot be changed, in one sentence each."""
+"""Errors of changes to profiles, in one sentence each."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.profiles.profile import GUEST, Profile
 
 
 def newer_edition(profile: Profile) -> ProfileError:
-    """Only a newer edition of the game may change that profile."""
+    """Error for a profile that only a newer edition of the game may change."""
     name = profile.name or GUEST
     return ProfileError(
         "newer", f"A newer edition of the game wrote the profile of {name}; it is left as it is.", name=name
@@ -20,8 +20,8 @@ def newer_edition(profile: Profile) -> ProfileError:
 
 
 @contextmanager
-def saving(path: Path) -> Iterator[None]:
-    """Raises SaveError where the disk does not take what is written meanwhile."""
+def raise_save_errors(path: Path) -> Iterator[None]:
+    """Context that raises SaveError for an OSError of the disk."""
     try:
         yield
     except OSError as error:

@@ -1,5 +1,5 @@
-"""The form of a profile in its file: sealed, with a version, and with all that other editions have written
-into it (C4, docs/PROMISE.md)."""
+"""File format of a profile: sealed, versioned, with everything that other editions have written into it
+(C4, docs/PROMISE.md)."""
 
 from __future__ import annotations
 
@@ -19,8 +19,11 @@ from game.profiles.profile import VERSION, Profile
 
 
 class Stored(NamedTuple):
-    """A profile and the bytes of its file. `newer`: only a newer edition may change it; `partly`: some of it
-    cannot be read here; `overwritten`: something that cannot be read had to make room."""
+    """Profile with the contents of its file.
+
+    newer: only a newer edition may change it; partly: parts of it cannot be read here; overwritten:
+    unreadable parts were replaced.
+    """
 
     profile: Profile
     raw: bytes
@@ -30,13 +33,13 @@ class Stored(NamedTuple):
     overwritten: bool = False
 
 
-def packed(profile: Profile, stored: Stored | None = None) -> bytes:
-    """The bytes of a profile's file; with `stored`, the file as it stood, what other editions wrote stays in
-    it."""
-    return _put(profile, stored).raw
+def pack_profile(profile: Profile, stored: Stored | None = None) -> bytes:
+    """Contents of a profile's file; parts that other editions wrote into `stored`, the file as it stood,
+    are kept."""
+    return _merge_into(profile, stored).raw
 
 
-def _put(profile: Profile, stored: Stored | None) -> Stored:
+def _merge_into(profile: Profile, stored: Stored | None) -> Stored:
     if stored is None:
         document: dict[str, Plain] = {"version": VERSION, "profile": carried.to_plain(profile)}
         return Stored(profile, generations.seal_body(carried.to_json(document)), document)
@@ -46,12 +49,14 @@ def _put(profile: Profile, stored: Stored | None) -> Stored:
     return Stored(profile, raw, document, overwritten=bool(merge.overwritten))
 
 
-def sound(profile: Profile, stored: Stored | None = None) -> Stored:
-    """As packed(), which has to give the same profile again: else it would be lost with the third change.
-    Raises ProfileError."""
+def check_sound(profile: Profile, stored: Stored | None = None) -> Stored:
+    """File of a profile, checked to give the same profile again: otherwise the third change would lose it.
+
+    Raises ProfileError.
+    """
     try:
-        written = _put(profile, stored)
-        if unpacked(written.raw).profile == profile:
+        written = _merge_into(profile, stored)
+        if unpack_profile(written.raw).profile == profile:
             return written
     except (Damaged, TypeError, ValueError, RecursionError) as error:
         raise ProfileError(
@@ -60,8 +65,9 @@ def sound(profile: Profile, stored: Stored | None = None) -> Stored:
     raise ProfileError("unsound", "That would have broken the profile, which stays as it was.")
 
 
-def unpacked(raw: bytes) -> Stored:
-    """The profile in these bytes; of a newer edition's as much as is known here. Raises Damaged."""
+def unpack_profile(raw: bytes) -> Stored:
+    """Profile in the contents of a file; of a newer edition's the parts that are known here. Raises
+    Damaged."""
     try:
         document = carried.parse_json(generations.unseal_body(raw))
         newer = carried.is_newer(document, "version", VERSION)
@@ -75,8 +81,11 @@ def unpacked(raw: bytes) -> Stored:
 
 
 def keep_newer(path: Path, leaving: Iterable[Path]) -> None:
-    """Keep copies of those predecessors of a profile that are about to go and have something of a newer
-    edition that the profile itself has not. Raises OSError."""
+    """Keep copies of those generations in `leaving` that have parts of a newer edition which the newest
+    one lacks.
+
+    Raises OSError.
+    """
     known = _foreign_places(path)
     for file in leaving:
         if _foreign_places(file) - known:
@@ -84,10 +93,9 @@ def keep_newer(path: Path, leaving: Iterable[Path]) -> None:
 
 
 def _foreign_places(file: Path) -> set[str]:
-    """The places in a profile's file of which this edition knows nothing; "version" for one of a newer
-    edition."""
+    """Places in a profile's file that this edition does not know; "version" for a file of a newer edition."""
     try:
-        stored = unpacked(read_file(file, generations.MOST_BYTES))
+        stored = unpack_profile(read_file(file, generations.MOST_BYTES))
     except (OSError, Damaged):
         return set()
     document = stored.document
@@ -97,7 +105,7 @@ def _foreign_places(file: Path) -> set[str]:
 
 
 def _with_id(plain: Any) -> Any:
-    """The plain profile with an id that is a text: whose it is the name of the file says."""
+    """Plain profile whose id is a text: the file's name is what identifies it."""
     if isinstance(plain, dict) and not isinstance(plain.get("id"), str):
         return {**plain, "id": ""}
     return plain

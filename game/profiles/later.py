@@ -1,5 +1,4 @@
-"""Changes of profiles on their way to the disk, where files are written beside the frames
-(game.core.writer)."""
+"""Deferred writes of profiles, where files are written beside the frames (game.core.writer)."""
 
 from __future__ import annotations
 
@@ -22,14 +21,14 @@ P = ParamSpec("P")
 T = TypeVar("T")
 LOCK = "writing.lock"
 PATIENCE = 2.0
-"""Seconds to wait for another process that writes."""
+"""Seconds to wait for another writing process."""
 Change = Callable[[Profile], Profile]
 Signature = tuple[int, int, int] | None
 
 
 class Known(msgspec.Struct, frozen=True):
-    """A profile as it is known, the file's signature then, and what stands in the file; `unsaved`: the disk
-    did not take it."""
+    """Profile as it is known, signature of its file then, contents of the file; `unsaved`: the last change
+    is not written."""
 
     profile: Profile
     signature: Signature
@@ -43,15 +42,14 @@ class Known(msgspec.Struct, frozen=True):
 
 
 class ChangedMeanwhile(SaveError):
-    """Another process has written a profile since it was read."""
+    """Raised if another process has written a profile since it was read."""
 
 
 class LaterWrites:
-    """Writes profiles in the writer's thread, but over nothing that another process has written in the
-    meantime.
+    """Writes of profiles in the writer's thread, which never overwrite another process's change.
 
-    `signatures` has those of the files as they were seen last, by profile; `locked` keeps other processes
-    away.
+    signatures: of the files as they were last seen, by profile id. locked: context that keeps other
+    processes away.
     """
 
     def __init__(self, locked: Callable[[], AbstractContextManager[None]]) -> None:
@@ -67,8 +65,8 @@ class LaterWrites:
         store: Callable[[], None],
         redo: Callable[[list[Change]], object],
     ) -> None:
-        """Call `store` beside the frames. Where another process was quicker, `redo` gets all changes that are
-        not written."""
+        """Call `store` beside the frames; if another process was quicker, `redo` gets all unwritten
+        changes."""
         changes = self._changes.setdefault(profile_id, [])
         changes.append(change)
         written = len(changes)
@@ -91,8 +89,7 @@ class LaterWrites:
 
 
 def beside_frames(method: Callable[P, T]) -> Callable[P, T]:
-    """The method as a job of the writer, where there is one: whoever calls it has its result, and no frame
-    waits."""
+    """Decorator that runs a method as a job of the writer: its caller gets the result, and no frame waits."""
 
     @wraps(method)
     def call(*given: P.args, **named: P.kwargs) -> T:
@@ -102,11 +99,13 @@ def beside_frames(method: Callable[P, T]) -> Callable[P, T]:
 
 
 @contextmanager
-def locked(folder: Path) -> Iterator[None]:
-    """Keep other processes from writing, once all that was on its way is on the disk. Raises SaveError where
-    one of them does not come to an end."""
+def lock_folder(folder: Path) -> Iterator[None]:
+    """Context that keeps other processes from writing, after all pending writes are done.
+
+    Raises SaveError if another process does not finish.
+    """
     DISK.flush()
-    with suppress(OSError):  # whoever writes then says so
+    with suppress(OSError):  # the next write reports it
         folder.mkdir(parents=True, exist_ok=True)
     with FolderLock(folder, LOCK).held(PATIENCE) as alone:
         if not alone:
@@ -115,12 +114,13 @@ def locked(folder: Path) -> Iterator[None]:
 
 
 def is_emptied(path: Path) -> bool:
-    """True if a profile is gone together with the lock, which stays where somebody deletes one profile."""
+    """True if a profile is gone together with the lock, so that the folder was emptied; deleting one
+    profile keeps the lock."""
     return not os.path.lexists(path) and not os.path.lexists(path.with_name(LOCK))
 
 
 def signature_of(path: Path) -> Signature:
-    """The marks by which an unchanged file is known again; None where there is none."""
+    """Signature of a file, equal as long as it is unchanged; None if there is no file."""
     try:
         status = os.stat(path)
     except OSError:

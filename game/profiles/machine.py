@@ -1,4 +1,4 @@
-"""Facts about a machine beside its profiles, in one small file."""
+"""Facts about a machine, in one small file beside its profiles."""
 
 from __future__ import annotations
 
@@ -17,20 +17,24 @@ log = logging.getLogger("profiles")
 
 
 class Machine(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The profile whose campaign is played; `asked`: True if the first guest was asked for a name."""
+    """Facts about a machine.
+
+    active: id of the profile whose campaign is played; asked: True if the first guest was asked for a
+    name.
+    """
 
     active: str = GUEST
     asked: bool = False
 
 
 def read_machine(folder: Path) -> Machine:
-    """The facts in that folder; a file that cannot be read is set aside."""
+    """Facts in a folder; an unreadable file is set aside."""
     document = claim_document(folder / FILE, Machine, log)
     return Machine() if document is None else document.value
 
 
 def change_machine(folder: Path, **changes: Any) -> None:
-    """Remember something else. Raises OSError."""
+    """Change facts, given by name. Raises OSError."""
     document = claim_document(folder / FILE, Machine, log)
     machine = Machine() if document is None else document.value
     wanted = msgspec.structs.replace(machine, **changes)

@@ -1,4 +1,4 @@
-"""What one finished match gives for one seat: all that statistics and trophies ever know of it (C18, C19)."""
+"""Facts of one finished match for one seat: all that statistics and trophies use (C18, C19)."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from game.core.model import Result, Rules, Side
 from game.core.written_numbers import read_whole
 
 PERSON, AUTOMATON = 0, -1
-"""As a rival's level: somebody at the couch, and a side that the rules play themselves."""
+"""Levels of rivals that are no bots: a person, and a side that the rules play."""
 Count = Annotated[int, msgspec.Meta(ge=0)]
 Points = Annotated[int, msgspec.Meta(ge=-1_000_000, le=1_000_000)]
 Id = Annotated[str, msgspec.Meta(max_length=200)]
 
 
 class Rival(msgspec.Struct, frozen=True, array_like=True):
-    """Another side: the level of its bot (or PERSON, AUTOMATON), its place and its points."""
+    """Another side: level of its bot (or PERSON, AUTOMATON), place and points."""
 
     level: Annotated[int, msgspec.Meta(ge=AUTOMATON, le=99)]
     place: Annotated[int, msgspec.Meta(ge=1, le=99)]
@@ -27,12 +27,11 @@ class Rival(msgspec.Struct, frozen=True, array_like=True):
 
 
 class MatchFacts(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One match of one seat.
+    """Facts of one match for one seat.
 
-    `play` is the match's own token, `date` the local day and minute as ISO 8601, `figure` whom the seat
-    played, `options` those that are not as they come, `sources` the points by the kind of line of the
-    score sheet, `stage` the id of the level that it was (GAME/COURSE/LEVEL, "" for a match of one's own).
-    On the shelf a match is found by its token.
+    play: token of the match, also on the shelf; date: local day and minute as ISO 8601; figure: id of the
+    figure that the seat played; options: those without their default; sources: points by kind of score
+    line; stage: id of its level (GAME/COURSE/LEVEL), "" for a free match.
     """
 
     play: Id
@@ -52,7 +51,7 @@ class MatchFacts(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def day(self) -> str:
-        """The local date, as 2026-11-22."""
+        """Local date, as 2026-11-22."""
         return self.date[:10]
 
 
@@ -66,11 +65,11 @@ def facts_of(
     seconds: float = 0,
     stage: str = "",
 ) -> MatchFacts:
-    """The facts of a match that is over. `levels` has the level of the bot for each seat, PERSON where
-    somebody sits."""
+    """Facts of a finished match. `levels`: bot level by seat, PERSON for people."""
     result = match.state.result
     assert result is not None, "the match is still running"
-    own = _side(result, f"seat{seat}")
+    own = _find_side(result, f"seat{seat}")
+    others = [side for side in result.sides if side is not own]
     return MatchFacts(
         play=play,
         game=match.rules.id,
@@ -81,41 +80,37 @@ def facts_of(
         mode=getattr(match.config, "mode", ""),
         won=own.id in result.winners,
         rivals=tuple(
-            Rival(_level(side, levels), place_of(result, side), side.total)
-            for side in result.sides
-            if side is not own
+            Rival(_rival_level(side, levels), place_of(result, side), side.total) for side in others
         ),
         figure=match.rules.figure(match.state, seat),
-        options=_chosen(match.rules, match.config),
-        sources=_sources(own),
+        options=_changed_options(match.rules, match.config),
+        sources=_points_by_source(own),
         seconds=max(0, round(seconds)),
         stage=stage,
     )
 
 
 def place_of(result: Result, side: Side) -> int:
-    """From 1: the winners are first, the others behind all that have won or have more points. Where nobody
-    has won, everybody is last."""
+    """Place of a side, from 1: winners first, then by points. If no side has won, all are last."""
     if not result.winners:
         return len(result.sides)
     if side.id in result.winners:
         return 1
-    return 1 + sum(
-        other.id in result.winners or other.total > side.total for other in result.sides if other is not side
-    )
+    others = [other for other in result.sides if other is not side]
+    return 1 + sum(other.id in result.winners or other.total > side.total for other in others)
 
 
-def _side(result: Result, name: str) -> Side:
+def _find_side(result: Result, name: str) -> Side:
     return next((side for side in result.sides if side.id == name), Side(name, 0))
 
 
-def _level(side: Side, levels: Sequence[int]) -> int:
+def _rival_level(side: Side, levels: Sequence[int]) -> int:
     seat = read_whole(side.id.removeprefix("seat"))
     return levels[seat] if seat is not None and seat < len(levels) else AUTOMATON
 
 
-def _sources(side: Side) -> dict[str, int]:
-    """Points by kind of line; lines of one kind together."""
+def _points_by_source(side: Side) -> dict[str, int]:
+    """Points by kind of score line."""
     sums: dict[str, int] = {}
     for line in side.lines:
         kind = line.key.removeprefix("score.")
@@ -123,9 +118,8 @@ def _sources(side: Side) -> dict[str, int]:
     return {kind: points for kind, points in sums.items() if points}
 
 
-def _chosen(rules: Rules, config: Any) -> dict[str, Any]:
-    """The options that somebody chose otherwise than they come, but who plays whom and the size of the
-    table."""
+def _changed_options(rules: Rules, config: Any) -> dict[str, Any]:
+    """Options without their default, except figures and the size of the table."""
     plain = _as_read(config)
     usual = _as_read(rules.config(**{key: plain[key] for key in ("seats", "mode") if key in plain}))
     return {
@@ -136,6 +130,6 @@ def _chosen(rules: Rules, config: Any) -> dict[str, Any]:
 
 
 def _as_read(config: Any) -> Mapping[str, Any]:
-    """Options as they come back from a file: what is kept is compared with that."""
+    """Options as a file gives them back, for comparison with stored ones."""
     plain: Mapping[str, Any] = msgspec.json.decode(msgspec.json.encode(config))
     return plain

@@ -1,5 +1,7 @@
-"""Records of people whose profiles only a newer edition of the game may change: what they win with this
-edition, kept as a guest's beside their profile until it is handed over (docs/PROMISE.md)."""
+"""Records of people whose profiles only a newer edition of the game may change.
+
+They are kept like a guest's beside the profile until they are handed over (docs/PROMISE.md).
+"""
 
 from __future__ import annotations
 
@@ -12,8 +14,8 @@ from msgspec.structs import replace
 from game.core import generations
 from game.core.errors import SaveError
 from game.core.small_documents import keep_copy
-from game.profiles.file_format import Stored, keep_newer, sound, unpacked
-from game.profiles.profile import LAST_COUNTED, VERSION, Profile, booked
+from game.profiles.file_format import Stored, check_sound, keep_newer, unpack_profile
+from game.profiles.profile import LAST_COUNTED, VERSION, Profile, book_once
 from game.profiles.uniting import unite_records
 
 SUFFIX = ".meanwhile"
@@ -21,41 +23,40 @@ _WHAT = "record"
 
 
 class MeanwhileRecords:
-    """The records in a folder, one for each person and version of the game. Reading never raises; writing
+    """Records in a folder, one for each person and version of the game. Reading never raises; writing
     raises OSError, ProfileError."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
 
     def has_record(self, profile_id: str) -> bool:
-        """True if somebody has won something that can be handed over."""
+        """True if there is a record to hand over."""
         return bool(self._records(profile_id))
 
     def unite_with(self, profile: Profile) -> Profile:
-        """The profile with all that its owner has won meanwhile."""
+        """Profile with its records added."""
         for stored in self._records(profile.id).values():
             profile = unite_records(profile, stored.profile)
         return profile
 
     def hand_over(self, profile: Profile) -> Profile:
-        """The profile with its owner's records, each booked once, however often it is handed over."""
+        """Profile with its records added, each booked once, however often it is handed over."""
         for stored in self._records(profile.id).values():
             token = f"meanwhile/{generations.checksum_of(stored.raw).decode()}"
-            profile = booked(profile, token, partial(unite_records, won=stored.profile))
+            profile = book_once(profile, token, partial(unite_records, won=stored.profile))
         return profile
 
     def change_record(self, profile: Profile, how: Callable[[Profile], Profile]) -> None:
-        """Keep what `how` makes of the record beside that profile; what counts there already is not counted
-        again."""
+        """Change the record beside a profile; bookings of the profile itself are not repeated."""
         path = self._path(profile.id)
-        stored = _read(path)
+        stored = _read_record(path)
         record = Profile(profile.id) if stored is None else stored.profile
         counted = tuple(dict.fromkeys((*record.counted, *profile.counted)))[-LAST_COUNTED:]
         start = replace(record, id=profile.id, counted=counted)
         after = how(start)
         if after == start:
             return
-        written = sound(after, stored)
+        written = check_sound(after, stored)
         if stored is not None and written.overwritten:
             keep_copy(path, stored.raw)
         self.folder.mkdir(parents=True, exist_ok=True)
@@ -71,15 +72,17 @@ class MeanwhileRecords:
         return self.folder / f"{profile_id}.{VERSION}{SUFFIX}"
 
     def _records(self, profile_id: str) -> dict[Path, Stored]:
-        """The records by the place where they lie; those that a newer edition wrote are left alone."""
+        """Records by path, without those that a newer edition wrote."""
         paths = (self.folder / f"{profile_id}.{version}{SUFFIX}" for version in range(1, VERSION + 1))
-        return {path: stored for path in paths if (stored := _read(path)) is not None and not stored.newer}
+        return {
+            path: stored for path in paths if (stored := _read_record(path)) is not None and not stored.newer
+        }
 
 
-def _read(path: Path) -> Stored | None:
+def _read_record(path: Path) -> Stored | None:
     if not generations.found(path):
         return None
     try:
-        return generations.read_newest(path, unpacked, _WHAT)[0]
+        return generations.read_newest(path, unpack_profile, _WHAT)[0]
     except SaveError:
         return None

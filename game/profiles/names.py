@@ -1,4 +1,4 @@
-"""What somebody may be called: 1 to 12 letters that the game can write on its table."""
+"""Names of people: 1 to 12 letters that the game's fonts have."""
 
 from __future__ import annotations
 
@@ -23,16 +23,15 @@ RARER = (
 """Latin letters of Vietnamese, Romanian, Latvian, Esperanto and others."""
 GREEK = "ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩΆΈΉΊΌΎΏΪΫαβγδεζηθικλμνξοπρσςτυφχψωάέήίόύώϊϋΐΰ"
 CYRILLIC = "".join(map(chr, (*range(0x400, 0x460), *range(0x48A, 0x500))))
-"""All letters that languages are written with today: U+0400 to U+045F and U+048A to U+04FF."""
+"""All letters of languages written today: U+0400 to U+045F and U+048A to U+04FF."""
 BETWEEN = " '’-."
-"""What may stand between letters."""
+"""Characters allowed between letters."""
 LETTERS = PLAIN + ACCENTED + RARER + GREEK + CYRILLIC
 _KNOWN = frozenset(LETTERS + BETWEEN)
 
 
 class ProfileError(GameError):
-    """What cannot be done with profiles, in one sentence. `key` names it for whoever says it in other
-    words, with `values`."""
+    """Refusal of a change to profiles, in one sentence; `key` and `values` allow another wording of it."""
 
     def __init__(self, key: str, sentence: str, **values: object) -> None:
         super().__init__(sentence)
@@ -40,11 +39,11 @@ class ProfileError(GameError):
         self.values = values
 
 
-def cleaned(text: str) -> str:
-    """The name as it is kept: composed letters, single spaces, an accent that no face has left away.
-    Raises ProfileError."""
+def clean_name(text: str) -> str:
+    """Name as it is stored: composed letters, single spaces, without accents that no font has. Raises
+    ProfileError."""
     composed = unicodedata.normalize("NFC", " ".join(text.split()))
-    name = " ".join("".join(map(_letter, composed)).split())  # what is left of a sign may be a space
+    name = " ".join("".join(map(_known_letters, composed)).split())  # what is left of a sign may be a space
     if not any(letter.isalnum() for letter in name):
         raise ProfileError("no_letter", "A name has a letter at least.")
     if len(name) > LONGEST:
@@ -52,35 +51,35 @@ def cleaned(text: str) -> str:
     return name
 
 
-def legible(text: str, otherwise: str) -> str:
-    """The name in a file that somebody has written by hand: what of it can be kept, else `otherwise`."""
+def legible_name(text: str, otherwise: str) -> str:
+    """Readable part of a name in a file that may be edited by hand, else `otherwise`."""
     try:
-        return cleaned(text)
+        return clean_name(text)
     except ProfileError:
         composed = unicodedata.normalize("NFC", text)
         kept = " ".join("".join(letter for letter in composed if letter in _KNOWN).split())[:LONGEST].strip()
         return kept if any(letter.isalnum() for letter in kept) else otherwise
 
 
-def same(one: str, other: str) -> bool:
-    """True if people would take these for one name."""
-    return _folded(one) == _folded(other)
+def is_same_name(one: str, other: str) -> bool:
+    """True if people would read both as one name."""
+    return _fold_name(one) == _fold_name(other)
 
 
-def _folded(name: str) -> str:
+def _fold_name(name: str) -> str:
     return unicodedata.normalize("NFC", unicodedata.normalize("NFC", name).casefold())
 
 
-def numbered(name: str, taken: Collection[str]) -> str:
-    """The name with the first number that makes it one of its own."""
+def number_name(name: str, taken: Collection[str]) -> str:
+    """Name with the first number that makes it unique."""
     numbers = map(str, count(2))
     names = (f"{name[: LONGEST - 1 - len(number)].rstrip()} {number}" for number in numbers)
-    return next(other for other in names if not any(same(other, one) for one in taken))
+    return next(other for other in names if not any(is_same_name(other, one) for one in taken))
 
 
-def _letter(letter: str) -> str:
-    """The letter itself, without its accent, or the letters of a ligature. Raises ProfileError for other
-    signs."""
+def _known_letters(letter: str) -> str:
+    """Letter itself, without its accent, or the letters of a ligature. Raises ProfileError for other
+    characters."""
     if letter in _KNOWN:
         return letter
     parts = unicodedata.normalize("NFKD", letter)

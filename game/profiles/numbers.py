@@ -1,5 +1,5 @@
-"""The numbers of a profile that trophies ask for (C18), each with all that there is of it (0: there is no
-end)."""
+"""Numbers of a profile that trophies ask for (C18): each as (reached, maximum), maximum 0 if there is
+none."""
 
 from __future__ import annotations
 
@@ -15,46 +15,49 @@ from game.profiles.profile import Profile
 
 Number = Callable[[Profile], tuple[int, int]]
 LESSONS = "tutorial"
-"""The file of a game's lessons."""
+"""Name of the course with a game's lessons."""
 
 
-def _stars(profile: Profile) -> tuple[int, int]:
-    road = _road(profile)
+def _count_stars(profile: Profile) -> tuple[int, int]:
+    road = _road_of(profile)
     return road.stars, road.of
 
 
-def _hosts(profile: Profile) -> tuple[int, int]:
-    """The last stage of every chapter but the hall."""
-    road = _road(profile)
+def _count_hosts(profile: Profile) -> tuple[int, int]:
+    """Beaten hosts: last stages of all chapters but the cups."""
+    road = _road_of(profile)
     hosts = [chapter.stops[-1] for chapter in road.campaign.chapters if not chapter.cup]
     return sum(bool(road.record(host).stars) for host in hosts), len(hosts)
 
 
-def _cups(profile: Profile) -> tuple[int, int]:
-    """Chapters that are played for places, each of their stages with a star."""
-    road = _road(profile)
+def _count_cups(profile: Profile) -> tuple[int, int]:
+    """Cups in which every stage has a star."""
+    road = _road_of(profile)
     cups = [chapter for chapter in road.campaign.chapters if chapter.cup]
     return sum(map(road.finished, cups)), len(cups)
 
 
-def _lessons(profile: Profile) -> tuple[int, int]:
-    known = {
-        f"{game}/{LESSONS}/{level.id}"
-        for game in catalog.ids()
-        if course.has_course(game)
-        for level in course.load_by_id(f"{game}/{LESSONS}").levels
-    }
+def _count_lessons(profile: Profile) -> tuple[int, int]:
+    known = set()
+    for game in filter(course.has_course, catalog.ids()):
+        lessons = course.load_by_id(f"{game}/{LESSONS}")
+        known |= {f"{game}/{LESSONS}/{level.id}" for level in lessons.levels}
     return len(known & set(profile.lessons)), len(known)
 
 
-def _comebacks(profile: Profile) -> tuple[int, int]:
-    """Stages that were lost as often as lets one pass them by, and were won after all."""
+def _count_comebacks(profile: Profile) -> tuple[int, int]:
+    """Stages that were lost often enough to be passed by, and were won after all."""
     return sum(record.losses >= LOSSES_TO_PASS and record.stars > 0 for record in profile.stages.values()), 0
 
 
-def _road(profile: Profile) -> Road:
-    """The campaign as this person stands in it; an empty one where its file is broken, which the map says
-    itself."""
+def _longest_streak(profile: Profile) -> tuple[int, int]:
+    """Longest streak of daily suppers."""
+    eaten = [day for day, supper in profile.calendar.items() if supper.eaten]
+    return streak.longest_streak(streak.valid_days(eaten)), 0
+
+
+def _road_of(profile: Profile) -> Road:
+    """Road of this person; an empty one if the campaign's file is broken, which the map reports itself."""
     try:
         loaded = campaign.load()
     except DataError:
@@ -63,16 +66,13 @@ def _road(profile: Profile) -> Road:
 
 
 NUMBERS: Mapping[str, Number] = {
-    "stars": _stars,
-    "hosts": _hosts,
-    "cups": _cups,
-    "lessons": _lessons,
+    "stars": _count_stars,
+    "hosts": _count_hosts,
+    "cups": _count_cups,
+    "lessons": _count_lessons,
     "puzzles": lambda profile: (sum(bool(record.solved) for record in profile.puzzles.values()), 0),
     "suppers": lambda profile: (sum(supper.eaten for supper in profile.calendar.values()), 0),
-    "streak": lambda profile: (
-        streak.longest(streak.days(day for day, supper in profile.calendar.items() if supper.eaten)),
-        0,
-    ),
+    "streak": _longest_streak,
     "matches": lambda profile: (profile.matches.tally().matches, 0),
-    "comebacks": _comebacks,
+    "comebacks": _count_comebacks,
 }

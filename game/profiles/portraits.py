@@ -1,5 +1,4 @@
-"""Whose face somebody may wear: the monsters, miners, beast, vampires and clans of the box, by the names
-of their pictures."""
+"""Portraits of people: monsters, miners, beast, vampires and clans of the box, by picture name."""
 
 PORTRAITS = (
     *(
@@ -19,5 +18,5 @@ PORTRAITS = (
 
 
 def known(portrait: str) -> str:
-    """The portrait, or the first one in place of one that is not in the box."""
+    """Portrait, or the first one if it is not in the box."""
     return portrait if portrait in PORTRAITS else PORTRAITS[0]

@@ -1,5 +1,8 @@
-"""What is known of one person (C1, C3). A profile is never changed in place: msgspec.structs.replace()
-makes the next one, and Profiles.change() of game.profiles.store keeps it."""
+"""Profile of one person (C1, C3).
+
+A profile is immutable: msgspec.structs.replace() makes the next one, and Profiles.change() of
+game.profiles.store keeps it.
+"""
 
 from __future__ import annotations
 
@@ -14,24 +17,23 @@ from game.profiles.portraits import known
 from game.profiles.statistics import Statistics
 
 VERSION = 1
-"""Raised when a field changes its meaning, so that an older edition does not write over what it cannot read
-(docs/PROMISE.md)."""
+"""Version of the format; raised if a field changes its meaning, so that an older edition does not
+overwrite what it cannot read (docs/PROMISE.md)."""
 GUEST = "guest"
-"""The id of the profile without a name: what was played before anybody said who they are."""
+"""Id of the profile without a name, which holds what was played before a name was given."""
 MOST = 12
-"""So many profiles fit on a machine."""
+"""Most profiles on a machine."""
 COLORS = 6
-"""The seat colors."""
+"""Count of seat colors."""
 SHAPES = ("square", "circle", "hexagon", "octagon", "shield", "flower")
-"""How the frame of a portrait may look."""
+"""Shapes of a portrait's frame."""
 LAST_COUNTED = 1000
 
 Count = Annotated[int, msgspec.Meta(ge=0)]
 
 
 class PuzzleRecord(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A puzzle: the ISO date on which it was solved first ("" if never), how often it was begun and how
-    many hints were taken."""
+    """Record of a puzzle: ISO date of the first solution ("" if none), count of tries and of hints."""
 
     solved: str = ""
     tries: Count = 0
@@ -39,7 +41,7 @@ class PuzzleRecord(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Supper(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One day of the calendar: whether it was eaten, the best mark, how often it was begun."""
+    """Record of a day's supper: True if it was eaten, best mark, count of tries."""
 
     eaten: bool = False
     mark: int | None = None
@@ -47,8 +49,10 @@ class Supper(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Habits(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How somebody likes to play (C3); None: as the machine is set. `lone`: an only answer is given by
-    itself; `hand`: which of the buttons of a pad confirms."""
+    """Personal settings (C3); None: as the machine is set.
+
+    lone: single answers are given automatically; hand: button of a pad that confirms.
+    """
 
     hints: bool | None = None
     hold: bool | None = None
@@ -59,12 +63,10 @@ class Habits(msgspec.Struct, frozen=True, omit_defaults=True):
 class Profile(msgspec.Struct, frozen=True, omit_defaults=True):
     """One person of this machine. The guest has no name.
 
-    stages: by a level's global id; cup: of its stages the points that the places of the best try gave, by
-    persona, "" for this person;
-    puzzles: as stages; lessons: ids of those done; calendar: by ISO date; trophies: the ISO date by id;
-    matches: what they add up to; totals: numbers that only grow, by names of whoever counts them; counted:
-    what was booked already, see
-    booked().
+    stages: by a level's global id; cup: by stage id the points of the places in the best try, by persona,
+    "" for this person; puzzles: by level id; lessons: ids of those done; calendar: by ISO date; trophies:
+    ISO date by id; matches: statistics; totals: growing numbers, by names of their users; counted: tokens
+    of bookings, see book_once().
     """
 
     id: str
@@ -90,13 +92,13 @@ class Profile(msgspec.Struct, frozen=True, omit_defaults=True):
     @property
     def is_fresh(self) -> bool:
         """True if nothing was played with it, or nothing since it was reset."""
-        return self == reset(self)
+        return self == reset_profile(self)
 
 
-def booked(profile: Profile, token: str, book: Callable[[Profile], Profile]) -> Profile:
-    """The profile with what `book` adds, once for each `token` ("PLAY/stars"): a second time nothing changes.
+def book_once(profile: Profile, token: str, book: Callable[[Profile], Profile]) -> Profile:
+    """Profile with what `book` adds, once for each `token` ("PLAY/stars"): a second time nothing changes.
 
-    Kept with what it guards in one file, so that a kill at any moment books once or not at all.
+    Token and addition are in one file, so that a kill at any moment books once or not at all.
     """
     if token in profile.counted:
         return profile
@@ -105,27 +107,24 @@ def booked(profile: Profile, token: str, book: Callable[[Profile], Profile]) -> 
 
 
 def with_match(profile: Profile, facts: MatchFacts) -> Profile:
-    """The profile with one more match."""
+    """Profile with one more match."""
     return msgspec.structs.replace(profile, matches=profile.matches.booked(facts))
 
 
 def with_face(profile: Profile, name: str, portrait: str, color: int, shape: int) -> Profile:
-    """The profile under another name or face. A portrait of a later edition, which is shown as another one,
-    stays while that is chosen."""
+    """Profile under another name or face.
+
+    A portrait of a later edition, which is shown as another one, stays if that one is chosen.
+    """
     if portrait == known(profile.portrait):
         portrait = profile.portrait
     return msgspec.structs.replace(profile, name=name, portrait=portrait, color=color, shape=shape)
 
 
-def reset(profile: Profile) -> Profile:
-    """The same person, and nothing played yet. Habits stay, and so does what was counted: an old match
-    does not come back."""
-    return Profile(
-        profile.id,
-        profile.name,
-        profile.portrait,
-        profile.color,
-        profile.shape,
-        habits=profile.habits,
-        counted=profile.counted,
-    )
+def reset_profile(profile: Profile) -> Profile:
+    """Profile of the same person before anything was played.
+
+    Habits stay, and so do bookings: an old match does not count again.
+    """
+    kept = ("id", "name", "portrait", "color", "shape", "habits", "counted")
+    return Profile(**{field: getattr(profile, field) for field in kept})

@@ -1,5 +1,5 @@
-"""What a profile's matches add up to (C19): the last hundred one by one, and totals by game, mode and
-number of seats for ever."""
+"""Statistics of a profile's matches (C19): the last hundred one by one, totals by game, mode and number of
+seats."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from game.profiles.match_facts import Count, MatchFacts, Points
 
 MOST_RECENT = 100
 STAGES = "stages"
-"""In the place of the mode: matches of stages, which are other games than those of one's own."""
+"""Name in place of the mode for matches of stages, which are not comparable with free matches."""
 K = TypeVar("K", int, str)
 
 
 class Met(msgspec.Struct, frozen=True, array_like=True):
-    """How often something was met, and in how many of these matches the profile did better (against a
-    level) or won (with a figure)."""
+    """Count of matches with a rival level or a figure, and of those in which the profile did better or
+    won."""
 
     matches: Count = 0
     better: Count = 0
@@ -31,8 +31,10 @@ class Met(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Tally(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Matches of one kind added up. `points` and `places`: how often each of them was reached; `rivals` by
-    level, `figures` by id."""
+    """Sums over matches of one kind.
+
+    points, places: count of matches by value; rivals: by level; figures: by id.
+    """
 
     points: dict[Points, Count] = {}
     places: dict[int, Count] = {}
@@ -48,25 +50,24 @@ class Tally(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def best(self) -> int | None:
-        return max(_present(self.points), default=None)
+        return max(_reached_values(self.points), default=None)
 
     @property
     def worst(self) -> int | None:
-        return min(_present(self.points), default=None)
+        return min(_reached_values(self.points), default=None)
 
     @property
     def median(self) -> float | None:
-        """Of the points; between the two in the middle where the number of matches is even."""
+        """Median of the points; the mean of the middle two for an even count."""
         count = self.matches
         if not count:
             return None
-        low, high = (_at(self.points, place) for place in ((count - 1) // 2, count // 2))
+        low, high = (_value_at(self.points, place) for place in ((count - 1) // 2, count // 2))
         return low if low == high else (low + high) / 2
 
     @property
     def favorite(self) -> str | None:
-        """The figure played most often; of equal ones the one with more wins, then by name. None where
-        nobody was played."""
+        """Figure played most often, then with more wins, then first by name; None if there is none."""
         return min(
             self.figures,
             key=lambda name: (-self.figures[name].matches, -self.figures[name].better, name),
@@ -75,58 +76,59 @@ class Tally(msgspec.Struct, frozen=True, omit_defaults=True):
 
     def __add__(self, other: Tally) -> Tally:
         return Tally(
-            _summed(self.points, other.points),
-            _summed(self.places, other.places),
+            _add_counts(self.points, other.points),
+            _add_counts(self.places, other.places),
             self.wins + other.wins,
             self.seconds + other.seconds,
-            _summed(self.sources, other.sources),
-            _joined(self.rivals, other.rivals),
-            _joined(self.figures, other.figures),
+            _add_counts(self.sources, other.sources),
+            _add_met(self.rivals, other.rivals),
+            _add_met(self.figures, other.figures),
         )
 
 
 class Statistics(msgspec.Struct, frozen=True, omit_defaults=True):
-    """`recent` has the newest match last; the keys of `totals` are game/mode/seats."""
+    """Statistics of a profile; `recent` has the newest match last, the keys of `totals` are
+    game/mode/seats."""
 
     recent: tuple[MatchFacts, ...] = ()
     totals: dict[str, Tally] = {}
 
     def booked(self, facts: MatchFacts) -> Statistics:
-        """With one match more. Whether it is in there already only the profile knows (Profile.counted)."""
+        """Statistics with one more match. Double bookings are prevented by Profile.counted."""
         key = key_of(facts)
         totals = {**self.totals, key: self.totals.get(key, Tally()) + tally_of(facts)}
         return Statistics((*self.recent, facts)[-MOST_RECENT:], totals)
 
     def tally(self, game: str = "", mode: str = "", seats: int = 0) -> Tally:
-        """All matches of this kind together; what is left open may be anything."""
-        kinds = (tally for key, tally in self.totals.items() if fits(key, game, mode, seats))
+        """Sums over all matches of this kind; "" and 0 match anything."""
+        kinds = (tally for key, tally in self.totals.items() if is_of_kind(key, game, mode, seats))
         return reduce(Tally.__add__, kinds, Tally())
 
     def last(self, game: str = "", mode: str = "", seats: int = 0) -> tuple[MatchFacts, ...]:
-        """The recent matches of this kind, the newest last."""
-        return tuple(facts for facts in self.recent if fits(key_of(facts), game, mode, seats))
+        """Recent matches of this kind, newest last."""
+        return tuple(facts for facts in self.recent if is_of_kind(key_of(facts), game, mode, seats))
 
     def games(self) -> tuple[str, ...]:
-        """The games that were played."""
-        return tuple(sorted({key.split("/")[0] for key in self.totals if fits(key)}))
+        """Games that were played."""
+        return tuple(sorted({key.split("/")[0] for key in self.totals if is_of_kind(key)}))
 
     def modes(self, game: str) -> tuple[str, ...]:
-        """How a game was played; matches of stages last."""
-        found = {key.split("/")[1] for key in self.totals if fits(key, game)}
+        """Modes in which a game was played; stages last."""
+        found = {key.split("/")[1] for key in self.totals if is_of_kind(key, game)}
         return tuple(sorted(found, key=lambda mode: (mode == STAGES, mode)))
 
     def seats(self, game: str, mode: str = "") -> tuple[int, ...]:
-        """By how many it was played."""
-        return tuple(sorted({int(key.split("/")[2]) for key in self.totals if fits(key, game, mode)}))
+        """Numbers of seats in which it was played."""
+        return tuple(sorted({int(key.split("/")[2]) for key in self.totals if is_of_kind(key, game, mode)}))
 
 
 def key_of(facts: MatchFacts) -> str:
-    """Under which the match counts in the totals."""
+    """Key of a match in the totals."""
     return f"{facts.game}/{STAGES if facts.stage else facts.mode}/{facts.seats}"
 
 
-def fits(key: str, game: str = "", mode: str = "", seats: int = 0) -> bool:
-    """Whether a key of the totals is of this kind. One that nobody can read fits nothing."""
+def is_of_kind(key: str, game: str = "", mode: str = "", seats: int = 0) -> bool:
+    """True if a key of the totals is of this kind; False for an unreadable key."""
     parts = key.split("/")
     found = read_whole(parts[2]) if len(parts) == 3 else None
     if found is None:
@@ -135,7 +137,7 @@ def fits(key: str, game: str = "", mode: str = "", seats: int = 0) -> bool:
 
 
 def tally_of(facts: MatchFacts) -> Tally:
-    """One match as a tally."""
+    """Tally of one match."""
     rivals: dict[int, Met] = {}
     for rival in facts.rivals:
         rivals[rival.level] = rivals.get(rival.level, Met()) + Met(1, int(facts.place < rival.place))
@@ -150,12 +152,12 @@ def tally_of(facts: MatchFacts) -> Tally:
     )
 
 
-def _present(counts: Mapping[int, int]) -> Iterable[int]:
+def _reached_values(counts: Mapping[int, int]) -> Iterable[int]:
     return (value for value, count in counts.items() if count)
 
 
-def _at(counts: Mapping[int, int], place: int) -> int:
-    """The value at a place (from 0) of all values in their order."""
+def _value_at(counts: Mapping[int, int], place: int) -> int:
+    """Value at a position (from 0) of all values in ascending order."""
     for value in sorted(counts):
         place -= counts[value]
         if place < 0:
@@ -163,11 +165,11 @@ def _at(counts: Mapping[int, int], place: int) -> int:
     raise IndexError("there are fewer values")
 
 
-def _summed(one: Mapping[K, int], other: Mapping[K, int]) -> dict[K, int]:
+def _add_counts(one: Mapping[K, int], other: Mapping[K, int]) -> dict[K, int]:
     sums = Counter(one)
     sums.update(other)
     return dict(sums)
 
 
-def _joined(one: Mapping[K, Met], other: Mapping[K, Met]) -> dict[K, Met]:
+def _add_met(one: Mapping[K, Met], other: Mapping[K, Met]) -> dict[K, Met]:
     return {**one, **{key: one.get(key, Met()) + met for key, met in other.items()}}

@@ -1,8 +1,8 @@
-"""The profiles of a machine: a file each in one folder, as crash-safe as saves (C4).
+"""Profiles of a machine: one file each in a folder, as crash-safe as saves (C4).
 
 Every change reads the file anew under the folder's lock, so that a game and a terminal, or two games, lose
-nothing of each other's. One file that is broken is set aside and told in one sentence; it costs nobody
-else anything.
+no changes of each other. A broken file is set aside and reported in one sentence, without effect on the
+other profiles.
 """
 
 from __future__ import annotations
@@ -25,14 +25,22 @@ from game.core.outputs import write_output
 from game.core.small_documents import forget_copies, keep_copy
 from game.core.writer import DISK
 from game.profiles import names
-from game.profiles.faults import newer_edition, saving
-from game.profiles.file_format import Stored, keep_newer, packed, sound, unpacked
-from game.profiles.later import Change, Known, LaterWrites, beside_frames, is_emptied, locked, signature_of
+from game.profiles.faults import newer_edition, raise_save_errors
+from game.profiles.file_format import Stored, check_sound, keep_newer, pack_profile, unpack_profile
+from game.profiles.later import (
+    Change,
+    Known,
+    LaterWrites,
+    beside_frames,
+    is_emptied,
+    lock_folder,
+    signature_of,
+)
 from game.profiles.machine import FILE as MACHINE
 from game.profiles.machine import change_machine, read_machine
 from game.profiles.meanwhile import MeanwhileRecords
 from game.profiles.names import ProfileError
-from game.profiles.profile import GUEST, MOST, Profile, reset, with_face
+from game.profiles.profile import GUEST, MOST, Profile, reset_profile, with_face
 
 SUFFIX = ".profile"
 _WHAT = "profile"
@@ -40,11 +48,11 @@ _ID = re.compile(r"[0-9a-f]{8}\Z")
 
 
 class Profiles:
-    """The profiles in a folder, which is made with the first one.
+    """Profiles in a folder, which is made with the first one.
 
-    Looking never raises; what is wrong is found in `notices`, each told once. Whatever changes something
-    raises ProfileError or SaveError with one sentence; the profile is then as it was, except that change()
-    goes on with what the disk did not take and writes it with the next change.
+    Reading never raises; faults are added to `notices`, each once. Changes raise ProfileError or SaveError
+    with one sentence and leave the profile as it was, except that change() keeps an unwritten change and
+    writes it with the next one.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -53,30 +61,28 @@ class Profiles:
         self._meanwhile = MeanwhileRecords(folder)
         self._kept: dict[str, Known] = {}
         self._told: set[tuple[str, str]] = set()
-        self._later = LaterWrites(lambda: locked(self.folder))
+        self._later = LaterWrites(lambda: lock_folder(self.folder))
         self._asked = False  # also where the disk did not take it
 
     # -- looking
 
     def all(self) -> list[Profile]:
-        """Everybody with a name, by name; as many as there may be."""
-        self.get(GUEST)  # who may be about to become somebody
-        found = [
-            profile for profile in map(self.get, self._ids()) if profile is not None and not profile.is_guest
-        ]
+        """Profiles with a name, sorted by name, at most MOST."""
+        self.get(GUEST)  # finishes an interrupted take_over()
+        known = map(self.get, self._ids())
+        found = [profile for profile in known if profile is not None and not profile.is_guest]
         found.sort(key=lambda profile: (profile.name.casefold(), profile.id))
         if len(found) > MOST:
-            self._tell(
-                "too_many", "", f"There are more than {MOST} profiles; the first {MOST} are shown.", most=MOST
-            )
+            sentence = f"There are more than {MOST} profiles; the first {MOST} are shown."
+            self._add_notice("too_many", "", sentence, most=MOST)
         return found[:MOST]
 
     def get(self, profile_id: str) -> Profile | None:
-        """The profile, None where there is none that can be read."""
+        """Profile of an id, or None if there is no readable one."""
         path = self.path(profile_id)
         if path is None:
             return None
-        kept = self._known(profile_id)
+        kept = self._find_known(profile_id)
         signature = signature_of(path)
         if kept is None or not (kept.unsaved or (signature is not None and kept.signature == signature)):
             kept = self._read(profile_id, path)
@@ -84,28 +90,27 @@ class Profiles:
 
     @property
     def guest(self) -> Profile:
-        """Whoever plays without a name."""
+        """Profile of the guest, who plays without a name."""
         return self.get(GUEST) or Profile(GUEST)
 
     @property
     def active(self) -> Profile:
-        """Whose campaign this machine plays: the one that was chosen last, the guest's where that one is
-        gone."""
+        """Profile whose campaign this machine plays: the one chosen last, the guest if that one is gone."""
         return self.get(read_machine(self.folder).active) or self.guest
 
     @property
     def asked(self) -> bool:
-        """Whether the guest was asked for a name; nobody is asked twice."""
+        """True if the guest was asked for a name, which happens only once."""
         return self._asked or read_machine(self.folder).asked
 
     def is_newer(self, profile_id: str) -> bool:
-        """True for a profile that a newer edition of the game wrote: it can be chosen, and what is won is
-        kept beside it."""
+        """True for a profile that a newer edition wrote: it can be chosen, and its records are kept beside
+        it."""
         return self.get(profile_id) is not None and self._kept[profile_id].newer
 
     def has_meanwhile(self, profile_id: str) -> bool:
         """True if hand_over() can add something to this profile."""
-        if self.get(profile_id) is None or self._newer(profile_id):
+        if self.get(profile_id) is None or self._is_newer_edition(profile_id):
             return False
         return self._meanwhile.has_record(profile_id)
 
@@ -114,95 +119,93 @@ class Profiles:
         return len(self.all()) >= MOST
 
     def named(self, name: str) -> Profile | None:
-        """The profile of that name, or of that id."""
-        return next(
-            (profile for profile in self.all() if profile.id == name or names.same(profile.name, name)), None
-        )
+        """Profile of that name or id."""
+        for profile in self.all():
+            if profile.id == name or names.is_same_name(profile.name, name):
+                return profile
+        return None
 
     def path(self, profile_id: str) -> Path | None:
-        """Where a profile lies, None for what is no id."""
+        """Path of a profile, or None for an invalid id."""
         return self.folder / f"{profile_id}{SUFFIX}" if profile_id == GUEST or _ID.match(profile_id) else None
 
     def take_notices(self) -> list[ProfileError]:
-        """What was found to be wrong and is not told yet."""
+        """Take the notices that were not shown yet."""
         taken, self.notices = self.notices, []
         return taken
 
     # -- changing
 
     def choose(self, profile_id: str) -> None:
-        """This one's campaign is played from now on."""
-        self._remember(active=profile_id)
+        """Choose the profile whose campaign is played from now on."""
+        self._change_machine(active=profile_id)
 
     def has_asked(self) -> None:
-        """The guest was asked for a name."""
+        """Remember that the guest was asked for a name."""
         self._asked = True
-        self._remember(asked=True)
+        self._change_machine(asked=True)
 
     @beside_frames
     def make(self, name: str, portrait: str, color: int = 0, shape: int = 0) -> Profile:
-        """Somebody new."""
-        with self._writing():
+        """Add a profile."""
+        with self._lock_for_writing():
             fresh = Profile(self._fresh_id(), self._free_name(name), portrait, color, shape)
-            self._room()
-            self._write(sound(fresh))
+            self._refuse_if_full()
+            self._write(check_sound(fresh))
         return fresh
 
     @beside_frames
     def take_over(self, name: str, portrait: str, color: int = 0, shape: int = 0) -> Profile:
-        """What the guest has done is kept under a name; the next guest begins anew. All of it at one
-        moment."""
+        """Keep the guest's records under a name, in one step; the next guest begins anew."""
         fresh = self._fresh_id()
         if self.active.is_guest:
             self.choose(fresh)  # as long as it is not there, that is the guest still
-        with self._writing():
+        with self._lock_for_writing():
             self._look_anew(GUEST)
             guest = self.guest
-            if self._newer(GUEST):
+            if self._is_newer_edition(GUEST):
                 raise newer_edition(guest)
             named = replace(
                 guest, id=fresh, name=self._free_name(name), portrait=portrait, color=color, shape=shape
             )
-            self._room()
-            with saving(self._file(fresh)):
-                raw = packed(named, self._stored(GUEST))
-                keep_newer(self._file(GUEST), generations.places(self._file(GUEST))[1:])
-                generations.take_away(self._file(GUEST), raw, self._file(fresh))
+            self._refuse_if_full()
+            with raise_save_errors(self._existing_path(fresh)):
+                raw = pack_profile(named, self._stored_contents(GUEST))
+                keep_newer(self._existing_path(GUEST), generations.places(self._existing_path(GUEST))[1:])
+                generations.take_away(self._existing_path(GUEST), raw, self._existing_path(fresh))
             self._forget_cache(GUEST)
         return named
 
     def change(self, profile_id: str, how: Change) -> Profile:
-        """Keep what `how` makes of the newest there is, beside it where only a newer edition may change
-        it.
+        """Change a profile and return it; `how` gets its newest state.
 
-        Gives it, also unchanged.
+        A profile of a newer edition is changed beside its file.
 
-        Where files are written beside the frames it is called once more if another process has changed the
+        Where files are written beside the frames `how` is called again if another process has changed the
         profile meanwhile.
         """
-        with nullcontext() if DISK.is_threaded else self._writing():
+        with nullcontext() if DISK.is_threaded else self._lock_for_writing():
             kept = self._look_anew(profile_id)
             profile = self.guest if profile_id == GUEST else self.get(profile_id)
             if profile is None:
                 raise ProfileError("gone", "That profile is gone.")
-            if self._newer(profile_id):
+            if self._is_newer_edition(profile_id):
                 return self._change_beside(profile, how)
             after = how(profile)
             if after != profile or (kept is not None and kept.unsaved):
-                stood = self._stored(profile_id)
-                written = sound(after, stood)
+                stood = self._stored_contents(profile_id)
+                written = check_sound(after, stood)
                 self._kept[profile_id] = unsaved = Known(after, None, stood, unsaved=True)
                 store = partial(self._write, written, stood, unsaved)
                 if DISK.is_threaded:
-                    self._later.write(
-                        self._file(profile_id), profile_id, how, store, partial(self._change_anew, profile_id)
-                    )
+                    redo = partial(self._change_anew, profile_id)
+                    self._later.write(self._existing_path(profile_id), profile_id, how, store, redo)
                 else:
                     store()
         return after
 
     def _change_anew(self, profile_id: str, changes: Sequence[Change]) -> None:
-        """Another process was quicker than these changes: make them of what lies there now."""
+        """Repeat changes on the state that another process has written."""
         self._forget_cache(profile_id)
         for how in changes:
             with suppress(GameError):  # the profile is gone
@@ -210,77 +213,75 @@ class Profiles:
 
     @beside_frames
     def hand_over(self, profile_id: str) -> Profile:
-        """Add what was won beside the profile while only a newer edition could change it."""
+        """Add the records that were kept beside the profile while only a newer edition could change it."""
         self._refuse_newer(profile_id)
         after = self.change(profile_id, self._meanwhile.hand_over)
-        with self._writing(), saving(self._file(profile_id)):
+        with self._lock_for_writing(), raise_save_errors(self._existing_path(profile_id)):
             self._meanwhile.forget_records(profile_id)
         return after
 
     def edit(self, profile_id: str, name: str, portrait: str, color: int, shape: int) -> Profile:
-        """Another name or face for somebody."""
+        """Change name and face of a profile."""
         cleaned = self._free_name(name, profile_id)
         self._refuse_newer(profile_id)
         return self.change(profile_id, lambda profile: with_face(profile, cleaned, portrait, color, shape))
 
     def reset(self, profile_id: str) -> Profile:
-        """Nothing was ever played by this one."""
+        """Forget everything that was played with a profile."""
         self._refuse_newer(profile_id)
-        return self.change(profile_id, reset)
+        return self.change(profile_id, reset_profile)
 
     @beside_frames
     def delete(self, profile_id: str) -> None:
-        """Somebody leaves for good."""
-        path = self._file(profile_id)
+        """Delete a profile."""
+        path = self._existing_path(profile_id)
         self._refuse_newer(profile_id)
-        with self._writing(), saving(path):
+        with self._lock_for_writing(), raise_save_errors(path):
             self._meanwhile.forget_records(profile_id)
             generations.forget(path)
             forget_copies(path)
             self._forget_cache(profile_id)
 
     def export(self, profile_id: str, to: Path) -> None:
-        """Write one file that bring_in() takes, on this machine or another; one of a newer edition as it
-        stands. Raises ProfileError, and OutputError where no file can be."""
+        """Write a file that bring_in() takes, on this machine or another; a profile of a newer edition
+        unchanged.
+
+        Raises ProfileError, and OutputError if the file cannot be written.
+        """
         profile = self.get(profile_id)
         if profile is None:
             raise ProfileError("gone", "That profile is gone.")
-        stored = self._stored(profile_id)
+        stored = self._stored_contents(profile_id)
         is_newer = stored is not None and stored.newer
-        write_output(to, stored.raw if stored is not None and is_newer else packed(profile, stored))
+        write_output(to, stored.raw if stored is not None and is_newer else pack_profile(profile, stored))
 
     def bring_in(self, path: Path, replacing: bool = False) -> Profile:
-        """Add the profile in an exported file; one that is here already is only replaced where that is
-        said."""
-        brought = generations.read_exactly(path, unpacked, _WHAT)
+        """Add the profile in an exported file; an existing one is only replaced if `replacing`."""
+        brought = generations.read_exactly(path, unpack_profile, _WHAT)
         profile = brought.profile
         if brought.newer:
             raise newer_edition(profile)
-        with self._writing():
+        with self._lock_for_writing():
             here = self.get(profile.id) if _ID.match(profile.id) else None
             if here is not None and not replacing:
-                raise ProfileError(
-                    "here",
-                    f"{here.name} is here already; --replace takes the file in its place.",
-                    name=here.name,
-                )
-            wanted = replace(
-                profile,
-                id=profile.id if _ID.match(profile.id) else self._fresh_id(),
-                name=names.cleaned(profile.name),
-            )
-            if any(names.same(other.name, wanted.name) and other.id != wanted.id for other in self.all()):
+                sentence = f"{here.name} is here already; --replace takes the file in its place."
+                raise ProfileError("here", sentence, name=here.name)
+            new_id = profile.id if _ID.match(profile.id) else self._fresh_id()
+            wanted = replace(profile, id=new_id, name=names.clean_name(profile.name))
+            if any(
+                names.is_same_name(other.name, wanted.name) and other.id != wanted.id for other in self.all()
+            ):
                 taken = [other.name for other in self.all()]
-                wanted = replace(wanted, name=names.numbered(wanted.name, taken))
+                wanted = replace(wanted, name=names.number_name(wanted.name, taken))
             if here is None:
-                self._room()
+                self._refuse_if_full()
             else:
                 self._refuse_newer(here.id)
-            self._write(sound(wanted, brought))
+            self._write(check_sound(wanted, brought))
         return wanted
 
     def move(self, folder: Path) -> None:
-        """They are kept there from now on."""
+        """Keep the profiles in another folder from now on."""
         self.folder = folder
         self._meanwhile = MeanwhileRecords(folder)
         self._kept.clear()
@@ -289,57 +290,44 @@ class Profiles:
     # -- inside
 
     def _ids(self) -> list[str]:
-        """Whose files there are; also of those of whom only an earlier generation is left."""
+        """Ids with a file, also if only an earlier generation is left, and ids of unwritten profiles."""
         try:
             there = sorted(os.listdir(self.folder))
         except OSError:
             there = []
-        ids = (
-            name.partition(SUFFIX)[0]
-            for name in there
-            if SUFFIX in name and not name.endswith(files.TEMPORARY)
-        )
-        here = [name for name in dict.fromkeys(ids) if self.path(name) is not None]
-        return [
-            *here,
-            *(unsaved for unsaved, kept in self._kept.items() if kept.unsaved and unsaved not in here),
-        ]
+        whole = [name for name in there if SUFFIX in name and not name.endswith(files.TEMPORARY)]
+        ids = dict.fromkeys(name.partition(SUFFIX)[0] for name in whole)
+        here = [name for name in ids if self.path(name) is not None]
+        unsaved = [name for name, kept in self._kept.items() if kept.unsaved]
+        return list(dict.fromkeys([*here, *unsaved]))
 
     def _read(self, profile_id: str, path: Path) -> Known | None:
-        """The newest good file, and a sentence about what cannot be used."""
+        """Read the newest good file; unusable ones are reported in `notices`."""
         self._forget_cache(profile_id)
         if not generations.found(path):
             return None
         try:
-            stored, faults = generations.read_newest(path, unpacked, _WHAT)
+            stored, faults = generations.read_newest(path, unpack_profile, _WHAT)
         except Damaged:
-            self._tell(
-                "broken",
-                path.name,
-                f"The profile {path.name} is broken and was set aside; all others are there.",
-                file=path.name,
-            )
+            sentence = f"The profile {path.name} is broken and was set aside; all others are there."
+            self._add_notice("broken", path.name, sentence, file=path.name)
             return None
         except SaveError as error:
-            self._tell("unreadable", path.name, str(error), file=path.name)
+            self._add_notice("unreadable", path.name, str(error), file=path.name)
             return None
         profile = stored.profile
         if faults:
             name = profile.name or GUEST
-            self._tell(
-                "older",
-                path.name,
-                f"The newest file of {name} could not be used; the one before it is taken.",
-                name=name,
-            )
+            sentence = f"The newest file of {name} could not be used; the one before it is taken."
+            self._add_notice("older", path.name, sentence, name=name)
         if stored.partly and not stored.newer:
             name = profile.name or GUEST
             sentence = f"Some of the profile of {name} cannot be read here; it stays as it is."
-            self._tell("partly", path.name, sentence, name=name)
+            self._add_notice("partly", path.name, sentence, name=name)
         if profile_id == GUEST and _ID.match(profile.id) and profile.name and not stored.newer:
             self._finish_taking_over(stored, path)
             return None
-        name = "" if profile_id == GUEST else names.legible(profile.name, profile_id)
+        name = "" if profile_id == GUEST else names.legible_name(profile.name, profile_id)
         profile = replace(profile, id=profile_id, name=name)
         if stored.newer:
             profile = self._meanwhile.unite_with(profile)
@@ -349,35 +337,35 @@ class Profiles:
 
     @beside_frames
     def _change_beside(self, profile: Profile, how: Callable[[Profile], Profile]) -> Profile:
-        """Keep what `how` makes of the record beside a newer edition's profile; gives the profile with all of
-        that."""
-        with saving(self._file(profile.id)):
+        """Change the record beside a newer edition's profile; returns the profile with its records."""
+        with raise_save_errors(self._existing_path(profile.id)):
             self._meanwhile.change_record(profile, how)
         self._forget_cache(profile.id)
         return self.get(profile.id) or profile
 
-    def _stored(self, profile_id: str) -> Stored | None:
-        """The contents of the file, as it was read last."""
+    def _stored_contents(self, profile_id: str) -> Stored | None:
+        """Contents of the file as it was read last."""
         kept = self._kept.get(profile_id)
         return None if kept is None else kept.stored
 
     def _finish_taking_over(self, stored: Stored, path: Path) -> None:
-        """Somebody was killed between giving the guest a name and moving the file."""
+        """Finish take_over() that was interrupted between naming the guest and moving the file."""
         try:
-            generations.take_away(path, stored.raw, self._file(stored.profile.id))
+            generations.take_away(path, stored.raw, self._existing_path(stored.profile.id))
         except OSError as error:
-            self._tell("unreadable", path.name, str(error), file=path.name)
+            self._add_notice("unreadable", path.name, str(error), file=path.name)
 
-    def _file(self, profile_id: str) -> Path:
+    def _existing_path(self, profile_id: str) -> Path:
         path = self.path(profile_id)
         if path is None:
             raise ProfileError("gone", "That profile is gone.")
         return path
 
     def _write(self, written: Stored, stood: Stored | None = None, unsaved: Known | None = None) -> None:
-        """Write a profile in place of what stood there; `unsaved`: as it is known until then."""
-        path = self._file(written.profile.id)
-        with saving(path):
+        """Write a profile over `stood`, the file as it was; `unsaved`: cache entry of the profile until
+        then."""
+        path = self._existing_path(written.profile.id)
+        with raise_save_errors(path):
             if stood is not None and written.overwritten:
                 keep_copy(path, stood.raw)
             keep_newer(path, generations.places(path)[-1:])
@@ -387,25 +375,25 @@ class Profiles:
         if unsaved is None or self._kept.get(written.profile.id) is unsaved:
             self._kept[written.profile.id] = Known(written.profile, signature, written)
 
-    def _newer(self, profile_id: str) -> bool:
+    def _is_newer_edition(self, profile_id: str) -> bool:
         kept = self._kept.get(profile_id)
         return kept is not None and kept.newer
 
     def _refuse_newer(self, profile_id: str) -> None:
         profile = self.get(profile_id)
-        if profile is not None and self._newer(profile_id):
+        if profile is not None and self._is_newer_edition(profile_id):
             raise newer_edition(profile)
 
     def _look_anew(self, profile_id: str) -> Known | None:
-        """What lies on the disk counts, unless it did not take the last change. Gives what is known."""
-        kept = self._known(profile_id)
+        """Drop the cache of a profile, unless its last change is unwritten. Returns the old cache entry."""
+        kept = self._find_known(profile_id)
         if kept is None or not kept.unsaved:
             self._forget_cache(profile_id)
         return kept
 
-    def _known(self, profile_id: str) -> Known | None:
-        """A profile as it is known. Where its folder was emptied, all are to be written anew."""
-        if profile_id in self._kept and is_emptied(self._file(profile_id)):
+    def _find_known(self, profile_id: str) -> Known | None:
+        """Cache entry of a profile. If the folder was emptied, all cached profiles are marked for writing."""
+        if profile_id in self._kept and is_emptied(self._existing_path(profile_id)):
             self._later.signatures.clear()
             self._kept = {one: replace(kept, unsaved=True) for one, kept in self._kept.items()}
         return self._kept.get(profile_id)
@@ -419,28 +407,30 @@ class Profiles:
         return fresh
 
     def _free_name(self, name: str, of: str = "") -> str:
-        cleaned = names.cleaned(name)
-        other = next(
-            (other for other in self.all() if names.same(other.name, cleaned) and other.id != of), None
-        )
-        if other is not None:
-            raise ProfileError("taken", f"Somebody is called {other.name} already.", name=other.name)
+        cleaned = names.clean_name(name)
+        for other in self.all():
+            if other.id != of and names.is_same_name(other.name, cleaned):
+                raise ProfileError("taken", f"Somebody is called {other.name} already.", name=other.name)
         return cleaned
 
-    def _room(self) -> None:
+    def _refuse_if_full(self) -> None:
         if self.full:
             raise ProfileError("full", f"There are {MOST} profiles already; delete one first.", most=MOST)
 
-    def _remember(self, **changes: Any) -> None:
-        # written beside the frames, it needs no lock, and nobody waits for other writes
-        with nullcontext() if DISK.is_threaded else self._writing(), saving(self.folder / MACHINE):
+    def _change_machine(self, **changes: Any) -> None:
+
+        # written beside the frames it needs no lock, and does not wait for other writes
+        with (
+            nullcontext() if DISK.is_threaded else self._lock_for_writing(),
+            raise_save_errors(self.folder / MACHINE),
+        ):
             change_machine(self.folder, **changes)
 
-    def _writing(self) -> AbstractContextManager[None]:
-        self._known(next(iter(self._kept), GUEST))  # before the lock is made anew
-        return locked(self.folder)
+    def _lock_for_writing(self) -> AbstractContextManager[None]:
+        self._find_known(next(iter(self._kept), GUEST))  # before the lock is made anew
+        return lock_folder(self.folder)
 
-    def _tell(self, key: str, about: str, sentence: str, **values: object) -> None:
+    def _add_notice(self, key: str, about: str, sentence: str, **values: object) -> None:
         if (key, about) not in self._told:
             self._told.add((key, about))
             self.notices.append(ProfileError(key, sentence, **values))

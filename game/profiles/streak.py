@@ -1,4 +1,4 @@
-"""How many days in a row somebody came to the daily supper (C17). One missed day in any seven is forgiven."""
+"""Streaks of daily suppers (C17): days in a row, with one missed day in any seven forgiven."""
 
 from __future__ import annotations
 
@@ -7,12 +7,11 @@ from datetime import date, timedelta
 
 WEEK = 7
 CENTURIES = 2000, 3000
-"""Years that can be."""
+"""Valid years."""
 
 
-def days(calendar: Iterable[str]) -> frozenset[date]:
-    """The days of a calendar; what is no date that can be, as in a file that somebody altered, is passed
-    over."""
+def valid_days(calendar: Iterable[str]) -> frozenset[date]:
+    """Days of a calendar; texts that are no valid dates, as in an edited file, are skipped."""
     found = set()
     for text in calendar:
         try:
@@ -24,45 +23,44 @@ def days(calendar: Iterable[str]) -> frozenset[date]:
     return frozenset(found)
 
 
-def current(eaten: frozenset[date], today: date) -> int:
-    """The streak as it stands on a day. That day may still come, so it is not missed before it is over."""
-    return _ending(eaten, today if today in eaten else _before(today))
+def current_streak(eaten: frozenset[date], today: date) -> int:
+    """Streak on a day. The day itself may still come, so it does not count as missed."""
+    return _streak_length(eaten, today if today in eaten else _day_before(today))
 
 
-def longest(eaten: frozenset[date]) -> int:
-    """The best streak there ever was."""
-    ends = (day for day in eaten if _after(day) not in eaten)
-    return max((_ending(eaten, day) for day in ends), default=0)
+def longest_streak(eaten: frozenset[date]) -> int:
+    """Longest streak."""
+    ends = (day for day in eaten if _day_after(day) not in eaten)
+    return max((_streak_length(eaten, day) for day in ends), default=0)
 
 
-def forgiven(eaten: frozenset[date], today: date) -> frozenset[date]:
-    """The missed days that broke no streak."""
-    ends = {day for day in eaten if _after(day) not in eaten} | {_before(today)}
-    return frozenset(
-        missed for day in ends for missed in _run(eaten, day) if missed not in eaten and missed < today
-    )
+def forgiven_days(eaten: frozenset[date], today: date) -> frozenset[date]:
+    """Missed days that broke no streak."""
+    ends = {day for day in eaten if _day_after(day) not in eaten} | {_day_before(today)}
+    passed = {day for end in ends for day in _streak_days(eaten, end)}
+    return frozenset(day for day in passed if day not in eaten and day < today)
 
 
-def _ending(eaten: frozenset[date], day: date) -> int:
-    """Days eaten in a row up to this one, which may be the missed one itself."""
-    return sum(one in eaten for one in _run(eaten, day))
+def _streak_length(eaten: frozenset[date], day: date) -> int:
+    """Count of days in the streak that ends on this day, which may be the missed one itself."""
+    return sum(one in eaten for one in _streak_days(eaten, day))
 
 
-def _run(eaten: frozenset[date], day: date) -> Iterator[date]:
-    """The days of the streak that ends on this day, the last one first, with those that are forgiven."""
+def _streak_days(eaten: frozenset[date], day: date) -> Iterator[date]:
+    """Days of the streak that ends on this day, last one first, with forgiven ones."""
     missed = None
     while True:
         if day not in eaten:
-            if (missed is not None and (missed - day).days < WEEK) or _before(day) not in eaten:
+            if (missed is not None and (missed - day).days < WEEK) or _day_before(day) not in eaten:
                 return
             missed = day
         yield day
-        day = _before(day)
+        day = _day_before(day)
 
 
-def _before(day: date) -> date:
+def _day_before(day: date) -> date:
     return day - timedelta(days=1)
 
 
-def _after(day: date) -> date:
+def _day_after(day: date) -> date:
     return day + timedelta(days=1)

@@ -1,6 +1,10 @@
-"""Two records of one person become one: what was played in two editions of the game at a time."""
+"""Union of two records of one person, who has played in two editions of the game."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
+from operator import add
+from typing import TypeVar
 
 from msgspec.structs import replace
 
@@ -8,44 +12,32 @@ from game.campaign import course
 from game.campaign.record import StageRecord
 from game.core.errors import DataError
 from game.profiles.profile import LAST_COUNTED, Habits, Profile, PuzzleRecord, Supper
-from game.profiles.statistics import MOST_RECENT, Statistics, Tally
+from game.profiles.statistics import MOST_RECENT, Statistics
+
+T = TypeVar("T")
 
 
 def unite_records(profile: Profile, won: Profile) -> Profile:
-    """The profile with all that the same person has won elsewhere; name and face stay."""
+    """Profile with the records of `won` added; name and face stay."""
+    stages = {stage: _best_stage(stage, profile, one) for stage, one in won.stages.items()}
     return replace(
         profile,
-        stages={
-            **profile.stages,
-            **{stage: _best_stage(stage, profile, one) for stage, one in won.stages.items()},
-        },
-        cup={
-            **profile.cup,
-            **{stage: _best_places(profile.cup.get(stage, {}), one) for stage, one in won.cup.items()},
-        },
-        puzzles={
-            **profile.puzzles,
-            **{
-                puzzle: _join_puzzles(profile.puzzles.get(puzzle), one) for puzzle, one in won.puzzles.items()
-            },
-        },
+        stages=profile.stages | stages,
+        cup=_join(profile.cup, won.cup, _best_places),
+        puzzles=_join(profile.puzzles, won.puzzles, _join_puzzles),
         lessons=_without_doubles((*profile.lessons, *won.lessons)),
-        calendar={
-            **profile.calendar,
-            **{day: _join_suppers(profile.calendar.get(day), one) for day, one in won.calendar.items()},
-        },
-        trophies={
-            **profile.trophies,
-            **{name: min(profile.trophies.get(name, day), day) for name, day in won.trophies.items()},
-        },
+        calendar=_join(profile.calendar, won.calendar, _join_suppers),
+        trophies=_join(profile.trophies, won.trophies, min),
         matches=_join_matches(profile.matches, won.matches),
-        totals={
-            **profile.totals,
-            **{name: profile.totals.get(name, 0) + number for name, number in won.totals.items()},
-        },
+        totals=_join(profile.totals, won.totals, add),
         habits=_join_habits(profile.habits, won.habits),
         counted=_without_doubles((*profile.counted, *won.counted))[-LAST_COUNTED:],
     )
+
+
+def _join(own: dict[str, T], won: dict[str, T], join: Callable[[T, T], T]) -> dict[str, T]:
+    """All entries; those that both have are joined."""
+    return own | {key: join(own[key], value) if key in own else value for key, value in won.items()}
 
 
 def _best_stage(stage: str, profile: Profile, won: StageRecord) -> StageRecord:
@@ -70,33 +62,27 @@ def _is_low_mark(stage: str) -> bool:
 
 
 def _best_places(own: dict[str, int], won: dict[str, int]) -> dict[str, int]:
-    """The points of that try in which the person, "", got more."""
+    """Points of the better try for the person, ""."""
     return won if won.get("", 0) > own.get("", 0) else own
 
 
-def _join_puzzles(own: PuzzleRecord | None, won: PuzzleRecord) -> PuzzleRecord:
-    own = own or PuzzleRecord()
+def _join_puzzles(own: PuzzleRecord, won: PuzzleRecord) -> PuzzleRecord:
     solved = min(filter(None, (own.solved, won.solved)), default="")
     return PuzzleRecord(solved, own.tries + won.tries, own.hints + won.hints)
 
 
-def _join_suppers(own: Supper | None, won: Supper) -> Supper:
-    own = own or Supper()
+def _join_suppers(own: Supper, won: Supper) -> Supper:
     mark = max((mark for mark in (own.mark, won.mark) if mark is not None), default=None)
     return Supper(own.eaten or won.eaten, mark, own.tries + won.tries)
 
 
 def _join_matches(own: Statistics, won: Statistics) -> Statistics:
     recent = sorted((*own.recent, *won.recent), key=lambda facts: facts.date)
-    totals = {
-        **own.totals,
-        **{key: own.totals.get(key, Tally()) + tally for key, tally in won.totals.items()},
-    }
-    return Statistics(tuple(recent[-MOST_RECENT:]), totals)
+    return Statistics(tuple(recent[-MOST_RECENT:]), _join(own.totals, won.totals, add))
 
 
 def _join_habits(own: Habits, won: Habits) -> Habits:
-    """The habits, of which those set last count."""
+    """Habits, replaced by those that `won` has set."""
     chosen = {name: getattr(won, name) for name in Habits.__struct_fields__ if getattr(won, name) is not None}
     return replace(own, **chosen)
 

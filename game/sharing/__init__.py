@@ -1,1 +1,1 @@
-"""What of a match can be given to others without a network (C23)."""
+"""Sharing of matches without a network, as letters and QR pictures (C23)."""

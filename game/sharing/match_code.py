@@ -1,9 +1,8 @@
-"""A match as letters (C23): its start and its answers, small enough for a picture that a camera reads, or
-a message.
+"""Match codes (C23): start and answers of a match as letters, few enough for a QR picture or a message.
 
-The answers are numbers in the lists of legal ones, all of them together one large number in a mixed radix,
-so that an answer without a choice takes no room. The letters are A to Z and 2 to 7; a long match is cut
-into parts that say which they are.
+The answers are indices in the lists of legal ones, combined to one large number in a mixed radix, so that
+forced answers take no room. The letters are A to Z and 2 to 7; a long match is cut into parts that carry
+their numbers.
 """
 
 from __future__ import annotations
@@ -27,20 +26,22 @@ from game.sharing.pasted_text import MARK, find_parts
 
 FORMAT = 1
 MOST_BYTES = 1800
-"""Of one part."""
+"""Most bytes of one part."""
 MOST_PARTS = 3
 MOST_UNPACKED = 2_000_000
 MOST_ANSWERS = 4 * MOST_BYTES * MOST_PARTS
-"""Bytes of the number of answers; they hardly shrink when they are packed. Working on a number takes the
+"""Most bytes of the number of answers, which hardly compresses. The time for a number grows with the
 square of its length."""
 MOST_TRIES = 5_000
-"""Ends of parts that are tried against the check, so that no text holds the frame for long."""
+"""Most ends of parts that are tried against the check, so that no text blocks a frame for long."""
 _CHECK_BYTES = 5
 
 
 class _Code(msgspec.Struct, frozen=True, array_like=True):
-    """What is packed. `answers` is the number, `count` how many it is made of, `digest` the beginning of
-    that of the last state."""
+    """Contents of a code.
+
+    answers: the number; count: answers in it; digest: beginning of the digest of the last state.
+    """
 
     format: int
     game: str
@@ -52,9 +53,9 @@ class _Code(msgspec.Struct, frozen=True, array_like=True):
     digest: str
 
 
-def write(match: Match) -> list[str]:
-    """The parts, each for a picture of its own. Raises SaveError for a match that is too long, or of other
-    rules."""
+def write_code(match: Match) -> list[str]:
+    """Parts of a match's code, each for a picture of its own. Raises SaveError for a match that is too
+    long, or of other rules."""
     if match.read_only:
         raise SaveError("A match of other rules cannot be shared.")
     config = msgspec.to_builtins(match.config) if match.start.position is None else {}
@@ -66,7 +67,7 @@ def write(match: Match) -> list[str]:
         match.start,
         len(match.log),
         _number_of(match),
-        _digest(match.state),
+        _short_digest(match.state),
     )
     raw = zlib.compress(msgspec.msgpack.encode(code), 9)
     if len(raw) > MOST_BYTES * MOST_PARTS:
@@ -74,60 +75,60 @@ def write(match: Match) -> list[str]:
             f"The match is too long to be shared: {len(raw)} bytes, {MOST_BYTES * MOST_PARTS} fit."
         )
     check = _check_of(raw)
-    letters = _letters(raw)
+    letters = _letters_of(raw)
     count = -(-len(raw) // MOST_BYTES)
     size = -(-len(letters) // count)
     return [f"{MARK}:{i + 1}/{count}:{check}:{letters[i * size : (i + 1) * size]}" for i in range(count)]
 
 
-def read(parts: Iterable[str]) -> Match:
-    """The match in these parts, in any order, with any spaces and small letters. Raises SaveError with one
-    sentence."""
-    code = _decoded(_joined(parts))
+def read_code(parts: Iterable[str]) -> Match:
+    """Match in these parts, in any order and with any spaces and case. Raises SaveError with one sentence."""
+    code = _decode_code(_join_parts(parts))
     try:
         rules = catalog.load(code.game)
     except GameError as error:
         raise SaveError(f"The code is of a game that is not here: {error}") from None
     if code.behavior != rules.behavior:
         raise SaveError(
-            f"The code was made with version {code.behavior} of the rules; this edition plays version {rules.behavior}."
+            f"The code was made with version {code.behavior} of the rules; "
+            f"this edition plays version {rules.behavior}."
         )
     try:
-        match = Match(rules, rules.config(**code.config) if code.start.position is None else None, code.start)
-        _answer(match, code)
+        config = rules.config(**code.config) if code.start.position is None else None
+        match = Match(rules, config, code.start)
+        _replay_answers(match, code)
     except (ConfigError, PositionError, IndexError, TypeError) as error:
         raise SaveError(f"The code tells of no match: {error}") from None
-    if _digest(match.state) != code.digest:
+    if _short_digest(match.state) != code.digest:
         raise SaveError("The code does not lead to the match that it was made of.")
     return match
 
 
 def parts_in(text: str) -> list[str]:
-    """The parts of codes that stand in a text somebody pasted, with anything before, between and behind
-    them."""
+    """Parts of codes in a pasted text, with anything before, between and behind them."""
     return find_parts(text)
 
 
 # Answers and the number
 
 
-def _options(state: State) -> list[tuple[int, Action, bool]]:
-    """All that may happen next: (seat, action, out of turn), the answers to the question first."""
+def _possible_answers(state: State) -> list[tuple[int, Action, bool]]:
+    """Possible answers (seat, action, out of turn), those to the decision first."""
     decision = state.decision
     if decision is None:
         return []
-    turn = [(decision.seat, action, False) for action in decision.actions]
-    return turn + [
-        (seat, action, True) for seat in range(state.config.seats) for action in state.interrupts(seat)
-    ]
+    options = [(decision.seat, action, False) for action in decision.actions]
+    for seat in range(state.config.seats):
+        options += [(seat, action, True) for action in state.interrupts(seat)]
+    return options
 
 
 def _number_of(match: Match) -> bytes:
-    """The answers of the log as one number, the first one its last digit."""
+    """Log as one number; the first answer is its last digit."""
     digits = []
     again = match.fork(0)
     for entry in match.log:
-        options = _options(again.state)
+        options = _possible_answers(again.state)
         digits.append((options.index((entry.seat, entry.action, entry.interrupt)), len(options)))
         _carry_out(again, options[digits[-1][0]])
     number = 0
@@ -136,10 +137,10 @@ def _number_of(match: Match) -> bytes:
     return number.to_bytes((number.bit_length() + 7) // 8)
 
 
-def _answer(match: Match, code: _Code) -> None:
+def _replay_answers(match: Match, code: _Code) -> None:
     number = int.from_bytes(code.answers)
     for _ in range(code.count):
-        options = _options(match.state)
+        options = _possible_answers(match.state)
         if not options:
             raise IndexError("it goes on behind its end.")
         number, digit = divmod(number, len(options))
@@ -156,27 +157,26 @@ def _carry_out(match: Match, option: tuple[int, Action, bool]) -> None:
         match.apply(action)
 
 
-def _digest(state: State) -> str:
+def _short_digest(state: State) -> str:
     return state.digest()[:8]
 
 
 # Bytes and letters
 
 
-def _letters(raw: bytes) -> str:
+def _letters_of(raw: bytes) -> str:
     return b32encode(raw).decode().rstrip("=")
 
 
 class _Body(NamedTuple):
-    """The letters that were found for a part, and where it may end: its own letters may be followed by
-    others."""
+    """Letters found for a part and their possible ends: text may follow the part's own letters."""
 
     letters: str
     ends: frozenset[int]
 
 
-def _joined(parts: Iterable[str]) -> bytes:
-    """The bytes of all parts together, of the first code that is whole. Raises SaveError."""
+def _join_parts(parts: Iterable[str]) -> bytes:
+    """Bytes of the first complete code in the parts. Raises SaveError."""
     refusals: list[str] = []
     for (count, check), bodies in _codes_in(parts).items():
         missing = [str(number) for number in range(1, count + 1) if number not in bodies]
@@ -193,7 +193,7 @@ def _joined(parts: Iterable[str]) -> bytes:
 
 
 def _codes_in(parts: Iterable[str]) -> dict[tuple[int, str], dict[int, list[_Body]]]:
-    """(count of parts, check) -> number of the part -> what was found for it, in the order of the parts
+    """(count of parts, check) -> number of the part -> bodies found for it, in the order of the parts
     given."""
     codes: dict[tuple[int, str], dict[int, list[_Body]]] = {}
     for text in parts:
@@ -208,17 +208,14 @@ def _codes_in(parts: Iterable[str]) -> dict[tuple[int, str], dict[int, list[_Bod
 
 
 def _fitting_bytes(bodies: list[list[_Body]], check: str) -> bytes | None:
-    """The bytes of the longest letters that the check fits; None if there are none among the first
+    """Bytes of the longest letters that match the check, or None if there are none among the first
     MOST_TRIES.
 
-    A part ends where something stands between letters; if none of these ends fits, words follow its
+    A part ends where something stands between letters; if none of these ends matches, words follow its
     letters without a space.
     """
     at_ends = chain.from_iterable(_possible_letters(copies) for copies in product(*bodies))
-    unspaced = (
-        [_Body(body.letters, frozenset(range(1, len(body.letters) + 1))) for body in copies]
-        for copies in product(*bodies)
-    )
+    unspaced = (list(map(_with_all_ends, copies)) for copies in product(*bodies))
     tries = chain(at_ends, chain.from_iterable(map(_possible_letters, unspaced)))
     for letters in islice(tries, MOST_TRIES):
         raw = _bytes_of(letters)
@@ -227,11 +224,16 @@ def _fitting_bytes(bodies: list[list[_Body]], check: str) -> bytes | None:
     return None
 
 
+def _with_all_ends(body: _Body) -> _Body:
+    """Body that may end after any letter."""
+    return _Body(body.letters, frozenset(range(1, len(body.letters) + 1)))
+
+
 def _possible_letters(parts: Sequence[_Body]) -> Iterator[str]:
-    """All letters that one body of each part may stand for: first everything, then shorter and shorter.
+    """Candidate letters of one body for each part: first everything, then shorter and shorter.
 
     All parts but the last have the same length; the last has as many letters, or fewer by less than the
-    count of parts (write()).
+    count of parts (write_code()).
     """
     yield "".join(part.letters for part in parts)
     *fronts, last = parts
@@ -244,7 +246,7 @@ def _possible_letters(parts: Sequence[_Body]) -> Iterator[str]:
 
 
 def _check_of(raw: bytes) -> str:
-    return _letters(blake2b(raw, digest_size=_CHECK_BYTES).digest())
+    return _letters_of(blake2b(raw, digest_size=_CHECK_BYTES).digest())
 
 
 def _bytes_of(letters: str) -> bytes | None:
@@ -254,7 +256,7 @@ def _bytes_of(letters: str) -> bytes | None:
         return None
 
 
-def _decoded(raw: bytes) -> _Code:
+def _decode_code(raw: bytes) -> _Code:
     unpacker = zlib.decompressobj()
     try:
         plain = unpacker.decompress(raw, MOST_UNPACKED)
@@ -262,9 +264,8 @@ def _decoded(raw: bytes) -> _Code:
             raise SaveError("The code unfolds to more than a match can be.")
         head = msgspec.msgpack.decode(plain, type=list[Any])
         if head[:1] != [FORMAT]:
-            raise SaveError(
-                f"The code has format {head[0] if head else '?'}; this edition of the game reads format {FORMAT}."
-            )
+            found = head[0] if head else "?"
+            raise SaveError(f"The code has format {found}; this edition of the game reads format {FORMAT}.")
         code = msgspec.msgpack.decode(plain, type=_Code)
         if len(code.answers) > MOST_ANSWERS:
             raise SaveError("The code unfolds to more than a match can be.")

@@ -1,13 +1,12 @@
-"""The letters of a match in a text that somebody pasted: a mail, a message, a web page, with all that
-these add.
+"""Parts of match codes in pasted text: a mail, a message, a web page, with everything that these add.
 
-A part begins with its head, EOBE:1/2:CHECK678: and goes on to the next head. The text between holds the
-letters and may hold anything else: quoting marks, hard and soft line breaks, tags, signs without width, a
-greeting at the end. All that is no letter of a code becomes a space, and each space may be the end of the
-part: match_code.read() finds out which by the check.
+A part begins with its head, EOBE:1/2:CHECK678: and extends to the next head. The text between holds the
+letters and may hold anything else: quoting marks, hard and soft line breaks, tags, characters without
+width, a greeting at the end. Every run of characters that no code has becomes a space, and each space may
+be the end of the part: match_code.read_code() determines it by the check.
 
 Where words stand between the letters, as in a message that was sent in pieces, a part is found twice: with
-them, and without what people write: words in small letters, and what is too short for a line of a code.
+them, and without lower-case words and chunks that are too short for a line of a code.
 """
 
 from __future__ import annotations
@@ -18,21 +17,22 @@ from collections.abc import Iterator
 from itertools import zip_longest
 
 MOST_TEXT = 500_000
-"""Signs that are looked at. Three parts have 9,000 letters; a mail that quotes them five times over has
-100,000 signs."""
+"""Most characters that are read. Three parts have 9,000 letters; a mail that quotes them five times has
+100,000 characters."""
 MOST_LETTERS = 3_000
-"""Letters of one part that are looked at, and those that may follow it by chance (match_code.MOST_BYTES
-makes 2,880)."""
+"""Most letters of one part that are read, including text that follows it (match_code.MOST_BYTES makes
+2,880)."""
 MARK = "EOBE"
 
 SHORTEST_LINE = 5
-"""Letters of a chunk that is surely a line of the code, if there is anything else between its lines."""
+"""Least letters of a chunk that is certainly a line of the code, if there is anything else between its
+lines."""
 
 _HEAD = re.compile(" ?".join([*MARK, ":", "([0-9])", "/", "([0-9])", ":", *["([A-Z2-7])"] * 8, ":"]))
 _ENCODED = re.compile("[=%]([0-9A-Fa-f]{2})")
 _TAG = re.compile(r"<[!/]?[A-Za-z][^<>]{0,300}>")
 _QUOTING = re.compile(r"^(?:[ \t]*[A-Za-z]{0,3}[>|\u00bb\u203a])+", re.MULTILINE)
-"""Marks in front of a quoted line, several deep, with or without the initials of its writer."""
+"""Marks before a quoted line, possibly several, with or without the initials of its writer."""
 _ALIKE = str.maketrans(
     {
         # full width, as East Asian keyboards write
@@ -50,24 +50,24 @@ _WORD = re.compile("[A-Za-z0-9]+")
 
 
 def find_parts(text: str) -> list[str]:
-    """The parts of codes in a text, in its order, each once: the head, then chunks of letters with a space
+    """Parts of codes in a text, in its order, each once: the head, then chunks of letters with spaces
     between.
 
-    Linear in the length of the text, of which the first MOST_TEXT signs are read.
+    Linear in the length of the text, of which the first MOST_TEXT characters are read.
     """
     text = text[:MOST_TEXT]
     found: dict[str, None] = {}
-    for head, body in _heads_and_bodies(_clean(text)):
+    for head, body in _heads_and_bodies(_clean_text(text)):
         found[head + " ".join(_first_chunks(body))] = None
     if MARK in text:  # in capitals, as its letters are then
         text = _WORD.sub(lambda word: word[0] if word[0].isupper() or word[0].isdigit() else " ", text)
-    for head, body in _heads_and_bodies(_clean(text)):
+    for head, body in _heads_and_bodies(_clean_text(text)):
         found[head + " ".join(_without_short_chunks(_first_chunks(body)))] = None
     return [part for part in found if not part.endswith(":")]
 
 
 def _heads_and_bodies(clean: str) -> Iterator[tuple[str, str]]:
-    """The heads of parts as they are written by a program, and what follows each."""
+    """Heads of parts in normal form, and the text that follows each."""
     heads = list(_HEAD.finditer(clean))
     for head, after in zip_longest(heads, heads[1:]):
         number, of, *check = head.groups()
@@ -77,8 +77,8 @@ def _heads_and_bodies(clean: str) -> Iterator[tuple[str, str]]:
         )
 
 
-def _clean(text: str) -> str:
-    """The text in capitals with one space for each run of signs that no code has."""
+def _clean_text(text: str) -> str:
+    """Text in capitals with one space for each run of characters that no code has."""
     text = html.unescape(text)
     text = _TAG.sub(" ", text)
     text = _QUOTING.sub(" ", text)
@@ -87,13 +87,13 @@ def _clean(text: str) -> str:
 
 
 def _decode_sign(found: re.Match[str]) -> str:
-    """The sign that a mail wrote as =3A or an address as %3A; a space for those that no code has."""
+    """Character that a mail wrote as =3A or an address as %3A; a space for those that no code has."""
     sign = chr(int(found[1], 16))
     return sign if sign in ":/" else " "
 
 
 def _first_chunks(body: str) -> list[str]:
-    """The chunks of letters, as many as a part can need."""
+    """Chunks of letters, as many as a part can need."""
     chunks: list[str] = []
     room = MOST_LETTERS
     for chunk in _NO_LETTERS.sub(" ", body[: 4 * MOST_LETTERS]).split():
@@ -105,8 +105,7 @@ def _first_chunks(body: str) -> list[str]:
 
 
 def _without_short_chunks(chunks: list[str]) -> list[str]:
-    """The chunks that may be lines of a code. The first and the last line may be short, but are no
-    numbers."""
+    """Chunks that may be lines of a code. The first and the last line may be short, but are no numbers."""
     lines = [place for place, chunk in enumerate(chunks) if len(chunk) >= SHORTEST_LINE]
     last = lines[-1] if lines else -1
     return [

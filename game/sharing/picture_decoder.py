@@ -1,8 +1,8 @@
-"""The codes in a picture that somebody else made, read in a process that runs nothing else.
+"""Decoding of codes in foreign pictures, in a process that does nothing else.
 
 Decoders are foreign code, and their input is foreign: they may raise anything, crash, take all memory, or
-never come back. Here that hurts only this process (game/sharing/picture_reading.py starts and ends it),
-which answers with one message of JSON.
+never return. That affects only this process (game/sharing/picture_reading.py starts and ends it), which
+answers with one message of JSON.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from PIL import Image
 
 FORMATS = ("PNG", "JPEG", "WEBP", "BMP")
-"""The formats of phones and screenshots; Pillow is never asked about any other."""
+"""Formats of phones and screenshots; Pillow is not asked about any other."""
 MOST_BYTES = 30_000_000
 MOST_PIXELS = 100_000_000
 MOST_MEMORY = 2_000_000_000  # bytes; the largest picture allowed takes about 0.8 GB
@@ -36,14 +36,14 @@ LONGEST_CODE = 8000  # characters, where the largest QR picture holds 4296
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """The texts of all codes, or the problem: a key of SENTENCES in game/sharing/picture_reading.py."""
+    """Texts of all codes, or the problem: a key of SENTENCES in game/sharing/picture_reading.py."""
 
     texts: list[str] = []
     problem: str = ""
 
 
-def serve(pipe: Connection, path: Path, seconds: float) -> None:
-    """Be the process: send an empty message when ready to read, then, within `seconds`, the Outcome."""
+def serve_picture(pipe: Connection, path: Path, seconds: float) -> None:
+    """Entry point of the process: send an empty message when ready, then, within `seconds`, the Outcome."""
     nowhere = _shut_outputs()
     faulthandler.dump_traceback_later(STARTING, exit=True, file=nowhere)
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the process that started this one ends it
@@ -61,16 +61,16 @@ def serve(pipe: Connection, path: Path, seconds: float) -> None:
 
 
 def decode_picture(path: Path) -> Outcome:
-    """Read every code of a picture file. Whatever goes wrong is a problem of the picture."""
+    """Read all codes of a picture file. Every error is a problem of the picture."""
     try:
-        return _decode(read_file(path, MOST_BYTES))
+        return _decode_bytes(read_file(path, MOST_BYTES))
     except TooLarge:
         return Outcome(problem="too_large")
     except BaseException:  # the exceptions of foreign parsers cannot be listed
         return Outcome(problem="unreadable")
 
 
-def _decode(raw: bytes) -> Outcome:
+def _decode_bytes(raw: bytes) -> Outcome:
     import zxingcpp
     from PIL import Image
 
@@ -86,7 +86,7 @@ def _decode(raw: bytes) -> Outcome:
 
 
 def _as_gray(picture: Image.Image) -> Image.Image:
-    """The first frame in 256 grays, transparent parts white as paper."""
+    """First frame in 256 grays, transparent parts white as paper."""
     from PIL import Image
 
     if picture.mode.startswith("I;16"):
@@ -99,7 +99,8 @@ def _as_gray(picture: Image.Image) -> Image.Image:
 
 
 def _shut_outputs() -> int:
-    """Let nothing that a decoder prints reach the player's terminal; the file number of standard error."""
+    """Redirect stdout and stderr to nowhere, so that no decoder prints to the terminal; returns that file
+    number."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     for output in (1, 2):
         with suppress(OSError):
@@ -108,7 +109,7 @@ def _shut_outputs() -> int:
 
 
 def _limit_memory() -> None:
-    """Bound the memory, and leave no image of it behind after a crash, where the system can."""
+    """Limit the memory, and prevent core dumps, where the system can."""
     try:
         import resource
     except ImportError:  # Windows

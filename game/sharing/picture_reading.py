@@ -1,4 +1,4 @@
-"""A foreign picture that is being read: the process that does it is started, watched, and ended here."""
+"""Reading of a foreign picture: the process that decodes it is started, watched and ended here."""
 
 from __future__ import annotations
 
@@ -24,18 +24,20 @@ SENTENCES = {
     "no_reader": "Reading pictures needs one more package: start the game once with `{command} --with scan`.",
     "no_reader_packed": "This copy of the game cannot read pictures, but it can read the letters of a match.",
 }
-"""As the terminal says them; in the window `sharing.picture.KEY` is said."""
+"""Sentences of the terminal; the window says `sharing.picture.KEY`."""
 MOST_MESSAGE = 4_000_000
-"""Bytes of an answer: MOST_CODES texts of LONGEST_CODE characters, with room to spare."""
+"""Most bytes of an answer: MOST_CODES texts of LONGEST_CODE characters, with room to spare."""
 LONGEST_NAME = 60
 MARGIN = 1.0  # seconds that the process has to end itself before it is ended from here
-# seconds at most until a killed process is gone; what is left then, the end of the game puts away
+# most seconds until a killed process is gone; the end of the game removes the rest
 REAPED = 0.2
 
 
 class PictureError(SaveError):
-    """A picture that gives no part of a match. `key` is one of SENTENCES, `values` are the words it has
-    room for."""
+    """Raised for a picture without a part of a match.
+
+    key: one of SENTENCES; values: words for its placeholders.
+    """
 
     def __init__(self, key: str, path: Path) -> None:
         self.key = "no_reader_packed" if key == "no_reader" and is_packed() else key
@@ -44,18 +46,17 @@ class PictureError(SaveError):
 
 
 def file_label(path: Path) -> str:
-    """The name of a file for a line of text: its middle left out if it is long, "?" for what nobody can
-    draw."""
+    """Name of a file for a line of text, its middle left out if it is long, "?" for unprintable
+    characters."""
     name = "".join(letter if letter.isprintable() else "?" for letter in path.name)
     half = LONGEST_NAME // 2
     return name if len(name) <= LONGEST_NAME else f"{name[:half]}…{name[-half:]}"
 
 
 class PictureReading:
-    """One picture in a process of its own, which never takes longer than its limits and can be closed at
-    any time.
+    """Reading of one picture in a process of its own, within time limits; it can be closed at any time.
 
-    Nothing here waits but wait(). Raises PictureError where no process can be started.
+    Only wait() waits. Raises PictureError if no process can be started.
     """
 
     def __init__(self, path: Path, seconds: float = READING) -> None:
@@ -68,12 +69,12 @@ class PictureReading:
         self._pipe, theirs = context.Pipe(duplex=False)
         arguments = (theirs, path.absolute(), seconds)
         self._process = context.Process(
-            target=picture_decoder.serve, args=arguments, name="picture", daemon=True
+            target=picture_decoder.serve_picture, args=arguments, name="picture", daemon=True
         )
         try:
             self._process.start()
         except (OSError, RuntimeError, ValueError, AssertionError) as error:
-            # the last one where this is a worker itself
+            # AssertionError: this process is a worker itself
             self._pipe.close()
             raise PictureError("no_process", path) from error
         finally:
@@ -82,10 +83,10 @@ class PictureReading:
         self._deadline = time.monotonic() + STARTING + MARGIN
 
     def is_over(self) -> bool:
-        """True when parts() has an answer."""
+        """True if parts() has an answer."""
         try:
             while self._outcome is None and self._pipe.poll():
-                self._take(self._pipe.recv_bytes(MOST_MESSAGE))
+                self._take_message(self._pipe.recv_bytes(MOST_MESSAGE))
         except (OSError, EOFError, msgspec.MsgspecError):
             self._outcome = Outcome(problem=self._explain_end())
         if self._outcome is None and time.monotonic() > self._deadline:
@@ -93,8 +94,8 @@ class PictureReading:
         return self._outcome is not None
 
     def parts(self) -> list[str]:
-        """The parts of match codes in the picture, and the end of the process. Raises PictureError, also
-        for none."""
+        """End the process and return the parts of match codes in the picture. Raises PictureError, also if
+        there are none."""
         self.close()
         outcome = self._outcome or Outcome(problem="too_slow")
         if outcome.problem:
@@ -105,17 +106,17 @@ class PictureReading:
         return parts
 
     def wait(self, seconds: float) -> None:
-        """Sleep until something is heard, or so long."""
+        """Sleep until a message arrives, at most `seconds`."""
         self._pipe.poll(seconds)
 
     def close(self) -> None:
-        """End the process, whatever it does."""
+        """End the process in any state."""
         if self._process.is_alive():
             self._process.kill()
             self._process.join(REAPED)
         self._pipe.close()
 
-    def _take(self, message: bytes) -> None:
+    def _take_message(self, message: bytes) -> None:
         if message:
             self._outcome = msgspec.json.decode(message, type=Outcome)
         else:  # it is ready
@@ -123,7 +124,7 @@ class PictureReading:
             self._deadline = time.monotonic() + self._seconds + MARGIN
 
     def _explain_end(self) -> str:
-        """The problem of a process that is gone without an answer: at its limit, or in a crash."""
+        """Problem of a process that ended without an answer: at its limit, or in a crash."""
         if time.monotonic() > self._deadline - 2 * MARGIN:
             return "too_slow"
         return "unreadable" if self._ready else "no_process"

@@ -1,5 +1,5 @@
-"""QR pictures of codes, and the codes in pictures of any kind (C23). Reading them needs the package of the
-extra `scan`."""
+"""QR pictures of codes, and codes in pictures of any kind (C23). Reading needs the package of the extra
+`scan`."""
 
 from __future__ import annotations
 
@@ -11,25 +11,25 @@ import segno
 from game.sharing.picture_reading import PictureReading
 
 BORDER = 4
-"""Modules of white around a code: cameras need them."""
+"""White modules around a code: cameras need them."""
 LISTENING = 0.1  # seconds between two looks at the clock
 
 
-def modules(part: str) -> tuple[tuple[bool, ...], ...]:
-    """The dark and light squares of a part's picture, without its border."""
+def qr_modules(part: str) -> tuple[tuple[bool, ...], ...]:
+    """Rows of a part's QR code without its border; True is dark."""
     return tuple(tuple(map(bool, row)) for row in segno.make_qr(part, error="l", boost_error=False).matrix)
 
 
-def png(part: str, scale: int = 8) -> bytes:
-    """The picture of a part as a PNG file, so many pixels a square."""
+def qr_png(part: str, scale: int = 8) -> bytes:
+    """PNG file of a part's QR code, with `scale` pixels for each module."""
     file = BytesIO()
     segno.make_qr(part, error="l", boost_error=False).save(file, kind="png", scale=scale, border=BORDER)
     return file.getvalue()
 
 
 def parts_of(path: Path) -> list[str]:
-    """The parts of match codes that a picture shows, as photos have them too. Raises PictureError with one
-    sentence, also for none."""
+    """Parts of match codes in a picture, also in a photo. Raises PictureError with one sentence, also if
+    there are none."""
     reading = PictureReading(path)
     try:
         while not reading.is_over():

@@ -1,1 +1,1 @@
-"""The rules half in a terminal: one module for each command, `command` reads the command line."""
+"""Terminal commands of the rules half: one module for each command; `command` reads the command line."""

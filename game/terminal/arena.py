@@ -19,11 +19,10 @@ _QUANTILES = {"p50": 0.5, "p95": 0.95, "p99": 0.99}
 
 
 class Pairing(msgspec.Struct, frozen=True):
-    """`upper` (the later one of the list) against `lower`, over `games` matches; a shared win counts as
-    half.
+    """Result of a pair of bots over `games` matches from the view of `upper`; a shared win counts as half.
 
-    `shares_by_seat`: the upper one's share on the first seat and on the second, which may be quite
-    different things.
+    share, low, high: share of wins and its 95 % interval; shares_by_seat: upper's share on the first and
+    on the second seat.
     """
 
     upper: str
@@ -39,7 +38,7 @@ class Pairing(msgspec.Struct, frozen=True):
     faults: int
 
 
-def arena(
+def run_arena(
     game: str,
     options: dict[str, Any],
     levels: list[str],
@@ -48,39 +47,44 @@ def arena(
     workers: Workers,
     everyone: bool,
 ) -> Report:
-    """Each level against the one before it (`everyone`: against every other), half of the games from
+    """Matches of each level against the one before it (`everyone`: against every other), half of them from
     either seat.
 
     Raises GameError for a match in which the rules play a side.
     """
     pairs = list(combinations(levels, 2)) if everyone else list(pairwise(levels))
-    tables = [_seated(game, options, pair, seed, n) for pair in pairs for n in range(games)]
+    tables = [_table_of(game, options, pair, seed, n) for pair in pairs for n in range(games)]
     if {side.id for side in play_table(tables[0]).result.sides} != {"seat0", "seat1"}:
         raise GameError("The arena wants a match that two players decide; here the rules play a side.")
     played = workers.map(play_table, tables, f"{game}: {len(tables)} matches")
-    pairings = [_pairing(pair, played[i * games : (i + 1) * games]) for i, pair in enumerate(pairs)]
+    pairings = [_pairing_of(pair, played[i * games : (i + 1) * games]) for i, pair in enumerate(pairs)]
     thinking = thinking_of(played)
     faults = [f for p in played for f in p.faults]
     data = {
         "game": game, "options": options, "first_seed": seed, "games": games,
         "pairings": msgspec.to_builtins(pairings), "thinking": thinking, "faults": faults,
     }  # fmt: skip
-    lines = [*_lines(pairings), "", *thinking_lines(thinking), *[f"bot fault: {fault}" for fault in faults]]
+    lines = [
+        *_pairing_lines(pairings),
+        "",
+        *thinking_lines(thinking),
+        *[f"bot fault: {fault}" for fault in faults],
+    ]
     return Report(lines, data, 1 if faults else 0)
 
 
-def _seated(game: str, options: dict[str, Any], pair: tuple[str, str], seed: int, n: int) -> Table:
-    """The n-th match of a pair: two by two on one seed, the seats swapped."""
+def _table_of(game: str, options: dict[str, Any], pair: tuple[str, str], seed: int, n: int) -> Table:
+    """Match number n of a pair: two matches on each seed, with swapped seats."""
     players = pair if n % 2 == 0 else pair[::-1]
     return Table(game, options, seed + n // 2, players)
 
 
-def _pairing(pair: tuple[str, str], played: list[Played]) -> Pairing:
+def _pairing_of(pair: tuple[str, str], played: list[Played]) -> Pairing:
     lower, upper = pair
     seats = [n % 2 == 0 for n in range(len(played))]  # True: the upper one sits on seat 1
-    parts = [(int(second), _part(p, int(second))) for p, second in zip(played, seats, strict=True)]
+    parts = [(int(second), _win_share(p, int(second))) for p, second in zip(played, seats, strict=True)]
     wins = sum(part for _, part in parts)
-    low, high = wilson(wins, len(played))
+    low, high = wilson_interval(wins, len(played))
     upper_totals = [p.result.sides[int(second)].total for p, second in zip(played, seats, strict=True)]
     lower_totals = [p.result.sides[int(not second)].total for p, second in zip(played, seats, strict=True)]
     faults = sum(len(p.faults) for p in played)
@@ -108,14 +112,14 @@ def _mean(values: list[float]) -> float:
     return sum(values) / len(values) if values else 0.0
 
 
-def _part(played: Played, seat: int) -> float:
-    """1 for a win of that seat, a part of it for a shared one, 0 for none."""
+def _win_share(played: Played, seat: int) -> float:
+    """Share of the win that a seat has: 1, a part of it, or 0."""
     winners = played.result.winners
     return 1 / len(winners) if f"seat{seat}" in winners else 0.0
 
 
-def wilson(wins: float, games: int) -> tuple[float, float]:
-    """The 95 % interval of a share (Wilson 1927): sound for few games and for shares near 0 and 1."""
+def wilson_interval(wins: float, games: int) -> tuple[float, float]:
+    """95 % interval of a share (Wilson 1927): valid for few games and for shares near 0 and 1."""
     if games == 0:
         return 0.0, 1.0
     share, square = wins / games, _Z * _Z
@@ -126,8 +130,8 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
 
 
 def thinking_of(played: list[Played]) -> dict[str, dict[str, float]]:
-    """Seconds of processor time for one decision by player: mean, median, 95th and 99th percentile,
-    longest."""
+    """Seconds of processor time for one decision, by player: mean, median, 95th and 99th percentile,
+    maximum."""
     times: dict[str, list[float]] = {}
     for match in played:
         for player, seconds in zip(match.players, match.seconds, strict=True):
@@ -142,7 +146,7 @@ def thinking_of(played: list[Played]) -> dict[str, dict[str, float]]:
     }
 
 
-def _lines(pairings: list[Pairing]) -> list[str]:
+def _pairing_lines(pairings: list[Pairing]) -> list[str]:
     rows = []
     for p in pairings:
         medians = [f"{p.upper_median:g}", f"{p.lower_median:g}"]
@@ -153,7 +157,7 @@ def _lines(pairings: list[Pairing]) -> list[str]:
 
 
 def thinking_lines(thinking: dict[str, dict[str, float]]) -> list[str]:
-    """A table of thinking_of() for people."""
+    """Table of thinking_of() for people."""
     columns = ("mean", *_QUANTILES, "max")
     rows = [[name, *[f"{t[key]:.4f}" for key in columns]] for name, t in thinking.items()]
     return table(["s per decision", *columns], rows)

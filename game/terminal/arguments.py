@@ -1,4 +1,4 @@
-"""What commands of the terminal have in common: how they are declared, and the options of matches."""
+"""Declaration of terminal commands, and the options of matches."""
 
 from __future__ import annotations
 
@@ -28,35 +28,35 @@ _DECIMAL = re.compile(r"[0-9]{1,9}(\.[0-9]{1,9})?\Z")
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser whose help and errors reach the terminal as all else does."""
+    """Parser whose help and errors are printed like all other output."""
 
     def parse_args(self, args: Any = None, namespace: Any = None) -> Any:
-        """Read the words; an option without its value is an error also where argparse lets it through."""
+        """Parse the words; an option without its value is an error also where argparse accepts it."""
         for word in args or ():
             if word.startswith("--") and word.endswith("=--"):
                 self.error(f"expected a value behind {quote_word(word)}")
         return super().parse_args(args, namespace)
 
     def error(self, message: str) -> Any:
-        """Print the usage and one line about what is wrong, and leave with code 2."""
+        """Print the usage and one line about the error, and exit with code 2."""
         super().error(make_visible(shorten_message(message)))
 
     def _print_message(self, message: str, file: Any = None) -> None:
         print_words(message, file)
 
 
-def command(commands: Any, name: str, run: Any, text: str) -> argparse.ArgumentParser:
-    """Declare a command that `run` carries out."""
+def add_command(commands: Any, name: str, run: Any, text: str) -> argparse.ArgumentParser:
+    """Declare a command, carried out by `run`."""
     parser: argparse.ArgumentParser = commands.add_parser(name, help=text, description=text)
     parser.set_defaults(run=run)
     parser.add_argument("--json", action="store_true", help="print JSON")
     return parser
 
 
-def match_options(parser: argparse.ArgumentParser) -> None:
+def add_match_options(parser: argparse.ArgumentParser) -> None:
     """Declare the options of a match, which match_keys() reads."""
     parser.add_argument("game", metavar="GAME", help=f"one of: {', '.join(catalog.ids())}")
-    parser.add_argument("--seats", type=number(1, 99), metavar="N")
+    parser.add_argument("--seats", type=number_between(1, 99), metavar="N")
     parser.add_argument(
         "--set",
         action="append",
@@ -64,26 +64,25 @@ def match_options(parser: argparse.ArgumentParser) -> None:
         metavar="KEY=VALUE",
         help="a match option; may be given several times",
     )
-    parser.add_argument("--seed", type=number(0, LARGEST_SEED), default=7, metavar="N")
+    parser.add_argument("--seed", type=number_between(0, LARGEST_SEED), default=7, metavar="N")
 
 
-def worker_options(parser: argparse.ArgumentParser) -> None:
+def add_worker_options(parser: argparse.ArgumentParser) -> None:
     """Declare --jobs and --cluster, which chosen_workers() reads."""
     jobs_help = "processes (default 1; with --cluster local one for each processor)"
-    parser.add_argument("--jobs", type=number(1, MOST_JOBS), metavar="N", help=jobs_help)
+    parser.add_argument("--jobs", type=number_between(1, MOST_JOBS), metavar="N", help=jobs_help)
     cluster_help = "processes of this machine, or the workers of a scheduler of dask.distributed"
     parser.add_argument("--cluster", metavar="local|ADDRESS", help=cluster_help)
 
 
-def output_option(parser: argparse.ArgumentParser, *names: str, **details: Any) -> None:
-    """Declare a file that the command writes; check_outputs() looks whether it can be before the work
-    begins."""
+def add_output_option(parser: argparse.ArgumentParser, *names: str, **details: Any) -> None:
+    """Declare an output file; check_outputs() checks before the work begins that it can be written."""
     written = parser.add_argument(*names, type=file_path, **details)
     parser.set_defaults(outputs=(*(parser.get_default("outputs") or ()), written.dest))
 
 
 def check_outputs(options: argparse.Namespace) -> None:
-    """Raise OutputError for a file that somebody wants written and that cannot be."""
+    """Raise OutputError for an output file that cannot be written."""
     for name in getattr(options, "outputs", ()):
         path = getattr(options, name)
         if path is not None:
@@ -91,17 +90,17 @@ def check_outputs(options: argparse.Namespace) -> None:
 
 
 def chosen_workers(options: argparse.Namespace) -> Workers:
-    """The workers of --jobs and --cluster, to be used as a context manager."""
+    """Workers of --jobs and --cluster, a context manager."""
     from game.terminal.workers import make_workers
 
     return make_workers(options.jobs, options.cluster)
 
 
-# kinds of words; each raises ArgumentTypeError with what is expected
+# parsers of words; each raises ArgumentTypeError with the expected form
 
 
-def number(least: int, most: int) -> Callable[[str], int]:
-    """A reader of whole numbers from `least` to `most`, written in the digits 0 to 9."""
+def number_between(least: int, most: int) -> Callable[[str], int]:
+    """Parser of integers from `least` to `most`, in the digits 0 to 9."""
 
     def read(text: str) -> int:
         found = int(text) if _WHOLE.match(text) else None
@@ -114,12 +113,12 @@ def number(least: int, most: int) -> Callable[[str], int]:
     return read
 
 
-positive = number(1, MOST_GAMES)
-"""A number of things that are made or tried."""
+positive = number_between(1, MOST_GAMES)
+"""Parser of a count."""
 
 
 def seconds(text: str) -> float:
-    """A time above 0, as 2 or 0.5."""
+    """Parser of seconds above 0, as 2 or 0.5."""
     found = float(text) if _DECIMAL.match(text) else 0.0
     if not 0 < found <= MOST_SECONDS:
         raise argparse.ArgumentTypeError(
@@ -129,7 +128,7 @@ def seconds(text: str) -> float:
 
 
 def words(text: str) -> list[str]:
-    """Words with commas between them."""
+    """Parser of words separated by commas."""
     found = [word.strip() for word in text.split(",")]
     if not all(found):
         raise argparse.ArgumentTypeError(
@@ -139,7 +138,7 @@ def words(text: str) -> list[str]:
 
 
 def file_path(text: str) -> Path:
-    """The name of a file or folder, which need not be there."""
+    """Parser of a path, which need not exist."""
     try:
         is_name = bool(text) and b"\0" not in os.fsencode(text)
     except UnicodeEncodeError:
@@ -150,8 +149,8 @@ def file_path(text: str) -> Path:
 
 
 def match_keys(options: argparse.Namespace, **defaults: Any) -> dict[str, Any]:
-    """The match options of --seats and --set; values are read as YAML, so `true`, 3 and [griffin, troll]
-    mean what they look like."""
+    """Match options of --seats and --set; values are YAML, so `true`, 3 and [griffin, troll] have their
+    types."""
     keys = dict(defaults)
     if options.seats is not None:
         keys["seats"] = options.seats

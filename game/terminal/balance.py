@@ -1,4 +1,4 @@
-"""`campaign balance`: how often bots of each level win the stars of each stage, beside what is wanted
+"""`campaign balance`: measures how often bots win the stars of each stage, compared with target rates
 (C24)."""
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from game.terminal.report import Report, table
 from game.terminal.workers import Workers
 
 EASY, RIVALS, HOST = (1, 2, 3), (5, 6, 9), 10
-"""Places in a chapter, from 1."""
+"""Positions in a chapter, from 1."""
 FIRST_OF_EASY, FIRST_OF_RIVALS, FIRST_OF_HOST, THIRD = (65, 95), (40, 75), (35, 60), (5, 40)
-"""What is wanted, in percent."""
+"""Target rates in percent."""
 
 
 class Try(NamedTuple):
-    """One match to be played."""
+    """Match to be played."""
 
     stage: str
     level: int
@@ -31,7 +31,7 @@ class Try(NamedTuple):
 
 
 class Rates(NamedTuple):
-    """How often, in percent, a level wins each star of a stage."""
+    """Rates in percent with which a level wins each star of a stage."""
 
     stage: str
     place: int
@@ -39,32 +39,40 @@ class Rates(NamedTuple):
     stars: tuple[float, ...]
 
 
-def balance(games: int, workers: Workers, only: Sequence[str], out: Path | None) -> Report:
-    """Each stage of the campaign that is no puzzle and no lesson (of `only` these), so often with each
-    quick bot level in the person's seat. Raises GameError for a stage that is not on the road."""
-    stages = _stages(only)
+def measure_balance(games: int, workers: Workers, only: Sequence[str], out: Path | None) -> Report:
+    """Play each stage `games` times with each quick bot level in the person's seat; puzzles and lessons
+    are left out.
+
+    only: beginnings of the stage ids to play. Raises GameError if no stage is left.
+    """
+    stages = _chosen_stages(only)
     tries = [
-        Try(stage, level.number, n) for stage in stages for level in _levels(stage) for n in range(games)
+        Try(stage, level.number, n)
+        for stage in stages
+        for level in _person_levels(stage)
+        for n in range(games)
     ]
-    won = workers.map(_won, tries, f"{len(stages)} stages, {len(tries)} matches")
+    won = workers.map(_won_stars, tries, f"{len(stages)} stages, {len(tries)} matches")
     stars: dict[tuple[str, int], list[tuple[bool, ...]]] = {}
     for one, result in zip(tries, won, strict=True):
         stars.setdefault((one.stage, one.level), []).append(result)
-    rates = [Rates(stage, stages[stage], level, _rates(found)) for (stage, level), found in stars.items()]
-    missed = [fault for one in rates for fault in _missed(one)]
-    lines = [*_lines(rates), "", *(missed or ["All stages are within what is wanted."])]
+    rates = [
+        Rates(stage, stages[stage], level, _star_rates(found)) for (stage, level), found in stars.items()
+    ]
+    missed = [fault for one in rates for fault in _missed_targets(one)]
+    lines = [*_rate_lines(rates), "", *(missed or ["All stages are within what is wanted."])]
     if out is not None:
-        write_output(out, _document(rates, missed, games, only).encode())
+        write_output(out, _as_markdown(rates, missed, games, only).encode())
     return Report(lines, {"games": games, "rates": [one._asdict() for one in rates], "missed": missed}, 0)
 
 
-def _stages(only: Sequence[str]) -> dict[str, int]:
-    """The stages with their places in their chapters; those of the cup are played against hosts."""
+def _chosen_stages(only: Sequence[str]) -> dict[str, int]:
+    """Stages with their positions in their chapters; those of the cup are played against hosts."""
     found = {
         stop.stage: HOST if chapter.cup else chapter.stops.index(stop) + 1
         for chapter in campaign.load().chapters
         for stop in chapter.stops
-        if _counted(stop.stage)
+        if _is_counted(stop.stage)
     }
     chosen = {
         stage: place
@@ -76,32 +84,32 @@ def _stages(only: Sequence[str]) -> dict[str, int]:
     return chosen
 
 
-def _counted(stage: str) -> bool:
+def _is_counted(stage: str) -> bool:
     level: Level = course.level(stage)[1]
     return level.kind not in ("lesson", "puzzle")
 
 
-def _game(stage: str) -> str:
+def _game_of(stage: str) -> str:
     return stage.partition("/")[0]
 
 
-def _levels(stage: str) -> list[bots.LevelInfo]:
-    """Those that play in its person's seat: not those that search, which play better than people are
-    expected to."""
-    return [level for level in bots.levels(_game(stage)) if level.quick]
+def _person_levels(stage: str) -> list[bots.LevelInfo]:
+    """Levels for the person's seat: without those that search, which play better than people are expected
+    to."""
+    return [level for level in bots.levels(_game_of(stage)) if level.quick]
 
 
-def _won(one: Try) -> tuple[bool, ...]:
+def _won_stars(one: Try) -> tuple[bool, ...]:
     return play_stage(one.stage, one.level, one.number).stars
 
 
-def _rates(found: list[tuple[bool, ...]]) -> tuple[float, ...]:
+def _star_rates(found: list[tuple[bool, ...]]) -> tuple[float, ...]:
     return tuple(100 * sum(stars) / len(found) for stars in zip(*found, strict=True))
 
 
-def _missed(one: Rates) -> list[str]:
-    """What is not as wanted."""
-    levels = _levels(one.stage)
+def _missed_targets(one: Rates) -> list[str]:
+    """Deviations from the target rates, in words."""
+    levels = _person_levels(one.stage)
     lowest = next(level.number for level in levels if not level.random)
     middle, best = levels[len(levels) // 2].number, levels[-1].number
     wanted = []
@@ -120,12 +128,12 @@ def _missed(one: Rates) -> list[str]:
     ]
 
 
-def _lines(rates: Sequence[Rates]) -> list[str]:
+def _rate_lines(rates: Sequence[Rates]) -> list[str]:
     rows = [[one.stage, f"{one.level}", *(f"{star:.0f} %" for star in one.stars)] for one in rates]
     return table(["stage", "level", *(f"star {star + 1}" for star in range(STARS))], rows)
 
 
-def _document(rates: Sequence[Rates], missed: Sequence[str], games: int, only: Sequence[str]) -> str:
+def _as_markdown(rates: Sequence[Rates], missed: Sequence[str], games: int, only: Sequence[str]) -> str:
     rest = f" --only {','.join(only)}" if only else ""
     lines = [
         "# Balance of The Long Supper",

@@ -1,4 +1,4 @@
-"""`bench`: how fast the rules and the bots are on this machine, in one process."""
+"""`bench`: measures the speed of rules and bots on this machine, in one process."""
 
 from __future__ import annotations
 
@@ -23,26 +23,30 @@ _ROUNDS = 5
 _SAMPLE_EVERY = 7
 
 
-def bench(
+def run_bench(
     game: str, options: dict[str, Any], seed: int, seconds: float, levels: list[str], bot_games: int
 ) -> Report:
-    """Measure for about `seconds` a figure; `bot_games` matches of each level against itself. Rates are
-    per second of CPU time."""
+    """Measure about `seconds` for each figure, and `bot_games` matches of each level against itself.
+
+    Rates are per second of CPU time.
+    """
     rules = catalog.load(game)
     config = rules.config(**options)
     with progress(f"bench {game}", 4 + len(levels)) as advance:
-        figures: dict[str, Any] = _random_play(rules, config, seed, seconds)
+        figures: dict[str, Any] = _measure_random_play(rules, config, seed, seconds)
         advance()
-        states = _sample(rules, config, seed)
-        figures |= _states(game, states, seconds)
+        states = _sample_states(rules, config, seed)
+        figures |= _measure_states(game, states, seconds)
         advance()
-        figures |= _saving(rules, config, seed)
+        figures |= _measure_saves(rules, config, seed)
         advance()
-        figures["bots"] = {level: _level(game, options, seed, level, bot_games, advance) for level in levels}
-    return Report(_lines(figures), {"game": game, "options": options, "seed": seed} | figures)
+        figures["bots"] = {
+            level: _measure_level(game, options, seed, level, bot_games, advance) for level in levels
+        }
+    return Report(_figure_lines(figures), {"game": game, "options": options, "seed": seed} | figures)
 
 
-def _random_play(rules: Rules, config: Any, seed: int, seconds: float) -> dict[str, float]:
+def _measure_random_play(rules: Rules, config: Any, seed: int, seconds: float) -> dict[str, float]:
     rng, matches, decisions, start = Rng(seed), 0, 0, process_time()
     while process_time() - start < seconds:
         state = rules.new(config, seed=seed + matches)
@@ -54,9 +58,8 @@ def _random_play(rules: Rules, config: Any, seed: int, seconds: float) -> dict[s
     return {"random_matches_per_s": matches / spent, "decisions_per_s": decisions / spent}
 
 
-def _sample(rules: Rules, config: Any, seed: int) -> list[State]:
-    """States from all over a random match, copied before anybody asked what is legal there; the last one
-    is at its end."""
+def _sample_states(rules: Rules, config: Any, seed: int) -> list[State]:
+    """States of a random match, copied before their legal actions were computed; the last one is final."""
     rng, state = Rng(seed), rules.new(config, seed=seed)
     states: list[State] = []
     while True:
@@ -67,20 +70,20 @@ def _sample(rules: Rules, config: Any, seed: int) -> list[State]:
         state.apply(rng.choice(decision.actions))
 
 
-def _states(game: str, states: list[State], seconds: float) -> dict[str, float]:
+def _measure_states(game: str, states: list[State], seconds: float) -> dict[str, float]:
     totals: Callable[[State], list[int]] = import_module(f"game.{game}.cases.runner").totals
     sides = sum(len(totals(state)) for state in states)
     copy = _per_item(lambda: [state.copy() for state in states], len(states), seconds)
     score = _per_item(lambda: [totals(state) for state in states], sides, seconds)
     return {
         "us_per_copy": copy,
-        "us_per_legal_list": _legal_lists(states[:-1], seconds),
+        "us_per_legal_list": _measure_legal_lists(states[:-1], seconds),
         "us_per_scored_side": score,
     }
 
 
 def _per_item(work: Callable[[], object], items: int, seconds: float) -> float:
-    """Microseconds an item: the quickest of some rounds that together take about `seconds`."""
+    """Microseconds for each item, in the fastest of several rounds that together take about `seconds`."""
     best, rounds, start = float("inf"), 0, perf_counter()
     while rounds < _ROUNDS or perf_counter() - start < seconds:
         begin = process_time()
@@ -90,8 +93,11 @@ def _per_item(work: Callable[[], object], items: int, seconds: float) -> float:
     return best / items * 1e6
 
 
-def _legal_lists(states: list[State], seconds: float) -> float:
-    """A list is made once per state, so every round asks fresh copies. 0.0 for a match that asks nothing."""
+def _measure_legal_lists(states: list[State], seconds: float) -> float:
+    """Microseconds for each list of legal actions; 0.0 for a match without decisions.
+
+    A list is made once per state, so every round takes fresh copies.
+    """
     if not states:
         return 0.0
     best, start = float("inf"), perf_counter()
@@ -104,7 +110,7 @@ def _legal_lists(states: list[State], seconds: float) -> float:
     return best * 1e6
 
 
-def _saving(rules: Rules, config: Any, seed: int) -> dict[str, float]:
+def _measure_saves(rules: Rules, config: Any, seed: int) -> dict[str, float]:
     match, rng = Match.new(rules, config, seed=seed), Rng(seed)
     while (decision := match.state.decision) is not None:
         match.apply(rng.choice(decision.actions))
@@ -112,8 +118,8 @@ def _saving(rules: Rules, config: Any, seed: int) -> dict[str, float]:
         path = Path(folder) / "match.json"
         save, load = [], []
         for _ in range(20):
-            save.append(_milliseconds(lambda: match.save(path)))
-            load.append(_milliseconds(lambda: Match.load(path)))
+            save.append(_milliseconds_of(lambda: match.save(path)))
+            load.append(_milliseconds_of(lambda: Match.load(path)))
         size = path.stat().st_size
     return {
         "bytes_per_save": size, "answers_in_save": len(match.log), "bytes_allowed": 24 * len(match.log) + 800,
@@ -121,17 +127,19 @@ def _saving(rules: Rules, config: Any, seed: int) -> dict[str, float]:
     }  # fmt: skip
 
 
-def _milliseconds(work: Callable[[], object]) -> float:
+def _milliseconds_of(work: Callable[[], object]) -> float:
     start = perf_counter()
     work()
     return (perf_counter() - start) * 1000
 
 
-def _level(
+def _measure_level(
     game: str, options: dict[str, Any], seed: int, level: str, games: int, advance: Callable[[], None]
 ) -> dict[str, float]:
-    """Thinking time of one level playing all seats. Raises GameError where it breaks: what others answer
-    in its place is no measure."""
+    """Thinking time of one level playing all seats.
+
+    Raises GameError if the level fails: its replacement answers would distort the times.
+    """
     seats = msgspec.to_builtins(catalog.load(game).config(**options))["seats"]
     times: list[float] = []
     for number in range(games):
@@ -149,7 +157,7 @@ def _level(
     }
 
 
-def _lines(figures: dict[str, Any]) -> list[str]:
+def _figure_lines(figures: dict[str, Any]) -> list[str]:
     plain = {name.replace("_", " "): value for name, value in figures.items() if name != "bots"}
     rows = [
         [name, f"{value:,.2f}" if isinstance(value, float) else f"{value:,}"] for name, value in plain.items()

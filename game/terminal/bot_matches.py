@@ -1,4 +1,4 @@
-"""Whole matches between bots, without a window: the work that `play`, `arena` and `bench` share."""
+"""Matches between bots, without a window, for `play`, `arena` and `bench`."""
 
 from __future__ import annotations
 
@@ -23,8 +23,10 @@ _PLAYER = re.compile(rf"(?:{RANDOM}|[0-9]{{1,4}}(?::\w*)?)\Z")
 
 
 class Table(msgspec.Struct, frozen=True):
-    """One match to be played: game, options, seed, and who sits on each seat: a bot level as text, one
-    with a leaning ("2:careful"), or "random"."""
+    """Match to be played.
+
+    players: by seat a bot level as text, one with a leaning ("2:careful"), or "random".
+    """
 
     game: str
     options: dict[str, Any]
@@ -33,8 +35,11 @@ class Table(msgspec.Struct, frozen=True):
 
 
 class Played(msgspec.Struct, frozen=True):
-    """How it went. `seconds` has the processor time of every decision by seat, `faults` what bots did
-    wrong, `facts` what the game tells of each seat."""
+    """Outcome of a match.
+
+    seconds: processor time of every decision, by seat; faults: errors of bots; facts: the game's facts by
+    seat.
+    """
 
     seed: int
     players: tuple[str, ...]
@@ -45,18 +50,18 @@ class Played(msgspec.Struct, frozen=True):
     facts: tuple[Facts, ...] = ()
 
     def total(self, side: str) -> int:
-        """The total of a side by its id."""
+        """Total of a side by its id."""
         return next(s.total for s in self.result.sides if s.id == side)
 
 
 def read_players(text: str, seats: int) -> tuple[str, ...]:
-    """Bot levels from "1,2:careful,random" for so many seats; a shorter list starts over. Raises
-    GameError."""
+    """Players of so many seats from "1,2:careful,random"; a shorter list is repeated. Raises GameError."""
     names = [name.strip() for name in text.split(",")]
     for name in names:
         if not _PLAYER.match(name):
             raise GameError(
-                f"A bot is a level (1, 2, ...), a level with a leaning (2:careful) or 'random', not {quote_word(name)}."
+                "A bot is a level (1, 2, ...), a level with a leaning (2:careful) or 'random', "
+                f"not {quote_word(name)}."
             )
     if len(names) > seats:
         raise GameError(f"{len(names)} bots are named, but the match has {seats} seats.")
@@ -64,30 +69,30 @@ def read_players(text: str, seats: int) -> tuple[str, ...]:
 
 
 def check_players(game: str, names: Iterable[str]) -> None:
-    """Raise GameError for a level or a leaning that the game has not: before a match begins."""
+    """Raise GameError for a level or a leaning that the game does not have."""
     for name in sorted(set(names) - {RANDOM}):
         level, _, leaning = name.partition(":")
         bots.check_level(game, int(level), leaning)
 
 
 def play_table(table: Table) -> Played:
-    """Play one match to its end. A bot that raises or answers illegally is noted, and the first legal
-    action is played instead."""
-    return _play(_seated(table), table)
+    """Play one match to its end. An error or illegal answer of a bot is noted and replaced by the first
+    legal action."""
+    return _play_to_end(_new_match(table), table)
 
 
 def play_match(table: Table) -> tuple[Match, Played]:
-    """As play_table(), with the match itself, for saving and showing it."""
-    match = _seated(table)
-    return match, _play(match, table)
+    """Play as play_table() and return the match as well, for saving and showing it."""
+    match = _new_match(table)
+    return match, _play_to_end(match, table)
 
 
-def _seated(table: Table) -> Match:
+def _new_match(table: Table) -> Match:
     rules = catalog.load(table.game)
     return Match.new(rules, rules.config(**table.options), seed=table.seed)
 
 
-def _play(match: Match, table: Table) -> Played:
+def _play_to_end(match: Match, table: Table) -> Played:
     choosers = [_Chooser(table.game, name) for name in table.players]
     seconds: list[list[float]] = [[] for _ in table.players]
     faults: list[str] = []
@@ -111,8 +116,7 @@ def _play(match: Match, table: Table) -> Played:
 
 
 class _Chooser:
-    """A seat's player: a bot level, perhaps with a leaning, or uniform random choice among the legal
-    actions."""
+    """Player of a seat: a bot level, perhaps with a leaning, or uniform random choice."""
 
     def __init__(self, game: str, name: str) -> None:
         level, _, leaning = name.partition(":")
@@ -127,6 +131,6 @@ class _Chooser:
 
 
 def quantile(values: Sequence[float], share: float) -> float:
-    """The value below which that share of the values lies (nearest rank). 0.0 for no values."""
+    """Value below which that share of the values lies (nearest rank); 0.0 for no values."""
     ordered = sorted(values)
     return ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else 0.0

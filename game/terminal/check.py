@@ -1,8 +1,8 @@
-"""`check`: case files in the format of data/GAME/examples.yaml, each case compared with what the rules do.
+"""`check`: runs case files in the format of data/GAME/examples.yaml against the rules.
 
-What a case means is the game's business: its module `cases` has compare(content) -> (the expected values
-of the case, what the rules do), two maps with values in the same form. It raises a GameError for a case
-that it cannot read or play.
+A game's module `cases` defines the meaning of a case: compare(content) -> (expected values, actual
+values), two maps with values in the same form. It raises a GameError for a case that it cannot read or
+play.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from game.terminal.workers import Workers
 
 VERSION = 1
 MOST = 100
-"""So many failures are told, and so many differences of one case: who has more of them begins with these."""
+"""Most failures that are listed, and most differences of one case."""
 
 
 class Case(msgspec.Struct, frozen=True):
-    """One case of one file, still unread; `content` is whatever stands there."""
+    """Case of a file; `content` is not read yet."""
 
     game: str
     name: str
@@ -33,14 +33,14 @@ class Case(msgspec.Struct, frozen=True):
 
 
 class Verdict(msgspec.Struct, frozen=True):
-    """`problems` has one entry for each difference: what, expected, got."""
+    """Result of a case; `problems` has one entry for each difference."""
 
     name: str
     problems: list[str]
 
 
-def check(files: list[Path], game: str | None, workers: Workers) -> Report:
-    """Run every case of every file. A file or case that cannot be read counts as one that failed."""
+def check_cases(files: list[Path], game: str | None, workers: Workers) -> Report:
+    """Run all cases of all files. A file or case that cannot be read counts as failed."""
     cases: list[Case] = []
     verdicts: list[Verdict] = []
     for file in files:
@@ -63,7 +63,7 @@ def check(files: list[Path], game: str | None, workers: Workers) -> Report:
 
 
 def read_cases(file: Path, game: str | None) -> list[Case]:
-    """The cases of a file. Raises GameError when it is no case file or does not say its game."""
+    """Cases of a file. Raises GameError if it is no case file or its game is unknown."""
     if game is not None:
         catalog.load(game)
     chosen = game or _game_of(file)
@@ -72,53 +72,50 @@ def read_cases(file: Path, game: str | None) -> list[Case]:
         raise GameError(f"{file}: expected a map with a list `cases`.")
     if content.get("version", VERSION) != VERSION:
         raise GameError(f"{file}: expected version {VERSION}, got {content['version']!r}.")
-    return [Case(chosen, _name(file, number, case), case) for number, case in enumerate(content["cases"], 1)]
+    return [
+        Case(chosen, _case_name(file, number, case), case) for number, case in enumerate(content["cases"], 1)
+    ]
 
 
-def _name(file: Path, number: int, case: Any) -> str:
+def _case_name(file: Path, number: int, case: Any) -> str:
     name = case.get("id") if isinstance(case, dict) else None
     return make_printable(f"{file.name} {name if name is not None else f'case {number}'}")
 
 
 def _game_of(file: Path) -> str:
-    """The game whose id stands in the file's name, or else is a folder's name on its way, the nearest
-    first."""
+    """Game whose id is in the file's name, or else in the nearest folder's name."""
     for part in (file.name, *reversed(file.resolve().parent.parts)):
         for game in catalog.ids():
             if game in part:
                 return game
-    raise GameError(
-        f"{file}: neither its name nor its folder tells the game; say it with --game ({', '.join(catalog.ids())})."
-    )
+    games = ", ".join(catalog.ids())
+    raise GameError(f"{file}: neither its name nor its folder tells the game; say it with --game ({games}).")
 
 
 def run_case(case: Case) -> Verdict:
-    """Compare one case with the rules; whatever goes wrong becomes a line of its own."""
+    """Compare one case with the rules; any error becomes a problem."""
     try:
-        return Verdict(case.name, _differences(case))
+        return Verdict(case.name, _find_differences(case))
     except GameError as error:
         return Verdict(case.name, [f"error: {error}"])
-    except Exception as error:  # a case is anybody's input: it may fail, it may not stop the others
+    except Exception as error:  # a case is foreign input: it may fail, but not stop the others
         return Verdict(case.name, [make_printable(f"error: {type(error).__name__}: {error}")])
 
 
-def _differences(case: Case) -> list[str]:
+def _find_differences(case: Case) -> list[str]:
     expectations, actual = import_module(f"game.{case.game}.cases.runner").compare(case.content)
     problems = []
     for key, expected in expectations.items():
         if key not in actual:
-            problems.append(
-                make_printable(f"{key}: expected {compact(expected)}, but there is no such result")
-            )
-        elif not same(expected, actual[key]):
-            problems.append(
-                make_printable(f"{key}: expected {compact(expected)}, got {compact(actual[key])}")
-            )
-    return problems[:MOST]
+            problems.append(f"{key}: expected {compact(expected)}, but there is no such result")
+        elif not is_same(expected, actual[key]):
+            problems.append(f"{key}: expected {compact(expected)}, got {compact(actual[key])}")
+    return list(map(make_printable, problems[:MOST]))
 
 
-def same(expected: Any, got: Any) -> bool:
-    """Whether two plain values are equal, kind and all: 1 is not true, the order of a map does not matter."""
+def is_same(expected: Any, got: Any) -> bool:
+    """True if two plain values are equal including their types: 1 is not true, the order of a map does not
+    matter."""
     one, other = (
         msgspec.json.encode(msgspec.to_builtins(value, str_keys=True), order="sorted")
         for value in (expected, got)

@@ -27,20 +27,19 @@ T = TypeVar("T")
 R = TypeVar("R")
 
 TIMEOUT, WORKER_TIMEOUT = 10, 20
-"""Seconds to wait for a scheduler to answer, and for it to have a worker."""
+"""Seconds to wait for a scheduler to answer, and for its first worker."""
 LARGEST_BATCH, BATCHES_PER_WORKER = 8, 16
-"""Items that are sent together: at most a handful, and few enough that every worker gets about so many
-times some."""
+"""Most items that are sent together, and batches that each worker gets at least if there are enough items."""
 ROOT = Path(__file__).resolve().parents[2]
 NEEDED = """\
 --cluster needs dask.distributed: install the extra, `pip install "eat-or-be-eaten[cluster]"` or here `python3 main.py --with cluster`."""
 
 
 class Cluster(Workers):
-    """Workers that a scheduler of dask.distributed gives the tasks to.
+    """Workers of a scheduler of dask.distributed.
 
-    `where` is its address (tcp://HOST:PORT). Raises GameError for what is no address, for a number of
-    `jobs`, and without dask.distributed; when the work begins, if nobody is there.
+    where: its address (tcp://HOST:PORT). Raises GameError for an invalid address, for a number of `jobs`,
+    and without dask.distributed; when the work begins, if there is no scheduler or worker.
     """
 
     def __init__(self, where: str, jobs: int | None = None) -> None:
@@ -49,9 +48,10 @@ class Cluster(Workers):
             raise GameError(NEEDED)
         if jobs is not None:
             raise GameError(
-                "--jobs is for this machine: a cluster that runs already has the workers that were started for it."
+                "--jobs is for this machine: "
+                "a cluster that runs already has the workers that were started for it."
             )
-        self._where = checked(where)
+        self._where = check_address(where)
         self._client: Any = None
 
     def results(self, work: Callable[[T], R], items: Sequence[T]) -> Generator[tuple[int, R], None, None]:
@@ -59,18 +59,13 @@ class Cluster(Workers):
         from distributed import KilledWorker, as_completed
 
         client = self._connected()
-        parts = batches(len(items), len(client.nthreads()))
+        parts = split_batches(len(items), len(client.nthreads()))
         tasks = [
             Task(cloudpickle.dumps((work, [items[number] for number in part])), digest_of_files())
             for part in parts
         ]
-        futures = dict(
-            zip(
-                client.map(pickle.loads, [pickle.dumps(task) for task in tasks], pure=False),
-                parts,
-                strict=True,
-            )
-        )
+        pickled = [pickle.dumps(task) for task in tasks]
+        futures = dict(zip(client.map(pickle.loads, pickled, pure=False), parts, strict=True))
         try:
             for future in as_completed(list(futures), loop=client.loop):
                 done = future.result()
@@ -78,8 +73,9 @@ class Cluster(Workers):
         except ModuleNotFoundError as error:
             if (error.name or "").partition(".")[0] != "game":
                 raise
+            address = client.scheduler.address
             raise GameError(
-                f"A worker of {client.scheduler.address} does not find the game: start it in the game's folder."
+                f"A worker of {address} does not find the game: start it in the game's folder."
             ) from None
         except KilledWorker as error:
             deaths = error.allowed_failures + 1
@@ -95,7 +91,7 @@ class Cluster(Workers):
                 future.release()
 
     def _connected(self) -> Any:
-        """The client; a scheduler and a worker are there."""
+        """Client of a scheduler with at least one worker."""
         from distributed import Client
         from distributed.utils import silence_logging_cmgr
 
@@ -107,7 +103,8 @@ class Cluster(Workers):
             address = self._where
             if not is_scheduler(address):
                 raise GameError(
-                    f"No scheduler answers at {address}: start one with `dask scheduler`, it tells its address."
+                    f"No scheduler answers at {address}: "
+                    "start one with `dask scheduler`, it tells its address."
                 )
             client = started.enter_context(Client(address, set_as_default=False, timeout=TIMEOUT))
             try:
@@ -122,29 +119,26 @@ class Cluster(Workers):
         return client
 
 
-def checked(address: str) -> str:
-    """The address with its scheme. Raises GameError for what is none."""
+def check_address(address: str) -> str:
+    """Address with its scheme. Raises GameError for an invalid one."""
     written = address if "://" in address else f"tcp://{address}"
     try:
         parts = urlsplit(written)
-        if (
-            address.isascii()
-            and parts.scheme in ("tcp", "tls")
-            and parts.hostname
-            and parts.port
-            and not (parts.path or parts.query or parts.fragment)
-        ):
+        has_server = parts.scheme in ("tcp", "tls") and parts.hostname and parts.port
+        has_more = parts.path or parts.query or parts.fragment
+        if address.isascii() and has_server and not has_more:
             return written
     except ValueError:  # the port is no number
         pass
     raise GameError(
-        f"--cluster wants `{LOCAL}` or the address of a scheduler, like tcp://192.168.0.7:8786, not {quote_word(address)}."
+        f"--cluster wants `{LOCAL}` or the address of a scheduler, like tcp://192.168.0.7:8786, "
+        f"not {quote_word(address)}."
     )
 
 
 def is_scheduler(address: str) -> bool:
-    """Whether a scheduler answers there in time. A Client would wait without end for somebody who listens
-    and says nothing."""
+    """True if a scheduler answers there in time. A Client would wait for ever for a server that sends
+    nothing."""
     from distributed import rpc
 
     async def identity() -> Any:
@@ -153,23 +147,22 @@ def is_scheduler(address: str) -> bool:
 
     try:
         return bool(asyncio.run(asyncio.wait_for(identity(), TIMEOUT))["type"] == "Scheduler")
-    except Exception:  # nobody is there, the name is none, or somebody answers who speaks in another way
+    except Exception:  # no server, no such host, or another protocol
         return False
 
 
-def batches(items: int, workers: int) -> list[range]:
-    """The numbers of the items that are sent together: large batches cost fewer messages, small ones lose
-    less with a worker."""
+def split_batches(items: int, workers: int) -> list[range]:
+    """Index ranges of batches: large ones cost fewer messages, small ones lose less with a worker."""
     size = max(1, min(LARGEST_BATCH, items // (BATCHES_PER_WORKER * max(1, workers))))
     return [range(first, min(first + size, items)) for first in range(0, items, size)]
 
 
 class Task(NamedTuple):
-    """A pickled (work, items), unread until the worker's files are found to be as `wanted`.
+    """Pickled (work, items), unread until the worker's files are found to be as `wanted`.
 
-    To unpickle it is to carry it out, and what comes are the results: a scheduler and workers that lack
-    the game know the function pickle.loads all the same, and can say what they lack. A function of ours
-    that they cannot import would cut their connection.
+    Unpickling carries it out and gives the results: scheduler and workers know pickle.loads even without
+    the game, and can report what they lack. A function of ours that they cannot import would end their
+    connection.
     """
 
     packed: bytes
@@ -180,14 +173,18 @@ class Task(NamedTuple):
 
 
 def carry_out(packed: bytes, wanted: str) -> list[Any]:
-    """On a worker: the results of a task. Raises GameError where the files of the game are not as
-    `wanted`, and where several tasks run in one process: the times of bots could not be told apart."""
+    """Results of a task, computed on a worker.
+
+    Raises GameError if the files of the game are not as `wanted`, and if several tasks run in one process,
+    as the times of bots could not be told apart.
+    """
     from distributed import get_worker
 
     worker = get_worker()
     if digest_of_files() != wanted:
         raise GameError(
-            f"The worker {worker.address} has another version of the game: give it the same files, and start it once more."
+            f"The worker {worker.address} has another version of the game: "
+            "give it the same files, and start it once more."
         )
     if worker.state.nthreads != 1:
         raise GameError(
@@ -199,17 +196,13 @@ def carry_out(packed: bytes, wanted: str) -> list[Any]:
 
 @cache
 def digest_of_files() -> str:
-    """What the files of the rules half and of the levels add up to, when this process first asked: the
-    same on every system."""
+    """Digest of the files of the rules half and of the levels at the first call, equal on every system."""
     digest = hashlib.sha256()
     for folder in ("game", "levels"):
         for path in sorted((ROOT / folder).rglob("*"), key=lambda path: path.relative_to(ROOT).parts):
             parts = path.relative_to(ROOT).parts
-            if (
-                path.is_file()
-                and "__pycache__" not in parts
-                and not any(part.startswith(".") for part in parts)
-            ):
+            is_ours = "__pycache__" not in parts and not any(part.startswith(".") for part in parts)
+            if is_ours and path.is_file():
                 content = hashlib.sha256(path.read_bytes().replace(b"\r\n", b"\n"))
                 digest.update(f"{'/'.join(parts)} {content.hexdigest()}\n".encode())
     return digest.hexdigest()

@@ -1,7 +1,7 @@
-"""The command line of `python3 -m game`.
+"""Command line of `python3 -m game`.
 
-Exit codes: 0 fine, 1 something failed a check, 2 wrong input or an output that cannot be written; 130
-after Ctrl+C, 143 and 129 after the signals that end or hang up a program.
+Exit codes: 0 fine, 1 a check failed, 2 wrong input or an output that cannot be written; 130 after Ctrl+C,
+143 and 129 after the signals that end or hang up a program.
 
 A command's module is imported when it runs, so that help and mistyped options are answered at once.
 """
@@ -21,31 +21,31 @@ from game.core.terminal_text import leave_streams
 from game.terminal import level_commands, outlook_commands, profile_commands
 from game.terminal.arguments import (
     Parser,
+    add_command,
+    add_match_options,
+    add_output_option,
+    add_worker_options,
     check_outputs,
     chosen_workers,
-    command,
     file_path,
     match_keys,
-    match_options,
-    output_option,
     positive,
     seconds,
-    worker_options,
 )
-from game.terminal.report import Report, show, show_error
+from game.terminal.report import Report, show_error, show_report
 from game.terminal.signals import INTERRUPTED, Ended, signals_raised
 
 
 def main(arguments: list[str]) -> int:
-    """Run one command; the exit code. Expected errors become one sentence on stderr (with --json also on
-    stdout)."""
+    """Run one command and return the exit code. Expected errors become one sentence on stderr (with --json
+    also on stdout)."""
     # what is logged is for the log of the window, and would go to stderr as it is
     if not logging.root.handlers:
         logging.root.addHandler(logging.NullHandler())
     code = 0
     try:
         with signals_raised():
-            code = _run(_parser().parse_args(arguments))
+            code = _run_command(_build_parser().parse_args(arguments))
     except KeyboardInterrupt:
         code = INTERRUPTED
     except Ended as ended:
@@ -55,20 +55,20 @@ def main(arguments: list[str]) -> int:
     return code
 
 
-def _run(options: argparse.Namespace) -> int:
+def _run_command(options: argparse.Namespace) -> int:
     try:
         check_outputs(options)
-        report = _report(options)
+        report = _make_report(options)
     except GameError as error:
         show_error(error)
         if options.json:
-            _show(Report([], {"error": str(error)}), as_json=True)
+            _show_report(Report([], {"error": str(error)}), as_json=True)
         return 2
-    return _show(report, options.json)
+    return _show_report(report, options.json)
 
 
-def _report(options: argparse.Namespace) -> Report:
-    """Carry the command out. Raises GameError, also where the system refuses a file or a folder."""
+def _make_report(options: argparse.Namespace) -> Report:
+    """Carry out the command. Raises GameError, also for a file or folder that the system refuses."""
     try:
         report: Report = options.run(options)
     except BrokenPipeError:
@@ -79,10 +79,10 @@ def _report(options: argparse.Namespace) -> Report:
     return report
 
 
-def _show(report: Report, as_json: bool) -> int:
-    """The exit code. Raises BrokenPipeError."""
+def _show_report(report: Report, as_json: bool) -> int:
+    """Print a report and return the exit code. Raises BrokenPipeError."""
     try:
-        show(report, as_json)
+        show_report(report, as_json)
     except BrokenPipeError:
         raise
     except OSError as error:
@@ -92,25 +92,25 @@ def _show(report: Report, as_json: bool) -> int:
     return int(report.code)
 
 
-def _parser() -> argparse.ArgumentParser:
+def _build_parser() -> argparse.ArgumentParser:
     parser = Parser(prog="python3 -m game", description="The games without their pictures.")
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    _play(commands)
-    _replay(commands)
-    _check(commands)
-    _score(commands)
-    _map(commands)
-    _bench(commands)
-    _arena(commands)
-    level_commands.add(commands)
-    profile_commands.add(commands)
-    outlook_commands.add(commands)
+    _add_play(commands)
+    _add_replay(commands)
+    _add_check(commands)
+    _add_score(commands)
+    _add_map(commands)
+    _add_bench(commands)
+    _add_arena(commands)
+    level_commands.add_commands(commands)
+    profile_commands.add_commands(commands)
+    outlook_commands.add_commands(commands)
     return parser
 
 
-def _play(commands: Any) -> None:
-    parser = command(commands, "play", _run_play, "matches between bots")
-    match_options(parser)
+def _add_play(commands: Any) -> None:
+    parser = add_command(commands, "play", _run_play, "matches between bots")
+    add_match_options(parser)
     parser.add_argument(
         "--bots",
         default="random",
@@ -124,8 +124,8 @@ def _play(commands: Any) -> None:
         metavar="N",
         help="matches with consecutive seeds (default 1, shown in full)",
     )
-    output_option(parser, "--save", metavar="FILE", help="write the match (one game only)")
-    worker_options(parser)
+    add_output_option(parser, "--save", metavar="FILE", help="write the match (one game only)")
+    add_worker_options(parser)
 
 
 def _run_play(options: argparse.Namespace) -> Report:
@@ -135,7 +135,9 @@ def _run_play(options: argparse.Namespace) -> Report:
     if options.save and options.games > 1:
         raise GameError("--save writes one match; leave --games away.")
     keys = match_keys(options)
-    first = Table(options.game, keys, options.seed, read_players(options.bots, _seats(options.game, keys)))
+    first = Table(
+        options.game, keys, options.seed, read_players(options.bots, _seat_count(options.game, keys))
+    )
     check_players(options.game, first.players)
     if options.games == 1:
         return play_one(first, options.save)
@@ -143,69 +145,71 @@ def _run_play(options: argparse.Namespace) -> Report:
         return play_many(first, options.games, workers)
 
 
-def _seats(game: str, keys: dict[str, Any]) -> int:
+def _seat_count(game: str, keys: dict[str, Any]) -> int:
     rules = catalog.load(game)
     return int(msgspec.to_builtins(rules.config(**keys))["seats"])
 
 
-def _replay(commands: Any) -> None:
-    parser = command(commands, "replay", _run_replay, "a saved or shared match once more, with its events")
+def _add_replay(commands: Any) -> None:
+    parser = add_command(
+        commands, "replay", _run_replay, "a saved or shared match once more, with its events"
+    )
     parser.add_argument("file", metavar="FILE", type=file_path, nargs="?", help="a saved match")
     parser.add_argument("--qr", metavar="PICTURE", type=file_path, nargs="+", help="pictures of its QR codes")
     parser.add_argument("--code", metavar="LETTERS", nargs="+", help="its code as letters")
-    output_option(parser, "--save", metavar="FILE", help="write the match")
+    add_output_option(parser, "--save", metavar="FILE", help="write the match")
 
 
 def _run_replay(options: argparse.Namespace) -> Report:
     from game.core.match import Match
     from game.sharing import match_code, qr_pictures
-    from game.terminal.replay import replay
+    from game.terminal.replay import show_replay
 
     if sum(bool(way) for way in (options.file, options.qr, options.code)) != 1:
         raise GameError("replay wants a FILE, or pictures behind --qr, or letters behind --code.")
     if options.file:
         match = Match.read(options.file)
     elif options.qr:
-        match = match_code.read(part for picture in options.qr for part in qr_pictures.parts_of(picture))
+        match = match_code.read_code(part for picture in options.qr for part in qr_pictures.parts_of(picture))
     else:
-        match = match_code.read(match_code.parts_in(" ".join(options.code)))
+        match = match_code.read_code(match_code.parts_in(" ".join(options.code)))
     if options.save:
         write_output(options.save, match.packed())
-    return replay(match)
+    return show_replay(match)
 
 
-def _check(commands: Any) -> None:
-    parser = command(commands, "check", _run_check, "case files against the rules")
+def _add_check(commands: Any) -> None:
+    parser = add_command(commands, "check", _run_check, "case files against the rules")
     parser.add_argument("files", metavar="FILE", nargs="+", type=file_path)
     parser.add_argument("--game", metavar="GAME", help="default: told by the file's name or folder")
-    worker_options(parser)
+    add_worker_options(parser)
 
 
 def _run_check(options: argparse.Namespace) -> Report:
-    from game.terminal.check import check
+    from game.terminal.check import check_cases
 
     with chosen_workers(options) as workers:
-        return check(options.files, options.game, workers)
+        return check_cases(options.files, options.game, workers)
 
 
-def _score(commands: Any) -> None:
-    parser = command(commands, "score", _run_score, "the score sheet of a position")
+def _add_score(commands: Any) -> None:
+    parser = add_command(commands, "score", _run_score, "the score sheet of a position")
     parser.add_argument("game", metavar="GAME")
     parser.add_argument("file", metavar="POSITION.yaml", type=file_path)
 
 
 def _run_score(options: argparse.Namespace) -> Report:
-    from game.terminal.score import score
+    from game.terminal.score import score_position
 
-    return score(options.game, options.file)
+    return score_position(options.game, options.file)
 
 
-def _map(commands: Any) -> None:
-    parser = command(
+def _add_map(commands: Any) -> None:
+    parser = add_command(
         commands, "map", _run_map, "the map of a game as a picture, with all that a level needs to know"
     )
     parser.add_argument("game", metavar="GAME", help=f"one of: {', '.join(catalog.ids())}")
-    output_option(parser, "--out", metavar="FILE", required=True, help="written as .svg or .png")
+    add_output_option(parser, "--out", metavar="FILE", required=True, help="written as .svg or .png")
 
 
 def _run_map(options: argparse.Namespace) -> Report:
@@ -214,9 +218,9 @@ def _run_map(options: argparse.Namespace) -> Report:
     return draw_map(options.game, options.out)
 
 
-def _bench(commands: Any) -> None:
-    parser = command(commands, "bench", _run_bench, "how fast the rules and the bots are here")
-    match_options(parser)
+def _add_bench(commands: Any) -> None:
+    parser = add_command(commands, "bench", _run_bench, "how fast the rules and the bots are here")
+    add_match_options(parser)
     parser.add_argument("--bots", metavar="1,2,...", help="levels to time, or none (default: all)")
     parser.add_argument(
         "--games", type=positive, default=2, metavar="N", help="matches for each level (default 2)"
@@ -227,15 +231,15 @@ def _bench(commands: Any) -> None:
 
 
 def _run_bench(options: argparse.Namespace) -> Report:
-    from game.terminal.bench import bench
+    from game.terminal.bench import run_bench
 
-    levels = [] if options.bots == "none" else _levels(options)
-    return bench(options.game, match_keys(options), options.seed, options.seconds, levels, options.games)
+    levels = [] if options.bots == "none" else _chosen_levels(options)
+    return run_bench(options.game, match_keys(options), options.seed, options.seconds, levels, options.games)
 
 
-def _arena(commands: Any) -> None:
-    parser = command(commands, "arena", _run_arena, "bot levels against each other, seats swapped")
-    match_options(parser)
+def _add_arena(commands: Any) -> None:
+    parser = add_command(commands, "arena", _run_arena, "bot levels against each other, seats swapped")
+    add_match_options(parser)
     parser.add_argument(
         "--bots", metavar="1,2,...", help="levels, each against the one before it (default: all)"
     )
@@ -244,34 +248,34 @@ def _arena(commands: Any) -> None:
     )
     parser.add_argument("--all", action="store_true", help="every level against every other")
     parser.add_argument("--mixed", action="store_true", help="all of them in one match, the seats moving on")
-    worker_options(parser)
+    add_worker_options(parser)
 
 
 def _run_arena(options: argparse.Namespace) -> Report:
-    from game.terminal.arena import arena
+    from game.terminal.arena import run_arena
 
-    levels = _levels(options)
+    levels = _chosen_levels(options)
     if options.mixed:
-        return _mixed(options, levels)
+        return _run_mixed_arena(options, levels)
     keys = match_keys(options, seats=2)
-    if len(levels) < 2 or _seats(options.game, keys) != 2:
+    if len(levels) < 2 or _seat_count(options.game, keys) != 2:
         raise GameError("The arena wants two levels or more, and a match of two seats.")
     with chosen_workers(options) as workers:
-        return arena(options.game, keys, levels, options.games, options.seed, workers, options.all)
+        return run_arena(options.game, keys, levels, options.games, options.seed, workers, options.all)
 
 
-def _mixed(options: argparse.Namespace, levels: list[str]) -> Report:
-    from game.terminal.mixed_arena import mixed
+def _run_mixed_arena(options: argparse.Namespace, levels: list[str]) -> Report:
+    from game.terminal.mixed_arena import run_mixed_arena
 
     keys = match_keys(options, seats=len(levels))
-    if options.all or len(levels) < 2 or _seats(options.game, keys) != len(levels):
+    if options.all or len(levels) < 2 or _seat_count(options.game, keys) != len(levels):
         raise GameError("A mixed arena wants two levels or more, one for each seat, and not --all.")
     with chosen_workers(options) as workers:
-        return mixed(options.game, keys, levels, options.games, options.seed, workers)
+        return run_mixed_arena(options.game, keys, levels, options.games, options.seed, workers)
 
 
-def _levels(options: argparse.Namespace) -> list[str]:
-    """The levels of --bots, else all that the game has."""
+def _chosen_levels(options: argparse.Namespace) -> list[str]:
+    """Levels of --bots, by default all that the game has."""
     from game import bots
     from game.terminal.bot_matches import check_players, read_players
 

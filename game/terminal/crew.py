@@ -1,6 +1,8 @@
-"""Processes of this machine that carry out tasks: no port is opened for them, one that dies is replaced,
-and all of them are gone within moments when the work is over or interrupted, or when the process that
-began them has died."""
+"""Worker processes of this machine.
+
+They open no port, a dead one is replaced, and all of them end within moments when the work is over or
+interrupted, or when the process that began them dies.
+"""
 
 from __future__ import annotations
 
@@ -24,25 +26,25 @@ T = TypeVar("T")
 R = TypeVar("R")
 
 MOST_DEATHS = 4
-"""So many processes may die over one task; then the task is to blame."""
+"""Deaths of processes over one task after which the task is to blame."""
 _SPAWN = multiprocessing.get_context("spawn")
 
 
 class Member:
-    """A process and the way to it. `number`: the item that it works on."""
+    """Worker process with its connection; `number` is the index of its item."""
 
     def __init__(self, work: Callable[[Any], Any]) -> None:
-        """Begin it. Raises OSError where the system has no room for another process."""
+        """Start the process. Raises OSError if the system has no room for it."""
         self.number = -1
         self.connection, theirs = _SPAWN.Pipe()
         try:
-            self.process: SpawnProcess = _SPAWN.Process(target=serve, args=(theirs, work), daemon=True)
+            self.process: SpawnProcess = _SPAWN.Process(target=serve_tasks, args=(theirs, work), daemon=True)
             self.process.start()
         finally:
             theirs.close()
 
     def give(self, number: int, item: Any) -> None:
-        """Let it work on an item; a process that has died meanwhile is found out by take()."""
+        """Send it an item; a process that has died meanwhile is noticed by take()."""
         self.number = number
         packed = pickle.dumps(item)
         try:
@@ -51,8 +53,8 @@ class Member:
             self.process.kill()
 
     def take(self) -> tuple[bool, Any]:
-        """True and the result, or False and what was raised. Raises EOFError or OSError when the process
-        has died."""
+        """Receive (True, result) or (False, exception). Raises EOFError or OSError if the process has
+        died."""
         answer: tuple[bool, Any] = pickle.loads(self.connection.recv_bytes())
         return answer
 
@@ -65,19 +67,18 @@ class Member:
 def crew_results(
     work: Callable[[T], R], items: Sequence[T], size: int
 ) -> Generator[tuple[int, R], None, None]:
-    """Every result as it comes, with the number of its item, made by `size` processes.
+    """Results as they come, with the index of their item, made by `size` processes, none of which is left
+    behind.
 
-    No process is left behind.
-
-    Raises what `work` raises, and GameError for a task that kills whoever works on it, or where no process
-    can be begun.
+    Raises what `work` raises, and GameError for a task that kills its process, or if no process can be
+    started.
     """
     waiting = deque(range(len(items)))
     deaths: Counter[int] = Counter()
     crew: dict[Connection, Member] = {}
     try:
         while waiting or crew:
-            newcomers = _begin(work, min(len(waiting), size - len(crew)), crew)
+            newcomers = _begin_members(work, min(len(waiting), size - len(crew)), crew)
             for member in newcomers:
                 member.give(waiting[0], items[waiting.popleft()])
             for ready in connection.wait(list(crew)):
@@ -86,7 +87,7 @@ def crew_results(
                 try:
                     is_done, result = member.take()
                 except (EOFError, OSError):
-                    _dismiss([crew.pop(member.connection)])
+                    _end_members([crew.pop(member.connection)])
                     deaths[number] += 1
                     _check_deaths(deaths[number])
                     waiting.appendleft(number)
@@ -96,14 +97,14 @@ def crew_results(
                 if waiting:
                     member.give(waiting[0], items[waiting.popleft()])
                 else:
-                    _dismiss([crew.pop(member.connection)])
+                    _end_members([crew.pop(member.connection)])
                 yield number, result
     finally:
-        _dismiss(list(crew.values()))
+        _end_members(list(crew.values()))
 
 
-def _begin(work: Callable[[Any], Any], count: int, crew: dict[Connection, Member]) -> list[Member]:
-    """So many new members, who are put into the crew. Raises GameError."""
+def _begin_members(work: Callable[[Any], Any], count: int, crew: dict[Connection, Member]) -> list[Member]:
+    """Start new members and add them to the crew. Raises GameError."""
     newcomers = []
     with interrupts_held():
         for _ in range(count):
@@ -118,7 +119,7 @@ def _begin(work: Callable[[Any], Any], count: int, crew: dict[Connection, Member
     return newcomers
 
 
-def _dismiss(members: Sequence[Member]) -> None:
+def _end_members(members: Sequence[Member]) -> None:
     for member in members:
         member.process.kill()
     for member in members:
@@ -132,8 +133,8 @@ def _check_deaths(deaths: int) -> None:
 
 @contextmanager
 def interrupts_held() -> Iterator[None]:
-    """Keep Ctrl+C waiting. Processes begun meanwhile never get it, not even while they start: who began
-    them ends them."""
+    """Context that delays Ctrl+C. Processes started in it never get it, not even while they start: their
+    parent ends them."""
     if not hasattr(signal, "pthread_sigmask"):  # Windows
         yield
         return
@@ -148,8 +149,8 @@ def interrupts_held() -> Iterator[None]:
 # in the other process
 
 
-def serve(tasks: Connection, work: Callable[[Any], Any]) -> None:
-    """Answer items until nobody sends any."""
+def serve_tasks(tasks: Connection, work: Callable[[Any], Any]) -> None:
+    """Answer items until the connection is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_leave_with_parent, daemon=True).start()
     while True:
@@ -157,7 +158,7 @@ def serve(tasks: Connection, work: Callable[[Any], Any]) -> None:
             packed = tasks.recv_bytes()
         except EOFError:
             return
-        tasks.send_bytes(_answer(work, packed))
+        tasks.send_bytes(_answer_item(work, packed))
 
 
 def _leave_with_parent() -> None:
@@ -167,23 +168,20 @@ def _leave_with_parent() -> None:
     os._exit(1)
 
 
-def _answer(work: Callable[[Any], Any], packed: bytes) -> bytes:
+def _answer_item(work: Callable[[Any], Any], packed: bytes) -> bytes:
     try:
         return pickle.dumps((True, work(pickle.loads(packed))))
-    except Exception as error:  # whatever it is, it is raised where the results are asked for
-        return pickle.dumps((False, _portable(error)))
+    except Exception as error:  # raised again where the results are received
+        return pickle.dumps((False, _picklable_error(error)))
 
 
-def _portable(error: Exception) -> Exception:
-    """The error as it can be sent, with the traceback of here as a note."""
+def _picklable_error(error: Exception) -> Exception:
+    """Error in a form that can be pickled, with the traceback from here as a note."""
     where = "".join(traceback.format_exception(error))
     try:
         pickle.loads(pickle.dumps(error))
     except Exception:  # errors have any arguments, and some cannot be made again from these
-        error = (
-            GameError(str(error))
-            if isinstance(error, GameError)
-            else RuntimeError(f"{type(error).__name__}: {error}")
-        )
+        is_ours = isinstance(error, GameError)
+        error = GameError(str(error)) if is_ours else RuntimeError(f"{type(error).__name__}: {error}")
     error.add_note(where)
     return error

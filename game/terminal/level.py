@@ -1,4 +1,4 @@
-"""`level`: level files of one's own: checked, begun, and described for editors (C20)."""
+"""`level`: checks, begins and describes level files that users make (C20)."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from game.core.terminal_text import make_visible, quote_word
 from game.terminal.report import Report
 
 
-def check(files: Sequence[Path]) -> Report:
-    """Each file with what is wrong in it, by line, as the list of levels says it; 1 if anything is."""
+def check_levels(files: Sequence[Path]) -> Report:
+    """Faults of each file, by line, as the list of levels shows them; exit code 1 if there are any."""
     read = {str(path): own_levels.read_level_file(path).mistake for path in files}
     mistakes = {name: _with_folder(name, mistake) for name, mistake in read.items() if mistake}
     lines = [mistakes.get(str(path), f"{path}: fine") for path in files]
@@ -23,13 +23,13 @@ def check(files: Sequence[Path]) -> Report:
 
 
 def _with_folder(name: str, mistake: str) -> str:
-    """The mistake with the name of the file as somebody wrote it."""
+    """Mistake with the file's name as given on the command line."""
     bare, _, what = mistake.partition(": ")
     return f"{name}: {what}" if Path(name).name == bare else mistake
 
 
-def new(game: str, folder: Path, title: str) -> Report:
-    """Write a level to begin with. Raises GameError for a game that there is not, SaveError."""
+def write_new_level(game: str, folder: Path, title: str) -> Report:
+    """Write a level to begin with. Raises GameError for an unknown game, SaveError."""
     if not title.strip() or make_visible(title) != title:
         raise GameError(f"A title is words on one line, not {quote_word(title)}.")
     path = own_levels.keep_level(folder, title, own_levels.new_level(game, title))
@@ -39,7 +39,7 @@ def new(game: str, folder: Path, title: str) -> Report:
     )
 
 
-def schema() -> Report:
-    """The JSON Schema of level files."""
+def show_schema() -> Report:
+    """JSON Schema of level files."""
     made = own_levels.level_schema()
     return Report(msgspec.json.format(msgspec.json.encode(made)).decode().split("\n"), made)

@@ -1,4 +1,4 @@
-"""The commands about levels: campaign, puzzle, level, report."""
+"""Commands about levels: campaign, puzzle, level, report."""
 
 from __future__ import annotations
 
@@ -10,37 +10,37 @@ from game import bots
 from game.core import catalog
 from game.terminal.arguments import (
     MOST_GAMES,
+    add_command,
+    add_match_options,
+    add_output_option,
+    add_worker_options,
     chosen_workers,
-    command,
     file_path,
     match_keys,
-    match_options,
-    number,
-    output_option,
+    number_between,
     positive,
     words,
-    worker_options,
 )
 from game.terminal.report import Report
 
 SPANS = ("turn", "round", "day")
-"""How long a puzzle may last, by what a game measures."""
+"""Spans of a puzzle, by metrics of games."""
 
 
-_AMOUNT = number(-MOST_GAMES, MOST_GAMES)
+_AMOUNT = number_between(-MOST_GAMES, MOST_GAMES)
 
 
-def add(commands: Any) -> None:
-    """Declare them."""
-    _campaign(commands)
-    _puzzle(commands)
-    _level(commands)
-    _report(commands)
+def add_commands(commands: Any) -> None:
+    """Declare these commands."""
+    _add_campaign(commands)
+    _add_puzzle(commands)
+    _add_level(commands)
+    _add_report(commands)
 
 
-def _campaign(commands: Any) -> None:
+def _add_campaign(commands: Any) -> None:
     parser = commands.add_parser("campaign", help="the stages of the campaign")
-    balance = command(
+    balance = add_command(
         parser.add_subparsers(required=True, metavar="balance"),
         "balance",
         _run_balance,
@@ -56,66 +56,68 @@ def _campaign(commands: Any) -> None:
     balance.add_argument(
         "--only", type=words, default=[], metavar="STAGE,...", help="stages that begin like this"
     )
-    output_option(balance, "--out", metavar="FILE.md", help="write the table")
-    worker_options(balance)
+    add_output_option(balance, "--out", metavar="FILE.md", help="write the table")
+    add_worker_options(balance)
 
 
 def _run_balance(options: argparse.Namespace) -> Report:
-    from game.terminal.balance import balance
+    from game.terminal.balance import measure_balance
 
     with chosen_workers(options) as workers:
-        return balance(options.games, workers, options.only, options.out)
+        return measure_balance(options.games, workers, options.only, options.out)
 
 
-def _level(commands: Any) -> None:
+def _add_level(commands: Any) -> None:
     parser = commands.add_parser("level", help="level files of one's own")
     kinds = parser.add_subparsers(required=True, metavar="check|new|schema")
-    check = command(kinds, "check", _run_level_check, "what is wrong in level files, by line")
+    check = add_command(kinds, "check", _run_level_check, "what is wrong in level files, by line")
     check.add_argument("files", metavar="FILE", nargs="+", type=file_path)
-    new = command(kinds, "new", _run_level_new, "write a level to begin with")
+    new = add_command(kinds, "new", _run_level_new, "write a level to begin with")
     new.add_argument("game", metavar="GAME")
     new.add_argument("title", metavar="TITLE")
     new.add_argument("--folder", metavar="FOLDER", type=file_path, default=Path())
-    command(kinds, "schema", _run_level_schema, "the JSON Schema of level files, for editors")
+    add_command(kinds, "schema", _run_level_schema, "the JSON Schema of level files, for editors")
 
 
 def _run_level_check(options: argparse.Namespace) -> Report:
-    from game.terminal.level import check
+    from game.terminal.level import check_levels
 
-    return check(options.files)
+    return check_levels(options.files)
 
 
 def _run_level_new(options: argparse.Namespace) -> Report:
-    from game.terminal.level import new
+    from game.terminal.level import write_new_level
 
-    return new(options.game, options.folder, options.title)
+    return write_new_level(options.game, options.folder, options.title)
 
 
 def _run_level_schema(options: argparse.Namespace) -> Report:
-    from game.terminal.level import schema
+    from game.terminal.level import show_schema
 
-    return schema()
+    return show_schema()
 
 
-def _report(commands: Any) -> None:
-    parser = command(commands, "report", _run_report, "the last answers of a saved match, for a bug report")
+def _add_report(commands: Any) -> None:
+    parser = add_command(
+        commands, "report", _run_report, "the last answers of a saved match, for a bug report"
+    )
     parser.add_argument("file", metavar="SAVE", type=file_path)
     parser.add_argument("--answers", type=positive, default=6, metavar="N", help="so many (default 6)")
 
 
 def _run_report(options: argparse.Namespace) -> Report:
-    from game.terminal.match_report import report
+    from game.terminal.match_report import report_match
 
-    return report(options.file, options.answers)
+    return report_match(options.file, options.answers)
 
 
-def _puzzle(commands: Any) -> None:
+def _add_puzzle(commands: Any) -> None:
     parser = commands.add_parser("puzzle", help="puzzles: candidates, and proofs")
     verbs = parser.add_subparsers(required=True, metavar="find|check")
-    find = command(
+    find = add_command(
         verbs, "find", _run_find, "moments of matches between bots that would make a puzzle, as levels"
     )
-    match_options(find)
+    add_match_options(find)
     find.add_argument(
         "--games", type=positive, default=10, metavar="N", help="matches with consecutive seeds (default 10)"
     )
@@ -132,7 +134,7 @@ def _puzzle(commands: Any) -> None:
         help="how long a puzzle lasts (default: the first that the game measures)",
     )
     find.add_argument(
-        "--answers", type=number(0, MOST_GAMES), default=0, metavar="N", help="... or so many answers"
+        "--answers", type=number_between(0, MOST_GAMES), default=0, metavar="N", help="... or so many answers"
     )
     find.add_argument(
         "--least", type=_AMOUNT, default=5, metavar="N", help="so much is to be gained at least (default 5)"
@@ -152,9 +154,9 @@ def _puzzle(commands: Any) -> None:
         help="answers tried for one moment (default 40000)",
     )
     find.add_argument("--top", type=positive, default=20, metavar="N", help="candidates to show (default 20)")
-    output_option(find, "--out", metavar="FILE", help="write them")
-    worker_options(find)
-    check = command(
+    add_output_option(find, "--out", metavar="FILE", help="write them")
+    add_worker_options(find)
+    check = add_command(
         verbs,
         "check",
         _run_check_puzzles,
@@ -162,11 +164,11 @@ def _puzzle(commands: Any) -> None:
     )
     check.add_argument("games", metavar="GAME", nargs="*", help=f"of: {', '.join(catalog.ids())}")
     check.add_argument("--record", action="store_true", help="keep what is found beside the puzzles")
-    worker_options(check)
+    add_worker_options(check)
 
 
 def _run_find(options: argparse.Namespace) -> Report:
-    from game.terminal.puzzles import Hunt, find
+    from game.terminal.puzzles import Hunt, find_puzzles
 
     bots.check_level(options.game, options.bot)
     metric = options.metric or catalog.load(options.game).metrics[0]
@@ -178,11 +180,11 @@ def _run_find(options: argparse.Namespace) -> Report:
     times = (span, options.answers, options.most)
     hunt = Hunt(options.game, keys, options.bot, metric, *times, options.least, options.gap)
     with chosen_workers(options) as workers:
-        return find(hunt, options.seed, options.games, workers, options.top, options.out)
+        return find_puzzles(hunt, options.seed, options.games, workers, options.top, options.out)
 
 
 def _run_check_puzzles(options: argparse.Namespace) -> Report:
-    from game.terminal.puzzles import check
+    from game.terminal.puzzles import check_puzzles
 
     with chosen_workers(options) as workers:
-        return check(options.games, workers, options.record)
+        return check_puzzles(options.games, workers, options.record)

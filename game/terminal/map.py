@@ -1,5 +1,4 @@
-"""`map`: the map of a game as a picture for those who design levels. SVG needs nothing, PNG the package
-resvg_py."""
+"""`map`: draws the map of a game for level designers. SVG needs no package, PNG needs resvg_py."""
 
 from __future__ import annotations
 
@@ -15,22 +14,21 @@ FONTS = Path(__file__).parents[2] / "assets" / "fonts"
 
 
 def draw_map(game: str, path: Path) -> Report:
-    """Write the picture; the file's name says whether as .svg or as .png.
+    """Write the picture as .svg or .png, as the file's name says.
 
-    Raises GameError for a game that has no map, another kind of file, one that cannot be written, and
-    without resvg_py for a PNG.
+    Raises GameError for a game without a map, another ending, a file that cannot be written, and a PNG
+    without resvg_py.
     """
     if path.suffix not in (".svg", ".png"):
         raise GameError(f"A map is written as .svg or .png, not as {quote_word(path.name)}.")
     svg = map_of(game)
-    content = png(svg) if path.suffix == ".png" else svg.encode()
+    content = draw_png(svg) if path.suffix == ".png" else svg.encode()
     write_output(path, content)
     return Report([f"wrote {path}"], {"game": game, "file": str(path), "bytes": len(content)})
 
 
 def map_of(game: str) -> str:
-    """The text of the SVG: map_svg() of the game's module map_picture. Raises GameError for a game without
-    a map."""
+    """SVG by map_svg() of the game's module map_picture. Raises GameError for a game without a map."""
     catalog.load(game)
     module = catalog.optional_module(game, "components.map_picture")
     if module is None:
@@ -39,8 +37,8 @@ def map_of(game: str) -> str:
     return svg
 
 
-def png(svg: str) -> bytes:
-    """The drawn picture, in the fonts of the house. Raises GameError where resvg_py is not installed."""
+def draw_png(svg: str) -> bytes:
+    """PNG of an SVG, with the fonts of the program. Raises GameError if resvg_py is not installed."""
     try:
         import resvg_py
     except ImportError:

@@ -1,5 +1,5 @@
-"""`report`: the last answers of a saved match in the notation of case files and levels, to be looked into
-by others (C21)."""
+"""`report`: shows the last answers of a saved match in the notation of case files and levels, for bug
+reports (C21)."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from game.terminal.report import Report
 LATELY = 6
 
 
-def report(path: Path, lately: int) -> Report:
-    """The position before the last answers, these answers with their events, and who is asked now. Raises
-    SaveError."""
+def report_match(path: Path, lately: int) -> Report:
+    """Position before the last `lately` answers, these answers with their events, and the open decision.
+    Raises SaveError."""
     match = Match.read(path)
     at = max(0, len(match.log) - lately)
     before = match.fork(at)

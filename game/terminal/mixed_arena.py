@@ -1,4 +1,4 @@
-"""`arena --mixed`: several bot levels in one match, every level on every seat of the same seeds."""
+"""`arena --mixed`: plays several bot levels in one match, every level on every seat of the same seeds."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from typing import Any
 import msgspec
 
 from game.terminal import seat_facts
-from game.terminal.arena import thinking_lines, thinking_of, wilson
+from game.terminal.arena import thinking_lines, thinking_of, wilson_interval
 from game.terminal.bot_matches import Played, Table, play_table
 from game.terminal.report import Report, table
 from game.terminal.workers import Workers
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """How a level did: `wins` of `games` matches (a shared win counts in parts), `fair` the share that
-    equal players would have."""
+    """Result of a level: `wins` of `games` matches (a shared win counts in parts), `fair` the share of
+    equal players."""
 
     level: str
     games: int
@@ -28,14 +28,14 @@ class Standing(msgspec.Struct, frozen=True):
     median: float
 
 
-def mixed(
+def run_mixed_arena(
     game: str, options: dict[str, Any], levels: list[str], games: int, seed: int, workers: Workers
 ) -> Report:
-    """Matches of all the levels at once; the seats move on by one from match to match, and the seed
-    changes when all had their turn."""
-    seated = [_seated(game, options, levels, seed, n) for n in range(games)]
+    """Matches of all levels at once; seats rotate from match to match, and the seed changes after a full
+    turn."""
+    seated = [_table_of(game, options, levels, seed, n) for n in range(games)]
     played = workers.map(play_table, seated, f"{game}: {games} matches")
-    standings = [_standing(level, levels, played) for level in sorted(set(levels))]
+    standings = [_standing_of(level, levels, played) for level in sorted(set(levels))]
     told = seat_facts.by_player(
         (who, one) for p in played for who, one in zip(p.players, p.facts, strict=False)
     )
@@ -46,8 +46,8 @@ def mixed(
         "game": game, "options": options, "first_seed": seed, "games": games, "levels": levels, "without_winner": nobody,
         "standings": msgspec.to_builtins(standings), **({"facts": told} if told else {}), "thinking": thinking, "faults": faults,
     }  # fmt: skip
-    lines = [*_lines(standings), f"{games} matches, {nobody} without a winner", ""]
-    lines += [*seat_facts.lines(told), ""] if told else []
+    lines = [*_standing_lines(standings), f"{games} matches, {nobody} without a winner", ""]
+    lines += [*seat_facts.fact_lines(told), ""] if told else []
     return Report(
         [*lines, *thinking_lines(thinking), *[f"bot fault: {fault}" for fault in faults]],
         data,
@@ -55,15 +55,15 @@ def mixed(
     )
 
 
-def _seated(game: str, options: dict[str, Any], levels: list[str], seed: int, n: int) -> Table:
-    """The n-th match."""
+def _table_of(game: str, options: dict[str, Any], levels: list[str], seed: int, n: int) -> Table:
+    """Match number n."""
     turn = n % len(levels)
     return Table(game, options, seed + n // len(levels), (*levels[turn:], *levels[:turn]))
 
 
-def _standing(level: str, levels: list[str], played: list[Played]) -> Standing:
-    wins = sum(_part(p, level) for p in played)
-    low, high = wilson(wins, len(played))
+def _standing_of(level: str, levels: list[str], played: list[Played]) -> Standing:
+    wins = sum(_win_share(p, level) for p in played)
+    low, high = wilson_interval(wins, len(played))
     totals = [
         side.total
         for p in played
@@ -74,14 +74,14 @@ def _standing(level: str, levels: list[str], played: list[Played]) -> Standing:
     return Standing(level, len(played), round(wins, 3), wins / len(played), low, high, fair, median(totals))
 
 
-def _part(played: Played, level: str) -> float:
-    """The part of the win that seats of that level had."""
+def _win_share(played: Played, level: str) -> float:
+    """Share of the win that seats of that level had."""
     winners = played.result.winners
     won = sum(f"seat{seat}" in winners for seat, who in enumerate(played.players) if who == level)
     return won / len(winners) if winners else 0.0
 
 
-def _lines(standings: list[Standing]) -> list[str]:
+def _standing_lines(standings: list[Standing]) -> list[str]:
     rows = [
         [
             s.level,

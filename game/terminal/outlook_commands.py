@@ -1,4 +1,4 @@
-"""The commands about chances: `train` fits what tables say of them, `review` tells how a match went."""
+"""Commands about chances: `train` fits weights, `review` reviews a match."""
 
 from __future__ import annotations
 
@@ -10,31 +10,30 @@ from game.core import catalog
 from game.core.errors import GameError
 from game.core.terminal_text import quote_word
 from game.terminal.arguments import (
+    add_command,
+    add_match_options,
+    add_worker_options,
     chosen_workers,
-    command,
     file_path,
     match_keys,
-    match_options,
-    number,
+    number_between,
     positive,
-    worker_options,
 )
 from game.terminal.report import Report
 
 _LEVEL = re.compile(r"[0-9]{1,4}\Z")
 RIDGE = 4
-"""How strongly weights are pulled towards 0, as TABLES times that (game/terminal/train.py), where nobody
-says otherwise."""
+"""Default of --ridge: weights are pulled towards 0 by TABLES times that (game/terminal/train.py)."""
 
 
-def add(commands: Any) -> None:
-    _train(commands)
-    _review(commands)
+def add_commands(commands: Any) -> None:
+    _add_train(commands)
+    _add_review(commands)
 
 
-def _train(commands: Any) -> None:
-    parser = command(commands, "train", _run_train, "everybody's chances, fitted to matches between bots")
-    match_options(parser)
+def _add_train(commands: Any) -> None:
+    parser = add_command(commands, "train", _run_train, "everybody's chances, fitted to matches between bots")
+    add_match_options(parser)
     parser.add_argument(
         "--bots",
         default="2,3",
@@ -57,12 +56,12 @@ def _train(commands: Any) -> None:
         metavar="N",
         help="learn nothing: what came of what was said, in N fresh matches",
     )
-    worker_options(parser)
+    add_worker_options(parser)
 
 
 def _run_train(options: argparse.Namespace) -> Report:
     from game import bots
-    from game.terminal.train import check, train
+    from game.terminal.train import check_outlook, train_outlook
 
     if options.game not in catalog.ids():
         raise GameError(f"Nobody plays {quote_word(options.game)}; there are {', '.join(catalog.ids())}.")
@@ -73,24 +72,26 @@ def _run_train(options: argparse.Namespace) -> Report:
         raise GameError(f"--bots wants levels of {options.game}: {', '.join(map(str, known))}.")
     if options.check:
         with chosen_workers(options) as workers:
-            return check(options.game, keys, levels, options.check, options.seed, workers)
+            return check_outlook(options.game, keys, levels, options.check, options.seed, workers)
     chosen = "".join(f" --set {text}" for text in options.set) + (
         f" --seats {options.seats}" if options.seats else ""
     )
     chosen += f" --ridge {options.ridge}" if options.ridge != RIDGE else ""
     line = f"python3 -m game train {options.game} --games {options.games} --bots {options.bots} --seed {options.seed}{chosen}"
     with chosen_workers(options) as workers:
-        return train(options.game, keys, levels, options.games, options.seed, workers, line, options.ridge)
+        return train_outlook(
+            options.game, keys, levels, options.games, options.seed, workers, line, options.ridge
+        )
 
 
-def _review(commands: Any) -> None:
-    parser = command(
+def _add_review(commands: Any) -> None:
+    parser = add_command(
         commands, "review", _run_review, "how a match went: chances, luck and skill, turning points"
     )
     parser.add_argument("file", metavar="REPLAY", type=file_path, help="a saved match that is over")
     parser.add_argument(
         "--seat",
-        type=number(0, 99),
+        type=number_between(0, 99),
         action="append",
         metavar="N",
         help="whose turning points (from 0; default: all)",
@@ -103,6 +104,6 @@ def _review(commands: Any) -> None:
 
 
 def _run_review(options: argparse.Namespace) -> Report:
-    from game.terminal.review import review
+    from game.terminal.review import review_replay
 
-    return review(options.file, options.seat, options.keep)
+    return review_replay(options.file, options.seat, options.keep)

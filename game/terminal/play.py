@@ -1,4 +1,4 @@
-"""`play`: matches between bots from their setup, one in full or many in figures."""
+"""`play`: plays matches between bots, one in full or many in figures."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def play_one(seat: Table, save: Path | None) -> Report:
 
 
 def play_many(first: Table, games: int, workers: Workers) -> Report:
-    """Matches with consecutive seeds, and what they have in common."""
+    """Matches with consecutive seeds, and statistics of them."""
     tables = [msgspec.structs.replace(first, seed=first.seed + n) for n in range(games)]
     played = workers.map(play_table, tables, f"{first.game}: {games} matches")
     sides = [_side_figures(side.id, index, played) for index, side in enumerate(played[0].result.sides)]
@@ -53,15 +53,16 @@ def play_many(first: Table, games: int, workers: Workers) -> Report:
         **({"facts": told} if told else {}),
     }  # fmt: skip
     rows = [
-        [s["side"], _player(first, i), f"{s['wins']:.1f}", *_ends(s["total"])] for i, s in enumerate(sides)
+        [s["side"], _player_of(first, i), f"{s['wins']:.1f}", *_figure_texts(s["total"])]
+        for i, s in enumerate(sides)
     ]
     head = ["side", "played by", "wins", "total min", "median", "max"]
-    lines = [*table(head, rows), *(["", *seat_facts.lines(told), ""] if told else [])]
-    lines.append(f"{games} matches, answers {' / '.join(_ends(answers))} (min / median / max)")
+    lines = [*table(head, rows), *(["", *seat_facts.fact_lines(told), ""] if told else [])]
+    lines.append(f"{games} matches, answers {' / '.join(_figure_texts(answers))} (min / median / max)")
     return Report([*lines, *fault_lines(played)], data, 1 if faults else 0)
 
 
-def _player(seat: Table, index: int) -> str:
+def _player_of(seat: Table, index: int) -> str:
     return seat.players[index] if index < len(seat.players) else "rules"
 
 
@@ -79,18 +80,18 @@ def _spread_of(values: list[int]) -> dict[str, Any]:
     return {"min": min(values), "median": median(values), "max": max(values)}
 
 
-def _ends(figures: dict[str, Any]) -> list[str]:
+def _figure_texts(figures: dict[str, Any]) -> list[str]:
     return [f"{figures[key]:g}" for key in ("min", "median", "max")]
 
 
 def result_data(result: Result) -> dict[str, Any]:
-    """A result as plain values."""
+    """Result as plain values."""
     plain: dict[str, Any] = msgspec.to_builtins(result)
     return plain
 
 
 def result_lines(match: Match, result: Result) -> list[str]:
-    """A result for people: every side with its score lines, then who won."""
+    """Result for people: every side with its score lines, then the winners."""
     lines = [f"-- {len(match.log)} answers, {result.reason}"]
     for side in result.sides:
         lines.append(f"{side.id}: {side.total}")
@@ -102,5 +103,5 @@ def result_lines(match: Match, result: Result) -> list[str]:
 
 
 def fault_lines(played: list[Played]) -> list[str]:
-    """What bots did wrong, one line each."""
+    """Faults of bots, one line each."""
     return [f"bot fault: seed {p.seed}, {fault}" for p in played for fault in p.faults]

@@ -1,4 +1,4 @@
-"""`profile`: who plays on this machine, all that is kept of one, and the way to another machine."""
+"""`profile`: lists, shows, exports and imports the profiles of this machine."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from game.profiles.store import Profiles
 from game.terminal.report import Report, table
 
 
-def store(data_dir: Path | None) -> Profiles:
-    """The profiles of this machine, or of a folder. Raises GameError where there is no home."""
+def open_profiles(data_dir: Path | None) -> Profiles:
+    """Profiles of this machine, or of a folder. Raises GameError if there is no home folder."""
     try:
         folder = data_folder(data_dir)
     except RuntimeError:
@@ -25,8 +25,8 @@ def store(data_dir: Path | None) -> Profiles:
     return Profiles(folder / PROFILES)
 
 
-def find(profiles: Profiles, name: str) -> Profile:
-    """The profile of that name or id. Raises GameError that names those there are."""
+def find_profile(profiles: Profiles, name: str) -> Profile:
+    """Profile of that name or id. Raises GameError that lists the existing ones."""
     profile = profiles.guest if name.casefold() == GUEST else profiles.named(name)
     if profile is None:
         there = ", ".join(one.name for one in profiles.all()) or "nobody yet"
@@ -34,14 +34,14 @@ def find(profiles: Profiles, name: str) -> Profile:
     return profile
 
 
-def everybody(profiles: Profiles) -> Report:
-    """A row each; the one whose campaign is played is marked. Broken files are told and cost nobody
-    anything."""
+def list_profiles(profiles: Profiles) -> Report:
+    """Table of the profiles; the active one is marked. Broken files are reported without effect on the
+    others."""
     people = [profiles.guest, *profiles.all()]
     active = profiles.active.id
     facts = [
         {
-            "id": one.id, "name": one.name, "active": one.id == active, "stars": _stars(one), "puzzles": len(one.puzzles),
+            "id": one.id, "name": one.name, "active": one.id == active, "stars": _count_stars(one), "puzzles": len(one.puzzles),
             "trophies": len(one.trophies), "matches": one.matches.tally().matches,
         }
         for one in people
@@ -58,31 +58,31 @@ def everybody(profiles: Profiles) -> Report:
     return Report([*table(head, rows), *told], {"profiles": facts, "notices": told}, code=1 if told else 0)
 
 
-def one(profiles: Profiles, name: str) -> Report:
-    """All that is kept of somebody."""
-    profile = find(profiles, name)
+def show_profile(profiles: Profiles, name: str) -> Report:
+    """Contents of a profile."""
+    profile = find_profile(profiles, name)
     data: dict[str, Any] = msgspec.to_builtins(profile)
     lines = [
         f"{profile.name or '(guest)'}  {profile.id}",
-        f"stars {_stars(profile)}, trophies {len(profile.trophies)}",
+        f"stars {_count_stars(profile)}, trophies {len(profile.trophies)}",
     ]
     lines += [f"{level}  {'*' * record.count or '-'}" for level, record in sorted(profile.stages.items())]
     lines += [f"{trophy}  {date}" for trophy, date in sorted(profile.trophies.items())]
     return Report(lines, data)
 
 
-def export(profiles: Profiles, name: str, to: Path) -> Report:
-    """Write one file."""
-    profile = find(profiles, name)
+def export_profile(profiles: Profiles, name: str, to: Path) -> Report:
+    """Export a profile to a file."""
+    profile = find_profile(profiles, name)
     profiles.export(profile.id, to)
     return Report([f"{profile.name or '(guest)'} is in {to}"], {"id": profile.id, "file": str(to)})
 
 
-def bring_in(profiles: Profiles, path: Path, replacing: bool) -> Report:
-    """Read one file."""
+def import_profile(profiles: Profiles, path: Path, replacing: bool) -> Report:
+    """Import a profile from a file."""
     profile = profiles.bring_in(path, replacing)
     return Report([f"{profile.name} plays here now"], {"id": profile.id, "name": profile.name})
 
 
-def _stars(profile: Profile) -> int:
+def _count_stars(profile: Profile) -> int:
     return sum(record.count for record in profile.stages.values())

@@ -1,5 +1,5 @@
-"""`puzzle find`: candidates for puzzles from matches between bots. `puzzle check`: every puzzle searched
-through (C16)."""
+"""`puzzle find`: looks for puzzles in matches between bots. `puzzle check`: searches every puzzle
+completely (C16)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.campaign import course, puzzle_proofs
 from game.campaign.goals import Gain
 from game.campaign.level import STARS, Level, Opponent, Span, Start
 from game.campaign.puzzle_proofs import Proved
-from game.campaign.puzzle_search import Search, Unprovable, prove_puzzle, wins_every_star
+from game.campaign.puzzle_search import Search, Unprovable, prove_puzzle, wins_every_star, worth_if_solved
 from game.campaign.simulation import play_level
 from game.campaign.stage import StageRun
 from game.core import catalog
@@ -26,20 +26,20 @@ from game.terminal.report import Report, compact, table
 from game.terminal.workers import Workers
 
 MISSES, TRIES = 2, 3
-"""The bot level that a good puzzle is too hard for, and how often it may try."""
+"""Bot level that must miss a good puzzle, and the count of its tries."""
 _FAR = 1_000_000
-"""A gain that nothing reaches, so that a search is never over before its time."""
+"""Gain that no line reaches, so that a search always goes to the end."""
 _TWIN = 1
 _WIDTH = 130
 
 
 class Hunt(msgspec.Struct, frozen=True):
-    """Where candidates are looked for: matches of the game with these options, from this seed on, played
-    by bots of level `bot`.
+    """Settings of a search for candidates: matches of the game with these options, played by bots of level
+    `bot`.
 
-    metric: what is to be gained; span, answers: how long a puzzle lasts, as in a level; most: answers that
-    are tried for one moment; least: so much is to be gained at least, and so much more than level 2 gets,
-    and than the next best way.
+    metric: to be gained; span, answers: length of a puzzle, as in a level; most: answers that are tried
+    for one moment; least: smallest gain; gap: its smallest distance to level 2's gain and to the next best
+    one.
     """
 
     game: str
@@ -54,8 +54,11 @@ class Hunt(msgspec.Struct, frozen=True):
 
 
 class Candidate(msgspec.Struct, frozen=True):
-    """A moment with its numbers: the best gain, in how many ways of all, the next best one, and what level
-    2 got."""
+    """Moment of a match as a puzzle.
+
+    best: largest gain; ways: ends that reach it, of `ends`; next: second largest gain; bot: gain of level
+    2.
+    """
 
     position: dict[str, Any]
     seat: int
@@ -68,23 +71,23 @@ class Candidate(msgspec.Struct, frozen=True):
 
     @property
     def interest(self) -> float:
-        """More for what bots miss and few lines reach."""
+        """Interest for people: higher if bots miss it and few lines reach it."""
         return (self.best - self.bot) + 0.5 * (self.best - self.next) - 0.5 * (self.ways - 1)
 
 
 # find
 
 
-def find(hunt: Hunt, seed: int, games: int, workers: Workers, top: int, out: Path | None) -> Report:
-    """The most interesting moments as levels, ready to be chosen from. Raises GameError for a number that
-    the game cannot measure."""
+def find_puzzles(hunt: Hunt, seed: int, games: int, workers: Workers, top: int, out: Path | None) -> Report:
+    """Most interesting moments as levels to choose from. Raises GameError for a metric that the game does
+    not have."""
     rules = catalog.load(hunt.game)
     for name in filter(None, (hunt.metric, hunt.span)):
         if name not in rules.metrics:
             raise GameError(
                 f"{hunt.game} cannot measure {name!r}; it can measure {', '.join(rules.metrics)}."
             )
-    found = workers.map(_candidates, [(hunt, number) for number in range(seed, seed + games)], "matches")
+    found = workers.map(_candidates_of, [(hunt, number) for number in range(seed, seed + games)], "matches")
     best = sorted((one for some in found for one in some), key=lambda one: -one.interest)[:top]
     text = "\n".join(_as_level(hunt, number, one) for number, one in enumerate(best, 1))
     if out is not None:
@@ -96,19 +99,19 @@ def find(hunt: Hunt, seed: int, games: int, workers: Workers, top: int, out: Pat
     )
 
 
-def _candidates(work: tuple[Hunt, int]) -> list[Candidate]:
-    """Those of one match, at most one for each turn."""
+def _candidates_of(work: tuple[Hunt, int]) -> list[Candidate]:
+    """Candidates of one match, at most one for each turn."""
     hunt, seed = work
     found = []
-    for match in _moments(hunt, seed):
-        candidate = _judged(hunt, match)
+    for match in _play_turns(hunt, seed):
+        candidate = _judge_moment(hunt, match)
         if candidate is not None:
             found.append(candidate)
     return found
 
 
-def _moments(hunt: Hunt, seed: int) -> Iterator[Match]:
-    """A match between bots at every question that begins a turn of somebody."""
+def _play_turns(hunt: Hunt, seed: int) -> Iterator[Match]:
+    """Match between bots at the first decision of every turn."""
     rules = catalog.load(hunt.game)
     match, bot = Match.new(rules, rules.config(**hunt.options), seed), bots.make_bot(hunt.game, hunt.bot)
     clock: object = None
@@ -117,20 +120,17 @@ def _moments(hunt: Hunt, seed: int) -> Iterator[Match]:
         if now != clock:
             clock = now
             yield match
-        match.apply(
-            bot.choose(
-                match.state.seen_by(decision.seat), bots.seed_for(match.id, decision.seat, len(match.log))
-            )
-        )
+        answer_seed = bots.seed_for(match.id, decision.seat, len(match.log))
+        match.apply(bot.choose(match.state.seen_by(decision.seat), answer_seed))
 
 
-def _judged(hunt: Hunt, match: Match) -> Candidate | None:
-    """The moment with its numbers, if it would make a puzzle."""
+def _judge_moment(hunt: Hunt, match: Match) -> Candidate | None:
+    """Candidate of the moment, or None if it makes no puzzle."""
     assert match.state.decision is not None
     seat, seats = match.state.decision.seat, match.config.seats
     position = match.state.to_position()
-    level = _level(hunt, position, seat, seats, (_FAR,))
-    search = Search(hunt.game, level, _gained(hunt, seat), hunt.most)
+    level = _puzzle_level(hunt, position, seat, seats, (_FAR,))
+    search = Search(hunt.game, level, _gain_since_start(hunt, seat), hunt.most)
     try:
         ends = search.ends()
     except Unprovable:
@@ -139,16 +139,18 @@ def _judged(hunt: Hunt, match: Match) -> Candidate | None:
     if len(gains) < STARS or gains[0] < hunt.least or gains[0] - gains[1] < hunt.gap:
         return None
     ways = [*ends.values()].count(gains[0])
-    if ways > puzzle_proofs.MOST_SOLUTIONS or not _open(hunt, position, seat, seats, gains[0]):
+    if ways > puzzle_proofs.MOST_SOLUTIONS or not _is_open(hunt, position, seat, seats, gains[0]):
         return None
-    bot = max(_gained(hunt, seat)(play_level(hunt.game, level, MISSES, number)) for number in range(TRIES))
+    bot = max(
+        _gain_since_start(hunt, seat)(play_level(hunt.game, level, MISSES, number)) for number in range(TRIES)
+    )
     if gains[0] - bot < hunt.gap:
         return None
     return Candidate(position, seat, seats, gains[0], ways, len(ends), gains[1], bot)
 
 
-def _gained(hunt: Hunt, seat: int) -> Any:
-    """The worth of an end: what was gained since the start."""
+def _gain_since_start(hunt: Hunt, seat: int) -> Any:
+    """Worth function of a search: the gain since the start."""
     rules = catalog.load(hunt.game)
 
     def worth(run: StageRun) -> int:
@@ -157,41 +159,33 @@ def _gained(hunt: Hunt, seat: int) -> Any:
     return worth
 
 
-def _open(hunt: Hunt, position: dict[str, Any], seat: int, seats: int, best: int) -> bool:
-    """Whether nothing hidden decides the best line."""
-    search = Search(
-        hunt.game,
-        _level(hunt, position, seat, seats, (best,)),
-        lambda run: 1 if all(run.stars) else None,
-        hunt.most,
-    )
+def _is_open(hunt: Hunt, position: dict[str, Any], seat: int, seats: int, best: int) -> bool:
+    """True if no hidden card decides the best line."""
+    level = _puzzle_level(hunt, position, seat, seats, (best,))
+    search = Search(hunt.game, level, worth_if_solved, hunt.most)
     try:
         return wins_every_star(search.imagined(_TWIN), search.line())
     except Unprovable:
         return False
 
 
-def _level(hunt: Hunt, position: dict[str, Any], seat: int, seats: int, gains: Sequence[int]) -> Level:
+def _puzzle_level(hunt: Hunt, position: dict[str, Any], seat: int, seats: int, gains: Sequence[int]) -> Level:
     stars = tuple((Gain(seat=seat, metric=hunt.metric, value=gain),) for gain in gains)
     who: tuple[Literal["you"] | Opponent, ...] = tuple(
         "you" if other == seat else Opponent(bot=1) for other in range(seats)
     )
-    return Level(
-        "candidate", "candidate", Start(position=position), who, kind="puzzle", stars=stars, span=hunt.span, answers=hunt.answers
-    )  # fmt: skip
+    start, length = Start(position=position), {"span": hunt.span, "answers": hunt.answers}
+    return Level("candidate", "candidate", start, who, kind="puzzle", stars=stars, **length)
 
 
 def _as_level(hunt: Hunt, number: int, one: Candidate) -> str:
-    """A candidate as a level of a file, its numbers before it."""
+    """Candidate as a level of a file, with its figures in a comment before it."""
     stars = sorted({max(one.bot, 1), (one.bot + one.best + 1) // 2, one.best})
     level = msgspec.structs.replace(
-        _level(hunt, one.position, one.seat, one.seats, stars), id=f"candidate_{number}"
+        _puzzle_level(hunt, one.position, one.seat, one.seats, stars), id=f"candidate_{number}"
     )
-    plain = {
-        key: value
-        for key, value in msgspec.to_builtins(level).items()
-        if value not in ((), [], {}, "", 0, False)
-    }
+    every_key = msgspec.to_builtins(level)
+    plain = {key: value for key, value in every_key.items() if value not in ((), [], {}, "", 0, False)}
     plain["start"] = {"position": one.position}
     plain["stars"] = [
         [{"goal": "gain", "seat": one.seat, "metric": hunt.metric, "value": gain}] for gain in stars
@@ -207,9 +201,9 @@ def _as_level(hunt: Hunt, number: int, one: Candidate) -> str:
 # check
 
 
-def check(games: Sequence[str], workers: Workers, record: bool) -> Report:
-    """Search every puzzle of these games (none: of all that have some); with `record` what is found is
-    kept beside them."""
+def check_puzzles(games: Sequence[str], workers: Workers, record: bool) -> Report:
+    """Search every puzzle of these games (none: of all games with puzzles); `record` writes the proofs
+    beside them."""
     for game in games:
         catalog.load(game)
     chosen = list(games) or [game for game in catalog.ids() if course.has_course(game, "puzzles")]
@@ -217,7 +211,7 @@ def check(games: Sequence[str], workers: Workers, record: bool) -> Report:
         for game in chosen:
             check_output(puzzle_proofs.place_of(game))
     levels = [(game, level) for game in chosen for level in course.of_game(game, "puzzles").levels]
-    proofs = workers.map(_proved, levels, "puzzles")
+    proofs = workers.map(_prove_level, levels, "puzzles")
     rows, faults = [], []
     for (game, level), proved in zip(levels, proofs, strict=True):
         if isinstance(proved, str):
@@ -229,21 +223,17 @@ def check(games: Sequence[str], workers: Workers, record: bool) -> Report:
         rows.append([f"{game}/puzzles/{level.id}", proved.proof.solutions, proved.proof.steps, first])
     if record and not faults:
         for game in chosen:
-            of_game = zip(levels, proofs, strict=True)
-            puzzle_proofs.record_proofs(
-                game,
-                {
-                    level.id: one
-                    for (owner, level), one in of_game
-                    if owner == game and isinstance(one, Proved)
-                },
-            )
+            proved = {}
+            for (owner, level), one in zip(levels, proofs, strict=True):
+                if owner == game and isinstance(one, Proved):
+                    proved[level.id] = one
+            puzzle_proofs.record_proofs(game, proved)
     lines = [*table(["puzzle", "solutions", "answers tried", "first answers that work"], rows), *faults]
     return Report(lines, {"puzzles": rows, "failed": faults}, 1 if faults else 0)
 
 
-def _proved(work: tuple[str, Level]) -> Proved | str:
-    """The proof of a puzzle, or why there is none."""
+def _prove_level(work: tuple[str, Level]) -> Proved | str:
+    """Proof of a puzzle, or the reason why there is none."""
     game, level = work
     try:
         return Proved(puzzle_proofs.digest_of(game, level), prove_puzzle(game, level))

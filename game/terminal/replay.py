@@ -1,4 +1,4 @@
-"""`replay`: a saved match once more, with all its events."""
+"""`replay`: shows a saved match with all its events."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from game.terminal.play import result_data, result_lines
 from game.terminal.report import Report, compact
 
 
-def replay(match: Match) -> Report:
-    """Every answer and event of a match."""
+def show_replay(match: Match) -> Report:
+    """Answers and events of a match."""
     steps = [
         {
             "seat": entry.seat,
@@ -39,7 +39,7 @@ def _open_lines(match: Match) -> list[str]:
 
 
 def plain_event(event: Event) -> dict[str, Any]:
-    """An event as plain values, its name under "event"."""
+    """Event as plain values, with its name under "event"."""
     config = event.__struct_config__
     values: dict[str, Any] = msgspec.to_builtins(event)
     values.pop(config.tag_field or "", None)

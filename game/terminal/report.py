@@ -1,7 +1,6 @@
-"""The result of a command, and its way to the terminal: text or JSON on stdout, progress and errors on
-stderr.
+"""Results of commands and their output: text or JSON on stdout, progress and errors on stderr.
 
-All that the rules half prints goes through here to game.core.terminal_text.
+All output of the rules half goes through here to game.core.terminal_text.
 """
 
 from __future__ import annotations
@@ -28,16 +27,16 @@ CLEAR_LINE = "\r\033[K"
 
 
 class Report(msgspec.Struct, frozen=True):
-    """`lines` for people, `data` (plain values) for --json, `code` the exit status."""
+    """Result of a command: `lines` for people, `data` (plain values) for --json, `code` the exit status."""
 
     lines: list[str]
     data: Any
     code: int = 0
 
 
-def show(report: Report, as_json: bool) -> None:
-    """Print a report on stdout. Raises OSError where it cannot be written, as BrokenPipeError for a reader
-    that has gone."""
+def show_report(report: Report, as_json: bool) -> None:
+    """Print a report on stdout. Raises OSError if it cannot be written, BrokenPipeError if its reader has
+    gone."""
     if not as_json:
         write_text("".join([f"{make_visible(line)}\n" for line in report.lines]), sys.stdout)
         return
@@ -47,12 +46,12 @@ def show(report: Report, as_json: bool) -> None:
 
 
 def show_error(error: Exception) -> None:
-    """Print an expected error on stderr, on one line."""
+    """Print an expected error on stderr, in one line."""
     write_message(f"error: {' '.join(str(error).split())}")
 
 
 def compact(value: Any) -> str:
-    """A value on one line, as JSON."""
+    """Value in one line of JSON."""
     return json.dumps(_plain(value), separators=(",", ":"), ensure_ascii=False)
 
 
@@ -61,7 +60,7 @@ def _plain(value: Any) -> Any:
 
 
 def table(head: list[str], rows: list[list[Any]]) -> list[str]:
-    """Lines of a table: first column to the left, the others to the right."""
+    """Lines of a table: the first column is aligned to the left, the others to the right."""
     cells = [head, *[[make_visible(str(cell)) for cell in row] for row in rows]]
     widths = [max(len(row[column]) for row in cells) for column in range(len(head))]
     lines = []
@@ -73,8 +72,8 @@ def table(head: list[str], rows: list[list[Any]]) -> list[str]:
 
 @contextmanager
 def progress(label: str, total: int) -> Iterator[Callable[[], None]]:
-    """A count on stderr that goes when it is done, if a person is looking; yields the function that
-    advances it by one."""
+    """Context with a progress count on stderr, if it is a terminal; yields the function that advances it
+    by one."""
     if sys.stderr is None or not sys.stderr.isatty():
         yield lambda: None
         return

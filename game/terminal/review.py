@@ -1,4 +1,4 @@
-"""`review`: how a match that is over went (game.bots.review)."""
+"""`review`: reviews a finished match (game.bots.review)."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from game.core.outputs import check_output, write_output
 from game.terminal.report import Report, compact, progress, table
 
 
-def review(replay: Path, seats: list[int] | None, keep: bool) -> Report:
-    """Look at a replay, or read what was kept beside it. Raises GameError."""
+def review_replay(replay: Path, seats: list[int] | None, keep: bool) -> Report:
+    """Review of a replay; `keep`: read it from and write it to its file. Raises GameError."""
     match = Match.read(replay)
     if seats and not set(seats) <= set(range(match.config.seats)):
         raise GameError(f"There is no such seat: the match has seats from 0 to {match.config.seats - 1}.")
@@ -23,23 +23,23 @@ def review(replay: Path, seats: list[int] | None, keep: bool) -> Report:
         check_output(review_file.review_path(replay))
     found = review_file.find_review(replay, match, seats) if keep else None
     if found is None:
-        found = _made(match, seats)
+        found = _make_review(match, seats)
         if keep:
             write_output(review_file.review_path(replay), review_file.pack_review(found))
-    return Report(_lines(found), msgspec.to_builtins(found, str_keys=True))
+    return Report(_review_lines(found), msgspec.to_builtins(found, str_keys=True))
 
 
-def _made(match: Match, seats: list[int] | None) -> Review:
+def _make_review(match: Match, seats: list[int] | None) -> Review:
     with progress("review", len(match.log)) as advance:
         return review_at_once(match, seats, tell=lambda _: advance())
 
 
-def _lines(found: Review) -> list[str]:
+def _review_lines(found: Review) -> list[str]:
     lines = [f"{found.game}: {found.answers} answers", ""]
-    rows = [[f"seat {seat}", *_shares(one)] for seat, one in enumerate(found.balances)]
+    rows = [[f"seat {seat}", *_share_texts(one)] for seat, one in enumerate(found.balances)]
     lines += table(["chances", "start", "skill", "rivals", "luck", "course", "end"], rows)
     if found.point_balances:
-        rows = [[f"seat {seat}", *_points(one)] for seat, one in enumerate(found.point_balances)]
+        rows = [[f"seat {seat}", *_point_texts(one)] for seat, one in enumerate(found.point_balances)]
         lines += ["", *table(["points", "start", "skill", "rivals", "luck", "course", "end"], rows)]
     for one in found.turning_points:
         lines += [
@@ -51,7 +51,7 @@ def _lines(found: Review) -> list[str]:
     return lines
 
 
-def _shares(one: Balance) -> list[str]:
+def _share_texts(one: Balance) -> list[str]:
     return [
         f"{one.start:.0%}",
         *[f"{part:+.0%}" for part in (one.skill, one.rivals, one.luck, one.course)],
@@ -59,7 +59,7 @@ def _shares(one: Balance) -> list[str]:
     ]
 
 
-def _points(one: Balance) -> list[str]:
+def _point_texts(one: Balance) -> list[str]:
     return [
         f"{one.start:.1f}",
         *[f"{part:+.1f}" for part in (one.skill, one.rivals, one.luck, one.course)],

@@ -1,4 +1,4 @@
-"""`score`: the score sheet of a position file, line by line with the cells that counted."""
+"""`score`: shows the score sheet of a position file, line by line with the cells that counted."""
 
 from __future__ import annotations
 
@@ -14,9 +14,11 @@ from game.core.model import Side
 from game.terminal.report import Report, compact
 
 
-def score(game: str, path: Path) -> Report:
-    """Score a position in the game's notation, alone or under a key `position`. Raises GameError,
-    DataError or PositionError."""
+def score_position(game: str, path: Path) -> Report:
+    """Score a position in the game's notation, alone or under a key `position`.
+
+    Raises GameError, DataError or PositionError.
+    """
     catalog.load(game)
     content = load_yaml(path)
     if isinstance(content, dict) and isinstance(content.get("position"), dict):

@@ -1,8 +1,7 @@
-"""What a game tells about each seat of a match beside its total, and what many matches have in common of
-it.
+"""Facts about each seat of a match beside its total, and summaries of many matches.
 
-A game that has such facts says so with a module `turn.seat_statistics`: facts(state, seat) gives numbers
-(None: says nothing here) and truths by name.
+A game with such facts has a module `turn.seat_statistics`: facts(state, seat) gives numbers (None: no
+value) and truths by name.
 """
 
 from __future__ import annotations
@@ -18,7 +17,7 @@ Facts = dict[str, int | bool | None]
 
 
 def facts_of(game: str, state: Any, seats: int) -> tuple[Facts, ...]:
-    """By seat; nothing for a game without figures."""
+    """Facts by seat; empty for a game without facts."""
     module = catalog.optional_module(game, "turn.seat_statistics")
     if module is None:
         return ()
@@ -27,15 +26,17 @@ def facts_of(game: str, state: Any, seats: int) -> tuple[Facts, ...]:
 
 
 def by_player(seats: Iterable[tuple[str, Facts]]) -> dict[str, dict[str, Any]]:
-    """By player and fact, of pairs (player, its facts in one match): a truth as a share, a number as min,
-    median, max; beside them how many seats there were."""
+    """Summary by player and fact, of pairs (player, facts of one match).
+
+    A truth becomes a share, a number minimum, median and maximum; `seats` is the count of matches.
+    """
     gathered: dict[str, list[Facts]] = {}
     for player, facts in seats:
         gathered.setdefault(player, []).append(facts)
-    return {player: {"seats": len(found), **_summary(found)} for player, found in sorted(gathered.items())}
+    return {player: {"seats": len(found), **_summarize(found)} for player, found in sorted(gathered.items())}
 
 
-def _summary(found: list[Facts]) -> dict[str, Any]:
+def _summarize(found: list[Facts]) -> dict[str, Any]:
     summary: dict[str, Any] = {}
     for name in found[0]:
         values = [facts[name] for facts in found]
@@ -47,16 +48,17 @@ def _summary(found: list[Facts]) -> dict[str, Any]:
     return summary
 
 
-def lines(players: dict[str, dict[str, Any]]) -> list[str]:
-    """A table of by_player() for people."""
+def fact_lines(players: dict[str, dict[str, Any]]) -> list[str]:
+    """Table of by_player() for people."""
     names = [name for name in next(iter(players.values())) if name != "seats"]
     rows = [
-        [player, facts["seats"], *[_cell(facts[name]) for name in names]] for player, facts in players.items()
+        [player, facts["seats"], *[_cell_text(facts[name]) for name in names]]
+        for player, facts in players.items()
     ]
     return table(["played by", "seats", *names], rows)
 
 
-def _cell(value: Any) -> str:
+def _cell_text(value: Any) -> str:
     if value is None:
         return "-"
     if isinstance(value, float):

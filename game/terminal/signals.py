@@ -1,4 +1,4 @@
-"""Signals that end a program, as exceptions: what a command began is cleared away on their way out."""
+"""Signals that end a program, raised as exceptions, so that a command cleans up on the way out."""
 
 from __future__ import annotations
 
@@ -13,8 +13,7 @@ _ENDING = ("SIGTERM", "SIGHUP")
 
 
 class Ended(BaseException):
-    """The system, or whoever started the command, ends it. No bot and no decoder may catch it, as
-    KeyboardInterrupt."""
+    """Raised for a signal that ends the command. Like KeyboardInterrupt it passes handlers of Exception."""
 
     def __init__(self, number: int) -> None:
         super().__init__(number)
@@ -23,8 +22,7 @@ class Ended(BaseException):
 
 @contextmanager
 def signals_raised() -> Iterator[None]:
-    """Meanwhile SIGTERM and SIGHUP raise Ended, where they would end the process without a word; a signal
-    that is ignored stays so."""
+    """Context in which SIGTERM and SIGHUP raise Ended; ignored signals stay ignored."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return

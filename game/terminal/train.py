@@ -1,5 +1,4 @@
-"""`train`: everybody's chances are fitted to matches between bots, and held against matches that were not
-learned from."""
+"""`train`: fits the weights of chances to matches between bots, and compares them with other matches."""
 
 from __future__ import annotations
 
@@ -19,24 +18,25 @@ from game.terminal.report import Report, table
 from game.terminal.workers import Workers
 
 WHIM = 40
-"""While matches are learned from, one answer in so many is given at random: strange tables are met, too."""
+"""One in so many answers of learning matches is random, so that unusual tables occur."""
 TABLES = 12
-"""Taken from one match at most, at answers drawn by chance."""
+"""Most tables that are taken from one match, at random answers."""
 FOLDS = 5
-"""Into so many parts the matches are drawn; what is said of each part is said by weights that were fitted
-to the others."""
+"""Parts for cross-validation: chances of each part come from weights that were fitted to the others."""
 SEEN = 0.01
-"""A bin with fewer chances than this part of all says nothing."""
+"""Share of all chances that a bin must have to be judged."""
 _DIGITS = 4
 
 
-Told = tuple[list[tuple[float, ...]], list[tuple[float, ...]]]
-"""By table, by contender: the chance that was said, and the part of the win that came."""
+Predictions = tuple[list[tuple[float, ...]], list[tuple[float, ...]]]
+"""(predicted chances, observed shares of the win), each by table and contender."""
 
 
 class Trial(msgspec.Struct, frozen=True):
-    """A match to be played and remembered: `level` of all its seats; `whim`: one answer in so many is any,
-    0 for none."""
+    """Match to be played.
+
+    level: of all its seats; whim: one in so many answers is random, 0 for none.
+    """
 
     game: str
     options: dict[str, Any]
@@ -45,10 +45,12 @@ class Trial(msgspec.Struct, frozen=True):
     whim: int
 
 
-class Remembered(msgspec.Struct, frozen=True):
-    """Of one match: its kind, tables by their rows, what part of the win each contender had, the final
-    points by seat, and the chances that the weights of now give at these tables (only where they were
-    asked for)."""
+class MatchSample(msgspec.Struct, frozen=True):
+    """Sample of one match.
+
+    kind: of match; tables: rows of features; shares: of the win by contender; totals: final points by
+    seat.
+    """
 
     kind: str
     tables: tuple[tuple[tuple[float, ...], ...], ...]
@@ -56,7 +58,7 @@ class Remembered(msgspec.Struct, frozen=True):
     totals: tuple[int, ...]
 
 
-def train(
+def train_outlook(
     game: str,
     options: dict[str, Any],
     levels: Sequence[int],
@@ -66,56 +68,55 @@ def train(
     command: str,
     ridge: float,
 ) -> Report:
-    """Play so many matches, fit the weights, write the game's outlook.yaml.
+    """Play matches, fit the weights, and write the game's outlook.yaml.
 
-    With `options` only matches of these are played, and weights for other kinds of match stay as they are.
-    `ridge`: as strong as it would be for one table a match, for what tables of one match say is much the
-    same. Raises GameError.
+    options: only such matches are played, and weights of other kinds of match stay. ridge: as for one
+    table a match, since tables of one match are much alike. Raises GameError.
     """
     found = outlook.outlook_of(game)
     outputs.check_output(found.path)
     if options:
         catalog.load(game).config(**options)
-    played = _played(found, game, options, levels, games, seed, workers, WHIM)
+    played = _play_trials(found, game, options, levels, games, seed, workers, WHIM)
     kinds: dict[str, outlook.Fitted] = {}
     lines: list[str] = []
     said: list[tuple[float, ...]] = []
     came: list[tuple[float, ...]] = []
     for kind in sorted({one.kind for one in played}):
-        kinds[kind], told = _fitted(
+        kinds[kind], told = _fit_weights(
             found, [one for one in played if one.kind == kind], command, ridge * TABLES
         )
         said, came = said + told[0], came + told[1]
         lines += [
             f"{kind}: {kinds[kind].matches} matches, {kinds[kind].tables} tables, log loss {kinds[kind].log_loss:.3f}"
         ]
-    agreement, data = _agreement(said, came)
+    agreement, data = _describe_agreement(said, came)
     data = {"game": game, "kinds": msgspec.to_builtins(kinds), "file": str(found.path), **data}
     if options and found.path.exists():
         kinds = {**found.file.kinds, **kinds}
-    outputs.write_output(found.path, _written(game, kinds).encode())
+    outputs.write_output(found.path, _as_yaml(game, kinds).encode())
     found.forget()
     return Report([*lines, "", *agreement, "", f"written to {found.path}"], data)
 
 
-def check(
+def check_outlook(
     game: str, options: dict[str, Any], levels: Sequence[int], games: int, seed: int, workers: Workers
 ) -> Report:
-    """Play so many fresh matches and hold the chances that the game's weights say against what came, in
-    ten bins. Raises GameError."""
+    """Play fresh matches and compare the chances of the game's weights with their results. Raises
+    GameError."""
     found = outlook.outlook_of(game)
-    played = _played(found, game, options, levels, games, seed, workers, 0)
-    said, came = _told(
+    played = _play_trials(found, game, options, levels, games, seed, workers, 0)
+    said, came = _predict_matches(
         played, {kind: tuple(fitted.chances.values()) for kind, fitted in found.file.kinds.items()}
     )
-    agreement, data = _agreement(said, came)
+    agreement, data = _describe_agreement(said, came)
     return Report([f"{game}: {games} matches", *agreement], {"game": game, "matches": games, **data})
 
 
 # Matches
 
 
-def _played(
+def _play_trials(
     found: Outlook,
     game: str,
     options: dict[str, Any],
@@ -124,18 +125,18 @@ def _played(
     seed: int,
     workers: Workers,
     whim: int,
-) -> list[Remembered]:
+) -> list[MatchSample]:
     kinds = (options,) if options else found.matches
     names = "check" if not whim else "train"
     trials = []
     for number in range(games):
         level = levels[Rng(derive_seed(names, game, seed, number)).below(len(levels))]
         trials.append(Trial(game, kinds[number % len(kinds)], derive_seed(names, seed, number), level, whim))
-    return workers.map(remember, trials, f"{game}: {games} matches")
+    return workers.map(play_trial, trials, f"{game}: {games} matches")
 
 
-def remember(trial: Trial) -> Remembered:
-    """Play one match; of its tables some are kept, drawn by chance."""
+def play_trial(trial: Trial) -> MatchSample:
+    """Play one match and keep some of its tables, chosen at random."""
     found = outlook.outlook_of(trial.game)
     rules = catalog.load(trial.game)
     state: Any = rules.new(rules.config(**trial.options), seed=trial.seed)
@@ -156,7 +157,7 @@ def remember(trial: Trial) -> Remembered:
         state.advance(answer)
     result, config = found.result(state), state.config
     rows = tuple([tuple([tuple(row) for row in found.rows(one)]) for one in tables])
-    return Remembered(
+    return MatchSample(
         found.kind(config), rows, found.shares(result, config), tuple(found.totals(result, config))
     )
 
@@ -164,21 +165,21 @@ def remember(trial: Trial) -> Remembered:
 # Fitting
 
 
-def _fitted(
-    found: Outlook, matches: Sequence[Remembered], command: str, ridge: float
-) -> tuple[outlook.Fitted, Told]:
-    """Weights by all matches, and what is said of each match by weights that were fitted without it
+def _fit_weights(
+    found: Outlook, matches: Sequence[MatchSample], command: str, ridge: float
+) -> tuple[outlook.Fitted, Predictions]:
+    """Weights from all matches, and the chances of each match from weights fitted without it
     (cross-validation)."""
     folds = [Rng(derive_seed("fold", number)).below(FOLDS) for number in range(len(matches))]
     if len(set(folds)) < FOLDS:
         raise GameError("There are too few matches to learn from.")
-    weights = fitting.fit_logit(_samples(matches), ridge)
+    weights = fitting.fit_logit(_samples_of(matches), ridge)
     said: list[tuple[float, ...]] = []
     came: list[tuple[float, ...]] = []
     for fold in range(FOLDS):
         others = [one for one, part in zip(matches, folds, strict=True) if part != fold]
-        without = fitting.fit_logit(_samples(others), ridge, weights)
-        told = _told(
+        without = fitting.fit_logit(_samples_of(others), ridge, weights)
+        told = _predict_matches(
             [one for one, part in zip(matches, folds, strict=True) if part == fold],
             {matches[0].kind: without},
         )
@@ -194,22 +195,22 @@ def _fitted(
         matches=len(matches),
         tables=len(said),
         log_loss=round(fitting.log_loss(said, came), _DIGITS),
-        chances=_named(found, weights),
-        points=_named(found, points) if points else {},
+        chances=_weights_by_feature(found, weights),
+        points=_weights_by_feature(found, points) if points else {},
     )
     return fitted, (said, came)
 
 
-def _samples(matches: Sequence[Remembered]) -> list[Sample]:
+def _samples_of(matches: Sequence[MatchSample]) -> list[Sample]:
     return [Sample(rows, one.shares) for one in matches for rows in one.tables]
 
 
-def _named(found: Outlook, weights: Sequence[float]) -> dict[str, float]:
+def _weights_by_feature(found: Outlook, weights: Sequence[float]) -> dict[str, float]:
     return {name: round(weight, _DIGITS) for name, weight in zip(found.features, weights, strict=True)}
 
 
-def _told(matches: Sequence[Remembered], weights: dict[str, Sequence[float]]) -> Told:
-    """What is said of each table, and what came."""
+def _predict_matches(matches: Sequence[MatchSample], weights: dict[str, Sequence[float]]) -> Predictions:
+    """Predicted chances and observed shares of each table."""
     said: list[tuple[float, ...]] = []
     came: list[tuple[float, ...]] = []
     for one in matches:
@@ -224,10 +225,10 @@ def _told(matches: Sequence[Remembered], weights: dict[str, Sequence[float]]) ->
 # What is told
 
 
-def _agreement(
+def _describe_agreement(
     said: Sequence[tuple[float, ...]], came: Sequence[tuple[float, ...]]
 ) -> tuple[list[str], dict[str, Any]]:
-    """How what was said agrees with what came: lines for people, and data."""
+    """Agreement of predictions and results: lines for people, and data."""
     bins, loss = fitting.calibration(said, came), fitting.log_loss(said, came)
     worst, width = fitting.largest_gap(bins, SEEN), 100 // fitting.BINS
     rows = [
@@ -253,8 +254,8 @@ def _agreement(
     }
 
 
-def _written(game: str, kinds: dict[str, outlook.Fitted]) -> str:
-    """outlook.yaml."""
+def _as_yaml(game: str, kinds: dict[str, outlook.Fitted]) -> str:
+    """Text of outlook.yaml."""
     lines = [
         f"# {game} - what tables say of everybody's chances and points. Written by `python3 -m game train {game}`.",
         "#",

@@ -1,7 +1,7 @@
-"""Who carries out the tasks of a command: this process, several processes, or a cluster.
+"""Workers that carry out the tasks of a command: this process, several processes, or a cluster.
 
-Results come in the order of the items, and do not depend on who made them: commands, fittings and tests
-only call Workers.map().
+Results come in the order of the items and do not depend on the kind of workers: commands, fittings and
+tests only call Workers.map().
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ T = TypeVar("T")
 R = TypeVar("R")
 
 LOCAL = "local"
-"""In place of an address: processes of this machine."""
+"""Value in place of an address: processes of this machine."""
 
 
 def make_workers(jobs: int | None, cluster: str | None) -> Workers:
-    """The workers of --jobs (None: one process, or with "local" one for each processor) and of --cluster
+    """Workers of --jobs (None: one process, or with "local" one for each processor) and --cluster
     ("local", an address, or None).
 
-    Nothing starts before they have something to do. Raises GameError for a cluster that cannot be.
+    Nothing starts before the first task. Raises GameError for an invalid cluster.
     """
     if cluster == LOCAL:
         return Processes(jobs or count_processors())
@@ -38,27 +38,23 @@ def make_workers(jobs: int | None, cluster: str | None) -> Workers:
 
 
 def count_processors() -> int:
-    """The processors that this process may use."""
+    """Count of processors that this process may use."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
 
 
 class Workers(ABC):
-    """Carry out tasks.
+    """Executor of tasks, a context manager.
 
-    `work` is a function of a module and depends on nothing but its item; it, items and results can be
-    pickled.
-
-    A context manager: what was started for them ends with it.
+    `work` is a module-level function that depends only on its item; it, items and results can be pickled.
     """
 
     def __init__(self) -> None:
         self._started = ExitStack()
 
     def map(self, work: Callable[[T], R], items: Sequence[T], label: str) -> list[R]:
-        """[work(item) for item in items], with a count on stderr while it goes on. Raises what `work`
-        raises."""
+        """[work(item) for item in items], with a count on stderr meanwhile. Raises what `work` raises."""
         results: dict[int, R] = {}
         with progress(label, len(items)) as advance, closing(self.results(work, items)) as coming:
             for number, result in coming:
@@ -68,8 +64,7 @@ class Workers(ABC):
 
     @abstractmethod
     def results(self, work: Callable[[T], R], items: Sequence[T]) -> Generator[tuple[int, R], None, None]:
-        """Every result as it comes, with the number of its item. Who stops asking cancels what has not
-        begun."""
+        """Results as they come, with the index of their item. Closing the generator cancels waiting items."""
 
     def __enter__(self) -> Self:
         return self
@@ -81,7 +76,7 @@ class Workers(ABC):
 
 
 class ThisProcess(Workers):
-    """One task after the other, here."""
+    """Workers that do one task after the other, in this process."""
 
     def results(self, work: Callable[[T], R], items: Sequence[T]) -> Generator[tuple[int, R], None, None]:
         for number, item in enumerate(items):
@@ -89,7 +84,7 @@ class ThisProcess(Workers):
 
 
 class Processes(Workers):
-    """Up to so many processes of this machine, started anew for each map()."""
+    """Workers in up to `jobs` processes of this machine, started anew for each map()."""
 
     def __init__(self, jobs: int) -> None:
         super().__init__()

@@ -14,7 +14,7 @@ from game.campaign.record import Award, StageRecord, award
 from game.core.errors import DataError, GameError
 from game.profiles import suppers, trophies
 from game.profiles.match_facts import PERSON, MatchFacts, facts_of
-from game.profiles.profile import GUEST, Profile, booked, with_match
+from game.profiles.profile import GUEST, Profile, book_once, with_match
 from game.profiles.trophies import Trophy
 from scenes.kit.base.texts import say
 from scenes.pages import game_list
@@ -82,10 +82,10 @@ def book_supper(app: App, who: str, day: str, run: StageRun, play: str) -> Award
     """Book one try at a day's supper (C17) for a profile, once: what it brought beside the best one before."""
     profile = app.profiles.get(who) or Profile(who)
     date_ = date.fromisoformat(day)
-    before = StageRecord(stars=(1 << suppers.stars_of(profile, date_)) - 1, tries=suppers.of_day(profile, date_).tries)
+    before = StageRecord(stars=(1 << suppers.stars_of(profile, date_)) - 1, tries=suppers.supper_of_day(profile, date_).tries)
     found = award(before, run)
     stars = sum(run.stars)
-    change(app, profile.id, lambda one: booked(one, f"{play}/{SUPPER}", lambda old: suppers.tried(old, date_, stars)))
+    change(app, profile.id, lambda one: book_once(one, f"{play}/{SUPPER}", lambda old: suppers.add_try(old, date_, stars)))
     return found
 
 
@@ -94,7 +94,7 @@ def learned(app: App, lesson: str) -> None:
 
     def learn(profile: Profile) -> Profile:
         lessons = profile.lessons if lesson in profile.lessons else (*profile.lessons, lesson)
-        return trophies.awarded(replace(profile, lessons=lessons), today())
+        return trophies.award_reached(replace(profile, lessons=lessons), today())
 
     tell(app, change(app, app.profiles.active.id, learn))
 
@@ -107,7 +107,7 @@ def tell(app: App, won: Iterable[Trophy]) -> None:
 
 def look_for_trophies(app: App, profile: str) -> tuple[Trophy, ...]:
     """Whatever else has changed a profile (stars, puzzles, suppers): give it the trophies that its numbers are enough for now."""
-    return change(app, profile, lambda one: trophies.awarded(one, today()))
+    return change(app, profile, lambda one: trophies.award_reached(one, today()))
 
 
 def change(app: App, profile: str, how: Callable[[Profile], Profile]) -> tuple[Trophy, ...]:
@@ -130,7 +130,11 @@ def _with_match(profile: Profile, session: MatchSession, seat: int, facts: Match
     """Once for each time that a match was begun."""
     token = f"{session.play}/{MATCH}"
     with_medal = game_list.game_ui(session.game).with_medal
-    return booked(profile, token, lambda one: trophies.after_match(with_medal(with_match(one, facts), facts), session.match, seat, facts))
+
+    def book_match(before: Profile) -> Profile:
+        return trophies.after_match(with_medal(with_match(before, facts), facts), session.match, seat, facts)
+
+    return book_once(profile, token, book_match)
 
 
 def _facts(session: MatchSession, seat: int) -> MatchFacts:

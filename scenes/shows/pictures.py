@@ -122,7 +122,7 @@ def _supper(camera: Camera) -> None:
     profiles, day = camera.app.profiles, date.fromisoformat(sample_profile.DAY)
     made = profiles.make("Wilhelmina", "hunger/vampire_casimira", 4, 3)
     profiles.choose(made.id)
-    profiles.change(made.id, lambda one: trophies.awarded(sample_profile.with_suppers(one), sample_profile.DAY))
+    profiles.change(made.id, lambda one: trophies.award_reached(sample_profile.with_suppers(one), sample_profile.DAY))
     scene = camera.show(routes.Supper(today=day + timedelta(days=1)), "supper")
     scene.confirm("share", Intent("confirm", camera.device))
     camera.settle().shot("supper_result")

@@ -119,7 +119,7 @@ def test_a_picture_of_a_match_is_read(program: Path, screen: str, tmp_path: Path
     shared = tmp_path / "shared"
     shared.mkdir()
     match = played("tasty_humans", {"seats": 2}, 4, answers=12)
-    (shared / "photo.png").write_bytes(qr_pictures.png(*match_code.write(match)))
+    (shared / "photo.png").write_bytes(qr_pictures.qr_png(*match_code.write_code(match)))
     player = Player(program, screen, tmp_path)
     try:
         player.press_all("Return", "Down", "Down", "Right", "Return", "r", "Return")

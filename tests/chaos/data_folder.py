@@ -16,7 +16,7 @@ from game.core.data_folder import PROFILES
 from game.core.errors import GameError
 from game.core.match import Match
 from game.core.rng import Rng
-from game.profiles.file_format import packed
+from game.profiles.file_format import pack_profile
 from game.profiles.portraits import PORTRAITS
 from game.profiles.profile import GUEST, Profile
 from game.profiles.store import Profiles
@@ -104,7 +104,7 @@ def people(folder: Path) -> None:
             path = profiles.path(profile.id)
             assert path is not None
             path.parent.mkdir(exist_ok=True)
-            generations.store_newest(path, packed(replace(profile, totals={"n": number})))
+            generations.store_newest(path, pack_profile(replace(profile, totals={"n": number})))
     profiles.choose("0000000a")
 
 

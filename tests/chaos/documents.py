@@ -95,7 +95,7 @@ def twisted_case(rng: Rng, place: Path) -> None:
     path.write_text(json.dumps(twist({"version": 1, "cases": some}, rng)), encoding="utf-8")
     if rng.below(3) == 0:
         path.write_bytes(damage(path.read_bytes(), rng))
-    report = check.check([path], None, ThisProcess())
+    report = check.check_cases([path], None, ThisProcess())
     assert sum(map(len, report.lines)) < MOST_PRINTED, "errors longer than anybody reads"
 
 
@@ -111,7 +111,7 @@ def twisted_score(rng: Rng, place: Path) -> None:
     position = msgspec.json.decode(msgspec.json.encode(match.state.to_position()))
     path.write_text(json.dumps(twist(position, rng)), encoding="utf-8")
     try:
-        score.score(match.rules.id, path)
+        score.score_position(match.rules.id, path)
     except GameError as error:
         _short(str(error))
 
@@ -147,7 +147,7 @@ def twisted_menu(rng: Rng, place: Path) -> None:
                 course.level(daily.plate_of(date.fromordinal(730_000 + rng.below(20_000)), found).level)
         else:
             for trophy in trophies.load.__wrapped__(path):
-                reached = trophies.progress(trophy, Profile(GUEST))
+                reached = trophies.progress_of(trophy, Profile(GUEST))
                 assert 0 <= reached.done <= max(0, reached.of)
     except DataError as error:
         _short(str(error))

@@ -20,7 +20,7 @@ from game.campaign.progress import FILE, Progress
 from game.core.errors import GameError, SaveError
 from game.core.rng import Rng
 from game.profiles.portraits import PORTRAITS
-from game.profiles.profile import GUEST, booked
+from game.profiles.profile import GUEST, book_once
 from game.profiles.store import Profiles
 from scenes.kit.base.folders import Folders
 from scenes.kit.base.settings import SettingsFile
@@ -110,7 +110,7 @@ def evening(folder: Path, number: int) -> Iterator[str]:
         yield "progress"
         profiles = app.profiles
         for step, change in (
-            ("booked", lambda: profiles.change(GUEST, lambda one: booked(one, "p", lambda one: replace(one, totals={"n": 1})))),
+            ("booked", lambda: profiles.change(GUEST, lambda one: book_once(one, "p", lambda one: replace(one, totals={"n": 1})))),
             ("a name", lambda: profiles.take_over("Cleo", PORTRAITS[0])),
         ):
             try:

@@ -115,23 +115,23 @@ def _parts() -> list[list[str]]:
         for number, _ in enumerate(contract.random_play(match, seed)):
             if number > 20 * (seed % 5):
                 break
-        found.append(match_code.write(match))
+        found.append(match_code.write_code(match))
     return found
 
 
 def letters(rng: Rng, place: Path) -> None:
     """Letters that were mistyped, cut, mixed up."""
     parts = list(rng.choice(_parts()))
-    whole = match_code.read(parts)
+    whole = match_code.read_code(parts)
     text = "\n".join(parts)
     for _ in range(1 + rng.below(3)):
         text = rng.choice((_mistyped, _cut, _mixed, _spaced))(text, rng)
     try:
-        match = match_code.read(match_code.parts_in(text))
+        match = match_code.read_code(match_code.parts_in(text))
     except SaveError as error:
         _sentence(str(error))
         return
-    assert match.state.digest() in {whole.state.digest(), *(match_code.read(one).state.digest() for one in _parts())}
+    assert match.state.digest() in {whole.state.digest(), *(match_code.read_code(one).state.digest() for one in _parts())}
 
 
 def _mistyped(text: str, rng: Rng) -> str:
@@ -154,7 +154,7 @@ def _spaced(text: str, rng: Rng) -> str:
 
 def made_up(rng: Rng, place: Path) -> None:
     """A code whose check fits, of a match that somebody thought up."""
-    code = match_code._decoded(match_code._joined(rng.choice(_parts())))
+    code = match_code._decode_code(match_code._join_parts(rng.choice(_parts())))
     plain = msgspec.msgpack.decode(msgspec.msgpack.encode(code))
     if rng.below(4):
         at = rng.below(len(plain))
@@ -168,7 +168,7 @@ def made_up(rng: Rng, place: Path) -> None:
     if rng.below(8) == 0:
         raw = zlib.compress(damage(msgspec.msgpack.encode(plain), rng))
     try:
-        match = match_code.read(_packed(raw))
+        match = match_code.read_code(_packed(raw))
     except SaveError as error:
         _sentence(str(error))
         return
@@ -176,9 +176,9 @@ def made_up(rng: Rng, place: Path) -> None:
 
 
 def _packed(raw: bytes) -> list[str]:
-    """As match_code.write() has them."""
-    check = match_code._letters(blake2b(raw, digest_size=match_code._CHECK_BYTES).digest())
-    return [f"{match_code.MARK}:1/1:{check}:{match_code._letters(raw)}"]
+    """As match_code.write_code() has them."""
+    check = match_code._letters_of(blake2b(raw, digest_size=match_code._CHECK_BYTES).digest())
+    return [f"{match_code.MARK}:1/1:{check}:{match_code._letters_of(raw)}"]
 
 
 def _goes_on(match: Match, rng: Rng) -> None:
@@ -206,7 +206,7 @@ def picture(rng: Rng, place: Path) -> None:
         return
     for one in found:
         try:
-            match_code.read([one])
+            match_code.read_code([one])
         except SaveError as error:
             _sentence(str(error))
     if alter in (_photo, _scribbled):
@@ -225,7 +225,7 @@ def _parts_of(path: Path, rng: Rng) -> list[str]:
 
 
 def _image(part: str) -> Image.Image:
-    return Image.open(BytesIO(qr_pictures.png(part, PIXELS))).convert("L")
+    return Image.open(BytesIO(qr_pictures.qr_png(part, PIXELS))).convert("L")
 
 
 def _photo(part: str, path: Path, rng: Rng) -> None:

@@ -26,7 +26,7 @@ from game.core.rng import Rng
 from game.profiles import suppers
 from game.profiles.match_facts import MatchFacts, Rival
 from game.profiles.names import ProfileError
-from game.profiles.profile import Profile, booked, with_match
+from game.profiles.profile import Profile, book_once, with_match
 from game.profiles.store import Profiles
 from scenes.pages import last_choices
 from tests.chaos import campaign, campaign_evening, data_folder, evening
@@ -152,11 +152,11 @@ def _with_an_evening(profile: Profile) -> Profile:
         900,
     )
     stages = {**profile.stages, "hunger/stages/chests": StageRecord(1, 9, number + 1)}
-    after = suppers.tried(with_match(replace(profile, stages=stages), facts), date(2026, 11, 22), 2)
+    after = suppers.add_try(with_match(replace(profile, stages=stages), facts), date(2026, 11, 22), 2)
     after = replace(
         after, trophies={**after.trophies, "glutton": "2026-11-22"}, habits=replace(after.habits, lone=True)
     )
-    return booked(after, f"m{number}/match", lambda one: one)
+    return book_once(after, f"m{number}/match", lambda one: one)
 
 
 # -- the newer edition

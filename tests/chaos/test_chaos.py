@@ -100,7 +100,7 @@ def test_an_answer_that_is_not_really_taken_back_is_found(monkeypatch: pytest.Mo
 
 
 def test_a_save_that_is_believed_without_its_checksum_is_found(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(Match, "_replay", lambda match, log: None)
+    monkeypatch.setattr(Match, "_replay_log", lambda match, log: None)
     assert caught(heavy.trial, tmp_path, 2)
 
 

@@ -115,7 +115,7 @@ class ImportScene(MenuScene):
             if not _belong(found, self.parts):
                 self.parts.clear()
             self.parts |= found
-            match = match_code.read(self.parts)
+            match = match_code.read_code(self.parts)
         except PictureError as error:
             self.refuse(_words_of(error))
             return

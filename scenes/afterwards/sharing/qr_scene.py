@@ -37,7 +37,7 @@ class ShareScene(MenuScene):
         """Raises SaveError for a match that cannot be shared."""
         super().__init__(app)
         self.match = match
-        self.parts = match_code.write(match)
+        self.parts = match_code.write_code(match)
         self.shown = 0
 
     def build(self) -> None:
@@ -72,7 +72,7 @@ class ShareScene(MenuScene):
 
     def _whole_pixels(self, part: str, most: float) -> float:
         """The side at which every square is so many whole pixels: cameras like that better."""
-        squares, scale = len(qr_pictures.modules(part)), self.app.art.canvas.scale
+        squares, scale = len(qr_pictures.qr_modules(part)), self.app.art.canvas.scale
         return squares * max(1, int(most * scale / squares)) / scale
 
     def tell(self) -> None:
@@ -112,7 +112,7 @@ class ShareScene(MenuScene):
         def write_all() -> None:
             folder.mkdir(parents=True, exist_ok=True)
             for name, part in zip(names, self.parts, strict=True):
-                write_file(folder / name, qr_pictures.png(part))
+                write_file(folder / name, qr_pictures.qr_png(part))
 
         try:
             DISK.result_of(write_all)
@@ -129,7 +129,7 @@ class ShareScene(MenuScene):
 
 def _picture(part: str, side: int) -> Image.Image:
     """Black squares on white, so many pixels wide."""
-    squares = qr_pictures.modules(part)
+    squares = qr_pictures.qr_modules(part)
     small = Image.new("L", (len(squares), len(squares)), 255)
     small.putdata([0 if dark else 255 for row in squares for dark in row])
     return small.resize((side, side), Image.Resampling.NEAREST).convert("RGBA")

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from game.campaign.record import Award, StageRecord, award
 from game.campaign.road import NOTHING
 from game.profiles.portraits import known
-from game.profiles.profile import GUEST, Profile, PuzzleRecord, booked
+from game.profiles.profile import GUEST, Profile, PuzzleRecord, book_once
 from scenes.campaign.stage import cup
 from scenes.people import booking
 
@@ -62,7 +62,7 @@ class Records:
         profile = self.profile
         if token in profile.counted:
             return Award(self.record(stage))
-        self._change(lambda one: booked(one, token, lambda fresh: _with_stage(fresh, stage, run)))
+        self._change(lambda one: book_once(one, token, lambda fresh: _with_stage(fresh, stage, run)))
         return award(profile.stages.get(stage, NOTHING), run)
 
     def put(self, stage: str, record: StageRecord) -> None:

@@ -25,13 +25,13 @@ GROUP = "days"
 
 def state(profile: Profile, day: date, today: date, forgiven: frozenset[date]) -> str:
     """What a day is: "eaten", "today", "forgiven", "missed", "coming"; "" for a day before anything was eaten."""
-    if suppers.of_day(profile, day).eaten:
+    if suppers.supper_of_day(profile, day).eaten:
         return "eaten"
     if day >= today:
         return "today" if day == today else "coming"
     if day in forgiven:
         return "forgiven"
-    first = min(suppers.eaten(profile), default=today)
+    first = min(suppers.eaten_days(profile), default=today)
     return "missed" if day > first else ""
 
 
@@ -57,7 +57,7 @@ def draw(app: App, stage: Stage, profile: Profile, month: date, today: date) -> 
     for column in range(DAYS):
         name = say(f"supper.weekdays.n{column + 1}")
         stage.text("cards", name, BADGE, GRID.x + (column + 0.5) * width, WEEKDAYS_Y, INK_MID, "center")
-    forgiven = streak.forgiven(suppers.eaten(profile), today)
+    forgiven = streak.forgiven_days(suppers.eaten_days(profile), today)
     found = []
     for day in days_of(month):
         place = month.weekday() + day.day - 1

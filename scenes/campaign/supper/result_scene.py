@@ -24,7 +24,7 @@ WON, OPEN = "★", "☆"
 
 def result_text(profile: Profile, plate: Plate, game: str) -> str:
     """What somebody may tell others: the day, the game, stars and tries, and days in a row."""
-    supper, won = suppers.of_day(profile, plate.day), suppers.stars_of(profile, plate.day)
+    supper, won = suppers.supper_of_day(profile, plate.day), suppers.stars_of(profile, plate.day)
     stars = WON * won + OPEN * (suppers.STARS - won)
     lines = [
         say("supper.result.title", day=words.day(plate.day.isoformat())),

@@ -84,7 +84,7 @@ class SupperScene(MenuScene):
 
     def _draw_plate(self) -> None:
         """What there is today; its answer stays its own."""
-        stage, supper = self.stage, suppers.of_day(self.profile, self.today)
+        stage, supper = self.stage, suppers.supper_of_day(self.profile, self.today)
         stage.nine("board", "nine_panel_active", CARD)
         words = Rect(COVER.right + 24, CARD.y + 20, CARD.right - COVER.right - 44, CARD.h - 40)
         if self.info is None or self.plate is None:
@@ -121,7 +121,7 @@ class SupperScene(MenuScene):
         day = self.focus.value
         if not isinstance(day, date):
             return ""
-        forgiven = streak.forgiven(suppers.eaten(self.profile), self.today)
+        forgiven = streak.forgiven_days(suppers.eaten_days(self.profile), self.today)
         what = calendar_page.state(self.profile, day, self.today, forgiven)
         return say("supper.eaten", n=suppers.stars_of(self.profile, day)) if what == "eaten" else say(f"supper.day.{what}") if what else ""
 

@@ -22,7 +22,7 @@ def ranked(app: App, today: date) -> list[Profile]:
     """The most stars first, then the fewest tries, then the longest streak."""
 
     def rank(profile: Profile) -> tuple[int, int, int]:
-        supper = suppers.of_day(profile, today)
+        supper = suppers.supper_of_day(profile, today)
         return -suppers.stars_of(profile, today), supper.tries, -suppers.streak_on(profile, today)
 
     return sorted(others(app), key=lambda profile: (*rank(profile), called(profile).casefold()))
@@ -45,7 +45,7 @@ def draw(app: App, stage: Stage, rect: Rect, today: date, first: int, active: st
 
 
 def _draw_result(stage: Stage, profile: Profile, today: date, x: float, y: float) -> None:
-    supper = suppers.of_day(profile, today)
+    supper = suppers.supper_of_day(profile, today)
     if not supper.tries:
         stage.text("cards", say("supper.not_yet"), SMALL, x, y, TEXT_MID)
         return

@@ -185,7 +185,7 @@ class NameScene(MenuScene):
             return self.refuse(say("profiles.fault.long", most=names.LONGEST))
         try:
             if wanted.strip(names.BETWEEN):
-                names.cleaned(wanted)
+                names.clean_name(wanted)
         except GameError as error:
             return self.refuse(fault(error))
         self.name, self.large = wanted, None
@@ -198,7 +198,7 @@ class NameScene(MenuScene):
 
     def _end(self, name: str) -> bool:
         try:
-            cleaned = names.cleaned(name)
+            cleaned = names.clean_name(name)
         except GameError as error:
             return self.refuse(fault(error))
         other = self.app.profiles.named(cleaned)

@@ -119,7 +119,7 @@ class TrophiesScene(MenuScene):
 
     def _draw_trophy(self, trophy: Trophy, x: float, y: float) -> None:
         """Itself when it was won, else its shadow with how far one is."""
-        reached = trophies.progress(trophy, self.profile)
+        reached = trophies.progress_of(trophy, self.profile)
         if reached.day:
             self.stage.picture("cards", picture(trophy.id), x, y, SIZE, widest=SIZE)
             return
@@ -138,7 +138,7 @@ class TrophiesScene(MenuScene):
     def _draw_card(self) -> None:
         """The focused trophy: what it is called, what it is given for, when it was won or how far one is."""
         trophy = self.focus.value if isinstance(self.focus.value, Trophy) else self.shown[0]
-        reached = trophies.progress(trophy, self.profile)
+        reached = trophies.progress_of(trophy, self.profile)
         stage, art = self.stage, self.app.art
         stage.nine("board", "nine_panel_active" if reached.day else "nine_panel_normal", CARD)
         inner = CARD.grown(-40)

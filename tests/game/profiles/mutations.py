@@ -19,7 +19,7 @@ from game.core.rng import Rng
 from game.profiles import names, streak, trophies
 from game.profiles.match_facts import MatchFacts, Rival
 from game.profiles.portraits import PORTRAITS
-from game.profiles.profile import GUEST, Profile, PuzzleRecord, Supper, booked, with_match
+from game.profiles.profile import GUEST, Profile, PuzzleRecord, Supper, book_once, with_match
 from game.profiles.store import MACHINE, Profiles
 
 
@@ -37,7 +37,7 @@ def full(profile: Profile) -> Profile:
     match = MatchFacts(
         "ab", "hunger", 3, 1, 40, "2026-11-22T20:15", "elder", True, (Rival(2, 2, 30), Rival(3, 3, 9)), "casimira", {}, {"night": 40}, 900
     )
-    return booked(with_match(profile, match), "ab/match", lambda one: one)
+    return book_once(with_match(profile, match), "ab/match", lambda one: one)
 
 
 def one(seed: int, folder: Path, rng: Rng, damage: Callable[[bytes, Rng], bytes], twist: Callable[[Any, Rng], Any]) -> None:
@@ -60,10 +60,10 @@ def one(seed: int, folder: Path, rng: Rng, damage: Callable[[bytes, Rng], bytes]
     told = other.take_notices()
     assert len(told) <= 1 and all(len(str(notice)) < 400 for notice in told)
     for profile in (*people.values(), other.guest, other.active):
-        assert profile.is_guest or names.cleaned(profile.name)
+        assert profile.is_guest or names.clean_name(profile.name)
         look(profile)
         try:
-            after = other.change(profile.id, lambda one: booked(one, "later", lambda same: same))
+            after = other.change(profile.id, lambda one: book_once(one, "later", lambda same: same))
             assert "later" in after.counted or other.is_newer(profile.id)
             other.export(profile.id, folder / "out")
             Profiles(folder / "elsewhere").bring_in(folder / "out", replacing=True)
@@ -82,9 +82,10 @@ def look(profile: Profile) -> None:
                 assert tally.matches >= len([one for one in tally.points.values() if one])
                 assert (tally.median is None) == (tally.best is None) == (not tally.matches)
     for trophy in trophies.load():
-        reached = trophies.progress(trophy, profile)
+        reached = trophies.progress_of(trophy, profile)
         assert 0 <= reached.done <= reached.of or reached.of == 0
-    assert streak.current(streak.days(profile.calendar), date(2026, 11, 23)) <= streak.longest(streak.days(profile.calendar))
+    days = streak.valid_days(profile.calendar)
+    assert streak.current_streak(days, date(2026, 11, 23)) <= streak.longest_streak(days)
 
 
 if __name__ == "__main__":

@@ -15,7 +15,7 @@ from game.core.model import Result, Side
 from game.profiles.match_facts import AUTOMATON, PERSON, MatchFacts, Rival, facts_of, place_of
 from game.profiles.profile import Profile
 from game.profiles.statistics import MOST_RECENT, STAGES, Met, Statistics, Tally, tally_of
-from game.terminal.statistics import statistics
+from game.terminal.statistics import show_statistics
 
 DATE = "2026-11-22T20:15"
 
@@ -147,7 +147,7 @@ def test_nonsense_is_refused(raw: bytes) -> None:
 def test_strange_keys_are_passed_over(key: str) -> None:
     book = Statistics(totals={key: tally_of(facts())})
     assert (book.tally().matches, book.games(), book.seats("hunger")) == (0, (), ())
-    assert len(statistics(Profile("p", matches=book)).lines) == 2
+    assert len(show_statistics(Profile("p", matches=book)).lines) == 2
 
 
 @pytest.mark.parametrize("date", ["\u0662\u0660\u0662\u0666-11-29", "2026-11-29\n", "2026-11-29T\uff11\uff12:00", "26-11-29"])

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.profiles import names, portraits
-from game.profiles.names import ProfileError, cleaned, legible, same
+from game.profiles.names import ProfileError, clean_name, is_same_name, legible_name
 
 ROOT = Path(__file__).resolve().parents[3]
 
@@ -41,7 +41,7 @@ ROOT = Path(__file__).resolve().parents[3]
     ],
 )
 def test_names_are_kept_as_people_read_them(text: str, name: str) -> None:
-    assert cleaned(text) == name == cleaned(name) == legible(text, "")
+    assert clean_name(text) == name == clean_name(name) == legible_name(text, "")
 
 
 @pytest.mark.parametrize(
@@ -58,9 +58,9 @@ def test_names_are_kept_as_people_read_them(text: str, name: str) -> None:
 )
 def test_what_is_no_name_is_refused_in_one_sentence(text: str, key: str) -> None:
     with pytest.raises(ProfileError) as error:
-        cleaned(text)
+        clean_name(text)
     assert error.value.key == key and str(error.value).endswith(".")
-    assert legible(text, "x") in ("x", "M" * 12, "ab")
+    assert legible_name(text, "x") in ("x", "M" * 12, "ab")
 
 
 REFUSED = ("李", "ก", "ا", "א", "अ", "한", "あ", "😀", "\u200b", "\u202e", "\x00", "\ud800", "\u0308", "@")
@@ -72,7 +72,7 @@ def test_a_sign_that_is_refused_is_named_by_its_number(sign: str, around: str) -
     text = around.format(sign)
     if unicodedata.is_normalized("NFC", text):
         with pytest.raises(ProfileError) as error:
-            cleaned(text)
+            clean_name(text)
         code = f"U+{ord(sign):04X}"
         assert error.value.values == {"letter": code}
         assert code in str(error.value) and str(error.value).isascii()
@@ -81,17 +81,17 @@ def test_a_sign_that_is_refused_is_named_by_its_number(sign: str, around: str) -
 @given(st.text(max_size=14))
 def test_any_text_is_a_name_of_known_letters_or_a_sentence_that_can_be_shown(text: str) -> None:
     try:
-        name = cleaned(text)
+        name = clean_name(text)
     except ProfileError as error:
         assert str(error).isascii() and str(error).isprintable()
     else:
-        assert set(name) <= set(names.LETTERS + names.BETWEEN) and cleaned(name) == name
+        assert set(name) <= set(names.LETTERS + names.BETWEEN) and clean_name(name) == name
 
 
 @given(st.text(st.sampled_from(names.LETTERS.replace("ı", "")), min_size=1, max_size=names.LONGEST))
 def test_a_name_of_letters_is_kept_in_every_script(text: str) -> None:
-    assert cleaned(text) == text == legible(text, "") == cleaned(unicodedata.normalize("NFD", text))
-    assert same(text, text.swapcase())
+    assert clean_name(text) == text == legible_name(text, "") == clean_name(unicodedata.normalize("NFD", text))
+    assert is_same_name(text, text.swapcase())
 
 
 SAME = [("ЯНА", "яна"), ("Οδυσσέας", "ΟΔΥΣΣΈΑΣ"), ("Ґаля", "ґАЛЯ"), ("NGUYỄN", "nguyễn"), ("Groß", "GROSS")]
@@ -99,7 +99,7 @@ SAME = [("ЯНА", "яна"), ("Οδυσσέας", "ΟΔΥΣΣΈΑΣ"), ("Ґал
 
 @pytest.mark.parametrize(("one", "other"), SAME)
 def test_names_are_the_same_whatever_their_case(one: str, other: str) -> None:
-    assert same(one, other) and not same(one, other[:-1])
+    assert is_same_name(one, other) and not is_same_name(one, other[:-1])
 
 
 MOODS = ("_happy", "_joyful", "_sulky", "_scared", "_singed")

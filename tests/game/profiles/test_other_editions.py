@@ -20,7 +20,7 @@ from game.profiles.machine import FILE as MACHINE
 from game.profiles.match_facts import MatchFacts, Rival
 from game.profiles.names import ProfileError
 from game.profiles.portraits import PORTRAITS
-from game.profiles.profile import GUEST, Habits, Profile, PuzzleRecord, booked, with_match
+from game.profiles.profile import GUEST, Habits, Profile, PuzzleRecord, book_once, with_match
 from game.profiles.store import Profiles
 from game.profiles.uniting import unite_records
 from tests.chaos.newer import _add_field, _change_value, _stands_in
@@ -78,15 +78,15 @@ def match(number: int) -> MatchFacts:
 
 DEEDS: dict[str, Callable[[Profiles, str], object]] = {
     "a match": lambda profiles, who: profiles.change(
-        who, lambda one: booked(one, "m1/match", lambda fresh: with_match(fresh, match(1)))
+        who, lambda one: book_once(one, "m1/match", lambda fresh: with_match(fresh, match(1)))
     ),
     "a star": lambda profiles, who: profiles.change(
         who, lambda one: replace(one, stages={**one.stages, STAGE: StageRecord(1, 9, 1)})
     ),
     "a supper": lambda profiles, who: profiles.change(
-        who, lambda one: suppers.tried(one, suppers.date(2026, 11, 22), 1)
+        who, lambda one: suppers.add_try(one, suppers.date(2026, 11, 22), 1)
     ),
-    "a trophy": lambda profiles, who: profiles.change(who, lambda one: trophies.awarded(one, "2026-11-24")),
+    "a trophy": lambda profiles, who: profiles.change(who, lambda one: trophies.award_reached(one, "2026-11-24")),
     "a lesson": lambda profiles, who: profiles.change(
         who, lambda one: replace(one, lessons=(*one.lessons, "hunger/tutorial/x"))
     ),
@@ -157,7 +157,7 @@ def test_known_places_with_unknown_contents_stay(profiles: Profiles, anna: Profi
     other.edit(anna.id, "Berta", PORTRAITS[0], 0, 1)
     for deed in ("a match", "a star", "a trophy"):
         DEEDS[deed](other, anna.id)
-    other.change(anna.id, lambda one: suppers.tried(one, suppers.date(2027, 1, 1), 2))
+    other.change(anna.id, lambda one: suppers.add_try(one, suppers.date(2027, 1, 1), 2))
     found = document_of(profiles, anna.id)["profile"]
     assert (found["portrait"], found["color"], found["name"], found["shape"]) == ("ludo/dog", 9, "Berta", 1)
     assert (
@@ -352,7 +352,7 @@ def test_after_an_upgrade_all_of_it_is_handed_over_once(
 def test_what_the_newer_edition_has_counted_is_not_counted_again(profiles: Profiles, anna: Profile) -> None:
     """A match whose end it had booked is opened here once more."""
     raised(profiles, anna.id)
-    profiles.change(anna.id, lambda one: booked(one, "ab/match", lambda fresh: with_match(fresh, match(9))))
+    profiles.change(anna.id, lambda one: book_once(one, "ab/match", lambda fresh: with_match(fresh, match(9))))
     assert not list(profiles.folder.glob("*.meanwhile"))
 
 

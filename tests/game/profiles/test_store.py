@@ -18,11 +18,11 @@ from game.core import generations
 from game.core.errors import SaveError
 from game.core.rng import Rng
 from game.profiles import later
-from game.profiles.file_format import packed
+from game.profiles.file_format import pack_profile
 from game.profiles.match_facts import MatchFacts, Rival
 from game.profiles.names import ProfileError
 from game.profiles.portraits import PORTRAITS
-from game.profiles.profile import GUEST, LAST_COUNTED, MOST, VERSION, Habits, Profile, booked, with_match
+from game.profiles.profile import GUEST, LAST_COUNTED, MOST, VERSION, Habits, Profile, book_once, with_match
 from game.profiles.store import MACHINE, Profiles
 from tests.chaos.tampering import damage, twist
 from tests.game.core.test_files import STRANGE, strange
@@ -72,21 +72,21 @@ def test_a_profile_keeps_what_it_is_given(profiles: Profiles) -> None:
 
 
 def test_what_is_booked_is_booked_once() -> None:
-    profile = booked(Profile(GUEST), "p/stars", starred)
-    assert booked(profile, "p/stars", lambda _: pytest.fail("twice")) is profile
-    assert booked(profile, "p/trophies", lambda one: one).counted == ("p/stars", "p/trophies")
+    profile = book_once(Profile(GUEST), "p/stars", starred)
+    assert book_once(profile, "p/stars", lambda _: pytest.fail("twice")) is profile
+    assert book_once(profile, "p/trophies", lambda one: one).counted == ("p/stars", "p/trophies")
     for number in range(LAST_COUNTED):
-        profile = booked(profile, str(number), lambda one: one)
+        profile = book_once(profile, str(number), lambda one: one)
     assert len(profile.counted) == LAST_COUNTED and "p/stars" not in profile.counted
 
 
 def test_a_reset_takes_what_was_played_and_no_old_match_brings_it_back(profiles: Profiles) -> None:
     anna = profiles.make("Anna", PORTRAITS[0], 3)
-    profiles.change(anna.id, lambda profile: booked(profile, "p/stars", starred))
+    profiles.change(anna.id, lambda profile: book_once(profile, "p/stars", starred))
     profiles.change(anna.id, lambda profile: replace(profile, habits=Habits(lone=True)))
     bare = profiles.reset(anna.id)
     assert bare.is_fresh and not bare.stages and (bare.name, bare.color, bare.habits.lone) == ("Anna", 3, True)
-    assert booked(bare, "p/stars", starred) is bare
+    assert book_once(bare, "p/stars", starred) is bare
     assert again(profiles).get(anna.id) == bare
 
 
@@ -125,7 +125,7 @@ def test_more_files_than_fit_are_told_and_stay(profiles: Profiles, tmp_path: Pat
         profiles.make(f"A{number}", PORTRAITS[0])
         os.link(file_of(other, made), profiles.folder / file_of(other, made).name)
     for number in range(3, 11):
-        profiles.folder.joinpath(f"0000000{number:x}.profile").write_bytes(packed(Profile("x", f"A{number}")))
+        profiles.folder.joinpath(f"0000000{number:x}.profile").write_bytes(pack_profile(Profile("x", f"A{number}")))
     assert len(profiles.all()) == MOST and [profile.name for profile in profiles.all()][-1] == "Z0"
     assert refusal(profiles) == ["too_many"]
 
@@ -142,7 +142,7 @@ def test_the_active_profile_is_remembered_until_it_is_gone(profiles: Profiles) -
 
 
 def test_the_guest_is_taken_over_under_a_name(profiles: Profiles) -> None:
-    profiles.change(GUEST, lambda profile: booked(profile, "p/stars", starred))
+    profiles.change(GUEST, lambda profile: book_once(profile, "p/stars", starred))
     anna = profiles.take_over("Anna", PORTRAITS[1], 2, 3)
     assert anna.stages[STAGE].stars == 3 and anna.counted == ("p/stars",) and again(profiles).all() == [anna]
     assert again(profiles).active == anna and again(profiles).guest.is_fresh
@@ -215,7 +215,7 @@ def test_a_newer_edition_s_profile_is_left_as_it_is(profiles: Profiles, tmp_path
 def other_file(folder: Path, profile: Profile) -> Path:
     """An exported file of this edition."""
     path = folder / "exported"
-    path.write_bytes(packed(profile))
+    path.write_bytes(pack_profile(profile))
     return path
 
 
@@ -257,7 +257,7 @@ def test_two_processes_lose_nothing_of_each_other_s(profiles: Profiles) -> None:
 def test_whoever_writes_too_long_is_not_waited_for(profiles: Profiles, monkeypatch: pytest.MonkeyPatch) -> None:
     anna = profiles.make("Anna", PORTRAITS[0])
     monkeypatch.setattr(later, "PATIENCE", 0.0)
-    with again(profiles)._writing(), pytest.raises(SaveError, match="written by another game"):
+    with again(profiles)._lock_for_writing(), pytest.raises(SaveError, match="written by another game"):
         profiles.reset(anna.id)
     assert profiles.reset(anna.id) == anna
 

@@ -38,9 +38,9 @@ def eaten(pattern: str) -> frozenset[date]:
     ],
 )
 def test_streaks(pattern: str, now: int, longest: int) -> None:
-    assert streak.current(eaten(pattern), TODAY) == now
-    assert streak.longest(eaten(pattern)) == longest
+    assert streak.current_streak(eaten(pattern), TODAY) == now
+    assert streak.longest_streak(eaten(pattern)) == longest
 
 
 def test_what_is_no_date_is_passed_over() -> None:
-    assert streak.days(["2026-11-22", "yesterday", "", "2026-02-30", "9999-12-31", "0001-01-01"]) == {TODAY}
+    assert streak.valid_days(["2026-11-22", "yesterday", "", "2026-02-30", "9999-12-31", "0001-01-01"]) == {TODAY}

@@ -90,16 +90,16 @@ def test_a_number_tells_how_far_one_came_and_keeps_the_best() -> None:
     tiles = match.rules.measure(match.state, 0, "tiles")
     far = in_match({"goal": "at_least", "metric": "tiles", "value": tiles + 5})
     profile = after(far)
-    assert trophies.progress(far, profile) == Progress(tiles, tiles + 5)
+    assert trophies.progress_of(far, profile) == Progress(tiles, tiles + 5)
     worse = replace(profile, totals={far.counter: tiles + 2})
-    assert trophies.progress(far, after(far, worse)) == Progress(tiles + 2, tiles + 5)
+    assert trophies.progress_of(far, after(far, worse)) == Progress(tiles + 2, tiles + 5)
     reached = in_match({"goal": "at_least", "metric": "tiles", "value": tiles})
-    assert trophies.progress(reached, after(reached)) == Progress(tiles, tiles, DAY)
+    assert trophies.progress_of(reached, after(reached)) == Progress(tiles, tiles, DAY)
 
 
 def test_what_else_is_asked_for_must_hold_before_a_number_counts() -> None:
     never = in_match({"goal": "at_least", "metric": "tiles", "value": 99}, {"goal": "at_most", "metric": "tiles", "value": 0})
-    assert trophies.progress(never, after(never)).done == 0
+    assert trophies.progress_of(never, after(never)).done == 0
 
 
 def test_events_are_counted_for_the_seat() -> None:
@@ -107,14 +107,14 @@ def test_events_are_counted_for_the_seat() -> None:
     counts = Counter(event.seat for _, _, events in match.steps() for event in events if type(event).__name__ == "CardKept")
     for seat in (0, 1):
         eats = in_match({"goal": "times", "event": "card_kept", "value": 999})
-        assert trophies.progress(eats, after(eats, seat=seat, levels=(0, 0))).done == counts[seat]
+        assert trophies.progress_of(eats, after(eats, seat=seat, levels=(0, 0))).done == counts[seat]
 
 
 def test_matches_of_one_kind_are_counted() -> None:
     twice = in_match(times=2, modes=["versus"])
     once = after(twice)
-    assert trophies.progress(twice, once) == Progress(1, 2)
-    assert trophies.progress(twice, after(twice, once)) == Progress(2, 2, DAY)
+    assert trophies.progress_of(twice, once) == Progress(1, 2)
+    assert trophies.progress_of(twice, after(twice, once)) == Progress(2, 2, DAY)
     assert after(in_match(modes=["solo"])).trophies == {}
 
 
@@ -137,7 +137,7 @@ def test_what_is_known_of_a_match_may_be_asked_for(asked: dict[str, Any], enough
     told = facts(place=2, rivals=rivals, figure="casimira", sources={"night": 30})
     rule = trophy({"for": "match", **asked}, "hunger").won
     assert isinstance(rule, trophies.InMatch)
-    assert trophies._fits(rule, told) is enough
+    assert trophies._is_counted(rule, told) is enough
 
 
 def test_a_trophy_of_another_game_is_not_touched() -> None:
@@ -174,18 +174,18 @@ def test_every_number_is_asked_for_by_some_trophy() -> None:
 def test_all_lessons_are_a_trophy_and_a_day_is_kept() -> None:
     one = trophy({"for": "number", "number": "lessons", "value": "all"}, trophies.HOUSE)
     _, every = numbers.NUMBERS["lessons"](Profile(GUEST))
-    assert trophies.progress(one, Profile(GUEST)) == Progress(0, every)
+    assert trophies.progress_of(one, Profile(GUEST)) == Progress(0, every)
     lessons = tuple(
         f"{game}/tutorial/{level.id}" for game in catalog.ids() if course.has_course(game) for level in course.of_game(game).levels
     )
-    done = trophies.awarded(Profile(GUEST, lessons=lessons), DAY, [one])
+    done = trophies.award_reached(Profile(GUEST, lessons=lessons), DAY, [one])
     assert done.trophies == {"x": DAY}
-    assert trophies.awarded(done, "2027-01-01", [one]) == done
+    assert trophies.award_reached(done, "2027-01-01", [one]) == done
 
 
 def test_a_trophy_stays_when_the_numbers_go() -> None:
     one = trophy({"for": "number", "number": "puzzles", "value": 2}, trophies.HOUSE)
-    assert trophies.progress(one, Profile(GUEST, trophies={"x": DAY})) == Progress(2, 2, DAY)
+    assert trophies.progress_of(one, Profile(GUEST, trophies={"x": DAY})) == Progress(2, 2, DAY)
 
 
 def test_what_is_new_is_told_in_the_order_of_the_shelf() -> None:

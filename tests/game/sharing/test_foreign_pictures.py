@@ -33,7 +33,7 @@ Paint = Callable[[Image.Image, Path], None]
 
 
 def code_picture(scale: int = 4) -> Image.Image:
-    return Image.open(io.BytesIO(qr_pictures.png(PART, scale))).convert("L")
+    return Image.open(io.BytesIO(qr_pictures.qr_png(PART, scale))).convert("L")
 
 
 def other_formats() -> list[str]:

@@ -35,8 +35,8 @@ def played(game: str, options: dict[str, Any], seed: int, answers: int = 100_000
 @pytest.mark.parametrize(("game", "name"), EVERY, ids=[f"{game}-{name}" for game, name in EVERY])
 def test_a_match_comes_back_whole_and_fits_three_pictures(game: str, name: str) -> None:
     match = played(game, TABLES[game][name], 3, answers=150)
-    parts = match_code.write(match)
-    again = match_code.read(reversed(parts))
+    parts = match_code.write_code(match)
+    again = match_code.read_code(reversed(parts))
     assert again.log == match.log and again.id == match.id and again.state.digest() == match.state.digest()
 
 
@@ -45,7 +45,7 @@ def test_a_whole_match_takes_little_room(game: str) -> None:
     """The longest tables there are: also they fit."""
     rules = catalog.load(game)
     match = played(game, {"seats": rules.max_seats}, 11)
-    parts = match_code.write(match)
+    parts = match_code.write_code(match)
     assert match.state.decision is None and len(parts) <= match_code.MOST_PARTS
     assert all(len(part) <= match_code.MOST_BYTES * 8 / 5 + 30 for part in parts)
 
@@ -54,11 +54,11 @@ def test_a_match_from_a_position_comes_back() -> None:
     whole = played("tasty_humans", {"seats": 2}, 5, answers=9)
     match = Match.from_position(whole.rules, whole.state.to_position())
     match.apply(match.state.decision.actions[0])
-    assert match_code.read(match_code.write(match)).state.digest() == match.state.digest()
+    assert match_code.read_code(match_code.write_code(match)).state.digest() == match.state.digest()
 
 
 MATCH = played("hunger", {"mode": "elder", "seats": 4}, 5)
-PARTS = match_code.write(MATCH)
+PARTS = match_code.write_code(MATCH)
 
 
 def _wrapped(text: str, width: int = 76, head: str = "", end: str = "\n") -> str:
@@ -106,7 +106,7 @@ def test_letters_come_back_from_what_mail_and_messengers_make_of_them(name: str,
     """R48: each part in surroundings of its own, in one text."""
     written = {"one": PARTS, "two": _cut(2), "three": _cut(3)}[parts]
     text = "\n".join(SURROUNDINGS[name](part) for part in written)
-    assert match_code.read(match_code.parts_in(text)).id == MATCH.id
+    assert match_code.read_code(match_code.parts_in(text)).id == MATCH.id
 
 
 @pytest.mark.parametrize("place", [40, 100, 250])
@@ -119,20 +119,20 @@ def test_letters_come_back_from_what_mail_and_messengers_make_of_them(name: str,
 )
 def test_letters_come_back_from_a_message_that_was_sent_in_pieces(between: str, place: int) -> None:
     text = f"{PARTS[0][:place]}{between}{PARTS[0][place:]}\nSee you, ANNA"
-    assert match_code.read(match_code.parts_in(text)).id == MATCH.id
+    assert match_code.read_code(match_code.parts_in(text)).id == MATCH.id
 
 
 @pytest.mark.parametrize("width", [20, 60, 77])
 def test_letters_come_back_with_numbers_before_each_line(width: int) -> None:
     lines = _wrapped(PARTS[0], width).split("\n")
     text = "\n".join(f"{number}: {line}" for number, line in enumerate(lines, 1))
-    assert match_code.read(match_code.parts_in(text)).id == MATCH.id
+    assert match_code.read_code(match_code.parts_in(text)).id == MATCH.id
 
 
 @pytest.mark.parametrize("words", ["Best wishes", "see you", "\nBye"])
 @pytest.mark.parametrize("count", [1, 2, 3])
 def test_words_may_follow_the_letters_without_a_space(words: str, count: int) -> None:
-    assert match_code.read(match_code.parts_in("\n".join(part + words for part in _cut(count)))).id == MATCH.id
+    assert match_code.read_code(match_code.parts_in("\n".join(part + words for part in _cut(count)))).id == MATCH.id
 
 
 @pytest.mark.parametrize("word", ["A", "A" * 5, "AB2", "a", "Ab"])
@@ -144,18 +144,18 @@ def test_words_without_an_end_cost_no_more_than_their_length(word: str) -> None:
 
 def test_letters_come_back_from_a_chat() -> None:
     lines = "".join(f"[29.11.26, 20:1{i}] Anna: {part}\n" for i, part in enumerate(_cut(3)))
-    assert match_code.read(match_code.parts_in(lines + "[29.11.26, 20:15] Bert: WOW NICE")).id == MATCH.id
+    assert match_code.read_code(match_code.parts_in(lines + "[29.11.26, 20:15] Bert: WOW NICE")).id == MATCH.id
 
 
 def test_of_two_codes_the_first_that_is_whole_counts() -> None:
-    other = match_code.write(MATCH.fork(3))[0]
-    assert match_code.read(match_code.parts_in(f"{_cut(2)[0]}\n{PARTS[0][:90]}\n{other}")).id == MATCH.fork(3).id
+    other = match_code.write_code(MATCH.fork(3))[0]
+    assert match_code.read_code(match_code.parts_in(f"{_cut(2)[0]}\n{PARTS[0][:90]}\n{other}")).id == MATCH.fork(3).id
 
 
 @given(st.text(st.sampled_from("ABCXYZ267abc0189:/=>|<&;%. \n\u200b"), max_size=60), st.text(max_size=60), st.integers(2, 90))
 def test_whatever_stands_around_a_code_is_passed_over(before: str, behind: str, width: int) -> None:
     text = f"{before}\n{_wrapped(PARTS[0], width, head='> ')}\n {behind}"
-    assert match_code.read(match_code.parts_in(text)).id == MATCH.id
+    assert match_code.read_code(match_code.parts_in(text)).id == MATCH.id
 
 
 def test_what_is_no_code_has_no_parts() -> None:
@@ -171,7 +171,7 @@ def test_twenty_megabytes_are_cut_early(text: str) -> None:
     assert PARTS[0] in {part.split(" ")[0] for part in found} or found[0].replace(" ", "").startswith(PARTS[0])
     assert found == match_code.parts_in(f"{PARTS[0]}\n{huge}"[: pasted_text.MOST_TEXT])
     with pytest.raises(SaveError):
-        match_code.read(match_code.parts_in(huge))
+        match_code.read_code(match_code.parts_in(huge))
 
 
 def _cut(count: int) -> list[str]:
@@ -189,17 +189,17 @@ def _cut(count: int) -> list[str]:
         ([PARTS[0][:-9]], "cut off"),
         ([PARTS[0][:-30] + "A" * 30], "cut off"),
         ([PARTS[0].replace(":1/1:", ":1/2:")], "part 2 is missing"),
-        ([PARTS[0].replace(":1/1:", ":1/2:"), match_code.write(MATCH.fork(3))[0].replace(":1/1:", ":2/2:")], "different codes"),
+        ([PARTS[0].replace(":1/1:", ":1/2:"), match_code.write_code(MATCH.fork(3))[0].replace(":1/1:", ":2/2:")], "different codes"),
     ],
 )
 def test_what_is_no_whole_code_is_refused(parts: list[str], says: str) -> None:
     assert len(PARTS) == 1
     with pytest.raises(SaveError, match=says):
-        match_code.read(parts)
+        match_code.read_code(parts)
 
 
 def test_parts_are_put_together_in_their_order() -> None:
-    assert match_code.read(reversed(_cut(2))).id == MATCH.id
+    assert match_code.read_code(reversed(_cut(2))).id == MATCH.id
 
 
 def test_other_rules_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -208,7 +208,7 @@ def test_other_rules_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
     rules = msgspec.structs.replace(MATCH.rules, behavior=99)
     monkeypatch.setattr(catalog, "load", lambda game: rules)
     with pytest.raises(SaveError, match="version 2 of the rules"):
-        match_code.read(PARTS)
+        match_code.read_code(PARTS)
 
 
 @given(st.binary(max_size=400), st.data())
@@ -222,8 +222,8 @@ def test_forged_bytes_are_refused_or_are_a_match(raw: bytes, data: Any) -> None:
         plain = bytearray(zlib.decompress(bytes(whole)))
         plain[data.draw(st.integers(0, len(plain) - 1))] = data.draw(st.integers(0, 255))
         raw = zlib.compress(bytes(plain))
-    check = match_code._letters(blake2b(raw, digest_size=5).digest())
+    check = match_code._letters_of(blake2b(raw, digest_size=5).digest())
     try:
-        assert match_code.read([f"EOBE:1/1:{check}:{match_code._letters(raw)}"]).state.check() == []
+        assert match_code.read_code([f"EOBE:1/1:{check}:{match_code._letters_of(raw)}"]).state.check() == []
     except SaveError as error:
         assert str(error).count(".") >= 1

@@ -17,19 +17,19 @@ LONG = "EOBE:1/3:ABCDEFGH:" + "Q7" * (match_code.MOST_BYTES * 4 // 5)
 
 
 def picture(part: str, scale: int = 4) -> Image.Image:
-    return Image.open(BytesIO(qr_pictures.png(part, scale))).convert("L")
+    return Image.open(BytesIO(qr_pictures.qr_png(part, scale))).convert("L")
 
 
 def test_a_picture_is_read_back(tmp_path: Path) -> None:
     path = tmp_path / "code.png"
-    path.write_bytes(qr_pictures.png(PARTS[0]))
-    assert match_code.read(qr_pictures.parts_of(path)).id == MATCH.id
+    path.write_bytes(qr_pictures.qr_png(PARTS[0]))
+    assert match_code.read_code(qr_pictures.parts_of(path)).id == MATCH.id
 
 
 def test_the_longest_part_fits_one_picture(tmp_path: Path) -> None:
-    (tmp_path / "code.png").write_bytes(qr_pictures.png(LONG, 4))
+    (tmp_path / "code.png").write_bytes(qr_pictures.qr_png(LONG, 4))
     assert qr_pictures.parts_of(tmp_path / "code.png") == [LONG]
-    assert len(qr_pictures.modules(LONG)) <= 177
+    assert len(qr_pictures.qr_modules(LONG)) <= 177
 
 
 def test_a_photo_is_read_too(tmp_path: Path) -> None:
@@ -38,11 +38,11 @@ def test_a_photo_is_read_too(tmp_path: Path) -> None:
     photo = Image.new("L", (code.width + 500, code.height + 400), 120)
     photo.paste(code, (260, 130))
     photo.rotate(7, fillcolor=120).filter(ImageFilter.GaussianBlur(1.2)).save(tmp_path / "photo.jpg", quality=60)
-    assert match_code.read(qr_pictures.parts_of(tmp_path / "photo.jpg")).id == MATCH.id
+    assert match_code.read_code(qr_pictures.parts_of(tmp_path / "photo.jpg")).id == MATCH.id
 
 
 def test_two_codes_in_one_photo_are_both_found(tmp_path: Path) -> None:
-    codes = [picture(part) for part in match_code.write(played("eaten", {}, 4, answers=5))] + [picture(PARTS[0])]
+    codes = [picture(part) for part in match_code.write_code(played("eaten", {}, 4, answers=5))] + [picture(PARTS[0])]
     photo = Image.new("L", (sum(code.width for code in codes) + 100, max(code.height for code in codes)), 255)
     photo.paste(codes[0], (0, 0))
     photo.paste(codes[1], (codes[0].width + 100, 0))
@@ -51,7 +51,8 @@ def test_two_codes_in_one_photo_are_both_found(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("raw", "says"), [(b"", "no picture"), (b"hello", "no picture"), (qr_pictures.png(PARTS[0])[:200], "no picture"), (None, "no picture")]
+    ("raw", "says"),
+    [(b"", "no picture"), (b"hello", "no picture"), (qr_pictures.qr_png(PARTS[0])[:200], "no picture"), (None, "no picture")],
 )
 def test_what_is_no_picture_is_told(tmp_path: Path, raw: bytes | None, says: str) -> None:
     path = tmp_path / "x.png"

@@ -27,12 +27,12 @@ def test_a_stage_is_counted_and_told(tmp_path: Path, capsys: pytest.CaptureFixtu
 
 
 def test_every_stage_but_puzzles_is_counted() -> None:
-    counted = balance._stages([])
+    counted = balance._chosen_stages([])
     stops = [stop.stage for chapter in campaign.load().chapters for stop in chapter.stops]
     assert list(counted) == [stage for stage in stops if "/puzzles/" not in stage] and len(counted) == 36
     assert (counted[EASY], counted[RIVAL], counted[HOST], counted["hunger/stages/hall"]) == (2, 5, 10, 10)
     with pytest.raises(GameError, match="no stage"):
-        balance.balance(1, ThisProcess(), ["nowhere"], None)
+        balance.measure_balance(1, ThisProcess(), ["nowhere"], None)
 
 
 @pytest.mark.parametrize(
@@ -45,7 +45,7 @@ def test_every_stage_but_puzzles_is_counted() -> None:
 )
 def test_what_is_wanted(stage: str, place: int, level: int, good: tuple[int, int], bad: tuple[int, int]) -> None:
     def missed(first: int, third: int = 5, level: int = level) -> list[str]:
-        return balance._missed(balance.Rates(stage, place, level, (first, 50, third)))
+        return balance._missed_targets(balance.Rates(stage, place, level, (first, 50, third)))
 
     assert [missed(share) for share in good] == [[], []]
     assert all(len(missed(share)) == 1 and "star 1" in missed(share)[0] for share in bad)

@@ -20,7 +20,7 @@ from game.terminal import cluster
 from game.terminal.bot_matches import Played, Table, play_table
 from game.terminal.cluster import Cluster
 from game.terminal.command import main
-from game.terminal.train import Trial, remember
+from game.terminal.train import Trial, play_trial
 from game.terminal.workers import ThisProcess
 from tests.game.terminal.cluster_tasks import dies, dies_once, fails, lacks_the_game
 
@@ -85,7 +85,7 @@ def test_commands_find_the_same_as_in_one_process(command: tuple[str, ...], addr
 
 def test_fittings_find_the_same_as_in_one_process(workers: Cluster) -> None:
     matches = [Trial("eaten", {"mode": mode}, seed, 2, 40) for seed, mode in enumerate(("duel", "miner_solo", "duel"))]
-    assert workers.map(remember, matches, "matches") == ThisProcess().map(remember, matches, "matches")
+    assert workers.map(play_trial, matches, "matches") == ThisProcess().map(play_trial, matches, "matches")
 
 
 def results(played: list[Played]) -> list[tuple[int, Any, int]]:
@@ -134,7 +134,7 @@ def test_the_digest_is_of_contents_only(tmp_path: Path, monkeypatch: pytest.Monk
 def test_batches() -> None:
     """Everything once and in order; few items are spread over the workers, many come in handfuls."""
     for items, workers, size in ((0, 2, 1), (5, 8, 1), (96, 2, 3), (1000, 2, 8), (1000, 0, 8)):
-        found = cluster.batches(items, workers)
+        found = cluster.split_batches(items, workers)
         assert [number for part in found for number in part] == list(range(items))
         assert {len(part) for part in found[:-1]} <= {size}
 
@@ -158,7 +158,7 @@ def test_a_wrong_address(text: str, capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_addresses() -> None:
-    assert [cluster.checked(text) for text in ("host:8786", "tls://10.0.0.1:1", "tcp://[::1]:8786")] == [
+    assert [cluster.check_address(text) for text in ("host:8786", "tls://10.0.0.1:1", "tcp://[::1]:8786")] == [
         "tcp://host:8786", "tls://10.0.0.1:1", "tcp://[::1]:8786",
     ]  # fmt: skip
 

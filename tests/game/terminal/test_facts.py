@@ -34,7 +34,7 @@ def test_truths_become_shares_and_numbers_a_spread() -> None:
     told = seat_facts.by_player(seats)
     assert told["2"] == {"seats": 3, "score": {"min": 70, "median": 75, "max": 80}, "safe": pytest.approx(2 / 3)}
     assert told["1"] == {"seats": 1, "score": None, "safe": 0.0}
-    assert seat_facts.lines(told) == [
+    assert seat_facts.fact_lines(told) == [
         "played by  seats         score  safe",
         "1              1             -    0%",
         "2              3  70 / 75 / 80   67%",

@@ -74,4 +74,4 @@ def test_without_the_package_for_it_a_png_is_refused(monkeypatch: pytest.MonkeyP
 
     monkeypatch.setattr(builtins, "__import__", without)
     with pytest.raises(GameError, match="resvg_py"):
-        terminal_map.png("<svg/>")
+        terminal_map.draw_png("<svg/>")

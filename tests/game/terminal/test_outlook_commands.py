@@ -15,7 +15,7 @@ from game.bots.outlook import Outlook
 from game.core import catalog
 from game.core.match import Match
 from game.terminal.command import main
-from game.terminal.train import Trial, remember
+from game.terminal.train import Trial, play_trial
 
 Run = Callable[..., tuple[int, str, str]]
 
@@ -73,8 +73,8 @@ def test_wrong_input_is_one_sentence(run: Run) -> None:
 
 def test_a_trial_is_the_same_every_time_and_takes_tables_of_the_whole_match() -> None:
     trial = Trial("hunger", {"mode": "rookie", "seats": 2}, 5, 1, 40)
-    found = remember(trial)
-    assert found == remember(trial) and found.kind == "rookie" and len(found.tables) == 12 and sum(found.shares) == 1.0
+    found = play_trial(trial)
+    assert found == play_trial(trial) and found.kind == "rookie" and len(found.tables) == 12 and sum(found.shares) == 1.0
 
 
 def _play_out(match: Match) -> None:
@@ -95,7 +95,7 @@ def test_review_of_a_replay_and_what_is_kept_beside_it(run: Run, tmp_path: Path,
     match.save(replay)
     code, out, _ = run("review", str(replay), "--keep")
     assert code == 0 and "course" in out and review_file.review_path(replay).exists()
-    monkeypatch.setattr("game.terminal.review._made", lambda *_: pytest.fail("it was kept"))
+    monkeypatch.setattr("game.terminal.review._make_review", lambda *_: pytest.fail("it was kept"))
     data: dict[str, Any] = json.loads(run("review", str(replay), "--keep", "--json")[1])
     assert data["game"] == "eaten" and data["contenders"] == ["seat0", "hibernating"] and data["seats"] == [0]
     assert len(data["chances"]) == len(match.log) + 1

@@ -16,13 +16,13 @@ import pytest
 from game.campaign.record import StageRecord
 from game.core import generations
 from game.core.data_folder import PROFILES
-from game.profiles.file_format import packed
+from game.profiles.file_format import pack_profile
 from game.profiles.match_facts import MatchFacts
 from game.profiles.portraits import PORTRAITS
 from game.profiles.profile import Profile
 from game.profiles.statistics import Statistics, Tally
 from game.profiles.store import Profiles
-from game.terminal.command import _parser, main
+from game.terminal.command import _build_parser, main
 
 ROOT = Path(__file__).parents[3]
 CONTROLS = [*map(chr, range(0x20)), *map(chr, range(0x7F, 0xA0))]
@@ -44,7 +44,7 @@ def poisoned(tmp_path_factory: pytest.TempPathFactory) -> Path:
         matches=Statistics((match,), {f"hunger/{POISON}/2": Tally()}),
         totals={POISON: 1},
     )  # fmt: skip
-    (folder / "anna").write_bytes(packed(anna))
+    (folder / "anna").write_bytes(pack_profile(anna))
     profiles = Profiles(folder / PROFILES)
     made = profiles.make("Bert", PORTRAITS[0])
     profiles.change(made.id, lambda one: _as(one, anna))
@@ -131,7 +131,7 @@ def test_nothing_that_a_terminal_obeys_is_printed(number: int, way: tuple[str, .
 def test_all_commands_are_poisoned(poisoned: Path) -> None:
     assert len(commands(poisoned)) == 41
     named = {command[0] for command in commands(poisoned)}
-    assert set(next(action for action in _parser()._actions if action.dest == "command").choices or ()) - named == {"bench"}
+    assert set(next(action for action in _build_parser()._actions if action.dest == "command").choices or ()) - named == {"bench"}
 
 
 @pytest.fixture(scope="module")

@@ -14,7 +14,7 @@ from game.profiles.portraits import PORTRAITS
 from game.profiles.profile import Profile, with_match
 from game.profiles.store import Profiles
 from game.terminal.command import main
-from game.terminal.statistics import statistics
+from game.terminal.statistics import show_statistics
 from tests.game.profiles.test_match_facts import facts
 
 
@@ -65,7 +65,7 @@ def test_matches_as_csv(data: Path, capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_a_cell_is_never_a_formula() -> None:
     odd = with_match(Profile("guest"), replace(facts(), figure="=HYPERLINK(1)"))
-    assert "'=HYPERLINK(1)" in statistics(odd, as_csv=True).lines[1]
+    assert "'=HYPERLINK(1)" in show_statistics(odd, as_csv=True).lines[1]
 
 
 def test_nobody_of_that_name(data: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -74,4 +74,4 @@ def test_nobody_of_that_name(data: Path, capsys: pytest.CaptureFixture[str]) -> 
 
 
 def test_somebody_who_has_not_played() -> None:
-    assert statistics(Profile("guest")).lines[-1].split() == ["all", "0", "0", "-", "-", "0"]
+    assert show_statistics(Profile("guest")).lines[-1].split() == ["all", "0", "0", "-", "-", "0"]

@@ -15,7 +15,7 @@ from game.core.errors import GameError
 from game.core.match import Match
 from game.sharing import match_code, qr_pictures
 from game.terminal import bot_matches
-from game.terminal.arena import wilson
+from game.terminal.arena import wilson_interval
 from game.terminal.bot_matches import Table, play_table, read_players
 from game.terminal.command import main
 from game.terminal.workers import Processes
@@ -87,8 +87,8 @@ def test_replay_leaves_a_damaged_file_alone(run: Any, tmp_path: Path) -> None:
 def test_a_shared_match_is_replayed_from_a_picture_and_from_letters(run: Any, tmp_path: Path) -> None:
     save, picture = tmp_path / "match.json", tmp_path / "code.png"
     played = json.loads(run("play", "hunger", "--save", str(save), "--json")[1])
-    (part,) = match_code.write(Match.read(save))
-    picture.write_bytes(qr_pictures.png(part))
+    (part,) = match_code.write_code(Match.read(save))
+    picture.write_bytes(qr_pictures.qr_png(part))
     for way in (("--qr", str(picture)), ("--code", f"see: {part}")):
         told = json.loads(run("replay", *way, "--save", str(tmp_path / "again.json"), "--json")[1])
         assert told["result"] == played["result"]
@@ -172,7 +172,7 @@ class Clumsy:
 
 
 def test_a_bot_that_fails_is_reported_and_the_match_goes_on(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bot_matches.bots, "make", lambda game, level, leaning="": Clumsy())
+    monkeypatch.setattr(bot_matches.bots, "make_bot", lambda game, level, leaning="": Clumsy())
     played = play_table(Table("tasty_humans", {}, 7, ("1", "random")))
     expected = ["RuntimeError: thought too hard", "GameError: illegal answer 'nonsense'"]
     assert [fault.split(": ", 1)[1] for fault in played.faults] == expected
@@ -189,9 +189,9 @@ def test_players() -> None:
 
 def test_wilson_interval() -> None:
     """Against published values: 0 of 10, 5 of 10, 240 of 400."""
-    assert wilson(0, 10) == pytest.approx((0.0, 0.2775), abs=1e-4)
-    assert wilson(5, 10) == pytest.approx((0.2366, 0.7634), abs=1e-4)
-    assert wilson(240, 400) == pytest.approx((0.5513, 0.6468), abs=1e-4)
+    assert wilson_interval(0, 10) == pytest.approx((0.0, 0.2775), abs=1e-4)
+    assert wilson_interval(5, 10) == pytest.approx((0.2366, 0.7634), abs=1e-4)
+    assert wilson_interval(240, 400) == pytest.approx((0.5513, 0.6468), abs=1e-4)
 
 
 def test_arena_swaps_the_seats_on_the_same_seeds(run: Any) -> None:
@@ -220,7 +220,7 @@ def test_bench_measures(run: Any) -> None:
 
 
 def test_bench_measures_no_bot_that_fails(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bot_matches.bots, "make", lambda game, level, leaning="": Clumsy())
+    monkeypatch.setattr(bot_matches.bots, "make_bot", lambda game, level, leaning="": Clumsy())
     code, _, err = run("bench", "tasty_humans", "--seconds", "0.01", "--bots", "1", "--games", "1", "--seed", "7")
     assert code != 0 and "Level 1 broke in match 7: answer 0, seat" in err and "thought too hard" in err
 

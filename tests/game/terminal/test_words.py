@@ -12,8 +12,8 @@ import pytest
 import main as door
 from game.core.errors import GameError
 from game.terminal import bench, play
-from game.terminal.arguments import number, seconds
-from game.terminal.command import _parser, main
+from game.terminal.arguments import number_between, seconds
+from game.terminal.command import _build_parser, main
 from game.terminal.workers import Workers
 
 BEGUN = "the work began"
@@ -66,7 +66,7 @@ def leaves(parser: argparse.ArgumentParser, path: tuple[str, ...] = ()) -> Itera
             yield from leaves(child, (*path, name))
 
 
-COMMANDS = dict(leaves(_parser()))
+COMMANDS = dict(leaves(_build_parser()))
 
 
 @pytest.fixture
@@ -78,7 +78,7 @@ def no_work(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 
     monkeypatch.setattr(Workers, "map", begin)
     monkeypatch.setattr(play, "play_match", begin)
-    monkeypatch.setattr(bench, "_random_play", begin)
+    monkeypatch.setattr(bench, "_measure_random_play", begin)
     monkeypatch.setattr("game.campaign.campaign.load", begin)
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     monkeypatch.setenv("HOME", str(tmp_path))
@@ -146,11 +146,11 @@ def test_every_command_is_tried() -> None:
 
 
 def test_numbers() -> None:
-    assert [number(-5, 50)(text) for text in ("7", "-5", "007", "50")] == [7, -5, 7, 50]
+    assert [number_between(-5, 50)(text) for text in ("7", "-5", "007", "50")] == [7, -5, 7, 50]
     assert [seconds(text) for text in ("2", "0.5", "3600")] == [2, 0.5, 3600]
     for text in (*NEVER, "51", "-6", "--1"):
         with pytest.raises(argparse.ArgumentTypeError):
-            number(-5, 50)(text)
+            number_between(-5, 50)(text)
     for text in (*NEVER, "0", "0.0", "3601", "-1", "1,5", ".", "1."):
         with pytest.raises(argparse.ArgumentTypeError):
             seconds(text)

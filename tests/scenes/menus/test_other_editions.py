@@ -256,7 +256,7 @@ def test_rules_that_break_at_a_match_do_not_cost_it(tmp_path: Path, monkeypatch:
 
     sit(app, 3)
     with monkeypatch.context() as patch:
-        patch.setattr("game.core.match.Match._replay", breaks)
+        patch.setattr("game.core.match.Match._replay_log", breaks)
         session = starter.begin(app, GAME, {"seats": 2}, 6)
     answer(session, 5)
     assert all(is_kept(tmp_path, raw) for raw in kept)

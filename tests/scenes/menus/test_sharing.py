@@ -73,7 +73,7 @@ def test_what_is_on_the_screen_is_the_code(house: House, tmp_path: Path) -> None
     house.app.stack.push(ShareScene(house.app, SHORT))
     house.step(60)
     house.picture().save(tmp_path / "photo.png")
-    assert match_code.read(qr_pictures.parts_of(tmp_path / "photo.png")).log == SHORT.log
+    assert match_code.read_code(qr_pictures.parts_of(tmp_path / "photo.png")).log == SHORT.log
 
 
 def test_by_pad_it_is_copied_written_and_read_back(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -82,7 +82,7 @@ def test_by_pad_it_is_copied_written_and_read_back(house: House, monkeypatch: py
     house.app.stack.push(ShareScene(house.app, SHORT))
     house.settle()
     house.tap(pad, "a", settle=True)
-    assert match_code.read(match_code.parts_in(lies[-1])).log == SHORT.log
+    assert match_code.read_code(match_code.parts_in(lies[-1])).log == SHORT.log
     house.dpad(pad, 0, -1)
     house.tap(pad, "a", settle=True)
     house.tap(pad, "b", settle=True)
@@ -109,7 +109,7 @@ def wait_for(house: House, done: object) -> None:
     house.settle()
 
 
-@pytest.mark.parametrize(("text", "says"), [("hello", "No letters"), (match_code.write(SHORT)[0][:60], "cut off")])
+@pytest.mark.parametrize(("text", "says"), [("hello", "No letters"), (match_code.write_code(SHORT)[0][:60], "cut off")])
 def test_wrong_letters_are_one_sentence(house: House, monkeypatch: pytest.MonkeyPatch, text: str, says: str) -> None:
     clipboard(house, monkeypatch, text)
     scene = house.show(ImportScene(house.app))
@@ -118,7 +118,7 @@ def test_wrong_letters_are_one_sentence(house: House, monkeypatch: pytest.Monkey
 
 
 def test_parts_wait_for_each_other(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    head, _, letters = match_code.write(SHORT)[0].rpartition(":")
+    head, _, letters = match_code.write_code(SHORT)[0].rpartition(":")
     one, two = (f"{head.replace('1/1', f'{n}/2')}:{part}" for n, part in ((1, letters[:60]), (2, letters[60:])))
     lies = clipboard(house, monkeypatch, two)
     scene = house.show(ImportScene(house.app))
@@ -141,7 +141,7 @@ def share_pictures(house: House, **pictures: bytes) -> ImportScene:
 HOSTILE = {
     "postscript": b"%!PS-Adobe-3.0 EPSF-3.0\n%%BoundingBox: 0 0 100 100\n%%EndComments\n{ } loop\nshowpage\n",
     "directdraw": directdraw(b"ABCD"),
-    "cut": qr_pictures.png(match_code.write(SHORT)[0])[:300],
+    "cut": qr_pictures.qr_png(match_code.write_code(SHORT)[0])[:300],
     "empty": b"",
 }
 
@@ -158,7 +158,7 @@ def test_the_page_stays_at_any_number_of_presses(house: House, name: str) -> Non
 
 
 def test_another_picture_is_read_after_one_that_takes_too_long(house: House, slow: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    scene = share_pictures(house, a=slow.read_bytes(), b=qr_pictures.png(match_code.write(SHORT)[0]))
+    scene = share_pictures(house, a=slow.read_bytes(), b=qr_pictures.qr_png(match_code.write_code(SHORT)[0]))
     chosen = {path.name: f"picture:{i}" for i, path in enumerate(scene.pictures)}
     with monkeypatch.context() as patch:
         patch.setattr(PictureReading.__init__, "__defaults__", (0.1,))
@@ -217,7 +217,7 @@ def test_of_two_pasted_codes_the_first_is_watched(house: House, monkeypatch: pyt
     """R48: in whatever order a set would have them."""
     first, second = played("hunger", {}, 5, answers=9), played("hunger", {}, 6, answers=9)
     scene = house.show(ImportScene(house.app))
-    clipboard(house, monkeypatch, "\n".join([*match_code.write(first), "and", *match_code.write(second)]))
+    clipboard(house, monkeypatch, "\n".join([*match_code.write_code(first), "and", *match_code.write_code(second)]))
     scene.focus.focus("clipboard")
     house.key("ENTER", settle=True)
     assert house.top.session.match.id == first.id

@@ -58,11 +58,11 @@ def play(session: Any) -> None:
 
 
 def test_a_try_is_kept_and_the_best_one_counts() -> None:
-    profile = suppers.tried(Profile(GUEST), MONDAY, 0)
-    assert suppers.of_day(profile, MONDAY) == Supper(False, 0, 1)
-    profile = suppers.tried(suppers.tried(profile, MONDAY, 2), MONDAY, 1)
-    assert suppers.of_day(profile, MONDAY) == Supper(True, 2, 3)
-    assert suppers.eaten(profile) == {MONDAY}
+    profile = suppers.add_try(Profile(GUEST), MONDAY, 0)
+    assert suppers.supper_of_day(profile, MONDAY) == Supper(False, 0, 1)
+    profile = suppers.add_try(suppers.add_try(profile, MONDAY, 2), MONDAY, 1)
+    assert suppers.supper_of_day(profile, MONDAY) == Supper(True, 2, 3)
+    assert suppers.eaten_days(profile) == {MONDAY}
     assert suppers.streak_on(profile, MONDAY + timedelta(days=1)) == 1
 
 
@@ -70,8 +70,8 @@ def test_a_try_is_kept_and_the_best_one_counts() -> None:
 def test_an_altered_calendar_has_three_stars_at_most(mark: int | None, stars: int) -> None:
     profile = Profile(GUEST, calendar={MONDAY.isoformat(): Supper(True, mark, 1)})
     assert suppers.stars_of(profile, MONDAY) == stars
-    after = suppers.tried(profile, MONDAY, 1)
-    assert suppers.of_day(after, MONDAY) == Supper(True, max(1, mark or 0), 2), "a later edition may have more stars"
+    after = suppers.add_try(profile, MONDAY, 1)
+    assert suppers.supper_of_day(after, MONDAY) == Supper(True, max(1, mark or 0), 2), "a later edition may have more stars"
     assert suppers.stars_of(after, MONDAY) == max(1, stars)
 
 
@@ -89,7 +89,7 @@ def test_a_result_tells_no_secret() -> None:
 @pytest.mark.parametrize(("day", "state"), [(2, "eaten"), (6, "forgiven"), (22, "forgiven"), (23, "eaten"), (24, "coming")])
 def test_what_a_day_is(day: int, state: str) -> None:
     profile = sample_profile.with_suppers(Profile(GUEST))
-    forgiven = calendar_page.streak.forgiven(suppers.eaten(profile), MONDAY)
+    forgiven = calendar_page.streak.forgiven_days(suppers.eaten_days(profile), MONDAY)
     assert calendar_page.state(profile, date(2026, 11, day), MONDAY, forgiven) == state
 
 
@@ -200,13 +200,13 @@ def test_a_supper_is_played_booked_once_and_leads_back(house: House, today: date
     house.app.stack.replace(scene, transition=False)  # nobody looks on while the answers are given
     play(session)
     stars = sum(session.run.stars)
-    assert suppers.of_day(house.app.profiles.guest, today) == Supper(stars > 0, stars, 1)
+    assert suppers.supper_of_day(house.app.profiles.guest, today) == Supper(stars > 0, stars, 1)
     assert not house.app.profiles.guest.stages, "a supper is no step on the road"
     again = attempts.go_on(house.app, SUPPER, KEYBOARD)
     assert again is not None
     house.settle()
     assert (again.day, again.run.over) == (today.isoformat(), True)
-    assert suppers.of_day(house.app.profiles.guest, today).tries == 1, "also after a kill"
+    assert suppers.supper_of_day(house.app.profiles.guest, today).tries == 1, "also after a kill"
     show_scene = house.show(StarShowScene(house.app, again))
     house.key("ENTER")
     house.step(60)

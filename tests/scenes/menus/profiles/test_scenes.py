@@ -129,7 +129,7 @@ def test_letters_on_the_board_are_those_that_names_may_have() -> None:
     letters = "".join(boards())
     assert len(set(letters)) == len(letters)
     both = letters + "".join(map(small_letter, letters))
-    assert all(names.cleaned(f"A{letter}") == f"A{letter}" for letter in both)
+    assert all(names.clean_name(f"A{letter}") == f"A{letter}" for letter in both)
     assert set(both) >= set(names.LETTERS) - set("0123456789")
 
 
