@@ -58,8 +58,8 @@ def main(argv: List[str]) -> int:
 
 
 def run_command(argv: List[str]) -> int:
-    """Runs the command and returns its exit code. Raises BrokenPipeError where nobody reads what it
-    prints."""
+    """Runs the command and returns its exit code. Raises BrokenPipeError if the reader of its output has
+    gone."""
     sentence = supported_python.refusal()
     if sentence:
         return refuse(sentence)
@@ -149,7 +149,7 @@ def window_size(text: str) -> Tuple[int, int]:
 
 
 def folder(text: str) -> str:
-    """A folder's name, ~ being somebody's home."""
+    """Path of a folder; ~ is a home folder."""
     name = os.path.expanduser(text)
     if not text or name.startswith("~"):
         raise argparse.ArgumentTypeError(f"'{text}' is no folder; nobody of that name has a home here")
@@ -193,7 +193,7 @@ def play(options: argparse.Namespace) -> int:
             )
         from tools import virtual_screen
 
-        with virtual_screen.started() as display:
+        with virtual_screen.start_screen() as display:
             if display is None:
                 from setup_env.system_packages import explain_missing_screen
 
@@ -224,7 +224,7 @@ def guarded_launch(options: argparse.Namespace) -> int:
 
 
 def has_display() -> bool:
-    """Whether a window can be asked for at all; only Linux needs to be asked."""
+    """True if a window can be opened at all; only Linux may lack a display."""
     return not sys.platform.startswith("linux") or bool(
         os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
     )

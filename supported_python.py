@@ -1,5 +1,5 @@
-"""Which Pythons the game runs on. This file keeps to the syntax of old Pythons, so that they can be told
-what they lack."""
+"""Versions of Python that the game runs on. This file keeps to the syntax of old Pythons, so that they can
+be told."""
 
 import sys
 from typing import Optional

@@ -14,7 +14,7 @@ from typing import NoReturn
 
 from setup_env import places, surroundings
 from setup_env.errors import SetupError
-from setup_env.packages import ROOT, installed, locked, missing, pins, requirements
+from setup_env.packages import ROOT, find_missing, installed_versions, locked_requirements, pins, requirements
 
 STARTS = "EAT_OR_BE_EATEN_STARTS"  # restarts so far, by weight: a machine that keeps no environment is told so
 AFTER_MAKING, AFTER_LOOKING, MOST = 3, 1, 6
@@ -36,9 +36,9 @@ def ensure_environment(extras: tuple[str, ...] = ()) -> None:
     try:
         own = places.running_in()
         made_by_us = own is not None and bool(places.read_stamp(own))
-        wanted = locked(extras)
+        wanted = locked_requirements(extras)
         needed = wanted if made_by_us else requirements(extras)  # an environment of others only has to fit
-        if not missing(needed, sys.path):
+        if not find_missing(needed, sys.path):
             _leave_foreign_variables()
             return
         if sys.flags.no_site:
@@ -68,7 +68,7 @@ def rebuild_and_restart() -> None:
 
 def _fill(venv: Path, extras: tuple[str, ...], must_have_pip: bool = False, is_damaged: bool = False) -> bool:
     """Makes or completes the environment, unless another start does that in the meantime; True if it was this one."""
-    wanted = locked(extras)
+    wanted = locked_requirements(extras)
     if not is_damaged and not must_have_pip and places.is_ready(venv, wanted):
         return False
     from setup_env.endings import endings_raised
@@ -82,7 +82,9 @@ def _fill(venv: Path, extras: tuple[str, ...], must_have_pip: bool = False, is_d
     try:
         with endings_raised(), surroundings.usable_umask(), hold_lock(venv, progress) as lock:
             others_were_here = _stamp_time(venv) != seen
-            if not others_were_here and (is_damaged or (must_have_pip and "pip" not in installed(sys.path))):
+            if not others_were_here and (
+                is_damaged or (must_have_pip and "pip" not in installed_versions(sys.path))
+            ):
                 places.write_stamp(venv, [places.UNFINISHED])  # or its Python was replaced by another version
             if places.is_ready(venv, wanted):
                 return False

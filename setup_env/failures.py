@@ -138,7 +138,7 @@ def explain_venv(outcome: Outcome, folder: Path) -> str:
 
 
 def _explain_end(outcome: Outcome) -> str | None:
-    """The sentence about a child that somebody else ended, or None."""
+    """Sentence about a child that was ended from outside, or None."""
     if outcome.code >= 0:
         return None
     return f"The system ended the installation (signal {-outcome.code}); perhaps there was not enough memory."

@@ -13,7 +13,7 @@ from setup_env import places
 from setup_env.errors import SetupError
 from setup_env.failures import explain_pip, explain_venv, is_not_found, with_reasons
 from setup_env.measured import DOWNLOAD, ON_DISK
-from setup_env.packages import ROOT, Pin, fingerprint, installed, missing
+from setup_env.packages import ROOT, Pin, find_missing, fingerprint, installed_versions
 from setup_env.pip_settings import read_settings
 from setup_env.progress import Outcome, Progress, run_child
 from setup_env.surroundings import python_command, tool_environment
@@ -119,7 +119,7 @@ class Maker:
 
         def describe() -> str:
             if unpacking:
-                there = total - len(missing(self.lines, places.packages_of(self.venv)))
+                there = total - len(find_missing(self.lines, places.packages_of(self.venv)))
                 return f"    unpacking: {there} of {total} packages, {self._megabytes()} MB on disk"
             fetched = f"{megabytes_in(self.scratch, FETCHED)} of about {DOWNLOAD} MB"
             return f"    fetching: {len(turned_to)} of {total} packages, {fetched}"
@@ -141,7 +141,7 @@ class Maker:
             shutil.rmtree(self.scratch, ignore_errors=True)
         if outcome.code != 0:
             raise SetupError(explain_pip(outcome, settings, self.venv))
-        lost = missing(self.lines, places.packages_of(self.venv))
+        lost = find_missing(self.lines, places.packages_of(self.venv))
         if lost:
             raise SetupError(
                 f"pip reported no fault, but {lost[0]} is not in {self.venv}: something took it away."
@@ -195,7 +195,7 @@ class Maker:
 def is_usable(venv: Path) -> bool:
     """True if an environment only has to be completed."""
     is_whole = places.python_of(venv).exists() and places.UNFINISHED not in places.read_stamp(venv)
-    return is_whole and "pip" in installed(places.packages_of(venv))
+    return is_whole and "pip" in installed_versions(places.packages_of(venv))
 
 
 def check_venv_module() -> None:
@@ -232,5 +232,5 @@ def megabytes_in(folder: Path, endings: tuple[str, ...] = ("",)) -> int:
 
 
 def _pip_version(venv: Path) -> tuple[int, ...]:
-    version = installed(places.packages_of(venv)).get("pip", "0")
+    version = installed_versions(places.packages_of(venv)).get("pip", "0")
     return tuple(int(part) for part in re.findall(r"\d+", version)[:2])

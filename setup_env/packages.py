@@ -44,7 +44,7 @@ def requirements(extras: tuple[str, ...], pyproject: Path | None = None) -> list
     return [wanted.strip() for wanted, _, marker in parted if _counts_here(marker, extras)]
 
 
-def locked(extras: tuple[str, ...], lock: Path | None = None) -> list[str]:
+def locked_requirements(extras: tuple[str, ...], lock: Path | None = None) -> list[str]:
     """The lines "name==version" of the lock that count here: all that is installed, and nothing else."""
     return [pin.line for pin in pins(extras, lock)]
 
@@ -69,13 +69,13 @@ def _counts_here(marker: str, extras: tuple[str, ...]) -> bool:
     return not marker.strip() or marker_holds(marker, extras)
 
 
-def missing(wanted: list[str], folders: list[str]) -> list[str]:
+def find_missing(wanted: list[str], folders: list[str]) -> list[str]:
     """The lines of `wanted` that no installed distribution in `folders` satisfies."""
-    found = installed(folders)
+    found = installed_versions(folders)
     return [line for line in wanted if not satisfies(found.get(name_of(line)), line)]
 
 
-def installed(folders: list[str]) -> dict[str, str]:
+def installed_versions(folders: list[str]) -> dict[str, str]:
     """Normalized name -> version of the distributions in these folders; as for imports, the first folder
     wins.
 
@@ -91,16 +91,16 @@ def installed(folders: list[str]) -> dict[str, str]:
         for name in names:
             match = re.fullmatch(r"(.+?)-([0-9][^-]*)(?:-py[\d.]+)?\.(?:dist|egg)-info", name)
             if match:
-                found.setdefault(normalized(match[1]), match[2])
+                found.setdefault(normalize_name(match[1]), match[2])
     return found
 
 
 def name_of(line: str) -> str:
     """The normalized name of the package that a requirement asks for."""
-    return normalized(re.split(r"[\s<>=!~\[]", line, maxsplit=1)[0])
+    return normalize_name(re.split(r"[\s<>=!~\[]", line, maxsplit=1)[0])
 
 
-def normalized(name: str) -> str:
+def normalize_name(name: str) -> str:
     """A package's name as indexes compare it."""
     return re.sub(r"[-_.]+", "-", name).lower()
 

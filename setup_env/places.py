@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 from setup_env.errors import SetupError
-from setup_env.packages import ROOT, fingerprint, locked, missing
+from setup_env.packages import ROOT, find_missing, fingerprint, locked_requirements
 
 BESIDE = ROOT / ".venv"
 CACHE_NAME = "eat-or-be-eaten"
@@ -37,7 +37,12 @@ def running_in() -> Path | None:
 
 def folder_in_cache() -> Path:
     """The folder in the cache for this copy of the game and its list of packages; extras are added to it."""
-    return cache_folder() / CACHE_NAME / "environments" / f"{_mark_of_copy()}{fingerprint(locked(()))[:12]}"
+    return (
+        cache_folder()
+        / CACHE_NAME
+        / "environments"
+        / f"{_mark_of_copy()}{fingerprint(locked_requirements(()))[:12]}"
+    )
 
 
 def _mark_of_copy() -> str:
@@ -106,7 +111,7 @@ def is_ready(venv: Path, wanted: list[str]) -> bool:
     if not python_of(venv).exists():  # also when the Python that it was made from is gone
         return False
     stamp = read_stamp(venv)
-    if UNFINISHED in stamp or missing(wanted, packages_of(venv)):
+    if UNFINISHED in stamp or find_missing(wanted, packages_of(venv)):
         return False
     if fingerprint(wanted) not in stamp and is_writable(venv):
         write_stamp(venv, [*stamp, fingerprint(wanted)])

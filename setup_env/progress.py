@@ -80,7 +80,7 @@ class Progress:
             if self._stream is not None:  # a Python without a console has none
                 self._stream.write(text)
                 self._stream.flush()
-        except (OSError, ValueError):  # nobody listens any more; the work is no worse for that
+        except (OSError, ValueError):  # the terminal has gone; the work goes on without it
             self._stream = None
 
 

@@ -45,7 +45,7 @@ NEWER: dict[str, Callable[[Plain], Plain]] = {
     "kind of answer": _with_answer([0, ["swallow", 1]]),
     "mark of an answer": _with_answer([0, ["x"], 2]),
 }
-"""What a newer edition may write differently, by name; the checksum is right."""
+"""Changes that a newer edition may make to a save, by name; the checksum is right."""
 OTHER_CHECKSUM = "checksum"
 """A newer format with a checksum that is unknown here."""
 BESIDE = "beside the save"

@@ -1,5 +1,8 @@
-"""Who runs what when two processes share the tests: a file goes to one of them as a whole, so that what its tests have in common (matches
-that are played, pictures that are painted, houses) is made once. What lasts longest comes first: nobody waits for the other at the end."""
+"""Distribution of the tests to two processes.
+
+A file goes to one of them as a whole, so that its tests' common work (matches, pictures, houses) is done
+once. The longest files come first, so that neither process waits for the other at the end.
+"""
 
 from __future__ import annotations
 

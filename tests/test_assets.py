@@ -1,4 +1,4 @@
-"""What lies in assets/ is complete and belongs together: pictures and their SVGs, sizes, fonts, licences, nine-patches."""
+"""Completeness and consistency of assets/: pictures and their SVGs, sizes, fonts, licences, nine-patches."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_a_changed_svg_a_changed_size_and_a_lost_picture_are_noticed(tmp_path: P
 
 
 def spoken_of(game: str) -> str:
-    """Whatever may name a picture of a game: its code, texts and components."""
+    """Files that may name a picture of a game: its code, texts and components."""
     root = ASSETS.parent
     folders = (root / "scenes" / game, root / "game" / game, ASSETS / "text" / "en" / game, ASSETS / "art" / game)
     paths = (path for folder in folders for end in ("py", "yaml") for path in folder.rglob(f"*.{end}"))

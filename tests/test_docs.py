@@ -1,4 +1,5 @@
-"""What the documents name is there: every path in backticks, whatever it ends with, and every link."""
+"""Existence of everything that the documents name: every path in backticks, with any ending, and every
+link."""
 
 from __future__ import annotations
 

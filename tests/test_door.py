@@ -100,7 +100,7 @@ sys.exit(main.main(sys.argv[1:]))
     [([], "There is no home folder"), (["--full", "--data-dir", "/proc/nowhere"], "Nothing can be written here")],
 )
 def test_no_home_and_nothing_writable_are_one_sentence(arguments: list[str], sentence: str, tmp_path: Path) -> None:
-    """Whoever tests may be root, who may write everywhere: the system is told to answer like that."""
+    """Permission checks as for an ordinary user: the tests may run as root, who may write everywhere."""
     environment = {key: value for key, value in os.environ.items() if key not in ("HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME")}
     command = [sys.executable, "-c", NOWHERE, *arguments]
     lost = subprocess.run(command, cwd=tmp_path, env={**environment, "PYTHONPATH": str(ROOT)}, capture_output=True, text=True, timeout=60)
@@ -215,7 +215,7 @@ def test_what_failed_runs_once_more_to_say_why(monkeypatch: pytest.MonkeyPatch, 
 
 def test_the_virtual_screen_comes_and_goes(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DISPLAY", "before")
-    with virtual_screen.started() as display:
+    with virtual_screen.start_screen() as display:
         assert display is not None and os.environ["DISPLAY"] == display
         socket = Path(f"/tmp/.X11-unix/X{display[1:]}")
         assert socket.exists()

@@ -128,7 +128,7 @@ def test_other_editions_name_commands_of_their_own(monkeypatch: pytest.MonkeyPat
 
 
 class TestArchive:
-    """How a built folder is packed; tests/builds packs the real one."""
+    """Packing of a built folder; tests/builds packs the real one."""
 
     @pytest.mark.parametrize(("system", "ending"), [("linux", ".tar.gz"), ("darwin", ".tar.gz"), ("win32", ".zip")])
     def test_it_is_named_and_has_a_checksum(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, system: str, ending: str) -> None:

@@ -1,6 +1,6 @@
-"""What the README says to somebody who has never seen the game is so: every number in it is counted here, every picture is what one sees.
+"""Truth of the README: every number in it is counted here, every picture is current.
 
-The pictures of docs are compared with the scenes that they show in tests/scenes/test_every_scene.py.
+The pictures of docs are compared with their scenes in tests/scenes/test_every_scene.py.
 """
 
 from __future__ import annotations

@@ -85,7 +85,7 @@ def _size(svg: Path, entry: dict[str, Any]) -> tuple[int, int]:
 
 
 def baked_path(key: str, art: Path = ART) -> Path:
-    """Where the PNG of "folder/name" lies."""
+    """Path of the PNG of "folder/name"."""
     return art / "baked" / f"{key}.png"
 
 
@@ -96,7 +96,7 @@ def read_manifest(art: Path = ART) -> dict[str, dict[str, Any]]:
 
 
 def stale(art: Path = ART) -> list[Picture]:
-    """The pictures whose PNG is missing or was made from another SVG or size."""
+    """Pictures whose PNG is missing or was made from another SVG or size."""
     manifest = read_manifest(art)
     return [
         p for p in pictures(art) if manifest.get(p.key) != p.record() or not baked_path(p.key, art).exists()

@@ -31,7 +31,7 @@ SYSTEMS = {"win32": "windows", "darwin": "mac"}
 MACHINES = {"amd64": "x86_64", "aarch64": "arm64"}
 """Names of processors that systems call otherwise."""
 DATA = ("assets", "levels", "pyproject.toml")
-"""What is read at run time beside the YAML files of game/."""
+"""Files that are read at run time, besides the YAML files of game/."""
 DESKTOP = """\
 [Desktop Entry]
 Type=Application
@@ -162,7 +162,7 @@ def copy_licenses(folder: Path) -> None:
     python = next(iter(Path(sys.base_prefix).glob("**/LICENSE.txt")), None)
     if python:
         shutil.copy(python, folder / "Python.txt")
-    for line in packages.locked(EXTRAS):
+    for line in packages.locked_requirements(EXTRAS):
         package = line.partition("==")[0]
         for file in metadata.files(package) or ():
             if ".dist-info" in file.parts[0] and file.name.upper().startswith(

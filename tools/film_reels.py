@@ -61,7 +61,7 @@ def at_table(
 
 
 def pressing(lead: Lead, kind: str, direction: tuple[int, int] | None = None) -> Lead:
-    """From there somebody presses something."""
+    """Lead that then presses a button."""
 
     def led(camera: Camera) -> None:
         lead(camera)

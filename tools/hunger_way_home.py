@@ -36,13 +36,13 @@ from game.hunger.table.sunrise_prices import is_safe
 
 FILE = Path(__file__).with_suffix(".yaml")
 SOURCES = [Path(str(one.__file__)) for one in (own_cards, sampled_turns, time_left, trial, walker, wayhome)]
-"""What the chances are worked out by."""
+"""Modules that compute the chances."""
 NIGHTS = 500
 REPLAYED = 3
 """Nights that are recorded case by case."""
 BINS = 10
 FIRST_TURN = 6
-"""Before it nobody has anything to fear, unless the night is shorter."""
+"""First turn with a risk, unless the night is shorter."""
 TABLES: tuple[dict[str, Any], ...] = (
     {"seats": 2},
     {"seats": 4},
@@ -95,8 +95,7 @@ def night(number: int) -> list[Case]:
 
 
 def walked_home(state: Any, seat: int, seed: int) -> tuple[bool, bool]:
-    """Whether the seat is safe, and at the Castle, once the night has been played to its end with that
-    seat only walking home."""
+    """(True if the seat is safe, True if it is at the Castle) after a night in which it only walks home."""
     night = state.copy()
     rng, rival = Rng(seed), bots.make_bot("hunger", 1)
     night.generator = rng.next_u64()
@@ -109,7 +108,7 @@ def walked_home(state: Any, seat: int, seed: int) -> tuple[bool, bool]:
 
 
 def walk(state: Any, decision: Any) -> Any:
-    """What a simple walker answers: it draws, gives up what leads astray, goes as near to the Castle as it
+    """Answer of a simple walker: it draws, gives up misleading cards, goes as near to the Castle as it
     can, hunts nothing."""
     kind, answers = decision.kind, decision.actions
     if kind == a.EFFECTS:
@@ -169,7 +168,7 @@ def bins(pairs: Iterable[tuple[int, bool]]) -> list[dict[str, float]]:
 
 
 def tables(cases: list[Case]) -> dict[str, list[dict[str, float]]]:
-    """What was said of walking home and what then came; and of the same seats in the night itself."""
+    """Predicted and actual rates of walking home, and of the same seats in the night itself."""
     return {
         "safe": bins((case.safe, case.safe_then) for case in cases),
         "castle": bins((case.castle, case.castle_then) for case in cases),

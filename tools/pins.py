@@ -91,7 +91,7 @@ def overrides() -> set[str]:
 
 
 def find_faults(stated: dict[str, list[str]], locked: dict[str, str], overridden: set[str]) -> list[str]:
-    """Sentences about pins that nobody has looked at, and about reasons that hold no more."""
+    """Faults: pins without a recorded reason, and reasons that no longer hold."""
     faults = []
     pins = find_pins(stated, locked)
     for pin in pins:

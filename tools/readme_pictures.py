@@ -80,7 +80,7 @@ def write_film(pictures: list[Path], path: Path) -> None:
 
 
 def tell(path: Path) -> None:
-    """How large it became."""
+    """Print the size of a picture."""
     print(f"{path.relative_to(ROOT)}  {path.stat().st_size // 1024} kB")
 
 

@@ -1,19 +1,17 @@
-"""How fast the rules of the games are, as ratios: to catanatron, a Python simulator of another board game,
-and to an earlier commit.
+"""Speed of the games' rules, as ratios: to catanatron, a Python simulator of another board game, and to an
+earlier commit.
 
     python3 -m venv /tmp/peer && /tmp/peer/bin/pip install catanatron==3.2.1
     git worktree add /tmp/before COMMIT
     python -m tools.rules_pace --peer /tmp/peer/bin/python [--before /tmp/before] [--games hunger ...]
-    [--rounds 9]
 
-catanatron is only what one measures against; nothing of this project needs it, and without --peer it is
-left out.
+catanatron is only a reference; nothing of this project needs it, and without --peer it is left out.
 
 Whole matches of two random players are played (decisions), and states from all over such matches are
-copied (copy), shown to the seat that is asked (seen_by), and imagined from what it sees (imagine).
-Everybody works in a process of its own that lives on, and in every round each gets a part of a second of
-CPU time, one after the other. A machine that others use as well is never as fast twice, so what counts is
-the median of the rounds' ratios. docs/SPEED.md has the figures.
+copied (copy), shown to the seat that is asked (seen_by), and imagined from its view (imagine). Each
+contender has a process of its own that stays alive, and in every round each gets a part of a second of CPU
+time, one after the other. The speed of a shared machine varies, so the result is the median of the rounds'
+ratios. docs/SPEED.md has the figures.
 """
 
 from __future__ import annotations
@@ -45,7 +43,7 @@ Work = Callable[[], int]
 
 
 class Contender(NamedTuple):
-    """Whose rules are measured: by which Python, in which folder."""
+    """Rules to be measured: their Python and their folder."""
 
     name: str
     python: str

@@ -39,7 +39,7 @@ FOREIGN = (
 )
 """Beginnings of variables that would change what the tests and checks do."""
 SHARED = ("-n", "2", "--dist", "loadgroup", "--no-loadscope-reorder")
-"""How pytest shares the tests between two processes."""
+"""Options of pytest that share the tests between two processes."""
 
 
 def run(arguments: list[str]) -> int:
@@ -61,7 +61,7 @@ def run(arguments: list[str]) -> int:
         if lacking and not install(lacking):
             print(explain_missing(lacking), file=sys.stderr)
             return CANNOT_START
-    with nullcontext("here") if display else virtual_screen.started() as screen:
+    with nullcontext("here") if display else virtual_screen.start_screen() as screen:
         if screen is None:
             print("Xvfb did not start, so there is no screen to test on.", file=sys.stderr)
             return CANNOT_START
@@ -147,7 +147,7 @@ def run_all() -> int:
 
 
 class Checked(NamedTuple):
-    """What a check has found; what it said is told only where it failed."""
+    """Result of a check; its output is shown only if it failed."""
 
     name: str
     good: bool

@@ -1,4 +1,4 @@
-"""A screen that nobody sees: Xvfb, started on a free display and stopped again."""
+"""Virtual screen: Xvfb, started on a free display and stopped again."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ SIZE = "3840x2160x24"  # the largest window that a test opens
 
 
 @contextmanager
-def started() -> Iterator[str | None]:
+def start_screen() -> Iterator[str | None]:
     """Yields the name of the display, e.g. ":101", with DISPLAY and software drawing set for this process;
     None without Xvfb.
 

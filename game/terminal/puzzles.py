@@ -174,8 +174,9 @@ def _puzzle_level(hunt: Hunt, position: dict[str, Any], seat: int, seats: int, g
     who: tuple[Literal["you"] | Opponent, ...] = tuple(
         "you" if other == seat else Opponent(bot=1) for other in range(seats)
     )
-    start, length = Start(position=position), {"span": hunt.span, "answers": hunt.answers}
-    return Level("candidate", "candidate", start, who, kind="puzzle", stars=stars, **length)
+    start = Start(position=position)
+    level = Level("candidate", "candidate", start, who, kind="puzzle", stars=stars)
+    return msgspec.structs.replace(level, span=hunt.span, answers=hunt.answers)
 
 
 def _as_level(hunt: Hunt, number: int, one: Candidate) -> str:
@@ -223,11 +224,11 @@ def check_puzzles(games: Sequence[str], workers: Workers, record: bool) -> Repor
         rows.append([f"{game}/puzzles/{level.id}", proved.proof.solutions, proved.proof.steps, first])
     if record and not faults:
         for game in chosen:
-            proved = {}
+            found: dict[str, Proved] = {}
             for (owner, level), one in zip(levels, proofs, strict=True):
                 if owner == game and isinstance(one, Proved):
-                    proved[level.id] = one
-            puzzle_proofs.record_proofs(game, proved)
+                    found[level.id] = one
+            puzzle_proofs.record_proofs(game, found)
     lines = [*table(["puzzle", "solutions", "answers tried", "first answers that work"], rows), *faults]
     return Report(lines, {"puzzles": rows, "failed": faults}, 1 if faults else 0)
 

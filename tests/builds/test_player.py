@@ -45,7 +45,7 @@ def program(archive: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 def screen() -> Iterator[str]:
     """A screen of its own: keys go to the window that is on it."""
     before = os.environ.get("DISPLAY")
-    with virtual_screen.started() as display:
+    with virtual_screen.start_screen() as display:
         assert display is not None
         yield display
     if before:

@@ -20,7 +20,7 @@ from tests.chaos.kills import killed
 from tests.chaos.worker import FEW
 
 MEMORY = Path("/dev/shm")
-"""Where there is such a folder, it is used: what a killed process has written is there all the same, and sooner."""
+"""Folder in memory, used if it exists: a killed process's writes are there all the same, and sooner."""
 MOST_KILLS = 3
 STEP_SECONDS = 0.02
 
@@ -78,7 +78,7 @@ def _step_of(found: dict[str, Any], seen: list[dict[str, Any]], before: int) -> 
 
 
 def difference(found: dict[str, Any], wanted: dict[str, Any]) -> str:
-    """What is not the same."""
+    """Differences."""
     keys = [key for key in {*found, *wanted} if found.get(key) != wanted.get(key)]
     return ", ".join(f"{key}: {found.get(key)} instead of {wanted.get(key)}" for key in sorted(keys))
 
@@ -108,7 +108,7 @@ class Whole:
         return self.counts[-1]
 
     def writes_until(self, step: int) -> int:
-        """How many there had been when a step was done."""
+        """Count at the end of a step."""
         return self.counts[step]
 
 

@@ -55,11 +55,11 @@ STARS_BEFORE = 59
 """The hall opens with one more."""
 NAME, FRIEND, RENAMED = "Cleo", "Ben", "Bert"
 FILES = (FRIEND, RENAMED)
-"""Whose files lie beside the data folder at the end."""
+"""Owners of files beside the data folder at the end."""
 COURSE = "tasty_humans/tutorial"
 OWN_MATCH = "tasty_humans"
 SLOTS = (*STAGES, OWN_MATCH)
-"""Where matches of the evening wait."""
+"""Slots in which matches of the evening wait."""
 OWN_LEVEL = Path(__file__).resolve().parents[2] / "docs" / "levels" / "picnic-in-the-forest.yaml"
 OWN = f"own/{OWN_LEVEL.stem}/picnic"
 PUZZLE_DAYS, SUNDAYS = ("2026-11-23", "2026-11-25", "2026-12-04"), ("2026-11-29", "2026-12-06")
@@ -73,7 +73,8 @@ STAGES = ("eaten/stages/whistle", "hunger/stages/chests", "human_flavor/stages/s
 
 
 class Evening(NamedTuple):
-    """What is played: stages until a star or three losses, puzzles, suppers by day, the own level, the cup, and a match of one's own."""
+    """Program of the evening: stages until a star or three losses, puzzles, suppers by day, the own level,
+    the cup, and a free match."""
 
     number: int
     stages: tuple[str, ...]
@@ -114,7 +115,7 @@ def prepare(folder: Path) -> None:
 
 
 def file_of(folder: Path, name: str) -> Path:
-    """Where somebody's exported profile lies: beside the data folder."""
+    """Path of an exported profile, beside the data folder."""
     return folder.parent / f"{name}.profile"
 
 
@@ -141,7 +142,7 @@ def evening(folder: Path, number: int) -> Iterator[str]:
 
 
 def served(day: str) -> str:
-    """What there is on a day."""
+    """Levels of a day."""
     return daily.plate_of(date.fromisoformat(day)).level
 
 
@@ -166,7 +167,7 @@ def _people(app: Any, folder: Path) -> Iterator[str]:
 
 
 def _goes_on(app: Any) -> Iterator[str]:
-    """Whatever waits is played to its end first."""
+    """Play waiting matches to their end first."""
     for slot in SLOTS:
         if generations.found(place(app.folders.saves, slot)):
             session = going_on.go_on(app, slot, KEYBOARD)
@@ -268,7 +269,7 @@ def _answer(app: Any, session: MatchSession[Any], seat: int) -> Any:
 
 
 def look(folder: Path) -> dict[str, Any]:
-    """What everybody has, part by part, as the next start finds it; without dates and names that are drawn by lot."""
+    """Records of all people, part by part, as the next start finds them; without dates and random names."""
     profiles = Profiles(folder / "profiles")
     people = [*profiles.all(), profiles.guest]
     found: dict[str, Any] = {}
@@ -300,7 +301,7 @@ def _facts(profile: Profile) -> dict[str, Any]:
 
 
 def shelf(folder: Path) -> list[Any]:
-    """What lies there to be looked at again, and where something waits."""
+    """Replays on the shelf, and waiting matches."""
     store = ReplayStore(folder / "replays")
     kept = [store.read(one.path)[0] for one in store.kept()]
     found = sorted((match.id, len(match.log), match.state.digest()) for match in kept)

@@ -36,7 +36,7 @@ SOME_NOT_TRIED = 3
 
 @dataclass
 class Tally:
-    """What came of one kind."""
+    """Results of one kind of trials."""
 
     kind: Kind
     amount: int = 0

@@ -50,7 +50,7 @@ def table(folder: Path | None, seed: int) -> MatchSession[Any]:
 
 
 def answer(session: MatchSession[Any], rng: Rng) -> None:
-    """Whoever is asked answers something."""
+    """Give any answer for the seat that is asked."""
     decision = session.state.decision
     assert decision is not None
     session.answer(decision.seat, rng.choice(decision.actions))
@@ -86,7 +86,7 @@ def reviews(folder: Path) -> None:
 
 
 def reviews_of(folder: Path) -> dict[str, bool]:
-    """Whether there is one that tells of its replay, by the replay's file; of those that can be read."""
+    """Replay file -> True if it has a review; readable replays only."""
     store, found = ReplayStore(folder / "replays"), {}
     for kept in store.kept():
         try:
@@ -109,7 +109,7 @@ def people(folder: Path) -> None:
 
 
 def people_of(folder: Path) -> dict[str, int]:
-    """How much everybody has done, by name; the guest's is ""."""
+    """Sum of all records by name; the guest's name is ""."""
     profiles = Profiles(folder / PROFILES)
     found = {one.name: one.totals.get("n", 0) for one in (*profiles.all(), profiles.guest)}
     assert all(len(str(notice)) < 400 for notice in profiles.take_notices())
@@ -124,7 +124,7 @@ def picture(folder: Path) -> Any:
 
 
 def look(folder: Path) -> dict[str, Any]:
-    """What the next start finds, by name. Whatever goes wrong is one of the project's own errors, or told in a sentence."""
+    """State that the next start finds, by name. Every error is one of the project's own, or a sentence."""
     saves = folder / "saves"
     seen: dict[str, Any] = {"settings": None, "current": None, "notices": ()}
     file = SettingsFile(folder / "settings.yaml")
@@ -150,7 +150,7 @@ def look(folder: Path) -> dict[str, Any]:
 
 
 def replays(folder: Path) -> dict[str, Any]:
-    """What lies on the shelf, by the file's name: the match with its chairs, or why it cannot be read."""
+    """Shelf by file name: the match with its chairs, or the reason why it cannot be read."""
     store, found = ReplayStore(folder / "replays"), {}
     for kept in store.kept():
         try:

@@ -14,7 +14,7 @@ from tests.chaos import data_folder
 from tests.chaos.evening import EVENINGS, evening, full, known, look, writes
 
 PARTS = ("settings", "lobby", "progress", "people")
-"""What is one file each."""
+"""Kinds of things that are one file each."""
 
 
 def trial(seed: int, place: Path) -> int:
@@ -71,7 +71,7 @@ def _fail(at: int, first: int, last: int, kind: int, short: int | None) -> None:
 
 
 def _sound(found: dict[str, Any], seen: list[dict[str, Any]], cured: bool) -> None:
-    """Everything that is there was there after some step."""
+    """Check that everything that is there existed after some step."""
     for part in PARTS:
         assert found[part] in [one[part] for one in seen], f"{part}: {found[part]}"
     assert found["notices"] == (), found["notices"]

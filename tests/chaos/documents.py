@@ -47,7 +47,7 @@ def _midway(rng: Rng) -> Match:
 
 
 def _go_on(match: Match, rng: Rng) -> None:
-    """What was taken for a match is one."""
+    """Check that an accepted match is a sound one."""
     for _ in range(FURTHER):
         assert match.state.check() == []
         if match.state.decision is None or match.read_only:

@@ -38,7 +38,7 @@ PAD = Device("pad1", "pad", "xbox", "Xbox Pad", "030000005e0400008e0200001401000
 LAST_ANSWERS = 3
 EVENINGS = 12
 WRITES = ("open", "os.rename", "os.remove", "os.mkdir", "os.rmdir", "os.link", "os.truncate")
-"""What Python tells of before it is done to files."""
+"""Audit events that precede changes of files."""
 
 
 class House:
@@ -176,7 +176,7 @@ def writes() -> Writes:
 
 @cache
 def known(number: int) -> tuple[list[dict[str, Any]], int]:
-    """What is found when somebody came in and after each further step of an evening, and how many writes these take."""
+    """States after each step of an evening, and the count of writes up to each."""
     with tempfile.TemporaryDirectory(prefix="chaos-evening-") as name:
         folder, count = Path(name) / "data", 0
         folder.mkdir()
@@ -202,6 +202,6 @@ def look(folder: Path) -> dict[str, Any]:
 
 
 def full(kind: int) -> OSError:
-    """What a disk may say."""
+    """Errors that a disk may give."""
     number = (errno.ENOSPC, errno.EIO, errno.EDQUOT, errno.EROFS, errno.EACCES)[kind % 5]
     return OSError(number, os.strerror(number))

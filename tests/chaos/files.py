@@ -54,7 +54,7 @@ def _pristine() -> Path:
 
 @cache
 def _seen() -> dict[str, Any]:
-    """What is found when nothing is broken."""
+    """State that is found when no file is broken."""
     with tempfile.TemporaryDirectory(prefix="chaos-seen-") as other:
         shutil.copytree(_pristine(), other, dirs_exist_ok=True, copy_function=_copy)
         seen = data_folder.look(Path(other))
@@ -72,7 +72,7 @@ def _copy(source: str, target: str) -> None:
 
 
 def _compare(seen: dict[str, Any], whole: dict[str, Any], broken: list[str]) -> None:
-    """What was whole is found as it was; of what was broken, something that was there once."""
+    """Check that whole files are unchanged, and that broken ones have an earlier content."""
     parts = {"settings": "settings.yaml", "lobby": data_folder.LOBBY, "progress": f"saves/{data_folder.FILE}"}
     for part, name in parts.items():
         assert name in broken or seen[part] == whole[part], f"{part} lost with {broken}"
@@ -173,7 +173,7 @@ HARM: tuple[Callable[[Path, Rng], None], ...] = (
 
 
 def _in_the_way(data: Path, rng: Rng) -> None:
-    """Something that is no file where the game will write one, or nothing of the game's at all."""
+    """Obstacle in place of a file: a non-file, or a foreign file."""
     name = rng.choice(
         (
             "saves/tasty_humans.match.tmp",

@@ -1,5 +1,8 @@
-"""What people give each other: levels, and matches as letters and pictures, damaged on the way or made so on purpose (C20, C23). Each is
-what it was, or one sentence; the levels beside it play."""
+"""Gifts between people: levels, and matches as letters and pictures, damaged in transit or on purpose
+(C20, C23).
+
+Each is unchanged, or gives one sentence; the levels beside it play.
+"""
 
 from __future__ import annotations
 
@@ -87,7 +90,7 @@ def _documents() -> list[tuple[bytes, Any]]:
 
 
 def _plays(file: OwnFile, rng: Rng, place: Path) -> None:
-    """What was taken for a level has its words, and plays."""
+    """Check that an accepted level has its words, and plays."""
     assert file.course is not None
     for one in file.course.levels:
         info = StageInfo(own_levels.id_of(file.path, one), place)
@@ -238,7 +241,7 @@ def _photo(part: str, path: Path, rng: Rng) -> None:
 
 
 def _scribbled(part: str, path: Path, rng: Rng) -> None:
-    """Something lies on it."""
+    """Cover a part of the picture."""
     image = _image(part)
     for _ in range(1 + rng.below(4)):
         w, h = 1 + rng.below(image.width // 4), 1 + rng.below(image.height // 4)

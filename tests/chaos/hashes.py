@@ -42,7 +42,7 @@ def _run(seed: int, hash_seed: str) -> list[str]:
 
 
 def digest_of_match(seed: int) -> str:
-    """Everything that a match tells, as one text."""
+    """Complete contents of a match, as one text."""
     rng, told = Rng(seed), blake2b(digest_size=16)
     match = match_of(seed, rng)
     told.update(msgspec.json.encode(list(match.state.opening)))

@@ -1,4 +1,4 @@
-"""Which kinds of trials there are, what part of the time each has, and how many of its trials mean something."""
+"""Kinds of trials, with their shares of the time and the count of their trials that have an effect."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ class Kind:
 
     name: str
     counted: str
-    """What its amounts are."""
+    """Unit of its amounts."""
     share: float
     """Its part of the time."""
     few: int
     """So many trials are made in every normal run; 0 for what `--chaos` alone has the time for."""
     window: bool = False
-    """Whether it draws."""
+    """True if it draws."""
     longest: float = 60.0
     """Seconds of a processor after which a trial has no end, and of waiting after which it hangs."""
     slice: float = 20.0

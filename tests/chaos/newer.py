@@ -57,7 +57,7 @@ Spot = tuple[Step, ...]
 
 
 class Mark(NamedTuple):
-    """Something of the newer edition: the file, where it stands in the document, and its value."""
+    """Value of the newer edition: its file, its place in the document, the value itself."""
 
     file: str
     spot: Spot
@@ -245,8 +245,8 @@ def _parts(value: Any, spot: Spot) -> Iterator[tuple[Spot, Any]]:
 
 
 def check_kept(folder: Path, changed: list[Changed]) -> None:
-    """Everything of the newer edition is there: in its file or in one that goes on with it, or the file lies
-    somewhere whole."""
+    """Check that all values of the newer edition are kept: in their file or its successor, or in a whole
+    copy."""
     raws = [
         path.read_bytes()
         for path in folder.rglob("*")

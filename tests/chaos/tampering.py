@@ -1,4 +1,5 @@
-"""What can happen to a file: turned bits, a cut, bytes from elsewhere; and to what stands in it: values of other kinds and sizes."""
+"""Damage to a file: flipped bits, a cut, foreign bytes; and to its contents: values of other types and
+sizes."""
 
 from __future__ import annotations
 

@@ -76,7 +76,7 @@ def test_every_table_is_there_once() -> None:
 
 
 def caught(trial: Callable[[int, Path], int], place: Path, times: int) -> bool:
-    """Whether one of so many trials fails."""
+    """True if one of the trials fails."""
     for seed in range(times):
         (place / str(seed)).mkdir()
         try:
@@ -182,7 +182,7 @@ def test_what_a_newer_edition_loses_is_found(
 
 
 def _forgetful(merged: Callable[..., carried.Merge]) -> Callable[..., carried.Merge]:
-    """Nothing is kept of what had to make room."""
+    """Storage that keeps nothing of replaced values."""
     return lambda *parts: merged(*parts)._replace(overwritten=())
 
 

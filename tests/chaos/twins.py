@@ -48,7 +48,7 @@ def _twins(match: Match, viewer: int | None, rng: Rng) -> int:
 
 
 def _may_know(decision: Any, viewer: int | None) -> bool:
-    """Whether the viewer knows which answers are legal, so that both twins can be given the same."""
+    """True if the viewer knows the legal answers, so that both twins can be given the same one."""
     return decision.seat == viewer
 
 

@@ -89,7 +89,7 @@ def the_window() -> arcade.Window:
 
 
 class Driver:
-    """Somebody, or a cat, with every device there is."""
+    """Random input from every kind of device."""
 
     def __init__(self, house: House, game: str, rng: Rng) -> None:
         self.house = house
@@ -164,7 +164,7 @@ class Driver:
             assert self.table.session.state.check() == []
 
     def leave_whole(self) -> None:
-        """What the present match is, the next start finds."""
+        """Check that the next start finds the present match."""
         app = self.house.app
         self.house.resize(*SIZE)
         self.house.step(20, 0.1)
@@ -189,7 +189,7 @@ class Driver:
             self.house.let_go(name)
 
     def confirm(self) -> None:
-        """Whoever is asked presses, or holds the button."""
+        """Press or hold the button with the device that is asked."""
         app, long = self.house.app, self.rng.below(2)
         chair = app.seating[app.asking] if app.asking is not None and app.asking < len(app.seating) else None
         pad = app.devices.pads.get(chair.device.id) if chair is not None and chair.device is not None else None
@@ -237,7 +237,7 @@ class Driver:
         self.house.window.dispatch_event("on_mouse_release", *self._anywhere(), button, 0)
 
     def click_something(self) -> None:
-        """What can have the focus."""
+        """Keys that can have the focus."""
         items = list(self.house.top.focus.items) if self.house.top is not None else []
         if items:
             item = self.rng.choice(items)

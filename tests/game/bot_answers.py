@@ -1,7 +1,8 @@
-"""What bots of every level that does not search answer in positions of the golden matches: the same on every Python, whatever the machine.
+"""Answers of all bot levels without a search in positions of the golden matches: equal on every Python and
+machine.
 
-python -m tests.game.bot_answers                 answer all anew and print what is not as recorded
-python -m tests.game.bot_answers --record        record the answers anew, after a change of the bots that is meant
+    python -m tests.game.bot_answers             answer all anew and print what is not as recorded
+    python -m tests.game.bot_answers --record    record them anew, after an intended change of the bots
 """
 
 from __future__ import annotations
@@ -38,7 +39,7 @@ def quick_levels(game: str) -> list[bots.LevelInfo]:
 
 
 def answered_anew(game: str, golden: str, numbers: Answers) -> Answers:
-    """What the bots answer today at those places of a golden match."""
+    """Present answers of the bots in these positions of a golden match."""
     players = [bots.make_bot(game, level.number) for level in quick_levels(game)]
     return {str(n): [_place(bot, state, n) for bot in players] for n, state in positions(game, golden) if str(n) in numbers}
 

@@ -23,7 +23,7 @@ class Chain:
         raise NotImplementedError
 
     def read(self, state: Any, name: str, like: Any) -> Any:
-        """What the table shows under that name; `like` is what is expected."""
+        """Value of the table under that name, in the form of the expected one, `like`."""
         raise NotImplementedError
 
     def do(self, *answers: Any) -> Chain:

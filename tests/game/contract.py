@@ -1,6 +1,8 @@
-"""What every game owes the core, as functions that raise AssertionError: each plays random matches of one game and one set of options.
+"""Contract of a game with the core, as functions that raise AssertionError: each plays random matches of
+one game and one set of options.
 
-test_contract.py runs them on every game of the catalog, test_contract_catches.py on toy games that break one promise each.
+test_contract.py runs them on every game of the catalog, test_contract_catches.py on toy games that break
+one promise each.
 """
 
 from __future__ import annotations
@@ -24,7 +26,7 @@ LONGEST = 5000
 MATCHES_WITH_UNDO = 20
 """In so many matches, where anything is asked at all, something can be taken back."""
 INTERRUPT_ONE_IN = 12
-"""Where something may be done out of turn, it is done instead of one in so many answers."""
+"""One in so many answers is given out of turn, where that is possible."""
 
 
 def new_match(rules: Any, options: dict[str, Any], seed: int) -> Match:
@@ -133,7 +135,7 @@ def _refused(rules: Any, match: Match, action: Action) -> None:
 
 
 def _interrupts(match: Match, seen: dict[Action, None]) -> None:
-    """Whatever is listed out of turn is accepted, does something and is told; nothing else is accepted."""
+    """Actions listed out of turn are accepted, have an effect and events; all others are refused."""
     for seat in range(match.config.seats):
         listed = match.state.interrupts(seat)
         for action in listed:
@@ -262,7 +264,8 @@ def hides(rules: Any, options: dict[str, Any], seed: int) -> None:
 
 
 def _hidden(rules: Any, match: Match, entry: LogEntry | None, number: int) -> int:
-    """How many viewers imagine another state than the true one. `entry` is what is done next, None at the end."""
+    """Count of viewers that imagine another state than the true one; `entry` is the next answer, None at
+    the end."""
     differing = 0
     for viewer in (None, *range(match.config.seats)):
         view = match.state.seen_by(viewer)
@@ -302,7 +305,7 @@ PLAIN = frozenset({type(None), bool, int, float, str, bytes})
 
 
 def anatomy(value: Any) -> Any:
-    """Everything that an object holds, private parts too, as plain nested tuples: what is not in there cannot leak."""
+    """All contents of an object, private parts too, as nested tuples: only these could leak."""
     decision = getattr(value, "decision", None)
     if decision is not None:
         _ = decision.actions  # computed when first asked for; ask in every case

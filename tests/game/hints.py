@@ -34,22 +34,22 @@ def bot(game: str, level: int) -> Any:
 
 
 def by_a_bot(game: str, level: int, state: Any, rng: Rng) -> Any:
-    """What it answers."""
+    """Its answer."""
     return bot(game, level).choose(state.seen_by(state.asked), rng.next_u64())
 
 
 @dataclass
 class Hints:
-    """What hints say in matches of a game."""
+    """Hints in matches of a game."""
 
     game: str
     starts: Callable[[], Iterable[Any]]
     choose: Callable[[int, Any, Rng], Any]
-    """What is answered in the match of that number."""
+    """Answers in the match of that number."""
     least: int
     """So many reasons come up at least."""
     last: Callable[[Any], bool] = lambda state: False
-    """Whether the match is looked at no further."""
+    """True if the rest of the match is skipped."""
 
     @cached_property
     def cases(self) -> list[tuple[Any, Any, str, dict[str, int]]]:

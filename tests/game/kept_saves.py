@@ -31,7 +31,8 @@ SEED = 13
 
 
 class Kept(msgspec.Struct, frozen=True):
-    """What a save's match was when it was saved: how many answers, the state's digest, and the sides' totals if it was over."""
+    """Facts about a save's match when it was saved: count of answers, digest of the state, totals of the
+    sides if it was over."""
 
     answers: int
     digest: str

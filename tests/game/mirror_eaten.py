@@ -1,4 +1,5 @@
-"""What a viewer of So, You've Been Eaten. makes of the events of section 13; what they tell besides must fit its picture."""
+"""Picture that a viewer of So, You've Been Eaten. has from the events of section 13; their other facts
+must agree with it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a viewer of Human Flavor makes of the events of section 10."""
+"""Picture that a viewer of Human Flavor has from the events of section 10."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a viewer of The Hunger makes of the events of section 12."""
+"""Picture that a viewer of The Hunger has from the events of section 12."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""What a viewer of Tasty Humans makes of the events of section 11; what they tell besides must fit its picture."""
+"""Picture that a viewer of Tasty Humans has from the events of section 11; their other facts must agree
+with it."""
 
 from __future__ import annotations
 
@@ -46,7 +47,7 @@ def _lands(shown: DisplayState, seat: int, cells: Iterable[Cell]) -> bool:
 
 
 def _falls(shown: DisplayState, event: e.DamageRemoved) -> bool:
-    """What lay above comes down by one."""
+    """Move everything above down by one."""
     column, row = event.cell
     above = [other for other in range(row + 1, MAX_ROWS) if shown.tile(event.seat, column, other)]
     return shown.tile(event.seat, *event.cell) == DAMAGE and event.fallen == tuple(((column, one), (column, one - 1)) for one in above)
@@ -95,7 +96,7 @@ FITS: dict[type[Any], Callable[[DisplayState, Any], bool]] = {
 
 
 class Mirror(mirror.Mirror):
-    """What the screen does not show is kept too: the discard pile, the card being eaten, the score sheets."""
+    """Hidden zones are kept too: the discard pile, the card being eaten, the score sheets."""
 
     untold = UNTOLD
     fits = FITS

@@ -68,7 +68,7 @@ def _watched_sum(monkeypatch: pytest.MonkeyPatch) -> set[str]:
 
 
 def test_a_sum_goes_from_left_to_right() -> None:
-    """Where sum() of Python 3.12 says 2.0 and 1.0."""
+    """Values for which sum() of Python 3.12 gives 2.0 and 1.0."""
     assert sum_floats([1e16, 1.0, 1.0, -1e16]) == 0.0
     assert sum_floats([0.1] * 10) == reduce(add, [0.1] * 10) == 0.9999999999999999
     assert sum_floats([]) == 0.0

@@ -56,7 +56,8 @@ def test_saves(game: str, table: str, tmp_path: Path) -> None:
 @pytest.mark.parametrize("seed", range(6))
 @pytest.mark.parametrize(("game", "table"), EVERY_TABLE)
 def test_events_explain_the_whole_change(game: str, table: str, seed: int) -> None:
-    """Whoever sees only the events ends up with the same picture as whoever looks at the table, after every answer, out of turn too."""
+    """A viewer of the events alone has the same picture as one of the table, after every answer, out of
+    turn too."""
     rules, rng = catalog.load(game), Rng(seed)
     match = Match.new(rules, rules.config(**TABLES[game][table]), seed=seed)
     mirror = MIRRORS[game](match.config)

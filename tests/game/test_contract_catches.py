@@ -190,6 +190,6 @@ ORDER = "print([c for c in {'boot', 'hand', 'armor', 'helmet', 'damage', 'leader
 
 
 def test_orders_that_hang_on_hashes_do_differ_between_hash_seeds() -> None:
-    """What test_golden.py relies on: under the three hash seeds a set of texts really has different orders."""
+    """Assumption of test_golden.py: under the three hash seeds a set of texts really has different orders."""
     runs = [subprocess.run([sys.executable, "-c", ORDER], env={"PYTHONHASHSEED": s}, capture_output=True, check=True).stdout for s in "012"]
     assert len(set(runs)) > 1

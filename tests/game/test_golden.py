@@ -90,7 +90,7 @@ def test_golden_matches_have_something_out_of_turn() -> None:
 
 
 def noticed(game: str, table: str, seed: int = SEEDS[0]) -> bool:
-    """Whether a golden match is not what it was."""
+    """True if a golden match differs from its record."""
     golden = read(game, table, seed)
     try:
         return replayed(game, golden) != golden

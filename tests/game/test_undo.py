@@ -1,4 +1,4 @@
-"""Where taking back ends in each game."""
+"""Limits of undo in each game."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def test_human_flavor_goes_back_within_a_turn_and_not_over_a_card_that_was_shown
 
 
 def test_an_interrupt_is_taken_back_by_its_seat_only() -> None:
-    """Nobody goes back over what another seat converted meanwhile; what the seat itself converted goes with its answers."""
+    """Undo does not pass another seat's conversion; the seat's own conversions go with its answers."""
     rules = catalog.load("human_flavor")
     players = [{"resources": {"flesh": 2}}, {"resources": {"willpower": 1}}]
     position = {"clans": ["feral", "fey"], "players": players, "humans": ["poet"]}

@@ -1,4 +1,4 @@
-"""What is legal and why something is not are one and the same, though bots get lists and people get reasons."""
+"""Legal answers and reasons against answers agree, though bots get lists and people get reasons."""
 
 from __future__ import annotations
 
@@ -121,7 +121,7 @@ def test_an_answer_with_values_of_another_kind_is_refused_or_saved_like_the_one_
 
 
 def written_oddly(plain: Any, odd: Any) -> Iterator[Any]:
-    """What is written for an answer with each of its parts replaced in turn, and all of it."""
+    """Notation of an answer with each of its parts replaced in turn, and all of it."""
     yield odd
     for key, part in plain.items() if isinstance(plain, dict) else enumerate(plain) if isinstance(plain, list | tuple) else ():
         for other in written_oddly(part, odd):

@@ -75,7 +75,7 @@ class Ask(msgspec.Struct, frozen=True):
 
 
 class View(msgspec.Struct):
-    """What `seat` sees: its own hand; of the others' hands and of the deck only the sizes."""
+    """View of `seat`: its own hand; of the others' hands and of the deck only the sizes."""
 
     config: Config
     seat: int | None

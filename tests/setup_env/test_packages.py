@@ -33,8 +33,8 @@ def test_the_lock_gives_what_the_project_asks_for(extra: str) -> None:
     parsed = [Requirement(line) for line in lock_requirements()]
     here = [line for line in parsed if line.marker is None or line.marker.evaluate({"extra": extra})]
     extras = (extra,) if extra else ()
-    assert packages.locked(extras) == [f"{line.name}{line.specifier}" for line in here]
-    versions = {packages.name_of(line): line.partition("==")[2] for line in packages.locked(extras)}
+    assert packages.locked_requirements(extras) == [f"{line.name}{line.specifier}" for line in here]
+    versions = {packages.name_of(line): line.partition("==")[2] for line in packages.locked_requirements(extras)}
     for wanted in packages.requirements(extras):
         assert satisfies(versions.get(packages.name_of(wanted)), wanted), wanted
 
@@ -81,15 +81,15 @@ four==4.0
     path = tmp_path / "requirements.lock"
     path.write_bytes(text.replace("\n", ending).encode())
     assert packages.pins((), path) == [("one==1.0", ("sha256:aa", "sha256:bb")), ("four==4.0", ())]
-    assert packages.locked(("bread",), path) == ["one==1.0", "three==3.0", "four==4.0"]
+    assert packages.locked_requirements(("bread",), path) == ["one==1.0", "three==3.0", "four==4.0"]
     assert packages.pins(("bread",), path)[1].hashes == ("sha256:dd", "sha256:ee")
 
 
 def test_the_sizes_are_those_of_this_lock() -> None:
     """Else: python -m tools.measure_start. What the packages of playing hold is most of what was measured."""
-    assert packages.fingerprint(packages.locked(())) == measured.OF_LIST
+    assert packages.fingerprint(packages.locked_requirements(())) == measured.OF_LIST
     kept = 0
-    for line in packages.locked(()):
+    for line in packages.locked_requirements(()):
         for file in metadata.files(packages.name_of(line)) or ():
             path = Path(str(file.locate()))
             kept += path.stat().st_size if path.is_file() else 0
@@ -99,8 +99,8 @@ def test_the_sizes_are_those_of_this_lock() -> None:
 
 def test_the_quick_look_agrees_with_importlib_metadata() -> None:
     wanted = packages.requirements(("test",))
-    found = packages.installed(sys.path)
-    assert packages.missing(wanted, sys.path) == []
+    found = packages.installed_versions(sys.path)
+    assert packages.find_missing(wanted, sys.path) == []
     for line in wanted:
         name = packages.name_of(line)
         assert found[name] == metadata.version(name)

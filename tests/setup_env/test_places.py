@@ -21,7 +21,7 @@ def house(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     folder = tmp_path / "house"
     folder.mkdir()
     monkeypatch.setattr(places, "BESIDE", folder / ".venv")
-    monkeypatch.setattr(places, "locked", lambda extras: WANTED)
+    monkeypatch.setattr(places, "locked_requirements", lambda extras: WANTED)
     monkeypatch.setenv("HOME", str(tmp_path / "home"))
     monkeypatch.delenv("XDG_CACHE_HOME", raising=False)
     return folder
@@ -117,7 +117,7 @@ def test_each_copy_and_each_list_has_a_folder_of_its_own(
     for copy in ("one", "two", "Ünïcode", "with space"):
         for wanted in (["crumb==1.4"], ["crumb==1.5"], ["crumb==1.4", "spoon==1"]):
             monkeypatch.setattr(places, "BESIDE", tmp_path / copy / ".venv")
-            monkeypatch.setattr(places, "locked", lambda extras, wanted=wanted: wanted)
+            monkeypatch.setattr(places, "locked_requirements", lambda extras, wanted=wanted: wanted)
             folders.add(places.folder_in_cache())
             assert places.folder_in_cache() == places.folder_in_cache()
     assert len(folders) == 12

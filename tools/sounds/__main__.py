@@ -42,7 +42,7 @@ def built(effect: Effect, out: Path) -> list[str]:
 
 
 def paths(effect: Effect, ending: str) -> list[str]:
-    """Where the files of an effect go, below out."""
+    """Paths of an effect's files, below out."""
     numbers = [f"_{number}" for number in range(1, effect.count + 1)] if effect.count > 1 else [""]
     return [f"effects/{effect.name}{number}{ending}" for number in numbers]
 

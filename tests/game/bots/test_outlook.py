@@ -1,4 +1,4 @@
-"""Everybody's chances: at every table of every game, from what is seen, and once the match is over."""
+"""Chances of all contenders: at every table of every game, from what is seen, and after the match."""
 
 from __future__ import annotations
 

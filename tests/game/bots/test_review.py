@@ -64,7 +64,7 @@ def _with_blunder(game: str, seed: int) -> tuple[Match, int]:
 
 
 def _worth(judge: Any, table: Any, answer: Any, player: Any) -> float:
-    """What is left of the seat's chances when it gives the answer and its turn is over, over WORLDS."""
+    """Worth for the seat after its answer and after its turn, over WORLDS."""
     seat, rng, turn, total = table.decision.seat, Rng(3), judge.turn(table), 0.0
     view = table.seen_by(seat)
     for _ in range(WORLDS):
@@ -126,7 +126,7 @@ def test_the_same_match_gives_the_same_review_and_tells_how_far_it_is(reviews: A
 
 
 def test_who_answers_as_a_good_player_has_no_skill_to_tell_of() -> None:
-    """Where all answers are those of the usual player, luck and the course of the match are all there is."""
+    """A match of usual players has only luck and the course of the match."""
     usual = bots.make_bot("hunger", bots.levels("hunger")[-2].number)
     match = _ending("hunger", seed=5, last=10)
     while (decision := match.state.decision) is not None:

@@ -43,7 +43,7 @@ def untold(names: Any) -> list[str]:
 
 
 def section(game: str) -> str:
-    """What the document says of one game."""
+    """Section of the document about one game."""
     return TEXT.partition(f"\n### {catalog.load(game).id}\n")[2].partition("\n##")[0]
 
 

@@ -1,4 +1,4 @@
-"""Which levels are done survives the end of the game, and nothing on disk can stop it."""
+"""Progress of levels outlives the game, and no state of the disk can stop it."""
 
 from __future__ import annotations
 

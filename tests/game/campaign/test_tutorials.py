@@ -18,7 +18,7 @@ CALLED = [f"{game}-{level.id}" for game, level in CHAPTERS]
 ENDS_WITH_THE_COUNT = "end"
 LONGEST = 60  # answers
 MOST_TO_READ = 2
-"""Nobody reads more bubbles than that without doing something."""
+"""Most texts that are read in a row without an action."""
 
 
 def begun(game: str, level: Level) -> Lesson:
@@ -93,5 +93,5 @@ SURE = [(game, level) for game, level in CHAPTERS if game in ("eaten", "human_fl
 
 @pytest.mark.parametrize(("game", "level"), SURE, ids=[f"{game}-{level.id}" for game, level in SURE])
 def test_the_goals_of_these_chapters_hold_whatever_was_allowed(game: str, level: Level) -> None:
-    """What they teach is reached on every way through them."""
+    """Lessons reach their goals on every way through them."""
     assert all(all(learn(game, level, seed).goals_met) for seed in range(1, 13))

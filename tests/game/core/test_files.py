@@ -15,7 +15,7 @@ pytestmark = pytest.mark.skipif(os.name != "posix", reason="links and pipes are 
 
 
 def strange(path: Path, kind: str) -> Path:
-    """Something that is no file."""
+    """Path of a non-file."""
     if kind == "folder":
         (path / "inside").mkdir(parents=True)
     elif kind == "pipe":

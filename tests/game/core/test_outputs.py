@@ -72,7 +72,7 @@ def lay(folder: Path, kind: str, name: str = "out") -> Path:
 
 
 def seen(folder: Path) -> dict[str, tuple[int, int, bytes]]:
-    """Everything below a folder, by name: what it is, which one, what is in it."""
+    """Contents below a folder by name: type, identity, contents."""
     found = {}
     for path in sorted(folder.rglob("*")):
         about = os.lstat(path)

@@ -23,7 +23,7 @@ AT_ONCE = 0.05
 
 
 def ignore(error: Exception) -> None:
-    """Nobody hears of it."""
+    """Failure callback that does nothing."""
 
 
 @pytest.fixture

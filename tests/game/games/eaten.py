@@ -1,4 +1,4 @@
-"""What the suites must be told of So, You've Been Eaten."""
+"""Values of So, You've Been Eaten. for the suites."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def act(state: Any, rng: Rng) -> list[Any]:
 
 
 def first(state: Any, viewer: int | None) -> display_state.DisplayState:
-    """Who sees the Beast's hand has seen it dealt; the Robot's first turn leaves it alone."""
+    """A viewer of the Beast's hand has seen it dealt; the Robot's first turn leaves it alone."""
     shown = display_state.DisplayState.of(state.dealt)
     shown.hand = list(state.seen_by(viewer).hand)
     return shown

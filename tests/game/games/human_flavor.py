@@ -1,4 +1,4 @@
-"""What the suites must be told of Human Flavor."""
+"""Values of Human Flavor for the suites."""
 
 from __future__ import annotations
 

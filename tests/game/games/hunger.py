@@ -1,4 +1,4 @@
-"""What the suites must be told of The Hunger."""
+"""Values of The Hunger for the suites."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""What the suites of this folder must be told of a game. A game has a module of its name here with one value for each suite it is in."""
+"""Values of a game for the suites of this folder. A game has a module of its name here with one value for
+each suite."""
 
 from __future__ import annotations
 
@@ -22,7 +23,7 @@ from game.terminal.check import Case, run_case
 
 Case_ = dict[str, Any]
 Wrong = Sequence[tuple[Any, str]]
-"""What is wrong, and words of the line that says so."""
+"""Fault, and words of the line that reports it."""
 TESTS = Path(__file__).parents[1]
 
 
@@ -157,7 +158,7 @@ class Notation:
     unseen: int
     """Shapes that may not come up."""
     telling: Callable[[Any], Any] = lambda state: state.asking
-    """What tells moments apart; there are `told_apart` of them at least."""
+    """Kinds of moments; there are at least `told_apart` of them."""
     told_apart: int = 0
     no_answers: Wrong
     base: dict[str, Any]
@@ -173,7 +174,7 @@ class Notation:
     begun: Callable[[int, Rng], Any]
     """A state somewhere in the middle of a match."""
     damages: tuple[int, int, int, int]
-    """How many states, how often each is damaged, one table in how many is played to its end, and how many at least can be played."""
+    """Counts: states, damages of each, tables between two played to their end, least playable ones."""
     play: Callable[[Any, Rng], None]
     """One answer or something out of turn."""
 
@@ -197,16 +198,16 @@ class Shown:
     """Events that change a table at the beginning of the first of those matches."""
     viewers: Callable[[Any], tuple[int | None, ...]] = lambda state: (None,)
     first: Callable[[Any, int | None], Any]
-    """What a viewer is shown at the beginning; `opens`: before the events of the opening."""
+    """State of a viewer at the beginning; `opens`: before the events of the opening."""
     opens: bool = False
     judges: tuple[int | None, ...] | None = (None,)
-    """Who notices when an event is not heard; None: any of the viewers."""
+    """Viewers that notice a missing event; None: any of them."""
     not_alone: frozenset[type] = frozenset()
     """Events whose change is seen later, or in no zone."""
     seldom: frozenset[type] = frozenset()
     """Events that are too seldom to wait for."""
     follow: Callable[[Any, Any, list[Any]], None] = lambda picture, view, events: None
-    """What no event tells is shown as the view has it."""
+    """Zones without events are shown as the view has them."""
 
     @property
     def kinds(self) -> set[type]:
@@ -217,7 +218,7 @@ class Shown:
 
 @dataclass(frozen=True, kw_only=True)
 class Secrets:
-    """Who may see what in a game."""
+    """Visibility rules of a game."""
 
     rules: Any
     view: Any
@@ -237,9 +238,9 @@ class Secrets:
     answer: Callable[[Any, Any, LogEntry], LogEntry | None]
     """For a state, its twin and what is done in the state: what looks the same from outside in the twin; None if nothing does."""
     reveals: Callable[[Any], bool]
-    """Whether the event brings something to light."""
+    """True if the event reveals something."""
     may_go_on: bool = False
-    """Whether of two twins one may be told more: it is asked where the other has nothing to choose."""
+    """True if one twin may learn more: it is asked where the other has no choice."""
     played_on: int
     """One moment in so many is imagined and played to its end."""
     hidden: Sequence[tuple[Callable[[], Any], Callable[[int | None], Sequence[str]]]]
@@ -255,7 +256,7 @@ class Secrets:
     faces: Callable[[Any], Sequence[int]] = lambda told: ()
     """The hidden faces in what is told of an event."""
     sees: Callable[[Any, Any, int | None], bool] = lambda state, event, viewer: False
-    """Whether a viewer may know the faces of an event."""
+    """True if a viewer may know the faces of an event."""
     leaks: Sequence[str]
     """Zones of a view that would be noticed if they leaked."""
     clues: Sequence[tuple[str, Any]] = ()
@@ -269,7 +270,7 @@ def same_answer(state: Any, twin: Any, entry: LogEntry) -> LogEntry | None:
 
 @dataclass(frozen=True, kw_only=True)
 class Metrics:
-    """What levels may ask about a table of a game."""
+    """Metrics of a table for levels."""
 
     rules: Any
     table: Any

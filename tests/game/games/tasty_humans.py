@@ -1,4 +1,4 @@
-"""What the suites must be told of Tasty Humans."""
+"""Values of Tasty Humans for the suites."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def act(state: Any, rng: Rng) -> list[Any]:
 
 
 def follow(picture: display_state.DisplayState, view: Any, events: list[Any]) -> None:
-    """What no event tells: who is asked next, the order of the turns, and the leader tile that moves up to a space."""
+    """Facts without events: the next seat, the order of turns, the leader tile that moves up to a space."""
     there = display_state.DisplayState.of(view)
     moved = {"leader_spaces", "drafted"} if any(isinstance(event, e.LeaderLost) for event in events) else set[str]()
     wrong = {zone for zone in picture.ZONES if getattr(picture, zone) != getattr(there, zone)}

@@ -1,4 +1,4 @@
-"""What a table shows follows from the events that its viewer sees: the truth of table/display_state.py of each game."""
+"""Display state as a function of the events that its viewer sees (table/display_state.py of each game)."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ _happening: dict[tuple[str, int], Counter[type]] = {}
 
 
 def happening(known: Shown, number: int) -> Counter[type]:
-    """What happens in one of the many matches, played for it once."""
+    """Events of one of the many matches, played for it once."""
     key = known.module.__name__, number
     if key not in _happening:
         _happening[key] = watch(known, known.many[number], ())

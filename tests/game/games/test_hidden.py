@@ -1,4 +1,5 @@
-"""What each viewer may see: nothing else is in a view, in its options or in an event, and what is imagined from it is possible and fair."""
+"""Visibility for each viewer: only allowed facts are in a view, in its options or in an event, and
+imagined states are possible and fair."""
 
 from __future__ import annotations
 
@@ -51,7 +52,7 @@ def test_equal_views_and_equal_events_in_truths_that_cannot_be_told_apart(known:
 
 
 def told(known: Secrets, state: Any, entry: LogEntry, viewer: int | None) -> list[Event | None]:
-    """What the viewer is told, up to the first thing that comes to light."""
+    """Events for the viewer up to the first revelation."""
     story: list[Event | None] = []
     for event in contract.give(state.copy(), entry):
         if known.reveals(event):

@@ -1,4 +1,4 @@
-"""What levels may ask about a table: numbers of a seat, and pictures of a part of it."""
+"""Questions of levels about a table: numbers of a seat, and pictures of a part of it."""
 
 from __future__ import annotations
 

@@ -43,7 +43,7 @@ def do(state: State, *answers: dict[str, Any]) -> list[Event]:
 
 
 def answers(state: State) -> list[dict[str, Any]]:
-    """What may be answered now, as people write it."""
+    """Legal answers in written form."""
     assert state.decision is not None
     return [action.plain() for action in state.decision.actions]
 

@@ -67,7 +67,7 @@ def conversions(position: Position, seat: int) -> list[Answer]:
 
 
 def converted(position: Position, seat: int, answer: Answer) -> Position:
-    """What if."""
+    """Effects of an answer that is not given."""
     after = copy.deepcopy(position)
     mine = after["players"][seat]["resources"]
     for resource in answer["pay"]:

@@ -147,7 +147,7 @@ def stackers(position: Position, seat: int) -> int:
 
 
 def ending(position: Position, seat: int) -> int:
-    """What the end of the game adds to a score."""
+    """Points that the end of the game adds."""
     values: list[int] = [ALLIES[ally["id"]]["value"] for ally in position["players"][seat]["allies"]]
     return stackers(position, seat) * worth(position) + sum(values)
 

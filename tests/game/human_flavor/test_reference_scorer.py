@@ -88,7 +88,7 @@ def test_both_push_and_score_the_same(number: int) -> None:
 
 
 def evening_agrees(state: State, action: Any, position: dict[str, Any]) -> int:
-    """What scores with this answer, scores in both readings; how many days have ended."""
+    """(points of this answer in both readings, days that have ended)."""
     trial = state.copy()
     events: list[Event] = trial.apply(action)
     scored = [event for event in events if isinstance(event, AgendaScored)]

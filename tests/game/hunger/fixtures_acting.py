@@ -20,7 +20,7 @@ from game.hunger.turn.tokens import collect
 from tests.game.cases import Chain
 
 STOP = ("end_turn", "confuse")
-"""What follows is not played: tests see the table as the last answer left it."""
+"""Automatic steps are not played: tests see the table as the last answer left it."""
 CARDS = ("play", "discard", "deck", "hand", "hunted", "digested")
 
 
@@ -101,7 +101,7 @@ def words(action: Any) -> str:
 
 
 def options(state: State) -> list[str]:
-    """What may be answered, but for ending; empty when only that was left, so that the turn went on by itself."""
+    """Legal answers except ending; empty if only that was left, so that the turn went on by itself."""
     legal = state.decision.actions if state.decision else ()
     return [answer for answer in map(words, legal) if answer not in ("end_turn", "done")]
 
@@ -174,7 +174,7 @@ READ: dict[str, Any] = {
     **dict.fromkeys(("missions", "used_missions"), mission_ids),
     **dict.fromkeys(("tokens", "spent"), lambda numbers: " ".join(TOKEN_IDS[number].removesuffix("#0") for number in numbers)),
 }
-"""How zones are read in words."""
+"""Parsers of zones in words."""
 
 
 def case(space: str = "rd_3", **zones: Any) -> Case:

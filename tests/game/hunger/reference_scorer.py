@@ -244,7 +244,7 @@ class Sunrise:
         return before + plain + (sum(bool(value) for value in values if value is not None) + 1) * values.count(None)
 
     def value(self, score: dict[str, Any], seat: int) -> int | None:
-        """What a Mission is worth; None for the one that counts the others."""
+        """Points of a Mission; None for the one that counts the others."""
         mine = self.position["seats"][seat]
         names, types = owned(mine), [self.types[seat][kind] for kind in FOUR]
         cards, each, vp = humans(names), int(score.get("vp_each", 0)), int(score.get("vp", 0))

@@ -102,7 +102,7 @@ def test_cards_tokens_and_points_are_given_by_seat() -> None:
 
 
 def test_a_seat_sees_nothing_of_what_lies_in_the_deck_of_another() -> None:
-    """What was given is owned openly; where in the deck it lies nobody knows."""
+    """Given cards are owned openly; their place in the deck is unknown."""
     state = new(cards=[[], ["swift_shadow"]])
     view = state.seen_by(0)
     assert set(view.deck[1]) == {UNKNOWN} and state.hunted[1] == view.hunted[1] and state.hunted[1][0] in view.unseen_own[1]

@@ -24,7 +24,7 @@ from game.profiles.store import MACHINE, Profiles
 
 
 def full(profile: Profile) -> Profile:
-    """Somebody who has done something of everything."""
+    """Profile with a record of every kind."""
     profile = replace(
         profile,
         stages={"hunger/stages/a": StageRecord(5, 12, 3, 1, True)},
@@ -73,7 +73,7 @@ def one(seed: int, folder: Path, rng: Rng, damage: Callable[[bytes, Rng], bytes]
 
 
 def look(profile: Profile) -> None:
-    """What screens ask of a profile: statistics, trophies, the streak."""
+    """Check the values that screens read: statistics, trophies, the streak."""
     book = profile.matches
     for game in ("", *book.games()):
         for mode in ("", *(book.modes(game) if game else ())):

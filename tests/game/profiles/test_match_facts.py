@@ -1,4 +1,4 @@
-"""What a finished match gives for a seat, and what matches add up to (C19)."""
+"""Facts of a finished match for a seat, and sums over matches (C19)."""
 
 from __future__ import annotations
 

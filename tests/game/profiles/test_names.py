@@ -103,7 +103,7 @@ def test_names_are_the_same_whatever_their_case(one: str, other: str) -> None:
 
 
 MOODS = ("_happy", "_joyful", "_sulky", "_scared", "_singed")
-"""How the pictures end that show somebody moved."""
+"""Endings of pictures that show a figure in motion."""
 
 
 def test_every_portrait_is_a_picture_of_the_box() -> None:

@@ -288,7 +288,7 @@ WAYS = {
 
 @pytest.mark.parametrize("way", WAYS)
 def test_a_kill_at_any_point_leaves_before_or_after(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, way: str) -> None:
-    """Nothing lost, nothing doubled: what is there is what was there, or what was to be there, of everybody."""
+    """Check that no record is lost or doubled: each profile is as before, or as it was to become."""
     for moment in range(25):
         profiles = Profiles(tmp_path / str(moment))
         anna = profiles.make("Anna", PORTRAITS[0])

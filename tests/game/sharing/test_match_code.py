@@ -213,7 +213,7 @@ def test_other_rules_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @given(st.binary(max_size=400), st.data())
 def test_forged_bytes_are_refused_or_are_a_match(raw: bytes, data: Any) -> None:
-    """Whatever a picture holds: one sentence, or a sound match."""
+    """For any contents of a picture: one sentence, or a sound match."""
     import zlib
     from hashlib import blake2b
 

@@ -1,4 +1,4 @@
-"""What only a stranger would try: positions that contradict themselves, answers that are none, tables where much goes wrong."""
+"""Input from outside: contradictory positions, malformed answers, tables with many faults."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def _low_table(seed: int) -> dict:
 
 @pytest.mark.parametrize("seed", range(60))
 def test_section_11_undo_never_takes_back_what_let_somebody_see_more(seed):
-    """What lies hidden, and what is known of it, is the same before and after everything that can be taken back."""
+    """Hidden cards, and the knowledge about them, are equal before and after every undo."""
     match, rng = Match.from_position(RULES, _low_table(seed)), Rng(seed)
     while match.state.decision is not None:
         now = match.state

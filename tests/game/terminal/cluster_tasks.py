@@ -1,4 +1,5 @@
-"""What the tests of `--cluster` let workers do; a module of its own, so that these need not import pytest."""
+"""Tasks of workers in the tests of `--cluster`; a module of its own, so that workers need not import
+pytest."""
 
 from __future__ import annotations
 
@@ -30,7 +31,7 @@ def fails(item: int) -> int:
 
 
 def lacks_the_game(item: int) -> int:
-    """What a worker says that was started in another folder."""
+    """Message of a worker that was started in another folder."""
     raise ModuleNotFoundError("No module named 'game'", name="game")
 
 

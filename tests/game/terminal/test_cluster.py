@@ -132,7 +132,7 @@ def test_the_digest_is_of_contents_only(tmp_path: Path, monkeypatch: pytest.Monk
 
 
 def test_batches() -> None:
-    """Everything once and in order; few items are spread over the workers, many come in handfuls."""
+    """All items once and in order; few items are spread over the workers, many come in batches."""
     for items, workers, size in ((0, 2, 1), (5, 8, 1), (96, 2, 3), (1000, 2, 8), (1000, 0, 8)):
         found = cluster.split_batches(items, workers)
         assert [number for part in found for number in part] == list(range(items))
@@ -143,7 +143,7 @@ def test_batches() -> None:
 
 
 def refused(capsys: pytest.CaptureFixture[str], *way: str) -> str:
-    """What a command says that cannot begin."""
+    """Message of a command that cannot begin."""
     assert main([*PLAY, *way]) == 2
     out, err = capsys.readouterr()
     assert out == "" and err.startswith("error: ") and err.count("\n") == 1

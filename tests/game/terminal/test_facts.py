@@ -1,4 +1,5 @@
-"""What a game tells of its seats beside their totals, summed up over many matches, and several levels in one match."""
+"""Facts of a game about its seats beside their totals, summed up over many matches, and several levels in
+one match."""
 
 from __future__ import annotations
 

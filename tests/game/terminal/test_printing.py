@@ -1,4 +1,4 @@
-"""Everything that commands print goes one way: what a terminal obeys is written out, and what it cannot write does not stop them."""
+"""Output of commands: terminal controls are escaped, and characters without an encoding do not stop it."""
 
 from __future__ import annotations
 

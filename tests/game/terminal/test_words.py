@@ -71,7 +71,7 @@ COMMANDS = dict(leaves(_build_parser()))
 
 @pytest.fixture
 def no_work(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """What would take long is refused, so that whatever comes before is found."""
+    """Slow work fails here, so that the checks before it are tested."""
 
     def begin(*_: Any, **__: Any) -> Any:
         raise GameError(BEGUN)

@@ -1,4 +1,4 @@
-"""What an effect is, and the decorator that makes one from a recipe."""
+"""Type of effects, and the decorator that makes one from a recipe."""
 
 from __future__ import annotations
 

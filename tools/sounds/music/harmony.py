@@ -63,7 +63,7 @@ class Chord:
 
 
 def _parallels(before: tuple[int, ...], after: tuple[int, ...]) -> int:
-    """How many pairs of voices move in fifths or octaves."""
+    """Count of voice pairs that move in fifths or octaves."""
     return sum(
         (before[b] - before[a]) % 12 == (after[b] - after[a]) % 12 and (after[b] - after[a]) % 12 in (0, 7) and before[a] != after[a]
         for a, b in combinations(range(len(after)), 2)

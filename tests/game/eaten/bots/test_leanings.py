@@ -34,7 +34,7 @@ def positions(mode: str, kind: str) -> list[Any]:
 
 
 def share(leaning: str, found: list[Any], wanted: Callable[[Any, Any], bool]) -> float:
-    """How often a worker who leans like that gives such an answer."""
+    """Count of such answers by a worker with that leaning."""
     bot = players.player(levels.LEVELS[1], leaning)
     return sum(wanted(state, bot.choose(state.seen_by(state.asked), 5)) for state in found) / len(found)
 

@@ -198,7 +198,7 @@ def points_of(state: Any, answer: Any, values: dict[str, int]) -> bool:
 
 
 def what_is_guessed(state: Any, answer: Any, values: dict[str, int]) -> bool:
-    """How often it is at the front of the tract."""
+    """Count of turns at the front of the tract."""
     front = [d.BACTERIA_OF[card] for card in state.tract[: values["all"]]]
     return front.count(d.MUTATION_OF[d.MUTATION_INDEX[answer.card]]) == values["n"] > 0
 

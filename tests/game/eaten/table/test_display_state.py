@@ -1,4 +1,4 @@
-"""What a table shows follows from the events that its viewer sees: the truth of game/eaten/table/display_state.py."""
+"""Display state as a function of the events that its viewer sees (game/eaten/table/display_state.py)."""
 
 from __future__ import annotations
 

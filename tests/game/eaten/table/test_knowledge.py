@@ -1,4 +1,4 @@
-"""What can be concluded about face-down cards, worked out a second time by somebody who only listens to the events of a match."""
+"""Knowledge about face-down cards, derived a second time from the events of a match alone."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.eaten.table.knowledge import Block
 from tests.game.eaten.fixtures_tables import eager, new, with_drills
 
 Label = tuple[str, int]
-"""Where a card comes from: nobody knows ("pool", 0), the n-th payment ("paid", n), or a face that the listener has seen ("seen", face)."""
+"""Origin of a card: unknown ("pool", 0), the n-th payment ("paid", n), or a seen face ("seen", face)."""
 POOL: Label = ("pool", 0)
 
 

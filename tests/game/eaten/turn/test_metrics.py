@@ -1,4 +1,4 @@
-"""What levels may ask about a table of this game: numbers that goals and puzzles count."""
+"""Metrics of this game for goals and puzzles."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What seats are expected to have in the end, and how the weights of that are found."""
+"""Expected final results of seats, and the fitting of their weights."""
 
 from __future__ import annotations
 

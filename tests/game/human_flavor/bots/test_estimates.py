@@ -1,4 +1,5 @@
-"""What the computer players think of a table: tokens, captives, allies, stackers, agendas, whole positions and turns."""
+"""Evaluation by the computer players: tokens, captives, allies, stackers, agendas, whole positions and
+turns."""
 
 from __future__ import annotations
 
@@ -115,7 +116,7 @@ def test_only_the_frugal_let_go_what_costs_more_than_it_brings() -> None:
 
 
 def test_food_is_never_worse_than_none() -> None:
-    """Whatever the ally: with its food the seat stands better than without."""
+    """For every ally: with its food the seat stands better than without."""
     for name in ("stray_pup", "pack_alpha", "alley_cat"):
         allies = [{"id": name}]
         for day in (1, 4):
@@ -225,7 +226,7 @@ def test_only_open_agendas_count_and_only_for_whoever_looks_at_them() -> None:
 
 
 def test_what_a_seat_has_makes_it_stand_better() -> None:
-    """Everything beside the same table without it."""
+    """Value beside that of the same table without it."""
     plain = stands(at({}, {}))
     assert stands(at({"score": 5}, {})) == pytest.approx(plain + 5)
     assert stands(at({}, {"score": 5})) == pytest.approx(plain - 5 * TASTE.turn.rivals)
@@ -276,7 +277,7 @@ def test_a_turn_for_every_place_that_is_thought_of() -> None:
 
 
 def test_a_planned_turn_is_worth_what_comes_of_it() -> None:
-    """Where nothing is drawn and no effect asks, the plan is exact."""
+    """Without draws and effects with questions, the plan is exact."""
     state = at({"resources": {"flesh": 2, "fear": 1}, "converted": True}, {"resources": {"faith": 1}})
     evaluator = Evaluator(EXPERT, 2)
     plan = max(turns(evaluator, state, 0), key=lambda one: one.worth)

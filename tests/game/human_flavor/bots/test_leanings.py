@@ -1,4 +1,5 @@
-"""What rivals may lean to (C12): the same players with other numbers, who play noticeably otherwise and never know more."""
+"""Leanings of rivals (C12): the same players with other weights, who play noticeably otherwise and never
+know more."""
 
 from __future__ import annotations
 
@@ -23,7 +24,7 @@ FULL = {"days": 2, "corners": {network: ["neutral"] * 3 for network in NETWORKS}
 
 @cache
 def habits(leaning: str) -> Counter[str]:
-    """What seat 0 does with that leaning against a Regular, on two days."""
+    """Deeds of seat 0 with that leaning against a Regular, on two days."""
     found = Counter[str]()
     for seed in range(4):
         state = new(2, seed, clans=["infernal", "fey"], twists=FULL)

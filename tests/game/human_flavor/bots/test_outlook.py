@@ -1,4 +1,4 @@
-"""What tables say of everybody's chances in the middle of a turn: a minion that is placed and paid for has not brought all yet."""
+"""Chances in the middle of a turn: a minion that is placed and paid for has not brought everything yet."""
 
 from __future__ import annotations
 

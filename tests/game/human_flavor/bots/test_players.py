@@ -25,7 +25,7 @@ HUNGRY = {"resources": {"flesh": 1}, "allies": [{"id": "stray_pup"}, {"id": "pac
 
 
 def choice(state: Any, bot: Any = HASTY, seed: int = 0) -> dict[str, Any]:
-    """What the bot answers to whoever is asked."""
+    """Answer of the bot for the seat that is asked."""
     plain: dict[str, Any] = bot.choose(state.seen_by(state.decision.seat), seed).plain()
     return plain
 

@@ -1,4 +1,5 @@
-"""What rollouts think that answers bring is what the evaluation says of the position after them; turns that they plan can be played."""
+"""Rollouts' value of an answer is the evaluation of the position after it; turns that they plan can be
+played."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ def test_every_agenda_clan_location_and_kind_of_question_occurs() -> None:
 
 
 def test_every_list_of_answers_counts() -> None:
-    """What must not be offered is not, also when it is said to be."""
+    """Forbidden offers are reported, also if the case claims them."""
     for case in CASES:
         for one, other in (("legal", "illegal"), ("illegal", "legal")):
             if one in case["expect"]:

@@ -1,4 +1,4 @@
-"""What is in the box: a file that does not say what it must gives one DataError with file and line."""
+"""Components: a wrong file gives one DataError with file and line."""
 
 from __future__ import annotations
 

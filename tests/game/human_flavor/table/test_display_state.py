@@ -1,4 +1,4 @@
-"""What a table shows follows from the events: the truth of game/human_flavor/table/display_state.py."""
+"""Display state as a function of the events (game/human_flavor/table/display_state.py)."""
 
 from __future__ import annotations
 

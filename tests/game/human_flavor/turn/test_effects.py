@@ -96,7 +96,7 @@ def test_every_effect_but_points_is_tried_where_it_can_do_nothing() -> None:
 
 
 def rich(ally: str, **more: Any) -> dict[str, Any]:
-    """Something of everything, so that every ally can do something."""
+    """Table with a part of everything, so that every ally has an effect."""
     mine = {"resources": ONE_EACH, "captives": HELD, "dumpster": BODIES, "allies": [{"id": ally}], "ability_used": True, "converted": True}
     return {
         "clans": ["feral", "undead"],
@@ -111,7 +111,7 @@ def rich(ally: str, **more: Any) -> dict[str, Any]:
 
 
 def gain(**tokens: int) -> dict[str, Any]:
-    """What is held after these are added to one of each."""
+    """Stocks after these are added to one of each."""
     return {"players": {0: {"resources": {name: 1 + tokens.get(name, 0) for name in ONE_EACH if 1 + tokens.get(name, 0)}}}}
 
 

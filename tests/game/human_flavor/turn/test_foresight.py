@@ -1,4 +1,4 @@
-"""What the rules foretell of an answer is what then happens: pushes, fees, conversions, tonight's excess."""
+"""Forecasts of the rules come true: pushes, fees, conversions, tonight's excess."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Why something may not be done now: every reason once, with its rule and a text for it."""
+"""Reasons against answers: each once, with its rule and a text."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""What the computer players think of a table: pace, need, fear and odds of sunrise, cards, hunts, Missions and spaces."""
+"""Evaluation by the computer players: pace, need, fear and odds of sunrise, cards, hunts, Missions and
+spaces."""
 
 from __future__ import annotations
 

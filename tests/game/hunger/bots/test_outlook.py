@@ -1,4 +1,4 @@
-"""What tables say of everybody's chances in the middle of a turn: nothing that is sure to come may look lost."""
+"""Chances in the middle of a turn: certain gains do not look lost."""
 
 from __future__ import annotations
 

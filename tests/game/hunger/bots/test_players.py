@@ -20,7 +20,7 @@ EASY, NORMAL, HARD = (bots.make_bot("hunger", level) for level in (1, 2, 3))
 
 
 def choice(state: Any, bot: Any = HARD, seed: int = 0) -> str:
-    """What the bot answers to whoever is asked."""
+    """Answer of the bot for the seat that is asked."""
     return words(bot.choose(state.seen_by(state.decision.seat), seed))
 
 

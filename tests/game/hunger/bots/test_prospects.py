@@ -1,4 +1,5 @@
-"""What a seat may expect in the end: right where nothing can change any more, and moved the right way by what a night is about."""
+"""Expected final points of a seat: exact at the end, and moved in the right direction by the events of a
+night."""
 
 from __future__ import annotations
 

@@ -172,7 +172,7 @@ def test_chests_and_crypts() -> None:
 
 
 def test_what_can_be_hunted_there() -> None:
-    """Whoever moves there finds the pile, can pay for it, and scores so much for it."""
+    """A mover there finds the pile, can pay for it, and scores that much for it."""
     tried = 0
     for state, answer, values in told("hunt_there"):
         there = after(state, answer)
@@ -188,7 +188,7 @@ def test_what_can_be_hunted_there() -> None:
 
 
 def scored(state: Any, hunt: Any) -> int:
-    """What the hunt adds to the score at once, without what Gregarious Humans bring along."""
+    """Immediate points of the hunt, without those that Gregarious Humans bring along."""
     other = state.copy()
     other.hunt_deck = ()
     other.apply(hunt, ("gain", "act"))
@@ -286,7 +286,7 @@ def test_reasons_of_an_answer(space: str, zones: dict[str, Any], answer: str, na
 
 
 def test_words_of_cards() -> None:
-    """What these hints say of the cards above is so."""
+    """Hints about the cards above are true."""
     assert IS_CONFUSE[cards("jurek")[0]] and IS_HOLY[cards("bolek")[0]] and IS_SPICY[cards("eunika")[0]]
 
 

@@ -1,4 +1,4 @@
-"""What the runner of case files knows to do and to expect."""
+"""Actions and expectations of the runner of case files."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ from tests.game.tables import TABLES
 
 GOLDEN = [(table, golden_matches.SEEDS[number % 2]) for number, table in enumerate(TABLES["hunger"])]
 HALT = ("end_turn",)
-"""What follows is not played: the table stays as the last answer left it."""
+"""Automatic steps are not played: the table stays as the last answer left it."""
 OF_TURN_END = ("end_turn", "human_hunted")
 
 
@@ -165,7 +165,7 @@ def _later_points_come_true(state: State, hunted: State, gain: HuntGain, seat: i
 
 
 def _at_turn_end(state: State) -> int:
-    """What R39 scores if the turn ended now."""
+    """Points by R39 if the turn ended now."""
     copy = state.copy()
     events: list[Any] = copy.apply(a.EndTurn(), ("end_turn",)) if copy.asking == a.ACT else []
     copy.go_on(events, ("next_vampire", "parasol"))

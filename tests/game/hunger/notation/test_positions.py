@@ -54,7 +54,7 @@ def test_home_is_who_has_an_arrival_number() -> None:
 
 
 def test_a_lone_answer_that_waits_is_not_taken() -> None:
-    """What is imagined may have fewer answers than what is true; as a position it stands still as well."""
+    """Imagined states may have fewer answers than the true one; as positions they do not change either."""
     state = at({"at": "rd_3", "hand": ["vampire_speed_4#0"]})
     state.ask("act", state.on_turn)
     twin = RULES.from_position(state.to_position())

@@ -1,4 +1,4 @@
-"""What levels may ask about a seat of the night, besides the numbers of games/hunger.py."""
+"""Metrics of a seat of the night, besides the numbers of games/hunger.py."""
 
 from __future__ import annotations
 

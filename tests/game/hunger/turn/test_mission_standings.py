@@ -1,4 +1,4 @@
-"""How far a seat is with a Mission, beside what the Mission gives (R47)."""
+"""Progress of a seat with a Mission, and the points of the Mission (R47)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whose turn it is (R10, R11)."""
+"""Turn order (R10, R11)."""
 
 from __future__ import annotations
 

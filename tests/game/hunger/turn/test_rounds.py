@@ -1,4 +1,4 @@
-"""How a turn of a Vampire and a turn of the night end (R39 to R42)."""
+"""Ends of a Vampire's turn and of a turn of the night (R39 to R42)."""
 
 from __future__ import annotations
 

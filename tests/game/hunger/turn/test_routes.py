@@ -1,4 +1,4 @@
-"""Where one can go and what it costs (R21 to R24)."""
+"""Reachable spaces and their costs (R21 to R24)."""
 
 from __future__ import annotations
 

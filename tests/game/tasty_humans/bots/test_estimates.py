@@ -1,4 +1,4 @@
-"""What the planning players believe a stomach is worth: exact where nothing is open any more, hopeful where something is."""
+"""Worth of a stomach to the planning players: exact if it is full, hopeful if it has space."""
 
 from __future__ import annotations
 

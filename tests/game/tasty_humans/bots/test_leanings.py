@@ -57,7 +57,7 @@ def test_every_leaning_plays_otherwise_at_some_level() -> None:
 
 
 def logs(bot: Bot) -> list[object]:
-    """What the first seat answers in a match."""
+    """Answers of the first seat in a match."""
     state, given = RULES.new(RULES.config(twists={"height": 4, "king": 0}, monsters=["troll", "griffin"]), 7), list[object]()
     while (decision := state.decision) is not None:
         action = bot.choose(state.seen_by(decision.seat), 5)

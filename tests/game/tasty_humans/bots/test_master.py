@@ -37,7 +37,8 @@ def meals(state: State) -> Meals:
 
 
 def played_out(state: State) -> tuple[list[int], State]:
-    """Who chose cards in a rollout of the domain, the Master's first one left out, and where it ended."""
+    """Seats that chose cards in a rollout of the domain, without the Master's first one, and the end of
+    the rollout."""
     domain, rng, eaters = meals(state), Rng(3), []
     state.advance(domain.candidates(state)[0].answer)
     while state.decision is not None and not domain.is_cutoff(state):

@@ -1,4 +1,4 @@
-"""What tables say of everybody's chances: the cards on offer count for whoever eats next, so new ones are luck that a review can tell."""
+"""Chances: cards on offer count for the next eater, so new ones are luck that a review can tell."""
 
 from __future__ import annotations
 
