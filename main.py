@@ -189,7 +189,8 @@ def play(options: argparse.Namespace) -> int:
     if not has_display():
         if not options.capture and not options.bench_frames:
             return refuse(
-                "There is no screen here (neither DISPLAY nor WAYLAND_DISPLAY is set). Start the game from a desktop session."
+                "There is no screen here (neither DISPLAY nor WAYLAND_DISPLAY is set). "
+                "Start the game from a desktop session."
             )
         from tools import virtual_screen
 
@@ -237,7 +238,10 @@ def obstacle(error: BaseException) -> Optional[str]:
     if "NoFolder" in names:
         return str(error)
     if "NoSuchDisplayException" in names:
-        return "The screen does not answer. Start the game from a desktop session (on Wayland, XWayland has to run)."
+        return (
+            "The screen does not answer. "
+            "Start the game from a desktop session (on Wayland, XWayland has to run)."
+        )
     if names & {"NoOpenGLException", "NoSuchConfigException", "ContextException", "MissingFunctionException"}:
         from setup_env.graphics import explain_old_graphics
 

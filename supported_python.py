@@ -17,6 +17,8 @@ def refusal() -> Optional[str]:
     source = "from the system's packages" if sys.platform.startswith("linux") else "from python.org"
     if here > NEWEST and here[0] == NEWEST[0]:
         newest = "{}.{}".format(*NEWEST)
-        return f"Some packages are not made for Python {name} yet: start Eat or Be Eaten with Python {newest}, {source}."
+        problem = f"Some packages are not made for Python {name} yet"
+        return f"{problem}: start Eat or Be Eaten with Python {newest}, {source}."
     every = ", ".join(f"{OLDEST[0]}.{minor}" for minor in range(OLDEST[1], NEWEST[1]))
-    return f"Eat or Be Eaten needs Python {every} or {NEWEST[0]}.{NEWEST[1]}; this is {name}. Install one of these {source} and use it."
+    problem = f"Eat or Be Eaten needs Python {every} or {NEWEST[0]}.{NEWEST[1]}; this is {name}."
+    return f"{problem} Install one of these {source} and use it."

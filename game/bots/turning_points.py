@@ -136,9 +136,16 @@ class Comparison:
             return None
         points = more[contenders + seat] if len(more) > contenders else 0.0
         return TurningPoint(
-            one.number, seat, one.before.round, one.before.decision.kind, one.entry.action.plain(), better.plain(),
-            bots.explain(self.game, view, better), more[seat], points,
-        )  # fmt: skip
+            number=one.number,
+            seat=seat,
+            round=one.before.round,
+            kind=one.before.decision.kind,
+            answer=one.entry.action.plain(),
+            better=better.plain(),
+            reason=bots.explain(self.game, view, better),
+            cost=more[seat],
+            points=points,
+        )
 
     def _both(
         self, view: Any, answers: tuple[Action, Action], worlds: int, turns: int, seed: int

@@ -70,9 +70,11 @@ def pattern_faults(pattern: Any, rules: Rules) -> Iterator[str]:
     forms = _forms_by_name(rules.action_type)
     name = pattern if isinstance(pattern, str) else _name_in(pattern, forms)
     if name not in forms:
-        yield f"there is no answer {name or as_written(pattern)!r}; the game has {', '.join(action_names(rules))}"
+        known = ", ".join(action_names(rules))
+        yield f"there is no answer {name or as_written(pattern)!r}; the game has {known}"
     elif not isinstance(pattern, str) and not any(_could_be(pattern, form) for form in forms[name]):
-        yield f"{as_written(pattern)} is no answer; {name} is written {' or '.join(map(as_written, forms[name]))}"
+        ways = " or ".join(map(as_written, forms[name]))
+        yield f"{as_written(pattern)} is no answer; {name} is written {ways}"
     elif not has_holes(pattern):
         try:
             rules.action(pattern)

@@ -138,7 +138,8 @@ def _as_markdown(rates: Sequence[Rates], missed: Sequence[str], games: int, only
     lines = [
         "# Balance of The Long Supper",
         "",
-        "How often bots of each level, in the person's seat, win the stars of a stage. Puzzles are proved by search instead",
+        "How often bots of each level, in the person's seat, win the stars of a stage. "
+        "Puzzles are proved by search instead",
         "(`python3 -m game puzzle check`). Made by",
         "",
         f"    python3 -m game campaign balance --games {games}{rest} --out docs/BALANCE.md",
@@ -150,7 +151,8 @@ def _as_markdown(rates: Sequence[Rates], missed: Sequence[str], games: int, only
             for one in rates
         ),
         "",
-        "Wanted: the first star of stages 1 to 3 by the lowest level 65 to 95 %; of 5, 6 and 9 by the middle level 40 to 75 %;",
+        "Wanted: the first star of stages 1 to 3 by the lowest level 65 to 95 %; "
+        "of 5, 6 and 9 by the middle level 40 to 75 %;",
         "of a host by the best level 35 to 60 %; third stars by the best level 5 to 40 %.",
         "",
         *([f"- {fault}" for fault in missed] or ["All stages are within that."]),

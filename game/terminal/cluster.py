@@ -32,7 +32,8 @@ LARGEST_BATCH, BATCHES_PER_WORKER = 8, 16
 """Most items that are sent together, and batches that each worker gets at least if there are enough items."""
 ROOT = Path(__file__).resolve().parents[2]
 NEEDED = """\
---cluster needs dask.distributed: install the extra, `pip install "eat-or-be-eaten[cluster]"` or here `python3 main.py --with cluster`."""
+--cluster needs dask.distributed: install the extra, `pip install "eat-or-be-eaten[cluster]"` \
+or here `python3 main.py --with cluster`."""
 
 
 class Cluster(Workers):

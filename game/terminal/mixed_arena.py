@@ -43,8 +43,9 @@ def run_mixed_arena(
     faults = [f for p in played for f in p.faults]
     nobody = sum(not p.result.winners for p in played)
     data = {
-        "game": game, "options": options, "first_seed": seed, "games": games, "levels": levels, "without_winner": nobody,
-        "standings": msgspec.to_builtins(standings), **({"facts": told} if told else {}), "thinking": thinking, "faults": faults,
+        "game": game, "options": options, "first_seed": seed, "games": games, "levels": levels,
+        "without_winner": nobody, "standings": msgspec.to_builtins(standings),
+        **({"facts": told} if told else {}), "thinking": thinking, "faults": faults,
     }  # fmt: skip
     lines = [*_standing_lines(standings), f"{games} matches, {nobody} without a winner", ""]
     lines += [*seat_facts.fact_lines(told), ""] if told else []

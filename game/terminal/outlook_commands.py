@@ -77,7 +77,8 @@ def _run_train(options: argparse.Namespace) -> Report:
         f" --seats {options.seats}" if options.seats else ""
     )
     chosen += f" --ridge {options.ridge}" if options.ridge != RIDGE else ""
-    line = f"python3 -m game train {options.game} --games {options.games} --bots {options.bots} --seed {options.seed}{chosen}"
+    line = f"python3 -m game train {options.game} --games {options.games} --bots {options.bots}"
+    line += f" --seed {options.seed}{chosen}"
     with chosen_workers(options) as workers:
         return train_outlook(
             options.game, keys, levels, options.games, options.seed, workers, line, options.ridge

@@ -47,9 +47,10 @@ def play_many(first: Table, games: int, workers: Workers) -> Report:
         (who, one) for p in played for who, one in zip(p.players, p.facts, strict=False)
     )
     data = {
-        "game": first.game, "options": first.options, "first_seed": first.seed, "games": games, "bots": first.players, "sides": sides,
+        "game": first.game, "options": first.options, "first_seed": first.seed, "games": games,
+        "bots": first.players, "sides": sides,
         "answers": answers, "without_winner": sum(not p.result.winners for p in played), "faults": faults,
-        "matches": [{"seed": p.seed, "totals": [s.total for s in p.result.sides], "winners": p.result.winners} for p in played],
+        "matches": list(map(_match_data, played)),
         **({"facts": told} if told else {}),
     }  # fmt: skip
     rows = [
@@ -60,6 +61,11 @@ def play_many(first: Table, games: int, workers: Workers) -> Report:
     lines = [*table(head, rows), *(["", *seat_facts.fact_lines(told), ""] if told else [])]
     lines.append(f"{games} matches, answers {' / '.join(_figure_texts(answers))} (min / median / max)")
     return Report([*lines, *fault_lines(played)], data, 1 if faults else 0)
+
+
+def _match_data(played: Played) -> dict[str, Any]:
+    totals = [side.total for side in played.result.sides]
+    return {"seed": played.seed, "totals": totals, "winners": played.result.winners}
 
 
 def _player_of(seat: Table, index: int) -> str:

@@ -41,7 +41,8 @@ def list_profiles(profiles: Profiles) -> Report:
     active = profiles.active.id
     facts = [
         {
-            "id": one.id, "name": one.name, "active": one.id == active, "stars": _count_stars(one), "puzzles": len(one.puzzles),
+            "id": one.id, "name": one.name, "active": one.id == active, "stars": _count_stars(one),
+            "puzzles": len(one.puzzles),
             "trophies": len(one.trophies), "matches": one.matches.tally().matches,
         }
         for one in people

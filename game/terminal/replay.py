@@ -25,7 +25,8 @@ def show_replay(match: Match) -> Report:
     ]
     result = match.state.result
     data = {
-        "game": match.rules.id, "options": msgspec.to_builtins(match.config), "notice": match.notice, "steps": steps,
+        "game": match.rules.id, "options": msgspec.to_builtins(match.config), "notice": match.notice,
+        "steps": steps,
         "digest": match.state.digest(), "result": result_data(result) if result else None,
     }  # fmt: skip
     lines = [line for number, step in enumerate(steps, 1) for line in _step_lines(number, step)]

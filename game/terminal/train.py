@@ -87,9 +87,8 @@ def train_outlook(
             found, [one for one in played if one.kind == kind], command, ridge * TABLES
         )
         said, came = said + told[0], came + told[1]
-        lines += [
-            f"{kind}: {kinds[kind].matches} matches, {kinds[kind].tables} tables, log loss {kinds[kind].log_loss:.3f}"
-        ]
+        one = kinds[kind]
+        lines.append(f"{kind}: {one.matches} matches, {one.tables} tables, log loss {one.log_loss:.3f}")
     agreement, data = _describe_agreement(said, came)
     data = {"game": game, "kinds": msgspec.to_builtins(kinds), "file": str(found.path), **data}
     if options and found.path.exists():
@@ -257,10 +256,12 @@ def _describe_agreement(
 def _as_yaml(game: str, kinds: dict[str, outlook.Fitted]) -> str:
     """Text of outlook.yaml."""
     lines = [
-        f"# {game} - what tables say of everybody's chances and points. Written by `python3 -m game train {game}`.",
+        f"# {game} - what tables say of everybody's chances and points. "
+        f"Written by `python3 -m game train {game}`.",
         "#",
         "# kinds: by kind of match  command           what fitted it, and fits it again",
-        "#                          matches, tables   learned from; log_loss: of each match by weights that were fitted without it",
+        "#                          matches, tables   learned from; "
+        "log_loss: of each match by weights that were fitted without it",
         "#                          chances, points   weights by feature (bots/outlook.py)",
         "version: 1",
         "kinds:",
