@@ -79,7 +79,7 @@ def night(number: int) -> list[Case]:
     rng = Rng(derive_seed("way home", number))
     config = rules.config(**TABLES[number % len(TABLES)])
     state = rules.new(config, seed=derive_seed("night", number) >> 1)
-    levels = [level for level in bots.levels("hunger") if level.quick]
+    levels = [level for level in bots.levels("hunger") if level.is_quick]
     players = [bots.make_bot("hunger", rng.choice(levels).number) for _ in range(config.seats)]
     found: list[tuple[int, int, int, int, bool, bool]] = []
     while (decision := state.decision) is not None:

@@ -34,7 +34,7 @@ class LevelInfo(StrictMap, frozen=True):
         return False
 
     @property
-    def quick(self) -> bool:
+    def is_quick(self) -> bool:
         """True if it answers within milliseconds: its field `search` (game.bots.search) is missing or
         None."""
         return getattr(self, "search", None) is None

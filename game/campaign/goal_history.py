@@ -42,7 +42,7 @@ class GoalHistory:
         self._counts = self._mark_reached([0] * len(self._remembered), first)
         self._before: list[list[int]] = []
 
-    def heard(self, events: Sequence[Event], state: State) -> None:
+    def hear_events(self, events: Sequence[Event], state: State) -> None:
         """Count the events of an answer; `state` is the one after it."""
         self._before.append(self._counts)
         numbers = list(self._counts)
@@ -51,7 +51,7 @@ class GoalHistory:
                 numbers[i] += sum(is_counted(goal, event) for event in events)
         self._counts = self._mark_reached(numbers, state)
 
-    def undone(self, answers: int) -> None:
+    def take_back(self, answers: int) -> None:
         """Go back to the first `answers` of the match."""
         if answers < len(self._before):
             self._counts = self._before[answers]

@@ -56,11 +56,11 @@ class Lesson:
         return self.level.steps[self.index] if self.index < len(self.level.steps) else None
 
     @property
-    def done(self) -> bool:
+    def is_done(self) -> bool:
         return self.step is None
 
     @property
-    def reading(self) -> bool:
+    def is_reading(self) -> bool:
         """True if the match waits for a reader: no seat answers before that."""
         return self.step is None or isinstance(self.step.until, Read)
 
@@ -76,7 +76,7 @@ class Lesson:
 
     # -- how it goes on
 
-    def read(self) -> bool:
+    def finish_reading(self) -> bool:
         """Finish a step that is to be read; False if the present one is not."""
         if self.step is None or not isinstance(self.step.until, Read):
             return False
@@ -84,7 +84,7 @@ class Lesson:
         self._skip_reached()
         return True
 
-    def looked(self) -> bool:
+    def finish_looking(self) -> bool:
         """Finish a step that shows hidden cards; False if the present one does not."""
         if self.step is None or not isinstance(self.step.until, Looked):
             return False
@@ -100,7 +100,7 @@ class Lesson:
         self.index -= 1
         return True
 
-    def heard(self, seat: int, action: Action, events: Sequence[Event]) -> bool:
+    def hear_answer(self, seat: int, action: Action, events: Sequence[Event]) -> bool:
         """Take note of an answer; True if it led to another step."""
         before = self.index
         self._before.append(before)
@@ -110,7 +110,7 @@ class Lesson:
         self._after.append(self.index)
         return self.index != before
 
-    def undone(self) -> None:
+    def take_back(self) -> None:
         """Go back to the step of the first answer that was taken back."""
         count = len(self.match.log)
         if count < len(self._before):
@@ -152,7 +152,7 @@ class Lesson:
             return Blocked(step.refusal, "", dict(self.values()))
         return Blocked(OWN_WORDS, "", {"words": own_words})
 
-    def wanted(self) -> Action | None:
+    def suggested_action(self) -> Action | None:
         """Answer that helps a person on, or None if no person is asked."""
         decision, step = self.match.state.decision, self.step
         if decision is None or step is None or decision.seat not in self.level.people:
@@ -165,7 +165,7 @@ class Lesson:
                 return shown
         return (self.choices() or list(decision.actions))[0]
 
-    def scripted(self, seat: int) -> Action | None:
+    def scripted_action(self, seat: int) -> Action | None:
         """Next answer of an opponent's script; None: its bot decides."""
         who, decision = self.level.seats[seat], self.match.state.decision
         if not isinstance(who, Opponent) or decision is None or decision.seat != seat:

@@ -56,7 +56,7 @@ class PuzzleGuide:
         self._dead: set[object] = set()
 
     @property
-    def looking(self) -> bool:
+    def is_searching(self) -> bool:
         """True while it searches."""
         return self._search is not None
 
@@ -138,7 +138,7 @@ def next_answer(proof: Proof, game: str, level: Level, match: Match, most: int =
     """
     guide = PuzzleGuide(game, level, proof, most, math.inf)
     guide.ask(match)
-    while guide.looking:
+    while guide.is_searching:
         guide.go_on(1.0)
     if guide.lost:
         raise Unprovable(f"{level.id}: nobody can tell.")

@@ -61,7 +61,7 @@ class Search:
     def ends(self) -> dict[str, int]:
         """Digest -> worth of every end that counts and can be reached from here. Raises Unprovable."""
         digest = self.match.state.digest()
-        if self.run.over:
+        if self.run.is_over:
             worth = self.worth(self.run)
             return {} if worth is None else {digest: worth}
         key = (digest, self.run.answers_left, self.run.memory)
@@ -83,7 +83,7 @@ class Search:
                 LogEntry(self.run.seat, action, True) for action in state.interrupts(self.run.seat)
             ]
             return [*(LogEntry(decision.seat, action) for action in decision.actions), *out_of_turn]
-        scripted = self.script.scripted(decision.seat)
+        scripted = self.script.scripted_action(decision.seat)
         if scripted is None and len(decision.actions) > 1:
             raise Unprovable(
                 f"{self.level.id}: seat {decision.seat} decides before it is over, after {self._so_far()}."
@@ -100,13 +100,13 @@ class Search:
         if self.steps > self.most:
             raise Unprovable(f"{self.level.id}: it has more than {self.most} lines.")
         before = self.match.state.copy()
-        self.run.heard(_give_answer(self.match, entry))
+        self.run.hear_events(_give_answer(self.match, entry))
         try:
             yield
         finally:
             self.match.state = before
             self.match.log.pop()
-            self.run.undone()
+            self.run.take_back()
 
     def first_answers(self) -> list[Action]:
         """Answers that lead to an end that counts."""
@@ -120,7 +120,7 @@ class Search:
     def line(self) -> list[object]:
         """Person's answers of one line to an end that counts, in the game's notation; empty if there is
         none."""
-        if self.run.over:
+        if self.run.is_over:
             return []
         for entry in self.options():
             with self._answer_given(entry):
@@ -136,7 +136,7 @@ class Search:
         Closing it in between takes back its answers. dead: tables from which there is no way, as far as
         known; it grows.
         """
-        if self.run.over:
+        if self.run.is_over:
             return None if self.worth(self.run) is None else []
         key = (self.match.state.digest(), self.run.answers_left, self.run.memory)
         if key in dead:
@@ -154,7 +154,7 @@ class Search:
         """Give these answers of the person, and those of the others between them, for good; whether all
         could be given, to the end."""
         answers = [self.match.rules.action(plain) for plain in line]
-        while not self.run.over:
+        while not self.run.is_over:
             entry = next(
                 (
                     one
@@ -166,16 +166,16 @@ class Search:
             if entry is None:
                 return False
             del answers[: entry.seat in self.level.people]
-            self.run.heard(_give_answer(self.match, entry))
+            self.run.hear_events(_give_answer(self.match, entry))
         return not answers
 
     def after(self, log: Sequence[LogEntry]) -> Search:
         """Give these answers for good and return the search itself."""
         for entry in log:
-            self.run.heard(_give_answer(self.match, entry))
+            self.run.hear_events(_give_answer(self.match, entry))
         return self
 
-    def imagined(self, twin: int) -> Search:
+    def imagine_twin(self, twin: int) -> Search:
         """Same search from another truth that looks the same to the person."""
         search = Search(self.game, self.level, self.worth, self.most)
         search.match.state = search.match.state.seen_by(search.run.seat).imagine(Rng(twin))
@@ -193,7 +193,7 @@ def prove_puzzle(game: str, level: Level, most: int = MOST_STEPS) -> Proof:
     search = Search(game, level, worth_if_solved, most)
     solutions, line = len(search.ends()), search.line()
     firsts = tuple(action.plain() for action in search.first_answers())
-    blind = bool(line) and not all(wins_every_star(search.imagined(twin), line) for twin in range(TWINS))
+    blind = bool(line) and not all(wins_every_star(search.imagine_twin(twin), line) for twin in range(TWINS))
     return Proof(solutions, firsts, tuple(line), search.steps, blind)
 
 

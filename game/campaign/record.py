@@ -34,19 +34,19 @@ class StageRecord(msgspec.Struct, frozen=True, omit_defaults=True):
         """Count of won stars that this edition has."""
         return (self.stars & KNOWN_STARS).bit_count()
 
-    def has(self, star: int) -> bool:
+    def has_star(self, star: int) -> bool:
         """True if the star (from 0) was won."""
         return bool(self.stars >> star & 1)
 
     @property
     def may_soften(self) -> bool:
-        return self.losses >= LOSSES_TO_SOFTEN and not self.has(0)
+        return self.losses >= LOSSES_TO_SOFTEN and not self.has_star(0)
 
     @property
     def may_pass(self) -> bool:
         return self.losses >= LOSSES_TO_PASS and not self.stars and not self.passed
 
-    def passed_by(self) -> StageRecord:
+    def as_passed(self) -> StageRecord:
         """Record of a stage that is passed by (C6)."""
         return msgspec.structs.replace(self, passed=True)
 
@@ -71,4 +71,4 @@ def award(record: StageRecord, run: StageRun) -> Award:
         losses=record.losses + (not won[0]),
         passed=record.passed,
     )
-    return Award(after, tuple(i for i, has in enumerate(won) if has and not record.has(i)), best)
+    return Award(after, tuple(i for i, has in enumerate(won) if has and not record.has_star(i)), best)

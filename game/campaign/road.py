@@ -67,7 +67,7 @@ class Road:
     def can_play(self, stop: Stop) -> bool:
         return self.state(stop) is not StopState.LOCKED
 
-    def finished(self, chapter: Chapter) -> bool:
+    def is_finished(self, chapter: Chapter) -> bool:
         """True if every stop of it has a star."""
         return all(self.record(stop).stars for stop in chapter.stops)
 

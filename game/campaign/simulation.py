@@ -33,13 +33,13 @@ def play_level(game: str, level: Level, person: int, number: int, gentler: bool 
             players.append(bots.make_bot(game, bot_level(game, who, gentler), who.leaning))
         else:
             players.append(bots.make_bot(game, person))
-    while not run.over:
+    while not run.is_over:
         decision = match.state.decision
         if decision is None or len(match.log) > MOST_ANSWERS:
             raise AssertionError(f"{level.id} has no end")
         seed = derive_seed("try", number, bots.seed_for(match.id, decision.seat, len(match.log)))
-        action = scripts.scripted(decision.seat)
+        action = scripts.scripted_action(decision.seat)
         if action is None:
             action = players[decision.seat].choose(match.state.seen_by(decision.seat), seed)
-        run.heard(match.apply(action))
+        run.hear_events(match.apply(action))
     return run

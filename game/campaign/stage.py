@@ -32,18 +32,18 @@ class StageRun:
         self._history = GoalHistory(match.rules, [goal for star in level.stars for goal in star], self.first)
         if match.log:
             for state, _, events in match.steps():
-                self._history.heard(events, state)
+                self._history.hear_events(events, state)
 
-    def heard(self, events: Sequence[Event]) -> None:
+    def hear_events(self, events: Sequence[Event]) -> None:
         """Take note of the events of an answer."""
-        self._history.heard(events, self.match.state)
+        self._history.hear_events(events, self.match.state)
 
-    def undone(self) -> None:
+    def take_back(self) -> None:
         """Take note that answers were taken back."""
-        self._history.undone(len(self.match.log))
+        self._history.take_back(len(self.match.log))
 
     @property
-    def over(self) -> bool:
+    def is_over(self) -> bool:
         """True if the stage is over: with the match, the last answer or the time, or with all stars of a
         puzzle."""
         state = self.match.state
@@ -70,7 +70,7 @@ class StageRun:
     @property
     def star_states(self) -> tuple[GoalState, ...]:
         """State of each star; the third one of a gentler table is lost."""
-        over = self.over
+        over = self.is_over
         states = [self._state_of_star(star, over) for star in self.level.stars]
         if self.gentler:
             states[THIRD_STAR:] = [GoalState.LOST] * len(states[THIRD_STAR:])
@@ -83,7 +83,7 @@ class StageRun:
 
     def goal_states(self, star: int) -> tuple[GoalState, ...]:
         """State of each goal of a star (from 0)."""
-        state, over = self.match.state, self.over
+        state, over = self.match.state, self.is_over
         return tuple(self._history.state_of(goal, state, over) for goal in self.level.stars[star])
 
     def short_of(self, goal: Goal) -> int | None:

@@ -51,7 +51,7 @@ class FolderLock:
         return True
 
     @contextmanager
-    def held(self, seconds: float) -> Iterator[bool]:
+    def hold_for(self, seconds: float) -> Iterator[bool]:
         """Context that holds the lock, waiting up to `seconds` for others; yields False if they still hold
         it then."""
         until = time.monotonic() + seconds

@@ -151,7 +151,7 @@ class Match:
             events = _carry_out(state, entry)
             yield state, entry, events
 
-    def packed(self, beside: Any = None) -> bytes:
+    def save_bytes(self, beside: Any = None) -> bytes:
         """Contents of the match's save; `beside` are plain values to be stored with it.
 
         Raises SaveError for a match of other rules.
@@ -168,7 +168,7 @@ class Match:
 
         Raises SaveError with one sentence; earlier saves stay intact.
         """
-        saves.store(Path(path), self.packed(beside))
+        saves.store(Path(path), self.save_bytes(beside))
 
     @classmethod
     def load(cls, path: Path | str, tidy: bool = True) -> Match:

@@ -107,7 +107,7 @@ def lock_folder(folder: Path) -> Iterator[None]:
     DISK.flush()
     with suppress(OSError):  # the next write reports it
         folder.mkdir(parents=True, exist_ok=True)
-    with FolderLock(folder, LOCK).held(PATIENCE) as alone:
+    with FolderLock(folder, LOCK).hold_for(PATIENCE) as alone:
         if not alone:
             raise SaveError("The profiles are being written by another game; try it once more.")
         yield

@@ -34,7 +34,7 @@ def _count_cups(profile: Profile) -> tuple[int, int]:
     """Cups in which every stage has a star."""
     road = _road_of(profile)
     cups = [chapter for chapter in road.campaign.chapters if chapter.cup]
-    return sum(map(road.finished, cups)), len(cups)
+    return sum(map(road.is_finished, cups)), len(cups)
 
 
 def _count_lessons(profile: Profile) -> tuple[int, int]:

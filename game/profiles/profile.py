@@ -108,7 +108,7 @@ def book_once(profile: Profile, token: str, book: Callable[[Profile], Profile]) 
 
 def with_match(profile: Profile, facts: MatchFacts) -> Profile:
     """Profile with one more match."""
-    return msgspec.structs.replace(profile, matches=profile.matches.booked(facts))
+    return msgspec.structs.replace(profile, matches=profile.matches.with_match(facts))
 
 
 def with_face(profile: Profile, name: str, portrait: str, color: int, shape: int) -> Profile:

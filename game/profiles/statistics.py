@@ -93,7 +93,7 @@ class Statistics(msgspec.Struct, frozen=True, omit_defaults=True):
     recent: tuple[MatchFacts, ...] = ()
     totals: dict[str, Tally] = {}
 
-    def booked(self, facts: MatchFacts) -> Statistics:
+    def with_match(self, facts: MatchFacts) -> Statistics:
         """Statistics with one more match. Double bookings are prevented by Profile.counted."""
         key = key_of(facts)
         totals = {**self.totals, key: self.totals.get(key, Tally()) + tally_of(facts)}

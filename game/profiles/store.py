@@ -115,10 +115,10 @@ class Profiles:
         return self._meanwhile.has_record(profile_id)
 
     @property
-    def full(self) -> bool:
+    def is_full(self) -> bool:
         return len(self.all()) >= MOST
 
-    def named(self, name: str) -> Profile | None:
+    def find_by_name(self, name: str) -> Profile | None:
         """Profile of that name or id."""
         for profile in self.all():
             if profile.id == name or names.is_same_name(profile.name, name):
@@ -414,7 +414,7 @@ class Profiles:
         return cleaned
 
     def _refuse_if_full(self) -> None:
-        if self.full:
+        if self.is_full:
             raise ProfileError("full", f"There are {MOST} profiles already; delete one first.", most=MOST)
 
     def _change_machine(self, **changes: Any) -> None:

@@ -154,7 +154,7 @@ def steps_reached(rules: Mapping[str, InMatch], match: Match, seat: int) -> dict
     history = GoalHistory(match.rules, every, match.fork(0).state)
     if every:
         for state, _, events in match.steps():
-            history.heard(events, state)
+            history.hear_events(events, state)
     return {name: _steps_made(rules[name], parts, history, match) for name, parts in asked.items()}
 
 

@@ -96,7 +96,7 @@ def _game_of(stage: str) -> str:
 def _person_levels(stage: str) -> list[bots.LevelInfo]:
     """Levels for the person's seat: without those that search, which play better than people are expected
     to."""
-    return [level for level in bots.levels(_game_of(stage)) if level.quick]
+    return [level for level in bots.levels(_game_of(stage)) if level.is_quick]
 
 
 def _won_stars(one: Try) -> tuple[bool, ...]:
@@ -110,7 +110,7 @@ def _star_rates(found: list[tuple[bool, ...]]) -> tuple[float, ...]:
 def _missed_targets(one: Rates) -> list[str]:
     """Deviations from the target rates, in words."""
     levels = _person_levels(one.stage)
-    lowest = next(level.number for level in levels if not level.random)
+    lowest = next(level.number for level in levels if not level.is_random)
     middle, best = levels[len(levels) // 2].number, levels[-1].number
     wanted = []
     if one.place in EASY and one.level == lowest:

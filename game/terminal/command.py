@@ -174,7 +174,7 @@ def _run_replay(options: argparse.Namespace) -> Report:
     else:
         match = match_code.read_code(match_code.parts_in(" ".join(options.code)))
     if options.save:
-        write_output(options.save, match.packed())
+        write_output(options.save, match.save_bytes())
     return show_replay(match)
 
 

@@ -21,7 +21,7 @@ def play_one(seat: Table, save: Path | None) -> Report:
     """One match, answer by answer. With `save` it is written there, for `replay` and for the window."""
     match, played = play_match(seat)
     if save is not None:
-        write_output(save, match.packed())
+        write_output(save, match.save_bytes())
     answers = [[entry.seat, entry.action.plain()] for entry in match.log]
     lines = [f"{number:4d}  seat {who}  {compact(plain)}" for number, (who, plain) in enumerate(answers, 1)]
     data = {

@@ -27,7 +27,7 @@ def open_profiles(data_dir: Path | None) -> Profiles:
 
 def find_profile(profiles: Profiles, name: str) -> Profile:
     """Profile of that name or id. Raises GameError that lists the existing ones."""
-    profile = profiles.guest if name.casefold() == GUEST else profiles.named(name)
+    profile = profiles.guest if name.casefold() == GUEST else profiles.find_by_name(name)
     if profile is None:
         there = ", ".join(one.name for one in profiles.all()) or "nobody yet"
         raise GameError(f"There is no profile {name!r}; there is {there}.")

@@ -164,7 +164,7 @@ def _is_open(hunt: Hunt, position: dict[str, Any], seat: int, seats: int, best: 
     level = _puzzle_level(hunt, position, seat, seats, (best,))
     search = Search(hunt.game, level, worth_if_solved, hunt.most)
     try:
-        return wins_every_star(search.imagined(_TWIN), search.line())
+        return wins_every_star(search.imagine_twin(_TWIN), search.line())
     except Unprovable:
         return False
 

@@ -81,7 +81,7 @@ def _table(camera: Camera, road: Campaign) -> StageSession:
 
 
 def _stars(camera: Camera, session: StageSession) -> None:
-    while not session.run.over:
+    while not session.run.is_over:
         camera.play(session)
     navigator.replace(camera.app, routes.Stars(session), transition=False)
     camera.film("campaign_stars", FLYING)

@@ -77,7 +77,7 @@ def lessons(camera: Camera, game: str, before: str = "") -> Iterator[int]:
         camera.settle()
         table: Any = camera.app.stack.top
         coach = next(one for one in table.extensions if isinstance(one, Coach))
-        while coach.lesson.reading:
+        while coach.lesson.is_reading:
             camera.press("confirm").settle()
         camera.shot(f"{before}tutorial_{number}")
         yield number

@@ -118,7 +118,7 @@ def _lessons(camera: Camera) -> None:
         table: Any = camera.app.stack.top
         coach = next(one for one in table.extensions if isinstance(one, Coach))
         while coach.lesson.step is not None and not coach.lesson.step.text.endswith(TASKS[number - 1]):
-            camera.press("confirm" if coach.lesson.reading else "third").settle()
+            camera.press("confirm" if coach.lesson.is_reading else "third").settle()
         camera.press("details").wait().shot(f"{GAME}_tutorial_{number}_{TASKS[number - 1]}")
 
 

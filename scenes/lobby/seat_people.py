@@ -38,7 +38,7 @@ def page(lobby: LobbyPage, seat: int, device: Device) -> bool:
         if lobby.options.figures and seat not in guests.picked:
             guests.picks[seat] = None
             gathering.as_last_time(lobby, seat)
-    elif not was_new and not profiles.full:
+    elif not was_new and not profiles.is_full:
         guests.newcomers.add(seat)
     sentence = "" if profile is None else newer.sentence_for(lobby.app, profile)
     if sentence:

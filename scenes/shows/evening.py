@@ -94,7 +94,7 @@ def road(walk: Walk) -> None:
     stage = StageInfo(lands[0].stops[1].stage)
     walk.press(lambda: begun.append(attempts.begin(app, stage, KEYBOARD)), "stage")
     session = begun[0]
-    while not session.run.over:
+    while not session.run.is_over:
         walk.answer(session)
     walk.go(routes.Stars(session), "stars")
 

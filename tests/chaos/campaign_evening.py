@@ -131,7 +131,7 @@ def evening(folder: Path, number: int) -> Iterator[str]:
         for stage in plan.stages:
             yield from _stage(app, number, stage)
         for puzzle in plan.puzzles:
-            while not all(Records(app).record(puzzle).has(star) for star in range(len(StageInfo(puzzle).level.stars))):
+            while not all(Records(app).record(puzzle).has_star(star) for star in range(len(StageInfo(puzzle).level.stars))):
                 yield from _plays(app, number, puzzle)
         for day in plan.days:
             if day not in app.profiles.active.calendar:
@@ -149,10 +149,10 @@ def served(day: str) -> str:
 def _people(app: Any, folder: Path) -> Iterator[str]:
     """A name for the guest; a friend's file is brought in, renamed, written out again, and reset."""
     profiles: Profiles = app.profiles
-    if profiles.named(NAME) is None:
+    if profiles.find_by_name(NAME) is None:
         profiles.take_over(NAME, PORTRAITS[0])
     yield "a name"
-    friend = profiles.named(FRIEND) or profiles.named(RENAMED)
+    friend = profiles.find_by_name(FRIEND) or profiles.find_by_name(RENAMED)
     if friend is None:
         friend = profiles.bring_in(file_of(folder, FRIEND))
     yield "a friend"
@@ -222,15 +222,15 @@ def _to_the_end(app: Any, session: MatchSession[Any]) -> Iterator[str]:
     number = 0
     while True:
         while (stage.turn if stage is not None else session.turn) != "over":
-            while stage is not None and stage.lesson.reading and not stage.lesson.done:
-                stage.lesson.read()
+            while stage is not None and stage.lesson.is_reading and not stage.lesson.is_done:
+                stage.lesson.finish_reading()
             seat = session.seat
             assert seat is not None and session.turn != "frozen"
             action = session.bot_answer() if session.turn == "bot" else _answer(app, session, seat)
             if action is not None:
                 events = session.answer(seat, action)
-                if stage is not None and not stage.lesson.done:
-                    stage.lesson.heard(seat, action, events)  # as its coach does
+                if stage is not None and not stage.lesson.is_done:
+                    stage.lesson.hear_answer(seat, action, events)  # as its coach does
             elif session.turn != "bot":
                 session.undo()
             number += 1

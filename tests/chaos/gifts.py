@@ -73,7 +73,7 @@ def level(rng: Rng, place: Path) -> None:
         (place / name).write_text(yaml.safe_dump(plain, allow_unicode=False), encoding="utf-8")
     found = {file.path.name: file for file in own_levels.read_all(place)}
     whole = found[WHOLE].course
-    assert whole is not None and play_level(whole.game, whole.levels[0], 1, 0).over
+    assert whole is not None and play_level(whole.game, whole.levels[0], 1, 0).is_over
     file = found[name]
     if file.course is None:
         _sentence(file.mistake)
@@ -100,9 +100,9 @@ def _plays(file: OwnFile, rng: Rng, place: Path) -> None:
         match = course.begin_level(file.course.game, one)
         run = StageRun(one, match)
         for _ in range(FURTHER):
-            if run.over:
+            if run.is_over:
                 break
-            run.heard(contract.give(match, contract.random_entry(match.state, rng)))
+            run.hear_events(contract.give(match, contract.random_entry(match.state, rng)))
         assert len(run.stars) == len(one.stars)
 
 

@@ -35,7 +35,7 @@ def read() -> Recorded:
 
 def quick_levels(game: str) -> list[bots.LevelInfo]:
     """The levels whose answers are recorded, from the weakest."""
-    return [level for level in bots.levels(game) if level.quick]
+    return [level for level in bots.levels(game) if level.is_quick]
 
 
 def answered_anew(game: str, golden: str, numbers: Answers) -> Answers:

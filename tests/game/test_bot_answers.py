@@ -39,7 +39,7 @@ def test_bots_answer_as_recorded_and_never_sum_floats(monkeypatch: pytest.Monkey
     assert not misused
 
 
-SEARCHING = [(game, info.number) for game in catalog.ids() for info in bots.levels(game) if not info.quick]
+SEARCHING = [(game, info.number) for game in catalog.ids() for info in bots.levels(game) if not info.is_quick]
 
 
 @pytest.mark.parametrize(("game", "level"), SEARCHING)

@@ -110,7 +110,7 @@ def test_an_answer_with_values_of_another_kind_is_refused_or_saved_like_the_one_
             if odd in match.state.decision.actions:
                 other = match.fork()
                 other.apply(odd)
-                assert Match.of_save(saves.unpack_save(other.packed())).state.digest() == other.state.digest()
+                assert Match.of_save(saves.unpack_save(other.save_bytes())).state.digest() == other.state.digest()
                 continue
             assert rules.why_not(match.state, odd) is not None
             with pytest.raises(IllegalAction):

@@ -76,7 +76,7 @@ class Walk:
         elif isinstance(top, TableScene) and isinstance(session, StageSession):
             self._play(top, session)
         elif isinstance(top, TableScene) and isinstance(session, LessonSession):
-            house.key("R" if not session.lesson.reading else "ENTER")
+            house.key("R" if not session.lesson.is_reading else "ENTER")
         elif isinstance(top, StarShowScene):
             self._after(top)
         elif isinstance(top, CrowningScene):
@@ -96,7 +96,7 @@ class Walk:
     def _play(self, table: Any, session: StageSession) -> None:
         """The best bot's answer where a person is asked; a coach is read."""
         lesson = session.lesson
-        if (not lesson.done and lesson.reading) or session.run.over:
+        if (not lesson.is_done and lesson.is_reading) or session.run.is_over:
             self.house.key("ENTER")
         elif session.turn == "person" and table.chooser is not None and not table.timeline.busy:
             table.carry_out(self._answer(session))
@@ -104,10 +104,10 @@ class Walk:
 
     def _answer(self, session: StageSession) -> Any:
         lesson = session.lesson
-        wanted = lesson.wanted() if not lesson.done else self._proved(session) if session.puzzle else None
+        wanted = lesson.suggested_action() if not lesson.is_done else self._proved(session) if session.puzzle else None
         if wanted is not None:
             return wanted
-        level = [info.number for info in bots.levels(session.game) if info.quick][-1]
+        level = [info.number for info in bots.levels(session.game) if info.is_quick][-1]
         seed = bots.seed_for(f"{session.match.id}{session.play}", session.seat or 0, len(session.match.log))
         return bots.make_bot(session.game, level).choose(session.view(session.seat), seed)
 

@@ -42,8 +42,8 @@ def start(house: House, chapter: int, until: str = "", game: str = "tasty_humans
 
 def go_on(house: House, coach: Coach, until: str = "") -> None:
     """Read and skip with the keyboard until a step, or until the chapter is done."""
-    while not coach.lesson.done and not (until and coach.lesson.step and coach.lesson.step.text.endswith(until)):
-        house.key("ENTER" if coach.lesson.reading else "R")
+    while not coach.lesson.is_done and not (until and coach.lesson.step and coach.lesson.step.text.endswith(until)):
+        house.key("ENTER" if coach.lesson.is_reading else "R")
         until_shown(house)
 
 
@@ -62,14 +62,14 @@ def learn(house: House, player: Any, look: Look) -> list[str]:
             return seen
         if step.text not in seen:
             seen.append(step.text)
-        if coach.lesson.reading:
+        if coach.lesson.is_reading:
             player.press("confirm")
         elif house.top.chooser is None:
             house.step(1, STEP)
         elif isinstance(step.until, Looked):
             player.look()
         else:
-            player.play(coach.lesson.wanted())
+            player.play(coach.lesson.suggested_action())
     raise AssertionError(f"{player} does not get beyond {seen[-1]}")
 
 

@@ -31,7 +31,7 @@ def follow(house: House, puzzle: str) -> int:
     session = attempts.begin(house.app, StageInfo(puzzle), house.app.devices.last_used)
     table: Any = None
     presses = 0
-    while not session.run.over:
+    while not session.run.is_over:
         house.until(lambda: asked(house, session), frame=STEP)
         table, answers = house.top, len(session.match.log)
         house.key(HINT, frames=2)
@@ -44,7 +44,7 @@ def follow(house: House, puzzle: str) -> int:
         if asked(house, session) and len(session.match.log) == answers:
             house.key_long(ANSWER, 1.4)  # what cannot be taken back
         presses += 1
-        house.until(lambda n=answers: len(session.match.log) > n or session.run.over, 5.0, STEP)  # type: ignore[misc]
+        house.until(lambda n=answers: len(session.match.log) > n or session.run.is_over, 5.0, STEP)  # type: ignore[misc]
         assert presses < MOST_PRESSES
     assert all(session.run.stars), f"{puzzle}: {session.run.stars}"
     return presses
@@ -53,7 +53,7 @@ def follow(house: House, puzzle: str) -> int:
 def asked(house: House, session: Any) -> bool:
     """Whether somebody is asked, and nothing moves."""
     top = house.top
-    open_now = session.run.over or (house.app.stack.settled and getattr(top, "session", None) is session and top.chooser is not None)
+    open_now = session.run.is_over or (house.app.stack.settled and getattr(top, "session", None) is session and top.chooser is not None)
     return bool(open_now and not top.timeline.busy)
 
 

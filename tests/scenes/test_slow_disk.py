@@ -120,9 +120,9 @@ def make_newer(house: House) -> None:
 PRESSES: dict[str, Callable[[House, Any], object]] = {
     "a profile is made": lambda house, session: house.app.profiles.make("Cleo", "tasty_humans/monster_troll"),
     "the guest gets a name": lambda house, session: house.app.profiles.take_over("Cleo", "tasty_humans/monster_troll"),
-    "a profile is deleted": lambda house, session: house.app.profiles.delete(house.app.profiles.named("Anna").id),
+    "a profile is deleted": lambda house, session: house.app.profiles.delete(house.app.profiles.find_by_name("Anna").id),
     "something is won beside a newer profile": lambda house, session: house.app.profiles.change(
-        house.app.profiles.named("Bert").id, lambda one: replace(one, totals={"n": 3})
+        house.app.profiles.find_by_name("Bert").id, lambda one: replace(one, totals={"n": 3})
     ),
     "a level is kept": write_level,
     "a waiting match is looked at": lambda house, session: starter.saved_match(house.app, GAME),

@@ -28,7 +28,7 @@ class Making:
         self.failed = False
         self._ticket: int | None = None
         if self.review is None:
-            self._ticket = app.bots.begin(review_of_save, past.match.packed(), past.seats, budget)
+            self._ticket = app.bots.begin(review_of_save, past.match.save_bytes(), past.seats, budget)
 
     def update(self) -> bool:
         """Hear how far it has come; whether there is more to see than before."""

@@ -47,9 +47,9 @@ class LessonSession(MatchSession):
 
     def bot_answer(self) -> Action | None:
         seat = self.seat
-        if seat is None or self.lesson.reading or self.unread:
+        if seat is None or self.lesson.is_reading or self.unread:
             return None
-        return self.lesson.scripted(seat) or super().bot_answer()
+        return self.lesson.scripted_action(seat) or super().bot_answer()
 
 
 class Coach(TableExtension):
@@ -100,13 +100,13 @@ class Coach(TableExtension):
             self._appear(min(1.0, self.age / COME_SECONDS))
 
     def happened(self, seat: int, action: Action, events: Sequence[Event]) -> None:
-        if self.lesson.heard(seat, action, events):
+        if self.lesson.hear_answer(seat, action, events):
             self._hide()
         if self.table.session.match_finished:
             self.table.controller.scored = True  # the coach counts the points
 
     def undone(self) -> None:
-        self.lesson.undone()
+        self.lesson.take_back()
         self._hide()
 
     def _let_read(self, seconds: float) -> None:
@@ -133,7 +133,7 @@ class Coach(TableExtension):
 
     def _look_over(self) -> None:
         self._held = 0.0
-        if self.lesson.looked():
+        if self.lesson.finish_looking():
             self._hide()
             self.table.speak()
 
@@ -153,7 +153,7 @@ class Coach(TableExtension):
     def _present(self) -> None:
         self.shown = self.lesson.index
         self.age = COME_SECONDS if self.table.app.settings.motion == "none" else 0.0
-        if self.lesson.done:
+        if self.lesson.is_done:
             self.finished()
             self.table.app.mixer.play("points", step=4)
         else:
@@ -187,7 +187,7 @@ class Coach(TableExtension):
         self.reason, self._family = self.table.reason, self.table.app.glyph_family()
         self.groups = []
         self._relight()
-        self._show_ring(not self.lesson.reading)
+        self._show_ring(not self.lesson.is_reading)
         app, speech = self.table.app, self.speech()
         rects = [[spot.rect for spot in group] for group in self.groups if group]
         main = bounds(rects[0]) if rects else None
@@ -221,7 +221,7 @@ class Coach(TableExtension):
         body = self._say(f"{step.text}.body")
         if self.reason is not None:
             body = self.table.refusal_text(self.reason)
-        if self.lesson.reading:
+        if self.lesson.is_reading:
             task, label = self._buttons("lesson.go_on"), ""
         else:
             key = f"{step.text}.task"
@@ -253,7 +253,7 @@ class Coach(TableExtension):
 
     @property
     def talking(self) -> bool:
-        return not self.lesson.done
+        return not self.lesson.is_done
 
     def stands_in(self) -> Iterator[Rect]:
         if self.bubble is not None:
@@ -271,9 +271,9 @@ class Coach(TableExtension):
         leave = Prompt("menu", "lesson.leave")
         if self.shown is None:
             return [*(prompt for prompt in prompts if prompt.role == "hurry"), leave]
-        if self.lesson.done:
+        if self.lesson.is_done:
             return [Prompt("confirm", "lesson.next_chapter" if self.more else "lesson.all_chapters"), leave]
-        if self.lesson.reading:
+        if self.lesson.is_reading:
             return [Prompt("confirm", "lesson.read_on"), leave]
         own = [prompt for prompt in prompts if prompt.role not in OURS]
         undo = [prompt for prompt in prompts if prompt.role == "back"]
@@ -316,7 +316,7 @@ class Coach(TableExtension):
             return self._leave()
         if self.shown is None:
             return intent.kind == "third"  # one press of Skip too many opens no sheets
-        if self.lesson.reading:
+        if self.lesson.is_reading:
             return self._read(intent)
         if intent.kind == "confirm" and intent.phase == "down" and self.table.chooser is None:
             self._seen = READ_SECONDS  # it has been read
@@ -338,9 +338,9 @@ class Coach(TableExtension):
         return True
 
     def _read_on(self) -> None:
-        if self.lesson.done:
+        if self.lesson.is_done:
             self._go(following=self.more)
-        elif self.lesson.read():
+        elif self.lesson.finish_reading():
             self._hide()
             self.table.speak()
 
@@ -354,7 +354,7 @@ class Coach(TableExtension):
 
     def _step_back(self) -> bool:
         """The bubble before. From the first one and from the praise it leads out; elsewhere nobody falls out of a lesson by one press."""
-        if self.lesson.done or self.lesson.index == 0:
+        if self.lesson.is_done or self.lesson.index == 0:
             self.table.app.mixer.play("back")
             return self._leave()
         if not self.lesson.back():
@@ -367,7 +367,7 @@ class Coach(TableExtension):
 
     def _show_me(self) -> bool:
         """The shape hovers, or the focus lies, where it helps; the answer stays the learner's."""
-        action = self.lesson.wanted()
+        action = self.lesson.suggested_action()
         if action is not None and self.table.chooser is not None:
             self.table.app.mixer.play("hint")
             self.table.chooser.preselect(action)
@@ -375,11 +375,11 @@ class Coach(TableExtension):
 
     def _skip(self) -> bool:
         """The coach does it; what is only looked at is passed over."""
-        if self.lesson.looked():
+        if self.lesson.finish_looking():
             self._hide()
             self.table.speak()
             return True
-        action = self.lesson.wanted()
+        action = self.lesson.suggested_action()
         if action is not None and self.table.chooser is not None:
             self.table.app.mixer.play("confirm")
             self.table.carry_out(action)

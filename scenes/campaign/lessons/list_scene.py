@@ -184,7 +184,7 @@ class LessonListScene(MenuScene):
     def _left(self, lesson: Lesson, number: int, following: bool) -> None:
         device = self.app.seating[lesson.level.people[0]].device
         self.following = (number + 1, device) if following and device is not None else None
-        last = lesson.done and lesson.level.id == self.course.levels[-1].id
+        last = lesson.is_done and lesson.level.id == self.course.levels[-1].id
         self.graduate = device if last else None
         navigator.go_back(self.app)
 

@@ -238,7 +238,7 @@ class LevelListScene(MenuScene):
         self.stage.image("cards", f"campaign/mark_{one.info.level.kind}", x + 48, y + 44, 52, 52)
         count = len(one.info.level.stars)
         for star in range(count):
-            name = "campaign/star_full" if record.has(star) else "campaign/star_empty"
+            name = "campaign/star_full" if record.has_star(star) else "campaign/star_empty"
             self.stage.image("cards", name, x + (star - (count - 1) / 2) * STAR_PITCH, y - STAR_DOWN, STAR, STAR)
 
     def _show_card(self) -> None:

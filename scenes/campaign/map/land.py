@@ -141,6 +141,6 @@ class Land:
     def _stars(self, stop: Stop) -> None:
         record = self.road.record(stop)
         for star in range(STARS_A_STAGE):
-            name = "campaign/star_full" if record.has(star) else "campaign/star_empty"
+            name = "campaign/star_full" if record.has_star(star) else "campaign/star_empty"
             x = stop.x + (star - (STARS_A_STAGE - 1) / 2) * STAR_PITCH
             self._add(self.stage.image("discs", name, x, stop.y - STAR_DOWN, STAR, STAR))

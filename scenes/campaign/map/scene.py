@@ -197,7 +197,7 @@ class MapScene(MenuScene):
         self.show_in_bar("", prompts, title)
 
     def _crowned(self) -> bool:
-        return self.chapter.cup and self.road.finished(self.chapter)
+        return self.chapter.cup and self.road.is_finished(self.chapter)
 
     def focus_words(self) -> str:
         """The card of the stop, for those who listen."""

@@ -370,7 +370,7 @@ class StarShowScene(MenuScene):
             return
         stop, before = self.stop, Road(self.road.campaign, self.session.before)
         chapter = self.road.campaign.chapter_of(stop) if stop is not None else None
-        if chapter is not None and chapter.cup and self.road.finished(chapter) and not before.finished(chapter):
+        if chapter is not None and chapter.cup and self.road.is_finished(chapter) and not before.is_finished(chapter):
             navigator.replace(self.app, routes.Crowning())
         else:
             navigator.replace(self.app, routes.BackFromStage(self.session, walk_on))

@@ -75,7 +75,7 @@ class StageCard:
             lines.append(_Line(self.info.twist, style, INK_MID, "ui/icon_info", STAR_TEXT))
         for star, words in enumerate(self.info.stars):
             lost = self._gentler and star == len(self.info.stars) - 1
-            picture = "star_full" if self.record.has(star) else "star_lost" if lost else "star_empty"
+            picture = "star_full" if self.record.has_star(star) else "star_lost" if lost else "star_empty"
             lines.append(_Line(words, style, INK, f"campaign/{picture}", STAR_TEXT))
         return lines
 

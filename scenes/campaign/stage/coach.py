@@ -25,14 +25,14 @@ class StageCoach(Coach):
     @property
     def over(self) -> bool:
         """Everything is shown: the person plays on alone."""
-        return self.lesson.done
+        return self.lesson.is_done
 
     def update(self, seconds: float) -> None:
         if not self.over:
             super().update(seconds)
 
     def happened(self, seat: int, action: Action, events: Sequence[Event]) -> None:
-        if self.lesson.heard(seat, action, events):
+        if self.lesson.hear_answer(seat, action, events):
             self._hide()
 
     def forbids(self, action: Action) -> Blocked | None:

@@ -52,11 +52,11 @@ class PuzzleHelp(TableExtension):
         if self.resumes and self.asked_now and not self.table.timeline.busy:
             self.resumes = False
             self._lead()
-        elif self.guide.looking and not self.advisor.speaking:
+        elif self.guide.is_searching and not self.advisor.speaking:
             self.guide.forget()  # somebody would rather go on alone
-        elif self.guide.looking:
+        elif self.guide.is_searching:
             self.guide.go_on(max(SEARCH_A_FRAME, seconds * SHARE))
-            if not self.guide.looking and self.table.chooser is not None:
+            if not self.guide.is_searching and self.table.chooser is not None:
                 self._found()
 
     def happened(self, seat: int, action: Action, events: Sequence[Event]) -> None:
@@ -129,7 +129,7 @@ class PuzzleHelp(TableExtension):
         if self.step == 1 and (WHERE in level.words or has_text(f"{level.text}.{WHERE}")):
             self._told()
             self._says_where(level_text(level, WHERE))
-        elif not self.guide.looking:
+        elif not self.guide.is_searching:
             self._lead()
         return True
 
@@ -143,7 +143,7 @@ class PuzzleHelp(TableExtension):
     def _lead(self) -> None:
         """To the next answer, as soon as it is known."""
         self.guide.ask(self.session.match)
-        if self.guide.looking:
+        if self.guide.is_searching:
             self._says("looking", None)
         else:
             self._found()
@@ -156,7 +156,7 @@ class PuzzleHelp(TableExtension):
             self._told()
             self._says("back", None, n=guide.back)
             return
-        action = self.session.lesson.wanted() if guide.lost else guide.answer
+        action = self.session.lesson.suggested_action() if guide.lost else guide.answer
         if action is not None:
             self._told()
             self._says("lead" if guide.of else "try", action, n=guide.number, of=guide.of)

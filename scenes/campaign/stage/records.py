@@ -75,7 +75,7 @@ class Records:
 
     def pass_by(self, stage: str) -> None:
         """Leave a stage out (C6)."""
-        self._change(lambda one: replace(one, stages={**one.stages, stage: one.stages.get(stage, NOTHING).passed_by()}))
+        self._change(lambda one: replace(one, stages={**one.stages, stage: one.stages.get(stage, NOTHING).as_passed()}))
 
     def hinted(self, puzzle: str) -> None:
         """A hint was taken at a puzzle."""

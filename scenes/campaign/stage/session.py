@@ -94,13 +94,13 @@ class StageSession(MatchSession[Any]):
     @property
     def told_at_once(self) -> bool:
         """Whether the stars come without a count before: the match stands still in its middle, or it is a puzzle."""
-        return self.run.over and (self.puzzle or not self.match_finished)
+        return self.run.is_over and (self.puzzle or not self.match_finished)
 
     # -- whose turn it is
 
     @property
     def turn(self) -> str:
-        return "over" if self.run.over and not self.read_only else super().turn
+        return "over" if self.run.is_over and not self.read_only else super().turn
 
     def change_hands(self, device: Device) -> bool:
         """Everybody at the couch may steer a seat of a team (C14)."""
@@ -109,9 +109,9 @@ class StageSession(MatchSession[Any]):
     def bot_answer(self) -> Action | None:
         """Rivals follow their script where they have one, and wait while there is something to read."""
         seat = self.seat
-        if seat is None or self.turn != "bot" or (self.lesson.reading and not self.lesson.done):
+        if seat is None or self.turn != "bot" or (self.lesson.is_reading and not self.lesson.is_done):
             return None
-        return self.lesson.scripted(seat) or super().bot_answer()
+        return self.lesson.scripted_action(seat) or super().bot_answer()
 
     # -- playing
 
@@ -126,11 +126,11 @@ class StageSession(MatchSession[Any]):
         return events
 
     def _heard(self, events: list[Event]) -> None:
-        self.run.heard(events)
+        self.run.hear_events(events)
         self._book()
 
     def _book(self) -> None:
-        if not self.run.over or self.award is not None or self.read_only:
+        if not self.run.is_over or self.award is not None or self.read_only:
             return
         if self.day:
             self.award = booking.book_supper(self.app, self.records.id, self.day, self.run, self.play)
@@ -162,7 +162,7 @@ class StageSession(MatchSession[Any]):
             self._changed()
         elif not super().undo():
             return False
-        self.run.undone()
+        self.run.take_back()
         return True
 
 
@@ -173,10 +173,10 @@ def _lesson(game: str, level: Level, match: Match) -> Lesson:
     again = match.fork(0)
     lesson = Lesson(level, again)
     for entry in match.log:
-        while lesson.read():
+        while lesson.finish_reading():
             pass
         events = again.interrupt(entry.seat, entry.action) if entry.interrupt else again.apply(entry.action)
-        lesson.heard(entry.seat, entry.action, events)
+        lesson.hear_answer(entry.seat, entry.action, events)
     lesson.match = match
     return lesson
 

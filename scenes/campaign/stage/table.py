@@ -27,6 +27,6 @@ def make_table(app: App, session: StageSession) -> Scene:
 def extensions(session: StageSession) -> Sequence[ExtensionMaker]:
     """What people have at the table of a stage; whoever teaches hears first."""
     own: list[ExtensionMaker] = [PuzzleHelp, StarStrip, StageEnd] if session.puzzle else [StarStrip, StageTalk, StageEnd]
-    if session.level.steps and not session.lesson.done:
+    if session.level.steps and not session.lesson.is_done:
         own.insert(0, StageCoach)
     return [*own, *game_list.game_ui(session.game).default_extensions(session)]

@@ -18,4 +18,4 @@ class StageTalk(RivalTalk):
 
     @property
     def over(self) -> bool:
-        return cast(StageSession, self.session).run.over
+        return cast(StageSession, self.session).run.is_over

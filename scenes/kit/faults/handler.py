@@ -233,7 +233,7 @@ class Faults:
     def _match(self) -> str:
         """As it is saved, else what lies on the disk."""
         for session in self._sessions():
-            return session.match.packed().decode()
+            return session.match.save_bytes().decode()
         folder = self.app.folders.saves
         for slot in saved_matches.waiting(folder)[:1]:
             for path in generations.places(saved_matches.place(folder, slot)):

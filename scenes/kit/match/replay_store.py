@@ -120,7 +120,7 @@ class ReplayStore:
             now, kin = saves.plain_log(match.log), self._kin(match)
             if not any(log[: len(now)] == now for log in kin.values()):
                 beginnings = [older for older, log in kin.items() if now[: len(log)] == log]
-                self._put(match.packed(beside), match, waiting, beginnings)
+                self._put(match.save_bytes(beside), match, waiting, beginnings)
             elif waiting is not None:
                 generations.forget(waiting)
         except OSError as error:

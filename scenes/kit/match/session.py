@@ -290,7 +290,7 @@ class MatchSession(Generic[V]):
         """Write match and chairs; also called by scenes when somebody changed chairs. A failure is told once, and play goes on."""
         if self.folder is not None and not self.read_only:
             path = saved_matches.place(self.folder, self.slot)
-            self.save_place.save(path, self.match.packed(self.beside), len(self.match.log))
+            self.save_place.save(path, self.match.save_bytes(self.beside), len(self.match.log))
 
     @property
     def beside(self) -> SavedTable:

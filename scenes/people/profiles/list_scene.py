@@ -53,7 +53,7 @@ class ProfilesScene(MenuScene):
         items = []
         for place, profile in enumerate(self.people):
             items.append(self._draw_card(place, profile, profile.id == active))
-        if not self.app.profiles.full:
+        if not self.app.profiles.is_full:
             items.append(self._draw_new(len(self.people)))
         self.focus.set(items, home=active)
 
@@ -131,7 +131,7 @@ class ProfilesScene(MenuScene):
 
     def _name_the_guest(self) -> bool:
         """What was played without a name becomes somebody's."""
-        if self.app.profiles.full:
+        if self.app.profiles.is_full:
             return self.refuse(say("profiles.fault.full", most=len(self.people) - 1))
         self.app.mixer.play("confirm")
         return navigator.go(self.app, routes.EditPerson(self._choose, keep=self.app.profiles.take_over))

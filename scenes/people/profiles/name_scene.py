@@ -201,7 +201,7 @@ class NameScene(MenuScene):
             cleaned = names.clean_name(name)
         except GameError as error:
             return self.refuse(fault(error))
-        other = self.app.profiles.named(cleaned)
+        other = self.app.profiles.find_by_name(cleaned)
         if other is not None and other.id != self.of:
             return self.refuse(say("profiles.fault.taken", name=other.name))
         self.app.mixer.play("confirm")

@@ -17,7 +17,7 @@ ITERATIONS, WIDTH = 8, 4
 def light(game: str, level: int, leaning: str = "") -> Bot:
     """A player of that level. Of one that searches all budgets are cut."""
     info: Any = bots.level(game, level)
-    if info.quick:
+    if info.is_quick:
         return bots.make_bot(game, level, leaning)
     budgets = {name: value for name in info.__struct_fields__ if isinstance(value := getattr(info, name), Budget)}
     cut = replace(info, **{name: replace(budget, iterations=ITERATIONS, width=WIDTH) for name, budget in budgets.items()})

@@ -13,7 +13,7 @@ from game.core import catalog
 from game.core.errors import DataError
 from tests.game.bots.guests import mild
 
-LEVELS = [(game, info.number) for game in catalog.ids() for info in bots.levels(game) if info.quick]
+LEVELS = [(game, info.number) for game in catalog.ids() for info in bots.levels(game) if info.is_quick]
 """But those that search: the Master of a game is nobody's guest."""
 
 
@@ -43,7 +43,7 @@ GUESTS = [(game, leaning) for game in catalog.ids() for leaning in mild(game)]
 
 @pytest.mark.parametrize(("game", "leaning"), GUESTS)
 def test_what_a_guest_leans_to_shows_now_and_then(game: str, leaning: str) -> None:
-    numbers = [info.number for info in bots.levels(game) if not info.random]
+    numbers = [info.number for info in bots.levels(game) if not info.is_random]
     level = min(number for number in numbers for guest in characters.of_level(game, number) if guest.leaning(game) == leaning)
     plain, leans = bots.make_bot(game, level), bots.make_bot(game, level, leaning)
     rules: Any = catalog.load(game)

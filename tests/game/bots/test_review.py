@@ -187,7 +187,7 @@ def test_one_of_a_newer_edition_is_kept_when_it_is_made_anew(
 
 def test_a_match_may_come_as_the_bytes_of_its_save(reviews: Any) -> None:
     match, _, found = reviews["eaten"]
-    steps = review_of_save(match.packed(), budget=SMALL)
+    steps = review_of_save(match.save_bytes(), budget=SMALL)
     with pytest.raises(StopIteration) as done:
         while True:
             next(steps)

@@ -44,7 +44,7 @@ def play(run: StageRun, answers: int = 1000, until: Any = lambda: False) -> Stag
         decision = run.match.state.decision
         if decision is None or until():
             break
-        run.heard(run.match.apply(bot.choose(run.match.state.seen_by(decision.seat), number)))
+        run.hear_events(run.match.apply(bot.choose(run.match.state.seen_by(decision.seat), number)))
     return run
 
 
@@ -54,7 +54,7 @@ def test_a_number_holds_and_is_judged_at_the_end() -> None:
     play(run, until=lambda: run.match.rules.measure(run.match.state, 0, "tiles") >= 3)
     assert run.star_states == (HOLDS, OPEN)
     play(run)
-    assert run.over and run.star_states == (MET, LOST)
+    assert run.is_over and run.star_states == (MET, LOST)
 
 
 def test_never_is_lost_at_once_and_times_is_met_at_once() -> None:
@@ -93,7 +93,7 @@ def test_undo_takes_back_what_was_heard() -> None:
     run = begin({"goal": "never", "event": "adventurer_chosen"})
     play(run, until=lambda: run.match.can_undo and run.star_states == (LOST,))
     while run.match.undo() is not None:
-        run.undone()
+        run.take_back()
     again = StageRun(run.level, run.match)
     assert run.star_states == again.star_states
 
@@ -117,11 +117,11 @@ def test_places_and_margins() -> None:
 def test_answers_end_a_puzzle_and_so_does_its_last_star() -> None:
     first = {"goal": "at_least", "metric": "tiles", "value": 1}
     run = begin(first, {"goal": "at_least", "metric": "tiles", "value": 99}, kind="puzzle", answers=2)
-    assert run.answers_left == 2 and not run.over
-    play(run, until=lambda: run.over)
+    assert run.answers_left == 2 and not run.is_over
+    play(run, until=lambda: run.is_over)
     assert run.answers_left == 0 and run.stars == (True, False)
     solved = begin(first, kind="puzzle", answers=9)
-    play(solved, until=lambda: solved.over)
+    play(solved, until=lambda: solved.is_over)
     assert solved.answers_left and solved.stars == (True,)
 
 
@@ -155,7 +155,7 @@ class TestRecord:
             record = award(record, lost).record
             offers.append((record.may_soften, record.may_pass))
         assert offers == [(False, False), (True, False), (True, True)]
-        assert record.passed_by().passed and not record.passed_by().may_pass
+        assert record.as_passed().passed and not record.as_passed().may_pass
 
     def test_where_less_is_better_the_lowest_mark_is_kept(self) -> None:
         run = self.won(True, True, True, mark="tiles", low_mark=True)

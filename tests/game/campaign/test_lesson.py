@@ -48,16 +48,16 @@ def lesson(*steps: dict[str, Any], **more: Any) -> Lesson:
 def play(taught: Lesson, action: Any) -> bool:
     """Answer for whoever is asked."""
     seat = taught.match.state.decision.seat
-    return taught.heard(seat, action, taught.match.apply(action))
+    return taught.hear_answer(seat, action, taught.match.apply(action))
 
 
 def test_a_bubble_is_read_and_nobody_plays_before() -> None:
     taught = lesson({"until": READ}, {"until": CHOSEN})
-    assert taught.reading
+    assert taught.is_reading
     assert taught.forbids(ChooseAdventurer(0, 0)) is not None
-    assert taught.read()
-    assert not taught.reading
-    assert not taught.read()
+    assert taught.finish_reading()
+    assert not taught.is_reading
+    assert not taught.finish_reading()
     assert taught.forbids(ChooseAdventurer(0, 0)) is None
 
 
@@ -92,12 +92,12 @@ def test_a_step_may_wait_for_what_an_event_says(where: dict[str, int], ends: boo
 
 def test_a_step_that_waits_for_a_look_lets_nothing_be_answered_before() -> None:
     taught = lesson({"until": READ}, {"until": {"when": "looked"}}, {"until": CHOSEN})
-    assert not taught.looked()
-    taught.read()
+    assert not taught.finish_looking()
+    taught.finish_reading()
     blocked = taught.forbids(ChooseAdventurer(0, 0))
     assert blocked is not None and blocked.key == "lesson.look_first"
-    assert taught.wanted() is None and not taught.reading and not taught.read()
-    assert taught.looked() and taught.index == 2
+    assert taught.suggested_action() is None and not taught.is_reading and not taught.finish_reading()
+    assert taught.finish_looking() and taught.index == 2
     assert taught.forbids(ChooseAdventurer(0, 0)) is None
     assert taught.back() and taught.index == 1, "one may look again"
 
@@ -132,7 +132,7 @@ def test_reached_goals_and_the_end_of_the_match_end_steps() -> None:
     assert taught.index == 1
     while taught.match.state.decision is not None:
         play(taught, taught.match.state.decision.actions[0])
-    assert taught.done
+    assert taught.is_done
 
 
 def test_only_allowed_answers_are_let_through() -> None:
@@ -152,7 +152,7 @@ def test_an_answer_may_have_to_lead_somewhere() -> None:
     assert taught.forbids(DropAdventurer(0, 1)) is None
     assert taught.forbids(DropAdventurer(0, 4)) is not None
     assert taught.match.state.digest() == before
-    assert taught.wanted() == DropAdventurer(0, 1)
+    assert taught.suggested_action() == DropAdventurer(0, 1)
 
 
 def test_a_limit_that_nothing_legal_meets_is_no_limit() -> None:
@@ -188,34 +188,34 @@ def test_a_goal_may_be_a_picture(rows: list[str], holds: bool) -> None:
 
 def test_the_shown_answer_is_the_wanted_one_as_long_as_it_is_legal() -> None:
     taught = lesson({"until": CHOSEN, "show": {"choose_adventurer": [2, 0]}})
-    assert taught.wanted() == ChooseAdventurer(2, 0)
+    assert taught.suggested_action() == ChooseAdventurer(2, 0)
     play(taught, ChooseAdventurer(0, 0))
-    assert taught.wanted() is None  # all steps are done
+    assert taught.suggested_action() is None  # all steps are done
 
 
 def test_back_leads_to_the_bubble_before_but_not_past_an_answer() -> None:
     taught = lesson({"until": READ}, {"until": READ}, {"until": CHOSEN}, {"until": READ}, {"until": DROPPED})
     assert not taught.back()
-    taught.read()
-    taught.read()
+    taught.finish_reading()
+    taught.finish_reading()
     assert taught.back()
     assert taught.index == 1
-    taught.read()
+    taught.finish_reading()
     play(taught, ChooseAdventurer(0, 0))
     assert not taught.back()
-    taught.read()
+    taught.finish_reading()
     assert taught.back()
     assert taught.index == 3
 
 
 def test_an_answer_that_is_taken_back_brings_its_step_back() -> None:
     taught = lesson({"until": READ}, {"until": CHOSEN}, {"until": READ}, {"until": DROPPED})
-    taught.read()
+    taught.finish_reading()
     play(taught, ChooseAdventurer(0, 0))
-    taught.read()
+    taught.finish_reading()
     assert taught.index == 3
     taught.match.undo()
-    taught.undone()
+    taught.take_back()
     assert taught.index == 1
     assert play(taught, ChooseAdventurer(2, 0))
     assert taught.index == 2
@@ -225,13 +225,13 @@ def test_opponents_follow_their_script_as_far_as_it_is_legal() -> None:
     script = [{"choose_adventurer": [0, 0]}, {"choose_adventurer": [1, 0]}, {"drop_adventurer": [0, 3]}]
     taught = lesson({"until": {"when": "over"}}, answers=script)
     for action in (ChooseAdventurer(0, 0), DropDamage(5), DropAdventurer(0, 1), ChooseAdventurer(2, 0)):
-        assert taught.scripted(1) is None
+        assert taught.scripted_action(1) is None
         play(taught, action)
     while taught.match.state.decision.seat == 0:
         play(taught, taught.match.state.decision.actions[0])
-    assert taught.scripted(1) == ChooseAdventurer(1, 0)  # nobody stands at the first place any more
-    play(taught, taught.scripted(1))
-    assert taught.scripted(1) == DropAdventurer(0, 3)
-    play(taught, taught.scripted(1))
-    assert taught.scripted(1) is None
-    assert taught.scripted(0) is None
+    assert taught.scripted_action(1) == ChooseAdventurer(1, 0)  # nobody stands at the first place any more
+    play(taught, taught.scripted_action(1))
+    assert taught.scripted_action(1) == DropAdventurer(0, 3)
+    play(taught, taught.scripted_action(1))
+    assert taught.scripted_action(1) is None
+    assert taught.scripted_action(0) is None

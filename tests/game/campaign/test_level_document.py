@@ -85,7 +85,7 @@ def test_there_is_one_of_each_sort() -> None:
 def test_an_example_is_played_to_its_end_and_can_be_won(name: str) -> None:
     game, example = EXAMPLES[name]
     runs = [play_level(game, example, person, number) for person, number in ((1, 0), (2, 0), (3, 0), (3, 2))]
-    assert all(run.over and run.match.state.check() == [] for run in runs)
+    assert all(run.is_over and run.match.state.check() == [] for run in runs)
     if example.kind != "puzzle":
         assert all(any(run.stars[star] for run in runs) for star in range(len(example.stars)))
         assert not all(all(run.stars) for run in runs)
@@ -101,17 +101,17 @@ def test_the_lesson_speaks_lights_and_refuses() -> None:
     game, example = EXAMPLES["first_bites"]
     taught = Lesson(example, course.begin_level(game, example))
     refused = set()
-    while not taught.done:
+    while not taught.is_done:
         assert taught.step is not None and example.words[f"{taught.step.text}.title"]
         if isinstance(taught.step.until, Read):
-            assert taught.read()
+            assert taught.finish_reading()
             continue
         decision: Any = taught.match.state.decision
         blocks = [taught.forbids(action) for action in decision.actions]
         refused |= {block.values["words"] for block in blocks if block is not None}
-        wanted = taught.wanted()
+        wanted = taught.suggested_action()
         assert wanted is not None
-        taught.heard(decision.seat, wanted, taught.match.apply(wanted))
+        taught.hear_answer(decision.seat, wanted, taught.match.apply(wanted))
     assert refused == {example.words["choose.refusal"], example.words["drop.refusal"]}
     assert goals.is_met(example.stars[0][0], taught.match.rules, taught.match.state, taught.first)
 

@@ -28,7 +28,7 @@ def test_a_new_level_is_a_good_one_and_plays(game: str, tmp_path: Path, capsys: 
     assert main(["level", "check", str(tmp_path / "my-first.yaml")]) == 0
     (level,) = course.load(tmp_path / "my-first.yaml").levels
     assert level.words == {"title": "My First!"}
-    assert play_level(game, level, 1, 0).over
+    assert play_level(game, level, 1, 0).is_over
 
 
 @pytest.mark.parametrize("game", catalog.ids())

@@ -41,17 +41,17 @@ def test_a_guide_leads_on_from_lines_that_are_not_recorded_and_knows_when_nothin
         match.apply(action)
         guide, slices = PuzzleGuide("hunger", level, proof), 0
         guide.ask(match)
-        while guide.looking:
+        while guide.is_searching:
             guide.go_on(0.0)
             slices += 1
         assert (slices > 1) == (action.plain() != proof.line[0]), "the recorded line needs no search, others go step by step"
         assert guide.astray == (action.plain() not in proof.first)
         if not guide.astray:
             run = StageRun(level, match)
-            while not run.over:
+            while not run.is_over:
                 guide.ask(match)
-                assert not guide.looking and guide.answer is not None and guide.number <= guide.of, "what was found is kept"
-                run.heard(match.apply(guide.answer))
+                assert not guide.is_searching and guide.answer is not None and guide.number <= guide.of, "what was found is kept"
+                run.hear_events(match.apply(guide.answer))
             assert all(run.stars)
 
 
@@ -65,7 +65,7 @@ def test_a_guide_that_cannot_tell_in_time_knows_how_far_back_it_could() -> None:
     guide = PuzzleGuide("hunger", level, proof, longest=0.0)
     guide.ask(match)
     guide.go_on(0.0)
-    assert guide.lost and not guide.looking and not guide.astray and guide.back == 1 and not guide.knows(match)
+    assert guide.lost and not guide.is_searching and not guide.astray and guide.back == 1 and not guide.knows(match)
     match.undo()
     assert guide.knows(match) and guide.answer is not None and guide.answer.plain() == proof.line[1]
     nobody = PuzzleGuide("hunger", level, None, longest=0.0)

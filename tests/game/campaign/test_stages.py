@@ -18,7 +18,7 @@ def test_a_stage_is_played_to_its_end_by_bots(game: str, level: Level) -> None:
     """Rivals play at their lowest level here: what matters is the way to the end, and the best of them think for seconds."""
     seats = tuple(structs.replace(who, bot=1) if isinstance(who, Opponent) else who for who in level.seats)
     run = play_level(game, structs.replace(level, seats=seats), 1, 0)
-    assert run.over and run.match.state.check() == []
+    assert run.is_over and run.match.state.check() == []
     assert len(run.stars) == len(level.stars)
 
 

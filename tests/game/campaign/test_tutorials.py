@@ -26,26 +26,26 @@ def begun(game: str, level: Level) -> Lesson:
 
 
 def read_on(taught: Lesson) -> bool:
-    return taught.read() or taught.looked()
+    return taught.finish_reading() or taught.finish_looking()
 
 
 def learn(game: str, level: Level, seed: int) -> Lesson:
     """Play a chapter with allowed answers drawn by `seed` (0: those that the coach shows)."""
     taught, rng = begun(game, level), Rng(seed)
     for _ in range(LONGEST):
-        if taught.done:
+        if taught.is_done:
             return taught
         if read_on(taught):
             continue
         decision: Any = taught.match.state.decision
-        action = taught.scripted(decision.seat)
+        action = taught.scripted_action(decision.seat)
         if decision.seat in level.people:
             assert taught.choices(), f"the limit of step {taught.index} leaves nothing to do"
-            action = rng.choice(taught.choices()) if seed else taught.wanted()
+            action = rng.choice(taught.choices()) if seed else taught.suggested_action()
             assert taught.forbids(action) is None
         elif action is None:
             action = bots.make_bot(game, 1).choose(taught.match.state.seen_by(decision.seat), seed)
-        taught.heard(decision.seat, action, taught.match.apply(action))
+        taught.hear_answer(decision.seat, action, taught.match.apply(action))
     raise AssertionError(f"{level.id}: no end, at step {taught.index}")
 
 
@@ -68,23 +68,23 @@ class TestChapter:
 
     def test_everything_that_it_allows_leads_to_its_end(self, game: str, level: Level) -> None:
         for seed in range(1, 25):
-            assert learn(game, level, seed).done
+            assert learn(game, level, seed).is_done
 
     def test_undo_never_loses_the_thread(self, game: str, level: Level) -> None:
         """Taking an answer back and giving it again leads to the same step."""
         taught = begun(game, level)
-        while not taught.done:
+        while not taught.is_done:
             if read_on(taught):
                 continue
             decision: Any = taught.match.state.decision
-            action = taught.wanted() or taught.scripted(decision.seat)
+            action = taught.suggested_action() or taught.scripted_action(decision.seat)
             if action is None:
                 action = decision.actions[0]
-            taught.heard(decision.seat, action, taught.match.apply(action))
+            taught.hear_answer(decision.seat, action, taught.match.apply(action))
             index = taught.index
             if taught.match.undo() is not None:
-                taught.undone()
-                taught.heard(decision.seat, action, taught.match.apply(action))
+                taught.take_back()
+                taught.hear_answer(decision.seat, action, taught.match.apply(action))
                 assert taught.index == index
 
 

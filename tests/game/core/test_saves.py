@@ -385,7 +385,7 @@ def lies_there(path: Path) -> int | None:
 
 WAYS: dict[str, tuple[Callable[[Path, Match], object], Any, Any]] = {
     "an answer": (lambda path, match: match.save(path), (23, None), (24, None)),
-    "another match": (lambda path, match: saves.succeed(path, match.packed(), lambda: None), (23, None), (24, None)),
+    "another match": (lambda path, match: saves.succeed(path, match.save_bytes(), lambda: None), (23, None), (24, None)),
     "forgotten": (lambda path, match: generations.forget(path), (23, None), (None, None)),
     "kept elsewhere": (
         lambda path, match: saves.take_away(path, path.read_bytes(), path.with_name("kept")),
@@ -393,7 +393,9 @@ WAYS: dict[str, tuple[Callable[[Path, Match], object], Any, Any]] = {
         (None, 23),
     ),
     "kept, and another one": (
-        lambda path, match: saves.succeed(path, match.packed(), lambda: saves.take_away(path, path.read_bytes(), path.with_name("kept"))),
+        lambda path, match: saves.succeed(
+            path, match.save_bytes(), lambda: saves.take_away(path, path.read_bytes(), path.with_name("kept"))
+        ),
         (23, None),
         (24, 23),
     ),
@@ -412,7 +414,7 @@ def test_a_kill_at_any_point_leaves_before_or_after(
         path.parent.mkdir()
         three_saves(rules, path)
         if begun_again:
-            path.with_name("match.json.next").write_bytes(new(rules).packed())
+            path.with_name("match.json.next").write_bytes(new(rules).save_bytes())
             Match.load(path)  # as every session does
         kept = path.with_name("kept")
         killed = killed_at(moment, monkeypatch, lambda p=path: work(p, play(new(rules), 24)))  # type: ignore[misc]

@@ -19,10 +19,10 @@ def test_the_proven_line_wins_every_star_within_its_turn(level: Level) -> None:
     match = course.begin_level("hunger", level)
     run, start, events = StageRun(level, match), match.state.turn, []
     for plain in PROOFS[level.id].proof.line:
-        assert not run.over
+        assert not run.is_over
         events = match.apply(match.rules.action(plain))
-        run.heard(events)
-    assert run.over and all(run.stars)
+        run.hear_events(events)
+    assert run.is_over and all(run.stars)
     assert match.state.decision is None or match.state.turn == start + 1
     later = events[next((n for n, event in enumerate(events) if isinstance(event, MoonMoved)), len(events)) :]
     assert not [event for event in later if isinstance(event, ScoreChanged)]

@@ -94,7 +94,7 @@ def test_places_are_the_winners_then_by_points() -> None:
 def test_statistics_add_up_and_keep_the_last_hundred() -> None:
     book = Statistics()
     for number in range(MOST_RECENT + 5):
-        book = book.booked(facts(str(number), points=number % 10, won=number % 2 == 0, place=1 + number % 2, seconds=60))
+        book = book.with_match(facts(str(number), points=number % 10, won=number % 2 == 0, place=1 + number % 2, seconds=60))
     assert [match.play for match in book.recent] == [str(number) for number in range(5, MOST_RECENT + 5)]
     tally = book.tally()
     assert (tally.matches, tally.best, tally.worst, tally.seconds) == (105, 9, 0, 105 * 60)
@@ -113,7 +113,7 @@ def test_a_kind_of_match_is_asked_for_by_game_mode_and_seats() -> None:
     for play, changes in enumerate(
         [{}, {"seats": 2}, {"mode": "rookie"}, {"stage": "hunger/stages/bog"}, {"game": "eaten", "mode": "duel", "seats": 2}]
     ):
-        book = book.booked(facts(str(play), **changes))
+        book = book.with_match(facts(str(play), **changes))
     assert [book.tally(*kind).matches for kind in [(), ("hunger",), ("hunger", "elder"), ("hunger", "elder", 2), ("x",)]] == [5, 4, 2, 1, 0]
     assert book.games() == ("eaten", "hunger")
     assert book.modes("hunger") == ("elder", "rookie", STAGES)
@@ -131,7 +131,7 @@ def test_rivals_and_figures_count_what_was_better() -> None:
 
 
 def test_what_lies_on_disk_comes_back() -> None:
-    book = Statistics().booked(facts("a", rivals=(Rival(2, 1, -3),), options={"rows": 7}, sources={"night": -3}))
+    book = Statistics().with_match(facts("a", rivals=(Rival(2, 1, -3),), options={"rows": 7}, sources={"night": -3}))
     assert msgspec.json.decode(msgspec.json.encode(book), type=Statistics) == book
 
 

@@ -171,7 +171,7 @@ def test_known_places_with_unknown_contents_stay(profiles: Profiles, anna: Profi
 
 def test_stars_of_a_later_edition_stay_beside_those_won_now() -> None:
     """As Records books them: the bits are joined."""
-    assert StageRecord(0b11011).count == 2 and StageRecord(0b11011).has(0) and not StageRecord(0b11000).count
+    assert StageRecord(0b11011).count == 2 and StageRecord(0b11011).has_star(0) and not StageRecord(0b11000).count
     assert (
         unite_records(
             Profile("a", stages={STAGE: StageRecord(0b1000)}), Profile("a", stages={STAGE: StageRecord(1)})

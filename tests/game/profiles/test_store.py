@@ -67,7 +67,7 @@ def test_a_profile_keeps_what_it_is_given(profiles: Profiles) -> None:
     match = MatchFacts("t1", "hunger", 2, 1, 31, "2026-11-22", won=True, rivals=(Rival(2, 2, 0),), sources={"night": 31})
     after = profiles.change(anna.id, lambda profile: with_match(starred(profile), match))
     after = profiles.change(anna.id, lambda profile: replace(profile, habits=Habits(hints=False, hand="right"), totals={"eaten": 7}))
-    assert again(profiles).get(anna.id) == after == again(profiles).named("anna may") and not after.is_fresh
+    assert again(profiles).get(anna.id) == after == again(profiles).find_by_name("anna may") and not after.is_fresh
     assert (after.stages[STAGE], after.matches.recent, after.habits.hold) == (StageRecord(3, 17, 1), (match,), None)
 
 
@@ -92,7 +92,7 @@ def test_a_reset_takes_what_was_played_and_no_old_match_brings_it_back(profiles:
 
 def test_twelve_fit_and_names_are_not_shared(profiles: Profiles) -> None:
     made = [profiles.make(f"N{number}", PORTRAITS[0]) for number in range(MOST)]
-    assert len({profile.id for profile in made}) == MOST and profiles.full
+    assert len({profile.id for profile in made}) == MOST and profiles.is_full
     with pytest.raises(ProfileError, match="12 profiles already"):
         profiles.make("Anna", PORTRAITS[0])
     profiles.change(GUEST, starred)

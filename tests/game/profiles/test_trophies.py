@@ -156,7 +156,7 @@ def test_the_numbers_of_a_profile() -> None:
         lessons=tuple(f"tasty_humans/tutorial/{level.id}" for level in course.of_game("tasty_humans").levels),
         calendar={"2026-11-01": Supper(True), "2026-11-02": Supper(True), "2026-11-03": Supper(), "nonsense": Supper(True)},
     )
-    profile = replace(profile, matches=profile.matches.booked(facts()))
+    profile = replace(profile, matches=profile.matches.with_match(facts()))
     found = {name: number(profile) for name, number in numbers.NUMBERS.items()}
     assert found["puzzles"] == (1, 0)
     assert found["suppers"] == (3, 0)

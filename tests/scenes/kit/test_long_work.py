@@ -165,7 +165,7 @@ def test_a_review_is_made_there_while_bots_answer() -> None:
     budget = Budget(worlds=1, usual=1, moments=1, samples=1)
     service = BotService()
     try:
-        ticket = service.begin(review_of_save, match.packed(), (0,), budget)
+        ticket = service.begin(review_of_save, match.save_bytes(), (0,), budget)
         until(lambda: service.told(ticket))
         asked = service.ask("eaten", 1, match.fork(0).state.seen_by(0), 1)
         assert waited(service, asked).action in match.fork(0).state.decision.actions  # type: ignore[union-attr]

@@ -74,7 +74,7 @@ def test_only_the_newest_stay(replay_store: ReplayStore, monkeypatch: pytest.Mon
 def test_lost_chairs_cost_only_the_names(replay_store: ReplayStore, chairs: Any) -> None:
     replay_store.keep(played(3), CHAIRS)
     path = replay_store.kept()[0].path
-    path.write_bytes(played(3).packed(chairs))
+    path.write_bytes(played(3).save_bytes(chairs))
     assert [chair.color for chair in replay_store.read(path)[1]] == [0, 1]
 
 

@@ -94,7 +94,7 @@ def begin(house: House, stage: str = FIRST, gentler: bool = False) -> StageSessi
 
 def play_out(house: House, session: StageSession) -> Any:
     """The first legal answers to the end, then the star show."""
-    while not session.run.over:
+    while not session.run.is_over:
         decision = session.state.decision
         assert decision is not None
         session.answer(decision.seat, decision.actions[0])
@@ -283,14 +283,14 @@ class TestAStage:
 class TestWhatItBrings:
     def test_stars_are_booked_before_anything_is_shown_and_once(self, house: House, road: Campaign) -> None:
         session = begin(house)
-        while not session.run.over:
+        while not session.run.is_over:
             decision = session.state.decision
             assert decision is not None
             session.answer(decision.seat, decision.actions[0])
         kept = Records(house.app).record(FIRST)
         assert kept.tries == 1 and place(house.app.folders.saves, CAMPAIGN).exists(), "the match still waits for its count"
         again = going_on.go_on(house.app, CAMPAIGN, house.app.devices.last_used)
-        assert isinstance(again, StageSession) and again.run.over
+        assert isinstance(again, StageSession) and again.run.is_over
         assert Records(house.app).record(FIRST) == kept, "after a kill here nothing is doubled"
 
     def test_a_press_hurries_the_stars_then_the_way_on_lights_up(self, house: House, road: Campaign) -> None:
@@ -448,7 +448,7 @@ class TestAPuzzle:
             decision = session.state.decision
             assert decision is not None
             session.answer(decision.seat, decision.actions[0])
-        assert session.run.over and session.turn == "over"
+        assert session.run.is_over and session.turn == "over"
         play = session.play
         while session.can_undo:
             assert session.undo()
@@ -541,7 +541,7 @@ class TestAPuzzle:
         monkeypatch.setattr(type(session.run), "stars", property(lambda run: (False,)))
         monkeypatch.setattr(type(session.run), "star_states", property(lambda run: (GoalState.LOST,)))
         table = house.top
-        while not session.run.over:
+        while not session.run.is_over:
             decision = session.state.decision
             assert decision is not None
             table.carry_out(decision.actions[0])
@@ -621,7 +621,7 @@ class TestWords:
 
 def strongest(game: str) -> int:
     """Flames of the best level that sits at stages: those that search do not."""
-    return max(level.flames for level in bots.levels(game) if level.quick)
+    return max(level.flames for level in bots.levels(game) if level.is_quick)
 
 
 class TestTheRealRoad:
@@ -720,9 +720,9 @@ class TestTheRealRoad:
         house.key("ENTER")
         coach = house.reach(TastyTable, frame=STEP).extensions[0]
         assert isinstance(coach, Coach) and coach.lesson.level.id == lessons[-1].id
-        while not coach.lesson.done:
+        while not coach.lesson.is_done:
             house.until(lambda: coach.shown == coach.lesson.index and house.app.stack.settled, frame=STEP)
-            house.key("ENTER" if coach.lesson.reading else "R")
+            house.key("ENTER" if coach.lesson.is_reading else "R")
         house.until(lambda: coach.shown == coach.lesson.index, frame=STEP)
         house.key("ENTER")
         house.until(lambda: isinstance(house.top, TastyTable) and isinstance(house.top.session, StageSession), frame=STEP)

@@ -56,7 +56,7 @@ def house(data: Path) -> Any:
 
 def play(session: StageSession, but: int = 0) -> None:
     """The last legal answers to the end, but for the last few that this match has."""
-    while not session.run.over and len(session.match.log) < ANSWERS - but:
+    while not session.run.is_over and len(session.match.log) < ANSWERS - but:
         decision = session.state.decision
         assert decision is not None
         session.answer(decision.seat, decision.actions[-1])
@@ -92,7 +92,7 @@ def test_a_kill_between_the_last_answer_and_the_map_loses_and_doubles_nothing(tm
         shutil.copytree(tmp_path / "before", data)
         app = house(data)
         stage = attempts.go_on(app, CAMPAIGN, KEYBOARD)
-        assert stage is not None and not stage.run.over
+        assert stage is not None and not stage.run.is_over
         killed = killed_at(moment, monkeypatch, lambda a=app, s=stage: to_the_end(a, s))  # type: ignore[misc]
         again = house(data)
         if generations.found(place(again.folders.saves, CAMPAIGN)):

@@ -47,7 +47,7 @@ def called(coach: Coach) -> str:
 
 def assert_nothing_hidden(house: House, coach: Coach) -> None:
     """Neither what is lit nor what is pressed, one thing after the other, lies under the bubble."""
-    wanted, chooser = coach.lesson.wanted(), coach.table.chooser
+    wanted, chooser = coach.lesson.suggested_action(), coach.table.chooser
     needed: list[Rect] = []
     if wanted is not None and isinstance(chooser, MinerChooser):
         needed = [chooser.places.rect(key) for key in next(paths_of(wanted, coach.table.view_of_asked()))]
@@ -171,7 +171,7 @@ class TestTheCourse:
         house.app.settings_file.change(hold_to_confirm=False)
         for chapter, step in ((FIRST, "stun"), (STRONGER, "tool"), (ACID, "guess")):
             coach = at(house, chapter, step)
-            wanted = coach.lesson.wanted()
+            wanted = coach.lesson.suggested_action()
             house.key("F")
             assert not [entry for entry in coach.lesson.match.log if entry.action == wanted]
             house.key("ENTER")

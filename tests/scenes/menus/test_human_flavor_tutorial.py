@@ -29,7 +29,7 @@ def look_at_all(house: House, coach: Coach) -> None:
     """The bubble is clear of what is lit, and leaves the pills free by which a mouse chooses between spoon and fork."""
     assert_clear(house, coach)
     note, shown = getattr(coach.table.chooser, "note", None), coach.table.stage.layers["note"].visible
-    assert shown != coach.lesson.reading
+    assert shown != coach.lesson.is_reading
     if note is not None and shown and coach.bubble is not None:
         spoken = coach.bubble.layout.rect, coach.bubble.layout.king
         assert not any(overlap(pill, rect) for pill in note.ways_at() for rect in spoken), coach.title()
@@ -71,7 +71,7 @@ def test_wrong_answers_are_refused_in_words_of_the_step(house: House, chapter: i
 @pytest.mark.parametrize(("chapter", "step"), [(SUPPER, "pairs"), (SUPPER, "fork"), (FRIENDS, "supper"), (FED_UP, "fee")])
 def test_show_me_then_confirm_is_the_wanted_answer(house: House, chapter: int, step: str) -> None:
     coach = start(house, chapter, step, GAME)
-    wanted = coach.lesson.wanted()
+    wanted = coach.lesson.suggested_action()
     assert wanted not in [entry.action for entry in coach.lesson.match.log]
     house.key("F", "ENTER")
     assert wanted in [entry.action for entry in coach.lesson.match.log]

@@ -118,9 +118,9 @@ def test_a_lesson_of_ones_own_is_learned_and_leads_back(house: House) -> None:
     coach = next(one for one in house.top.extensions if isinstance(one, Coach))
     assert isinstance(house.top.session, LessonSession) and house.top.session.folder is None
     assert house.app.seating[1].sits_in, "as if somebody looked on there"
-    while not coach.lesson.done:
+    while not coach.lesson.is_done:
         house.until(lambda: coach.shown == coach.lesson.index and house.app.stack.settled, frame=0.1)
-        house.key("ENTER" if coach.lesson.reading else "R")
+        house.key("ENTER" if coach.lesson.is_reading else "R")
     house.until(lambda: coach.shown == coach.lesson.index, frame=0.1)
     house.key("ENTER", settle=True)
     assert house.top is scene and scene.done(scene.current) and house.app.seating.chairs is chairs

@@ -48,7 +48,7 @@ def written(scene: Any) -> list[str]:
 def play(session: Any) -> None:
     """Whoever is asked answers, until the supper is over."""
     bot = bots.make_bot(session.game, 1)
-    while not session.run.over:
+    while not session.run.is_over:
         seat = session.match.state.decision.seat
         seed = bots.seed_for(session.match.id, seat, len(session.match.log))
         session.answer(seat, bot.choose(session.view(seat), seed))
@@ -205,7 +205,7 @@ def test_a_supper_is_played_booked_once_and_leads_back(house: House, today: date
     again = attempts.go_on(house.app, SUPPER, KEYBOARD)
     assert again is not None
     house.settle()
-    assert (again.day, again.run.over) == (today.isoformat(), True)
+    assert (again.day, again.run.is_over) == (today.isoformat(), True)
     assert suppers.supper_of_day(house.app.profiles.guest, today).tries == 1, "also after a kill"
     show_scene = house.show(StarShowScene(house.app, again))
     house.key("ENTER")

@@ -135,7 +135,7 @@ class TestCoach:
     def test_show_me_brings_the_shape_to_where_it_helps_and_leaves_the_answer_open(self, house: House) -> None:
         coach = start(house, 2, "turn")
         house.key("F")
-        assert coach.table.chooser.action() == coach.lesson.wanted()
+        assert coach.table.chooser.action() == coach.lesson.suggested_action()
         assert not coach.lesson.match.log
 
     @pytest.mark.parametrize(("chapter", "step"), [(0, "choose"), (1, "heal"), (3, "draft"), (3, "swap")])
@@ -143,7 +143,7 @@ class TestCoach:
         house.app.settings_file.change(hold_to_confirm=False)
         coach = start(house, chapter)
         go_on(house, coach, step)
-        wanted = coach.lesson.wanted()
+        wanted = coach.lesson.suggested_action()
         for _ in range(3):
             if coach.lesson.match.log and coach.lesson.match.log[-1].action == wanted:
                 break
@@ -215,7 +215,7 @@ class TestCoach:
         assert coach.lesson.index == 1
         house.tap(pad, "a")
         until_shown(house)
-        PadPlayer(house, pad).play(coach.lesson.wanted())
+        PadPlayer(house, pad).play(coach.lesson.suggested_action())
         assert len(coach.lesson.match.log) == 1
 
     def test_a_controller_that_went_meanwhile_is_missed_afterwards(self, house: House) -> None:

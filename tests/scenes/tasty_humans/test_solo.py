@@ -179,7 +179,7 @@ def test_the_highest_rival_that_was_beaten_is_a_medal_of_the_challenge() -> None
     statistics, kept = Statistics(), Profile("p")
     for i, (options, won, stage) in enumerate(played):
         facts = MatchFacts(str(i), "tasty_humans", 1, 1, 50, "2026-11-22", "solo", won, options=options, stage=stage)
-        statistics = statistics.booked(facts)
+        statistics = statistics.with_match(facts)
         kept = with_medal(kept, facts)
     usual = RULES_DATA.solo.default_level
     medals = {"griffin_long_lines": 4, "none": 1, "diet_normal": usual}

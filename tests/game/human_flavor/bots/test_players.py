@@ -17,7 +17,7 @@ from tests.game.bot_matches import play
 from tests.game.cases import rows
 from tests.game.human_flavor.fixtures_matches import at, do, new
 
-NOVICE, REGULAR, EXPERT = (bots.make_bot("human_flavor", level.number) for level in LEVELS if level.quick)
+NOVICE, REGULAR, EXPERT = (bots.make_bot("human_flavor", level.number) for level in LEVELS if level.is_quick)
 HASTY = Boss(msgspec.structs.replace(LEVELS[2], trials=1, turns=1))
 """An Expert who plays everything on only once."""
 PLACED: dict[str, Any] = {"minions": 0}

@@ -16,7 +16,7 @@ from game.hunger.components.map_graph import LABYRINTH, SPACE_INDEX
 from game.hunger.table.actions import Push, StopPushing
 from tests.game.bots.guests import strong
 
-QUICK = [level for level in LEVELS if level.quick]
+QUICK = [level for level in LEVELS if level.is_quick]
 CHEST, CRYPT, FAR = (SPACE_INDEX[name] for name in ("mtn_5", "mtn_4", "rd_8"))
 WOLF, SWIFT, MOMO = (CARD_INDEX[name] for name in ("echo#0", "swift_shadow#0", "momo#0"))
 HAND = {"hand": ["vampire_speed_4#0", "vampire_speed_3#0", "the_hunger#0"]}
