@@ -1,6 +1,6 @@
-"""Which part of the code may import which, as contracts for import-linter. They follow from the folders: a new game needs no line here.
+"""Import rules of the code, as contracts for import-linter.
 
-python3 -m tools.import_rules checks them.
+They follow from the folders: a new game needs no line here. `python3 -m tools.import_rules` checks them.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ def games(root: Path = ROOT) -> list[str]:
 
 
 def boundaries(ids: Sequence[str]) -> list[Contract]:
-    """What holds between the parts of the two halves, also for imports that are there for types only."""
+    """Contracts between the parts of the two halves, for imports for types too."""
     rules, pictures = [f"game.{game}" for game in ids], [f"scenes.{game}" for game in ids]
     rooms = [f"scenes.{room}" for (room,) in ROOMS]
     at_tables = [f"scenes.{game}.{wing}" for game in ids for wing in _wings_at_tables(game)]
@@ -79,7 +79,7 @@ def boundaries(ids: Sequence[str]) -> list[Contract]:
 
 
 def wings(ids: Sequence[str]) -> list[Contract]:
-    """What holds inside the parts: a wing imports only wings below it. Imports for types only are free."""
+    """Contracts inside the parts: a wing imports only wings below it. Imports for types only are free."""
     return [
         _layers("The wings of a game's rules", [f"game.{game}" for game in ids], RULES_WINGS),
         _layers("The wings of a game's pictures", [f"scenes.{game}" for game in ids], PICTURE_WINGS),
