@@ -31,7 +31,7 @@ class Level(LevelInfo, frozen=True):
     beast_search: Budget | None = None
 
     @property
-    def random(self) -> bool:
+    def is_random(self) -> bool:
         return self.style == "trainee"
 
 
