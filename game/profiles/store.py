@@ -7,8 +7,6 @@ other profiles.
 
 from __future__ import annotations
 
-import os
-import re
 import secrets
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager, nullcontext, suppress
@@ -18,80 +16,29 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from game.core import files, generations
-from game.core.errors import GameError, SaveError
-from game.core.generations import Damaged
+from game.core import generations
+from game.core.errors import GameError
 from game.core.outputs import write_output
 from game.core.small_documents import forget_copies, keep_copy
 from game.core.writer import DISK
 from game.profiles import names
 from game.profiles.faults import newer_edition, raise_save_errors
 from game.profiles.file_format import Stored, check_sound, keep_newer, pack_profile, unpack_profile
-from game.profiles.later import (
-    Change,
-    Known,
-    LaterWrites,
-    beside_frames,
-    is_emptied,
-    lock_folder,
-    signature_of,
-)
+from game.profiles.later import Change, Known, beside_frames, lock_folder, signature_of
 from game.profiles.machine import FILE as MACHINE
 from game.profiles.machine import change_machine, read_machine
 from game.profiles.meanwhile import MeanwhileRecords
 from game.profiles.names import ProfileError
 from game.profiles.profile import GUEST, MOST, Profile, reset_profile, with_face
-
-SUFFIX = ".profile"
-_WHAT = "profile"
-_ID = re.compile(r"[0-9a-f]{8}\Z")
+from game.profiles.profile_reader import FILE_KIND, ID, ProfileReader
 
 
-class Profiles:
+class Profiles(ProfileReader):
     """Profiles in a folder, which is made with the first one.
 
-    Reading never raises; faults are added to `notices`, each once. Changes raise ProfileError or SaveError
-    with one sentence and leave the profile as it was, except that change() keeps an unwritten change and
-    writes it with the next one.
+    Changes raise ProfileError or SaveError with one sentence and leave the profile as it was, except that
+    change() keeps an unwritten change and writes it with the next one.
     """
-
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        self.notices: list[ProfileError] = []
-        self._meanwhile = MeanwhileRecords(folder)
-        self._kept: dict[str, Known] = {}
-        self._told: set[tuple[str, str]] = set()
-        self._later = LaterWrites(lambda: lock_folder(self.folder))
-        self._asked = False  # also where the disk did not take it
-
-    # -- looking
-
-    def all(self) -> list[Profile]:
-        """Profiles with a name, sorted by name, at most MOST."""
-        self.get(GUEST)  # finishes an interrupted take_over()
-        known = map(self.get, self._ids())
-        found = [profile for profile in known if profile is not None and not profile.is_guest]
-        found.sort(key=lambda profile: (profile.name.casefold(), profile.id))
-        if len(found) > MOST:
-            sentence = f"There are more than {MOST} profiles; the first {MOST} are shown."
-            self._add_notice("too_many", "", sentence, most=MOST)
-        return found[:MOST]
-
-    def get(self, profile_id: str) -> Profile | None:
-        """Profile of an id, or None if there is no readable one."""
-        path = self.path(profile_id)
-        if path is None:
-            return None
-        kept = self._find_known(profile_id)
-        signature = signature_of(path)
-        if kept is None or not (kept.unsaved or (signature is not None and kept.signature == signature)):
-            kept = self._read(profile_id, path)
-        return None if kept is None else kept.profile
-
-    @property
-    def guest(self) -> Profile:
-        """Profile of the guest, who plays without a name."""
-        return self.get(GUEST) or Profile(GUEST)
 
     @property
     def active(self) -> Profile:
@@ -124,15 +71,6 @@ class Profiles:
             if profile.id == name or names.is_same_name(profile.name, name):
                 return profile
         return None
-
-    def path(self, profile_id: str) -> Path | None:
-        """Path of a profile, or None for an invalid id."""
-        return self.folder / f"{profile_id}{SUFFIX}" if profile_id == GUEST or _ID.match(profile_id) else None
-
-    def take_notices(self) -> list[ProfileError]:
-        """Take the notices that were not shown yet."""
-        taken, self.notices = self.notices, []
-        return taken
 
     # -- changing
 
@@ -257,16 +195,16 @@ class Profiles:
 
     def bring_in(self, path: Path, replacing: bool = False) -> Profile:
         """Add the profile in an exported file; an existing one is only replaced if `replacing`."""
-        brought = generations.read_exactly(path, unpack_profile, _WHAT)
+        brought = generations.read_exactly(path, unpack_profile, FILE_KIND)
         profile = brought.profile
         if brought.newer:
             raise newer_edition(profile)
         with self._lock_for_writing():
-            here = self.get(profile.id) if _ID.match(profile.id) else None
+            here = self.get(profile.id) if ID.match(profile.id) else None
             if here is not None and not replacing:
                 sentence = f"{here.name} is here already; --replace takes the file in its place."
                 raise ProfileError("here", sentence, name=here.name)
-            new_id = profile.id if _ID.match(profile.id) else self._fresh_id()
+            new_id = profile.id if ID.match(profile.id) else self._fresh_id()
             wanted = replace(profile, id=new_id, name=names.clean_name(profile.name))
             if any(
                 names.is_same_name(other.name, wanted.name) and other.id != wanted.id for other in self.all()
@@ -289,52 +227,6 @@ class Profiles:
 
     # -- inside
 
-    def _ids(self) -> list[str]:
-        """Ids with a file, also if only an earlier generation is left, and ids of unwritten profiles."""
-        try:
-            there = sorted(os.listdir(self.folder))
-        except OSError:
-            there = []
-        whole = [name for name in there if SUFFIX in name and not name.endswith(files.TEMPORARY)]
-        ids = dict.fromkeys(name.partition(SUFFIX)[0] for name in whole)
-        here = [name for name in ids if self.path(name) is not None]
-        unsaved = [name for name, kept in self._kept.items() if kept.unsaved]
-        return list(dict.fromkeys([*here, *unsaved]))
-
-    def _read(self, profile_id: str, path: Path) -> Known | None:
-        """Read the newest good file; unusable ones are reported in `notices`."""
-        self._forget_cache(profile_id)
-        if not generations.found(path):
-            return None
-        try:
-            stored, faults = generations.read_newest(path, unpack_profile, _WHAT)
-        except Damaged:
-            sentence = f"The profile {path.name} is broken and was set aside; all others are there."
-            self._add_notice("broken", path.name, sentence, file=path.name)
-            return None
-        except SaveError as error:
-            self._add_notice("unreadable", path.name, str(error), file=path.name)
-            return None
-        profile = stored.profile
-        if faults:
-            name = profile.name or GUEST
-            sentence = f"The newest file of {name} could not be used; the one before it is taken."
-            self._add_notice("older", path.name, sentence, name=name)
-        if stored.partly and not stored.newer:
-            name = profile.name or GUEST
-            sentence = f"Some of the profile of {name} cannot be read here; it stays as it is."
-            self._add_notice("partly", path.name, sentence, name=name)
-        if profile_id == GUEST and _ID.match(profile.id) and profile.name and not stored.newer:
-            self._finish_taking_over(stored, path)
-            return None
-        name = "" if profile_id == GUEST else names.legible_name(profile.name, profile_id)
-        profile = replace(profile, id=profile_id, name=name)
-        if stored.newer:
-            profile = self._meanwhile.unite_with(profile)
-        self._later.signatures[profile_id] = signature = signature_of(path)
-        self._kept[profile_id] = Known(profile, signature, stored)
-        return self._kept[profile_id]
-
     @beside_frames
     def _change_beside(self, profile: Profile, how: Callable[[Profile], Profile]) -> Profile:
         """Change the record beside a newer edition's profile; returns the profile with its records."""
@@ -342,24 +234,6 @@ class Profiles:
             self._meanwhile.change_record(profile, how)
         self._forget_cache(profile.id)
         return self.get(profile.id) or profile
-
-    def _stored_contents(self, profile_id: str) -> Stored | None:
-        """Contents of the file as it was read last."""
-        kept = self._kept.get(profile_id)
-        return None if kept is None else kept.stored
-
-    def _finish_taking_over(self, stored: Stored, path: Path) -> None:
-        """Finish take_over() that was interrupted between naming the guest and moving the file."""
-        try:
-            generations.take_away(path, stored.raw, self._existing_path(stored.profile.id))
-        except OSError as error:
-            self._add_notice("unreadable", path.name, str(error), file=path.name)
-
-    def _existing_path(self, profile_id: str) -> Path:
-        path = self.path(profile_id)
-        if path is None:
-            raise ProfileError("gone", "That profile is gone.")
-        return path
 
     def _write(self, written: Stored, stood: Stored | None = None, unsaved: Known | None = None) -> None:
         """Write a profile over `stood`, the file as it was; `unsaved`: cache entry of the profile until
@@ -375,31 +249,10 @@ class Profiles:
         if unsaved is None or self._kept.get(written.profile.id) is unsaved:
             self._kept[written.profile.id] = Known(written.profile, signature, written)
 
-    def _is_newer_edition(self, profile_id: str) -> bool:
-        kept = self._kept.get(profile_id)
-        return kept is not None and kept.newer
-
     def _refuse_newer(self, profile_id: str) -> None:
         profile = self.get(profile_id)
         if profile is not None and self._is_newer_edition(profile_id):
             raise newer_edition(profile)
-
-    def _look_anew(self, profile_id: str) -> Known | None:
-        """Drop the cache of a profile, unless its last change is unwritten. Returns the old cache entry."""
-        kept = self._find_known(profile_id)
-        if kept is None or not kept.unsaved:
-            self._forget_cache(profile_id)
-        return kept
-
-    def _find_known(self, profile_id: str) -> Known | None:
-        """Cache entry of a profile. If the folder was emptied, all cached profiles are marked for writing."""
-        if profile_id in self._kept and is_emptied(self._existing_path(profile_id)):
-            self._later.signatures.clear()
-            self._kept = {one: replace(kept, unsaved=True) for one, kept in self._kept.items()}
-        return self._kept.get(profile_id)
-
-    def _forget_cache(self, profile_id: str) -> None:
-        self._kept.pop(profile_id, None)
 
     def _fresh_id(self) -> str:
         while (fresh := secrets.token_hex(4)) in self._ids():
@@ -418,7 +271,6 @@ class Profiles:
             raise ProfileError("full", f"There are {MOST} profiles already; delete one first.", most=MOST)
 
     def _change_machine(self, **changes: Any) -> None:
-
         # written beside the frames it needs no lock, and does not wait for other writes
         with (
             nullcontext() if DISK.is_threaded else self._lock_for_writing(),
@@ -429,8 +281,3 @@ class Profiles:
     def _lock_for_writing(self) -> AbstractContextManager[None]:
         self._find_known(next(iter(self._kept), GUEST))  # before the lock is made anew
         return lock_folder(self.folder)
-
-    def _add_notice(self, key: str, about: str, sentence: str, **values: object) -> None:
-        if (key, about) not in self._told:
-            self._told.add((key, about))
-            self.notices.append(ProfileError(key, sentence, **values))
