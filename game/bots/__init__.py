@@ -18,7 +18,8 @@ from game.core.model import Action
 from game.core.rng import derive_seed
 
 __all__ = [
-    "Bot", "LevelInfo", "Reason", "check", "explain", "leanings", "level", "levels", "make", "number_of", "seed_for", "stepped", "weaker",
+    "Bot", "LevelInfo", "Reason", "check_level", "explain", "leanings", "level", "levels", "make_bot", "number_of",
+    "seed_for", "step_level", "weaker_level",
 ]  # fmt: skip
 
 
@@ -37,16 +38,17 @@ def level(game_id: str, number: int) -> LevelInfo:
 
 
 def number_of(game_id: str, called: int | str) -> int:
-    """The number of the level that a file calls by its number or its id. Raises GameError for a level that does not exist."""
+    """Number of the level that a file names by its number or its id. Raises GameError for an unknown
+    level."""
     for info in levels(game_id):
         if called in (info.number, info.id):
             return info.number
-    raise GameError(f"There is no bot level {called!r} for {game_id}; the levels are {', '.join(info.id for info in levels(game_id))}.")
+    known = ", ".join(info.id for info in levels(game_id))
+    raise GameError(f"There is no bot level {called!r} for {game_id}; the levels are {known}.")
 
 
-def stepped(game_id: str, number: int, steps: int) -> int:
-    """The number of the level so many steps stronger (weaker: steps < 0) than that one, round from the
-    strongest to the weakest."""
+def step_level(game_id: str, number: int, steps: int) -> int:
+    """Number of the level `steps` stronger (weaker if negative), wrapping around at the ends."""
     known = [info.number for info in levels(game_id)]
     return known[(known.index(number) + steps) % len(known)]
 

@@ -25,11 +25,11 @@ class LevelInfo(StrictMap, frozen=True):
 
     @property
     def id(self) -> str:
-        """What files of levels may call it instead of its number: the last part of its key."""
+        """Name in level files instead of its number: the last part of its key."""
         return self.key.rpartition(".")[2]
 
     @property
-    def random(self) -> bool:
+    def is_random(self) -> bool:
         """True if it answers at random."""
         return False
 

@@ -31,11 +31,11 @@ class Start(StrictMap, frozen=True):
 
 
 class Opponent(StrictMap, frozen=True):
-    """A seat that nobody at the couch plays: it gives the first of its `answers` (plain actions) that it has not given yet and that is
-    legal; where there is none, a bot decides.
+    """Seat without a person: it gives the first of its `answers` (plain actions) that is left and legal.
 
-    bot: its level, by id or number; leaning: one of the game's (C12); persona: an id of personas.py; watches: in a lesson, as if somebody
-    sat there who looks at this screen: what is hidden from that seat lies face down.
+    bot: level, by id or number, of the bot that decides if there is none; leaning: of that bot (C12);
+    persona: id in personas.py; watches: in a lesson, cards hidden from that seat lie face down, as if it
+    saw this screen.
     """
 
     bot: int | str = 1

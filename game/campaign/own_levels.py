@@ -176,7 +176,8 @@ def level(folder: Path, level_id: str) -> tuple[str, Level]:
 
 
 def find_level(level_id: str, folder: Path | None) -> tuple[str, Level]:
-    """The game and the level of any id, also of people's own levels where their `folder` is given. Raises DataError as level() does."""
+    """The game and the level of any id, also of people's own levels where their `folder` is given. Raises
+    DataError as level() does."""
     if folder is not None and level_id.startswith(f"{OWN}/"):
         return level(folder, level_id)
     return course.level(level_id)

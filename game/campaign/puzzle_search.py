@@ -29,9 +29,12 @@ class Unprovable(GameError):
 
 
 class Proof(StrictMap, frozen=True):
-    """What was found about a puzzle. solutions: tables that win every star, each counted once, however it was reached; first: the first
-    answers that lead to one; line: the answers of one solution, all in the game's notation; steps: answers that were tried; blind: a
-    solution hangs on what the person cannot see."""
+    """Result of a search.
+
+    solutions: final tables that win every star, each counted once; first: first answers that lead to one;
+    line: answers of one solution, all in the game's notation; steps: answers that were tried; blind: True
+    if a solution depends on hidden cards.
+    """
 
     solutions: int
     first: tuple[object, ...]

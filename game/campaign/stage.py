@@ -114,5 +114,5 @@ class StageRun:
 
 
 def bot_level(game: str, who: Opponent, gentler: bool = False) -> int:
-    """The level at which a rival plays (C13)."""
+    """Level at which a rival plays (C13)."""
     return bots.weaker_level(game, bots.number_of(game, who.bot), int(gentler))

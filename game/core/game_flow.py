@@ -32,7 +32,8 @@ class GameFlow(TableOf[A]):
     """
 
     if not TYPE_CHECKING:
-        __slots__ = ()  # Python lets only one base have slots: Table has them; a State has those that are declared here
+        # Python lets only one base have slots: Table has them; a State has those that are declared here
+        __slots__ = ()
 
     NAME: ClassVar[str]
     """Name of the game as players read it."""
@@ -61,7 +62,7 @@ class GameFlow(TableOf[A]):
 
     @property
     def result(self) -> Result | None:
-        """How the match ended, or None while it runs."""
+        """Result of the match, or None while it runs."""
         if self.outcome is None and self.ending:
             self.outcome = self.final()
         return self.outcome
@@ -121,7 +122,7 @@ class GameFlow(TableOf[A]):
         self._decision = None
 
     def go_on(self, out: Out) -> None:
-        """Do what comes by itself, until something is asked or the match is over."""
+        """Do the automatic steps until a decision is open or the match is over."""
         while (step := self.after) and not self.asking:
             self.after = ""
             self.STEPS[step](self, out)

@@ -127,12 +127,13 @@ def ids_twice(place: str, ids: Sequence[str]) -> Iterator[Fault]:
 
 
 def lines_of_ids(path: Path) -> dict[str, int]:
-    """The line of each thing that the document lists, by the value of its key `id`, or by the thing itself where it is text.
+    """The line of each thing that the document lists, by the value of its key `id`, or by the thing itself
+    where it is text.
 
     Raises DataError.
     """
     text, lines, found = load_text(path), Lines(), dict[str, int]()
-    document = _Reader(text, str(path), MAX_BYTES, lines).document()
+    document = _Reader(text, str(path), MAX_BYTES, lines).read_document()
     for steps, line in lines.items():
         if steps and (steps[-1] == "id" or isinstance(steps[-1], int)):
             value = reduce(getitem, steps, document)

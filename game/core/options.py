@@ -21,7 +21,8 @@ S = TypeVar("S", bound=msgspec.Struct)
 class MatchOptions(msgspec.Struct, Generic[S], frozen=True, forbid_unknown_fields=True, kw_only=True):
     """The options of a match, all settled. A game's Config adds its own.
 
-    changed: the twists of a match that has any, written as `twists`; where all is as printed UNSET, and not written.
+    changed: the twists of a match that has any, written as `twists`; where all is as printed UNSET, and
+    not written.
     """
 
     changed: S | UnsetType = msgspec.field(default=UNSET, name="twists")
@@ -36,7 +37,9 @@ class MatchOptions(msgspec.Struct, Generic[S], frozen=True, forbid_unknown_field
 
 
 def given(game: str, kind: type[MatchOptions[Any]], keys: Mapping[str, Any]) -> dict[str, Any]:
-    """The options that were given. None counts as not given where it is the default: a Config's own values are welcome.
+    """The options that were given.
+
+    None counts as not given where it is the default: a Config's own values are welcome.
 
     game: its name as players read it. Raises ConfigError for an option that it does not have.
     """
@@ -66,7 +69,8 @@ def one_each(key: str, chosen: Any, ids: tuple[str, ...], seats: int, what: str)
 
 
 def read_twists(options: Mapping[str, Any], kind: type[S]) -> S | UnsetType:
-    """C10: the closed switches of a match, given as a map like {days: 2}; UNSET where all of them are as printed.
+    """C10: the closed switches of a match, given as a map like {days: 2}; UNSET where all of them are as
+    printed.
 
     `kind` has a default for every one; the game says which of those that are turned go together.
     """

@@ -72,7 +72,7 @@ class SeenTable(TableOf[A]):
     __slots__ = ()
 
     def shown_values(self) -> tuple[object, ...]:
-        """Everything that the view shows."""
+        """All that the view shows."""
         return self.zones(), self.decision
 
     def __eq__(self, other: object) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from game.core.card_invariants import ids, misplaced
+from game.core.card_invariants import card_ids, find_misplaced
 from game.eaten.components.definitions import (
     ACTIONS,
     BACTERIA,

@@ -89,7 +89,7 @@ class Evaluator:
         held, frugal = table.tokens[seat], self.level.frugal
         left, fed_worth, fed = piece_values.fed(held, hungry, nights, minions, frugal)
         staying = tuple([ally for ally in owned if ally not in hungry or ally in fed])
-        eaten_before = summed([piece_values.keep_worth(ally, nights) for ally in owned if ally not in hungry])
+        eaten_before = sum_floats([piece_values.keep_worth(ally, nights) for ally in owned if ally not in hungry])
         to_come, share = minions_to_come(table, seat, minions, nights)
 
         allies = self.level.allies * (fed_worth + eaten_before)
@@ -106,7 +106,7 @@ class Evaluator:
 def lead_over(worths: Sequence[float], seat: int, rivals: float = 1.0) -> float:
     """The seat's own, less `rivals` times the average of the others."""
     own = worths[seat]
-    return own - rivals * (summed(worths) - own) / (len(worths) - 1)
+    return own - rivals * (sum_floats(worths) - own) / (len(worths) - 1)
 
 
 def hungry_of(table: Table, seat: int) -> Cards:

@@ -10,7 +10,7 @@ from msgspec import UNSET, UnsetType, structs, to_builtins
 
 from game.bots.model import LevelFile, LevelInfo, load_levels
 from game.bots.search import Budget
-from game.core.loader import StrictMap
+from game.core.loader import Fault, StrictMap
 from game.human_flavor.components.effects import AnyEffect, MetricId, SlotId
 
 

@@ -97,7 +97,7 @@ def listed_cards(state: State) -> list[int]:
 
 
 def _conservation(state: State) -> Iterator[str]:
-    yield from misplaced("card", CARD_IDS, [*listed_cards(state), *state.absent], box_of(state.seats))
+    yield from find_misplaced("card", CARD_IDS, [*listed_cards(state), *state.absent], box_of(state.seats))
     if left_in := set(state.config.twists.gone()).difference(state.absent):
         yield f"the card {CARD_IDS[min(left_in)]} takes part, which the twists leave out"
     for seat in range(state.seats):
