@@ -1,37 +1,60 @@
-"""The pictures that the shows of a table will need."""
+"""The pictures that the shows and questions of a table will need, as they were recorded."""
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Iterator
 from functools import partial
-from typing import Any, Generic
+from typing import ClassVar, Generic
 
 from scenes.kit.app import App
-from scenes.kit.art.preload import Make, TexturePreloader, picture
-from scenes.kit.base.design_tokens import CANDLE, NIGHT_900
+from scenes.kit.art.preload import Make, TexturePreloader
+from scenes.kit.art.recording import Subject, Subjects, recorded_moments
+from scenes.kit.base.design_tokens import SEAT_COLORS
 from scenes.kit.input.prompts import INTENT_OF_ROLE, glyphs
 from scenes.kit.widgets import hold
-from scenes.kit.widgets.captions import PLATE_LINE
-from scenes.kit.widgets.prompt_bar import GLYPH_H, Prompt
-from scenes.table.animator import P, TableAnimator
+from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.table.animator import P
 
 
-class PiecesPreloader(TexturePreloader, Generic[P]):
-    """See scenes.kit.art.preload; what is needed depends on what lies on the table."""
+class TablePreloader(TexturePreloader, Generic[P]):
+    """Makes what tables of the game were recorded to ask for, see scenes.kit.art.recording."""
+
+    game: ClassVar[str]
 
     def __init__(self, app: App, pieces: P) -> None:
         super().__init__(app)
         self.pieces: P = pieces
 
-    def plates(self, animator: type[TableAnimator[Any]]) -> Iterator[Make]:
-        """The plates behind its words."""
-        for place in (animator.caption_place, animator.banner_place):
-            yield lambda place=place: self.app.art.rounded(place.h / 2, NIGHT_900, CANDLE, PLATE_LINE)  # type: ignore[misc]
+    @abstractmethod
+    def figure(self, seat: int) -> Subject:
+        """What is played at a seat, by the names that makers have for it."""
 
-    def prompts(self) -> Iterator[Make]:
-        """The pictures of all buttons that the prompt bar may show to whoever plays with this device, and the ring around one to hold."""
-        app, family = self.app, self.app.glyph_family()
-        names = [name for role in ("move", *INTENT_OF_ROLE) for name in glyphs(role, family, app.habits)]
-        yield from (picture(app.art, f"ui/{name}", GLYPH_H) for name in dict.fromkeys(names))
-        size = Prompt("confirm", "prompt.choose", hold=True).ring_size(app, family)
-        yield from (partial(hold.ring, app.art, *size, step) for step in range(hold.STEPS + 1))
+    @abstractmethod
+    def things(self) -> Subjects:
+        """The cards and other things that may come in this match, by the names that makers have for them."""
+
+    def subjects(self) -> Subjects:
+        """What this match is about: its things, its seats, and the buttons of the device that is played with."""
+        seats = [{**self.figure(seat), **_in_color(color)} for seat, color in enumerate(self.pieces.colors)]
+        family = self.app.glyph_family()
+        buttons = [name for role in ("move", *INTENT_OF_ROLE) for name in glyphs(role, family, self.app.habits)]
+        return {**self.things(), "seat": seats, "button": [{"picture": f"ui/{name}"} for name in dict.fromkeys(buttons)]}
+
+    def wanted(self) -> Iterator[Make]:
+        yield from self._rings()
+        for calls in recorded_moments(self.game):
+            subjects = self.subjects()  # more may have come to the table since the last moment was made
+            for call in calls:
+                if not call.seats or len(subjects["seat"]) in call.seats:
+                    yield from (partial(call.maker, self.app.art, *arguments) for arguments in call.for_match(subjects))
+
+    def _rings(self) -> Iterator[Make]:
+        """The ring around a button to hold, as wide as the pictures of the device."""
+        size = Prompt("confirm", "prompt.choose", hold=True).ring_size(self.app, self.app.glyph_family())
+        yield from (partial(hold.ring, self.app.art, *size, step) for step in range(hold.STEPS + 1))
+
+
+def _in_color(number: int) -> dict[str, object]:
+    """What is drawn in the color of a seat."""
+    return {"color": number, "paint": SEAT_COLORS[number].color, "chip": SEAT_COLORS[number].chip}

@@ -13,7 +13,7 @@ from scenes.eaten.animation.dice import DiceMoves
 from scenes.eaten.animation.germs import GermMoves
 from scenes.eaten.animation.hand import HandMoves
 from scenes.eaten.animation.immune import ImmuneMoves
-from scenes.eaten.animation.preload import TablePreloader
+from scenes.eaten.animation.preload import EatenPreloader
 from scenes.eaten.animation.tract import TractMoves
 from scenes.eaten.animation.turns import TurnMoves
 from scenes.eaten.board.pieces import TablePieces
@@ -26,7 +26,7 @@ class EventPlayer(TableEventPlayer[Animator]):
     """See scenes.table.event_player."""
 
     def __init__(self, app: App, pieces: TablePieces, timeline: Timeline) -> None:
-        super().__init__(Animator(app, pieces), TablePreloader(app, pieces), timeline, run)
+        super().__init__(Animator(app, pieces), EatenPreloader(app, pieces), timeline, run)
         for act in (TurnMoves, DiceMoves, TractMoves, ConsoleMoves, GermMoves, ImmuneMoves, HandMoves, AutomataMoves):
             self.steps.update(act(self.animator).steps)
 

@@ -13,6 +13,7 @@ from scenes.eaten.text import names, pictures
 from scenes.eaten.text.pictures import FOLDER
 from scenes.kit.animation.card_motion import Face
 from scenes.kit.art.card_texture import CardTexture, outer
+from scenes.kit.art.makers import maker
 from scenes.kit.art.stage import Piece, Stage
 from scenes.kit.art.textures import Art
 from scenes.kit.base.design_tokens import BADGE, BOLD, SMALL, SMALL_LABEL, TEXT_HI, TextStyle
@@ -33,6 +34,7 @@ MINI_PLACES: dict[int, tuple[tuple[float, float], ...]] = {
 class CardKind:
     """Cards of one size: `name` is what a texture is called, `paint` draws it `scale` times as large. UNKNOWN lies face down."""
 
+    id: str
     size: tuple[float, float]
     name: Callable[[int], str]
     paint: Callable[[Art, int, float], Image.Image]
@@ -43,7 +45,7 @@ class CardKind:
 
     def face(self, art: Art, card: int, scale: float = 1.0) -> Face:
         """The texture with its name."""
-        return art.face(self.key(card, scale) + (":m" if art.marks else ""), lambda: self.paint(art, card, scale))
+        return card_face(art, self.id, card, scale)
 
     def lay(self, stage: Stage, layer: str, card: int, x: float, y: float, scale: float = 1.0) -> Piece:
         """Put a card on the stage with its center at x, y."""
@@ -112,9 +114,17 @@ def _paint_mutation(art: Art, card: int, scale: float) -> Image.Image:
     return _covered(art, pictures.mutation(card), (MUTATION.w, MUTATION.h), scale).image
 
 
-STOMACH_CARD = CardKind((CARD_W, CARD_H), lambda card: "back" if card == UNKNOWN else STOMACH[card].id, _paint_stomach)
-ROW_CARD = CardKind((ROW_W, ROW_H), lambda card: f"row:{'back' if card == UNKNOWN else IMMUNE[card].id}", _paint_row)
+STOMACH_CARD = CardKind("stomach", (CARD_W, CARD_H), lambda card: "back" if card == UNKNOWN else STOMACH[card].id, _paint_stomach)
+ROW_CARD = CardKind("row", (ROW_W, ROW_H), lambda card: f"row:{'back' if card == UNKNOWN else IMMUNE[card].id}", _paint_row)
 """An immune card as it lies in the row."""
-ACTIVE_CARD = CardKind((ACTIVE_W, ACTIVE_H), lambda card: f"active:{IMMUNE[card].id}", _paint_active)
+ACTIVE_CARD = CardKind("active", (ACTIVE_W, ACTIVE_H), lambda card: f"active:{IMMUNE[card].id}", _paint_active)
 """An immune card that the Beast has: what it does, its points, and the dice that remove it. None lies face down."""
-MUTATION_CARD = CardKind((MUTATION.w, MUTATION.h), pictures.mutation, _paint_mutation)
+MUTATION_CARD = CardKind("mutation", (MUTATION.w, MUTATION.h), pictures.mutation, _paint_mutation)
+_KINDS = {kind.id: kind for kind in (STOMACH_CARD, ROW_CARD, ACTIVE_CARD, MUTATION_CARD)}
+
+
+@maker
+def card_face(art: Art, kind: str, card: int, scale: float) -> Face:
+    """The texture of a card with its name; `kind` is the id of a CardKind."""
+    painted = _KINDS[kind]
+    return art.face(painted.key(card, scale) + (":m" if art.marks else ""), lambda: painted.paint(art, card, scale))

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Sequence
-from functools import partial
+from collections.abc import Iterator, Sequence
 
 from PIL import Image, ImageDraw
 
 from scenes.eaten import layout
 from scenes.eaten.questions.chooser import EatenChooser
 from scenes.eaten.text import pictures
+from scenes.kit.animation.card_motion import Face
+from scenes.kit.art.makers import maker
 from scenes.kit.art.stage import Nine, Piece, Stage
+from scenes.kit.art.textures import Art
 from scenes.kit.base.design_tokens import CANDLE, INK, NIGHT_800, NIGHT_900, TEXT_HI, Color
 from scenes.kit.base.geometry import Rect
 
@@ -27,11 +29,10 @@ CARD_RADIUS = 18.0
 
 def way(stage: Stage, points: Sequence[Point], color: Color = CANDLE) -> list[Piece]:
     """DottedPath with an ink edge along a way with corners; it passes behind the Beast's head."""
-    key = f"eaten:dot:{color}"
-    texture = stage.art.composed(key, lambda: _paint_dot(color, stage.art.canvas.scale))
+    texture, face = dot_face(stage.art, color)
     size = DOT + 6
     free = (point for point in spaced(points, DOT_PITCH) if not HEAD.contains(*point))
-    return [stage.textured("fx", texture, key, x, y, size, size) for x, y in free]
+    return [stage.textured("fx", texture, face, x, y, size, size) for x, y in free]
 
 
 def spaced(points: Sequence[Point], pitch: float) -> Iterator[Point]:
@@ -47,6 +48,12 @@ def spaced(points: Sequence[Point], pitch: float) -> Iterator[Point]:
             share = (along.pop(0) - passed) / length if length else 0.0
             yield a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
         passed += length
+
+
+@maker
+def dot_face(art: Art, color: Color) -> Face:
+    """A dot of such a path."""
+    return art.face(f"eaten:dot:{color}", lambda: _paint_dot(color, art.canvas.scale))
 
 
 def _paint_dot(color: Color, scale: float) -> Image.Image:
@@ -101,15 +108,6 @@ def target(stage: Stage, rect: Rect) -> Nine:
 def outline(stage: Stage, rect: Rect, color: Color = TEXT_HI, radius: float = CARD_RADIUS) -> Piece:
     """The dashed outline of what would go (or, in another color, come)."""
     return stage.dashed("fx", rect.grown(3), radius, width=5, color=color)
-
-
-def stocked(stage: Stage) -> Iterator[Callable[[], Piece | Nine]]:
-    """What draws every large outline, for its pictures; the caller takes them off again."""
-    space, slot = layout.space_rect("stun").grown(3), layout.slot_rect(1)
-    yield from (partial(legal, stage, rect) for rect in (*(layout.action_rect(action) for action in ("stun", "adjust", "upgrade")), space))
-    tray = Rect.around(0, 0, layout.TRAY_DIE, layout.TRAY_DIE)
-    yield from (partial(target, stage, rect) for rect in (slot, tray, layout.tool_rect(0), layout.crystal_rect(0), layout.active_rect(0)))
-    yield from (partial(outline, stage, slot, color) for color in (TEXT_HI, CANDLE))
 
 
 def leaving(stage: Stage, rect: Rect, radius: float = CARD_RADIUS) -> list[Piece | Nine]:

@@ -5,12 +5,12 @@ No mat is laid out for it, and whatever flies does so beside the show: the next 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
 from game.core.model import Event
-from game.human_flavor.components.definitions import ALL_ALLIES, ALL_CLANS, STRENGTHS, Purse
+from game.human_flavor.components.definitions import Purse
 from game.human_flavor.table import events as ev
 from game.human_flavor.table.events import HUMANS
 from game.human_flavor.table.purses import SINGLE, as_list
@@ -25,9 +25,7 @@ from scenes.kit.animation.card_motion import Flight, carry
 from scenes.kit.animation.gain_timing import BOTS_MS
 from scenes.kit.animation.gains import Gain
 from scenes.kit.animation.timeline import AtSpeed, Call, Later, Step, Wait, parallel, sequence, staggered
-from scenes.kit.art.preload import Make, picture
 from scenes.kit.art.stage import Piece
-from scenes.kit.art.textures import Art
 from scenes.kit.base.easing import in_out_cubic
 from scenes.table.animator import SMALL_CARD, Point, Steps, places
 from scenes.table.event_player import BRIEF_SPEED
@@ -321,10 +319,3 @@ class BriefMoves(Moves):
             return sequence(self.motion.pop(piece, 1.3, SEEN_MS), flight, Call(lambda: self.stage.remove(piece)))
 
         return self.animator.beside(parallel(self.motion.sound(sound), Later(made)))
-
-
-def needed(art: Art) -> Iterator[Make]:
-    """The pictures of what is served and used, for whoever preloads."""
-    yield from (partial(art.texture, f"{FOLDER}/{name}", *art.natural(f"{FOLDER}/{name}", PLATE)) for name in ("plate_full", "plate_empty"))
-    used = (pictures.icon("convert"), *map(pictures.strength, STRENGTHS), *map(pictures.ally, ALL_ALLIES), *map(pictures.emblem, ALL_CLANS))
-    yield from (picture(art, name, ITEM) for name in used)

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import partial
-
 from game.human_flavor.components.definitions import LEFT, NOTHING, UNKNOWN
 from game.human_flavor.table import events as ev
 from game.human_flavor.table.events import HUMANS
@@ -15,9 +12,7 @@ from scenes.human_flavor.text import pictures
 from scenes.human_flavor.text.pictures import FOLDER
 from scenes.kit.animation.card_motion import Flight
 from scenes.kit.animation.timeline import Later, Step, Wait, parallel, sequence, staggered
-from scenes.kit.art.preload import Make
 from scenes.kit.art.stage import Piece
-from scenes.kit.art.textures import Art
 from scenes.kit.base.texts import say
 from scenes.table.animator import SMALL_CARD, Point, Steps, places
 
@@ -199,10 +194,3 @@ class CardShows(Moves):
             return sequence(shown, self.animator.leaves(piece, end), Later(self._opens))
 
         return parallel(self.motion.sound("card_deal"), Later(made))
-
-
-def needed(art: Art) -> Iterator[Make]:
-    """The door of a cell and the tools, for whoever preloads."""
-    yield partial(art.texture, f"{FOLDER}/cell_shut", layout.slot(LEFT).w, layout.slot(LEFT).h)
-    for tool in (pictures.icon("spoon"), pictures.icon("fork")):
-        yield partial(art.texture, tool, *art.natural(tool, TOOL))

@@ -6,7 +6,6 @@ None of it is anything that lies on the table: it is a function of the time that
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
 
 from game.human_flavor.components.definitions import ALL_LOCATIONS
 from scenes.human_flavor import layout
@@ -14,9 +13,7 @@ from scenes.human_flavor.board.pieces import TablePieces
 from scenes.human_flavor.board.top_bar import is_evening
 from scenes.human_flavor.text.pictures import FOLDER
 from scenes.kit.animation.idle import Idle
-from scenes.kit.art.preload import Make
 from scenes.kit.art.stage import Piece
-from scenes.kit.art.textures import Art
 
 LIGHT = f"{FOLDER}/tile_lit"
 BY_DAY, IN_THE_EVENING, GLOW_SECONDS = 22.0, 70.0, 5.0
@@ -51,8 +48,3 @@ class CityLife:
         self._trembling = human
         if human is not None:
             human.drift = TREMBLE_PX * math.sin(math.tau * TREMBLES * self.idle.seconds) if self.idle.alive else 0.0
-
-
-def needed(art: Art) -> Iterator[Make]:
-    """Its picture, for whoever preloads."""
-    yield lambda: art.texture(LIGHT, *layout.TILE)

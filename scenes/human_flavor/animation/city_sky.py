@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
 from typing import Literal
 
 from PIL import Image, ImageChops, ImageDraw
@@ -14,7 +13,7 @@ from scenes.kit.animation.card_motion import Face
 from scenes.kit.animation.motion import Motion
 from scenes.kit.animation.timeline import Call, Later, Step, Tween, Wait, parallel, sequence
 from scenes.kit.animation.travel import between, put
-from scenes.kit.art.preload import Make
+from scenes.kit.art.makers import maker
 from scenes.kit.art.stage import Piece
 from scenes.kit.art.textures import Art
 from scenes.kit.base.easing import in_out_cubic, out_cubic
@@ -24,7 +23,6 @@ PLACE, RADIUS = layout.CITY.grown(-4), 20.0
 COMES_MS, GOES_MS = 450.0, 400.0
 TAXI, TAXI_Y, TAXI_MS, EDGE = 64.0, 52.0, 1700.0, 90.0
 WHOLE = (PLACE.w, PLACE.w * 9 / 16)
-SKIES: tuple[Sky, ...] = ("evening", "dawn")
 
 
 def under_sky(motion: Motion, sky: Sky, told: Step) -> Step:
@@ -66,16 +64,10 @@ def swings(motion: Motion, bell: Piece, times: int, ms: float, degrees: float = 
     return Tween(ms, change, out_cubic)
 
 
+@maker
 def sky_face(art: Art, sky: Sky) -> Face:
     """The middle of that picture of the city, with the panel's round corners."""
     return art.face(f"flavor:sky:{sky}", lambda: _paint(art, f"{FOLDER}/city_{sky}"))
-
-
-def begin(art: Art) -> tuple[()]:
-    """Have the large pictures shrunk in a thread, long before they are wanted."""
-    for sky in SKIES:
-        art.paint_ahead(f"{FOLDER}/city_{sky}", *WHOLE)
-    return ()
 
 
 def _paint(art: Art, name: str) -> Image.Image:
@@ -86,9 +78,3 @@ def _paint(art: Art, name: str) -> Image.Image:
     ImageDraw.Draw(mask).rounded_rectangle((0, 0, w - 1, h - 1), RADIUS * art.canvas.scale, fill=255)
     image.putalpha(ImageChops.multiply(image.getchannel("A"), mask))
     return image
-
-
-def needed(art: Art) -> Iterator[Make]:
-    """Its pictures, for whoever preloads."""
-    yield from (lambda sky=sky: sky_face(art, sky)[0] for sky in SKIES)
-    yield lambda: art.texture(f"{FOLDER}/taxi", *art.natural(f"{FOLDER}/taxi", TAXI))

@@ -20,9 +20,7 @@ from scenes.kit.animation.gain_timing import LONGEST_MS
 from scenes.kit.animation.hush import hush
 from scenes.kit.animation.timeline import Call, Later, Step, Tween, Wait, parallel, sequence, staggered
 from scenes.kit.animation.travel import between, put
-from scenes.kit.art.preload import Make
 from scenes.kit.art.stage import Piece
-from scenes.kit.art.textures import Art
 from scenes.kit.base.design_tokens import EMBER
 from scenes.kit.base.easing import in_cubic, out_cubic, out_quad
 from scenes.kit.base.texts import say
@@ -273,11 +271,3 @@ class EveningMoves(Moves):
         hops = [self.motion.hop(piece, *at, height=RUN_ARC / 2, ms=160) for _ in range(RUN_HOPS - 1)]
         away = carry(self.motion, piece, Flight(x, y, zoom=0.5, arc=RUN_ARC, ms=RUN_MS))
         return sequence(*hops, away, Call(lambda: self.stage.remove(piece)))
-
-
-def needed(art: Art) -> Iterator[Make]:
-    """The pictures of the scene, for whoever preloads."""
-    sizes = {"dusk_bell": BELL, "stamp": STAMP, "stamp_scored": IMPRINT, "bowl_empty": BOWL, "bowl_full": BOWL, "dumpster_tipped": TIPPED}
-    wanted = {**{f"{FOLDER}/{name}": size for name, size in sizes.items()}, pictures.icon("convert"): POT}
-    for name, size in wanted.items():
-        yield partial(art.texture, name, *art.natural(name, size))

@@ -10,7 +10,7 @@ from scenes.human_flavor.animation.animator import Animator
 from scenes.human_flavor.animation.brief import BriefMoves
 from scenes.human_flavor.animation.cards import CardShows
 from scenes.human_flavor.animation.evening import EveningMoves
-from scenes.human_flavor.animation.preload import TablePreloader
+from scenes.human_flavor.animation.preload import HumanFlavorPreloader
 from scenes.human_flavor.animation.revolt import RevoltMoves
 from scenes.human_flavor.animation.stackers import PowerMoves
 from scenes.human_flavor.animation.turns import TurnMoves
@@ -24,7 +24,7 @@ class EventPlayer(TableEventPlayer[Animator]):
     """See scenes.table.event_player."""
 
     def __init__(self, app: App, pieces: TablePieces, timeline: Timeline, listener: Listener | None = None) -> None:
-        super().__init__(Animator(app, pieces), TablePreloader(app, pieces), timeline, run, listener)
+        super().__init__(Animator(app, pieces), HumanFlavorPreloader(app, pieces), timeline, run, listener)
         for act in (TurnMoves, CardShows, PowerMoves, RevoltMoves, EveningMoves):
             self.steps.update(act(self.animator).steps)
         self.brief_steps.update(BriefMoves(self.animator).steps)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import partial
 
 from game.human_flavor.components.definitions import ALL_LOCATIONS
@@ -14,9 +13,7 @@ from scenes.human_flavor.board.meters import pillar
 from scenes.human_flavor.text.pictures import FOLDER
 from scenes.kit.animation.timeline import Later, Step, Tween, Wait, parallel, sequence, staggered
 from scenes.kit.animation.travel import between, put
-from scenes.kit.art.preload import Make
 from scenes.kit.art.stage import Nine, Piece
-from scenes.kit.art.textures import Art
 from scenes.kit.base.design_tokens import CANDLE, HEADING, hex_color
 from scenes.kit.base.easing import out_back
 from scenes.kit.base.geometry import Rect
@@ -118,9 +115,3 @@ def _shakes(moves: Moves) -> Step:
 def from_the_street() -> list[int]:
     """All locations, those nearest to the crowd first."""
     return sorted(ALL_LOCATIONS, key=lambda number: -layout.location(number).x + layout.location(number).y / 10)
-
-
-def needed(art: Art) -> Iterator[Make]:
-    """The pictures of the scene, for whoever preloads."""
-    for name, size in (("torch", TORCH), ("torch", SMALL_TORCH), ("revolt", FIST), ("dusk_bell", BELL)):
-        yield partial(art.texture, f"{FOLDER}/{name}", *art.natural(f"{FOLDER}/{name}", size))

@@ -10,6 +10,7 @@ from scenes.human_flavor import layout
 from scenes.human_flavor.text import names, pictures
 from scenes.kit.animation.card_motion import Face
 from scenes.kit.art.card_texture import CardTexture
+from scenes.kit.art.makers import maker
 from scenes.kit.art.textures import Art
 from scenes.kit.base.design_tokens import BADGE, BOLD, CANDLE, INK, PARCH_100, SEAT_COLORS, SMALL, TEXT_HI, Color, TextStyle, hex_color
 from scenes.kit.base.geometry import side_by_side
@@ -59,6 +60,7 @@ def ability_name(clan: int) -> str:
 # -- the displays
 
 
+@maker
 def human_face(art: Art, human: int) -> Face:
     """A human of the display: who it is, its network, the three icons; the back for UNKNOWN."""
     return art.face(f"flavor:human:{d.HUMANS[human].id if human >= 0 else 'back'}", lambda: _paint_human(art, human).image)
@@ -79,6 +81,7 @@ def _paint_human(art: Art, human: int) -> CardTexture:
     return paper
 
 
+@maker
 def ally_face(art: Art, ally: int) -> Face:
     """An ally of the display: who it is, what it costs, its variety and value; the back for UNKNOWN."""
     return art.face(f"flavor:ally:{d.ALLIES[ally].id if ally >= 0 else 'back'}", lambda: _paint_ally(art, ally).image)
@@ -111,6 +114,7 @@ def _value(paper: CardTexture, ally: int, x: float, y: float) -> None:
 # -- on a mat
 
 
+@maker
 def own_face(art: Art, ally: int, ready: bool, size: tuple[float, float]) -> Face:
     """An ally of a clan: its face, what it does (on LARGE_OWN), what it eats and its value. One that was used today is dark, with a check
     mark."""
@@ -149,6 +153,7 @@ def _does(effect: AnyEffect) -> str:
     return pictures.resource(d.RESOURCE_INDEX[effect.resource]) if isinstance(effect, Gain) else pictures.effect(effect)
 
 
+@maker
 def strip_face(art: Art, human: int, height: float) -> Face:
     """A captive in its slot: its face and its three icons; small where many lie there."""
     return art.face(f"flavor:strip:{d.HUMANS[human].id}:{height:g}", lambda: _paint_strip(art, human, height).image)
@@ -168,6 +173,7 @@ def _paint_strip(art: Art, human: int, height: float) -> CardTexture:
 # -- minions and stackers
 
 
+@maker
 def meeple_face(art: Art, clan: int, color: int, size: float, lying: bool = False) -> Face:
     """A minion in the color of its seat, with the mark of that."""
     key = f"flavor:meeple:{d.CLAN_IDS[clan]}:{color}:{size:g}:{lying}"
@@ -193,6 +199,7 @@ def stacker_size(height: float) -> tuple[float, float]:
     return height * STACKER_SHAPE, height
 
 
+@maker
 def stacker_face(art: Art, network: int, color: int, height: float) -> Face:
     """A stacker in the color of its seat with the mark of that; a gray one for NEUTRAL_OWNER."""
     return art.face(f"flavor:stacker:{d.NETWORKS[network]}:{color}:{height:g}", lambda: _paint_stacker(art, network, color, height).image)

@@ -53,19 +53,6 @@ class TablePieces(BoardPieces[DisplayState]):
             assert isinstance(part, Part)
             part.seat = seat
 
-    @property
-    def of_mat(self) -> list[Part]:
-        """The parts of which the mat consists."""
-        mat = (self.ground, self.mat, self.tokens, self.costs, self.dining, self.captives, self.dumpster, self.own_allies, self.outlook)
-        return list(mat)
-
-    def rehearse(self, part: Part, seat: int) -> None:
-        """Draw a part of a mat that does not lie there and take it away at once: all it needs is painted then."""
-        other = type(part)(self.stage, self.app, self.colors)
-        other.seat = seat
-        other.lay(self.shown)
-        self.stage.clear(other.things)
-
     def turn_to(self, seat: int) -> bool:
         """From now on the mat is that of this seat, once the parts have followed; False if it was already."""
         if seat == self.seat:

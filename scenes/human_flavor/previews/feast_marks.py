@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 from typing import Any
 
 from game.human_flavor.components.definitions import DEVOUR_POINTS, RIGHT
@@ -12,9 +11,7 @@ from game.human_flavor.view import View
 from scenes.human_flavor import layout
 from scenes.human_flavor.board.pieces import TablePieces
 from scenes.human_flavor.text.pictures import FOLDER
-from scenes.kit.art.preload import Make
 from scenes.kit.art.stage import Nine, Piece, Stage
-from scenes.kit.art.textures import Art
 from scenes.kit.base.design_tokens import BADGE, GOOD, INK
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
@@ -56,9 +53,3 @@ def goes_on(stage: Stage, pieces: TablePieces, view: View, seat: int, action: An
         tag = Rect.around(capsule.x + TAG[0], capsule.y - 4, *TAG)
         yield stage.box("over", tag, TAG[1] / 2, GOOD, INK, 3)
         yield stage.line("over", say("human_flavor.previews.gain", n=DEVOUR_POINTS[slot]), BADGE, tag, INK, "center")
-
-
-def needed(art: Art) -> Iterator[Make]:
-    """The plates, for whoever preloads."""
-    for name in (f"{FOLDER}/plate_full", f"{FOLDER}/plate_empty"):
-        yield partial(art.texture, name, *art.natural(name, PLATE))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 
 from scenes.human_flavor import layout
 from scenes.human_flavor.board.city import STANDING, STANDING_AT, meeple
@@ -13,9 +12,7 @@ from scenes.human_flavor.text import pictures
 from scenes.kit.animation.motion import Motion
 from scenes.kit.animation.timeline import Timeline, Tween
 from scenes.kit.animation.travel import put
-from scenes.kit.art.preload import Make
 from scenes.kit.art.stage import Nine, Piece
-from scenes.kit.art.textures import Art
 from scenes.kit.base.easing import out_cubic
 
 PALE = 175
@@ -64,9 +61,3 @@ class GhostMinion:
         x, y = ghost.x, ghost.y
         put(ghost, x, y + DROP)
         self.timeline.add(Tween(DROP_MS, lambda p: put(ghost, x, y + DROP * (1 - p)), out_cubic))
-
-
-def needed(art: Art) -> Iterator[Make]:
-    """Its picture, for whoever preloads."""
-    for size in (STANDING, MINION):
-        yield partial(art.texture, pictures.GHOST, *art.natural(pictures.GHOST, size))

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import partial
 
 from game.human_flavor.components.definitions import ALL_RESOURCES
 from scenes.human_flavor import layout
 from scenes.human_flavor.text import pictures
-from scenes.kit.art.preload import Make
 from scenes.kit.art.stage import Nine, Piece, Stage
-from scenes.kit.art.textures import Art
 from scenes.kit.base.design_tokens import BADGE, NIGHT_800, TEXT_HI, Color
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import printed
@@ -53,11 +50,3 @@ def paint(stage: Stage, color: Color, tokens: Sequence[int], laid: Mapping[int, 
         yield stage.picture(LAYER, pictures.resource(resource), rect.x + LEFT, rect.cy, TOKEN)
         number = Rect(rect.x + LEFT + TOKEN / 2, rect.y, rect.right - rect.x - LEFT - TOKEN / 2, rect.h)
         yield stage.line(LAYER, printed(tokens[resource]), BADGE, number, TEXT_HI, "center")
-
-
-def needed(art: Art, colors: Sequence[Color]) -> Iterator[Make]:
-    """The boxes of seats of these colors, and what lies in them, for whoever preloads."""
-    for color in colors:
-        yield partial(art.rounded, RADIUS, NIGHT_800, color, 4)
-    for resource in ALL_RESOURCES:
-        yield partial(art.texture, pictures.resource(resource), *art.natural(pictures.resource(resource), TOKEN))

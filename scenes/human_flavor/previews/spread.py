@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 
 from scenes.human_flavor import layout
-from scenes.kit.art.preload import Make
 from scenes.kit.art.stage import Nine, Piece, Stage
-from scenes.kit.art.textures import Art
 from scenes.kit.base.design_tokens import CANDLE, HEADING, NIGHT_900
 from scenes.kit.base.geometry import Rect
 
@@ -52,8 +49,3 @@ def grid(count: int, size: tuple[float, float]) -> list[Rect]:
         x = ROOM.cx + (column - (in_row - 1) / 2) * (w + GAP)
         found.append(Rect.around(x, ROOM.y + FOOT_H + room_h / 2 + ((rows - 1) / 2 - row) * pitch, w, h))
     return found
-
-
-def needed(art: Art) -> Iterator[Make]:
-    """The dark, for whoever preloads."""
-    yield partial(art.rounded, RADIUS, NIGHT_900, None, 0)

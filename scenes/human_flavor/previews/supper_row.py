@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import partial
 
-from game.human_flavor.components.definitions import ALL_RESOURCES, NOTHING, VALUE_OF, VARIETY_OF
+from game.human_flavor.components.definitions import NOTHING, VALUE_OF, VARIETY_OF
 from scenes.human_flavor.board.cards import VARIETY_COLORS
 from scenes.human_flavor.previews import spread
 from scenes.human_flavor.text import pictures
 from scenes.human_flavor.text.pictures import FOLDER
-from scenes.kit.art.preload import Make
 from scenes.kit.art.stage import Nine, Piece, Stage
-from scenes.kit.art.textures import Art
 from scenes.kit.base.design_tokens import BADGE, CANDLE, EMBER, INK, PARCH_100, PARCH_200
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import printed, signed
@@ -84,23 +81,3 @@ def _bowl(stage: Stage, ally: int, food: int, place: Rect) -> Iterator[Piece | N
         tag = Rect.around(x, y + BOWL / 2 + TAG[1] / 2 - 4, *TAG)
         yield stage.box(LAYER, tag, TAG[1] / 2, EMBER, INK, 3)
         yield stage.line(LAYER, signed(-VALUE_OF[ally]), BADGE, tag, INK, "center")
-
-
-def needed(art: Art) -> Iterator[Make]:
-    """Bowls, table and seats, for whoever preloads; who sits there is seen by face()."""
-    yield from spread.needed(art)
-    for color in (PARCH_100, PARCH_200):
-        yield partial(art.rounded, CLOTH_RADIUS, color, INK, 4)
-    for color in VARIETY_COLORS:
-        yield partial(art.rounded, FRAME_RADIUS, color, INK, 4)
-    for resource in ALL_RESOURCES:
-        yield partial(art.texture, pictures.resource(resource), *art.natural(pictures.resource(resource), FOOD))
-    yield partial(art.rounded, WORTH[1] / 2, CANDLE, INK, 3)
-    yield partial(art.rounded, TAG[1] / 2, EMBER, INK, 3)
-    for name in (f"{FOLDER}/bowl_full", f"{FOLDER}/bowl_empty"):
-        yield partial(art.texture, name, *art.natural(name, BOWL))
-
-
-def face(art: Art, ally: int) -> Make:
-    """An ally at the table, for whoever preloads."""
-    return partial(art.texture, pictures.ally(ally), *PORTRAIT)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 
 from game.human_flavor.components.definitions import ALL_RESOURCES, NUMBERS, Purse
 from game.human_flavor.view import View
@@ -15,9 +14,7 @@ from scenes.human_flavor.board.part import PANEL
 from scenes.human_flavor.board.pieces import TablePieces
 from scenes.human_flavor.previews.foretold import Counters, Foretold
 from scenes.kit.art.card_texture import outer
-from scenes.kit.art.preload import Make
 from scenes.kit.art.stage import Nine, Piece, Stage
-from scenes.kit.art.textures import Art
 from scenes.kit.base.design_tokens import BADGE, CANDLE, EMBER, GOOD, INK, NIGHT_800, PARCH_200, SEAT_COLORS, TEXT_HI, Color
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import printed, say
@@ -150,14 +147,3 @@ class TablePreview:
 def signed(points: int) -> str:
     """Points that come or go."""
     return say("human_flavor.previews.gain", n=points) if points >= 0 else printed(points)
-
-
-def needed(art: Art) -> Iterator[Make]:
-    """The boxes of all that, each of nine parts, for whoever preloads."""
-    for line in (GOOD, EMBER):
-        for fill in (CANDLE, PARCH_200, None):
-            yield partial(art.rounded, RADIUS, fill, line, LINE)
-        yield partial(art.rounded, TAG_H / 2, NIGHT_800, line, 3)
-        for height in (TAG_H, layout.resource(0).h - 6, layout.meter_name(0).h):
-            yield partial(art.rounded, height / 2, line, INK, 3)
-    yield partial(art.rounded, STEP_RADIUS, EMBER, INK, 3)

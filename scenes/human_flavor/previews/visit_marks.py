@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 
 from game.human_flavor.components.definitions import ALL_RESOURCES, COST_OF
 from game.human_flavor.view import View
 from scenes.human_flavor import layout
 from scenes.human_flavor.board.city import ICON_X, LINE_Y
 from scenes.human_flavor.text import pictures
-from scenes.kit.art.preload import Make
 from scenes.kit.art.stage import Nine, Piece, Stage
-from scenes.kit.art.textures import Art
 from scenes.kit.base.design_tokens import EMBER, NIGHT_900
 from scenes.kit.base.geometry import Rect, side_by_side
 
@@ -52,12 +49,3 @@ def _missing(stage: Stage, missing: list[int], card: Rect) -> Iterator[Piece | N
     yield stage.box(LAYER, pill, PILL_H / 2, NIGHT_900, EMBER, 4)
     for resource, x in side_by_side(missing, pill.cx, pitch):
         yield stage.picture(LAYER, pictures.resource(resource), x, pill.cy, TOKEN)
-
-
-def needed(art: Art) -> Iterator[Make]:
-    """What lies over pale cards, for whoever preloads."""
-    yield partial(art.rounded, RADIUS, NIGHT_900, None, 0)
-    yield partial(art.rounded, PILL_H / 2, NIGHT_900, EMBER, 4)
-    yield partial(art.texture, "ui/icon_check", CHECK, CHECK)
-    for resource in ALL_RESOURCES:
-        yield partial(art.texture, pictures.resource(resource), *art.natural(pictures.resource(resource), TOKEN))

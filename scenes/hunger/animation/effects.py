@@ -7,17 +7,14 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Callable, Iterator
-from functools import partial
+from collections.abc import Callable
 
 from scenes.hunger import layout
 from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.animation.motion import Motion
 from scenes.kit.animation.timeline import Call, Later, Step, Tween, Wait, parallel, sequence, staggered
 from scenes.kit.animation.travel import between, put
-from scenes.kit.art.preload import Make
 from scenes.kit.art.stage import Piece
-from scenes.kit.art.textures import Art
 from scenes.kit.base.easing import in_cubic, linear, out_back, out_cubic
 from scenes.kit.base.geometry import Rect
 
@@ -41,13 +38,6 @@ UMBRELLA_MS = 1300.0
 DOOR_MS, DOOR_AT = 1300.0, (0.5164, 0.452)
 """The Castle's door as shares of the map's picture, from its lower left corner."""
 BATS, BAT_MS, BAT_GAP_MS, FLAPS, BAT_RISE = 9, 1900.0, 120.0, 7, 160.0
-
-
-def pictures(art: Art) -> Iterator[Make]:
-    """What they are made of, for whoever preloads."""
-    for name, height in HEIGHTS.items():
-        picture = f"{FOLDER}/{name}"
-        yield partial(art.texture, picture, *art.natural(picture, height))
 
 
 class Effects:

@@ -11,7 +11,7 @@ from scenes.hunger.animation.brief import BriefMoves
 from scenes.hunger.animation.hunt import HuntMoves
 from scenes.hunger.animation.map import MapMoves
 from scenes.hunger.animation.night import NightMoves
-from scenes.hunger.animation.preload import TablePreloader
+from scenes.hunger.animation.preload import HungerPreloader
 from scenes.hunger.animation.sunrise import SunriseMoves
 from scenes.hunger.animation.turns import TurnMoves
 from scenes.hunger.board.pieces import TablePieces
@@ -24,7 +24,7 @@ class EventPlayer(TableEventPlayer[Animator]):
     """See scenes.table.event_player."""
 
     def __init__(self, app: App, pieces: TablePieces, timeline: Timeline, listener: Listener | None = None) -> None:
-        super().__init__(Animator(app, pieces), TablePreloader(app, pieces), timeline, run, listener)
+        super().__init__(Animator(app, pieces), HungerPreloader(app, pieces), timeline, run, listener)
         for act in (TurnMoves, MapMoves, HuntMoves, NightMoves, SunriseMoves):
             self.steps.update(act(self.animator).steps)
         self.brief_steps.update(BriefMoves(self.animator).steps)

@@ -6,7 +6,6 @@ None of it is anything that lies on the table: its pieces are lively (scenes.kit
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
@@ -18,7 +17,7 @@ from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.animation.card_motion import Face
 from scenes.kit.animation.idle import Idle, breath
 from scenes.kit.animation.travel import between, put
-from scenes.kit.art.preload import Make
+from scenes.kit.art.makers import maker
 from scenes.kit.art.stage import Piece
 from scenes.kit.art.textures import Art
 from scenes.kit.base.design_tokens import PARCH_100
@@ -46,7 +45,8 @@ class MapLife:
     def __init__(self, pieces: TablePieces, idle: Idle) -> None:
         self.pieces, self.idle = pieces, idle
         stage, vampires = pieces.stage, pieces.shown.config.vampires
-        self.beam = stage.textured("back", *beam_face(stage.art), *_on_map(LAMP), *BEAM, alpha=0)
+        texture, face = beam_face(stage.art)
+        self.beam = stage.textured("back", texture, face, *_on_map(LAMP), *BEAM, alpha=0)
         self.smoke = [
             (chimney, number, stage.picture("back", f"{FOLDER}/{PUFF}", *_on_map(place), SMOKE_SIZE, alpha=0))
             for chimney, place in enumerate(CHIMNEYS)
@@ -115,13 +115,7 @@ class MapLife:
         self.beam.alpha = BEAM_ALPHA
 
 
-def needed(art: Art) -> Iterator[Make]:
-    """Its pictures beside those of the Vampires, for whoever preloads."""
-    picture = f"{FOLDER}/{PUFF}"
-    yield lambda: art.texture(picture, *art.natural(picture, SMOKE_SIZE))
-    yield lambda: beam_face(art)[0]
-
-
+@maker
 def lids_face(art: Art, vampire: str, color: int, size: float) -> Face:
     """The eyes of a Vampire of the map, shut, to lie over those of one that is awake."""
     return art.face(f"hunger:lids:{vampire}:{color}:{size:g}", lambda: _paint_lids(art, vampire, color, size))
@@ -137,6 +131,7 @@ def _paint_lids(art: Art, vampire: str, color: int, size: float) -> Image.Image:
     return lids
 
 
+@maker
 def beam_face(art: Art) -> Face:
     """A cone of light that begins at the left and fades to the right."""
     return art.face("hunger:beam", lambda: _paint_beam(art.canvas.pixels(BEAM[0]), art.canvas.pixels(BEAM[1])))

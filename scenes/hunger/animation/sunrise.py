@@ -4,7 +4,7 @@ decides: a coffin slams, a tomb's lid falls, a cape is singed, or a heap of ash 
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -21,7 +21,7 @@ from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.animation.card_motion import Flight, carry
 from scenes.kit.animation.timeline import Call, Later, Step, Tween, Wait, parallel, sequence, staggered
 from scenes.kit.animation.travel import between, put
-from scenes.kit.art.preload import Make, picture
+from scenes.kit.art.makers import maker
 from scenes.kit.art.stage import Nine, Piece
 from scenes.kit.art.textures import Art
 from scenes.kit.base.design_tokens import CANDLE, EMBER, NIGHT_900, SMALL_LABEL, TEXT_HI, Color
@@ -268,6 +268,7 @@ def fate_ms(count: int) -> float:
     return min(LONGEST_FATE_MS, ALL_FATES_MS / max(1, count))
 
 
+@maker
 def dawn_face(art: Art) -> tuple[arcade.Texture, str]:
     """The light over the map, with the map's round corners."""
     return art.composed("hunger:dawn", lambda: _paint_dawn(art)), "hunger:dawn"
@@ -285,17 +286,6 @@ def _paint_dawn(art: Art) -> Image.Image:
 def plate_of(color: Color) -> tuple[float, Color, Color, float]:
     """Radius, inside, line and its width of the plate that says what has become of somebody."""
     return 22, NIGHT_900, color, 4
-
-
-def needed(art: Art, vampires: Sequence[str]) -> Iterator[Make]:
-    """The pictures of the scene, for whoever preloads."""
-    size = row_size(len(vampires))
-    wanted = [(f"{FOLDER}/{house}_{state}", size * HOUSE[house]) for house in ("coffin", "tomb") for state in ("open", "shut")]
-    wanted += [(f"{pictures.vampire(vampire)}_{mood}", size) for vampire in vampires for mood in ("scared", "joyful", "singed")]
-    wanted += [(f"{FOLDER}/ash_{vampire}", size * HOUSE["ash"]) for vampire in vampires]
-    yield from (picture(art, name, height) for name, height in wanted)
-    yield lambda: dawn_face(art)[0]
-    yield from (partial(art.rounded, *frame) for frame in (MAP_SHADE, plate_of(EMBER), plate_of(CANDLE)))
 
 
 def _costs(event: ev.VampireSafe) -> str:

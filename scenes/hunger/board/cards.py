@@ -10,6 +10,7 @@ from scenes.hunger.text import names, pictures
 from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.animation.card_motion import Face
 from scenes.kit.art.card_texture import CardTexture
+from scenes.kit.art.makers import maker
 from scenes.kit.art.styled_text import StyledText, measure
 from scenes.kit.art.textures import OVERSAMPLE, Art
 from scenes.kit.base.design_tokens import (
@@ -60,6 +61,7 @@ def field_color(card: int) -> Color:
     return TYPE_COLORS[TYPE_OF[card]] if KIND_OF[card] == HUMAN else KIND_COLORS[KIND_OF[card]]
 
 
+@maker
 def field_face(art: Art, card: int, size: tuple[float, float], radius: float) -> Face:
     """What lies behind the picture of a card that is looked at."""
     key = f"{pictures.field(card)}:{size[0]:g}x{size[1]:g}"
@@ -97,6 +99,7 @@ def _mark(paper: CardTexture, card: int, x: float, y: float) -> None:
 # -- on the Hunt Track
 
 
+@maker
 def track_face(art: Art, card: int, size: tuple[float, float]) -> Face:
     """A card as it lies on the Hunt Track: picture, worth, Speed and keywords; its back for UNKNOWN."""
     key = f"hunger:track:{CARDS[card].id if card >= 0 else 'back'}:{size[0]:g}x{size[1]:g}{_marked(art)}"
@@ -196,6 +199,7 @@ def _number(paper: CardTexture, icon: str, number: int, x: float, y: float) -> N
 # -- in a tray
 
 
+@maker
 def hand_face(art: Art, card: int, size: tuple[float, float] = HAND_SIZE, speed: int | None = None) -> Face:
     """A card as it lies in a tray: name (not in NARROW_SIZE), picture, Speed and keywords; its back for UNKNOWN. `speed` is what it gives
     beside the others there, if that is not what is printed on it."""
@@ -258,6 +262,7 @@ def _paint_narrow(paper: CardTexture, card: int, speed: int | None) -> None:
     _speed_now(paper, face.speed, speed, y)
 
 
+@maker
 def pile_face(art: Art, card: int, size: tuple[float, float]) -> Face:
     """The top card of a small pile: its picture on its color; the back of the start cards for UNKNOWN."""
     key = f"hunger:pile:{CARDS[card].id if card >= 0 else 'back'}:{size[0]:g}"
@@ -275,6 +280,7 @@ def _paint_pile(art: Art, card: int, size: tuple[float, float]) -> CardTexture:
 # -- on the map
 
 
+@maker
 def disc_face(art: Art, name: str, size: float, pale: bool = False) -> Face:
     """A space with a picture on it ("" for none); `pale`: what was there is used up."""
     return art.face(f"hunger:disc:{name}:{size:g}:{pale}", lambda: _paint_disc(art, name, size, pale).image)
@@ -288,6 +294,7 @@ def _paint_disc(art: Art, name: str, size: float, pale: bool) -> CardTexture:
     return paper
 
 
+@maker
 def ring_face(art: Art, size: float) -> Face:
     """The ring around the space of whoever is on turn."""
     return art.face(f"hunger:ring:{size:g}", lambda: _paint_ring(size * art.canvas.scale))
@@ -303,6 +310,7 @@ def _paint_ring(side: float) -> Image.Image:
     return image.convert("RGBa").resize((round(side), round(side)), Image.Resampling.BOX).convert("RGBA")
 
 
+@maker
 def token_face(art: Art, vampire: str, color: int, look: str, size: float = layout.TOKEN) -> Face:
     """A Vampire of the map in the color of its seat, with the mark of that on its cape; a burned one is ashes with a flame."""
     return art.face(f"hunger:token:{vampire}:{color}:{look}:{size:g}", lambda: _paint_token(art, vampire, color, look, size).image)

@@ -13,6 +13,7 @@ from game.hunger.table.sunrise_prices import BURNED, prices
 from scenes.hunger import layout
 from scenes.hunger.board.part import Part
 from scenes.kit.animation.card_motion import Face
+from scenes.kit.art.makers import maker
 from scenes.kit.art.textures import Art
 from scenes.kit.base.design_tokens import Color
 
@@ -41,11 +42,13 @@ class Dawn(Part):
             self.put(self.stage.textured("back", *veil(art, shown.config.rookie), place.cx, place.cy, place.w, place.h))
 
 
+@maker
 def light(art: Art, turns: int) -> Face:
     """The light when so many of the last turns have begun."""
     return art.face(f"hunger:dawn_light:{turns}", lambda: _paint_light(art, turns / LIGHT_TURNS))
 
 
+@maker
 def veil(art: Art, rookie: bool) -> Face:
     """Gray over all but the ground that the sun does not burn."""
     return art.face(f"hunger:dawn_veil:{rookie}", lambda: _paint_veil(art, rookie))

@@ -7,6 +7,7 @@ from scenes.hunger.text import pictures
 from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.animation.card_motion import Face
 from scenes.kit.art.card_texture import CardTexture
+from scenes.kit.art.makers import maker
 from scenes.kit.art.textures import Art
 from scenes.kit.base.design_tokens import BADGE, CANDLE, INK, NIGHT_800, PARCH_100, TEXT_HI, Color
 from scenes.kit.base.texts import printed
@@ -23,6 +24,7 @@ TILES_AIR = 8.0
 SIGN, SIGN_LINE = 32.0, 2.0
 
 
+@maker
 def capsule(art: Art, size: Size, fill: Color) -> Face:
     """The ground of a capsule."""
     return art.face(f"hunger:capsule:{size[0]:g}x{size[1]:g}:{fill}", lambda: _paint_capsule(art, size, fill).image)
@@ -34,6 +36,7 @@ def _paint_capsule(art: Art, size: Size, fill: Color) -> CardTexture:
     return paper
 
 
+@maker
 def sign(art: Art, name: str) -> Face:
     """A sign on a light disc."""
     return art.face(f"hunger:sign:{name}", lambda: _paint_sign(art, name).image)
@@ -46,6 +49,7 @@ def _paint_sign(art: Art, name: str) -> CardTexture:
     return paper
 
 
+@maker
 def stack(art: Art, back: str, count: int) -> Face:
     """A small stack of cards with this back, and how many there are."""
     return art.face(f"hunger:stack:{back}:{count}", lambda: _paint_stack(art, back, count).image)
@@ -71,6 +75,7 @@ def _pitch(count: int, room: Size) -> float:
     return min(TILE_PITCH, (room[0] - room[1] - TILES_AIR) / count)
 
 
+@maker
 def tiles(art: Art, worth: tuple[int, ...], room: Size) -> Face:
     """The Castle tiles that are left, the next one first."""
     return art.face(f"hunger:tiles:{worth}", lambda: _paint_tiles(art, worth, room).image)

@@ -12,6 +12,7 @@ from scenes.hunger import layout
 from scenes.hunger.board.part import Part
 from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.animation.travel import between
+from scenes.kit.art.makers import maker
 from scenes.kit.art.shrinking import shrunk_mask
 from scenes.kit.art.stage import Piece
 from scenes.kit.art.textures import OVERSAMPLE, Art
@@ -48,6 +49,7 @@ class Sky(Part):
         return sky_face(self.app.art, _dawn(shown))
 
 
+@maker
 def sky_face(art: Art, turns: int) -> tuple[arcade.Texture, str]:
     """The sky when so many of the last turns have begun, up to DAWN_TURNS."""
     return art.face(f"hunger:sky:{turns}", lambda: _paint_sky(turns / DAWN_TURNS))

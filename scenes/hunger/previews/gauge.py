@@ -17,6 +17,7 @@ from scenes.hunger.previews.pool import WHITE, Pool
 from scenes.hunger.text import names, pictures
 from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.animation.card_motion import Face
+from scenes.kit.art.makers import maker
 from scenes.kit.art.shrinking import shrunk
 from scenes.kit.art.stage import BLANK_KEY, Nine, Piece, Stage
 from scenes.kit.art.textures import Art
@@ -52,6 +53,7 @@ def blank(art: Art) -> Face:
     return art.face(BLANK_KEY, lambda: Image.new("RGBA", (4, 4), (255, 255, 255, 255)))
 
 
+@maker
 def stripes(art: Art, danger: Danger) -> Face:
     """The whole bar in the color of a state, hatched."""
     return art.face(f"hunger:gauge:{danger.value}", lambda: _paint_stripes(art.canvas.scale, COLORS[danger], SHADES[danger]))
@@ -69,6 +71,7 @@ def _paint_stripes(scale: float, color: Color, shade: Color) -> Image.Image:
     return shrunk(image, OVERSAMPLE)
 
 
+@maker
 def frame(art: Art) -> Face:
     """The ink around the bar, with round corners that cover what lies beyond them."""
     return art.face("hunger:gauge:frame", lambda: _paint_frame(art.canvas.scale))

@@ -10,6 +10,7 @@ from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.animation.card_motion import Face
 from scenes.kit.art import styled_text
 from scenes.kit.art.dotted_path import dashed
+from scenes.kit.art.makers import maker
 from scenes.kit.art.shrinking import shrunk
 from scenes.kit.art.styled_text import StyledText, measure
 from scenes.kit.art.textures import Art
@@ -25,7 +26,6 @@ SHADE_MORE = (2 * layout.PILE_EDGE[0] + 2 * SHADE_EDGE, 2 * layout.PILE_EDGE[1] 
 """How much larger than a card a shade is: over the edges of the cards below, too."""
 BADGE_AT = 2.0  # how far the middle of a pile's number lies outside its upper right
 PIP, PIP_RIM, PIP_PITCH = 11.0, 2.5, 13.0
-MOST_PIPS = 3
 
 
 def signed(points: int) -> str:
@@ -36,16 +36,19 @@ def signed(points: int) -> str:
 # -- gains
 
 
+@maker
 def gain_tag(art: Art, points: int) -> Face:
     """What a pile brings: green, or ember where it costs."""
     return art.face(f"hunger:tag:{points}", lambda: _paint_tag(art, signed(points), GOOD if points >= 0 else EMBER))
 
 
+@maker
 def mission_tag(art: Art, points: int) -> Face:
     """What a pile brings by Missions, on gold with a scroll."""
     return art.face(f"hunger:tag:mission:{points}", lambda: _paint_tag(art, signed(points), CANDLE, f"{FOLDER}/icon_mission"))
 
 
+@maker
 def unknown_tag(art: Art) -> Face:
     """What lies face down."""
     return art.face("hunger:tag:unknown", lambda: _paint_tag(art, "?", PARCH_100))
@@ -74,6 +77,7 @@ def _pill(w: float, h: float, line: float, fill: Color, scale: float, radius: fl
     return shrunk(image, OVERSAMPLE)
 
 
+@maker
 def shade(art: Art, size: tuple[float, float], high: bool = False) -> Face:
     """Over a pile that cannot be hunted: the color of the Track's panel, half of it to be seen through; `high`: not over its number."""
     return art.face(f"hunger:shade:{size[0]:g}x{size[1]:g}:{high}", lambda: _paint_shade(size, high, art.canvas.scale))
@@ -94,6 +98,7 @@ def _paint_shade(size: tuple[float, float], high: bool, scale: float) -> Image.I
 # -- on the map
 
 
+@maker
 def pips(art: Art, count: int) -> Face:
     """The dearest column that can be paid for there, as so many blue dots."""
     return art.face(f"hunger:pips:{count}", lambda: _paint_pips(count, art.canvas.scale))
@@ -112,6 +117,7 @@ def _paint_pips(count: int, scale: float) -> Image.Image:
     return shrunk(image, OVERSAMPLE)
 
 
+@maker
 def ghost_ring(art: Art) -> Face:
     """The dashed line around a ghost."""
     size = layout.TOKEN

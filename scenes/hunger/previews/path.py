@@ -14,6 +14,7 @@ from game.hunger.turn.routes import PATHS
 from game.hunger.view import View
 from scenes.hunger import layout
 from scenes.kit.animation.card_motion import Face
+from scenes.kit.art.makers import maker
 from scenes.kit.art.stage import Piece, Stage
 from scenes.kit.art.textures import Art
 from scenes.kit.base.design_tokens import CANDLE, INK
@@ -45,6 +46,7 @@ def preview(stage: Stage, view: View, seat: int, action: MoveTo | MistTo | Confu
     return [stage.textured("fx", *face, x, y, size, size) for x, y in free]
 
 
+@maker
 def dot_face(art: Art) -> Face:
     """One dot of a way."""
     return art.face("hunger:dot", lambda: _paint_dot(art.canvas.pixels(DOT + 2 * RIM)))

@@ -2,26 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import partial
-
-from scenes.kit.art.preload import Make
 from scenes.kit.art.stage import Stage
 from scenes.kit.art.styled_text import StyledText, measure
-from scenes.kit.art.textures import Art
 from scenes.kit.base.design_tokens import DISPLAY, Color, TextStyle
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import signed
 
 STYLE = TextStyle(DISPLAY, 104, 1.0)
 OUTLINE = 10.0
-SIGNS = "+−0123456789"
-
-
-def figures(art: Art, color: Color) -> Iterator[Make]:
-    """All signs and digits, for whoever preloads."""
-    for sign in SIGNS:
-        yield partial(art.letters, _sign(sign, color))
 
 
 def _sign(sign: str, color: Color) -> StyledText:

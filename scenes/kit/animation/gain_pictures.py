@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import product
-
 import arcade
 from PIL import Image, ImageDraw, ImageFilter
 
-from scenes.kit.animation.figure import figures
-from scenes.kit.art.preload import Make
+from scenes.kit.art.makers import maker
 from scenes.kit.art.textures import Art
 from scenes.kit.base.design_tokens import CANDLE, EMBER, TEXT_HI, Color
 
@@ -18,21 +14,12 @@ LIT = 4.0  # its line
 RING, SPARK = 150.0, 34.0
 
 
-def pictures(art: Art, lights: Sequence[tuple[float, float]] = ()) -> Iterator[Make]:
-    """What gains are made of, for whoever preloads: figures, sparks, and lights around things of these sizes."""
-    yield from figures(art, CANDLE)
-    yield from figures(art, EMBER)
-    yield lambda: art.texture("ui/particle_spark", SPARK, SPARK)
-    yield lambda: ring_face(art)
-    for (w, h), lost in product(dict.fromkeys(lights), (False, True)):
-        yield lambda w=w, h=h, lost=lost: light_face(art, w, h, lost)  # type: ignore[misc]
-
-
 def color_of(amount: int) -> Color:
     """The color of a sum."""
     return CANDLE if amount >= 0 else EMBER
 
 
+@maker
 def light_face(art: Art, w: float, h: float, lost: bool = False) -> tuple[arcade.Texture, str]:
     """A light around something w x h units large, MARGIN wider on each side."""
     face = f"gain_light:{w:g}x{h:g}:{lost}"
@@ -57,6 +44,7 @@ def _paint_light(w: int, h: int, scale: float, color: Color) -> Image.Image:
     return image
 
 
+@maker
 def ring_face(art: Art) -> arcade.Texture:
     """A ring of light."""
     return art.composed("gain_ring", lambda: _paint_ring(art.canvas.pixels(RING), art.canvas.scale))

@@ -9,6 +9,7 @@ import arcade
 from PIL import Image, ImageDraw
 
 from scenes.kit.animation.timeline import Step, Tween
+from scenes.kit.art.makers import maker
 from scenes.kit.art.stage import Nine, Piece
 from scenes.kit.art.textures import Art
 from scenes.kit.base.design_tokens import CANDLE, EMBER
@@ -70,6 +71,7 @@ def between(start: float, end: float, p: float) -> float:
     return end if p == 1.0 else start + (end - start) * p
 
 
+@maker
 def trail_face(art: Art) -> arcade.Texture:
     """The light behind something that is thrown: ember that begins as nothing at the left and is broad at the right."""
     return art.composed("streak", lambda: _paint_trail(art.canvas.pixels(TAIL[0]), art.canvas.pixels(TAIL[1])))

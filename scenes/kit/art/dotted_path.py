@@ -6,12 +6,11 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import partial
 
 import arcade
 from PIL import Image, ImageDraw
 
-from scenes.kit.art.preload import Make, together
+from scenes.kit.art.makers import maker
 from scenes.kit.art.shrinking import shrunk
 from scenes.kit.art.textures import Art
 from scenes.kit.base.design_tokens import Color
@@ -103,16 +102,16 @@ class Dots:
         return step * round(count / step)
 
 
-def needed(art: Art, dots: Dots, radius: float, longest: float) -> Iterator[Make]:
-    """What such outlines are made of whose sides are no longer than that, for whoever paints ahead: small things, several at a time."""
-    counts = sorted({dots.count(number * dots.pitch) for number in range(round(longest / dots.pitch) + 1)})
-    yield from together(partial(corner_face, art, dots, dots.corner(radius, art.canvas.scale), place) for place in range(4))
-    yield from together(partial(strip_face, art, dots, count, upright) for count in counts for upright in (False, True))
-
-
+@maker
 def strip_face(art: Art, dots: Dots, count: int, upright: bool) -> tuple[arcade.Texture, str]:
     """A straight part of a dotted line with so many dots; it may be stretched."""
     return art.face(f"{dots.key}:{count}{'|' if upright else '-'}", lambda: _paint_strip(dots, count, upright, art.canvas.scale))
+
+
+@maker
+def corner_faces(art: Art, dots: Dots, radius: float) -> list[tuple[arcade.Texture, str]]:
+    """The four quarters of a ring of dots with that radius, from the upper left one clockwise."""
+    return [corner_face(art, dots, dots.corner(radius, art.canvas.scale), place) for place in range(4)]
 
 
 def corner_face(art: Art, dots: Dots, side: int, place: int) -> tuple[arcade.Texture, str]:
@@ -157,6 +156,15 @@ def _blank(w: int, h: int, dots: Dots) -> tuple[Image.Image, ImageDraw.ImageDraw
 def _dot(pen: ImageDraw.ImageDraw, dots: Dots, x: float, y: float, scale: float) -> None:
     r = dots.dot / 2 * scale * OVERSAMPLE
     pen.ellipse((x - r, y - r, x + r - 1, y + r - 1), fill=(*dots.color, 255))
+
+
+@maker
+def dashed_face(
+    art: Art, w: float, h: float, radius: float, dash: float, gap: float, width: float, color: Color
+) -> tuple[arcade.Texture, str]:
+    """Dashes around a w x h box (virtual units); the texture is `width` larger on each side."""
+    key = f"dashed:{w}x{h}:{radius}:{dash}:{gap}:{width}:{color}"
+    return art.face(key, lambda: dashed(w, h, radius, dash, gap, width, color, art.canvas.scale))
 
 
 def dashed(w: float, h: float, radius: float, dash: float, gap: float, width: float, color: Color, scale: float) -> Image.Image:

@@ -94,9 +94,14 @@ class Dotted(Nine):
         thick = dots.thickness(scale)
         left, bottom = round(rect.x * scale - thick / 2), round(rect.y * scale - thick / 2)
         right, top = round(rect.right * scale + thick / 2), round(rect.top * scale + thick / 2)
-        corner = min(dots.corner(self.radius, scale), (right - left) // 2, (top - bottom) // 2)
+        whole = dots.corner(self.radius, scale)
+        corner = min(whole, (right - left) // 2, (top - bottom) // 2)
         across, upright = right - left - 2 * corner, top - bottom - 2 * corner
-        bits = [(dotted_path.corner_face(art, dots, corner, place), corner, corner) for place in range(4)]
+        if corner == whole:
+            corners = dotted_path.corner_faces(art, dots, self.radius)
+        else:
+            corners = [dotted_path.corner_face(art, dots, corner, place) for place in range(4)]
+        bits = [(face, corner, corner) for face in corners]
         bits += [(dotted_path.strip_face(art, dots, dots.count(across / scale), False), across, thick)] * 2
         bits += [(dotted_path.strip_face(art, dots, dots.count(upright / scale), True), thick, upright)] * 2
         low, high, near, far = bottom + corner / 2, top - corner / 2, left + corner / 2, right - corner / 2

@@ -11,6 +11,7 @@ from PIL import Image
 from scenes.kit.art import dotted_path
 from scenes.kit.art.dotted_path import Dots
 from scenes.kit.art.frames import Dotted, Nine
+from scenes.kit.art.makers import maker
 from scenes.kit.art.nine_patches import patch
 from scenes.kit.art.pieces import Layer, Piece, Pose
 from scenes.kit.art.styled_text import StyledText
@@ -83,6 +84,24 @@ CHIPS = "ui/seat_"
 """How the pictures of the seats' chips begin."""
 
 
+def natural_size(art: Art, name: str, height: float, widest: float = float(SCREEN.w)) -> tuple[float, float]:
+    """Width and height in virtual units of a baked picture `height` high, less where it would be more than `widest` wide."""
+    w, h = art.natural(name, height)
+    share = min(1.0, widest / w)
+    return w * share, h * share
+
+
+def image_texture(art: Art, name: str, w: float, h: float, tint: Color | None = None) -> arcade.Texture:
+    """A baked picture w x h virtual units large; of a seat's chip what whoever sits there wears."""
+    return art.chip(name, w) if name.startswith(CHIPS) else art.texture(name, w, h, tint)
+
+
+@maker
+def picture_texture(art: Art, name: str, height: float, widest: float = float(SCREEN.w)) -> arcade.Texture:
+    """The same in its natural size, see natural_size()."""
+    return image_texture(art, name, *natural_size(art, name, height, widest))
+
+
 class Stage:
     """Layers from back to front. Every piece belongs to one layer; drawing makes nothing but a layer's buffers, when it is first drawn."""
 
@@ -116,14 +135,13 @@ class Stage:
 
     def image(self, layer: str, name: str, x: float, y: float, w: float, h: float, tint: Color | None = None, alpha: int = 255) -> Piece:
         """A baked picture with its center at x, y, snapped to whole pixels; of a seat's chip what whoever sits there wears."""
-        texture = self.art.chip(name, w) if name.startswith(CHIPS) else self.art.texture(name, w, h, tint)
+        texture = image_texture(self.art, name, w, h, tint)
         return self.textured(layer, texture, name, x, y, w, h, alpha)
 
     def picture(self, layer: str, name: str, x: float, y: float, height: float, alpha: int = 255, widest: float = float(SCREEN.w)) -> Piece:
         """A baked picture as it is by nature: `height` high, or less where it would be more than `widest` wide."""
-        w, h = self.art.natural(name, height)
-        share = min(1.0, widest / w)
-        return self.image(layer, name, x, y, w * share, h * share, alpha=alpha)
+        w, h = natural_size(self.art, name, height, widest)
+        return self.textured(layer, picture_texture(self.art, name, height, widest), name, x, y, w, h, alpha)
 
     def textured(self, layer: str, texture: arcade.Texture, face: str, x: float, y: float, w: float, h: float, alpha: int = 255) -> Piece:
         """A texture with its center at x, y, snapped to whole pixels, w x h units large; `face` names what it shows."""
@@ -190,10 +208,9 @@ class Stage:
         self, layer: str, rect: Rect, radius: float = 14, dash: float = 12, gap: float = 9, width: float = 4, color: Color = FOCUS
     ) -> Piece:
         """A dashed outline around `rect`: ghosts."""
+        texture, face = dotted_path.dashed_face(self.art, rect.w, rect.h, radius, dash, gap, width, color)
         scale = self.art.canvas.scale
-        key = f"dashed:{rect.w}x{rect.h}:{radius}:{dash}:{gap}:{width}:{color}"
-        texture = self.art.composed(key, lambda: dotted_path.dashed(rect.w, rect.h, radius, dash, gap, width, color, scale))
-        return self.textured(layer, texture, key, rect.cx, rect.cy, texture.width / scale, texture.height / scale)
+        return self.textured(layer, texture, face, rect.cx, rect.cy, texture.width / scale, texture.height / scale)
 
     def _add_nine(self, layer: str, nine: Nine) -> Nine:
         checkpoint()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from itertools import count
 
@@ -47,7 +47,6 @@ class TextureCache:
         self._textures: dict[str, arcade.Texture] = {}
         self._shelves = {kind: _Shelf() for kind in (TEXT, BACKDROP, PICTURE)}
         self._parts: dict[str, Parts] = {}
-        self._known: set[Hashable] = set()
 
     def __contains__(self, key: str) -> bool:
         return key in self._textures
@@ -71,18 +70,11 @@ class TextureCache:
             parts = self._parts[key] = make()
         return parts
 
-    def note(self, thing: Hashable) -> bool:
-        """Note that something is painted; True if it is the first time since all textures were forgotten."""
-        is_new = thing not in self._known
-        self._known.add(thing)
-        return is_new
-
     def forget(self) -> None:
         """Forget all textures: the window got another size, or the text another scale."""
         self._textures.clear()
         self._shelves = {kind: _Shelf() for kind in self._shelves}
         self._parts.clear()
-        self._known.clear()
 
     def forget_since(self, asked: int) -> None:
         """Forget textures that were not asked for since `asked` had that value."""

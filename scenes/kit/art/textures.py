@@ -13,6 +13,7 @@ from PIL import Image, ImageChops
 
 from scenes.kit.art import portrait_chip, styled_text
 from scenes.kit.art.baked_pictures import BakedPictures, original
+from scenes.kit.art.makers import maker
 from scenes.kit.art.nine_patches import patch, rounded_picture
 from scenes.kit.art.painters import Paint, Painters, Shrunk
 from scenes.kit.art.picture_cache import PictureCache
@@ -66,6 +67,7 @@ class Art:
 
     # -- baked pictures
 
+    @maker
     def texture(self, name: str, width: float, height: float, tint: Color | None = None) -> arcade.Texture:
         """The baked picture `folder/name`, width x height virtual units, multiplied with `tint`."""
         shrunk = self.shrunk(name, width, height)
@@ -103,6 +105,7 @@ class Art:
         w, h = self.limited(WIDTH, HEIGHT)
         return self.composed(f"{BACKDROP}{name}@{w}x{h}", lambda: self.picture(name, w, h))
 
+    @maker
     def chip(self, name: str, size: float) -> arcade.Texture:
         """A seat's chip, or where it is large enough the portrait that is worn there."""
         worn = self.worn(name) if size >= portrait_chip.SMALLEST else None
@@ -126,6 +129,7 @@ class Art:
 
     # -- letters
 
+    @maker
     def letters(self, text: StyledText) -> arcade.Texture:
         """A text as a texture at the present scale and text size."""
         key = f"{TEXT}{text}@{self.text_size}"
@@ -169,12 +173,14 @@ class Art:
 
     # -- frames
 
+    @maker
     def nine(self, name: str) -> Parts:
         """The nine parts of a nine-patch of assets/art/ui/nine_patches.yaml, in rows from the top."""
         spec = patch(name)
         size = self.limited(spec.width, spec.height)
         return self.nine_parts(f"nine:{name}", lambda: self.picture(f"ui/{name}", *size), spec.inset)
 
+    @maker
     def rounded(self, radius: float, fill: Color | None, line: Color | None, line_width: float) -> Parts:
         """Nine parts of a rounded box: `fill` inside, an outline of line_width drawn inwards."""
         side = 2 * (radius + line_width + 2)

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 
 from scenes.kit.animation.motion import Motion
 from scenes.kit.animation.timeline import Timeline
 from scenes.kit.app import App
-from scenes.kit.art.preload import Make, picture
 from scenes.kit.art.stage import Nine, Piece, Stage
-from scenes.kit.art.textures import Art
 from scenes.kit.base.design_tokens import NIGHT_900, SEAT_COLORS, Color
 from scenes.kit.base.geometry import Rect, side_by_side
 from scenes.match.log.recap import WEIGHT, Told
@@ -98,12 +96,6 @@ class RecapPictures:
 def frame(color: Color) -> tuple[float, Color, Color, float]:
     """Radius, inside, line and its width of a plate in a seat's color."""
     return RADIUS, NIGHT_900, color, LINE
-
-
-def needed(art: Art, names: Iterable[str], height: float) -> Iterator[Make]:
-    """These pictures as they stand in a place so high, for whoever preloads."""
-    side = _side(height)
-    yield from (picture(art, name, side, side) for name in names)
 
 
 def fitting(entry: Told, rect: Rect) -> list[str]:

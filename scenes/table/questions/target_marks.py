@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import partial
 
 import arcade
 from PIL import Image, ImageDraw
 
 from scenes.kit.animation.card_motion import Face
-from scenes.kit.art import dotted_path
-from scenes.kit.art.dotted_path import Dots
-from scenes.kit.art.preload import Make
+from scenes.kit.art.makers import maker
 from scenes.kit.art.shrinking import shrunk
 from scenes.kit.art.stage import Nine, Piece, Stage
 from scenes.kit.art.textures import Art
@@ -26,8 +23,6 @@ AIR = 3.0  # between a thing and its mark
 DOTS = 5.0, 13.0  # their diameter, and from one to the next
 THIN, THICK, RIM = 3.5, 7.0, 2.5  # lines around what may be chosen, and around what is focused; their ink rims
 OUT = AIR + THICK + 2 * RIM
-LONGEST = 480.0
-"""Few things on tables are longer."""
 OVERSAMPLE = 4
 
 
@@ -49,38 +44,31 @@ def focused(stage: Stage, rect: Rect) -> Piece | Nine:
     """The mark of what is about to be chosen."""
     if is_round(rect):
         return _ring(stage, rect, THICK, FOCUSED)
-    return stage.frame("fx", _line(stage.art), f"{FOCUSED}{THICK}", rect.grown(OUT))
-
-
-def needed(art: Art, discs: Iterable[float] = ()) -> Iterator[Make]:
-    """What the marks of all cards are made of, and those of discs of these sizes, for whoever paints ahead."""
-    yield partial(_line, art)
-    yield from dotted_path.needed(art, Dots(*DOTS, CANDLE, INK), CARD_RADIUS + AIR, LONGEST)
-    for size in discs:
-        disc = Rect(0, 0, size, size)
-        yield from (partial(_ring_face, art, disc, line, kind) for line, kind in ((THIN, TARGET), (THICK, FOCUSED)))
+    return stage.frame("fx", line_parts(stage.art), f"{FOCUSED}{THICK}", rect.grown(OUT))
 
 
 def focus_ahead(art: Art, rect: Rect) -> None:
     """Paint what focused() will show there."""
     if is_round(rect):
-        _ring_face(art, rect, THICK, FOCUSED)
+        ring_face(art, rect.w, rect.h, THICK, FOCUSED)
 
 
 def _ring(stage: Stage, rect: Rect, line: float, kind: str) -> Piece:
-    texture, key = _ring_face(stage.art, rect, line, kind)
+    texture, key = ring_face(stage.art, rect.w, rect.h, line, kind)
     scale = stage.art.canvas.scale
     return stage.textured("fx", texture, key, rect.cx, rect.cy, texture.width / scale, texture.height / scale)
 
 
-def _ring_face(art: Art, rect: Rect, line: float, kind: str) -> Face:
+@maker
+def ring_face(art: Art, width: float, height: float, line: float, kind: str) -> Face:
     """A candle line with ink on both sides around a disc."""
     out = AIR + line + 2 * RIM
-    w, h = round(rect.w + 2 * out, 1), round(rect.h + 2 * out, 1)
+    w, h = round(width + 2 * out, 1), round(height + 2 * out, 1)
     return art.face(f"{kind}{w}x{h}:{line}", lambda: _paint(w, h, min(w, h) / 2, line, art.canvas.scale))
 
 
-def _line(art: Art) -> tuple[arcade.Texture, ...]:
+@maker
+def line_parts(art: Art) -> tuple[arcade.Texture, ...]:
     """The nine parts of such a line around a card."""
     radius = CARD_RADIUS + OUT
     side = 2 * radius + 4

@@ -14,7 +14,7 @@ from scenes.tasty_humans.animation.animator import Animator
 from scenes.tasty_humans.animation.eating import Meals
 from scenes.tasty_humans.animation.grid import GridMoves
 from scenes.tasty_humans.animation.leaders import LeaderMoves
-from scenes.tasty_humans.animation.preload import TablePreloader
+from scenes.tasty_humans.animation.preload import TastyHumansPreloader
 from scenes.tasty_humans.animation.scores import Scores
 from scenes.tasty_humans.animation.turns import TurnMoves
 from scenes.tasty_humans.board.pieces import TablePieces
@@ -31,7 +31,7 @@ class EventPlayer(TableEventPlayer[Animator]):
 
     def __init__(self, app: App, pieces: TablePieces, timeline: Timeline, now: Callable[[], View]) -> None:
         animator = Animator(app, pieces)
-        super().__init__(animator, TablePreloader(app, pieces), timeline, run, animator.begin)
+        super().__init__(animator, TastyHumansPreloader(app, pieces), timeline, run, animator.begin)
         self.now = now
         leaders, self.scores = LeaderMoves(animator), Scores(animator)
         self.turns = TurnMoves(animator, leaders, self.scores)

@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING
 from PIL import Image, ImageDraw
 
 from game.tasty_humans.components.definitions import CARDS, DAMAGE, rotated, tile_name, width
+from scenes.kit.animation.card_motion import Face
 from scenes.kit.art.card_texture import CardTexture, outer
+from scenes.kit.art.makers import maker
 from scenes.kit.art.shrinking import shrunk
 from scenes.kit.art.stage import Piece, Stage
 from scenes.kit.art.textures import Art
@@ -20,7 +22,6 @@ from scenes.tasty_humans.text import names, pictures
 from scenes.tasty_humans.text.pictures import FOLDER
 
 if TYPE_CHECKING:
-    import arcade
 
     from scenes.kit.app import App
 
@@ -78,18 +79,21 @@ def card_size(scale: float = 1.0) -> tuple[float, float]:
     return outer((CARD_W, CARD_H), scale)
 
 
-def card_face(art: Art, card: int, variant: str, scale: float = 1.0, patterns: bool = False) -> tuple[arcade.Texture, str]:
+@maker
+def card_face(art: Art, card: int, variant: str, scale: float = 1.0, patterns: bool = False) -> Face:
     """The whole card: front, person, shape, crowns, name band; `scale` 1 is the size on the table, `variant` of the rules names it (V5)."""
     key = f"card:{CARDS[card].id}:{variant}:{scale:g}{':p' if patterns else ''}"
     return art.face(key, lambda: _paint_card(art, card, variant, scale, patterns))
 
 
-def card_back(art: Art) -> tuple[arcade.Texture, str]:
+@maker
+def card_back(art: Art) -> Face:
     """The back of the adventurer deck, with the same shadow as a front."""
     return art.face("card:back", lambda: _paint_back(art))
 
 
-def tile_face(art: Art, code: int, size: float, patterns: bool = False) -> tuple[arcade.Texture, str]:
+@maker
+def tile_face(art: Art, code: int, size: float, patterns: bool = False) -> Face:
     """Texture and face name of a tile `size` units wide; `patterns` adds the mark for people who see colors differently."""
     name = pictures.tile(code)
     if not patterns or code > DAMAGE:
@@ -104,13 +108,15 @@ def tile(stage: Stage, app: App, layer: str, code: int, x: float, y: float, size
     return stage.textured(layer, texture, face, x, y, size, size)
 
 
-def board_face(art: Art, monster: str | None, rows: int, scale: float = 1.0) -> tuple[arcade.Texture, str]:
+@maker
+def board_face(art: Art, monster: str | None, rows: int, scale: float = 1.0) -> Face:
     """The stomach of a large board: well and frame in the monster's skin color, 416 wide at scale 1."""
     key = f"board:{monster}:{rows}:{scale:g}"
     return art.face(key, lambda: _paint_board(art, monster, rows, scale))
 
 
-def small_board_face(art: Art, monster: str | None, rows: int, pitch: float) -> tuple[arcade.Texture, str]:
+@maker
+def small_board_face(art: Art, monster: str | None, rows: int, pitch: float) -> Face:
     """The stomach of a small board."""
     key = f"small_board:{monster}:{rows}:{pitch:g}"
     return art.face(key, lambda: _paint_small_board(art, monster, rows, pitch))

@@ -11,7 +11,10 @@ from game.core.model import Action
 from game.tasty_humans.components import definitions
 from game.tasty_humans.components.definitions import COLUMNS, LEADERS, Square
 from game.tasty_humans.table import actions
+from scenes.kit.animation.card_motion import Face
 from scenes.kit.animation.idle import Hover
+from scenes.kit.art.makers import maker
+from scenes.kit.art.textures import Art
 from scenes.kit.base.design_tokens import EMBER, NIGHT_500, NIGHT_800, NIGHT_900, SMALL, TEXT_HI, TEXT_MID
 from scenes.kit.base.easing import in_out_cubic
 from scenes.kit.base.geometry import Rect
@@ -100,9 +103,9 @@ class DropPicker(TastyChooser):
         for rect in (plan.leader, plan.drafted) if plan.large else ():
             if rect.y - BAND_FADES < top < rect.top + BAND_AIR:
                 top = rect.top + BAND_AIR
-        texture = self.table.app.art.composed(BAND_KEY, _paint_band)
         height = top + BAND_FADES - low
-        self.put(self.stage.textured("fx", texture, BAND_KEY, plan.area.cx, low + height / 2, plan.area.w + BAND_FADES, height, BAND_ALPHA))
+        face, width = band_face(self.table.app.art), plan.area.w + BAND_FADES
+        self.put(self.stage.textured("fx", *face, plan.area.cx, low + height / 2, width, height, BAND_ALPHA))
 
     def _queue(self) -> None:
         """Over the grid: the leader tile that falls, and the one that waits for its space."""
@@ -241,6 +244,12 @@ class DropPicker(TastyChooser):
         if self.kind == "drop_leader":
             return "leader", self.view.leader_spaces[self.seat]
         return ("card", self.view.chosen_card) if self.view.chosen_card >= 0 else None
+
+
+@maker
+def band_face(art: Art) -> Face:
+    """The darkness, to be stretched."""
+    return art.face(BAND_KEY, _paint_band)
 
 
 def _paint_band() -> Image.Image:

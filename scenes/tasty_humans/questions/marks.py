@@ -10,8 +10,11 @@ from PIL import Image, ImageDraw
 from game.tasty_humans.components.definitions import DAMAGE, FIRST_LEADER, LEADER_INDEX, Cell, Square, rotated
 from game.tasty_humans.turn import eating
 from game.tasty_humans.view import View
+from scenes.kit.animation.card_motion import Face
+from scenes.kit.art.makers import maker
 from scenes.kit.art.shrinking import shrunk
 from scenes.kit.art.stage import Nine, Piece, Stage
+from scenes.kit.art.textures import Art
 from scenes.kit.base.design_tokens import BADGE, CANDLE, INK, Color
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import printed
@@ -33,9 +36,16 @@ def dotted_line(
     (x1, y1), (x2, y2) = start, end
     length, upright = max(abs(x2 - x1), abs(y2 - y1), dot), abs(y2 - y1) > abs(x2 - x1)
     size = (dot + 6, length) if upright else (length, dot + 6)
-    key = f"way:{size[0]:.0f}x{size[1]:.0f}:{color}:{dot}"
-    texture = stage.art.composed(key, lambda: _paint_way(length, upright, color, dot, stage.art.canvas.scale * 3))
-    return stage.textured(layer, texture, key, (x1 + x2) / 2, (y1 + y2) / 2, *size)
+    texture, face = way_face(stage.art, length, upright, color, dot)
+    return stage.textured(layer, texture, face, (x1 + x2) / 2, (y1 + y2) / 2, *size)
+
+
+@maker
+def way_face(art: Art, length: float, upright: bool, color: Color, dot: float) -> Face:
+    """Such a line, with its ink edge dot + 6 units wide."""
+    w, h = (dot + 6, length) if upright else (length, dot + 6)
+    key = f"way:{w:.0f}x{h:.0f}:{color}:{dot}"
+    return art.face(key, lambda: _paint_way(length, upright, color, dot, art.canvas.scale * 3))
 
 
 def _paint_way(length: float, upright: bool, color: Color, dot: float, s: float) -> Image.Image:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from game.human_flavor.components.definitions import ALL_AGENDAS, ALL_ALLIES, ALL_HUMANS, ALL_LOCATIONS, CLANS, HUMANS, UNKNOWN
 from scenes.human_flavor import layout
-from scenes.human_flavor.animation.preload import TablePreloader
 from scenes.human_flavor.board import cards
 from scenes.human_flavor.board.city import NAME_X
 from scenes.human_flavor.board.displays import TEXT_AIR, TEXT_X
@@ -80,16 +79,3 @@ def test_whatever_an_answer_may_mean_has_its_place(house: House) -> None:
     assert pieces.turn_to(2) and not pieces.turn_to(2)
     pieces.settle(shown)
     assert pieces.spot("conversion", 2) == layout.CONVERSION and pieces.spot("human", captive) == layout.capsule(0, 4)
-
-
-def test_a_mat_that_somebody_points_at_was_painted_ahead(house: House) -> None:
-    pieces = laid(house, BOARD, full(3))
-    lay_before = pieces.snapshot()
-    for make in TablePreloader(house.app, pieces).mats():
-        make()
-    assert pieces.snapshot() == lay_before, "nothing of a rehearsal stays"
-    made = house.app.art.textures.made
-    for seat in range(1, 3):
-        pieces.turn_to(seat)
-        pieces.settle(pieces.shown)
-    assert house.app.art.textures.made == made

@@ -1,0 +1,52 @@
+"""Functions that make textures from plain values, known by name, so that a recording of their calls can be played again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from functools import wraps
+from inspect import signature
+from typing import Any, ParamSpec, TypeVar
+
+P = ParamSpec("P")
+T = TypeVar("T")
+Listener = Callable[[str, Mapping[str, Any]], None]
+"""Hears of a call: the maker's name, and its arguments but for the art that it paints with."""
+
+_listener: Listener | None = None
+
+
+def maker(function: Callable[P, T]) -> Callable[P, T]:
+    """Mark a function of an Art and of plain values: its calls can be recorded. Only the outermost of nested makers is heard of."""
+    name = maker_name(function)
+
+    @wraps(function)
+    def make(*args: P.args, **named: P.kwargs) -> T:
+        if _listener is None:
+            return function(*args, **named)
+        call = signature(function).bind(*args, **named)
+        call.apply_defaults()
+        _, *values = call.arguments.items()
+        _listener(name, dict(values))
+        with listening(None):
+            return function(*args, **named)
+
+    return make
+
+
+def maker_name(function: Callable[..., Any]) -> str:
+    """A method of the art by its name alone, a function by its module, without the folder of all scenes, and its name."""
+    if "." in function.__qualname__:
+        return function.__name__
+    return f"{function.__module__}.{function.__name__}".removeprefix("scenes.")
+
+
+@contextmanager
+def listening(listener: Listener | None) -> Iterator[None]:
+    """Tell `listener` of all calls of makers meanwhile; nobody, if it is None."""
+    global _listener
+    before, _listener = _listener, listener
+    try:
+        yield
+    finally:
+        _listener = before

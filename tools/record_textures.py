@@ -1,0 +1,256 @@
+"""Records which textures the tables of each game ask for: `python -m tools.record_textures [GAME ...]` writes assets/preload/GAME.yaml.
+
+The album of a game is taken, and matches with every number of seats are played by somebody who looks at all that may be chosen. Nothing is
+painted. It takes a few minutes, and a screen or Xvfb; scenes.kit.art.recording reads what is written.
+"""
+
+from __future__ import annotations
+
+import os
+
+os.environ.setdefault("ARCADE_SOUND_BACKENDS", "silent")  # before arcade is imported: no device is asked for
+
+import sys
+import tempfile
+from argparse import Namespace
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from itertools import product
+from typing import Any
+
+import arcade
+import pyglet
+from PIL import Image
+
+from game import bots
+from game.core import catalog
+from game.core.model import Event
+from scenes.campaign.lessons.coach import Coach
+from scenes.front.title import TitleScene
+from scenes.kit.app import App
+from scenes.kit.art import makers
+from scenes.kit.art.atlas import Atlas
+from scenes.kit.art.recording import FOLDER, Subjects
+from scenes.kit.art.textures import Art
+from scenes.kit.input.focus import DOWN, LEFT, RIGHT, UP
+from scenes.kit.input.intent import Intent
+from scenes.kit.match.session import MatchSession
+from scenes.pages import game_list
+from scenes.pages.camera import PADS, Camera
+from scenes.pages.game_ui import DemoMatch
+from scenes.table.scene import TableScene
+from tools import virtual_screen
+from tools.recorded_calls import CONTINUED, OPENING, Asked, Recording
+
+SEEDS = (1, 2)
+SIZE = (1280, 720)  # not 1920 x 1080: there a size in pixels would look like one in units
+LEVEL = 1
+FRAME, LOOK = 0.1, 0.05  # seconds
+LONGEST = 20_000  # frames of a match
+LOOKED_AT = 40  # questions in which the focus goes around
+AROUND = (RIGHT, DOWN, LEFT, UP, RIGHT)
+FEWEST_SEATS = 2
+
+
+class Ear:
+    """Hears what the tables on the screen ask for, and when; what is made ahead was not asked for by a table."""
+
+    def __init__(self, app: App, recording: Recording) -> None:
+        self.app, self.recording = app, recording
+        self.begun = OPENING
+        """The moment before the first event: a match begins, or goes on somewhere in its middle."""
+        self._table: Any = None
+        self._tables = 0  # so far
+        self._moments: list[str] = []  # of this table
+        self._event = ""  # the last show there
+        self._subjects: Subjects = {}
+        self._early: list[tuple[str, Mapping[str, Any]]] = []  # calls while the table is not laid yet
+
+    def hear(self, maker: str, values: Mapping[str, Any]) -> None:
+        """A maker was called."""
+        table = self.app.stack.top
+        opens_another = self.app.stack.opens and table is not None and table.former is None
+        if not isinstance(table, TableScene) or opens_another or any(isinstance(one, Coach) for one in table.extensions):
+            return  # also where somebody learns: what the coach shows is seen in a lesson only
+        self._early.append((maker, values))
+        if table.event_player is None:
+            return
+        self.look(table)
+        for name, arguments in self._early:
+            asked = Asked(self._tables, len(self._subjects["seat"]), self._moments[-1])
+            self.recording.add_call(asked, self._subjects, name, arguments)
+        self._early.clear()
+
+    def look(self, table: TableScene[Any]) -> None:
+        """See what goes on at the table now."""
+        if table is not self._table:
+            self.end_table()
+            self._table, self._tables = table, self._tables + 1
+        self._listen(table.event_player)
+        moment = self._event or self.begun
+        if table.chooser is not None:
+            moment = f"question {table.view.decision.kind}"
+        if self._moments[-1:] != [moment]:
+            self._begin(moment)
+
+    def end_table(self) -> None:
+        """The table is left."""
+        if self._moments[:1] == [OPENING]:
+            self.recording.add_match(self._moments)
+        self._moments, self._event = [], ""
+
+    def _begin(self, moment: str) -> None:
+        """A moment begins. What comes to the table in a show is not known to the preloader before the next question."""
+        if self._table.chooser is not None or not self._moments:
+            self._subjects = self._table.event_player.preloader.subjects()
+            self.recording.add_subjects(self._subjects)
+        self._moments.append(moment)
+
+    def _listen(self, player: Any) -> None:
+        """Hear of the events that are shown, besides whoever does already."""
+        before = player.listener
+        if isinstance(before, _Told):
+            return
+
+        def tell(events: Sequence[Event]) -> None:
+            self._event = f"show {type(events[0]).__name__}"
+            self._begin(self._event)
+            if before is not None:
+                before(events)
+
+        player.listener = _Told(tell)
+
+
+class _Told:
+    """A listener that tells an ear, too."""
+
+    def __init__(self, tell: Callable[[Sequence[Event]], None]) -> None:
+        self._tell = tell
+
+    def __call__(self, events: Sequence[Event]) -> None:
+        self._tell(events)
+
+
+class Player:
+    """Plays a match on the screen: one person, who looks around before answering, and bots."""
+
+    def __init__(self, app: App, game: str) -> None:
+        self.app, self.game = app, game
+        self.table: Any = None
+        app.devices.last_used = PADS[0]
+
+    def sit_down(self, match: DemoMatch, seed: int) -> None:
+        """Open the table of a match: a person on the first chair that nothing plays by itself, a bot on each other."""
+        seating = self.app.seating
+        seating.resize(0)
+        seating.resize(len(match.levels))
+        for seat in range(len(match.levels)):
+            if seat in match.automata:
+                seating.put_automaton(seat)
+            elif seating.people:
+                seating.put_bot(seat, LEVEL)
+            else:
+                seating.claim(seat, PADS[0])
+        session: MatchSession[Any] = MatchSession.new(self.game, dict(match.options), seed, seating, self.app.bots, folder=None)
+        self.table = game_list.table(self.app, session)
+        self.app.stack.replace(self.table, transition=False)
+
+    def play(self) -> Iterator[None]:
+        """Play the match to its end and to the end of its last show; yields after each frame."""
+        table, bot, answers = self.table, bots.make_bot(self.game, LEVEL), 0
+        for _ in range(LONGEST):
+            self.app.director.on_update(FRAME)
+            yield
+            if self.app.stack.settled and self.app.stack.top is not table:
+                return
+            if table.chooser is None or table.timeline.busy:
+                continue
+            if answers < LOOKED_AT:
+                yield from self._look_around()
+            if table.chooser is not None and not self.app.stack.opens:
+                table.carry_out(bot.choose(table.session.view(table.session.seat), answers))
+                answers += 1
+
+    def _look_around(self) -> Iterator[None]:
+        """The focus goes around."""
+        for direction in AROUND:
+            self.app.stack.handle(Intent("move", PADS[0], direction=direction))
+            self.app.director.on_update(LOOK)
+            yield
+
+
+class BlindCamera(Camera):
+    """Leads through an album without taking pictures."""
+
+    def shot(self, name: str) -> None:
+        self.wait()
+
+
+def matches(game: str) -> Iterator[DemoMatch]:
+    """Those of the demo, and one of each other number of seats."""
+    shown, rules = game_list.game_ui(game).demo_matches, catalog.load(game)
+    yield from shown
+    for seats in range(FEWEST_SEATS, rules.max_seats + 1):
+        if all(len(match.levels) != seats for match in shown):
+            yield DemoMatch({"seats": seats}, (LEVEL,) * seats)
+
+
+@contextmanager
+def unpainted(art: Art) -> Iterator[dict[str, arcade.Texture]]:
+    """Nothing is painted meanwhile: there is a blank for every key that is asked for, see the dictionary."""
+    blanks: dict[str, arcade.Texture] = {}
+
+    def composed(key: str, paint: object) -> arcade.Texture:
+        if key not in blanks:
+            art.textures.made += 1
+            blanks[key] = arcade.Texture(Image.new("RGBA", (8, 8)), hash=f"blank {id(blanks)} {key}")
+        return blanks[key]
+
+    before = art.composed, art.paint_ahead
+    art.composed, art.paint_ahead = composed, lambda *_size, **_how: True  # type: ignore[method-assign]
+    try:
+        yield blanks
+    finally:
+        art.composed, art.paint_ahead = before  # type: ignore[method-assign]
+
+
+def record(app: App, game: str) -> str:
+    """The recording of a game."""
+    recording, player = Recording(app.art), Player(app, game)
+    ear = Ear(app, recording)
+    app.housekeeping.make = lambda *_work: False  # type: ignore[method-assign]  # what is made ahead was not asked for by a table
+    with unpainted(app.art), makers.listening(ear.hear):
+        for match, seed in product(matches(game), SEEDS):
+            player.sit_down(match, seed)
+            for _ in player.play():
+                if not app.stack.opens and player.table.event_player is not None:
+                    ear.look(player.table)
+            player.table.session.close()
+        app.stack.replace(TitleScene(app), transition=False)
+        ear.begun = CONTINUED
+        game_list.game_ui(game).album(BlindCamera(app, FOLDER))
+        ear.end_table()
+    return recording.text()
+
+
+def main(games: Sequence[str]) -> int:
+    """Record these games, all if none is named; the exit code."""
+    with virtual_screen.start_screen() as screen, tempfile.TemporaryDirectory() as folder:
+        if screen is None:
+            sys.exit("No Xvfb: there is no screen that nobody sees.")
+        pyglet.options.dpi_scaling = "real"
+        window = arcade.Window(*SIZE, antialiasing=False, vsync=False)
+        Atlas.put_into(window)
+        options = Namespace(window=None, fullscreen=False, seed=None, demo=None, capture=None, bench_frames=False, data_dir=folder)
+        FOLDER.mkdir(exist_ok=True)
+        for game in games or catalog.ids():
+            app = App(window, options, bots_inline=True)
+            app.settings.turn_end = app.settings.own_roll = False  # nobody waits for a moment in which nothing happens
+            window.show_view(app.director)
+            (FOLDER / f"{game}.yaml").write_text(record(app, game), encoding="utf-8")
+            app.close()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

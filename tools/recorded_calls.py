@@ -1,0 +1,217 @@
+"""What a recording is made of: the calls of makers that were heard, in the words that scenes.kit.art.recording reads."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from scenes.kit.art.baked_pictures import original
+from scenes.kit.art.recording import ANY_SEATS, SUBJECT, Subject, Subjects
+from scenes.kit.art.textures import Art
+from tools.call_words import NATURAL, Written, flow, in_natural_size, number_in, strings_in, with_numbers, without_sizes, write_call
+
+HEAD = "# Recorded by `python -m tools.record_textures`; scenes/kit/art/recording.py says how to read it.\n"
+OPENINGS = OPENING, CONTINUED = "match begins", "match goes on"
+"""Moments in which a table is drawn, in no hurry."""
+NEVER = 1000
+"""In place of the number of the moment in which something comes, where it does not."""
+FEWEST_NUMBERS, FEWEST_MATCHES = 3, 3
+"""So many numbers have to be seen before all between them are meant; so many matches have to show a sentence."""
+FEWEST_MEMBERS = 0.1
+"""The share of the things of a kind that has to be seen before all of them are meant."""
+LARGEST_GAP = 12  # from one number to the next, where those between are meant as well
+BOUND = ("seat", "button", "match", "leader", "castle")
+"""Subjects that each match has otherwise: a single one of them stands for all."""
+PICTURES = ("texture", NATURAL)
+
+
+class Asked(NamedTuple):
+    """When a call was heard: at which table, of how many seats, and in which moment."""
+
+    table: int
+    seats: int
+    moment: str
+
+
+class Line(NamedTuple):
+    """A call in the file; `seats`: only at tables of these sizes, none for all."""
+
+    maker: str
+    written: Written
+    seats: frozenset[int] = frozenset()
+
+
+Lines = dict[Line, set[Asked]]
+"""With all that asked for them."""
+
+
+class Recording:
+    """The calls of one game, heard at as many tables as there are."""
+
+    def __init__(self, art: Art) -> None:
+        self.art = art
+        self._first: dict[str, list[int]] = defaultdict(list)
+        """By moment: when it came first in each match in which it did, as the number of moments before it."""
+        self._matches = 0
+        self._heard: dict[Line, Lines] = defaultdict(lambda: defaultdict(set))
+        """By a general line: the literal ones that it stands for."""
+        self._known: set[tuple[Any, ...]] = set()
+        """All that was heard, so that nothing has to be put in words twice."""
+        self._seats: list[Sequence[Subject]] = []
+        """Those of all matches."""
+
+    def add_match(self, moments: Sequence[str]) -> None:
+        """Hear which moments a match had, as they came."""
+        self._matches += 1
+        for moment in set(moments):
+            self._first[moment].append(moments.index(moment))
+
+    def add_subjects(self, subjects: Subjects) -> None:
+        """Hear of a match about these subjects."""
+        if subjects["seat"] not in self._seats:
+            self._seats.append(subjects["seat"])
+
+    def add_call(self, asked: Asked, subjects: Subjects, maker: str, values: Mapping[str, Any]) -> None:
+        """Hear of a call in such a match. Texts with more than a number in them are left out: nobody can foresee them."""
+        maker, values = in_natural_size(self.art, maker, values)
+        call = asked, maker, *values.values()
+        if call in self._known:
+            return
+        self._known.add(call)
+        general = write_call(maker, values, subjects)
+        if general is not None:
+            literal = write_call(maker, values, {}) or general
+            self._heard[Line(maker, general)][Line(maker, literal)].add(asked)
+
+    def text(self) -> str:
+        """The file, with the moments that come soon and at most tables first."""
+        lines = _merge_numbers(self._choose_busy(_restrict_seats(self._choose_general())))
+        moments = {one.moment for asked in lines.values() for one in asked}
+        order = sorted(moments, key=lambda moment: (self._when(moment), moment))
+        pages: dict[str, list[Line]] = defaultdict(list)
+        for line, asked in lines.items():
+            pages[min((one.moment for one in asked), key=order.index)].append(line)
+        return HEAD + "".join(_page(moment, pages[moment]) for moment in order if moment in pages)
+
+    def _when(self, moment: str) -> float:
+        """When a moment comes on the average; after all others those that no match had."""
+        came = self._first[moment]
+        return (sum(came) + NEVER * (self._matches - len(came))) / self._matches
+
+    def _choose_general(self) -> Lines:
+        """General lines where enough is seen of what they stand for, and all of it has pictures; else the literal ones."""
+        most: dict[str, int] = defaultdict(int)
+        for general, literals in self._heard.items():
+            for name in _subjects_of(general):
+                most[name] = max(most[name], len(literals))
+        chosen: Lines = defaultdict(set)
+        for general, literals in self._heard.items():
+            enough = all(name in BOUND or len(literals) >= FEWEST_MEMBERS * most[name] for name in _subjects_of(general))
+            if enough and self._has_pictures(general):
+                chosen[general].update(*literals.values())
+            else:
+                for literal, asked in literals.items():
+                    chosen[literal] |= asked
+        return chosen
+
+    def _choose_busy(self, lines: Lines) -> Lines:
+        """What shows and questions ask for, but for what each table has from its opening on; of texts only those of whole matches."""
+        tables = {(one.table, one.seats) for asked in lines.values() for one in asked}
+        chosen: Lines = {}
+        for line, asked in lines.items():
+            opened = {one.table for one in asked if one.moment in OPENINGS}
+            busy = {one for one in asked if one.moment not in OPENINGS}
+            if line.maker == "letters" and number_in(line.maker, line.written, 0) is None:
+                seen = {one.table for one in busy if one.table <= self._matches}
+                busy = busy if len(seen) >= FEWEST_MATCHES else set()
+            always = opened >= {table for table, seats in tables if not line.seats or seats in line.seats}
+            if busy and not (always and _is_literal(line)):
+                chosen[line] = busy
+        return chosen
+
+    def _has_pictures(self, line: Line) -> bool:
+        """True if there is each picture that has a seat's figure in its name."""
+        texts = [text for text in strings_in(line.written) if SUBJECT.search(text)]
+        return all(_is_picture(text, seat) for text in texts for seats in self._seats for seat in seats)
+
+
+def _subjects_of(line: Line) -> set[str]:
+    return {name for text in strings_in(line.written) for name, _ in SUBJECT.findall(text)}
+
+
+def _is_literal(line: Line) -> bool:
+    """True if nothing in it depends on the match."""
+    return not _subjects_of(line)
+
+
+def _is_picture(text: str, seat: Subject) -> bool:
+    """True for the name of a picture with a seat's figure in it if there is such a picture; a field alone stands for itself."""
+    if SUBJECT.fullmatch(text) or any(seat[name] is None for _, name in SUBJECT.findall(text)):
+        return True
+    return original(SUBJECT.sub(lambda part: str(seat[part[2]]), text)).is_file()
+
+
+def _restrict_seats(lines: Lines) -> Lines:
+    """Sizes that some tables have in place of others are written for these tables only; a picture alone is small enough for all."""
+    sizes: dict[Any, dict[int, set[Any]]] = defaultdict(lambda: defaultdict(set))
+    for line, asked in lines.items():
+        shape, size = without_sizes(line.maker, line.written)
+        for one in asked:
+            sizes[shape][one.seats].add(size)
+    tables = {one.seats for asked in lines.values() for one in asked}
+    restricted: Lines = {}
+    for line, asked in lines.items():
+        shape, size = without_sizes(line.maker, line.written)
+        alone = line.maker in PICTURES and _is_literal(line)
+        others = set() if alone else {seats for seats in sizes[shape] if _has_others(size, seats, sizes[shape])}
+        restricted[line._replace(seats=frozenset(tables - others) if others else frozenset())] = asked
+    return restricted
+
+
+def _has_others(size: Any, seats: int, sizes: Mapping[int, set[Any]]) -> bool:
+    """True if a table of so many seats has not that size but one that no table has where it was seen."""
+    where_seen = set().union(*[found for found in sizes.values() if size in found])
+    return size not in sizes[seats] and not sizes[seats] <= where_seen
+
+
+def _merge_numbers(lines: Lines) -> Lines:
+    """Lines that differ in one number become one with all numbers from the lowest to the highest."""
+    merged = dict(lines)
+    for place in range(max(len(line.written) for line in lines)):
+        alike: dict[Line, dict[int, Line]] = defaultdict(dict)
+        for line in merged:
+            number = number_in(line.maker, line.written, place)
+            if number is not None:
+                alike[line._replace(written=with_numbers(line.written, place, ""))][number] = line
+        for numbers in alike.values():
+            for run in _runs(sorted(numbers)):
+                members = [numbers[number] for number in run]
+                asked = set[Asked]().union(*[merged.pop(member) for member in members])
+                written = with_numbers(members[0].written, place, f"{run[0]}..{run[-1]}")
+                merged[members[0]._replace(written=written)] = asked
+    return merged
+
+
+def _runs(numbers: Sequence[int]) -> Iterator[list[int]]:
+    """Numbers that follow each other, if they are FEWEST_NUMBERS at least."""
+    run: list[int] = []
+    for number in (*numbers, None):
+        if number is not None and (not run or number - run[-1] <= LARGEST_GAP):
+            run.append(number)
+            continue
+        if len(run) >= FEWEST_NUMBERS:
+            yield run
+        run = [number] if number is not None else []
+
+
+def _page(moment: str, lines: Sequence[Line]) -> str:
+    """The lines of a moment: by seats, by maker."""
+    page = f"{moment}:\n"
+    tables = sorted({line.seats for line in lines}, key=sorted)
+    for seats in tables:
+        page += f"  {', '.join(map(str, sorted(seats)))} seats:\n" if seats else f"  {ANY_SEATS}:\n"
+        for maker in sorted({line.maker for line in lines if line.seats == seats}):
+            calls = [line.written for line in lines if line.seats == seats and line.maker == maker]
+            page += f"    {maker}:\n" + "".join(f"    - {words}\n" for words in sorted(map(flow, calls)))
+    return page
