@@ -1,4 +1,7 @@
-"""Opens the window and starts the first scene. What a machine may lack is told in one sentence by main.py, which calls launch()."""
+"""Start of the game: opens the window and shows the first scene.
+
+main.py calls launch() and tells in one sentence what a machine lacks.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +33,7 @@ MIN_SIZE = (640, 360)
 
 
 def launch(options: Namespace) -> int:
-    """Run the game with the command line's options until the window closes; the exit code. Raises GameEnded when it cannot go on."""
+    """Run the game until the window closes; returns the exit code. Raises GameEnded if it cannot go on."""
     logging.lastResort = TerminalLog(logging.WARNING)
     leaving = Leaving()
     leaving.watch()
@@ -48,7 +51,7 @@ def _open_house(options: Namespace, leaving: Leaving) -> int:
     try:
         window.show_view(app.director)
         app.housekeeping.begin()
-        return _run(app, options, leaving)
+        return _run_game(app, options, leaving)
     except GameEnded:
         raise
     except Exception as error:
@@ -60,11 +63,19 @@ def _open_house(options: Namespace, leaving: Leaving) -> int:
 
 
 def open_window(options: Namespace) -> arcade.Window:
-    """The game's window, one unit a physical pixel. Raises pyglet's exceptions without a display or OpenGL 3.3."""
+    """Open the window, one unit a pixel. Raises pyglet's exceptions without a display or OpenGL 3.3."""
     give_back_at_once()
     pyglet.options.dpi_scaling = "real"
     width, height = options.window or (1280, 720)
-    window = GameWindow(width, height, TITLE, resizable=True, antialiasing=False, vsync=not options.capture, center_window=True)
+    window = GameWindow(
+        width,
+        height,
+        TITLE,
+        resizable=True,
+        antialiasing=False,
+        vsync=not options.capture,
+        center_window=True,
+    )
     window.set_minimum_size(*MIN_SIZE)
     Atlas.put_into(window)
     _show_icon(window)
@@ -72,23 +83,23 @@ def open_window(options: Namespace) -> arcade.Window:
 
 
 def _show_icon(window: arcade.Window) -> None:
-    """The game's own picture in task bars; a missing picture or a system without icons is no trouble."""
+    """Set the picture in task bars; a missing picture or a system without icons is no trouble."""
     try:
         window.set_icon(pyglet.image.load(str(BAKED / "ui" / "app_icon.png")))
     except Exception as error:  # every platform raises its own
         log.info("no window icon: %r", error)
 
 
-def _run(app: App, options: Namespace, leaving: Leaving | None = None) -> int:
+def _run_game(app: App, options: Namespace, leaving: Leaving | None = None) -> int:
     if options.capture:
-        from scenes.shows.capture import capture
+        from scenes.shows.capture import capture_pictures
 
-        return capture(app, options.capture)
+        return capture_pictures(app, options.capture)
     if options.bench_frames:
         from scenes.shows.bench_frames import bench_frames
 
         return bench_frames(app, at_length=options.bench_frames == "long", only=options.only or "")
-    app.faults.watch(home=partial(navigator.make, app, routes.Title(seated=True)))
+    app.faults.watch(home=partial(navigator.make_scene, app, routes.Title(seated=True)))
     app.sight.watch()
     if options.fullscreen or (app.settings.fullscreen and options.window is None):
         app.show_fullscreen(True)
@@ -100,10 +111,10 @@ def _run(app: App, options: Namespace, leaving: Leaving | None = None) -> int:
         start_demo(app, options.demo)
     else:
         navigator.lay_over(app, routes.Title())
-        second_game.ask(app)
+        second_game.ask_second_game(app)
         Thread(target=game_list.read_ahead, name="campaign", daemon=True).start()
     while True:
-        with app.faults:  # also what breaks in handlers of the window, after which arcade would ask for no more frames
+        with app.faults:  # after an exception in a handler of the window arcade would ask for no more frames
             app.window.set_update_rate(FRAME)
             (leaving or Leaving()).run(arcade.run)
             return 0

@@ -1,4 +1,4 @@
-"""The Long Supper, and what one plays alone beside it: map, stages, lessons, levels, suppers."""
+"""The Long Supper, and what one person plays beside it: map, stages, lessons, levels, suppers."""
 
 from scenes.navigation import routes
 

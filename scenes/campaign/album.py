@@ -1,4 +1,4 @@
-"""What `--capture` takes pictures of in the campaign: every land, a stage at its table, what it brings, the crowning."""
+"""Pictures of the campaign for `--capture`: every land, a stage at its table, its stars, the crowning."""
 
 from __future__ import annotations
 
@@ -17,60 +17,70 @@ from scenes.navigation import navigator, routes
 from scenes.pages.camera import SEED, Camera
 
 FEW = (7, 3, 5, 1, 7)
-"""The stars of the first stages in the pictures, one bit each."""
+"""Stars of the first stages in the pictures, one bit each."""
 OWN_TITLES = ("Grandma's Birthday", "Only the Blue Ones", "Home Before Ten", "Nobody Takes the Park")
-GREETING = 2.2  # seconds after which a rival has said something
+GREETING = 2.2  # seconds until a rival has greeted
 FLYING = (1.0, 1.9)  # seconds into the star show
 
 
 def take_all(camera: Camera) -> None:
-    """The campaign of somebody who has come some way."""
+    """Take all pictures, with a profile that has won some stages."""
     road = campaign.load()
     records = Records(camera.app)
-    _far(records, road)
+    _award_stars(records, road)
     for chapter in road.chapters:
         camera.show(routes.MapAt(chapter.stops[0].stage), f"campaign_map_{chapter.id}")
     camera.show(routes.LevelList(), "campaign_puzzles")
-    _own_levels(camera)
-    _learned(camera, road)
-    session = _table(camera, road)
-    _stars(camera, session)
-    _crowning(camera, records, road)
+    _take_own_levels(camera)
+    _take_lessons(camera, road)
+    session = _take_table(camera, road)
+    _take_stars(camera, session)
+    _take_crowning(camera, records, road)
 
 
-def _far(records: Records, road: Campaign) -> None:
-    """A few stages of each chapter have stars."""
+def _award_stars(records: Records, road: Campaign) -> None:
+    """Give stars to a few stages of each chapter."""
     for chapter in road.chapters:
         for stop, stars in zip(chapter.stops[:-1], FEW, strict=False):
-            records.put(stop.stage, StageRecord(stars=stars, mark=48, tries=2))
+            records.put_record(stop.stage, StageRecord(stars=stars, mark=48, tries=2))
 
 
-def _own_levels(camera: Camera) -> None:
-    """Levels that people of this couch have made, one of each game; the last file has a mistake."""
+def _take_own_levels(camera: Camera) -> None:
+    """Take the list of own levels, one of each game, and one with a mistake in its file."""
     folder, games = camera.app.folders.levels, catalog.ids()
-    paths = [own_levels.keep_level(folder, title, own_levels.new_level(game, title)) for game, title in zip(games, OWN_TITLES, strict=True)]
-    paths.append(own_levels.keep_level(folder, "Zabaione", own_levels.new_level(games[0], "").replace("seed: 7", "seed: soon")))
+    paths = [
+        own_levels.keep_level(folder, title, own_levels.new_level(game, title))
+        for game, title in zip(games, OWN_TITLES, strict=True)
+    ]
+    paths.append(
+        own_levels.keep_level(
+            folder, "Zabaione", own_levels.new_level(games[0], "").replace("seed: 7", "seed: soon")
+        )
+    )
     at = f"{own_levels.OWN}/{paths[0].stem}/{paths[0].stem.replace('-', '_')}"
-    for name, level in (("campaign_own_levels", at), ("campaign_own_mistake", f"{own_levels.OWN}/{paths[-1].stem}/")):
-        scene: Any = navigator.make(camera.app, routes.LevelList(level))
+    for name, level in (
+        ("campaign_own_levels", at),
+        ("campaign_own_mistake", f"{own_levels.OWN}/{paths[-1].stem}/"),
+    ):
+        scene: Any = navigator.make_scene(camera.app, routes.LevelList(level))
         scene.take_levels(None)
         camera.show(scene, name)
     for path in paths:
         path.unlink()
 
 
-def _learned(camera: Camera, road: Campaign) -> None:
-    """A stop with lessons."""
+def _take_lessons(camera: Camera, road: Campaign) -> None:
+    """Take the lessons of the first stop that has some."""
     stop = next((stop for stop in road.stops if stop.lesson), None)
     if stop is not None:
         navigator.go(camera.app, routes.LessonsBefore(stop))
         camera.settle().shot("campaign_lessons")
 
 
-def _table(camera: Camera, road: Campaign) -> StageSession:
-    """A match of the first chapter in its second stage, while a rival greets; then what stands in the menu."""
+def _take_table(camera: Camera, road: Campaign) -> StageSession:
+    """Take a table of the second stage while a rival greets, its pause, and its making into a level."""
     camera.app.options.seed = SEED  # else each try of the stage has another one
-    session = attempts.begin(camera.app, StageInfo(road.chapters[0].stops[1].stage), camera.device)
+    session = attempts.begin_stage(camera.app, StageInfo(road.chapters[0].stops[1].stage), camera.device)
     camera.settle().wait(GREETING).shot("campaign_table")
     camera.press("menu").settle().shot("campaign_pause")
     camera.press("back").settle()
@@ -80,7 +90,7 @@ def _table(camera: Camera, road: Campaign) -> StageSession:
     return session
 
 
-def _stars(camera: Camera, session: StageSession) -> None:
+def _take_stars(camera: Camera, session: StageSession) -> None:
     while not session.run.is_over:
         camera.play(session)
     navigator.replace(camera.app, routes.Stars(session), transition=False)
@@ -91,14 +101,21 @@ def _stars(camera: Camera, session: StageSession) -> None:
         shelf.remove(kept.path)
 
 
-def _crowning(camera: Camera, records: Records, road: Campaign) -> None:
+def _take_crowning(camera: Camera, records: Records, road: Campaign) -> None:
     hall = road.chapters[-1]
     for i, stop in enumerate(hall.stops):
-        records.put(stop.stage, StageRecord(stars=3, mark=61, tries=1))
-        rivals = [rival.text.removeprefix(PERSONA) for rival in StageInfo(stop.stage).rivals() if rival.text.startswith(PERSONA)]
-        best = 1 if i == 1 else 0  # who is first once is not the guest
-        places = {who: cup.POINTS[place + 1] for place, who in enumerate(rivals)} | {cup.GUEST: cup.POINTS[best]}
-        records.put_places(stop.stage, places | ({rivals[0]: cup.POINTS[0]} if best and rivals else {}))
+        records.put_record(stop.stage, StageRecord(stars=3, mark=61, tries=1))
+        rivals = [
+            rival.text.removeprefix(PERSONA)
+            for rival in StageInfo(stop.stage).rivals()
+            if rival.text.startswith(PERSONA)
+        ]
+        points = {who: cup.POINTS[place + 1] for place, who in enumerate(rivals)}
+        is_beaten = i == 1  # a rival is first once
+        points[cup.GUEST] = cup.POINTS[1 if is_beaten else 0]
+        if is_beaten and rivals:
+            points[rivals[0]] = cup.POINTS[0]
+        records.put_places(stop.stage, points)
     camera.show(routes.Crowning())
     camera.settle().wait().shot("campaign_cup")
     camera.press("confirm").wait(1.0).shot("campaign_crown_falls")

@@ -208,28 +208,28 @@ def _results(camera: Camera) -> None:
         for seat in (MINER, BEAST):
             if seat not in asked:
                 app.seating.put_automaton(seat)
-        album.results(camera, session, f"eaten_results_{mode}")
+        album.take_results(camera, session, f"eaten_results_{mode}")
         if mode == "duel":
-            album.review(camera, session, "eaten_review")
+            album.take_review(camera, session, "eaten_review")
 
 
 def _in_words(camera: Camera) -> None:
     """What the game explains: pages of the book, details cards, the points at a moment, the count and an ending."""
     app = camera.app
-    album.rules(camera, GAME, RULES_PAGES)
+    album.take_rules(camera, GAME, RULES_PAGES)
     session = camera.match(GAME, "action", 40, mode="duel")
     view: View = session.view()
     camera.show(game_list.table(app, session))
     for name, subject in (("card", ("stomach", view.tract[0])), ("response", ("immune", view.immune_row[0])), ("crystals", ("crystal", 0)),
                           ("discard", ("discard", 0))):  # fmt: skip
-        album.over(camera, details_scene(app, view, subject), f"eaten_details_{name}")
+        album.take_overlay(camera, details_scene(app, view, subject), f"eaten_details_{name}")
     camera.show(SheetScene(app, view), "eaten_points")
     _counts(camera)
 
 
 def _lessons(camera: Camera) -> None:
     """The lessons; in the one about the hidden hand it is held open too."""
-    for number in album.lessons(camera, GAME, f"{GAME}_"):
+    for number in album.take_lessons(camera, GAME, f"{GAME}_"):
         if number == HIDDEN_HAND:
             camera.press("peek").wait().shot("eaten_tutorial_look")
 

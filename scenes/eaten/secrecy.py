@@ -74,7 +74,9 @@ class Secrecy:
         view = self.session.view()
         if seat != BEAST or not self.keeps(view.decision) or not self.session.seating.shared(seat):
             return None
-        return navigator.make(self.app, routes.Handover(seat, say("eaten.beast.curtain"), pictures.seat(BEAST, view.config)))
+        return navigator.make_scene(
+            self.app, routes.Handover(seat, say("eaten.beast.curtain"), pictures.seat(BEAST, view.config))
+        )
 
     def call(self, seat: int) -> str:
         """What is called out instead where each has a controller: the cards lie face down until they are held open."""

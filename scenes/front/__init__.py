@@ -1,4 +1,4 @@
-"""The way from the title to a seat."""
+"""Front of the house: title, choice of a game, its doors, matches that wait, credits."""
 
 from scenes.navigation import routes
 

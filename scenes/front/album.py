@@ -1,4 +1,4 @@
-"""What `--capture` takes pictures of in several games."""
+"""Pictures for `--capture` that several games have in common."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from scenes.pages import game_list
 from scenes.pages.camera import FRAME, Camera
 
 ALONE = "alone"
-"""The table at which one person plays against bots, and is shown a hint and the log."""
+"""Name of the table of one person against bots, with pictures of a hint and the log."""
 REMATCH = "results_4_seats"
-"""The results at which somebody asks for the same deal."""
+"""Name of the results with a picture of the question about a rematch."""
 CONFETTI = 2.0  # seconds into the results: the crumbs fly
 BUDGET = Budget(worlds=2, usual=1, moments=4, samples=4)
-"""Of reviews: the pictures are about how they look."""
+"""Small budget of reviews, as only their look matters."""
 REVIEWED = 60
-"""Answers before the end of a match that its review tells of."""
+"""Last answers of a match that its review covers."""
 
 
-def lobby(camera: Camera, game: str) -> Any:
-    """As somebody finds it who comes for the first time, then full of bots, each figure picked. Gives the scene, a LobbyScene."""
+def take_lobby(camera: Camera, game: str) -> Any:
+    """Take a lobby at a first visit, then full of bots with all figures picked; returns the LobbyScene."""
     camera.app.seating.chairs.clear()
     scene = camera.show(routes.Lobby(game), f"{game}_lobby")
     camera.press("confirm")
@@ -40,12 +40,12 @@ def lobby(camera: Camera, game: str) -> Any:
     return scene
 
 
-def tables(camera: Camera, game: str, asked: Mapping[str, tuple[str, int, dict[str, Any]]]) -> None:
-    """Tables by picture: what is asked there, after how many answers, in which match."""
+def take_tables(camera: Camera, game: str, asked: Mapping[str, tuple[str, int, dict[str, Any]]]) -> None:
+    """Take tables; asked: name of the picture -> kind of decision, answers before it, match options."""
     for name, (kind, answers, options) in asked.items():
         session = camera.match(game, kind, answers, **options)
         if name == ALONE:
-            leave_alone(session)
+            leave_to_bots(session)
         camera.show(game_list.table(camera.app, session), f"{game}_table_{name}")
         if name == ALONE:
             camera.press("peek").settle().shot(f"{game}_hint")
@@ -54,26 +54,28 @@ def tables(camera: Camera, game: str, asked: Mapping[str, tuple[str, int, dict[s
             camera.settle().shot(f"{game}_log")
 
 
-def leave_alone(session: MatchSession) -> None:
-    """Bots play for all but the seat that is asked."""
+def leave_to_bots(session: MatchSession) -> None:
+    """Put bots on all seats but the asked one."""
     for seat in range(len(session.seating)):
         if seat != session.seat:
             session.seating.leave(seat)
             session.seating.put_bot(seat, 2)
 
 
-def rules(camera: Camera, game: str, pages: Iterable[str]) -> None:
-    """Pages of the book."""
+def take_rules(camera: Camera, game: str, pages: Iterable[str]) -> None:
+    """Take pages of the rules book."""
     for page in pages:
         camera.show(routes.Rules(game, page), f"{game}_rules_{page}")
 
 
-def lessons(camera: Camera, game: str, before: str = "") -> Iterator[int]:
-    """The chapters of the tutorial, and the first task of each; each time its number, from 1, while that is on top. `before` is what the
-    names of the pictures begin with."""
+def take_lessons(camera: Camera, game: str, before: str = "") -> Iterator[int]:
+    """Take the list of lessons and each lesson's first task; yields the number of the lesson on top, from 1.
+
+    before: prefix of the pictures' names.
+    """
     scene = camera.show(routes.Lessons(game), f"{before}learn")
     for number in range(1, len(scene.course.levels) + 1):
-        scene.begin(number - 1, camera.device)
+        scene.begin_lesson(number - 1, camera.device)
         camera.settle()
         table: Any = camera.app.stack.top
         coach = next(one for one in table.extensions if isinstance(one, Coach))
@@ -84,14 +86,14 @@ def lessons(camera: Camera, game: str, before: str = "") -> Iterator[int]:
         camera.press("menu").settle()
 
 
-def over(camera: Camera, scene: Scene, name: str) -> None:
-    """A scene over the table, which is closed again."""
+def take_overlay(camera: Camera, scene: Scene, name: str) -> None:
+    """Take a scene over the table and close it again."""
     camera.over(scene, name)
     camera.press("back").settle()
 
 
-def results(camera: Camera, session: MatchSession, name: str) -> None:
-    """Who has won."""
+def take_results(camera: Camera, session: MatchSession, name: str) -> None:
+    """Take the results of a match."""
     navigator.replace(camera.app, routes.Results(session), transition=False)
     camera.wait(CONFETTI).shot(name)
     if name == REMATCH:
@@ -102,13 +104,16 @@ def results(camera: Camera, session: MatchSession, name: str) -> None:
         camera.press("back").settle()
 
 
-def review(camera: Camera, session: MatchSession, name: str, at_point: bool = False) -> None:
-    """How the end of a match went: it begins anew REVIEWED answers before, and one person plays it with bots and takes the last thing that
-    is offered each time, so that there is something to tell. `at_point`: a turning point has the focus, not the graph."""
+def take_review(camera: Camera, session: MatchSession, name: str, at_point: bool = False) -> None:
+    """Take the review of a match's last REVIEWED answers, played again by a person against bots.
+
+    The person always gives the last answer offered, so that the review has something to tell. at_point: True
+    for the focus on a turning point, not the graph.
+    """
     device = camera.device
     begun = session.match.fork(max(0, len(session.match.log) - REVIEWED))
     again = camera.position(session.game, begun.state.to_position())
-    leave_alone(again)
+    leave_to_bots(again)
     person = again.seat
     camera.device = camera.app.devices.last_used = device
     while (seat := again.seat) is not None:
@@ -126,16 +131,16 @@ def review(camera: Camera, session: MatchSession, name: str, at_point: bool = Fa
     camera.wait().shot(name)
 
 
-def review_begun(camera: Camera, session: MatchSession, name: str) -> None:
-    """A review that has not come far yet."""
+def take_begun_review(camera: Camera, session: MatchSession, name: str) -> None:
+    """Take a review that is still being made."""
     scene = camera.show(routes.Review(session.match, session.seating.to_saved(), budget=BUDGET))
     assert scene.making.review is None and scene.making.chances
     camera.shot(name)
 
 
-def ending(camera: Camera, game: str, name: str, session: MatchSession, count: Scene) -> None:
-    """A match that has come to its end: the count in its middle and at its end, and who has won."""
+def take_ending(camera: Camera, game: str, name: str, session: MatchSession, count: Scene) -> None:
+    """Take a match's count in its middle and at its end, and the results."""
     camera.app.stack.replace(count, transition=False)
     camera.film(f"{game}_count_{name}", (1.0, 6.0))
     camera.press("details").wait().shot(f"{game}_counted_{name}")
-    results(camera, session, f"{game}_results_{name}")
+    take_results(camera, session, f"{game}_results_{name}")

@@ -1,4 +1,4 @@
-"""The tables that wait: a card for each, with its game, how far it is, and who sits there."""
+"""Choice of a match that waits: a card for each with its game, its progress and its players' faces."""
 
 from __future__ import annotations
 
@@ -9,7 +9,17 @@ from game.core.match import Match
 from scenes.front import going_on
 from scenes.kit.app import App
 from scenes.kit.art.stage import Stage
-from scenes.kit.base.design_tokens import BLACK, DISPLAY, INK, INK_MID, PARCH_100, SMALL, SMALL_LABEL, TITLE, TextStyle
+from scenes.kit.base.design_tokens import (
+    BLACK,
+    DISPLAY,
+    INK,
+    INK_MID,
+    PARCH_100,
+    SMALL,
+    SMALL_LABEL,
+    TITLE,
+    TextStyle,
+)
 from scenes.kit.base.geometry import Rect, side_by_side
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
@@ -36,20 +46,21 @@ BADGES = {
     SHOW: "ui/icon_tv",
 }
 MOST_LARGE = 4
-"""So many tables have large cards; more have small ones, in rows of three."""
+"""Most matches with large cards; more have small ones, in rows of COLUMNS."""
 COLUMNS = 3
 SMALL_W, SMALL_H, SMALL_GAP = 554.0, 212.0, 33.0
 SMALL_COVER, SMALL_FACE, SMALL_BADGE = Rect(14, 12, 170, 188), 62.0, 64
-"""The cover's place on a small card."""
+"""Place of a small card's cover, sizes of its faces and its badge."""
 
 
 class ContinueScene(MenuScene):
-    """Choose where to go on; what was played last has the focus."""
+    """Cards of the matches that wait; the last played has the focus."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.slots = starter.waiting_slots(app)
-        self.waiting: dict[str, Match | ForeignMatch] = {}  # as far as they were read: one a frame, so that no frame is long
+        # slot -> match; one slot is read a frame, so that no frame is long
+        self.waiting: dict[str, Match | ForeignMatch] = {}
 
     def resume(self) -> None:
         self.slots, self.waiting = starter.waiting_slots(self.app), {}
@@ -69,8 +80,10 @@ class ContinueScene(MenuScene):
     def build(self) -> None:
         self.backdrop()
         self.candles(((58, 176, 116), (1862, 176, 116)))
-        self.stage.text("board", say("continue.heading"), TITLE, 960, 960, anchor="center", outline=7, box=Rect(460, 912, 1000, 96))
-        places = self._places(len(self.waiting))
+        box = Rect(460, 912, 1000, 96)
+        heading = say("continue.heading")
+        self.stage.text("board", heading, TITLE, 960, 960, anchor="center", outline=7, box=box)
+        places = self._card_places(len(self.waiting))
         for (slot, match), rect in zip(self.waiting.items(), places, strict=True):
             self.stage.box("board", rect.moved(0, -10), RADIUS, BLACK, None, alpha=115)
             self.stage.box("board", rect, RADIUS, PARCH_100, None)
@@ -82,11 +95,14 @@ class ContinueScene(MenuScene):
         self.focus.set(items, home=next(iter(self.waiting), None))
 
     @staticmethod
-    def _places(count: int) -> list[Rect]:
-        """Where the cards lie."""
+    def _card_places(count: int) -> list[Rect]:
+        """Places of the cards."""
         if count <= MOST_LARGE:
             width = min(WIDEST, (ROOM.w - GAP * (count - 1)) / max(1, count))
-            return [Rect(x - width / 2, ROOM.y, width, ROOM.h) for _, x in side_by_side(range(count), ROOM.cx, width + GAP)]
+            return [
+                Rect(x - width / 2, ROOM.y, width, ROOM.h)
+                for _, x in side_by_side(range(count), ROOM.cx, width + GAP)
+            ]
         rows = -(-count // COLUMNS)
         high = rows * (SMALL_H + SMALL_GAP) - SMALL_GAP
         left = ROOM.cx - (COLUMNS * (SMALL_W + SMALL_GAP) - SMALL_GAP) / 2
@@ -98,7 +114,7 @@ class ContinueScene(MenuScene):
         return places
 
     def _draw_small_card(self, slot: str, match: Match | ForeignMatch, rect: Rect) -> None:
-        """The cover with the faces at the left, words beside it."""
+        """Draw a card with cover and faces at the left, words beside it."""
         cover = SMALL_COVER.moved(rect.x, rect.y)
         self._draw_cover(match, cover, draw_small_cover)
         self.stage.box("board", rect, RADIUS, None, INK, 6)
@@ -106,9 +122,9 @@ class ContinueScene(MenuScene):
             self.stage.image("cards", BADGES[slot], cover.x + 34, cover.top - 34, SMALL_BADGE, SMALL_BADGE)
         x = cover.right + 16
         room = Rect(x, cover.y, rect.right - 16 - x, cover.h)
-        self.stage.name("cards", _name(match), SMALL_LABEL, Rect(x, room.top - 46, room.w, 46), INK)
+        self.stage.name("cards", _game_name(match), SMALL_LABEL, Rect(x, room.top - 46, room.w, 46), INK)
         words = Rect(x, room.y, room.w, room.h - 50)
-        self.stage.line("cards", self._where(slot, match), SMALL, words, INK_MID, wraps=True)
+        self.stage.line("cards", self._progress_text(slot, match), SMALL, words, INK_MID, wraps=True)
         self._draw_faces(match, Rect(cover.x + 4, cover.y + 4, cover.w - 8, SMALL_FACE), SMALL_FACE)
 
     def _draw_card(self, slot: str, match: Match | ForeignMatch, rect: Rect) -> None:
@@ -117,25 +133,31 @@ class ContinueScene(MenuScene):
         self.stage.box("board", rect, RADIUS, None, INK, 6)
         if slot in BADGES:
             self.stage.image("cards", BADGES[slot], rect.x + 60, rect.top - 60, BADGE, BADGE)
-        faces = Rect(rect.x + 16, rect.y + 18, rect.w - 32, 0.0 if isinstance(match, ForeignMatch) else FACES_H)
+        faces = Rect(
+            rect.x + 16, rect.y + 18, rect.w - 32, 0.0 if isinstance(match, ForeignMatch) else FACES_H
+        )
         words = Rect(rect.x + 14, faces.top, rect.w - 28, cover.y - faces.top)
-        where = self._where(slot, match)
+        where = self._progress_text(slot, match)
         low = min(words.h - LEAST_NAME, max(words.h * 0.38, self.app.art.height(where, SMALL, words.w)))
         name = Rect(words.x, words.y + low, words.w, words.h - low)
-        self.stage.line("cards", _name(match), NAME, name, INK, "center", wraps=True)
-        self.stage.line("cards", where, SMALL, Rect(words.x, words.y, words.w, low), INK_MID, "center", wraps=True)
+        self.stage.line("cards", _game_name(match), NAME, name, INK, "center", wraps=True)
+        self.stage.line(
+            "cards", where, SMALL, Rect(words.x, words.y, words.w, low), INK_MID, "center", wraps=True
+        )
         self._draw_faces(match, faces, FACE)
 
-    def _draw_cover(self, match: Match | ForeignMatch, rect: Rect, draw: Callable[[App, Stage, str, Rect], None]) -> None:
-        """The game's cover; a sign in its place for a game that is not here."""
-        game = _game(match)
+    def _draw_cover(
+        self, match: Match | ForeignMatch, rect: Rect, draw: Callable[[App, Stage, str, Rect], None]
+    ) -> None:
+        """Draw the game's cover, or a sign for an unknown game."""
+        game = _game_id(match)
         if game:
             draw(self.app, self.stage, game, rect)
         else:
             self.stage.image("cards", "ui/icon_warning", rect.cx, rect.cy, SMALL_BADGE * 2, SMALL_BADGE * 2)
 
-    def _where(self, slot: str, match: Match | ForeignMatch) -> str:
-        """Which stage, that it is only watched, how far it is, or why it does not go on."""
+    def _progress_text(self, slot: str, match: Match | ForeignMatch) -> str:
+        """Progress of a match, or a sentence that it is only watched or cannot be continued."""
         if isinstance(match, ForeignMatch):
             return starter.brief_refusal(match)
         if match.read_only:
@@ -155,8 +177,12 @@ class ContinueScene(MenuScene):
 
     def tell(self) -> None:
         match = self.waiting.get(self.focus.key or "")
-        prompts = [Prompt("move", "common.choose"), Prompt("confirm", "title.continue"), Prompt("back", "common.back")]
-        self.show_in_bar("", prompts, _name(match) if match is not None else "")
+        prompts = [
+            Prompt("move", "common.choose"),
+            Prompt("confirm", "title.continue"),
+            Prompt("back", "common.back"),
+        ]
+        self.show_in_bar("", prompts, _game_name(match) if match is not None else "")
 
     # -- input
 
@@ -174,11 +200,11 @@ class ContinueScene(MenuScene):
         return True
 
 
-def _game(match: Match | ForeignMatch) -> str:
+def _game_id(match: Match | ForeignMatch) -> str:
     return match.game if isinstance(match, ForeignMatch) else match.rules.id
 
 
-def _name(match: Match | ForeignMatch) -> str:
-    """The name of the game, as far as it is known here."""
-    game = _game(match)
+def _game_name(match: Match | ForeignMatch) -> str:
+    """Name of the game, or words for an unknown one."""
+    game = _game_id(match)
     return say(f"{game}.name") if game else say("continue.another_game")

@@ -1,4 +1,4 @@
-"""Who made what."""
+"""Credits scene."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ HOUSE = ("credits.game", "credits.fonts", "credits.thanks")
 
 
 class CreditsScene(MenuScene):
-    """One panel of names; any confirm or back leads away."""
+    """Panel of names; confirm and back both leave it."""
 
     def build(self) -> None:
         self.village(near=True)
@@ -32,7 +32,10 @@ class CreditsScene(MenuScene):
             title = Rect(room.x, top - TITLE_H, room.w, TITLE_H)
             self.stage.line("cards", say(f"{part}.title"), SMALL_LABEL, title, CANDLE)
             words = Rect(room.x, top - height, room.w, height - TITLE_H)
-            self.stage.text("cards", say(f"{part}.text"), BODY, words.x, words.top, TEXT_HI, valign="top", width=words.w, box=words)
+            text = say(f"{part}.text")
+            self.stage.text(
+                "cards", text, BODY, words.x, words.top, TEXT_HI, valign="top", width=words.w, box=words
+            )
             top -= height + gap
         self.button("done", DONE, say("common.done"))
         self.focus.set([Focusable("done", DONE)])

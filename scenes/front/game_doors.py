@@ -1,6 +1,9 @@
-"""The ways into a game: alone, together, its lessons, a quick supper, or bots that are watched."""
+"""Doors of a game: alone, together, lessons, a quick supper, bots to watch, rules."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
 
 from game.campaign import course
 from game.campaign.progress import FILE, Progress
@@ -9,7 +12,18 @@ from game.core.errors import DataError, GameError
 from game.core.match import Match
 from scenes.campaign.lessons.list_scene import open_lessons
 from scenes.kit.app import App
-from scenes.kit.base.design_tokens import BLACK, HEADING, INK, INK_MID, LABEL, NIGHT_900, PARCH_100, PARCH_200, SMALL, SMALL_LABEL
+from scenes.kit.base.design_tokens import (
+    BLACK,
+    HEADING,
+    INK,
+    INK_MID,
+    LABEL,
+    NIGHT_900,
+    PARCH_100,
+    PARCH_200,
+    SMALL,
+    SMALL_LABEL,
+)
 from scenes.kit.base.geometry import SCREEN, Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
@@ -26,7 +40,7 @@ KING = "campaign/king"
 SHADE = 120
 CARD = Rect(96, 174, 408, 700)
 COVER_H = 450.0
-FACTS = (104.0, 60.0, 60.0)  # the lines below it
+FACTS = (104.0, 60.0, 60.0)  # heights of the lines below the cover
 RIGHT, WIDTH = 560.0, 1264.0
 LOW_Y, LOW_H = 174.0, 132.0  # the row below the doors
 TOP, GAP = 874.0, 28.0
@@ -34,12 +48,13 @@ DOORS = ("alone", "together", "learn")
 WORDS_H, NAME_H = 190.0, 70.0  # below the picture of a door
 FACES = {"alone": 1, "together": 3}
 ACROSS, SHARES, LONE = (0.2, -0.2, 0.0), (0.74, 0.74, 0.62), 0.92
-"""Where figures stand in the picture, by its width, and how high they are, by its height; the last one in front of the others."""
-WIDE = 2.0  # the quick supper is so much wider than what stands beside it
+"""Places of figures as shares of the picture's width, and their heights as shares of its height; the last one
+stands in front."""
+WIDE = 2.0  # width of the quick supper as a multiple of its neighbors'
 
 
 class GameDoorsScene(MenuScene):
-    """A match of the game that waits stands first; the way that was taken last has the focus."""
+    """Doors of a game; a match that waits stands first, else the door taken last has the focus."""
 
     def __init__(self, app: App, game: str) -> None:
         super().__init__(app)
@@ -55,10 +70,10 @@ class GameDoorsScene(MenuScene):
     def _look_around(self) -> None:
         self.saved = starter.saved_match(self.app, self.game.id)
         self.foreign = starter.foreign_match(self.app, self.game.id) if self.saved is None else None
-        self.lessons = self._lessons()
+        self.lessons = self._lessons_text()
 
-    def _lessons(self) -> str:
-        """How many lessons are done; where there are none, what there is instead."""
+    def _lessons_text(self) -> str:
+        """Number of done lessons in words, or a sentence that there are none yet."""
         if course.has_course(self.game.id):
             try:
                 lessons = course.of_game(self.game.id)
@@ -78,7 +93,13 @@ class GameDoorsScene(MenuScene):
         self._draw_card()
         top = TOP
         if self.saved is not None or self.foreign is not None:
-            self.button("continue", Rect(RIGHT, top - LOW_H, WIDTH, LOW_H), say("title.continue"), style=LABEL, detail=self._waits())
+            self.button(
+                "continue",
+                Rect(RIGHT, top - LOW_H, WIDTH, LOW_H),
+                say("title.continue"),
+                style=LABEL,
+                detail=self._waiting_text(),
+            )
             top -= LOW_H + GAP
         floor = LOW_Y + LOW_H + GAP
         width = (WIDTH - GAP * (len(DOORS) - 1)) / len(DOORS)
@@ -92,8 +113,8 @@ class GameDoorsScene(MenuScene):
         last = last_choices.read(self.app.folders.data).doors.get(self.game.id, "quick")
         self.focus.set([*items, *buttons], home="continue" if self.saved is not None else last)
 
-    def _waits(self) -> str:
-        """The progress of the match that waits, or the reason why it does not go on."""
+    def _waiting_text(self) -> str:
+        """Progress of the match that waits, or the reason why it cannot be continued."""
         if self.foreign is not None:
             return starter.brief_refusal(self.foreign)
         far = starter.progress(self.app, self.saved) if self.saved is not None else ""
@@ -113,23 +134,28 @@ class GameDoorsScene(MenuScene):
         y = CARD.top - COVER_H - 8
         for line, height in zip(words, FACTS, strict=True):
             y -= height
-            self.stage.line("cards", line, SMALL, Rect(CARD.x + 20, y, CARD.w - 40, height), INK_MID, "center", wraps=True)
+            self.stage.line(
+                "cards", line, SMALL, Rect(CARD.x + 20, y, CARD.w - 40, height), INK_MID, "center", wraps=True
+            )
 
     def _draw_door(self, door: str, rect: Rect) -> None:
         self.stage.box("board", rect.moved(0, -10), RADIUS, BLACK, None, alpha=115)
         self.stage.box("board", rect, RADIUS, PARCH_100, INK, 6)
         room = Rect(rect.x + 18, rect.y + WORDS_H, rect.w - 36, rect.h - WORDS_H - 18)
         self.stage.box("board", room, 24, PARCH_200, None)
-        pictures = self._pictures(door)
-        for picture, across, share in zip(pictures, ACROSS[-len(pictures) :], SHARES[-len(pictures) :], strict=True):
+        pictures = self._door_pictures(door)
+        for picture, across, share in zip(
+            pictures, ACROSS[-len(pictures) :], SHARES[-len(pictures) :], strict=True
+        ):
             w, h = self.app.art.natural(picture, (room.h - 12) * (share if len(pictures) > 1 else LONE))
             self.stage.image("cards", picture, room.cx + across * room.w, room.y + h / 2 + 4, w, h)
         name = Rect(rect.x + 14, room.y - NAME_H - 8, rect.w - 28, NAME_H)
         self.stage.line("cards", say(f"game_doors.{door}"), HEADING, name, INK, "center")
         line = self.lessons if door == "learn" else say(f"{self.game.id}.door_{door}")
-        self.stage.line("cards", line, SMALL, Rect(name.x, rect.y + 12, name.w, name.y - rect.y - 12), INK_MID, "center", wraps=True)
+        room = Rect(name.x, rect.y + 12, name.w, name.y - rect.y - 12)
+        self.stage.line("cards", line, SMALL, room, INK_MID, "center", wraps=True)
 
-    def _pictures(self, door: str) -> list[str]:
+    def _door_pictures(self, door: str) -> list[str]:
         if door not in FACES:
             return [KING]
         faces = self.ui.lobby_options().faces
@@ -143,14 +169,20 @@ class GameDoorsScene(MenuScene):
             quick = key == "quick"
             detail = say("game_doors.quick_line") if quick else ""
             label = say("rules.open") if key == "rules" else say(f"game_doors.{key}")
-            self.button(key, rect, label, kind="ready" if quick else "normal", style=LABEL if quick else SMALL_LABEL, detail=detail)
+            kind = "ready" if quick else "normal"
+            style = LABEL if quick else SMALL_LABEL
+            self.button(key, rect, label, kind=kind, style=style, detail=detail)
             x += rect.w + GAP
 
     def tell(self) -> None:
-        prompts = [Prompt("move", "common.choose"), Prompt("confirm", "common.select"), Prompt("details", "rules.open")]
+        prompts = [
+            Prompt("move", "common.choose"),
+            Prompt("confirm", "common.select"),
+            Prompt("details", "rules.open"),
+        ]
         self.show_in_bar(say("game_doors.ask"), [*prompts, Prompt("back", "common.back")])
 
-    # -- through the doors
+    # -- input
 
     def confirm(self, key: str, intent: Intent) -> bool:
         self.press(key)
@@ -160,12 +192,12 @@ class GameDoorsScene(MenuScene):
             case "continue" if self.foreign is not None:
                 return self.refuse(starter.refusal(self.foreign))
             case "continue":
-                return self._try(lambda: starter.go_on(self.app, self.game.id, intent.device))
+                return self._go_or_refuse(partial(starter.go_on, self.app, self.game.id, intent.device))
             case "quick":
-                begin = lambda: self._try(lambda: way_in.quick(self.app, self.game.id, intent.device))  # noqa: E731
-                starter.unless_one_waits(self.app, self.game.id, begin)
+                start = partial(way_in.start_quick_match, self.app, self.game.id, intent.device)
+                starter.unless_one_waits(self.app, self.game.id, partial(self._go_or_refuse, start))
             case "watch":
-                return self._try(lambda: way_in.watch(self.app, self.game.id))
+                return self._go_or_refuse(partial(way_in.start_watched_match, self.app, self.game.id))
             case "learn":
                 return open_lessons(self, self.game.id)
             case "rules":
@@ -174,9 +206,9 @@ class GameDoorsScene(MenuScene):
                 navigator.go(self.app, routes.Lobby(self.game.id, key, intent.device))
         return True
 
-    def _try(self, go: object) -> bool:
+    def _go_or_refuse(self, go: Callable[[], object]) -> bool:
         try:
-            go()  # type: ignore[operator]
+            go()
         except GameError as error:
             self._look_around()
             self.rebuild()

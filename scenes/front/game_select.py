@@ -1,4 +1,4 @@
-"""The menu of games: a card for each."""
+"""Choice of a game: a card for each."""
 
 from __future__ import annotations
 
@@ -21,48 +21,61 @@ from scenes.pages.game_card import RADIUS, draw_cover
 from scenes.pages.menu import MenuScene
 
 ROOM, GAP = Rect(96, 174, 1728, 700), 32
-WIDEST = 408.0  # a card
-COVER_H = 450  # where the card is as wide as can be
+WIDEST = 408.0  # largest width of a card
+COVER_H = 450  # at the largest width
 CAPSULE_H, CAPSULE_PITCH, LINE_AIR = 52, 60, 18
 NAME = TextStyle(DISPLAY, 42, 1.1)
 
 
 class GameSelectScene(MenuScene):
-    """Choose a game; the ways into it follow. The one that was chosen last has the focus."""
+    """Cards of the games, which lead to their doors; the game chosen last has the focus."""
 
     def build(self) -> None:
         self.backdrop()
         self.candles(((58, 176, 116), (1862, 176, 116)))
-        self.stage.text("board", say("game_select.heading"), TITLE, 960, 960, anchor="center", outline=7, box=Rect(460, 912, 1000, 96))
+        box = Rect(460, 912, 1000, 96)
+        heading = say("game_select.heading")
+        self.stage.text("board", heading, TITLE, 960, 960, anchor="center", outline=7, box=box)
         items = []
         entries = game_list.entries()
-        for entry, rect in zip(entries, places(len(entries)), strict=True):
+        for entry, rect in zip(entries, card_places(len(entries)), strict=True):
             self._draw_card(entry, rect)
             items.append(Focusable(entry.id, rect))
         self.focus.set(items, home=last_choices.read(self.app.folders.data).game)
 
     def likely_next(self) -> Iterator[Likely]:
-        """The doors of the game that has the focus, then those of the others."""
-        for game in sorted((entry.id for entry in game_list.entries()), key=lambda game: game != self.focus.key):
-            yield from navigator.ahead(self.app, routes.Doors(game))
+        """Yield the doors of the focused game, then those of the others."""
+        for game in sorted(
+            (entry.id for entry in game_list.entries()), key=lambda game: game != self.focus.key
+        ):
+            yield from navigator.likely_scenes(self.app, routes.Doors(game))
 
     def _draw_card(self, entry: catalog.Entry, rect: Rect) -> None:
         self.stage.box("board", rect.moved(0, -10), RADIUS, BLACK, None, alpha=115)
         self.stage.box("board", rect, RADIUS, PARCH_100, None)
-        draw_cover(self.app, self.stage, entry.id, Rect(rect.x, rect.top - COVER_H * rect.w / WIDEST, rect.w, COVER_H * rect.w / WIDEST))
+        draw_cover(
+            self.app,
+            self.stage,
+            entry.id,
+            Rect(rect.x, rect.top - COVER_H * rect.w / WIDEST, rect.w, COVER_H * rect.w / WIDEST),
+        )
         self.stage.box("board", rect, RADIUS, None, INK, 6)
-        narrow = rect.w < WIDEST  # its cover is lower: there is room for another line of words, and for the facts below each other
+        # a narrow card's cover is lower: there is room for a line more, and for the facts below each other
+        narrow = rect.w < WIDEST
         air, lift = (LINE_AIR, CAPSULE_PITCH + LINE_AIR) if narrow else (0, 0)
         line = Rect(rect.x + 6, rect.y + 84 + lift - air, rect.w - 12, 56 + 2 * air)
         width = line.w if narrow else None
-        self.stage.text("cards", say(f"{entry.id}.line"), SMALL, rect.cx, line.cy, INK_MID, "center", width=width, box=line)
+        text = say(f"{entry.id}.line")
+        self.stage.text("cards", text, SMALL, rect.cx, line.cy, INK_MID, "center", width=width, box=line)
         name = Rect(rect.x + 12, rect.y + 136 + lift + air, rect.w - 24, 104)
         words = say(f"{entry.id}.name_on_card")
-        self.stage.text("cards", words, NAME, rect.cx, name.cy - 2, INK, "center", width=rect.w - 36, box=name)
+        self.stage.text(
+            "cards", words, NAME, rect.cx, name.cy - 2, INK, "center", width=rect.w - 36, box=name
+        )
         self._draw_facts(entry, rect, narrow)
 
     def _draw_facts(self, entry: catalog.Entry, rect: Rect, narrow: bool) -> None:
-        """For how many, and how long."""
+        """Draw number of players and minutes."""
         low, high = entry.players
         words = [say("game_select.players", low=low, high=high), say("game_select.minutes", n=entry.minutes)]
         widths = [self.app.art.width(word, SMALL) for word in words]
@@ -94,8 +107,8 @@ class GameSelectScene(MenuScene):
         return open_lessons(self, self.focus.key or "")
 
 
-def places(count: int) -> list[Rect]:
-    """So many cards side by side in the middle; where they are many, narrow ones."""
+def card_places(count: int) -> list[Rect]:
+    """Places of `count` cards side by side in the middle, narrow ones if they are many."""
     width = min(WIDEST, (ROOM.w - GAP * (count - 1)) / count)
     left = ROOM.cx - (count * (width + GAP) - GAP) / 2
     return [Rect(left + place * (width + GAP), ROOM.y, width, ROOM.h) for place in range(count)]

@@ -1,4 +1,4 @@
-"""The match or the stage that waits in a slot goes on."""
+"""Continuation of the match or stage that waits in a slot."""
 
 from __future__ import annotations
 
@@ -11,6 +11,6 @@ from scenes.match import starter
 
 
 def go_on(app: App, slot: str, host: Device) -> MatchSession:
-    """Show the table exactly where it was left. Raises SaveError with one sentence."""
+    """Continue a slot's match or stage exactly where it was left. Raises SaveError with one sentence."""
     stage = attempts.go_on(app, slot, host) if slot in STAGES else None
     return starter.go_on(app, slot, host) if stage is None else stage

@@ -1,4 +1,4 @@
-"""The question that a second running game begins with: the folder of the first one is not for two."""
+"""Question at the start of a second running game, as one data folder is not for two."""
 
 from __future__ import annotations
 
@@ -7,15 +7,17 @@ from scenes.kit.base.texts import say
 from scenes.navigation import navigator, routes
 
 
-def ask(app: App) -> None:
-    """Whether nothing is kept, or everything elsewhere. Nothing is asked where there is no other game."""
+def ask_second_game(app: App) -> None:
+    """Ask if nothing shall be kept, or everything elsewhere; nothing is asked if no other game runs."""
     if app.folders.aside is None:
         return
 
-    def elsewhere() -> None:
+    def keep_elsewhere() -> None:
         app.keep_aside()
         navigator.replace(app, routes.Title())
 
     detail = say("second_game.text", folder=app.folders.aside.name)
     yes, no = say("second_game.yes"), say("second_game.no")
-    navigator.lay_over(app, routes.Confirm(say("second_game.title"), detail, yes, no, elsewhere, danger=False))
+    navigator.lay_over(
+        app, routes.Confirm(say("second_game.title"), detail, yes, no, keep_elsewhere, danger=False)
+    )

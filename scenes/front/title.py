@@ -1,4 +1,4 @@
-"""The title: two hungry monsters over a plate, and the way to a seat."""
+"""Title scene: two hungry monsters over a plate, and the main menu."""
 
 from __future__ import annotations
 
@@ -12,7 +12,18 @@ from game.core.match import Match
 from scenes.front import going_on
 from scenes.kit.app import App
 from scenes.kit.art.stage import Piece
-from scenes.kit.base.design_tokens import CANDLE, HEADING, LABEL, NIGHT_900, PROMPT, SAFE_LEFT, SAFE_RIGHT, SMALL_LABEL, TEXT_HI, TextStyle
+from scenes.kit.base.design_tokens import (
+    CANDLE,
+    HEADING,
+    LABEL,
+    NIGHT_900,
+    PROMPT,
+    SAFE_LEFT,
+    SAFE_RIGHT,
+    SMALL_LABEL,
+    TEXT_HI,
+    TextStyle,
+)
 from scenes.kit.base.geometry import SCREEN, Rect
 from scenes.kit.base.texts import say
 from scenes.kit.base.version import project_version
@@ -33,11 +44,11 @@ from scenes.people.profiles.words import called, tell_of_broken
 log = logging.getLogger("title")
 
 PRESS = Rect(630, 422, 660, 92)
-PRESS_RADIUS = 28  # the ring around it has the same corners
+PRESS_RADIUS = 28  # as the corners of the ring around it
 MENU_X, MENU_W, MENU_GAP = 580.0, 760.0, 20.0
 BIG_H, SMALL_H, CONTINUE_H = 96.0, 80.0, 106.0
-TOP, ROW_GAP = 656.0, 16.0  # the upper edge of the menu
-WAITING_TOP, WAITING_H, WAITING_GAP = 714.0, 78.0, 12.0  # where a match waits there is a row more
+TOP, ROW_GAP = 656.0, 16.0  # upper edge of the menu
+WAITING_TOP, WAITING_H, WAITING_GAP = 714.0, 78.0, 12.0  # with a row more for a match that waits
 LOGO, SMALL_LOGO = Rect.around(960, 820, 1000, 400), Rect.around(960, 884, 800, 320)
 MONSTERS = (("legendary_dragon", 396.0, 372.0), ("troll", 1522.0, 376.0))
 MONSTER_SIZE = 572
@@ -45,7 +56,7 @@ FOOD = (("cleric", 836.0, 254.0, 186.0), ("wizard", 1108.0, 258.0, 190.0), ("pea
 CANDLES = ((300.0, 178.0, 265.0), (1620.0, 168.0, 259.0))
 FOOTER_Y = 78
 OF_ONE = ("supper", "puzzles", "trophies")
-"""What one person comes back for."""
+"""Buttons of the second row: pages for one person."""
 DESTINATIONS: dict[str, Route] = {
     "play": routes.Games(),
     "campaign": routes.MapAt(),
@@ -57,22 +68,25 @@ DESTINATIONS: dict[str, Route] = {
     "learn": routes.Learn(),
     "replays": routes.Replays(),
 }
-"""The pages that buttons lead to."""
+"""Button -> its page."""
 PANELS: dict[str, Route] = {"settings": routes.Settings(), "credits": routes.Credits()}
-"""Those that lie over the title."""
-FACE, WHO_W = 64, 300  # of whose campaign is played
+"""Button -> its panel over the title."""
+FACE, WHO_W = 64, 300  # sizes of the active profile's face and name
 
 
 class TitleScene(MenuScene):
-    """ "Press to sit down" where nobody ever did, then the menu; Continue stands first when a match waits."""
+    """Title with "Press to sit down" at the very first start, else with the menu.
+
+    Continue stands first if a match waits.
+    """
 
     def __init__(self, app: App, seated: bool = False) -> None:
         super().__init__(app)
         self.seated = seated or last_choices.read(app.folders.data).seated
-        self.slots: list[str] = []  # where a match waits, what was played last first
-        self.saved: Match | None = None  # that one
-        self.foreign: ForeignMatch | None = None  # where none can be gone on with: one of another edition
-        self.waits = ""  # where it is, in words
+        self.slots: list[str] = []  # slots of matches that wait, the last played first
+        self.saved: Match | None = None  # first match that can be continued
+        self.foreign: ForeignMatch | None = None  # one of another edition if there is none
+        self.waits = ""  # progress of that match in words
         self.heads: list[tuple[Piece, Piece]] = []  # monsters with the lids that close when they blink
 
     def enter(self) -> None:
@@ -84,7 +98,7 @@ class TitleScene(MenuScene):
         super().resume()
 
     def _look_around(self) -> None:
-        """Look for what waits on the disk. Whatever lies there, the title comes."""
+        """Look for saved matches and broken profiles; the title comes up whatever is on the disk."""
         self.slots, self.saved, self.foreign, self.waits = [], None, None, ""
         try:
             self.slots = starter.waiting_slots(self.app)
@@ -92,7 +106,7 @@ class TitleScene(MenuScene):
             match = next((match for match in found if match is not None), None)
             strangers = (starter.foreign_match(self.app, slot) for slot in self.slots if match is None)
             foreign = next((foreign for foreign in strangers if foreign is not None), None)
-            self.waits = self._waits(match, foreign)
+            self.waits = self._waiting_text(match, foreign)
             self.saved, self.foreign = match, foreign
         except Exception as error:
             log.error("the matches that wait", exc_info=error)
@@ -101,11 +115,14 @@ class TitleScene(MenuScene):
     # -- drawing
 
     def likely_next(self) -> Iterator[Likely]:
-        return navigator.ahead(self.app, routes.Games(), routes.Settings(), routes.Learn(), routes.Credits())
+        return navigator.likely_scenes(
+            self.app, routes.Games(), routes.Settings(), routes.Learn(), routes.Credits()
+        )
 
     def build(self) -> None:
         self.village()
-        shade = self.app.art.texture("house/shade_title", 16, SCREEN.h / 4)  # the same in every column, and soft
+        # the shade is the same in every column, and soft
+        shade = self.app.art.texture("house/shade_title", 16, SCREEN.h / 4)
         self.stage.textured("back", shade, "house/shade_title", SCREEN.cx, SCREEN.cy, SCREEN.w, SCREEN.h)
         self._draw_feast()
         logo = SMALL_LOGO if self.seated else LOGO
@@ -118,7 +135,7 @@ class TitleScene(MenuScene):
 
     def _draw_feast(self) -> None:
         self.glow("back", 960, 420, 1200, 900)
-        self.heads = [self._monster(f"tasty_humans/monster_{name}", x, y) for name, x, y in MONSTERS]
+        self.heads = [self._draw_monster(f"tasty_humans/monster_{name}", x, y) for name, x, y in MONSTERS]
         self.stage.image("cards", "house/title_table", 960, 118, 1920, 236)
         self.stage.image("cards", "house/plate", 960, 168, 700, 160)
         for name, x, y, size in FOOD:
@@ -128,8 +145,9 @@ class TitleScene(MenuScene):
             self.stage.image("tiles", "house/candle", x, y, 60, 135)
             self.flames.append(self.stage.image("tiles", "house/candle_flame", x, flame_y, 40, 55))
 
-    def _monster(self, picture: str, x: float, y: float) -> tuple[Piece, Piece]:
-        head, lids = (self.stage.image("board", name, x, y, MONSTER_SIZE, MONSTER_SIZE) for name in (picture, f"{picture}_lids"))
+    def _draw_monster(self, picture: str, x: float, y: float) -> tuple[Piece, Piece]:
+        head = self.stage.image("board", picture, x, y, MONSTER_SIZE, MONSTER_SIZE)
+        lids = self.stage.image("board", f"{picture}_lids", x, y, MONSTER_SIZE, MONSTER_SIZE)
         lids.lively, lids.visible = True, False
         return head, lids
 
@@ -137,13 +155,14 @@ class TitleScene(MenuScene):
         self.stage.text("fx", say("title.tagline"), LABEL, 960, 590, TEXT_HI, "center", outline=5)
         self.stage.box("fx", PRESS.moved(0, -6), PRESS_RADIUS, NIGHT_900, None, 0, alpha=140)
         self.stage.box("fx", PRESS, PRESS_RADIUS, NIGHT_900, CANDLE, 5)
+        words = say("title.press", button=SLOT)
         GlyphLine(
-            self.app, self.stage, say("title.press", button=SLOT), ["confirm"], 960, PRESS.cy, HEADING, TEXT_HI, height=62, layer="fx"
+            self.app, self.stage, words, ["confirm"], 960, PRESS.cy, HEADING, TEXT_HI, height=62, layer="fx"
         )
         self.focus.set([Focusable("start", PRESS)])
 
     def _draw_menu(self) -> None:
-        """What people come for is large: a match that waits, the campaign, a free game; the rest stands below."""
+        """Draw the menu: large buttons for a match that waits, the campaign and a free game, others below."""
         top, heights, gap = TOP, (BIG_H, SMALL_H, SMALL_H), ROW_GAP
         if self.saved is not None or self.foreign is not None:
             top, heights, gap = WAITING_TOP - CONTINUE_H - WAITING_GAP, (WAITING_H,) * 3, WAITING_GAP
@@ -156,8 +175,8 @@ class TitleScene(MenuScene):
             top -= gap
         self.focus_buttons(home="campaign" if self.saved is None or self.slots[0] == SHOW else "continue")
 
-    def _waits(self, match: Match | None, foreign: ForeignMatch | None) -> str:
-        """The place of the one match, or the number of them."""
+    def _waiting_text(self, match: Match | None, foreign: ForeignMatch | None) -> str:
+        """Progress of the one match that waits, or the number of matches."""
         if len(self.slots) > 1:
             return say("title.several", n=len(self.slots))
         if foreign is not None:
@@ -165,7 +184,7 @@ class TitleScene(MenuScene):
         return starter.where(self.app, match) if match is not None else ""
 
     def _draw_row(self, keys: Sequence[str], y: float, height: float, style: TextStyle) -> None:
-        """Buttons side by side, each as wide as its words want."""
+        """Draw buttons side by side, with widths by their words."""
         words = [self.app.art.width(say(f"title.{key}"), style) for key in keys]
         air = (MENU_W - MENU_GAP * (len(keys) - 1) - sum(words)) / len(keys)
         x = MENU_X
@@ -182,10 +201,10 @@ class TitleScene(MenuScene):
             self.zones.append((rect.grown(8), key))
             right = rect.x - (16 if self.app.glyph_family() == "mouse" else 40)
         if self.seated:
-            self._draw_who(right)
+            self._draw_profile(right)
 
-    def _draw_who(self, right: float) -> None:
-        """Whose campaign is played here, and the way to everybody else."""
+    def _draw_profile(self, right: float) -> None:
+        """Draw the active profile, which leads to all profiles."""
         profile = self.app.profiles.active
         name, style = self.app.art.fitted(called(profile), PROMPT, WHO_W)
         rect = self._footer_button(name, "details", right, style)
@@ -194,11 +213,23 @@ class TitleScene(MenuScene):
         self.zones.append((Rect(x - FACE / 2, FOOTER_Y - FACE / 2, rect.right - x + FACE / 2, FACE), "who"))
 
     def _footer_button(self, words: str, role: str, right: float, style: TextStyle) -> Rect:
-        """Words with the picture of their button, or a button to click, that end at `right`; gives where they are."""
+        """Draw words with a button's picture, or a button to click, up to `right`; returns their place."""
         if self.app.glyph_family() == "mouse":
             width = Pill.width(self.app, words)
             return Pill(self.app, self.stage, words, right - width / 2, FOOTER_Y, "fx").rect
-        return GlyphLine(self.app, self.stage, SLOT + words, [role], right, FOOTER_Y, style, TEXT_HI, "right", outline=5, layer="fx").rect
+        return GlyphLine(
+            self.app,
+            self.stage,
+            SLOT + words,
+            [role],
+            right,
+            FOOTER_Y,
+            style,
+            TEXT_HI,
+            "right",
+            outline=5,
+            layer="fx",
+        ).rect
 
     # -- life
 
@@ -226,15 +257,14 @@ class TitleScene(MenuScene):
             last_choices.seated(self.app.folders.data)
             self.rebuild()
         elif key == "continue":
-            return self._continue(intent)
+            return self._continue_match(intent)
         elif key == "quit":
             pyglet.app.exit()
         return True
 
     def on_back(self, intent: Intent) -> bool:
-        """Nobody leaves the house by accident."""
         if not self.seated:
-            return False
+            return False  # so that no press leaves the house by accident
         self.app.mixer.play("back")
         self.focus.focus("quit")
         self.focus_moved(sound=False)
@@ -249,8 +279,8 @@ class TitleScene(MenuScene):
     def on_third(self, intent: Intent) -> bool:
         return self.confirm("credits", intent)
 
-    def _continue(self, intent: Intent) -> bool:
-        """The one match that waits, else the choice of them."""
+    def _continue_match(self, intent: Intent) -> bool:
+        """Continue the one match that waits, or open the choice of several. True."""
         if len(self.slots) > 1:
             return navigator.go(self.app, routes.Continue())
         if self.foreign is not None:

@@ -35,9 +35,9 @@ TASKS = ("capture", "fork", "crime", "supper", "dusk", "room")
 
 def take_all(camera: Camera) -> None:
     """Every picture, always in the same order."""
-    lobby = album.lobby(camera, GAME)
+    lobby = album.take_lobby(camera, GAME)
     camera.over(ClanCard(lobby, 0), "human_flavor_clan")
-    album.tables(camera, GAME, TABLES)
+    album.take_tables(camera, GAME, TABLES)
     album_questions.take_all(camera)
     _first_day(camera)
     _evening(camera)
@@ -99,22 +99,28 @@ def _uprising(camera: Camera) -> None:
 def _in_words(camera: Camera) -> None:
     """What the game explains: pages of the book, details cards, all mats side by side."""
     app = camera.app
-    album.rules(camera, GAME, [chapter.pages[0].key for chapter in game_list.game_ui(GAME).book.chapters])
+    album.take_rules(
+        camera, GAME, [chapter.pages[0].key for chapter in game_list.game_ui(GAME).book.chapters]
+    )
     session = camera.match(GAME, "menu", 60, seats=4)
     view: View = session.view()
     table: Any = camera.show(game_list.table(app, session))
     seat = session.seat or 0
     subjects = {"human": view.humans[0], "ally": view.allies[0], "agenda": view.agendas[0], "location": 0, "uprising": 0, "clan": seat}
     for name, number in subjects.items():
-        album.over(camera, DetailsScene(app, view, (name, number), seat, table.seat_name), f"human_flavor_details_{name}")
-    album.over(camera, RivalsScene(app, view, seat, table.seat_name), "human_flavor_rivals")
+        album.take_overlay(
+            camera,
+            DetailsScene(app, view, (name, number), seat, table.seat_name),
+            f"human_flavor_details_{name}",
+        )
+    album.take_overlay(camera, RivalsScene(app, view, seat, table.seat_name), "human_flavor_rivals")
     able = [one for one in range(view.seats) if session.interrupts(one)]
     camera.over(ConvertScene(table, camera.device, able), "human_flavor_convert")
 
 
 def _lessons(camera: Camera) -> None:
     """The lessons, and in each the task that it is about, with the focus where the coach shows it."""
-    for number in album.lessons(camera, GAME, f"{GAME}_"):
+    for number in album.take_lessons(camera, GAME, f"{GAME}_"):
         table: Any = camera.app.stack.top
         coach = next(one for one in table.extensions if isinstance(one, Coach))
         while coach.lesson.step is not None and not coach.lesson.step.text.endswith(TASKS[number - 1]):
@@ -126,5 +132,5 @@ def _results(camera: Camera) -> None:
     """The last evening is over: the count in its middle and at its end, and who had supper."""
     for seats in (2, 6):
         session = camera.match(GAME, "over", seats=seats)
-        album.ending(camera, GAME, str(seats), session, ScoreScene(camera.app, session))
-    album.review(camera, session, "human_flavor_review", at_point=True)
+        album.take_ending(camera, GAME, str(seats), session, ScoreScene(camera.app, session))
+    album.take_review(camera, session, "human_flavor_review", at_point=True)

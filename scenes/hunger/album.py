@@ -58,24 +58,24 @@ RULES_PAGES = ("goal", "track", "points", "move", "familiars")
 def take_all(camera: Camera) -> None:
     """Every picture, always in the same order."""
     _lobby(camera)
-    album.tables(camera, GAME, TABLES)
+    album.take_tables(camera, GAME, TABLES)
     _what_comes(camera)
     _crowded(camera)
     _questions(camera)
     _secrets(camera)
     _in_words(camera)
     _sunrise(camera)
-    for _ in album.lessons(camera, GAME, f"{GAME}_"):
+    for _ in album.take_lessons(camera, GAME, f"{GAME}_"):
         pass
     _results(camera)
 
 
 def _lobby(camera: Camera) -> None:
     """Before and after everybody has come, and who is spared in the Mountains."""
-    scene = album.lobby(camera, GAME)
-    scene.options.set("mode", "elder")
-    scene.options.arrange(scene.guests)
-    scene.options.switch("gentle_elder", 2)
+    scene = album.take_lobby(camera, GAME)
+    scene.options.set_value("mode", "elder")
+    scene.options.arrange_chairs(scene.guests)
+    scene.options.switch_seat("gentle_elder", 2)
     camera.over(routes.SeatSwitches(scene, "gentle_elder"), "hunger_lobby_gentle")
 
 
@@ -138,7 +138,7 @@ def _questions(camera: Camera) -> None:
     """What is not asked on the map or the Track alone; and the list of all answers, which opens on demand."""
     for kind in ("return_mission", "pick_crypt", "push_tax", "ready", "digest", "parasol", "token_type"):
         session = camera.match(GAME, kind, 0, lambda view: True, mode="elder", seats=3)
-        album.leave_alone(session)
+        album.leave_to_bots(session)
         table: Any = camera.show(game_list.table(camera.app, session))
         if kind == "return_mission":
             camera.press("confirm")
@@ -147,7 +147,7 @@ def _questions(camera: Camera) -> None:
         ("confuse", camera.position(GAME, STUMBLING)),
         ("take_mission", camera.position(GAME, AT_A_CRYPT, {"do": "move", "to": "rd_6"}, {"do": "open_crypt"})),
     ):
-        album.leave_alone(session)
+        album.leave_to_bots(session)
         camera.show(game_list.table(camera.app, session), f"hunger_{name}")
     table = _asked(camera, "act", lambda view: any(isinstance(action, Hypnotize) for action in view.decision.actions))
     _look_at(camera, table, next(action for action in table.chooser.actions if isinstance(action, Hypnotize)), "hypnosis")
@@ -161,20 +161,24 @@ def _secrets(camera: Camera) -> None:
     """The curtain before a choice of Missions, and what lies behind it for somebody who is alone."""
     camera.show(game_list.table(camera.app, camera.match(GAME, "setup_mission", 0, **ROOKIES)), "hunger_pass")
     session = camera.match(GAME, "setup_mission", 0, **ROOKIES)
-    album.leave_alone(session)
+    album.leave_to_bots(session)
     camera.show(game_list.table(camera.app, session), "hunger_setup_mission")
 
 
 def _in_words(camera: Camera) -> None:
     """What the game explains: pages of the book, details cards, the Missions in a table."""
     app = camera.app
-    album.rules(camera, GAME, RULES_PAGES)
+    album.take_rules(camera, GAME, RULES_PAGES)
     session = camera.match(GAME, "act", 60, **ROOKIES)
     view: View = session.view()
     table: Any = camera.show(game_list.table(app, session))
     for name, subject in (("card", ("card", view.play[session.seat or 0][0])), ("mission", ("mission", view.public[0])),
                           ("space", ("space", CRYPTS[0])), ("seat", ("seat", 0))):  # fmt: skip
-        album.over(camera, DetailsScene(app, view, subject, session.seat or 0, table.seat_name), f"hunger_details_{name}")
+        album.take_overlay(
+            camera,
+            DetailsScene(app, view, subject, session.seat or 0, table.seat_name),
+            f"hunger_details_{name}",
+        )
     own: Any = session.view(session.seat)
     camera.over(MissionsScene(app, own, session.seat), "hunger_missions")
 
@@ -197,6 +201,6 @@ def _results(camera: Camera) -> None:
     """A night that has come to its end: the count in its middle and at its end, and who made it."""
     for name, options in (("2", ROOKIES), ("6", ELDERS)):
         session = camera.match(GAME, "over", **options)
-        album.ending(camera, GAME, name, session, ScoreScene(camera.app, session))
-    album.review_begun(camera, session, "hunger_review_begun")
-    album.review(camera, session, "hunger_review", at_point=True)
+        album.take_ending(camera, GAME, name, session, ScoreScene(camera.app, session))
+    album.take_begun_review(camera, session, "hunger_review_begun")
+    album.take_review(camera, session, "hunger_review", at_point=True)

@@ -70,4 +70,6 @@ class Secrecy:
     def handover(self, seat: int) -> Scene:
         """The curtain before hidden Missions where several people share the screen: only one of them looks."""
         vampire = self.session.view().config.vampires[seat]
-        return navigator.make(self.app, routes.Handover(seat, say("hunger.choices.curtain"), pictures.vampire(vampire)))
+        return navigator.make_scene(
+            self.app, routes.Handover(seat, say("hunger.choices.curtain"), pictures.vampire(vampire))
+        )

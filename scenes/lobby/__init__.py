@@ -1,4 +1,4 @@
-"""Before a match: seats, options, the deal."""
+"""Lobby of a match: seats, options, the deal."""
 
 from scenes.navigation import routes
 

@@ -1,4 +1,4 @@
-"""Which deal is played: a new one, the last one once more, or one whose letters somebody tells."""
+"""Choice of the deal: a new one, the last one again, or one by its letters."""
 
 from __future__ import annotations
 
@@ -7,7 +7,17 @@ from typing import TYPE_CHECKING
 
 from game.core.deal_code import HALF, LENGTH, LETTERS, code_of, normalize_letters, seed_of
 from scenes.kit.app import App
-from scenes.kit.base.design_tokens import BODY, CANDLE, HEADING, LABEL, NIGHT_700, NIGHT_800, SMALL, TEXT_HI, TEXT_MID
+from scenes.kit.base.design_tokens import (
+    BODY,
+    CANDLE,
+    HEADING,
+    LABEL,
+    NIGHT_700,
+    NIGHT_800,
+    SMALL,
+    TEXT_HI,
+    TEXT_MID,
+)
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import printed, say
 from scenes.kit.input.devices import ERASE
@@ -27,11 +37,14 @@ SLOT, SLOT_GAP, MIDDLE_GAP = 88, 12, 40
 SLOTS_Y = 316
 EMPTY = "A" * LENGTH
 Chosen = Callable[[int | None], object]
-"""Is told the seed; None: a new one."""
+"""Called with the chosen seed; None: a new one."""
 
 
 class DealScene(MenuScene):
-    """Over the lobby. Ten letters: keys write them, the shoulder buttons turn the one in focus."""
+    """Panel over the lobby with the ten letters of a deal.
+
+    Keys write letters, the shoulder buttons turn the one in focus.
+    """
 
     opaque = False
     music = None
@@ -40,7 +53,7 @@ class DealScene(MenuScene):
     typing = True
 
     def __init__(self, app: App, last: int | None, present: int | None, chosen: Chosen) -> None:
-        """`last` is the seed of the last match, `present` that which is chosen now."""
+        """last: seed of the last match; present: seed that is chosen now."""
         super().__init__(app)
         self.last = last
         self.chosen = chosen
@@ -51,9 +64,12 @@ class DealScene(MenuScene):
         veil(self.stage)
         self.stage.nine("board", "nine_panel_active", PANEL)
         head = Rect(PANEL.x + 48, PANEL.top - 96, PANEL.w - 96, 76)
-        self.stage.text("cards", say("lobby.deal.title"), HEADING, PANEL.cx, head.cy, CANDLE, "center", box=head)
+        self.stage.text(
+            "cards", say("lobby.deal.title"), HEADING, PANEL.cx, head.cy, CANDLE, "center", box=head
+        )
         line = Rect(head.x, head.y - 132, head.w, 128)
-        self.stage.text("cards", say("lobby.deal.says"), BODY, PANEL.cx, line.cy, TEXT_MID, "center", width=line.w, box=line)
+        words = say("lobby.deal.says")
+        self.stage.text("cards", words, BODY, PANEL.cx, line.cy, TEXT_MID, "center", width=line.w, box=line)
         y = line.y - 8
         for key in ("new", *(["last"] if code_of(self.last) else [])):
             y -= BUTTON_H + 12
@@ -61,7 +77,11 @@ class DealScene(MenuScene):
             self.button(key, Rect(PANEL.x + 48, y, BUTTON_W, BUTTON_H), words)
         items = [Focusable(key, button.rect) for key, button in self.buttons.items()]
         items += [self._draw_slot(place) for place in range(LENGTH)]
-        self.button("typed", Rect(PANEL.x + 48, PANEL.y + 30, BUTTON_W, BUTTON_H), say("lobby.deal.typed", code=self.code))
+        self.button(
+            "typed",
+            Rect(PANEL.x + 48, PANEL.y + 30, BUTTON_W, BUTTON_H),
+            say("lobby.deal.typed", code=self.code),
+        )
         items.append(Focusable("typed", self.buttons["typed"].rect))
         self.focus.set(items, home=self.home)
         self.focus.focus(self.home)
@@ -75,56 +95,58 @@ class DealScene(MenuScene):
         x = PANEL.cx - width / 2 + place * (SLOT + SLOT_GAP) + (MIDDLE_GAP - SLOT_GAP if place >= HALF else 0)
         rect = Rect(x, SLOTS_Y, SLOT, SLOT)
         self.stage.box("cards", rect, 18, NIGHT_800, NIGHT_700, 4)
-        self.stage.text("cards", printed(self.letters[place]), LABEL, rect.cx, rect.cy, TEXT_HI, "center", box=rect)
+        self.stage.text(
+            "cards", printed(self.letters[place]), LABEL, rect.cx, rect.cy, TEXT_HI, "center", box=rect
+        )
         return Focusable(f"slot:{place}", rect, "slots")
 
     def tell(self) -> None:
-        on_slot = self._slot() is not None
-        turn = [Prompt("turn", "lobby.deal.turn")] if on_slot else []
-        act = "lobby.deal.next" if on_slot else "common.select"
-        self.show_in_bar("", [Prompt("move", "common.move"), Prompt("confirm", act), *turn, Prompt("back", "common.back")])
+        acts = [Prompt("confirm", "common.select")]
+        if self._focused_slot() is not None:
+            acts = [Prompt("confirm", "lobby.deal.next"), Prompt("turn", "lobby.deal.turn")]
+        self.show_in_bar("", [Prompt("move", "common.move"), *acts, Prompt("back", "common.back")])
 
-    def _slot(self) -> int | None:
+    def _focused_slot(self) -> int | None:
         key = self.focus.key or ""
         return int(key.removeprefix("slot:")) if key.startswith("slot:") else None
 
     # -- input
 
     def confirm(self, key: str, intent: Intent) -> bool:
-        place = self._slot()
+        place = self._focused_slot()
         if place is not None:
-            return self._go_to(place + 1)
+            return self._focus_slot(place + 1)
         self.press(key)
-        return self._choose({"new": None, "last": self.last}.get(key, seed_of("".join(self.letters))))
+        return self._choose_seed({"new": None, "last": self.last}.get(key, seed_of("".join(self.letters))))
 
     def on_turn(self, intent: Intent, step: int) -> bool:
-        place = self._slot()
+        place = self._focused_slot()
         if place is None:
             return False
         letter = LETTERS[(LETTERS.index(self.letters[place]) + step) % len(LETTERS)]
-        return self._write(place, letter, place)
+        return self._write_letter(place, letter, place)
 
     def on_text(self, intent: Intent) -> bool:
-        """A letter goes where the focus is, at first to the first place; what is no letter of a code is not heard."""
-        place, text = self._slot() or 0, intent.text or ""
+        """Write a typed letter at the focus, else at the first place; other characters are ignored."""
+        place, text = self._focused_slot() or 0, intent.text or ""
         if text == ERASE:
-            return self._go_to(max(0, place - 1))
+            return self._focus_slot(max(0, place - 1))
         letter = normalize_letters(text)
         if not letter or len(letter) != 1:
             return False
-        return self._write(place, letter, place + 1)
+        return self._write_letter(place, letter, place + 1)
 
-    def _write(self, place: int, letter: str, then: int) -> bool:
+    def _write_letter(self, place: int, letter: str, then: int) -> bool:
         self.letters[place] = letter
-        return self._go_to(then)
+        return self._focus_slot(then)
 
-    def _go_to(self, place: int) -> bool:
+    def _focus_slot(self, place: int) -> bool:
         self.home = f"slot:{place}" if place < LENGTH else "typed"
         self.app.mixer.play("focus_tick", step=1 + place % 8)
         self.rebuild()
         return True
 
-    def _choose(self, seed: int | None) -> bool:
+    def _choose_seed(self, seed: int | None) -> bool:
         if leave(self):
             self.chosen(seed)
         return True
@@ -135,18 +157,20 @@ class DealScene(MenuScene):
         return True
 
 
-def choose(lobby: LobbyPage) -> bool:
-    """Ask over the lobby which deal it shall be."""
+def choose_deal(lobby: LobbyPage) -> bool:
+    """Open the choice of the deal over the lobby. True."""
 
-    def chosen(seed: int | None) -> None:
+    def take_seed(seed: int | None) -> None:
         lobby.deal = seed
         lobby.rebuild()
 
-    return navigator.lay_over(lobby.app, routes.Deal(lobby.app.last_deals.get(lobby.game.id), lobby.deal, chosen))
+    return navigator.lay_over(
+        lobby.app, routes.Deal(lobby.app.last_deals.get(lobby.game.id), lobby.deal, take_seed)
+    )
 
 
 class RematchScene(MenuScene):
-    """Over the results: another deal, or the same one once more."""
+    """Panel over the results: a new deal, or the same one again."""
 
     opaque = False
     music = None
@@ -165,17 +189,22 @@ class RematchScene(MenuScene):
         self.stage.nine("board", "nine_panel_active", panel)
         inner = panel.w - 96
         head = Rect(panel.x + 48, panel.top - 118, inner, 86)
-        self.stage.text("cards", say("results.rematch"), HEADING, panel.cx, head.cy, CANDLE, "center", box=head)
+        self.stage.text(
+            "cards", say("results.rematch"), HEADING, panel.cx, head.cy, CANDLE, "center", box=head
+        )
         line = Rect(head.x, panel.y + 154, inner, 110)
         words = say("lobby.deal.was", code=code_of(self.seed))
         self.stage.text("cards", words, SMALL, panel.cx, line.cy, TEXT_HI, "center", width=inner, box=line)
         width = (inner - 32) / 2
         for i, key in enumerate(("new", "same")):
-            self.button(key, Rect(panel.x + 48 + i * (width + 32), panel.y + 40, width, 92), say(f"lobby.deal.{key}"))
+            self.button(
+                key, Rect(panel.x + 48 + i * (width + 32), panel.y + 40, width, 92), say(f"lobby.deal.{key}")
+            )
         self.focus_buttons(home="new")
 
     def tell(self) -> None:
-        self.show_in_bar("", [Prompt("move", "common.move"), Prompt("confirm", "common.select"), Prompt("back", "common.back")])
+        select = Prompt("confirm", "common.select")
+        self.show_in_bar("", [Prompt("move", "common.move"), select, Prompt("back", "common.back")])
 
     def confirm(self, key: str, intent: Intent) -> bool:
         self.press(key)

@@ -1,5 +1,7 @@
-"""Who finds what in a lobby that opens: options and bots as last time, and seats for those who come from another table; and what it will be
-like once one more has come."""
+"""State of a lobby as it opens: options and bots as last time, seats for people who come from another table.
+
+Also saves that state, and builds the lobby with one guest more ahead of time.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +10,7 @@ from copy import copy
 from functools import partial
 from typing import TYPE_CHECKING
 
-from scenes.lobby.seat_guests import SavedLobby, SeatGuests, remember, remembered
+from scenes.lobby.seat_guests import SavedLobby, SeatGuests, load_lobby, save_lobby
 
 if TYPE_CHECKING:
     from scenes.kit.input.devices import Device
@@ -17,89 +19,94 @@ if TYPE_CHECKING:
     from scenes.lobby.page import LobbyPage
 
 
-def gather(lobby: LobbyPage, door: str, device: Device | None) -> None:
-    """Options as last time; bots too, unless people come straight from a match of this game. `door` is the way in ("alone", "together")
-    that was taken with `device`; "" for none."""
+def gather_guests(lobby: LobbyPage, door: str, device: Device | None) -> None:
+    """Restore the options of last time, and its bots unless people come straight from a match of this game.
+
+    door: way in ("alone", "together") taken with `device`; "" for none.
+    """
     guests, options, seating = lobby.guests, lobby.options, lobby.app.seating
     followers = [] if seating.arranged_for == lobby.game.id else [copy(chair) for chair in guests.people]
     for chair in guests.chairs if followers else ():
-        guests.leave(chair.seat)
+        guests.leave_seat(chair.seat)
     seating.arranged_for = lobby.game.id
-    saved = remembered(lobby.memory, lobby.game.id)
+    saved = load_lobby(lobby.memory, lobby.game.id)
     if saved is not None:
-        options.restore(saved.options)
+        options.restore_values(saved.options)
         lobby.figures = dict(saved.figures)
-        understood = guests.understood(saved.seats, options.figures)
-        if not guests.taken:
-            guests.restore(saved.seats, options.figures)
-            understood = guests.saved()
+        understood = guests.known_seats(saved.seats, options.figures)
+        if not guests.taken_chairs:
+            guests.restore_seats(saved.seats, options.figures)
+            understood = guests.saved_seats()
         else:
-            _bots_pick_again(guests, saved, options.figures)
+            _restore_bot_picks(guests, saved, options.figures)
         lobby.understood = SavedLobby(lobby.game.id, understood, dict(options.values), lobby.figures)
-    elif not guests.taken:
-        options.prepare(guests)
+    elif not guests.taken_chairs:
+        options.prepare_chairs(guests)
     for chair in followers:
-        _follow(lobby, chair)
+        _seat_follower(lobby, chair)
     if device is not None and door:
-        options.enter(door, guests, device)
+        options.enter_by_door(door, guests, device)
         for chair in guests.people:
             guests.ready |= {chair.seat} if door == "alone" else set()
     for chair in guests.people:
-        as_last_time(lobby, chair.seat)
-    options.arrange(guests)
+        restore_figure(lobby, chair.seat)
+    options.arrange_chairs(guests)
 
 
-def _bots_pick_again(guests: SeatGuests, saved: SavedLobby, figures: tuple[str, ...]) -> None:
-    """Bots that have stayed at the table are who they were."""
+def _restore_bot_picks(guests: SeatGuests, saved: SavedLobby, figures: tuple[str, ...]) -> None:
+    """Give bots that stayed at the table their figures of last time."""
     picks = {seat.character: seat.pick for seat in saved.seats if seat.bot}
-    for chair in guests.taken:
+    for chair in guests.taken_chairs:
         if chair.bot:
             guests.pick_again(chair.seat, picks.get(chair.character), figures)
 
 
-def _follow(lobby: LobbyPage, chair: Chair) -> None:
-    """Somebody who sat elsewhere at another game sits down as whoever comes in, and stays who they are."""
+def _seat_follower(lobby: LobbyPage, chair: Chair) -> None:
+    """Seat a person from another game's table like any newcomer, with the same name, profile and color."""
     seat = lobby.options.guest_seat(lobby.guests)
     if seat is None or chair.device is None:
         return
-    lobby.options.welcome(lobby.guests, seat)
-    if lobby.guests.join(chair.device, seat) is None:
+    lobby.options.welcome_guest(lobby.guests, seat)
+    if lobby.guests.join_seat(chair.device, seat) is None:
         return
     mine = lobby.guests.chairs[seat]
-    mine.name, mine.profile, mine.portrait, mine.frame = chair.name, chair.profile, chair.portrait, chair.frame
+    mine.name = chair.name
+    mine.profile = chair.profile
+    mine.portrait = chair.portrait
+    mine.frame = chair.frame
     lobby.guests.wear_color(seat, chair.color)
 
 
-def as_last_time(lobby: LobbyPage, seat: int) -> None:
-    """Whoever has come finds the figure of last time."""
-    figure = lobby.figures.get(lobby.guests.person(seat))
+def restore_figure(lobby: LobbyPage, seat: int) -> None:
+    """Pick the figure that the person on a seat had last time."""
+    figure = lobby.figures.get(lobby.guests.person_key(seat))
     if figure is not None:
-        lobby.options.as_last_time(lobby.guests, seat, figure)
+        lobby.options.restore_figure(lobby.guests, seat, figure)
 
 
-def keep(lobby: LobbyPage) -> None:
-    """For the next time. Of people who are not here what was known of them stays, as long as they have a profile."""
+def keep_lobby(lobby: LobbyPage) -> None:
+    """Save the lobby for the next time. Figures of absent people stay, as long as they have a profile."""
     guests, profiles = lobby.guests, lobby.app.profiles
     gone = [who for who in lobby.figures if profiles.path(who) is not None and profiles.get(who) is None]
     known = {who: figure for who, figure in lobby.figures.items() if who not in gone}
     for chair in guests.people:
-        figure, who = lobby.options.figure_at(guests, chair.seat), guests.person(chair.seat)
+        figure, who = lobby.options.figure_at(guests, chair.seat), guests.person_key(chair.seat)
         if figure is not None:
             known[who] = figure
         elif known.get(who) in lobby.options.faces:  # one of another edition could not be picked again
             del known[who]
-    saved = SavedLobby(lobby.game.id, guests.saved(), dict(lobby.options.values), known)
-    remember(lobby.memory, saved, lobby.understood)
+    saved = SavedLobby(lobby.game.id, guests.saved_seats(), dict(lobby.options.values), known)
+    save_lobby(lobby.memory, saved, lobby.understood)
 
 
-def one_more(lobby: LobbyPage) -> Iterator[Likely]:
-    """The lobby once somebody has sat down on the first free chair."""
+def likely_joins(lobby: LobbyPage) -> Iterator[Likely]:
+    """Yield the lobby with a guest on the first free chair, to be built ahead."""
     seat = next((chair.seat for chair in lobby.guests.chairs if chair.open), None)
     if seat is not None:
-        yield seat, partial(_with_one_more, lobby, seat)
+        yield seat, partial(_twin_with_guest, lobby, seat)
 
 
-def _with_one_more(lobby: LobbyPage, seat: int) -> LobbyPage:
+def _twin_with_guest(lobby: LobbyPage, seat: int) -> LobbyPage:
     twin = lobby.twin()
-    twin.guests = lobby.guests.with_one_more(seat, lobby.app.devices.last_used)
+    twin.guests = lobby.guests.copy_with_guest(seat, lobby.app.devices.last_used)
     return twin

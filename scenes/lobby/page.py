@@ -1,4 +1,4 @@
-"""What the parts of a lobby know of the page that they are parts of."""
+"""Interface of the lobby scene for its parts."""
 
 from __future__ import annotations
 
@@ -17,32 +17,32 @@ if TYPE_CHECKING:
 
 
 class LobbyPage(MenuScene):
-    """Guests, options and deal of a lobby; the parts change them and call changed()."""
+    """Guests, options and deal of a lobby; the parts change them and call show_changes()."""
 
     game: Entry
     options: LobbyOptions
     guests: SeatGuests
     deal: int | None
-    """The seed of a deal that was chosen, None for a new one."""
+    """Seed of the chosen deal, None for a new one."""
     figures: dict[str, str]
-    """The figures that people had last time, by SeatGuests.person()."""
+    """SeatGuests.person_key() -> figure of last time."""
     understood: SavedLobby | None
-    """What was made of the file of last time."""
+    """Part of the file of last time that this edition knows."""
     memory: Path
-    """The file that keeps the lobby for the next time."""
+    """File that keeps the lobby for the next time."""
 
-    def changed(self, focus: str | None = None) -> bool:
-        """Arrange everything anew and draw it, with the focus on `focus` if that is given. True."""
+    def show_changes(self, focus: str | None = None) -> bool:
+        """Arrange the chairs and draw everything again, with the focus on `focus` if given. True."""
         raise NotImplementedError
 
     def seat_for(self, device: Device) -> int | None:
-        """The seat that a device's seat buttons change; None where it has none."""
+        """Seat that a device's seat buttons change; None if it has none."""
         raise NotImplementedError
 
-    def not_yours(self, seat: int) -> bool:
-        """Say that the seat is not for whoever asked. True."""
+    def refuse_seat(self, seat: int) -> bool:
+        """Refuse a change of another person's seat. True."""
         raise NotImplementedError
 
     def on_lost(self, intent: Intent) -> bool:
-        """A device was unplugged: its seats are free. True."""
+        """Free the seats of an unplugged device. True."""
         raise NotImplementedError

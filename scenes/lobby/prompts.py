@@ -1,34 +1,42 @@
-"""What the buttons do in the lobby, by what has the focus."""
+"""Prompts of the lobby, by the key in focus."""
 
 from __future__ import annotations
 
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.lobby.options import LobbyOptions
+from scenes.lobby.options import HOUSE, LobbyOptions
 from scenes.lobby.seat_guests import SeatGuests
 
 
 def seat_of(key: str) -> int | None:
-    """The seat that a focus key stands for, None if it is something else."""
+    """Seat of a focus key, None if the key is no seat's."""
     return int(key.removeprefix("seat_")) if key.startswith("seat_") else None
 
 
-def prompts(key: str, guests: SeatGuests, options: LobbyOptions, seated: bool) -> list[Prompt]:
-    """What the prompt bar says while `key` has the focus; `seated`: whoever reads it has a seat, and Back leads there first."""
+def option_of(key: str, options: LobbyOptions) -> str:
+    """Option of a focus key, "" if the key is no option's."""
+    option = key.removeprefix("option_")
+    return option if option in options.values or option in HOUSE else ""
+
+
+def lobby_prompts(key: str, guests: SeatGuests, options: LobbyOptions, seated: bool) -> list[Prompt]:
+    """Prompts while `key` has the focus; seated: the last device has a seat, and Back leads there first."""
     seat = seat_of(key)
-    begins = "lobby.prompt.watch" if guests.taken and not guests.people else "lobby.prompt.start"
-    start, back = Prompt("menu", begins), Prompt("back", "lobby.prompt.to_seat" if seated and seat is None else "common.back")
+    begins = "lobby.prompt.watch" if guests.taken_chairs and not guests.people else "lobby.prompt.start"
+    start = Prompt("menu", begins)
+    back = Prompt("back", "lobby.prompt.to_seat" if seated and seat is None else "common.back")
     if seat is None:
         option = key.removeprefix("option_")
-        if option in options.by_seat and guests.taken and options.fixed(option, guests) is None:
-            return [Prompt("confirm", "lobby.prompt.seats"), Prompt("turn", "lobby.prompt.change"), start, back]
+        if option in options.by_seat and guests.taken_chairs and options.fixed_reason(option, guests) is None:
+            seats, turn = Prompt("confirm", "lobby.prompt.seats"), Prompt("turn", "lobby.prompt.change")
+            return [seats, turn, start, back]
         change = Prompt("confirm", begins if key == "start" else "lobby.prompt.change")
         return [Prompt("move", "common.move"), change, *([start] if key != "start" else []), back]
     chair = guests.chairs[seat]
     if chair.open:
         return [Prompt("confirm", "lobby.prompt.join"), Prompt("third", "lobby.prompt.bot"), start, back]
     if chair.automaton:
-        return [*_automaton(seat, guests, options), start, back]
-    look = [Prompt("turn", options.turning), Prompt("details", options.closer)]
+        return [*_automaton_prompts(seat, guests, options), start, back]
+    look = [Prompt("turn", options.turn_prompt), Prompt("details", options.details_prompt)]
     if chair.bot:
         level, other = Prompt("confirm", "lobby.prompt.level"), Prompt("peek", "lobby.prompt.guest")
         return [level, other, look[0], start, Prompt("back", "lobby.prompt.remove")]
@@ -39,9 +47,10 @@ def prompts(key: str, guests: SeatGuests, options: LobbyOptions, seated: bool) -
     return [Prompt("confirm", "lobby.prompt.ready"), *look, who, leave]
 
 
-def _automaton(seat: int, guests: SeatGuests, options: LobbyOptions) -> list[Prompt]:
-    """A bot may take its place as long as somebody plays; its level is turned where confirm means something else."""
-    says = options.automaton_says(seat)
+def _automaton_prompts(seat: int, guests: SeatGuests, options: LobbyOptions) -> list[Prompt]:
+    """Prompts at an automaton: a bot can replace it if a seat is free; its level turns if confirm does not
+    change it."""
+    says = options.automaton_prompt(seat)
     turned = options.level_key(seat) is not None and says != "lobby.prompt.level"
     bot = options.guest_seat(guests) is not None
     return [

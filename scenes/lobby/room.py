@@ -1,4 +1,4 @@
-"""What every lobby shows: the game's seats, the options below, the way to the table, and a ring for every pair of hands."""
+"""Room of a lobby: seats, options below them, the start button, and a focus ring for each device."""
 
 from __future__ import annotations
 
@@ -25,13 +25,16 @@ SEAT_PITCH = 440
 OPTIONS = Rect(96, 156, 1728, 156)
 START = Rect(1484, 928, 340, 88)
 DEAL, DEAL_BUTTON = "deal", Rect(1100, 928, 356, 88)
-"""The focus key of the choice of a deal, which every game has."""
+"""Focus key and place of the choice of a deal, which every game has."""
 RING_CHIP = 46
-DIMMED = 110  # what cannot be changed now; of 255
+DIMMED = 110  # alpha of options that cannot be changed now
 
 
 class LobbyRoom:
-    """Drawn with its scene. Collects the scene's buttons and zones. Subclasses say what its cards are and draw the seats."""
+    """Seats, options and buttons of a lobby, drawn with its scene; adds to the scene's buttons and zones.
+
+    Subclasses choose the class of the cards and draw the seats.
+    """
 
     seat_cards: type[SeatCards]
     heading = "lobby.heading"
@@ -46,45 +49,49 @@ class LobbyRoom:
         self.cards = self.seat_cards(self.app, self.stage, self.guests, self.options)
         self.rings: list[Nine | Piece] = []
 
-    def backdrop(self) -> None:
-        """The picture behind everything."""
+    def draw_backdrop(self) -> None:
+        """Draw the picture behind everything."""
         raise NotImplementedError
 
-    def draw(self, ready: bool) -> list[Focusable]:
-        """Everything but backdrop, prompt bar and rings; gives what can be focused. `ready`: the match can begin."""
+    def draw_room(self, ready: bool) -> list[Focusable]:
+        """Draw everything but backdrop, prompt bar and rings; returns the focus items.
+
+        ready: True if the match can begin.
+        """
         self.scene.heading(say(self.heading))
         items = self.draw_seats() + self._draw_options()
         self.scene.zones += self.cards.zones
         self.scene.button(DEAL, DEAL_BUTTON, self._deal_text(), style=SMALL_LABEL)
-        watched = bool(self.guests.taken) and not self.guests.people  # whoever has not sat down yet does not run into that
+        # without people the button is not highlighted: newcomers sit down first
+        watched = bool(self.guests.taken_chairs) and not self.guests.people
         kind = "ready" if ready and not watched else "normal"
         self.scene.button("start", START, say("lobby.watch" if watched else self.start), kind=kind)
         return [*items, Focusable(DEAL, DEAL_BUTTON, "start"), Focusable("start", START, "start")]
 
     def update(self, seconds: float) -> None:
-        """Let time pass: the guests in the dark take turns."""
+        """Let time pass for the cards."""
         self.cards.update(seconds)
 
     def look_closer(self, seat: int) -> bool:
-        """Show what is played on a seat as a card; False in games that have none."""
+        """Open the card of a seat's figure; False if the game has none."""
         return False
 
     # -- seats
 
-    def place(self, seat: int) -> Rect:
-        """Where a seat's card lies."""
+    def seat_rect(self, seat: int) -> Rect:
+        """Place of a seat's card."""
         return SEAT.moved(seat * SEAT_PITCH, 0)
 
     def draw_seats(self) -> list[Focusable]:
-        """The seats, and what else the game shows above the options; gives what can be focused there."""
+        """Draw the seats and the rest above the options; returns their focus items."""
         raise NotImplementedError
 
     def draw_cards(self, seats: Iterable[int]) -> list[Focusable]:
-        """The cards of these seats."""
+        """Draw the cards of these seats; returns their focus items."""
         items = []
         for seat in seats:
-            self.cards.draw(seat, self.place(seat))
-            items.append(Focusable(f"seat_{seat}", self.place(seat), "seats"))
+            self.cards.draw_seat(seat, self.seat_rect(seat))
+            items.append(Focusable(f"seat_{seat}", self.seat_rect(seat), "seats"))
         return items
 
     # -- options
@@ -92,45 +99,54 @@ class LobbyRoom:
     def _draw_options(self) -> list[Focusable]:
         self.stage.nine("board", "nine_panel_dark", OPTIONS)
         items = []
-        keys = self.options.row
+        keys = self.options.row_keys
         width = OPTIONS.w / len(keys)
         for i, key in enumerate(keys):
             cell = Rect(OPTIONS.x + i * width + 10, OPTIONS.y + 14, width - 20, OPTIONS.h - 28)
             if i:
                 self.stage.fill("board", Rect(cell.x - 12, cell.y + 14, 4, cell.h - 28), NIGHT_500)
-            self.stage.text("cards", self._option_label(key), SMALL, cell.x + 22, cell.top - 38, TEXT_MID, box=cell)
-            value = self.stage.text("cards", self._option_text(key), SMALL_LABEL, cell.x + 22, cell.y + 42, TEXT_HI, box=cell)
-            if key not in HOUSE and self.options.fixed(key, self.guests) is not None:
+            self.stage.text(
+                "cards", self._option_label(key), SMALL, cell.x + 22, cell.top - 38, TEXT_MID, box=cell
+            )
+            value = self.stage.text(
+                "cards", self._option_text(key), SMALL_LABEL, cell.x + 22, cell.y + 42, TEXT_HI, box=cell
+            )
+            if key not in HOUSE and self.options.fixed_reason(key, self.guests) is not None:
                 value.alpha = DIMMED
             items.append(Focusable(f"option_{key}", cell, "options"))
         return items
 
     def _option_label(self, key: str) -> str:
-        return say(f"lobby.option.{key}") if key in HOUSE else self.options.label(key)
+        return say(f"lobby.option.{key}") if key in HOUSE else self.options.option_label(key)
 
     def _option_text(self, key: str) -> str:
         if key not in HOUSE:
-            return self.options.text(key)
+            return self.options.value_text(key)
         value = getattr(self.app.settings, key)
         if isinstance(value, bool):
             return say("common.on" if value else "common.off")
         return say("speed.skip") if value == "skip" else say("speed.x", n=value)
 
     def _deal_text(self) -> str:
-        """A new deal, the last one, or one by its letters, of which the first ones have room."""
+        """Label of the deal button: a new deal, the last one, or the first half of its letters."""
         deal = self.scene.deal
         if deal is None:
             return say("lobby.deal.new_short")
         last = self.app.last_deals.get(self.scene.game.id)
-        return say("lobby.deal.last_short") if deal == last else say("lobby.deal.chosen", code=code_of(deal).partition("-")[0])
+        if deal == last:
+            return say("lobby.deal.last_short")
+        return say("lobby.deal.chosen", code=code_of(deal).partition("-")[0])
 
     # -- rings
 
     def show_rings(self, ring: Ring, seat: int | None) -> None:
-        """The focus in the color of the seat that steers it, the other hands' seats in theirs; white while it is one pair of hands."""
+        """Color the focus ring for the seat that steers it, and frame the other devices' last seats.
+
+        The ring is white while one device alone has seats.
+        """
         self.stage.clear(self.rings)
-        hands: dict[str, int] = {}  # by owner: the seat that was taken last
-        for chair in self.guests.taken:
+        hands: dict[str, int] = {}  # owner -> seat taken last
+        for chair in self.guests.taken_chairs:
             if chair.owner is not None:
                 hands[chair.owner] = chair.seat
         steering = self.guests.chairs[seat].owner if seat is not None else None
@@ -139,9 +155,11 @@ class LobbyRoom:
             self._ring_chip(seat, ring.target)
         for owner, other in hands.items():
             if owner != steering:
-                rect = self.place(other)
+                rect = self.seat_rect(other)
                 self.rings.append(self.stage.nine("over", seat_ring(self.guests.chairs[other].color), rect))
                 self._ring_chip(other, rect)
 
     def _ring_chip(self, seat: int, rect: Rect) -> None:
-        self.rings.append(chip(self.stage, self.guests.chairs[seat].color, rect.x - 4, rect.top + 4, RING_CHIP, "top"))
+        self.rings.append(
+            chip(self.stage, self.guests.chairs[seat].color, rect.x - 4, rect.top + 4, RING_CHIP, "top")
+        )

@@ -1,4 +1,4 @@
-"""The cards of the lobby, one a seat: who sits there and whether they are ready; the figure on it is the game's."""
+"""Cards of the lobby, one a seat: name, device, figure, ready or not."""
 
 from __future__ import annotations
 
@@ -33,8 +33,10 @@ RADIUS = 34
 Zones = list[tuple[Rect, str]]
 
 
-def frame(stage: Stage, rect: Rect, header: Color, body: Color = NIGHT_600, header_h: float = HEADER_H) -> None:
-    """A card with a colored header."""
+def draw_frame(
+    stage: Stage, rect: Rect, header: Color, body: Color = NIGHT_600, header_h: float = HEADER_H
+) -> None:
+    """Draw a card with a colored header."""
     stage.box("board", rect.moved(0, -10), RADIUS, BLACK, None, alpha=115)
     stage.box("board", rect, RADIUS, header, None)
     low = Rect(rect.x, rect.y, rect.w, rect.h - header_h)
@@ -45,11 +47,11 @@ def frame(stage: Stage, rect: Rect, header: Color, body: Color = NIGHT_600, head
 
 
 class SeatCards:
-    """Draws the seats of a party; collects what a pointer can click on them in `zones`. Subclasses draw who is played there."""
+    """Cards of all seats; `zones` collects the places that a pointer can click. Subclasses draw figures."""
 
     header_h: float = HEADER_H
     free_lines = (164, 98)
-    """How high above the lower edge the two lines of a free seat stand."""
+    """Heights of a free seat's two lines above the card's lower edge."""
 
     def __init__(self, app: App, stage: Stage, guests: SeatGuests, options: LobbyOptions) -> None:
         self.app = app
@@ -57,45 +59,48 @@ class SeatCards:
         self.guests = guests
         self.options = options
         self.zones: Zones = []
-        self.asked: dict[int, tuple[list[Piece | Nine], Piece]] = {}  # by seat: "press when ready", and "not ready yet" in its place
+        # seat -> "press when ready", and "not ready yet" in its place
+        self.asked: dict[int, tuple[list[Piece | Nine], Piece]] = {}
 
-    def ask(self, seat: int, pressing: bool) -> None:
-        """Ask somebody to press when ready, or only say that the seat is not ready, where that button means something else now."""
+    def ask_ready(self, seat: int, pressing: bool) -> None:
+        """Show "press when ready" (pressing), or "not ready yet" while that button means something else."""
         pieces, words = self.asked[seat]
         words.visible = not pressing
         for piece in pieces:
             piece.visible = pressing
 
-    def draw(self, seat: int, rect: Rect) -> None:
-        """The card of a seat."""
+    def draw_seat(self, seat: int, rect: Rect) -> None:
+        """Draw the card of a seat."""
         if self.guests.chairs[seat].open:
             self._draw_free(seat, rect)
         else:
             self._draw_taken(seat, rect)
 
-    def words(self, rect: Rect) -> Rect:
-        """The part of a card that its lines stand in: all of it, unless they stand beside the figure."""
+    def words_rect(self, rect: Rect) -> Rect:
+        """Part of a card for its lines: all of it, unless they stand beside the figure."""
         return rect
 
     def _draw_free(self, seat: int, rect: Rect) -> None:
-        stage, beside = self.stage, self.words(rect)
+        stage, beside = self.stage, self.words_rect(rect)
         stage.box("board", rect, RADIUS, NIGHT_800, None, alpha=238)
         stage.dashed("board", rect, RADIUS, dash=16, gap=14, width=4, color=LINE)
         self.draw_free(seat, rect)
         x, w = beside.x + 16, beside.w - 32
         lines = (("join", "confirm", "lobby.prompt.join"), ("add_bot", "third", "lobby.prompt.bot"))
         for (key, role, act), y in zip(lines, self.free_lines, strict=True):
-            self.offer(say(f"lobby.{key}", button=SLOT), role, say(act), beside.cx, rect.y + y)
+            self.draw_offer(say(f"lobby.{key}", button=SLOT), role, say(act), beside.cx, rect.y + y)
             self.zones.append((Rect(x, rect.y + y - 30, w, 60), f"{key}:{seat}"))
 
-    def offer(self, words: str, role: str, act: str, x: float, y: float, family: str | None = None) -> list[Piece | Nine]:
-        """What a button does here, in words with its picture; whoever points gets a button with `act` on it."""
+    def draw_offer(
+        self, words: str, role: str, act: str, x: float, y: float, family: str | None = None
+    ) -> list[Piece | Nine]:
+        """Draw words with a button's picture, or for a mouse a button with `act`; returns the pieces."""
         if (family or self.app.glyph_family()) == "mouse":
             return Pill(self.app, self.stage, act, x, y).pieces
         return [*GlyphLine(self.app, self.stage, words, [role], x, y, SMALL, TEXT_MID, family=family).pieces]
 
     def draw_free(self, seat: int, rect: Rect) -> None:
-        """What waits on a free seat, above the lines that say how to sit down."""
+        """Draw a free seat's picture, above the lines that say how to sit down."""
         self.stage.box("board", Rect.around(rect.cx, rect.y + 370, 152, 152), 76, NIGHT_700, LINE, 4)
         self.stage.image("cards", "ui/icon_person_plus", rect.cx + 4, rect.y + 370, 96, 96)
         self.stage.text("cards", say("lobby.free"), LABEL, rect.cx, rect.y + 234, anchor="center", box=rect)
@@ -103,7 +108,7 @@ class SeatCards:
     def _draw_taken(self, seat: int, rect: Rect) -> None:
         chair = self.guests.chairs[seat]
         color = SEAT_COLORS[chair.color]
-        frame(self.stage, rect, color.color, header_h=self.header_h)
+        draw_frame(self.stage, rect, color.color, header_h=self.header_h)
         header_y = rect.top - self.header_h / 2
         chip(self.stage, chair.color, rect.x + 54, header_y, 64)
         self.zones.append((Rect(rect.x + 14, header_y - 40, 80, 80), f"color:{seat}"))
@@ -113,10 +118,10 @@ class SeatCards:
             self.zones.append((room, f"{'guest' if chair.character else 'who'}:{seat}"))
         self._draw_hands(seat, rect.right - 58, header_y)
         self.draw_figure(seat, rect)
-        self._draw_status(seat, self.words(rect))
+        self._draw_status(seat, self.words_rect(rect))
 
     def _draw_hands(self, seat: int, x: float, y: float) -> None:
-        """What the seat is played with, or the word bot."""
+        """Draw the picture of a seat's device, or the tag of a bot."""
         chair = self.guests.chairs[seat]
         if chair.device is None:
             tag = Rect.around(x - 4, y, 92, 52)
@@ -126,43 +131,51 @@ class SeatCards:
         name = {"pad": "controller", "keyboard": "keyboard", "mouse": "mouse"}[chair.device.kind]
         self.stage.box("cards", Rect.around(x, y, 84, 64), 20, NIGHT_700, INK, 4)
         self.stage.image("cards", f"ui/icon_{name}", x, y, 58, 58)
-        if self.guests.shared(seat):
+        if self.guests.is_shared(seat):
             self.stage.image("cards", "ui/icon_swap", x + 20, y - 30, 48, 48)
 
     def draw_figure(self, seat: int, rect: Rect) -> None:
-        """Who is played on a taken seat, between the card's header and its last line."""
+        """Draw the figure of a taken seat, between the card's header and its last line."""
         raise NotImplementedError
 
     def update(self, seconds: float) -> None:
         """Let time pass."""
 
-    def chevrons(self, rect: Rect, y: float, less: str, more: str) -> None:
-        """Arrows at both sides of a card, and what a click on them means."""
+    def draw_chevrons(self, rect: Rect, y: float, less: str, more: str) -> None:
+        """Draw arrows at both sides of a card; less, more: keys of clicks on them."""
         for key, icon, x in ((less, "left", rect.x + 42), (more, "right", rect.right - 42)):
             self.stage.image("cards", f"ui/icon_chevron_{icon}", x, y, 52, 52)
             self.zones.append((Rect.around(x, y, 72, 72), key))
 
     def _draw_status(self, seat: int, rect: Rect) -> None:
         y = rect.y + 62
-        chair = self.guests.chairs[seat]
-        if chair.bot:
-            word = say("lobby.level_word")
-            level, most = bots.level(self.guests.game, chair.bot), bots.levels(self.guests.game)[-1].flames
-            total = self.app.art.width(word, BODY_BOLD) + 20 + 44 * most
-            x = rect.cx - total / 2
-            self.stage.text("cards", word, BODY_BOLD, x, y, TEXT_MID)
-            flames(self.stage, rect.cx + total / 2 - 44 * most, y, level.flames, most)
-            self.zones.append((Rect(rect.x + 20, y - 34, rect.w - 40, 68), f"level:{seat}"))
+        if self.guests.chairs[seat].bot:
+            self._draw_level(seat, rect, y)
         elif seat in self.guests.ready:
             tag = Rect.around(rect.cx, y, 246, 72)
             self.stage.box("cards", tag, 36, GOOD_DARK, INK, 5)
             self.stage.image("cards", "ui/icon_check_plain", tag.x + 46, y, 52, 52)
             self.stage.text("cards", say("lobby.ready"), LABEL, tag.x + 80, y, TEXT_HI)
         else:
-            family = chair.device.family if chair.device else None
-            when, act = ("new", "make") if seat in self.guests.newcomers else ("ready", "ready")
-            asking = say(f"lobby.when_{when}", button=SLOT)
-            pieces = self.offer(asking, "confirm", say(f"lobby.prompt.{act}"), rect.cx, y, family)
-            words = self.stage.text("cards", say("lobby.not_ready"), SMALL, rect.cx, y, TEXT_MID, "center", box=rect)
-            self.asked[seat] = (pieces, words)
-            self.ask(seat, pressing=True)
+            self._draw_question(seat, rect, y)
+
+    def _draw_level(self, seat: int, rect: Rect, y: float) -> None:
+        """Draw the level of a bot as flames."""
+        word, game = say("lobby.level_word"), self.guests.game
+        level, most = bots.level(game, self.guests.chairs[seat].bot), bots.levels(game)[-1].flames
+        total = self.app.art.width(word, BODY_BOLD) + 20 + 44 * most
+        self.stage.text("cards", word, BODY_BOLD, rect.cx - total / 2, y, TEXT_MID)
+        flames(self.stage, rect.cx + total / 2 - 44 * most, y, level.flames, most)
+        self.zones.append((Rect(rect.x + 20, y - 34, rect.w - 40, 68), f"level:{seat}"))
+
+    def _draw_question(self, seat: int, rect: Rect, y: float) -> None:
+        """Draw "press when ready", or "press to make a profile", and "not ready yet" in its place."""
+        device = self.guests.chairs[seat].device
+        family = device.family if device else None
+        when, act = ("new", "make") if seat in self.guests.newcomers else ("ready", "ready")
+        asking = say(f"lobby.when_{when}", button=SLOT)
+        pieces = self.draw_offer(asking, "confirm", say(f"lobby.prompt.{act}"), rect.cx, y, family)
+        not_ready = say("lobby.not_ready")
+        words = self.stage.text("cards", not_ready, SMALL, rect.cx, y, TEXT_MID, "center", box=rect)
+        self.asked[seat] = (pieces, words)
+        self.ask_ready(seat, pressing=True)

@@ -1,4 +1,7 @@
-"""Who sits down for the next match: people, bots, automata, colors, picked figures, who is ready. Draws nothing."""
+"""Guests of the next match: people, bots, automata, their colors, picked figures and readiness.
+
+Draws nothing.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +29,7 @@ FIRST_BOT = 2
 
 
 class SavedSeat(msgspec.Struct, frozen=True):
-    """A chair as the lobby remembers it; people have to sit down again."""
+    """Chair as the lobby saves it; people have to sit down again."""
 
     color: int = 0
     bot: int = 0
@@ -35,7 +38,7 @@ class SavedSeat(msgspec.Struct, frozen=True):
 
 
 class SavedLobby(msgspec.Struct, frozen=True):
-    """The last lobby of a game: its chairs, its options by key, and the figure that somebody had last, by SeatGuests.person()."""
+    """Last lobby of a game: its chairs, options by key, and figures by SeatGuests.person_key()."""
 
     game: str = ""
     seats: list[SavedSeat] = []
@@ -44,17 +47,17 @@ class SavedLobby(msgspec.Struct, frozen=True):
 
 
 class SeatGuests:
-    """The chairs of the house while people gather. Works on the app's own seating, so that joining takes effect at once."""
+    """Chairs of the house while people gather; changes the app's own seating at once."""
 
     def __init__(self, seating: Seating, seats: int, game: str) -> None:
         self.seating = seating
         self.game = game
         self.ready: set[int] = set()
         self.newcomers: set[int] = set()
-        """People who are about to say who they are."""
+        """Seats of people who are about to make a profile."""
         self._stood: list[Chair] = []
         self.picks: list[str | None] = [None] * seats
-        self.picked: set[int] = set()  # seats for which somebody chose the figure here, or that it may be any
+        self.picked: set[int] = set()  # seats whose figure, or "any", was chosen in this lobby
         seating.resize(seats)
         for chair in seating.chairs:
             if chair.missing or chair.automaton:
@@ -66,83 +69,84 @@ class SeatGuests:
                 chair.bot = characters.level_of(game, character) or bots.level(game, chair.bot).number
                 bot_guests.come_back(seating.chairs, chair.seat, game, character)
 
-    def with_one_more(self, seat: int, device: Device) -> SeatGuests:
-        """The same party once somebody has sat down there, on chairs of its own: nobody is told."""
+    def copy_with_guest(self, seat: int, device: Device) -> SeatGuests:
+        """Copy with a guest on a seat, on chairs of its own: the app's seating stays."""
         imagined = copy(self)
         imagined.seating = Seating(0)
         imagined.seating.chairs = [replace(chair) for chair in self.seating.chairs]
         imagined.seating.claim(seat, device)
         return imagined
 
-    # -- looking
+    # -- state
 
     @property
     def chairs(self) -> list[Chair]:
-        """As they stand; once the match begins, as they stood."""
+        """Chairs of the lobby; once the match has begun, as they were before."""
         return self._stood or self.seating.chairs
 
     @property
-    def taken(self) -> list[Chair]:
-        """Chairs with somebody on them: a person or a bot."""
+    def taken_chairs(self) -> list[Chair]:
+        """Chairs of people and bots."""
         return [chair for chair in self.chairs if not chair.open and not chair.automaton]
 
     @property
     def people(self) -> list[Chair]:
-        """Chairs with a person on them."""
-        return [chair for chair in self.taken if not chair.bot]
+        """Chairs of people."""
+        return [chair for chair in self.taken_chairs if not chair.bot]
 
     @property
     def open_seat(self) -> int | None:
         return next((chair.seat for chair in self.chairs if chair.open), None)
 
     @property
-    def waiting_for(self) -> list[Chair]:
-        """People who did not say that they are ready."""
+    def waiting_people(self) -> list[Chair]:
+        """Chairs of people who are not ready."""
         return [chair for chair in self.people if chair.seat not in self.ready]
 
-    def person(self, seat: int) -> str:
-        """Who is remembered there from one evening to the next: a profile by its id, guests by their number at the table."""
+    def person_key(self, seat: int) -> str:
+        """Key of the person on a seat in saved lobbies: profile id, or "guest_N" by order at the table."""
         chair = self.chairs[seat]
-        return chair.profile or f"guest_{sum(not other.profile for other in self.people if other.seat < seat)}"
+        number = sum(not other.profile for other in self.people if other.seat < seat)
+        return chair.profile or f"guest_{number}"
 
-    def own(self, device: Device, seat: int) -> bool:
-        """True if these hands sit there."""
+    def is_own(self, device: Device, seat: int) -> bool:
+        """True if the device holds the seat."""
         return self.chairs[seat].owner == device.owner
 
-    def shared(self, seat: int) -> bool:
-        """True if these hands sit on another chair too."""
+    def is_shared(self, seat: int) -> bool:
+        """True if the seat's device holds another seat too."""
         owner = self.chairs[seat].owner
         return owner is not None and sum(chair.owner == owner for chair in self.chairs) > 1
 
     def seat_name(self, seat: int) -> str:
-        """What a seat is called: by the name of who sits there, else its color, or the bot's kind."""
+        """Name of a seat: its player's, else its color, or the bot's kind."""
         if seat in self.newcomers:
             return say("profiles.newcomer")
         return player_name(self.chairs[seat], self.game)
 
-    # -- changing
+    # -- changes
 
-    def join(self, device: Device, seat: int | None = None) -> int | None:
-        """Sit down; gives the seat, None if there is no room (there)."""
+    def join_seat(self, device: Device, seat: int | None = None) -> int | None:
+        """Seat a device; returns the seat, None if there is no room (there)."""
         taken = self.seating.join(device, seat)
         if taken is not None:
-            self._as_guest(taken)
+            self._undress_seat(taken)
             self.ready.discard(taken)
         return taken
 
-    def _as_guest(self, seat: int) -> None:
+    def _undress_seat(self, seat: int) -> None:
         self.newcomers.discard(seat)
         self.chairs[seat].undress()
 
-    def leave(self, seat: int) -> None:
+    def leave_seat(self, seat: int) -> None:
         self.seating.leave(seat)
-        self._as_guest(seat)
+        self._undress_seat(seat)
         self.ready.discard(seat)
         self.picks[seat] = None
         self.picked.discard(seat)
 
-    def swap(self, one: int, other: int) -> None:
-        """Two chairs change places with whoever sits there; nobody there is ready any more."""
+    def swap_seats(self, one: int, other: int) -> None:
+        """Swap two chairs with their players; neither is ready any more."""
         self.seating.swap(one, other)
         self.picks[one], self.picks[other] = self.picks[other], self.picks[one]
         self.ready -= {one, other}
@@ -150,28 +154,28 @@ class SeatGuests:
         self.picked = {{one: other, other: one}.get(seat, seat) for seat in self.picked}
 
     def put_automaton(self, seat: int, favored: bool = False) -> None:
-        """The rules play that side, whoever sat there; `favored`: somebody has bet on it."""
-        self.leave(seat)
+        """Let the rules play a side, in place of its player; favored: a bet was placed on it."""
+        self.leave_seat(seat)
         self.seating.put_automaton(seat, favored)
 
     def add_bot(self, seat: int) -> None:
-        self._as_guest(seat)
+        self._undress_seat(seat)
         self.seating.put_bot(seat, bots.level(self.game, FIRST_BOT).number)
         self.next_guest(seat)
 
     def next_level(self, seat: int, step: int = 1) -> None:
-        """Another level for the bot there, around the end."""
+        """Change a bot's level by `step`, around the end."""
         chair = self.chairs[seat]
         chair.bot = bots.step_level(self.game, chair.bot, step)
         self.next_guest(seat)
 
     def next_guest(self, seat: int) -> None:
-        """Another guest of its level plays for the bot there."""
+        """Seat another guest of the bot's level."""
         bot_guests.invite(self.chairs, seat, self.game)
 
     def next_color(self, seat: int) -> None:
-        """The next color that nobody at the table has."""
-        used = {chair.color for chair in self.taken if chair.seat != seat}
+        """Give a seat the next color that is free at the table."""
+        used = {chair.color for chair in self.taken_chairs if chair.seat != seat}
         color = self.chairs[seat].color
         for step in range(1, MOST_SEATS):
             wanted = (color + step) % MOST_SEATS
@@ -180,30 +184,30 @@ class SeatGuests:
                 return
 
     def wear_color(self, seat: int, color: int) -> None:
-        """A color, unless another person at the table has it; a bot takes the old one."""
+        """Give a seat a color unless another person has it; a bot that has it takes the old one."""
         if all(chair.color != color for chair in self.people if chair.seat != seat):
             self.seating.set_color(seat, color)
 
     def next_pick(self, seat: int, figures: tuple[str, ...], step: int) -> None:
-        """The next figure that nobody else picked; between the last and the first lies "any"."""
+        """Pick the next free figure; "any" lies between the last and the first."""
         others = {pick for other, pick in enumerate(self.picks) if other != seat}
         offered: list[str | None] = [None, *(figure for figure in figures if figure not in others)]
         at = offered.index(self.picks[seat])
-        self.pick(seat, offered[(at + step) % len(offered)])
+        self.pick_figure(seat, offered[(at + step) % len(offered)])
 
-    def pick(self, seat: int, figure: str | None) -> None:
-        """This figure, None for any."""
+    def pick_figure(self, seat: int, figure: str | None) -> None:
+        """Pick a figure, None for any."""
         self.picks[seat] = figure
         self.picked.add(seat)
 
     def toggle_ready(self, seat: int) -> bool:
-        """Ready or not any more; gives the new state."""
+        """Turn ready on or off; returns the new state."""
         self.newcomers.discard(seat)
         self.ready ^= {seat}
         return seat in self.ready
 
     def sit_down(self) -> list[str | None]:
-        """The match begins: free chairs go, the others get their numbers and names. Gives the picks by new seat."""
+        """Remove free chairs and number and name the others for the match; returns picks by new seat."""
         kept = [chair for chair in self.chairs if not chair.open]
         picks = [self.picks[chair.seat] for chair in kept]
         self._stood = [replace(chair) for chair in self.chairs]
@@ -213,15 +217,22 @@ class SeatGuests:
         self.seating.chairs[:] = kept
         return picks
 
-    # -- from one evening to the next
+    # -- saved lobbies
 
-    def saved(self) -> list[SavedSeat]:
-        return [SavedSeat(chair.color, chair.bot, self.picks[chair.seat], chair.character) for chair in self.chairs]
+    def saved_seats(self) -> list[SavedSeat]:
+        return [
+            SavedSeat(chair.color, chair.bot, self.picks[chair.seat], chair.character)
+            for chair in self.chairs
+        ]
 
-    def restore(self, seats: list[SavedSeat], figures: tuple[str, ...]) -> None:
-        """Bots and who they are, colors and picks as last time, as far as they make sense."""
+    def restore_seats(self, seats: list[SavedSeat], figures: tuple[str, ...]) -> None:
+        """Restore bots, their characters, colors and picks, as far as they are valid."""
         colors = [seat.color for seat in seats]
-        if len(seats) != len(self.chairs) or len(set(colors)) != len(colors) or not set(colors) <= set(range(MOST_SEATS)):
+        if (
+            len(seats) != len(self.chairs)
+            or len(set(colors)) != len(colors)
+            or not set(colors) <= set(range(MOST_SEATS))
+        ):
             return
         for chair, seat in zip(self.chairs, seats, strict=True):
             chair.color = seat.color
@@ -230,8 +241,8 @@ class SeatGuests:
                 bot_guests.come_back(self.chairs, chair.seat, self.game, seat.character)
                 self.pick_again(chair.seat, seat.pick, figures)
 
-    def understood(self, seats: list[SavedSeat], figures: tuple[str, ...]) -> list[SavedSeat]:
-        """The saved chairs as this edition knows them: bots, figures and guests of another one are nobody."""
+    def known_seats(self, seats: list[SavedSeat], figures: tuple[str, ...]) -> list[SavedSeat]:
+        """Saved chairs with only the bots, figures and characters that this edition knows."""
         levels = [level.number for level in bots.levels(self.game)]
         return [
             SavedSeat(
@@ -244,16 +255,16 @@ class SeatGuests:
         ]
 
     def pick_again(self, seat: int, figure: str | None, figures: Sequence[str]) -> None:
-        """The figure that somebody had last time, if there is such a one and nobody else has it."""
+        """Pick a figure of last time, if it exists and is free."""
         if figure in figures and figure not in self.picks:
             self.picks[seat] = figure
 
 
-def remember(path: Path, lobby: SavedLobby, understood: SavedLobby | None = None) -> None:
-    """Keep the lobby for the next time; a disk that does not take it costs nothing but that.
+def save_lobby(path: Path, lobby: SavedLobby, understood: SavedLobby | None = None) -> None:
+    """Save the lobby for the next time; a failing disk costs nothing but that.
 
-    `understood`: what was made of the file when people came in. What another edition wrote, and nobody has
-    set since, stays in it.
+    understood: part of the old file that this edition knows. Unknown parts that were not set since stay in
+    the file.
     """
     document = find_document(path, SavedLobby, log)
     try:
@@ -273,7 +284,7 @@ def remember(path: Path, lobby: SavedLobby, understood: SavedLobby | None = None
         log.warning("%s: %s", path, error)
 
 
-def remembered(path: Path, game: str) -> SavedLobby | None:
-    """The last lobby of this game, None where there is none that can be read."""
+def load_lobby(path: Path, game: str) -> SavedLobby | None:
+    """Last lobby of this game, None if none can be read."""
     document = find_document(path, SavedLobby, log)
     return document.value if document is not None and document.value.game == game else None

@@ -1,4 +1,4 @@
-"""Who sits on the seats of the lobby: guests, or people with a profile (C2). One button pages through them; nothing forces one."""
+"""Profiles on the seats of the lobby (C2): one button pages through them; a guest needs none."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ if TYPE_CHECKING:
     from scenes.lobby.page import LobbyPage
 
 
-def page_own(lobby: LobbyPage, device: Device) -> bool:
-    """The next one for the seat of these hands."""
+def next_own_profile(lobby: LobbyPage, device: Device) -> bool:
+    """Page to the next profile on a device's own seat. True."""
     seat, mine = lobby.seat_for(device), lobby.app.seating.seats_of(device)
     if not mine:
         return lobby.refuse(say("lobby.take_a_seat"))
-    return page(lobby, seat if seat in mine else mine[-1], device)
+    return next_profile(lobby, seat if seat in mine else mine[-1], device)
 
 
-def page(lobby: LobbyPage, seat: int, device: Device) -> bool:
-    """The next profile that nobody else has taken, after the last one somebody new, then a guest again."""
+def next_profile(lobby: LobbyPage, seat: int, device: Device) -> bool:
+    """Page a seat to the next free profile, then to a new person, then to a guest again. True."""
     guests, profiles = lobby.guests, lobby.app.profiles
-    if not guests.own(device, seat):
-        return lobby.not_yours(seat)
+    if not guests.is_own(device, seat):
+        return lobby.refuse_seat(seat)
     was_new = seat in guests.newcomers
     profile = None if was_new else wearing.following(profiles, guests.chairs, seat)
     guests.newcomers.discard(seat)
@@ -37,27 +37,27 @@ def page(lobby: LobbyPage, seat: int, device: Device) -> bool:
         guests.wear_color(seat, profile.color)
         if lobby.options.figures and seat not in guests.picked:
             guests.picks[seat] = None
-            gathering.as_last_time(lobby, seat)
+            gathering.restore_figure(lobby, seat)
     elif not was_new and not profiles.is_full:
         guests.newcomers.add(seat)
     sentence = "" if profile is None else newer.sentence_for(lobby.app, profile)
     if sentence:
         lobby.toast.tell(sentence)
     lobby.app.mixer.play("card_slide")
-    return lobby.changed()
+    return lobby.show_changes()
 
 
-def make(lobby: LobbyPage, seat: int) -> bool:
-    """Somebody new says who they are, and sits there from then on."""
+def make_profile(lobby: LobbyPage, seat: int) -> bool:
+    """Let a newcomer make a profile and sit there with it. True."""
     guests = lobby.guests
     owner = guests.chairs[seat].owner
 
-    def made(profile: Profile) -> None:
+    def take_profile(profile: Profile) -> None:
         if guests.chairs[seat].owner != owner or guests.chairs[seat].missing:
-            return  # their controller has gone meanwhile
+            return  # the controller has gone meanwhile
         guests.newcomers.discard(seat)
         wearing.wear(guests.chairs[seat], profile)
         guests.wear_color(seat, profile.color)
 
     lobby.app.mixer.play("confirm")
-    return navigator.go(lobby.app, routes.EditPerson(made, color=guests.chairs[seat].color))
+    return navigator.go(lobby.app, routes.EditPerson(take_profile, color=guests.chairs[seat].color))

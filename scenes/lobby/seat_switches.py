@@ -1,4 +1,4 @@
-"""An option that is chosen seat by seat: over the lobby, a switch for everybody and one for each seat that is taken."""
+"""Option that is chosen seat by seat: a panel over the lobby with one switch for all and one a seat."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ EVERYBODY = "all"
 
 
 class SeatSwitches(MenuScene):
-    """A row a seat; every change counts at once. Any device may change any of them."""
+    """Switches of an option, one row a seat; changes count at once, any device may make them."""
 
     opaque = False
     music = None
@@ -40,25 +40,30 @@ class SeatSwitches(MenuScene):
 
     def build(self) -> None:
         guests, options = self.lobby.guests, self.lobby.options
-        rows = [EVERYBODY, *(str(chair.seat) for chair in guests.taken)]
+        rows = [EVERYBODY, *(str(chair.seat) for chair in guests.taken_chairs)]
         panel = Rect.around(960, MIDDLE, WIDTH, HEAD_H + len(rows) * (ROW_H + ROW_GAP) + FOOT_H)
         veil(self.stage)
         self.stage.nine("board", "nine_panel_active", panel)
         head = Rect(panel.x + 48, panel.top - 112, panel.w - 96, 88)
-        self.stage.text("cards", options.label(self.key), HEADING, panel.cx, head.cy, CANDLE, "center", box=head)
+        self.stage.text(
+            "cards", options.option_label(self.key), HEADING, panel.cx, head.cy, CANDLE, "center", box=head
+        )
         items = []
         for i, name in enumerate(rows):
-            row = Rect(panel.x + 40, panel.top - HEAD_H - (i + 1) * (ROW_H + ROW_GAP) + ROW_GAP, panel.w - 80, ROW_H)
-            on = all(map(self._on, rows[1:])) if name == EVERYBODY else self._on(name)
+            row = Rect(
+                panel.x + 40, panel.top - HEAD_H - (i + 1) * (ROW_H + ROW_GAP) + ROW_GAP, panel.w - 80, ROW_H
+            )
+            on = all(map(self._is_on, rows[1:])) if name == EVERYBODY else self._is_on(name)
             self._draw_row(name, row, on)
             items.append(Focusable(f"switch_{name}", row, "rows"))
         self.focus.set(items, home=f"switch_{EVERYBODY}")
 
     def tell(self) -> None:
-        self.show_in_bar("", [Prompt("move", "common.move"), Prompt("confirm", "lobby.prompt.change"), Prompt("back", "common.back")])
+        change = Prompt("confirm", "lobby.prompt.change")
+        self.show_in_bar("", [Prompt("move", "common.move"), change, Prompt("back", "common.back")])
 
-    def _on(self, name: str) -> bool:
-        return self.lobby.options.holds(self.key, int(name))
+    def _is_on(self, name: str) -> bool:
+        return self.lobby.options.is_switched_on(self.key, int(name))
 
     def _draw_row(self, name: str, row: Rect, on: bool) -> None:
         self.stage.box("cards", row, 24, NIGHT_800, None)
@@ -75,7 +80,7 @@ class SeatSwitches(MenuScene):
 
     def confirm(self, key: str, intent: Intent) -> bool:
         name = key.removeprefix("switch_")
-        self.lobby.options.switch(self.key, None if name == EVERYBODY else int(name))
+        self.lobby.options.switch_seat(self.key, None if name == EVERYBODY else int(name))
         self.app.mixer.play("slider_step", step=3)
         self.rebuild()
         return True
@@ -90,13 +95,16 @@ class SeatSwitches(MenuScene):
         return True
 
     def on_lost(self, intent: Intent) -> bool:
-        """A controller went, and with it perhaps a seat."""
-        self.on_back(intent)
+        self.on_back(intent)  # a seat may have gone with the controller
         return self.lobby.on_lost(intent)
 
 
-def opened(lobby: LobbyPage, key: str) -> bool:
-    """Open the switches of an option that has some, as long as it can be changed and somebody sits there."""
-    if key not in lobby.options.by_seat or not lobby.guests.taken or lobby.options.fixed(key, lobby.guests) is not None:
+def open_switches(lobby: LobbyPage, key: str) -> bool:
+    """Open an option's switches. False if it has none, cannot be changed now, or all chairs are free."""
+    if (
+        key not in lobby.options.by_seat
+        or not lobby.guests.taken_chairs
+        or lobby.options.fixed_reason(key, lobby.guests) is not None
+    ):
         return False
     return navigator.lay_over(lobby.app, routes.SeatSwitches(lobby, key))

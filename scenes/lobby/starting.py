@@ -1,4 +1,4 @@
-"""From chairs and options to a match."""
+"""Start of a match from the lobby's chairs and options."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from scenes.lobby.page import LobbyPage
 
 
-def start(app: App, options: LobbyOptions, guests: SeatGuests, seed: int | None = None) -> MatchSession:
-    """Everybody who sits plays, free chairs go; the table is shown. Raises ConfigError."""
+def start_match(app: App, options: LobbyOptions, guests: SeatGuests, seed: int | None = None) -> MatchSession:
+    """Begin a match with the taken chairs and show its table. Raises ConfigError."""
     chosen = starter.next_seed(app) if seed is None else seed
     picks = guests.sit_down()
     for chair in app.seating.chairs:
@@ -29,39 +29,39 @@ def start(app: App, options: LobbyOptions, guests: SeatGuests, seed: int | None 
     return starter.begin(app, options.game, options.config_keys(picks, chosen), chosen)
 
 
-def pressed(lobby: LobbyPage, device: Device) -> bool:
-    """Somebody wants to start, and is ready therefore: it begins, or what is missing is said."""
+def press_start(lobby: LobbyPage, device: Device) -> bool:
+    """Make the device's seats ready and begin the match, or say what is missing. True."""
     guests = lobby.guests
     guests.ready |= set(lobby.app.seating.seats_of(device))
-    problem = lobby.options.problem(len(guests.taken))
-    if problem is not None and not guests.taken:
+    problem = lobby.options.start_problem(len(guests.taken_chairs))
+    if problem is not None and not guests.taken_chairs:
         return lobby.refuse(say("lobby.take_a_seat"))
-    if problem is not None and _called_helper(lobby):
+    if problem is not None and _call_helper(lobby):
         return True
-    if problem is None and guests.waiting_for:
-        problem = say("lobby.choosing", name=guests.seat_name(guests.waiting_for[0].seat))
+    if problem is None and guests.waiting_people:
+        problem = say("lobby.choosing", name=guests.seat_name(guests.waiting_people[0].seat))
     if problem is not None:
-        lobby.changed()
+        lobby.show_changes()
         return lobby.refuse(problem)
     lobby.app.mixer.play("confirm")
-    starter.unless_one_waits(lobby.app, lobby.game.id if guests.people else SHOW, lambda: _begin(lobby))
+    starter.unless_one_waits(lobby.app, lobby.game.id if guests.people else SHOW, lambda: _begin_match(lobby))
     return True
 
 
-def _called_helper(lobby: LobbyPage) -> bool:
-    """Somebody is missing: a bot sits down and says so; whoever pressed may start then, or wait for a guest."""
-    news = lobby.options.helper(lobby.guests)
+def _call_helper(lobby: LobbyPage) -> bool:
+    """Seat a bot for a missing player and announce it. True if one sat down; the next press starts."""
+    news = lobby.options.call_helper(lobby.guests)
     if news:
         lobby.toast.tell(news)
         lobby.app.mixer.play("join")
-        lobby.changed("start")
+        lobby.show_changes("start")
     return bool(news)
 
 
-def _begin(lobby: LobbyPage) -> bool:
-    gathering.keep(lobby)
+def _begin_match(lobby: LobbyPage) -> bool:
+    gathering.keep_lobby(lobby)
     try:
-        start(lobby.app, lobby.options, lobby.guests, lobby.deal)
+        start_match(lobby.app, lobby.options, lobby.guests, lobby.deal)
     except ConfigError as error:
         return lobby.refuse(str(error))
     return True

@@ -1,4 +1,4 @@
-"""A lobby with six chairs in two rows, each with its figure beside the words."""
+"""Lobby with six chairs in two rows, each with its figure beside the words."""
 
 from __future__ import annotations
 
@@ -24,57 +24,65 @@ NAME_Y, FREE_Y = 130, 194
 
 
 class FigureCards(SeatCards):
-    """A seat shows its figure at the left, or guests in the dark as long as it is not known; a game says how figures look."""
+    """Cards with the figure at the left, or dark figures that take turns while none is picked.
+
+    Subclasses give pictures and names of figures.
+    """
 
     header_h = HEADER
     free_lines = (126, 64)
     anyone: str
-    """The text key of a figure that is not known yet."""
+    """Text key of a figure that is not picked yet."""
 
     def __init__(self, app: App, stage: Stage, guests: SeatGuests, options: LobbyOptions) -> None:
         super().__init__(app, stage, guests, options)
         self.waiting = WaitingFigures(stage)
 
-    def picture(self, figure: str) -> str:
-        """How a figure looks; a square."""
+    def figure_picture(self, figure: str) -> str:
+        """Name of a figure's square picture."""
         raise NotImplementedError
 
-    def called(self, figure: str) -> str:
-        """Its short name."""
+    def figure_name(self, figure: str) -> str:
+        """Short name of a figure."""
         raise NotImplementedError
 
-    def words(self, rect: Rect) -> Rect:
+    def words_rect(self, rect: Rect) -> Rect:
         return Rect(rect.x + WORDS_X, rect.y, rect.w - WORDS_X - 8, rect.h)
 
     def draw_figure(self, seat: int, rect: Rect) -> None:
         center = (rect.x + PORTRAIT_X, rect.y + PORTRAIT_Y)
         pick = self.guests.picks[seat]
         if pick is not None:
-            self.stage.image("cards", self.picture(pick), *center, PORTRAIT, PORTRAIT)
-            name = self.called(pick)
+            self.stage.image("cards", self.figure_picture(pick), *center, PORTRAIT, PORTRAIT)
+            name = self.figure_name(pick)
         else:
-            self.waiting.draw([self.picture(figure) for figure in self.options.figures], seat, *center, PORTRAIT)
+            self.waiting.draw_figures(
+                [self.figure_picture(figure) for figure in self.options.figures], seat, *center, PORTRAIT
+            )
             name = say(self.anyone)
-        beside, y = self.words(rect), rect.y + NAME_Y
-        self.stage.text("cards", name, LABEL, beside.cx, y, anchor="center", box=Rect(beside.x + 64, y - 26, beside.w - 128, 52))
-        self.chevrons(beside, y, f"prev:{seat}", f"next:{seat}")
+        beside, y = self.words_rect(rect), rect.y + NAME_Y
+        box = Rect(beside.x + 64, y - 26, beside.w - 128, 52)
+        self.stage.text("cards", name, LABEL, beside.cx, y, anchor="center", box=box)
+        self.draw_chevrons(beside, y, f"prev:{seat}", f"next:{seat}")
 
     def draw_free(self, seat: int, rect: Rect) -> None:
-        x, y, beside = rect.x + PORTRAIT_X, rect.cy, self.words(rect)
+        x, y, beside = rect.x + PORTRAIT_X, rect.cy, self.words_rect(rect)
         self.stage.box("board", Rect.around(x, y, 140, 140), 70, NIGHT_700, LINE, 4)
         self.stage.image("cards", "ui/icon_person_plus", x + 4, y, 88, 88)
-        self.stage.text("cards", say("lobby.free"), LABEL, beside.cx, rect.y + FREE_Y, anchor="center", box=beside)
+        self.stage.text(
+            "cards", say("lobby.free"), LABEL, beside.cx, rect.y + FREE_Y, anchor="center", box=beside
+        )
 
     def update(self, seconds: float) -> None:
-        """Let time pass: the next guest; with little motion the first one stays."""
+        """Let the dark figures take turns; with little motion the first one stays."""
         if self.app.settings.motion == "full":
             self.waiting.update(seconds)
 
 
 class RowsRoom(LobbyRoom):
-    """Two rows of three."""
+    """Room with two rows of three cards."""
 
-    def place(self, seat: int) -> Rect:
+    def seat_rect(self, seat: int) -> Rect:
         row, column = divmod(seat, ACROSS)
         return CARD.moved(column * PITCH_X, -row * PITCH_Y)
 

@@ -1,4 +1,4 @@
-"""The short ways to a table: a quick supper against one bot, and matches that are only watched."""
+"""Short ways to a table: a quick supper against one bot, and matches that are only watched."""
 
 from __future__ import annotations
 
@@ -15,23 +15,26 @@ from scenes.pages import game_list
 from scenes.people.profiles import wearing
 
 
-def quick(app: App, game: str, device: Device, hints: bool | None = None) -> MatchSession:
-    """Whoever holds `device`, as who plays the campaign, against the gentlest bot; `hints`: as MatchSession has it. Its table is shown."""
+def start_quick_match(app: App, game: str, device: Device, hints: bool | None = None) -> MatchSession:
+    """Begin a match of `device`, with the active profile, against the gentlest bot, and show its table.
+
+    hints: as in MatchSession.
+    """
     options = game_list.game_ui(game).lobby_options()
     app.seating.chairs = []
     guests = SeatGuests(app.seating, options.seats, game)
-    options.quick(guests, device)
+    options.seat_quickly(guests, device)
     for chair in guests.people:
         wearing.wear(chair, app.profiles.active)
-    session = starting.start(app, options, guests)
+    session = starting.start_match(app, options, guests)
     if hints is not None:
         session.hints = hints
-        session.save()  # they are there after Continue, too
+        session.save()  # so that hints are on after Continue, too
     return session
 
 
-def watch(app: App, game: str) -> MatchSession:
-    """Bots play one of the matches that the game shows in its demo; its table is shown."""
+def start_watched_match(app: App, game: str) -> MatchSession:
+    """Begin one of the game's demo matches, played by bots alone, and show its table."""
     shown = secrets.choice(game_list.game_ui(game).demo_matches)
     app.seating.chairs = []
     app.seating.resize(len(shown.levels))

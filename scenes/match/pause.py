@@ -114,9 +114,9 @@ class PauseScene(SettingsScene):
     def likely_next(self) -> Iterator[Likely]:
         yield from super().likely_next()
         if "log" in self.tabs:
-            yield "the log", lambda: navigator.make(self.app, self._log())
+            yield "the log", lambda: navigator.make_scene(self.app, self._log())
         for chapter in game_list.game_ui(self.session.game).book.chapters:
-            yield from navigator.ahead(self.app, self._rules(chapter.key))
+            yield from navigator.likely_scenes(self.app, self._rules(chapter.key))
 
     # -- input
 

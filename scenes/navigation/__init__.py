@@ -1,1 +1,1 @@
-"""Where one can go in the house, and how one gets there."""
+"""Routes to all scenes, and the navigator that follows them."""

@@ -1,4 +1,4 @@
-"""The way to every scene: its room's ROUTES name the module, which is imported when somebody first goes there."""
+"""Navigator to every scene: the ROUTES of its room name the module, imported at the first visit."""
 
 from __future__ import annotations
 
@@ -21,30 +21,30 @@ ROOMS = ("pages", "reference", "people", "match", "afterwards", "lobby", "campai
 
 @cache
 def all_routes() -> dict[type[Route], str]:
-    """Where the scene of each type of route is made, as "module:maker"."""
+    """Type of route -> maker of its scene, as "module:maker"."""
     return {route: maker for room in ROOMS for route, maker in import_module(f"scenes.{room}").ROUTES.items()}
 
 
-def make(app: App, route: Route) -> Scene:
-    """The scene at a route. Raises GameError where it cannot be shown."""
+def make_scene(app: App, route: Route) -> Scene:
+    """Make the scene of a route. Raises GameError if it cannot be shown."""
     module, _, name = all_routes()[type(route)].partition(":")
     maker: Callable[..., Scene] = getattr(import_module(module), name)
     return maker(app, **{each.name: getattr(route, each.name) for each in fields(route)})
 
 
 def go(app: App, route: Route) -> bool:
-    """Go to a page, behind the jaws; Back leads here again. True, as for all that means something."""
-    return _show(app, route, partial(app.stack.push, transition=True))
+    """Go to a page, behind the jaws; Back leads here again. True, as for every handled intent."""
+    return _show_route(app, route, partial(app.stack.push, transition=True))
 
 
 def lay_over(app: App, route: Route) -> bool:
-    """Open a panel over the present scene."""
-    return _show(app, route, app.stack.push)
+    """Open a panel over the present scene. True."""
+    return _show_route(app, route, app.stack.push)
 
 
 def replace(app: App, route: Route, transition: bool = True) -> bool:
-    """Leave every scene there is for another."""
-    return _show(app, route, partial(app.stack.replace, transition=transition))
+    """Leave all scenes for another one. True."""
+    return _show_route(app, route, partial(app.stack.replace, transition=transition))
 
 
 def go_back(app: App) -> None:
@@ -53,19 +53,19 @@ def go_back(app: App) -> None:
 
 
 def go_home(app: App) -> None:
-    """Leave for the title, where everybody sits already."""
+    """Leave all scenes for the title with its menu."""
     replace(app, Title(seated=True))
 
 
-def ahead(app: App, *routes: Route) -> Iterator[Likely]:
-    """Routes that are likely next, for Scene.likely_next()."""
-    return ((route, partial(make, app, route)) for route in routes)
+def likely_scenes(app: App, *routes: Route) -> Iterator[Likely]:
+    """Yield the scenes of likely routes, for Scene.likely_next()."""
+    return ((route, partial(make_scene, app, route)) for route in routes)
 
 
-def _show(app: App, route: Route, show: Callable[[Scene], None]) -> bool:
-    """Show the scene at a route, or let the scene on top say why it cannot be shown."""
+def _show_route(app: App, route: Route, show: Callable[[Scene], None]) -> bool:
+    """Show the scene of a route, or tell on the top scene why it cannot be shown. True."""
     try:
-        scene = make(app, route)
+        scene = make_scene(app, route)
     except GameError as error:
         app.mixer.play("not_possible")
         app.notify(say(route.refusal, reason=error) if route.refusal else str(error))

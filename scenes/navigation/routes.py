@@ -1,4 +1,5 @@
-"""The places that one can go to. A route holds the arguments of its scene, by name; which scene that is stands in the ROUTES of its room.
+"""Routes: all places of the house. A route holds the arguments of its scene by name; its room's ROUTES name
+the scene.
 
 Routes know no scene, so scenes need not know each other.
 """
@@ -21,10 +22,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Route:
-    """A place; two routes with the same arguments are the same place."""
+    """Place in the house; routes with equal arguments are the same place."""
 
     refusal: ClassVar[str] = ""
-    """Text key of the sentence for a place that cannot be shown, with {reason}; "": the reason is the sentence."""
+    """Text key of a sentence with {reason} for a place that cannot be shown; "": the reason alone."""
 
 
 # -- front
@@ -32,7 +33,7 @@ class Route:
 
 @dataclass(frozen=True)
 class Title(Route):
-    """The title; with its menu where somebody is `seated`."""
+    """The title, with its menu if `seated`."""
 
     seated: bool = False
 
@@ -56,7 +57,7 @@ class Continue(Route):
 
 @dataclass(frozen=True)
 class Credits(Route):
-    """Who made the house and what is in it."""
+    """The credits."""
 
 
 # -- pages
@@ -64,7 +65,7 @@ class Credits(Route):
 
 @dataclass(frozen=True)
 class Confirm(Route):
-    """A question with two answers, as ready sentences; `danger`: yes has to be held."""
+    """A question with two answers, as ready sentences; danger: True if yes has to be held."""
 
     question: str
     detail: str
@@ -85,7 +86,10 @@ class Settings(Route):
 
 @dataclass(frozen=True)
 class Rules(Route):
-    """The rules book of a game, at a page, at what is said `about` a thing, or with its search open; `variant`: how the match is played."""
+    """The rules book of a game, at a page, at the passage `about` a thing, or with its search open.
+
+    variant: key of the match's variant of the rules.
+    """
 
     game: str
     page: str | None = None
@@ -99,7 +103,7 @@ class Rules(Route):
 
 @dataclass(frozen=True)
 class People(Route):
-    """Everybody who plays here."""
+    """All profiles."""
 
 
 @dataclass(frozen=True)
@@ -111,7 +115,7 @@ class Person(Route):
 
 @dataclass(frozen=True)
 class EditPerson(Route):
-    """Name, face, color and figure of a profile, or of a new one that `keep` makes and `done` gets."""
+    """Editor of a profile's name, face, color and figure; `keep` makes a new one, `done` gets it."""
 
     done: Callable[[Profile], object]
     profile: Profile | None = None
@@ -121,7 +125,7 @@ class EditPerson(Route):
 
 @dataclass(frozen=True)
 class Name(Route):
-    """The letters of a name; `of` is the id of whose it is."""
+    """The letters of a name; of: id of its profile."""
 
     name: str
     done: Callable[[str], object]
@@ -130,7 +134,7 @@ class Name(Route):
 
 @dataclass(frozen=True)
 class Statistics(Route):
-    """The numbers of a profile, of whoever plays the campaign where none is given."""
+    """The numbers of a profile, None for the active one."""
 
     profile: Profile | None = None
     page: str = "overview"
@@ -138,7 +142,7 @@ class Statistics(Route):
 
 @dataclass(frozen=True)
 class Trophies(Route):
-    """The trophies of a profile, of whoever plays the campaign where none is given."""
+    """The trophies of a profile, None for the active one."""
 
     profile: Profile | None = None
     shelf: str = "house"
@@ -149,7 +153,7 @@ class Trophies(Route):
 
 @dataclass(frozen=True)
 class Pause(Route):
-    """The pause of a match; without its log where the table still shows how it began."""
+    """The pause of a match; log: False while the table still shows the beginning."""
 
     session: Any
     log: bool = True
@@ -157,7 +161,7 @@ class Pause(Route):
 
 @dataclass(frozen=True)
 class Log(Route):
-    """What was done in a match; new since an answer, for the eyes of a seat; `find` opens the answer of a line."""
+    """The log of a match for a seat; since: count of old answers; find: opens the answer of a line."""
 
     game: str
     chapters: Sequence[Any]
@@ -168,14 +172,14 @@ class Log(Route):
 
 @dataclass(frozen=True)
 class LostPad(Route):
-    """The controller of the seat that is asked is gone."""
+    """Notice that the controller of the asked seat is gone."""
 
     session: Any
 
 
 @dataclass(frozen=True)
 class Handover(Route):
-    """The curtain before a secret of a seat, which is called by the text key `secret`."""
+    """The curtain before a seat's secret; secret: text key of its name."""
 
     seat: int
     secret: str = ""
@@ -187,14 +191,14 @@ class Handover(Route):
 
 @dataclass(frozen=True)
 class Results(Route):
-    """Who has won a finished match."""
+    """The results of a finished match."""
 
     session: Any
 
 
 @dataclass(frozen=True)
 class Review(Route):
-    """Everybody's chances over a match that is over."""
+    """The review of a match that is over: all players' chances over its answers."""
 
     match: Match
     chairs: Sequence[Any]
@@ -209,7 +213,7 @@ class Replays(Route):
 
 @dataclass(frozen=True)
 class Replay(Route):
-    """A match to look at again, from where `at` answers had been given."""
+    """A match to watch again, from after `at` answers."""
 
     match: Match
     chairs: Sequence[Any]
@@ -218,7 +222,7 @@ class Replay(Route):
 
 @dataclass(frozen=True)
 class Fork(Route):
-    """The seats of a replay, to play on from where it stands."""
+    """The seats of a replay, to play on from its present moment."""
 
     session: Any
     host: Any
@@ -226,7 +230,7 @@ class Fork(Route):
 
 @dataclass(frozen=True)
 class Import(Route):
-    """A match that others have shared."""
+    """The import of a shared match."""
 
 
 @dataclass(frozen=True)
@@ -241,7 +245,7 @@ class Share(Route):
 
 @dataclass(frozen=True)
 class Lobby(Route):
-    """Seats and options before a match; `device` has come through this `door`."""
+    """Seats and options before a match; `device` came by `door` ("alone", "together", "")."""
 
     game_id: str = "tasty_humans"
     door: str = ""
@@ -250,7 +254,7 @@ class Lobby(Route):
 
 @dataclass(frozen=True)
 class Deal(Route):
-    """The deal of the next match: `last` and `present` as seeds, `chosen` gets the new one."""
+    """The choice of the next deal; last, present: seeds of the last and the present one; chosen: gets it."""
 
     last: int | None
     present: int | None
@@ -259,7 +263,7 @@ class Deal(Route):
 
 @dataclass(frozen=True)
 class Rematch(Route):
-    """The same deal or a new one; `chosen` gets its seed."""
+    """The choice of the same deal or a new one; chosen: gets its seed, None for a new one."""
 
     seed: int | None
     chosen: Callable[[int | None], object]
@@ -267,7 +271,7 @@ class Rematch(Route):
 
 @dataclass(frozen=True)
 class SeatSwitches(Route):
-    """The switches that an option has for each seat."""
+    """The switches of an option that is chosen seat by seat."""
 
     lobby: Any
     key: str
@@ -278,7 +282,7 @@ class SeatSwitches(Route):
 
 @dataclass(frozen=True)
 class MapAt(Route):
-    """The map of the campaign at a stage, where the road was as `before`; `walk_on`: the walker goes to the next stop."""
+    """The map at a stage; stops opened since `before` light up; walk_on: go on to the next stop."""
 
     refusal: ClassVar[str] = "campaign.broken"
     at: str = ""
@@ -311,7 +315,7 @@ class StageTable(Route):
 
 @dataclass(frozen=True)
 class BackFromStage(Route):
-    """Where a stage was chosen: the map, the list of levels, the calendar of suppers; `walk_on` as for MapAt."""
+    """The place that a stage was chosen at: map, list of levels or calendar; walk_on as for MapAt."""
 
     session: Any
     walk_on: bool = False
@@ -319,7 +323,7 @@ class BackFromStage(Route):
 
 @dataclass(frozen=True)
 class Stars(Route):
-    """What a stage has brought."""
+    """The stars of a stage that is over."""
 
     session: Any
 
@@ -331,7 +335,7 @@ class Crowning(Route):
 
 @dataclass(frozen=True)
 class LessonsBefore(Route):
-    """The lessons that come before the stage of a stop; the first open one begins at once for whoever holds `device`."""
+    """The lessons before a stop's stage; device: begins the first open one at once, None for no device."""
 
     stop: Stop
     device: Any = None
@@ -351,7 +355,7 @@ class Learn(Route):
 
 @dataclass(frozen=True)
 class Graduation(Route):
-    """All lessons of a game are done."""
+    """The end of all lessons of a game."""
 
     game: str
     device: Any
@@ -359,7 +363,7 @@ class Graduation(Route):
 
 @dataclass(frozen=True)
 class Supper(Route):
-    """The calendar of daily suppers; `match` is the one that was just played."""
+    """The calendar of daily suppers; match: today's, if just played."""
 
     match: Match | None = None
     today: date | None = None
@@ -367,7 +371,7 @@ class Supper(Route):
 
 @dataclass(frozen=True)
 class SupperResult(Route):
-    """A supper in words to share, and its match."""
+    """The result of a supper in words to share, and its match."""
 
     text: str
     match: Match | None

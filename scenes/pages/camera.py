@@ -96,7 +96,7 @@ class Camera:
         return self._settled(scene, name)
 
     def _scene(self, what: Scene | Route) -> Scene:
-        return navigator.make(self.app, what) if isinstance(what, Route) else what
+        return navigator.make_scene(self.app, what) if isinstance(what, Route) else what
 
     def _settled(self, scene: Scene, name: str) -> Scene:
         self.settle()

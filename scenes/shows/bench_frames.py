@@ -1,5 +1,8 @@
-"""`--bench-frames`: what frames take, in milliseconds of the main thread: every scene at first sight and again, then tables at which
-cards and tiles move without a pause, and whether a bot that thinks costs anything. Settings and saves of the player are not touched."""
+"""`--bench-frames`: milliseconds of the main thread that frames take.
+
+Measures every scene at first sight and again, then tables with shows without a pause, and the cost of a bot
+that thinks. The player's settings and saves are not touched.
+"""
 
 from __future__ import annotations
 
@@ -14,61 +17,68 @@ from scenes.kit.app import App
 from scenes.kit.art.baked_pictures import original
 from scenes.kit.art.picture_cache import PictureCache
 from scenes.shows import evening, first_sight
-from scenes.shows.first_sight import Timed, walked
+from scenes.shows.first_sight import Timed, time_walks
 from scenes.shows.separate_app import house_aside
-from scenes.shows.steady_frames import FRAMES, HEADER, Bench, resize
+from scenes.shows.steady_frames import FRAMES, HEADER, Bench, resize_window
 
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
 USUAL = SIZES[1]
 RUNS_AT_LENGTH = 5
 UNKNOWN = 2
-"""The exit code for options that mean nothing."""
+"""Exit code for unknown options."""
 
 Size = tuple[int, int]
 
 
 def bench_frames(app: App, at_length: bool = False, only: str = "") -> int:
-    """Print the tables; the exit code. `at_length`: at all sizes of windows, and more runs of each table; `only`: these parts of the
-    evening, with commas between them, and no table at rest or busy."""
+    """Print the tables; returns the exit code.
+
+    at_length: True for all sizes of windows and more runs of each table; only: parts of the evening,
+    separated by commas, without tables at rest and busy; "" for everything.
+    """
     parts = only.split(",") if only else []
-    unknown = sorted(set(parts) - set(evening.parts()))
+    unknown = sorted(set(parts) - set(evening.part_names()))
     if unknown:
-        write_message(shorten_message(f"An evening has no {', '.join(unknown)}; its parts are {', '.join(evening.parts())}."))
+        known = ", ".join(evening.part_names())
+        write_message(shorten_message(f"An evening has no {', '.join(unknown)}; its parts are {known}."))
         return UNKNOWN
     for size in SIZES if at_length else (USUAL,):
-        _print(f"Main-thread CPU milliseconds a frame, without the swap of buffers, at {size[0]}x{size[1]}.")
-        _print(*first_sight.table(_sights(app, size, parts)))
+        _print_lines(
+            f"Main-thread CPU milliseconds a frame, without the swap of buffers, at {size[0]}x{size[1]}."
+        )
+        _print_lines(*first_sight.table_lines(_measure_sights(app, size, parts)))
         if not parts:
-            _steady(app, size, RUNS_AT_LENGTH if at_length else 1)
+            _print_steady(app, size, RUNS_AT_LENGTH if at_length else 1)
     return 0
 
 
-def _sights(app: App, size: Size, parts: Sequence[str]) -> list[Timed]:
-    """An evening of the first start, then two of a later one: it finds the pictures that the first has shrunk."""
+def _measure_sights(app: App, size: Size, parts: Sequence[str]) -> list[Timed]:
+    """Evening of a first start, then two of a later one, which finds the pictures shrunk by the first."""
     columns = []
     with tempfile.TemporaryDirectory() as shrunk:
         for rounds in (1, 2):
             with house_aside(app) as inner:
-                inner.art.baked.cache = PictureCache(Path(shrunk), original, partial(getattr, inner.canvas, "scale"))
-                resize(inner, size)
-                columns += walked(inner, rounds, parts)
+                scale = partial(getattr, inner.canvas, "scale")
+                inner.art.baked.cache = PictureCache(Path(shrunk), original, scale)
+                resize_window(inner, size)
+                columns += time_walks(inner, rounds, parts)
     return columns
 
 
-def _steady(app: App, size: Size, runs: int) -> None:
-    """Tables, at rest and busy."""
-    _print("", f"{FRAMES} frames of each, medians of {runs} runs.", HEADER)
+def _print_steady(app: App, size: Size, runs: int) -> None:
+    """Print the frames of tables at rest and busy, and beside a bot that thinks."""
+    _print_lines("", f"{FRAMES} frames of each, medians of {runs} runs.", HEADER)
     with house_aside(app) as inner:
-        inner.housekeeping.begin()  # as the game does: pictures are made in slices, and garbage is looked for between them
+        inner.housekeeping.begin()  # as in the game: pictures and garbage in slices
         bench = Bench(inner, runs=runs)
-        for measured in bench.measure(size):
-            _print(measured.line())
-        resting, thinking = bench.while_thinking(app.bots)
-    _print(
-        f"The median frame of an idle table: {resting:.2f} ms, while a bot thinks {thinking:.2f} ms ({thinking / resting - 1:+.1%}).", ""
-    )
+        for measured in bench.measure_scenes(size):
+            _print_lines(measured.table_line())
+        resting, thinking = bench.measure_thinking(app.bots)
+    change = f"{thinking / resting - 1:+.1%}"
+    without = f"The median frame of an idle table: {resting:.2f} ms"
+    _print_lines(f"{without}, while a bot thinks {thinking:.2f} ms ({change}).", "")
 
 
-def _print(*lines: str) -> None:
+def _print_lines(*lines: str) -> None:
     for line in lines:
         write_line(line, sys.stdout)

@@ -1,6 +1,7 @@
-"""`--capture DIR`: pictures of every scene and of key moments of a match, and a short film in DIR/reel, the same bytes every time.
+"""`--capture DIR`: pictures of scenes and moments of matches, and a short film in DIR/reel.
 
-Everything is fixed: an empty data folder, the settings out of the box, seeds, bots that think inline, a clock of 1/60 s a frame.
+The bytes are always the same: empty data folder, default settings, fixed seeds, bots that think inline, and a
+clock of 1/60 s a frame.
 """
 
 from __future__ import annotations
@@ -17,10 +18,11 @@ from scenes.shows.pictures import take_all
 from scenes.shows.separate_app import house_aside
 
 
-def capture(app: App, folder: str) -> int:
-    """Write all pictures into `folder`; the exit code. The player's settings and saves are not touched.
+def capture_pictures(app: App, folder: str) -> int:
+    """Write all pictures into `folder`; returns the exit code.
 
-    Raises OutputError, before the work begins, where a picture cannot be written.
+    The player's settings and saves are not touched. Raises OutputError, before the work begins, if a picture
+    cannot be written.
     """
     target = Path(folder)
     check_folder(target, ENDING)
@@ -30,6 +32,6 @@ def capture(app: App, folder: str) -> int:
         camera = Camera(inner, target)
         take_all(camera)
         pictures = len(camera.taken)
-        film.shoot(camera)
+        film.shoot_film(camera)
     write_line(f"{pictures} pictures and a film of {len(camera.taken) - pictures} in {target}", sys.stdout)
     return 0

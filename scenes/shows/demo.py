@@ -1,4 +1,4 @@
-"""The attract mode: bots play on screen, match after match, until somebody presses a button."""
+"""Attract mode: bots play on screen, match after match, until a button is pressed."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from scenes.match import starter
 from scenes.navigation import navigator, routes
 from scenes.pages import game_list
 
-REST_SECONDS = 6.0  # how long the end of a match stays on the screen
-SILENT = ("point", "connected", "lost", "fullscreen")  # no presses
+REST_SECONDS = 6.0  # seconds that the end of a match stays on the screen
+SILENT = ("point", "connected", "lost", "fullscreen")  # kinds of intents that are no presses
 
 
 class Demo:
-    """Watches the house while bots play: starts the next match after each, and hands over at the first press."""
+    """Demo of a game: begins the next match after each, and ends at the first press."""
 
     def __init__(self, app: App, game: str) -> None:
         self.app = app
@@ -25,11 +25,11 @@ class Demo:
         self.played = 0
         self.rested = 0.0
         self.session: MatchSession | None = None
-        app.watchers.append(self.pressed)
+        app.watchers.append(self.end_on_press)
         app.tickers.append(self.tick)
 
-    def begin(self) -> None:
-        """The next match; nothing of it is saved."""
+    def begin_match(self) -> None:
+        """Begin the next match; nothing of it is saved."""
         matches = game_list.game_ui(self.game).demo_matches
         shown = matches[self.played % len(matches)]
         seating, seed = self.app.seating, starter.next_seed(self.app)
@@ -40,31 +40,39 @@ class Demo:
             else:
                 seating.put_bot(seat, level)
                 bot_guests.invite(seating.chairs, seat, self.game)
-        self.session = MatchSession.new(self.game, dict(shown.options), seed, seating, self.app.bots, folder=None)
+        self.session = MatchSession.new(
+            self.game, dict(shown.options), seed, seating, self.app.bots, folder=None
+        )
         self.played += 1
         self.rested = 0.0
         self.app.stack.replace(game_list.table(self.app, self.session), transition=self.played > 1)
 
     def tick(self, seconds: float) -> None:
-        """After a match its count is shown to the end, then the next one begins; one that plays itself is shown first."""
+        """Begin the next match once the last one, its shows and its count were on screen for a while."""
         top, session = self.app.stack.top, self.session
-        if session is None or top is None or not session.match_finished or session.unseen or top.timeline.busy:
+        if (
+            session is None
+            or top is None
+            or not session.match_finished
+            or session.unseen
+            or top.timeline.busy
+        ):
             self.rested = 0.0
             return
         self.rested += seconds
         if self.rested >= REST_SECONDS and self.app.stack.settled:
-            self.begin()
+            self.begin_match()
 
-    def pressed(self, intent: Intent) -> bool:
-        """Any press ends the demo and leads to the title; it does nothing else."""
+    def end_on_press(self, intent: Intent) -> bool:
+        """End the demo on any press; True for a press, which then does nothing else."""
         if intent.kind in SILENT or intent.phase != "down":
             return False
-        self.end()
+        self.end_demo()
         return True
 
-    def end(self) -> None:
+    def end_demo(self) -> None:
         """Clear the table and go to the title."""
-        self.app.watchers.remove(self.pressed)
+        self.app.watchers.remove(self.end_on_press)
         self.app.tickers.remove(self.tick)
         if self.session is not None:
             self.session.close()
@@ -74,11 +82,11 @@ class Demo:
 
 
 def start_demo(app: App, game: str) -> None:
-    """Let bots play `game`. A game that is not there leads to the title with a sentence about it."""
+    """Begin a demo of `game`; an unknown game leads to the title with a sentence about it."""
     if app.folders.taken is not None:
-        app.notify(say("second_game.not_kept"))  # nobody is there to be asked
+        app.notify(say("second_game.not_kept"))  # a demo cannot wait for an answer to a question
     if game in catalog.ids():
-        Demo(app, game).begin()
+        Demo(app, game).begin_match()
         return
     app.notify(say("demo.unknown", game=game))
     navigator.lay_over(app, routes.Title())

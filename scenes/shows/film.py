@@ -1,4 +1,4 @@
-"""A short film for the README: a shape is moved, turned and dropped, and the monster eats. One picture a frame, numbered."""
+"""Short film for the README: a shape is moved, turned and dropped, and the monster eats."""
 
 from __future__ import annotations
 
@@ -16,50 +16,51 @@ from scenes.tasty_humans.scoring.changes import stomach_with
 GAME = "tasty_humans"
 FOLDER = "reel"
 FRAMES_A_SECOND = 20
-AFTER_PRESS = 0.28  # seconds a viewer needs to see what a press did
-LEVEL = 3  # of the bot that knows where to drop
+AFTER_PRESS = 0.28  # seconds to see the effect of a press
+LEVEL = 3  # level of the bot that chooses the drop
 LEAST_GAIN = 4  # points
 SHOW_SECONDS = 3.0  # the fall, the meal, and the grid closing up
 
 
-def shoot(camera: Camera) -> None:
+def shoot_film(camera: Camera) -> None:
     """Write reel/000.png and so on below the camera's folder."""
     (camera.folder / FOLDER).mkdir(exist_ok=True)
-    session = camera.match(GAME, "drop_adventurer", 24, _worth_showing, seats=2)
+    session = camera.match(GAME, "drop_adventurer", 24, _is_worth_showing, seats=2)
     view: View = session.view()
-    wanted = _chosen(view)
+    wanted = _best_drop(view)
     scene = camera.show(table(camera.app, session))
-    number = _roll(camera, 2 * AFTER_PRESS, 0)
-    for kind, direction in _way(scene.chooser, wanted):
+    number = _take_frames(camera, 2 * AFTER_PRESS, 0)
+    for kind, direction in _presses_to(scene.chooser, wanted):
         camera.press(kind, direction)
-        number = _roll(camera, AFTER_PRESS, number)
-    number = _roll(camera, 2 * AFTER_PRESS, number)
+        number = _take_frames(camera, AFTER_PRESS, number)
+    number = _take_frames(camera, 2 * AFTER_PRESS, number)
     camera.press("confirm")
-    _roll(camera, SHOW_SECONDS, number)
+    _take_frames(camera, SHOW_SECONDS, number)
 
 
-def _chosen(view: View) -> Any:
-    """Where a strong player drops the shape."""
+def _best_drop(view: View) -> Any:
+    """Drop of a strong bot."""
     return bots.make_bot(GAME, LEVEL).choose(view, SEED)
 
 
-def _worth_showing(view: View) -> bool:
-    """A shape that is turned first, falls apart and brings points."""
-    chosen = _chosen(view)
+def _is_worth_showing(view: View) -> bool:
+    """True if the best drop turns the shape, makes it fall apart and brings points."""
+    chosen = _best_drop(view)
     landed, lost = eating.landing(view, view.asked, view.chosen_card, chosen.rotation, chosen.column)
     columns = {column for _, column, _ in landed}
-    return bool(chosen.rotation and not lost and len(columns) > 1 and _gain(view, landed) >= LEAST_GAIN)
+    return bool(chosen.rotation and not lost and len(columns) > 1 and _drop_gain(view, landed) >= LEAST_GAIN)
 
 
-def _gain(view: View, landed: Any) -> int:
+def _drop_gain(view: View, landed: Any) -> int:
     seat = view.asked
     monster, variant, bonus = view.monsters[seat], view.variant, seat in view.bonus_seats
-    before, after = (scoring.total(cells, monster, variant, bonus) for cells in (view.stomachs[seat], stomach_with(view, seat, landed)))
+    before = scoring.total(view.stomachs[seat], monster, variant, bonus)
+    after = scoring.total(stomach_with(view, seat, landed), monster, variant, bonus)
     return int(after - before)
 
 
-def _way(picker: Any, wanted: Any) -> Iterator[tuple[str, tuple[int, int] | None]]:
-    """The presses that bring the hovering shape to where it is wanted, one look the other way first."""
+def _presses_to(picker: Any, wanted: Any) -> Iterator[tuple[str, tuple[int, int] | None]]:
+    """Yield the presses that bring the shape to the wanted drop, with one step away first."""
     yield "move", RIGHT
     while picker.rotation != wanted.rotation:
         yield "turn_right", None
@@ -67,8 +68,8 @@ def _way(picker: Any, wanted: Any) -> Iterator[tuple[str, tuple[int, int] | None
         yield "move", RIGHT if picker.column < wanted.column else LEFT
 
 
-def _roll(camera: Camera, seconds: float, number: int) -> int:
-    """Take pictures for so long; gives the number of the next one."""
+def _take_frames(camera: Camera, seconds: float, number: int) -> int:
+    """Take pictures for `seconds`, numbered from `number`; returns the next number."""
     for _ in range(round(seconds * FRAMES_A_SECOND)):
         camera.shot(f"{FOLDER}/{number:03}")
         camera.wait(1 / FRAMES_A_SECOND)

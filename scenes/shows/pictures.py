@@ -1,4 +1,4 @@
-"""What `--capture` takes pictures of: the menus, then the album of every game."""
+"""Pictures of `--capture`: the menus, then the album of every game."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from scenes.people.statistics.scene import TABS
 
 
 def take_all(camera: Camera) -> None:
-    """Every picture, always in the same order."""
+    """Take all pictures, always in the same order."""
     take_menus(camera)
     for game in catalog.ids():
         game_list.game_ui(game).album(camera)
 
 
 def take_menus(camera: Camera) -> None:
-    """The pictures of the house."""
+    """Take the pictures of the house."""
     app = camera.app
     camera.show(routes.Title(), "title")
     camera.show(routes.Title(seated=True), "title_menu")
@@ -40,15 +40,15 @@ def take_menus(camera: Camera) -> None:
     camera.wait(0.2).shot("bite_closing")
     camera.wait(0.2).shot("bite_opening")
     camera.settle().shot("game_select")
-    _ways_in(camera)
+    _take_ways_in(camera)
     lobby = camera.show(routes.Lobby(), "lobby")
     camera.press("confirm").press("third")
     camera.settle().shot("lobby_joined")
-    deal.choose(lobby)
+    deal.choose_deal(lobby)
     camera.wait(1.0).shot("lobby_deal")
     camera.press("back").settle()
-    _held(camera)
-    _of_somebody(camera)
+    _take_held_question(camera)
+    _take_person(camera)
     settings = camera.show(routes.Settings())
     for page in settings.tabs:
         if page in ("accessibility", "sound", "controls", "picture"):
@@ -60,15 +60,15 @@ def take_menus(camera: Camera) -> None:
     settings.focus.focus("text_size")
     camera.press("move", UP).wait().shot("settings_accessibility_end")
     campaign.take_all(camera)
-    _profiles(camera)
+    _take_profiles(camera)
 
 
-def _ways_in(camera: Camera) -> None:
-    """The doors of a game, also with a match that waits behind one; the choice of several such matches."""
+def _take_ways_in(camera: Camera) -> None:
+    """Take the doors of a game, also with a match that waits, and the choice of several such matches."""
     app = camera.app
     camera.show(routes.Doors("hunger"), "game_doors")
     for game in catalog.ids():
-        way_in.quick(app, game, camera.device)
+        way_in.start_quick_match(app, game, camera.device)
         camera.settle()
     camera.show(routes.Doors("tasty_humans"), "game_doors_waiting")
     camera.show(routes.Title(seated=True), "title_waiting")
@@ -80,10 +80,13 @@ def _ways_in(camera: Camera) -> None:
     app.seating.chairs.clear()
 
 
-def _profiles(camera: Camera) -> None:
-    """Three people: their list, a page, a face, a name; then two of them in a lobby."""
+def _take_profiles(camera: Camera) -> None:
+    """Take the list of three people, a page, a face and a name; then two of them in a lobby."""
     app = camera.app
-    people = [app.profiles.make(name, PORTRAITS[place], place, place) for place, name in ((2, "Anna"), (4, "Maximilian"), (5, "Zoë"))]
+    people = [
+        app.profiles.make(name, PORTRAITS[place], place, place)
+        for place, name in ((2, "Anna"), (4, "Maximilian"), (5, "Zoë"))
+    ]
     app.profiles.choose(people[0].id)
     camera.show(routes.Title(seated=True), "title_who")
     camera.over(routes.People(), "profiles")
@@ -101,8 +104,8 @@ def _profiles(camera: Camera) -> None:
         app.profiles.delete(profile.id)
 
 
-def _of_somebody(camera: Camera) -> None:
-    """What is kept of a person who has played for a while."""
+def _take_person(camera: Camera) -> None:
+    """Take statistics, trophies and suppers of a person who has played for a while."""
     _app, profile = camera.app, sample_profile.regular()
     for page in TABS:
         scene = camera.show(routes.Statistics(profile, page))
@@ -114,15 +117,17 @@ def _of_somebody(camera: Camera) -> None:
         scene.focus.focus(trophy)
         scene.focus_moved()
         camera.wait().shot(f"trophies_{shelf}")
-    _supper(camera)
+    _take_supper(camera)
 
 
-def _supper(camera: Camera) -> None:
-    """A puzzle that was eaten, the result of it, and a Sunday's match."""
+def _take_supper(camera: Camera) -> None:
+    """Take a supper's solved puzzle, its result, and a Sunday's match."""
     profiles, day = camera.app.profiles, date.fromisoformat(sample_profile.DAY)
     made = profiles.make("Wilhelmina", "hunger/vampire_casimira", 4, 3)
     profiles.choose(made.id)
-    profiles.change(made.id, lambda one: trophies.award_reached(sample_profile.with_suppers(one), sample_profile.DAY))
+    profiles.change(
+        made.id, lambda one: trophies.award_reached(sample_profile.with_suppers(one), sample_profile.DAY)
+    )
     scene = camera.show(routes.Supper(today=day + timedelta(days=1)), "supper")
     scene.confirm("share", Intent("confirm", camera.device))
     camera.settle().shot("supper_result")
@@ -131,8 +136,8 @@ def _supper(camera: Camera) -> None:
     profiles.delete(made.id)
 
 
-def _held(camera: Camera) -> None:
-    """A dangerous question, its button half way down."""
+def _take_held_question(camera: Camera) -> None:
+    """Take a dangerous question with its button held half way."""
     title, text = say("lobby.replace.title"), say("lobby.replace.text", where=say("tasty_humans.name"))
     camera.over(routes.Confirm(title, text, say("lobby.replace.yes"), say("lobby.replace.no"), lambda: None))
     camera.press("move", RIGHT).press("confirm").wait(hold.SECONDS / 2).shot("question_held")

@@ -1,4 +1,5 @@
-"""A second house in the player's window, with settings out of the box and an empty data folder: for pictures and measurements."""
+"""Second house in the player's window, with default settings and an empty data folder, for pictures and
+measurements."""
 
 from __future__ import annotations
 
@@ -14,13 +15,16 @@ from scenes.kit.audio.speech import Speaker
 
 @contextmanager
 def house_aside(app: App, **options: Any) -> Iterator[App]:
-    """The other house, bots thinking inline, with these options changed; its folder is gone afterwards.
+    """Open another house in the window, with bots thinking inline and changed options; its folder is deleted
+    afterwards.
 
-    The window shows it from then on; whoever wants to go on in `app` shows app.director again.
+    The window keeps showing it; to go on in `app`, show app.director again.
     """
     with tempfile.TemporaryDirectory() as folder:
-        inner = App(app.window, Namespace(**{**vars(app.options), **options, "data_dir": folder}), bots_inline=True)
-        inner.speaker = Speaker(find=lambda program: program, platform="linux")  # pictures are alike with and without a voice
+        changed = Namespace(**{**vars(app.options), **options, "data_dir": folder})
+        inner = App(app.window, changed, bots_inline=True)
+        # a speaker as if a program were found: pictures are alike with and without a voice
+        inner.speaker = Speaker(find=lambda program: program, platform="linux")
         app.window.show_view(inner.director)
         try:
             yield inner

@@ -1,4 +1,4 @@
-"""Leads a house frame by frame from scene to scene, as somebody does with a keyboard, for whoever measures what that takes."""
+"""Walk through a house frame by frame from scene to scene, with a keyboard's presses, for measurements."""
 
 from __future__ import annotations
 
@@ -21,146 +21,153 @@ from scenes.pages.camera import FRAME
 
 SEED = 11
 QUIET = 1.0
-"""Seconds that somebody looks at a scene; meanwhile pictures are made ahead."""
+"""Seconds of a look at a scene; meanwhile pictures are made ahead."""
 LONGEST = 60.0
 LAYERS, WAITS = 9, 200
 
 
-def nothing() -> None:
-    """Nobody does anything."""
+def do_nothing() -> None:
+    """Do nothing."""
 
 
 class Walk:
-    """Whoever measures writes frame()."""
+    """Walk whose subclasses write run_frame()."""
 
     def __init__(self, app: App, seconds: float = FRAME, looks: float = 0.0) -> None:
-        """A frame is said to take so many `seconds`; whatever was opened is looked at for so long."""
+        """seconds: length of a frame; looks: seconds of a look at every opened scene."""
         self.app, self.seconds, self.looks = app, seconds, looks
         self.rng = Rng(SEED)
         self.where = ""
-        """What the frames that come now belong to."""
+        """Name of the place that coming frames belong to."""
 
     @abstractmethod
-    def frame(self, do: Callable[[], object] = nothing, drawn: bool = False) -> None:
-        """One frame, in which somebody does something; it is `drawn` for certain."""
+    def run_frame(self, do: Callable[[], object] = do_nothing, drawn: bool = False) -> None:
+        """Run one frame in which `do` is called; drawn: True if it must be drawn."""
 
     @property
     def top(self) -> Any:
-        """The scene on top."""
+        """Scene on top."""
         return self.app.stack.top
 
     # -- scenes
 
-    def go(self, what: Route | Callable[[], Scene], where: str = "") -> Any:
-        """To another scene, behind the jaws; that scene."""
-        return self._open(what, where, lambda scene: self.app.stack.replace(scene))
+    def go_to(self, what: Route | Callable[[], Scene], where: str = "") -> Any:
+        """Go to another scene, behind the jaws; returns the scene."""
+        return self._open_scene(what, where, lambda scene: self.app.stack.replace(scene))
 
-    def over(self, what: Route | Callable[[], Scene | None], where: str = "") -> Any:
-        """A scene over the present one."""
-        return self._open(what, where, self.app.stack.push)
+    def lay_over(self, what: Route | Callable[[], Scene | None], where: str = "") -> Any:
+        """Open a scene over the present one; returns the scene."""
+        return self._open_scene(what, where, self.app.stack.push)
 
-    def _open(self, what: Route | Callable[[], Scene | None], where: str, show: Callable[[Scene], None]) -> Any:
+    def _open_scene(
+        self, what: Route | Callable[[], Scene | None], where: str, show: Callable[[Scene], None]
+    ) -> Any:
         made: list[Scene] = []
 
-        def opened() -> None:
-            scene = navigator.make(self.app, what) if isinstance(what, Route) else what()
+        def open_what() -> None:
+            scene = navigator.make_scene(self.app, what) if isinstance(what, Route) else what()
             if scene is not None:
                 made.append(scene)
                 self.where = where or type(scene).__name__
                 show(scene)
 
-        self.press(opened, where)
+        self.press_top(open_what, where)
         return made[0] if made else None
 
-    def back(self) -> None:
-        """Out of what lies over the lowest scene."""
+    def go_back(self) -> None:
+        """Leave all scenes but the lowest one."""
         for _ in range(LAYERS):
             if len(self.app.stack.scenes) == 1:
                 break
-            self.key("ESCAPE", f"back from {type(self.top).__name__}")
+            self.press_key("ESCAPE", f"back from {type(self.top).__name__}")
 
-    def act(self, do: Callable[[], object], where: str) -> None:
-        """Something is done, and looked at."""
+    def act_and_look(self, do: Callable[[], object], where: str) -> None:
+        """Do something in a frame, and look at the result."""
         self.where = where
-        self.frame(do)
-        self.still()
-        self.rest(self.looks)
+        self.run_frame(do)
+        self.wait_until_still()
+        self.rest_for(self.looks)
 
-    def press(self, do: Callable[[], object], where: str) -> None:
-        """What a press at the top scene does, and what comes of it."""
-        self.act(lambda: self._pressed(do), where)
+    def press_top(self, do: Callable[[], object], where: str) -> None:
+        """Do the work of a press at the top scene, and look at the result."""
+        self.act_and_look(lambda: self._do_at_top(do), where)
 
-    def _pressed(self, do: Callable[[], object]) -> None:
+    def _do_at_top(self, do: Callable[[], object]) -> None:
         self.app.housekeeping.heard()
         if self.top is None:
             do()
         else:
             self.app.stack.do(self.top, do)
 
-    def key(self, name: str, where: str = "") -> None:
-        """Somebody presses a key, and looks at what comes of it."""
+    def press_key(self, name: str, where: str = "") -> None:
+        """Press a key, and look at the result."""
         self.where = where or f"{name} at {type(self.top).__name__}"
-        self.frame(lambda: self.hold(name))
-        self.act(lambda: self.let_go(name), self.where)
+        self.run_frame(lambda: self.hold_key(name))
+        self.act_and_look(lambda: self.release_key(name), self.where)
 
-    def hold(self, name: str) -> None:
-        """A key, by arcade's name for it, goes down."""
+    def hold_key(self, name: str) -> None:
+        """Press a key down; name: arcade's."""
         self.app.devices.on_key_press(getattr(arcade.key, name), 0)
 
-    def let_go(self, name: str) -> None:
+    def release_key(self, name: str) -> None:
         self.app.devices.on_key_release(getattr(arcade.key, name), 0)
 
     # -- time
 
-    def still(self) -> None:
-        """Until nothing moves any more; what is seen then is drawn."""
+    def wait_until_still(self) -> None:
+        """Run frames until nothing moves, and draw the last one."""
         for _ in range(round(LONGEST / self.seconds)):
-            self.frame()
+            self.run_frame()
             if self.app.stack.settled and not self.top.timeline.busy:
                 break
-        self.frame(drawn=True)
+        self.run_frame(drawn=True)
 
-    def rest(self, seconds: float = QUIET) -> None:
-        """Somebody looks at it for a while."""
+    def rest_for(self, seconds: float = QUIET) -> None:
+        """Run frames for `seconds`."""
         for _ in range(round(seconds / self.seconds)):
-            self.frame()
+            self.run_frame()
 
     # -- matches
 
-    def match(self, game: str, answers: int) -> MatchSession[Any]:
-        """The first match of the demo that nothing plays by itself, after so many answers by chance, with one keyboard for all seats."""
+    def make_match(self, game: str, answers: int) -> MatchSession[Any]:
+        """Make the demo's first match without automata, one keyboard for all, after `answers` by chance."""
         app = self.app
         shown = next(one for one in game_list.game_ui(game).demo_matches if not one.automata)
         app.seating.resize(0)
         app.seating.resize(len(shown.levels))
         for seat in range(len(shown.levels)):
             app.seating.claim(seat, KEYBOARD)
-        session: MatchSession[Any] = MatchSession.new(game, dict(shown.options), SEED, app.seating, app.bots, folder=None)
+        session: MatchSession[Any] = MatchSession.new(
+            game, dict(shown.options), SEED, app.seating, app.bots, folder=None
+        )
         self.rng = Rng(SEED)
         for _ in range(answers):
-            self.answer(session)
+            self.answer_by_chance(session)
         return session
 
-    def answer(self, session: MatchSession[Any]) -> None:
-        """An answer by chance, while nobody looks."""
+    def answer_by_chance(self, session: MatchSession[Any]) -> None:
+        """Give an answer by chance, without a show."""
         if session.state.decision is not None and session.seat is not None:
             session.answer(session.seat, self.rng.choice(session.state.decision.actions))
 
-    def play(self, table: Any) -> None:
-        """An answer by chance at the table, and what comes of it."""
-        self.asked(table)
+    def play_answer(self, table: Any) -> None:
+        """Give an answer by chance at the table, and wait for the next question."""
+        self.wait_for_question(table)
         action = self.rng.choice(table.session.state.decision.actions)
-        self.frame(lambda: self._pressed(lambda: table.carry_out(action)))
-        self.asked(table)
+        self.run_frame(lambda: self._do_at_top(lambda: table.carry_out(action)))
+        self.wait_for_question(table)
 
-    def asked(self, table: Any) -> None:
-        """Until a question is open; whoever has to press before a secret presses."""
+    def wait_for_question(self, table: Any) -> None:
+        """Run frames until a question is open, and hold Enter at curtains before secrets.
+
+        Raises RuntimeError if there is none.
+        """
         for _ in range(WAITS):
-            self.still()
+            self.wait_until_still()
             if self.top is table and table.chooser is not None:
                 return
             if isinstance(self.top, HandoverScene):
-                self.frame(lambda: self.hold("ENTER"))
-                self.rest()
-                self.frame(lambda: self.let_go("ENTER"))
+                self.run_frame(lambda: self.hold_key("ENTER"))
+                self.rest_for()
+                self.run_frame(lambda: self.release_key("ENTER"))
         raise RuntimeError(f"nobody is asked at {self.where}")

@@ -312,7 +312,7 @@ class Looking:
         if told is not None:
             session = table.session
             rules = routes.Rules(session.game, about=told.about, variant=session.variant)
-            return self._open(intent, navigator.make(table.app, rules))
+            return self._open(intent, navigator.make_scene(table.app, rules))
         return table.sheets_open and self._open(intent, table.sheets_scene())
 
     def _open(self, intent: Intent, scene: Scene | None) -> bool:

@@ -131,7 +131,9 @@ class TableScene(GameTable[V]):
         if self.chooser is not None:
             answers = len(self.session.match.log)
             yield ("sheets", answers), self.sheets_scene
-            yield from navigator.ahead(self.app, routes.Pause(self.session, log=self.opening_events.start is None))
+            yield from navigator.likely_scenes(
+                self.app, routes.Pause(self.session, log=self.opening_events.start is None)
+            )
             subject = self.chooser.subject()
             if subject is not None:
                 yield ("details", subject), partial(self.details_scene, subject)

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from game.tasty_humans.components.definitions import COLUMNS
-from scenes.front.album import lessons, results, review
+from scenes.front.album import take_lessons, take_results, take_review
 from scenes.kit.input.focus import RIGHT
 from scenes.kit.match.replay_store import ReplayStore
 from scenes.match import starter
@@ -180,9 +180,9 @@ def _ending(camera: Camera) -> None:
                 camera.press("confirm")
             camera.wait(FIRST_LINE).shot("scoring_rival")
         camera.press("details").wait().shot(f"scored_{name}")
-        results(camera, session, f"results_{name}")
+        take_results(camera, session, f"results_{name}")
         if name == "4_seats":
-            review(camera, session, "review")
+            take_review(camera, session, "review")
 
 
 def _looking_back(camera: Camera) -> None:
@@ -214,7 +214,7 @@ def _date(replay_store: Path) -> None:
 
 def _lessons(camera: Camera) -> None:
     """The lessons; in the last one a wrong answer is refused too."""
-    for number in lessons(camera, GAME):
+    for number in take_lessons(camera, GAME):
         if number == LAST_LESSON:
             camera.press("move", RIGHT).press("confirm")
             camera.settle().shot("tutorial_refusal")

@@ -131,7 +131,10 @@ def evening(folder: Path, number: int) -> Iterator[str]:
         for stage in plan.stages:
             yield from _stage(app, number, stage)
         for puzzle in plan.puzzles:
-            while not all(Records(app).record(puzzle).has_star(star) for star in range(len(StageInfo(puzzle).level.stars))):
+            while not all(
+                Records(app).record_of(puzzle).has_star(star)
+                for star in range(len(StageInfo(puzzle).level.stars))
+            ):
                 yield from _plays(app, number, puzzle)
         for day in plan.days:
             if day not in app.profiles.active.calendar:
@@ -179,13 +182,13 @@ def _lessons(app: Any, folder: Path) -> Iterator[str]:
     progress = Progress.load(folder / "saves" / FILE)
     for level in course.load_by_id(COURSE).levels:
         if not progress.is_done(COURSE, level.id):
-            list_scene.finished(app, progress, COURSE, level.id)
+            list_scene.book_lesson(app, progress, COURSE, level.id)
             yield "learned"
 
 
 def _stage(app: Any, number: int, stage: str) -> Iterator[str]:
     """Until there is a star; the gentler table when it is offered; passed by when that is."""
-    while not (record := Records(app).record(stage)).stars and not record.passed:
+    while not (record := Records(app).record_of(stage)).stars and not record.passed:
         if record.may_pass:
             Records(app).pass_by(stage)
             yield "passed by"
@@ -203,14 +206,16 @@ def _further(app: Any, number: int, one: str) -> Iterator[str]:
             yield from _to_the_end(app, session)
         return
     stage = OWN if one == "own" else f"{('tasty_humans', 'hunger', 'eaten')[number % 3]}/stages/hall"
-    if not Records(app).record(stage).tries:
+    if not Records(app).record_of(stage).tries:
         yield from _plays(app, number, stage)
 
 
 def _plays(app: Any, number: int, stage: str, gentler: bool = False, day: str = "") -> Iterator[str]:
     """One try, with the seed of that try."""
-    app.options.seed = derive_seed("evening", number, stage, Records(app).record(stage).tries)
-    session = attempts.begin(app, StageInfo(stage, app.folders.levels), KEYBOARD, SavedStage(stage, gentler, day))
+    app.options.seed = derive_seed("evening", number, stage, Records(app).record_of(stage).tries)
+    session = attempts.begin_stage(
+        app, StageInfo(stage, app.folders.levels), KEYBOARD, SavedStage(stage, gentler, day)
+    )
     app.options.seed = None
     yield "begun"
     yield from _to_the_end(app, session)
@@ -236,14 +241,14 @@ def _to_the_end(app: Any, session: MatchSession[Any]) -> Iterator[str]:
             number += 1
             if not number % ANSWERS_A_STEP:
                 yield "answers"
-        if stage is None or not stage.puzzle or all(stage.run.stars) or stage.day:
+        if stage is None or not stage.is_puzzle or all(stage.run.stars) or stage.day:
             break
         yield "not solved"
         stage.undo()
         yield "taken back"
     yield "over"
     if stage is not None:
-        attempts.finish(app, stage)
+        attempts.finish_stage(app, stage)
     else:
         booking.book_match(app, session)
         starter.finish(app, session)
@@ -254,8 +259,8 @@ def _answer(app: Any, session: MatchSession[Any], seat: int) -> Any:
     """A person's answer: in a puzzle first a wrong line, then what was proved, None where that is not to be reached any more."""
     decision = session.state.decision
     assert decision is not None
-    if isinstance(session, StageSession) and session.puzzle:
-        if not session.day and not session.records.record(session.info.id).tries:
+    if isinstance(session, StageSession) and session.is_puzzle:
+        if not session.day and not session.records.record_of(session.info.id).tries:
             return decision.actions[-1]
         proof = puzzle_proofs.load(session.game)[session.level.id].proof
         try:

@@ -30,7 +30,7 @@ from scenes.kit.match.saved_matches import place
 from scenes.kit.match.seating import SavedChair, Seating
 from scenes.kit.match.session import MatchSession
 from scenes.lobby.scene import MEMORY
-from scenes.lobby.seat_guests import SavedLobby, SavedSeat, remember, remembered
+from scenes.lobby.seat_guests import SavedLobby, SavedSeat, load_lobby, save_lobby
 
 GAME = "tasty_humans"
 LOBBY = MEMORY.format(game=GAME)
@@ -71,7 +71,7 @@ def fill(folder: Path) -> None:
         ReplayStore(folder / "replays").keep(other.match, other.seating.to_saved())
     reviews(folder)
     SettingsFile(folder / "settings.yaml").change(speed=4, keys={"confirm": "SPACE"})
-    remember(folder / LOBBY, SavedLobby(GAME, [SavedSeat(0), SavedSeat(1, 2)], {"rows": 7}))
+    save_lobby(folder / LOBBY, SavedLobby(GAME, [SavedSeat(0), SavedSeat(1, 2)], {"rows": 7}))
     Progress.load(saves / FILE).finish("tasty_humans/tutorial", "eat")
     people(folder)
     picture(folder)
@@ -140,7 +140,7 @@ def look(folder: Path) -> dict[str, Any]:
         seen["refused"] = str(error)
     seen["replays"] = replays(folder)
     seen["reviews"] = reviews_of(folder)
-    lobby = remembered(folder / LOBBY, GAME)
+    lobby = load_lobby(folder / LOBBY, GAME)
     seen["lobby"] = None if lobby is None else (lobby.seats, lobby.options)
     seen["progress"] = Progress.load(saves / FILE).is_done("tasty_humans/tutorial", "eat")
     seen["people"] = people_of(folder)

@@ -27,7 +27,7 @@ from scenes.kit.base.settings import SettingsFile
 from scenes.kit.input.devices import KEYBOARD, Device
 from scenes.kit.match.bot_worker import BotService
 from scenes.kit.match.seating import Seating
-from scenes.lobby.seat_guests import SavedLobby, SavedSeat, remember
+from scenes.lobby.seat_guests import SavedLobby, SavedSeat, save_lobby
 from scenes.match import starter
 from scenes.pages import game_list
 from tests.chaos import data_folder
@@ -101,7 +101,10 @@ def evening(folder: Path, number: int) -> Iterator[str]:
             yield "an answer"
         starter.finish(anywhere, session)
         yield "finished"
-        remember(folder / data_folder.LOBBY, SavedLobby(data_folder.GAME, [SavedSeat(1), SavedSeat(0, 2)], {"rows": 8}))
+        save_lobby(
+            folder / data_folder.LOBBY,
+            SavedLobby(data_folder.GAME, [SavedSeat(1), SavedSeat(0, 2)], {"rows": 8}),
+        )
         yield "a lobby"
         try:
             Progress.load(saves / FILE).finish("tasty_humans/tutorial", f"level {rng.below(3)}")

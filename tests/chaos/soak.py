@@ -46,7 +46,7 @@ def trial(seed: int, place: Path) -> int:
     sampled: list[float] = []
     games, fewest = catalog.ids(), 1 if os.environ.get(FEW) or 0 < seconds < 60 else len(catalog.ids())
     demo = Demo(house.app, games[seed % len(games)])
-    demo.begin()
+    demo.begin_match()
     while len(sampled) < fewest or time.monotonic() < end:
         _whole_match(house, demo)
         sampled.append(memory())
@@ -55,7 +55,7 @@ def trial(seed: int, place: Path) -> int:
         within_bounds(house)
         no_growth(sampled)
         demo.game = games[(seed + len(sampled)) % len(games)]
-        demo.begin()
+        demo.begin_match()
     house.close()
     return len(sampled)
 

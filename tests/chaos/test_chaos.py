@@ -151,7 +151,7 @@ def test_a_lesson_that_a_kill_takes_from_who_learned_it_is_found(monkeypatch: py
     first = whole.steps.index("learned")
     with campaign.prepared() as folder:
         if lost:
-            monkeypatch.setattr(list_scene, "finished", progress_first)
+            monkeypatch.setattr(list_scene, "book_lesson", progress_first)
         campaign.killed(campaign_evening.evening(folder, SHORT), folder, by_write=whole.counts[first - 1] + LESSON_WRITES)
         assert ("lessons" in campaign.at_the_end(folder, SHORT)) == lost
 

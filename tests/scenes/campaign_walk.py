@@ -19,7 +19,7 @@ from typing import Any
 from game import bots
 from game.campaign import campaign, puzzle_guide, puzzle_proofs
 from game.campaign.road import Road, StopState
-from scenes.campaign.lessons.coach import LessonSession
+from scenes.campaign.lessons.session import LessonSession
 from scenes.campaign.lessons.stop import LessonStopScene
 from scenes.campaign.map.scene import MapScene
 from scenes.campaign.show.crowning import CrowningScene
@@ -104,7 +104,13 @@ class Walk:
 
     def _answer(self, session: StageSession) -> Any:
         lesson = session.lesson
-        wanted = lesson.suggested_action() if not lesson.is_done else self._proved(session) if session.puzzle else None
+        wanted = (
+            lesson.suggested_action()
+            if not lesson.is_done
+            else self._proved(session)
+            if session.is_puzzle
+            else None
+        )
         if wanted is not None:
             return wanted
         level = [info.number for info in bots.levels(session.game) if info.is_quick][-1]
@@ -119,7 +125,7 @@ class Walk:
 
     def _after(self, show: StarShowScene) -> None:
         """On where a star was won, once more where not, past it where that is offered."""
-        if not show.all_told or show.since < 1:
+        if not show.is_all_shown or show.since < 1:
             self.house.step(1, STEP)
             return
         keys = [item.key for item in show.focus.items]
@@ -134,7 +140,7 @@ class Walk:
         """A line for each stop."""
         records, lines = self.records(), []
         for stop in self.road.stops:
-            record = records.record(stop.stage)
+            record = records.record_of(stop.stage)
             stars = "*" * record.count + "-" * (3 - record.count)
             lines.append(f"{stop.stage:40} {stars} tries {record.tries:2} answers {self.answers.get(stop.stage, 0):4}")
         return lines
@@ -161,7 +167,10 @@ def main() -> int:
             walk.go(start + options.until)
         finally:
             print("\n".join(walk.table()))
-            done = sum(record.count > 0 for record in (walk.records().record(stop.stage) for stop in walk.road.stops))
+            done = sum(
+                record.count > 0
+                for record in (walk.records().record_of(stop.stage) for stop in walk.road.stops)
+            )
             end = "crowned" if walk.crowned else "not crowned"
             print(f"{done} of {len(walk.road.stops)} stages, {end}, {(time.monotonic() - start) / 60:.1f} min, seed {options.seed}")
         house.close()

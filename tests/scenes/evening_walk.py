@@ -40,7 +40,7 @@ from scenes.pages import game_list
 from scenes.pages.camera import FRAME
 from scenes.reference.rulebook.scene import RulesScene
 from scenes.reference.settings.scene import SettingsScene
-from scenes.shows.walk import Walk, nothing
+from scenes.shows.walk import Walk, do_nothing
 from tests.scenes.house import TEXTURES, House
 
 HEIGHTS, LARGEST, ROUNDS = (720, 1080, 2160), (4096, 8192, 16384), 2
@@ -99,46 +99,46 @@ class EveningWalk(Walk):
     def round(self, games: Sequence[str]) -> None:
         """All of it once."""
         app = self.app
-        self.go(lambda: TitleScene(app))
-        self.go(lambda: TitleScene(app, seated=True))
+        self.go_to(lambda: TitleScene(app))
+        self.go_to(lambda: TitleScene(app, seated=True))
         for make in (GameSelectScene, SettingsScene):
-            self.over(lambda make=make: make(app))  # type: ignore[misc]
-            self.back()
+            self.lay_over(lambda make=make: make(app))  # type: ignore[misc]
+            self.go_back()
         lands = campaign.load().chapters
-        self.go(lambda: MapScene(app, lands[0].stops[0].stage))
+        self.go_to(lambda: MapScene(app, lands[0].stops[0].stage))
         for _ in lands[1:]:
-            self.rest()
-            self.key("E")
+            self.rest_for()
+            self.press_key("E")
         for game in games:
             self.game(game)
-        self.go(lambda: TitleScene(app, seated=True))
+        self.go_to(lambda: TitleScene(app, seated=True))
         self.seen.pixels.append(self._pixels())
         self.seen.memory.append(memory())
 
     def game(self, game: str) -> None:
         """From its lobby to its results."""
         app, ui = self.app, game_list.game_ui(game)
-        self.go(lambda: LobbyScene(app, game))
-        session = self.match(game, PLAYED)
-        table: Any = self.go(lambda: game_list.table(app, session))
-        self.rest()
-        self.asked(table)
+        self.go_to(lambda: LobbyScene(app, game))
+        session = self.make_match(game, PLAYED)
+        table: Any = self.go_to(lambda: game_list.table(app, session))
+        self.rest_for()
+        self.wait_for_question(table)
         for _ in range(SHOWN):
-            self.play(table)
+            self.play_answer(table)
         for keys in ("F", "R", "Q", "Q", "TAB DOWN DOWN DOWN"):
             for key in keys.split():
-                self.key(key)
-            self.back()
+                self.press_key(key)
+            self.go_back()
         for page in ui.book.pages[:PAGES]:
-            self.over(lambda page=page: RulesScene(app, game, page.key))  # type: ignore[misc]
-            self.back()
+            self.lay_over(lambda page=page: RulesScene(app, game, page.key))  # type: ignore[misc]
+            self.go_back()
         while session.state.decision is not None:
-            self.answer(session)
-        self.go(lambda: ui.score_sheets(app, session))
-        self.go(lambda: ResultsScene(app, session))
-        self.rest()
+            self.answer_by_chance(session)
+        self.go_to(lambda: ui.score_sheets(app, session))
+        self.go_to(lambda: ResultsScene(app, session))
+        self.rest_for()
 
-    def frame(self, do: Callable[[], object] = nothing, drawn: bool = False) -> None:
+    def run_frame(self, do: Callable[[], object] = do_nothing, drawn: bool = False) -> None:
         """One frame, and what it took."""
         stack, atlas, seen = self.app.stack, self.atlas, self.seen
         self.frames += 1

@@ -7,10 +7,10 @@ from typing import Any
 
 from game.campaign.level import Looked
 from game.campaign.progress import FILE, Progress
+from scenes.campaign.lessons.bubble_layout import AREA, SIZES, Layout, has_overlap, place_bubble
 from scenes.campaign.lessons.coach import Coach
 from scenes.campaign.lessons.graduation import GraduationScene
 from scenes.campaign.lessons.list_scene import LessonListScene
-from scenes.campaign.lessons.speech_bubble import AREA, SIZES, Layout, overlap, place
 from scenes.kit.base.geometry import Rect, bounds
 from scenes.kit.base.settings import TEXT_SIZES
 from scenes.table.scene import TableScene
@@ -33,7 +33,7 @@ def until_shown(house: House) -> Coach:
 def start(house: House, chapter: int, until: str = "", game: str = "tasty_humans") -> Coach:
     """A chapter at its first bubble or at that step, played with the keyboard, without shows."""
     house.app.settings_file.change(speed="skip")
-    house.show(LessonListScene(house.app, game)).begin(chapter, house.app.devices.last_used)
+    house.show(LessonListScene(house.app, game)).begin_lesson(chapter, house.app.devices.last_used)
     coach = until_shown(house)
     if until:
         go_on(house, coach, until)
@@ -79,8 +79,13 @@ def assert_clear(house: House, coach: Coach, needed: Sequence[Rect] = ()) -> Non
     main = bounds([spot.rect for spot in coach.groups[0]]) if lit else None
     for size in TEXT_SIZES:
         house.app.art.text_size = size
-        layout, where = place(house.app, coach.speech(), lit, main), f"{coach.title()} at {size}"
-        assert not any(overlap(part, rect) for part in (layout.rect, layout.king) for rect in (*lit, *needed)), where
+        layout, where = (
+            place_bubble(house.app, coach.current_speech(), lit, main),
+            f"{coach.title()} at {size}",
+        )
+        assert not any(
+            has_overlap(part, rect) for part in (layout.rect, layout.king) for rect in (*lit, *needed)
+        ), where
         assert inside(layout.rect, AREA) and inside(layout.king, AREA), where
         assert_words_fit(layout, coach, where)
     house.app.art.text_size = 1.0
@@ -90,7 +95,7 @@ def learn_all(house: House, player: Any, look: Look = lambda house, coach: None)
     """The list of lessons is coming up: all of its chapters, one after the other, and back."""
     scene = house.reach(LessonListScene, frame=STEP)
     key = f"{scene.course.game}/{scene.course.id}"
-    assert not any(map(scene.done, scene.course.levels))
+    assert not any(map(scene.is_done, scene.course.levels))
     if hasattr(player, "at"):
         rect = Rect(*scene.focus.items[0].rect)
         player.at = (rect.cx, rect.cy)
@@ -106,7 +111,7 @@ def learn_all(house: House, player: Any, look: Look = lambda house, coach: None)
     house.step(20, STEP)
     house.focus("later", "ENTER")
     house.until(lambda: house.top is scene, frame=STEP)
-    assert all(map(scene.done, scene.course.levels))
+    assert all(map(scene.is_done, scene.course.levels))
     assert [path.name for path in house.app.folders.saves.iterdir()] == [FILE]
 
 
@@ -157,9 +162,11 @@ def learn_these(house: House, game: str, hands: Any, *chapters: int) -> None:
     for chapter in chapters:
         scene = house.show(LessonListScene(house.app, game))
         learner = Learner(house, hands)
-        scene.begin(chapter, house.device(learner.pad) if learner.pad is not None else house.app.devices.last_used)
+        scene.begin_lesson(
+            chapter, house.device(learner.pad) if learner.pad is not None else house.app.devices.last_used
+        )
         assert learn(house, learner, lambda house, coach: None) == [step.text for step in scene.course.levels[chapter].steps]
-        assert scene.done(scene.course.levels[chapter])
+        assert scene.is_done(scene.course.levels[chapter])
 
 
 def inside(rect: Rect, room: Rect) -> bool:
@@ -171,6 +178,6 @@ def assert_words_fit(layout: Layout, coach: Coach, where: str) -> None:
     rect, used = layout.rect, layout.title_h + layout.body_h + layout.pill.h
     assert used < rect.h - 80, where
     assert layout.size in SIZES
-    if coach.speech().task:
+    if coach.current_speech().task:
         assert rect.x + 20 <= layout.pill.x and layout.pill.right <= rect.right - 20, where
-        assert not overlap(layout.pill, layout.king), where
+        assert not has_overlap(layout.pill, layout.king), where

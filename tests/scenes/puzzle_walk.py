@@ -28,7 +28,7 @@ def puzzles() -> list[str]:
 
 def follow(house: House, puzzle: str) -> int:
     """Ask for a hint and do what has the focus then, until it is over; how many presses that took. Fails where it wins not every star."""
-    session = attempts.begin(house.app, StageInfo(puzzle), house.app.devices.last_used)
+    session = attempts.begin_stage(house.app, StageInfo(puzzle), house.app.devices.last_used)
     table: Any = None
     presses = 0
     while not session.run.is_over:

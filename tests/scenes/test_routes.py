@@ -43,12 +43,12 @@ def _over(house: House) -> Any:
 
 def _stage(house: House) -> Any:
     stage = campaign.load().chapters[0].stops[1].stage
-    return attempts.begin(house.app, StageInfo(stage), KEYBOARD)
+    return attempts.begin_stage(house.app, StageInfo(stage), KEYBOARD)
 
 
 def _stars(house: House) -> Route:
     session = _stage(house)
-    while not session.run.over:
+    while not session.run.is_over:
         session.answer(session.seat, session.state.decision.actions[-1])
     return routes.Stars(session)
 
@@ -83,7 +83,7 @@ def _lost_pad(house: House) -> Route:
 
 
 def _switches(house: House) -> Route:
-    lobby = navigator.make(house.app, routes.Lobby("hunger"))
+    lobby = navigator.make_scene(house.app, routes.Lobby("hunger"))
     return routes.SeatSwitches(lobby, "gentle_elder")
 
 

@@ -1,23 +1,23 @@
-"""The lesson at a real table: the host lights what he speaks of, the real controls stay alive, and he goes on when it was done.
+"""Lesson at a real table: lights on the present step's things, a speech bubble, and live controls.
 
-The match is played as always; a Lesson says which step is present and what it allows, the Coach shows that and listens.
+The match is played as always; a Lesson knows the present step and the answers that it allows, the Coach shows
+them and listens.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator, Sequence
 
 from game.campaign.lesson import Lesson
 from game.campaign.level import Answered, Looked
 from game.core.model import Action, Blocked, Event
-from scenes.campaign.lessons.speech_bubble import Speech, SpeechBubble, place
-from scenes.kit.app import App
+from scenes.campaign.lessons.bubble_layout import Speech, place_bubble
+from scenes.campaign.lessons.session import LessonSession
+from scenes.campaign.lessons.speech_bubble import SpeechBubble
+from scenes.campaign.lessons.step_words import praise_speech, step_speech, title_text
 from scenes.kit.base.easing import out_cubic
 from scenes.kit.base.geometry import Rect, bounds
-from scenes.kit.base.texts import has_text, say
 from scenes.kit.input.intent import Intent
-from scenes.kit.match.session import MatchSession
 from scenes.kit.match.table_extension import TableExtension
 from scenes.kit.scene import Scene
 from scenes.kit.widgets.prompt_bar import Prompt
@@ -26,37 +26,24 @@ from scenes.pages import game_list
 
 COME_SECONDS, RISE = 0.2, 18.0
 READ_SECONDS = 3.0
-"""So long, at normal speed, opponents let a bubble be read that nobody has to confirm."""
+"""Seconds at normal speed that opponents wait for a bubble without a button to be read."""
 LOOK_SECONDS = 0.8
-"""So long hidden things are held open until they have been seen; letting go earlier is enough, too."""
+"""Seconds of holding hidden things open until they count as seen; letting go earlier is enough, too."""
 VEIL, NOTE, WORDS = "veil", "note", "speech"
-"""The coach's own layers, above all of the table's but the notes beside things, which stay bright."""
+"""The coach's layers, above all of the table's but the notes beside things, which stay bright."""
 OURS = ("details", "third", "menu", "back")  # prompts that mean something else in a lesson
 PASSING = ("connected", "lost", "hurry")
 Leaving = Callable[[bool], None]
 """Called when the learner leaves the lesson; True: on to the next chapter."""
 
 
-class LessonSession(MatchSession):
-    """A match that is never saved; opponents follow their script, and nobody plays while there is something to read."""
-
-    def __init__(self, app: App, lesson: Lesson) -> None:
-        super().__init__(lesson.match, app.seating, app.bots, folder=None)
-        self.lesson = lesson
-        self.unread = False  # the bubble of the present step is still to be seen
-
-    def bot_answer(self) -> Action | None:
-        seat = self.seat
-        if seat is None or self.lesson.is_reading or self.unread:
-            return None
-        return self.lesson.scripted_action(seat) or super().bot_answer()
-
-
 class Coach(TableExtension):
-    """Teaches at a table. `shown` is the step whose bubble is there; None while the show of an answer runs."""
+    """Teacher at a table. `shown`: index of the step on screen; None while the show of an answer runs."""
 
-    def __init__(self, table: Scene, lesson: Lesson, more: bool, finished: Callable[[], None], leaving: Leaving) -> None:
-        """`more`: another chapter follows. `finished` is called when the last step is done, `leaving` when the lesson is left."""
+    def __init__(
+        self, table: Scene, lesson: Lesson, more: bool, finished: Callable[[], None], leaving: Leaving
+    ) -> None:
+        """more: True if another chapter follows; finished: called when the last step is done."""
         super().__init__(table)
         self.more = more
         table.layers = (*(layer for layer in table.layers if layer != NOTE), VEIL, NOTE, WORDS)
@@ -68,89 +55,95 @@ class Coach(TableExtension):
         self.gone = False
         self.age = 0.0
         self.reason: Blocked | None = None
-        self.groups: list[list[Spot]] = []  # what is lit, by the names of the step
-        self.stale = False  # the table has changed: something else may be lit
+        self.groups: list[list[Spot]] = []  # lit spots by name of the step's things
+        self.stale = False  # the table has changed, so the lit spots may have
         self.bubble: SpeechBubble | None = None
         self.light: Spotlight | None = None
         self._family = ""
-        self._seen = 0.0  # seconds that this bubble has been there
-        self._held = 0.0  # seconds that what is hidden has been held open at this step
+        self._seen = 0.0  # seconds that this bubble has been shown
+        self._held = 0.0  # seconds that hidden things were held open at this step
 
-    # -- what it is told
+    # -- notifications
 
     def build(self) -> None:
         self.bubble = None
         self.light = Spotlight(self.table.stage, VEIL)
         if self.shown is not None:
-            self._draw()
-            self._appear(1.0)
+            self._draw_step()
+            self._fade_in(1.0)
 
     def update(self, seconds: float) -> None:
         self._watch_look(seconds)
         self._let_read(seconds)
-        if self.shown is None and self._ready():
-            self._present()
-        elif self.shown is not None and (self.table.reason is not self.reason or self._family != self.table.app.glyph_family()):
-            self._draw()
-            self._appear(1.0)
+        if self.shown is None and self._can_present():
+            self._present_step()
+        elif self.shown is not None and self._is_outdated():
+            self._draw_step()
+            self._fade_in(1.0)
         elif self.shown is not None and self.stale:
-            self._relight()
+            self._light_step()
         if self.shown is not None and self.age < COME_SECONDS:
             self.age += seconds
-            self._appear(min(1.0, self.age / COME_SECONDS))
+            self._fade_in(min(1.0, self.age / COME_SECONDS))
+
+    def _is_outdated(self) -> bool:
+        """True if the bubble lacks a new refusal, or shows another device's buttons."""
+        return self.table.reason is not self.reason or self._family != self.table.app.glyph_family()
 
     def happened(self, seat: int, action: Action, events: Sequence[Event]) -> None:
         if self.lesson.hear_answer(seat, action, events):
-            self._hide()
+            self._hide_step()
         if self.table.session.match_finished:
             self.table.controller.scored = True  # the coach counts the points
 
     def undone(self) -> None:
         self.lesson.take_back()
-        self._hide()
+        self._hide_step()
 
     def _let_read(self, seconds: float) -> None:
-        """Opponents play on once the bubble has been there for a while."""
+        """Let opponents play on once the bubble was shown long enough."""
         pace, session = self.table.pace, self.table.session
         self._seen = self._seen + seconds if self.shown == self.lesson.index else 0.0
         if isinstance(session, LessonSession):
             wait = 0.0 if isinstance(pace, str) else READ_SECONDS / pace
-            session.unread = not self._for_person() and self._seen <= wait
+            session.unread = not self._waits_for_person() and self._seen <= wait
 
     def _watch_look(self, seconds: float) -> None:
-        """A step that waits for a look is over after one, and where there is nothing to be held open."""
+        """End a step that waits for a look after one, or at once if nothing is hidden."""
         table, step = self.table, self.lesson.step
         if step is None or not isinstance(step.until, Looked) or table.chooser is None:
             self._held = 0.0
         elif not table.keeps_secret():
-            self._look_over()
+            self._end_look()
         elif table.input.peeker is not None:
             self._held += seconds
             if self._held >= LOOK_SECONDS:
-                self._look_over()
+                self._end_look()
         elif self._held:
-            self._look_over()
+            self._end_look()
 
-    def _look_over(self) -> None:
+    def _end_look(self) -> None:
         self._held = 0.0
         if self.lesson.finish_looking():
-            self._hide()
+            self._hide_step()
             self.table.speak()
 
     # -- showing
 
-    def _ready(self) -> bool:
-        """A step comes once the show before it is over; one that waits for a person when that person is asked."""
+    def _can_present(self) -> bool:
+        """True if the last show is over and, for a step that waits for a person, that person is asked."""
         if self.table.timeline.busy or not self.table.app.stack.settled:
             return False
-        return not self._for_person() or self.table.chooser is not None
+        return not self._waits_for_person() or self.table.chooser is not None
 
-    def _for_person(self) -> bool:
-        """Whether the step waits for what a person does: opponents play until that person is asked."""
+    def _waits_for_person(self) -> bool:
+        """True if the step waits for a person's act; opponents play until that person is asked."""
         until = self.lesson.step.until if self.lesson.step is not None else None
-        return isinstance(until, Looked) or (isinstance(until, Answered) and until.seat in self.lesson.level.people)
+        if isinstance(until, Answered):
+            return until.seat in self.lesson.level.people
+        return isinstance(until, Looked)
 
-    def _present(self) -> None:
+    def _present_step(self) -> None:
         self.shown = self.lesson.index
         self.age = COME_SECONDS if self.table.app.settings.motion == "none" else 0.0
         if self.lesson.is_done:
@@ -158,18 +151,18 @@ class Coach(TableExtension):
             self.table.app.mixer.play("points", step=4)
         else:
             self.table.app.mixer.play("hint")
-        self._draw()
-        self._appear(min(1.0, self.age / COME_SECONDS))
+        self._draw_step()
+        self._fade_in(min(1.0, self.age / COME_SECONDS))
         self.table.speak()
 
     def _show_ring(self, visible: bool) -> None:
-        """While there is something to read nothing can be chosen, so no ring and no note says so."""
+        """Show or hide focus ring and notes; hidden while there is text to read, as nothing can be chosen."""
         for layer in ("ring", NOTE):
             self.table.stage.layers[layer].visible = visible
         if self.table.ring_chip.piece is not None:
             self.table.ring_chip.piece.visible = visible
 
-    def _hide(self) -> None:
+    def _hide_step(self) -> None:
         self.shown, self._seen = None, 0.0
         if isinstance(self.table.session, LessonSession):
             self.table.session.unread = True
@@ -180,76 +173,52 @@ class Coach(TableExtension):
         if self.light is not None:
             self.light.clear()
 
-    def _draw(self) -> None:
-        """Light and bubble for the present step, made anew."""
+    def _draw_step(self) -> None:
+        """Make light and bubble of the present step anew."""
         if self.bubble is not None:
             self.bubble.clear()
         self.reason, self._family = self.table.reason, self.table.app.glyph_family()
         self.groups = []
-        self._relight()
+        self._light_step()
         self._show_ring(not self.lesson.is_reading)
-        app, speech = self.table.app, self.speech()
+        app, speech = self.table.app, self.current_speech()
         rects = [[spot.rect for spot in group] for group in self.groups if group]
         main = bounds(rects[0]) if rects else None
-        self.bubble = SpeechBubble(
-            app, self.table.stage, WORDS, speech, place(app, speech, [rect for group in rects for rect in group], main)
-        )
+        layout = place_bubble(app, speech, [rect for group in rects for rect in group], main)
+        self.bubble = SpeechBubble(app, self.table.stage, WORDS, speech, layout)
         if self.table.chooser is not None:
             self.table.chooser.draw()  # its note makes room
 
-    def _relight(self) -> None:
-        """Light what the step names, where that is not lit already."""
-        groups, self.stale = self._lit(), False
+    def _light_step(self) -> None:
+        """Light the step's things unless they are lit already."""
+        groups, self.stale = self._lit_spots(), False
         if self.light is not None and (groups != self.groups or not groups):
             self.groups = groups
             self.light.show([spot for group in groups for spot in group])
-            self._appear(min(1.0, self.age / COME_SECONDS))
+            self._fade_in(min(1.0, self.age / COME_SECONDS))
 
-    def _lit(self) -> list[list[Spot]]:
-        """The lit places by name; what the step speaks of comes first."""
+    def _lit_spots(self) -> list[list[Spot]]:
+        """Spots of the step's things, by name; its main thing comes first."""
         names = self.lesson.step.lights if self.lesson.step is not None else ()
         return [self.game_ui.anchors(self.table, name) for name in names]
 
-    def speech(self) -> Speech:
-        """What the bubble says now."""
-        step, level = self.lesson.step, self.lesson.level
-        if step is None:
-            task = self._buttons("lesson.next_task" if self.more else "lesson.all_task")
-            praise = level.words.get("praise", "") if level.words else self._say(f"{level.text}.praise")
-            return Speech(say("lesson.done"), praise, task)
-        number, of = self.lesson.index + 1, len(level.steps)
-        body = self._say(f"{step.text}.body")
-        if self.reason is not None:
-            body = self.table.refusal_text(self.reason)
-        if self.lesson.is_reading:
-            task, label = self._buttons("lesson.go_on"), ""
-        else:
-            key = f"{step.text}.task"
-            task, label = (self._buttons(key), say("lesson.try")) if key in level.words or has_text(key) else ("", "")
-        return Speech(self._say(f"{step.text}.title"), body, task, label, number, of, stern=self.reason is not None)
+    def current_speech(self) -> Speech:
+        """Speech of the present step, of a refusal, or of the end."""
+        holds = self.table.app.habits.hold
+        if self.lesson.step is None:
+            return praise_speech(self.lesson, self.more, holds)
+        refusal = self.table.refusal_text(self.reason) if self.reason is not None else ""
+        return step_speech(self.lesson, refusal, holds)
 
-    def _say(self, key: str) -> str:
-        """A text with the numbers of the table in it; the level's own words as they are (C20)."""
-        own = self.lesson.level.words.get(key)
-        return say(key, **self.lesson.values()) if own is None else own
-
-    def _buttons(self, key: str) -> str:
-        """A text in which the roles of buttons stay in their braces; {surely} is how one presses what cannot be taken back."""
-        own = self.lesson.level.words.get(key)
-        if own is not None:
-            return BRACED.sub(lambda found: found[0] if found[1] in ROLES else found[1], own)
-        surely = say("lesson.hold") if self.table.app.habits.hold else say("lesson.twice")
-        return say(key, surely=surely, **{role: f"{{{role}}}" for role in ROLES})
-
-    def _appear(self, share: float) -> None:
+    def _fade_in(self, share: float) -> None:
         if self.bubble is None or self.light is None:
             return
         motion = self.table.app.settings.motion
         k = out_cubic(share)
         self.light.fade(k)
-        self.bubble.come(k, RISE * (1 - k) if motion == "full" else 0.0)
+        self.bubble.fade_in(k, RISE * (1 - k) if motion == "full" else 0.0)
 
-    # -- what it says
+    # -- words
 
     @property
     def talking(self) -> bool:
@@ -257,14 +226,13 @@ class Coach(TableExtension):
 
     def stands_in(self) -> Iterator[Rect]:
         if self.bubble is not None:
-            yield from (self.bubble.layout.rect, self.bubble.layout.king, *(spot.rect for group in self.groups for spot in group))
+            yield from (self.bubble.layout.rect, self.bubble.layout.king)
+            yield from (spot.rect for group in self.groups for spot in group)
 
     def title(self) -> str | None:
         if self.table.chooser is not None and self.table.chooser.sure is not None:
-            return None  # the table asks whether that is meant
-        level = self.lesson.level
-        number = min(self.lesson.index + 1, len(level.steps))
-        return say("lesson.title", name=level.words.get("title") or say(f"{level.text}.title"), number=number, of=len(level.steps))
+            return None  # the table asks for confirmation
+        return title_text(self.lesson)
 
     def offers(self, prompts: Sequence[Prompt]) -> Sequence[Prompt]:
         self.stale = True
@@ -277,59 +245,67 @@ class Coach(TableExtension):
             return [Prompt("confirm", "lesson.read_on"), leave]
         own = [prompt for prompt in prompts if prompt.role not in OURS]
         undo = [prompt for prompt in prompts if prompt.role == "back"]
-        helped = [Prompt("details", "lesson.show"), Prompt("third", "lesson.skip")] if self.table.chooser is not None else []
-        return [*own, *helped, *undo, leave]
+        if self.table.chooser is not None:
+            own += [Prompt("details", "lesson.show"), Prompt("third", "lesson.skip")]
+        return [*own, *undo, leave]
 
     def forbids(self, action: Action) -> Blocked | None:
         return self.lesson.forbids(action)
 
-    # -- what it hears
+    # -- input
 
     def hears(self, intent: Intent) -> bool:
         if intent.kind in PASSING or intent.phase == "up":
             return False
         if intent.phase == "down" and intent.kind != "point":
             self._take_over(intent)
-        if intent.point is not None and self._on_prompt(intent):
+        if intent.point is not None and self._is_on_prompt(intent):
             meant = self.table.prompt_bar.at(*intent.point)
-            return self._means(Intent(meant, intent.device)) if intent.kind == "confirm" else False
-        if intent.point is not None and self._on_menu_button(intent):
-            return intent.kind != "confirm" or self._leave()
-        return self._means(intent)
+            return self._obey_intent(Intent(meant, intent.device)) if intent.kind == "confirm" else False
+        if self._is_on_menu_button(intent):
+            return intent.kind != "confirm" or self._leave_lesson()
+        return self._obey_intent(intent)
 
     def _take_over(self, intent: Intent) -> None:
-        """Whoever presses a button goes on with the lesson."""
+        """Give the person's seats to the device that pressed a button."""
         for seat in self.lesson.level.people:
             if not self.table.session.seating.may_act(seat, intent.device):
                 self.table.session.seating.claim(seat, intent.device)
 
-    def _on_prompt(self, intent: Intent) -> bool:
-        return intent.point is not None and self.table.prompt_bar is not None and self.table.prompt_bar.at(*intent.point) is not None
+    def _is_on_prompt(self, intent: Intent) -> bool:
+        bar = self.table.prompt_bar
+        return intent.point is not None and bar is not None and bar.at(*intent.point) is not None
 
-    def _on_menu_button(self, intent: Intent) -> bool:
-        point = intent.point
-        return point is not None and any(spot.rect.contains(*point) for spot in self.game_ui.anchors(self.table, "menu"))
+    def _is_on_menu_button(self, intent: Intent) -> bool:
+        if intent.point is None:
+            return False
+        return any(spot.rect.contains(*intent.point) for spot in self.game_ui.anchors(self.table, "menu"))
 
-    def _means(self, intent: Intent) -> bool:
-        """True when the table is not to hear of it."""
+    def _is_on_bubble(self, intent: Intent) -> bool:
+        if intent.point is None or self.bubble is None:
+            return False
+        return self.bubble.layout.rect.contains(*intent.point)
+
+    def _obey_intent(self, intent: Intent) -> bool:
+        """Act on a press; True if the table must not handle it."""
         if intent.kind == "menu":
-            return self._leave()
+            return self._leave_lesson()
         if self.shown is None:
             return intent.kind == "third"  # one press of Skip too many opens no sheets
         if self.lesson.is_reading:
-            return self._read(intent)
+            return self._hear_reader(intent)
         if intent.kind == "confirm" and intent.phase == "down" and self.table.chooser is None:
             self._seen = READ_SECONDS  # it has been read
-        if intent.point is not None and self.bubble is not None and self.bubble.layout.rect.contains(*intent.point):
-            return True  # what lies under the bubble is not meant
+        if self._is_on_bubble(intent):
+            return True  # things under the bubble are not meant
         if intent.kind == "details":
             return self._show_me()
         if intent.kind == "third":
-            return self._skip()
-        return intent.kind == "back" and not self._table_goes_back(intent) and self._step_back()
+            return self._skip_step()
+        return intent.kind == "back" and not self._has_table_back(intent) and self._step_back()
 
-    def _read(self, intent: Intent) -> bool:
-        """While there is something to read only the reader's buttons count."""
+    def _hear_reader(self, intent: Intent) -> bool:
+        """Handle a press while there is text to read: only the reader's buttons count. True."""
         if intent.phase == "down" and intent.kind in ("confirm", "third"):
             self.table.app.mixer.play("confirm")
             self._read_on()
@@ -339,44 +315,49 @@ class Coach(TableExtension):
 
     def _read_on(self) -> None:
         if self.lesson.is_done:
-            self._go(following=self.more)
+            self._end_lesson(following=self.more)
         elif self.lesson.finish_reading():
-            self._hide()
+            self._hide_step()
             self.table.speak()
 
-    def _table_goes_back(self, intent: Intent) -> bool:
-        """Whether Back means something at the table: a step inside the question, an answer to take back, or a mouse's look at what lies
-        face down."""
+    def _has_table_back(self, intent: Intent) -> bool:
+        """True if Back means something at the table: a step inside the question, an answer to take back, or a
+        mouse's look at face-down things."""
         chooser = self.table.chooser
-        if chooser is not None and intent.point is not None and self.table.keeps_secret():
+        if chooser is None:
+            return False
+        if intent.point is not None and self.table.keeps_secret():
             return True
-        return chooser is not None and (chooser.sure is not None or chooser.midway() or self.table.session.can_undo)
+        return chooser.sure is not None or chooser.midway() or self.table.session.can_undo
 
     def _step_back(self) -> bool:
-        """The bubble before. From the first one and from the praise it leads out; elsewhere nobody falls out of a lesson by one press."""
+        """Go back to the bubble before. True.
+
+        From the first bubble and the praise it leaves the lesson; elsewhere one press never does.
+        """
         if self.lesson.is_done or self.lesson.index == 0:
             self.table.app.mixer.play("back")
-            return self._leave()
+            return self._leave_lesson()
         if not self.lesson.back():
             self.table.app.mixer.play("not_possible")
             return True
         self.table.app.mixer.play("back")
-        self._hide()
+        self._hide_step()
         self.table.speak()
         return True
 
     def _show_me(self) -> bool:
-        """The shape hovers, or the focus lies, where it helps; the answer stays the learner's."""
+        """Bring the question to the wanted answer without giving it. True."""
         action = self.lesson.suggested_action()
         if action is not None and self.table.chooser is not None:
             self.table.app.mixer.play("hint")
             self.table.chooser.preselect(action)
         return True
 
-    def _skip(self) -> bool:
-        """The coach does it; what is only looked at is passed over."""
+    def _skip_step(self) -> bool:
+        """Give the wanted answer, or end a step that waits for a look. True."""
         if self.lesson.finish_looking():
-            self._hide()
+            self._hide_step()
             self.table.speak()
             return True
         action = self.lesson.suggested_action()
@@ -385,16 +366,11 @@ class Coach(TableExtension):
             self.table.carry_out(action)
         return True
 
-    def _leave(self) -> bool:
-        return self._go(following=False)
+    def _leave_lesson(self) -> bool:
+        return self._end_lesson(following=False)
 
-    def _go(self, following: bool) -> bool:
+    def _end_lesson(self, following: bool) -> bool:
         if not self.gone and self.table.app.stack.settled:
             self.gone = True
             self.leaving(following)
         return True
-
-
-ROLES = ("confirm", "back", "details", "third", "turn", "turn_left", "turn_right", "move", "look", "menu")
-"""Buttons that a task may name."""
-BRACED = re.compile(r"\{(\w+)\}")

@@ -1,4 +1,4 @@
-"""Learn to play: the games that have lessons, with how many of them are done."""
+"""Choice of a game to learn, with the progress of its lessons."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ ROW_H, GAP, EMBLEM = 140.0, 24.0, 116.0
 
 
 class LearnScene(MenuScene):
-    """A row for each game; one without lessons says so, and leads to its rules book instead of nowhere."""
+    """A row for each game; one without lessons says so and leads to its rules book."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
@@ -37,7 +37,9 @@ class LearnScene(MenuScene):
         self.stage.fill("back", SCREEN, NIGHT_900, SHADE)
         self.heading(say("lesson.open"))
         line = say("lesson.choose")
-        self.stage.text("board", line, BODY_BOLD, LEFT, 880, TEXT_MID, outline=5, box=Rect(LEFT, 850, WIDTH, 60))
+        self.stage.text(
+            "board", line, BODY_BOLD, LEFT, 880, TEXT_MID, outline=5, box=Rect(LEFT, 850, WIDTH, 60)
+        )
         items = []
         for i, entry in enumerate(game_list.entries()):
             rect = Rect(LEFT, TOP - (i + 1) * ROW_H - i * GAP, WIDTH, ROW_H)
@@ -49,14 +51,18 @@ class LearnScene(MenuScene):
         self.stage.box("board", rect, 30, PARCH_100, INK, 6)
         self.stage.image("cards", f"ui/emblem_{game}", rect.x + 96, rect.cy, EMBLEM, EMBLEM)
         name = Rect(rect.x + 190, rect.cy, 900, 60)
-        self.stage.text("cards", say(f"{game}.name"), HEADING, name.x, rect.cy + 26, INK, box=name.moved(0, -4))
+        self.stage.text(
+            "cards", say(f"{game}.name"), HEADING, name.x, rect.cy + 26, INK, box=name.moved(0, -4)
+        )
         line = Rect(rect.x + 190, rect.cy - 64, 900, 60)
         self.stage.text("cards", say(f"{game}.line"), BODY_BOLD, line.x, line.cy, INK_MID, box=line)
         words = Rect(rect.right - 620, rect.y, 590, rect.h)
-        self.stage.text("cards", self._state(game), BODY_BOLD, words.right, rect.cy, INK_MID, "right", box=words)
+        self.stage.text(
+            "cards", self._progress_text(game), BODY_BOLD, words.right, rect.cy, INK_MID, "right", box=words
+        )
 
-    def _state(self, game: str) -> str:
-        """How many lessons are done; that there are none yet."""
+    def _progress_text(self, game: str) -> str:
+        """Number of done lessons in words, or a sentence that there are none yet."""
         if not course.has_course(game):
             return say("lesson.none_yet")
         try:
@@ -69,7 +75,8 @@ class LearnScene(MenuScene):
     def tell(self) -> None:
         has = course.has_course(self.focus.key or "")
         first = Prompt("confirm", "lesson.begin" if has else "rules.open")
-        self.show_in_bar("", [Prompt("move", "common.choose"), first, Prompt("back", "common.back")], say(f"{self.focus.key}.name"))
+        prompts = [Prompt("move", "common.choose"), first, Prompt("back", "common.back")]
+        self.show_in_bar("", prompts, say(f"{self.focus.key}.name"))
 
     def confirm(self, key: str, intent: Intent) -> bool:
         return open_lessons(self, key)

@@ -1,9 +1,18 @@
-"""After the last lesson of a game: a fanfare, and the first real match, with hints."""
+"""Fanfare after the last lesson of a game, with the first real match, with hints."""
 
 from __future__ import annotations
 
 from scenes.kit.app import App
-from scenes.kit.base.design_tokens import BODY, CANDLE, DISPLAY, LABEL, NIGHT_900, SMALL_LABEL, TEXT_HI, TextStyle
+from scenes.kit.base.design_tokens import (
+    BODY,
+    CANDLE,
+    DISPLAY,
+    LABEL,
+    NIGHT_900,
+    SMALL_LABEL,
+    TEXT_HI,
+    TextStyle,
+)
 from scenes.kit.base.geometry import SCREEN, Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import Device
@@ -21,11 +30,11 @@ RIGHT = 960.0
 TITLE = Rect(RIGHT, 720, 864, 130)
 WORDS = Rect(RIGHT, 520, 864, 180)
 FIRST, LATER = Rect(RIGHT, 350, 864, 132), Rect(RIGHT, 230, 420, 88)
-GLANCE = 1.0  # seconds: whoever presses through the praise should not press through this
+GLANCE = 1.0  # seconds without an effect of presses, so that hammering through the praise skips nothing
 
 
 class GraduationScene(MenuScene):
-    """Over the list of lessons; Later leads back there. `device` is what was learned with."""
+    """Scene over the list of lessons, where Later leads back; device: the learner's."""
 
     def __init__(self, app: App, game: str, device: Device) -> None:
         super().__init__(app)
@@ -49,7 +58,10 @@ class GraduationScene(MenuScene):
         self.stage.text("tiles", say("lesson.done"), CHEER, TITLE.x, TITLE.cy, CANDLE, outline=9, box=TITLE)
         words = say("lesson.graduated.text", game=say(f"{self.game}.name"))
         self.stage.line("tiles", words, BODY, WORDS, TEXT_HI, wraps=True)
-        self.button("first", FIRST, say("lesson.graduated.first"), kind="ready", style=LABEL, detail=say("lesson.graduated.first_line"))
+        label = say("lesson.graduated.first")
+        self.button(
+            "first", FIRST, label, kind="ready", style=LABEL, detail=say("lesson.graduated.first_line")
+        )
         self.button("later", LATER, say("lesson.graduated.later"), style=SMALL_LABEL)
         self.focus_buttons(home="first")
 
@@ -70,5 +82,9 @@ class GraduationScene(MenuScene):
         if key == "later":
             return self.go_back()
         self.press(key)
-        starter.unless_one_waits(self.app, self.game, lambda: way_in.quick(self.app, self.game, self.device, hints=True))
+        starter.unless_one_waits(
+            self.app,
+            self.game,
+            lambda: way_in.start_quick_match(self.app, self.game, self.device, hints=True),
+        )
         return True

@@ -1,4 +1,4 @@
-"""Learn to play: the chapters of a game's tutorial as cards, with a check mark on those that are done."""
+"""Lessons of a game as cards, with a check mark on those that are done."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from game.campaign.level import Level, Opponent
 from game.campaign.progress import FILE, Progress
 from game.campaign.stage import bot_level
 from game.core.errors import SaveError
-from scenes.campaign.lessons.coach import Coach, LessonSession
+from scenes.campaign.lessons.coach import Coach
+from scenes.campaign.lessons.session import LessonSession
 from scenes.kit.app import App
 from scenes.kit.base.design_tokens import (
     BADGE,
@@ -42,30 +43,30 @@ CARD_Y, CARD_H, GAP = 214.0, 612.0, 24.0
 LEFT, WIDTH = 96.0, 1728.0
 PICTURE_H, PICTURE = 340.0, 236.0
 HEAD_W, HEAD, HEAD_NAME = 180.0, 150.0, 56.0
-"""What stands before a row of lessons that belong together."""
+"""Widths of a row's head, its picture and the height of its name."""
 SMALL_PICTURE, PICTURE_PAD = 120.0, 18.0
 SHADE = 120  # over the village, so that it does not compete with the cards
 
 
 class LessonListScene(MenuScene):
-    """Choose a chapter. Any of them may be played at any time; the focus waits on the first that is not done."""
+    """Choice of a lesson; any may be played at any time, the focus waits on the first that is not done."""
 
     def __init__(self, app: App, lessons: str | Course) -> None:
-        """Of a game, or these. Raises DataError."""
+        """lessons: a game id or a course. Raises DataError."""
         super().__init__(app)
         self.course = course.of_game(lessons) if isinstance(lessons, str) else lessons
         self.progress = Progress.load(app.folders.saves / FILE)
-        self.following: tuple[int, Device] | None = None  # the chapter to go on with once this scene is back
-        self.graduate: Device | None = None  # whoever held this has done the last lesson
-        self.kept: list[Chair] | None = None  # who sat where before the lesson
+        self.following: tuple[int, Device] | None = None  # lesson to begin once this scene is back
+        self.graduate: Device | None = None  # device that has done the last lesson
+        self.kept: list[Chair] | None = None  # chairs of the house during a lesson
 
     @property
-    def key(self) -> str:
-        """What the progress of this course is kept under."""
+    def progress_key(self) -> str:
+        """Key of this course in Progress."""
         return f"{self.course.game}/{self.course.id}"
 
-    def done(self, level: Level) -> bool:
-        return self.progress.is_done(self.key, level.id)
+    def is_done(self, level: Level) -> bool:
+        return self.progress.is_done(self.progress_key, level.id)
 
     # -- drawing
 
@@ -74,41 +75,55 @@ class LessonListScene(MenuScene):
         self.stage.fill("back", SCREEN, NIGHT_900, SHADE)
         self.heading(say(f"{self.course.text}.title"))
         parts = self.course.parts
-        line = say(f"{self.course.text}.of_part.{parts[0].id}" if len(parts) == 1 else f"{self.course.text}.line")
-        self.stage.text("board", line, BODY_BOLD, LEFT, 880, TEXT_MID, outline=5, box=Rect(LEFT, 850, WIDTH, 60))
+        line = say(
+            f"{self.course.text}.of_part.{parts[0].id}" if len(parts) == 1 else f"{self.course.text}.line"
+        )
+        self.stage.text(
+            "board", line, BODY_BOLD, LEFT, 880, TEXT_MID, outline=5, box=Rect(LEFT, 850, WIDTH, 60)
+        )
         chapters = self.course.levels
-        places = self._places()
+        places = self._place_cards()
         for i, level in enumerate(chapters):
             draw = self._draw_card if len(self.course.parts) < 2 else self._draw_low_card
             draw(i, level, places[i])
         items = [Focusable(level.id, rect) for level, rect in zip(chapters, places, strict=True)]
-        self.focus.set(items, home=next((level.id for level in chapters if not self.done(level)), chapters[0].id))
+        self.focus.set(
+            items, home=next((level.id for level in chapters if not self.is_done(level)), chapters[0].id)
+        )
 
-    def _places(self) -> list[Rect]:
-        """Where the cards lie: side by side, or a row for each part of the course, with its head before it."""
+    def _place_cards(self) -> list[Rect]:
+        """Places of the cards: side by side, or a row for each part of the course, whose head it draws."""
         parts = self.course.parts
         if len(parts) < 2:
-            return _in_a_row(len(self.course.levels), Rect(LEFT, CARD_Y, WIDTH, CARD_H))
+            return _row_of_cards(len(self.course.levels), Rect(LEFT, CARD_Y, WIDTH, CARD_H))
         found: list[Rect] = []
         height = (CARD_H - GAP * (len(parts) - 1)) / len(parts)
         for i, part in enumerate(parts):
             row = Rect(LEFT, CARD_Y + CARD_H - height - i * (height + GAP), WIDTH, height)
             self._draw_head(part, Rect(row.x, row.y, HEAD_W, height))
-            found += _in_a_row(len(self.course.of_part(part.id)), Rect(row.x + HEAD_W, row.y, WIDTH - HEAD_W, height))
+            found += _row_of_cards(
+                len(self.course.of_part(part.id)), Rect(row.x + HEAD_W, row.y, WIDTH - HEAD_W, height)
+            )
         return found
 
     def _draw_head(self, part: Part, rect: Rect) -> None:
-        """Who is learned in that row."""
+        """Draw picture and name of a part before its row."""
         self.stage.picture("cards", part.picture, rect.cx - GAP / 2, rect.cy + HEAD_NAME / 2, HEAD)
         name = Rect(rect.x, rect.cy - HEAD / 2 - HEAD_NAME / 2 - 8, rect.w - GAP, HEAD_NAME)
         self.stage.line("cards", say(f"{self.course.text}.part.{part.id}"), LABEL, name, TEXT_HI, "center")
 
     def tell(self) -> None:
-        prompts = [Prompt("move", "common.choose"), Prompt("confirm", "lesson.begin"), Prompt("back", "common.back")]
+        prompts = [
+            Prompt("move", "common.choose"),
+            Prompt("confirm", "lesson.begin"),
+            Prompt("back", "common.back"),
+        ]
         self.show_in_bar(self._progress_words(), prompts, say(f"{self.course.game}.name"))
 
     def _progress_words(self) -> str:
-        return say("lesson.progress", n=sum(map(self.done, self.course.levels)), of=len(self.course.levels))
+        return say(
+            "lesson.progress", n=sum(map(self.is_done, self.course.levels)), of=len(self.course.levels)
+        )
 
     def _draw_card(self, number: int, level: Level, rect: Rect) -> None:
         self.stage.box("board", rect.moved(0, -10), 34, BLACK, None, alpha=115)
@@ -124,11 +139,11 @@ class LessonListScene(MenuScene):
         words = Rect(rect.x + 22, rect.y + 22, rect.w - 44, title.y - rect.y - 26)
         line = say(f"{level.text}.line")
         self.stage.line("cards", line, SMALL, words, INK_MID, "center", wraps=True)
-        if self.done(level):
+        if self.is_done(level):
             self.stage.image("tiles", "ui/icon_check", rect.right - 44, rect.top - 44, 76, 76)
 
     def _draw_low_card(self, number: int, level: Level, rect: Rect) -> None:
-        """A card with its picture beside the title, for several rows of them."""
+        """Draw a card with its picture beside the title, for courses of several rows."""
         self.stage.box("board", rect.moved(0, -10), 34, BLACK, None, alpha=115)
         self.stage.box("board", rect, 34, PARCH_100, INK, 6)
         side = SMALL_PICTURE + 8
@@ -141,7 +156,7 @@ class LessonListScene(MenuScene):
         self.stage.line("cards", say(f"{level.text}.title"), LABEL, title, INK, "left", wraps=True)
         words = Rect(rect.x + PICTURE_PAD, rect.y + 12, rect.w - 2 * PICTURE_PAD, room.y - rect.y - 18)
         self.stage.line("cards", say(f"{level.text}.line"), SMALL, words, INK_MID, "left", wraps=True)
-        if self.done(level):
+        if self.is_done(level):
             self.stage.image("tiles", "ui/icon_check", rect.right - 36, rect.top - 32, 64, 64)
 
     # -- into a lesson and back
@@ -149,23 +164,32 @@ class LessonListScene(MenuScene):
     def confirm(self, key: str, intent: Intent) -> bool:
         self.app.mixer.play("confirm")
         number = next(i for i, level in enumerate(self.course.levels) if level.id == key)
-        self.begin(number, intent.device, transition=True)
+        self.begin_lesson(number, intent.device, transition=True)
         return True
 
-    def begin(self, number: int, device: Device, transition: bool = False) -> None:
-        """Play a chapter with the hands that hold `device`."""
+    def begin_lesson(self, number: int, device: Device, transition: bool = False) -> None:
+        """Begin the lesson of a number (from 0) with `device`."""
         level = self.course.levels[number]
         lesson = Lesson(level, course.begin_level(self.course.game, level))
-        self._seat(level, device, lesson.match.automata)
+        self._seat_learner(level, device, lesson.match.automata)
         session = LessonSession(self.app, lesson)
-        self.app.stack.push(game_list.table(self.app, session, [lambda table: self._coach(table, lesson, number)]), transition=transition)
+        self.app.stack.push(
+            game_list.table(self.app, session, [lambda table: self._make_coach(table, lesson, number)]),
+            transition=transition,
+        )
 
-    def _coach(self, table: Scene, lesson: Lesson, number: int) -> Coach:
+    def _make_coach(self, table: Scene, lesson: Lesson, number: int) -> Coach:
         more = number + 1 < len(self.course.levels)
-        return Coach(table, lesson, more, lambda: self._finished(lesson.level), lambda following: self._left(lesson, number, following))
+        return Coach(
+            table,
+            lesson,
+            more,
+            lambda: self._finish_lesson(lesson.level),
+            lambda following: self._leave_lesson(lesson, number, following),
+        )
 
-    def _seat(self, level: Level, device: Device, played_by_rules: frozenset[int]) -> None:
-        """The lesson's own chairs; those of the house come back afterwards."""
+    def _seat_learner(self, level: Level, device: Device, played_by_rules: frozenset[int]) -> None:
+        """Put the lesson's chairs in place of the house's, which come back afterwards."""
         seating = self.app.seating
         if self.kept is None:
             self.kept = seating.chairs
@@ -174,14 +198,16 @@ class LessonListScene(MenuScene):
             if seat in played_by_rules:
                 seating.put_automaton(seat)
             elif isinstance(who, Opponent):
-                seating.put_bot(seat, bot_level(self.course.game, who), sits_in=who.watches, leaning=who.leaning)
+                seating.put_bot(
+                    seat, bot_level(self.course.game, who), sits_in=who.watches, leaning=who.leaning
+                )
             else:
                 seating.claim(seat, device)
 
-    def _finished(self, level: Level) -> None:
-        finished(self.app, self.progress, self.key, level.id)
+    def _finish_lesson(self, level: Level) -> None:
+        book_lesson(self.app, self.progress, self.progress_key, level.id)
 
-    def _left(self, lesson: Lesson, number: int, following: bool) -> None:
+    def _leave_lesson(self, lesson: Lesson, number: int, following: bool) -> None:
         device = self.app.seating[lesson.level.people[0]].device
         self.following = (number + 1, device) if following and device is not None else None
         last = lesson.is_done and lesson.level.id == self.course.levels[-1].id
@@ -189,41 +215,44 @@ class LessonListScene(MenuScene):
         navigator.go_back(self.app)
 
     def leave(self) -> None:
-        self._unseat()
+        self._restore_chairs()
 
-    def _unseat(self) -> None:
-        """Everybody is back where they sat before the lesson; controllers may have gone meanwhile."""
+    def _restore_chairs(self) -> None:
+        """Bring back the chairs of the house; controllers may have gone meanwhile."""
         if self.kept is not None:
             self.app.seating.chairs, self.kept = self.kept, None
             self.app.seating.look_around(self.app.devices.connected)
 
     def resume(self) -> None:
-        self._unseat()
+        self._restore_chairs()
         super().resume()
         if self.following is not None:
             number, device = self.following
             self.following = None
-            self.begin(number, device)
+            self.begin_lesson(number, device)
         elif self.graduate is not None:
             device, self.graduate = self.graduate, None
             navigator.lay_over(self.app, routes.Graduation(self.course.game, device))
 
 
 def open_lessons(scene: MenuScene, game: str) -> bool:
-    """From a menu to the lessons of a game; to the rules book of one that has none."""
+    """Go from a menu to a game's lessons, or to its rules book if it has none. True."""
     has_lessons = course.has_course(game)
     scene.app.mixer.play("confirm" if has_lessons else "panel_open")
     return navigator.go(scene.app, routes.Lessons(game) if has_lessons else routes.Rules(game))
 
 
-def _in_a_row(count: int, room: Rect) -> list[Rect]:
-    """So many cards of one width."""
+def _row_of_cards(count: int, room: Rect) -> list[Rect]:
+    """Places of `count` cards of one width."""
     width = (room.w - GAP * (count - 1)) / count
     return [Rect(room.x + i * (width + GAP), room.y, width, room.h) for i in range(count)]
 
 
-def finished(app: App, progress: Progress, key: str, level: str) -> None:
-    """A lesson of the course `key` is done. Whoever learned it has that first: a kill between the two asks the lesson's end once more."""
+def book_lesson(app: App, progress: Progress, key: str, level: str) -> None:
+    """Book a finished lesson of the course `key`.
+
+    The profile has it first: after a kill between the two writes the lesson's end is asked once more.
+    """
     booking.learned(app, f"{key}/{level}")
     try:
         progress.finish(key, level)

@@ -1,4 +1,4 @@
-"""A stop that begins with lessons (C7): the chapters as cards, and after them the small match that wins the stars."""
+"""Stop that begins with lessons (C7): their cards, and after them the small match that wins the stars."""
 
 from __future__ import annotations
 
@@ -18,34 +18,43 @@ from scenes.kit.widgets.prompt_bar import Prompt
 
 
 class LessonStopScene(LessonListScene):
-    """As lessons always are; the third button, and the last chapter, lead to the match. The first one that is not done begins at once."""
+    """Lessons of a stop; the third button and the end of the last one lead to its match.
+
+    The first lesson that is not done begins at once.
+    """
 
     def __init__(self, app: App, stop: Stop, device: Device | None = None) -> None:
-        """`device` is what the learner holds, None to only look at the cards."""
+        """device: the learner's, None to only look at the cards."""
         super().__init__(app, course.lessons(stop.lesson, stop.part))
         self.stop = stop
         self.first = device
 
     def enter(self) -> None:
         super().enter()
-        if self.first is not None and not self.learned:
-            self.begin(next(i for i, level in enumerate(self.course.levels) if not self.done(level)), self.first)
+        if self.first is not None and not self.is_learned:
+            self.begin_lesson(
+                next(i for i, level in enumerate(self.course.levels) if not self.is_done(level)), self.first
+            )
 
     @property
-    def learned(self) -> bool:
-        """Whether every chapter is done."""
-        return all(map(self.done, self.course.levels))
+    def is_learned(self) -> bool:
+        """True if every lesson is done."""
+        return all(map(self.is_done, self.course.levels))
 
     def tell(self) -> None:
-        prompts = [Prompt("move", "common.choose"), Prompt("confirm", "lesson.begin"), Prompt("third", "campaign.prompt.match")]
+        prompts = [
+            Prompt("move", "common.choose"),
+            Prompt("confirm", "lesson.begin"),
+            Prompt("third", "campaign.prompt.match"),
+        ]
         self.show_in_bar(self._progress_words(), [*prompts, Prompt("back", "common.back")])
 
     def on_third(self, intent: Intent) -> bool:
-        """The small match: whoever knows the game need not be taught."""
+        """Begin the stop's match without the lessons."""
         self.app.mixer.play("confirm")
-        return self._to_match(intent.device)
+        return self._begin_match(intent.device)
 
-    def _to_match(self, device: Device) -> bool:
+    def _begin_match(self, device: Device) -> bool:
         try:
             attempts.ask_and_begin(self.app, SavedStage(self.stop.stage), device)
         except GameError as error:
@@ -54,9 +63,15 @@ class LessonStopScene(LessonListScene):
 
     # -- after a lesson
 
-    def _coach(self, table: Scene, lesson: Lesson, number: int) -> Coach:
-        """There is always something to follow: another chapter, or the match."""
-        return Coach(table, lesson, True, lambda: self._finished(lesson.level), lambda following: self._left(lesson, number, following))
+    def _make_coach(self, table: Scene, lesson: Lesson, number: int) -> Coach:
+        """Make a coach with something to follow in any case: another lesson, or the match."""
+        return Coach(
+            table,
+            lesson,
+            True,
+            lambda: self._finish_lesson(lesson.level),
+            lambda following: self._leave_lesson(lesson, number, following),
+        )
 
     def resume(self) -> None:
         last = self.following is not None and self.following[0] == len(self.course.levels)
@@ -65,4 +80,4 @@ class LessonStopScene(LessonListScene):
         self.graduate = None  # the match of the stop comes instead of a first one
         super().resume()
         if last and device is not None:
-            self._to_match(device)
+            self._begin_match(device)

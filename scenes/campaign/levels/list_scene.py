@@ -1,9 +1,8 @@
-"""Puzzles of each game, and levels of one's own (C15, C20), as discs with their stars; the card of the one in focus lies beside them."""
+"""Puzzles of each game and own levels (C15, C20), as discs with stars beside the card of the one in focus."""
 
 from __future__ import annotations
 
-import re
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from game.campaign import course, own_levels
 from game.campaign.lesson import Lesson
@@ -11,19 +10,19 @@ from game.campaign.progress import FILE, Progress
 from game.campaign.record import StageRecord
 from game.core import catalog
 from game.core.errors import GameError, SaveError
-from game.core.model import sure
-from scenes.campaign.lessons.coach import Coach, LessonSession
+from scenes.campaign.lessons.coach import Coach
+from scenes.campaign.lessons.session import LessonSession
+from scenes.campaign.levels.mistake_card import draw_mistake
 from scenes.campaign.levels.reading import AT_ONCE, LevelReading, ReadingBar
 from scenes.campaign.map.king import KingsWords
 from scenes.campaign.stage import attempts
-from scenes.campaign.stage.card import CARD, StageCard
+from scenes.campaign.stage.card import StageCard
 from scenes.campaign.stage.info import StageInfo
 from scenes.campaign.stage.records import Records
-from scenes.campaign.stage.session import new_match, sit
+from scenes.campaign.stage.session import new_match, seat_players
 from scenes.kit.app import App
 from scenes.kit.art.stage import Nine, Piece
 from scenes.kit.base.design_tokens import (
-    BODY,
     BODY_BOLD,
     CANDLE,
     INK,
@@ -33,7 +32,6 @@ from scenes.kit.base.design_tokens import (
     SAFE_LEFT,
     SAFE_RIGHT,
     SMALL,
-    SMALL_LABEL,
     TEXT_HI,
     TEXT_MID,
 )
@@ -54,25 +52,20 @@ from scenes.pages.menu import MenuScene
 COURSE = "puzzles"
 OWN = own_levels.OWN
 CHAPTERS = {"tasty_humans": "village", "eaten": "belly", "hunger": "wilds", "human_flavor": "city"}
-"""Whose colors a game's cards have."""
+"""Game -> chapter whose colors its cards have."""
 TABS = Rect(SAFE_LEFT, 812, 1150, 104)
 TAB_GAP = 18.0
 GRID = Rect(SAFE_LEFT, 374, 1150, 408)
 COLUMNS, ROWS = 5, 2
 STORY, BELOW = Rect(SAFE_LEFT, 150, 1180, 210), Rect(0, 0, 1920, 142)
-"""Where the king speaks, and what he must not reach."""
+"""Area of the king's words, and the area that he must not reach."""
 DISC, STAR, STAR_PITCH, STAR_DOWN = 118.0, 34.0, 36.0, 74.0
 SHADE = 130
-SIGN, HEAD_H = 110.0, 48.0
-MISTAKE = re.compile(r"(.+?): (?:line (\d+): )?(?:at \$\S*?(\w*)[^\s\w]*(?: \(a key\))?: )?(.*)", re.DOTALL)
-"""File, line, the last key of the way to it, and what is wrong there."""
-AIR = 8.0  # around the letters of a text
-LONGEST = 20  # letters of a word that has room on the card
 
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A disc: a level, or a file with a mistake."""
+    """Disc of the list: a level, or a file with a mistake."""
 
     id: str
     info: StageInfo | None
@@ -80,7 +73,7 @@ class Shown:
 
 
 class LevelListScene(MenuScene):
-    """Shoulder buttons change the tab, confirm plays. `at` is the level to stand at."""
+    """List of levels in tabs; shoulder buttons change the tab, confirm plays. at: id of the focused one."""
 
     music = "campaign_lullaby"
 
@@ -88,7 +81,8 @@ class LevelListScene(MenuScene):
         super().__init__(app)
         self.records = Records(app)
         self.tabs = (*(game for game in catalog.ids() if course.has_course(game, COURSE)), OWN)
-        self.tab = at.split("/")[0] if at.split("/")[0] in self.tabs else self.tabs[0]
+        tab = at.split("/")[0]
+        self.tab = tab if tab in self.tabs else self.tabs[0]
         self.waiting = attempts.waiting_levels(app)
         self.reading: LevelReading | None = None
         self.bar: ReadingBar | None = None
@@ -96,10 +90,10 @@ class LevelListScene(MenuScene):
         self.card: StageCard | None = None
         self.king: KingsWords | None = None
         self.beside: list[Piece | Nine] = []
-        self.kept: list[Chair] | None = None  # who sat where before a lesson
+        self.kept: list[Chair] | None = None  # chairs of the house during a lesson
 
     def _find_levels(self, at: str = "") -> None:
-        """Show what the present tab has, and stand at the level `at`; people's own are read first, once more if they have changed."""
+        """Show the present tab's levels with the focus at `at`; files of own levels are read first."""
         self.cancel_reading()
         self.learned = Progress.load(self.app.folders.saves / FILE)
         if self.tab == OWN:
@@ -107,22 +101,23 @@ class LevelListScene(MenuScene):
             self.reading = LevelReading(self.app.folders.levels)
             self.take_levels(AT_ONCE)
         else:
-            ids = [f"{self.tab}/{COURSE}/{level.id}" for level in course.load_by_id(f"{self.tab}/{COURSE}").levels]
+            puzzles = f"{self.tab}/{COURSE}"
+            ids = [f"{puzzles}/{level.id}" for level in course.load_by_id(puzzles).levels]
             self._show_levels([Shown(one, StageInfo(one)) for one in ids], at)
 
     def take_levels(self, seconds: float | None = 0.0) -> bool:
-        """Show people's own levels if their files are read within so many seconds (None: however long it takes). True if they are."""
+        """Show the own levels if their files are read within `seconds` (None: no limit). True if they are."""
         if self.reading is None or not self.reading.is_over(seconds):
             return False
         reading, self.reading, self.bar = self.reading, None, None
         shown = list[Shown]()
-        for file in reading.files():
+        for file in reading.read_files():
             if file.course is None:
                 shown.append(Shown(own_levels.id_of(file.path), None, file.mistake))
                 continue
             for level in file.course.levels:
                 name = own_levels.id_of(file.path, level)
-                shown.append(Shown(name, StageInfo.of(name, file.course.game, level)))
+                shown.append(Shown(name, StageInfo.of_level(name, file.course.game, level)))
         self._show_levels(shown, self.wanted)
         return True
 
@@ -132,7 +127,7 @@ class LevelListScene(MenuScene):
         self.first_row = 0
 
     def cancel_reading(self) -> None:
-        """Stop reading people's own levels."""
+        """Stop reading files of own levels."""
         if self.reading is not None:
             self.reading.cancel()
             self.reading = self.bar = None
@@ -142,29 +137,29 @@ class LevelListScene(MenuScene):
         if self.take_levels():
             self.rebuild()
         elif self.bar is not None:
-            self.bar.show()
+            self.bar.show_progress()
 
     def leave(self) -> None:
         self.cancel_reading()
         super().leave()
 
     def _first_open(self) -> int:
-        return next((i for i, one in enumerate(self.shown) if not self.done(one)), 0)
+        return next((i for i, one in enumerate(self.shown) if not self.is_done(one)), 0)
 
-    def record(self, one: Shown) -> StageRecord:
-        return self.records.record(one.id)
+    def record_of(self, one: Shown) -> StageRecord:
+        return self.records.record_of(one.id)
 
-    def waits(self, one: Shown) -> bool:
-        """Whether somebody has left its table."""
+    def is_waiting(self, one: Shown) -> bool:
+        """True if a match of the level waits to be continued."""
         return one.id in self.waiting
 
-    def done(self, one: Shown) -> bool:
-        """Whether it has brought a star; a lesson: whether it was learned."""
+    def is_done(self, one: Shown) -> bool:
+        """True if the level has brought a star; for a lesson: if it was learned."""
         course_id, _, level = one.id.rpartition("/")
-        return bool(self.record(one).stars) or self.learned.is_done(course_id, level)
+        return bool(self.record_of(one).stars) or self.learned.is_done(course_id, level)
 
     @property
-    def current(self) -> Shown | None:
+    def current_level(self) -> Shown | None:
         return self.shown[self.chosen] if self.chosen < len(self.shown) else None
 
     # -- drawing
@@ -174,31 +169,33 @@ class LevelListScene(MenuScene):
         self.stage.fill("back", SCREEN, NIGHT_900, SHADE)
         self.heading(say("campaign.levels.own_title" if self.tab == OWN else "campaign.levels.title"))
         items = self._draw_tabs()
-        self.first_row = shown_with(self.chosen // COLUMNS, self.first_row, ROWS, self._rows)
+        self.first_row = shown_with(self.chosen // COLUMNS, self.first_row, ROWS, self._row_count)
         items += self._draw_grid()
-        self.focus.set(items, home=self._key(self.chosen) if self.shown else f"tab:{self.tab}")
-        self.focus.focus(self._key(self.chosen) if self.shown else f"tab:{self.tab}")
+        home = self._focus_key(self.chosen) if self.shown else f"tab:{self.tab}"
+        self.focus.set(items, home=home)
+        self.focus.focus(home)
         self.card, self.king, self.beside = None, None, []
         self._show_card()
 
     @property
-    def _rows(self) -> int:
+    def _row_count(self) -> int:
         return -(-len(self.shown) // COLUMNS)
 
     @staticmethod
-    def _key(number: int) -> str:
+    def _focus_key(number: int) -> str:
         return f"level:{number}"
 
     def _draw_tabs(self) -> list[Focusable]:
-        """A tab for each game by its emblem, and one for one's own."""
+        """Draw a tab for each game by its emblem, and one for own levels; returns their focus items."""
         width = (TABS.w - TAB_GAP * (len(self.tabs) - 1)) / len(self.tabs)
         items = []
         for i, tab in enumerate(self.tabs):
             rect = Rect(TABS.x + i * (width + TAB_GAP), TABS.y, width, TABS.h)
             self.stage.box("board", rect, 26, NIGHT_700, CANDLE if tab == self.tab else INK, 6)
             if tab == OWN:
+                words, width_inside = say("campaign.levels.own"), rect.w - 20
                 self.stage.text(
-                    "cards", say("campaign.levels.own"), SMALL, rect.cx, rect.cy, TEXT_HI, "center", width=rect.w - 20, box=rect
+                    "cards", words, SMALL, rect.cx, rect.cy, TEXT_HI, "center", width=width_inside, box=rect
                 )
             else:
                 self.stage.image("cards", f"ui/emblem_{tab}", rect.cx, rect.cy, 88, 88)
@@ -213,24 +210,27 @@ class LevelListScene(MenuScene):
             x = GRID.x + GRID.w / COLUMNS * (column + 0.5)
             y = GRID.top - GRID.h / ROWS * (row - self.first_row + 0.42)
             self._draw_disc(number, x, y)
-            items.append(Focusable(self._key(number), _with_stars(x, y)))
+            items.append(Focusable(self._focus_key(number), _disc_rect(x, y)))
         self.bar = None
         if self.reading is not None:
             self.bar = ReadingBar(self.stage, GRID.grown(-60), self.reading)
         elif not self.shown:
-            self._draw_how()
+            self._draw_no_levels()
         return items
 
-    def _draw_how(self) -> None:
-        """Nobody has made a level here yet: where they go."""
+    def _draw_no_levels(self) -> None:
+        """Say that there are no own levels yet, and name their folder."""
         words = say("campaign.levels.none", folder=printed(self.app.folders.levels))
         room = Rect(SAFE_LEFT, GRID.y + 60, SAFE_RIGHT - SAFE_LEFT, GRID.h - 120)
-        self.stage.text("board", words, BODY_BOLD, room.cx, room.cy, TEXT_MID, "center", outline=5, width=room.w, box=room)
+        self.stage.text(
+            "board", words, BODY_BOLD, room.cx, room.cy, TEXT_MID, "center", outline=5, width=room.w, box=room
+        )
 
     def _draw_disc(self, number: int, x: float, y: float) -> None:
         one = self.shown[number]
-        record = self.record(one)
-        self.stage.image("cards", f"campaign/disc_{'done' if self.done(one) else 'open'}", x, y, DISC, DISC)
+        record = self.record_of(one)
+        disc = "campaign/disc_done" if self.is_done(one) else "campaign/disc_open"
+        self.stage.image("cards", disc, x, y, DISC, DISC)
         if one.info is None:
             self.stage.image("cards", "ui/icon_warning", x, y, 66, 66)
             return
@@ -239,51 +239,38 @@ class LevelListScene(MenuScene):
         count = len(one.info.level.stars)
         for star in range(count):
             name = "campaign/star_full" if record.has_star(star) else "campaign/star_empty"
-            self.stage.image("cards", name, x + (star - (count - 1) / 2) * STAR_PITCH, y - STAR_DOWN, STAR, STAR)
+            star_x = x + (star - (count - 1) / 2) * STAR_PITCH
+            self.stage.image("cards", name, star_x, y - STAR_DOWN, STAR, STAR)
 
     def _show_card(self) -> None:
-        """The level in focus: its card and its story, or what is wrong with its file."""
+        """Show the focused level's card and story, or the mistake in its file."""
         for thing in (self.card, self.king):
             if thing is not None:
                 thing.clear()
         self.card = self.king = None
         self.stage.clear(self.beside)
-        one = self.current
+        one = self.current_level
         if one is not None and one.info is not None:
             chapter = CHAPTERS.get(one.info.game, "")
-            self.card = StageCard(self.app, self.stage, one.info, chapter, self.chosen + 1, self.record(one), gentler=False)
+            number, record = self.chosen + 1, self.record_of(one)
+            self.card = StageCard(self.app, self.stage, one.info, chapter, number, record, gentler=False)
             if one.info.story:
                 self.king = KingsWords(self.app, self.stage, one.info.story, [BELOW], STORY)
         elif one is not None:
-            self._show_mistake(one.mistake)
-
-    def _show_mistake(self, mistake: str) -> None:
-        """Which file, which line, and what would be right there; in smaller letters where that is a long list."""
-        file, line, key, what = sure(MISTAKE.match(mistake)).groups()
-        room, stage = CARD.grown(-36), self.stage
-        self.beside.append(stage.box("board", CARD, 34, NIGHT_700, CANDLE, 6))
-        self.beside.append(stage.image("cards", "ui/icon_warning", CARD.cx, room.top - SIGN / 2, SIGN, SIGN))
-        heads = [(file, SMALL_LABEL, CANDLE), *([(say("campaign.levels.line", n=line), SMALL, TEXT_MID)] if line else [])]
-        top = room.top - SIGN - 12
-        for words, style, color in heads:
-            self.beside.append(stage.name("cards", words, style, Rect(room.x, top - HEAD_H, room.w, HEAD_H), color, "center"))
-            top -= HEAD_H
-        said = f"`{key}`: {what}" if key and not key.isdigit() else what[:1].upper() + what[1:]
-        said = re.sub(rf"[^\s`']{{{LONGEST + 1},}}", lambda word: f"{word[0][:LONGEST]}…", said)
-        below = Rect(room.x, room.y, room.w, top - 16 - room.y)
-        width = below.w - AIR
-        style = BODY if self.app.art.height(said, BODY, width) <= below.h else replace(SMALL, scales=False)
-        self.beside.append(stage.text("cards", said, style, below.x, below.top, TEXT_HI, valign="top", width=width, box=below))
+            self.beside = draw_mistake(self.app, self.stage, one.mistake)
 
     def tell(self) -> None:
-        one = self.current
-        sit_down = "campaign.prompt.go_on" if one is not None and self.waits(one) else "campaign.prompt.sit"
-        begin = [Prompt("confirm", sit_down)] if one is not None and one.info is not None else []
-        prompts = [Prompt("move", "common.choose"), *begin, Prompt("turn", "campaign.levels.tab"), Prompt("back", "common.back")]
-        self.show_in_bar("", prompts, say("campaign.levels.own_title") if self.tab == OWN else say(f"{self.tab}.name"))
+        one = self.current_level
+        prompts = [Prompt("move", "common.choose")]
+        if one is not None and one.info is not None:
+            sit_down = "campaign.prompt.go_on" if self.is_waiting(one) else "campaign.prompt.sit"
+            prompts.append(Prompt("confirm", sit_down))
+        prompts += [Prompt("turn", "campaign.levels.tab"), Prompt("back", "common.back")]
+        name = say("campaign.levels.own_title" if self.tab == OWN else f"{self.tab}.name")
+        self.show_in_bar("", prompts, name)
 
     def question_words(self) -> str:
-        """What the king says, for those who listen."""
+        """Words of the king, for speech output."""
         return self.king.words if self.king is not None else ""
 
     # -- input
@@ -296,7 +283,7 @@ class LevelListScene(MenuScene):
         super().on_focus()
 
     def on_move(self, intent: Intent) -> bool:
-        """Down from the last row in sight shows the next one."""
+        """Move the focus; beyond the rows in sight the grid scrolls."""
         step = {UP: -COLUMNS, DOWN: COLUMNS}.get(intent.direction or (0, 0), 0)
         at = self.chosen + step
         inside = (self.focus.key or "").startswith("level:") and 0 <= at < len(self.shown)
@@ -309,9 +296,9 @@ class LevelListScene(MenuScene):
 
     def on_turn(self, intent: Intent, step: int) -> bool:
         at = (self.tabs.index(self.tab) + step) % len(self.tabs)
-        return self._open(self.tabs[at])
+        return self._open_tab(self.tabs[at])
 
-    def _open(self, tab: str) -> bool:
+    def _open_tab(self, tab: str) -> bool:
         self.app.mixer.play("focus_tick", step=self.tabs.index(tab))
         self.tab = tab
         self._find_levels()
@@ -320,15 +307,15 @@ class LevelListScene(MenuScene):
 
     def confirm(self, key: str, intent: Intent) -> bool:
         if key.startswith("tab:"):
-            return self._open(key.removeprefix("tab:"))
+            return self._open_tab(key.removeprefix("tab:"))
         one = self.shown[int(key.removeprefix("level:"))]
         if one.info is None:
             return self.refuse(one.mistake)
         self.app.mixer.play("confirm")
         try:
             if one.info.level.kind == "lesson":
-                self._learn(one.id, one.info, intent.device)
-            elif self.waits(one):
+                self._begin_lesson(one.id, one.info, intent.device)
+            elif self.is_waiting(one):
                 attempts.go_on(self.app, slot_of_stage(SavedStage(one.id)), intent.device, listed=True)
             else:
                 attempts.ask_and_begin(self.app, SavedStage(one.id, listed=True), intent.device)
@@ -339,22 +326,28 @@ class LevelListScene(MenuScene):
     def on_back(self, intent: Intent) -> bool:
         return self.go_back()
 
-    # -- a lesson of one's own, and back
+    # -- own lessons
 
-    def _learn(self, level: str, info: StageInfo, device: Device) -> None:
-        """It is played like those of the game; what it teaches is nobody's to keep but this machine's."""
+    def _begin_lesson(self, level: str, info: StageInfo, device: Device) -> None:
+        """Begin an own lesson, played like the game's; its progress is kept by the machine, not a profile."""
         match = new_match(self.app, info)
         lesson = Lesson(info.level, match)
         self.kept = self.app.seating.chairs
-        sit(self.app, info, match, device, gentler=False)
+        seat_players(self.app, info, match, device, gentler=False)
         session = LessonSession(self.app, lesson)
 
-        def coach(table: Scene) -> Coach:
-            return Coach(table, lesson, False, lambda: self._learned(level), lambda _: navigator.go_back(self.app))
+        def make_coach(table: Scene) -> Coach:
+            return Coach(
+                table,
+                lesson,
+                False,
+                lambda: self._finish_lesson(level),
+                lambda _: navigator.go_back(self.app),
+            )
 
-        self.app.stack.push(game_list.table(self.app, session, [coach]), transition=True)
+        self.app.stack.push(game_list.table(self.app, session, [make_coach]), transition=True)
 
-    def _learned(self, level: str) -> None:
+    def _finish_lesson(self, level: str) -> None:
         course_id, _, name = level.rpartition("/")
         try:
             self.learned.finish(course_id, name)
@@ -369,7 +362,7 @@ class LevelListScene(MenuScene):
         super().resume()
 
 
-def _with_stars(x: float, y: float) -> Rect:
-    """A disc and the stars below it."""
+def _disc_rect(x: float, y: float) -> Rect:
+    """Place of a disc with the stars below it."""
     low = y - STAR_DOWN - STAR / 2 - 2
     return Rect(x - DISC / 2 - 4, low, DISC + 8, y + DISC / 2 - low)

@@ -1,4 +1,4 @@
-"""Make a level of this (C21): the present moment becomes a file with a goal that is chosen here, and can be played at once."""
+"""Making of a level (C21): the present moment of a match becomes a file with a chosen goal."""
 
 from __future__ import annotations
 
@@ -13,7 +13,16 @@ from game.core.writer import DISK
 from scenes.campaign.stage import attempts
 from scenes.campaign.stage.goal_text import goal_words
 from scenes.kit.app import App
-from scenes.kit.base.design_tokens import CANDLE, HEADING, LABEL, NIGHT_800, SMALL, SMALL_LABEL, TEXT_HI, TEXT_MID
+from scenes.kit.base.design_tokens import (
+    CANDLE,
+    HEADING,
+    LABEL,
+    NIGHT_800,
+    SMALL,
+    SMALL_LABEL,
+    TEXT_HI,
+    TEXT_MID,
+)
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import has_text, printed, say
 from scenes.kit.input.focus import LEFT, RIGHT, Focusable
@@ -31,13 +40,13 @@ PANEL = Rect(260, 176, 1400, 760)
 ROW_H, ROW_GAP = 96, 14
 CHIP = 44
 FASTER = 10
-"""Shoulder buttons change a number by so much."""
+"""Step of the shoulder buttons for numbers."""
 SPANS: tuple[Span, ...] = ("turn", "round", "day")
 KINDS: dict[str, type[AtLeast] | type[Gain]] = {"at_least": AtLeast, "gain": Gain}
 
 
 class MakeLevelScene(MenuScene):
-    """Rows that left and right change: who plays, what is counted, how much of it, and until when."""
+    """Panel with rows for the seat, the goal, its number and its time; left and right change them."""
 
     opaque = False
     music = None
@@ -45,19 +54,23 @@ class MakeLevelScene(MenuScene):
     opening_sound = "panel_open"
 
     def __init__(self, app: App, session: MatchSession, match: Match) -> None:
-        """`match` is the match up to the moment; somebody is asked there."""
+        """match: the match up to the moment; it has an open decision."""
         super().__init__(app)
         self.session = session
         self.match = match
         decision = match.state.decision
         assert decision is not None, "a match that is over makes no level"
         automata = {chair.seat for chair in session.seating.chairs if chair.automaton}
-        self.seats = [decision.seat, *(seat for seat in range(match.config.seats) if seat != decision.seat and seat not in automata)]
-        named = [name for name in match.rules.metrics if has_text(f"campaign.metric.{self.game}.{name}.other")]
+        self.seats = [
+            decision.seat,
+            *(seat for seat in range(match.config.seats) if seat != decision.seat and seat not in automata),
+        ]
+        metrics = match.rules.metrics
+        named = [name for name in metrics if has_text(f"campaign.metric.{self.game}.{name}.other")]
         self.metrics = [name for name in named if name not in SPANS]  # time comes by itself
         self.sides = {side.seat: side.name for side in game_list.summarize(match).sides}
         self.seat = 0
-        self.goal = 0  # 0: win; then each metric, as a number and as a gain
+        self.goal = 0  # 0: win; then each metric, as a total and as a gain
         self.value = 1
         self.span = 0
         self.kept: tuple[str, Path] = ("", Path())
@@ -66,44 +79,48 @@ class MakeLevelScene(MenuScene):
     def game(self) -> str:
         return self.match.rules.id
 
-    # -- what is chosen
+    # -- choices
 
     @property
-    def person(self) -> int:
+    def chosen_seat(self) -> int:
         return self.seats[self.seat]
 
     @property
-    def spans(self) -> list[Span]:
-        """When it may be over: who shall win needs the end of the match for it."""
+    def possible_spans(self) -> list[Span]:
+        """Times at which the level may end; winning needs the end of the match."""
         return ["", *(name for name in SPANS if self.goal and name in self.match.rules.metrics)]
 
     @property
-    def _metric(self) -> str:
-        """What is counted, "" for winning."""
+    def _chosen_metric(self) -> str:
+        """Metric of the chosen goal, "" for winning."""
         return self.metrics[(self.goal - 1) // len(KINDS)] if self.goal else ""
 
     def chosen_goal(self) -> Goal:
-        """The goal as it stands."""
+        """Goal by the chosen rows."""
         if not self.goal:
-            return Win(seat=self.person)
+            return Win(seat=self.chosen_seat)
         kind = list(KINDS.values())[(self.goal - 1) % len(KINDS)]
-        return kind(metric=self._metric, value=self.value, seat=self.person)
+        return kind(metric=self._chosen_metric, value=self.value, seat=self.chosen_seat)
 
     @property
     def title(self) -> str:
-        """What the level is called, until somebody changes its file."""
+        """Title of the level in its file."""
         return say("campaign.make.name", game=say(f"{self.game}.name"), n=len(self.match.log))
 
-    def _rows(self) -> dict[str, tuple[str, str]]:
-        """What each row is called, and what is chosen there."""
-        rows = {"seat": (say("campaign.make.seat"), self._seat_name(self.person)), "goal": (say("campaign.make.goal"), self._goal_words())}
+    def _row_texts(self) -> dict[str, tuple[str, str]]:
+        """Row key -> its name and its chosen value."""
+        rows = {
+            "seat": (say("campaign.make.seat"), self._seat_name(self.chosen_seat)),
+            "goal": (say("campaign.make.goal"), self._goal_words()),
+        }
         if self.goal:
             rows["value"] = (say("campaign.make.value"), printed(self.value))
-            rows["span"] = (say("campaign.make.span"), say(f"campaign.make.until_{self.spans[self.span] or 'end'}"))
+            span = self.possible_spans[self.span] or "end"
+            rows["span"] = (say("campaign.make.span"), say(f"campaign.make.until_{span}"))
         return rows
 
     def _seat_name(self, seat: int) -> str:
-        """As at the table: a profile, a guest of the house or a rival by name, else what is played there; nobody by a color alone."""
+        """Name of a seat: its player's as at the table, else its side in the game; never a color alone."""
         seating = self.session.seating
         unnamed = chair_name(seating[seat]) if seating[seat].bot else say("profiles.guest")
         return seating.called(seat, self.sides.get(seat) or unnamed)
@@ -118,11 +135,13 @@ class MakeLevelScene(MenuScene):
         veil(self.stage)
         self.stage.nine("board", "nine_panel_active", PANEL)
         head = Rect(PANEL.x + 48, PANEL.top - 100, PANEL.w - 96, 80)
-        self.stage.text("cards", say("campaign.make.title"), HEADING, PANEL.cx, head.cy, CANDLE, "center", box=head)
+        self.stage.text(
+            "cards", say("campaign.make.title"), HEADING, PANEL.cx, head.cy, CANDLE, "center", box=head
+        )
         line = Rect(head.x, head.y - 50, head.w, 50)
         self.stage.text("cards", self.title, SMALL, PANEL.cx, line.cy, TEXT_MID, "center", box=line)
         items = []
-        for i, (key, (name, value)) in enumerate(self._rows().items()):
+        for i, (key, (name, value)) in enumerate(self._row_texts().items()):
             row = Rect(PANEL.x + 40, line.y - 14 - (i + 1) * (ROW_H + ROW_GAP), PANEL.w - 80, ROW_H)
             self._draw_row(key, name, value, row)
             items.append(Focusable(key, row, "rows"))
@@ -144,33 +163,40 @@ class MakeLevelScene(MenuScene):
         room = Rect(arrows[0] + 40, row.y, arrows[1] - arrows[0] - 80, row.h)
         words = self.stage.line("cards", value, SMALL_LABEL, room, TEXT_HI, "center", wraps=True)
         if key == "seat":
-            chip(self.stage, self.session.seating.color(self.person), words.x - words.natural[0] / 2 - CHIP, row.cy, CHIP)
+            chip(
+                self.stage,
+                self.session.seating.color(self.chosen_seat),
+                words.x - words.natural[0] / 2 - CHIP,
+                row.cy,
+                CHIP,
+            )
 
     def tell(self) -> None:
         act = "common.select" if self.focus.key in ("play", "keep") else "replay.change"
-        self.show_in_bar("", [Prompt("move", "common.move"), Prompt("confirm", act), Prompt("back", "common.back")])
+        prompts = [Prompt("move", "common.move"), Prompt("confirm", act), Prompt("back", "common.back")]
+        self.show_in_bar("", prompts)
 
     # -- input
 
     def confirm(self, key: str, intent: Intent) -> bool:
         verb, _, row = key.partition(":")
         if verb in ("less", "more"):
-            return self._change(row, -1 if verb == "less" else 1)
+            return self._change_row(row, -1 if verb == "less" else 1)
         if key in ("play", "keep"):
             self.press(key)
-            return self._make(intent, play=key == "play")
-        return self._change(key, 1)
+            return self._make_level(intent, play=key == "play")
+        return self._change_row(key, 1)
 
     def on_move(self, intent: Intent) -> bool:
-        if self.focus.key in self._rows() and intent.direction in (LEFT, RIGHT):
-            return self._change(self.focus.key or "", 1 if intent.direction == RIGHT else -1)
+        if self.focus.key in self._row_texts() and intent.direction in (LEFT, RIGHT):
+            return self._change_row(self.focus.key or "", 1 if intent.direction == RIGHT else -1)
         return super().on_move(intent)
 
     def on_turn(self, intent: Intent, step: int) -> bool:
-        return self._change(self.focus.key or "", step * (FASTER if self.focus.key == "value" else 1))
+        return self._change_row(self.focus.key or "", step * (FASTER if self.focus.key == "value" else 1))
 
-    def _change(self, row: str, by: int) -> bool:
-        if row not in self._rows():
+    def _change_row(self, row: str, by: int) -> bool:
+        if row not in self._row_texts():
             return False
         match row:
             case "seat":
@@ -182,16 +208,18 @@ class MakeLevelScene(MenuScene):
             case "value":
                 self.value = max(1, self.value + by)
             case "span":
-                self.span = (self.span + by) % len(self.spans)
+                self.span = (self.span + by) % len(self.possible_spans)
         self.app.mixer.play("slider_step", step=3)
         self.rebuild()
         return True
 
     def _start_value(self) -> None:
-        """A little more than there is now; of a gain a little."""
-        self.span %= len(self.spans)
-        number = self.match.rules.measure(self.match.state, self.person, self._metric) if self.goal else 0
-        self.value = max(1, number + 1) if isinstance(self.chosen_goal(), AtLeast) else 1
+        """Set the goal's number: one more than the present total, or a gain of one."""
+        self.span %= len(self.possible_spans)
+        self.value = 1
+        if isinstance(self.chosen_goal(), AtLeast):
+            rules, metric = self.match.rules, self._chosen_metric
+            self.value = max(1, rules.measure(self.match.state, self.chosen_seat, metric) + 1)
 
     def on_back(self, intent: Intent) -> bool:
         if leave(self):
@@ -200,21 +228,28 @@ class MakeLevelScene(MenuScene):
 
     # -- the level
 
-    def _make(self, intent: Intent, play: bool) -> bool:
+    def _make_level(self, intent: Intent, play: bool) -> bool:
         folder = self.app.folders.levels
         levels = {chair.seat: chair.bot for chair in self.session.seating.chairs if chair.bot}
-        span = self.spans[self.span]
+        span = self.possible_spans[self.span]
         at = len(self.match.log)
         try:
-            text = own_levels.level_of(self.match, at, self.title, [self.chosen_goal()], [self.person], levels, span)
-            if text != self.kept[0] or not self.kept[1].is_file():  # whoever keeps the other table after all has it once
+            text = own_levels.level_of(
+                self.match, at, self.title, [self.chosen_goal()], [self.chosen_seat], levels, span
+            )
+            # the same level is written once, even if the question about a waiting table was answered with no
+            if text != self.kept[0] or not self.kept[1].is_file():
                 self.kept = text, DISK.result_of(lambda: own_levels.keep_level(folder, self.title, text))
             path = self.kept[1]
             file = own_levels.read_level_file(path)
             if file.course is None:
                 return self.refuse(file.mistake)
             if play:
-                attempts.ask_and_begin(self.app, SavedStage(own_levels.id_of(path, file.course.levels[0]), listed=True), intent.device)
+                attempts.ask_and_begin(
+                    self.app,
+                    SavedStage(own_levels.id_of(path, file.course.levels[0]), listed=True),
+                    intent.device,
+                )
                 return True
         except GameError as error:
             return self.refuse(str(error))

@@ -1,4 +1,4 @@
-"""The files of people's own levels, read away from the frames, and a bar that shows how far that is."""
+"""Reading of the files of own levels on a thread, and a bar with its progress."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 
 AT_ONCE = 0.01
-"""Seconds that a scene waits before it shows the bar: files that are known are there by then."""
+"""Seconds that a scene waits before it shows the bar: cached files are read by then."""
 BAR_H = 44.0
 
 
 class LevelReading:
-    """A folder that is being read. Leaving the game does not wait for it."""
+    """Folder that a daemon thread reads; leaving the game does not wait for it."""
 
     def __init__(self, folder: Path) -> None:
         self.done, self.of = 0, 1
@@ -26,17 +26,17 @@ class LevelReading:
         self._over = Event()
         self._cancelled = False
         self._fault: BaseException | None = None
-        Thread(target=self._read, args=(folder,), name="level reading", daemon=True).start()
+        Thread(target=self._read_files, args=(folder,), name="level reading", daemon=True).start()
 
-    def _read(self, folder: Path) -> None:
+    def _read_files(self, folder: Path) -> None:
         try:
-            self._found = own_levels.read_all(folder, self._count)
+            self._found = own_levels.read_all(folder, self._count_file)
         except BaseException as error:
             self._fault = error
         finally:
             self._over.set()
 
-    def _count(self, done: int, of: int) -> bool:
+    def _count_file(self, done: int, of: int) -> bool:
         self.done, self.of = done, of
         return not self._cancelled
 
@@ -45,29 +45,30 @@ class LevelReading:
         self._cancelled = True
 
     def is_over(self, seconds: float | None = 0.0) -> bool:
-        """True if it ends within so many seconds; None waits for its end."""
+        """True if it ends within `seconds`; None waits for its end."""
         return self._over.wait(seconds)
 
-    def files(self) -> list[OwnFile]:
-        """All files, once it is over. Raises what broke in the reading."""
+    def read_files(self) -> list[OwnFile]:
+        """All files, once it is over. Raises the exception that ended the reading."""
         if self._fault is not None:
             raise self._fault
         return self._found
 
 
 class ReadingBar:
-    """A sentence, and a bar below it that fills."""
+    """Sentence with a bar below it that fills."""
 
     def __init__(self, stage: Stage, room: Rect, reading: LevelReading) -> None:
         self.reading = reading
         words = Rect(room.x, room.cy, room.w, room.h / 2)
-        stage.text("board", say("campaign.levels.reading"), BODY_BOLD, words.cx, words.cy, TEXT_HI, "center", outline=5, width=words.w)
+        text = say("campaign.levels.reading")
+        stage.text("board", text, BODY_BOLD, words.cx, words.cy, TEXT_HI, "center", outline=5, width=words.w)
         self.room = Rect(room.x, room.cy - BAR_H - 20, room.w, BAR_H)
         stage.box("cards", self.room, BAR_H / 2, NIGHT_900, INK, 4)
         self.filled: Nine = stage.box("tiles", self.room, BAR_H / 2, CANDLE, INK, 4)
-        self.show()
+        self.show_progress()
 
-    def show(self) -> None:
-        """Fill the bar as far as the reading is."""
+    def show_progress(self) -> None:
+        """Fill the bar by the share of files that are read."""
         share = self.reading.done / max(1, self.reading.of)
         self.filled.place(Rect(self.room.x, self.room.y, max(self.room.h, self.room.w * share), self.room.h))

@@ -1,14 +1,15 @@
-"""The crowning (C7): the table of the cup is counted, then the crown comes down. It ends the Long Supper."""
+"""Crowning at the end of the Long Supper (C7): the cup's table is counted, then the crown comes down."""
 
 from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from functools import partial
 
 from game.campaign import campaign
 from game.campaign.road import Road
 from scenes.campaign.stage import cup
-from scenes.campaign.stage.info import StageInfo, host_of
+from scenes.campaign.stage.info import StageInfo, host_portrait
 from scenes.campaign.stage.records import Records
 from scenes.kit.animation.timeline import Call, Step, Tween, Wait, parallel, sequence, staggered
 from scenes.kit.app import App
@@ -43,11 +44,11 @@ FACE = 74.0
 THRONE = (960.0, 560.0, 330.0)
 CROWN, CROWN_UP = 210.0, 226.0
 HOST = 190.0
-HOSTS_AT = ((-640.0, 600.0), (-370.0, 500.0), (370.0, 500.0), (640.0, 600.0))  # from the middle, and how high
+HOSTS_AT = ((-640.0, 600.0), (-370.0, 500.0), (370.0, 500.0), (640.0, 600.0))  # x from the middle, y
 BUBBLE = Rect(190, 150, 1540, 190)
 KING = 210.0
 FALL_H, CONFETTI, KINDS = 1120.0, 40, "abcde"
-FADE = 70.0  # so far from the heading confetti begins to fade: none lies between its letters
+FADE = 70.0  # distance from the heading at which confetti fades: none lies between its letters
 GLANCE = 0.6
 CELL_MS, PAGE_MS, CROWN_MS = 320.0, 700.0, 1300.0
 RAYS_TURN = 4.0
@@ -62,7 +63,7 @@ class _Crumb:
 
 
 class CrowningScene(MenuScene):
-    """First the table, then the crown; any press hurries what runs, then goes on. At its end it leads to the map."""
+    """Table of the cup, then the crown; presses finish the running show, then go on, at last to the map."""
 
     music = "campaign_lullaby"
     ambience = None
@@ -72,12 +73,12 @@ class CrowningScene(MenuScene):
         self.records = Records(app)
         self.road = Road(campaign.load(), self.records.stages)
         self.chapter = next(chapter for chapter in self.road.campaign.chapters if chapter.cup)
-        self.rows = cup.table(self.chapter, self.records.places, self.records.portrait)
-        self.crowned = False  # the second part is there
+        self.rows = cup.ranked_rows(self.chapter, self.records.places, self.records.portrait)
+        self.crowned = False  # True in the second part
         self.done = False
         self.shown = 0.0
         self.seconds = 0.0
-        self.counted = 0  # columns of the table that are told
+        self.counted = 0  # columns of the table that are shown
         self.cells: list[list[Piece]] = []
         self.totals: list[Piece] = []
         self.crown: Piece | None = None
@@ -92,16 +93,16 @@ class CrowningScene(MenuScene):
         return self.rows[0]
 
     @property
-    def own(self) -> bool:
-        """Whether the guest is crowned."""
+    def is_own(self) -> bool:
+        """True if the guest is crowned."""
         return self.champion.who == cup.GUEST
 
     def enter(self) -> None:
         super().enter()
-        self._count()
+        self._count_table()
 
     def play_music(self) -> None:
-        """The full piece, with all its voices."""
+        """Play the full piece, with all its voices."""
         self.app.mixer.music(self.music, tense=True)
         self.app.mixer.ambience(None)
 
@@ -114,22 +115,21 @@ class CrowningScene(MenuScene):
         self.stage.textured("back", texture, sky, SCREEN.cx, SCREEN.cy, SCREEN.w, SCREEN.h)
         w, h = self.app.art.natural("campaign/hall_middle", 2048 * 0.5)
         high = 2048 * h / w
-        self.stage.textured(
-            "back", self.app.art.texture("campaign/hall_middle", 2048, high), "campaign/hall_middle", SCREEN.cx, 90 + high / 2, 2048, high
-        )
+        hall = self.app.art.texture("campaign/hall_middle", 2048, high)
+        self.stage.textured("back", hall, "campaign/hall_middle", SCREEN.cx, 90 + high / 2, 2048, high)
         self.stage.fill("back", SCREEN, NIGHT_900, 150)
         if self.crowned:
             self._draw_crowning()
         else:
             self._draw_table()
 
-    def _heading_words(self, words: str) -> None:
+    def _draw_heading(self, words: str) -> None:
         box = Rect(160, 900, 1600, 120)
         written = self.stage.text("tiles", words, TITLE, SCREEN.cx, 960, CANDLE, "center", outline=9, box=box)
         self.heading_box = Rect.around(SCREEN.cx, 960, written.natural[0], TITLE.size)
 
     def _draw_table(self) -> None:
-        self._heading_words(say("campaign.cup.title"))
+        self._draw_heading(say("campaign.cup.title"))
         rows = self.rows[:MOST_ROWS]
         height = HEAD + ROW * len(rows) + 24
         sheet = Rect(SHEET.x, SHEET.cy - height / 2, SHEET.w, height)
@@ -137,7 +137,9 @@ class CrowningScene(MenuScene):
         self.stage.box("board", sheet, 34, PARCH_100, INK, 6)
         columns = [sheet.x + NAMES + (i + 0.5) * COLUMN for i in range(len(self.chapter.stops))]
         for x, stop in zip(columns, self.chapter.stops, strict=True):
-            self.stage.image("cards", f"ui/emblem_{StageInfo(stop.stage).game}", x, sheet.top - HEAD / 2 - 4, 80, 80)
+            self.stage.image(
+                "cards", f"ui/emblem_{StageInfo(stop.stage).game}", x, sheet.top - HEAD / 2 - 4, 80, 80
+            )
         self.cells, self.totals = [[] for _ in columns], []
         for i, row in enumerate(rows):
             rect = Rect(sheet.x + 14, sheet.top - HEAD - (i + 1) * ROW, sheet.w - 28, ROW - 6)
@@ -146,10 +148,14 @@ class CrowningScene(MenuScene):
             name = Rect(rect.x + 112, rect.y, NAMES - 140, rect.h)
             self.stage.text("cards", row.name, BODY_BOLD, name.x, rect.cy, INK, box=name)
             for column, (x, points) in enumerate(zip(columns, row.points, strict=True)):
-                cell = self.stage.text("cards", "–" if points is None else printed(points), NUMBER, x, rect.cy, INK, "center")
+                cell = self.stage.text(
+                    "cards", "–" if points is None else printed(points), NUMBER, x, rect.cy, INK, "center"
+                )
                 cell.visible = column < self.counted
                 self.cells[column].append(cell)
-            total = self.stage.text("cards", printed(row.total), BIG_NUMBER, rect.right - 70, rect.cy, INK, "center")
+            total = self.stage.text(
+                "cards", printed(row.total), BIG_NUMBER, rect.right - 70, rect.cy, INK, "center"
+            )
             total.visible = self.counted >= len(columns)
             self.totals.append(total)
 
@@ -157,8 +163,15 @@ class CrowningScene(MenuScene):
         x, y, size = THRONE
         self.rays = self.stage.image("back", "house/rays", x, y, 1900, 1900, alpha=170)
         self.stage.image("back", "campaign/glow", x, y, 900, 900)
-        self._heading_words(say("campaign.cup.crowned" if self.own else "campaign.cup.crowned_other", name=self.champion.name))
-        faces = [host_of(chapter.stops[-1]) for chapter in self.road.campaign.chapters if not chapter.cup]
+        self._draw_heading(
+            say(
+                "campaign.cup.crowned" if self.is_own else "campaign.cup.crowned_other",
+                name=self.champion.name,
+            )
+        )
+        faces = [
+            host_portrait(chapter.stops[-1]) for chapter in self.road.campaign.chapters if not chapter.cup
+        ]
         for face, (dx, hy) in zip(faces, HOSTS_AT, strict=False):
             if face:
                 self.hosts.append(medallion(self.app, self.stage, "board", face, SCREEN.cx + dx, hy, HOST))
@@ -172,8 +185,8 @@ class CrowningScene(MenuScene):
                 self.crumbs.append(_Crumb(piece, cx, 90 + (i * 53) % 80, (i * 419) % FALL_H))
 
     def _draw_words(self) -> None:
-        """What the Village King says, and how many stars it took."""
-        key = "campaign.cup.words" if self.own else "campaign.cup.words_other"
+        """Draw the Village King with his words about the champion and the number of stars."""
+        key = "campaign.cup.words" if self.is_own else "campaign.cup.words_other"
         text = say(key, n=self.road.stars, of=self.road.of, name=self.champion.name)
         left = BUBBLE.x + KING * 0.8
         width = BUBBLE.right - left - 40
@@ -181,28 +194,33 @@ class CrowningScene(MenuScene):
         bubble = Rect(BUBBLE.x + KING * 0.5, BUBBLE.y, BUBBLE.w - KING * 0.5, height)
         self.words.append(self.stage.nine("cards", "nine_bubble", bubble))
         room = Rect(left, bubble.y + 10, width, bubble.h - 20)
-        self.words.append(self.stage.text("cards", text, BODY_BOLD, left, bubble.cy, INK, width=width, box=room))
-        self.words.append(self.stage.picture("tiles", "campaign/king", BUBBLE.x + 60, bubble.y + KING / 2, KING))
+        self.words.append(
+            self.stage.text("cards", text, BODY_BOLD, left, bubble.cy, INK, width=width, box=room)
+        )
+        self.words.append(
+            self.stage.picture("tiles", "campaign/king", BUBBLE.x + 60, bubble.y + KING / 2, KING)
+        )
 
     def tell(self) -> None:
-        label = "campaign.prompt.skip" if not self.done else "campaign.show.map" if self.crowned else "campaign.prompt.on"
-        self.show_in_bar("", [Prompt("confirm", label)])
+        following = "campaign.show.map" if self.crowned else "campaign.prompt.on"
+        self.show_in_bar("", [Prompt("confirm", following if self.done else "campaign.prompt.skip")])
 
     # -- the show
 
-    def _count(self) -> None:
-        """The table, column by column."""
+    def _count_table(self) -> None:
+        """Show the table column by column, then the totals."""
         if self.motion.none:
-            self._table_told()
+            self._finish_table()
             return
         self.timeline.add(Wait(PAGE_MS))
         for column in range(len(self.cells)):
-            self.timeline.add(sequence(Call(lambda column=column: self._tell_column(column)), Wait(2 * CELL_MS)))  # type: ignore[misc]
-        totals: list[Step] = [
-            sequence(Call(lambda total=total: _appear(total)), self.motion.pop(total), self.motion.sound("points", 2))  # type: ignore[misc]
-            for total in self.totals
-        ]
-        self.timeline.add(sequence(staggered(self.motion.gap(CELL_MS), list(reversed(totals))), Call(self._table_told)))
+            self.timeline.add(sequence(Call(partial(self._tell_column, column)), Wait(2 * CELL_MS)))
+        totals = [self._show_total(total) for total in reversed(self.totals)]
+        self.timeline.add(sequence(staggered(self.motion.gap(CELL_MS), totals), Call(self._finish_table)))
+
+    def _show_total(self, total: Piece) -> Step:
+        appears = Call(partial(_make_visible, total))
+        return sequence(appears, self.motion.pop(total), self.motion.sound("points", 2))
 
     def _tell_column(self, column: int) -> None:
         self.counted = column + 1
@@ -210,40 +228,51 @@ class CrowningScene(MenuScene):
             cell.visible = True
         self.app.mixer.play("score_tick", step=column + 1)
 
-    def _table_told(self) -> None:
+    def _finish_table(self) -> None:
         self.counted, self.done = len(self.cells), True
         for piece in [*self.totals, *(cell for column in self.cells for cell in column)]:
             piece.visible = True
         self.app.mixer.play("score_resolve")
         self.tell()
 
-    def _crown_them(self) -> None:
-        """The second part: the crown comes down."""
+    def _crown_champion(self) -> None:
+        """Begin the second part: the crown comes down."""
         self.crowned, self.done, self.shown = True, False, 0.0
         self.rebuild()
         crown = self.crown
         if crown is None or self.motion.none:
-            self._all_told()
+            self._finish_crowning()
             return
         for thing in self.words:
             thing.alpha = 0
         if not self.motion.full:
-            self.timeline.add(sequence(self.motion.fade_in(crown), Call(self._all_told)))
+            self.timeline.add(sequence(self.motion.fade_in(crown), Call(self._finish_crowning)))
             return
         y = crown.y
         crown.y = SCREEN.top + CROWN
 
-        def fall(p: float) -> None:
+        def drop_crown(p: float) -> None:
             crown.y = SCREEN.top + CROWN + (y - SCREEN.top - CROWN) * p
             crown.angle = 14 * math.sin(6 * p) * (1 - p)
 
-        def settle(p: float) -> None:
+        def settle_crown(p: float) -> None:
             crown.stretch = (1.25 - 0.25 * p, 0.75 + 0.25 * p)
 
-        landing = parallel(Tween(360, settle, out_back), self.motion.sound("bell"), self.motion.crumbs("fx", THRONE[0], y, 3, 260))
-        self.timeline.add(sequence(self.motion.sound("curtain_open"), Tween(CROWN_MS, fall, in_out_cubic), landing, Call(self._all_told)))
+        landing = parallel(
+            Tween(360, settle_crown, out_back),
+            self.motion.sound("bell"),
+            self.motion.crumbs("fx", THRONE[0], y, 3, 260),
+        )
+        self.timeline.add(
+            sequence(
+                self.motion.sound("curtain_open"),
+                Tween(CROWN_MS, drop_crown, in_out_cubic),
+                landing,
+                Call(self._finish_crowning),
+            )
+        )
 
-    def _all_told(self) -> None:
+    def _finish_crowning(self) -> None:
         self.done = True
         for thing in self.words:
             thing.alpha = 255
@@ -265,32 +294,34 @@ class CrowningScene(MenuScene):
             crumb.piece.y = FALL_H - (crumb.start + crumb.speed * self.seconds) % FALL_H
             crumb.piece.x = crumb.x + 18 * math.sin(self.seconds * 1.7 + i)
             crumb.piece.angle = (self.seconds * 90 + i * 47) % 360
-            crumb.piece.alpha = round(255 * min(1.0, _apart(crumb.piece, self.heading_box) / FADE))
+            crumb.piece.alpha = round(255 * min(1.0, _distance_to(crumb.piece, self.heading_box) / FADE))
 
     # -- input
 
     def handle(self, intent: Intent) -> bool:
-        """A press hurries what is shown, then goes on."""
+        """Finish the running show on a press, then go on."""
         if intent.phase != "down" or intent.kind in ("point", "connected", "lost"):
             return super().handle(intent)
         if not self.done:
             self.timeline.finish()
         elif self.shown >= GLANCE:
-            self._on()
+            self._go_on()
         return True
 
-    def _on(self) -> None:
+    def _go_on(self) -> None:
         self.app.mixer.play("confirm")
         if not self.crowned:
-            self._crown_them()
+            self._crown_champion()
         elif self.app.stack.settled:
             navigator.replace(self.app, routes.MapAt(self.chapter.stops[-1].stage))
 
 
-def _apart(piece: Piece, box: Rect) -> float:
-    """How far the middle of a piece is from a box; 0 inside."""
-    return math.hypot(max(box.x - piece.x, piece.x - box.right, 0.0), max(box.y - piece.y, piece.y - box.top, 0.0))
+def _distance_to(piece: Piece, box: Rect) -> float:
+    """Distance of a piece's middle from a box; 0 inside."""
+    return math.hypot(
+        max(box.x - piece.x, piece.x - box.right, 0.0), max(box.y - piece.y, piece.y - box.top, 0.0)
+    )
 
 
-def _appear(piece: Piece) -> None:
+def _make_visible(piece: Piece) -> None:
     piece.visible = True

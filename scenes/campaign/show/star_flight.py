@@ -1,5 +1,7 @@
-"""How stars come: with a tail of sparks into their places, and from a stop of the map to all the others. What gains of a match look like,
-too (scenes.kit.animation.gains)."""
+"""Flights of stars: with a tail of sparks into their places, and from a stop of the map to the total.
+
+They look like the gains of a match (scenes.kit.animation.gains).
+"""
 
 from __future__ import annotations
 
@@ -17,55 +19,65 @@ from scenes.kit.input.devices import Device
 FROM = (SCREEN.cx, -120.0)
 FLY_MS, LAND_MS, FLARE_MS = 620.0, 180.0, 420.0
 TAIL, TAIL_SPARKS, REACH = 60.0, 5, 2.2
-RAYS, BRIGHT = 120, 255  # the light behind the stars, and when one of them lands
-FIRST_SIZE = 3  # of the first star, as of a gain; each further one is larger
+RAYS, BRIGHT = 120, 255  # alpha of the light behind the stars, and of its flare
+FIRST_SIZE = 3  # size of the first star's burst, as of a gain; each further one is larger
 
 
-def flies(motion: Motion, piece: Piece, star: int, before: int, rays: Piece | None, holder: Device | None) -> Step:
-    """A star comes from below, turning, and lands with its chord, as the first one or after so many `before`; the light behind flares up
-    and `holder` feels it. With reduced motion it appears in its place."""
+def fly_star(
+    motion: Motion, piece: Piece, star: int, before: int, rays: Piece | None, holder: Device | None
+) -> Step:
+    """Step of a star that comes from below, turning, and lands with its chord; the light behind it flares.
+
+    star: its number from 0; before: count of stars won before it; holder: device that rumbles. With reduced
+    motion the star appears in its place.
+    """
     if not motion.full:
         return sequence(Call(lambda: let_be_seen(piece)), motion.fade_in(piece))
 
-    def made() -> Step:
+    def make_flight() -> Step:
         end = piece.position
-        tail = [motion.stage.image("cards", "ui/particle_spark", *FROM, TAIL, TAIL, alpha=0) for _ in range(TAIL_SPARKS)]
+        tail = [
+            motion.stage.image("cards", "ui/particle_spark", *FROM, TAIL, TAIL, alpha=0)
+            for _ in range(TAIL_SPARKS)
+        ]
         let_be_seen(piece)
 
-        def fly(p: float) -> None:
+        def move_star(p: float) -> None:
             put(piece, between(FROM[0], end[0], p), between(FROM[1], end[1], p))
             piece.angle = 360 * p if p < 1 else 0.0
             for i, spark in enumerate(tail):
                 behind = max(0.0, p - 0.05 * (i + 1))
-                put(spark, between(FROM[0], end[0], behind) + 14 * (-1) ** i, between(FROM[1], end[1], behind))
+                spark_x = between(FROM[0], end[0], behind) + 14 * (-1) ** i
+                put(spark, spark_x, between(FROM[1], end[1], behind))
                 spark.angle, spark.alpha = 300 * p, int(200 * min(1.0, 6 * (1 - p)))
 
-        def land(p: float) -> None:
+        def land_star(p: float) -> None:
             piece.zoom = between(1.5, 1.0, p)
 
         size = FIRST_SIZE + before
         lands = parallel(
-            Tween(LAND_MS, land, out_back),
+            Tween(LAND_MS, land_star, out_back),
             motion.sound("star", star + 1),
             Call(lambda: motion.app.rumble.gain(holder, size)),
             Gains(motion).burst(end, size, seed=star, reach=REACH),
-            _flares(rays),
+            _flare_rays(rays),
         )
-        return sequence(Tween(FLY_MS, fly, in_out_cubic), Call(lambda: motion.stage.remove(*tail)), lands)
+        flight = Tween(FLY_MS, move_star, in_out_cubic)
+        return sequence(flight, Call(lambda: motion.stage.remove(*tail)), lands)
 
-    return Later(made)
+    return Later(make_flight)
 
 
-def _flares(rays: Piece | None) -> Step:
+def _flare_rays(rays: Piece | None) -> Step:
     if rays is None:
         return Wait(0)
 
-    def flare(p: float) -> None:
+    def dim_rays(p: float) -> None:
         rays.zoom, rays.alpha = between(1.12, 1.0, p), int(between(BRIGHT, RAYS, p))
 
-    return Tween(FLARE_MS, flare, out_cubic)
+    return Tween(FLARE_MS, dim_rays, out_cubic)
 
 
-def join_the_others(motion: Motion, count: int, disc: Rect, goal: Piece, landed: Callable[[], None]) -> Step:
-    """So many new stars of a stop fly to where all are counted."""
+def fly_to_total(motion: Motion, count: int, disc: Rect, goal: Piece, landed: Callable[[], None]) -> Step:
+    """Step of `count` new stars that fly from a stop's disc to the total; landed: called at the end."""
     return Gains(motion).show([Gain(count, lambda: goal, [disc], landed=landed)]) if count > 0 else Wait(0)

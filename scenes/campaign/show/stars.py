@@ -1,6 +1,6 @@
-"""What a stage has brought (C8): stars fly in one by one with what earned them, what was missing, what has opened, and the way on.
+"""Stars of a stage (C8): they fly in one by one with their conditions, then come news and the ways on.
 
-Everything shown is booked already: a show that somebody leaves, or that a power cut ends, loses nothing.
+Everything shown is booked already: a show that is left, or that a power cut ends, loses nothing.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from game.campaign.road import NOTHING, Road
 from game.core.errors import GameError
 from game.profiles.trophies import Trophy
 from scenes.afterwards.results import keeping
-from scenes.campaign.show.star_flight import RAYS, flies
+from scenes.campaign.show.star_flight import RAYS, fly_star
 from scenes.campaign.stage import attempts
 from scenes.campaign.stage.goal_text import missing_text
 from scenes.campaign.stage.info import StageInfo
@@ -53,16 +53,16 @@ TITLE = TextStyle(DISPLAY, 64, 1.1)
 STARS_Y, STAR, PITCH = 744.0, 204.0, 560.0
 WORDS_Y, WORDS_W, UNDER = 630.0, 540.0, 12.0
 BETWEEN_MS, FIRST_MS = 260.0, 500.0
-BAND = Rect(160, 282, 1600, 136)  # what has opened, and what a rival says
+BAND = Rect(160, 282, 1600, 136)  # news, and a rival's words
 BAND_GAP, TALK_W = 32.0, 640.0
 BUTTONS = Rect(260, 156, 1400, 92)
 BUTTON_GAP = 28.0
-GLANCE = 0.5  # seconds after the show: whoever hammers through it should not hammer past it
+GLANCE = 0.5  # seconds without an effect of presses, so that hammering through the show skips nothing
 RAYS_TURN = 3.0
 
 
 class StarShowScene(MenuScene):
-    """Any press ends the show of the stars; then the buttons answer. The details button looks at the count again where there was one."""
+    """Show of a stage's stars; any press finishes it, then its buttons answer."""
 
     music = "campaign_lullaby"
     ambience = None
@@ -78,8 +78,8 @@ class StarShowScene(MenuScene):
         before = Road(self.road.campaign, session.before)
         self.opened = [stop for stop in self.road.opened_since(before) if stop.stage != self.info.id]
         self.stop = self.road.campaign.stop_of(self.info.id)
-        self.told = 0  # stars that are there already
-        self.since = 0.0  # seconds since all is told
+        self.told = 0  # stars that are shown
+        self.since = 0.0  # seconds since all stars are shown
         self.leaving = False
         self.full: list[Piece] = []
         self.words: list[list[Piece]] = []
@@ -89,121 +89,122 @@ class StarShowScene(MenuScene):
         self.style = BODY_BOLD
         self.plaque: Plaque | None = None
         people = [chair.device for chair in session.seating.chairs if chair.device is not None]
-        self.holder = people[0] if people else None  # who feels the stars
+        self.holder = people[0] if people else None  # device that rumbles with the stars
 
     @property
     def back_to(self) -> str:
-        """Where one came from: the calendar, the list of puzzles, one's own levels, or the map."""
+        """Key of the place that the stage was chosen at: "supper", "list", "own" or "map"."""
         if self.session.day:
             return "supper"
         if self.session.slot == OWN:
             return "own"
-        return "list" if self.session.listed or self.stop is None else "map"
+        return "list" if self.session.is_listed or self.stop is None else "map"
 
     @property
-    def record(self) -> StageRecord:
+    def stage_record(self) -> StageRecord:
         if self.award is None or self.session.day:
             return NOTHING if self.award is None else self.award.record
-        return self.session.records.record(self.info.id)
+        return self.session.records.record_of(self.info.id)
 
     @property
-    def all_told(self) -> bool:
+    def is_all_shown(self) -> bool:
         return self.told >= len(self.won)
 
     def enter(self) -> None:
-        self.news = told(self.app, attempts.finish(self.app, self.session))
+        self.news = told(self.app, attempts.finish_stage(self.app, self.session))
         super().enter()
-        self._begin()
+        self._begin_show()
 
     # -- drawing
 
     def build(self) -> None:
-        self.backdrop_of_land()
+        self.draw_land_backdrop()
         count = sum(self.won)
-        self.rays = self.stage.image("back", "house/rays", SCREEN.cx, STARS_Y, 1500, 1500, alpha=RAYS if count else 0)
+        self.rays = self.stage.image(
+            "back", "house/rays", SCREEN.cx, STARS_Y, 1500, 1500, alpha=RAYS if count else 0
+        )
         box = Rect(160, 900, 1600, 100)
         self.stage.text("tiles", self.info.title, TITLE, SCREEN.cx, 968, CANDLE, "center", outline=8, box=box)
         line = say(f"campaign.show.stars_{count}")
-        verdict = self.stage.text("tiles", line, LABEL, SCREEN.cx, 886, TEXT_HI, "center", outline=6, box=Rect(160, 850, 1600, 70))
+        box = Rect(160, 850, 1600, 70)
+        verdict = self.stage.text("tiles", line, LABEL, SCREEN.cx, 886, TEXT_HI, "center", outline=6, box=box)
         self.full, self.words = [], []
-        self.style = self._fitting()
+        self.style = self._fitting_style()
         for star in range(len(self.won)):
             self._draw_star(star)
         self.rest = [verdict]
         self._draw_rest()
         self._draw_buttons()
-        if self.all_told:
-            self._show_rest(255)
-        else:
-            self._show_rest(0)
+        self._show_rest(255 if self.is_all_shown else 0)
 
-    def backdrop_of_land(self) -> None:
-        """The sky of the land that the stage lies in, in the dark."""
+    def draw_land_backdrop(self) -> None:
+        """Draw the sky of the stage's land, in the dark."""
         stop = self.stop
         land = self.road.campaign.chapter_of(stop).id if stop is not None else ""
         if land:
-            texture = self.app.art.texture(f"campaign/{land}_sky", SCREEN.w / 2, SCREEN.h / 2)
-            self.stage.textured("back", texture, f"campaign/{land}_sky", SCREEN.cx, SCREEN.cy, SCREEN.w, SCREEN.h)
+            sky = f"campaign/{land}_sky"
+            texture = self.app.art.texture(sky, SCREEN.w / 2, SCREEN.h / 2)
+            self.stage.textured("back", texture, sky, SCREEN.cx, SCREEN.cy, SCREEN.w, SCREEN.h)
         else:
             self.backdrop()
         self.stage.fill("back", SCREEN, NIGHT_900, 120)
 
-    def _fitting(self) -> TextStyle:
-        """The larger letters that leave room for what stands below them."""
+    def _fitting_style(self) -> TextStyle:
+        """Largest letters for the words below the stars that leave room for the band."""
         room = WORDS_Y - BAND.top - UNDER
 
-        def height(star: int, style: TextStyle) -> float:
-            words, below = self.info.stars[star], self._below(star)[0]
-            return self.app.art.height(words, style, WORDS_W) + (UNDER + self.app.art.height(below, style, WORDS_W) if below else 0.0)
+        def words_height(star: int, style: TextStyle) -> float:
+            words, below = self.info.stars[star], self._words_below(star)[0]
+            low = UNDER + self.app.art.height(below, style, WORDS_W) if below else 0.0
+            return self.app.art.height(words, style, WORDS_W) + low
 
-        return BODY_BOLD if all(height(star, BODY_BOLD) <= room for star in range(len(self.won))) else SMALL
+        is_fitting = all(words_height(star, BODY_BOLD) <= room for star in range(len(self.won)))
+        return BODY_BOLD if is_fitting else SMALL
 
-    def _x(self, star: int) -> float:
+    def _star_x(self, star: int) -> float:
         return SCREEN.cx + (star - (len(self.won) - 1) / 2) * PITCH
 
     def _draw_star(self, star: int) -> None:
-        """Its empty place, the star itself where it was won, and the words below: what earned it, or what was missing."""
-        stage, x, won = self.stage, self._x(star), self.won[star]
+        """Draw a star's empty place, the won or lost star, and its words."""
+        stage, x, won = self.stage, self._star_x(star), self.won[star]
         lift = 26.0 if len(self.won) == 3 and star == 1 else 0.0
         stage.image("board", "campaign/star_empty", x, STARS_Y + lift, STAR, STAR)
-        full = stage.image("cards", "campaign/star_full" if won else "campaign/star_lost", x, STARS_Y + lift, STAR, STAR)
+        picture = "campaign/star_full" if won else "campaign/star_lost"
+        full = stage.image("cards", picture, x, STARS_Y + lift, STAR, STAR)
         full.visible = star < self.told
         self.full.append(full)
-        words: list[Piece] = []
-        height = self.app.art.height(self.info.stars[star], self.style, WORDS_W)
-        box = Rect(x - WORDS_W / 2, WORDS_Y - height, WORDS_W, height)
-        color = TEXT_HI if won else TEXT_MID
-        words.append(
-            stage.text("tiles", self.info.stars[star], self.style, x, box.cy, color, "center", width=WORDS_W, outline=6, box=box.grown(8))
-        )
-        words += self._under(star, x, box.y - UNDER)
+        condition = self.info.stars[star]
+        words = [self._write_words(condition, TEXT_HI if won else TEXT_MID, x, WORDS_Y)]
+        text, color = self._words_below(star)
+        if text:
+            top = WORDS_Y - self.app.art.height(condition, self.style, WORDS_W) - UNDER
+            words.append(self._write_words(text, color, x, top))
         for word in words:
             word.visible = star < self.told
         self.words.append(words)
 
-    def _under(self, star: int, x: float, top: float) -> list[Piece]:
-        """Under a star's words, from the top."""
-        text, color = self._below(star)
-        if not text:
-            return []
+    def _write_words(self, text: str, color: Color, x: float, top: float) -> Piece:
+        """Write words of a star around x, from `top` down."""
         height = self.app.art.height(text, self.style, WORDS_W)
         box = Rect(x - WORDS_W / 2, top - height, WORDS_W, height)
-        return [self.stage.text("tiles", text, self.style, x, box.cy, color, "center", width=WORDS_W, outline=6, box=box.grown(8))]
+        look: dict[str, Any] = {"width": WORDS_W, "outline": 6, "box": box.grown(8)}
+        return self.stage.text("tiles", text, self.style, x, box.cy, color, "center", **look)
 
-    def _below(self, star: int) -> tuple[str, Color]:
-        """That a star is new, or what was missing."""
+    def _words_below(self, star: int) -> tuple[str, Color]:
+        """Line under a star's condition, that it is new or by how much it was missed, and its color."""
         if not self.won[star]:
             return missing_text(self.run, star), CANDLE
-        return say("campaign.show.new") if self.award is not None and star in self.award.new_stars else "", GOOD
+        is_new = self.award is not None and star in self.award.new_stars
+        return say("campaign.show.new") if is_new else "", GOOD
 
     def _draw_rest(self) -> None:
-        """What has opened, or the mark; and what a rival has to say."""
-        text, rival = "" if self.news else self._news(), self._speaker()
+        """Draw the band: news about the campaign or trophies, and a rival's words."""
+        text, rival = "" if self.news else self._news_text(), self._last_speaker()
         words = rival.line("lost" if self.won[0] else "won") if rival is not None else ""
         width = BAND.w - TALK_W - BAND_GAP
         rect = Rect(BAND.right - width if words else BAND.cx - width / 2, BAND.y, width, BAND.h)
         self.plaque = None
-        if self.news and self.all_told:
+        if self.news and self.is_all_shown:
             self.plaque = Plaque(self.app, self.stage, rect, self.news, layer="cards")
         if text:
             icon = "ui/icon_unlock" if self.opened else "ui/icon_trophy"
@@ -215,46 +216,47 @@ class StarShowScene(MenuScene):
             x = BAND.x + TALK_W / 2 if text or self.news else BAND.cx
             self.rest += draw_bubble(self.app, self.stage, rival, words, x, BAND.y, TALK_W, "cards", low=True)
 
-    def _speaker(self) -> Rival | None:
-        """Who has a last word: the first rival with a name, where rivals played."""
-        if self.session.puzzle or not self.app.settings.rival_lines:
+    def _last_speaker(self) -> Rival | None:
+        """Rival with the last word; None for puzzles, or if rivals' lines are off."""
+        if self.session.is_puzzle or not self.app.settings.rival_lines:
             return None
-        return self.info.speaker(self.session.gentler)
+        return self.info.first_speaker(self.session.is_gentler)
 
-    def _news(self) -> str:
-        """What has opened; else the best mark, where this one is it."""
+    def _news_text(self) -> str:
+        """Sentence about opened stops, else an offer after losses, else a best mark; "" for none."""
         if self.opened:
             stop = self.opened[0]
-            title = StageInfo(stop.stage).title
-            return say("campaign.show.opened", title=title, n=len(self.opened)) if len(self.opened) == 1 else say("campaign.show.hall")
-        if self.record.may_pass:
+            if len(self.opened) > 1:
+                return say("campaign.show.hall")
+            return say("campaign.show.opened", title=StageInfo(stop.stage).title, n=1)
+        if self.stage_record.may_pass:
             return say("campaign.show.may_pass")
-        if self.record.may_soften and not self.session.gentler:
+        if self.stage_record.may_soften and not self.session.is_gentler:
             return say("campaign.show.may_soften")
-        if self.award is not None and self.award.best and self.record.mark is not None:
-            return say("campaign.show.best", n=printed(self.record.mark))
+        if self.award is not None and self.award.best and self.stage_record.mark is not None:
+            return say("campaign.show.best", n=printed(self.stage_record.mark))
         return ""
 
-    def _keys(self) -> list[str]:
+    def _button_keys(self) -> list[str]:
         if self.back_to != "map":
             return [self.back_to, "again"]
-        keys = ["next"] if self.won[0] or self.record.stars or self.record.passed else []
+        keys = ["next"] if self.won[0] or self.stage_record.stars or self.stage_record.passed else []
         keys.append("again")
-        if self.record.may_soften and not self.session.gentler:
+        if self.stage_record.may_soften and not self.session.is_gentler:
             keys.append("gentler")
-        if self.record.may_pass:
+        if self.stage_record.may_pass:
             keys.append("pass")
         return [*keys, "map"]
 
     def _draw_buttons(self) -> None:
-        keys = self._keys()
+        keys = self._button_keys()
         width = min(420.0, (BUTTONS.w - BUTTON_GAP * (len(keys) - 1)) / len(keys))
         x = SCREEN.cx - (len(keys) * (width + BUTTON_GAP) - BUTTON_GAP) / 2
         for key in keys:
             self.button(key, Rect(x, BUTTONS.y, width, BUTTONS.h), say(f"campaign.show.{key}"))
             x += width + BUTTON_GAP
-        best = next((key for key in ("supper", "list", "own", "next" if any(self.won) else "gentler", "gentler") if key in keys), "again")
-        self.focus_buttons(home=best)
+        homes = ("supper", "list", "own", "next" if any(self.won) else "gentler", "gentler")
+        self.focus_buttons(home=next((key for key in homes if key in keys), "again"))
 
     def tell(self) -> None:
         prompts = [
@@ -262,9 +264,9 @@ class StarShowScene(MenuScene):
             Prompt("confirm", "common.select"),
             Prompt("back", f"campaign.show.{self.back_to}"),
         ]
-        if not self.all_told:
+        if not self.is_all_shown:
             prompts = [Prompt("confirm", "campaign.prompt.skip")]
-        self.show_in_bar(say(f"campaign.show.{self.focus.key}_says") if self.all_told else "", prompts)
+        self.show_in_bar(say(f"campaign.show.{self.focus.key}_says") if self.is_all_shown else "", prompts)
 
     def _show_rest(self, alpha: int) -> None:
         for thing in self.rest:
@@ -272,7 +274,7 @@ class StarShowScene(MenuScene):
 
     # -- the show
 
-    def _begin(self) -> None:
+    def _begin_show(self) -> None:
         if self.motion.none:
             self._tell_all()
             return
@@ -282,10 +284,12 @@ class StarShowScene(MenuScene):
         self.timeline.add(Call(self._tell_all))
 
     def _tell_star(self, star: int, won: bool) -> Step:
-        comes = flies(self.motion, self.full[star], star, sum(self.won[:star]), self.rays, self.holder)
-        return sequence(comes if won else Wait(BETWEEN_MS), Call(lambda: self._told(star, won)), Wait(BETWEEN_MS))
+        comes = fly_star(self.motion, self.full[star], star, sum(self.won[:star]), self.rays, self.holder)
+        return sequence(
+            comes if won else Wait(BETWEEN_MS), Call(lambda: self._finish_star(star, won)), Wait(BETWEEN_MS)
+        )
 
-    def _told(self, star: int, won: bool) -> None:
+    def _finish_star(self, star: int, won: bool) -> None:
         self.told = max(self.told, star + 1)
         for word in self.words[star]:
             word.visible = True
@@ -294,7 +298,7 @@ class StarShowScene(MenuScene):
             self.app.mixer.play("fizzle")
 
     def _tell_all(self) -> None:
-        """Everything is there."""
+        """Show all stars and everything else."""
         self.told = len(self.won)
         for piece in self.full:
             piece.visible, piece.alpha = True, 255
@@ -307,7 +311,7 @@ class StarShowScene(MenuScene):
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
-        if self.all_told:
+        if self.is_all_shown:
             self.since += seconds
             if self.plaque is not None:
                 self.plaque.update(seconds)
@@ -319,8 +323,12 @@ class StarShowScene(MenuScene):
     # -- input
 
     def handle(self, intent: Intent) -> bool:
-        """While the stars fly, a press only hurries them."""
-        if not self.all_told and intent.phase == "down" and intent.kind not in ("point", "connected", "lost"):
+        """Finish the show on a press while it runs."""
+        if (
+            not self.is_all_shown
+            and intent.phase == "down"
+            and intent.kind not in ("point", "connected", "lost")
+        ):
             self.timeline.finish()
             return True
         return super().handle(intent)
@@ -329,31 +337,33 @@ class StarShowScene(MenuScene):
         if self.leaving or self.since < GLANCE:
             return True
         if keeping.is_wanted(self.app, self.session):
-            return keeping.ask(self.app, self.session, self._kept, lambda: self.confirm(key, intent))
+            return keeping.ask(
+                self.app, self.session, self._use_new_profile, lambda: self.confirm(key, intent)
+            )
         self.press(key)
         match key:
             case "next" | "map" | "supper" | "list" | "own":
-                self._to_map(walk_on=key == "next")
+                self._leave_stage(walk_on=key == "next")
             case "again":
-                self._again(intent, gentler=self.session.gentler)
+                self._begin_again(intent, gentler=self.session.is_gentler)
             case "gentler":
-                self._ask("gentler", lambda: self._again(intent, gentler=True))
+                self._ask_about("gentler", lambda: self._begin_again(intent, gentler=True))
             case "pass":
-                self._ask("pass", self._pass_by)
+                self._ask_about("pass", self._pass_by)
         return True
 
-    def _kept(self) -> None:
-        """The guest has a name now (C1): what was won is that one's, and the show stands as before."""
+    def _use_new_profile(self) -> None:
+        """Show the stars as those of the profile that the guest has just made (C1)."""
         self.session.records = Records(self.app, self.app.profiles.active.id)
         self.rebuild()
 
-    def _ask(self, what: str, agreed: Any) -> None:
+    def _ask_about(self, what: str, agreed: Any) -> None:
         title, text, yes, no = (say(f"campaign.{what}.{part}") for part in ("title", "text", "yes", "no"))
         navigator.lay_over(self.app, routes.Confirm(title, text, yes, no, agreed, danger=False))
 
-    def _again(self, intent: Intent, gentler: bool) -> None:
+    def _begin_again(self, intent: Intent, gentler: bool) -> None:
         try:
-            attempts.again(self.app, self.session, intent.device, gentler)
+            attempts.begin_again(self.app, self.session, intent.device, gentler)
         except GameError as error:
             self.refuse(str(error))
             return
@@ -361,16 +371,21 @@ class StarShowScene(MenuScene):
 
     def _pass_by(self) -> None:
         self.session.records.pass_by(self.info.id)
-        self._to_map(walk_on=True)
+        self._leave_stage(walk_on=True)
 
-    def _to_map(self, walk_on: bool) -> None:
+    def _leave_stage(self, walk_on: bool) -> None:
         self.leaving = True
         if self.session.day:
             navigator.replace(self.app, routes.BackFromStage(self.session))
             return
         stop, before = self.stop, Road(self.road.campaign, self.session.before)
         chapter = self.road.campaign.chapter_of(stop) if stop is not None else None
-        if chapter is not None and chapter.cup and self.road.is_finished(chapter) and not before.is_finished(chapter):
+        if (
+            chapter is not None
+            and chapter.cup
+            and self.road.is_finished(chapter)
+            and not before.is_finished(chapter)
+        ):
             navigator.replace(self.app, routes.Crowning())
         else:
             navigator.replace(self.app, routes.BackFromStage(self.session, walk_on))

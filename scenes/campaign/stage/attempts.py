@@ -1,4 +1,4 @@
-"""How stages of the campaign begin, go on and lead back to the map."""
+"""Attempts at stages: how they begin, go on, end and lead back to the map."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.campaign.road import Road
 from game.core.errors import DataError
 from scenes.campaign.stage import rest
 from scenes.campaign.stage.info import StageInfo
-from scenes.campaign.stage.session import StageSession, new_match, sit
+from scenes.campaign.stage.session import StageSession, new_match, seat_players
 from scenes.kit.match import saved_matches
 from scenes.kit.match.saved_matches import STAGES, slot_of_stage
 from scenes.kit.match.seating import SavedStage, Seating
@@ -29,42 +29,46 @@ if TYPE_CHECKING:
     from scenes.kit.scene import Scene
 
 
-def waiting(app: App) -> dict[str, SavedStage]:
-    """The levels with stars that wait, by slot."""
+def waiting_stages(app: App) -> dict[str, SavedStage]:
+    """Slot -> stage, puzzle, own level or supper that waits in it."""
     saved_matches.take_over(app.folders.saves, app.folders.replays)
     found = {slot: saved_matches.stage_in(app.folders.saves, slot) for slot in STAGES}
     return {slot: stage for slot, stage in found.items() if stage is not None}
 
 
 def waiting_levels(app: App, day: str = "") -> set[str]:
-    """The ids of those that wait as themselves, or as that day's supper."""
-    return {stage.level for stage in waiting(app).values() if stage.day == day}
+    """Ids of levels that wait as themselves ("") or as a day's supper (ISO date)."""
+    return {stage.level for stage in waiting_stages(app).values() if stage.day == day}
 
 
 def ask_and_begin(app: App, stage: SavedStage, device: Device) -> None:
-    """Begin a stage; where answers to another one wait in its place, ask first. Raises DataError or ConfigError."""
+    """Begin a stage; ask first if another match waits in its slot. Raises DataError or ConfigError."""
     info = StageInfo(stage.level, app.folders.levels)
     if stage.level in waiting_levels(app, stage.day):
-        begin(app, info, device, stage)
+        begin_stage(app, info, device, stage)
     else:
-        starter.unless_one_waits(app, slot_of_stage(stage), lambda: begin(app, info, device, stage))
+        starter.unless_one_waits(app, slot_of_stage(stage), lambda: begin_stage(app, info, device, stage))
 
 
-def begin(app: App, info: StageInfo, device: Device, stage: SavedStage | None = None) -> StageSession:
-    """A stage from its start, with the hands that hold `device`; its table is shown. `stage`: how it is played, if not as usual."""
+def begin_stage(app: App, info: StageInfo, device: Device, stage: SavedStage | None = None) -> StageSession:
+    """Begin a stage with `device` and show its table; stage: variant of it, None for the usual one."""
     stage = stage or SavedStage(info.id)
-    match = new_match(app, info, stage.gentler, daily.seed_of(date.fromisoformat(stage.day)) if stage.day else None)
-    sit(app, info, match, device, stage.gentler)
+    match = new_match(
+        app, info, stage.gentler, daily.seed_of(date.fromisoformat(stage.day)) if stage.day else None
+    )
+    seat_players(app, info, match, device, stage.gentler)
     session = StageSession.begin_stage(app, match, stage)
     newer.tell_owner(app, session.records.id)
-    _show(app, session)
+    _show_table(app, session)
     return session
 
 
 def go_on(app: App, slot: str, host: Device, listed: bool | None = None) -> StageSession | None:
-    """The stage that waits in a slot, exactly where it was left; None where what waits is of no stage that there is. `listed`: whether it
-    leads to the list of levels from now on. Raises SaveError."""
-    stage = waiting(app).get(slot)
+    """Continue the stage that waits in a slot, exactly where it was left; None if there is no such stage.
+
+    listed: True or False sets if it leads back to the list of levels. Raises SaveError.
+    """
+    stage = waiting_stages(app).get(slot)
     try:
         if stage is None:
             return None
@@ -74,21 +78,23 @@ def go_on(app: App, slot: str, host: Device, listed: bool | None = None) -> Stag
     session = StageSession.resume_stage(app, slot, host)
     if listed is not None and session.stage is not None:
         session.stage = replace(session.stage, listed=listed)
-    _show(app, session)
+    _show_table(app, session)
     return session
 
 
-def again(app: App, session: StageSession, device: Device, gentler: bool | None = None) -> None:
-    """The same stage once more; what is left of this try goes."""
+def begin_again(app: App, session: StageSession, device: Device, gentler: bool | None = None) -> None:
+    """Begin the same stage again; the save of this try is deleted."""
     session.close(forget=True)
     stage = session.stage
     assert stage is not None
-    begin(app, session.info, device, stage if gentler is None else replace(stage, gentler=gentler))
+    begin_stage(app, session.info, device, stage if gentler is None else replace(stage, gentler=gentler))
 
 
-def finish(app: App, session: StageSession) -> booking.News:
-    """A stage that is over: what its match was stands in the profiles, and there is nothing to continue any more; a whole match can be
-    looked at again. Gives the trophies that came of it. Whoever is killed in the middle of this does the rest the next time."""
+def finish_stage(app: App, session: StageSession) -> booking.News:
+    """Book a stage that is over and delete its save; a whole match goes to the replays.
+
+    Returns the new trophies by profile id. A kill in the middle loses nothing: the rest is done next time.
+    """
     news = dict(booking.book_match(app, session))
     who = session.records.id
     won = booking.look_for_trophies(app, who)
@@ -99,26 +105,29 @@ def finish(app: App, session: StageSession) -> booking.News:
 
 
 def make_way_back(app: App, session: StageSession, walk_on: bool = False) -> Scene:
-    """The map, where the road lights up to what the stage has opened; of a level that was taken from the list, or lies on no road, the
-    list of those, of a supper the calendar. Everybody stands up."""
+    """Make the scene that a stage leads back to, and free all chairs.
+
+    It is the calendar for a supper, the list of levels for one of those, else the map, where the road lights
+    up to the stops that have opened.
+    """
     app.seating.chairs = Seating().chairs
     if session.day:
-        return navigator.make(app, routes.Supper(session.match))
+        return navigator.make_scene(app, routes.Supper(session.match))
     stage = session.info.id
-    if session.listed or campaign.load().stop_of(stage) is None:
-        return navigator.make(app, routes.LevelList(stage))
-    return navigator.make(app, routes.MapAt(stage, Road(campaign.load(), session.before), walk_on))
+    if session.is_listed or campaign.load().stop_of(stage) is None:
+        return navigator.make_scene(app, routes.LevelList(stage))
+    return navigator.make_scene(app, routes.MapAt(stage, Road(campaign.load(), session.before), walk_on))
 
 
-def _show(app: App, session: StageSession) -> None:
+def _show_table(app: App, session: StageSession) -> None:
     session.way_back = routes.BackFromStage(session)
     session.after_count = routes.Stars(session)
-    session.rest_page = lambda stage, room: rest.draw(app, stage, session, room)
+    session.rest_page = lambda stage, room: rest.draw_rest_page(app, stage, session, room)
     navigator.replace(app, routes.StageTable(session))
 
 
-def learned(app: App, stop: Stop) -> bool:
-    """Whether all lessons of a stop are done, or it has none. Raises DataError."""
+def has_learned(app: App, stop: Stop) -> bool:
+    """True if all lessons of a stop are done, or it has none. Raises DataError."""
     lessons = stop.lessons
     if lessons is None:
         return True

@@ -1,4 +1,4 @@
-"""The stage card at the right of the map (C8): title, who sits there with level as flames, the twist, three stars, the best mark."""
+"""Stage card at the right of the map (C8): title, rivals with levels as flames, twist, stars, best mark."""
 
 from __future__ import annotations
 
@@ -9,7 +9,18 @@ from game.campaign.record import StageRecord
 from scenes.campaign.stage.info import StageInfo
 from scenes.kit.app import App
 from scenes.kit.art.stage import Nine, Piece, Stage
-from scenes.kit.base.design_tokens import BLACK, BODY_BOLD, INK, INK_MID, LABEL, PARCH_100, PARCH_300, SMALL, Color, TextStyle
+from scenes.kit.base.design_tokens import (
+    BLACK,
+    BODY_BOLD,
+    INK,
+    INK_MID,
+    LABEL,
+    PARCH_100,
+    PARCH_300,
+    SMALL,
+    Color,
+    TextStyle,
+)
 from scenes.kit.base.design_tokens import hex_color as _hex
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import printed, say
@@ -22,7 +33,7 @@ PAD, GAP, RULE = 28.0, 14.0, 18.0
 RADIUS = 34
 MOST_PICTURE, LEAST_PICTURE = 330.0, 96.0
 FACE, ROW, TIGHT_ROW = 66.0, 72.0, 54.0
-WANTED_PICTURE = 230.0  # words are larger where they leave that much
+WANTED_PICTURE = 230.0  # height to leave for the picture; else the letters are smaller
 FLAME, FLAME_PITCH = 36.0, 28.0
 STAR, STAR_TEXT = 42.0, 56.0
 LAYER = "board"
@@ -37,7 +48,7 @@ GROUNDS: dict[str, Color] = {
 
 @dataclass(frozen=True, slots=True)
 class _Line:
-    """A text of the card with what stands before it."""
+    """Text of the card with the picture before it."""
 
     words: str
     style: TextStyle
@@ -47,10 +58,19 @@ class _Line:
 
 
 class StageCard:
-    """Draws the card of one stage; clear() takes it away."""
+    """Card of one stage, drawn at once."""
 
-    def __init__(self, app: App, stage: Stage, info: StageInfo, chapter: str, number: int, record: StageRecord, gentler: bool) -> None:
-        """`number` is the stage's in its chapter, from 1."""
+    def __init__(
+        self,
+        app: App,
+        stage: Stage,
+        info: StageInfo,
+        chapter: str,
+        number: int,
+        record: StageRecord,
+        gentler: bool,
+    ) -> None:
+        """number: the stage's in its chapter, from 1."""
         self.app = app
         self.stage = stage
         self.info = info
@@ -60,16 +80,16 @@ class StageCard:
         self._title = say("campaign.card.title", n=number, title=info.title)
         self._rivals = info.rivals(gentler)
         self._gentler = gentler
-        self._row = ROW  # how high a rival's row is
-        self._draw()
+        self._row = ROW  # height of a rival's row
+        self._draw_card()
 
     def clear(self) -> None:
         self.stage.clear(self.things)
 
-    # -- what it says
+    # -- words
 
-    def _lines(self, style: TextStyle) -> list[_Line]:
-        """The twist, and the stars."""
+    def _star_lines(self, style: TextStyle) -> list[_Line]:
+        """Lines of the twist and the stars."""
         lines = []
         if self.info.twist:
             lines.append(_Line(self.info.twist, style, INK_MID, "ui/icon_info", STAR_TEXT))
@@ -79,49 +99,55 @@ class StageCard:
             lines.append(_Line(words, style, INK, f"campaign/{picture}", STAR_TEXT))
         return lines
 
-    def _foot(self) -> str:
-        """The best mark, and tries that were lost."""
+    def _foot_text(self) -> str:
+        """Best mark and number of lost tries in words, "" for neither."""
         parts = []
         if self.record.mark is not None:
             parts.append(say("campaign.card.best", n=printed(self.record.mark)))
         if self.record.losses and not self.record.stars:
             parts.append(say("campaign.card.losses", n=self.record.losses))
-        return say("campaign.card.both", first=parts[0], second=parts[1]) if len(parts) > 1 else "".join(parts)
+        if len(parts) > 1:
+            return say("campaign.card.both", first=parts[0], second=parts[1])
+        return "".join(parts)
 
     # -- drawing
 
     @property
-    def _room(self) -> float:
+    def _text_width(self) -> float:
         return CARD.w - 2 * PAD
 
-    def _all(self, lines: Sequence[_Line]) -> float:
-        return sum(self._height(line) + GAP for line in lines)
+    def _total_height(self, lines: Sequence[_Line]) -> float:
+        return sum(self._line_height(line) + GAP for line in lines)
 
-    def _height(self, line: _Line) -> float:
-        return max(self.app.art.height(line.words, line.style, self._room - line.indent), STAR if line.picture else 0.0)
+    def _line_height(self, line: _Line) -> float:
+        return max(
+            self.app.art.height(line.words, line.style, self._text_width - line.indent),
+            STAR if line.picture else 0.0,
+        )
 
     def _rival_height(self, rival: Rival) -> float:
-        return self._row if self._beside(rival) else self._row + FLAME
+        return self._row if self._has_flames_beside(rival) else self._row + FLAME
 
-    def _beside(self, rival: Rival) -> bool:
-        """Whether the flames have room beside the name."""
-        return self.app.art.width(rival.name, SMALL) + FACE + 16 + self._flames_width(rival) + 12 <= self._room
+    def _has_flames_beside(self, rival: Rival) -> bool:
+        """True if a rival's flames have room beside the name."""
+        words = self.app.art.width(rival.name, SMALL)
+        return words + FACE + 16 + self._flames_width(rival) + 12 <= self._text_width
 
     @staticmethod
     def _flames_width(rival: Rival) -> float:
         return FLAME + FLAME_PITCH * (rival.of - 1)
 
-    def _draw(self) -> None:
-        self._row, foot = ROW, self._foot()
-        title_h = self.app.art.height(self._title, LABEL, self._room)
-        foot_h = self.app.art.height(foot, SMALL, self._room) + GAP if foot else 0.0
+    def _draw_card(self) -> None:
+        self._row, foot = ROW, self._foot_text()
+        title_h = self.app.art.height(self._title, LABEL, self._text_width)
+        foot_h = self.app.art.height(foot, SMALL, self._text_width) + GAP if foot else 0.0
         rows = sum(self._rival_height(rival) for rival in self._rivals)
         left = CARD.h - (2 * PAD + title_h + rows + RULE + foot_h)
-        lines = self._lines(BODY_BOLD)
-        if left - self._all(lines) < WANTED_PICTURE:
-            lines = self._lines(SMALL)
-        left -= self._all(lines)
-        if left < 0:  # four rivals, and letters as large as they get: narrow rows, and the marks stand with the stars anyhow
+        lines = self._star_lines(BODY_BOLD)
+        if left - self._total_height(lines) < WANTED_PICTURE:
+            lines = self._star_lines(SMALL)
+        left -= self._total_height(lines)
+        if left < 0:  # four rivals and the largest letters: narrow rows, and no foot
             self._row = TIGHT_ROW
             left += rows - sum(self._rival_height(rival) for rival in self._rivals) + foot_h
             foot, foot_h = "", 0.0
@@ -129,59 +155,75 @@ class StageCard:
         self._draw_sheet(picture)
         air = max(0.0, left - picture) / 3
         top = CARD.top - picture - PAD - air
-        self._text(_Line(self._title, LABEL, INK), top, title_h)
+        self._draw_text(_Line(self._title, LABEL, INK), top, title_h)
         top -= title_h + GAP
         for rival in self._rivals:
             top = self._draw_rival(rival, top)
         top -= RULE / 2
-        self._put(self.stage.fill(LAYER, Rect(CARD.x + PAD, top - 2, self._room, 4), PARCH_300))
+        self._add_things(self.stage.fill(LAYER, Rect(CARD.x + PAD, top - 2, self._text_width, 4), PARCH_300))
         top -= RULE / 2
         for line in lines:
             top = self._draw_line(line, top) - GAP
         if foot:
-            self._text(_Line(foot, SMALL, INK_MID), top, foot_h - GAP)
+            self._draw_text(_Line(foot, SMALL, INK_MID), top, foot_h - GAP)
 
-    def _put(self, *things: Piece | Nine) -> None:
+    def _add_things(self, *things: Piece | Nine) -> None:
         self.things += things
 
     def _draw_sheet(self, picture: float) -> None:
-        """The parchment, with the picture in its upper part."""
+        """Draw the parchment, with the picture in its upper part."""
         stage = self.stage
-        self._put(stage.box(LAYER, CARD.moved(0, -10), RADIUS, BLACK, None, alpha=115), stage.box(LAYER, CARD, RADIUS, PARCH_100, None))
+        self._add_things(
+            stage.box(LAYER, CARD.moved(0, -10), RADIUS, BLACK, None, alpha=115),
+            stage.box(LAYER, CARD, RADIUS, PARCH_100, None),
+        )
         if picture:
             room = Rect(CARD.x, CARD.top - picture, CARD.w, picture)
-            self._put(stage.box(LAYER, room, RADIUS, self._ground, None))
-            self._put(stage.fill(LAYER, Rect(room.x, room.y, room.w, RADIUS), self._ground))
+            self._add_things(stage.box(LAYER, room, RADIUS, self._ground, None))
+            self._add_things(stage.fill(LAYER, Rect(room.x, room.y, room.w, RADIUS), self._ground))
             name = self.info.picture
             height = picture - 14
             w, h = self.app.art.natural(name, height)
-            self._put(stage.image(LAYER, name, room.cx, room.y + h / 2, w, h))
-            self._put(stage.fill(LAYER, Rect(room.x, room.y - 3, room.w, 6), INK))
-        self._put(stage.box(LAYER, CARD, RADIUS, None, INK, 6))
+            self._add_things(stage.image(LAYER, name, room.cx, room.y + h / 2, w, h))
+            self._add_things(stage.fill(LAYER, Rect(room.x, room.y - 3, room.w, 6), INK))
+        self._add_things(stage.box(LAYER, CARD, RADIUS, None, INK, 6))
 
-    def _text(self, line: _Line, top: float, height: float) -> None:
+    def _draw_text(self, line: _Line, top: float, height: float) -> None:
         x = CARD.x + PAD + line.indent
-        box = Rect(x, top - height, self._room - line.indent, height)
-        self._put(self.stage.text(LAYER, line.words, line.style, x, box.cy, line.color, width=box.w, box=box.grown(4)))
+        box = Rect(x, top - height, self._text_width - line.indent, height)
+        self._add_things(
+            self.stage.text(
+                LAYER, line.words, line.style, x, box.cy, line.color, width=box.w, box=box.grown(4)
+            )
+        )
 
     def _draw_line(self, line: _Line, top: float) -> float:
-        height = self._height(line)
-        first = self.app.art.height("A", line.style, self._room)
-        self._put(self.stage.image(LAYER, line.picture, CARD.x + PAD + STAR / 2, top - max(first, STAR) / 2, STAR, STAR))
-        self._text(line, top, height)
+        height = self._line_height(line)
+        first = self.app.art.height("A", line.style, self._text_width)
+        self._add_things(
+            self.stage.image(
+                LAYER, line.picture, CARD.x + PAD + STAR / 2, top - max(first, STAR) / 2, STAR, STAR
+            )
+        )
+        self._draw_text(line, top, height)
         return top - height
 
     def _draw_rival(self, rival: Rival, top: float) -> float:
-        """A portrait, the name, and the level as flames: beside the name, or below it."""
+        """Draw portrait, name, and level as flames, beside the name or below it; returns the lower edge."""
         height = self._rival_height(rival)
         cy = top - height / 2
         x = CARD.x + PAD
-        self._put(medallion(self.app, self.stage, LAYER, rival.portrait, x + FACE / 2, cy, min(FACE, self._row - 4)))
+        self._add_things(
+            medallion(self.app, self.stage, LAYER, rival.portrait, x + FACE / 2, cy, min(FACE, self._row - 4))
+        )
         x += FACE + 16
-        beside = self._beside(rival)
+        beside = self._has_flames_beside(rival)
         y = cy if beside else cy + FLAME / 2
         box = Rect(x, y - self._row / 2, CARD.right - PAD - x, self._row)
-        self._put(self.stage.text(LAYER, rival.name, SMALL, x, y, INK, box=box))
+        self._add_things(self.stage.text(LAYER, rival.name, SMALL, x, y, INK, box=box))
         right = CARD.right - PAD - self._flames_width(rival) if beside else x
-        self._put(*flames(self.stage, right, y if beside else y - self._row / 2 - 2, rival.flames, rival.of, FLAME, FLAME_PITCH, LAYER))
+        flames_y = y if beside else y - self._row / 2 - 2
+        self._add_things(
+            *flames(self.stage, right, flames_y, rival.flames, rival.of, FLAME, FLAME_PITCH, LAYER)
+        )
         return top - height

@@ -1,4 +1,4 @@
-"""The coach of a lesson at the table of a stage: when its steps are done it leaves, and the match goes on."""
+"""Coach at the table of a stage: leaves when its steps are done, and the match goes on."""
 
 from __future__ import annotations
 
@@ -16,49 +16,55 @@ if TYPE_CHECKING:
 
 
 class StageCoach(Coach):
-    """The menu is the table's own: nobody leaves a stage by leaving its lesson."""
+    """Coach of a stage with steps; the menu stays the table's, so that leaving the lesson never leaves the
+    stage."""
 
     def __init__(self, table: Any) -> None:
         session: StageSession = table.session
-        super().__init__(table, session.lesson, more=False, finished=lambda: None, leaving=lambda following: None)
+        super().__init__(
+            table, session.lesson, more=False, finished=lambda: None, leaving=lambda following: None
+        )
 
     @property
-    def over(self) -> bool:
-        """Everything is shown: the person plays on alone."""
+    def is_over(self) -> bool:
+        """True if all steps are done: the person plays on alone."""
         return self.lesson.is_done
 
     def update(self, seconds: float) -> None:
-        if not self.over:
+        if not self.is_over:
             super().update(seconds)
 
     def happened(self, seat: int, action: Action, events: Sequence[Event]) -> None:
         if self.lesson.hear_answer(seat, action, events):
-            self._hide()
+            self._hide_step()
 
     def forbids(self, action: Action) -> Blocked | None:
-        return None if self.over else super().forbids(action)
+        return None if self.is_over else super().forbids(action)
 
     def title(self) -> str | None:
-        return None if self.over else super().title()
+        return None if self.is_over else super().title()
 
     def offers(self, prompts: Sequence[Prompt]) -> Sequence[Prompt]:
-        if self.over:
+        if self.is_over:
             return prompts
-        return [prompt if prompt.role != "menu" else Prompt("menu", "table.menu") for prompt in super().offers(prompts)]
+        return [
+            prompt if prompt.role != "menu" else Prompt("menu", "table.menu")
+            for prompt in super().offers(prompts)
+        ]
 
     def hears(self, intent: Intent) -> bool:
-        if self.over or intent.kind == "menu" or self._on_menu_button(intent):
+        if self.is_over or intent.kind == "menu" or self._is_on_menu_button(intent):
             return TableExtension.hears(self, intent)
         return super().hears(intent)
 
     def _read_on(self) -> None:
         super()._read_on()
-        if self.over:
-            self._hide()
+        if self.is_over:
+            self._hide_step()
             self.table.speak()
 
     def _step_back(self) -> bool:
-        """The bubble before; the first one stays."""
+        """Go back to the bubble before; the first one stays."""
         if self.lesson.index == 0:
             self.table.app.mixer.play("not_possible")
             return True

@@ -1,4 +1,4 @@
-"""The hall's cup (C7): the places of its matches give points, and one table adds them up for everybody who sat there."""
+"""Cup of the hall (C7): places of its matches give points, added up in one table for all its players."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from game.campaign.stage import StageRun
 from scenes.kit.base.texts import say
 
 POINTS = (10, 6, 4, 3, 2, 1)
-"""For the first place, the second ..."""
+"""Points for the first place, the second ..."""
 GUEST = ""
-"""Whoever plays, where rivals have the ids of their personas."""
+"""Id of the person; rivals have the ids of their personas."""
 Places = Mapping[str, Mapping[str, int]]
-"""By stage: points by who got them."""
+"""Stage -> player id -> points."""
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One guest of the cup: points by stage, None where that guest did not sit."""
+    """Row of a player in the cup's table; points: by stage, None if the player did not sit there."""
 
     who: str
     name: str
@@ -35,7 +35,7 @@ class Row:
 
 
 def points_of(run: StageRun) -> dict[str, int]:
-    """What the places of a match that is over are worth, by who got them; nothing for one that has no result."""
+    """Player id -> points of a match that is over; empty if it has no result."""
     result = run.match.state.result
     if result is None:
         return {}
@@ -46,13 +46,13 @@ def points_of(run: StageRun) -> dict[str, int]:
     return found
 
 
-def better(new: Mapping[str, int], old: Mapping[str, int]) -> bool:
-    """Whether the guest has come out better than the last time: the best try counts."""
+def is_better(new: Mapping[str, int], old: Mapping[str, int]) -> bool:
+    """True if the person has more points than before: the best try counts."""
     return bool(new) and new.get(GUEST, 0) > old.get(GUEST, 0)
 
 
-def table(chapter: Chapter, places: Places, portrait: str) -> list[Row]:
-    """Everybody with points, the best first; the guest before others who have as many."""
+def ranked_rows(chapter: Chapter, places: Places, portrait: str) -> list[Row]:
+    """Rows of all players with points, the best first; the person before others with as many."""
     stages = [stop.stage for stop in chapter.stops]
     known = personas.load()
     people = {GUEST, *(who for stage in stages for who in places.get(stage, {}) if who in known)}
@@ -60,5 +60,6 @@ def table(chapter: Chapter, places: Places, portrait: str) -> list[Row]:
     for who in people:
         name = say(f"{known[who].text}.name") if who else say("campaign.cup.you")
         face = known[who].portrait if who else portrait
-        rows.append(Row(who, name, face, tuple(places.get(stage, {}).get(who) for stage in stages)))
+        points = tuple(places.get(stage, {}).get(who) for stage in stages)
+        rows.append(Row(who, name, face, points))
     return sorted(rows, key=lambda row: (-row.total, row.who))

@@ -1,4 +1,4 @@
-"""The end of a stage at its table: the stars come when the last show is over; a puzzle that was not solved offers another try at once."""
+"""End of a stage at its table: its stars follow the last show; an unsolved puzzle offers another try."""
 
 from __future__ import annotations
 
@@ -19,66 +19,67 @@ if TYPE_CHECKING:
 
 
 class StageEnd(TableExtension):
-    """A whole match is counted as always, and its stars come after that; everything else ends here."""
+    """End of a stage without a count; a whole match is counted as always, and its stars follow the count."""
 
     def __init__(self, table: Any) -> None:
         super().__init__(table)
         self.session: StageSession = table.session
         self.gone = False
-        self._no_count()
+        self._skip_count()
 
     @property
-    def failed(self) -> bool:
-        """Whether a puzzle has ended without a star, and its last show is over."""
-        return self.session.told_at_once and self.session.puzzle and not any(self.session.run.stars) and not self.table.timeline.busy
+    def has_failed(self) -> bool:
+        """True if a puzzle has ended without a star, and its last show is over."""
+        is_unsolved = self.session.is_puzzle and not any(self.session.run.stars)
+        return self.session.skips_count and is_unsolved and not self.table.timeline.busy
 
-    def _no_count(self) -> None:
-        """What ends in the middle of a match has nothing to count."""
-        if self.session.told_at_once:
+    def _skip_count(self) -> None:
+        """Mark the points as counted if the stage ends in the middle of a match."""
+        if self.session.skips_count:
             self.table.controller.scored = True
 
-    # -- what it is told
+    # -- notifications
 
     def happened(self, seat: int, action: Action, events: Sequence[Event]) -> None:
-        self._no_count()
+        self._skip_count()
 
     def undone(self) -> None:
-        self.table.controller.scored = self.session.told_at_once
+        self.table.controller.scored = self.session.skips_count
 
     def update(self, seconds: float) -> None:
         table = self.table
-        if self.gone or not self.session.told_at_once or table.timeline.busy or not table.app.stack.settled:
+        if self.gone or not self.session.skips_count or table.timeline.busy or not table.app.stack.settled:
             return
-        if not self.failed and self.session.after_count is not None:
+        if not self.has_failed and self.session.after_count is not None:
             self.gone = True
             navigator.replace(table.app, self.session.after_count)
 
     # -- another try
 
     def says(self) -> tuple[str, Sequence[Prompt]] | None:
-        if not self.failed:
+        if not self.has_failed:
             return None
         ask = say("campaign.puzzle.not_yet", missing=missing_text(self.session.run, 0))
         undo = [Prompt("back", "prompt.undo")] if self.session.can_undo else []
         return ask, [Prompt("confirm", "campaign.prompt.again"), *undo, Prompt("menu", "table.menu")]
 
     def hears(self, intent: Intent) -> bool:
-        if not self.failed or intent.phase != "down" or intent.kind not in ("confirm", "back"):
+        if not self.has_failed or intent.phase != "down" or intent.kind not in ("confirm", "back"):
             return False
         if intent.point is not None:
             bar = self.table.prompt_bar
             meant = bar.at(*intent.point) if bar is not None else None
             return meant is not None and meant != "menu" and self.hears(Intent(meant, intent.device))
-        return self._again(intent) if intent.kind == "confirm" else self._undo()
+        return self._begin_again(intent) if intent.kind == "confirm" else self._undo_answer()
 
-    def _again(self, intent: Intent) -> bool:
+    def _begin_again(self, intent: Intent) -> bool:
         if not self.gone:
             self.gone = True
             self.table.app.mixer.play("confirm")
-            attempts.again(self.table.app, self.session, intent.device)
+            attempts.begin_again(self.table.app, self.session, intent.device)
         return True
 
-    def _undo(self) -> bool:
+    def _undo_answer(self) -> bool:
         if self.session.undo():
             self.table.app.mixer.play("undo")
             self.table.catch_up()

@@ -1,11 +1,25 @@
-"""What the stars of a stage ask for, and what was missing, in plain words (C8, C11). A stage's own words win over those made here."""
+"""Conditions of stars, and shortfalls, in plain words (C8, C11). A stage's own words win over those here."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from game.campaign.goal_history import GoalState
-from game.campaign.goals import All, AnyOf, Arranged, AtLeast, AtMost, By, Gain, Goal, Margin, Never, Rank, Times, Win
+from game.campaign.goals import (
+    All,
+    AnyOf,
+    Arranged,
+    AtLeast,
+    AtMost,
+    By,
+    Gain,
+    Goal,
+    Margin,
+    Never,
+    Rank,
+    Times,
+    Win,
+)
 from game.campaign.level import Level
 from game.campaign.stage import THIRD_STAR, StageRun
 from scenes.kit.base.texts import has_text, say
@@ -16,44 +30,49 @@ TELLS = (GoalState.MET, GoalState.HOLDS)
 
 
 def star_text(game: str, level: Level, star: int) -> str:
-    """What a star (from 0) asks for."""
+    """Condition of a star (from 0)."""
     part = f"star{star + 1}"
     if part in level.words or has_text(f"{level.text}.{part}"):
         return level_text(level, part)
-    return _begun(_joined("and", [goal_words(game, goal) for goal in level.stars[star]]))
+    return _begin_large(_join_parts("and", [goal_words(game, goal) for goal in level.stars[star]]))
 
 
 def missing_text(run: StageRun, star: int) -> str:
-    """What was missing for a star when it was over: "3 points short"; "" for one that was won."""
+    """Shortfall of a star after the match, as "3 points short"; "" for a star that was won."""
     if run.star_states[star] is GoalState.MET:
         return ""
     if run.gentler and star == THIRD_STAR:
         return say("campaign.short.gentler")
     wanted = run.level.stars[star]
-    goal = next((one for one, state in zip(wanted, run.goal_states(star), strict=True) if state not in TELLS), wanted[0])
-    return _short(run, goal)
+    goal = next(
+        (one for one, state in zip(wanted, run.goal_states(star), strict=True) if state not in TELLS),
+        wanted[0],
+    )
+    return _shortfall_text(run, goal)
 
 
 def goal_words(game: str, goal: Goal) -> str:
-    """What a goal asks for."""
+    """Condition of a goal."""
     if isinstance(goal, AtLeast | AtMost | Gain):
-        return _measured(game, goal)
+        return _metric_words(game, goal)
     if isinstance(goal, Margin):
         return say("campaign.goal.margin", n=goal.value)
     if isinstance(goal, Rank):
         return say("campaign.goal.rank", place=say(f"campaign.place.n{goal.value}"))
     if isinstance(goal, By):
-        goals = _joined("and", [goal_words(game, part) for part in goal.goals])
+        goals = _join_parts("and", [goal_words(game, part) for part in goal.goals])
         return say("campaign.goal.by", goals=goals, time=say(f"campaign.clock.{goal.clock}", n=goal.value))
     if isinstance(goal, Never | Times):
-        return _counted(game, goal)
+        return _event_words(game, goal)
     if isinstance(goal, All | AnyOf):
-        return _joined("and" if isinstance(goal, All) else "or", [goal_words(game, part) for part in goal.goals])
+        return _join_parts(
+            "and" if isinstance(goal, All) else "or", [goal_words(game, part) for part in goal.goals]
+        )
     return say("campaign.goal.arranged" if isinstance(goal, Arranged) else "campaign.goal.win")
 
 
-def _measured(game: str, goal: AtLeast | AtMost | Gain) -> str:
-    """A number with its noun, and which way it counts; a number that is only true or not says so."""
+def _metric_words(game: str, goal: AtLeast | AtMost | Gain) -> str:
+    """Condition on a number, with its noun; a metric that is only yes or no has its own sentences."""
     key = f"campaign.metric.{game}.{goal.metric}"
     if has_text(f"{key}.yes"):
         return say(f"{key}.no" if isinstance(goal, AtMost) else f"{key}.yes")
@@ -62,8 +81,8 @@ def _measured(game: str, goal: AtLeast | AtMost | Gain) -> str:
     return say(f"campaign.goal.{goal.__struct_config__.tag}", amount=say(key, n=goal.value))
 
 
-def _counted(game: str, goal: Never | Times) -> str:
-    """What happens, in the words that a game has for that event: .never and .times of campaign.event.GAME.EVENT."""
+def _event_words(game: str, goal: Never | Times) -> str:
+    """Condition on an event, in the game's words: .never and .times of campaign.event.GAME.EVENT."""
     key, way = f"campaign.event.{game}.{goal.event}", "never" if isinstance(goal, Never) else "times"
     n = 0 if isinstance(goal, Never) else goal.value
     if has_text(f"{key}.{way}"):
@@ -71,30 +90,34 @@ def _counted(game: str, goal: Never | Times) -> str:
     return say(f"campaign.goal.{way}", n=n, event=goal.event.replace("_", " "))
 
 
-def _joined(word: str, parts: Sequence[str]) -> str:
-    """ "A, B and C", each but the first begun small."""
+def _join_parts(word: str, parts: Sequence[str]) -> str:
+    """Parts in a sentence, as "A, B and C"; all but the first begin small."""
     small = [parts[0], *(part[0].lower() + part[1:] for part in parts[1:])]
-    return small[0] if len(small) == 1 else say(f"campaign.goal.{word}", first=", ".join(small[:-1]), second=small[-1])
+    if len(small) == 1:
+        return small[0]
+    return say(f"campaign.goal.{word}", first=", ".join(small[:-1]), second=small[-1])
 
 
-def _begun(words: str) -> str:
+def _begin_large(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
-def _short(run: StageRun, goal: Goal) -> str:
-    """By how much a goal was missed."""
+def _shortfall_text(run: StageRun, goal: Goal) -> str:
+    """Amount by which a goal was missed, in words."""
     if isinstance(goal, All | AnyOf):
-        return _short(run, goal.goals[0])
+        return _shortfall_text(run, goal.goals[0])
     number = run.short_of(goal) or 0
     if isinstance(goal, AtLeast | AtMost | Gain):
         key = f"campaign.metric.{run.match.rules.id}.{goal.metric}"
         if has_text(f"{key}.yes"):
             return say("campaign.short.yes")
-        return say("campaign.short.over" if isinstance(goal, AtMost) else "campaign.short.amount", amount=say(key, n=number))
-    way = str(goal.__struct_config__.tag)
-    return say("campaign.short.win") if isinstance(goal, Win | Margin) and not _won(run, goal) else say(f"campaign.short.{way}", n=number)
+        short = "campaign.short.over" if isinstance(goal, AtMost) else "campaign.short.amount"
+        return say(short, amount=say(key, n=number))
+    if isinstance(goal, Win | Margin) and not _has_won(run, goal):
+        return say("campaign.short.win")
+    return say(f"campaign.short.{goal.__struct_config__.tag}", n=number)
 
 
-def _won(run: StageRun, goal: Goal) -> bool:
+def _has_won(run: StageRun, goal: Goal) -> bool:
     result = run.match.state.result
     return result is not None and f"seat{goal.seat}" in result.winners

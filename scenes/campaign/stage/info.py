@@ -1,4 +1,4 @@
-"""A stage of the campaign as it is told: its words, who sits there, what its stars ask for. Whoever is no person has a name and a face."""
+"""Description of a stage: its words, its rivals with names and faces, the conditions of its stars."""
 
 from __future__ import annotations
 
@@ -23,15 +23,15 @@ PERSONA = "campaign.persona."
 
 
 class StageInfo:
-    """Everything that is said of one stage; `own` is the folder of people's own levels. Raises DataError for one that does not exist."""
+    """Description of one stage; own: folder of own levels. Raises DataError if the stage does not exist."""
 
     def __init__(self, stage: str, own: Path | None = None) -> None:
         self.id = stage
         self.game, self.level = own_levels.find_level(stage, own)
 
     @classmethod
-    def of(cls, stage: str, game: str, level: Level) -> StageInfo:
-        """The stage of an id, of a level that was read before."""
+    def of_level(cls, stage: str, game: str, level: Level) -> StageInfo:
+        """Description of a level that was read before."""
         info = cls.__new__(cls)
         info.id, info.game, info.level = stage, game, level
         return info
@@ -42,66 +42,72 @@ class StageInfo:
 
     @cached_property
     def story(self) -> str:
-        """Two or three sentences, told by the Village King."""
+        """Two or three sentences of the Village King."""
         return level_text(self.level, "line")
 
     @cached_property
     def twist(self) -> str:
-        """What is different at this table, in a line; "" where nothing is."""
+        """Line about the table's twist, "" for none."""
         return level_text(self.level, "twist") if self.level.twist else ""
 
     @cached_property
     def stars(self) -> tuple[str, ...]:
-        """What each star asks for."""
+        """Conditions of the stars."""
         return tuple(star_text(self.game, self.level, star) for star in range(len(self.level.stars)))
 
     @property
     def picture(self) -> str:
-        """What stands for the stage: its own picture, the first rival's, else the mark of its kind."""
+        """Picture of the stage: its own, the first rival's, else the mark of its kind."""
         if self.level.picture:
             return self.level.picture
         rivals = self.rivals()
         return rivals[0].portrait if rivals else f"campaign/mark_{self.level.kind}"
 
-    def speaker(self, gentler: bool = False) -> Rival | None:
-        """Who speaks for the stage: its first rival with a name of their own, else its first guest."""
+    def first_speaker(self, gentler: bool = False) -> Rival | None:
+        """First rival of the campaign's cast (a persona), else the first guest, else None."""
         known = [rival for rival in self.rivals(gentler) if rival.text]
         return next((rival for rival in known if rival.text.startswith(PERSONA)), next(iter(known), None))
 
     def rivals(self, gentler: bool = False) -> tuple[Rival, ...]:
-        """Who sits there, seat by seat; with `gentler` a level lower (C13)."""
+        """Rivals by seat; a level lower if `gentler` (C13)."""
         return rivals_of(self.game, self.level, gentler)
 
 
 def rivals_of(game: str, level: Level, gentler: bool = False) -> tuple[Rival, ...]:
-    """Who sits at a level, seat by seat; whoever has no name of their own is one of the guests (game.bots.characters)."""
+    """Rivals of a level by seat; those without a persona are guests (game.bots.characters)."""
     rivals = list[Rival]()
     there = {who.persona for who in level.seats if isinstance(who, Opponent)}
     for seat, who in enumerate(level.seats):
-        if isinstance(who, Opponent):
-            guest = None if who.persona in personas.load() else characters.next_guest(game, bot_level(game, who, gentler), there)
-            there |= {guest.id} if guest is not None else set()
-            rivals.append(_rival(game, seat, who, gentler, guest))
+        if not isinstance(who, Opponent):
+            continue
+        guest = None
+        if who.persona not in personas.load():
+            guest = characters.next_guest(game, bot_level(game, who, gentler), there)
+        if guest is not None:
+            there.add(guest.id)
+        rivals.append(_make_rival(game, seat, who, gentler, guest))
     return tuple(rivals)
 
 
-def _rival(game: str, seat: int, who: Opponent, gentler: bool, guest: Character | None) -> Rival:
+def _make_rival(game: str, seat: int, who: Opponent, gentler: bool, guest: Character | None) -> Rival:
     known = {info.number: info for info in bots.levels(game)}
     info, of = known[bot_level(game, who, gentler)], max(one.flames for one in known.values())
-    somebody = guest or personas.load().get(who.persona)
-    if somebody is None:
-        return Rival(seat, say(info.key), f"ui/{BOT_FACES[min(info.flames, len(BOT_FACES)) - 1]}", info.flames, of)
-    return Rival(seat, say(f"{somebody.text}.name"), somebody.portrait, info.flames, of, somebody.text)
+    character = guest or personas.load().get(who.persona)
+    if character is None:
+        face = BOT_FACES[min(info.flames, len(BOT_FACES)) - 1]
+        return Rival(seat, say(info.key), f"ui/{face}", info.flames, of)
+    name = say(f"{character.text}.name")
+    return Rival(seat, name, character.portrait, info.flames, of, character.text)
 
 
-def host_of(stop: Stop) -> str:
-    """The picture of who speaks for a stop; "" for none."""
-    speaker = StageInfo(stop.stage).speaker()
+def host_portrait(stop: Stop) -> str:
+    """Portrait of a stop's first speaker; "" for none."""
+    speaker = StageInfo(stop.stage).first_speaker()
     return speaker.portrait if speaker is not None else ""
 
 
-def told_of(road: Road, chapter: Chapter, stop: Stop) -> str:
-    """What the king says about a stop of a chapter: its story, or what locks it."""
+def stop_text(road: Road, chapter: Chapter, stop: Stop) -> str:
+    """Words of the king about a stop: its story, or the reason why it is locked."""
     state = road.state(stop)
     if state is StopState.PASSED:
         return say("campaign.passed")
@@ -109,13 +115,13 @@ def told_of(road: Road, chapter: Chapter, stop: Stop) -> str:
         return StageInfo(stop.stage).story
     at = chapter.stops.index(stop)
     if at == 0:
-        return what_locks(road, chapter)
+        return lock_text(road, chapter)
     return say("campaign.locked.before", title=StageInfo(chapter.stops[at - 1].stage).title)
 
 
-def what_locks(road: Road, chapter: Chapter) -> str:
-    """What is missing before a chapter opens that asks for stars and for the hosts of the others."""
-    speakers = [StageInfo(stop.stage).speaker() for stop in road.hosts_before(chapter)]
+def lock_text(road: Road, chapter: Chapter) -> str:
+    """Stars and hosts that are missing before a chapter opens, in a sentence."""
+    speakers = [StageInfo(stop.stage).first_speaker() for stop in road.hosts_before(chapter)]
     hosts = [speaker.name for speaker in speakers if speaker is not None]
     if not hosts:
         return say("campaign.locked.stars", stars=chapter.stars, n=road.stars)

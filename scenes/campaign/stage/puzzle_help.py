@@ -1,7 +1,7 @@
-"""Help with a puzzle (C15): from its start again on a press, and hints: where to look, then each answer in turn that leads to every star.
+"""Help with a puzzle (C15): another try on a press, and hints: where to look, then answer by answer.
 
-Who has left the lines that are known is led by searching, a little in each frame. The button that begins again is the one that is held to
-read what the stars ask for: only a short press begins again.
+Off the known lines the next answer is searched, a little in each frame. The button that begins again also
+shows the stars' conditions while held: only a short press begins again.
 """
 
 from __future__ import annotations
@@ -25,170 +25,178 @@ if TYPE_CHECKING:
     from scenes.campaign.stage.session import StageSession
 
 SHORT = 0.35
-"""Seconds: whoever holds the button for longer reads the stars."""
+"""Longest press in seconds that begins again."""
 WHERE = "hint"
-"""The words of a puzzle that say where to look."""
+"""Key of a puzzle's words that say where to look."""
 SEARCH_A_FRAME, SHARE = 0.005, 0.25
-"""Seconds of looking ahead in each frame, and how much of a long one: nobody waits longer where frames are slow."""
+"""Seconds of search in each frame, or share of a frame that is longer, so that slow frames do not slow it."""
 
 
 class PuzzleHelp(TableExtension):
-    """At the table of a puzzle."""
+    """Extension with another try and hints at the table of a puzzle."""
 
     def __init__(self, table: Any) -> None:
         super().__init__(table)
         self.session: StageSession = table.session
         info = self.session.info
-        proved = puzzle_proofs.load(info.game).get(info.level.id) if info.id == f"{info.game}/puzzles/{info.level.id}" else None
+        is_own = info.id != f"{info.game}/puzzles/{info.level.id}"
+        proved = None if is_own else puzzle_proofs.load(info.game).get(info.level.id)
         self.guide = PuzzleGuide(info.game, info.level, None if proved is None else proved.proof)
-        self.step = 0  # of the hint
-        self.astray = False  # it was said that there is only the way back, and that still stands there
+        self.step = 0  # count of hints at this question
+        self.astray = False  # the card says that only the way back is left
         self.resumes = False  # an answer was taken back, and the hint goes on from there
-        self.pressed: float | None = None  # for how long the button is down
+        self.pressed: float | None = None  # seconds that the button has been down
 
     def update(self, seconds: float) -> None:
         if self.pressed is not None:
             self.pressed += seconds
-        if self.resumes and self.asked_now and not self.table.timeline.busy:
+        if self.resumes and self.is_asked and not self.table.timeline.busy:
             self.resumes = False
-            self._lead()
+            self._lead_on()
         elif self.guide.is_searching and not self.advisor.speaking:
-            self.guide.forget()  # somebody would rather go on alone
+            self.guide.forget()  # the card was closed
         elif self.guide.is_searching:
             self.guide.go_on(max(SEARCH_A_FRAME, seconds * SHARE))
             if not self.guide.is_searching and self.table.chooser is not None:
-                self._found()
+                self._show_found()
 
     def happened(self, seat: int, action: Action, events: Sequence[Event]) -> None:
-        self._new_place()
+        self._reset_hints()
 
     def undone(self) -> None:
-        self._new_place()
+        self._reset_hints()
 
     def leave(self) -> None:
         self.guide.forget()
 
-    def _new_place(self) -> None:
-        """What was said was about another question; who was led goes on to be led."""
+    def _reset_hints(self) -> None:
+        """Forget hints about the last question; where to look is not said again."""
         self.step = min(self.step, 1)
         self.astray = self.resumes = False
         self.guide.forget()
 
     @property
-    def asked_now(self) -> bool:
+    def is_asked(self) -> bool:
         return self.table.chooser is not None and self.session.turn == "person"
 
     def prompts(self) -> Sequence[Prompt]:
-        if not self.asked_now:
+        if not self.is_asked:
             return ()
         return [Prompt("peek", "hint.prompt"), Prompt("hurry", "campaign.prompt.again")]
 
     def hears(self, intent: Intent) -> bool:
         if intent.kind == "hurry":
-            return self._hears_again(intent)
-        if not self.asked_now:
+            return self._hear_again(intent)
+        if not self.is_asked:
             return False
-        bar = self.table.prompt_bar
-        meant = bar.at(*intent.point) if intent.kind == "confirm" and intent.point is not None else intent.kind
+        meant = intent.kind
+        if intent.kind == "confirm" and intent.point is not None:
+            meant = self.table.prompt_bar.at(*intent.point)
         if self.astray and self.advisor.speaking and meant == "back" and intent.phase == "down":
             return self._take_back()
         if intent.kind != "peek":
             return False
-        return intent.phase != "down" or self._hint()
+        return intent.phase != "down" or self._give_hint()
 
-    def _hears_again(self, intent: Intent) -> bool:
-        """A click, or a press that ends soon. The press itself is heard by others, too."""
+    def _hear_again(self, intent: Intent) -> bool:
+        """Begin again on a click or a short press. True only for a click: others hear the press, too."""
         if intent.phase == "down" and intent.device.kind == "mouse":
-            return self.asked_now and self._again(intent)
+            return self.is_asked and self._begin_again(intent)
         if intent.phase == "down":
-            self.pressed = 0.0 if self.asked_now else None
+            self.pressed = 0.0 if self.is_asked else None
             return False
         short = self.pressed is not None and self.pressed < SHORT
         self.pressed = None
-        if short and self.asked_now:
-            self._again(intent)
+        if short and self.is_asked:
+            self._begin_again(intent)
         return False
 
-    def _again(self, intent: Intent) -> bool:
+    def _begin_again(self, intent: Intent) -> bool:
         if self.session.match.log and self.table.app.stack.settled:
             self.table.app.mixer.play("undo")
-            attempts.again(self.table.app, self.session, intent.device)
+            attempts.begin_again(self.table.app, self.session, intent.device)
         return True
 
     # -- hints
 
     @property
     def advisor(self) -> Any:
-        """Whoever gives hints at the tables of this game: who leads here speaks in the same place."""
+        """Extension that gives the game's hints: puzzle hints use its card."""
         return next(one for one in self.table.extensions if one.gives_hints)
 
-    def _hint(self) -> bool:
-        """First in words where to look, then the answer that leads on: on a card, by marks, and it has the focus."""
+    def _give_hint(self) -> bool:
+        """Give the next hint: first words that say where to look, then the answer that leads on. True."""
         level = self.session.level
         self.step += 1
         if self.step == 1 and (WHERE in level.words or has_text(f"{level.text}.{WHERE}")):
-            self._told()
-            self._says_where(level_text(level, WHERE))
+            self._count_hint()
+            self._say_where(level_text(level, WHERE))
         elif not self.guide.is_searching:
-            self._lead()
+            self._lead_on()
         return True
 
-    def _says_where(self, words: str) -> None:
-        """On the card, which covers nothing of the table; in large letters over it."""
-        self._speaks(words, None)
+    def _say_where(self, words: str) -> None:
+        """Show words on the card, or over the table if the card has no room for them."""
+        self._show_words(words, None)
         if not self.advisor.has_room_for(words):
             self.advisor.silence()
             self.table.toast.tell(words)
 
-    def _lead(self) -> None:
-        """To the next answer, as soon as it is known."""
+    def _lead_on(self) -> None:
+        """Look for the next answer and show it as soon as it is known."""
         self.guide.ask(self.session.match)
         if self.guide.is_searching:
-            self._says("looking", None)
+            self._say_about("looking", None)
         else:
-            self._found()
+            self._show_found()
 
-    def _found(self) -> None:
-        """What leads on is known; or that nothing does, then this can be taken back. Where nobody can tell in time, the way back to what
-        is known is; an own puzzle may say itself what would help, and else it is what the advisor of this game would do."""
+    def _show_found(self) -> None:
+        """Show the result of the search.
+
+        It is the answer that leads on, or that there is none, which offers to take answers back. If the
+        search ran out of time it is the way back to a known line, else an own puzzle's own hint, else the
+        advice of the game's bots.
+        """
         guide = self.guide
         if guide.lost and guide.back:
-            self._told()
-            self._says("back", None, n=guide.back)
+            self._count_hint()
+            self._say_about("back", None, n=guide.back)
             return
         action = self.session.lesson.suggested_action() if guide.lost else guide.answer
         if action is not None:
-            self._told()
-            self._says("lead" if guide.of else "try", action, n=guide.number, of=guide.of)
+            self._count_hint()
+            self._say_about("lead" if guide.of else "try", action, n=guide.number, of=guide.of)
         elif not guide.astray and self.advisor.advise():
-            self._told()
+            self._count_hint()
         else:
             self.table.app.mixer.play("not_possible")
-            self._says("astray" if guide.astray else "unknown", None)
+            self._say_about("astray" if guide.astray else "unknown", None)
 
-    def _says(self, what: str, action: Action | None, **values: int) -> None:
-        """The king's words about an answer, or about there being none."""
+    def _say_about(self, what: str, action: Action | None, **values: int) -> None:
+        """Show the king's words `what` about an answer, None for no answer."""
         self.astray = what in ("astray", "back")
-        self._speaks(say(f"campaign.puzzle.{what}", **values), action)
+        self._show_words(say(f"campaign.puzzle.{what}", **values), action)
 
-    def _speaks(self, why: str, action: Action | None) -> None:
-        """The king's card: what to do is the advisor's to say."""
+    def _show_words(self, why: str, action: Action | None) -> None:
+        """Show the king's card with the reason `why`; the advisor marks the answer itself."""
         words = Advice(None, 0, "", why, say("campaign.puzzle.king"), KING)
         self.table.toast.withdraw(level_text(self.session.level, WHERE))
         undo = [Prompt("back", "prompt.undo")] if self.session.can_undo else []
         again = [Prompt("hurry", "campaign.prompt.again")]
-        self.advisor.lead(words, action, [*undo, *again] if self.astray else [Prompt("back", "prompt.close"), *again])
+        self.advisor.lead(
+            words, action, [*undo, *again] if self.astray else [Prompt("back", "prompt.close"), *again]
+        )
 
     def _take_back(self) -> bool:
-        """One answer, and look from there; where only the way back is known, all of that way."""
+        """Take back an answer, or all back to a known line if the search was lost, and hint from there."""
         taken = self.table.input.undo()
         while taken and self.guide.lost and not self.guide.knows(self.session.match):
             taken = self.table.input.undo()
         self.resumes = True
         return True
 
-    def _told(self) -> None:
-        """A hint was given, and counts as one (C3); a supper's is nobody's to keep."""
+    def _count_hint(self) -> None:
+        """Count a hint in the profile's record (C3), except for a supper."""
         self.table.app.mixer.play("hint")
         if not self.session.day:
-            self.session.records.hinted(self.session.info.id)
+            self.session.records.count_hint(self.session.info.id)

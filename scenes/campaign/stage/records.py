@@ -1,4 +1,4 @@
-"""What the person at the couch has won in the campaign: one place that scenes ask, over the person's profile (C3)."""
+"""Records of the campaign in a person's profile (C3), for all scenes."""
 
 from __future__ import annotations
 
@@ -19,17 +19,19 @@ if TYPE_CHECKING:
     from scenes.kit.app import App
 
 STARS = "stars"
-"""The end of the token of what a stage adds; a match has another one."""
+"""End of the token of a stage's stars; a match has another one."""
 GUEST_FACE = "tasty_humans/adv_peasant"
-"""Whoever has no name came as somebody's supper."""
+"""Portrait of the guest, who came as a supper."""
 
 
 class Records:
-    """The records of one person: whoever's campaign this machine plays, or whose match it is. Each play adds what it brings once, by the
-    token of its match, in the same file as what it guards: a kill at any moment loses or doubles nothing."""
+    """Records of one person. Each match is booked once, by its token.
+
+    Token and records are in one file, so a kill at any moment neither loses nor doubles anything.
+    """
 
     def __init__(self, app: App, profile: str = "") -> None:
-        """`profile` is the id of whose records they are, "" for whoever's campaign is played here."""
+        """profile: id of the person, "" for the active profile."""
         self.app = app
         self.id = profile or app.profiles.active.id
 
@@ -39,70 +41,78 @@ class Records:
 
     @property
     def stages(self) -> Mapping[str, StageRecord]:
-        """By the stages' ids."""
+        """Stage id -> record."""
         return self.profile.stages
 
     @property
     def portrait(self) -> str:
-        """The picture of whoever walks the road."""
+        """Portrait of the person."""
         profile = self.profile
         return GUEST_FACE if profile.is_guest else known(profile.portrait)
 
     @property
     def places(self) -> cup.Places:
-        """What the best tries of the cup's stages gave."""
+        """Points of the best tries at the cup's stages."""
         return self.profile.cup
 
-    def record(self, stage: str) -> StageRecord:
+    def record_of(self, stage: str) -> StageRecord:
         return self.stages.get(stage, NOTHING)
 
-    def book(self, stage: str, run: StageRun, play: str) -> Award:
-        """Add what a stage that is over has brought; the second time it is only told what stands there already."""
+    def book_stage(self, stage: str, run: StageRun, play: str) -> Award:
+        """Book a stage that is over; a second time nothing is added."""
         token = f"{play}/{STARS}"
         profile = self.profile
         if token in profile.counted:
-            return Award(self.record(stage))
-        self._change(lambda one: book_once(one, token, lambda fresh: _with_stage(fresh, stage, run)))
+            return Award(self.record_of(stage))
+        self._change_profile(lambda one: book_once(one, token, lambda fresh: _with_stage(fresh, stage, run)))
         return award(profile.stages.get(stage, NOTHING), run)
 
-    def put(self, stage: str, record: StageRecord) -> None:
-        """A stage stands like that."""
-        self._change(lambda one: replace(one, stages={**one.stages, stage: record}))
+    def put_record(self, stage: str, record: StageRecord) -> None:
+        """Set the record of a stage."""
+        self._change_profile(lambda one: replace(one, stages={**one.stages, stage: record}))
 
     def put_places(self, stage: str, points: Mapping[str, int]) -> None:
-        """A stage of the cup gave that."""
-        self._change(lambda one: replace(one, cup={**one.cup, stage: dict(points)}))
+        """Set the points of a stage of the cup."""
+        self._change_profile(lambda one: replace(one, cup={**one.cup, stage: dict(points)}))
 
     def pass_by(self, stage: str) -> None:
-        """Leave a stage out (C6)."""
-        self._change(lambda one: replace(one, stages={**one.stages, stage: one.stages.get(stage, NOTHING).as_passed()}))
+        """Pass a stage by (C6)."""
 
-    def hinted(self, puzzle: str) -> None:
-        """A hint was taken at a puzzle."""
-        self._change(lambda one: replace(one, puzzles={**one.puzzles, puzzle: _with_hint(one.puzzles.get(puzzle, PuzzleRecord()))}))
+        def pass_stage(profile: Profile) -> Profile:
+            record = profile.stages.get(stage, NOTHING).as_passed()
+            return replace(profile, stages={**profile.stages, stage: record})
 
-    def _change(self, how: Callable[[Profile], Profile]) -> None:
+        self._change_profile(pass_stage)
+
+    def count_hint(self, puzzle: str) -> None:
+        """Count a hint at a puzzle."""
+
+        def add_hint(profile: Profile) -> Profile:
+            old = profile.puzzles.get(puzzle, PuzzleRecord())
+            return replace(profile, puzzles={**profile.puzzles, puzzle: replace(old, hints=old.hints + 1)})
+
+        self._change_profile(add_hint)
+
+    def _change_profile(self, how: Callable[[Profile], Profile]) -> None:
         booking.change(self.app, self.id, how)
 
 
 def _with_stage(profile: Profile, stage: str, run: StageRun) -> Profile:
-    """The profile with what a stage that is over has brought."""
+    """Profile with the record of a stage that is over, its puzzle and its points of the cup."""
     record = award(profile.stages.get(stage, NOTHING), run).record
     after = replace(profile, stages={**profile.stages, stage: record})
     if run.level.kind == "puzzle":
         old = profile.puzzles.get(stage, PuzzleRecord())
         solved = old.solved or (booking.today() if all(run.stars) else "")
-        after = replace(after, puzzles={**profile.puzzles, stage: replace(old, solved=solved, tries=old.tries + 1)})
+        after = replace(
+            after, puzzles={**profile.puzzles, stage: replace(old, solved=solved, tries=old.tries + 1)}
+        )
     points = cup.points_of(run) if run.level.kind == "cup" else {}
-    if cup.better(points, profile.cup.get(stage, {})):
+    if cup.is_better(points, profile.cup.get(stage, {})):
         after = replace(after, cup={**profile.cup, stage: points})
     return after
 
 
-def _with_hint(record: PuzzleRecord) -> PuzzleRecord:
-    return replace(record, hints=record.hints + 1)
-
-
-def whose(chair_profile: str) -> str:
-    """The id of the profile that plays on a chair: a guest's where nobody with a name sits there."""
+def owner_id(chair_profile: str) -> str:
+    """Id of the profile on a chair; the guest's if it has none."""
     return chair_profile or GUEST

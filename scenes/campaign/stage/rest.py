@@ -1,4 +1,4 @@
-"""What somebody reads who rests in the menu of a stage: who sits there, what is special, and what its stars ask for."""
+"""Rest page in the menu of a stage: its rivals, its twist, and the conditions of its stars."""
 
 from __future__ import annotations
 
@@ -25,17 +25,18 @@ NOTE_H = 48.0
 LAYER = "cards"
 
 
-def draw(app: App, stage: Stage, session: StageSession, room: Rect) -> None:
-    """All of it, in the middle of the room's height."""
+def draw_rest_page(app: App, stage: Stage, session: StageSession, room: Rect) -> None:
+    """Draw the page, in the middle of the room's height."""
     info, width = session.info, room.w - ROW_STAR - 16
-    rivals = info.rivals(session.gentler)
+    rivals = info.rivals(session.is_gentler)
     twist_h = max(ROW_STAR, app.art.height(info.twist, SMALL, width)) if info.twist else 0.0
     stars_h = rows_height(app, session, room.w)
-    parts = [TITLE_H, RIVAL_H if rivals else 0.0, twist_h, stars_h, NOTE_H if session.gentler else 0.0]
+    parts = [TITLE_H, RIVAL_H if rivals else 0.0, twist_h, stars_h, NOTE_H if session.is_gentler else 0.0]
     high = sum(parts) + GAP * (sum(part > 0 for part in parts) - 1)
     top = room.cy + high / 2
     box = Rect(room.x, top - TITLE_H, room.w, TITLE_H)
-    stage.text(LAYER, say("campaign.strip.title", title=info.title), LABEL, room.cx, box.cy, CANDLE, "center", box=box)
+    title = say("campaign.strip.title", title=info.title)
+    stage.text(LAYER, title, LABEL, room.cx, box.cy, CANDLE, "center", box=box)
     top = box.y - GAP
     if rivals:
         _draw_rivals(app, stage, rivals, Rect(room.x, top - RIVAL_H, room.w, RIVAL_H))
@@ -47,13 +48,15 @@ def draw(app: App, stage: Stage, session: StageSession, room: Rect) -> None:
         top -= twist_h + GAP
     draw_rows(app, stage, LAYER, session, Rect(room.x, top - stars_h, room.w, stars_h))
     top -= stars_h + GAP
-    if session.gentler:
+    if session.is_gentler:
         note = Rect(room.x, top - NOTE_H, room.w, NOTE_H)
-        stage.text(LAYER, say("campaign.strip.gentler"), SMALL, room.cx, note.cy, TEXT_MID, "center", box=note)
+        stage.text(
+            LAYER, say("campaign.strip.gentler"), SMALL, room.cx, note.cy, TEXT_MID, "center", box=note
+        )
 
 
 def _draw_rivals(app: App, stage: Stage, rivals: Sequence[Rival], room: Rect) -> None:
-    """Faces with names and levels, side by side."""
+    """Draw faces with names and levels, side by side."""
     width = min(WIDEST_RIVAL, room.w / len(rivals))
     for rival, middle in side_by_side(rivals, room.cx, width):
         x = middle - width / 2

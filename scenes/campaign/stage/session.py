@@ -1,4 +1,4 @@
-"""A stage being played (C7 to C14): a match that knows its stars, whose rivals have names, and whose stage is kept beside the save."""
+"""Session of a stage (C7 to C14): a match that follows its stars, with the stage kept beside the save."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.campaign.record import Award
 from game.campaign.stage import StageRun, bot_level
 from game.core.match import Match
 from scenes.campaign.stage.info import StageInfo
-from scenes.campaign.stage.records import Records, whose
+from scenes.campaign.stage.records import Records, owner_id
 from scenes.kit.match.saved_matches import place, slot_of_stage
 from scenes.kit.match.seating import Chair, SavedStage
 from scenes.kit.match.session import MatchSession
@@ -27,9 +27,9 @@ if TYPE_CHECKING:
 
 
 class StageSession(MatchSession[Any]):
-    """`run` follows the stars, `award` is what the stage has brought once it is over: it is booked before anything of it is shown.
+    """Match of a stage; made by begin_stage() or resume_stage().
 
-    A session is one only after take(); going_on() and resume() of a stage are begin_stage() and resume_stage().
+    run: follows the stars; award: result once the stage is over, booked before any of it is shown.
     """
 
     app: App
@@ -41,10 +41,10 @@ class StageSession(MatchSession[Any]):
 
     @classmethod
     def begin_stage(cls, app: App, match: Match, stage: SavedStage) -> StageSession:
-        """A stage begins with everybody in app.seating; it is saved in place of what waits."""
+        """Begin a stage with the players in app.seating; it is saved in place of the match that waits."""
         session = cls(match, app.seating, app.bots, app.folders.saves)
         session.slot = slot_of_stage(stage)
-        session.take(app, stage)
+        session.take_stage(app, stage)
         session.save_place.make_room = starter.waiting_away(app, session.slot)
         session.save()
         session._warm_bots()
@@ -52,22 +52,24 @@ class StageSession(MatchSession[Any]):
 
     @classmethod
     def resume_stage(cls, app: App, slot: str, host: Device) -> StageSession:
-        """The match saved in a slot, which is one of a stage. Raises SaveError, and DataError where that stage is not there any more."""
-        session = cls.resume(place(app.folders.saves, slot), app.seating, app.bots, app.devices.connected, host)
+        """Load the stage saved in a slot. Raises SaveError, or DataError if the stage is gone."""
+        session = cls.resume(
+            place(app.folders.saves, slot), app.seating, app.bots, app.devices.connected, host
+        )
         wearing.refresh(app.profiles, app.seating.chairs)
-        session.take(app, session.stage or SavedStage(""))
+        session.take_stage(app, session.stage or SavedStage(""))
         return session
 
-    def take(self, app: App, stage: SavedStage) -> None:
-        """Be the match of that stage."""
+    def take_stage(self, app: App, stage: SavedStage) -> None:
+        """Set up run, records and lesson for a stage, and book it if it is over."""
         self.app, self.stage = app, stage
         self.info = StageInfo(stage.level, app.folders.levels)
-        self.records = Records(app, whose(self.seating[self.level.people[0]].profile))
+        self.records = Records(app, owner_id(self.seating[self.level.people[0]].profile))
         self.before = dict(self.records.stages)
         self.run = StageRun(self.level, self.match, stage.gentler)
-        self.lesson = _lesson(self.info.game, self.level, self.match)
-        self.hints = True if self.level.hints else False if self.puzzle else None
-        self._book()
+        self.lesson = _make_lesson(self.info.game, self.level, self.match)
+        self.hints = True if self.level.hints else False if self.is_puzzle else None
+        self._book_award()
 
     @property
     def level(self) -> Level:
@@ -75,39 +77,39 @@ class StageSession(MatchSession[Any]):
 
     @property
     def day(self) -> str:
-        """The ISO date whose daily supper it is, "" for a stage of the road."""
+        """ISO date of the daily supper, "" for any other stage."""
         return self.stage.day if self.stage is not None else ""
 
     @property
-    def listed(self) -> bool:
-        """Whether it was taken from the list of levels."""
+    def is_listed(self) -> bool:
+        """True if the stage was chosen in the list of levels."""
         return self.stage is not None and self.stage.listed
 
     @property
-    def puzzle(self) -> bool:
+    def is_puzzle(self) -> bool:
         return self.level.kind == "puzzle"
 
     @property
-    def gentler(self) -> bool:
+    def is_gentler(self) -> bool:
         return self.stage is not None and self.stage.gentler
 
     @property
-    def told_at_once(self) -> bool:
-        """Whether the stars come without a count before: the match stands still in its middle, or it is a puzzle."""
-        return self.run.is_over and (self.puzzle or not self.match_finished)
+    def skips_count(self) -> bool:
+        """True if the stage is over without a count: in the middle of a match, or as a puzzle."""
+        return self.run.is_over and (self.is_puzzle or not self.match_finished)
 
-    # -- whose turn it is
+    # -- turns
 
     @property
     def turn(self) -> str:
         return "over" if self.run.is_over and not self.read_only else super().turn
 
     def change_hands(self, device: Device) -> bool:
-        """Everybody at the couch may steer a seat of a team (C14)."""
+        """Give a seat of a team to any device (C14)."""
         return self.level.team and super().change_hands(device)
 
     def bot_answer(self) -> Action | None:
-        """Rivals follow their script where they have one, and wait while there is something to read."""
+        """Answer of a rival: its script's, else its bot's; None while there is text to read."""
         seat = self.seat
         if seat is None or self.turn != "bot" or (self.lesson.is_reading and not self.lesson.is_done):
             return None
@@ -117,36 +119,36 @@ class StageSession(MatchSession[Any]):
 
     def answer(self, seat: int, action: Action) -> list[Event]:
         events = super().answer(seat, action)
-        self._heard(events)
+        self._hear_events(events)
         return events
 
     def interrupt(self, seat: int, action: Action) -> list[Event]:
         events = super().interrupt(seat, action)
-        self._heard(events)
+        self._hear_events(events)
         return events
 
-    def _heard(self, events: list[Event]) -> None:
+    def _hear_events(self, events: list[Event]) -> None:
         self.run.hear_events(events)
-        self._book()
+        self._book_award()
 
-    def _book(self) -> None:
+    def _book_award(self) -> None:
         if not self.run.is_over or self.award is not None or self.read_only:
             return
         if self.day:
             self.award = booking.book_supper(self.app, self.records.id, self.day, self.run, self.play)
         else:
-            self.award = self.records.book(self.info.id, self.run, self.play)
+            self.award = self.records.book_stage(self.info.id, self.run, self.play)
 
     @property
     def can_undo(self) -> bool:
-        """In a puzzle every answer may be taken back, also the one that ended it."""
-        if not self.puzzle:
+        """True if an answer can be taken back; in a puzzle any one, also the one that ended it."""
+        if not self.is_puzzle:
             return super().can_undo
         return self._last_answer is not None and not self.read_only and self.turn in ("person", "over")
 
     @property
     def _last_answer(self) -> int | None:
-        """Where the last answer of a person stands in the log."""
+        """Index of a person's last answer in the log, None for none."""
         given = [i for i, entry in enumerate(self.match.log) if entry.seat in self.level.people]
         return given[-1] if given else None
 
@@ -154,8 +156,8 @@ class StageSession(MatchSession[Any]):
         if not self.can_undo:
             return False
         at = self._last_answer
-        if self.puzzle and at is not None:
-            if self.award is not None:  # what was booked stays so; from here on it is another try
+        if self.is_puzzle and at is not None:
+            if self.award is not None:  # the booked try stays booked: from here on it is another one
                 self.play, self.award = secrets.token_hex(8), None
             self.match.rewind(at)
             self._log = None
@@ -166,8 +168,8 @@ class StageSession(MatchSession[Any]):
         return True
 
 
-def _lesson(game: str, level: Level, match: Match) -> Lesson:
-    """The steps of a stage as far as its match has come."""
+def _make_lesson(game: str, level: Level, match: Match) -> Lesson:
+    """Lesson of a stage, as far as its match has come."""
     if not match.log:
         return Lesson(level, match)
     again = match.fork(0)
@@ -182,14 +184,14 @@ def _lesson(game: str, level: Level, match: Match) -> Lesson:
 
 
 def new_match(app: App, info: StageInfo, gentler: bool = False, seed: int | None = None) -> Match:
-    """A match at the start of a stage; where each try has a seed of its own that is `seed`, if it is given."""
+    """Match at the start of a stage; seed: for a stage with a fresh seed each try, None for a new one."""
     if info.level.fresh and seed is None:
         seed = starter.next_seed(app)
     return begin_level(info.game, info.level, seed, gentler)
 
 
-def sit(app: App, info: StageInfo, match: Match, device: Device, gentler: bool) -> None:
-    """Chairs for everybody of the stage: whoever holds `device` plays for people, rivals have their names."""
+def seat_players(app: App, info: StageInfo, match: Match, device: Device, gentler: bool) -> None:
+    """Seat the players of a stage: `device` for people, bots with the rivals' names."""
     seating, rivals = app.seating, {rival.seat: rival for rival in info.rivals(gentler)}
     seating.chairs = [Chair(seat, seat) for seat in range(len(info.level.seats))]
     for seat, who in enumerate(info.level.seats):

@@ -1,4 +1,4 @@
-"""What a stage adds to a table: its stars, its rivals' words, its coach, the help with a puzzle, and the way on when it is over."""
+"""Table of a stage, with extensions for stars, rivals' words, coach, puzzle help and the stage's end."""
 
 from __future__ import annotations
 
@@ -20,13 +20,15 @@ if TYPE_CHECKING:
 
 
 def make_table(app: App, session: StageSession) -> Scene:
-    """The table of a stage: what people have at any table of the game, and what a stage adds."""
-    return game_list.table(app, session, extensions(session))
+    """Make the table of a stage: the game's table with a stage's extensions."""
+    return game_list.table(app, session, stage_extensions(session))
 
 
-def extensions(session: StageSession) -> Sequence[ExtensionMaker]:
-    """What people have at the table of a stage; whoever teaches hears first."""
-    own: list[ExtensionMaker] = [PuzzleHelp, StarStrip, StageEnd] if session.puzzle else [StarStrip, StageTalk, StageEnd]
+def stage_extensions(session: StageSession) -> Sequence[ExtensionMaker]:
+    """Extensions at the table of a stage, before the game's usual ones; a coach hears intents first."""
+    own: list[ExtensionMaker] = [StarStrip, StageTalk, StageEnd]
+    if session.is_puzzle:
+        own = [PuzzleHelp, StarStrip, StageEnd]
     if session.level.steps and not session.lesson.is_done:
         own.insert(0, StageCoach)
     return [*own, *game_list.game_ui(session.game).default_extensions(session)]

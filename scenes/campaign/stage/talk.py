@@ -1,4 +1,4 @@
-"""What the rivals of a stage say at its table (C9)."""
+"""Words of a stage's rivals at its table (C9)."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from scenes.match.rivals.talk import RivalTalk
 
 
 class StageTalk(RivalTalk):
-    """Until the stage is over, which may be before the match is."""
+    """Rivals' talk until the stage is over, which may be before the match is."""
 
     def who(self) -> list[Rival]:
         stage = cast(StageSession, self.session)
-        return list(stage.info.rivals(stage.gentler))
+        return list(stage.info.rivals(stage.is_gentler))
 
     @property
     def over(self) -> bool:

@@ -1,1 +1,1 @@
-"""The daily supper (C17): a calendar, the day's plate, who has eaten it, and a result to share."""
+"""Daily supper (C17): a calendar, the day's plate, the table of guests, a result to share."""

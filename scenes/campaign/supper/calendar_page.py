@@ -1,4 +1,4 @@
-"""One month of the calendar: a picture for every day, told apart by its shape."""
+"""Page of the calendar: one month with a picture for every day, told apart by shape."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ CHEVRON, FACE = 64, 66
 GROUP = "days"
 
 
-def state(profile: Profile, day: date, today: date, forgiven: frozenset[date]) -> str:
-    """What a day is: "eaten", "today", "forgiven", "missed", "coming"; "" for a day before anything was eaten."""
+def day_state(profile: Profile, day: date, today: date, forgiven: frozenset[date]) -> str:
+    """State of a day: "eaten", "today", "forgiven", "missed" or "coming"; "" before the first eaten day."""
     if suppers.supper_of_day(profile, day).eaten:
         return "eaten"
     if day >= today:
@@ -36,18 +36,18 @@ def state(profile: Profile, day: date, today: date, forgiven: frozenset[date]) -
 
 
 def first_of_month(day: date, months: int = 0) -> date:
-    """The first day of a day's month, or of one so many months on or back."""
+    """First day of a day's month, or of the month `months` later."""
     number = day.year * 12 + day.month - 1 + months
     return date(number // 12, number % 12 + 1, 1)
 
 
 def days_of(month: date) -> list[date]:
-    """The days of a month."""
+    """Days of a month."""
     return [month + timedelta(days=i) for i in range(calendar.monthrange(month.year, month.month)[1])]
 
 
-def draw(app: App, stage: Stage, profile: Profile, month: date, today: date) -> list[Focusable]:
-    """The page; gives its days."""
+def draw_page(app: App, stage: Stage, profile: Profile, month: date, today: date) -> list[Focusable]:
+    """Draw the page; returns the focus items of its days."""
     stage.image("board", "campaign/calendar_page", PAGE.cx, PAGE.cy, PAGE.w, PAGE.h)
     title = say("supper.month", month=say(f"supper.months.n{month.month}"), year=str(month.year))
     stage.line("cards", title, HEADING, BAND, TEXT_HI, "center")
@@ -62,7 +62,7 @@ def draw(app: App, stage: Stage, profile: Profile, month: date, today: date) -> 
     for day in days_of(month):
         place = month.weekday() + day.day - 1
         cell = Rect(GRID.x + place % DAYS * width, GRID.top - (place // DAYS + 1) * height, width, height)
-        what = state(profile, day, today, forgiven)
+        what = day_state(profile, day, today, forgiven)
         stage.text("cards", printed(day.day), BADGE, cell.x + 34, cell.cy, INK if what else INK_MID, "center")
         if what:
             alpha = 110 if what == "coming" else 255
@@ -71,8 +71,8 @@ def draw(app: App, stage: Stage, profile: Profile, month: date, today: date) -> 
     return found
 
 
-def zones() -> list[tuple[Rect, str]]:
-    """Where a pointer turns the page."""
+def page_zones() -> list[tuple[Rect, str]]:
+    """Zones in which a pointer turns the page."""
     return [
         (Rect(BAND.x + 60, BAND.y, 100, BAND.h), "month:-1"),
         (Rect(BAND.right - 160, BAND.y, 100, BAND.h), "month:1"),

@@ -1,4 +1,4 @@
-"""The result of a day to share (C17): a few lines without spoilers, for the clipboard or a photo, and the match as QR pictures."""
+"""Result of a supper to share (C17): lines without spoilers for the clipboard, the match as QR pictures."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ WON, OPEN = "★", "☆"
 
 
 def result_text(profile: Profile, plate: Plate, game: str) -> str:
-    """What somebody may tell others: the day, the game, stars and tries, and days in a row."""
+    """Lines about a supper: day, game, stars, tries, and days in a row."""
     supper, won = suppers.supper_of_day(profile, plate.day), suppers.stars_of(profile, plate.day)
     stars = WON * won + OPEN * (suppers.STARS - won)
     lines = [
@@ -36,7 +36,7 @@ def result_text(profile: Profile, plate: Plate, game: str) -> str:
 
 
 class ResultScene(MenuScene):
-    """The text over the calendar."""
+    """Panel with the result over the calendar."""
 
     opaque = False
     music = None
@@ -52,35 +52,41 @@ class ResultScene(MenuScene):
         veil(self.stage)
         self.stage.nine("board", "nine_panel_active", PANEL)
         title, *rest = self.text.split("\n")
-        self.stage.line("cards", title, HEADING, Rect(PANEL.x + 50, PANEL.top - 110, PANEL.w - 100, 80), CANDLE)
+        self.stage.line(
+            "cards", title, HEADING, Rect(PANEL.x + 50, PANEL.top - 110, PANEL.w - 100, 80), CANDLE
+        )
         room = Rect(PANEL.x + 50, PANEL.y + 150, PANEL.w - 100, PANEL.h - 270)
         for i, line in enumerate(rest):
             self._draw_line(line, Rect(room.x, room.top - (i + 1) * 76, room.w, 72))
         keys = ["copy", *(["code"] if self.match is not None else []), "done"]
         x = PANEL.cx - (len(keys) * (BUTTON_W + GAP) - GAP) / 2
         for key in keys:
-            self.button(key, Rect(x, PANEL.y + 36, BUTTON_W, BUTTON_H), say(f"supper.result.{key}"), style=LABEL)
+            self.button(
+                key, Rect(x, PANEL.y + 36, BUTTON_W, BUTTON_H), say(f"supper.result.{key}"), style=LABEL
+            )
             x += BUTTON_W + GAP
         self.focus_buttons(home="copy")
 
     def _draw_line(self, line: str, rect: Rect) -> None:
-        """Stars are pictures here, as no face of ours has them."""
+        """Draw a line; stars become pictures, as the fonts lack them."""
         x = rect.x
         while line[:1] in (WON, OPEN):
-            self.stage.image("cards", "ui/icon_star_full" if line[0] == WON else "ui/icon_star_empty", x + 28, rect.cy, 54, 54)
+            star = "ui/icon_star_full" if line[0] == WON else "ui/icon_star_empty"
+            self.stage.image("cards", star, x + 28, rect.cy, 54, 54)
             x, line = x + 62, line[1:]
         self.stage.line("cards", line.strip(), BODY_BOLD, Rect(x, rect.y, rect.right - x, rect.h), TEXT_HI)
 
     def tell(self) -> None:
-        self.show_in_bar("", [Prompt("move", "common.choose"), Prompt("confirm", "common.select"), Prompt("back", "common.back")])
+        select = Prompt("confirm", "common.select")
+        self.show_in_bar("", [Prompt("move", "common.choose"), select, Prompt("back", "common.back")])
 
     def confirm(self, key: str, intent: Intent) -> bool:
         self.press(key)
         if key == "done":
             return self.close()
-        return self._copy() if key == "copy" else self._code()
+        return self._copy_text() if key == "copy" else self._show_code()
 
-    def _copy(self) -> bool:
+    def _copy_text(self) -> bool:
         try:
             self.app.window.set_clipboard_text(self.text)
         except Exception as error:  # every system has its own ways to have no clipboard
@@ -88,7 +94,7 @@ class ResultScene(MenuScene):
         self.toast.tell(say("supper.result.copied"))
         return True
 
-    def _code(self) -> bool:
+    def _show_code(self) -> bool:
         if self.match is None:
             return False
         return navigator.lay_over(self.app, routes.Share(self.match))

@@ -1,4 +1,4 @@
-"""The daily supper (C17): the calendar of what was eaten, today's plate, the way to it, and how it went."""
+"""Scene of the daily supper (C17): calendar, today's plate with the way to its table, table of guests."""
 
 from __future__ import annotations
 
@@ -14,7 +14,18 @@ from scenes.campaign.stage.info import StageInfo
 from scenes.campaign.supper import calendar_page, table_of_guests
 from scenes.campaign.supper.result_scene import result_text
 from scenes.kit.app import App
-from scenes.kit.base.design_tokens import BADGE, BODY_BOLD, CANDLE, INK, LABEL, NIGHT_900, SMALL, SMALL_LABEL, TEXT_HI, TEXT_MID
+from scenes.kit.base.design_tokens import (
+    BADGE,
+    BODY_BOLD,
+    CANDLE,
+    INK,
+    LABEL,
+    NIGHT_900,
+    SMALL,
+    SMALL_LABEL,
+    TEXT_HI,
+    TEXT_MID,
+)
 from scenes.kit.base.geometry import SCREEN, Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
@@ -35,30 +46,32 @@ SHADE = 120
 
 
 class SupperScene(MenuScene):
-    """`match` is today's, where it was just played: it can be shared as a whole."""
+    """Daily supper of the active profile; match: today's, if just played, so that it can be shared whole."""
 
     def __init__(self, app: App, match: Match | None = None, today: date | None = None) -> None:
         super().__init__(app)
         self.match = match
         self.today = today or date.fromisoformat(booking.today())
         self.month = calendar_page.first_of_month(self.today)
-        self.first = 0  # the row at the top of the table
+        self.first = 0  # row at the top of the table of guests
         self.plate: daily.Plate | None = None
         self.info: StageInfo | None = None
         self.problem = ""
 
     @property
     def profile(self) -> Profile:
-        """Whose calendar it is: that of whoever plays here."""
+        """Owner of the calendar: the active profile."""
         return self.app.profiles.active
 
     @property
-    def waits_here(self) -> bool:
-        """Whether somebody has left the table of today's supper."""
-        return self.plate is not None and self.plate.level in attempts.waiting_levels(self.app, self.today.isoformat())
+    def has_waiting_table(self) -> bool:
+        """True if a match of today's supper waits."""
+        return self.plate is not None and self.plate.level in attempts.waiting_levels(
+            self.app, self.today.isoformat()
+        )
 
     def enter(self) -> None:
-        """A trophy that was not announced yet is told as a notice."""
+        """Read today's plate, and announce new trophies."""
         try:
             self.plate = daily.plate_of(self.today)
             self.info = StageInfo(self.plate.level)
@@ -75,20 +88,21 @@ class SupperScene(MenuScene):
         self.heading(say("supper.heading"))
         row = suppers.streak_on(self.profile, self.today)
         draw_owner(self.app, self.stage, self.profile, say("supper.row", n=row) if row else "")
-        days = calendar_page.draw(self.app, self.stage, self.profile, self.month, self.today)
-        self.zones += calendar_page.zones()
+        days = calendar_page.draw_page(self.app, self.stage, self.profile, self.month, self.today)
+        self.zones += calendar_page.page_zones()
         self._draw_plate()
-        table_of_guests.draw(self.app, self.stage, GUESTS, self.today, self.first, self.profile.id)
+        table_of_guests.draw_guests(self.app, self.stage, GUESTS, self.today, self.first, self.profile.id)
         buttons = [Focusable(key, button.rect, "buttons") for key, button in self.buttons.items()]
         self.focus.set([*buttons, *days], home="sit" if self.info is not None else days[0].key)
 
     def _draw_plate(self) -> None:
-        """What there is today; its answer stays its own."""
+        """Draw today's plate without spoilers, with its buttons."""
         stage, supper = self.stage, suppers.supper_of_day(self.profile, self.today)
         stage.nine("board", "nine_panel_active", CARD)
         words = Rect(COVER.right + 24, CARD.y + 20, CARD.right - COVER.right - 44, CARD.h - 40)
         if self.info is None or self.plate is None:
-            stage.line("cards", say("supper.broken"), BODY_BOLD, CARD.grown(-40), TEXT_MID, "center", wraps=True)
+            room, broken = CARD.grown(-40), say("supper.broken")
+            stage.line("cards", broken, BODY_BOLD, room, TEXT_MID, "center", wraps=True)
             return
         cover = self.info.picture if self.plate.is_match else "campaign/puzzle_cover"
         stage.box("cards", COVER, 24, INK, None)
@@ -96,42 +110,48 @@ class SupperScene(MenuScene):
         kind = say("supper.match" if self.plate.is_match else "supper.puzzle")
         stage.line("cards", kind, SMALL, Rect(words.x, words.top - 46, words.w, 46), TEXT_MID)
         title = self.info.title
-        style = next((one for one in (LABEL, SMALL_LABEL) if self.app.art.width(title, one) <= words.w), BADGE)
+        fitting = [style for style in (LABEL, SMALL_LABEL) if self.app.art.width(title, style) <= words.w]
+        style = fitting[0] if fitting else BADGE
         height = 52 if self.app.art.width(title, style) <= words.w else 88
-        stage.line("cards", title, style, Rect(words.x, words.top - 52 - height, words.w, height), CANDLE, wraps=True)
+        room = Rect(words.x, words.top - 52 - height, words.w, height)
+        stage.line("cards", title, style, room, CANDLE, wraps=True)
         game = say(f"{self.info.game}.name")
         stage.line("cards", game, SMALL, Rect(words.x, words.y + 64, words.w, 46), TEXT_HI)
+        won = suppers.stars_of(self.profile, self.today)
         for star in range(len(self.info.stars)):
-            name = "ui/icon_star_full" if star < suppers.stars_of(self.profile, self.today) else "ui/icon_star_empty"
+            name = "ui/icon_star_full" if star < won else "ui/icon_star_empty"
             stage.image("cards", name, words.x + 28 + star * 64, words.y + 34, 56, 56)
-        key = "go_on" if self.waits_here else "again" if supper.tries else "sit"
+        key = "go_on" if self.has_waiting_table else "again" if supper.tries else "sit"
         self.button("sit", SIT, say(f"supper.{key}"), style=LABEL)
         if supper.tries:
             self.button("share", SHARE, say("supper.share"), style=LABEL)
 
     def tell(self) -> None:
-        choose = Prompt("confirm", "common.select")
-        more = [Prompt("details", "supper.more")] if len(table_of_guests.ranked(self.app, self.today)) > table_of_guests.ROWS else []
-        who = [Prompt("third", "statistics.who")] if next_one(self.app, self.profile) is not None else []
-        prompts = [choose, Prompt("turn", "supper.turn"), *more, *who, Prompt("back", "common.back")]
-        self.show_in_bar(self._says(), prompts)
+        prompts = [Prompt("confirm", "common.select"), Prompt("turn", "supper.turn")]
+        if len(table_of_guests.ranked_guests(self.app, self.today)) > table_of_guests.ROWS:
+            prompts.append(Prompt("details", "supper.more"))
+        if next_one(self.app, self.profile) is not None:
+            prompts.append(Prompt("third", "statistics.who"))
+        self.show_in_bar(self._day_text(), [*prompts, Prompt("back", "common.back")])
 
-    def _says(self) -> str:
-        """What the focused day was."""
+    def _day_text(self) -> str:
+        """Sentence about the focused day."""
         day = self.focus.value
         if not isinstance(day, date):
             return ""
         forgiven = streak.forgiven_days(suppers.eaten_days(self.profile), self.today)
-        what = calendar_page.state(self.profile, day, self.today, forgiven)
-        return say("supper.eaten", n=suppers.stars_of(self.profile, day)) if what == "eaten" else say(f"supper.day.{what}") if what else ""
+        what = calendar_page.day_state(self.profile, day, self.today, forgiven)
+        if what == "eaten":
+            return say("supper.eaten", n=suppers.stars_of(self.profile, day))
+        return say(f"supper.day.{what}") if what else ""
 
     # -- input
 
     def on_turn(self, intent: Intent, step: int) -> bool:
-        """Another month; none lies ahead of this one's next."""
-        return self._turn(step)
+        """Turn to another month, at most the next one."""
+        return self._turn_page(step)
 
-    def _turn(self, step: int) -> bool:
+    def _turn_page(self, step: int) -> bool:
         ahead = calendar_page.first_of_month(self.month, step)
         if ahead > calendar_page.first_of_month(self.today, 1) or ahead.year < self.today.year - 10:
             return False
@@ -145,17 +165,18 @@ class SupperScene(MenuScene):
         return True
 
     def on_details(self, intent: Intent) -> bool:
-        """The next rows of the table."""
-        count = len(table_of_guests.ranked(self.app, self.today))
+        """Show the next rows of the table of guests."""
+        count = len(table_of_guests.ranked_guests(self.app, self.today))
         if count <= table_of_guests.ROWS:
             return False
-        self.first = (self.first + table_of_guests.ROWS) % count if self.first + table_of_guests.ROWS < count else 0
+        following = self.first + table_of_guests.ROWS
+        self.first = following if following < count else 0
         self.app.mixer.play("focus_tick", step=4)
         self.rebuild()
         return True
 
     def on_third(self, intent: Intent) -> bool:
-        """Somebody else's calendar: who plays here from now on."""
+        """Make the next profile the active one and show its calendar."""
         other = next_one(self.app, self.profile)
         if other is None:
             return False
@@ -167,25 +188,28 @@ class SupperScene(MenuScene):
 
     def confirm(self, key: str, intent: Intent) -> bool:
         if key.startswith("month:"):
-            return self._turn(int(key.removeprefix("month:")))
+            return self._turn_page(int(key.removeprefix("month:")))
         if key.startswith("day:"):
-            return self.refuse(self._says()) if self._says() and key != f"day:{self.today.isoformat()}" else self._sit(intent)
+            sentence, is_today = self._day_text(), key == f"day:{self.today.isoformat()}"
+            return self._sit_down(intent) if is_today or not sentence else self.refuse(sentence)
         self.press(key)
-        return self._sit(intent) if key == "sit" else self._share()
+        return self._sit_down(intent) if key == "sit" else self._share_result()
 
-    def _sit(self, intent: Intent) -> bool:
-        """To the table, over which the day stands."""
+    def _sit_down(self, intent: Intent) -> bool:
+        """Continue or begin today's supper. True."""
         if self.plate is None or self.info is None:
             return self.refuse(self.problem)
         try:
-            if self.waits_here and attempts.go_on(self.app, SUPPER, intent.device) is not None:
+            if self.has_waiting_table and attempts.go_on(self.app, SUPPER, intent.device) is not None:
                 return True
-            attempts.ask_and_begin(self.app, SavedStage(self.plate.level, day=self.today.isoformat()), intent.device)
+            attempts.ask_and_begin(
+                self.app, SavedStage(self.plate.level, day=self.today.isoformat()), intent.device
+            )
         except GameError as error:
             return self.refuse(str(error))
         return True
 
-    def _share(self) -> bool:
+    def _share_result(self) -> bool:
         if self.info is None or self.plate is None:
             return False
         text = result_text(self.profile, self.plate, self.info.game)

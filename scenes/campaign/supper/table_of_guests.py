@@ -1,4 +1,4 @@
-"""How everybody of this machine has eaten today: stars, tries, and days in a row."""
+"""Table of today's supper for all profiles: stars, tries, and days in a row."""
 
 from __future__ import annotations
 
@@ -18,30 +18,31 @@ from scenes.people.profiles.words import called
 ROWS, ROW_H = 4, 56
 
 
-def ranked(app: App, today: date) -> list[Profile]:
-    """The most stars first, then the fewest tries, then the longest streak."""
+def ranked_guests(app: App, today: date) -> list[Profile]:
+    """Profiles with the most stars first, then the fewest tries, then the longest streak."""
 
-    def rank(profile: Profile) -> tuple[int, int, int]:
+    def rank_key(profile: Profile) -> tuple[int, int, int]:
         supper = suppers.supper_of_day(profile, today)
         return -suppers.stars_of(profile, today), supper.tries, -suppers.streak_on(profile, today)
 
-    return sorted(others(app), key=lambda profile: (*rank(profile), called(profile).casefold()))
+    return sorted(others(app), key=lambda profile: (*rank_key(profile), called(profile).casefold()))
 
 
-def draw(app: App, stage: Stage, rect: Rect, today: date, first: int, active: str) -> None:
-    """ROWS rows from `first` on, below a line that says what they are."""
+def draw_guests(app: App, stage: Stage, rect: Rect, today: date, first: int, active: str) -> None:
+    """Draw ROWS rows from `first` on, below a headline."""
     head = Rect(rect.x + 28, rect.top - 56, rect.w - 56, 50)
     stage.nine("board", "nine_panel_normal", rect)
     stage.line("cards", say("supper.guests"), SMALL_LABEL, head, CANDLE)
     stage.line("cards", say("supper.in_a_row"), SMALL, head, TEXT_MID, "right")
-    for place, profile in enumerate(ranked(app, today)[first : first + ROWS]):
+    for place, profile in enumerate(ranked_guests(app, today)[first : first + ROWS]):
         y = head.y - ROW_H * (place + 0.5) + 2
         draw_face(app, stage, profile, rect.x + 54, y, 52)
         color = CANDLE if profile.id == active else TEXT_HI
         name, style = app.art.fitted(called(profile), SMALL, 230)
         stage.text("cards", name, style, rect.x + 94, y, color)
         _draw_result(stage, profile, today, rect.x + 344, y)
-        stage.text("cards", printed(suppers.streak_on(profile, today)), SMALL_LABEL, rect.right - 40, y, color, "right")
+        days = printed(suppers.streak_on(profile, today))
+        stage.text("cards", days, SMALL_LABEL, rect.right - 40, y, color, "right")
 
 
 def _draw_result(stage: Stage, profile: Profile, today: date, x: float, y: float) -> None:

@@ -54,7 +54,7 @@ class EatenOptions(LobbyOptions):
         return str(self.values["mode"])
 
     @property
-    def row(self) -> tuple[str, ...]:
+    def row_keys(self) -> tuple[str, ...]:
         return _ROWS[self.mode]
 
     def automatic(self, seat: int) -> bool:
@@ -69,7 +69,7 @@ class EatenOptions(LobbyOptions):
             return None if self.mode == ZERO else "robot_level"
         return "zero_level" if self.mode == ZERO else "hibernating_level"
 
-    def choices(self, key: str) -> tuple[Any, ...]:
+    def choices_of(self, key: str) -> tuple[Any, ...]:
         """The values on offer now; two people do not play alone."""
         if key == "mode":
             return MODES if self.crowd < len(SEAT_IDS) else (DUEL, ZERO)
@@ -77,15 +77,15 @@ class EatenOptions(LobbyOptions):
 
     # -- who sits where
 
-    def arrange(self, guests: SeatGuests, hands: Device | None = None) -> None:
+    def arrange_chairs(self, guests: SeatGuests, hands: Device | None = None) -> None:
         """Automata take their chairs, whoever is alone goes to the other one. Who ends the watching sits down again."""
         self.crowd = len(guests.people)
-        if self.mode not in self.choices("mode"):
+        if self.mode not in self.choices_of("mode"):
             self.values["mode"] = DUEL
-        watched = not guests.taken and all(chair.automaton for chair in guests.chairs)
+        watched = not guests.taken_chairs and all(chair.automaton for chair in guests.chairs)
         for seat in range(self.seats):
             if guests.chairs[seat].automaton and not self.automatic(seat):
-                guests.leave(seat)
+                guests.leave_seat(seat)
         if self.mode in ALONE:
             self._clear_the_other_side(guests, ALONE.index(self.mode))
         self.colors |= {chair.owner: chair.color for chair in guests.people if chair.owner is not None}
@@ -94,15 +94,15 @@ class EatenOptions(LobbyOptions):
                 guests.put_automaton(seat, self.mode == ZERO and self.values["bet"] == AUTOMATA[seat])
         seat_for = guests.open_seat
         if watched and hands is not None and seat_for is not None:
-            guests.join(hands, seat_for)
+            guests.join_seat(hands, seat_for)
             guests.seating.set_color(seat_for, self.colors.get(hands.owner, guests.chairs[seat_for].color))
         self.crowd = len(guests.people)
 
     def _clear_the_other_side(self, guests: SeatGuests, seat: int) -> None:
         """Whoever goes on alone sits there: a person before a bot."""
-        stays = next((chair.seat for chair in [*guests.people, *guests.taken]), seat)
+        stays = next((chair.seat for chair in [*guests.people, *guests.taken_chairs]), seat)
         if stays != seat:
-            guests.swap(stays, seat)
+            guests.swap_seats(stays, seat)
 
     def guest_seat(self, guests: SeatGuests) -> int | None:
         """A free chair, else an automaton's, else a bot's; where all watch nobody is asked to play."""
@@ -111,46 +111,46 @@ class EatenOptions(LobbyOptions):
         chairs = sorted(guests.chairs, key=lambda chair: (not chair.open, not chair.automaton))
         return next((chair.seat for chair in chairs if chair.device is None), None)
 
-    def welcome(self, guests: SeatGuests, seat: int) -> str:
+    def welcome_guest(self, guests: SeatGuests, seat: int) -> str:
         """A second one makes a duel of it; the first one takes the side that was meant."""
         news = ""
         if guests.chairs[seat].automaton:
-            if guests.taken:
+            if guests.taken_chairs:
                 self.end_alone(DUEL)
                 news = say("eaten.lobby.to_duel")
             else:
                 self.values["mode"] = ALONE[seat]
-            self.arrange(guests)
-        guests.leave(seat)
+            self.arrange_chairs(guests)
+        guests.leave_seat(seat)
         return news
 
-    def left(self, guests: SeatGuests) -> None:
+    def follow_leaving(self, guests: SeatGuests) -> None:
         """Whoever is alone again keeps the side that they have now."""
-        super().left(guests)
-        if self.mode in ALONE and guests.taken:
-            self.values["mode"] = ALONE[guests.taken[0].seat]
+        super().follow_leaving(guests)
+        if self.mode in ALONE and guests.taken_chairs:
+            self.values["mode"] = ALONE[guests.taken_chairs[0].seat]
 
-    def helper(self, guests: SeatGuests) -> str:
+    def call_helper(self, guests: SeatGuests) -> str:
         """One alone in a duel: a bot takes the other side."""
         seat = guests.open_seat
-        if self.mode != DUEL or seat is None or not guests.taken:
+        if self.mode != DUEL or seat is None or not guests.taken_chairs:
             return ""
         guests.add_bot(seat)
         return say("eaten.lobby.helper", bot=guests.seat_name(seat), role=say(f"eaten.seat.{SEAT_IDS[seat]}"))
 
-    def enter(self, door: str, guests: SeatGuests, hands: Device) -> None:
+    def enter_by_door(self, door: str, guests: SeatGuests, hands: Device) -> None:
         """Alone means an automaton on the other side, together a duel."""
         if door == "alone" and self.mode not in ALONE and len(guests.people) < len(SEAT_IDS):
             self.values["mode"] = ALONE[MINER]
         elif door == "together":
             self.values["mode"] = DUEL
-        self.arrange(guests)
-        super().enter(door, guests, hands)
+        self.arrange_chairs(guests)
+        super().enter_by_door(door, guests, hands)
 
-    def quick(self, guests: SeatGuests, hands: Device) -> None:
+    def seat_quickly(self, guests: SeatGuests, hands: Device) -> None:
         """As the Miner, against a bot."""
         self.values["mode"] = DUEL
-        super().quick(guests, hands)
+        super().seat_quickly(guests, hands)
 
     @property
     def faces(self) -> tuple[str, ...]:
@@ -160,21 +160,21 @@ class EatenOptions(LobbyOptions):
         """The side that somebody is on in a duel; alone it is the mode that says so."""
         return SEAT_IDS[seat] if self.mode == DUEL else None
 
-    def as_last_time(self, guests: SeatGuests, seat: int, figure: str) -> None:
+    def restore_figure(self, guests: SeatGuests, seat: int, figure: str) -> None:
         """The other side, as long as nobody sits there."""
         other = 1 - seat
         if self.mode == DUEL and figure == SEAT_IDS[other] and guests.chairs[other].open:
-            guests.swap(seat, other)
+            guests.swap_seats(seat, other)
 
-    def swapped(self, guests: SeatGuests) -> None:
+    def follow_swap(self, guests: SeatGuests) -> None:
         """Whoever is alone has gone to the other side, and the automaton with them."""
         if self.mode in ALONE:
             self.values["mode"] = ALONE[1 - ALONE.index(self.mode)]
-        self.arrange(guests)
+        self.arrange_chairs(guests)
 
     # -- what is refused, and what automata are
 
-    def problem(self, taken: int) -> str | None:
+    def start_problem(self, taken: int) -> str | None:
         if self.mode == ZERO:
             return None
         wanted = len(SEAT_IDS) if self.mode == DUEL else 1
@@ -184,14 +184,14 @@ class EatenOptions(LobbyOptions):
         """The next level; where all watch, the bet on that side, or no bet any more."""
         if self.mode == ZERO:
             mine = AUTOMATA[seat]
-            self.set("bet", BETS[0] if self.values["bet"] == mine else mine)
+            self.set_value("bet", BETS[0] if self.values["bet"] == mine else mine)
             return "bet"
         key = self.level_key(seat)
         assert key is not None, "only where all watch an automaton has no level"
-        self.step(key, 1)
+        self.step_value(key, 1)
         return key
 
-    def automaton_says(self, seat: int) -> str:
+    def automaton_prompt(self, seat: int) -> str:
         return "eaten.lobby.prompt.bet" if self.mode == ZERO else "lobby.prompt.level"
 
     def automaton_name(self, seat: int) -> str:
@@ -211,9 +211,13 @@ class EatenOptions(LobbyOptions):
     def invitation(self) -> str:
         return say("eaten.lobby.lean_back") if self.mode == ZERO else say("lobby.nobody")
 
-    def text(self, key: str) -> str:
+    def value_text(self, key: str) -> str:
         """The chosen value as it reads; levels have names of their own."""
-        return names.level("robot" if key == "robot_level" else "hibernating", self.values[key]) if key in LEVELS else super().text(key)
+        return (
+            names.level("robot" if key == "robot_level" else "hibernating", self.values[key])
+            if key in LEVELS
+            else super().value_text(key)
+        )
 
     def level_words(self, seat: int) -> str:
         """What the level of that side's automaton changes, in a sentence."""

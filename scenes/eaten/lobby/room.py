@@ -10,7 +10,7 @@ from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.widgets.controls import SLOT, chip, flames
 from scenes.lobby.room import SEAT, LobbyRoom
-from scenes.lobby.seat_cards import HEADER_H, SeatCards, frame
+from scenes.lobby.seat_cards import HEADER_H, SeatCards, draw_frame
 
 PORTRAITS = {
     "miner": "eaten/miner_calm",
@@ -30,17 +30,17 @@ class RoleCards(SeatCards):
 
     options: EatenOptions
 
-    def draw(self, seat: int, rect: Rect) -> None:
+    def draw_seat(self, seat: int, rect: Rect) -> None:
         if self.guests.chairs[seat].automaton:
             self._draw_automaton(seat, rect)
         else:
-            super().draw(seat, rect)
+            super().draw_seat(seat, rect)
 
     def draw_figure(self, seat: int, rect: Rect) -> None:
         """The role, which changes by going to the other chair."""
         self.stage.image("cards", PORTRAITS[SEAT_IDS[seat]], rect.cx, rect.y + 300, PORTRAIT, PORTRAIT)
         self._name(say(f"eaten.seat.{SEAT_IDS[seat]}"), rect, 138)
-        self.chevrons(rect, rect.y + 138, f"prev:{seat}", f"next:{seat}")
+        self.draw_chevrons(rect, rect.y + 138, f"prev:{seat}", f"next:{seat}")
 
     def draw_free(self, seat: int, rect: Rect) -> None:
         """Which role waits for somebody."""
@@ -54,7 +54,7 @@ class RoleCards(SeatCards):
     def _draw_automaton(self, seat: int, rect: Rect) -> None:
         """Who plays by itself, at which level; where all watch, whether the bet is on it."""
         watched = self.options.mode == ZERO
-        frame(self.stage, rect, NIGHT_500)
+        draw_frame(self.stage, rect, NIGHT_500)
         box = Rect(rect.x + 24, rect.top - HEADER_H, rect.w - 48, HEADER_H)
         name = self.options.automaton_name(seat)
         self.stage.text("cards", name, SMALL_LABEL, rect.cx, box.cy, CANDLE, "center", box=box)
@@ -63,8 +63,8 @@ class RoleCards(SeatCards):
         self.stage.image("cards", PORTRAITS[AUTOMATA[seat]], rect.cx, rect.y + middle, size, size)
         if key is not None:
             name_y, flames_y = (176, 120) if watched else (138, 62)
-            self._name(self.options.text(key), rect, name_y, SMALL_LABEL)
-            self.chevrons(rect, rect.y + name_y, f"less:{key}", f"more:{key}")
+            self._name(self.options.value_text(key), rect, name_y, SMALL_LABEL)
+            self.draw_chevrons(rect, rect.y + name_y, f"less:{key}", f"more:{key}")
             top = len(LEVELS[key])
             left = rect.cx - (FLAME_PITCH * (top - 1) + FLAME) / 2
             flames(self.stage, left, rect.y + flames_y, self.options.values[key], top, FLAME, FLAME_PITCH)
@@ -74,7 +74,9 @@ class RoleCards(SeatCards):
     def _draw_bet(self, seat: int, rect: Rect) -> None:
         y = rect.y + 50
         if not self.guests.chairs[seat].favored:
-            self.offer(say("eaten.lobby.to_bet", button=SLOT), "confirm", say("eaten.lobby.prompt.bet"), rect.cx, y)
+            self.draw_offer(
+                say("eaten.lobby.to_bet", button=SLOT), "confirm", say("eaten.lobby.prompt.bet"), rect.cx, y
+            )
             return
         word = say("eaten.lobby.your_bet")
         tag = Rect.around(rect.cx, y, self.app.art.width(word, LABEL) + 132, 68)
@@ -91,7 +93,7 @@ class EatenRoom(LobbyRoom):
     start = "eaten.lobby.start"
     options: EatenOptions
 
-    def backdrop(self) -> None:
+    def draw_backdrop(self) -> None:
         self.stage.background("eaten/bg_beast_inside")
 
     def draw_seats(self) -> list[Focusable]:

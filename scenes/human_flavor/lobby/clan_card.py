@@ -92,7 +92,7 @@ class ClanCard(MenuScene):
         owner = self._owner()
         if owner is not None:
             return self.refuse(say("human_flavor.lobby.card.taken", name=self.lobby.guests.seat_name(owner)))
-        self.lobby.guests.pick(self.seat, d.CLAN_IDS[self.clan])
+        self.lobby.guests.pick_figure(self.seat, d.CLAN_IDS[self.clan])
         return self._close("card_slide")
 
     def _turn(self, step: int) -> bool:

@@ -10,7 +10,7 @@ from game.human_flavor.config import RANDOM, SEATS
 from scenes.kit.base.design_tokens import SEAT_COLORS
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import Device
-from scenes.lobby.options import PartyOptions, dealt
+from scenes.lobby.options import PartyOptions, deal_figures
 from scenes.lobby.seat_guests import SeatGuests
 
 FIRST = "first_player"
@@ -24,27 +24,27 @@ class FlavorOptions(PartyOptions):
     fewest = FEWEST
     seats = MOST
     figures = CLAN_IDS
-    turning = "human_flavor.lobby.prompt.clan"
-    closer = "human_flavor.lobby.prompt.card"
+    turn_prompt = "human_flavor.lobby.prompt.clan"
+    details_prompt = "human_flavor.lobby.prompt.card"
 
     def __init__(self) -> None:
         super().__init__({FIRST: RANDOM})
         self.colors: dict[str, int] = {}  # by chair that is taken, as a value of FIRST: its color
 
     @property
-    def row(self) -> tuple[str, ...]:
+    def row_keys(self) -> tuple[str, ...]:
         return (FIRST, "speed", "hints")
 
-    def choices(self, key: str) -> tuple[Any, ...]:
+    def choices_of(self, key: str) -> tuple[Any, ...]:
         """Whoever sits there, by chair, or nobody yet."""
         return (RANDOM, *self.colors)
 
     # -- who sits where
 
-    def arrange(self, guests: SeatGuests, hands: Device | None = None) -> None:
+    def arrange_chairs(self, guests: SeatGuests, hands: Device | None = None) -> None:
         """Only somebody who sits there goes first."""
-        self.colors = {str(chair.seat): chair.color for chair in guests.taken}
-        if self.values[FIRST] not in self.choices(FIRST):
+        self.colors = {str(chair.seat): chair.color for chair in guests.taken_chairs}
+        if self.values[FIRST] not in self.choices_of(FIRST):
             self.values[FIRST] = RANDOM
 
     # -- the match, and words
@@ -53,9 +53,9 @@ class FlavorOptions(PartyOptions):
         """The seed deals the clans that nobody picked. Chairs that stayed free are gone: seats have new numbers."""
         chosen = self.values[FIRST]
         first = list(self.colors).index(chosen) if chosen in self.colors else RANDOM
-        return {"seats": len(picks), "clans": list(dealt(picks, CLAN_IDS, seed)), FIRST: first}
+        return {"seats": len(picks), "clans": list(deal_figures(picks, CLAN_IDS, seed)), FIRST: first}
 
-    def text(self, key: str) -> str:
+    def value_text(self, key: str) -> str:
         if self.values[key] == RANDOM:
             return say("human_flavor.lobby.first.random")
         return say(SEAT_COLORS[self.colors[self.values[key]]].name_key)

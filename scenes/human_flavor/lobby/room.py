@@ -17,10 +17,10 @@ class ClanCards(FigureCards):
 
     anyone = "human_flavor.lobby.any"
 
-    def picture(self, figure: str) -> str:
+    def figure_picture(self, figure: str) -> str:
         return pictures.leader(CLAN_INDEX[figure])
 
-    def called(self, figure: str) -> str:
+    def figure_name(self, figure: str) -> str:
         return names.clan_short(CLAN_INDEX[figure])
 
 
@@ -35,6 +35,6 @@ class FlavorRoom(RowsRoom):
         self.app.stack.push(ClanCard(self.scene, seat))
         return True
 
-    def backdrop(self) -> None:
+    def draw_backdrop(self) -> None:
         self.stage.background(f"{pictures.FOLDER}/city_background")
         self.stage.fill("back", SCREEN, NIGHT_900, VEIL)

@@ -9,7 +9,7 @@ from game.hunger.components.definitions import VAMPIRE_IDS
 from game.hunger.config import MAX_SEATS, MIN_SEATS, MODES
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import Device
-from scenes.lobby.options import PartyOptions, dealt
+from scenes.lobby.options import PartyOptions, deal_figures
 from scenes.lobby.seat_guests import SeatGuests
 
 GENTLE = "gentle_elder"
@@ -24,7 +24,7 @@ class HungerOptions(PartyOptions):
     fewest = MIN_SEATS
     seats = MAX_SEATS
     figures = VAMPIRE_IDS
-    turning = "hunger.lobby.prompt.vampire"
+    turn_prompt = "hunger.lobby.prompt.vampire"
     by_seat = (GENTLE,)
 
     def __init__(self) -> None:
@@ -32,51 +32,51 @@ class HungerOptions(PartyOptions):
         self.chairs: list[int] = []  # that are taken
 
     @property
-    def row(self) -> tuple[str, ...]:
+    def row_keys(self) -> tuple[str, ...]:
         return ("mode", GENTLE, "speed", "hints")
 
-    def choices(self, key: str) -> tuple[Any, ...]:
+    def choices_of(self, key: str) -> tuple[Any, ...]:
         if key == "mode":
             return MODES
         if self.values["mode"] != ELDER:
             return (False,)
         return (False, True, self.values[GENTLE]) if isinstance(self.values[GENTLE], list) else (False, True)
 
-    def set(self, key: str, value: Any) -> None:
+    def set_value(self, key: str, value: Any) -> None:
         """Choose a value; rookies need no gentle mountains. Raises ValueError for one that is not on offer."""
-        super().set(key, value)
-        if self.values[GENTLE] not in self.choices(GENTLE):
+        super().set_value(key, value)
+        if self.values[GENTLE] not in self.choices_of(GENTLE):
             self.values[GENTLE] = False
 
-    def restore(self, saved: dict[str, Any]) -> None:
+    def restore_values(self, saved: dict[str, Any]) -> None:
         """A list of chairs is one as long as they are chairs."""
-        super().restore(saved)
+        super().restore_values(saved)
         chairs = saved.get(GENTLE)
         if self.values["mode"] == ELDER and isinstance(chairs, list) and all(chair in range(self.seats) for chair in chairs):
             self.values[GENTLE] = chairs
 
     # -- seat by seat
 
-    def holds(self, key: str, chair: int) -> bool:
+    def is_switched_on(self, key: str, chair: int) -> bool:
         gentle = self.values[key]
         return chair in gentle if isinstance(gentle, list) else bool(gentle)
 
-    def switch(self, key: str, chair: int | None) -> None:
-        on = {one for one in self.chairs if self.holds(key, one)}
+    def switch_seat(self, key: str, chair: int | None) -> None:
+        on = {one for one in self.chairs if self.is_switched_on(key, one)}
         on = on ^ {chair} if chair is not None else set(self.chairs) - on and set(self.chairs)
         self.values[key] = len(on) == len(self.chairs) or (bool(on) and sorted(on))
 
     # -- who sits where
 
-    def arrange(self, guests: SeatGuests, hands: Device | None = None) -> None:
-        self.chairs = [chair.seat for chair in guests.taken]
+    def arrange_chairs(self, guests: SeatGuests, hands: Device | None = None) -> None:
+        self.chairs = [chair.seat for chair in guests.taken_chairs]
 
-    def fixed(self, key: str, guests: SeatGuests) -> str | None:
+    def fixed_reason(self, key: str, guests: SeatGuests) -> str | None:
         return say("hunger.lobby.gentle_anyway") if key == GENTLE and self.values["mode"] == ROOKIE else None
 
     # -- the match, and words
 
-    def about(self, key: str) -> str:
+    def option_help(self, key: str) -> str:
         """R44: the Mountains are safe for rookies, at a loss; in an Elder's night only where they are gentle."""
         if key == "mode":
             return say(f"hunger.lobby.about.{self.values[key]}")
@@ -84,16 +84,16 @@ class HungerOptions(PartyOptions):
 
     def config_keys(self, picks: Sequence[str | None], seed: int) -> dict[str, Any]:
         """The seed deals the Vampires that nobody picked. Chairs that stayed free are gone: seats have new numbers."""
-        vampires = list(dealt(picks, VAMPIRE_IDS, seed))
+        vampires = list(deal_figures(picks, VAMPIRE_IDS, seed))
         gentle = self.values[GENTLE]
         if isinstance(gentle, list):
             gentle = [seat for seat, chair in enumerate(self.chairs) if chair in gentle]
         return {"mode": self.values["mode"], GENTLE: gentle, "seats": len(picks), "vampires": vampires}
 
-    def text(self, key: str) -> str:
+    def value_text(self, key: str) -> str:
         if key == GENTLE:
-            on = sum(self.holds(key, chair) for chair in self.chairs)
+            on = sum(self.is_switched_on(key, chair) for chair in self.chairs)
             if isinstance(self.values[key], list) and on < len(self.chairs):
                 return say("hunger.lobby.gentle_for", n=on, of=len(self.chairs)) if on else say("common.off")
             return say("common.on" if self.values[key] else "common.off")
-        return super().text(key)
+        return super().value_text(key)

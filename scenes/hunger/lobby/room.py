@@ -11,10 +11,10 @@ class VampireCards(FigureCards):
 
     anyone = "hunger.lobby.any"
 
-    def picture(self, figure: str) -> str:
+    def figure_picture(self, figure: str) -> str:
         return pictures.vampire(figure)
 
-    def called(self, figure: str) -> str:
+    def figure_name(self, figure: str) -> str:
         return names.vampire_short(figure)
 
 
@@ -25,5 +25,5 @@ class HungerRoom(RowsRoom):
     heading = "hunger.lobby.heading"
     start = "hunger.lobby.start"
 
-    def backdrop(self) -> None:
+    def draw_backdrop(self) -> None:
         self.stage.background(f"{pictures.FOLDER}/hall_moonlit")

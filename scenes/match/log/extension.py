@@ -177,7 +177,7 @@ class LogExtension(TableExtension):
 
     def likely_next(self) -> Iterable[Likely]:
         app, answers = self.table.app, len(self.table.session.match.log)
-        return [(("log", answers), lambda: navigator.make(app, self._log()))] if self._free() else []
+        return [(("log", answers), lambda: navigator.make_scene(app, self._log()))] if self._free() else []
 
     def prompts(self) -> Sequence[Prompt]:
         return [Prompt("log", "log.prompt.log")] if self._free() and self.button is None else []

@@ -75,7 +75,9 @@ class RulesScene(MenuScene):
         pages = self.book.pages
         here = pages.index(self.book.page(self.page))
         for page in sorted(pages, key=lambda page: abs(pages.index(page) - here)):
-            yield from navigator.ahead(self.app, routes.Rules(self.book.game, page.key, variant=self.variant))
+            yield from navigator.likely_scenes(
+                self.app, routes.Rules(self.book.game, page.key, variant=self.variant)
+            )
 
     # -- drawing
 

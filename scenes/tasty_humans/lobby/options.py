@@ -9,7 +9,7 @@ from game.tasty_humans.components.definitions import CHALLENGES, MONSTER_IDS, RU
 from game.tasty_humans.config import DIETS, LEVELS, VARIANTS
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import Device
-from scenes.lobby.options import LobbyOptions, dealt
+from scenes.lobby.options import LobbyOptions, deal_figures
 from scenes.lobby.seat_guests import SeatGuests
 from scenes.tasty_humans.text import names
 
@@ -31,8 +31,8 @@ class TastyOptions(LobbyOptions):
     game = "tasty_humans"
     seats = 4
     figures = MONSTERS
-    turning = "tasty_humans.lobby.prompt.monster"
-    turned = ("challenge", "rival_level")
+    turn_prompt = "tasty_humans.lobby.prompt.monster"
+    own_rows = ("challenge", "rival_level")
 
     def __init__(self) -> None:
         usual = {"rows": RULES_DATA.stomach.rows, "rival_level": RULES_DATA.solo.default_level}
@@ -40,7 +40,7 @@ class TastyOptions(LobbyOptions):
         self.crowd = 0  # seats that are taken
 
     @property
-    def row(self) -> tuple[str, ...]:
+    def row_keys(self) -> tuple[str, ...]:
         return ("mode", "variant", "rows", "monster_mode", "speed", "hints")
 
     @property
@@ -53,55 +53,55 @@ class TastyOptions(LobbyOptions):
         challenge = self.values["challenge"]
         return CHALLENGES[challenge] if self.solo and challenge in CHALLENGES else None
 
-    def choices(self, key: str) -> tuple[Any, ...]:
+    def choices_of(self, key: str) -> tuple[Any, ...]:
         """The values on offer now; V3: the classic rules have no challenges."""
         if key == "challenge" and not RULES_DATA.variants[self.values["variant"]].solo_challenges:
             return ("none",)
         return CHOICES[key]
 
-    def set(self, key: str, value: Any) -> None:
+    def set_value(self, key: str, value: Any) -> None:
         """Choose a value; what does not go with it any more falls back. Raises ValueError for one that is not on offer."""
-        super().set(key, value)
-        if self.values["challenge"] not in self.choices("challenge"):
+        super().set_value(key, value)
+        if self.values["challenge"] not in self.choices_of("challenge"):
             self.values["challenge"] = "none"
 
-    def arrange(self, guests: SeatGuests, hands: Device | None = None) -> None:
+    def arrange_chairs(self, guests: SeatGuests, hands: Device | None = None) -> None:
         """Several people: that is versus. Bots leave whoever wants to eat alone."""
         if self.solo and len(guests.people) > 1:
             self.end_alone("versus")
-        alone = [*guests.people, *guests.taken][:1]
-        for chair in guests.taken if self.solo else ():
+        alone = [*guests.people, *guests.taken_chairs][:1]
+        for chair in guests.taken_chairs if self.solo else ():
             if chair not in alone:
-                guests.leave(chair.seat)
-        self.crowd = len(guests.taken)
+                guests.leave_seat(chair.seat)
+        self.crowd = len(guests.taken_chairs)
 
-    def welcome(self, guests: SeatGuests, seat: int) -> str:
-        if not (self.solo and guests.taken):
+    def welcome_guest(self, guests: SeatGuests, seat: int) -> str:
+        if not (self.solo and guests.taken_chairs):
             return ""
         self.end_alone("versus")
         return say("tasty_humans.lobby.to_versus")
 
-    def enter(self, door: str, guests: SeatGuests, hands: Device) -> None:
+    def enter_by_door(self, door: str, guests: SeatGuests, hands: Device) -> None:
         """Alone means solo, together versus."""
-        self.set("mode", "solo" if door == "alone" and len(guests.people) <= 1 else "versus")
+        self.set_value("mode", "solo" if door == "alone" and len(guests.people) <= 1 else "versus")
         if self.solo:
-            for chair in guests.taken:
+            for chair in guests.taken_chairs:
                 if chair.bot:
-                    guests.leave(chair.seat)
-        super().enter(door, guests, hands)
+                    guests.leave_seat(chair.seat)
+        super().enter_by_door(door, guests, hands)
 
-    def fixed(self, key: str, guests: SeatGuests) -> str | None:
+    def fixed_reason(self, key: str, guests: SeatGuests) -> str | None:
         if key == "mode" and not self.solo and len(guests.people) > 1:
             return say("tasty_humans.lobby.solo_one")
-        return say("tasty_humans.lobby.no_challenges") if len(self.choices(key)) == 1 else None
+        return say("tasty_humans.lobby.no_challenges") if len(self.choices_of(key)) == 1 else None
 
-    def picking(self) -> str | None:
+    def picking_problem(self) -> str | None:
         owner = self.monster_of_challenge
         if owner is not None:
             return say("tasty_humans.lobby.challenge_owns", monster=names.monster(owner))
         return say("tasty_humans.lobby.chosen_later") if self.values["monster_mode"] == "choose" else None
 
-    def problem(self, taken: int) -> str | None:
+    def start_problem(self, taken: int) -> str | None:
         if self.solo:
             return None if taken == 1 else say("tasty_humans.lobby.solo_one")
         return None if taken >= 2 else say("tasty_humans.lobby.need_two")
@@ -124,11 +124,11 @@ class TastyOptions(LobbyOptions):
     def _monster_keys(self, picks: Sequence[str | None], seed: int) -> dict[str, Any]:
         if self.values["monster_mode"] == "choose" or not any(picks):
             return {"monster_mode": self.values["monster_mode"]}
-        return {"monster_mode": "fixed", "monsters": list(dealt(picks, MONSTERS, seed))}
+        return {"monster_mode": "fixed", "monsters": list(deal_figures(picks, MONSTERS, seed))}
 
     # -- words
 
-    def text(self, key: str) -> str:
+    def value_text(self, key: str) -> str:
         value = self.values[key]
         match key:
             case "rows":
@@ -139,4 +139,4 @@ class TastyOptions(LobbyOptions):
             case "challenge":
                 return say(f"tasty_humans.lobby.challenge.{value}.name")
             case _:
-                return super().text(key)
+                return super().value_text(key)

@@ -11,7 +11,7 @@ from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.widgets.controls import capsule, flames
 from scenes.lobby.room import SEAT, LobbyRoom
-from scenes.lobby.seat_cards import SeatCards, frame
+from scenes.lobby.seat_cards import SeatCards, draw_frame
 from scenes.lobby.seat_guests import SeatGuests
 from scenes.lobby.waiting_figures import WaitingFigures
 from scenes.tasty_humans.lobby.medals import beaten
@@ -37,17 +37,21 @@ class MonsterCards(SeatCards):
     def draw_figure(self, seat: int, rect: Rect) -> None:
         center = (rect.cx, rect.y + 300)
         owner = self.options.monster_of_challenge
-        shown = owner or (None if self.options.picking() else self.guests.picks[seat])
+        shown = owner or (None if self.options.picking_problem() else self.guests.picks[seat])
         if shown is not None:
             self.stage.image("cards", pictures.monster(shown), *center, PORTRAIT, PORTRAIT)
             name = names.monster(shown)
         else:
-            self.waiting.draw([pictures.monster(name) for name in MONSTERS], seat, *center, PORTRAIT)
-            name = say("tasty_humans.lobby.later") if self.options.picking() else say("tasty_humans.lobby.any")
+            self.waiting.draw_figures([pictures.monster(name) for name in MONSTERS], seat, *center, PORTRAIT)
+            name = (
+                say("tasty_humans.lobby.later")
+                if self.options.picking_problem()
+                else say("tasty_humans.lobby.any")
+            )
         y = rect.y + 138
         self.stage.text("cards", name, LABEL, rect.cx, y, anchor="center", box=Rect(rect.x + 64, y - 26, rect.w - 128, 52))
-        if self.options.picking() is None:
-            self.chevrons(rect, y, f"prev:{seat}", f"next:{seat}")
+        if self.options.picking_problem() is None:
+            self.draw_chevrons(rect, y, f"prev:{seat}", f"next:{seat}")
 
     def update(self, seconds: float) -> None:
         """Let time pass: the next guest; with little motion the first one stays."""
@@ -61,12 +65,12 @@ class TastyRoom(LobbyRoom):
     seat_cards = MonsterCards
     options: TastyOptions
 
-    def backdrop(self) -> None:
+    def draw_backdrop(self) -> None:
         self.scene.village(near=True)
 
-    def place(self, seat: int) -> Rect:
+    def seat_rect(self, seat: int) -> Rect:
         """Alone it is the first place."""
-        return SEAT if self.options.solo else super().place(seat)
+        return SEAT if self.options.solo else super().seat_rect(seat)
 
     def draw_seats(self) -> list[Focusable]:
         items = self.draw_cards([self._soloist] if self.options.solo else range(self.options.seats))
@@ -75,7 +79,7 @@ class TastyRoom(LobbyRoom):
             draw_challenge(self.stage, self.options, CHALLENGE, beaten(self._person).get(self.options.values["challenge"]))
             for key, row in (("challenge", CHALLENGE), ("rival_level", RIVAL)):
                 items.append(Focusable(key, row, "seats"))
-                self.cards.chevrons(row, row.y + 93, f"less:{key}", f"more:{key}")
+                self.cards.draw_chevrons(row, row.y + 93, f"less:{key}", f"more:{key}")
         return items
 
     @property
@@ -87,21 +91,25 @@ class TastyRoom(LobbyRoom):
     @property
     def _soloist(self) -> int:
         """The seat that plays solo: whoever sits, else the first."""
-        return next((chair.seat for chair in self.guests.taken), 0)
+        return next((chair.seat for chair in self.guests.taken_chairs), 0)
 
 
 def draw_rival(stage: Stage, options: TastyOptions, rect: Rect) -> None:
     """The rival of solo: name and level."""
     words = _draw_row(stage, rect, say("tasty_humans.lobby.rival"), pictures.rival(options.values["rival_level"]))
     capsule(stage, Rect(rect.right - 118, rect.top - HEAD_H / 2 - 26, 96, 52), say("bot.tag"), INK, CANDLE)
-    stage.line("cards", options.text("rival_level"), HEADING, Rect(words.x, words.cy, words.w, words.h / 2))
-    top = max(options.choices("rival_level"))
+    stage.line(
+        "cards", options.value_text("rival_level"), HEADING, Rect(words.x, words.cy, words.w, words.h / 2)
+    )
+    top = max(options.choices_of("rival_level"))
     flames(stage, words.x, words.cy - 34, options.values["rival_level"], top, 48, 46)
 
 
 def draw_challenge(stage: Stage, options: TastyOptions, rect: Rect, medal: int | None) -> None:
     """What the lone eater has set out to do; `medal` is the level of the highest rival that was beaten at it, with a check mark."""
-    words = _draw_row(stage, rect, options.label("challenge"), pictures.task(options.values["challenge"]))
+    words = _draw_row(
+        stage, rect, options.option_label("challenge"), pictures.task(options.values["challenge"])
+    )
     if medal is not None:
         x, y = rect.right - 170, rect.y + 112
         stage.image("cards", pictures.rival(medal), x, y, MEDAL, MEDAL)
@@ -110,13 +118,17 @@ def draw_challenge(stage: Stage, options: TastyOptions, rect: Rect, medal: int |
         words = Rect(words.x, words.y, words.w - MEDAL - 60, words.h)
     key = f"tasty_humans.lobby.challenge.{options.values['challenge']}"
     stage.line("cards", say(f"{key}.name"), HEADING, Rect(words.x, words.top - 70, words.w, 64))
-    task = say(f"{key}.text") if len(options.choices("challenge")) > 1 else say("tasty_humans.lobby.no_challenges")
+    task = (
+        say(f"{key}.text")
+        if len(options.choices_of("challenge")) > 1
+        else say("tasty_humans.lobby.no_challenges")
+    )
     stage.line("cards", task, BODY, Rect(words.x, words.y, words.w, words.h - 74), TEXT_MID, wraps=True)
 
 
 def _draw_row(stage: Stage, rect: Rect, title: str, picture: str) -> Rect:
     """A row that turns by left and right, with its picture; gives the room for its words."""
-    frame(stage, rect, NIGHT_500, header_h=HEAD_H)
+    draw_frame(stage, rect, NIGHT_500, header_h=HEAD_H)
     stage.text("cards", title, LABEL, rect.x + 34, rect.top - HEAD_H / 2, CANDLE)
     stage.picture("cards", picture, rect.x + 190, rect.y + 93, PICTURE)
     return Rect(rect.x + 300, rect.y + 10, rect.w - 400, rect.h - HEAD_H - 16)

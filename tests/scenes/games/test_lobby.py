@@ -31,9 +31,9 @@ def test_it_looks_right_empty_and_full(house: House, known: Lobby, size: tuple[i
         for seat in range(1, 6):
             scene.guests.add_bot(seat)
             scene.guests.next_level(seat, seat)
-        scene.options.arrange(scene.guests)
-        for value in scene.options.choices(known.option)[: known.shown]:
-            scene.options.set(known.option, value)
+        scene.options.arrange_chairs(scene.guests)
+        for value in scene.options.choices_of(known.option)[: known.shown]:
+            scene.options.set_value(known.option, value)
             scene.guests.picks = list(known.figures) if known.picks(value) else [None] * 6
             scene.guests.ready = {0} if known.picks(value) else set()
             scene.rebuild()
@@ -59,7 +59,7 @@ def test_one_alone_is_joined_by_a_bot_and_told_so(house: House, known: Lobby) ->
     scene = lobby(house, known.game)
     house.key("ENTER")
     for seat in (1, 2):
-        scene.guests.leave(seat)
+        scene.guests.leave_seat(seat)
     house.key("ENTER")
     house.focus("start", "ENTER")
     assert sits(house)[:2] == ["keyboard", "bot2"] and known.joins in scene.toast.text
@@ -72,10 +72,10 @@ def test_company_is_not_forced_on_those_who_come_back(house: House, known: Lobby
     scene = lobby(house, known.game)
     house.key("ENTER")
     for seat in (1, 2):
-        scene.guests.leave(seat)
+        scene.guests.leave_seat(seat)
     house.key("ENTER")
     scene.guests.add_bot(4)
-    gathering.keep(scene)
+    gathering.keep_lobby(scene)
     house.app.seating.leave(0)
     house.app.seating.leave(4)
     lobby(house, known.game)
@@ -112,8 +112,8 @@ def combinations(options: Any, keys: Sequence[str]) -> Iterator[None]:
     if not keys:
         yield
         return
-    for value in options.choices(keys[0]):
-        options.set(keys[0], value)
+    for value in options.choices_of(keys[0]):
+        options.set_value(keys[0], value)
         yield from combinations(options, keys[1:])
 
 
@@ -122,7 +122,7 @@ def combinations(options: Any, keys: Sequence[str]) -> Iterator[None]:
 def test_what_the_lobby_offers_the_rules_accept(known: Lobby, seats: int) -> None:
     options = game_list.game_ui(known.game).lobby_options()
     for _ in combinations(options, known.decides):
-        assert (options.problem(seats) is None) == (seats > 1)
+        assert (options.start_problem(seats) is None) == (seats > 1)
         if seats > 1:
             picks: list[str | None] = [None] * seats
             picks[-1] = known.figures[0]

@@ -208,7 +208,7 @@ def test_a_start_and_f11_keep_to_what_is_free(house: House, workarea: Any, monke
     monkeypatch.setattr(launch.arcade, "run", lambda: None)
     workarea([0, 0, 1000, 600], [0, 0, 20, 0])
     house.app.settings_file.change(fullscreen=False, window=(3800, 2000))
-    launch._run(house.app, no_options(house.app.folders.data))
+    launch._run_game(house.app, no_options(house.app.folders.data))
     house.app.show_fullscreen(True)
     assert house.window.get_size() == (house.window.screen.width, house.window.screen.height)
     house.app.show_fullscreen(False)

@@ -173,7 +173,7 @@ def test_a_match_goes_on_unseen(house: House, rates: list[float], monkeypatch: p
 
     house.app.sight.watch()
     house.app.settings_file.change(speed="skip")
-    Demo(house.app, "tasty_humans").begin()
+    Demo(house.app, "tasty_humans").begin_match()
     house.until(lambda: hasattr(house.top, "session"))
     house.window.dispatch_event("on_hide")
     monkeypatch.setattr(house.app.stack, "draw", lambda: pytest.fail("drawn for nobody"))

@@ -18,7 +18,7 @@ from scenes.kit.art.textures import Art
 from scenes.kit.base.settings import SettingsFile
 from scenes.kit.faults.log_file import CRASH, LOG, LogFile, last_words, log
 from scenes.kit.match.watch_progress import WatchProgress
-from scenes.lobby.seat_guests import SavedLobby, SavedSeat, remember, remembered
+from scenes.lobby.seat_guests import SavedLobby, SavedSeat, load_lobby, save_lobby
 from tests.game.core.test_files import STRANGE, strange
 from tests.game.sharing.foreign_pictures import directdraw
 
@@ -36,8 +36,8 @@ def settings(folder: Path, write: bool) -> Any:
 
 def lobby(folder: Path, write: bool) -> Any:
     if write:
-        remember(folder / "lobby.json", SavedLobby("hunger", [SavedSeat(3)], {}))
-    found = remembered(folder / "lobby.json", "hunger")
+        save_lobby(folder / "lobby.json", SavedLobby("hunger", [SavedSeat(3)], {}))
+    found = load_lobby(folder / "lobby.json", "hunger")
     return found and found.seats[0].color
 
 

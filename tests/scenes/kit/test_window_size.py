@@ -62,7 +62,7 @@ def test_the_first_start_is_in_full_screen_unless_a_window_is_wanted(
     if wanted is not None:
         house.app.settings_file.change(fullscreen=wanted)
     seen.clear()
-    launch._run(house.app, no_options(house.app.folders.data, **options))
+    launch._run_game(house.app, no_options(house.app.folders.data, **options))
     assert seen == done
 
 

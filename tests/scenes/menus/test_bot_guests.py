@@ -50,9 +50,9 @@ def test_a_guest_leans_and_is_remembered() -> None:
     guests.next_guest(1)
     chair = guests.chairs[1]
     assert chair.leaning == characters.load()[chair.character].leaning("tasty_humans") != ""
-    kept = SavedLobby("tasty_humans", guests.saved(), {})
+    kept = SavedLobby("tasty_humans", guests.saved_seats(), {})
     other = SeatGuests(Seating(), 2, "tasty_humans")
-    other.restore(kept.seats, ())
+    other.restore_seats(kept.seats, ())
     assert other.chairs[1].character == chair.character and other.chairs[1].leaning == chair.leaning
     saved = seating.to_saved()[1]
     assert (saved.character, saved.name, saved.portrait) == (chair.character, chair.name, chair.portrait)

@@ -26,12 +26,12 @@ from scenes.campaign.lessons.list_scene import LessonListScene
 from scenes.campaign.map import king
 from scenes.campaign.map.land import FOCUS, disc_rect, stop_rect
 from scenes.campaign.map.scene import MapScene
-from scenes.campaign.map.walker import neighbor
+from scenes.campaign.map.walker import neighbor_stop
 from scenes.campaign.show.crowning import CrowningScene
 from scenes.campaign.show.stars import StarShowScene
 from scenes.campaign.stage import attempts, cup, puzzle_help
 from scenes.campaign.stage.goal_text import star_text
-from scenes.campaign.stage.info import StageInfo, host_of, what_locks
+from scenes.campaign.stage.info import StageInfo, host_portrait, lock_text
 from scenes.campaign.stage.puzzle_help import PuzzleHelp
 from scenes.campaign.stage.records import Records
 from scenes.campaign.stage.session import StageSession
@@ -74,7 +74,7 @@ def have(house: House, **stars: int) -> None:
     """Stages of the village with so many stars."""
     records = Records(house.app)
     for name, count in stars.items():
-        records.put(f"tasty_humans/stages/{name}", StageRecord(stars=(1 << count) - 1, tries=1))
+        records.put_record(f"tasty_humans/stages/{name}", StageRecord(stars=(1 << count) - 1, tries=1))
 
 
 def still(house: House) -> None:
@@ -86,7 +86,9 @@ def begin(house: House, stage: str = FIRST, gentler: bool = False) -> StageSessi
     """Whoever sits down there was asked for a name before."""
     house.app.profiles.has_asked()
     house.app.settings_file.change(speed="skip")
-    session = attempts.begin(house.app, StageInfo(stage), house.app.devices.last_used, SavedStage(stage, gentler))
+    session = attempts.begin_stage(
+        house.app, StageInfo(stage), house.app.devices.last_used, SavedStage(stage, gentler)
+    )
     house.reach(TableScene, frame=STEP)
     house.until(lambda: session.turn != "person" or house.top.chooser is not None, frame=STEP)
     return session
@@ -104,7 +106,7 @@ def play_out(house: House, session: StageSession) -> Any:
 
 
 def told(house: House, show: StarShowScene) -> None:
-    house.until(lambda: show.all_told and show.since > 1, frame=STEP)
+    house.until(lambda: show.is_all_shown and show.since > 1, frame=STEP)
 
 
 class TestTheMap:
@@ -153,7 +155,7 @@ class TestTheMap:
         house.point(second.x, second.y)
         assert scene.at == second
         house.click(second.x, second.y)
-        assert house.top is scene and scene.toast.text == scene.story(), "it is locked, and says why"
+        assert house.top is scene and scene.toast.text == scene.story_text(), "it is locked, and says why"
         house.click_on(next(rect for rect, key in scene.zones if key == "land:1"))
         still(house)
         assert scene.chapter.id == "belly"
@@ -208,13 +210,18 @@ class TestAStage:
         still(house)
         again = house.top.session
         assert isinstance(again, StageSession) and again is not session
-        assert (again.info.id, again.gentler, again.play, len(again.match.log)) == (FIRST, True, session.play, 1)
+        assert (again.info.id, again.is_gentler, again.play, len(again.match.log)) == (
+            FIRST,
+            True,
+            session.play,
+            1,
+        )
         assert any(isinstance(extension, StarStrip) for extension in house.top.extensions)
 
     def test_the_strip_shows_each_star_with_its_shape_and_words_when_looked_at(self, house: House, road: Campaign) -> None:
         session = begin(house)
         strip = next(extension for extension in house.top.extensions if isinstance(extension, StarStrip))
-        assert len(strip._places()) == 3 and strip.panel == []
+        assert len(strip._star_pieces()) == 3 and strip.panel == []
         house.point(960, 500)
         house.point(STRIP.cx, STRIP.cy)
         written = {words.text for words, _ in house.top.stage.texts}
@@ -257,7 +264,7 @@ class TestAStage:
         house.focus("tab_leave")
         house.key_long("ENTER")
         assert house.reach(MapScene, frame=STEP).at.stage == FIRST
-        assert house.top.waits_here(), "the stage waits"
+        assert house.top.has_waiting_match(), "the stage waits"
         house.key("ENTER")
         still(house)
         assert house.top.session.resumed
@@ -287,18 +294,18 @@ class TestWhatItBrings:
             decision = session.state.decision
             assert decision is not None
             session.answer(decision.seat, decision.actions[0])
-        kept = Records(house.app).record(FIRST)
+        kept = Records(house.app).record_of(FIRST)
         assert kept.tries == 1 and place(house.app.folders.saves, CAMPAIGN).exists(), "the match still waits for its count"
         again = going_on.go_on(house.app, CAMPAIGN, house.app.devices.last_used)
         assert isinstance(again, StageSession) and again.run.is_over
-        assert Records(house.app).record(FIRST) == kept, "after a kill here nothing is doubled"
+        assert Records(house.app).record_of(FIRST) == kept, "after a kill here nothing is doubled"
 
     def test_a_press_hurries_the_stars_then_the_way_on_lights_up(self, house: House, road: Campaign) -> None:
         session = begin(house)
         show = play_out(house, session)
-        assert not show.all_told
+        assert not show.is_all_shown
         house.key("ENTER")
-        assert show.all_told
+        assert show.is_all_shown
         assert not place(house.app.folders.saves, CAMPAIGN).exists()
         told(house, show)
         house.focus("map", "ENTER")
@@ -310,7 +317,7 @@ class TestWhatItBrings:
         house.app.settings_file.change(motion=motion)
         show = play_out(house, begin(house))
         places = [(piece.x, piece.y) for piece in show.full]
-        assert show.all_told == (motion == "none")
+        assert show.is_all_shown == (motion == "none")
         told(house, show)
         assert [(piece.x, piece.y) for piece in show.full] == places and all(piece.visible for piece in show.full)
         house.focus("map", "ENTER")
@@ -321,7 +328,7 @@ class TestWhatItBrings:
     def test_the_road_lights_up_to_what_has_opened_before_the_guest_walks_on(self, house: House, road: Campaign) -> None:
         records = Records(house.app)
         before = Road(road, {})
-        records.put(FIRST, StageRecord(stars=1))
+        records.put_record(FIRST, StageRecord(stars=1))
         scene = house.show(MapScene(house.app, FIRST, before, walk_on=True))
         dots = scene.lands[0].dots[1]
         assert {dot.face for dot in dots} == {"campaign/road_dot"} and scene.timeline.busy
@@ -334,7 +341,7 @@ class TestWhatItBrings:
     @pytest.mark.parametrize("motion", ["full", "reduced"])
     def test_new_stars_fly_from_their_stop_to_all_the_others(self, house: House, road: Campaign, motion: str) -> None:
         house.app.settings_file.change(motion=motion)
-        Records(house.app).put(FIRST, StageRecord(stars=1))
+        Records(house.app).put_record(FIRST, StageRecord(stars=1))
         scene = house.show(MapScene(house.app, FIRST, Road(road, {})))
         before, after = (say("campaign.stars", n=n, of=scene.road.of) for n in (0, 1))
         told, flown = {scene.stars.text}, 0
@@ -357,7 +364,7 @@ class TestWhatItBrings:
 
     def test_after_two_losses_a_gentler_table_is_offered_and_after_three_the_way_past(self, house: House, road: Campaign) -> None:
         records = Records(house.app)
-        records.put(FIRST, StageRecord(tries=3, losses=3))
+        records.put_record(FIRST, StageRecord(tries=3, losses=3))
         scene = house.show(MapScene(house.app, FIRST))
         house.key("F")
         assert isinstance(house.top, ConfirmDialog) and "third star" in house.top.detail
@@ -367,18 +374,18 @@ class TestWhatItBrings:
         house.focus("yes", "ENTER")
         after = house.reach(MapScene, frame=STEP)
         house.until(lambda: after.at.stage == SECOND, frame=STEP)
-        assert Records(house.app).record(FIRST).passed
+        assert Records(house.app).record_of(FIRST).passed
         gentle = begin(house, FIRST, gentler=True)
         assert gentle.run.star_states[2] is GoalState.LOST
 
     def test_the_hall_s_cup_counts_places_and_ends_with_the_crown(self, house: House, road: Campaign) -> None:
         records = Records(house.app)
         for stop in road.stops:
-            records.put(stop.stage, StageRecord(stars=1))
+            records.put_record(stop.stage, StageRecord(stars=1))
         for stop in road.chapters[-1].stops:
             records.put_places(stop.stage, {cup.GUEST: 10, "grub": 6})
         scene = house.show(CrowningScene(house.app))
-        assert scene.own and [row.total for row in scene.rows] == [40, 24]
+        assert scene.is_own and [row.total for row in scene.rows] == [40, 24]
         house.key("ENTER")
         assert scene.done and not scene.crowned
         house.step(10, 0.1)
@@ -396,7 +403,7 @@ class TestWhatItBrings:
         house.app.profiles._asked = False
         show = play_out(house, session)
         told(house, show)
-        stars = session.records.record(FIRST).stars
+        stars = session.records.record_of(FIRST).stars
         house.focus("map", "ENTER")
         house.settle()
         assert isinstance(house.top, ConfirmDialog) and house.app.profiles.asked
@@ -405,23 +412,23 @@ class TestWhatItBrings:
             house.key("TAB", settle=True)
             [profile] = house.app.profiles.all()
             assert house.top is show and session.records.id == profile.id and profile.stages[FIRST].stars == stars
-            assert house.app.profiles.guest.is_fresh and show.record.stars == stars
+            assert house.app.profiles.guest.is_fresh and show.stage_record.stars == stars
             house.focus("map", "ENTER")
         else:
             house.key("ENTER")
         still(house)
-        assert isinstance(house.top, MapScene) and Records(house.app).record(FIRST).stars == stars
+        assert isinstance(house.top, MapScene) and Records(house.app).record_of(FIRST).stars == stars
 
     def test_the_last_table_of_the_hall_leads_to_the_crowning(self, house: House, road: Campaign) -> None:
         session = begin(house, "tasty_humans/stages/cup")
         for stop in road.chapters[-1].stops:
-            session.records.put(stop.stage, StageRecord(stars=1))
+            session.records.put_record(stop.stage, StageRecord(stars=1))
         session.records.put_places("tasty_humans/stages/cup", {cup.GUEST: 10})
         show = play_out(house, session)
         told(house, show)
         house.focus("map", "ENTER")
         crowning = house.reach(CrowningScene, frame=STEP)
-        assert crowning.own
+        assert crowning.is_own
         still(house)
         house.step(10, STEP)
         house.key("ENTER")
@@ -590,7 +597,7 @@ class TestWords:
         won = StageRecord(stars=7)
 
         def told(*done: str) -> str:
-            return what_locks(Road(whole, dict.fromkeys(done, won)), hall)
+            return lock_text(Road(whole, dict.fromkeys(done, won)), hall)
 
         assert told() == say("campaign.locked.hall", stars=60, n=0)
         assert told(*hosts) == say("campaign.locked.stars", stars=60, n=12)
@@ -650,8 +657,8 @@ class TestTheRealRoad:
                 around = [stop_rect(other, other == stop) for other in chapter.stops]
                 place = king.best_place(house.app, StageInfo(stop.stage).story, around)
                 discs = [disc_rect(other) for other in chapter.stops]
-                parts = [king.common(one, disc) for one in (place.bubble, place.face) for disc in discs]
-                hat = king.common(place.bubble, stop_rect(stop, True))
+                parts = [king.common_area(one, disc) for one in (place.bubble, place.face) for disc in discs]
+                hat = king.common_area(place.bubble, stop_rect(stop, True))
                 if max(parts) > LITTLE * FOCUS**2 or hat > HAT:
                     covered.append(f"{stop.stage}: {max(parts):.0f}, {hat:.0f}")
         assert covered == []
@@ -667,7 +674,7 @@ class TestTheRealRoad:
                 assert kinds == ["cup"] * 4 and chapter.stars == 60
             else:
                 assert [i + 1 for i, kind in enumerate(kinds) if kind == "puzzle"] == [4, 7] and kinds[7] == "challenge"
-                assert host_of(chapter.stops[-1]) and not chapter.stars
+                assert host_portrait(chapter.stops[-1]) and not chapter.stars
             self.check_rivals(chapter)
         teams = {StageInfo(stop.stage).level.team for chapter in road.chapters if not chapter.cup for stop in chapter.stops}
         assert teams == {True}, "C14: everybody at the couch, but for the cup"
@@ -683,7 +690,9 @@ class TestTheRealRoad:
             assert best == [1.0] * 4 and all(info.twist for info in infos)
             games = {info.game: info for info in infos}
             hosts = {other.stops[-1].stage.split("/")[0]: other.stops[-1] for other in campaign.load().chapters if not other.cup}
-            assert all(games[game].rivals()[0].portrait == host_of(stop) for game, stop in hosts.items()), "each host sits in the hall"
+            assert all(
+                games[game].rivals()[0].portrait == host_portrait(stop) for game, stop in hosts.items()
+            ), "each host sits in the hall"
             return
         twists = [infos[place - 1].twist for place in (5, 6, 10)]
         assert all(twists) and len(set(twists)) == 3
@@ -696,8 +705,8 @@ class TestTheRealRoad:
         road = campaign.load()
         at, *others = road.stops
         for ahead in others:
-            assert ahead in [neighbor(road, at, direction) for direction in DIRECTIONS], at.stage
-            assert at in [neighbor(road, ahead, direction) for direction in DIRECTIONS], ahead.stage
+            assert ahead in [neighbor_stop(road, at, direction) for direction in DIRECTIONS], at.stage
+            assert at in [neighbor_stop(road, ahead, direction) for direction in DIRECTIONS], ahead.stage
             at = ahead
 
     def test_three_presses_of_a_pad_lead_into_the_first_lesson(self, house: House) -> None:

@@ -33,7 +33,7 @@ STAGE = "tasty_humans/stages/first"
 def road(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Nothing is drawn here."""
     monkeypatch.setattr(game_list, "table", lambda *_: None)
-    monkeypatch.setattr(table, "extensions", lambda session: [])
+    monkeypatch.setattr(table, "stage_extensions", lambda session: [])
     with small_campaign(tmp_path / "levels"):
         yield
 
@@ -67,7 +67,7 @@ ANSWERS = 1000
 
 def to_the_end(app: Any, session: StageSession) -> None:
     play(session)
-    attempts.finish(app, session)
+    attempts.finish_stage(app, session)
 
 
 def brought(data: Path) -> tuple[StageRecord, int, int, int]:
@@ -80,12 +80,12 @@ def brought(data: Path) -> tuple[StageRecord, int, int, int]:
 
 def test_a_kill_between_the_last_answer_and_the_map_loses_and_doubles_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     app = house(tmp_path / "whole")
-    session = attempts.begin(app, StageInfo(STAGE), KEYBOARD)
+    session = attempts.begin_stage(app, StageInfo(STAGE), KEYBOARD)
     play(session)
     answers = len(session.match.log)
     before = house(tmp_path / "before")
     monkeypatch.setattr("tests.scenes.menus.test_campaign_killed.ANSWERS", answers)
-    play(attempts.begin(before, StageInfo(STAGE), KEYBOARD), but=1)
+    play(attempts.begin_stage(before, StageInfo(STAGE), KEYBOARD), but=1)
     expected: list[Any] = []
     for moment in (1000, *range(60)):
         data = tmp_path / str(moment)

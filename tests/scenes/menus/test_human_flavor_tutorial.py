@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
+from scenes.campaign.lessons.bubble_layout import has_overlap
 from scenes.campaign.lessons.coach import Coach
 from scenes.campaign.lessons.game_choice import LearnScene
 from scenes.campaign.lessons.list_scene import LessonListScene
-from scenes.campaign.lessons.speech_bubble import overlap
 from scenes.front.game_doors import GameDoorsScene
 from tests.scenes.house import House
 from tests.scenes.lessons import Learner, assert_clear, go_on, learn_all, learn_these, start, until_shown
@@ -32,7 +32,7 @@ def look_at_all(house: House, coach: Coach) -> None:
     assert shown != coach.lesson.is_reading
     if note is not None and shown and coach.bubble is not None:
         spoken = coach.bubble.layout.rect, coach.bubble.layout.king
-        assert not any(overlap(pill, rect) for pill in note.ways_at() for rect in spoken), coach.title()
+        assert not any(has_overlap(pill, rect) for pill in note.ways_at() for rect in spoken), coach.title()
 
 
 def test_supper_by_mouse_with_its_spoon_and_fork(house: House) -> None:
@@ -91,7 +91,7 @@ def test_the_last_day_is_won_and_nobody_revolts(house: House) -> None:
     go_on(house, coach)
     state: Any = coach.lesson.match.state
     assert state.decision is None and not state.revolt and all(coach.lesson.goals_met)
-    assert coach.speech().body.startswith("Won by ")
+    assert coach.current_speech().body.startswith("Won by ")
 
 
 def test_its_door_and_its_row_lead_to_the_lessons(house: House) -> None:

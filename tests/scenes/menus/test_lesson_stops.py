@@ -38,15 +38,15 @@ def test_every_stop_with_a_part_of_its_lessons_is_here() -> None:
 @pytest.mark.parametrize("stage", PARTS)
 def test_a_stop_leads_through_its_part_alone(house: House, stage: str) -> None:
     stop, ids = stop_of(stage), PARTS[stage]
-    assert not attempts.learned(house.app, stop)
+    assert not attempts.has_learned(house.app, stop)
     scene = house.show(LessonStopScene(house.app, stop))
     assert [item.key for item in scene.focus.items] == ids
     check_all_sizes(scene)
     progress = Progress.load(house.app.folders.saves / FILE)
     for lesson in ids:
-        assert not attempts.learned(house.app, stop)
+        assert not attempts.has_learned(house.app, stop)
         progress.finish(stop.lesson, lesson)
-    assert attempts.learned(house.app, stop)
+    assert attempts.has_learned(house.app, stop)
 
 
 def test_the_parts_of_a_course_are_all_of_it_and_none_twice() -> None:
@@ -61,7 +61,9 @@ def test_after_the_last_lesson_of_a_part_its_match_begins_and_no_other(house: Ho
     monkeypatch.delitem(navigator.all_routes(), routes.Graduation)
     house.app.settings_file.change(speed="skip")
     stop = stop_of("eaten/stages/odds")
-    house.show(LessonStopScene(house.app, stop)).begin(len(PARTS[stop.stage]) - 1, house.app.devices.last_used)
+    house.show(LessonStopScene(house.app, stop)).begin_lesson(
+        len(PARTS[stop.stage]) - 1, house.app.devices.last_used
+    )
     coach = until_shown(house)
     go_on(house, coach)
     house.key("ENTER")

@@ -10,7 +10,8 @@ import pytest
 
 from game.campaign import course, own_levels
 from game.core import catalog
-from scenes.campaign.lessons.coach import Coach, LessonSession
+from scenes.campaign.lessons.coach import Coach
+from scenes.campaign.lessons.session import LessonSession
 from scenes.campaign.levels.list_scene import LevelListScene
 from scenes.campaign.stage.coach import StageCoach
 from scenes.campaign.stage.session import StageSession
@@ -38,7 +39,7 @@ def opened(house: House, at: str = "") -> LevelListScene:
     """The list with its files read: the tab of one's own levels, or the one that has the level `at`."""
     scene = house.show(LevelListScene(house.app, at))
     if not at:
-        scene._open("own")
+        scene._open_tab("own")
     house.until(lambda: scene.reading is None)
     house.settle()
     return scene
@@ -51,7 +52,7 @@ def test_it_looks_right(house: House, tab: str, size: tuple[int, int]) -> None:
     if tab == "own":
         own(house, 17, broken=True)
     scene = house.show(LevelListScene(house.app))
-    scene._open("own" if tab == "nothing" else tab)
+    scene._open_tab("own" if tab == "nothing" else tab)
     house.until(lambda: scene.reading is None)
     house.settle()
     check_all_sizes(scene)
@@ -63,7 +64,7 @@ def test_it_looks_right(house: House, tab: str, size: tuple[int, int]) -> None:
 def test_the_king_tells_the_story_of_the_one_in_focus(house: House) -> None:
     scene = house.show(LevelListScene(house.app))
     for _ in range(2):
-        one = scene.current
+        one = scene.current_level
         assert one is not None and one.info is not None and scene.question_words() == one.info.story
         assert one.info.story in {words.text for words, _ in scene.stage.texts}
         house.key("RIGHT")
@@ -96,10 +97,10 @@ def test_the_examples_of_the_documents_play_here_in_words_of_their_own(house: Ho
     table = house.top
     coach = next(one for one in table.extensions if isinstance(one, StageCoach))
     words = table.session.level.words
-    said = coach.speech()
+    said = coach.current_speech()
     assert (said.title, said.body) == (words["welcome.title"], words["welcome.body"]) and "First Bites" in str(coach.title())
     house.key("ENTER", settle=True)
-    assert coach.speech().task == words["choose.task"] and "{confirm}" in coach.speech().task
+    assert coach.current_speech().task == words["choose.task"] and "{confirm}" in coach.current_speech().task
     wrong = next(action for action in table.session.match.state.decision.actions if coach.forbids(action))
     assert table.refusal_text(coach.forbids(wrong)) == words["choose.refusal"]
 
@@ -112,7 +113,7 @@ def test_a_lesson_of_ones_own_is_learned_and_leads_back(house: House) -> None:
     text = text.replace("kind: challenge", "kind: lesson").replace("{bot: 1", "{watches: true, bot: 1")
     (folder / "a.yaml").write_text(text.partition("    stars:")[0], encoding="utf-8")
     scene = opened(house, "own/a/first_bites")
-    assert scene.current is not None and not scene.done(scene.current)
+    assert scene.current_level is not None and not scene.is_done(scene.current_level)
     chairs = house.app.seating.chairs
     house.key("ENTER", settle=True)
     coach = next(one for one in house.top.extensions if isinstance(one, Coach))
@@ -123,7 +124,7 @@ def test_a_lesson_of_ones_own_is_learned_and_leads_back(house: House) -> None:
         house.key("ENTER" if coach.lesson.is_reading else "R")
     house.until(lambda: coach.shown == coach.lesson.index, frame=0.1)
     house.key("ENTER", settle=True)
-    assert house.top is scene and scene.done(scene.current) and house.app.seating.chairs is chairs
+    assert house.top is scene and scene.is_done(scene.current_level) and house.app.seating.chairs is chairs
     assert house.app.profiles.active.lessons == (), "trophies are for the lessons of the game"
 
 
@@ -132,7 +133,11 @@ def test_a_level_without_words_is_called_by_its_id(house: House) -> None:
     (path,) = house.app.folders.levels.iterdir()
     path.write_text("".join(line for line in path.read_text().splitlines(keepends=True) if "words" not in line and "title:" not in line))
     scene = opened(house, "own/dinner-00/dinner_00")
-    assert scene.current is not None and scene.current.info is not None and scene.current.info.title == "Dinner 0"
+    assert (
+        scene.current_level is not None
+        and scene.current_level.info is not None
+        and scene.current_level.info.title == "Dinner 0"
+    )
     assert not any(words.text.startswith("own.") for words, _ in scene.stage.texts)
 
 
@@ -150,7 +155,7 @@ def test_by_pad_from_the_title_to_a_puzzle_and_back_to_the_list(house: House) ->
     assert isinstance(session, StageSession) and session.stage.level == wanted
     navigator.replace(house.app, session.way_back)
     house.settle()
-    assert isinstance(house.top, LevelListScene) and house.top.current.id == wanted
+    assert isinstance(house.top, LevelListScene) and house.top.current_level.id == wanted
 
 
 def test_shoulder_buttons_and_the_mouse_change_tabs(house: House) -> None:
@@ -186,17 +191,17 @@ def test_files_are_read_away_from_the_frames(house: House, size: tuple[int, int]
     read, gate = own_levels.read_level_file, Semaphore(0)
     monkeypatch.setattr(own_levels, "read_level_file", lambda path: gate.acquire() and read(path))
     scene = house.show(LevelListScene(house.app))
-    scene._open("own")
+    scene._open_tab("own")
     assert scene.reading is not None and scene.bar is not None and scene.shown == []
     check_all_sizes(scene)
     gate.release(2)
     house.until(lambda: scene.reading is not None and scene.reading.done == 2)
     house.step()
     assert scene.bar.filled.rect.w == pytest.approx(scene.bar.room.w * 2 / 3)
-    scene._open(TABS[0])
+    scene._open_tab(TABS[0])
     assert scene.reading is None and scene.shown
     gate.release(9)
-    scene._open("own")
+    scene._open_tab("own")
     house.until(lambda: scene.reading is None)
     assert len(scene.shown) == 3 and scene.bar is None
     house.key("ESCAPE", settle=True)

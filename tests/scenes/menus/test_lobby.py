@@ -32,15 +32,15 @@ def test_it_looks_right_empty_and_full(house: House, size: tuple[int, int], solo
     house.resize(*size)
     scene = lobby(house)
     if solo:
-        scene.options.set("mode", "solo")
+        scene.options.set_value("mode", "solo")
     house.key("ENTER")
     for text_size in (1.0, 1.3):
         house.app.settings_file.change(text_size=text_size)
         check(scene)
         values = ("rival_level", "challenge") if solo else ("variant", "monster_mode")
         for key in values:
-            for _ in scene.options.choices(key):
-                scene.options.step(key, 1)
+            for _ in scene.options.choices_of(key):
+                scene.options.step_value(key, 1)
                 scene.rebuild()
                 check(scene)
     if not solo:
@@ -101,10 +101,10 @@ def test_one_pad_for_two_seats_and_back_out(house: House) -> None:
     scene, pad = joined(house)
     house.dpad(pad, 1, 0)
     house.tap(pad, "a")
-    assert scene.guests.shared(0) and scene.guests.shared(1)
+    assert scene.guests.is_shared(0) and scene.guests.is_shared(1)
     for left in (1, 0):
         house.tap(pad, "b")
-        assert len(scene.guests.taken) == left and not scene.guests.shared(0)
+        assert len(scene.guests.taken_chairs) == left and not scene.guests.is_shared(0)
     house.tap(pad, "b", settle=True)
     assert isinstance(house.top, TitleScene), "nothing lies below, so the title it is"
 
@@ -117,10 +117,10 @@ def test_who_is_ready_does_not_take_a_chair_that_another_looks_at(house: House) 
     assert scene.guests.ready == {0} and chairs(house)[2].open
     assert scene.focus.key == "seat_2", "the focus is not torn away"
     house.tap(two, "a")
-    assert len(scene.guests.taken) == 3
+    assert len(scene.guests.taken_chairs) == 3
     house.manager.unplug(two)
     house.step(2)
-    assert [chair.seat for chair in scene.guests.taken] == [0], "an unplugged pad frees its seats"
+    assert [chair.seat for chair in scene.guests.taken_chairs] == [0], "an unplugged pad frees its seats"
 
 
 def test_press_when_ready_is_no_lie(house: House) -> None:
@@ -185,7 +185,7 @@ def test_a_guest_turns_solo_into_versus(house: House) -> None:
     house.tap(one, "a")
     assert scene.options.solo
     house.tap(house.pad("DualSense", PLAYSTATION), "a")
-    assert not scene.options.solo and len(scene.guests.taken) == 2
+    assert not scene.options.solo and len(scene.guests.taken_chairs) == 2
 
 
 def test_only_bots_may_play_and_the_button_says_that_one_would_watch(house: House) -> None:
@@ -229,7 +229,7 @@ def test_a_full_table_takes_nobody(house: House) -> None:
     scene = lobby(house)
     for pad in pads:
         house.tap(pad, "a")
-    assert len(scene.guests.taken) == 4
+    assert len(scene.guests.taken_chairs) == 4
     house.key("R")
     assert "taken" in scene.toast.text
 
@@ -240,7 +240,7 @@ def test_another_evening_finds_the_same_lobby(make_house: Callable[..., House]) 
     scene, pad = joined(house)
     house.tap(pad, "rightshoulder", "rightshoulder")  # the guest on the first chair is the twins
     house.key("RIGHT", "ENTER")
-    seat_people.page(scene, 1, KEYBOARD)
+    seat_people.next_profile(scene, 1, KEYBOARD)
     house.key("E", "E")
     house.focus("seat_2", "R")
     house.focus("option_variant", "ENTER")
@@ -257,20 +257,20 @@ def test_another_evening_finds_the_same_lobby(make_house: Callable[..., House]) 
     assert chairs(house)[0].open, "people sit down again themselves"
     house.key("ENTER")
     assert scene.guests.picks[0] == "twin_headed_dragon", "a guest has the figure that a guest had"
-    seat_people.page(scene, 0, KEYBOARD)
+    seat_people.next_profile(scene, 0, KEYBOARD)
     assert (chairs(house)[0].profile, scene.guests.picks[0]) == (anna.id, "griffin")
 
 
 def test_the_side_of_a_duel_is_remembered_as_long_as_it_is_free(house: House) -> None:
     scene = lobby(house, "eaten", "together", KEYBOARD)
     house.key("E")  # from the Miner to the Beast
-    gathering.keep(scene)
+    gathering.keep_lobby(scene)
     house.app.seating.chairs = []
     scene = lobby(house, "eaten", "together", KEYBOARD)
     assert [chair.owner for chair in scene.guests.chairs] == [None, KEYBOARD.owner]
     scene.guests.add_bot(0)
-    scene.guests.swap(0, 1)
-    gathering.keep(scene)
+    scene.guests.swap_seats(0, 1)
+    gathering.keep_lobby(scene)
     house.app.seating.chairs = []
     scene = lobby(house, "eaten", "together", KEYBOARD)
     assert scene.guests.chairs[0].owner == KEYBOARD.owner and scene.guests.chairs[1].bot, "somebody sits on the other one"

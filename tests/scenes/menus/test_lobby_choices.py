@@ -13,8 +13,8 @@ from game.core import catalog
 from game.tasty_humans.components.definitions import CHALLENGES
 from scenes.kit.input.devices import KEYBOARD, Device
 from scenes.kit.match.seating import Seating
-from scenes.lobby.options import dealt
-from scenes.lobby.seat_guests import SavedLobby, SavedSeat, SeatGuests, remember, remembered
+from scenes.lobby.options import deal_figures
+from scenes.lobby.seat_guests import SavedLobby, SavedSeat, SeatGuests, load_lobby, save_lobby
 from scenes.tasty_humans.lobby.options import CHOICES, MONSTERS, TastyOptions
 
 RULES = catalog.load("tasty_humans")
@@ -29,7 +29,7 @@ def guests() -> SeatGuests:
 def solo(**chosen: str) -> TastyOptions:
     options = TastyOptions()
     for key, value in {"mode": "solo", **chosen}.items():
-        options.set(key, value)
+        options.set_value(key, value)
     return options
 
 
@@ -46,20 +46,20 @@ def without_repeats(picks: list[str | None]) -> list[str | None]:
 def test_whatever_is_chosen_is_accepted(steps: list[tuple[str, int]], unique: list[str | None], seed: int) -> None:
     options = TastyOptions()
     for key, by in steps:
-        options.step(key, by)
-    if options.problem(len(unique)) is not None:
+        options.step_value(key, by)
+    if options.start_problem(len(unique)) is not None:
         return
     config = RULES.config(**options.config_keys(unique, seed))
     assert config.seats == len(unique)
     state = RULES.new(config, seed)
     for seat, pick in enumerate(unique):
-        if pick is not None and options.picking() is None:
+        if pick is not None and options.picking_problem() is None:
             assert state.monsters[seat] == pick
 
 
 def test_versus_needs_two_and_solo_is_for_one() -> None:
-    assert [TastyOptions().problem(n) is None for n in range(5)] == [False, False, True, True, True]
-    assert [solo().problem(n) is None for n in range(5)] == [False, True, False, False, False]
+    assert [TastyOptions().start_problem(n) is None for n in range(5)] == [False, False, True, True, True]
+    assert [solo().start_problem(n) is None for n in range(5)] == [False, True, False, False, False]
 
 
 @pytest.mark.parametrize("challenge", CHOICES["challenge"])
@@ -75,30 +75,32 @@ def test_v3_the_classic_rules_offer_no_challenge() -> None:
     options = solo(challenge="troll_handshake", variant="classic_0_2_8")
     assert options.values["challenge"] == "none"
     with pytest.raises(ValueError, match="challenge"):
-        options.set("challenge", "diet_expert")
+        options.set_value("challenge", "diet_expert")
 
 
 def test_a_monster_challenge_lends_its_monster_and_nobody_picks() -> None:
-    assert solo().picking() is None
+    assert solo().picking_problem() is None
     options = solo(challenge="griffin_long_lines")
     assert options.monster_of_challenge == "griffin"
-    assert "Griffin" in (options.picking() or "")
+    assert "Griffin" in (options.picking_problem() or "")
 
 
 @given(st.lists(st.sampled_from((*MONSTERS, None)), min_size=2, max_size=4).map(without_repeats), st.integers(0, 2**48))
 def test_those_who_do_not_mind_get_what_is_left(unique: list[str | None], seed: int) -> None:
-    monsters = dealt(unique, MONSTERS, seed)
+    monsters = deal_figures(unique, MONSTERS, seed)
     assert len(set(monsters)) == len(unique)
     assert all(pick in (None, monster) for pick, monster in zip(unique, monsters, strict=True))
 
 
 def test_the_seed_deals_every_monster() -> None:
-    assert {dealt([None, "troll"], MONSTERS, seed)[0] for seed in range(12)} == set(MONSTERS) - {"troll"}
+    assert {deal_figures([None, "troll"], MONSTERS, seed)[0] for seed in range(12)} == set(MONSTERS) - {
+        "troll"
+    }
 
 
 def test_people_and_bots_move_together_when_the_match_begins() -> None:
     gathered = guests()
-    gathered.join(PAD, 1)
+    gathered.join_seat(PAD, 1)
     gathered.add_bot(3)
     gathered.picks[3] = "griffin"
     assert gathered.sit_down() == [None, "griffin"]
@@ -116,7 +118,7 @@ def test_levels_go_around_and_colors_skip_the_others() -> None:
         gathered.next_level(0)
         levels.append(gathered.chairs[0].bot)
     assert sorted(levels) == sorted(level.number for level in offered)
-    gathered.join(PAD, 1)
+    gathered.join_seat(PAD, 1)
     seen = set()
     for _ in range(6):
         gathered.next_color(0)
@@ -137,16 +139,16 @@ def test_no_two_seats_pick_one_monster() -> None:
 
 def test_the_lobby_remembers_bots_colors_and_options(tmp_path: Path) -> None:
     first = guests()
-    first.join(KEYBOARD, 0)
+    first.join_seat(KEYBOARD, 0)
     first.add_bot(1)
     first.next_level(1)
     first.next_color(1)
     first.picks[1] = "troll"
-    remember(tmp_path / "lobby.json", SavedLobby("tasty_humans", first.saved(), {"rows": 9}))
-    saved = remembered(tmp_path / "lobby.json", "tasty_humans")
+    save_lobby(tmp_path / "lobby.json", SavedLobby("tasty_humans", first.saved_seats(), {"rows": 9}))
+    saved = load_lobby(tmp_path / "lobby.json", "tasty_humans")
     assert saved is not None and saved.options == {"rows": 9}
     second = guests()
-    second.restore(saved.seats, MONSTERS)
+    second.restore_seats(saved.seats, MONSTERS)
     assert [chair.bot for chair in second.chairs] == [0, 3, 0, 0]
     assert [chair.color for chair in second.chairs] == [chair.color for chair in first.chairs]
     assert second.picks[1] == "troll"
@@ -155,14 +157,14 @@ def test_the_lobby_remembers_bots_colors_and_options(tmp_path: Path) -> None:
 @pytest.mark.parametrize("raw", [b"", b"[]", b"{", b'{"game": "\xff"}'])
 def test_a_broken_memory_is_no_memory(tmp_path: Path, raw: bytes) -> None:
     (tmp_path / "lobby.json").write_bytes(raw)
-    assert remembered(tmp_path / "lobby.json", "tasty_humans") is None
+    assert load_lobby(tmp_path / "lobby.json", "tasty_humans") is None
 
 
 def test_memories_that_make_no_sense_change_nothing() -> None:
     gathered = guests()
-    gathered.restore([SavedSeat(0), SavedSeat(0), SavedSeat(1), SavedSeat(2)], MONSTERS)
-    gathered.restore([SavedSeat(7, 9, "dodo")] * 4, MONSTERS)
+    gathered.restore_seats([SavedSeat(0), SavedSeat(0), SavedSeat(1), SavedSeat(2)], MONSTERS)
+    gathered.restore_seats([SavedSeat(7, 9, "dodo")] * 4, MONSTERS)
     assert [chair.color for chair in gathered.chairs] == [0, 1, 2, 3]
     options = TastyOptions()
-    options.restore({"rows": "9", "variant": "modern", "mode": "solo", "rival_level": True})
+    options.restore_values({"rows": "9", "variant": "modern", "mode": "solo", "rival_level": True})
     assert options.values == TastyOptions().values | {"mode": "solo"}

@@ -105,20 +105,25 @@ def test_by_pad_a_goal_is_chosen_and_played_at_once(house: House) -> None:
 def test_nothing_is_offered_that_nobody_could_reach_and_everybody_has_a_name(house: House) -> None:
     """Who shall win needs the end of the match; time is no merit; people are called as at the table, guests by what they play."""
     scene = making(house)
-    assert scene.goal == 0 and "span" not in scene._rows() and scene.spans == [""]
-    scene._change("goal", 1)
-    scene._change("span", 1)
-    assert scene.spans[scene.span] == "turn"
-    scene._change("goal", -1)
-    assert scene.spans[scene.span] == "" and not {"turn", "round", "day"} & set(scene.metrics)
+    assert scene.goal == 0 and "span" not in scene._row_texts() and scene.possible_spans == [""]
+    scene._change_row("goal", 1)
+    scene._change_row("span", 1)
+    assert scene.possible_spans[scene.span] == "turn"
+    scene._change_row("goal", -1)
+    assert scene.possible_spans[scene.span] == "" and not {"turn", "round", "day"} & set(scene.metrics)
     for seat in scene.seats:
         scene.session.seating[seat].name = "Ember"  # what a lobby writes there for its log
     names = {scene._seat_name(seat) for seat in scene.seats}
     assert names == {scene.sides[seat] for seat in scene.seats} and all(names)
-    scene.sides[scene.person] = ""
-    assert scene._rows()["seat"][1] == say("profiles.guest"), "before there is a monster, nobody is called by a color"
-    wearing.wear(scene.session.seating[scene.person], house.app.profiles.make("Cleo", "tasty_humans/monster_troll"))
-    assert scene._rows()["seat"][1] == "Cleo"
+    scene.sides[scene.chosen_seat] = ""
+    assert scene._row_texts()["seat"][1] == say("profiles.guest"), (
+        "before there is a monster, nobody is called by a color"
+    )
+    wearing.wear(
+        scene.session.seating[scene.chosen_seat],
+        house.app.profiles.make("Cleo", "tasty_humans/monster_troll"),
+    )
+    assert scene._row_texts()["seat"][1] == "Cleo"
 
 
 def test_it_is_kept_without_playing_and_the_match_goes_on(house: House) -> None:

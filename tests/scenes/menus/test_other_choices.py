@@ -14,7 +14,7 @@ from scenes.kit.match.watch_progress import NAME as BOOKMARK
 from scenes.kit.match.watch_progress import WatchProgress
 from scenes.lobby import gathering
 from scenes.lobby.scene import LobbyScene
-from scenes.lobby.seat_guests import SavedLobby, SavedSeat, remember, remembered
+from scenes.lobby.seat_guests import SavedLobby, SavedSeat, load_lobby, save_lobby
 from scenes.pages import last_choices
 from scenes.pages.last_choices import NAME, LastChoices
 from tests.scenes.house import House
@@ -78,7 +78,7 @@ def test_a_lobby_is_read_one_by_one(tmp_path: Path, field: str) -> None:
     }
     for value in later_than(known[field]):
         path.write_text(json.dumps({**known, field: value, "later": 1}))
-        saved = remembered(path, "hunger")
+        saved = load_lobby(path, "hunger")
         if field == "game":
             assert saved is None
             continue
@@ -95,9 +95,9 @@ def test_chairs_and_options_that_nobody_here_knows_stay(tmp_path: Path) -> None:
     path.write_text(
         json.dumps({"game": "hunger", "seats": seats, "options": {"mode": "elder", "moon": "full"}})
     )
-    saved = remembered(path, "hunger")
+    saved = load_lobby(path, "hunger")
     assert saved is not None and saved.seats == [SavedSeat(3, 2), SavedSeat(), SavedSeat(1)]
-    remember(path, SavedLobby("hunger", [SavedSeat(4, 2), SavedSeat(), SavedSeat(1)], {"mode": "rookie"}))
+    save_lobby(path, SavedLobby("hunger", [SavedSeat(4, 2), SavedSeat(), SavedSeat(1)], {"mode": "rookie"}))
     plain = json.loads(path.read_text())
     assert plain["options"] == {"mode": "rookie", "moon": "full"}
     assert plain["seats"] == [{"color": 4, "bot": 2, "hat": "tall"}, {"color": "pink"}, {"color": 1}]
@@ -106,9 +106,9 @@ def test_chairs_and_options_that_nobody_here_knows_stay(tmp_path: Path) -> None:
 def test_a_memory_under_another_games_name_is_kept_beside_it(tmp_path: Path) -> None:
     path = tmp_path / "lobby.json"
     path.write_text('{"game":"ludo","seats":[],"options":{}}')
-    remember(path, SavedLobby("hunger", [SavedSeat(4)], {}))
+    save_lobby(path, SavedLobby("hunger", [SavedSeat(4)], {}))
     assert (
-        b"ludo" in path.with_name("lobby.json.newer").read_bytes() and remembered(path, "hunger") is not None
+        b"ludo" in path.with_name("lobby.json.newer").read_bytes() and load_lobby(path, "hunger") is not None
     )
 
 
@@ -124,7 +124,7 @@ def test_a_lobby_that_opens_and_starts_leaves_a_later_editions_choices(house: Ho
     path.write_text(json.dumps({"game": game, "seats": chairs, "options": options, "figures": figures}))
     house.app.seating.chairs = Seating().chairs
     scene: Any = house.show(LobbyScene(house.app, game))
-    gathering.keep(scene)
+    gathering.keep_lobby(scene)
     plain = json.loads(path.read_text())
     assert plain["options"] == options and plain["seats"] == chairs
     assert plain["figures"] == {"guest_7": "zeta", "pet_1": "cat"}

@@ -422,7 +422,7 @@ def test_a_watched_match_of_a_newer_edition_is_kept_without_a_question(tmp_path:
 
 
 def sit_down(house: House, game: str) -> None:
-    way_in.quick(house.app, game, KEYBOARD)
+    way_in.start_quick_match(house.app, game, KEYBOARD)
     house.settle()
 
 

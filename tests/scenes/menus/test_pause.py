@@ -145,7 +145,7 @@ def test_the_log_lies_over_the_pause(house: House) -> None:
 
 def test_a_rival_is_called_as_at_the_table_and_no_picture_covers_words(make_house: Callable[..., House]) -> None:
     house = make_house()
-    session = way_in.quick(house.app, "eaten", KEYBOARD)
+    session = way_in.start_quick_match(house.app, "eaten", KEYBOARD)
     house.settle()
     rival = next(chair for chair in session.seating.chairs if chair.character)
     house.show(PauseScene(house.app, session))

@@ -66,7 +66,7 @@ def second(tmp_path: Path, other_game: subprocess.Popen[str], make_house: Any) -
     SettingsFile(tmp_path / "settings.yaml").change(captions=True)
     house: House = make_house()
     house.show(TitleScene(house.app))
-    second_game.ask(house.app)
+    second_game.ask_second_game(house.app)
     house.settle()
     return house
 
@@ -95,7 +95,7 @@ def test_or_in_a_folder_of_its_own(second: House, tmp_path: Path, make_house: An
     second.settle()
     assert everything(tmp_path) == before
     again = make_house()
-    second_game.ask(again.app)
+    second_game.ask_second_game(again.app)
     again.settle()
     again.focus("yes", "ENTER", settle=True)
     assert again.app.settings.speed == "skip" and again.app.settings.captions
@@ -120,14 +120,14 @@ def test_without_any_other_folder_it_says_so(second: House, monkeypatch: pytest.
 
 def test_a_first_game_is_asked_nothing(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(launch.arcade, "run", lambda: None)
-    launch._run(house.app, no_options(house.app.folders.data, window=(1280, 720)))
+    launch._run_game(house.app, no_options(house.app.folders.data, window=(1280, 720)))
     house.step(2)
     assert [type(scene) for scene in house.app.stack.scenes] == [TitleScene]
 
 
 def test_the_question_comes_with_the_start(second: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(launch.arcade, "run", lambda: None)
-    launch._run(second.app, no_options(second.app.folders.data, window=(1280, 720)))
+    launch._run_game(second.app, no_options(second.app.folders.data, window=(1280, 720)))
     second.step(2)
     assert [type(scene) for scene in second.app.stack.scenes[-2:]] == [TitleScene, ConfirmDialog]
 
@@ -136,7 +136,7 @@ def test_a_demo_only_says_so(second: House, monkeypatch: pytest.MonkeyPatch) -> 
     told: list[str] = []
     monkeypatch.setattr(second.app, "notify", told.append)
     monkeypatch.setattr(launch.arcade, "run", lambda: None)
-    launch._run(second.app, no_options(second.app.folders.data, window=(1280, 720), demo="tasty_humans"))
+    launch._run_game(second.app, no_options(second.app.folders.data, window=(1280, 720), demo="tasty_humans"))
     assert told == [say("second_game.not_kept")]
 
 

@@ -90,12 +90,14 @@ def test_a_result_tells_no_secret() -> None:
 def test_what_a_day_is(day: int, state: str) -> None:
     profile = sample_profile.with_suppers(Profile(GUEST))
     forgiven = calendar_page.streak.forgiven_days(suppers.eaten_days(profile), MONDAY)
-    assert calendar_page.state(profile, date(2026, 11, day), MONDAY, forgiven) == state
+    assert calendar_page.day_state(profile, date(2026, 11, day), MONDAY, forgiven) == state
 
 
 def test_days_before_the_first_supper_are_not_missed() -> None:
     profile = Profile(GUEST, calendar={"2026-11-10": Supper(True, 1, 1)})
-    states = [calendar_page.state(profile, date(2026, 11, day), MONDAY, frozenset()) for day in (9, 10, 11, 23)]
+    states = [
+        calendar_page.day_state(profile, date(2026, 11, day), MONDAY, frozenset()) for day in (9, 10, 11, 23)
+    ]
     assert states == ["", "eaten", "missed", "today"]
 
 
@@ -142,7 +144,10 @@ def test_everybody_of_this_machine_stands_in_the_table(house: House) -> None:
     mine = regular(house)
     others = [house.app.profiles.make(name, "hunger/vampire_orsolo") for name in ("Ben", "Cleo", "Dora", "Emil")]
     house.app.profiles.change(others[3].id, lambda one: replace(one, calendar={MONDAY.isoformat(): Supper(True, 3, 1)}))
-    assert [profile.name for profile in table_of_guests.ranked(house.app, MONDAY)][:2] == ["Emil", mine.name]
+    assert [profile.name for profile in table_of_guests.ranked_guests(house.app, MONDAY)][:2] == [
+        "Emil",
+        mine.name,
+    ]
     scene = show(house)
     assert "Dora" not in written(scene)
     house.key("F")

@@ -7,9 +7,17 @@ from pathlib import Path
 import pytest
 
 from game.campaign import course
+from scenes.campaign.lessons.bubble_layout import (
+    DOT_NOW,
+    DOT_PITCH,
+    SIZES,
+    Size,
+    Speech,
+    has_overlap,
+    measure_bubble,
+)
 from scenes.campaign.lessons.coach import Coach
 from scenes.campaign.lessons.list_scene import LessonListScene
-from scenes.campaign.lessons.speech_bubble import DOT_NOW, DOT_PITCH, SIZES, Size, Speech, measured, overlap
 from scenes.front.game_select import GameSelectScene
 from scenes.front.title import TitleScene
 from scenes.kit.base.geometry import Rect
@@ -107,11 +115,11 @@ def test_the_king_touches_nothing_that_is_said(house: House, size: Size, text_si
                 "Some words for a title", "What is said, and then more of it, so that it needs lines.", task, "Try" if task else "", 1, of
             )
             for king_left in (False, True):
-                layout = measured(house.app, speech, size, 300, 300, king_left)
+                layout = measure_bubble(house.app, speech, size, 300, 300, king_left)
                 where = f"{task!r} of {of}, {king_left}"
                 parts = [layout.pill] if task else []
                 parts += [Rect(layout.dots[0], layout.dots[1] - DOT_NOW / 2, DOT_PITCH * (of - 1) + DOT_NOW, DOT_NOW)] if of else []
-                assert not any(overlap(part, layout.king) for part in parts), where
+                assert not any(has_overlap(part, layout.king) for part in parts), where
                 assert all(layout.rect.x + 8 <= part.x and part.right <= layout.rect.right - 8 for part in parts), where
     house.app.art.text_size = 1.0
 
@@ -237,7 +245,7 @@ class TestCoach:
         assert len(checks) == 1
         again = house.show(LessonListScene(house.app, "tasty_humans"))
         assert again.focus.key == "eat"
-        assert [number for number, level in enumerate(again.course.levels) if again.done(level)] == [2]
+        assert [number for number, level in enumerate(again.course.levels) if again.is_done(level)] == [2]
 
 
 def test_a_broken_level_file_is_told_and_ends_nothing(house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

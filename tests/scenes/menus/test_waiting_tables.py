@@ -53,7 +53,9 @@ def begun(house: House, stage: SavedStage, answers: int = 1) -> Any:
     """Somebody sits down there, and answers."""
     if stage.level == MINE and not house.app.folders.levels.exists():
         own_levels.keep_level(house.app.folders.levels, "Dinner", own_levels.new_level("human_flavor", "Dinner"))
-    session = attempts.begin(house.app, StageInfo(stage.level, house.app.folders.levels), KEYBOARD, stage)
+    session = attempts.begin_stage(
+        house.app, StageInfo(stage.level, house.app.folders.levels), KEYBOARD, stage
+    )
     house.settle()
     for _ in range(answers):
         assert session.turn == "person"
@@ -70,10 +72,10 @@ def _today(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_nine_tables_wait_side_by_side_and_each_leads_back_to_where_it_was_taken_from(house: House) -> None:
     for game in catalog.ids():
-        way_in.quick(house.app, game, KEYBOARD)
+        way_in.start_quick_match(house.app, game, KEYBOARD)
     for stage in levels().values():
         begun(house, stage)
-    way_in.watch(house.app, "eaten")
+    way_in.start_watched_match(house.app, "eaten")
     house.settle()
     house.show(TitleScene(house.app, seated=True))
     house.focus("continue", "ENTER")
@@ -95,8 +97,8 @@ def test_nine_tables_wait_side_by_side_and_each_leads_back_to_where_it_was_taken
         house.settle()
         assert isinstance(house.top, leads_to)
         if isinstance(house.top, LevelListScene):
-            at = house.top.current
-            assert at is not None and at.id == levels()[slot].level and house.top.waits(at)
+            at = house.top.current_level
+            assert at is not None and at.id == levels()[slot].level and house.top.is_waiting(at)
 
 
 def test_what_waits_is_named_and_asked_for_only_where_somebody_has_answered(house: House) -> None:
@@ -130,7 +132,7 @@ def test_a_puzzle_of_the_road_leads_back_to_where_it_was_entered_last(house: Hou
         house.settle()
         assert isinstance(house.top, leads_to)
     scene = house.show(LevelListScene(house.app, ROAD_PUZZLE))
-    assert scene.current is not None and scene.waits(scene.current)
+    assert scene.current_level is not None and scene.is_waiting(scene.current_level)
     house.key("ENTER", settle=True)
     navigator.replace(house.app, house.top.session.way_back)
     house.settle()

@@ -103,14 +103,14 @@ def test_learn_watch_and_rules(house: House, monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_continue_leads_to_the_one_table_or_to_the_choice_of_them(house: House) -> None:
-    way_in.quick(house.app, "tasty_humans", KEYBOARD)
+    way_in.start_quick_match(house.app, "tasty_humans", KEYBOARD)
     house.settle()
     title = house.show(TitleScene(house.app, seated=True))
     assert title.focus.key == "continue"
     house.key("ENTER")
     assert house.reach(TableScene).session.game == "tasty_humans"
-    way_in.quick(house.app, "hunger", KEYBOARD)
-    way_in.watch(house.app, "hunger")
+    way_in.start_quick_match(house.app, "hunger", KEYBOARD)
+    way_in.start_watched_match(house.app, "hunger")
     house.settle()
     house.show(TitleScene(house.app, seated=True))
     house.key("ENTER")
@@ -153,16 +153,16 @@ def test_the_stomach_has_the_rows_that_so_many_seats_play_with(house: House) -> 
         for chair in lobby.guests.chairs[:taken]:
             if chair.open:
                 house.focus(f"seat_{chair.seat}", "R")
-        assert lobby.options.text("rows") == say("tasty_humans.lobby.rows", n=rows)
+        assert lobby.options.value_text("rows") == say("tasty_humans.lobby.rows", n=rows)
 
 
 def test_a_ring_wears_the_chip_of_the_seat_it_is_around_and_no_row_ends_where_it_began(house: House) -> None:
     lobby = house.show(LobbyScene(house.app, "tasty_humans", "together", KEYBOARD))
     house.focus("seat_1", "ENTER")
     for chair in lobby.guests.chairs[2:]:
-        lobby.guests.leave(chair.seat)
+        lobby.guests.leave_seat(chair.seat)
     assert house.app.seating.seats_of(KEYBOARD)[:2] == [0, 1]
     house.focus("seat_0")
-    assert lobby._steering() == 0
+    assert lobby._steering_seat() == 0
     house.focus("option_mode", "LEFT")
     assert lobby.focus.key == "option_mode"

@@ -14,10 +14,10 @@ from scenes.kit.match.bot_worker import BotService
 from scenes.pages import game_list
 from scenes.pages.camera import Camera
 from scenes.shows import film, pictures, steady_frames
-from scenes.shows.capture import capture
+from scenes.shows.capture import capture_pictures
 from scenes.shows.demo import REST_SECONDS, start_demo
-from scenes.shows.evening import menus
-from scenes.shows.first_sight import FRAME_MS, Timed, Times, table
+from scenes.shows.evening import walk_menus
+from scenes.shows.first_sight import FRAME_MS, Timed, Times, table_lines
 from scenes.shows.steady_frames import Bench, Measured, Run
 from scenes.tasty_humans.album import moments
 from tests.scenes import golden_pictures
@@ -110,7 +110,7 @@ def test_pictures_look_the_same_every_time(house: House, tmp_path: Path, capsys:
     """
     album, again = tmp_path / "album", tmp_path / "again"
     again.mkdir()
-    assert capture(house.app, str(album)) == 0
+    assert capture_pictures(house.app, str(album)) == 0
     taken = sorted(album.glob("*.png"))
     assert f"{len(taken)} pictures and a film of {len(list(album.glob('reel/*.png')))} in" in capsys.readouterr().out
     camera = Camera(house.app, again)
@@ -145,20 +145,20 @@ def test_a_thing_that_moved_is_told_from_the_golden_picture(name: str) -> None:
 
 def test_frames_are_measured_and_counted(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(steady_frames, "FRAMES", 12)
-    measured: list[Any] = list(Bench(house.app, ["tasty_humans"], runs=2).measure((1280, 720)))
+    measured: list[Any] = list(Bench(house.app, ["tasty_humans"], runs=2).measure_scenes((1280, 720)))
     assert [entry.scene for entry in measured] == ["title", "tasty_humans, idle", "tasty_humans, busiest"]
     for entry in measured:
         assert [len(run.ms) for run in entry.runs] == [12, 12]
         assert 0 < entry.percentile(50) <= entry.percentile(95) <= entry.percentile(99)
         assert 3 < entry.draws < 80
-        assert entry.line().count(".") == 3
+        assert entry.table_line().count(".") == 3
     assert measured[0].textures == measured[1].textures == measured[1].texts == 0, "a scene at rest makes nothing"
 
 
 def test_frames_are_measured_while_a_bot_thinks(house: House) -> None:
     asked: list[int] = []
     bots = BotService(inline=True, chooser=lambda game, level, view, seed, leaning: asked.append(level))
-    resting, thinking = Bench(house.app).while_thinking(bots, frames=20)
+    resting, thinking = Bench(house.app).measure_thinking(bots, frames=20)
     assert resting > 0 and thinking > 0
     assert asked and set(asked) == {steady_frames.THINKER}
 
@@ -174,15 +174,17 @@ def test_percentiles_are_of_sorted_frames_and_the_medians_of_all_runs() -> None:
 def test_every_scene_of_a_walk_has_a_line_with_what_was_late(house: House) -> None:
     walk = Timed(house.app)
     walk.looks = 0.0
-    menus(walk)
+    walk_menus(walk)
     assert house.app.stack.settled and top_name(house) == "LearnScene"
     walk.seen["credits"].ms.append(FRAME_MS + 1)
-    lines = {line[:34].strip(): line[34:].split() for line in table([walk, walk])[2:]}
+    lines = {line[:34].strip(): line[34:].split() for line in table_lines([walk, walk])[2:]}
     assert {"title", "title, menu", "settings, sound", "credits", "learn", "behind the shut jaws", "all in sight"} <= lines.keys()
-    assert lines["credits"][-1].isdigit() and int(lines["credits"][-1]) == walk.seen["credits"].late >= 1
+    assert (
+        lines["credits"][-1].isdigit() and int(lines["credits"][-1]) == walk.seen["credits"].late_count >= 1
+    )
     assert len(walk.hidden.ms) > 0, "what happens behind the jaws is not in sight"
 
 
 def test_times_without_a_frame_say_nothing() -> None:
-    assert not Times().text().strip()
-    assert Times([1.0, 40.0, 2.0]).text().split() == ["40.0", "40.0", "1"]
+    assert not Times().columns_text().strip()
+    assert Times([1.0, 40.0, 2.0]).columns_text().split() == ["40.0", "40.0", "1"]

@@ -39,7 +39,7 @@ class ToyOptions(LobbyOptions):
     def __init__(self) -> None:
         super().__init__({})
 
-    def problem(self, taken: int) -> str | None:
+    def start_problem(self, taken: int) -> str | None:
         return None if taken >= 2 else "Two at least."
 
     def config_keys(self, picks: Sequence[str | None], seed: int) -> dict[str, Any]:
@@ -49,17 +49,17 @@ class ToyOptions(LobbyOptions):
 class ToyCards(FigureCards):
     anyone = "toy.anyone"
 
-    def picture(self, figure: str) -> str:
+    def figure_picture(self, figure: str) -> str:
         return PICTURE
 
-    def called(self, figure: str) -> str:
+    def figure_name(self, figure: str) -> str:
         return figure
 
 
 class ToyRoom(RowsRoom):
     seat_cards = ToyCards
 
-    def backdrop(self) -> None:
+    def draw_backdrop(self) -> None:
         self.scene.village(near=True)
 
 

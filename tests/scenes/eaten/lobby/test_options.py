@@ -39,13 +39,13 @@ def test_it_looks_right_in_every_mode(house: House, size: tuple[int, int]) -> No
     for text_size in (1.0, 1.3):
         house.app.settings_file.change(text_size=text_size)
         for mode in MODES:
-            scene.options.set("mode", mode)
-            scene.options.arrange(scene.guests)
-            for key in [key for key in scene.options.row if key in (*LEVELS, "bet")] or ["mode"]:
-                for _ in scene.options.choices(key):
+            scene.options.set_value("mode", mode)
+            scene.options.arrange_chairs(scene.guests)
+            for key in [key for key in scene.options.row_keys if key in (*LEVELS, "bet")] or ["mode"]:
+                for _ in scene.options.choices_of(key):
                     if key != "mode":
-                        scene.options.step(key, 1)
-                        scene.options.arrange(scene.guests)
+                        scene.options.step_value(key, 1)
+                        scene.options.arrange_chairs(scene.guests)
                     scene.rebuild()
                     check(scene)
             if mode == "duel":
@@ -53,8 +53,8 @@ def test_it_looks_right_in_every_mode(house: House, size: tuple[int, int]) -> No
                     scene.guests.add_bot(seat)
                 scene.rebuild()
                 check(scene)
-                scene.guests.leave(MINER)
-                scene.guests.leave(BEAST)
+                scene.guests.leave_seat(MINER)
+                scene.guests.leave_seat(BEAST)
 
 
 # -- one person
@@ -179,7 +179,7 @@ def test_two_people_at_one_pad(house: House) -> None:
     house.dpad(pad, -1, 0)
     house.dpad(pad, 1, 0)
     house.tap(pad, "a")
-    assert sits(house) == ["pad1", "pad1"] and scene.guests.shared(BEAST)
+    assert sits(house) == ["pad1", "pad1"] and scene.guests.is_shared(BEAST)
     house.tap(pad, "start")
     assert began(house).mode == "duel"
 
@@ -257,7 +257,7 @@ def test_whoever_comes_from_a_full_table_plays_a_duel(house: House) -> None:
 @pytest.mark.parametrize("mode", MODES)
 def test_what_is_chosen_is_accepted(house: House, mode: str) -> None:
     options = lobby(house, "eaten").options
-    options.set("mode", mode)
+    options.set_value("mode", mode)
     made = catalog.load("eaten").config(**options.config_keys([], 1))
     assert [options.automatic(seat) for seat in (MINER, BEAST)] == [made.robot, made.hibernating]
     assert len(AUTOMATA) == made.seats

@@ -27,7 +27,7 @@ def elders(house: House) -> Any:
     scene = lobby(house, "hunger")
     house.key("ENTER")
     scene._add_bot(4)
-    scene.options.set("mode", "elder")
+    scene.options.set_value("mode", "elder")
     scene.rebuild()
     house.focus("option_gentle_elder")
     return scene
@@ -44,7 +44,7 @@ def test_gentle_mountains_seat_by_seat(house: House) -> None:
     for key in ("switch_4", "switch_0", "switch_1", "switch_0"):
         house.focus(key, "ENTER")
     house.key("ESCAPE", settle=True)
-    assert house.top is scene and scene.options.text("gentle_elder") == "For 2 of 4"
+    assert house.top is scene and scene.options.value_text("gentle_elder") == "For 2 of 4"
     check(scene)
     house.key("TAB")
     made = began(house)
@@ -68,7 +68,7 @@ def test_all_six_have_their_switch_with_large_letters(house: House) -> None:
     scene = elders(house)
     for seat in (3, 5):
         scene.guests.add_bot(seat)
-    scene.changed("option_gentle_elder")
+    scene.show_changes("option_gentle_elder")
     house.key("ENTER")
     check(house.top)
 
@@ -93,24 +93,27 @@ def test_by_pad_and_mouse_too(house: House) -> None:
 def test_the_list_goes_with_elders_and_with_who_sits_there(house: House) -> None:
     scene = elders(house)
     options = scene.options
-    options.switch("gentle_elder", 4)
-    scene.guests.leave(4)
-    options.arrange(scene.guests)
-    assert options.text("gentle_elder") == "Off" and options.config_keys([None] * 3, 1)["gentle_elder"] == []
-    options.switch("gentle_elder", 0)
-    assert options.text("gentle_elder") == "For 1 of 3"
-    gathering.keep(scene)
+    options.switch_seat("gentle_elder", 4)
+    scene.guests.leave_seat(4)
+    options.arrange_chairs(scene.guests)
+    assert (
+        options.value_text("gentle_elder") == "Off"
+        and options.config_keys([None] * 3, 1)["gentle_elder"] == []
+    )
+    options.switch_seat("gentle_elder", 0)
+    assert options.value_text("gentle_elder") == "For 1 of 3"
+    gathering.keep_lobby(scene)
     assert lobby(house, "hunger").options.values == {"mode": "elder", "gentle_elder": [0]}, "the lobby remembers it"
-    options.step("gentle_elder", 1)
+    options.step_value("gentle_elder", 1)
     assert options.values["gentle_elder"] is False, "the two buttons at the side go on to the next value"
-    options.switch("gentle_elder", 0)
-    options.set("mode", "rookie")
+    options.switch_seat("gentle_elder", 0)
+    options.set_value("mode", "rookie")
     assert options.values["gentle_elder"] is False
 
 
 def test_a_lost_controller_closes_the_switches_and_frees_its_seat(house: House) -> None:
     scene, pad = joined(house, "hunger")
-    scene.options.set("mode", "elder")
+    scene.options.set_value("mode", "elder")
     scene.rebuild()
     house.focus("option_gentle_elder")
     house.tap(pad, "a")

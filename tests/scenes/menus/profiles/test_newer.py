@@ -97,7 +97,7 @@ def test_a_match_and_a_stage_begin_with_it(house: House, monkeypatch: pytest.Mon
         assert told == ([sentence("Anna")] if known else [])
     told.clear()
     house.app.profiles.choose(profile.id)
-    attempts.begin(house.app, StageInfo("tasty_humans/stages/second_helping"), KEYBOARD)
+    attempts.begin_stage(house.app, StageInfo("tasty_humans/stages/second_helping"), KEYBOARD)
     assert told == [sentence("Anna")]
 
 
@@ -106,7 +106,7 @@ def test_the_guest_is_told_too(house: House, monkeypatch: pytest.MonkeyPatch) ->
     raise_version(house.app.profiles, GUEST)
     told: list[str] = []
     monkeypatch.setattr(house.app, "notify", told.append)
-    attempts.begin(house.app, StageInfo("tasty_humans/stages/second_helping"), KEYBOARD)
+    attempts.begin_stage(house.app, StageInfo("tasty_humans/stages/second_helping"), KEYBOARD)
     assert told == [sentence(say("profiles.guest"))]
 
 

@@ -1,0 +1,45 @@
+"""Card about a mistake in the file of an own level (C20)."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from game.core.model import sure
+from scenes.campaign.stage.card import CARD
+from scenes.kit.app import App
+from scenes.kit.art.stage import Nine, Piece, Stage
+from scenes.kit.base.design_tokens import BODY, CANDLE, NIGHT_700, SMALL, SMALL_LABEL, TEXT_HI, TEXT_MID
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import say
+
+SIGN, HEAD_H = 110.0, 48.0
+MISTAKE = re.compile(r"(.+?): (?:line (\d+): )?(?:at \$\S*?(\w*)[^\s\w]*(?: \(a key\))?: )?(.*)", re.DOTALL)
+"""Groups: file, line, last key of the path, and the mistake there."""
+AIR = 8.0  # around the letters of a text
+LONGEST = 20  # letters of a word that fit on the card
+
+
+def draw_mistake(app: App, stage: Stage, mistake: str) -> list[Piece | Nine]:
+    """Draw a mistake with its file and line; in smaller letters if it is long."""
+    file, line, key, what = sure(MISTAKE.match(mistake)).groups()
+    room = CARD.grown(-36)
+    drawn: list[Piece | Nine] = [stage.box("board", CARD, 34, NIGHT_700, CANDLE, 6)]
+    drawn.append(stage.image("cards", "ui/icon_warning", CARD.cx, room.top - SIGN / 2, SIGN, SIGN))
+    heads = [(file, SMALL_LABEL, CANDLE)]
+    if line:
+        heads.append((say("campaign.levels.line", n=line), SMALL, TEXT_MID))
+    top = room.top - SIGN - 12
+    for words, style, color in heads:
+        head = Rect(room.x, top - HEAD_H, room.w, HEAD_H)
+        drawn.append(stage.name("cards", words, style, head, color, "center"))
+        top -= HEAD_H
+    text = f"`{key}`: {what}" if key and not key.isdigit() else what[:1].upper() + what[1:]
+    text = re.sub(rf"[^\s`']{{{LONGEST + 1},}}", lambda word: f"{word[0][:LONGEST]}…", text)
+    below = Rect(room.x, room.y, room.w, top - 16 - room.y)
+    width = below.w - AIR
+    style = BODY if app.art.height(text, BODY, width) <= below.h else replace(SMALL, scales=False)
+    drawn.append(
+        stage.text("cards", text, style, below.x, below.top, TEXT_HI, valign="top", width=width, box=below)
+    )
+    return drawn
