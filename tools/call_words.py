@@ -28,7 +28,7 @@ RESERVED = ("null", "true", "false", "yes", "no", "on", "off")
 NUMBER = re.compile(rf"[-{MINUS}]?\d+")
 WITH_NUMBER = re.compile(r"([\w.]+)\((\w+)=(-?\d+)\)")
 BUTTONS = "ui/glyph_"
-"""How the pictures of all buttons begin."""
+"""The beginning of the names of all pictures of buttons."""
 NATURAL = "kit.art.stage.picture_texture"
 SIZE = "#"
 """Stands for a size or a number in the shape of a call."""

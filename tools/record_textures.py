@@ -197,7 +197,7 @@ def matches(game: str) -> Iterator[DemoMatch]:
 
 @contextmanager
 def unpainted(art: Art) -> Iterator[dict[str, arcade.Texture]]:
-    """Nothing is painted meanwhile: there is a blank for every key that is asked for, see the dictionary."""
+    """Paint nothing meanwhile: a blank stands for every key that is asked for; gives the blanks by key."""
     blanks: dict[str, arcade.Texture] = {}
 
     def composed(key: str, paint: object) -> arcade.Texture:

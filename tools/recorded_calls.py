@@ -1,4 +1,4 @@
-"""What a recording is made of: the calls of makers that were heard, in the words that scenes.kit.art.recording reads."""
+"""The calls of makers that were heard, in the words that scenes.kit.art.recording reads: a recording is made of these."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ PICTURES = ("texture", NATURAL)
 
 
 class Asked(NamedTuple):
-    """When a call was heard: at which table, of how many seats, and in which moment."""
+    """The table, the number of seats and the moment at which a call was heard."""
 
     table: int
     seats: int
@@ -95,7 +95,7 @@ class Recording:
         return HEAD + "".join(_page(moment, pages[moment]) for moment in order if moment in pages)
 
     def _when(self, moment: str) -> float:
-        """When a moment comes on the average; after all others those that no match had."""
+        """The average time of a moment in a match; those that no match had come last."""
         came = self._first[moment]
         return (sum(came) + NEVER * (self._matches - len(came))) / self._matches
 
@@ -116,7 +116,7 @@ class Recording:
         return chosen
 
     def _choose_busy(self, lines: Lines) -> Lines:
-        """What shows and questions ask for, but for what each table has from its opening on; of texts only those of whole matches."""
+        """Calls of shows and questions, without those of every table's opening; of texts only those of whole matches."""
         tables = {(one.table, one.seats) for asked in lines.values() for one in asked}
         chosen: Lines = {}
         for line, asked in lines.items():
