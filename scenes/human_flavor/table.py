@@ -16,8 +16,9 @@ from scenes.human_flavor.board import sights
 from scenes.human_flavor.board.details import DetailsScene
 from scenes.human_flavor.board.pieces import TablePieces
 from scenes.human_flavor.questions import bot_choice
-from scenes.human_flavor.questions.chooser import RIVALS, FlavorChooser, lone_answer
 from scenes.human_flavor.questions.first_day import FirstDay
+from scenes.human_flavor.questions.policies import POLICIES
+from scenes.human_flavor.questions.policy import RIVALS, FlavorPolicy
 from scenes.human_flavor.scoring.count import ScoreScene
 from scenes.human_flavor.scoring.sheets import RivalsScene
 from scenes.human_flavor.text import names
@@ -32,6 +33,8 @@ from scenes.kit.match.table_extension import ExtensionMaker
 from scenes.kit.scene import Scene
 from scenes.table.details import Explained
 from scenes.table.questions.lone_answers import asks_all
+from scenes.table.questions.question_view import QuestionView
+from scenes.table.questions.table_view import present
 from scenes.table.scene import TableScene
 from scenes.table.watching import follow_show
 
@@ -55,11 +58,11 @@ class FlavorTable(TableScene[View]):
     small = 60.0
     brief_pause = 0.0
 
-    chooser: FlavorChooser | None
+    chooser: QuestionView[View, FlavorPolicy] | None
     pieces: TablePieces
     event_player: EventPlayer
     glanced = 0.0  # seconds that somebody has pointed at a capsule
-    interrupted: FlavorChooser | None = None
+    interrupted: QuestionView[View, FlavorPolicy] | None = None
     """The question that was open when somebody converted out of turn."""
 
     def __init__(self, app: App, session: MatchSession[View], extensions: Sequence[ExtensionMaker] = ()) -> None:
@@ -126,13 +129,16 @@ class FlavorTable(TableScene[View]):
 
     # -- questions
 
-    def make_chooser(self) -> FlavorChooser:
+    def make_chooser(self) -> QuestionView[View, FlavorPolicy]:
         self._lay_mat()
         self.first_day.look_at(self.view)
-        chooser = FlavorChooser(self)
-        if self.interrupted is not None:
-            chooser.go_on_from(self.interrupted)
-            self.interrupted = None
+        policy, left = POLICIES.get(self.view.asking, FlavorPolicy)(self), self.interrupted
+        self.interrupted = None
+        if left is not None:
+            policy.take_over(left.policy)
+        chooser = present(self, policy)
+        if left is not None and (left.seat, left.kind) == (chooser.seat, chooser.kind):
+            chooser.question.go_on_from(left.question)
         return chooser
 
     def interrupt(self, seat: int, action: Action) -> None:
@@ -147,7 +153,12 @@ class FlavorTable(TableScene[View]):
             self.pieces.settle(self.pieces.shown)
 
     def answers_itself(self, view: View) -> Action | None:
-        return None if asks_all(self) else lone_answer(view)
+        """The only answer where there is nothing to choose."""
+        decision = view.decision
+        if decision is None or len(decision.actions) != 1 or asks_all(self):
+            return None
+        only: Action = decision.actions[0]
+        return only
 
     def led_here(self) -> bool:
         """In the middle of supper: whoever takes it back goes back before all of it."""

@@ -129,7 +129,7 @@ def _crowded(camera: Camera) -> None:
 
 def _focus_on(camera: Camera, table: Any, subject: Subject, name: str) -> None:
     """Whoever is asked has moved the focus to something."""
-    table.focus.current = next(item for item in table.focus.items if item.value == subject)
+    table.focus.current = next(item for item in table.focus.items if item.value.mark == subject)
     table.focus_moved()
     camera.wait(1.0).shot(name)
 

@@ -22,7 +22,9 @@ from scenes.hunger.board.pieces import TablePieces
 from scenes.hunger.previews.previews import Previews
 from scenes.hunger.questions import bot_choice
 from scenes.hunger.questions.ahead import COMES_NEXT
-from scenes.hunger.questions.chooser import MISSIONS, HungerChooser
+from scenes.hunger.questions.policies import POLICIES
+from scenes.hunger.questions.policy import MISSIONS, HungerPolicy
+from scenes.hunger.questions.question import says
 from scenes.hunger.scoring.count import ScoreScene
 from scenes.hunger.scoring.sheets import MissionsScene
 from scenes.hunger.secrecy import Secrecy
@@ -40,6 +42,8 @@ from scenes.kit.match.table_extension import ExtensionMaker
 from scenes.kit.scene import Scene
 from scenes.table.board_pieces import around
 from scenes.table.details import Explained, Subject
+from scenes.table.questions.question_view import QuestionView
+from scenes.table.questions.table_view import present
 from scenes.table.scene import TableScene
 from scenes.table.watching import follow_show
 
@@ -61,7 +65,7 @@ class HungerTable(TableScene[View]):
     small = 60.0
     brief_pause = 0.0
 
-    chooser: HungerChooser | None
+    chooser: QuestionView[View, HungerPolicy] | None
     pieces: TablePieces
     previews: Previews
     event_player: EventPlayer
@@ -118,7 +122,7 @@ class HungerTable(TableScene[View]):
     @property
     def hushed(self) -> bool:
         """Tiles have their heading there."""
-        return self.chooser is not None and self.chooser.lying.tiled
+        return self.chooser is not None and self.chooser.darkened is not None
 
     def pause_before(self, action: Action) -> float:
         return bot_choice.pause(self.view, action)
@@ -127,7 +131,7 @@ class HungerTable(TableScene[View]):
         if self.pieces.owner.head is not None:
             self.idle.monster(0, self.pieces.owner.head)
         self.map_life.update()
-        self.tray_life.update(self.chooser.usable() if self.chooser is not None else ())
+        self.tray_life.update(self.chooser.usable_things() if self.chooser is not None else ())
         follow_show(self, self.pieces.shown.on_turn)
         if not self.timeline.busy or self.view.ending:  # the sunrise is shown without a way home
             self._follow_way_home()
@@ -190,8 +194,8 @@ class HungerTable(TableScene[View]):
             return self.session.view(decision.seat)
         return super().view_of_asked()
 
-    def make_chooser(self) -> HungerChooser:
-        return HungerChooser(self)
+    def make_chooser(self) -> QuestionView[View, HungerPolicy]:
+        return present(self, POLICIES.get(self.view.asking, HungerPolicy)(self))
 
     def led_here(self) -> bool:
         """From the first step of a turn straight to the move."""
@@ -210,8 +214,11 @@ class HungerTable(TableScene[View]):
         return DetailsScene(self.app, self.secrecy.view(), subject, self.session.seat or 0, self.seat_name)
 
     def sights(self) -> Iterator[Focusable]:
-        found = sights.sights(self.pieces)
-        return self.chooser.lying.lit((one, one.rect) for one in found) if self.chooser is not None else found
+        """Everything but what lies in the dark under tiles."""
+        dark = self.chooser.darkened if self.chooser is not None else None
+        for sight in sights.sights(self.pieces):
+            if dark is None or not dark.contains(sight.rect.cx, sight.rect.cy):
+                yield sight
 
     def explained(self, subject: Subject) -> Explained:
         return explain(self.view, main_subject(self.view, subject), self.session.seat or 0, self.seat_name)
@@ -245,7 +252,7 @@ class HungerTable(TableScene[View]):
     def question_words(self) -> str:
         """Nothing is read aloud that only one may know."""
         chooser = self.chooser
-        return chooser.question_aloud() if chooser is not None and chooser.in_secret else super().question_words()
+        return says("prompt.aloud") if chooser is not None and chooser.policy.in_secret else super().question_words()
 
     def focus_words(self) -> str:
         return self.chooser.aloud() if self.chooser is not None else super().focus_words()

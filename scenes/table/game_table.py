@@ -26,7 +26,7 @@ CHIP_OUT, CHIP_BEYOND = 4.0, 24.0  # how far the chip of who steers sits beyond 
 class GameTable(Scene, Generic[V]):
     """The base of TableScene. A game must write: choosers, lay_out() and score_scene()."""
 
-    choosers: ClassVar[Mapping[str, type[Chooser[Any]]]] = {}
+    choosers: ClassVar[Mapping[str, Callable[[Any], Chooser[Any]]]] = {}
     """Which class asks a decision, by Decision.kind."""
     bot_pause: ClassVar[float] = 0.5
     """Seconds at normal speed that a bot's choice is shown before it happens."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import Enum
 from typing import TYPE_CHECKING, Any
 
 from game.core.model import Action
@@ -18,6 +19,16 @@ if TYPE_CHECKING:
     from scenes.table.scene import TableScene
 
 ANYBODY = ("menu", "hurry", "connected", "lost")  # intents that need no turn
+class Reception(Enum):
+    """How the table takes an answer."""
+
+    REFUSED = "refused"
+    """The rules or an extension forbid it: `table.reason` says why."""
+    WAITS = "waits"
+    """It cannot be taken back, and waits to be confirmed: `chooser.sure` is the answer."""
+    GIVEN = "given"
+
+
 LIST_SECONDS = 0.45
 """So long the details button is held until it opens the list of all answers, where there is one."""
 
@@ -55,10 +66,13 @@ class TableInput:
     # -- moving
 
     def on_move(self, intent: Intent) -> bool:
-        chooser = self.table.chooser
-        if chooser is not None and intent.direction is not None and chooser.move(intent.direction, intent.phase == "repeat"):
-            return True
-        return self.table.on_move(intent)
+        chooser, is_repeat = self.table.chooser, intent.phase == "repeat"
+        if chooser is None or intent.direction is None:
+            return self.table.on_move(intent)
+        pushed = chooser.pushed(intent.direction)
+        if pushed is not None:
+            return is_repeat or self._press(pushed, intent)
+        return chooser.move(intent.direction, is_repeat) or self.table.on_move(intent)
 
     def on_point(self, intent: Intent) -> bool:
         chooser = self.table.chooser
@@ -90,39 +104,50 @@ class TableInput:
         action = chooser.confirm(table.focus.key)
         if action is None and chooser.looking():
             return self._show_details(intent)
-        return self._step_on_the_way() if action is None else self._try(action, intent)
+        return self._step_on_the_way() if action is None else self._press(action, intent)
 
     def _step_on_the_way(self) -> bool:
         self.table.app.mixer.play("confirm")
         self.table.speak()
         return True
 
-    def _try(self, action: Action, intent: Intent) -> bool:
-        """Do it if it is legal; else say why not. What cannot be taken back wants `intent`'s button held, or a second press."""
+    def _press(self, action: Action, intent: Intent) -> bool:
+        """Answer by a button. It is held to confirm what cannot be taken back, or pressed once more where the settings want no holds."""
+        table, device = self.table, intent.device
+        if self.answer(action, device) is Reception.WAITS:
+            if table.app.habits.hold:
+                table.hold.begin(intent, lambda: self.answer(action, device, sure=True), self._unsure)
+            table.speak()
+        return True
+
+    def answer(self, action: Action, device: Device, sure: bool = False) -> Reception:
+        """Carry out an answer to the open question if it is legal; else say why not.
+
+        The one way in for everybody who answers. An answer that cannot be taken back waits: the same again, or one that is `sure`, confirms
+        it. One that ends the turn waits for a moment in which it can be taken back.
+        """
         table, chooser = self.table, self.table.chooser
-        if chooser is None:
-            return False
+        if chooser is None or not table.session.may_act(device):
+            return Reception.REFUSED
         first, *then = chooser.answers(action)
-        legal = first in chooser.actions
-        table.reason = (None if legal else chooser.reason_against(first)) or objection(table.extensions, first)
+        is_legal = first in chooser.actions
+        table.reason = (None if is_legal else chooser.reason_against(first)) or objection(table.extensions, first)
         if table.reason is not None:
             table.app.mixer.play("not_possible")
             chooser.blocked_by(table.reason.cells)
             table.speak()
-            return True
-        table.app.mixer.play("confirm")
-        if chooser.needs_second_press(action) and chooser.sure != action:
+            return Reception.REFUSED
+        if not sure:
+            table.app.mixer.play("confirm")
+        if not sure and chooser.needs_second_press(action) and chooser.sure != action:
             chooser.sure = action
             chooser.draw()
-            if table.app.habits.hold:
-                table.hold.begin(intent, lambda: table.carry_out(first, *then), self._unsure)
-            table.speak()
-            return True
-        if table.turn_end.wanted(chooser.ends_turn(action)):
+            return Reception.WAITS
+        if not sure and table.turn_end.wanted(chooser.ends_turn(action)):
             table.turn_end.begin(lambda: table.carry_out(first, *then))
         else:
             table.carry_out(first, *then)
-        return True
+        return Reception.GIVEN
 
     def _unsure(self) -> None:
         """The held button was let go too early."""
@@ -198,7 +223,7 @@ class TableInput:
             return False
         extra = chooser.extra()
         if extra is not None:
-            return self._try(extra, intent)
+            return self._press(extra, intent)
         subject = chooser.subject()
         return subject is not None and self._open(self.table.details_scene(subject))
 

@@ -68,7 +68,7 @@ def refusal(table: TableScene[Any]) -> str:
 
 def _asked(table: TableScene[Any], chooser: Chooser[Any]) -> str:
     if chooser.sure is None:
-        return chooser.question()
+        return chooser.ask_text()
     return chooser.warning(chooser.sure) or (say("ask.hold_on") if table.hold.running else say("ask.sure"))
 
 

@@ -209,7 +209,9 @@ class TableScene(GameTable[V]):
         """What has the focus of whoever is asked; while nobody is, what somebody looks at. None: nothing."""
         looks = [look for look in self.looking.looks.values() if look.focus.key is not None]
         mine = [look for look in looks if self.chooser is None or self.session.may_act(look.device)]
-        return mine[-1].focus.value if mine else self.focus.value if self.chooser is not None else None
+        if mine:
+            return mine[-1].focus.value
+        return self.chooser.thing_in_focus if self.chooser is not None else None
 
     # -- what parts, choosers and extensions call
 

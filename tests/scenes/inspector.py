@@ -299,7 +299,7 @@ def visible(scene: Any) -> Iterator[tuple[Words, Rect | None]]:
 def in_the_dark(scene: Any, words: Words) -> bool:
     """Whether a text below a lesson's veil is not what the lesson lights, or one is pushed back on a first day."""
     layers = scene.stage.layers
-    back = getattr(getattr(scene, "chooser", None), "pushed_back", ())
+    back = getattr(getattr(getattr(scene, "chooser", None), "policy", None), "pushed_back", ())
     if words not in layers.get("over", ()) and any(rect.contains(words.x, words.y) for rect in back):
         return True
     if "veil" not in layers or any(words in layers[name] for name in ("veil", "speech")):

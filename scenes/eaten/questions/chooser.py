@@ -68,7 +68,7 @@ class EatenChooser(Chooser[View]):
 
     # -- words
 
-    def question(self) -> str:
+    def ask_text(self) -> str:
         """Why the last press did nothing, else what is asked."""
         return refusal(self.table) or self.asks()
 

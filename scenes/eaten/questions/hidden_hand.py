@@ -313,7 +313,7 @@ class HandChooser(EatenChooser):
 
     # -- words
 
-    def question(self) -> str:
+    def ask_text(self) -> str:
         if self.refused:
             return self.why_refused() if self.open else self.closed_refusal()
         return refusal(self.table) or self.asks()
@@ -326,7 +326,7 @@ class HandChooser(EatenChooser):
 
     def aloud(self) -> str:
         """It is about hidden cards only where these lie open for all."""
-        return self.question() if self.sight == "open" or not self.held else self.look_words() or self.closed_words()
+        return self.ask_text() if self.sight == "open" or not self.held else self.look_words() or self.closed_words()
 
     def plain(self) -> str:
         """Whatever lies open."""

@@ -241,7 +241,7 @@ class MinerChooser(EatenChooser):
         return miner_words.plain(self)
 
     def aloud(self) -> str:
-        return self.question() if self.sure is None else ""
+        return self.ask_text() if self.sure is None else ""
 
     def prompts(self) -> list[Prompt]:
         if self.looking():

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from game.human_flavor.components import definitions as d
 from scenes.human_flavor import layout
 from scenes.human_flavor.previews import supper_row
+from scenes.human_flavor.questions.feeding import Feeding
 from scenes.kit.base.geometry import Rect
 from scenes.kit.widgets.spotlight import Spot
 from scenes.table.menu_button import MENU_BOX
@@ -59,8 +60,10 @@ def anchors(table: FlavorTable, name: str) -> list[Spot]:
     """The lit places for a name. Raises KeyError for a name that no table of this game knows."""
     what, _, where = name.partition(":")
     if name == "supper":
-        laid = table.chooser.supper if table.chooser is not None else None
-        return [] if laid is None else [Spot(supper_row.extent(len(laid.bowls)).grown(AIR), PANEL_RADIUS)]
+        policy = table.chooser.policy if table.chooser is not None else None
+        if not isinstance(policy, Feeding):
+            return []
+        return [Spot(supper_row.extent(len(policy.supper.bowls)).grown(AIR), PANEL_RADIUS)]
     if not where:
         return [Spot(_WHOLE[what].grown(AIR), PANEL_RADIUS)]
     if what not in _NUMBERS and what not in _IDS:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from game.human_flavor.components.definitions import ALL_RESOURCES, CLAN_FOOD, DOMINATE_COST, STORAGE_OF, Purse
 from game.human_flavor.table.actions import StartResources
@@ -12,9 +12,14 @@ from scenes.human_flavor.text import names
 from scenes.kit.base.texts import MINUS
 from scenes.table.questions.choice_entries import Entry
 
-COUNT = "count:"
-"""How the keys of the rows begin that count."""
 TAKE = "take"
+
+
+@dataclass(frozen=True, slots=True)
+class CountToken:
+    """The step of a row that counts a type of tokens."""
+
+    resource: int
 
 
 def suggested(asked: Question) -> Purse:
@@ -51,8 +56,8 @@ def start(asked: Question, counts: Sequence[int]) -> list[Entry]:
 def _count(asked: Question, resource: int, count: int, left: int) -> Entry:
     """A type with its count, between a minus and a plus."""
     line, what = STORAGE_OF[asked.view.clan(asked.seat)][resource], names.titled(names.resource(resource))
-    row = resource_entry(asked, resource, f"{COUNT}{resource}", says("start.left", what=what, line=line, n=left), "more", None)
-    return replace(row, side=f"{MINUS} {count} +", group=says("start.group"), steps=True)
+    row = resource_entry(asked, resource, f"count:{resource}", says("start.left", what=what, line=line, n=left), "more", None)
+    return replace(row, side=f"{MINUS} {count} +", group=says("start.group"), step=CountToken(resource))
 
 
 def counted(asked: Question, counts: Sequence[int], resource: int, by: int) -> Purse | None:

@@ -21,7 +21,7 @@ from scenes.kit.scene import Scene
 from scenes.kit.widgets import hold
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.questions.choice_entries import Entry
-from scenes.table.questions.choice_list import Level
+from scenes.table.questions.question import Level
 
 DIM = 120
 ASKS_ANYWAY = (kinds.PLACE, kinds.MENU, kinds.DUSK, kinds.FEED)
@@ -211,7 +211,7 @@ class Converter(TableExtension):
 
     def _clicked(self, device: Device, x: float, y: float) -> bool:
         chooser = self.table.chooser
-        if chooser is not None and (chooser.area.contains(x, y) or chooser.meant_at(x, y) is not None):
+        if chooser is not None and (chooser.policy.list_area.contains(x, y) or chooser.hit(x, y)):
             return False
         for seat in self.seats(device):
             rect = self.table.pieces.spot("conversion", seat)

@@ -8,8 +8,8 @@ from typing import Any
 from game.core.model import sure
 from game.human_flavor.table.actions import Convert, Feed, Release, StartResources
 from game.human_flavor.view import View
-from scenes.human_flavor.questions.chooser import ROWS
 from scenes.human_flavor.questions.question import Question, says
+from scenes.human_flavor.questions.rows import ROWS
 from scenes.human_flavor.text import names
 from scenes.table.questions.choice_entries import deed_of, way_to
 

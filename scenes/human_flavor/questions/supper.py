@@ -6,7 +6,7 @@ The rules ask ally by ally. Here all are asked at once: pressing an ally fills i
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import combinations
 
 from game.core.rng import Rng
@@ -21,8 +21,15 @@ from scenes.kit.base.texts import printed
 from scenes.table.questions.choice_entries import Entry, sentences
 
 SERVE = "serve"
-BOWL = "bowl:"
-"""How the keys of entries begin that fill or empty a bowl."""
+"""The key of the row that serves supper."""
+
+
+@dataclass(frozen=True, slots=True)
+class FillBowl:
+    """The step that fills or empties the bowl of an ally; `food` is NOTHING for whatever can be spared."""
+
+    ally: int
+    food: int
 
 
 def served(view: View, seat: int) -> list[Feed | Release]:
@@ -167,11 +174,6 @@ def rows(asked: Question, supper: Supper) -> list[Entry]:
     return [*bowls, serve(supper), *conversions(asked)]
 
 
-def key_of(supper: Supper, ally: int) -> str:
-    """The key of the entry that is what lies in its bowl now."""
-    return f"{BOWL}{ally}:{supper.bowls[ally] if len(supper.foods(ally)) > 1 else ''}"
-
-
 def heading(supper: Supper) -> str:
     return says("supper.heading", n=len(supper.eating), most=len(supper.bowls))
 
@@ -180,11 +182,11 @@ def _bowls(asked: Question, supper: Supper, ally: int) -> list[Entry]:
     """The bowl of an ally; where it has a choice, each food and nothing."""
     foods = supper.foods(ally)
     if len(foods) > 1:
-        return [_bowl(supper, ally, food, f"{BOWL}{ally}:{food}") for food in (*foods, NOTHING)]
-    return [_bowl(supper, ally, foods[0] if foods else NOTHING, f"{BOWL}{ally}:")]
+        return [_bowl(supper, ally, food, FillBowl(ally, food)) for food in (*foods, NOTHING)]
+    return [_bowl(supper, ally, foods[0] if foods else NOTHING, FillBowl(ally, NOTHING))]
 
 
-def _bowl(supper: Supper, ally: int, food: int, key: str) -> Entry:
+def _bowl(supper: Supper, ally: int, food: int, step: FillBowl) -> Entry:
     """Pressing it puts that into the bowl, or takes it out."""
     name, lies = names.ally(ally), supper.bowls[ally]
     fills = lies == NOTHING if food in (lies, NOTHING) else True
@@ -198,8 +200,8 @@ def _bowl(supper: Supper, ally: int, food: int, key: str) -> Entry:
     several = len(supper.foods(ally)) > 1
     words = (says("supper.nothing") if food == NOTHING else names.titled(names.resource(food))) if several else name
     verb, about = "feed" if fills else "hungry", sentences(*names.ally_does(ally))
-    row = entry(key, verb, None, words, ask, pictures.ally(ally), ("ally", ally), about)
-    return replace(row, steps=True, side=printed(VALUE_OF[ally]), side_icon=POINTS)
+    row = entry(f"bowl:{ally}:{step.food}", verb, None, words, ask, pictures.ally(ally), ("ally", ally), about)
+    return replace(row, step=step, side=printed(VALUE_OF[ally]), side_icon=POINTS)
 
 
 def serve(supper: Supper) -> Entry:
@@ -218,4 +220,4 @@ def serve(supper: Supper) -> Entry:
         about = says("supper.leaves" if supper.needless else "feed.leaves", names=leaving)
         warning = says("warn.needless" if supper.needless else "warn.leaves", names=leaving)
     row = entry(SERVE, "serve", answers[0], words, ask, pictures.icon("feed"), about=sentences(about))
-    return replace(row, warning=warning)
+    return replace(row, warning=warning, then=answers[1:])

@@ -68,9 +68,9 @@ def _choices(table: HungerTable) -> list[Spot]:
     chooser = table.chooser
     if chooser is None:
         return []
-    if chooser.listed:
-        return [Spot(chooser.area.grown(AIR), PANEL_RADIUS)]
-    placed = [target.rect for target in chooser.targets_now if target.mark is None]
+    if chooser.panel is not None:
+        return [Spot(chooser.panel.grown(AIR), PANEL_RADIUS)]
+    placed = [target.rect for target in chooser.press_targets if target.value.mark is None]
     return [Spot(bounds(placed).grown(AIR), CELL_RADIUS)] if placed else []
 
 

@@ -106,7 +106,9 @@ def _gold(asked: Question, mission: int, uses: Sequence[Any]) -> Entry:
     else:
         row = opener(("mission", mission), f"mission:{mission}", name, ask, about, icon, inside, name, group)
     row = replace(row, marks=(), title=name, warning=warning)  # it may lie where nobody else sees it
-    return row if len(inside) != 1 else step(inside, row, f"{name}: {inside[0].words}")
+    if len(inside) != 1:
+        return row
+    return replace(step(inside, row, f"{name}: {inside[0].words}"), subject=("mission", mission))
 
 
 def _use(asked: Question, action: a.MissionPile | a.MissionChest | a.MissionFamiliar, brings: Mapping[int, HuntGain]) -> Entry:

@@ -9,8 +9,8 @@ from game.core.model import sure
 from game.hunger.table.actions import Hunt
 from game.hunger.view import View
 from scenes.hunger.questions import choices_missions
-from scenes.hunger.questions.chooser import ROWS
 from scenes.hunger.questions.question import Question, cell_of, pile, says
+from scenes.hunger.questions.rows import ROWS
 from scenes.table.questions.choice_entries import deed_of, way_to
 
 

@@ -2,27 +2,74 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
-from typing import Any
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from game.hunger.table.actions import ReturnMission
-from game.hunger.view import View
+from scenes.hunger.questions import tiles
+from scenes.hunger.questions.policy import HungerPolicy
 from scenes.hunger.questions.question import says
+from scenes.kit.art.stage import Nine, Piece
+from scenes.kit.base.design_tokens import GOOD_DARK, INK, NIGHT_500, SMALL_LABEL, TEXT_HI
+from scenes.kit.base.geometry import Rect
 from scenes.table.questions.choice_entries import Entry
+from scenes.table.questions.floating_note import NoteText
 
-KEEP = "keep"
+if TYPE_CHECKING:
+    from scenes.hunger.table import HungerTable
+
+BUTTON, NOT_YET = (tiles.BUTTON_H / 2, GOOD_DARK, INK, 4), (tiles.BUTTON_H / 2, NIGHT_500, INK, 4)
+"""The button under tiles, and while too few of them are marked: radius, inside, line and its width."""
 
 
-class Keeping:
-    """What is marked so far. `most` are kept in the end."""
+@dataclass(frozen=True, slots=True)
+class MarkMission:
+    """The step that keeps a Mission, or does not keep it any more."""
 
-    def __init__(self, view: View, actions: Sequence[Any]) -> None:
-        self.most = view.limit
-        self.offered = [action.mission for action in actions if isinstance(action, ReturnMission)]
+    mission: int
+
+
+@dataclass(frozen=True, slots=True)
+class MarkMore:
+    """The step of the button while too few are marked: it does nothing."""
+
+
+class Keeping(HungerPolicy):
+    """In the list Missions are put back one by one."""
+
+    rows_differ = True
+
+    def __init__(self, table: HungerTable) -> None:
+        super().__init__(table)
+        self.most = self.own_view.limit  # so many are kept in the end
+        self.offered = [action.mission for action in self.actions if isinstance(action, ReturnMission)]
         self.marked: list[int] = []
 
-    def press(self, mission: int) -> bool:
+    def rows_at_table(self) -> Sequence[Entry]:
+        return [*(self._tile_row(row) for row in self.rows()), self._button()]
+
+    def _tile_row(self, row: Entry) -> Entry:
+        """The row that puts a Mission back, as one that is marked."""
+        kind = "drop" if row.subject[1] in self.marked else "mark"
+        ask = says(f"keep.{kind}_ask", name=row.words)
+        return replace(row, ask=ask, verb=f"hunger.choices.verb.{kind}", step=MarkMission(row.subject[1]))
+
+    def _button(self) -> Entry:
+        """The row that puts all others back, once enough are marked."""
+        missing = self.most - len(self.marked)
+        if missing > 0:
+            words = says("keep.left", n=missing)
+            return Entry("keep", words, words, step=MarkMore(), verb="hunger.choices.verb.keep")
+        first, *then = [ReturnMission(mission) for mission in self.offered if mission not in self.marked]
+        words = says("keep.done", n=self.most)
+        return Entry("keep", words, words, action=first, then=tuple(then), verb="hunger.choices.verb.keep")
+
+    def take_step(self, entry: Entry) -> None:
+        if isinstance(entry.step, MarkMission) and self._mark(entry.step.mission):
+            self.chooser.reload()
+
+    def _mark(self, mission: int) -> bool:
         """Mark a Mission, or not any more; False where as many are marked as can be kept. A single one is changed for another."""
         if mission in self.marked:
             self.marked.remove(mission)
@@ -34,24 +81,23 @@ class Keeping:
             return False
         return True
 
-    @property
-    def answers(self) -> tuple[ReturnMission, ...]:
-        """What puts all others back, once enough are marked."""
-        if len(self.marked) < self.most:
-            return ()
-        return tuple(ReturnMission(mission) for mission in self.offered if mission not in self.marked)
-
-    def tile(self, row: Entry) -> Entry:
-        """The row that puts a Mission back, as one that is marked."""
-        kind = "drop" if row.subject[1] in self.marked else "mark"
-        return replace(row, ask=says(f"keep.{kind}_ask", name=row.words), verb=f"hunger.choices.verb.{kind}")
-
-    def button(self) -> Entry:
-        """What ends it."""
-        answers, left = self.answers, self.most - len(self.marked)
-        words = says("keep.done", n=self.most) if answers else says("keep.left", n=left)
-        return Entry(KEEP, words, words, action=answers[0] if answers else None, steps=True, verb="hunger.choices.verb.keep")
+    # -- at the table
 
     @property
     def heading(self) -> str:
         return says("keep.heading", n=self.most, of=len(self.offered))
+
+    def places(self, entries: Sequence[Entry]) -> Mapping[str, Rect]:
+        tiled = [entry for entry in entries if self.is_tile(entry)]
+        button = tiles.button(len(tiled))
+        return {**super().places(tiled), **{entry.key: button for entry in entries if entry not in tiled}}
+
+    def paint_place(self, entry: Entry, rect: Rect) -> Sequence[Piece | Nine]:
+        if self.is_tile(entry):
+            is_kept = entry.subject[1] in self.marked
+            return [*super().paint_place(entry, rect), *(tiles.keeps(self.stage, [rect]) if is_kept else ())]
+        box = self.stage.box("over", rect, *(BUTTON if entry.action is not None else NOT_YET))
+        return [box, self.stage.line("over", entry.words, SMALL_LABEL, rect.grown(-4), TEXT_HI, "center")]
+
+    def note_text(self, entry: Entry, modes: Sequence[Entry]) -> NoteText:
+        return NoteText()

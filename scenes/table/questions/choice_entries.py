@@ -1,4 +1,4 @@
-"""What a list of answers consists of. A game composes entries from the legal actions; scenes.table.questions.choice_list shows them."""
+"""What a list of answers consists of. A game composes entries from the legal actions; a Question has them."""
 
 from __future__ import annotations
 
@@ -23,7 +23,9 @@ class Entry:
     list, the most important line first. `side` is a number or a word at the right end, e.g. a cost, with its picture. Entries of one
     `group` in a row stand under one heading. `marks` are lit on the table; who clicks them means this entry. `warning`: what is said
     before it is done at a held or second press. `verb` is the text key of what confirming does; `subject` is what its details card shows;
-    `title` heads the list inside. `steps`: confirming changes something about the question itself, chosen() does it.
+    `title` heads the list inside. `step`: a value of the game for what confirming changes about the question itself, in place of an
+    answer. `then`: the answers to the questions that follow, given at the same press. `curtain`: what it leads to is for the asked seat
+    alone, so a curtain comes before it.
     """
 
     key: str
@@ -41,12 +43,14 @@ class Entry:
     verb: str = "prompt.choose"
     subject: Any = None
     title: str = ""
-    steps: bool = False
+    step: object = None
+    then: tuple[Action, ...] = ()
+    curtain: bool = False
 
     @property
     def for_looking(self) -> bool:
-        """Whether confirming it only looks closer."""
-        return self.action is None and self.inside is None and not self.steps
+        """True if it is no answer and leads to none."""
+        return self.action is None and self.inside is None and self.step is None
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,8 +25,8 @@ ABOUT_AIR = 10.0
 MOST_ABOUT = 0.3  # the share of the panel's height for what stands under the list, where there is no more to say
 RING_INSET = 5.0  # the focus ring runs along the edge of its row; it must be 48 high at least
 Things = list[Piece | Nine]
-BESIDE, OVER = ("board", "cards", "tiles"), ("bar", "bar", "bar")
-"""The layers of panel, rows and words of a list beside the table, and of one that lies over things, whatever is marked on them."""
+LAYER = "bar"
+"""The list lies over things, and over all that is marked on them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,10 +48,8 @@ class RowSheet:
         entries: Sequence[Entry],
         title: str = "",
         about_share: float = MOST_ABOUT,
-        layers: tuple[str, str, str] = BESIDE,
     ) -> None:
         self.app = app
-        self.panel, self.plates, self.words = layers
         self.area = area
         self.entries = entries
         self.title = title
@@ -157,12 +155,12 @@ class RowSheet:
     def paint(self, stage: Stage, focused: int | None, first: int, about: str = "") -> Things:
         """Draw the panel with the rows in sight; `focused` is the number of the entry that has the focus, `about` stands under the list
         where none has it."""
-        things: Things = [stage.box(self.panel, self.area, 28, NIGHT_600, INK, 5)]
+        things: Things = [stage.box(LAYER, self.area, 28, NIGHT_600, INK, 5)]
         if self.title:
             x, cy = self.heading.x, self.heading.cy
-            things.append(stage.image(self.plates, "ui/icon_chevron_left", x + ARROW / 2, cy, ARROW, ARROW))
+            things.append(stage.image(LAYER, "ui/icon_chevron_left", x + ARROW / 2, cy, ARROW, ARROW))
             width = self.heading.w - ICON
-            things.append(stage.text(self.plates, self.title, LABEL, x + ARROW + 8, cy, CANDLE, width=width, box=self.heading.grown(4)))
+            things.append(stage.text(LAYER, self.title, LABEL, x + ARROW + 8, cy, CANDLE, width=width, box=self.heading.grown(4)))
         rows = self.rows(first)
         for row in rows:
             things += self._row(stage, row, row.index == focused)
@@ -178,32 +176,32 @@ class RowSheet:
         things: Things = []
         if row.heading is not None:
             box = row.heading
-            things.append(stage.text(self.plates, entry.group, SMALL, box.x + 6, box.top, TEXT_MID, valign="top", box=box.grown(3)))
-        things.append(stage.box(self.plates, rect, 16, NIGHT_500 if not entry.for_looking or focused else NIGHT_600, INK, 3))
+            things.append(stage.text(LAYER, entry.group, SMALL, box.x + 6, box.top, TEXT_MID, valign="top", box=box.grown(3)))
+        things.append(stage.box(LAYER, rect, 16, NIGHT_500 if not entry.for_looking or focused else NIGHT_600, INK, 3))
         color: Color = CANDLE if focused else TEXT_HI
         if entry.icon:
-            things.append(stage.picture(self.words, entry.icon, rect.x + WORDS_LEFT + ICON / 2, rect.cy, ICON, widest=ICON))
+            things.append(stage.picture(LAYER, entry.icon, rect.x + WORDS_LEFT + ICON / 2, rect.cy, ICON, widest=ICON))
         x = rect.x + self._words_left(entry)
-        things.append(stage.text(self.words, entry.words, SMALL, x, rect.cy, color, width=self._words_width(entry), box=rect))
+        things.append(stage.text(LAYER, entry.words, SMALL, x, rect.cy, color, width=self._words_width(entry), box=rect))
         if entry.side:
-            words = stage.text(self.words, entry.side, SMALL, rect.right - SIDE_RIGHT, rect.cy, color, "right", box=rect)
+            words = stage.text(LAYER, entry.side, SMALL, rect.right - SIDE_RIGHT, rect.cy, color, "right", box=rect)
             things.append(words)
         if entry.side_icon:
             x = rect.right - SIDE_RIGHT - self.side_width(entry) + 12.0 + SIDE_ICON / 2
-            things.append(stage.picture(self.words, entry.side_icon, x, rect.cy, SIDE_ICON, widest=SIDE_ICON))
+            things.append(stage.picture(LAYER, entry.side_icon, x, rect.cy, SIDE_ICON, widest=SIDE_ICON))
         return things
 
     def _arrows(self, stage: Stage, up: bool, down: bool) -> Things:
         room = self.room
         ends = (("up", room.top - ARROWS / 2, up), ("down", room.y + ARROWS / 2, down))
         return [
-            stage.image(self.plates, f"ui/icon_chevron_{end}", room.cx, y, ARROW, ARROW, alpha=255 if more else FAINT)
+            stage.image(LAYER, f"ui/icon_chevron_{end}", room.cx, y, ARROW, ARROW, alpha=255 if more else FAINT)
             for end, y, more in ends
         ]
 
     def _about(self, stage: Stage, words: str) -> Things:
-        things: Things = [stage.box(self.plates, self.about, 16, NIGHT_900, None)]
+        things: Things = [stage.box(LAYER, self.about, 16, NIGHT_900, None)]
         if words:
             room = self.about.grown(-ABOUT_AIR)
-            things.append(stage.text(self.words, words, SMALL, room.x, room.top, TEXT_HI, valign="top", width=room.w, box=self.about))
+            things.append(stage.text(LAYER, words, SMALL, room.x, room.top, TEXT_HI, valign="top", width=room.w, box=self.about))
         return things

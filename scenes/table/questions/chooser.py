@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from game.core.model import Action, Blocked, View
 from scenes.kit.art.stage import Nine, Piece, Stage
@@ -31,6 +31,8 @@ class Chooser(Generic[V]):
     """
 
     ask = ""
+    list_on_demand: ClassVar[bool] = False
+    """True if all answers stand in a list that is shut now: show_list() opens it when the details button is held."""
 
     def __init__(self, table: TableScene[V]) -> None:
         self.table = table
@@ -88,6 +90,11 @@ class Chooser(Generic[V]):
 
     # -- answers to input
 
+    @property
+    def thing_in_focus(self) -> Any:
+        """What has the focus, as the game's table understands it; None for nothing on the table."""
+        return self.table.focus.value
+
     def focusables(self) -> list[Focusable]:
         return []
 
@@ -102,6 +109,10 @@ class Chooser(Generic[V]):
     def move(self, direction: tuple[int, int], repeat: bool) -> bool:
         """True when the chooser itself moved something; else the focus moves."""
         return False
+
+    def pushed(self, direction: tuple[int, int]) -> Action | None:
+        """The answer that a push of the stick gives at once; None where it only moves the focus."""
+        return None
 
     def turn(self, step: int) -> bool:
         return False
@@ -133,11 +144,6 @@ class Chooser(Generic[V]):
     def extra(self) -> Action | None:
         """What the details button means here, when it is not the details card."""
         return None
-
-    @property
-    def list_on_demand(self) -> bool:
-        """Whether all answers stand in a list that is shut now: show_list() opens it when the details button is held."""
-        return False
 
     def show_list(self) -> None:
         """Open it."""
@@ -185,7 +191,7 @@ class Chooser(Generic[V]):
     def prompts(self) -> list[Prompt]:
         return [MOVE, Prompt("confirm", "prompt.choose")]
 
-    def question(self) -> str:
+    def ask_text(self) -> str:
         return say(self.ask)
 
     def subject(self) -> Any:

@@ -9,7 +9,7 @@ from scenes.kit.base.design_tokens import PROMPT, SMALL_LABEL
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.table.questions.advisor import EDGES, GAP, Advisor
-from scenes.table.questions.choice_entries import Entry, deed_of, listed_way, way_to
+from scenes.table.questions.choice_entries import Entry, deed_of, listed_way
 
 FREE = sum(EDGES) + 2 * GAP  # what the card keeps free around and between its words
 
@@ -20,7 +20,7 @@ class ListAdvisor(Advisor):
     def way(self, action: Any) -> list[Entry]:
         """What is confirmed on the way to the answer."""
         chooser = self.table.chooser
-        return way_to(action, chooser.levels[0].entries) if chooser is not None else []
+        return chooser.question.way_to(action) if chooser is not None else []
 
     def deed(self, action: Any) -> str:
         """What the list asks before it is done, as advice. Where the text is too large for that, what stands in the list."""

@@ -150,5 +150,5 @@ class WizardChooser(CellChooser):
         leave = [Prompt("details", "tasty_humans.prompt.leave_be")] if self.extra() else []
         return [MOVE, Prompt("confirm", "prompt.choose" if self.first is None else "tasty_humans.prompt.swap"), *leave, CRAVINGS]
 
-    def question(self) -> str:
+    def ask_text(self) -> str:
         return say("tasty_humans.ask.wizard_first" if self.first is None else "tasty_humans.ask.wizard_second")

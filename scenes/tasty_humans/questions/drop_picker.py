@@ -233,7 +233,7 @@ class DropPicker(TastyChooser):
         turning = [Prompt("turn", "tasty_humans.prompt.turn")] if len(self.rotations) > 1 else []
         return [MOVE, *turning, Prompt("confirm", "tasty_humans.prompt.drop")]
 
-    def question(self) -> str:
+    def ask_text(self) -> str:
         if self.kind == "drop_adventurer":
             return say(self.ask, name=self._subject_words()[0])
         if self.kind == "drop_damage" and self.view.damage_left > 1:

@@ -15,10 +15,10 @@ from scenes.human_flavor.animation.event_player import EventPlayer
 from scenes.human_flavor.board.details import DetailsScene
 from scenes.human_flavor.board.pieces import TablePieces
 from scenes.human_flavor.questions import supper
-from scenes.human_flavor.questions.chooser import ROWS
 from scenes.human_flavor.questions.conversion import Converter
 from scenes.human_flavor.questions.hints import FlavorAdvisor
 from scenes.human_flavor.questions.question import Question
+from scenes.human_flavor.questions.rows import ROWS
 from scenes.human_flavor.scoring.count import ScoreScene
 from scenes.human_flavor.scoring.rows import sheet
 from scenes.human_flavor.text.explanations import POSITIONS, explain

@@ -16,8 +16,8 @@ from scenes.hunger.animation.event_player import EventPlayer
 from scenes.hunger.board.details import DetailsScene
 from scenes.hunger.board.pieces import TablePieces
 from scenes.hunger.questions import choices_missions
-from scenes.hunger.questions.chooser import ROWS
 from scenes.hunger.questions.question import Question
+from scenes.hunger.questions.rows import ROWS
 from scenes.hunger.scoring.count import ScoreScene
 from scenes.hunger.scoring.rows import sheet
 from scenes.hunger.text.explanations import explain
@@ -114,7 +114,7 @@ def goes_back(state: Any, action: Any) -> bool:
 
 def meant(table: Any, action: Any) -> Any:
     """In the first step of a turn, once nothing else is to be done there, the move that a bot would make then: the map is pressed."""
-    ahead = table.chooser.ahead
+    ahead = table.chooser.policy.ahead
     if not isinstance(action, kinds.Done) or ahead is None or ahead.decision is None:
         return action
     ways = [way for way in ahead.decision.actions if isinstance(way, kinds.MoveTo)]

@@ -26,7 +26,7 @@ def recorded(table: TableScene) -> list[Any]:
         given.extend((action, *then))
         chooser = chooser_of(table)
         chooser.sure = None
-        del chooser.levels[1:]
+        del chooser.question.levels[1:]
         chooser.refresh()
 
     table.carry_out = carry_out  # type: ignore[method-assign]

@@ -19,13 +19,14 @@ def reached(chooser: Any) -> set[str]:
             if there is not None and there.key not in seen:
                 seen.add(there.key)
                 queue.append(there)
-    return {chooser.level.entries[number].key for target in chooser.targets_now if target.key in seen for number in target.entries}
+    targets, rows = [target for target in chooser.press_targets if target.key in seen], chooser.question.level.entries
+    return {rows[number].key for target in targets for number in target.value.entries}
 
 
 def answered(chooser: Any) -> list[Any]:
     """All answers that can be given by pointing, also those at the end of several steps."""
     here, found = reached(chooser), []
-    for entry in chooser.level.entries:
+    for entry in chooser.question.level.entries:
         assert entry.key in here, (chooser.kind, entry.key)
         if entry.action is not None:
             found.append(entry.action)

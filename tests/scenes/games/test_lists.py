@@ -56,7 +56,7 @@ def test_rows_fit_with_large_letters(house: House, known: Lists, large: tuple[st
     kind, seats = large
     table = alone(house, known, kind, seats=seats)
     chooser: Any = chooser_of(table)
-    for _ in range(min(12, len(chooser.level.entries))):
+    for _ in range(min(12, len(chooser.question.level.entries))):
         for piece in chooser.drawn:
             box = next((box for words, box in table.stage.texts if words is piece), None)
             if box is not None:

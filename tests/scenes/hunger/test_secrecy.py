@@ -12,7 +12,6 @@ from game.hunger.components.definitions import INSTANT_OF, IS_GOLD, MISSIONS
 from game.hunger.components.mission_ops import DigestHand, VpPerCloser
 from game.hunger.table import actions as kinds
 from game.hunger.table.actions import SECRET_ACTIONS, UseMission
-from scenes.hunger.questions.chooser import SECRET
 from scenes.hunger.secrecy import Secrecy
 from scenes.hunger.table import HungerTable
 from scenes.hunger.text import names as component_names
@@ -28,7 +27,7 @@ Pair = tuple[Match, Match]
 GOLD = [mission for mission in range(len(MISSIONS)) if IS_GOLD[mission]]
 BEIGE = [mission for mission in range(len(MISSIONS)) if not IS_GOLD[mission]]
 DIGEST = next(mission for mission in GOLD if isinstance(INSTANT_OF[mission], DigestHand))
-IN_SECRET = f"row:{SECRET}"
+IN_SECRET = "row:secret"
 
 
 @pytest.fixture(autouse=True)
@@ -106,7 +105,7 @@ def test_after_a_look_nothing_is_left_of_it(house: House, kind: str) -> None:
         observer.away = True
         house.hold("Z")
         house.step(3)
-        assert table.chooser is not None and table.chooser.in_secret
+        assert table.chooser is not None and table.chooser.policy.in_secret
         for name in ("RIGHT", "LEFT", "E", "F"):
             house.key(name)
         house.let_go("Z")
@@ -135,14 +134,14 @@ def open_curtain(house: House, table: HungerTable) -> None:
 def test_the_way_to_the_missions_looks_the_same_up_to_the_curtain_and_after_it(house: House) -> None:
     def script(house: House, table: HungerTable, observer: SecrecyObserver) -> None:
         look = observer.look
-        observer.look = lambda: () if table.chooser is not None and table.chooser.in_secret else look()  # type: ignore[method-assign]
+        observer.look = lambda: () if table.chooser is not None and table.chooser.policy.in_secret else look()  # type: ignore[method-assign]
         open_curtain(house, table)
-        assert table.chooser is not None and table.chooser.in_secret
+        assert table.chooser is not None and table.chooser.policy.in_secret
         heard = len(observer.heard)
         house.key("RIGHT")
         assert observer.heard[heard:], "others hear that somebody moves"
         house.key("ESCAPE", frames=3)
-        assert not table.chooser.in_secret
+        assert not table.chooser.policy.in_secret
 
     assert evenings(house, pair_of(kinds.ACT), script) == ""
 
@@ -255,8 +254,8 @@ def test_alone_ones_own_missions_lie_open(house: House, alone: bool) -> None:
     house.sit(KEYBOARD, 1 if alone else KEYBOARD, 1)
     table = asked(house, open_table(house, match))
     assert table.chooser is not None
-    assert (UseMission(DIGEST) in [entry.action for entry in table.chooser.level.entries]) == alone
-    assert (SECRET not in [entry.key for entry in table.chooser.level.entries]) == alone
+    assert (UseMission(DIGEST) in [entry.action for entry in table.chooser.question.level.entries]) == alone
+    assert any(entry.curtain for entry in table.chooser.question.level.entries) != alone
     house.key("R", frames=10)
     words = [text.text for text, _ in house.top.stage.texts]
     assert house.top is not table and component_names.mission(match.state.public[0]) in words  # type: ignore[attr-defined]

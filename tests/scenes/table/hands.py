@@ -10,16 +10,23 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.input.focus import DIRECTIONS
 from scenes.table.questions.choice_entries import Entry, way_to
-from scenes.table.questions.choice_list import ListChooser
-from scenes.table.questions.direct_chooser import DirectChooser
+from scenes.table.questions.question_view import QuestionView
+from scenes.table.questions.table_view import TableView
 from scenes.table.scene import TableScene
 from tests.scenes.fakes import FakeController
 from tests.scenes.house import House
 
 
-def chooser_of(table: TableScene) -> ListChooser:
-    assert isinstance(table.chooser, ListChooser)
+def chooser_of(table: TableScene) -> Any:
+    """The presentation of the open question."""
+    assert isinstance(table.chooser, QuestionView)
     return table.chooser
+
+
+def rows_of(table: TableScene) -> tuple[Entry, ...]:
+    """The rows of the open list."""
+    rows: tuple[Entry, ...] = chooser_of(table).question.level.entries
+    return rows
 
 
 class Hands:
@@ -30,18 +37,17 @@ class Hands:
 
     def answer(self, action: Any) -> None:
         chooser = chooser_of(self.table)
-        keeping = getattr(chooser, "keeping", None)
-        if keeping is not None and not listed(chooser):
-            self.keep(keeping, action)
+        policy = chooser.policy if chooser.list_on_demand else None
+        if hasattr(policy, "marked"):
+            self.keep(policy, action)
             return
-        if getattr(chooser, "counts", ()) and not listed(chooser):
-            self.count(chooser, action.resources)
+        if hasattr(policy, "counts"):
+            self.count(policy, action.resources)
             return
-        supper = getattr(chooser, "supper", None)
-        if supper is not None and not listed(chooser) and action.verb in ("feed", "release"):
-            self.serve(supper, action)
+        if hasattr(policy, "supper") and action.verb in ("feed", "release"):
+            self.serve(policy.supper, action)
             return
-        for entry in way_to(action, chooser_of(self.table).level.entries):
+        for entry in way_to(action, rows_of(self.table)):
             if self.pushes(entry):
                 return
             self.go(entry)
@@ -54,10 +60,9 @@ class Hands:
 
     def pushes(self, entry: Entry) -> bool:
         """Where the stick moves a thing itself: push it there."""
-        pushed = getattr(chooser_of(self.table), "pushed", lambda direction: None)
         for direction in DIRECTIONS:
-            there = pushed(direction)
-            if there is not None and there.key == entry.key:
+            pushed = chooser_of(self.table).pushed(direction)
+            if pushed is not None and pushed == entry.action:
                 self.stick(direction)
                 return True
         return False
@@ -67,30 +72,30 @@ class Hands:
         kept = [mission for mission in keeping.offered if mission != action.mission][: keeping.most]
         wrong = [mission for mission in keeping.marked if mission not in kept]
         for mission in (*wrong, *[each for each in kept if each not in keeping.marked]):
-            self.go(next(entry for entry in chooser_of(self.table).level.entries if entry.subject == ("mission", mission)))
+            self.go(next(entry for entry in rows_of(self.table) if entry.subject == ("mission", mission)))
             self.press()
-        self.go(chooser_of(self.table).level.entries[-1])
+        self.go(rows_of(self.table)[-1])
         self.press()
 
-    def count(self, chooser: Any, wanted: Sequence[int]) -> None:
+    def count(self, policy: Any, wanted: Sequence[int]) -> None:
         """One more or less of each kind of token, first less, until there are so many; then the button."""
         for more in (False, True):
             for kind, number in enumerate(wanted):
-                while chooser.counts[kind] < number if more else chooser.counts[kind] > number:
-                    self.go(next(entry for entry in chooser.level.entries if entry.marks == (("resource", kind),)))
+                while policy.counts[kind] < number if more else policy.counts[kind] > number:
+                    self.go(next(entry for entry in rows_of(self.table) if entry.marks == (("resource", kind),)))
                     self.one(more)
-        self.go(chooser.level.entries[-1])
+        self.go(rows_of(self.table)[-1])
         self.press()
 
     def serve(self, supper: Any, action: Any) -> None:
         """Fill or empty the bowl of the ally that is asked about first; then the button, twice where somebody leaves."""
         food = getattr(action, "resource", supper.bowls[action.ally])
         while supper.answers[0] != action:
-            keys = (f"bowl:{action.ally}:{food}", f"bowl:{action.ally}:")
-            self.go(next(entry for entry in chooser_of(self.table).level.entries if entry.key in keys))
+            bowls = [entry for entry in rows_of(self.table) if getattr(entry.step, "ally", None) == action.ally]
+            self.go(next((entry for entry in bowls if entry.step.food == food), bowls[0]))
             self.press()
         chooser = chooser_of(self.table)
-        self.go(next(entry for entry in chooser.level.entries if entry.key == "serve"))
+        self.go(next(entry for entry in rows_of(self.table) if entry.key == "serve"))
         self.press()
         if self.table.chooser is chooser and chooser.sure is not None:
             self.press()
@@ -102,16 +107,16 @@ class Hands:
     def go(self, entry: Entry) -> None:
         """The stick along the fewest steps, then the shoulder buttons through the modes."""
         chooser = chooser_of(self.table)
-        if not listed(chooser):
+        if chooser.list_on_demand:
             for direction in ways_to(chooser, entry):
                 self.stick(direction)
         for _ in range(80):
             if chooser.current is not None and chooser.current.key == entry.key:
                 return
-            if listed(chooser):
-                self.stick((0, -1))
-            else:
+            if chooser.list_on_demand:
                 self.shoulder()
+            else:
+                self.stick((0, -1))
 
     def stick(self, direction: tuple[int, int]) -> None:
         self.house.key({(1, 0): "RIGHT", (-1, 0): "LEFT", (0, 1): "UP", (0, -1): "DOWN"}[direction])
@@ -123,13 +128,10 @@ class Hands:
         self.house.key("ENTER")
 
 
-def listed(chooser: ListChooser) -> bool:
-    return not isinstance(chooser, DirectChooser) or chooser.listed
-
-
 def ways_to(chooser: Any, entry: Entry) -> list[tuple[int, int]]:
     """The fewest steps of the stick that lead to the thing of an entry; none where it has the focus, or where there is no way."""
-    wanted = {target.key for target in chooser.targets_now if any(chooser.level.entries[n].key == entry.key for n in target.entries)}
+    rows = chooser.question.level.entries
+    wanted = {one.key for one in chooser.press_targets if any(rows[n].key == entry.key for n in one.value.entries)}
     start = chooser.table.focus.current
     before: dict[str, tuple[str, tuple[int, int]]] = {}
     seen, queue = {start.key}, deque([start])
@@ -177,29 +179,30 @@ class MouseHands(Hands):
 
     def go(self, entry: Entry) -> None:
         chooser = chooser_of(self.table)
-        if isinstance(chooser, DirectChooser) and not chooser.listed:
+        if chooser.list_on_demand:
             self._point_at(chooser, entry)
             return
-        spots = list(chooser.spots(entry))
-        same = [each for each in chooser.level.entries if set(chooser.spots(each)) & set(spots)]
+        spots, rows = list(chooser.spots(entry)), rows_of(self.table)
+        same = [each for each in rows if set(chooser.spots(each)) & set(spots)]
         if spots and len(same) == 1:
             self.point(spots[0])
             return
-        wanted = chooser.level.entries.index(entry) if entry in chooser.level.entries else self._place(entry)
+        wanted = rows.index(entry) if entry in rows else self._place(entry)
+        level, area = chooser.question.level, chooser.policy.list_area
         for _ in range(40):
-            row = next((row for row in chooser.rows.rows(chooser.level.first) if row.index == wanted), None)
+            row = next((row for row in chooser.sheet.rows(level.first) if row.index == wanted), None)
             if row is not None:
                 self.point(row.rect)
                 return
-            self.house.wheel(chooser.area.cx, chooser.area.cy, -1 if wanted > chooser.level.index else 1)
+            self.house.wheel(area.cx, area.cy, -1 if wanted > level.index else 1)
 
-    def _point_at(self, chooser: DirectChooser[Any], entry: Entry) -> None:
+    def _point_at(self, chooser: TableView[Any, Any], entry: Entry) -> None:
         """At the thing; where that has several modes, at the pill of the one that is meant."""
-        target = next(each for each in chooser.targets_now if any(chooser.level.entries[n].key == entry.key for n in each.entries))
+        number = self._place(entry)
+        target = next(each for each in chooser.press_targets if number in each.value.entries)
         self.point(target.rect)
-        if len(target.entries) > 1 and chooser.note is not None:
-            number = next(place for place, n in enumerate(target.entries) if chooser.level.entries[n].key == entry.key)
-            self.point(chooser.note.ways_at()[number])
+        if len(target.value.entries) > 1 and chooser.note is not None:
+            self.point(chooser.note.ways_at()[target.value.entries.index(number)])
 
     def one(self, more: bool) -> None:
         """At the end of the line of the token."""
@@ -208,7 +211,7 @@ class MouseHands(Hands):
         self.house.click(line.right - 20 if more else line.x + 20, line.cy)
 
     def _place(self, entry: Entry) -> int:
-        return next(i for i, each in enumerate(chooser_of(self.table).level.entries) if each.key == entry.key)
+        return next(i for i, each in enumerate(rows_of(self.table)) if each.key == entry.key)
 
     def point(self, rect: Rect) -> None:
         self.at = rect.cx, rect.cy

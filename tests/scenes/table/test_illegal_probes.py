@@ -11,7 +11,7 @@ from game.human_flavor.table import actions as flavor
 from game.hunger.table import actions as hunger
 from scenes.kit.base.texts import say
 from scenes.table.questions.choice_entries import Mark
-from scenes.table.questions.choice_list import LOOK
+from scenes.table.questions.targets import thing_key
 from tests.scenes.games.suite import facts
 from tests.scenes.games.tables import alone_at
 from tests.scenes.house import House
@@ -40,8 +40,8 @@ def alone(house: House, game: str, kind: str) -> Any:
 def beside(table: Any) -> Iterator[Mark]:
     """Things in sight that no entry of the list means."""
     chooser = chooser_of(table)
-    lit = {mark for entry in chooser.level.entries for mark in entry.marks}
-    return (mark for mark in chooser.things() if mark not in lit and chooser.spot(mark) is not None)
+    lit = {mark for entry in chooser.question.level.entries for mark in entry.marks}
+    return (look.value.mark for look in chooser.looks() if look.value.mark not in lit)
 
 
 def told(table: Any, probe: Any) -> str:
@@ -57,7 +57,7 @@ def test_every_thing_beside_the_list_says_why_it_cannot_be_chosen(house: House, 
     table = alone(house, game, kind)
     chooser, found = chooser_of(table), set[str]()
     for mark in beside(table):
-        probe = chooser.illegal_probe(mark)
+        probe = chooser.policy.illegal_probe(mark)
         if probe is None or probe in table.view.decision.actions:
             continue
         key = told(table, probe)
@@ -71,7 +71,7 @@ def test_a_press_tells_the_reason_and_details_still_explain_the_thing(house: Hou
     table = alone(house, game, kind)
     mark = next(mark for mark in beside(table) if mark[0] == thing)
     answers = len(table.session.match.log)
-    house.focus(f"{LOOK}{mark[0]}:{mark[1]}")
+    house.focus(thing_key(mark))
     house.key("ENTER", frames=4)
     assert house.top is table and len(table.session.match.log) == answers
     assert table.prompt_bar.ask == say(table.reason.key, **table.reason.values)
@@ -83,8 +83,8 @@ def test_a_press_tells_the_reason_and_details_still_explain_the_thing(house: Hou
 def test_what_is_only_there_to_be_looked_at_is_looked_at(house: House, press: str) -> None:
     table = alone(house, "hunger", hunger.ACT)
     chooser = chooser_of(table)
-    mark = next(mark for mark in beside(table) if chooser.illegal_probe(mark) is None)
-    house.focus(f"{LOOK}{mark[0]}:{mark[1]}", *["ENTER"] * (press == "key"))
+    mark = next(mark for mark in beside(table) if chooser.policy.illegal_probe(mark) is None)
+    house.focus(thing_key(mark), *["ENTER"] * (press == "key"))
     if press == "click":
         house.click_on(chooser.spot(mark))
     house.step(4)

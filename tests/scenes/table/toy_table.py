@@ -62,7 +62,7 @@ class HandChooser(Chooser):
     def prompts(self) -> list[Prompt]:
         return [Prompt("confirm", "prompt.choose"), Prompt("peek", "prompt.peek")]
 
-    def question(self) -> str:
+    def ask_text(self) -> str:
         return "Lay a card."
 
 
@@ -79,7 +79,7 @@ class BoastChooser(Chooser):
     def confirm(self, key: str | None) -> Action | None:
         return toy.Boast(self.points)
 
-    def question(self) -> str:
+    def ask_text(self) -> str:
         return "Boast."
 
 

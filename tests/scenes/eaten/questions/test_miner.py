@@ -137,7 +137,7 @@ def test_every_answer_can_be_aimed_at(quick: House, kind: str) -> None:
     for action in chooser.actions[:: max(1, len(chooser.actions) // 8)]:
         chooser.preselect(action)
         assert chooser.tried == action
-        assert chooser.question()
+        assert chooser.ask_text()
 
 
 # -- steps
@@ -195,7 +195,7 @@ def test_what_does_not_fit_says_why_and_does_nothing(quick: House) -> None:
     player.press("confirm")
     player.go_to("space:eliminate")
     bar = table.prompt_bar
-    assert bar is not None and bar.ask == miner(table).question()
+    assert bar is not None and bar.ask == miner(table).ask_text()
     assert "confirm" not in [prompt.role for prompt in bar.shown]
     player.press("confirm")
     assert table.reason is not None and not table.session.match.log

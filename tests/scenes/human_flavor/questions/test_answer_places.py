@@ -55,14 +55,14 @@ def test_a_token_is_taken_where_it_lies_and_from_the_list_seat_by_seat(house: Ho
     chooser: Any = chooser_of(table)
     legal = [action for action in chooser.actions if isinstance(action, kinds.TakeToken)]
     for action in legal:
-        (token,) = way_to(action, chooser.level.entries)
+        (token,) = way_to(action, chooser.question.level.entries)
         place = chooser.spot(token.marks[0])
         assert place is not None and place.top < layout.capsule(action.seat, table.view.config.seats).y
     chooser.show_list()
-    assert all(way_to(action, chooser.level.entries) for action in legal)
-    assert {entry.key for entry in chooser.level.entries} >= {f"from:{action.seat}" for action in legal}
+    assert all(way_to(action, chooser.question.level.entries) for action in legal)
+    assert {entry.key for entry in chooser.question.level.entries} >= {f"from:{action.seat}" for action in legal}
     house.key("ESCAPE")
-    assert not chooser.listed and len(way_to(legal[-1], chooser.level.entries)) == 1
+    assert table.chooser is chooser and len(way_to(legal[-1], chooser.question.level.entries)) == 1
 
 
 def test_a_minion_leaves_its_place_while_somebody_looks_where_to_send_it(house: House) -> None:

@@ -17,8 +17,9 @@ from scenes.human_flavor.previews import feast_marks, visit_marks
 from scenes.human_flavor.previews.foretold import foretell
 from scenes.human_flavor.previews.table_preview import signed
 from scenes.human_flavor.questions import choices_start
-from scenes.human_flavor.questions.chooser import ROWS, FlavorChooser
 from scenes.human_flavor.questions.question import Question, changes
+from scenes.human_flavor.questions.rows import ROWS
+from scenes.human_flavor.questions.start_tokens import StartTokens
 from scenes.human_flavor.table import FlavorTable
 from scenes.kit.input.devices import KEYBOARD
 from scenes.table.questions.choice_entries import way_to
@@ -34,10 +35,11 @@ def still(house: House) -> None:
     house.app.settings_file.change(motion="none", hold_to_confirm=False)
 
 
-def list_of(table: FlavorTable) -> FlavorChooser:
-    chooser = chooser_of(table)
-    assert isinstance(chooser, FlavorChooser)
-    return chooser
+def counts_of(table: FlavorTable) -> tuple[int, ...]:
+    """The starting tokens that are counted so far."""
+    policy = chooser_of(table).policy
+    assert isinstance(policy, StartTokens)
+    return policy.counts
 
 
 def offers_feast(state: Any) -> bool:
@@ -89,18 +91,19 @@ def at_meatpackers(crime: list[Any], uprising: int = 0) -> Match:
 def dominating_crime(house: House, match: Match) -> FlavorTable:
     """The row of that dominate has the focus."""
     table: FlavorTable = alone_at(house, match)
-    list_of(table).preselect(CRIME)
+    chooser_of(table).preselect(CRIME)
     return table
 
 
 def test_a_dominate_says_who_falls_and_what_stackers_are_worth_then(house: House) -> None:
     match = at_meatpackers([0, 1, 0, 1], uprising=1)
     table = dominating_crime(house, match)
-    about = list_of(table).entry.about
+    entry = chooser_of(table).question.entry
+    about = entry.about
     state: Any = match.fork().state
     state.apply(CRIME)
     assert (state.height, state.worth) == (2, 5) and table.seat_name(1) in about
-    assert "worth 5, not 7" in about and f"2 of {d.NUMBERS.uprising_levels[2][-1]}" in about and not list_of(table).entry.warning
+    assert "worth 5, not 7" in about and f"2 of {d.NUMBERS.uprising_levels[2][-1]}" in about and not entry.warning
     assert "2 flesh and 1 fear" in table.prompt_bar.ask
     lines = ROWS[kinds.MENU](Question(table.view, 0, table.view.decision.actions, str))
     assert "Long Shadow: 5 now, then 5" not in next(row for row in lines if row.action == CRIME).about
@@ -108,8 +111,8 @@ def test_a_dominate_says_who_falls_and_what_stackers_are_worth_then(house: House
 
 def test_where_there_is_room_nobody_falls(house: House) -> None:
     table = dominating_crime(house, at_meatpackers([1]))
-    assert list_of(table).entry.about.splitlines()[0].endswith("2 of 4.")
-    assert "Long Shadow: 0 now, then 5" in list_of(table).entry.about
+    assert chooser_of(table).question.entry.about.splitlines()[0].endswith("2 of 4.")
+    assert "Long Shadow: 0 now, then 5" in chooser_of(table).question.entry.about
 
 
 def test_the_revolt_is_asked_back(house: House) -> None:
@@ -140,8 +143,8 @@ def crowded(state: Any) -> bool:
 
 def test_an_occupied_place_asks_what_is_paid_and_says_to_whom(house: House) -> None:
     table = alone(house, LISTS, kinds.PLACE, crowded)
-    action = next(one for one in list_of(table).actions if isinstance(one, kinds.PlaceCity) and one.fee != d.NOTHING)
-    place, fee = way_to(action, list_of(table).levels[0].entries)
+    action = next(one for one in chooser_of(table).actions if isinstance(one, kinds.PlaceCity) and one.fee != d.NOTHING)
+    place, fee = way_to(action, chooser_of(table).question.levels[0].entries)
     owner = table.view.standing(action.location)
     assert place.marks == (("location", action.location),) and place.side
     assert (table.seat_name(owner) if owner else "supply") in fee.about and fee.marks == (("resource", action.fee),)
@@ -159,11 +162,11 @@ def test_an_agenda_says_itself_what_it_would_score(house: House) -> None:
         return [words.text for words, box in boxes if card.grown(12).contains(box.cx, box.cy)]
 
     table = alone(house, LISTS, kinds.PLACE, scoring)
-    chooser = list_of(table)
+    chooser = chooser_of(table)
     for action in chooser.actions:
         chooser.preselect(action)
         for change in changes(table.view, 0, action):
-            assert signed(change.after - change.before) in written_on(change.agenda) and "now, then" in chooser.entry.about
+            assert signed(change.after - change.before) in written_on(change.agenda) and "now, then" in chooser.question.entry.about
         told = {one.agenda for one in foretell(table.view, 0, action).counters}
         assert not any(written_on(agenda) for agenda in table.view.agendas if agenda not in told)
 
@@ -176,7 +179,7 @@ def test_one_press_takes_what_the_costs_suggest(house: House) -> None:
     given = recorded(table)
     house.key("ENTER")
     clan = table.view.clan(0)
-    assert given[0] in list_of(table).actions
+    assert given[0] in chooser_of(table).actions
     cheapest = min(d.DOMINATE_COST[clan], key=sum)
     assert purses.covers(given[0].resources, cheapest)
 
@@ -203,7 +206,7 @@ def test_a_match_with_other_starting_tokens_counts_to_their_number() -> None:
 @pytest.mark.parametrize("by", ["keys", "shoulders", "mouse"])
 def test_tokens_are_counted_one_by_one(house: House, by: str) -> None:
     table = alone(house, LISTS, kinds.START)
-    given, chooser = recorded(table), list_of(table)
+    given, chooser = recorded(table), chooser_of(table)
     lines, wanted = d.STORAGE_OF[table.view.clan(0)], chooser.actions[40].resources
     less, more = {"keys": ("LEFT", "RIGHT"), "shoulders": ("Q", "E"), "mouse": ("", "")}[by]
 
@@ -218,13 +221,13 @@ def test_tokens_are_counted_one_by_one(house: House, by: str) -> None:
 
     for up in (False, True):
         for resource, count in enumerate(wanted):
-            while (chooser.counts[resource] < count) if up else (chooser.counts[resource] > count):
+            while (counts_of(table)[resource] < count) if up else (counts_of(table)[resource] > count):
                 step(resource, up)
-    assert chooser.counts == wanted and all(count <= line for count, line in zip(wanted, lines, strict=True))
+    assert counts_of(table) == wanted and all(count <= line for count, line in zip(wanted, lines, strict=True))
     step(0, True)
-    assert sum(chooser.counts) == d.NUMBERS.start_resources
+    assert sum(counts_of(table)) == d.NUMBERS.start_resources
     step(next(resource for resource, count in enumerate(wanted) if count), False)
-    chooser.go(len(chooser.level.entries) - 1)
+    chooser.go(len(chooser.question.level.entries) - 1)
     house.key("ENTER")
     assert not given and "1 more" in table.prompt_bar.ask
     chooser.preselect(kinds.StartResources(wanted))
@@ -240,7 +243,7 @@ def test_whoever_ends_a_turn_too_early_is_asked_back_unless_it_is_switched_off(h
     house.app.settings_file.change(reminders=reminders)
     table = alone(house, LISTS, kinds.MENU, offers_feast)
     given = recorded(table)
-    list_of(table).preselect(kinds.EndTurn())
+    chooser_of(table).preselect(kinds.EndTurn())
     house.key("ENTER")
     assert bool(given) != reminders
     if reminders:
@@ -282,7 +285,7 @@ def test_the_last_thing_of_a_turn_waits_for_a_moment_and_back_takes_it_back(hous
 
     house.app.settings_file.change(turn_end=True)
     table = alone(house, LISTS, kinds.MENU, lambda state: ending(state) is not None)
-    chooser, before = list_of(table), len(table.session.match.log)
+    chooser, before = chooser_of(table), len(table.session.match.log)
     action = ending(table.session.match.state)
     chooser.preselect(action)
     house.key("ENTER", frames=4)

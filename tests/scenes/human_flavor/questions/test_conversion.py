@@ -78,12 +78,12 @@ def test_whoever_is_asked_goes_on_where_the_list_was(house: House) -> None:
     table = opened(house, position("feral", "infernal", city=city), first, second)
     fee = next(action for action in chooser_of(table).actions if isinstance(action, PlaceCity) and action.fee == FEAR)
     chooser_of(table).preselect(fee)
-    place = chooser_of(table).levels[0].entry.key
+    place = chooser_of(table).question.levels[0].entry.key
     hold_third(house, two)
     house.tap(two, "a")
     house.until(lambda: house.top is table and table.chooser is not None, frame=0.2)
-    assert [level.entry.key for level in chooser_of(table).levels] == [place, f"fee:{FEAR}"]
-    assert table.focus.value == ("resource", FEAR)
+    assert [level.entry.key for level in chooser_of(table).question.levels] == [place, f"fee:{FEAR}"]
+    assert table.focus.value.mark == ("resource", FEAR)
 
 
 def test_a_short_press_opens_what_the_third_button_always_opens(house: House) -> None:
@@ -176,7 +176,7 @@ def test_where_the_list_has_it_the_button_is_not_told_of(house: House) -> None:
     table = opened(house, position("feral", "infernal"), KEYBOARD, 1)
     assert table.extensions[0].prompts() == ()
     convert = next(action for action in chooser_of(table).actions if isinstance(action, Convert))
-    assert way_to(convert, chooser_of(table).levels[0].entries)
+    assert way_to(convert, chooser_of(table).question.levels[0].entries)
 
 
 def test_while_a_bot_thinks_it_is_asked_anew(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

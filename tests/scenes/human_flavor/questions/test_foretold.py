@@ -14,8 +14,8 @@ from game.human_flavor.table import actions as kinds
 from game.human_flavor.table.events import AgendaScored, Bumped, CleanedUp, FeePaid, RevoltBegun, Snacked, Spent
 from game.human_flavor.turn import agendas
 from scenes.human_flavor.questions import supper
-from scenes.human_flavor.questions.chooser import ROWS
 from scenes.human_flavor.questions.question import Question
+from scenes.human_flavor.questions.rows import ROWS
 from scenes.human_flavor.text import names as component_names
 from scenes.human_flavor.text.upkeep import tonight
 from scenes.table.questions.choice_entries import Entry

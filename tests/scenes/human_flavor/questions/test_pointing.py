@@ -34,7 +34,7 @@ def several(state: Any) -> bool:
 def test_starting_tokens_are_counted_with_the_stick(house: House) -> None:
     table = alone_at(house, match_at(kinds.START))
     chooser: Any = chooser_of(table)
-    assert reached(chooser) == {entry.key for entry in chooser.level.entries}
+    assert reached(chooser) == {entry.key for entry in chooser.question.level.entries}
 
 
 @pytest.mark.parametrize("kind", [kind for kind in LISTS.kinds if kind != kinds.FEED])

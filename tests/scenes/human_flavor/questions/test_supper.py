@@ -10,7 +10,7 @@ from game.human_flavor.components import definitions as d
 from game.human_flavor.table import actions as kinds
 from game.human_flavor.table.actions import Feed, Release
 from scenes.human_flavor.questions import supper
-from scenes.human_flavor.questions.chooser import FlavorChooser
+from scenes.human_flavor.questions.feeding import Feeding
 from scenes.human_flavor.questions.supper import Supper, served
 from tests.scenes.games.human_flavor import LISTS
 from tests.scenes.games.lists import alone, recorded
@@ -34,9 +34,9 @@ def short_of_food(state: Any) -> bool:
 
 
 def laid(table: Any) -> Supper:
-    chooser = chooser_of(table)
-    assert isinstance(chooser, FlavorChooser) and chooser.supper is not None
-    return chooser.supper
+    policy = chooser_of(table).policy
+    assert isinstance(policy, Feeding)
+    return policy.supper
 
 
 # -- serving
@@ -86,13 +86,13 @@ def test_a_bowl_is_emptied_and_filled_and_letting_go_is_asked_back(house: House,
     hands, given = device(house, table), recorded(table)
     chooser: Any = chooser_of(table)
     first = table.view.hungry[0]
-    assert reached(chooser) == {entry.key for entry in chooser.level.entries}
-    bowl = next(entry for entry in chooser.level.entries if entry.key == f"{supper.BOWL}{first}:")
+    assert reached(chooser) == {entry.key for entry in chooser.question.level.entries}
+    bowl = next(entry for entry in chooser.question.level.entries if getattr(entry.step, "ally", None) == first)
     for leaving in ([first], [], [first]):
         hands.go(bowl)
         hands.press()
         assert laid(table).leaving == leaving
-    hands.go(next(entry for entry in chooser.level.entries if entry.key == supper.SERVE))
+    hands.go(next(entry for entry in chooser.question.level.entries if entry.key == supper.SERVE))
     hands.press()
     assert not given and "could be fed" in table.prompt_bar.ask
     hands.press()

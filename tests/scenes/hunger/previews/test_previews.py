@@ -154,7 +154,7 @@ def test_a_token_of_any_type_says_what_missions_would_give_for_it(house: House) 
     state: Any = table.session.state
     seat = chooser_of(table).seat
     before = sum(missions.points(state, seat, mission) for mission in missions.counting(state, seat))
-    for entry in chooser_of(table).level.entries:
+    for entry in chooser_of(table).question.level.entries:
         chosen = state.copy()
         chosen.chosen_type = entry.action.type  # type: ignore[union-attr]
         gain = sum(missions.points(chosen, seat, mission) for mission in missions.counting(chosen, seat)) - before

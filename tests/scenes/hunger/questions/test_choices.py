@@ -13,8 +13,8 @@ from game.hunger.forecast.hunts import hunts
 from game.hunger.table import actions as kinds
 from game.hunger.table.actions import Hunt, Hypnotize, MoveTo, ResolveDiscarding, UseMission
 from scenes.hunger.album import STUMBLING
-from scenes.hunger.questions.chooser import ROWS
 from scenes.hunger.questions.question import Question
+from scenes.hunger.questions.rows import ROWS
 from scenes.kit.base.texts import printed, say
 from scenes.table.questions.choice_entries import way_to
 from tests.scenes.games.hunger import LISTS, RULES, match_at
@@ -47,9 +47,9 @@ def test_early_in_the_night_the_ways_out_come_first_late_the_ways_home(house: Ho
 def test_where_one_goes_and_the_speed_left_are_said_and_the_way_is_dotted_among_lit_spaces(house: House) -> None:
     table = alone(house, LISTS, kinds.MOVE)
     chooser = chooser_of(table)
-    left = table.view.speed_left - int(chooser.entry.side)
-    assert table.prompt_bar.ask == chooser.entry.ask and f"{left} Speed left" in chooser.entry.ask
-    things = len(chooser.targets_now)
+    left = table.view.speed_left - int(chooser.question.entry.side)
+    assert table.prompt_bar.ask == chooser.question.entry.ask and f"{left} Speed left" in chooser.question.entry.ask
+    things = len(chooser.press_targets)
     far = max(chooser.actions, key=lambda action: CASTLE_DISTANCE[action.to] if isinstance(action, MoveTo) else 0)
     chooser.preselect(far)
     faces = [piece.face for piece in table.stage.layers["fx"]]
@@ -85,7 +85,7 @@ def test_far_away_in_the_last_turn_the_sun_is_warned_of(house: House) -> None:
 
     table = alone(house, LISTS, kinds.MOVE, last_chance)
     chooser = chooser_of(table)
-    entries = {entry.subject[1]: entry for entry in chooser.level.entries if entry.key.startswith("move")}
+    entries = {entry.subject[1]: entry for entry in chooser.question.level.entries if entry.key.startswith("move")}
     for space, entry in entries.items():
         assert chooser.needs_second_press(entry.action) == bool(chooser.warning(entry.action)) == (CASTLE_DISTANCE[space] > 3), entry.key
 
@@ -110,13 +110,13 @@ def test_what_is_no_answer_is_looked_at_and_back_leads_to_the_answers(house: Hou
     """A lit space is an answer, details explain others, and Back leads to what was in focus before."""
     table = alone(house, LISTS, kinds.MOVE)
     given, chooser = recorded(table), chooser_of(table)
-    lit = next(entry for entry in chooser.level.entries if isinstance(entry.action, MoveTo))
+    lit = next(entry for entry in chooser.question.level.entries if isinstance(entry.action, MoveTo))
     assert table.focus.focus(f"look:space:{lit.subject[1]}")
     table.focus_moved()
     assert chooser.current == lit and table.prompt_bar.ask == lit.ask
     house.key("ENTER")
     assert given == [lit.action]
-    marks = {mark for entry in chooser.level.entries for mark in entry.marks}
+    marks = {mark for entry in chooser.question.level.entries for mark in entry.marks}
     chooser.preselect(lit.action)
     assert table.focus_words().startswith(lit.words)
     dark = next(space for space in CHESTS if ("space", space) not in marks)
@@ -135,7 +135,7 @@ def test_what_is_no_answer_is_looked_at_and_back_leads_to_the_answers(house: Hou
 
 def test_piles_stand_by_column_with_all_points_they_bring_and_those_of_missions_among_them(house: House) -> None:
     table = alone(house, LISTS, kinds.ACT, lambda state: sum(isinstance(action, Hunt) for action in state.decision.actions) > 4)
-    rows = [entry for entry in chooser_of(table).level.entries if entry.key.startswith("cell:")]
+    rows = [entry for entry in chooser_of(table).question.level.entries if entry.key.startswith("cell:")]
     columns = [int(entry.key[5:]) % COLUMNS for entry in rows]
     assert columns == sorted(columns)
     brings = {gain.cell: gain for gain in hunts(table.session.view(0), 0, own_missions=True)}
@@ -151,7 +151,7 @@ def test_piles_stand_by_column_with_all_points_they_bring_and_those_of_missions_
 def test_hypnosis_asks_which_card_and_then_where(house: House) -> None:
     table = alone(house, LISTS, kinds.ACT, lambda state: any(isinstance(action, Hypnotize) for action in state.decision.actions))
     given, action = recorded(table), next(each for each in chooser_of(table).actions if isinstance(each, Hypnotize))
-    assert len(way_to(action, chooser_of(table).level.entries)) == 3
+    assert len(way_to(action, chooser_of(table).question.level.entries)) == 3
     Hands(house, table).answer(action)
     assert given == [action]
 
@@ -162,7 +162,7 @@ def test_a_card_that_lets_others_go_opens_a_list_of_them(house: House) -> None:
 
     table = alone(house, LISTS, kinds.EFFECTS, swap)
     action = next(each for each in chooser_of(table).actions if isinstance(each, ResolveDiscarding))
-    row, card = way_to(action, chooser_of(table).level.entries)
+    row, card = way_to(action, chooser_of(table).question.level.entries)
     assert row.marks == (("card", action.card),) and card.marks == (("card", action.discard),)
 
 

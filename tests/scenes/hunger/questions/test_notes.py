@@ -28,7 +28,7 @@ def test_nothing_is_left_out_of_a_note(house: House) -> None:
     subjects = [(kind, number) for kind, numbers in everything.items() for number in numbers]
     subjects += [(kind, seat) for kind in ("seat", "speed", "way_home") for seat in range(view.seats)]
     texts = [NoteText(about=brief(view, subject, 0, table.seat_name)) for subject in subjects]
-    texts += [chooser.note_text(entry, [entry]) for entry in chooser.level.entries]
+    texts += [chooser.policy.note_text(entry, [entry]) for entry in chooser.question.level.entries]
     assert all(text.about or text.ways for text in texts[: len(subjects) - 3])
     for size in TEXT_SIZES:
         house.app.settings_file.change(text_size=size)

@@ -11,7 +11,7 @@ from game.hunger.components.map_graph import ALL_SPACES
 from game.hunger.table import actions as kinds
 from game.hunger.table.actions import SECRET_ACTIONS, Done, MoveTo, Stay
 from scenes.hunger.questions.ahead import after_effects
-from scenes.hunger.questions.chooser import HungerChooser
+from scenes.hunger.questions.keeping import Keeping
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.session import MatchSession
 from scenes.pages import game_list
@@ -36,7 +36,8 @@ def test_all_that_is_legal_can_be_reached_by_pointing(house: House, no_list: Non
         table = alone_at(house, match_at(kind, when=lambda state: len(state.decision.actions) > 1, first=first, **options))
         chooser: Any = chooser_of(table)
         found = answered(chooser)
-        ahead = [] if chooser.ahead is None else [each for each in chooser.ahead.decision.actions if not isinstance(each, kinds.UseToken)]
+        view = chooser.policy.ahead
+        ahead = [] if view is None else [each for each in view.decision.actions if not isinstance(each, kinds.UseToken)]
         assert sorted(map(repr, found)) == sorted(map(repr, [*chooser.actions, *ahead]))
 
 
@@ -46,15 +47,14 @@ def test_what_tiles_darken_is_not_looked_at(house: House) -> None:
     table.catch_up()
     house.until(lambda: table.chooser is not None)
     chooser = chooser_of(table)
-    assert isinstance(chooser, HungerChooser)
     for space in ALL_SPACES:
         rect = chooser.spot(("space", space))
         assert rect is not None
         house.point(rect.cx, rect.cy)
-        assert chooser.looked_at is None and table.focus.key is not None and not table.looking.looks
-    assert {kind for kind, _ in chooser.things()} >= {"seat", "mission"}
+        assert chooser.thing_in_focus is None and table.focus.key is not None and not table.looking.looks
+    assert {look.group for look in chooser.looks()} >= {"seat", "mission"}
     chooser.show_list()
-    assert ("space", 0) in chooser.things(), "the list leaves the map as it is"
+    assert any(look.value.mark == ("space", 0) for look in chooser_of(table).looks()), "the list leaves the map as it is"
 
 
 def test_the_list_may_open_and_shut_while_missions_are_marked(house: House) -> None:
@@ -63,15 +63,15 @@ def test_the_list_may_open_and_shut_while_missions_are_marked(house: House) -> N
     table.catch_up()
     house.until(lambda: table.chooser is not None)
     chooser: Any = chooser_of(table)
-    tiles = len(chooser.level.entries)
+    tiles = len(chooser.question.level.entries)
     house.key("ENTER")
     house.step(12)
     for _ in range(2):
         chooser.show_list()
         house.step(80)
-        assert len(chooser.level.entries) == tiles - 1 == len(chooser.actions)
+        assert len(chooser.question.level.entries) == tiles - 1 == len(chooser.actions)
         house.key("ESCAPE")
-        assert not chooser.listed and len(chooser.level.entries) == tiles and chooser.keeping.marked
+        assert table.chooser is chooser and len(chooser.question.level.entries) == tiles and chooser.policy.marked
 
 
 def test_the_missions_to_keep_are_marked_and_the_others_go_back_at_one_press(house: House, no_list: None) -> None:
@@ -79,16 +79,16 @@ def test_the_missions_to_keep_are_marked_and_the_others_go_back_at_one_press(hou
     quick(house)
     table = alone(house, LISTS, kinds.RETURN_MISSION, lambda state: state.limit == 2 and len(state.decision.actions) > 3)
     chooser, offered = chooser_of(table), [action.mission for action in chooser_of(table).actions]
-    assert isinstance(chooser, HungerChooser) and chooser.keeping is not None
-    button = chooser.level.entries[-1]
+    assert isinstance(chooser.policy, Keeping)
+    button = chooser.question.level.entries[-1]
     house.key("ENTER", "ENTER")
-    assert chooser.keeping.marked == [], "a second press takes the mark away"
+    assert chooser.policy.marked == [], "a second press takes the mark away"
     house.key("ENTER", "RIGHT", "ENTER", "RIGHT", "ENTER")
-    assert chooser.keeping.marked == offered[:2], "no more can be marked than are kept"
-    assert button.action is None and chooser.level.entries[-1].action is not None
+    assert chooser.policy.marked == offered[:2], "no more can be marked than are kept"
+    assert button.action is None and chooser.question.level.entries[-1].action is not None
     before = len(table.session.match.log)
     house.key("Q", "Q", "Q")
-    chooser.go(len(chooser.level.entries) - 1)
+    chooser.go(len(chooser.question.level.entries) - 1)
     house.key("ENTER")
     until_ready(house, table)
     assert len(table.session.match.log) == before + len(offered) - 2
@@ -111,8 +111,8 @@ def test_a_press_on_the_map_in_the_first_step_counts_the_speed_and_goes_and_undo
     quick(house)
     table = step_one(house)
     chooser: Any = chooser_of(table)
-    assert chooser.ahead is not None
-    ways = [each for each in chooser.ahead.decision.actions if isinstance(each, MoveTo)]
+    assert chooser.policy.ahead is not None
+    ways = [each for each in chooser.policy.ahead.decision.actions if isinstance(each, MoveTo)]
     before, way = len(table.session.match.log), ways[0]
     Hands(house, table).answer(way)
     until_ready(house, table)
@@ -127,9 +127,9 @@ def test_a_draw_that_must_come_first_is_named_when_the_map_is_pressed(house: Hou
     quick(house)
     table = alone(house, LISTS, kinds.EFFECTS, lambda state: Done() not in state.decision.actions)
     given, chooser = recorded(table), chooser_of(table)
-    assert isinstance(chooser, HungerChooser) and chooser.current is not None and chooser.current.key.startswith("resolve:")
-    assert chooser.ahead is not None and chooser.ahead.decision is not None
-    way = next(each for each in chooser.ahead.decision.actions if not isinstance(each, (Stay, kinds.UseToken)))
+    assert chooser.current is not None and chooser.current.key.startswith("resolve:")
+    assert chooser.policy.ahead is not None and chooser.policy.ahead.decision is not None
+    way = next(each for each in chooser.policy.ahead.decision.actions if not isinstance(each, (Stay, kinds.UseToken)))
     chooser.preselect(way)
     house.key("ENTER")
     assert not given and table.reason is not None and table.prompt_bar.ask
@@ -139,9 +139,8 @@ def test_where_the_map_does_not_lead_is_told_why(house: House) -> None:
     quick(house)
     table = step_one(house)
     given, chooser = recorded(table), chooser_of(table)
-    assert isinstance(chooser, HungerChooser)
-    lit = {mark for entry in chooser.level.entries for mark in entry.marks}
-    dark = next(item for item in table.focus.items if item.group == "space" and item.value not in lit)
+    lit = {mark for entry in chooser.question.level.entries for mark in entry.marks}
+    dark = next(item for item in table.focus.items if item.group == "space" and item.value.mark not in lit)
     table.focus.focus(dark.key)
     table.focus_moved()
     house.key("ENTER")
@@ -171,20 +170,20 @@ def test_the_list_opens_when_details_are_held_and_has_all_answers(house: House) 
     quick(house)
     table = alone(house, LISTS, kinds.ACT, lambda state: len(state.decision.actions) > 4)
     chooser: Any = chooser_of(table)
-    assert not chooser.listed
+    assert chooser.list_on_demand
     house.key("F", frames=3)
     assert house.top is not table
     house.key("ESCAPE", frames=3)
     house.hold("F")
     house.step(6, 0.1)
     house.let_go("F")
-    assert chooser.listed and house.top is table and table.focus.key.startswith("row:")
-    assert all(way_to(action, chooser.level.entries) for action in chooser.actions if not isinstance(action, SECRET_ACTIONS))
+    assert not chooser_of(table).list_on_demand and house.top is table and table.focus.key.startswith("row:")
+    assert all(way_to(action, chooser.question.level.entries) for action in chooser.actions if not isinstance(action, SECRET_ACTIONS))
     house.key("ESCAPE")
-    assert not chooser.listed
+    assert table.chooser is chooser
     house.app.settings_file.change(questions="list")
     again: Any = chooser_of(alone(house, LISTS, kinds.MOVE))
-    assert again.listed and again.in_list
+    assert not again.list_on_demand and again.in_list
 
 
 # -- the end of a turn
@@ -204,7 +203,6 @@ def test_the_last_thing_of_a_turn_waits_for_a_moment_and_back_takes_it_back(hous
     house.app.settings_file.change(motion="none", turn_end=True)
     table = alone(house, LISTS, kinds.ACT, last)
     chooser = chooser_of(table)
-    assert isinstance(chooser, HungerChooser)
     chooser.preselect(next(action for action in chooser.actions if last_of(chooser, action)))
     before = len(table.session.match.log)
     house.key("ENTER", frames=4)
@@ -245,7 +243,7 @@ def test_a_hint_in_the_first_step_looks_through_to_the_move(house: House) -> Non
     house.key("Z")
     house.until(lambda: advisor.answer is not None)
     house.step()
-    action, ahead = advisor.answer.action, table.chooser.ahead
+    action, ahead = advisor.answer.action, table.chooser.policy.ahead
     assert action in ahead.decision.actions and action not in table.view_of_asked().decision.actions
     assert advisor.marks and advisor.advice().deed and advisor.advice().why
     answers = len(table.session.match.log)

@@ -9,11 +9,14 @@ import pytest
 
 from scenes.kit.base.geometry import Rect
 from scenes.kit.input.devices import KEYBOARD
-from scenes.table.questions.choice_entries import Entry, Mark, way_to
-from scenes.table.questions.choice_list import ListChooser
+from scenes.table.questions.choice_entries import Entry, Mark
+from scenes.table.questions.policy import QuestionPolicy
+from scenes.table.questions.question import Question
+from scenes.table.questions.table_view import present
 from tests.game import toy
 from tests.scenes.house import House
 from tests.scenes.menus.looks import assert_words_fit
+from tests.scenes.table.hands import chooser_of
 from tests.scenes.table.toy_table import HIGHEST, ToyTable, sit_at
 
 BACKS = {("card", n): Rect(700 + 40.0 * n, 500, 30, 30) for n in range(12)}
@@ -21,12 +24,12 @@ LOW = 7
 """Cards below stand in a list of their own."""
 
 
-class Lister(ListChooser):
+class Laying(QuestionPolicy[Any]):
     """Low cards wait behind a step, high ones stand open; many rows can only be looked at."""
 
-    area = Rect(96, 318, 380, 622)
+    list_area = Rect(96, 318, 380, 622)
 
-    def entries(self) -> Sequence[Entry]:
+    def rows(self) -> Sequence[Entry]:
         low = [self.row(action) for action in self.actions if action.card < LOW]
         high = [self.row(action) for action in self.actions if action.card >= LOW]
         step = Entry("low", "A low card", ask="Which one?", inside=lambda: low, title="Low cards") if low else None
@@ -45,7 +48,7 @@ class Lister(ListChooser):
 
 
 class ListTable(ToyTable):
-    choosers = {**ToyTable.choosers, "lay": Lister}
+    choosers = {**ToyTable.choosers, "lay": lambda table: present(table, Laying(table))}
     idle_rows = 0
 
     def details_scene(self, subject: Any) -> None:
@@ -53,7 +56,8 @@ class ListTable(ToyTable):
 
 
 def table_with(house: House, hand: Sequence[int] = (2, 5, 9, 12), rows: int = 0) -> ListTable:
-    """A person at the keyboard holds these cards."""
+    """A person at the keyboard holds these cards, and wants lists."""
+    house.app.settings_file.change(questions="list")
     house.sit(KEYBOARD, 1)
     session = sit_at(house)
     state: Any = session.state
@@ -65,22 +69,17 @@ def table_with(house: House, hand: Sequence[int] = (2, 5, 9, 12), rows: int = 0)
     return table
 
 
-def chooser(table: ListTable) -> Lister:
-    assert isinstance(table.chooser, Lister)
-    return table.chooser
-
-
 def test_a_step_opens_a_list_which_alone_is_lit_and_back_closes_it(house: House) -> None:
     table = table_with(house)
     assert table.focus.key == "row:low" and table.prompt_bar.ask == "Which one?"
-    assert len(list(chooser(table).targets())) == 2, "the high cards are dotted"
+    assert len(list(chooser_of(table).targets())) == 2, "the high cards are dotted"
     house.key("ENTER")
-    assert table.focus.key == "row:card:2" and chooser(table).midway()
-    assert len(list(chooser(table).targets())) == 1, "one of two low cards has the focus"
+    assert table.focus.key == "row:card:2" and chooser_of(table).midway()
+    assert len(list(chooser_of(table).targets())) == 1, "one of two low cards has the focus"
     house.key("DOWN")
     assert table.prompt_bar.ask == "Lay 5?"
     house.key("ESCAPE")
-    assert table.focus.key == "row:low" and not chooser(table).midway()
+    assert table.focus.key == "row:low" and not chooser_of(table).midway()
 
 
 def test_a_row_is_confirmed_by_its_key_or_by_what_it_means_on_the_table(house: House) -> None:
@@ -96,11 +95,11 @@ def test_a_row_is_confirmed_by_its_key_or_by_what_it_means_on_the_table(house: H
 
 def test_a_click_in_the_list_opens_and_its_title_closes(house: House) -> None:
     table = table_with(house)
-    house.click_on(chooser(table).rows.rows(0)[0].rect)
-    assert chooser(table).level.opener is not None and table.focus.key == "row:card:2"
-    house.click_on(chooser(table).rows.heading)
-    assert chooser(table).level.opener is None
-    house.click_on(chooser(table).rows.rows(0)[1].rect)
+    house.click_on(chooser_of(table).sheet.rows(0)[0].rect)
+    assert chooser_of(table).question.level.opener is not None and table.focus.key == "row:card:2"
+    house.click_on(chooser_of(table).sheet.heading)
+    assert chooser_of(table).question.level.opener is None
+    house.click_on(chooser_of(table).sheet.rows(0)[1].rect)
     assert [entry.action for entry in table.session.match.log][:1] == [toy.Lay(9)]
 
 
@@ -117,26 +116,26 @@ def test_a_pad_goes_through_a_long_list_and_around_its_ends(house: House) -> Non
     pad = house.pad()
     table = table_with(house, rows=30)
     house.app.seating.claim(0, house.device(pad))
-    entries = chooser(table).level.entries
+    entries = chooser_of(table).question.level.entries
     for entry in entries:
         assert table.focus.key == f"row:{entry.key}"
-        rows = chooser(table).rows
-        row = next(row for row in rows.rows(chooser(table).level.first) if row.index == chooser(table).level.index)
+        rows = chooser_of(table).sheet
+        row = next(row for row in rows.rows(chooser_of(table).question.level.first) if row.index == chooser_of(table).question.level.index)
         assert rows.list_room.grown(1).contains(row.rect.cx, row.rect.cy) and row.rect.y >= rows.list_room.y - 1
         house.dpad(pad, 0, -1)
     assert table.focus.key == f"row:{entries[0].key}"
     house.tap(pad, "rightshoulder")
-    assert chooser(table).level.index == 4
-    assert chooser(table).move((0, 1), True) and chooser(table).level.index == 3
+    assert chooser_of(table).question.level.index == 4
+    assert chooser_of(table).move((0, 1), True) and chooser_of(table).question.level.index == 3
 
 
 def test_the_wheel_and_the_arrows_scroll(house: House) -> None:
     table = table_with(house, rows=30)
     house.wheel(200, 700, -1)
-    assert chooser(table).level.index == 4
-    room = chooser(table).rows.room
+    assert chooser_of(table).question.level.index == 4
+    room = chooser_of(table).sheet.room
     house.click(room.cx, room.y + 10)
-    assert chooser(table).level.index == 8 and not table.session.match.log
+    assert chooser_of(table).question.level.index == 8 and not table.session.match.log
 
 
 def test_a_row_that_is_no_answer_is_looked_at(house: House) -> None:
@@ -148,9 +147,9 @@ def test_a_row_that_is_no_answer_is_looked_at(house: House) -> None:
 def test_aiming_opens_the_lists_on_the_way(house: House) -> None:
     table = table_with(house)
     action = toy.Lay(5)
-    chooser(table).preselect(action)
+    chooser_of(table).preselect(action)
     assert table.focus.key == "row:card:5" and not table.session.match.log
-    assert [entry.key for entry in way_to(action, chooser(table).levels[0].entries)] == ["low", "card:5"]
+    assert [entry.key for entry in chooser_of(table).question.way_to(action)] == ["low", "card:5"]
 
 
 @pytest.mark.parametrize("text_size", [1.0, 1.15, 1.3])
@@ -158,9 +157,9 @@ def test_texts_stay_in_their_boxes_and_the_list_in_its_area(house: House, text_s
     house.app.settings_file.change(text_size=text_size)
     table = table_with(house, rows=12)
     for _ in range(14):
-        rows = chooser(table).rows
-        shown = rows.rows(chooser(table).level.first)
-        assert all(Lister.area.grown(1).contains(row.rect.x, row.rect.y) for row in shown)
+        rows = chooser_of(table).sheet
+        shown = rows.rows(chooser_of(table).question.level.first)
+        assert all(Laying.list_area.grown(1).contains(row.rect.x, row.rect.y) for row in shown)
         assert_words_fit(table)
         house.key("DOWN")
 
@@ -169,8 +168,8 @@ def test_a_table_built_afresh_shows_the_same_list(house: House) -> None:
     table = table_with(house, rows=30)
     house.key("ENTER", "DOWN")
     table.rebuild()
-    assert table.focus.key == "row:card:5" and chooser(table).midway()
+    assert table.focus.key == "row:card:5" and chooser_of(table).midway()
 
 
 def test_there_is_no_way_to_an_answer_that_is_in_no_list() -> None:
-    assert way_to(toy.Lay(9), [Entry("one", "One", action=toy.Lay(2))]) == []
+    assert Question([Entry("one", "One", action=toy.Lay(2))]).way_to(toy.Lay(9)) == []

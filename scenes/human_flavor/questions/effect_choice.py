@@ -1,0 +1,100 @@
+"""What an effect asks (section 6): bodies come out of the bin, rivals' tokens lie open, options hang at the card that offers them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from game.human_flavor.table.actions import ChooseOption, ExhumeBody, TakeToken
+from game.human_flavor.turn import interpreter
+from scenes.human_flavor import layout
+from scenes.human_flavor.previews import body_fan, purse_rows
+from scenes.human_flavor.questions.policy import FlavorPolicy
+from scenes.human_flavor.questions.rows import ROWS
+from scenes.kit.animation.timeline import Timeline
+from scenes.kit.art.stage import Nine, Piece
+from scenes.kit.base.design_tokens import SEAT_COLORS
+from scenes.kit.base.geometry import Rect
+from scenes.table.questions import choice_buttons
+from scenes.table.questions.choice_entries import Entry, Mark
+
+if TYPE_CHECKING:
+    from scenes.human_flavor.table import FlavorTable
+
+OPTIONS = 460.0, 260.0
+ABOVE = 10.0
+
+
+class EffectChoice(FlavorPolicy):
+    """In the list rivals stand in rows, their tokens one step in; at the table all tokens lie open."""
+
+    def __init__(self, table: FlavorTable) -> None:
+        super().__init__(table)
+        self.bodies = [action.human for action in self.actions if isinstance(action, ExhumeBody)]
+        self.purses: dict[int, list[int]] = {}  # types of tokens that can be taken, by seat
+        for action in self.actions:
+            if isinstance(action, TakeToken):
+                self.purses.setdefault(action.seat, []).append(action.resource)
+        self.rows_differ = bool(self.purses)
+        self.timeline = Timeline()
+        self._came_out = False  # the bodies have come out of the bin
+
+    def rows_at_table(self) -> Sequence[Entry]:
+        return ROWS[self.kind](replace(self.context, pointing=True))
+
+    # -- places
+
+    @property
+    def hides_city(self) -> bool:
+        return bool(self.bodies)
+
+    def spot(self, mark: Mark) -> Rect | None:
+        return super().spot(("dumpster", self.seat) if mark[0] == "body" else mark)
+
+    def spot_at_table(self, mark: Mark) -> Rect | None:
+        if mark[0] == "body":
+            return body_fan.places(len(self.bodies))[self.bodies.index(mark[1])]
+        if mark[0] == "purse":
+            seat, resource = purse_rows.meant(mark[1])
+            return purse_rows.places(seat, self.view.config.seats, self.purses.get(seat, ())).get(resource)
+        return self.spot(mark)
+
+    def places(self, entries: Sequence[Entry]) -> Mapping[str, Rect]:
+        """At the card that offers a choice."""
+        source = self._source if any(isinstance(action, ChooseOption) for action in self.actions) else None
+        if source is None:
+            return super().places(entries)
+        w, h = OPTIONS
+        x = min(max(source.cx - w / 2, layout.ABOVE_MAT.x), layout.ABOVE_MAT.right - w)
+        return choice_buttons.column(self.table.app, entries, Rect(x, max(source.top, layout.MAT.top) + ABOVE, w, h))
+
+    @property
+    def _source(self) -> Rect | None:
+        """What the effect under way comes from, where that lies on the mat."""
+        frame = self.own_view.frames[-1]
+        where = {interpreter.ALLY: ("ally", frame.card), interpreter.CLAN: ("ability", self.seat)}.get(frame.source)
+        return None if where is None else self.spot(where)
+
+    # -- what is seen of it
+
+    def setting(self) -> Iterator[Piece | Nine]:
+        yield from super().setting()
+        if self.bodies:
+            yield from self._fan()
+        for seat, resources in self.purses.items():
+            color = SEAT_COLORS[self.table.pieces.colors[seat]].color
+            places = purse_rows.places(seat, self.view.config.seats, resources)
+            yield from purse_rows.paint(self.stage, color, self.view.tokens[seat], places)
+
+    def _fan(self) -> Iterator[Piece | Nine]:
+        """The bodies. At first they come out of the bin."""
+        yield from body_fan.back(self.stage, len(self.bodies))
+        bodies = body_fan.cards(self.stage, self.bodies)
+        yield from bodies
+        if self.table.motion.full and not self._came_out and self.table.pieces.seat == self.seat:
+            self.timeline.add(body_fan.comes_out(bodies, (layout.DUMPSTER.cx, layout.DUMPSTER.cy)))
+        self._came_out = True
+
+    def update(self, seconds: float) -> None:
+        self.timeline.update(seconds)

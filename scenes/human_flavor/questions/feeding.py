@@ -1,0 +1,99 @@
+"""Who eats tonight (R45), at the table that is laid over the city: pressing an ally fills its bowl or empties it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from game.core.model import Action
+from game.human_flavor.table.actions import Feed, Release
+from scenes.human_flavor.previews import supper_row
+from scenes.human_flavor.questions import supper
+from scenes.human_flavor.questions.policy import FlavorPolicy
+from scenes.human_flavor.questions.supper import FillBowl, Supper
+from scenes.kit.art.stage import Nine, Piece
+from scenes.kit.base.geometry import Rect
+from scenes.table.questions.choice_entries import Entry, Mark
+from scenes.table.questions.targets import Target
+
+if TYPE_CHECKING:
+    from scenes.human_flavor.table import FlavorTable
+
+
+class Feeding(FlavorPolicy):
+    """In the list the allies are asked about one by one."""
+
+    rows_differ = True
+
+    def __init__(self, table: FlavorTable) -> None:
+        super().__init__(table)
+        self.supper = Supper(self.own_view, self.seat)
+
+    def rows_at_table(self) -> Sequence[Entry]:
+        return supper.rows(self.context, self.supper)
+
+    def take_over(self, left: FlavorPolicy) -> None:
+        if isinstance(left, Feeding):
+            self.supper.go_on_from(left.supper)
+
+    # -- the focus
+
+    def start(self) -> int:
+        entries = self.question.level.entries if len(self.question.levels) == 1 else ()
+        return next((number for number, entry in enumerate(entries) if entry.key == supper.SERVE), 0)
+
+    def bring_to(self, action: Action) -> bool:
+        if not isinstance(action, Feed | Release) or self.question.way_to(action):
+            return False
+        self._go_to_bowl(action.ally)
+        return True
+
+    def first_mode(self, target: Target) -> int:
+        """What lies in the bowl."""
+        kind, ally = target.mark or ("", 0)
+        bowl = self._bowl(ally, target.entries) if kind == "ally" else None
+        return target.entries[0] if bowl is None else bowl
+
+    def _bowl(self, ally: int, numbers: Sequence[int]) -> int | None:
+        """Of these rows the number of the one that is what lies in the bowl of an ally."""
+        entries = self.question.level.entries
+        steps = [(number, step) for number in numbers if isinstance(step := entries[number].step, FillBowl) and step.ally == ally]
+        lying = (number for number, step in steps if step.food == self.supper.bowls[ally])
+        return next(lying, steps[0][0] if steps else None)
+
+    def _go_to_bowl(self, ally: int) -> None:
+        number = self._bowl(ally, range(len(self.question.level.entries)))
+        if number is not None:
+            self.chooser.go(number)
+
+    def take_step(self, entry: Entry) -> None:
+        step = entry.step
+        assert isinstance(step, FillBowl)
+        if self.supper.press(step.ally, step.food):
+            self.chooser.reload()
+            self._go_to_bowl(step.ally)
+        else:
+            self.table.app.mixer.play("not_possible")
+
+    # -- the table that is laid
+
+    @property
+    def hides_city(self) -> bool:
+        return True
+
+    def spot_at_table(self, mark: Mark) -> Rect | None:
+        kind, number = mark
+        bowls = self.supper.bowls
+        if kind != "ally" or number not in bowls:
+            return self.spot(mark)
+        return supper_row.places(len(bowls))[list(bowls).index(number)]
+
+    def setting(self) -> Iterator[Piece | Nine]:
+        yield from super().setting()
+        yield from supper_row.paint(self.stage, self.supper.bowls, supper.heading(self.supper))
+
+    def preview_at_table(self, entry: Entry) -> Iterator[Piece | Nine]:
+        """The tokens after supper."""
+        if len(self.question.levels) > 1:
+            return self.preview(entry)
+        return iter(self.table_preview.tokens(self.supper.left))

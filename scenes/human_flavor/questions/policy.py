@@ -1,0 +1,152 @@
+"""How a seat is asked at this table, in the city, on the meters, on cards and mat: what is the same for every kind of decision."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from game.core.model import Action
+from game.core.rng import Rng
+from game.human_flavor.table import actions as kinds
+from game.human_flavor.table.actions import EndTurn, Stop
+from game.human_flavor.view import View
+from scenes.human_flavor import layout
+from scenes.human_flavor.previews import feast_marks, spread
+from scenes.human_flavor.previews.foretold import Foretold, foretell
+from scenes.human_flavor.previews.table_preview import TablePreview
+from scenes.human_flavor.questions import first_day, illegal_probes
+from scenes.human_flavor.questions.question import Question, agenda_lines
+from scenes.human_flavor.questions.rows import ROWS
+from scenes.kit.art.stage import Nine, Piece
+from scenes.kit.base.design_tokens import SMALL
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import say
+from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.table.questions import choice_buttons
+from scenes.table.questions.choice_entries import Entry, Mark, sentences
+from scenes.table.questions.choice_rows import ABOUT_AIR
+from scenes.table.questions.floating_note import NoteText
+from scenes.table.questions.policy import QuestionPolicy
+
+if TYPE_CHECKING:
+    from scenes.human_flavor.table import FlavorTable
+
+RIVALS = Prompt("third", "human_flavor.choices.prompt.rivals")
+LINES = 3
+"""Under the list; the details card has room for more."""
+BETWEEN_TURNS = (kinds.PLACE, kinds.DUSK, kinds.FEED)
+"""Decisions that are asked when nobody is in the middle of a turn."""
+
+
+class FlavorPolicy(QuestionPolicy[View]):
+    """A question at this table."""
+
+    list_area = layout.CHOICES
+    room = layout.BODY
+    table: FlavorTable
+
+    def __init__(self, table: FlavorTable) -> None:
+        super().__init__(table)
+        self.pushed_back: list[Rect] = []  # what lies in the dark on somebody's first day
+        self._foretold: dict[Any, Foretold] = {}
+
+    # -- rows
+
+    @property
+    def context(self) -> Question:
+        """What the rows are composed from."""
+        reminders = self.table.app.settings.reminders
+        return Question(self.own_view, self.seat, self.actions, self.table.seat_name, reminders)
+
+    def rows(self) -> Sequence[Entry]:
+        return ROWS[self.kind](self.context)
+
+    def take_over(self, left: FlavorPolicy) -> None:
+        """Keep what was put together a moment ago, before somebody converted, as far as that is still possible."""
+
+    def ends_turn(self, action: Action) -> bool:
+        """True for the last thing of a turn, which does not say that it is."""
+        if self.view.on_turn != self.seat or isinstance(action, EndTurn | Stop):
+            return False
+        trial = self.own_view.imagine(Rng(0))
+        trial.apply(action)
+        return trial.decision is None or trial.decision.kind in BETWEEN_TURNS
+
+    def illegal_probe(self, mark: Mark) -> Action | None:
+        return illegal_probes.probed(self.own_view, mark)
+
+    @property
+    def about_share(self) -> float:
+        line = SMALL.size * SMALL.line * self.table.app.art.text_size
+        return (LINES * line + 2 * ABOUT_AIR + 1) / self.list_area.h
+
+    def prompts(self) -> list[Prompt]:
+        return [RIVALS]
+
+    # -- places
+
+    @property
+    def hides_city(self) -> bool:
+        """True if cards are spread over the city."""
+        return False
+
+    @property
+    def darkened(self) -> Rect | None:
+        return layout.CITY if self.hides_city else None
+
+    def places(self, entries: Sequence[Entry]) -> Mapping[str, Rect]:
+        """In the city, on the side on which the minion that was just placed does not stand; or under the cards that hide it."""
+        if self.hides_city:
+            column = choice_buttons.column(self.table.app, entries, spread.ROOM)
+            return {key: Rect.around(spread.ROOM.cx, spread.BUTTON_Y, rect.w, rect.h) for key, rect in column.items()}
+        is_right = self.view.location >= 0 and layout.location(self.view.location).cx > layout.CITY.cx
+        return choice_buttons.column(self.table.app, entries, layout.BUTTONS_LEFT if is_right else layout.BUTTONS_RIGHT)
+
+    def setting(self) -> Iterator[Piece | Nine]:
+        """What cannot be chosen on somebody's first day lies in the dark; how much may still be feasted on."""
+        if self.table.first_day.leads(self.view, self.seat):
+            things = [target.rect for target in self.chooser.press_targets if target.value.mark is not None]
+            self.pushed_back = list(first_day.pushed_back(things))
+            yield from first_day.veils(self.stage, self.pushed_back)
+        if self.table.pieces.seat == self.seat:
+            yield from feast_marks.plates(self.stage, self.own_view)
+
+    # -- what an answer would bring
+
+    def foretold(self, action: Any) -> Foretold:
+        """What would change by an answer; worked out once."""
+        if action not in self._foretold:
+            self._foretold[action] = foretell(self.own_view, self.seat, action)
+        return self._foretold[action]
+
+    def preview(self, entry: Entry) -> Iterator[Piece | Nine]:
+        """Agendas, tokens, costs, meters and the uprising as they would be."""
+        return self.preview_of(entry.action)
+
+    def preview_of(self, action: Any) -> Iterator[Piece | Nine]:
+        """The same for an answer, if it is one."""
+        if action in self.actions:
+            yield from self.table_preview.draw(self.foretold(action))
+            yield from feast_marks.goes_on(self.stage, self.table.pieces, self.own_view, self.seat, action)
+
+    @property
+    def table_preview(self) -> TablePreview:
+        """Draws what would change on the table."""
+        return TablePreview(self.stage, self.table.pieces, self.own_view, self.seat)
+
+    def note_text(self, entry: Entry, modes: Sequence[Entry]) -> NoteText:
+        """Agendas say themselves what they gain. Modes that mean the same thing are called by what they do. A button says what it is."""
+        text = super().note_text(entry, modes)
+        if not any(self.spot_at_table(mark) is not None for mark in entry.marks):
+            text = replace(text, title="", side="", side_icon="")
+        known = set(agenda_lines(self.context, entry.action)) if entry.action is not None else set()
+        about = sentences(*(line for line in text.about.splitlines() if line not in known))
+        are_alike = len({mode.words for mode in modes}) < len(modes)
+        return replace(text, about=about, ways=tuple(say(mode.verb) for mode in modes) if are_alike else text.ways)
+
+    def covered(self) -> Iterator[Rect]:
+        """The agendas and the uprising, which say what comes, the mat, and the heading over cards."""
+        yield from (layout.AGENDAS, layout.UPRISING, layout.MAT)
+        if self.hides_city:
+            yield spread.HEADING_LINE

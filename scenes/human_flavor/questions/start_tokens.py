@@ -1,0 +1,88 @@
+"""The starting tokens (R1): counted type by type at the lines of the mat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from game.core.model import Action
+from game.human_flavor.table.actions import StartResources
+from scenes.human_flavor import layout
+from scenes.human_flavor.board import cards
+from scenes.human_flavor.board.mat import token_dot
+from scenes.human_flavor.questions import choices_start
+from scenes.human_flavor.questions.choices_start import CountToken
+from scenes.human_flavor.questions.policy import FlavorPolicy
+from scenes.kit.art.stage import Nine, Piece
+from scenes.kit.base.design_tokens import BADGE, INK, TEXT_HI
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import MINUS
+from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.table.questions.choice_entries import Entry
+
+if TYPE_CHECKING:
+    from scenes.human_flavor.table import FlavorTable
+
+GHOST = 190
+"""How much of tokens is seen that are not taken yet: 0 to 255."""
+COUNTER_W = 106.0
+
+
+class StartTokens(FlavorPolicy):
+    """`counts` are the tokens so far, by type."""
+
+    def __init__(self, table: FlavorTable) -> None:
+        super().__init__(table)
+        self.counts = choices_start.suggested(self.context)
+
+    def rows(self) -> Sequence[Entry]:
+        return choices_start.start(self.context, self.counts)
+
+    def start(self) -> int:
+        return next(number for number, entry in enumerate(self.question.level.entries) if entry.key == choices_start.TAKE)
+
+    def bring_to(self, action: Action) -> bool:
+        if not isinstance(action, StartResources):
+            return False
+        self._count_to(action.resources, choices_start.TAKE)
+        return True
+
+    def _count_to(self, counts: tuple[int, ...], focus: str) -> None:
+        """Have these counts, and the focus at the row with that key."""
+        self.counts = counts
+        self.question.replace_rows(self.rows())
+        self.question.level.choose(focus)
+        self.chooser.refresh()
+
+    def can_adjust(self, entry: Entry) -> bool:
+        return isinstance(entry.step, CountToken)
+
+    def adjust(self, entry: Entry, by: int) -> None:
+        """One token more or less of a type."""
+        assert isinstance(entry.step, CountToken)
+        counts = choices_start.counted(self.context, self.counts, entry.step.resource, by)
+        self.table.app.mixer.play("not_possible" if counts is None else "confirm")
+        if counts is not None:
+            self._count_to(counts, entry.key)
+
+    def preview(self, entry: Entry) -> Iterator[Piece | Nine]:
+        return self.preview_of(entry.action or StartResources(self.counts))
+
+    def setting(self) -> Iterator[Piece | Nine]:
+        """The tokens that are counted so far lie on their lines, between less and more."""
+        yield from super().setting()
+        for resource, count in enumerate(self.counts):
+            yield from self._line(layout.resource(resource), resource, count)
+
+    def _line(self, rect: Rect, resource: int, count: int) -> Iterator[Piece | Nine]:
+        """The tokens of a type, and its counter."""
+        for dot in (token_dot(rect, place) for place in range(count)):
+            yield self.stage.box("over", dot, dot.h / 2 - 0.5, cards.RESOURCE_COLORS[resource], INK, 2.5, alpha=GHOST)
+        box = Rect(rect.right - COUNTER_W - 6, rect.y + 3, COUNTER_W, rect.h - 6)
+        yield self.stage.box("over", box, box.h / 2, INK, None)
+        yield self.stage.line("over", f"{MINUS} {count} +", BADGE, box, TEXT_HI, "center")
+
+    def prompts(self) -> list[Prompt]:
+        current = self.chooser.current
+        counts = current is not None and self.can_adjust(current)
+        return [*([Prompt("turn", "human_flavor.choices.prompt.count")] if counts else []), *super().prompts()]

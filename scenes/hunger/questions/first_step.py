@@ -1,0 +1,87 @@
+"""The first step of a turn (R13 to R17): cards are used, then the Speed is counted. The move that follows is asked on the same screen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.core.model import Action, Blocked
+from game.hunger.table import actions as kinds
+from game.hunger.view import View
+from scenes.hunger.questions import illegal_probes
+from scenes.hunger.questions.ahead import after_effects
+from scenes.hunger.questions.moving import OVER_THE_MAP, first_of, useful_stops, way_note
+from scenes.hunger.questions.policy import GOES_ON, HungerPolicy
+from scenes.hunger.questions.question import Question
+from scenes.hunger.questions.rows import ROWS
+from scenes.kit.animation.timeline import Timeline
+from scenes.table.questions.choice_entries import Entry, Mark
+from scenes.table.questions.floating_note import NoteText
+
+if TYPE_CHECKING:
+    from scenes.hunger.table import HungerTable
+
+
+class FirstStep(HungerPolicy):
+    """Pressing the map counts the Speed and goes there at once."""
+
+    def __init__(self, table: HungerTable) -> None:
+        super().__init__(table)
+        self.ahead = after_effects(self.own_view)
+        self.shaking = Timeline()  # cards that must draw first
+
+    def own_rows(self, asked: Question) -> Sequence[Entry]:
+        """With those of the move; tokens stand among the first already."""
+        decision = self.ahead.decision if self.ahead is not None else None
+        if self.ahead is None or decision is None:
+            return ROWS[self.kind](asked)
+        moves = ROWS[decision.kind](self.context(self.ahead, decision.actions))
+        return [*ROWS[self.kind](asked), *(row for row in moves if not isinstance(row.action, kinds.UseToken))]
+
+    def start(self) -> int:
+        """At a draw, else at a way over the map, else at what goes on. Never at a token."""
+        if len(self.question.levels) > 1:
+            return 0
+        return first_of(self.question.level.entries, (kinds.Resolve,), OVER_THE_MAP, (*GOES_ON, kinds.Stay))
+
+    def stops(self, numbers: Sequence[int]) -> Sequence[int]:
+        return useful_stops(self, numbers)
+
+    def note_text(self, entry: Entry, modes: Sequence[Entry]) -> NoteText:
+        return way_note(self, entry, modes, super().note_text(entry, modes))
+
+    # -- the move
+
+    def _is_ahead(self, action: Action) -> bool:
+        """True if it answers the question after this one."""
+        return self.ahead is not None and isinstance(action, (*OVER_THE_MAP, kinds.Stay))
+
+    def ahead_of(self, action: Action) -> View | None:
+        return self.ahead if isinstance(action, kinds.Done) else None
+
+    def answers(self, action: Action) -> tuple[Action, ...]:
+        decision = self.ahead.decision if self.ahead is not None else None
+        return (kinds.Done(), action) if decision is not None and action in decision.actions else (action,)
+
+    def reason_against(self, action: Action) -> Blocked | None:
+        if self.ahead is None or not self._is_ahead(action):
+            return super().reason_against(action)
+        reason: Blocked | None = self.table.session.match.rules.why_not(self.ahead, action)
+        return reason
+
+    def illegal_probe(self, mark: Mark) -> Action | None:
+        if self.ahead is None or self.ahead.decision is None or mark[0] != "space":
+            return super().illegal_probe(mark)
+        return illegal_probes.probed(self.ahead.decision, mark)
+
+    # -- draws
+
+    def show_refusal(self) -> None:
+        """R13: the Speed cannot be counted yet; cards that must draw before shake."""
+        if kinds.Done() not in self.actions:
+            cards = [self.table.pieces.area.cards.get(action.card) for action in self.actions if isinstance(action, kinds.Resolve)]
+            self.shaking.add(*[self.table.motion.shake(card) for card in cards if card is not None])
+
+    def update(self, seconds: float) -> None:
+        self.shaking.update(seconds)
+        super().update(seconds)

@@ -1,0 +1,40 @@
+"""Step 3 of a turn at the table (R29): hunting and all that the space and the cards allow; cards of the Hunt Track that are pushed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.hunger.table import actions as kinds
+from scenes.hunger.questions.policy import HungerPolicy
+from scenes.kit.input.focus import Direction
+from scenes.table.questions.choice_entries import Entry
+from scenes.table.questions.floating_note import NoteText
+
+ARROWS = {(1, 0): "ui/icon_arrow_right", (-1, 0): "ui/icon_arrow_left", (0, 1): "ui/icon_arrow_up", (0, -1): "ui/icon_arrow_down"}
+"""By direction of the stick: the picture of the row that goes there."""
+
+
+class Hunting(HungerPolicy):
+    """What is done where one has come to."""
+
+    def start(self) -> int:
+        """Of all that can be hunted what brings most, the dearer one of equal ones; else what the place offers, else the end."""
+        if len(self.question.levels) > 1:
+            return 0
+        entries = self.question.level.entries
+        outlook = self.table.previews.open(self.own_view, self.seat, self.table.secrecy.open(self.seat))
+        gains = {i: gain for i, entry in enumerate(entries) if entry.action is not None and (gain := outlook.gain_of(entry.action))}
+        if gains:
+            return max(gains, key=lambda number: (gains[number].total, gains[number].cost))
+        here = ("space", self.own_view.at[self.seat])
+        return next((number for number, entry in enumerate(entries) if here in entry.marks), len(entries) - 1)
+
+    def pushed(self, direction: Direction) -> Entry | None:
+        """A card of the Hunt Track that was grabbed is pushed with the stick."""
+        ways = [entry for entry in self.question.level.entries if isinstance(entry.action, kinds.Hypnotize)]
+        return next((entry for entry in ways if entry.icon == ARROWS[direction]), None)
+
+    def note_text(self, entry: Entry, modes: Sequence[Entry]) -> NoteText:
+        """The fan of a pile says all itself."""
+        text = super().note_text(entry, modes)
+        return NoteText(ways=text.ways, way=text.way) if isinstance(entry.action, kinds.Hunt | kinds.HuntRose) else text

@@ -1,0 +1,66 @@
+"""Ways over the map (R18 to R24): where the focus starts and stops among them, and what the note beside a space says."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from game.core.model import Action
+from game.hunger.table import actions as kinds
+from game.hunger.table.actions import ConfuseTo, MistTo, MoveTo
+from scenes.hunger.questions import choices_move
+from scenes.hunger.questions.policy import GOES_ON, HungerPolicy
+from scenes.hunger.questions.question import says
+from scenes.table.questions.choice_entries import Entry, sentences
+from scenes.table.questions.floating_note import NoteText
+
+OVER_THE_MAP: tuple[type[Action], ...] = (MoveTo, MistTo, ConfuseTo)
+
+
+class Moving(HungerPolicy):
+    """Where one goes or stumbles."""
+
+    def start(self) -> int:
+        return first_of(self.question.level.entries, OVER_THE_MAP, (*GOES_ON, kinds.Stay))
+
+    def stops(self, numbers: Sequence[int]) -> Sequence[int]:
+        return useful_stops(self, numbers)
+
+    def note_text(self, entry: Entry, modes: Sequence[Entry]) -> NoteText:
+        return way_note(self, entry, modes, super().note_text(entry, modes))
+
+
+def first_of(entries: Sequence[Entry], *wanted: tuple[type[Action], ...]) -> int:
+    """The number of the first row with an answer of these classes: of the first group of them that there is any of, else 0."""
+    for classes in wanted:
+        for number, entry in enumerate(entries):
+            if isinstance(entry.action, classes):
+                return number
+    return 0
+
+
+def useful_stops(policy: HungerPolicy, numbers: Sequence[int]) -> list[int]:
+    """Of the ways over the map only those to a space that does something, the cheapest first, where the first of all ways stood."""
+    entries = policy.question.level.entries
+    asked = policy.context(policy.map_view, ())
+    all_ways = [number for number in numbers if isinstance(entries[number].action, OVER_THE_MAP)]
+    ways = [number for number in all_ways if choices_move.worth_a_stop(asked, entries[number])]
+    kept = [number for number in numbers if number not in all_ways or number in ways]
+    first = next((place for place, number in enumerate(kept) if number in ways), 0)
+    others = [number for number in kept if number not in ways]
+    ways.sort(key=lambda number: int(entries[number].side or 0))
+    return [*others[:first], *ways, *others[first:]]
+
+
+def way_note(policy: HungerPolicy, entry: Entry, modes: Sequence[Entry], text: NoteText) -> NoteText:
+    """The note of a row, with what is found at the end of its way; modes are called by how one gets there."""
+    names = tuple(_mode_name(mode) for mode in modes) if text.ways else ()
+    text = replace(text, ways=names)
+    if not isinstance(entry.action, MoveTo | MistTo):
+        return text
+    found = choices_move.found_there(policy.context(policy.map_view, ()), entry.action.to)
+    return replace(text, about=sentences(found, policy.table.previews.best_words(entry.action)))
+
+
+def _mode_name(entry: Entry) -> str:
+    return says(f"way.{entry.action.verb}") if isinstance(entry.action, MoveTo | MistTo) else entry.words

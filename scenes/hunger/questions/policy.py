@@ -1,0 +1,257 @@
+"""How a seat is asked at this table: what is the same for every kind of decision.
+
+Gold Missions stand among the rows of somebody who is alone at the screen. Where several look on, everybody who holds Missions has a row
+that leads to them behind a curtain; holding the peek button shows them too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from game.core.model import Action
+from game.hunger.components.definitions import IS_GOLD
+from game.hunger.components.map_graph import ALL_SPACES
+from game.hunger.table import actions as kinds
+from game.hunger.view import View
+from scenes.hunger import layout
+from scenes.hunger.board.details import main_subject
+from scenes.hunger.questions import choices_missions, illegal_probes, map_walk, tiles
+from scenes.hunger.questions.ahead import ends_turn
+from scenes.hunger.questions.in_brief import brief
+from scenes.hunger.questions.question import POINTS, Question, says
+from scenes.hunger.questions.rows import ROWS
+from scenes.hunger.questions.secret_missions import SecretMissions
+from scenes.hunger.questions.tiles import Tile
+from scenes.hunger.text import names
+from scenes.kit.art.stage import Nine, Piece
+from scenes.kit.base.design_tokens import GOOD_DARK, INK, SMALL_LABEL, TEXT_HI
+from scenes.kit.base.geometry import Rect
+from scenes.kit.input.focus import Direction
+from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.table.questions import choice_buttons, target_marks
+from scenes.table.questions.choice_entries import Entry, Mark
+from scenes.table.questions.floating_note import NoteText
+from scenes.table.questions.policy import QuestionPolicy
+
+if TYPE_CHECKING:
+    from scenes.hunger.table import HungerTable
+
+MISSIONS = Prompt("third", "hunger.choices.prompt.missions")
+PEEK = Prompt("peek", "hunger.choices.prompt.peek")
+SECRET_ABOUT = 0.5
+GOES_ON = kinds.Done, kinds.EndTurn
+"""Answers that end a step of the turn: their rows stay the last ones, their button has a place of its own."""
+OF_CARDS = kinds.Digest, kinds.DigestWith, kinds.ResolveDiscarding, kinds.TokenDiscarding
+"""Answers that are a card each, also where it is not in sight."""
+BUTTON = layout.BUTTON.h / 2, GOOD_DARK, INK, 4
+"""Radius, inside, line and its width."""
+OVER_THE_GAUGE = Rect(layout.MAP.x, layout.GAUGE.top, layout.MAP.w, layout.MAP.top - layout.GAUGE.top)
+
+
+class HungerPolicy(QuestionPolicy[View]):
+    """A question on the map, at the Hunt Track, at cards and Missions."""
+
+    room = layout.MAP
+    table: HungerTable
+    ahead: View | None = None
+    """The table of the question that is asked together with this one."""
+    tile_height = tiles.TILE_H
+
+    def __init__(self, table: HungerTable) -> None:
+        super().__init__(table)
+        is_right = layout.space(self.own_view.at[self.seat])[0] > layout.MAP.cx
+        self.list_area = layout.CHOICES_LEFT if is_right else layout.CHOICES  # the list lies away from the Vampire
+        self.has_private_rows = self.kind in kinds.HIDDEN_KINDS
+        self.secret = SecretMissions(self)
+        self.fan: Rect | None = None  # where the preview of what has the focus lies
+        self.look = tiles.Look()
+
+    # -- rows
+
+    def rows(self) -> Sequence[Entry]:
+        asked = self.context(self.own_view, self.actions)
+        own = self.own_rows(asked)
+        asks_in_secret = self.table.secrecy.asks_in_secret(self.view.decision)
+        missions = [self.secret.row()] if asks_in_secret else choices_missions.gold(asked)
+        last = [row for row in own if isinstance(row.action, GOES_ON)]
+        return [*(row for row in own if row not in last), *missions, *last]
+
+    def own_rows(self, asked: Question) -> Sequence[Entry]:
+        """The rows of the decision itself, without Missions."""
+        return ROWS[self.kind](asked)
+
+    def context(self, view: View, actions: Sequence[Action]) -> Question:
+        """What rows about a table are composed from."""
+        return Question(view, self.seat, tuple(actions), self.table.seat_name)
+
+    @property
+    def map_view(self) -> View:
+        """The table on which one stands when the map is pressed."""
+        return self.ahead if self.ahead is not None else self.own_view
+
+    # -- secrets
+
+    @property
+    def in_secret(self) -> bool:
+        return self.table.secrecy.several and self.question.is_private
+
+    @property
+    def about_share(self) -> float:
+        """There is no details card for what others must not see: all is said under the list."""
+        return SECRET_ABOUT if self.in_secret else super().about_share
+
+    def draw_curtain(self) -> None:
+        self.secret.draw_curtain()
+
+    def peek(self) -> bool:
+        if not self.secret.can_peek:
+            return False
+        self.secret.open(is_held=True)
+        return True
+
+    def update(self, seconds: float) -> None:
+        self.secret.update()
+
+    # -- answers
+
+    def ends_turn(self, action: Action) -> bool:
+        return ends_turn(self.own_view, self.answers(action))
+
+    def warning(self, action: Action) -> str:
+        """Also a step that leaves the green of the way home."""
+        return super().warning(action) or self.table.previews.warning(action)
+
+    def illegal_probe(self, mark: Mark) -> Action | None:
+        return None if self.view.decision is None else illegal_probes.probed(self.view.decision, mark)
+
+    # -- the focus
+
+    def stick(self, mark: Mark, direction: Direction) -> Mark | None:
+        """Along the paths of the map."""
+        near = map_walk.step(mark[1], direction) if mark[0] == "space" else None
+        return None if near is None else ("space", near)
+
+    def entrance(self, group: str) -> Mark | None:
+        """Onto the map where one stands."""
+        return ("space", self.map_view.at[self.seat]) if group == "space" else None
+
+    def things(self) -> Sequence[Mark]:
+        """Also spaces where there is nothing."""
+        spaces = [("space", space) for space in ALL_SPACES]
+        return list(dict.fromkeys([*spaces, *super().things()]))
+
+    def look_about(self, mark: Mark) -> str:
+        return brief(self.view, main_subject(self.view, mark), self.seat, self.table.seat_name)
+
+    def prompts(self) -> list[Prompt]:
+        return [PEEK, MISSIONS] if self.secret.can_peek else [MISSIONS]
+
+    # -- what an answer would bring about
+
+    def before_paint(self) -> None:
+        self.table.previews.open(self.own_view, self.seat, self.table.secrecy.open(self.seat))
+        if self.chooser.current is None or self.in_secret:
+            self._look_at(None, beside_list=False)
+
+    def preview(self, entry: Entry) -> Sequence[Piece]:
+        return self._look_at(entry, beside_list=True)
+
+    def preview_at_table(self, entry: Entry) -> Sequence[Piece]:
+        return self._look_at(entry, beside_list=False)
+
+    def _look_at(self, entry: Entry | None, beside_list: bool) -> Sequence[Piece]:
+        """Show what the answer would bring about, where others may know that it is looked at."""
+        previews = self.table.previews
+        previews.look_at(None if entry is None or self.in_secret else entry.action, beside_list)
+        self.fan = previews.covered
+        if len(self.question.levels) > 1:
+            previews.track.clear()  # what it shows is about hunting; inside a step something else is asked
+        return ()
+
+    def note_text(self, entry: Entry, modes: Sequence[Entry]) -> NoteText:
+        """A tile says all itself; a button says what it is."""
+        if self.is_tile(entry) or isinstance(entry.action, kinds.Done):
+            return NoteText()
+        text = super().note_text(entry, modes)
+        return replace(text, title="", side="", side_icon="") if isinstance(entry.action, GOES_ON) else text
+
+    def covered(self) -> Iterator[Rect]:
+        """The way home, Vampires, a card that comes out of the tray, and what is previewed."""
+        yield layout.GAUGE
+        if self.fan is not None:
+            yield self.fan
+        yield from self.table.pieces.area.coming_out(self.chooser.thing_in_focus)
+        for seat in range(self.view.config.seats):
+            rect = self.spot(("vampire", seat))
+            if rect is not None:
+                yield rect
+
+    # -- answers that are no things on the table: tiles, cards, buttons
+
+    def is_tile(self, entry: Entry) -> bool:
+        """True if it is one of the Missions that lie open to choose from."""
+        return _is_mission(entry) and (self.has_private_rows or self.in_secret)
+
+    @property
+    def tiled(self) -> list[Entry]:
+        """The rows of the open list that lie over the map as tiles."""
+        return [entry for entry in self.question.level.entries if self.is_tile(entry)]
+
+    @property
+    def darkened(self) -> Rect | None:
+        count = len(self.tiled)
+        return tiles.darkened(count) if count else None
+
+    def places(self, entries: Sequence[Entry]) -> Mapping[str, Rect]:
+        tiled = [entry for entry in entries if self.is_tile(entry)]
+        of_cards = [entry for entry in entries if isinstance(entry.action, OF_CARDS)]
+        found = dict(zip((entry.key for entry in tiled), tiles.places(len(tiled), self.tile_height), strict=True))
+        found |= zip((entry.key for entry in of_cards), tiles.card_places(len(of_cards)), strict=True)
+        for entry in entries:
+            if isinstance(entry.action, GOES_ON):
+                found[entry.key] = layout.BUTTON
+            elif entry.key not in found and (entry.curtain or _is_mission(entry)):
+                found[entry.key] = layout.OWN_MISSIONS
+        others = [entry for entry in entries if entry.key not in found]
+        return found | choice_buttons.column(self.table.app, others, OVER_THE_GAUGE)
+
+    def setting(self) -> Sequence[Piece | Nine]:
+        """The shade under the tiles."""
+        tiled = self.tiled
+        if not tiled:
+            return ()
+        places = self.places(tiled)
+        self.look = tiles.look_of(self.table.app, [(self.tile(entry), places[entry.key]) for entry in tiled])
+        return tiles.shade(self.stage, len(tiled), self.heading)
+
+    @property
+    def heading(self) -> str:
+        """What the tiles are for."""
+        return says(f"heading.{self.kind if self.has_private_rows else 'held'}")
+
+    def paint_place(self, entry: Entry, rect: Rect) -> Sequence[Piece | Nine]:
+        if isinstance(entry.action, GOES_ON):
+            words = says("end.button" if isinstance(entry.action, kinds.EndTurn) else "done.button")
+            box = self.stage.box("cards", rect, *BUTTON)
+            return [box, self.stage.line("tiles", words, SMALL_LABEL, rect.grown(-4), TEXT_HI, "center")]
+        if self.is_tile(entry):
+            return tiles.paint(self.table.app, self.stage, self.tile(entry), rect, self.look)
+        if entry.curtain or _is_mission(entry):
+            return [target_marks.target(self.stage, rect)]
+        if isinstance(entry.action, OF_CARDS):
+            return tiles.paint_card(self.table.app, self.stage, entry.subject[1], rect)
+        return choice_buttons.paint(self.stage, entry, rect)
+
+    def tile(self, entry: Entry) -> Tile:
+        """What stands on the tile of a Mission."""
+        mission = entry.subject[1]
+        view = self.table.session.view(self.seat) if self.in_secret else self.own_view
+        worth = choices_missions.worth_now(view, self.seat, mission)
+        now = says("now", n=worth) if worth else ""
+        return Tile(entry.icon, entry.words, names.mission_does(mission), now, POINTS if not IS_GOLD[mission] else "")
+
+
+def _is_mission(entry: Entry) -> bool:
+    return entry.subject is not None and entry.subject[0] == "mission"

@@ -1,0 +1,31 @@
+"""Where a Ready card goes (R35): it hovers over the piles that it may go to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from scenes.hunger import layout
+from scenes.hunger.questions import tiles
+from scenes.hunger.questions.policy import HungerPolicy
+from scenes.kit.art.stage import Nine, Piece
+from scenes.kit.base.geometry import Rect
+from scenes.table.questions.choice_entries import Entry
+from scenes.table.questions.floating_note import NoteText
+
+CARD = Rect(layout.pile(layout.DECK).x - 4, layout.MAP.y + 24, layout.CARD_W, layout.CARD_H)
+
+
+class ReadyCard(HungerPolicy):
+    """The card says itself what it does."""
+
+    def setting(self) -> Sequence[Piece | Nine]:
+        return [*super().setting(), *tiles.paint_card(self.table.app, self.stage, self.own_view.gaining[0], CARD)]
+
+    def note_text(self, entry: Entry, modes: Sequence[Entry]) -> NoteText:
+        text = super().note_text(entry, modes)
+        return replace(text, about=text.about.partition("\n")[0])
+
+    def covered(self) -> Iterator[Rect]:
+        yield from super().covered()
+        yield CARD

@@ -1,0 +1,62 @@
+"""Missions of the asked seat where several look on: behind a curtain, or as long as the peek button is held (section 3)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from game.hunger.table import actions as kinds
+from scenes.hunger.questions import choices_missions
+from scenes.hunger.questions.question import says, worded
+from scenes.hunger.text import pictures
+from scenes.table.questions.choice_entries import Entry
+
+if TYPE_CHECKING:
+    from scenes.hunger.questions.policy import HungerPolicy
+    from scenes.match.handover import HandoverScene
+
+SHOWS_OWN = (kinds.SETUP_MISSION, kinds.RETURN_MISSION)
+"""Decisions whose rows are all Missions that the seat holds."""
+
+
+class SecretMissions:
+    """A part of a question: its row for Missions, and the list behind that."""
+
+    def __init__(self, policy: HungerPolicy) -> None:
+        self.policy = policy
+        self.curtain: HandoverScene | None = None  # while it hangs before the Missions
+
+    def row(self) -> Entry:
+        """The row that leads behind the curtain."""
+        icon = f"{pictures.FOLDER}/back_mission"
+        row = worded("secret", "open", None, icon, None, says("secret.about"), says("group.secret"))
+        return replace(row, title=says("secret.title"), curtain=True)
+
+    def draw_curtain(self) -> None:
+        """Hang the curtain before the screen; who opens it sees the Missions."""
+        table = self.policy.table
+        self.curtain = table.secrecy.handover(self.policy.seat)
+        table.app.stack.push(self.curtain)
+
+    def update(self) -> None:
+        """Open the list once the curtain was opened."""
+        table, curtain = self.policy.table, self.curtain
+        if curtain is None or curtain in table.app.stack.scenes:
+            return
+        self.curtain = None
+        if curtain.done and not table.session.seating[self.policy.seat].missing:
+            self.open()
+
+    def open(self, is_held: bool = False) -> None:
+        """List the Missions held, with what the gold ones allow now."""
+        table, seat = self.policy.table, self.policy.seat
+        asked = self.policy.context(table.session.view(seat), ())
+        missions = choices_missions.held(asked, table.secrecy.secret_actions(seat))
+        self.policy.chooser.open(self.row(), missions, is_private=True, is_held=is_held)
+
+    @property
+    def can_peek(self) -> bool:
+        """True if the peek button opens Missions that are not to be seen anyway."""
+        policy = self.policy
+        is_hidden = policy.table.secrecy.several and bool(policy.view.missions[policy.seat])
+        return is_hidden and policy.kind not in SHOWS_OWN and not policy.question.has_private_step

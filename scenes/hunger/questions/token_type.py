@@ -1,0 +1,32 @@
+"""What a token counts as (R45): a tile for each type of Human."""
+
+from __future__ import annotations
+
+from game.hunger.forecast.token_types import type_gains
+from game.hunger.table import actions as kinds
+from scenes.hunger.questions.policy import HungerPolicy
+from scenes.hunger.questions.question import says
+from scenes.hunger.questions.tiles import Tile
+from scenes.table.questions.choice_entries import Entry
+
+
+class TokenType(HungerPolicy):
+    """The focus starts at the type that brings most."""
+
+    tile_height = 290.0
+
+    @property
+    def heading(self) -> str:
+        return says(f"heading.{self.kind}")
+
+    def start(self) -> int:
+        entries, gains = self.question.level.entries, type_gains(self.own_view, self.seat)
+        return max(range(len(entries)), key=lambda number: gains[getattr(entries[number].action, "type", 0)])
+
+    def is_tile(self, entry: Entry) -> bool:
+        return isinstance(entry.action, kinds.ChooseType) or super().is_tile(entry)
+
+    def tile(self, entry: Entry) -> Tile:
+        if not isinstance(entry.action, kinds.ChooseType):
+            return super().tile(entry)
+        return Tile(entry.icon, entry.words, entry.about, entry.side, entry.side_icon)

@@ -1,0 +1,219 @@
+"""A question as a list: rows in a panel. The stick moves through them; the mouse also points at the table, where things stand for rows."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from game.core.model import Action
+from scenes.kit.art.stage import Nine, Piece
+from scenes.kit.input.focus import Direction, Focusable
+from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.table.questions import target_marks
+from scenes.table.questions.choice_entries import Entry
+from scenes.table.questions.choice_rows import RowSheet
+from scenes.table.questions.chooser import V
+from scenes.table.questions.question_view import P, QuestionView
+from scenes.table.questions.targets import Target, reach, row_key
+
+if TYPE_CHECKING:
+    from scenes.table.questions.table_view import TableView
+
+GROUP = "list"
+"""Of all rows."""
+LEAP = 4  # rows that the shoulder buttons and the wheel go on
+
+
+class ListView(QuestionView[V, P]):
+    """Rows in a panel, as many as have room, in place of the things on the table: on demand, or always."""
+
+    def __init__(self, at_table: TableView[V, P], on_demand: bool) -> None:
+        super().__init__(at_table.table, at_table.policy)
+        self.at_table, self.on_demand = at_table, on_demand
+        self.panel = self.policy.list_area
+        self.clicked_zone = ""  # of the panel, until the click is carried out
+        self._sheet: RowSheet | None = None
+
+    def rows(self) -> Sequence[Entry]:
+        return self.policy.rows()
+
+    @property
+    def sheet(self) -> RowSheet:
+        """The open list, laid out."""
+        if self._sheet is None:
+            entries, title = self.question.level.entries, self.question.title
+            self._sheet = RowSheet(self.table.app, self.policy.list_area, entries, title, self.policy.about_share)
+        return self._sheet
+
+    # -- the focus
+
+    @property
+    def in_list(self) -> bool:
+        """True if a row has the focus."""
+        return bool(self.target.entries)
+
+    @property
+    def current(self) -> Entry | None:
+        """The row in focus, or the one that a thing in focus means."""
+        entry = self.question.entry
+        return entry if self.in_list or self.target.mark in entry.marks else None
+
+    def focusables(self) -> list[Focusable]:
+        level, sheet = self.question.level, self.sheet
+        found = []
+        for row in sheet.rows(level.first):
+            found.append(Focusable(row_key(level.entries[row.index]), sheet.ring(row), GROUP, Target((row.index,))))
+        return [*found, *self.looks()]
+
+    def home(self) -> str | None:
+        return row_key(self.question.entry)
+
+    def choose(self, number: int) -> None:
+        """Mean that row, and scroll it into sight."""
+        level = self.question.level
+        first = self.sheet.first_with(number, level.first)
+        scrolls = first != level.first
+        level.index, level.first = number, first
+        if scrolls:
+            self.table.focus.set(self.focusables())
+
+    def focused(self) -> None:
+        target, level = self.target, self.question.level
+        if target.entries:
+            self.choose(target.entries[0])
+        elif self.current is None:
+            meant = (number for number, entry in enumerate(level.entries) if target.mark in entry.marks)
+            self.choose(next(meant, level.index))
+        super().focused()
+
+    # -- places
+
+    def number_x(self, entry: Entry) -> float:
+        number, sheet = self.question.level.index, self.sheet
+        row = next(row for row in sheet.rows(self.question.level.first) if row.index == number)
+        return row.rect.right - sheet.side_width(entry) / 2
+
+    def meant_at(self, x: float, y: float) -> int | None:
+        """The number of the row that a place on the table stands for: the nearest; of several the one that is meant, else the first."""
+        level, found = self.question.level, list[tuple[float, bool, int]]()
+        for number, entry in enumerate(level.entries):
+            near = [math.hypot(rect.cx - x, rect.cy - y) for rect in self.spots(entry) if reach(rect).contains(x, y)]
+            if near:
+                found.append((min(near), number != level.index, number))
+        return min(found)[2] if found else None
+
+    # -- drawing
+
+    def lay_out(self) -> None:
+        self._sheet = None
+        level = self.question.level
+        level.first = self.sheet.first_with(level.index, level.first)
+
+    def forget(self) -> None:
+        """Where the settings want no lists any more the things on the table take their place again."""
+        super().forget()
+        if self.on_demand or self.at_table.wants_list:
+            self.lay_out()
+        else:
+            self.give_way(self.at_table)
+            self.at_table.forget()
+
+    def paint(self) -> None:
+        level, current, mark = self.question.level, self.current, self.target.mark
+        focused = level.index if current is not None else None
+        about = self.policy.look_about(mark) if current is None and mark is not None else ""
+        self.put(*self.sheet.paint(self.stage, focused, level.first, about))
+        self._light(current)
+        if current is not None:
+            self.put(*self.policy.preview(current))
+
+    def _light(self, current: Entry | None) -> None:
+        """Mark what the rows mean on the table, and what the focused one means."""
+        mine = dict.fromkeys(self.spots(current)) if current is not None else {}
+        others = dict.fromkeys(rect for entry in self.question.level.entries for rect in self.spots(entry))
+        self.put(*(target_marks.target(self.stage, rect) for rect in others if rect not in mine))
+        self.put(*(target_marks.focused(self.stage, rect) for rect in mine))
+
+    def targets(self) -> Iterator[Piece | Nine]:
+        return target_marks.glowing(self.drawn)
+
+    # -- input
+
+    def move(self, direction: Direction, repeat: bool) -> bool:
+        """Up and down through the whole list, around its ends; a held button stops there."""
+        if self.adjust_number(direction[0]):
+            return True
+        if not direction[1] or not self.in_list:
+            return False
+        level = self.question.level
+        count, number = len(level.entries), level.index - direction[1]
+        if count > 1 and (not repeat or 0 <= number < count):
+            self.go(number % count)
+        return True
+
+    def turn(self, step: int) -> bool:
+        return self.adjust_number(step) or self._leap(step)
+
+    def _leap(self, step: int) -> bool:
+        """Go several rows on."""
+        level = self.question.level
+        number = max(0, min(len(level.entries) - 1, level.index + step * LEAP))
+        if number == level.index and self.in_list:
+            return False
+        self.go(number)
+        return True
+
+    def point(self, x: float, y: float) -> bool:
+        self.pointer = x, y
+        level = self.question.level
+        number = self.sheet.row_at(x, y, level.first)
+        if number is None:
+            number = self.meant_at(x, y)
+        if number is not None and (number != level.index or not self.in_list):
+            self.go(number)
+        return number is not None
+
+    def hit(self, x: float, y: float) -> bool:
+        self.clicked_zone = self.sheet.zone_at(x, y)
+        on_row = self.sheet.row_at(x, y, self.question.level.first) is not None
+        return bool(self.clicked_zone) or on_row or self.meant_at(x, y) is not None
+
+    def confirm(self, key: str | None) -> Action | None:
+        """A click may also scroll, or go back."""
+        zone, self.clicked_zone = self.clicked_zone, ""
+        if not zone:
+            return super().confirm(key)
+        if zone == "back":
+            self.back()
+        else:
+            self._leap(-1 if zone == "up" else 1)
+        self.looks_closer = False
+        return None
+
+    def midway(self) -> bool:
+        level = self.question.level
+        return not level.is_held and (self.on_demand or level.opener is not None or self.target.mark is not None)
+
+    def back(self) -> bool:
+        """From the table into the list, from there to the one before, at last to the things on the table."""
+        if self.question.level.is_held:
+            return True
+        if self.target.mark is not None:
+            self.go(self.question.level.index)
+        elif self.question.close():
+            self.refresh()
+        elif self.on_demand:
+            self.give_way(self.at_table)
+            self.at_table.refresh()
+        else:
+            return False
+        return True
+
+    # -- words
+
+    def prompts(self) -> list[Prompt]:
+        return [*super().prompts(), *self.policy.prompts()]
+
+    def subject_in_focus(self) -> object:
+        return self.question.entry.subject if self.in_list else self.target.mark

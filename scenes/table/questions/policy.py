@@ -1,0 +1,237 @@
+"""What a game says about a kind of decision: its rows, where they lie on the table, what is shown with them, what a press brings about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+
+from game.core.model import Action, Blocked, View, sure
+from scenes.kit.art.stage import Nine, Piece, Stage
+from scenes.kit.base.geometry import BODY, Rect
+from scenes.kit.base.texts import say
+from scenes.kit.input.focus import Direction
+from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.table.questions import choice_buttons
+from scenes.table.questions.choice_entries import Entry, Mark
+from scenes.table.questions.choice_rows import MOST_ABOUT
+from scenes.table.questions.floating_note import NoteText
+from scenes.table.questions.targets import Target
+
+if TYPE_CHECKING:
+    from scenes.table.questions.question import Question
+    from scenes.table.questions.question_view import QuestionView
+
+V = TypeVar("V", bound=View)
+Things = Iterable[Piece | Nine]
+
+
+class QuestionPolicy(Generic[V]):
+    """One for each open question. A method that shows something returns the pieces that it has put on the stage."""
+
+    list_area: Rect
+    """Where the list lies; a class may say it for all its questions."""
+    room: ClassVar[Rect] = BODY
+    """Where notes and buttons may lie."""
+    has_private_rows = False
+    """True if the rows are for the eyes of the asked seat alone."""
+    rows_differ = False
+    """True if rows_at_table() are others than rows()."""
+
+    question: Question
+    """The question with these rows."""
+
+    def __init__(self, table: Any) -> None:
+        self.table = table
+        self.view: V = table.view
+        self.own_view: V = table.view_of_asked()
+        decision = sure(self.own_view.decision)
+        self.seat, self.kind, self.actions = decision.seat, decision.kind, decision.actions
+
+    @property
+    def chooser(self) -> QuestionView[V, Any]:
+        """The presentation that asks it now."""
+        chooser: QuestionView[V, Any] = self.table.chooser
+        return chooser
+
+    @property
+    def stage(self) -> Stage:
+        """The stage of the table; it is another one when the table is built afresh."""
+        stage: Stage = self.table.stage
+        return stage
+
+    # -- rows
+
+    def rows(self) -> Sequence[Entry]:
+        """The first list: at least one row. Every legal answer stands in exactly one row, at once or some steps in."""
+        raise NotImplementedError
+
+    def rows_at_table(self) -> Sequence[Entry]:
+        """The same where things on the table are pressed; other rows where several answers are put together there."""
+        return self.rows()
+
+    def start(self) -> int:
+        """The number of the row of the open list that is meant at first."""
+        return 0
+
+    # -- places on the table
+
+    def spot(self, mark: Mark) -> Rect | None:
+        """Where a thing lies that a row means; None where it is not in sight."""
+        place: Rect | None = self.table.pieces.spot(*mark)
+        return place
+
+    def spot_at_table(self, mark: Mark) -> Rect | None:
+        """The same where things are pressed: the question may have laid it elsewhere."""
+        return self.spot(mark)
+
+    def places(self, entries: Sequence[Entry]) -> Mapping[str, Rect]:
+        """Where rows lie that are no things on the table, by key: in a column of buttons."""
+        return choice_buttons.column(self.table.app, entries, self.room)
+
+    def paint_place(self, entry: Entry, rect: Rect) -> Things:
+        """Draw such a row: a button."""
+        return choice_buttons.paint(self.stage, entry, rect)
+
+    def setting(self) -> Things:
+        """Show what stands as long as the open list is the same, whatever has the focus."""
+        return ()
+
+    @property
+    def darkened(self) -> Rect | None:
+        """The area where nothing can be looked at while things are pressed, since answers lie over it."""
+        return None
+
+    # -- the focus
+
+    def stick(self, mark: Mark, direction: Direction) -> Mark | None:
+        """The thing to which the stick leads, where that is not simply the nearest one in that direction."""
+        return None
+
+    def entrance(self, group: str) -> Mark | None:
+        """The thing of a group to which the stick leads first; None for the nearest one."""
+        return None
+
+    def stops(self, numbers: Sequence[int]) -> Sequence[int]:
+        """The rows that the shoulder buttons go through, of all these: those of one thing stand together."""
+        return numbers
+
+    def first_mode(self, target: Target) -> int:
+        """The number of the row that is meant when the focus comes to a thing or button."""
+        return target.entries[0]
+
+    def can_adjust(self, entry: Entry) -> bool:
+        """True if going left and right changes a number of the row itself."""
+        return False
+
+    def adjust(self, entry: Entry, by: int) -> None:
+        """Change that number."""
+
+    def pushed(self, direction: Direction) -> Entry | None:
+        """The row of the open list that the stick answers by moving a thing itself."""
+        return None
+
+    # -- shown with what has the focus
+
+    def before_paint(self) -> None:
+        """Prepare what is shown besides the pieces of the question."""
+
+    def clear(self) -> None:
+        """Take away all that is shown besides the pieces of the question."""
+
+    def preview(self, entry: Entry) -> Things:
+        """Show what the row in focus would bring about, beside the list."""
+        return ()
+
+    def preview_at_table(self, entry: Entry) -> Things:
+        """The same where things are pressed and nothing lies over the table."""
+        return self.preview(entry)
+
+    def note_text(self, entry: Entry, modes: Sequence[Entry]) -> NoteText:
+        """The words of the note beside the thing in focus; `modes` are all rows that the thing stands for."""
+        names = tuple(mode.words for mode in modes) if len(modes) > 1 else ()
+        return NoteText(entry.words, entry.side, entry.side_icon, entry.about, names, modes.index(entry))
+
+    def covered(self) -> Iterable[Rect]:
+        """What no note may lie over, besides all that can be chosen."""
+        return ()
+
+    def update(self, seconds: float) -> None:
+        """Let a frame of time pass."""
+
+    # -- things that can be looked at
+
+    def things(self) -> Sequence[Mark]:
+        """The things on the table that can be looked at meanwhile."""
+        return [sight.value for sight in self.table.sights()]
+
+    def look_words(self, mark: Mark) -> str:
+        """What the prompt bar says of such a thing."""
+        told = self.table.explained(mark)
+        return say(f"{self.table.session.game}.choices.look", title=told.title, name=told.name)
+
+    def look_about(self, mark: Mark) -> str:
+        """What the note or the list says of it."""
+        return "\n".join(self.table.explained(mark).sentences)
+
+    def illegal_probe(self, mark: Mark) -> Action | None:
+        """The answer that such a thing would be if the rules allowed it: a press is told why they do not. None: only to be looked at."""
+        return None
+
+    @property
+    def about_share(self) -> float:
+        """The share of the list's area that words under it may take; longer ones are for the details card."""
+        return MOST_ABOUT
+
+    def prompts(self) -> list[Prompt]:
+        """The prompts of the game, after those of every question."""
+        return []
+
+    # -- answers
+
+    def take_step(self, entry: Entry) -> None:
+        """Carry out the step of a row that was pressed."""
+        raise NotImplementedError
+
+    def bring_to(self, action: Action) -> bool:
+        """Bring the question near an answer that is put together in steps; False for all others."""
+        return False
+
+    def answers(self, action: Action) -> tuple[Action, ...]:
+        """See Chooser.answers()."""
+        current = self.chooser.current
+        return (action, *current.then) if current is not None and current.action == action else (action,)
+
+    def ends_turn(self, action: Action) -> bool:
+        """See Chooser.ends_turn()."""
+        return False
+
+    def reason_against(self, action: Action) -> Blocked | None:
+        """The reason why an answer is not legal now."""
+        reason: Blocked | None = self.table.session.why_not(action)
+        return reason
+
+    def show_refusal(self) -> None:
+        """Show on the table what stands in the way of the answer that was just refused."""
+
+    def ahead_of(self, action: Action) -> V | None:
+        """See Chooser.ahead_of()."""
+        return None
+
+    def warning(self, action: Action) -> str:
+        """The reason to ask twice before an answer; "" where it is given at once."""
+        return self.question.warning(action)
+
+    # -- hidden things
+
+    @property
+    def in_secret(self) -> bool:
+        """True if what is open is not for all before the screen: nothing is read aloud, nothing else is looked at, steps sound alike."""
+        return False
+
+    def draw_curtain(self) -> None:
+        """Ask for the curtain before rows that only the asked seat may see."""
+        raise NotImplementedError
+
+    def peek(self) -> bool:
+        """Hold hidden rows open; True where there are any. They close with Question.close_held()."""
+        return False

@@ -1,0 +1,285 @@
+"""A question asked at the things themselves: what lies on the table is what one answers with.
+
+Things that answers mean, and a few buttons for answers without a thing, have the focus one after the other. A thing that stands for
+several answers has modes: the shoulder buttons, the wheel and the pills beside it go through them. Steps towards an answer go on at other
+things.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from game.core.model import Action
+from scenes.kit.art.stage import Nine, Piece
+from scenes.kit.base.geometry import Rect
+from scenes.kit.input.focus import Direction, Focusable
+from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.table.questions import target_marks
+from scenes.table.questions.choice_entries import Entry, Mark
+from scenes.table.questions.chooser import V
+from scenes.table.questions.floating_note import FloatingNote, NoteText
+from scenes.table.questions.list_view import ListView
+from scenes.table.questions.question import Question
+from scenes.table.questions.question_view import P, QuestionView
+from scenes.table.questions.targets import nearest, next_in, targets_of, thing_key
+
+if TYPE_CHECKING:
+    from scenes.table.scene import TableScene
+
+LIST = "list"
+"""The setting by which questions are always lists."""
+NEXT = Prompt("turn", "prompt.next")
+
+
+class TableView(QuestionView[V, P]):
+    """The things on the table, with a note beside the one in focus. A list of the answers takes their place on demand."""
+
+    list_on_demand = True
+
+    def __init__(self, table: TableScene[V], policy: P) -> None:
+        policy.question = Question(policy.rows_at_table(), policy.has_private_rows)
+        super().__init__(table, policy)
+        self.standing: list[Piece | Nine] = []  # what stays as it is while the focus moves
+        self.last_in: dict[str, str] = {}  # by group of things: the key in it that had the focus last
+        self.note: FloatingNote | None = None
+        self._press_targets: list[Focusable] | None = None
+        self.choose(policy.start())
+
+    def rows(self) -> Sequence[Entry]:
+        return self.policy.rows_at_table()
+
+    # -- the list
+
+    @property
+    def wants_list(self) -> bool:
+        """True if the settings want lists."""
+        return self.table.app.settings.questions == LIST
+
+    def show_list(self) -> None:
+        listed = ListView(self, on_demand=True)
+        self.give_way(listed)
+        listed.refresh()
+
+    # -- the focus
+
+    @property
+    def press_targets(self) -> list[Focusable]:
+        if self._press_targets is None:
+            entries = self.question.level.entries
+            without = [entry for entry in entries if not any(self.spot(mark) is not None for mark in entry.marks)]
+            self._press_targets = targets_of(entries, self.spot, self.policy.places(without))
+        return self._press_targets
+
+    @property
+    def current(self) -> Entry | None:
+        level = self.question.level
+        return level.entry if level.index in self.target.entries else None
+
+    @property
+    def darkened(self) -> Rect | None:
+        return self.policy.darkened
+
+    def focusables(self) -> list[Focusable]:
+        targets = self.press_targets
+        keys, rects = {target.key for target in targets}, {target.rect for target in targets}
+        return [*targets, *(look for look in self.looks() if look.key not in keys and look.rect not in rects)]
+
+    def home(self) -> str | None:
+        """The thing of the row that is meant: of several the one in focus."""
+        number, focused = self.question.level.index, self.table.focus.key
+        mine = [target.key for target in self.press_targets if number in target.value.entries]
+        return focused if focused in mine else next(iter(mine), None)
+
+    def focused(self) -> None:
+        target, item = self.target, self.table.focus.current
+        if target.entries and self.question.level.index not in target.entries:
+            self.choose(self.policy.first_mode(target))
+        if item is not None:
+            self.last_in[item.group] = item.key
+        super().focused()
+
+    # -- places
+
+    def spot(self, mark: Mark) -> Rect | None:
+        return self.policy.spot_at_table(mark)
+
+    def spots(self, entry: Entry) -> Iterator[Rect]:
+        """Where the things of a row lie, else its button."""
+        entries = self.question.level.entries
+        if entry not in entries:
+            yield from super().spots(entry)
+            return
+        number = entries.index(entry)
+        yield from (target.rect for target in self.press_targets if number in target.value.entries)
+
+    # -- drawing
+
+    def lay_out(self) -> None:
+        self._press_targets = None
+        self.stage.clear(self.standing)
+
+    def clear(self) -> None:
+        super().clear()
+        self.stage.clear(self.standing)
+
+    def forget(self) -> None:
+        """Where the settings want lists by now a list takes this place."""
+        super().forget()
+        self.standing, self._press_targets = [], None
+        if self.wants_list:
+            listed = ListView(self, on_demand=False)
+            self.give_way(listed)
+            listed.forget()
+
+    def paint(self) -> None:
+        self.note = None
+        if not self.standing:
+            self.standing = self._draw_standing()
+        entry, mark = self.current, self.target.mark
+        if entry is not None:
+            self.put(*(target_marks.focused(self.stage, rect) for rect in dict.fromkeys(self.spots(entry))))
+            self.put(*self.policy.preview_at_table(entry))
+            modes = [self.question.level.entries[number] for number in self.target.entries]
+            others = [self.policy.note_text(mode, modes) for mode in modes if mode is not entry]
+            self._write(self.policy.note_text(entry, modes), others)
+        elif mark is not None:
+            self._write(NoteText(about=self.policy.look_about(mark)))
+
+    def _draw_standing(self) -> list[Piece | Nine]:
+        """Draw what stays as it is while the focus moves: buttons, and marks on everything that can be chosen."""
+        level = self.question.level
+        drawn = list(self.policy.setting())
+        if level.opener is not None:
+            drawn += [target_marks.focused(self.stage, rect) for rect in self.spots(level.opener)]
+        for target in self.press_targets:
+            if target.value.mark is None:
+                drawn += self.policy.paint_place(level.entries[target.value.entries[0]], target.rect)
+            else:
+                drawn.append(target_marks.target(self.stage, target.rect))
+        return drawn
+
+    def _write(self, text: NoteText, others: Sequence[NoteText] = ()) -> None:
+        """Write the note beside what has the focus, clear of all that can be chosen and of what others say."""
+        about = self.table.focus.rect
+        if about is None or not (text.title or text.about or text.ways):
+            return
+        self.note = FloatingNote(self.table.app, text, others)
+        taken = [*(target.rect for target in self.press_targets if target.rect != about), *self.policy.covered()]
+        spoken_of = [rect for extension in self.table.extensions for rect in extension.stands_in() if rect != about]
+        self.note.place(about, self.policy.room, taken, spoken_of)
+        self.put(*self.note.paint(self.stage))
+
+    def targets(self) -> Iterator[Piece | Nine]:
+        return target_marks.glowing([*self.standing, *self.drawn])
+
+    # -- input
+
+    def move(self, direction: Direction, repeat: bool) -> bool:
+        """To the next thing in a direction; a held stick stays among things of the same kind."""
+        here = self.table.focus.current
+        if self.adjust_number(direction[0]) or here is None:
+            return True
+        there = self.led(here, direction)
+        if there is not None and not (repeat and there.group != here.group):
+            self.focus_on(there.key)
+        return True
+
+    def led(self, here: Focusable, direction: Direction) -> Focusable | None:
+        """The target to which the stick leads from another."""
+        items, target = self.table.focus.items, here.value
+        if direction[0] and any(self.policy.can_adjust(self.question.level.entries[number]) for number in target.entries):
+            return None
+        mark = self.policy.stick(target.mark, direction) if target.mark is not None else None
+        if mark is not None:
+            return next((item for item in items if item.value.mark == mark), None)
+        there = next_in(items, here, direction)
+        if there is None or there.group == here.group:
+            return there
+        entrance = self.policy.entrance(there.group)
+        wanted = self.last_in.get(there.group, thing_key(entrance) if entrance is not None else there.key)
+        return next((item for item in items if item.key == wanted), there)
+
+    def turn(self, step: int) -> bool:
+        """The next mode of a thing; then the next thing that is worth something."""
+        if self.adjust_number(step):
+            return True
+        number, modes = self.question.level.index, self.target.entries
+        if number in modes and 0 <= modes.index(number) + step < len(modes):
+            self.go(modes[modes.index(number) + step])
+            return True
+        all_numbers = dict.fromkeys(number for target in self.press_targets for number in target.value.entries)
+        stops = list(self.policy.stops(list(all_numbers)))
+        if not stops:
+            return False
+        is_meant, place = self.current is not None, 0 if step > 0 else -1
+        if is_meant and number in stops:
+            place = (stops.index(number) + step) % len(stops)
+        if is_meant and stops[place] == number:
+            return False
+        self.go(stops[place])
+        return True
+
+    def mode_at(self, x: float, y: float) -> int | None:
+        """The number of the row whose pill lies there."""
+        pills = self.note.ways_at() if self.note is not None else []
+        place = next((place for place, pill in enumerate(pills) if pill.contains(x, y)), None)
+        return None if place is None or not self.target.entries else self.target.entries[place]
+
+    def point(self, x: float, y: float) -> bool:
+        self.pointer = x, y
+        mode, target = self.mode_at(x, y), nearest(self.press_targets, x, y)
+        if mode is not None and mode != self.question.level.index:
+            self.go(mode)
+        elif mode is None and target is not None and target.key != self.table.focus.key:
+            self.focus_on(target.key)
+        return mode is not None or target is not None
+
+    def hit(self, x: float, y: float) -> bool:
+        return self.mode_at(x, y) is not None or nearest(self.press_targets, x, y) is not None
+
+    def pushed(self, direction: Direction) -> Action | None:
+        entry = self.policy.pushed(direction)
+        return None if entry is None else entry.action
+
+    @property
+    def _looks_only(self) -> bool:
+        """True if a thing has the focus that is no answer now."""
+        return self.target.mark is not None and self.current is None
+
+    def midway(self) -> bool:
+        level = self.question.level
+        return not level.is_held and (level.opener is not None or self._looks_only)
+
+    def back(self) -> bool:
+        """From what is only looked at to what is asked, from there one step back."""
+        if self.question.level.is_held:
+            return True
+        if self._looks_only:
+            self.go(self.question.level.index)
+            return True
+        if not self.question.close():
+            return False
+        self.refresh()
+        return True
+
+    # -- words
+
+    def subject_in_focus(self) -> object:
+        current = self.current
+        return current.subject if current is not None else self.target.mark
+
+    def prompts(self) -> list[Prompt]:
+        return [*super().prompts(), *([NEXT] if len(self.question.level.entries) > 1 else []), *self.policy.prompts()]
+
+
+def present(table: TableScene[V], policy: P) -> QuestionView[V, P]:
+    """The open question as the settings want it asked."""
+    at_table = TableView(table, policy)
+    if not at_table.wants_list:
+        return at_table
+    listed = ListView(at_table, on_demand=False)
+    if policy.rows_differ:
+        policy.question.replace_rows(listed.rows())
+        policy.question.level.index = policy.start()
+    return listed

@@ -1,0 +1,86 @@
+"""Everything at a question that can have the focus: rows of its list, or things on the table and buttons for the rest."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from scenes.kit.base.geometry import Rect
+from scenes.kit.input.focus import Direction, Focusable, neighbor
+from scenes.table.questions.choice_entries import Entry, Mark
+
+BUTTONS = "buttons"
+LEAST_REACH = 48.0
+"""Small things are meant by the pointer from a little beside them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """The value of a focusable at a question.
+
+    `entries` are the numbers of the rows of the open list that it stands for, its modes; empty for what can only be looked at. `mark` is
+    the thing on the table; None for a row and a button.
+    """
+
+    entries: tuple[int, ...] = ()
+    mark: Mark | None = None
+
+
+NO_TARGET = Target()
+
+
+def row_key(entry: Entry) -> str:
+    """The focus key of a row or a button."""
+    return f"row:{entry.key}"
+
+
+def thing_key(mark: Mark) -> str:
+    """The focus key of a thing on the table."""
+    return f"look:{mark[0]}:{mark[1]}"
+
+
+def targets_of(entries: Sequence[Entry], spot: Callable[[Mark], Rect | None], places: Mapping[str, Rect]) -> list[Focusable]:
+    """All targets of a list: the things that rows mean where these are in sight, else their button in `places`, by entry key.
+
+    Everything at the same place is one target. Its rows keep the order of the list.
+    """
+    things: dict[Rect, tuple[Mark, list[int]]] = {}
+    buttons: dict[Rect, list[int]] = {}
+    for number, entry in enumerate(entries):
+        if entry.key in places:
+            buttons.setdefault(places[entry.key], []).append(number)
+            continue
+        rects = {rect: mark for mark in entry.marks if (rect := spot(mark)) is not None}
+        for rect, mark in rects.items():
+            things.setdefault(rect, (mark, []))[1].append(number)
+    found = [Focusable(thing_key(mark), rect, mark[0], Target(tuple(numbers), mark)) for rect, (mark, numbers) in things.items()]
+    for rect, numbers in buttons.items():
+        found.append(Focusable(row_key(entries[numbers[0]]), rect, BUTTONS, Target(tuple(numbers))))
+    return found
+
+
+def reach(rect: Rect) -> Rect:
+    """The area in which the pointer means a thing."""
+    return Rect.around(rect.cx, rect.cy, max(rect.w, LEAST_REACH), max(rect.h, LEAST_REACH))
+
+
+def nearest(targets: Sequence[Focusable], x: float, y: float) -> Focusable | None:
+    """The target that the pointer means there: of several the one whose middle is nearest."""
+    near = [target for target in targets if reach(target.rect).contains(x, y)]
+    return min(near, key=lambda target: math.hypot(target.rect.cx - x, target.rect.cy - y), default=None)
+
+
+def next_in(items: Sequence[Focusable], here: Focusable, direction: Direction) -> Focusable | None:
+    """The nearest thing of the same group that lies rather in that direction than beside it; else the nearest of the others, else any."""
+    same = neighbor([item for item in items if item.group == here.group], here, direction, wraps=False)
+    if same is not None and _straight(here.rect, same.rect, direction):
+        return same
+    return neighbor([item for item in items if item.group != here.group], here, direction, wraps=False) or same
+
+
+def _straight(start: Rect, end: Rect, direction: Direction) -> bool:
+    """True if the end lies at least as far along a direction as beside it."""
+    along = (end.cx - start.cx) * direction[0] + (end.cy - start.cy) * direction[1]
+    low, high = (start.y - end.top, end.y - start.top) if direction[0] else (start.x - end.right, end.x - start.right)
+    return along >= max(low, high)
