@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.hunger.table import actions as kinds
 from scenes.hunger.questions import choices_missions
@@ -13,7 +13,6 @@ from scenes.table.questions.choice_entries import Entry
 
 if TYPE_CHECKING:
     from scenes.hunger.questions.policy import HungerPolicy
-    from scenes.match.handover import HandoverScene
 
 SHOWS_OWN = (kinds.SETUP_MISSION, kinds.RETURN_MISSION)
 """Decisions whose rows are all Missions that the seat holds."""
@@ -24,7 +23,7 @@ class SecretMissions:
 
     def __init__(self, policy: HungerPolicy) -> None:
         self.policy = policy
-        self.curtain: HandoverScene | None = None  # while it hangs before the Missions
+        self.curtain: Any = None  # while it hangs before the Missions
 
     def row(self) -> Entry:
         """The row that leads behind the curtain."""
