@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 ANYBODY = ("menu", "hurry", "connected", "lost")  # intents that need no turn
 class Reception(Enum):
-    """How the table takes an answer."""
+    """The fate of an answer."""
 
     REFUSED = "refused"
     """The rules or an extension forbid it: `table.reason` says why."""
@@ -112,7 +112,7 @@ class TableInput:
         return True
 
     def _press(self, action: Action, intent: Intent) -> bool:
-        """Answer by a button. It is held to confirm what cannot be taken back, or pressed once more where the settings want no holds."""
+        """Answer by a button: held, or pressed twice, if the answer cannot be taken back."""
         table, device = self.table, intent.device
         if self.answer(action, device) is Reception.WAITS:
             if table.app.habits.hold:
@@ -121,10 +121,10 @@ class TableInput:
         return True
 
     def answer(self, action: Action, device: Device, sure: bool = False) -> Reception:
-        """Carry out an answer to the open question if it is legal; else say why not.
+        """Carry out an answer to the open question if it is legal; else say why not. The one way in for answers.
 
-        The one way in for everybody who answers. An answer that cannot be taken back waits: the same again, or one that is `sure`, confirms
-        it. One that ends the turn waits for a moment in which it can be taken back.
+        An answer that cannot be taken back waits: the same again, or one that is `sure`, confirms it. One that ends
+        the turn waits for a moment in which it can be taken back.
         """
         table, chooser = self.table, self.table.chooser
         if chooser is None or not table.session.may_act(device):

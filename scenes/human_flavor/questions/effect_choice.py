@@ -1,4 +1,4 @@
-"""What an effect asks (section 6): bodies come out of the bin, rivals' tokens lie open, options hang at the card that offers them."""
+"""Choices of an effect (section 6): bodies out of the bin, open tokens of rivals, options at their card."""
 
 from __future__ import annotations
 
@@ -67,14 +67,16 @@ class EffectChoice(FlavorPolicy):
             return super().places(entries)
         w, h = OPTIONS
         x = min(max(source.cx - w / 2, layout.ABOVE_MAT.x), layout.ABOVE_MAT.right - w)
-        return choice_buttons.column(self.table.app, entries, Rect(x, max(source.top, layout.MAT.top) + ABOVE, w, h))
+        room = Rect(x, max(source.top, layout.MAT.top) + ABOVE, w, h)
+        return choice_buttons.column(self.table.app, entries, room)
 
     @property
     def _source(self) -> Rect | None:
-        """What the effect under way comes from, where that lies on the mat."""
+        """The source of the effect under way, if it lies on the mat."""
         frame = self.own_view.frames[-1]
-        where = {interpreter.ALLY: ("ally", frame.card), interpreter.CLAN: ("ability", self.seat)}.get(frame.source)
-        return None if where is None else self.spot(where)
+        if frame.source == interpreter.ALLY:
+            return self.spot(("ally", frame.card))
+        return self.spot(("ability", self.seat)) if frame.source == interpreter.CLAN else None
 
     # -- what is seen of it
 

@@ -1,4 +1,4 @@
-"""Who eats tonight (R45), at the table that is laid over the city: pressing an ally fills its bowl or empties it."""
+"""Supper (R45) at the table that is laid over the city: pressing an ally fills its bowl or empties it."""
 
 from __future__ import annotations
 
@@ -49,17 +49,21 @@ class Feeding(FlavorPolicy):
         return True
 
     def first_mode(self, target: Target) -> int:
-        """What lies in the bowl."""
+        """The row of what lies in the bowl."""
         kind, ally = target.mark or ("", 0)
         bowl = self._bowl(ally, target.entries) if kind == "ally" else None
         return target.entries[0] if bowl is None else bowl
 
     def _bowl(self, ally: int, numbers: Sequence[int]) -> int | None:
-        """Of these rows the number of the one that is what lies in the bowl of an ally."""
-        entries = self.question.level.entries
-        steps = [(number, step) for number in numbers if isinstance(step := entries[number].step, FillBowl) and step.ally == ally]
-        lying = (number for number, step in steps if step.food == self.supper.bowls[ally])
-        return next(lying, steps[0][0] if steps else None)
+        """The number of the row, of these, of what lies in an ally's bowl; else of its first one."""
+        found: int | None = None
+        for number in numbers:
+            step = self.question.level.entries[number].step
+            if isinstance(step, FillBowl) and step.ally == ally:
+                if step.food == self.supper.bowls[ally]:
+                    return number
+                found = number if found is None else found
+        return found
 
     def _go_to_bowl(self, ally: int) -> None:
         number = self._bowl(ally, range(len(self.question.level.entries)))

@@ -1,4 +1,4 @@
-"""Where a minion goes (R2 to R6): a pale one stands where the focus is."""
+"""A place for a minion (R2 to R6): a pale one stands at the place in focus."""
 
 from __future__ import annotations
 
@@ -33,23 +33,33 @@ class Placing(FlavorPolicy):
         return self._best_fee() if len(self.question.levels) > 1 else self._best_place()
 
     def _best_place(self) -> int:
-        """The first of the places that bring most by the agendas; those that cost a fee only where nothing else is left."""
-        entries = self.question.level.entries
-        places = [i for i, entry in enumerate(entries) if isinstance(entry.action, PlaceCity) or entry.inside is not None]
-        free = [i for i in places if isinstance(entries[i].action, PlaceCity) and not entries[i].side]
-        has_captives = self.view.all_captives(self.seat)
-        home = [i for i, entry in enumerate(entries) if isinstance(entry.action, PlaceHome)] if has_captives else []
-        return max(free or home or places or [0], key=self._agenda_gain)
+        """The first of the places that bring most by the agendas; with a fee only if nothing else is left."""
+        free, home, others = [], [], []
+        for number, entry in enumerate(self.question.level.entries):
+            if isinstance(entry.action, PlaceCity) and not entry.side:
+                free.append(number)
+            elif isinstance(entry.action, PlaceHome) and self.view.all_captives(self.seat):
+                home.append(number)
+            elif isinstance(entry.action, PlaceCity) or entry.inside is not None:
+                others.append(number)
+        return max(free or home or others or [0], key=self._agenda_gain)
 
     def _agenda_gain(self, number: int) -> int:
         action = self.question.level.entries[number].action
-        return sum(counters.gain(self.seat) for counters in self.foretold(action).counters) if action is not None else 0
+        if action is None:
+            return 0
+        return sum(counters.gain(self.seat) for counters in self.foretold(action).counters)
 
     def _best_fee(self) -> int:
-        """The token that is missed least: one that tonight's lines cannot keep, then of which there is most."""
+        """The token that is missed least: one that tonight's lines cannot keep, then the most frequent."""
         held, over = self.own_view.tokens[self.seat], tonight(self.own_view, self.seat).lost
-        fees = [entry.action.fee if isinstance(entry.action, PlaceCity) else NOTHING for entry in self.question.level.entries]
-        return max(range(len(fees)), key=lambda place: (fees[place] != NOTHING, over[fees[place]], held[fees[place]]))
+
+        def rank(number: int) -> tuple[bool, int, int]:
+            action = self.question.level.entries[number].action
+            fee = action.fee if isinstance(action, PlaceCity) else NOTHING
+            return fee != NOTHING, over[fee], held[fee]
+
+        return max(range(len(self.question.level.entries)), key=rank)
 
     # -- the pale minion
 

@@ -1,4 +1,4 @@
-"""How a seat is asked at this table, in the city, on the meters, on cards and mat: what is the same for every kind of decision."""
+"""The base of all questions at this table: in the city, on the meters, on cards and mat."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class FlavorPolicy(QuestionPolicy[View]):
 
     @property
     def context(self) -> Question:
-        """What the rows are composed from."""
+        """The context that rows are composed from."""
         reminders = self.table.app.settings.reminders
         return Question(self.own_view, self.seat, self.actions, self.table.seat_name, reminders)
 
@@ -63,7 +63,7 @@ class FlavorPolicy(QuestionPolicy[View]):
         return ROWS[self.kind](self.context)
 
     def take_over(self, left: FlavorPolicy) -> None:
-        """Keep what was put together a moment ago, before somebody converted, as far as that is still possible."""
+        """Keep the state of the same question before a conversion, as far as that is still possible."""
 
     def ends_turn(self, action: Action) -> bool:
         """True for the last thing of a turn, which does not say that it is."""
@@ -96,17 +96,20 @@ class FlavorPolicy(QuestionPolicy[View]):
         return layout.CITY if self.hides_city else None
 
     def places(self, entries: Sequence[Entry]) -> Mapping[str, Rect]:
-        """In the city, on the side on which the minion that was just placed does not stand; or under the cards that hide it."""
+        """Beside the minion that was just placed; or under the cards that hide the city."""
         if self.hides_city:
             column = choice_buttons.column(self.table.app, entries, spread.ROOM)
-            return {key: Rect.around(spread.ROOM.cx, spread.BUTTON_Y, rect.w, rect.h) for key, rect in column.items()}
+            x, y = spread.ROOM.cx, spread.BUTTON_Y
+            return {key: Rect.around(x, y, rect.w, rect.h) for key, rect in column.items()}
         is_right = self.view.location >= 0 and layout.location(self.view.location).cx > layout.CITY.cx
-        return choice_buttons.column(self.table.app, entries, layout.BUTTONS_LEFT if is_right else layout.BUTTONS_RIGHT)
+        room = layout.BUTTONS_LEFT if is_right else layout.BUTTONS_RIGHT
+        return choice_buttons.column(self.table.app, entries, room)
 
     def setting(self) -> Iterator[Piece | Nine]:
-        """What cannot be chosen on somebody's first day lies in the dark; how much may still be feasted on."""
+        """The dark over all that cannot be chosen on a first day, and plates for feasts that are left."""
         if self.table.first_day.leads(self.view, self.seat):
-            things = [target.rect for target in self.chooser.press_targets if target.value.mark is not None]
+            targets = self.chooser.press_targets
+            things = [target.rect for target in targets if target.value.mark is not None]
             self.pushed_back = list(first_day.pushed_back(things))
             yield from first_day.veils(self.stage, self.pushed_back)
         if self.table.pieces.seat == self.seat:
@@ -115,7 +118,7 @@ class FlavorPolicy(QuestionPolicy[View]):
     # -- what an answer would bring
 
     def foretold(self, action: Any) -> Foretold:
-        """What would change by an answer; worked out once."""
+        """The changes that an answer would bring; worked out once."""
         if action not in self._foretold:
             self._foretold[action] = foretell(self.own_view, self.seat, action)
         return self._foretold[action]
@@ -136,14 +139,15 @@ class FlavorPolicy(QuestionPolicy[View]):
         return TablePreview(self.stage, self.table.pieces, self.own_view, self.seat)
 
     def note_text(self, entry: Entry, modes: Sequence[Entry]) -> NoteText:
-        """Agendas say themselves what they gain. Modes that mean the same thing are called by what they do. A button says what it is."""
+        """The note without what agendas and buttons say. Modes with the same words are called by verbs."""
         text = super().note_text(entry, modes)
         if not any(self.spot_at_table(mark) is not None for mark in entry.marks):
             text = replace(text, title="", side="", side_icon="")
-        known = set(agenda_lines(self.context, entry.action)) if entry.action is not None else set()
+        known = agenda_lines(self.context, entry.action) if entry.action is not None else []
         about = sentences(*(line for line in text.about.splitlines() if line not in known))
         are_alike = len({mode.words for mode in modes}) < len(modes)
-        return replace(text, about=about, ways=tuple(say(mode.verb) for mode in modes) if are_alike else text.ways)
+        ways = tuple(say(mode.verb) for mode in modes) if are_alike else text.ways
+        return replace(text, about=about, ways=ways)
 
     def covered(self) -> Iterator[Rect]:
         """The agendas and the uprising, which say what comes, the mat, and the heading over cards."""

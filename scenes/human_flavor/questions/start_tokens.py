@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from scenes.human_flavor.table import FlavorTable
 
 GHOST = 190
-"""How much of tokens is seen that are not taken yet: 0 to 255."""
+"""The opacity of tokens that are not taken yet: 0 to 255."""
 COUNTER_W = 106.0
 
 
@@ -39,7 +39,8 @@ class StartTokens(FlavorPolicy):
         return choices_start.start(self.context, self.counts)
 
     def start(self) -> int:
-        return next(number for number, entry in enumerate(self.question.level.entries) if entry.key == choices_start.TAKE)
+        entries = self.question.level.entries
+        return next(number for number, entry in enumerate(entries) if entry.key == choices_start.TAKE)
 
     def bring_to(self, action: Action) -> bool:
         if not isinstance(action, StartResources):
@@ -76,13 +77,15 @@ class StartTokens(FlavorPolicy):
 
     def _line(self, rect: Rect, resource: int, count: int) -> Iterator[Piece | Nine]:
         """The tokens of a type, and its counter."""
+        color = cards.RESOURCE_COLORS[resource]
         for dot in (token_dot(rect, place) for place in range(count)):
-            yield self.stage.box("over", dot, dot.h / 2 - 0.5, cards.RESOURCE_COLORS[resource], INK, 2.5, alpha=GHOST)
+            yield self.stage.box("over", dot, dot.h / 2 - 0.5, color, INK, 2.5, alpha=GHOST)
         box = Rect(rect.right - COUNTER_W - 6, rect.y + 3, COUNTER_W, rect.h - 6)
         yield self.stage.box("over", box, box.h / 2, INK, None)
         yield self.stage.line("over", f"{MINUS} {count} +", BADGE, box, TEXT_HI, "center")
 
     def prompts(self) -> list[Prompt]:
         current = self.chooser.current
-        counts = current is not None and self.can_adjust(current)
-        return [*([Prompt("turn", "human_flavor.choices.prompt.count")] if counts else []), *super().prompts()]
+        is_counted = current is not None and self.can_adjust(current)
+        count = [Prompt("turn", "human_flavor.choices.prompt.count")] if is_counted else []
+        return [*count, *super().prompts()]

@@ -1,4 +1,4 @@
-"""The first step of a turn (R13 to R17): cards are used, then the Speed is counted. The move that follows is asked on the same screen."""
+"""The first step of a turn (R13 to R17): cards are used, then the Speed is counted; the move at once."""
 
 from __future__ import annotations
 
@@ -36,7 +36,8 @@ class FirstStep(HungerPolicy):
         if self.ahead is None or decision is None:
             return ROWS[self.kind](asked)
         moves = ROWS[decision.kind](self.context(self.ahead, decision.actions))
-        return [*ROWS[self.kind](asked), *(row for row in moves if not isinstance(row.action, kinds.UseToken))]
+        moves = [row for row in moves if not isinstance(row.action, kinds.UseToken)]
+        return [*ROWS[self.kind](asked), *moves]
 
     def start(self) -> int:
         """At a draw, else at a way over the map, else at what goes on. Never at a token."""
@@ -79,7 +80,8 @@ class FirstStep(HungerPolicy):
     def show_refusal(self) -> None:
         """R13: the Speed cannot be counted yet; cards that must draw before shake."""
         if kinds.Done() not in self.actions:
-            cards = [self.table.pieces.area.cards.get(action.card) for action in self.actions if isinstance(action, kinds.Resolve)]
+            draws = [action for action in self.actions if isinstance(action, kinds.Resolve)]
+            cards = [self.table.pieces.area.cards.get(action.card) for action in draws]
             self.shaking.add(*[self.table.motion.shake(card) for card in cards if card is not None])
 
     def update(self, seconds: float) -> None:

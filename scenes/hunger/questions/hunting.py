@@ -1,4 +1,4 @@
-"""Step 3 of a turn at the table (R29): hunting and all that the space and the cards allow; cards of the Hunt Track that are pushed."""
+"""Step 3 of a turn at the table (R29): hunting, and all that the space and the cards allow."""
 
 from __future__ import annotations
 
@@ -6,24 +6,33 @@ from collections.abc import Sequence
 
 from game.hunger.table import actions as kinds
 from scenes.hunger.questions.policy import HungerPolicy
-from scenes.kit.input.focus import Direction
+from scenes.kit.input.focus import DOWN, LEFT, RIGHT, UP, Direction
 from scenes.table.questions.choice_entries import Entry
 from scenes.table.questions.floating_note import NoteText
 
-ARROWS = {(1, 0): "ui/icon_arrow_right", (-1, 0): "ui/icon_arrow_left", (0, 1): "ui/icon_arrow_up", (0, -1): "ui/icon_arrow_down"}
+ARROWS = {
+    RIGHT: "ui/icon_arrow_right",
+    LEFT: "ui/icon_arrow_left",
+    UP: "ui/icon_arrow_up",
+    DOWN: "ui/icon_arrow_down",
+}
 """By direction of the stick: the picture of the row that goes there."""
 
 
 class Hunting(HungerPolicy):
-    """What is done where one has come to."""
+    """All that is done at the end of a move."""
 
     def start(self) -> int:
-        """Of all that can be hunted what brings most, the dearer one of equal ones; else what the place offers, else the end."""
+        """The hunt that brings most, the dearer one of equals; else what the place offers, else the end."""
         if len(self.question.levels) > 1:
             return 0
         entries = self.question.level.entries
         outlook = self.table.previews.open(self.own_view, self.seat, self.table.secrecy.open(self.seat))
-        gains = {i: gain for i, entry in enumerate(entries) if entry.action is not None and (gain := outlook.gain_of(entry.action))}
+        gains = {}
+        for number, entry in enumerate(entries):
+            gain = outlook.gain_of(entry.action) if entry.action is not None else None
+            if gain:
+                gains[number] = gain
         if gains:
             return max(gains, key=lambda number: (gains[number].total, gains[number].cost))
         here = ("space", self.own_view.at[self.seat])
@@ -37,4 +46,6 @@ class Hunting(HungerPolicy):
     def note_text(self, entry: Entry, modes: Sequence[Entry]) -> NoteText:
         """The fan of a pile says all itself."""
         text = super().note_text(entry, modes)
-        return NoteText(ways=text.ways, way=text.way) if isinstance(entry.action, kinds.Hunt | kinds.HuntRose) else text
+        if isinstance(entry.action, kinds.Hunt | kinds.HuntRose):
+            return NoteText(ways=text.ways, way=text.way)
+        return text

@@ -1,4 +1,4 @@
-"""Which Missions are kept (R37, Elder): those to keep are marked first, then all others are put back at one press."""
+"""The Missions to keep (R37, Elder): they are marked first, then all others are put back at one press."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ class Keeping(HungerPolicy):
             self.chooser.reload()
 
     def _mark(self, mission: int) -> bool:
-        """Mark a Mission, or not any more; False where as many are marked as can be kept. A single one is changed for another."""
+        """Mark a Mission, or not any more; False if as many as possible are marked. A single one is exchanged."""
         if mission in self.marked:
             self.marked.remove(mission)
         elif self.most == 1:

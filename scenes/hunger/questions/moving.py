@@ -1,4 +1,4 @@
-"""Ways over the map (R18 to R24): where the focus starts and stops among them, and what the note beside a space says."""
+"""Ways over the map (R18 to R24): the start of the focus, its stops, and the notes beside spaces."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ OVER_THE_MAP: tuple[type[Action], ...] = (MoveTo, MistTo, ConfuseTo)
 
 
 class Moving(HungerPolicy):
-    """Where one goes or stumbles."""
+    """A move over the map, or a stumble."""
 
     def start(self) -> int:
         return first_of(self.question.level.entries, OVER_THE_MAP, (*GOES_ON, kinds.Stay))
@@ -31,7 +31,7 @@ class Moving(HungerPolicy):
 
 
 def first_of(entries: Sequence[Entry], *wanted: tuple[type[Action], ...]) -> int:
-    """The number of the first row with an answer of these classes: of the first group of them that there is any of, else 0."""
+    """The number of the first row with an answer of the first of these groups that has any; else 0."""
     for classes in wanted:
         for number, entry in enumerate(entries):
             if isinstance(entry.action, classes):
@@ -40,7 +40,7 @@ def first_of(entries: Sequence[Entry], *wanted: tuple[type[Action], ...]) -> int
 
 
 def useful_stops(policy: HungerPolicy, numbers: Sequence[int]) -> list[int]:
-    """Of the ways over the map only those to a space that does something, the cheapest first, where the first of all ways stood."""
+    """The rows without ways to spaces that do nothing; the other ways stand together, the cheapest first."""
     entries = policy.question.level.entries
     asked = policy.context(policy.map_view, ())
     all_ways = [number for number in numbers if isinstance(entries[number].action, OVER_THE_MAP)]

@@ -1,4 +1,4 @@
-"""Whether a Parasol is opened (R43): an open and a shut one over the way home, of which it is a part."""
+"""A Parasol to open or to keep (R43): an open and a shut one over the way home, of which it is a part."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""How a seat is asked at this table: what is the same for every kind of decision.
+"""The base of all questions at this table.
 
-Gold Missions stand among the rows of somebody who is alone at the screen. Where several look on, everybody who holds Missions has a row
-that leads to them behind a curtain; holding the peek button shows them too.
+Gold Missions stand among the rows of a person who is alone at the screen. Where several look on, each seat
+that holds Missions has a row that leads to them behind a curtain; holding the peek button shows them too.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ class HungerPolicy(QuestionPolicy[View]):
     def __init__(self, table: HungerTable) -> None:
         super().__init__(table)
         is_right = layout.space(self.own_view.at[self.seat])[0] > layout.MAP.cx
-        self.list_area = layout.CHOICES_LEFT if is_right else layout.CHOICES  # the list lies away from the Vampire
+        self.list_area = layout.CHOICES_LEFT if is_right else layout.CHOICES  # away from the Vampire
         self.has_private_rows = self.kind in kinds.HIDDEN_KINDS
         self.secret = SecretMissions(self)
         self.fan: Rect | None = None  # where the preview of what has the focus lies
@@ -83,7 +83,7 @@ class HungerPolicy(QuestionPolicy[View]):
         return ROWS[self.kind](asked)
 
     def context(self, view: View, actions: Sequence[Action]) -> Question:
-        """What rows about a table are composed from."""
+        """The context that rows about a table are composed from."""
         return Question(view, self.seat, tuple(actions), self.table.seat_name)
 
     @property
@@ -207,7 +207,8 @@ class HungerPolicy(QuestionPolicy[View]):
     def places(self, entries: Sequence[Entry]) -> Mapping[str, Rect]:
         tiled = [entry for entry in entries if self.is_tile(entry)]
         of_cards = [entry for entry in entries if isinstance(entry.action, OF_CARDS)]
-        found = dict(zip((entry.key for entry in tiled), tiles.places(len(tiled), self.tile_height), strict=True))
+        rects = tiles.places(len(tiled), self.tile_height)
+        found = dict(zip((entry.key for entry in tiled), rects, strict=True))
         found |= zip((entry.key for entry in of_cards), tiles.card_places(len(of_cards)), strict=True)
         for entry in entries:
             if isinstance(entry.action, GOES_ON):
@@ -228,7 +229,7 @@ class HungerPolicy(QuestionPolicy[View]):
 
     @property
     def heading(self) -> str:
-        """What the tiles are for."""
+        """The words over the tiles."""
         return says(f"heading.{self.kind if self.has_private_rows else 'held'}")
 
     def paint_place(self, entry: Entry, rect: Rect) -> Sequence[Piece | Nine]:
@@ -245,12 +246,13 @@ class HungerPolicy(QuestionPolicy[View]):
         return choice_buttons.paint(self.stage, entry, rect)
 
     def tile(self, entry: Entry) -> Tile:
-        """What stands on the tile of a Mission."""
+        """The tile of a Mission, with its points now."""
         mission = entry.subject[1]
         view = self.table.session.view(self.seat) if self.in_secret else self.own_view
         worth = choices_missions.worth_now(view, self.seat, mission)
         now = says("now", n=worth) if worth else ""
-        return Tile(entry.icon, entry.words, names.mission_does(mission), now, POINTS if not IS_GOLD[mission] else "")
+        sign = "" if IS_GOLD[mission] else POINTS
+        return Tile(entry.icon, entry.words, names.mission_does(mission), now, sign)
 
 
 def _is_mission(entry: Entry) -> bool:

@@ -1,4 +1,4 @@
-"""Where a Ready card goes (R35): it hovers over the piles that it may go to."""
+"""The pile for a Ready card (R35): the card hovers over those that it may go to."""
 
 from __future__ import annotations
 
@@ -20,7 +20,8 @@ class ReadyCard(HungerPolicy):
     """The card says itself what it does."""
 
     def setting(self) -> Sequence[Piece | Nine]:
-        return [*super().setting(), *tiles.paint_card(self.table.app, self.stage, self.own_view.gaining[0], CARD)]
+        card = tiles.paint_card(self.table.app, self.stage, self.own_view.gaining[0], CARD)
+        return [*super().setting(), *card]
 
     def note_text(self, entry: Entry, modes: Sequence[Entry]) -> NoteText:
         text = super().note_text(entry, modes)

@@ -1,4 +1,4 @@
-"""Missions of the asked seat where several look on: behind a curtain, or as long as the peek button is held (section 3)."""
+"""Missions of the asked seat before several people: behind a curtain, or while the peek button is held."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a token counts as (R45): a tile for each type of Human."""
+"""The type of a token (R45): a tile for each type of Human."""
 
 from __future__ import annotations
 

@@ -92,7 +92,7 @@ class Chooser(Generic[V]):
 
     @property
     def thing_in_focus(self) -> Any:
-        """What has the focus, as the game's table understands it; None for nothing on the table."""
+        """The thing in focus, as the game's table understands it; None for nothing on the table."""
         return self.table.focus.value
 
     def focusables(self) -> list[Focusable]:

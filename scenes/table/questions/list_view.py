@@ -1,4 +1,4 @@
-"""A question as a list: rows in a panel. The stick moves through them; the mouse also points at the table, where things stand for rows."""
+"""A question as a list: rows in a panel. The mouse also points at things on the table that rows mean."""
 
 from __future__ import annotations
 
@@ -43,7 +43,8 @@ class ListView(QuestionView[V, P]):
         """The open list, laid out."""
         if self._sheet is None:
             entries, title = self.question.level.entries, self.question.title
-            self._sheet = RowSheet(self.table.app, self.policy.list_area, entries, title, self.policy.about_share)
+            area, share = self.policy.list_area, self.policy.about_share
+            self._sheet = RowSheet(self.table.app, area, entries, title, share)
         return self._sheet
 
     # -- the focus
@@ -63,7 +64,8 @@ class ListView(QuestionView[V, P]):
         level, sheet = self.question.level, self.sheet
         found = []
         for row in sheet.rows(level.first):
-            found.append(Focusable(row_key(level.entries[row.index]), sheet.ring(row), GROUP, Target((row.index,))))
+            key = row_key(level.entries[row.index])
+            found.append(Focusable(key, sheet.ring(row), GROUP, Target((row.index,))))
         return [*found, *self.looks()]
 
     def home(self) -> str | None:
@@ -95,12 +97,16 @@ class ListView(QuestionView[V, P]):
         return row.rect.right - sheet.side_width(entry) / 2
 
     def meant_at(self, x: float, y: float) -> int | None:
-        """The number of the row that a place on the table stands for: the nearest; of several the one that is meant, else the first."""
+        """The number of the row that a place on the table stands for; None for no row.
+
+        The nearest; of several rows of one thing the one that is meant now, else the first.
+        """
         level, found = self.question.level, list[tuple[float, bool, int]]()
         for number, entry in enumerate(level.entries):
-            near = [math.hypot(rect.cx - x, rect.cy - y) for rect in self.spots(entry) if reach(rect).contains(x, y)]
-            if near:
-                found.append((min(near), number != level.index, number))
+            for rect in self.spots(entry):
+                if reach(rect).contains(x, y):
+                    distance = math.hypot(rect.cx - x, rect.cy - y)
+                    found.append((distance, number != level.index, number))
         return min(found)[2] if found else None
 
     # -- drawing
@@ -111,7 +117,7 @@ class ListView(QuestionView[V, P]):
         level.first = self.sheet.first_with(level.index, level.first)
 
     def forget(self) -> None:
-        """Where the settings want no lists any more the things on the table take their place again."""
+        """Give way to the things on the table again if the settings want no lists any more."""
         super().forget()
         if self.on_demand or self.at_table.wants_list:
             self.lay_out()
@@ -192,8 +198,8 @@ class ListView(QuestionView[V, P]):
         return None
 
     def midway(self) -> bool:
-        level = self.question.level
-        return not level.is_held and (self.on_demand or level.opener is not None or self.target.mark is not None)
+        level, mark = self.question.level, self.target.mark
+        return not level.is_held and (self.on_demand or level.opener is not None or mark is not None)
 
     def back(self) -> bool:
         """From the table into the list, from there to the one before, at last to the things on the table."""

@@ -1,4 +1,4 @@
-"""What a game says about a kind of decision: its rows, where they lie on the table, what is shown with them, what a press brings about."""
+"""A game's part of a question: its rows, their places on the table, previews, notes, effects of a press."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ Things = Iterable[Piece | Nine]
 
 
 class QuestionPolicy(Generic[V]):
-    """One for each open question. A method that shows something returns the pieces that it has put on the stage."""
+    """One for each open question. A method that shows something returns the pieces it put on the stage."""
 
     list_area: Rect
-    """Where the list lies; a class may say it for all its questions."""
+    """The panel of the list; a class may say it for all its questions."""
     room: ClassVar[Rect] = BODY
-    """Where notes and buttons may lie."""
+    """The area for notes and buttons."""
     has_private_rows = False
     """True if the rows are for the eyes of the asked seat alone."""
     rows_differ = False
@@ -62,11 +62,11 @@ class QuestionPolicy(Generic[V]):
     # -- rows
 
     def rows(self) -> Sequence[Entry]:
-        """The first list: at least one row. Every legal answer stands in exactly one row, at once or some steps in."""
+        """The first list: at least one row, and each legal answer in exactly one, perhaps some steps in."""
         raise NotImplementedError
 
     def rows_at_table(self) -> Sequence[Entry]:
-        """The same where things on the table are pressed; other rows where several answers are put together there."""
+        """The same for the things on the table; other rows if several answers are put together there."""
         return self.rows()
 
     def start(self) -> int:
@@ -76,20 +76,20 @@ class QuestionPolicy(Generic[V]):
     # -- places on the table
 
     def spot(self, mark: Mark) -> Rect | None:
-        """Where a thing lies that a row means; None where it is not in sight."""
+        """The place of a thing that a row means; None if it is not in sight."""
         place: Rect | None = self.table.pieces.spot(*mark)
         return place
 
     def spot_at_table(self, mark: Mark) -> Rect | None:
-        """The same where things are pressed: the question may have laid it elsewhere."""
+        """The same as long as things are pressed: the question may have laid it elsewhere."""
         return self.spot(mark)
 
     def places(self, entries: Sequence[Entry]) -> Mapping[str, Rect]:
-        """Where rows lie that are no things on the table, by key: in a column of buttons."""
+        """The places of rows that are no things on the table, by key: a column of buttons."""
         return choice_buttons.column(self.table.app, entries, self.room)
 
     def paint_place(self, entry: Entry, rect: Rect) -> Things:
-        """Draw such a row: a button."""
+        """Draw such a row as a button."""
         return choice_buttons.paint(self.stage, entry, rect)
 
     def setting(self) -> Things:
@@ -152,7 +152,7 @@ class QuestionPolicy(Generic[V]):
         return NoteText(entry.words, entry.side, entry.side_icon, entry.about, names, modes.index(entry))
 
     def covered(self) -> Iterable[Rect]:
-        """What no note may lie over, besides all that can be chosen."""
+        """The areas that no note may lie over, besides all that can be chosen."""
         return ()
 
     def update(self, seconds: float) -> None:
@@ -165,16 +165,19 @@ class QuestionPolicy(Generic[V]):
         return [sight.value for sight in self.table.sights()]
 
     def look_words(self, mark: Mark) -> str:
-        """What the prompt bar says of such a thing."""
+        """The words of the prompt bar for such a thing."""
         told = self.table.explained(mark)
         return say(f"{self.table.session.game}.choices.look", title=told.title, name=told.name)
 
     def look_about(self, mark: Mark) -> str:
-        """What the note or the list says of it."""
+        """The sentences about it in a note, or under the list."""
         return "\n".join(self.table.explained(mark).sentences)
 
     def illegal_probe(self, mark: Mark) -> Action | None:
-        """The answer that such a thing would be if the rules allowed it: a press is told why they do not. None: only to be looked at."""
+        """The answer that such a thing would be if the rules allowed it; None if it is only to be looked at.
+
+        A press on it is told why the answer is illegal.
+        """
         return None
 
     @property
@@ -225,7 +228,10 @@ class QuestionPolicy(Generic[V]):
 
     @property
     def in_secret(self) -> bool:
-        """True if what is open is not for all before the screen: nothing is read aloud, nothing else is looked at, steps sound alike."""
+        """True if the open rows are not for all before the screen.
+
+        Then nothing is read aloud, nothing else can be looked at, and steps sound alike.
+        """
         return False
 
     def draw_curtain(self) -> None:

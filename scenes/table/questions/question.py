@@ -1,4 +1,4 @@
-"""An open question of one seat: its rows, in lists that lead to lists. It knows no screen; presentations have one.
+"""An open question of one seat: its rows, in lists that lead to lists. Presentations show it on a screen.
 
 A list beside the table (`list_view`) and the things on the table (`table_view`) present the same question.
 """
@@ -16,8 +16,9 @@ from scenes.table.questions.choice_entries import Entry, way_to
 class Level:
     """A list of rows that is open.
 
-    `opener` is the row that led here; None in the first list. `is_private`: only the asked seat may see the rows. `is_held`: the list
-    stays as long as a button is held. `index` is the number of the row that is meant, `first` that of the first row in sight.
+    `opener` is the row that led here; None in the first list. `is_private`: only the asked seat may see the
+    rows. `is_held`: the list stays as long as a button is held. `index` is the number of the row that is
+    meant, `first` that of the first row in sight.
     """
 
     entries: tuple[Entry, ...]
@@ -41,7 +42,7 @@ class Level:
 
 
 class Question:
-    """Rows from the view of the asked seat: every legal answer stands in exactly one of them, at once or some steps in."""
+    """Rows from the view of the asked seat. Every legal answer stands in exactly one of them."""
 
     def __init__(self, rows: Sequence[Entry], is_private: bool = False) -> None:
         self.levels = [Level(tuple(rows), is_private=is_private)]
@@ -72,7 +73,9 @@ class Question:
         """True if a step led to rows for the eyes of the asked seat alone."""
         return any(level.is_private for level in self.levels[1:])
 
-    def open(self, opener: Entry, rows: Sequence[Entry], is_private: bool = False, is_held: bool = False) -> None:
+    def open(
+        self, opener: Entry, rows: Sequence[Entry], is_private: bool = False, is_held: bool = False
+    ) -> None:
         """Go on in another list; close() leads back."""
         self.levels.append(Level(tuple(rows), opener, is_private, is_held))
 
@@ -92,7 +95,7 @@ class Question:
         return True
 
     def go_on_from(self, left: Question) -> None:
-        """Open the lists and mean the rows of a question that was asked a moment ago, as far as they are still there."""
+        """Open the lists and mean the rows of a question that was asked before, if they are still there."""
         for level in left.levels:
             inside = self.entry.inside if self.level.choose(level.entry.key) else None
             if level is left.levels[-1] or inside is None:
@@ -100,17 +103,18 @@ class Question:
             self.open(self.entry, inside())
 
     def replace_rows(self, rows: Sequence[Entry]) -> None:
-        """Offer other rows in the first list. Lists inside stay open as long as the row is there that led to them."""
+        """Offer other rows in the first list. Lists inside stay open if their row is still there."""
         first, keys = self.levels[0], {entry.key for entry in rows}
         first.entries = tuple(rows)
         first.index = min(first.index, len(first.entries) - 1)
-        if len(self.levels) > 1 and self.levels[1].opener is not None and self.levels[1].opener.key not in keys:
+        opener = self.levels[1].opener if len(self.levels) > 1 else None
+        if opener is not None and opener.key not in keys:
             del self.levels[1:]
 
     # -- answers
 
     def way_to(self, action: Action) -> list[Entry]:
-        """The rows to confirm, one after the other, to give that answer; empty where it is in none of the lists."""
+        """The rows to confirm, one after the other, to give that answer; empty if it is in no list."""
         return way_to(action, self.levels[0].entries)
 
     def go_to(self, action: Action) -> None:
@@ -123,5 +127,5 @@ class Question:
                 self.open(entry, entry.inside())
 
     def warning(self, action: Action) -> str:
-        """The reason to ask twice before that answer of the open list is given; "" where it is given at once."""
+        """The reason to ask twice before that answer of the open list; "" if it is given at once."""
         return next((entry.warning for entry in self.level.entries if entry.action == action), "")

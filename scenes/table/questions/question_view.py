@@ -1,4 +1,4 @@
-"""A question with rows as a table asks it: what a list and the things on the table share as its presentations."""
+"""A question with rows as a table asks it: the base of its presentations."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ P = TypeVar("P", bound=QuestionPolicy[Any])
 
 
 class QuestionView(Chooser[V], Generic[V, P]):
-    """A presentation has a question, and the game's policy for its kind. Another one may take its place at the table."""
+    """A presentation of a question, with the game's policy for its kind. Another one may take its place."""
 
     panel: Rect | None = None
     """The panel of the list, where there is one."""
@@ -33,7 +33,7 @@ class QuestionView(Chooser[V], Generic[V, P]):
     def __init__(self, table: TableScene[V], policy: P) -> None:
         super().__init__(table)
         self.policy, self.own_view, self.question = policy, policy.own_view, policy.question
-        self.pointer: tuple[float, float] | None = None  # where the mouse has pointed last, since the stick was moved
+        self.pointer: tuple[float, float] | None = None  # of the mouse, since the stick was moved last
         self.looks_closer = False  # the last press meant what can only be looked at
         self._words_ahead: Iterator[None] | None = None  # texts that are painted before they are shown
 
@@ -52,7 +52,7 @@ class QuestionView(Chooser[V], Generic[V, P]):
 
     @property
     def target(self) -> Target:
-        """What has the focus."""
+        """The value of what has the focus."""
         value = self.table.focus.value
         return value if isinstance(value, Target) else NO_TARGET
 
@@ -113,11 +113,11 @@ class QuestionView(Chooser[V], Generic[V, P]):
     # -- places
 
     def spot(self, mark: Mark) -> Rect | None:
-        """Where a thing lies; None where it is not in sight."""
+        """The place of a thing; None if it is not in sight."""
         return self.policy.spot(mark)
 
     def spots(self, entry: Entry) -> Iterator[Rect]:
-        """Where the things lie that a row means."""
+        """The places of the things that a row means."""
         for mark in entry.marks:
             rect = self.spot(mark)
             if rect is not None:
@@ -129,7 +129,9 @@ class QuestionView(Chooser[V], Generic[V, P]):
 
     # -- steps
 
-    def open(self, opener: Entry, rows: Sequence[Entry], is_private: bool = False, is_held: bool = False) -> None:
+    def open(
+        self, opener: Entry, rows: Sequence[Entry], is_private: bool = False, is_held: bool = False
+    ) -> None:
         """Go on in another list; back() leads here again."""
         self.question.open(opener, rows, is_private, is_held)
         self.question.level.index = self.policy.start()
@@ -264,7 +266,8 @@ class QuestionView(Chooser[V], Generic[V, P]):
         """The reason of a refusal, else what the row in focus asks, else the thing that is looked at."""
         current, mark = self.current, self.target.mark
         asked = current.ask if current is not None else ""
-        return refusal(self.table) or asked or (self.policy.look_words(mark) if mark is not None else "")
+        looked_at = self.policy.look_words(mark) if mark is not None else ""
+        return refusal(self.table) or asked or looked_at
 
     def prompts(self) -> list[Prompt]:
         current = self.current
@@ -276,14 +279,16 @@ class QuestionView(Chooser[V], Generic[V, P]):
         return None if self.policy.in_secret else self.subject_in_focus()
 
     def subject_in_focus(self) -> object:
-        """What the details card would show."""
+        """The subject of the details card."""
         raise NotImplementedError
 
     def aloud(self) -> str:
-        """What has the focus in words: the row, or the thing on the table, and what stands with it."""
+        """The row or thing in focus in words, with the sentences about it."""
         entry, mark = self.current, self.target.mark
         if self.policy.in_secret:
             return ""
         if entry is not None:
             return ", ".join(part for part in (entry.words, entry.side, *entry.about.splitlines()) if part)
-        return "" if mark is None else ", ".join((self.policy.look_words(mark), *self.policy.look_about(mark).splitlines()))
+        if mark is None:
+            return ""
+        return ", ".join((self.policy.look_words(mark), *self.policy.look_about(mark).splitlines()))

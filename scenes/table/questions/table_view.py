@@ -1,8 +1,8 @@
 """A question asked at the things themselves: what lies on the table is what one answers with.
 
-Things that answers mean, and a few buttons for answers without a thing, have the focus one after the other. A thing that stands for
-several answers has modes: the shoulder buttons, the wheel and the pills beside it go through them. Steps towards an answer go on at other
-things.
+Things that answers mean, and a few buttons for answers without a thing, have the focus one after the other. A
+thing that stands for several answers has modes: the shoulder buttons, the wheel and the pills beside it go
+through them. Steps towards an answer go on at other things.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ NEXT = Prompt("turn", "prompt.next")
 
 
 class TableView(QuestionView[V, P]):
-    """The things on the table, with a note beside the one in focus. A list of the answers takes their place on demand."""
+    """The things on the table, with a note beside the one in focus. A list takes their place on demand."""
 
     list_on_demand = True
 
@@ -67,8 +67,8 @@ class TableView(QuestionView[V, P]):
     def press_targets(self) -> list[Focusable]:
         if self._press_targets is None:
             entries = self.question.level.entries
-            without = [entry for entry in entries if not any(self.spot(mark) is not None for mark in entry.marks)]
-            self._press_targets = targets_of(entries, self.spot, self.policy.places(without))
+            unseen = [entry for entry in entries if all(self.spot(mark) is None for mark in entry.marks)]
+            self._press_targets = targets_of(entries, self.spot, self.policy.places(unseen))
         return self._press_targets
 
     @property
@@ -83,7 +83,8 @@ class TableView(QuestionView[V, P]):
     def focusables(self) -> list[Focusable]:
         targets = self.press_targets
         keys, rects = {target.key for target in targets}, {target.rect for target in targets}
-        return [*targets, *(look for look in self.looks() if look.key not in keys and look.rect not in rects)]
+        looks = [look for look in self.looks() if look.key not in keys and look.rect not in rects]
+        return [*targets, *looks]
 
     def home(self) -> str | None:
         """The thing of the row that is meant: of several the one in focus."""
@@ -105,7 +106,7 @@ class TableView(QuestionView[V, P]):
         return self.policy.spot_at_table(mark)
 
     def spots(self, entry: Entry) -> Iterator[Rect]:
-        """Where the things of a row lie, else its button."""
+        """The places of the things of a row, else of its button."""
         entries = self.question.level.entries
         if entry not in entries:
             yield from super().spots(entry)
@@ -124,7 +125,7 @@ class TableView(QuestionView[V, P]):
         self.stage.clear(self.standing)
 
     def forget(self) -> None:
-        """Where the settings want lists by now a list takes this place."""
+        """Give way to a list if the settings want one by now."""
         super().forget()
         self.standing, self._press_targets = [], None
         if self.wants_list:
@@ -138,7 +139,8 @@ class TableView(QuestionView[V, P]):
             self.standing = self._draw_standing()
         entry, mark = self.current, self.target.mark
         if entry is not None:
-            self.put(*(target_marks.focused(self.stage, rect) for rect in dict.fromkeys(self.spots(entry))))
+            for rect in dict.fromkeys(self.spots(entry)):
+                self.put(target_marks.focused(self.stage, rect))
             self.put(*self.policy.preview_at_table(entry))
             modes = [self.question.level.entries[number] for number in self.target.entries]
             others = [self.policy.note_text(mode, modes) for mode in modes if mode is not entry]
@@ -147,7 +149,7 @@ class TableView(QuestionView[V, P]):
             self._write(NoteText(about=self.policy.look_about(mark)))
 
     def _draw_standing(self) -> list[Piece | Nine]:
-        """Draw what stays as it is while the focus moves: buttons, and marks on everything that can be chosen."""
+        """Draw everything that stays while the focus moves: buttons, and marks on all that can be chosen."""
         level = self.question.level
         drawn = list(self.policy.setting())
         if level.opener is not None:
@@ -160,14 +162,15 @@ class TableView(QuestionView[V, P]):
         return drawn
 
     def _write(self, text: NoteText, others: Sequence[NoteText] = ()) -> None:
-        """Write the note beside what has the focus, clear of all that can be chosen and of what others say."""
+        """Write the note beside what has the focus, clear of all that can be chosen or is spoken of."""
         about = self.table.focus.rect
         if about is None or not (text.title or text.about or text.ways):
             return
         self.note = FloatingNote(self.table.app, text, others)
-        taken = [*(target.rect for target in self.press_targets if target.rect != about), *self.policy.covered()]
-        spoken_of = [rect for extension in self.table.extensions for rect in extension.stands_in() if rect != about]
-        self.note.place(about, self.policy.room, taken, spoken_of)
+        pressed = [target.rect for target in self.press_targets if target.rect != about]
+        taken = [*pressed, *self.policy.covered()]
+        in_way = [rect for extension in self.table.extensions for rect in extension.stands_in()]
+        self.note.place(about, self.policy.room, taken, [rect for rect in in_way if rect != about])
         self.put(*self.note.paint(self.stage))
 
     def targets(self) -> Iterator[Piece | Nine]:
@@ -188,7 +191,8 @@ class TableView(QuestionView[V, P]):
     def led(self, here: Focusable, direction: Direction) -> Focusable | None:
         """The target to which the stick leads from another."""
         items, target = self.table.focus.items, here.value
-        if direction[0] and any(self.policy.can_adjust(self.question.level.entries[number]) for number in target.entries):
+        entries = [self.question.level.entries[number] for number in target.entries]
+        if direction[0] and any(self.policy.can_adjust(entry) for entry in entries):
             return None
         mark = self.policy.stick(target.mark, direction) if target.mark is not None else None
         if mark is not None:
@@ -208,8 +212,8 @@ class TableView(QuestionView[V, P]):
         if number in modes and 0 <= modes.index(number) + step < len(modes):
             self.go(modes[modes.index(number) + step])
             return True
-        all_numbers = dict.fromkeys(number for target in self.press_targets for number in target.value.entries)
-        stops = list(self.policy.stops(list(all_numbers)))
+        numbers = dict.fromkeys(number for target in self.press_targets for number in target.value.entries)
+        stops = list(self.policy.stops(list(numbers)))
         if not stops:
             return False
         is_meant, place = self.current is not None, 0 if step > 0 else -1
@@ -270,7 +274,8 @@ class TableView(QuestionView[V, P]):
         return current.subject if current is not None else self.target.mark
 
     def prompts(self) -> list[Prompt]:
-        return [*super().prompts(), *([NEXT] if len(self.question.level.entries) > 1 else []), *self.policy.prompts()]
+        several = [NEXT] if len(self.question.level.entries) > 1 else []
+        return [*super().prompts(), *several, *self.policy.prompts()]
 
 
 def present(table: TableScene[V], policy: P) -> QuestionView[V, P]:

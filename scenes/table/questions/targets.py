@@ -1,4 +1,4 @@
-"""Everything at a question that can have the focus: rows of its list, or things on the table and buttons for the rest."""
+"""Everything at a question that can have the focus: rows of its list, or things on the table and buttons."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ LEAST_REACH = 48.0
 class Target:
     """The value of a focusable at a question.
 
-    `entries` are the numbers of the rows of the open list that it stands for, its modes; empty for what can only be looked at. `mark` is
-    the thing on the table; None for a row and a button.
+    `entries` are the numbers of the rows of the open list that it stands for, its modes; empty for a thing
+    that can only be looked at. `mark` is the thing on the table; None for a row and a button.
     """
 
     entries: tuple[int, ...] = ()
@@ -40,8 +40,10 @@ def thing_key(mark: Mark) -> str:
     return f"look:{mark[0]}:{mark[1]}"
 
 
-def targets_of(entries: Sequence[Entry], spot: Callable[[Mark], Rect | None], places: Mapping[str, Rect]) -> list[Focusable]:
-    """All targets of a list: the things that rows mean where these are in sight, else their button in `places`, by entry key.
+def targets_of(
+    entries: Sequence[Entry], spot: Callable[[Mark], Rect | None], places: Mapping[str, Rect]
+) -> list[Focusable]:
+    """All targets of a list: the things that rows mean, or their button in `places`, by entry key.
 
     Everything at the same place is one target. Its rows keep the order of the list.
     """
@@ -54,7 +56,9 @@ def targets_of(entries: Sequence[Entry], spot: Callable[[Mark], Rect | None], pl
         rects = {rect: mark for mark in entry.marks if (rect := spot(mark)) is not None}
         for rect, mark in rects.items():
             things.setdefault(rect, (mark, []))[1].append(number)
-    found = [Focusable(thing_key(mark), rect, mark[0], Target(tuple(numbers), mark)) for rect, (mark, numbers) in things.items()]
+    found = []
+    for rect, (mark, numbers) in things.items():
+        found.append(Focusable(thing_key(mark), rect, mark[0], Target(tuple(numbers), mark)))
     for rect, numbers in buttons.items():
         found.append(Focusable(row_key(entries[numbers[0]]), rect, BUTTONS, Target(tuple(numbers))))
     return found
@@ -72,15 +76,18 @@ def nearest(targets: Sequence[Focusable], x: float, y: float) -> Focusable | Non
 
 
 def next_in(items: Sequence[Focusable], here: Focusable, direction: Direction) -> Focusable | None:
-    """The nearest thing of the same group that lies rather in that direction than beside it; else the nearest of the others, else any."""
-    same = neighbor([item for item in items if item.group == here.group], here, direction, wraps=False)
-    if same is not None and _straight(here.rect, same.rect, direction):
+    """The nearest thing of the same group in that direction; else of the others, else any of the group."""
+    group = [item for item in items if item.group == here.group]
+    others = [item for item in items if item.group != here.group]
+    same = neighbor(group, here, direction, wraps=False)
+    if same is not None and _lies_ahead(here.rect, same.rect, direction):
         return same
-    return neighbor([item for item in items if item.group != here.group], here, direction, wraps=False) or same
+    return neighbor(others, here, direction, wraps=False) or same
 
 
-def _straight(start: Rect, end: Rect, direction: Direction) -> bool:
+def _lies_ahead(start: Rect, end: Rect, direction: Direction) -> bool:
     """True if the end lies at least as far along a direction as beside it."""
     along = (end.cx - start.cx) * direction[0] + (end.cy - start.cy) * direction[1]
-    low, high = (start.y - end.top, end.y - start.top) if direction[0] else (start.x - end.right, end.x - start.right)
-    return along >= max(low, high)
+    across = max(start.x - end.right, end.x - start.right)
+    up = max(start.y - end.top, end.y - start.top)
+    return along >= (up if direction[0] else across)

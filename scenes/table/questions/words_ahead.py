@@ -1,4 +1,4 @@
-"""What moving the focus will show at a question is painted ahead in quiet frames: words, prompts, marks."""
+"""Words, prompts and marks that moving the focus will show at a question, painted ahead in quiet frames."""
 
 from __future__ import annotations
 
