@@ -70,7 +70,7 @@ class Keeping(HungerPolicy):
             self.chooser.reload()
 
     def _mark(self, mission: int) -> bool:
-        """Mark a Mission, or not any more; False if as many as possible are marked. A single one is exchanged."""
+        """Mark a Mission, or not any more; False if no more can be kept. A single one is exchanged."""
         if mission in self.marked:
             self.marked.remove(mission)
         elif self.most == 1:

@@ -265,9 +265,8 @@ class QuestionView(Chooser[V], Generic[V, P]):
     def ask_text(self) -> str:
         """The reason of a refusal, else what the row in focus asks, else the thing that is looked at."""
         current, mark = self.current, self.target.mark
-        asked = current.ask if current is not None else ""
-        looked_at = self.policy.look_words(mark) if mark is not None else ""
-        return refusal(self.table) or asked or looked_at
+        words = refusal(self.table) or (current.ask if current is not None else "")
+        return words or (self.policy.look_words(mark) if mark is not None else "")
 
     def prompts(self) -> list[Prompt]:
         current = self.current
