@@ -122,7 +122,7 @@ class HungerTable(TableScene[View]):
     @property
     def hushed(self) -> bool:
         """Tiles have their heading there."""
-        return self.chooser is not None and self.chooser.darkened is not None
+        return self.chooser is not None and self.chooser.dark_area is not None
 
     def pause_before(self, action: Action) -> float:
         return bot_choice.pause(self.view, action)
@@ -215,7 +215,7 @@ class HungerTable(TableScene[View]):
 
     def sights(self) -> Iterator[Focusable]:
         """Everything but what lies in the dark under tiles."""
-        dark = self.chooser.darkened if self.chooser is not None else None
+        dark = self.chooser.dark_area if self.chooser is not None else None
         for sight in sights.sights(self.pieces):
             if dark is None or not dark.contains(sight.rect.cx, sight.rect.cy):
                 yield sight

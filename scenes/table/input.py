@@ -69,9 +69,9 @@ class TableInput:
         chooser, is_repeat = self.table.chooser, intent.phase == "repeat"
         if chooser is None or intent.direction is None:
             return self.table.on_move(intent)
-        pushed = chooser.pushed(intent.direction)
+        pushed = chooser.answer_of_push(intent.direction)
         if pushed is not None:
-            return is_repeat or self._press(pushed, intent)
+            return is_repeat or self._press_answer(pushed, intent)
         return chooser.move(intent.direction, is_repeat) or self.table.on_move(intent)
 
     def on_point(self, intent: Intent) -> bool:
@@ -104,19 +104,19 @@ class TableInput:
         action = chooser.confirm(table.focus.key)
         if action is None and chooser.looking():
             return self._show_details(intent)
-        return self._step_on_the_way() if action is None else self._press(action, intent)
+        return self._step_on_the_way() if action is None else self._press_answer(action, intent)
 
     def _step_on_the_way(self) -> bool:
         self.table.app.mixer.play("confirm")
         self.table.speak()
         return True
 
-    def _press(self, action: Action, intent: Intent) -> bool:
+    def _press_answer(self, action: Action, intent: Intent) -> bool:
         """Answer by a button: held, or pressed twice, if the answer cannot be taken back."""
         table, device = self.table, intent.device
         if self.answer(action, device) is Reception.WAITS:
             if table.app.habits.hold:
-                table.hold.begin(intent, lambda: self.answer(action, device, sure=True), self._unsure)
+                table.hold.begin(intent, lambda: self.answer(action, device, sure=True), self._forget_answer)
             table.speak()
         return True
 
@@ -149,7 +149,7 @@ class TableInput:
             table.carry_out(first, *then)
         return Reception.GIVEN
 
-    def _unsure(self) -> None:
+    def _forget_answer(self) -> None:
         """The held button was let go too early."""
         if self.table.chooser is not None:
             self.table.chooser.sure = None
@@ -166,7 +166,7 @@ class TableInput:
         if table.hold.running:
             table.hold.cancel()
         elif chooser.sure is not None:
-            self._unsure()
+            self._forget_answer()
         elif not chooser.back():
             return self.undo() or self.on_menu(intent)
         table.app.mixer.play("back")
@@ -223,7 +223,7 @@ class TableInput:
             return False
         extra = chooser.extra()
         if extra is not None:
-            return self._press(extra, intent)
+            return self._press_answer(extra, intent)
         subject = chooser.subject()
         return subject is not None and self._open(self.table.details_scene(subject))
 

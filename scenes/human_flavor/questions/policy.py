@@ -92,7 +92,7 @@ class FlavorPolicy(QuestionPolicy[View]):
         return False
 
     @property
-    def darkened(self) -> Rect | None:
+    def dark_area(self) -> Rect | None:
         return layout.CITY if self.hides_city else None
 
     def places(self, entries: Sequence[Entry]) -> Mapping[str, Rect]:

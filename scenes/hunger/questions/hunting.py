@@ -38,7 +38,7 @@ class Hunting(HungerPolicy):
         here = ("space", self.own_view.at[self.seat])
         return next((number for number, entry in enumerate(entries) if here in entry.marks), len(entries) - 1)
 
-    def pushed(self, direction: Direction) -> Entry | None:
+    def row_of_push(self, direction: Direction) -> Entry | None:
         """A card of the Hunt Track that was grabbed is pushed with the stick."""
         ways = [entry for entry in self.question.level.entries if isinstance(entry.action, kinds.Hypnotize)]
         return next((entry for entry in ways if entry.icon == ARROWS[direction]), None)

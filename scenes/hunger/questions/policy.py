@@ -200,7 +200,7 @@ class HungerPolicy(QuestionPolicy[View]):
         return [entry for entry in self.question.level.entries if self.is_tile(entry)]
 
     @property
-    def darkened(self) -> Rect | None:
+    def dark_area(self) -> Rect | None:
         count = len(self.tiled)
         return tiles.darkened(count) if count else None
 

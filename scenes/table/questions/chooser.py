@@ -110,7 +110,7 @@ class Chooser(Generic[V]):
         """True when the chooser itself moved something; else the focus moves."""
         return False
 
-    def pushed(self, direction: tuple[int, int]) -> Action | None:
+    def answer_of_push(self, direction: tuple[int, int]) -> Action | None:
         """The answer that a push of the stick gives at once; None where it only moves the focus."""
         return None
 

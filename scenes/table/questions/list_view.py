@@ -15,7 +15,7 @@ from scenes.table.questions.choice_entries import Entry
 from scenes.table.questions.choice_rows import RowSheet
 from scenes.table.questions.chooser import V
 from scenes.table.questions.question_view import P, QuestionView
-from scenes.table.questions.targets import Target, reach, row_key
+from scenes.table.questions.targets import Target, pointer_reach, row_key
 
 if TYPE_CHECKING:
     from scenes.table.questions.table_view import TableView
@@ -104,7 +104,7 @@ class ListView(QuestionView[V, P]):
         level, found = self.question.level, list[tuple[float, bool, int]]()
         for number, entry in enumerate(level.entries):
             for rect in self.spots(entry):
-                if reach(rect).contains(x, y):
+                if pointer_reach(rect).contains(x, y):
                     distance = math.hypot(rect.cx - x, rect.cy - y)
                     found.append((distance, number != level.index, number))
         return min(found)[2] if found else None
@@ -130,11 +130,11 @@ class ListView(QuestionView[V, P]):
         focused = level.index if current is not None else None
         about = self.policy.look_about(mark) if current is None and mark is not None else ""
         self.put(*self.sheet.paint(self.stage, focused, level.first, about))
-        self._light(current)
+        self._light_rows(current)
         if current is not None:
             self.put(*self.policy.preview(current))
 
-    def _light(self, current: Entry | None) -> None:
+    def _light_rows(self, current: Entry | None) -> None:
         """Mark what the rows mean on the table, and what the focused one means."""
         mine = dict.fromkeys(self.spots(current)) if current is not None else {}
         others = dict.fromkeys(rect for entry in self.question.level.entries for rect in self.spots(entry))
@@ -159,9 +159,9 @@ class ListView(QuestionView[V, P]):
         return True
 
     def turn(self, step: int) -> bool:
-        return self.adjust_number(step) or self._leap(step)
+        return self.adjust_number(step) or self._leap_rows(step)
 
-    def _leap(self, step: int) -> bool:
+    def _leap_rows(self, step: int) -> bool:
         """Go several rows on."""
         level = self.question.level
         number = max(0, min(len(level.entries) - 1, level.index + step * LEAP))
@@ -193,7 +193,7 @@ class ListView(QuestionView[V, P]):
         if zone == "back":
             self.back()
         else:
-            self._leap(-1 if zone == "up" else 1)
+            self._leap_rows(-1 if zone == "up" else 1)
         self.looks_closer = False
         return None
 

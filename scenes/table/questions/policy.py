@@ -97,7 +97,7 @@ class QuestionPolicy(Generic[V]):
         return ()
 
     @property
-    def darkened(self) -> Rect | None:
+    def dark_area(self) -> Rect | None:
         """The area where nothing can be looked at while things are pressed, since answers lie over it."""
         return None
 
@@ -126,7 +126,7 @@ class QuestionPolicy(Generic[V]):
     def adjust(self, entry: Entry, by: int) -> None:
         """Change that number."""
 
-    def pushed(self, direction: Direction) -> Entry | None:
+    def row_of_push(self, direction: Direction) -> Entry | None:
         """The row of the open list that the stick answers by moving a thing itself."""
         return None
 

@@ -71,7 +71,7 @@ class QuestionView(Chooser[V], Generic[V, P]):
         return (target.value.mark for target in self.press_targets if target.value.mark is not None)
 
     @property
-    def darkened(self) -> Rect | None:
+    def dark_area(self) -> Rect | None:
         """The area of the table where nothing can be looked at."""
         return None
 
@@ -81,7 +81,7 @@ class QuestionView(Chooser[V], Generic[V, P]):
 
     def looks(self) -> Iterator[Focusable]:
         """The things that can be looked at, in groups by their kind."""
-        dark = self.darkened
+        dark = self.dark_area
         for mark in () if self.policy.in_secret else self.policy.things():
             rect = self.spot(mark)
             if rect is not None and (dark is None or not dark.contains(rect.cx, rect.cy)):
@@ -194,11 +194,11 @@ class QuestionView(Chooser[V], Generic[V, P]):
         current, mark = self.current, self.target.mark
         self.looks_closer = self.only_looks
         if current is not None:
-            return self._take(current)
+            return self._take_row(current)
         probe = self.policy.illegal_probe(mark) if mark is not None else None
         return None if probe in self.actions else probe
 
-    def _take(self, entry: Entry) -> Action | None:
+    def _take_row(self, entry: Entry) -> Action | None:
         """The answer that a row is, or None after a step towards one."""
         if entry.step is not None:
             self._take_step(entry)

@@ -22,7 +22,7 @@ from scenes.table.questions.floating_note import FloatingNote, NoteText
 from scenes.table.questions.list_view import ListView
 from scenes.table.questions.question import Question
 from scenes.table.questions.question_view import P, QuestionView
-from scenes.table.questions.targets import nearest, next_in, targets_of, thing_key
+from scenes.table.questions.targets import nearest_target, next_in, targets_of, thing_key
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
@@ -77,8 +77,8 @@ class TableView(QuestionView[V, P]):
         return level.entry if level.index in self.target.entries else None
 
     @property
-    def darkened(self) -> Rect | None:
-        return self.policy.darkened
+    def dark_area(self) -> Rect | None:
+        return self.policy.dark_area
 
     def focusables(self) -> list[Focusable]:
         targets = self.press_targets
@@ -144,9 +144,9 @@ class TableView(QuestionView[V, P]):
             self.put(*self.policy.preview_at_table(entry))
             modes = [self.question.level.entries[number] for number in self.target.entries]
             others = [self.policy.note_text(mode, modes) for mode in modes if mode is not entry]
-            self._write(self.policy.note_text(entry, modes), others)
+            self._write_note(self.policy.note_text(entry, modes), others)
         elif mark is not None:
-            self._write(NoteText(about=self.policy.look_about(mark)))
+            self._write_note(NoteText(about=self.policy.look_about(mark)))
 
     def _draw_standing(self) -> list[Piece | Nine]:
         """Draw everything that stays while the focus moves: buttons, and marks on all that can be chosen."""
@@ -161,7 +161,7 @@ class TableView(QuestionView[V, P]):
                 drawn.append(target_marks.target(self.stage, target.rect))
         return drawn
 
-    def _write(self, text: NoteText, others: Sequence[NoteText] = ()) -> None:
+    def _write_note(self, text: NoteText, others: Sequence[NoteText] = ()) -> None:
         """Write the note beside what has the focus, clear of all that can be chosen or is spoken of."""
         about = self.table.focus.rect
         if about is None or not (text.title or text.about or text.ways):
@@ -183,12 +183,12 @@ class TableView(QuestionView[V, P]):
         here = self.table.focus.current
         if self.adjust_number(direction[0]) or here is None:
             return True
-        there = self.led(here, direction)
+        there = self.target_towards(here, direction)
         if there is not None and not (repeat and there.group != here.group):
             self.focus_on(there.key)
         return True
 
-    def led(self, here: Focusable, direction: Direction) -> Focusable | None:
+    def target_towards(self, here: Focusable, direction: Direction) -> Focusable | None:
         """The target to which the stick leads from another."""
         items, target = self.table.focus.items, here.value
         entries = [self.question.level.entries[number] for number in target.entries]
@@ -232,7 +232,7 @@ class TableView(QuestionView[V, P]):
 
     def point(self, x: float, y: float) -> bool:
         self.pointer = x, y
-        mode, target = self.mode_at(x, y), nearest(self.press_targets, x, y)
+        mode, target = self.mode_at(x, y), nearest_target(self.press_targets, x, y)
         if mode is not None and mode != self.question.level.index:
             self.go(mode)
         elif mode is None and target is not None and target.key != self.table.focus.key:
@@ -240,10 +240,10 @@ class TableView(QuestionView[V, P]):
         return mode is not None or target is not None
 
     def hit(self, x: float, y: float) -> bool:
-        return self.mode_at(x, y) is not None or nearest(self.press_targets, x, y) is not None
+        return self.mode_at(x, y) is not None or nearest_target(self.press_targets, x, y) is not None
 
-    def pushed(self, direction: Direction) -> Action | None:
-        entry = self.policy.pushed(direction)
+    def answer_of_push(self, direction: Direction) -> Action | None:
+        entry = self.policy.row_of_push(direction)
         return None if entry is None else entry.action
 
     @property

@@ -64,14 +64,14 @@ def targets_of(
     return found
 
 
-def reach(rect: Rect) -> Rect:
+def pointer_reach(rect: Rect) -> Rect:
     """The area in which the pointer means a thing."""
     return Rect.around(rect.cx, rect.cy, max(rect.w, LEAST_REACH), max(rect.h, LEAST_REACH))
 
 
-def nearest(targets: Sequence[Focusable], x: float, y: float) -> Focusable | None:
+def nearest_target(targets: Sequence[Focusable], x: float, y: float) -> Focusable | None:
     """The target that the pointer means there: of several the one whose middle is nearest."""
-    near = [target for target in targets if reach(target.rect).contains(x, y)]
+    near = [target for target in targets if pointer_reach(target.rect).contains(x, y)]
     return min(near, key=lambda target: math.hypot(target.rect.cx - x, target.rect.cy - y), default=None)
 
 

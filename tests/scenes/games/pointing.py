@@ -15,11 +15,12 @@ def reached(chooser: Any) -> set[str]:
     while queue:
         here = queue.popleft()
         for direction in DIRECTIONS:
-            there = chooser.led(here, direction)
+            there = chooser.target_towards(here, direction)
             if there is not None and there.key not in seen:
                 seen.add(there.key)
                 queue.append(there)
-    targets, rows = [target for target in chooser.press_targets if target.key in seen], chooser.question.level.entries
+    targets = [target for target in chooser.press_targets if target.key in seen]
+    rows = chooser.question.level.entries
     return {rows[number].key for target in targets for number in target.value.entries}
 
 

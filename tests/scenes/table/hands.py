@@ -61,7 +61,7 @@ class Hands:
     def pushes(self, entry: Entry) -> bool:
         """Where the stick moves a thing itself: push it there."""
         for direction in DIRECTIONS:
-            pushed = chooser_of(self.table).pushed(direction)
+            pushed = chooser_of(self.table).answer_of_push(direction)
             if pushed is not None and pushed == entry.action:
                 self.stick(direction)
                 return True
@@ -91,7 +91,8 @@ class Hands:
         """Fill or empty the bowl of the ally that is asked about first; then the button, twice where somebody leaves."""
         food = getattr(action, "resource", supper.bowls[action.ally])
         while supper.answers[0] != action:
-            bowls = [entry for entry in rows_of(self.table) if getattr(entry.step, "ally", None) == action.ally]
+            rows = rows_of(self.table)
+            bowls = [entry for entry in rows if getattr(entry.step, "ally", None) == action.ally]
             self.go(next((entry for entry in bowls if entry.step.food == food), bowls[0]))
             self.press()
         chooser = chooser_of(self.table)
@@ -131,7 +132,8 @@ class Hands:
 def ways_to(chooser: Any, entry: Entry) -> list[tuple[int, int]]:
     """The fewest steps of the stick that lead to the thing of an entry; none where it has the focus, or where there is no way."""
     rows = chooser.question.level.entries
-    wanted = {one.key for one in chooser.press_targets if any(rows[n].key == entry.key for n in one.value.entries)}
+    number = next(number for number, row in enumerate(rows) if row.key == entry.key)
+    wanted = {target.key for target in chooser.press_targets if number in target.value.entries}
     start = chooser.table.focus.current
     before: dict[str, tuple[str, tuple[int, int]]] = {}
     seen, queue = {start.key}, deque([start])
@@ -144,7 +146,7 @@ def ways_to(chooser: Any, entry: Entry) -> list[tuple[int, int]]:
                 steps.append(direction)
             return steps[::-1]
         for direction in DIRECTIONS:
-            there = chooser.led(here, direction)
+            there = chooser.target_towards(here, direction)
             if there is not None and there.key not in seen:
                 seen.add(there.key)
                 before[there.key] = here.key, direction

@@ -87,7 +87,8 @@ def test_a_bowl_is_emptied_and_filled_and_letting_go_is_asked_back(house: House,
     chooser: Any = chooser_of(table)
     first = table.view.hungry[0]
     assert reached(chooser) == {entry.key for entry in chooser.question.level.entries}
-    bowl = next(entry for entry in chooser.question.level.entries if getattr(entry.step, "ally", None) == first)
+    rows = chooser.question.level.entries
+    bowl = next(entry for entry in rows if getattr(entry.step, "ally", None) == first)
     for leaving in ([first], [], [first]):
         hands.go(bowl)
         hands.press()

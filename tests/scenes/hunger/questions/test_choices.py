@@ -48,7 +48,8 @@ def test_where_one_goes_and_the_speed_left_are_said_and_the_way_is_dotted_among_
     table = alone(house, LISTS, kinds.MOVE)
     chooser = chooser_of(table)
     left = table.view.speed_left - int(chooser.question.entry.side)
-    assert table.prompt_bar.ask == chooser.question.entry.ask and f"{left} Speed left" in chooser.question.entry.ask
+    ask = chooser.question.entry.ask
+    assert table.prompt_bar.ask == ask and f"{left} Speed left" in ask
     things = len(chooser.press_targets)
     far = max(chooser.actions, key=lambda action: CASTLE_DISTANCE[action.to] if isinstance(action, MoveTo) else 0)
     chooser.preselect(far)

@@ -120,7 +120,8 @@ def test_a_pad_goes_through_a_long_list_and_around_its_ends(house: House) -> Non
     for entry in entries:
         assert table.focus.key == f"row:{entry.key}"
         rows = chooser_of(table).sheet
-        row = next(row for row in rows.rows(chooser_of(table).question.level.first) if row.index == chooser_of(table).question.level.index)
+        level = chooser_of(table).question.level
+        row = next(row for row in rows.rows(level.first) if row.index == level.index)
         assert rows.list_room.grown(1).contains(row.rect.cx, row.rect.cy) and row.rect.y >= rows.list_room.y - 1
         house.dpad(pad, 0, -1)
     assert table.focus.key == f"row:{entries[0].key}"
