@@ -226,7 +226,12 @@ def test_tokens_are_counted_one_by_one(house: House, by: str) -> None:
     assert counts_of(table) == wanted and all(count <= line for count, line in zip(wanted, lines, strict=True))
     step(0, True)
     assert sum(counts_of(table)) == d.NUMBERS.start_resources
-    step(next(resource for resource, count in enumerate(wanted) if count), False)
+    fewer = next(resource for resource, count in enumerate(wanted) if count)
+    step(fewer, False)
+    if by != "mouse":
+        house.key("ENTER")
+        assert counts_of(table) == wanted, "confirming means one more, as its prompt says"
+        step(fewer, False)
     chooser.go(len(chooser.question.level.entries) - 1)
     house.key("ENTER")
     assert not given and "1 more" in table.prompt_bar.ask
