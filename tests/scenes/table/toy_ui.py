@@ -34,7 +34,7 @@ class ToyOptions(LobbyOptions):
     game = "toy"
     seats = 3
     figures = FIGURES
-    row = ("speed", "hints")
+    row_keys = ("speed", "hints")
 
     def __init__(self) -> None:
         super().__init__({})
