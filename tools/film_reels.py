@@ -27,7 +27,7 @@ from scenes.kit.match.log import open_events
 from scenes.kit.match.session import MatchSession
 from scenes.match.pause import PauseScene
 from scenes.pages.camera import FRAME, PLAYER_LEVEL, SEED, Camera
-from scenes.pages.game_list import table
+from scenes.pages.game_list import make_table
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.scoring.count import ScoreScene
 
@@ -52,7 +52,7 @@ class Reel:
 
 def at_table(kind: str, answers: int, options: dict[str, Any], when: Callable[[Any], bool] = bool) -> Callable[[Camera], Any]:
     """A table where `kind` is asked."""
-    return lambda camera: camera.show(table(camera.app, camera.match("tasty_humans", kind, answers, when, **options)))
+    return lambda camera: camera.show(make_table(camera.app, camera.play_to("tasty_humans", kind, answers, when, **options)))
 
 
 def pressing(lead: Lead, kind: str, direction: tuple[int, int] | None = None) -> Lead:
@@ -71,7 +71,7 @@ def showing(lead: Callable[[Camera], Any], event: type[Event]) -> Lead:
     def led(camera: Camera) -> None:
         scene = lead(camera)
         heard = _listening(scene, event, bool)
-        camera.answer(scene.session)
+        camera.confirm_answer(scene.session)
         for _ in range(round(LONGEST / FRAME)):
             if heard:
                 return
@@ -86,8 +86,8 @@ def answering(picture: str) -> Lead:
 
     def led(camera: Camera) -> None:
         asked = next(one for one in flavor_questions.QUESTIONS if picture in one.shots)
-        session = camera.position("human_flavor", asked.position, *asked.before)
-        camera.show(table(camera.app, session)).carry_out(camera.meant(session, asked.shots[picture]))
+        session = camera.start_at("human_flavor", asked.position, *asked.before)
+        camera.show(make_table(camera.app, session)).carry_out(camera.find_answer(session, asked.shots[picture]))
 
     return led
 
@@ -98,9 +98,9 @@ def happening(event: type[Event], when: Callable[[Any], bool] = bool, mode: str 
     def led(camera: Camera) -> None:
         camera.app.settings_file.change(own_roll=False)  # nobody is here to throw the dice
         for seed in range(SEED, SEED + SEEDS):
-            camera.seat(2)
+            camera.seat_people(2)
             session = MatchSession.new("eaten", {"mode": mode}, seed, camera.app.seating, camera.app.bots, folder=None)
-            scene = camera.show(table(camera.app, session))
+            scene = camera.show(make_table(camera.app, session))
             while session.seat is not None:
                 before = scene.event_player.animator.events_shown
                 events = open_events(_next_events(camera, scene))
@@ -122,11 +122,11 @@ def beginning(
     def led(camera: Camera) -> None:
         camera.app.settings_file.change(bots=pace)
         for seed in range(SEED, SEED + SEEDS):
-            camera.seat(options.get("seats", 2))
+            camera.seat_people(options.get("seats", 2))
             for seat in range(1, options.get("seats", 2)):
                 camera.app.seating.put_bot(seat, 1)
             session = MatchSession.new(game, options, seed, camera.app.seating, camera.app.bots, folder=None)
-            scene = camera.show(table(camera.app, session))
+            scene = camera.show(make_table(camera.app, session))
             while session.seat is not None:
                 before = open_events(_next_events(camera, scene, level))
                 if any(isinstance(happened, event) and when(happened) for happened in before) and _begun(camera, scene, event, when):
@@ -166,7 +166,7 @@ def staged(game: str, event: Event, options: dict[str, Any], answers: int = 120)
     """An event that few matches have, at a table where a match is under way."""
 
     def led(camera: Camera) -> None:
-        scene = camera.show(table(camera.app, camera.match(game, "place", answers, **options)))
+        scene = camera.show(make_table(camera.app, camera.play_to(game, "place", answers, **options)))
         scene.drop_chooser()
         scene.event_player.show([event])
 
@@ -178,11 +178,11 @@ def gaining(game: str, least: int, options: dict[str, Any], lines: int = 1, peop
 
     def led(camera: Camera) -> None:
         for seed in range(SEED, SEED + SEEDS):
-            camera.seat(options.get("seats", 2))
+            camera.seat_people(options.get("seats", 2))
             for seat in range(people, options.get("seats", 2)):
                 camera.app.seating.put_bot(seat, 1)
             session = MatchSession.new(game, options, seed, camera.app.seating, camera.app.bots, folder=None)
-            scene = camera.show(table(camera.app, session))
+            scene = camera.show(make_table(camera.app, session))
             told: list[Sequence[Gain]] = []
             shown = scene.event_player.animator.gains.show
 
@@ -229,7 +229,7 @@ def _next_events(camera: Camera, scene: Any, level: int = PLAYER_LEVEL) -> list[
 
 
 def dealing(camera: Camera) -> None:
-    camera.app.stack.replace(table(camera.app, camera.match("tasty_humans", "choose_adventurer", 0, **FOUR)), transition=False)
+    camera.app.stack.replace(make_table(camera.app, camera.play_to("tasty_humans", "choose_adventurer", 0, **FOUR)), transition=False)
 
 
 def biting(camera: Camera) -> None:
@@ -244,7 +244,7 @@ def pausing(camera: Camera) -> None:
 
 def ending(scene: type[ScoreScene] | type[ResultsScene], options: dict[str, Any]) -> Lead:
     """The end of a match."""
-    return lambda camera: camera.app.stack.replace(scene(camera.app, camera.match("tasty_humans", "over", **options)), transition=False)
+    return lambda camera: camera.app.stack.replace(scene(camera.app, camera.play_to("tasty_humans", "over", **options)), transition=False)
 
 
 def is_captain(view: Any) -> bool:

@@ -152,7 +152,7 @@ class Player:
             else:
                 seating.claim(seat, PADS[0])
         session: MatchSession[Any] = MatchSession.new(self.game, dict(match.options), seed, seating, self.app.bots, folder=None)
-        self.table = game_list.table(self.app, session)
+        self.table = game_list.make_table(self.app, session)
         self.app.stack.replace(self.table, transition=False)
 
     def play(self) -> Iterator[None]:
@@ -182,7 +182,7 @@ class Player:
 class BlindCamera(Camera):
     """Leads through an album without taking pictures."""
 
-    def shot(self, name: str) -> None:
+    def take_picture(self, name: str) -> None:
         self.wait()
 
 

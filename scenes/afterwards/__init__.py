@@ -1,4 +1,4 @@
-"""What comes after a match: results, review, replays, sharing."""
+"""Scenes after a match: results, review, replays, sharing."""
 
 from scenes.navigation import routes
 

@@ -74,28 +74,28 @@ def _take_lessons(camera: Camera, road: Campaign) -> None:
     stop = next((stop for stop in road.stops if stop.lesson), None)
     if stop is not None:
         navigator.go(camera.app, routes.LessonsBefore(stop))
-        camera.settle().shot("campaign_lessons")
+        camera.settle().take_picture("campaign_lessons")
 
 
 def _take_table(camera: Camera, road: Campaign) -> StageSession:
     """Take a table of the second stage while a rival greets, its pause, and its making into a level."""
     camera.app.options.seed = SEED  # else each try of the stage has another one
     session = attempts.begin_stage(camera.app, StageInfo(road.chapters[0].stops[1].stage), camera.device)
-    camera.settle().wait(GREETING).shot("campaign_table")
-    camera.press("menu").settle().shot("campaign_pause")
+    camera.settle().wait(GREETING).take_picture("campaign_table")
+    camera.press("menu").settle().take_picture("campaign_pause")
     camera.press("back").settle()
     navigator.lay_over(camera.app, routes.MakeLevel(session, session.match.fork()))
-    camera.wait(1.0).shot("campaign_make_level")
+    camera.wait(1.0).take_picture("campaign_make_level")
     camera.press("back").settle()
     return session
 
 
 def _take_stars(camera: Camera, session: StageSession) -> None:
     while not session.run.is_over:
-        camera.play(session)
+        camera.play_answer(session)
     navigator.replace(camera.app, routes.Stars(session), transition=False)
-    camera.film("campaign_stars", FLYING)
-    camera.settle().shot("campaign_stars_told")
+    camera.take_pictures("campaign_stars", FLYING)
+    camera.settle().take_picture("campaign_stars_told")
     shelf = ReplayStore(camera.app.folders.replays)
     for kept in shelf.kept():  # other pictures show the shelf
         shelf.remove(kept.path)
@@ -117,6 +117,6 @@ def _take_crowning(camera: Camera, records: Records, road: Campaign) -> None:
             points[rivals[0]] = cup.POINTS[0]
         records.put_places(stop.stage, points)
     camera.show(routes.Crowning())
-    camera.settle().wait().shot("campaign_cup")
-    camera.press("confirm").wait(1.0).shot("campaign_crown_falls")
-    camera.settle().wait().shot("campaign_crowned")
+    camera.settle().wait().take_picture("campaign_cup")
+    camera.press("confirm").wait(1.0).take_picture("campaign_crown_falls")
+    camera.settle().wait().take_picture("campaign_crowned")

@@ -65,7 +65,7 @@ def _lobby(camera: Camera) -> None:
         scene.focus.focus(f"seat_{MINER}")
         if mode in SITS_DOWN:
             camera.press(SITS_DOWN[mode])
-        camera.wait().shot(f"eaten_lobby_{mode}")
+        camera.wait().take_picture(f"eaten_lobby_{mode}")
 
 
 # -- the Miner
@@ -74,22 +74,22 @@ def _lobby(camera: Camera) -> None:
 def _miner(camera: Camera) -> None:
     """Every kind of question of the Miner, and an answer step by step."""
     table = _miner_table(camera, "action", _well_off)
-    camera.shot("eaten_miner_die")
+    camera.take_picture("eaten_miner_die")
     table.chooser.turn(1)
-    camera.shot("eaten_miner_next_die")
-    camera.press("confirm").shot("eaten_miner_space")
+    camera.take_picture("eaten_miner_next_die")
+    camera.press("confirm").take_picture("eaten_miner_space")
     for kind in STEPS:
         table.chooser.preselect(next(action for action in table.chooser.actions if isinstance(action, kind)))
-        camera.wait().shot(f"eaten_miner_{'stun' if kind is not Adjust else 'adjust'}_target")
+        camera.wait().take_picture(f"eaten_miner_{'stun' if kind is not Adjust else 'adjust'}_target")
     for key in ("end", "slot:1", "row:0", "germ:0", "crystals"):
         while table.chooser.back():
             pass
         table.focus.focus(key)
         table.focus_moved()
-        camera.wait().shot(f"eaten_miner_{key.partition(':')[0]}")
+        camera.wait().take_picture(f"eaten_miner_{key.partition(':')[0]}")
     for question in KINDS:
         _miner_table(camera, question)
-        camera.shot(f"eaten_miner_{question}")
+        camera.take_picture(f"eaten_miner_{question}")
 
 
 def _well_off(view: View) -> bool:
@@ -99,7 +99,7 @@ def _well_off(view: View) -> bool:
 
 def _miner_table(camera: Camera, kind: str, when: Any = bool) -> Any:
     """The table, an EatenTable, at the first such question of a match against the Hibernating Beast."""
-    session = camera.match(GAME, kind, when=when, mode="miner_solo")
+    session = camera.play_to(GAME, kind, when=when, mode="miner_solo")
     camera.app.seating.put_automaton(BEAST)
     return camera.show(EatenTable(camera.app, session))
 
@@ -112,14 +112,14 @@ def _hidden(camera: Camera) -> None:
     session = _duel(camera)
     for kind in HIDDEN:
         _play_to(camera, session, _asking(kind))
-        scene = camera.show(game_list.table(camera.app, session))
+        scene = camera.show(game_list.make_table(camera.app, session))
         if kind == HIDDEN[0]:
-            camera.shot("eaten_beast_fill_closed")
+            camera.take_picture("eaten_beast_fill_closed")
             camera.app.seating.claim(BEAST, PADS[MINER])
-            camera.over(scene.handover_before(BEAST), "eaten_curtain")
+            camera.show_over(scene.handover_before(BEAST), "eaten_curtain")
             camera.app.seating.claim(BEAST, PADS[BEAST])
             camera.show(scene)
-        camera.press("peek").press("move", RIGHT).wait().shot(f"eaten_beast_{kind}")
+        camera.press("peek").press("move", RIGHT).wait().take_picture(f"eaten_beast_{kind}")
 
 
 def _asking(kind: str) -> Callable[[Any], bool]:
@@ -130,9 +130,9 @@ def _attack(camera: Camera) -> None:
     """A germ comes to the level before the last one."""
     session = _duel(camera)
     _play_to(camera, session, _alarming)
-    scene = camera.show(game_list.table(camera.app, session), "eaten_before_attack")
+    scene = camera.show(game_list.make_table(camera.app, session), "eaten_before_attack")
     scene.carry_out(End())
-    camera.film("eaten_attack", ATTACK)
+    camera.take_pictures("eaten_attack", ATTACK)
 
 
 def _alarming(view: View) -> bool:
@@ -145,25 +145,25 @@ def _alarming(view: View) -> bool:
 def _alone(camera: Camera) -> None:
     """The Beast against the Robot, and the log of that match."""
     for kind in LONE:
-        session = camera.match(GAME, kind, 12, mode="beast_solo")
+        session = camera.play_to(GAME, kind, 12, mode="beast_solo")
         camera.app.seating.put_automaton(MINER)
-        camera.show(game_list.table(camera.app, session), f"eaten_lone_beast_{kind}")
-    camera.press("log").settle().shot("eaten_log")
+        camera.show(game_list.make_table(camera.app, session), f"eaten_lone_beast_{kind}")
+    camera.press("log").settle().take_picture("eaten_log")
 
 
 def _extensions(camera: Camera) -> None:
     """A hint, and the recap of a match that goes on."""
-    session = camera.match(GAME, "action", 12, mode="miner_solo")
+    session = camera.play_to(GAME, "action", 12, mode="miner_solo")
     camera.app.seating.put_automaton(BEAST)
-    camera.show(game_list.table(camera.app, session))
-    camera.press("peek").wait().shot("eaten_hint")
+    camera.show(game_list.make_table(camera.app, session))
+    camera.press("peek").wait().take_picture("eaten_hint")
     session.resumed = True
-    camera.show(game_list.table(camera.app, session), "eaten_recap")
+    camera.show(game_list.make_table(camera.app, session), "eaten_recap")
 
 
 def _duel(camera: Camera) -> MatchSession:
     """Two people with a pad each."""
-    camera.seat(2)
+    camera.seat_people(2)
     return MatchSession.new(GAME, {"mode": "duel"}, SEED, camera.app.seating, camera.app.bots, folder=None)
 
 
@@ -173,7 +173,7 @@ def _play_to(camera: Camera, session: MatchSession, when: Callable[[Any], bool])
         if when(session.view(session.seat)):
             camera.device = camera.app.devices.last_used = PADS[session.seat]
             return
-        camera.play(session)
+        camera.play_answer(session)
     raise RuntimeError("the match ended before that moment")
 
 
@@ -187,13 +187,13 @@ def _watched(camera: Camera) -> None:
     for seat in MATCH:
         app.seating.put_automaton(seat)
         app.seating[seat].favored = seat == BEAST
-    table: Any = game_list.table(app, MatchSession.new(GAME, {"mode": "zero"}, SEED, app.seating, app.bots, folder=None))
+    table: Any = game_list.make_table(app, MatchSession.new(GAME, {"mode": "zero"}, SEED, app.seating, app.bots, folder=None))
     app.stack.replace(table, transition=False)
     camera.wait()
     watched = next(one for one in table.extensions if isinstance(one, Spectator))
     for seat in MATCH:
         watched.jump(next(turn.begun for turn in watched.moments.turns[LATER:] if turn.seat == seat))
-        camera.wait(WATCHED[seat]).shot(f"eaten_watched_{SEAT_IDS[seat]}")
+        camera.wait(WATCHED[seat]).take_picture(f"eaten_watched_{SEAT_IDS[seat]}")
     app.stack.pop()
     for seat in MATCH:
         app.seating.leave(seat)
@@ -203,7 +203,7 @@ def _results(camera: Camera) -> None:
     """A match of each mode that has come to its end."""
     app = camera.app
     for mode in MODES:
-        session = camera.match(GAME, "over", mode=mode)
+        session = camera.play_to(GAME, "over", mode=mode)
         asked = session.match.config.asked_seats
         for seat in (MINER, BEAST):
             if seat not in asked:
@@ -217,9 +217,9 @@ def _in_words(camera: Camera) -> None:
     """What the game explains: pages of the book, details cards, the points at a moment, the count and an ending."""
     app = camera.app
     album.take_rules(camera, GAME, RULES_PAGES)
-    session = camera.match(GAME, "action", 40, mode="duel")
+    session = camera.play_to(GAME, "action", 40, mode="duel")
     view: View = session.view()
-    camera.show(game_list.table(app, session))
+    camera.show(game_list.make_table(app, session))
     for name, subject in (("card", ("stomach", view.tract[0])), ("response", ("immune", view.immune_row[0])), ("crystals", ("crystal", 0)),
                           ("discard", ("discard", 0))):  # fmt: skip
         album.take_overlay(camera, details_scene(app, view, subject), f"eaten_details_{name}")
@@ -231,7 +231,7 @@ def _lessons(camera: Camera) -> None:
     """The lessons; in the one about the hidden hand it is held open too."""
     for number in album.take_lessons(camera, GAME, f"{GAME}_"):
         if number == HIDDEN_HAND:
-            camera.press("peek").wait().shot("eaten_tutorial_look")
+            camera.press("peek").wait().take_picture("eaten_tutorial_look")
 
 
 def _counts(camera: Camera) -> None:
@@ -239,8 +239,8 @@ def _counts(camera: Camera) -> None:
     app = camera.app
     for name, by_points in (("count", True), ("ending", False)):
         app.stack.replace(ScoreScene(app, _ended(camera, by_points)), transition=False)
-        camera.film(f"eaten_{name}", (1.0, 3.5))
-        camera.press("details").wait().shot(f"eaten_{name}_told")
+        camera.take_pictures(f"eaten_{name}", (1.0, 3.5))
+        camera.press("details").wait().take_picture(f"eaten_{name}_told")
 
 
 def _ended(camera: Camera, by_points: bool) -> MatchSession[Any]:

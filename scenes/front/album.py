@@ -36,22 +36,22 @@ def take_lobby(camera: Camera, game: str) -> Any:
             scene.guests.add_bot(seat)
         scene.guests.picks[seat] = scene.options.figures[seat]
     scene.rebuild()
-    camera.wait().shot(f"{game}_lobby_6")
+    camera.wait().take_picture(f"{game}_lobby_6")
     return scene
 
 
 def take_tables(camera: Camera, game: str, asked: Mapping[str, tuple[str, int, dict[str, Any]]]) -> None:
     """Take tables; asked: name of the picture -> kind of decision, answers before it, match options."""
     for name, (kind, answers, options) in asked.items():
-        session = camera.match(game, kind, answers, **options)
+        session = camera.play_to(game, kind, answers, **options)
         if name == ALONE:
             leave_to_bots(session)
-        camera.show(game_list.table(camera.app, session), f"{game}_table_{name}")
+        camera.show(game_list.make_table(camera.app, session), f"{game}_table_{name}")
         if name == ALONE:
-            camera.press("peek").settle().shot(f"{game}_hint")
+            camera.press("peek").settle().take_picture(f"{game}_hint")
             table: Any = camera.app.stack.top
-            next(each for each in table.extensions if isinstance(each, LogExtension)).open()
-            camera.settle().shot(f"{game}_log")
+            next(each for each in table.extensions if isinstance(each, LogExtension)).open_log()
+            camera.settle().take_picture(f"{game}_log")
 
 
 def leave_to_bots(session: MatchSession) -> None:
@@ -81,26 +81,26 @@ def take_lessons(camera: Camera, game: str, before: str = "") -> Iterator[int]:
         coach = next(one for one in table.extensions if isinstance(one, Coach))
         while coach.lesson.is_reading:
             camera.press("confirm").settle()
-        camera.shot(f"{before}tutorial_{number}")
+        camera.take_picture(f"{before}tutorial_{number}")
         yield number
         camera.press("menu").settle()
 
 
 def take_overlay(camera: Camera, scene: Scene, name: str) -> None:
     """Take a scene over the table and close it again."""
-    camera.over(scene, name)
+    camera.show_over(scene, name)
     camera.press("back").settle()
 
 
 def take_results(camera: Camera, session: MatchSession, name: str) -> None:
     """Take the results of a match."""
     navigator.replace(camera.app, routes.Results(session), transition=False)
-    camera.wait(CONFETTI).shot(name)
+    camera.wait(CONFETTI).take_picture(name)
     if name == REMATCH:
         top = camera.app.stack.top
         assert top is not None
         top.focus.focus("rematch")
-        camera.press("confirm").wait(1.0).shot("rematch")
+        camera.press("confirm").wait(1.0).take_picture("rematch")
         camera.press("back").settle()
 
 
@@ -112,7 +112,7 @@ def take_review(camera: Camera, session: MatchSession, name: str, at_point: bool
     """
     device = camera.device
     begun = session.match.fork(max(0, len(session.match.log) - REVIEWED))
-    again = camera.position(session.game, begun.state.to_position())
+    again = camera.start_at(session.game, begun.state.to_position())
     leave_to_bots(again)
     person = again.seat
     camera.device = camera.app.devices.last_used = device
@@ -120,7 +120,7 @@ def take_review(camera: Camera, session: MatchSession, name: str, at_point: bool
         if seat == person:
             again.answer(seat, again.view(seat).decision.actions[-1])
         else:
-            camera.play(again)
+            camera.play_answer(again)
     scene = camera.show(routes.Review(again.match, again.seating.to_saved(), budget=BUDGET))
     while scene.making.review is None:
         camera.wait(FRAME)
@@ -128,19 +128,19 @@ def take_review(camera: Camera, session: MatchSession, name: str, at_point: bool
         camera.press("turn_right")
     else:
         camera.press("move", RIGHT).press("move", RIGHT)
-    camera.wait().shot(name)
+    camera.wait().take_picture(name)
 
 
 def take_begun_review(camera: Camera, session: MatchSession, name: str) -> None:
     """Take a review that is still being made."""
     scene = camera.show(routes.Review(session.match, session.seating.to_saved(), budget=BUDGET))
     assert scene.making.review is None and scene.making.chances
-    camera.shot(name)
+    camera.take_picture(name)
 
 
 def take_ending(camera: Camera, game: str, name: str, session: MatchSession, count: Scene) -> None:
     """Take a match's count in its middle and at its end, and the results."""
     camera.app.stack.replace(count, transition=False)
-    camera.film(f"{game}_count_{name}", (1.0, 6.0))
-    camera.press("details").wait().shot(f"{game}_counted_{name}")
+    camera.take_pictures(f"{game}_count_{name}", (1.0, 6.0))
+    camera.press("details").wait().take_picture(f"{game}_counted_{name}")
     take_results(camera, session, f"{game}_results_{name}")

@@ -164,12 +164,12 @@ class ContinueScene(MenuScene):
             return say("continue.look_only")
         if slot == SHOW:
             return say("continue.watched")
-        return starter.progress(self.app, match) or say("continue.begun")
+        return starter.progress_words(self.app, match) or say("continue.begun")
 
     def _draw_faces(self, match: Match | ForeignMatch, room: Rect, size: float) -> None:
         if isinstance(match, ForeignMatch):
             return
-        sides = [side for side in game_list.summarize(match).sides if side.portrait]
+        sides = [side for side in game_list.summarize_match(match).sides if side.portrait]
         step = min(size + 8, (room.w - size) / max(1, len(sides) - 1))
         for side, x in side_by_side(sides, room.cx, step):
             w, h = self.app.art.natural(side.portrait, size)
@@ -189,7 +189,7 @@ class ContinueScene(MenuScene):
     def confirm(self, key: str, intent: Intent) -> bool:
         match = self.waiting.get(key)
         if isinstance(match, ForeignMatch):
-            return self.refuse(starter.refusal(match))
+            return self.refuse(starter.refusal_sentence(match))
         self.app.mixer.play("confirm")
         try:
             going_on.go_on(self.app, key, intent.device)

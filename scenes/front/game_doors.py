@@ -110,14 +110,14 @@ class GameDoorsScene(MenuScene):
             items.append(Focusable(door, rect))
         self._draw_low_row()
         buttons = [Focusable(key, button.rect) for key, button in self.buttons.items()]
-        last = last_choices.read(self.app.folders.data).doors.get(self.game.id, "quick")
+        last = last_choices.read_choices(self.app.folders.data).doors.get(self.game.id, "quick")
         self.focus.set([*items, *buttons], home="continue" if self.saved is not None else last)
 
     def _waiting_text(self) -> str:
         """Progress of the match that waits, or the reason why it cannot be continued."""
         if self.foreign is not None:
             return starter.brief_refusal(self.foreign)
-        far = starter.progress(self.app, self.saved) if self.saved is not None else ""
+        far = starter.progress_words(self.app, self.saved) if self.saved is not None else ""
         return far or say("continue.begun")
 
     def _draw_card(self) -> None:
@@ -187,15 +187,15 @@ class GameDoorsScene(MenuScene):
     def confirm(self, key: str, intent: Intent) -> bool:
         self.press(key)
         if key in ("quick", "watch", *DOORS):
-            last_choices.chosen(self.app.folders.data, self.game.id, key)
+            last_choices.remember_choice(self.app.folders.data, self.game.id, key)
         match key:
             case "continue" if self.foreign is not None:
-                return self.refuse(starter.refusal(self.foreign))
+                return self.refuse(starter.refusal_sentence(self.foreign))
             case "continue":
                 return self._go_or_refuse(partial(starter.go_on, self.app, self.game.id, intent.device))
             case "quick":
                 start = partial(way_in.start_quick_match, self.app, self.game.id, intent.device)
-                starter.unless_one_waits(self.app, self.game.id, partial(self._go_or_refuse, start))
+                starter.ask_before_replacing(self.app, self.game.id, partial(self._go_or_refuse, start))
             case "watch":
                 return self._go_or_refuse(partial(way_in.start_watched_match, self.app, self.game.id))
             case "learn":

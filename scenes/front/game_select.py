@@ -37,16 +37,16 @@ class GameSelectScene(MenuScene):
         heading = say("game_select.heading")
         self.stage.text("board", heading, TITLE, 960, 960, anchor="center", outline=7, box=box)
         items = []
-        entries = game_list.entries()
+        entries = game_list.menu_entries()
         for entry, rect in zip(entries, card_places(len(entries)), strict=True):
             self._draw_card(entry, rect)
             items.append(Focusable(entry.id, rect))
-        self.focus.set(items, home=last_choices.read(self.app.folders.data).game)
+        self.focus.set(items, home=last_choices.read_choices(self.app.folders.data).game)
 
     def likely_next(self) -> Iterator[Likely]:
         """Yield the doors of the focused game, then those of the others."""
         for game in sorted(
-            (entry.id for entry in game_list.entries()), key=lambda game: game != self.focus.key
+            (entry.id for entry in game_list.menu_entries()), key=lambda game: game != self.focus.key
         ):
             yield from navigator.likely_scenes(self.app, routes.Doors(game))
 
@@ -95,7 +95,7 @@ class GameSelectScene(MenuScene):
 
     def confirm(self, key: str, intent: Intent) -> bool:
         self.app.mixer.play("confirm")
-        last_choices.chosen(self.app.folders.data, key)
+        last_choices.remember_choice(self.app.folders.data, key)
         return navigator.go(self.app, routes.Doors(key))
 
     def on_details(self, intent: Intent) -> bool:

@@ -39,7 +39,7 @@ from scenes.navigation.routes import Route
 from scenes.pages import last_choices
 from scenes.pages.menu import MenuScene
 from scenes.people.profiles.face import draw_face
-from scenes.people.profiles.words import called, tell_of_broken
+from scenes.people.profiles.words import profile_name, tell_of_broken
 
 log = logging.getLogger("title")
 
@@ -82,7 +82,7 @@ class TitleScene(MenuScene):
 
     def __init__(self, app: App, seated: bool = False) -> None:
         super().__init__(app)
-        self.seated = seated or last_choices.read(app.folders.data).seated
+        self.seated = seated or last_choices.read_choices(app.folders.data).seated
         self.slots: list[str] = []  # slots of matches that wait, the last played first
         self.saved: Match | None = None  # first match that can be continued
         self.foreign: ForeignMatch | None = None  # one of another edition if there is none
@@ -181,7 +181,7 @@ class TitleScene(MenuScene):
             return say("title.several", n=len(self.slots))
         if foreign is not None:
             return starter.brief_refusal(foreign)
-        return starter.where(self.app, match) if match is not None else ""
+        return starter.match_words(self.app, match) if match is not None else ""
 
     def _draw_row(self, keys: Sequence[str], y: float, height: float, style: TextStyle) -> None:
         """Draw buttons side by side, with widths by their words."""
@@ -206,7 +206,7 @@ class TitleScene(MenuScene):
     def _draw_profile(self, right: float) -> None:
         """Draw the active profile, which leads to all profiles."""
         profile = self.app.profiles.active
-        name, style = self.app.art.fitted(called(profile), PROMPT, WHO_W)
+        name, style = self.app.art.fitted(profile_name(profile), PROMPT, WHO_W)
         rect = self._footer_button(name, "details", right, style)
         x = rect.x - FACE / 2 - 12
         draw_face(self.app, self.stage, profile, x, FOOTER_Y, FACE, "fx")
@@ -254,7 +254,7 @@ class TitleScene(MenuScene):
             return navigator.lay_over(self.app, PANELS[key])
         if key == "start":
             self.seated = True
-            last_choices.seated(self.app.folders.data)
+            last_choices.remember_press(self.app.folders.data)
             self.rebuild()
         elif key == "continue":
             return self._continue_match(intent)
@@ -284,7 +284,7 @@ class TitleScene(MenuScene):
         if len(self.slots) > 1:
             return navigator.go(self.app, routes.Continue())
         if self.foreign is not None:
-            return self.refuse(starter.refusal(self.foreign))
+            return self.refuse(starter.refusal_sentence(self.foreign))
         try:
             going_on.go_on(self.app, self.slots[0], intent.device)
         except GameError as error:

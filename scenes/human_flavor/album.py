@@ -36,7 +36,7 @@ TASKS = ("capture", "fork", "crime", "supper", "dusk", "room")
 def take_all(camera: Camera) -> None:
     """Every picture, always in the same order."""
     lobby = album.take_lobby(camera, GAME)
-    camera.over(ClanCard(lobby, 0), "human_flavor_clan")
+    camera.show_over(ClanCard(lobby, 0), "human_flavor_clan")
     album.take_tables(camera, GAME, TABLES)
     album_questions.take_all(camera)
     _first_day(camera)
@@ -49,18 +49,18 @@ def take_all(camera: Camera) -> None:
 
 def _first_day(camera: Camera) -> None:
     """What somebody sees of it who plays for the first time."""
-    session = camera.match(GAME, "place", seats=3)
-    table: Any = camera.show(game_list.table(camera.app, session))
+    session = camera.play_to(GAME, "place", seats=3)
+    table: Any = camera.show(game_list.make_table(camera.app, session))
     table.first_day.new = {session.seat}
     table.chooser.refresh()
-    camera.wait().shot("human_flavor_first_day")
+    camera.wait().take_picture("human_flavor_first_day")
 
 
 def _evening(camera: Camera) -> None:
     """The last minion of a day is placed: bell, agendas, and the sunrise; supper where there is enough, and where there is not;
     an ally that has to leave."""
-    whole = camera.match(GAME, "dusk", 0, seats=4)
-    table: Any = camera.show(game_list.table(camera.app, whole), "human_flavor_asked_dusk")
+    whole = camera.play_to(GAME, "dusk", 0, seats=4)
+    table: Any = camera.show(game_list.make_table(camera.app, whole), "human_flavor_asked_dusk")
     table.drop_chooser()
     view: View = whole.view()
     first = view.agendas[0]
@@ -71,29 +71,29 @@ def _evening(camera: Camera) -> None:
     }
     for name, (event, moments) in staged.items():
         table.event_player.show([event])
-        camera.film(f"human_flavor_{name}", moments)
+        camera.take_pictures(f"human_flavor_{name}", moments)
         camera.settle()
     for name, food in album_questions.SUPPERS.items():
-        session = camera.position(GAME, album_questions.supper(food), {"type": "pass"})
-        table = camera.show(game_list.table(camera.app, session), f"human_flavor_{name}")
-    table.chooser.preselect(camera.meant(session, {"type": "release"}))
-    camera.wait().shot("human_flavor_release")
+        session = camera.start_at(GAME, album_questions.supper(food), {"type": "pass"})
+        table = camera.show(game_list.make_table(camera.app, session), f"human_flavor_{name}")
+    table.chooser.preselect(camera.find_answer(session, {"type": "release"}))
+    camera.wait().take_picture("human_flavor_release")
 
 
 def _uprising(camera: Camera) -> None:
     """The crowd in its five stages, and a revolt."""
-    session = camera.match(GAME, "place", 60, seats=4)
-    table: Any = camera.show(game_list.table(camera.app, session))
+    session = camera.play_to(GAME, "place", 60, seats=4)
+    table: Any = camera.show(game_list.make_table(camera.app, session))
     table.drop_chooser()
     pieces = table.pieces
     for level, height in enumerate((0, *NUMBERS.uprising_levels[4])):
         pieces.shown.uprising = tuple((number % 4, number % 4) for number in range(height))
         pieces.settle(pieces.shown)
-        camera.wait().shot(f"human_flavor_uprising_{level}")
-    table = camera.show(game_list.table(camera.app, session))
+        camera.wait().take_picture(f"human_flavor_uprising_{level}")
+    table = camera.show(game_list.make_table(camera.app, session))
     table.drop_chooser()
     table.event_player.show([ev.RevoltBegun(1)])
-    camera.film("human_flavor_revolt", (0.6, 2.0))
+    camera.take_pictures("human_flavor_revolt", (0.6, 2.0))
 
 
 def _in_words(camera: Camera) -> None:
@@ -102,9 +102,9 @@ def _in_words(camera: Camera) -> None:
     album.take_rules(
         camera, GAME, [chapter.pages[0].key for chapter in game_list.game_ui(GAME).book.chapters]
     )
-    session = camera.match(GAME, "menu", 60, seats=4)
+    session = camera.play_to(GAME, "menu", 60, seats=4)
     view: View = session.view()
-    table: Any = camera.show(game_list.table(app, session))
+    table: Any = camera.show(game_list.make_table(app, session))
     seat = session.seat or 0
     subjects = {"human": view.humans[0], "ally": view.allies[0], "agenda": view.agendas[0], "location": 0, "uprising": 0, "clan": seat}
     for name, number in subjects.items():
@@ -115,7 +115,7 @@ def _in_words(camera: Camera) -> None:
         )
     album.take_overlay(camera, RivalsScene(app, view, seat, table.seat_name), "human_flavor_rivals")
     able = [one for one in range(view.seats) if session.interrupts(one)]
-    camera.over(ConvertScene(table, camera.device, able), "human_flavor_convert")
+    camera.show_over(ConvertScene(table, camera.device, able), "human_flavor_convert")
 
 
 def _lessons(camera: Camera) -> None:
@@ -125,12 +125,12 @@ def _lessons(camera: Camera) -> None:
         coach = next(one for one in table.extensions if isinstance(one, Coach))
         while coach.lesson.step is not None and not coach.lesson.step.text.endswith(TASKS[number - 1]):
             camera.press("confirm" if coach.lesson.is_reading else "third").settle()
-        camera.press("details").wait().shot(f"{GAME}_tutorial_{number}_{TASKS[number - 1]}")
+        camera.press("details").wait().take_picture(f"{GAME}_tutorial_{number}_{TASKS[number - 1]}")
 
 
 def _results(camera: Camera) -> None:
     """The last evening is over: the count in its middle and at its end, and who had supper."""
     for seats in (2, 6):
-        session = camera.match(GAME, "over", seats=seats)
+        session = camera.play_to(GAME, "over", seats=seats)
         album.take_ending(camera, GAME, str(seats), session, ScoreScene(camera.app, session))
     album.take_review(camera, session, "human_flavor_review", at_point=True)

@@ -104,8 +104,8 @@ def supper(food: Plain) -> dict[str, Any]:
 def take_all(camera: Camera) -> None:
     """What has the focus in each question."""
     for asked in QUESTIONS:
-        session = camera.position(GAME, asked.position, *asked.before)
-        table: Any = camera.show(game_list.table(camera.app, session))
+        session = camera.start_at(GAME, asked.position, *asked.before)
+        table: Any = camera.show(game_list.make_table(camera.app, session))
         for name, answer in asked.shots.items():
-            table.chooser.preselect(camera.meant(session, answer))
-            camera.wait().shot(f"{GAME}_asked_{name}")
+            table.chooser.preselect(camera.find_answer(session, answer))
+            camera.wait().take_picture(f"{GAME}_asked_{name}")

@@ -76,7 +76,7 @@ def _lobby(camera: Camera) -> None:
     scene.options.set_value("mode", "elder")
     scene.options.arrange_chairs(scene.guests)
     scene.options.switch_seat("gentle_elder", 2)
-    camera.over(routes.SeatSwitches(scene, "gentle_elder"), "hunger_lobby_gentle")
+    camera.show_over(routes.SeatSwitches(scene, "gentle_elder"), "hunger_lobby_gentle")
 
 
 def _what_comes(camera: Camera) -> None:
@@ -92,16 +92,16 @@ def _what_comes(camera: Camera) -> None:
     )
     _look_at(camera, table, pile, "pile")
     _asked(camera, "effects", lambda view: not CONFUSING.isdisjoint(view.play[view.decision.seat]))
-    camera.wait(CONFUSED).shot("hunger_confused")
+    camera.wait(CONFUSED).take_picture("hunger_confused")
 
 
 def _asked(camera: Camera, kind: str, when: Callable[[Any], bool]) -> Any:
-    return camera.show(game_list.table(camera.app, camera.match(GAME, kind, 0, when, mode="elder", seats=4)))
+    return camera.show(game_list.make_table(camera.app, camera.play_to(GAME, kind, 0, when, mode="elder", seats=4)))
 
 
 def _look_at(camera: Camera, table: Any, action: Action, name: str) -> None:
     table.chooser.preselect(action)
-    camera.wait().shot(f"hunger_{name}")
+    camera.wait().take_picture(f"hunger_{name}")
 
 
 def _late_in(danger: Danger, view: Any) -> bool:
@@ -115,13 +115,13 @@ def _hunted(view: Any) -> list[tuple[int, ...]]:
 
 def _crowded(camera: Camera) -> None:
     """A high stack of Vampires that somebody points at, the tray of a rival, and a tray with many cards."""
-    table: Any = camera.show(game_list.table(camera.app, camera.match(GAME, "move", 0, lambda view: len(view.stack(CASTLE)) > 3, **ELDERS)))
+    table: Any = camera.show(game_list.make_table(camera.app, camera.play_to(GAME, "move", 0, lambda view: len(view.stack(CASTLE)) > 3, **ELDERS)))
     _focus_on(camera, table, ("space", CASTLE), "hunger_high_stack")
-    session = camera.match(GAME, "act", 120, **ELDERS)
-    table = camera.show(game_list.table(camera.app, session))
+    session = camera.play_to(GAME, "act", 120, **ELDERS)
+    table = camera.show(game_list.make_table(camera.app, session))
     _focus_on(camera, table, ("seat", next(seat for seat in session.view().order() if seat != session.seat)), "hunger_rival")
-    session = camera.match(GAME, "act", 60, lambda view: len(view.play[view.on_turn]) > layout.APART, **ELDERS)
-    table = camera.show(game_list.table(camera.app, session))
+    session = camera.play_to(GAME, "act", 60, lambda view: len(view.play[view.on_turn]) > layout.APART, **ELDERS)
+    table = camera.show(game_list.make_table(camera.app, session))
     seat = session.seat or 0
     _focus_on(camera, table, ("card", session.view().play[seat][2]), "hunger_many_cards")
     _focus_on(camera, table, ("pile", seat * layout.PILES + layout.DECK), "hunger_deck")
@@ -131,47 +131,47 @@ def _focus_on(camera: Camera, table: Any, subject: Subject, name: str) -> None:
     """Whoever is asked has moved the focus to something."""
     table.focus.current = next(item for item in table.focus.items if item.value.mark == subject)
     table.focus_moved()
-    camera.wait(1.0).shot(name)
+    camera.wait(1.0).take_picture(name)
 
 
 def _questions(camera: Camera) -> None:
     """What is not asked on the map or the Track alone; and the list of all answers, which opens on demand."""
     for kind in ("return_mission", "pick_crypt", "push_tax", "ready", "digest", "parasol", "token_type"):
-        session = camera.match(GAME, kind, 0, lambda view: True, mode="elder", seats=3)
+        session = camera.play_to(GAME, kind, 0, lambda view: True, mode="elder", seats=3)
         album.leave_to_bots(session)
-        table: Any = camera.show(game_list.table(camera.app, session))
+        table: Any = camera.show(game_list.make_table(camera.app, session))
         if kind == "return_mission":
             camera.press("confirm")
-        camera.wait().shot(f"hunger_{kind}")
+        camera.wait().take_picture(f"hunger_{kind}")
     for name, session in (
-        ("confuse", camera.position(GAME, STUMBLING)),
-        ("take_mission", camera.position(GAME, AT_A_CRYPT, {"do": "move", "to": "rd_6"}, {"do": "open_crypt"})),
+        ("confuse", camera.start_at(GAME, STUMBLING)),
+        ("take_mission", camera.start_at(GAME, AT_A_CRYPT, {"do": "move", "to": "rd_6"}, {"do": "open_crypt"})),
     ):
         album.leave_to_bots(session)
-        camera.show(game_list.table(camera.app, session), f"hunger_{name}")
+        camera.show(game_list.make_table(camera.app, session), f"hunger_{name}")
     table = _asked(camera, "act", lambda view: any(isinstance(action, Hypnotize) for action in view.decision.actions))
     _look_at(camera, table, next(action for action in table.chooser.actions if isinstance(action, Hypnotize)), "hypnosis")
     table.chooser.back()
     table.chooser.back()
     table.chooser.show_list()
-    camera.wait().shot("hunger_list")
+    camera.wait().take_picture("hunger_list")
 
 
 def _secrets(camera: Camera) -> None:
     """The curtain before a choice of Missions, and what lies behind it for somebody who is alone."""
-    camera.show(game_list.table(camera.app, camera.match(GAME, "setup_mission", 0, **ROOKIES)), "hunger_pass")
-    session = camera.match(GAME, "setup_mission", 0, **ROOKIES)
+    camera.show(game_list.make_table(camera.app, camera.play_to(GAME, "setup_mission", 0, **ROOKIES)), "hunger_pass")
+    session = camera.play_to(GAME, "setup_mission", 0, **ROOKIES)
     album.leave_to_bots(session)
-    camera.show(game_list.table(camera.app, session), "hunger_setup_mission")
+    camera.show(game_list.make_table(camera.app, session), "hunger_setup_mission")
 
 
 def _in_words(camera: Camera) -> None:
     """What the game explains: pages of the book, details cards, the Missions in a table."""
     app = camera.app
     album.take_rules(camera, GAME, RULES_PAGES)
-    session = camera.match(GAME, "act", 60, **ROOKIES)
+    session = camera.play_to(GAME, "act", 60, **ROOKIES)
     view: View = session.view()
-    table: Any = camera.show(game_list.table(app, session))
+    table: Any = camera.show(game_list.make_table(app, session))
     for name, subject in (("card", ("card", view.play[session.seat or 0][0])), ("mission", ("mission", view.public[0])),
                           ("space", ("space", CRYPTS[0])), ("seat", ("seat", 0))):  # fmt: skip
         album.take_overlay(
@@ -180,27 +180,27 @@ def _in_words(camera: Camera) -> None:
             f"hunger_details_{name}",
         )
     own: Any = session.view(session.seat)
-    camera.over(MissionsScene(app, own, session.seat), "hunger_missions")
+    camera.show_over(MissionsScene(app, own, session.seat), "hunger_missions")
 
 
 def _sunrise(camera: Camera) -> None:
     """The last answer of the night is given: light over the map, everybody in a row, and what became of them."""
-    whole: Any = camera.match(GAME, "over", mode="rookie", seats=4).match
+    whole: Any = camera.play_to(GAME, "over", mode="rookie", seats=4).match
     given = len(whole.log) - 1
     while whole.fork(given).state.on_turn < 0:  # what tokens count as is asked after the sunrise
         given -= 1
     session: MatchSession[View] = MatchSession(whole.fork(given), camera.app.seating, camera.app.bots)
-    table: Any = camera.show(game_list.table(camera.app, session))
+    table: Any = camera.show(game_list.make_table(camera.app, session))
     table.carry_out(whole.log[given].action)
     while not table.pieces.stage.layers["fx"] or table.pieces.shown.on_turn >= 0:
         camera.wait(FRAME)
-    camera.film("hunger_sunrise", SUNRISE)
+    camera.take_pictures("hunger_sunrise", SUNRISE)
 
 
 def _results(camera: Camera) -> None:
     """A night that has come to its end: the count in its middle and at its end, and who made it."""
     for name, options in (("2", ROOKIES), ("6", ELDERS)):
-        session = camera.match(GAME, "over", **options)
+        session = camera.play_to(GAME, "over", **options)
         album.take_ending(camera, GAME, name, session, ScoreScene(camera.app, session))
     album.take_begun_review(camera, session, "hunger_review_begun")
     album.take_review(camera, session, "hunger_review", at_point=True)

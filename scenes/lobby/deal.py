@@ -25,7 +25,7 @@ from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.navigation import navigator, routes
-from scenes.pages.dialog import leave, veil
+from scenes.pages.dialog import draw_veil, leave_scene
 from scenes.pages.menu import MenuScene
 
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ class DealScene(MenuScene):
         self.home = "new"
 
     def build(self) -> None:
-        veil(self.stage)
+        draw_veil(self.stage)
         self.stage.nine("board", "nine_panel_active", PANEL)
         head = Rect(PANEL.x + 48, PANEL.top - 96, PANEL.w - 96, 76)
         self.stage.text(
@@ -147,12 +147,12 @@ class DealScene(MenuScene):
         return True
 
     def _choose_seed(self, seed: int | None) -> bool:
-        if leave(self):
+        if leave_scene(self):
             self.chosen(seed)
         return True
 
     def on_back(self, intent: Intent) -> bool:
-        if leave(self):
+        if leave_scene(self):
             self.app.mixer.play("panel_close")
         return True
 
@@ -184,7 +184,7 @@ class RematchScene(MenuScene):
         self.chosen = chosen
 
     def build(self) -> None:
-        veil(self.stage)
+        draw_veil(self.stage)
         panel = self.PANEL
         self.stage.nine("board", "nine_panel_active", panel)
         inner = panel.w - 96
@@ -208,11 +208,11 @@ class RematchScene(MenuScene):
 
     def confirm(self, key: str, intent: Intent) -> bool:
         self.press(key)
-        if leave(self):
+        if leave_scene(self):
             self.chosen(self.seed if key == "same" else None)
         return True
 
     def on_back(self, intent: Intent) -> bool:
-        if leave(self):
+        if leave_scene(self):
             self.app.mixer.play("back")
         return True

@@ -43,7 +43,7 @@ class LobbyScene(LobbyPage):
         self.mover: str | None  # owner of the device that moved the focus last
         self.guests = SeatGuests(app.seating, self.options.seats, game_id)
         self.room: LobbyRoom
-        wearing.refresh(app.profiles, app.seating.chairs)
+        wearing.refresh_chairs(app.profiles, app.seating.chairs)
         self.memory = app.folders.data / MEMORY.format(game=game_id)
         gathering.gather_guests(self, door, device)
         self.mover = device.owner if device is not None else None

@@ -29,10 +29,10 @@ def next_profile(lobby: LobbyPage, seat: int, device: Device) -> bool:
     if not guests.is_own(device, seat):
         return lobby.refuse_seat(seat)
     was_new = seat in guests.newcomers
-    profile = None if was_new else wearing.following(profiles, guests.chairs, seat)
+    profile = None if was_new else wearing.next_profile(profiles, guests.chairs, seat)
     guests.newcomers.discard(seat)
     guests.ready.discard(seat)
-    wearing.wear(guests.chairs[seat], profile or Profile(GUEST))
+    wearing.dress_chair(guests.chairs[seat], profile or Profile(GUEST))
     if profile is not None:
         guests.wear_color(seat, profile.color)
         if lobby.options.figures and seat not in guests.picked:
@@ -56,7 +56,7 @@ def make_profile(lobby: LobbyPage, seat: int) -> bool:
         if guests.chairs[seat].owner != owner or guests.chairs[seat].missing:
             return  # the controller has gone meanwhile
         guests.newcomers.discard(seat)
-        wearing.wear(guests.chairs[seat], profile)
+        wearing.dress_chair(guests.chairs[seat], profile)
         guests.wear_color(seat, profile.color)
 
     lobby.app.mixer.play("confirm")

@@ -13,7 +13,7 @@ from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.controls import chip, switch
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.navigation import navigator, routes
-from scenes.pages.dialog import leave, veil
+from scenes.pages.dialog import draw_veil, leave_scene
 from scenes.pages.menu import MenuScene
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ class SeatSwitches(MenuScene):
         guests, options = self.lobby.guests, self.lobby.options
         rows = [EVERYBODY, *(str(chair.seat) for chair in guests.taken_chairs)]
         panel = Rect.around(960, MIDDLE, WIDTH, HEAD_H + len(rows) * (ROW_H + ROW_GAP) + FOOT_H)
-        veil(self.stage)
+        draw_veil(self.stage)
         self.stage.nine("board", "nine_panel_active", panel)
         head = Rect(panel.x + 48, panel.top - 112, panel.w - 96, 88)
         self.stage.text(
@@ -89,7 +89,7 @@ class SeatSwitches(MenuScene):
         return self.confirm(self.focus.key or "", intent)
 
     def on_back(self, intent: Intent) -> bool:
-        if leave(self):
+        if leave_scene(self):
             self.app.mixer.play("panel_close")
             self.lobby.rebuild()
         return True

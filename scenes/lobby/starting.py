@@ -26,7 +26,7 @@ def start_match(app: App, options: LobbyOptions, guests: SeatGuests, seed: int |
     for chair in app.seating.chairs:
         if chair.automaton:
             chair.name = options.automaton_name(chair.seat)
-    return starter.begin(app, options.game, options.config_keys(picks, chosen), chosen)
+    return starter.begin_match(app, options.game, options.config_keys(picks, chosen), chosen)
 
 
 def press_start(lobby: LobbyPage, device: Device) -> bool:
@@ -44,7 +44,7 @@ def press_start(lobby: LobbyPage, device: Device) -> bool:
         lobby.show_changes()
         return lobby.refuse(problem)
     lobby.app.mixer.play("confirm")
-    starter.unless_one_waits(lobby.app, lobby.game.id if guests.people else SHOW, lambda: _begin_match(lobby))
+    starter.ask_before_replacing(lobby.app, lobby.game.id if guests.people else SHOW, lambda: _begin_match(lobby))
     return True
 
 

@@ -25,7 +25,7 @@ def start_quick_match(app: App, game: str, device: Device, hints: bool | None = 
     guests = SeatGuests(app.seating, options.seats, game)
     options.seat_quickly(guests, device)
     for chair in guests.people:
-        wearing.wear(chair, app.profiles.active)
+        wearing.dress_chair(chair, app.profiles.active)
     session = starting.start_match(app, options, guests)
     if hints is not None:
         session.hints = hints
@@ -46,4 +46,4 @@ def start_watched_match(app: App, game: str) -> MatchSession:
         else:
             app.seating.put_bot(seat, level)
             bot_guests.invite(app.seating.chairs, seat, game)
-    return starter.begin(app, game, dict(shown.options))
+    return starter.begin_match(app, game, dict(shown.options))

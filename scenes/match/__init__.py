@@ -1,4 +1,4 @@
-"""Around any table: how matches begin, pause, log, handovers, rivals. The only one of the rooms that tables know."""
+"""Around any table: the start of matches, pause, log, handovers, rivals. The only one of the rooms that tables know."""
 
 from scenes.navigation import routes
 

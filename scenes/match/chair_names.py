@@ -1,4 +1,4 @@
-"""What the people and bots at a table are called."""
+"""Names of the people and bots at a table."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from scenes.kit.match.seating import Chair
 
 
 def chair_name(chair: Chair) -> str:
-    """The name on a chair, else its color; the same in all games."""
+    """Name on a chair, else the name of its color; the same in all games."""
     return chair.name or say(SEAT_COLORS[chair.color].name_key)
 
 
 def player_name(chair: Chair, game: str) -> str:
-    """The name of a person or of a guest, else the level of the bot, else the color."""
+    """Name of a person or of a guest, else of the bot's level, else of the color."""
     if chair.portrait:
         return chair.name
     return say(bots.level(game, chair.bot).key) if chair.bot else say(SEAT_COLORS[chair.color].name_key)

@@ -30,14 +30,14 @@ from scenes.kit.widgets import hold
 from scenes.kit.widgets.controls import SLOT, GlyphLine, Toast, chip
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.match.chair_names import chair_name
-from scenes.pages.dialog import leave
+from scenes.pages.dialog import leave_scene
 
 HOLD_SECONDS = hold.SECONDS
 RING = 130  # outer size of the hold ring
 PORTRAIT = Rect(772, 556, 376, 376)
 OUTLINE, LINE = 8, 18  # of the round picture: ink outside, then the seat's color
 EMBLEM = PORTRAIT.w + 2 * OUTLINE
-BUST, LIFT = 312, 0.045  # size of the portrait in it, and how far it stands above the lowest point (share of the diameter)
+BUST, LIFT = 312, 0.045  # size of the portrait in it, and its height above the lowest point (share of the diameter)
 OVERSAMPLE = 3
 HOLD_LABEL = TextStyle(DISPLAY, 44, 1.15)
 RING_AT = (836.0, 260.0)
@@ -46,7 +46,7 @@ RING_AT = (836.0, 260.0)
 class HandoverScene(Scene):
     """The curtain before hidden information (STYLE 5, step 1). It opens once the seat's own device holds confirm for a moment.
 
-    It goes unopened when that device is lost; whoever drew it asks then who takes over.
+    It goes unopened when that device is lost; the scene that drew it asks then who takes over.
     `secret` says in the prompt bar what waits behind it; `portrait` is a picture's name. Nothing below is drawn.
     """
 
@@ -78,7 +78,7 @@ class HandoverScene(Scene):
         stage, name = self.stage, chair_name(self.app.seating[self.seat])
         stage.background("house/backdrop_night")
         stage.image("back", "house/glow", 960, 640, 1500, 1100)
-        emblem(self.app, stage, self.seat, self.portrait)
+        draw_emblem(self.app, stage, self.seat, self.portrait)
         box = Rect(330, 404, 1260, 130)
         stage.text("tiles", say("overlay.curtain", name=name), TITLE, 960, 462, TEXT_HI, "center", outline=7, box=box)
         stage.text("tiles", say("overlay.others"), BODY_BOLD, 960, 384, TEXT_MID, "center", box=Rect(330, 344, 1260, 80))
@@ -115,15 +115,15 @@ class HandoverScene(Scene):
         super().update(seconds)
         self.toast.update(seconds)
         if self.app.seating[self.seat].missing and not self.done:
-            self.done = leave(self)
+            self.done = leave_scene(self)
         elif self.held is not None and not self.done:
             self.seconds += seconds
             if self.seconds >= HOLD_SECONDS:
-                self._open()
+                self._open_curtain()
         self._show_ring()
 
-    def _open(self) -> None:
-        if leave(self):
+    def _open_curtain(self) -> None:
+        if leave_scene(self):
             self.done = True
             self.app.mixer.stop(hold.SOUND)
             self.app.mixer.play("curtain_open")
@@ -148,8 +148,8 @@ class HandoverScene(Scene):
         return True
 
 
-def emblem(app: App, stage: Stage, seat: int, portrait: str = "") -> None:
-    """The round picture on the curtain: a portrait in the seat's color with its chip; without one the chip alone, large."""
+def draw_emblem(app: App, stage: Stage, seat: int, portrait: str = "") -> None:
+    """Draw the round picture on the curtain: a portrait in the seat's color with its chip, or the chip alone, large."""
     number = app.seating[seat].color
     side = app.canvas.pixels(EMBLEM)
     bust = app.canvas.pixels(BUST)
@@ -164,21 +164,25 @@ def emblem(app: App, stage: Stage, seat: int, portrait: str = "") -> None:
 
 
 def paint_emblem(side: int, color: Color, portrait: Image.Image | None) -> Image.Image:
-    """A ring of a seat's color around a portrait that it cuts off below; `side` is its diameter with the outline, in physical pixels."""
-    s = OVERSAMPLE
-    unit = side * s / EMBLEM
+    """Paint a ring of a seat's color around a portrait that it cuts off below.
 
-    def disc(inset: float) -> Image.Image:
-        mask = Image.new("L", (side * s, side * s), 0)
-        ImageDraw.Draw(mask).ellipse((inset * unit, inset * unit, side * s - 1 - inset * unit, side * s - 1 - inset * unit), fill=255)
-        return shrunk_mask(mask, s)
+    `side` is the diameter with the outline, in physical pixels.
+    """
+    large = side * OVERSAMPLE
+    unit = large / EMBLEM
+
+    def paint_disc(inset: float) -> Image.Image:
+        mask = Image.new("L", (large, large), 0)
+        low, high = inset * unit, large - 1 - inset * unit
+        ImageDraw.Draw(mask).ellipse((low, low, high, high), fill=255)
+        return shrunk_mask(mask, OVERSAMPLE)
 
     image = Image.new("RGBA", (side, side), (*INK, 0))
     for fill, inset in ((INK, 0.0), (color, OUTLINE), (INK, OUTLINE + LINE), (NIGHT_600, OUTLINE + LINE + 4)):
-        image.paste((*fill, 255), (0, 0), disc(inset))
+        image.paste((*fill, 255), (0, 0), paint_disc(inset))
     if portrait is not None:
         bust = Image.new("RGBA", image.size, (0, 0, 0, 0))
         bust.paste(portrait, ((side - portrait.width) // 2, side - portrait.height - round(side * LIFT)))
-        bust.putalpha(ImageChops.multiply(bust.getchannel("A"), disc(OUTLINE + LINE + 2)))
+        bust.putalpha(ImageChops.multiply(bust.getchannel("A"), paint_disc(OUTLINE + LINE + 2)))
         image.alpha_composite(bust)
     return image

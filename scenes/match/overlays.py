@@ -1,4 +1,4 @@
-"""What lies over a table for a moment: the word to pass on, the lost controller."""
+"""Overlays over a table: the banner that passes the turn on, the lost controller."""
 
 from __future__ import annotations
 
@@ -27,23 +27,25 @@ from scenes.kit.widgets.controls import SLOT, GlyphLine, Toast, chip
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.match.chair_names import chair_name
 from scenes.navigation import navigator, routes
-from scenes.pages.dialog import leave, veil
+from scenes.pages.dialog import draw_veil, leave_scene
 
 LOST = Rect(410, 290, 1100, 520)
 SIT_IN = 2  # the level of a bot that sits in, where the game has it
 
 
 class HandoverBanner:
-    """A short "Troll, take over!" over the table when shared hands go on and nothing is hidden; it blocks nothing.
+    """A short "Troll, take over!" over the table when a shared device is passed on and nothing is hidden.
 
-    Lives on the stage it is made for; whoever made it gives it time until it is over.
+    It blocks nothing. It lives on the stage it is made for; its maker gives it time until it is over.
     """
 
     SECONDS, FADE = 1.8, 0.25
     Y = 874
 
-    def __init__(self, stage: Stage, app: App, chair: Chair, name: str = "", layer: str = "over", words: str = "") -> None:
-        """`name` is what the seat is called at this table, where that is not its chair's name; `words` are said in place of the usual."""
+    def __init__(
+        self, stage: Stage, app: App, chair: Chair, name: str = "", layer: str = "over", words: str = ""
+    ) -> None:
+        """`name` is the seat's name at this table, if it is not the chair's; `words` stand in place of the usual."""
         self.stage = stage
         self.elapsed = 0.0
         words = words or say("overlay.pass", name=name or chair_name(chair))
@@ -52,37 +54,39 @@ class HandoverBanner:
         picture = chip(stage, chair.color, rect.x + 64, rect.cy, 68, layer)
         text = stage.text(layer, words, HEADING, rect.x + 118, rect.cy, TEXT_HI, box=rect)
         self._pieces: list[Piece | Nine] = [box, picture, text]
-        self._show()
+        self._show_fade()
         app.mixer.play("curtain_close")
 
     @property
-    def over(self) -> bool:
+    def is_over(self) -> bool:
         return self.elapsed >= self.SECONDS
 
     def update(self, seconds: float) -> None:
-        if self.over:
+        if self.is_over:
             return
         self.elapsed += seconds
-        if self.over:
+        if self.is_over:
             self.remove()
         else:
-            self._show()
+            self._show_fade()
 
     def remove(self) -> None:
-        """Take it away at once: another one comes in its place."""
+        """Take the banner away at once: another one comes in its place."""
         self.elapsed = self.SECONDS
         self.stage.remove(*self._pieces)
 
-    def _show(self) -> None:
-        k = max(0.0, min(1.0, self.elapsed / self.FADE, (self.SECONDS - self.elapsed) / self.FADE))
+    def _show_fade(self) -> None:
+        nearest_end = min(self.elapsed, self.SECONDS - self.elapsed)
+        share = max(0.0, min(1.0, nearest_end / self.FADE))
         for piece in self._pieces:
-            piece.alpha = round(255 * k)
+            piece.alpha = round(255 * share)
 
 
 class LostPadScene(Scene):
-    """The controller of the seat that is asked is gone: the table is frozen until it comes back, other hands take over, or a bot sits in.
+    """Overlay for a lost controller of the seat that is asked.
 
-    Any device may press. One that plays another seat already has to press twice, for it would play both.
+    The table is frozen until the controller comes back, another device takes over, or a bot sits in. Any device may
+    press; one that plays another seat already has to press twice, for it would play both.
     """
 
     opaque = False
@@ -108,8 +112,8 @@ class LostPadScene(Scene):
         super().resume()
 
     @property
-    def waiting(self) -> list[int]:
-        """All seats that lost the same controller: whoever takes over plays them all."""
+    def waiting_seats(self) -> list[int]:
+        """All seats that lost the same controller: the device that takes over plays them all."""
         chairs = self.app.seating
         owner = chairs[self.seat].owner
         return [seat for seat in chairs.missing if chairs[seat].owner == owner]
@@ -119,23 +123,23 @@ class LostPadScene(Scene):
     def build(self) -> None:
         app, stage = self.app, self.stage
         self._show_buttons()
-        self.drawn = app.glyph_family(), self.whose
-        veil(stage)
+        self.drawn = app.glyph_family(), self.is_owner_unclear
+        draw_veil(stage)
         stage.nine("board", "nine_panel_active", LOST)
         stage.box("board", Rect.around(LOST.x + 168, LOST.cy + 62, 200, 200), 100, NIGHT_800, INK, 5)
         stage.image("cards", "ui/icon_controller_off", LOST.x + 168, LOST.cy + 62, 168, 168)
-        for i, seat in enumerate(self.waiting):
+        for i, seat in enumerate(self.waiting_seats):
             chip(stage, app.seating[seat].color, LOST.x + 240 - 66 * i, LOST.cy - 22, 72, "tiles")
         x, width = LOST.x + 312, LOST.right - LOST.x - 352
         room = Rect(x, LOST.cy + 70, width, 170)
-        sentence = self._sentence()
+        sentence = self._lost_sentence()
         has_room = all(app.art.width(word, HEADING) <= width for word in sentence.split())
         style = HEADING if has_room else LABEL
         stage.text("cards", sentence, style, x, LOST.cy + 140, TEXT_HI, width=width, box=room)
         stage.text("cards", say("overlay.saved"), BODY, x, LOST.cy + 30, TEXT_MID, box=Rect(x, LOST.cy, width, 62))
         stage.box("board", Rect(LOST.x + 40, LOST.y + 40, LOST.w - 80, 160), 28, NIGHT_900, None, alpha=150)
         bot = say(self.bot.key)
-        GlyphLine(app, stage, self._how(), ["confirm"], LOST.x + 76, LOST.y + 156, PROMPT, TEXT_HI, "left")
+        GlyphLine(app, stage, self._take_over_words(), ["confirm"], LOST.x + 76, LOST.y + 156, PROMPT, TEXT_HI, "left")
         self.bot_line = GlyphLine(
             app, stage, say("overlay.bot_sits", button=SLOT, bot=bot), ["details"], LOST.x + 76, LOST.y + 86, PROMPT, TEXT_HI, "left"
         )
@@ -144,23 +148,23 @@ class LostPadScene(Scene):
         self.toast.move_to(stage)
 
     @property
-    def whose(self) -> bool:
-        """True if a controller of the lost one's kind is here, but nobody can see whose it is."""
+    def is_owner_unclear(self) -> bool:
+        """True if a controller of the lost one's kind is here that cannot be told from it."""
         return self.app.seating.lookalikes(self.seat, self.app.devices.connected)
 
     def _show_buttons(self) -> None:
-        """Those of the controllers that are asked for, else of whatever was used last."""
-        self.app.asking = self.seat if self.whose else None
+        """Show the glyphs of the controller that is asked for, else of the device used last."""
+        self.app.asking = self.seat if self.is_owner_unclear else None
 
-    def _how(self) -> str:
-        if self.whose:
+    def _take_over_words(self) -> str:
+        if self.is_owner_unclear:
             return say("overlay.press_yours", name=chair_name(self.app.seating[self.seat]), button=SLOT)
         return say("overlay.take_over", button=SLOT)
 
-    def _sentence(self) -> str:
-        if self.whose:
+    def _lost_sentence(self) -> str:
+        if self.is_owner_unclear:
             return say("overlay.whose", name=chair_name(self.app.seating[self.seat]))
-        names = [chair_name(self.app.seating[seat]) for seat in self.waiting]
+        names = [chair_name(self.app.seating[seat]) for seat in self.waiting_seats]
         if len(names) < 2:
             return say("overlay.lost", name=chair_name(self.app.seating[self.seat]))
         return say("overlay.lost_both", names=say("overlay.and", first=", ".join(names[:-1]), second=names[-1]))
@@ -171,13 +175,13 @@ class LostPadScene(Scene):
         super().update(seconds)
         self.toast.update(seconds)
         if not self.app.seating[self.seat].missing:
-            self._close()
-        elif self.drawn != (self.app.glyph_family(), self.whose):
+            self._close_overlay()
+        elif self.drawn != (self.app.glyph_family(), self.is_owner_unclear):
             self.rebuild()
 
-    def _close(self) -> None:
-        """Whoever plays now is kept beside the save."""
-        if leave(self):
+    def _close_overlay(self) -> None:
+        """Leave for the table, and save who plays now beside the match."""
+        if leave_scene(self):
             self.session.save()
             self.app.mixer.play("panel_close" if self.app.seating[self.seat].bot else "join")
 
@@ -190,14 +194,14 @@ class LostPadScene(Scene):
             self.app.mixer.play("not_possible")
             self.toast.tell(say("overlay.plays_both"))
             return True
-        for seat in self.waiting:
+        for seat in self.waiting_seats:
             chairs.claim(seat, intent.device)
-        self._close()
+        self._close_overlay()
         return True
 
     def on_details(self, intent: Intent) -> bool:
         self.app.seating.put_bot(self.seat, self.bot.number, sits_in=True)
-        self._close()
+        self._close_overlay()
         return True
 
     def on_menu(self, intent: Intent) -> bool:

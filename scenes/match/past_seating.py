@@ -1,4 +1,4 @@
-"""While a match is looked at again the chairs of the house are those of that match; afterwards everybody is back on the chairs of today."""
+"""Chairs of a replay: while a match is looked at again the chairs of the app are those of that match."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from scenes.kit.match.seating import Seating
 
 
 class PastSeating:
-    """Made when the replay's table is; leave() when it is left."""
+    """Exchange of the chairs as long as a replay's table is there: leave() gives today's back."""
 
     def __init__(self, app: App, then: Seating) -> None:
         self.app = app
@@ -16,7 +16,7 @@ class PastSeating:
         app.seating.chairs = self.then
 
     def leave(self) -> None:
-        """Back to today, unless somebody sat down in the replay; controllers may have gone meanwhile."""
+        """Give today's chairs back, unless a player sat down in the replay; controllers may have gone meanwhile."""
         seating = self.app.seating
         if seating.chairs is self.then:
             seating.chairs = self.kept

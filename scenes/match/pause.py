@@ -27,7 +27,7 @@ OWN_PAGES = ("rules", "resume", "log", "level", "leave")
 
 
 class PauseScene(SettingsScene):
-    """Back or Menu goes on playing. The rules turn their own pages while they have the focus."""
+    """Pause menu: pages of its own before those of the settings. Back or Menu continues the match."""
 
     opaque = False
     music = None
@@ -36,7 +36,7 @@ class PauseScene(SettingsScene):
     back_text = "settings.tab.resume"
 
     def __init__(self, app: App, session: MatchSession, log: bool = True) -> None:
-        """`log` False: the table still shows what the log would tell."""
+        """`log` is False while the table still shows what the log would tell."""
         super().__init__(app)
         self.session = session
         without = {"leave"} if session.replay else set()  # Back leaves a replay, and there is nothing to save
@@ -56,7 +56,8 @@ class PauseScene(SettingsScene):
 
     def draw_page(self) -> list[Focusable]:
         if self.page == "rules":
-            items, buttons = page_view.draw_contents(self.app, self.stage, game_list.game_ui(self.session.game).book, PAGE.grown(-40))
+            book = game_list.game_ui(self.session.game).book
+            items, buttons = page_view.draw_contents(self.app, self.stage, book, PAGE.grown(-40))
             self.buttons |= buttons
             return items
         if self.page in OWN_PAGES:
@@ -67,20 +68,20 @@ class PauseScene(SettingsScene):
                 self.session.rest_page(self.stage, Rect(PAGE.x + 80, low, PAGE.w - 160, PAGE.top - 40 - low))
             elif self.page == "resume":
                 low = low + 16 if lent else PAGE.y + 24
-                rest_page.draw(self.app, self.stage, self.session, Rect(PAGE.x + 40, low, PAGE.w - 80, PAGE.top - 16 - low))
+                rest_page.draw_rest_page(self.app, self.stage, self.session, Rect(PAGE.x + 40, low, PAGE.w - 80, PAGE.top - 16 - low))
             else:
                 self._draw_words(self.page, low)
             return self._draw_watch() if watched else self._draw_lent(lent)
         return super().draw_page()
 
     def _draw_watch(self) -> list[Focusable]:
-        """The match so far can be watched."""
+        """Draw the button that shows the match so far as a replay; returns its focusable."""
         rect = Rect.around(PAGE.cx, BACK_Y + BACK_H / 2, BACK_W, BACK_H)
         self.button("watch", rect, say("replay.so_far"))
         return [Focusable("watch", rect, "page")]
 
     def _draw_lent(self, seats: list[int]) -> list[Focusable]:
-        """A bot sits in for somebody: who wants the seat back takes it here."""
+        """Draw a button for each seat that a bot plays in a person's place; it gives the seat back."""
         items = []
         for i, seat in enumerate(seats):
             width = (PAGE.w - 80 - BACK_GAP * (len(seats) - 1)) / len(seats)
@@ -106,17 +107,18 @@ class PauseScene(SettingsScene):
             return "pause.prompt.take"
         if self.focus.key == "watch":
             return "replay.watch"
-        return {"tab_resume": "settings.tab.resume", "tab_leave": "settings.tab.leave"}.get(self.focus.key or "") or super().action_text()
+        leading = {"tab_resume": "settings.tab.resume", "tab_leave": "settings.tab.leave"}
+        return leading.get(self.focus.key or "") or super().action_text()
 
-    def another(self) -> PauseScene:
+    def make_fresh(self) -> PauseScene:
         return PauseScene(self.app, self.session, "log" in self.tabs)
 
     def likely_next(self) -> Iterator[Likely]:
         yield from super().likely_next()
         if "log" in self.tabs:
-            yield "the log", lambda: navigator.make_scene(self.app, self._log())
+            yield "the log", lambda: navigator.make_scene(self.app, self._log_route())
         for chapter in game_list.game_ui(self.session.game).book.chapters:
-            yield from navigator.likely_scenes(self.app, self._rules(chapter.key))
+            yield from navigator.likely_scenes(self.app, self._rules_route(chapter.key))
 
     # -- input
 
@@ -124,7 +126,7 @@ class PauseScene(SettingsScene):
         if tab == "resume":
             return self.close()
         if tab == "log":
-            return navigator.lay_over(self.app, self._log())
+            return navigator.lay_over(self.app, self._log_route())
         if tab == "level":
             return self._make_level()
         return self._leave_game() if tab == "leave" else super().confirm_tab(tab, intent)  # one press: all is saved
@@ -143,20 +145,20 @@ class PauseScene(SettingsScene):
         return navigator.lay_over(self.app, routes.MakeLevel(self.session, self.session.match.fork()))
 
     def _open_rules(self, chapter: str) -> bool:
-        """The rules book over the frozen table, at a chapter or with its search open."""
+        """Open the rules book over the frozen table, at a chapter or with its search open."""
         self.app.mixer.play("panel_open")
-        return navigator.lay_over(self.app, self._rules(chapter))
+        return navigator.lay_over(self.app, self._rules_route(chapter))
 
-    def _rules(self, chapter: str) -> routes.Rules:
+    def _rules_route(self, chapter: str) -> routes.Rules:
         book = game_list.game_ui(self.session.game).book
         first = next((entry.pages[0].key for entry in book.chapters if entry.key == chapter), None)
         return routes.Rules(self.session.game, first, searching=first is None, variant=self.session.variant)
 
-    def _log(self) -> routes.Log:
+    def _log_route(self) -> routes.Log:
         return routes.Log(self.session.game, game_list.log_of(self.session).chapters())
 
     def _take_back(self, seat: int, device: Device) -> bool:
-        """These hands play the seat from now on."""
+        """Give a seat to this device from now on, and go back to the table."""
         self.app.seating.claim(seat, device)
         self.session.save()
         self.app.mixer.play("join")

@@ -1,4 +1,4 @@
-"""What the pause shows first: who has how many points, how far the match is, what the game says about it, and the buttons."""
+"""First page of the pause: points of all sides, progress of the match, facts of the game, and the buttons."""
 
 from __future__ import annotations
 
@@ -23,16 +23,17 @@ HIGHEST_FACT, ICON = 176.0, 76.0
 FACT_TITLE, FACT_EDGE, FACT_SIDES = 46.0, 8.0, 52.0
 
 
-def draw(app: App, stage: Stage, session: MatchSession, room: Rect) -> None:
-    """Everything of a match that everybody at the table may see."""
-    summary = game_list.summarize(session.match)
+def draw_rest_page(app: App, stage: Stage, session: MatchSession, room: Rect) -> None:
+    """Draw all of a match that all players at the table may see, inside `room`."""
+    summary = game_list.summarize_match(session.match)
     _draw_head(app, stage, session, summary, Rect(room.x, room.top - HEAD_H, room.w, HEAD_H))
     low = room.y + CONTROL_H * len(CONTROLS) + GAP
     middle = Rect(room.x, low, room.w, room.top - HEAD_H - GAP / 2 - low)
     facts = game_list.game_ui(session.game).pause_facts(session)
     width = middle.w * SIDES_W - GAP / 2 if facts else middle.w
     _draw_sides(app, stage, session, summary, Rect(middle.x, middle.y, width, middle.h))
-    _draw_facts(app, stage, facts, Rect(middle.x + width + GAP, middle.y, middle.w - width - GAP, middle.h))
+    beside = Rect(middle.x + width + GAP, middle.y, middle.w - width - GAP, middle.h)
+    _draw_facts(app, stage, facts, beside)
     _draw_controls(app, stage, room)
 
 
@@ -67,30 +68,31 @@ def _draw_side(app: App, stage: Stage, session: MatchSession, side: SideSummary,
         x += 56
     right = row.right - 20
     if side.points is not None:
-        right -= stage.text("cards", printed(side.points), HEADING, right, row.cy, CANDLE, "right", box=row).natural[0] + 12
+        points = stage.text("cards", printed(side.points), HEADING, right, row.cy, CANDLE, "right", box=row)
+        right -= points.natural[0] + 12
     chairs = session.seating.chairs
     own = chairs[side.seat].name if side.seat is not None and side.seat < len(chairs) else ""
     name = session.seating.called(side.seat, side.name or own)  # as at the table: a rival by name, not by monster
     stage.name("cards", name, SMALL_LABEL, Rect(x, row.y, right - x, row.h), TEXT_HI)
 
 
-def _fact_h(room: Rect, facts: int) -> float:
+def _fact_height(room: Rect, facts: int) -> float:
     return min(HIGHEST_FACT, (room.h + ROW_GAP) / max(1, facts) - ROW_GAP)
 
 
-def with_room(app: App, facts: tuple[PauseFact, ...], room: Rect) -> tuple[PauseFact, ...]:
-    """The first of them, as many as have room for their sentences at the present text size."""
+def facts_with_room(app: App, facts: tuple[PauseFact, ...], room: Rect) -> tuple[PauseFact, ...]:
+    """First facts whose sentences have room at the present text size, one at least."""
     width = room.w - FACT_SIDES - ICON
     for count in range(len(facts), 1, -1):
         words = max(app.art.height(fact.text, SMALL, width) for fact in facts[:count])
-        if FACT_TITLE + words <= _fact_h(room, count):
+        if FACT_TITLE + words <= _fact_height(room, count):
             return facts[:count]
     return facts[:1]
 
 
 def _draw_facts(app: App, stage: Stage, facts: tuple[PauseFact, ...], room: Rect) -> None:
-    facts = with_room(app, facts, room)
-    height = _fact_h(room, len(facts))
+    facts = facts_with_room(app, facts, room)
+    height = _fact_height(room, len(facts))
     for i, fact in enumerate(facts):
         panel = Rect(room.x, room.top - (i + 1) * height - i * ROW_GAP, room.w, height)
         stage.nine("board", "nine_panel_dark", panel)
@@ -101,7 +103,7 @@ def _draw_facts(app: App, stage: Stage, facts: tuple[PauseFact, ...], room: Rect
 
 
 def _draw_controls(app: App, stage: Stage, room: Rect) -> None:
-    """The buttons that mean something at a table, each with its name; a mouse has three, and clicks on everything else."""
+    """Draw the buttons of a table with their names; a mouse has three, and clicks on the rest."""
     pointing = app.glyph_family() == "mouse"
     if pointing:
         line = Rect(room.x, room.y, room.w, CONTROL_H)

@@ -25,7 +25,7 @@ from scenes.navigation import navigator
 from scenes.navigation.routes import Route
 
 ENDING = ".png"
-FRAME = 1 / 60  # seconds a frame takes: nobody asks a clock
+FRAME = 1 / 60  # seconds a frame takes: no clock is asked
 LONGEST = 60.0  # seconds that a show may take
 AFTER = 0.5  # seconds after which everything that glides has arrived
 SEED = 7
@@ -35,7 +35,7 @@ PADS = tuple(Device(f"capture-{i}", "pad", family, f"Pad {i + 1}") for i, family
 
 
 class Camera:
-    """Drives a house frame by frame and takes its picture."""
+    """Driver of an app, frame by frame, that takes its picture."""
 
     def __init__(self, app: App, folder: Path) -> None:
         self.app = app
@@ -48,13 +48,13 @@ class Camera:
     # -- time and pictures
 
     def wait(self, seconds: float = AFTER) -> Camera:
-        """Let time pass."""
+        """Let seconds pass, one frame at least."""
         for _ in range(max(1, round(seconds / FRAME))):
             self.app.director.on_update(FRAME)
         return self
 
     def settle(self) -> Camera:
-        """Let the transition and the show end, and then some."""
+        """Let the transition and the show end (LONGEST at most), and what glides arrive."""
         for _ in range(round(LONGEST / FRAME)):
             top = self.app.stack.top
             if self.app.stack.settled and (top is None or not top.timeline.busy):
@@ -62,8 +62,8 @@ class Camera:
             self.wait(FRAME)
         return self.wait()
 
-    def shot(self, name: str) -> None:
-        """Write what the window shows now as `name`.png. Raises OutputError."""
+    def take_picture(self, name: str) -> None:
+        """Write the window's present picture as `name`.png. Raises OutputError."""
         window = self.app.window
         window.switch_to()
         self.app.director.on_draw()
@@ -73,89 +73,95 @@ class Camera:
         self.taken.append(name)
         window.flip()
 
-    def film(self, name: str, moments: tuple[float, ...]) -> None:
-        """Pictures at these moments (seconds from now) of what runs: name_1, name_2 ..."""
+    def take_pictures(self, name: str, moments: tuple[float, ...]) -> None:
+        """Take pictures of a running show at these moments (seconds from now): name_1, name_2 ..."""
         now = 0.0
         for i, moment in enumerate(moments, 1):
             self.wait(moment - now)
             now = moment
-            self.shot(f"{name}_{i}")
+            self.take_picture(f"{name}_{i}")
 
     # -- scenes
 
     def show(self, what: Scene | Route, name: str = "") -> Any:
-        """Put a scene alone on the stage, and take its picture if that has a name."""
-        scene = self._scene(what)
+        """Put a scene alone on the stack and take its picture, if that has a name; returns the scene."""
+        scene = self._make_scene(what)
         self.app.stack.replace(scene, transition=False)
-        return self._settled(scene, name)
+        return self._settle_scene(scene, name)
 
-    def over(self, what: Scene | Route, name: str = "") -> Any:
-        """Put a scene on top of the present one; the same otherwise."""
-        scene = self._scene(what)
+    def show_over(self, what: Scene | Route, name: str = "") -> Any:
+        """Put a scene on top of the present one and take its picture, if that has a name; returns the scene."""
+        scene = self._make_scene(what)
         self.app.stack.push(scene)
-        return self._settled(scene, name)
+        return self._settle_scene(scene, name)
 
-    def _scene(self, what: Scene | Route) -> Scene:
+    def _make_scene(self, what: Scene | Route) -> Scene:
         return navigator.make_scene(self.app, what) if isinstance(what, Route) else what
 
-    def _settled(self, scene: Scene, name: str) -> Scene:
+    def _settle_scene(self, scene: Scene, name: str) -> Scene:
         self.settle()
         if name:
-            self.shot(name)
+            self.take_picture(name)
         return scene
 
     def press(self, kind: str, direction: tuple[int, int] | None = None) -> Camera:
-        """Somebody means something."""
+        """Send one intent of the camera's device."""
         self.app.stack.handle(Intent(kind, self.device, direction=direction))
         return self.wait(FRAME)
 
     # -- matches
 
-    def seat(self, seats: int) -> None:
-        """People with pads on all chairs."""
+    def seat_people(self, seats: int) -> None:
+        """Seat people with pads on all chairs."""
         self.app.seating.resize(seats)
         for seat in range(seats):
             self.app.seating.claim(seat, PADS[seat])
 
-    def match(self, game: str, kind: str, answers: int = 0, when: Callable[[Any], bool] = bool, **options: Any) -> MatchSession[Any]:
-        """A match in which `kind` is asked after at least `answers` answers and `when(view)` holds, with people on all chairs.
+    def play_to(self, game: str, kind: str, answers: int = 0, when: Callable[[Any], bool] = bool, **options: Any) -> MatchSession[Any]:
+        """Play to a decision of `kind` after at least `answers` answers where `when(view)` holds; returns the match.
 
-        Bots play up to there; matches with other seeds are tried until it happens.
+        People sit on all chairs, bots answer up to there, and 50 seeds are tried. Raises RuntimeError if none
+        leads there. The kind "over" is the end of the first match.
         """
-        self.seat(options.get("seats", 2))
+        self.seat_people(options.get("seats", 2))
+        app = self.app
         for seed in range(SEED, SEED + 50):
-            session: MatchSession[Any] = MatchSession.new(game, options, seed, self.app.seating, self.app.bots, folder=None)
+            session: MatchSession[Any] = MatchSession.new(game, options, seed, app.seating, app.bots, folder=None)
             while session.seat is not None:
                 view = session.view()
                 if len(session.match.log) >= answers and view.decision.kind == kind and when(view):
-                    return self._asks(session)
-                self.play(session)
+                    return self._give_pad(session)
+                self.play_answer(session)
             if kind == "over":
                 return session
         raise RuntimeError(f"no match asks {kind} after {answers} answers")
 
-    def position(self, game: str, written: Mapping[str, Any], *answers: Mapping[str, Any]) -> MatchSession[Any]:
-        """A match that begins at a written position, after these answers, each a part of one that is legal; people sit on all chairs."""
-        session: MatchSession[Any] = MatchSession(Match.from_position(catalog.load(game), written), self.app.seating, self.app.bots)
-        self.seat(session.view().seats)
+    def start_at(self, game: str, written: Mapping[str, Any], *answers: Mapping[str, Any]) -> MatchSession[Any]:
+        """Begin a match at a written position and give these answers (see find_answer); people sit on all chairs."""
+        match = Match.from_position(catalog.load(game), written)
+        session: MatchSession[Any] = MatchSession(match, self.app.seating, self.app.bots)
+        self.seat_people(session.view().seats)
         for answer in answers:
-            session.answer(session.seat or 0, self.meant(session, answer))
-        return self._asks(session)
+            session.answer(session.seat or 0, self.find_answer(session, answer))
+        return self._give_pad(session)
 
     @staticmethod
-    def meant(session: MatchSession[Any], answer: Mapping[str, Any]) -> Action:
-        """The first legal answer that has all that is written here."""
+    def find_answer(session: MatchSession[Any], answer: Mapping[str, Any]) -> Action:
+        """First legal answer with all fields of `answer` in notation. Raises StopIteration if there is none."""
         decision = session.state.decision
-        return legal(decision.actions if decision is not None else (), answer)
+        return find_legal(decision.actions if decision is not None else (), answer)
 
-    def _asks(self, session: MatchSession[Any]) -> MatchSession[Any]:
-        """Whoever is asked holds a pad."""
+    def _give_pad(self, session: MatchSession[Any]) -> MatchSession[Any]:
+        """Give a pad to the seat that is asked; returns the session."""
         self.device = PADS[session.seat or 0]
         self.app.devices.last_used = self.device
         return session
 
-    def play(self, session: MatchSession) -> None:
-        """A bot answers for whoever is asked. Many moments are of the same match: what it chose there once, it would choose again."""
+    def play_answer(self, session: MatchSession) -> None:
+        """Let a bot answer for the seat that is asked.
+
+        Many pictures are of the same match, so answers are kept: a bot would choose the same again.
+        """
         seat, match = session.seat, session.match
         if seat is None:
             return
@@ -165,8 +171,8 @@ class Camera:
             self._chosen[moment] = bot.choose(session.view(seat), bots.seed_for(match.id, seat, len(match.log)))
         session.answer(seat, self._chosen[moment])
 
-    def answer(self, session: MatchSession) -> None:
-        """Press confirm until the open question is answered, hold it where a hold is wanted."""
+    def confirm_answer(self, session: MatchSession) -> None:
+        """Press confirm until the open question is answered (four times at most), hold it if a hold is asked for."""
         count = len(session.match.log)
         for _ in range(4):
             if len(session.match.log) > count:
@@ -176,7 +182,7 @@ class Camera:
                 self.wait(hold.SECONDS)
 
 
-def legal(actions: Iterable[Any], answer: Mapping[str, Any]) -> Action:
-    """The first of these answers that has all that is written. Raises StopIteration where none has."""
+def find_legal(actions: Iterable[Any], answer: Mapping[str, Any]) -> Action:
+    """First of these actions with all fields of `answer` in notation. Raises StopIteration if there is none."""
     found: Action = next(action for action in actions if answer.items() <= action.plain().items())
     return found

@@ -1,4 +1,4 @@
-"""What moves while somebody is cheered: confetti flies and falls, happy monsters hop, and who has lost hangs the head."""
+"""Movement around winners: confetti flies and falls, happy monsters hop, losers hang their heads."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SIZES = (22, 30, 38)
 CANNONS = ((60.0, 120.0, 1), (1040.0, 120.0, -1))  # x, y, which way it shoots
 PUFF = 0.5  # seconds in which all of it is shot
 UP, ACROSS = (1150.0, 850.0), (120.0, 640.0)  # speeds at first, units a second: at least, and how much more
-DRAG, FALL = 1.5, 150.0  # how air brakes, per second, and how fast a scrap falls in the end
+DRAG, FALL = 1.5, 150.0  # braking by air, per second, and the final speed of a falling scrap
 TURN, FLUTTER, SWAY = 140.0, 5.0, 22.0
 LOW, LOOP = -60.0, 1200.0  # below that a scrap comes again from above
 DROOP, SIGH = 6.0, 2.6  # degrees, and seconds from one sigh to the next
@@ -22,7 +22,7 @@ DROOP, SIGH = 6.0, 2.6  # degrees, and seconds from one sigh to the next
 
 @dataclass(frozen=True, slots=True)
 class Scrap:
-    """A scrap of paper: its piece, where it is shot from and when after the bang, and how fast."""
+    """A scrap of paper: its piece, the cannon's place, seconds after the bang, and its first speeds in units a second."""
 
     piece: Piece
     x: float
@@ -31,8 +31,8 @@ class Scrap:
     across: float
     up: float
 
-    def show(self, number: int, seconds: float) -> None:
-        """As it is so many seconds after the bang; hidden before its turn."""
+    def place_at(self, number: int, seconds: float) -> None:
+        """Place the scrap as it is so many seconds after the bang; hide it before its turn."""
         t = seconds - self.delay
         self.piece.visible = t > 0
         if t <= 0:
@@ -49,24 +49,25 @@ class Scrap:
 
 
 class Confetti:
-    """Two bangs from below, then paper that keeps falling. Where everything is follows from the time alone."""
+    """Two bangs from below, then paper that keeps falling. All places follow from the time alone."""
 
     def __init__(self, stage: Stage, seconds: float) -> None:
-        self.scraps = [_scrap(stage, number) for number in range(COUNT)]
+        self.scraps = [_make_scrap(stage, number) for number in range(COUNT)]
         self.banged = 0.0
-        self.show(seconds)
+        self.show_at(seconds)
 
-    def burst(self, seconds: float) -> None:
-        """Once more from the beginning."""
+    def burst_again(self, seconds: float) -> None:
+        """Bang once more, at this time in seconds."""
         self.banged = seconds
 
-    def show(self, seconds: float) -> None:
+    def show_at(self, seconds: float) -> None:
+        """Place all scraps as they are at this time in seconds."""
         for number, scrap in enumerate(self.scraps):
-            scrap.show(number, seconds - self.banged)
+            scrap.place_at(number, seconds - self.banged)
 
 
-def _scrap(stage: Stage, number: int) -> Scrap:
-    """The numbers stand for chance: neighbors have nothing in common."""
+def _make_scrap(stage: Stage, number: int) -> Scrap:
+    """Scrap of a number, which stands for chance: neighbors have nothing in common."""
     x, y, way = CANNONS[number % len(CANNONS)]
     size = SIZES[number % len(SIZES)]
     piece = stage.image("board", f"ui/confetti_{KINDS[number % len(KINDS)]}", x, y, size, size)
@@ -74,15 +75,15 @@ def _scrap(stage: Stage, number: int) -> Scrap:
     return Scrap(piece, x, y, PUFF * late, way * (ACROSS[0] + ACROSS[1] * wide), UP[0] + UP[1] * high)
 
 
-def hop(seconds: float) -> float:
-    """How high a happy monster is: two hops, then a rest."""
+def hop_height(seconds: float) -> float:
+    """Height of a happy monster above its place, in units: two hops, then a rest."""
     t = seconds % HOP_EVERY
     if seconds < 0 or t > 2 * HOP_SECONDS:
         return 0.0
     return HOP_HEIGHT * abs(math.sin(math.pi * t / HOP_SECONDS))
 
 
-def droop(seconds: float) -> float:
-    """How far somebody who has lost hangs the head, in degrees: it sinks, and shakes a little with every sigh."""
+def droop_angle(seconds: float) -> float:
+    """Angle of a loser's head in degrees: it sinks, and shakes a little with every sigh."""
     sunk = DROOP * (1 - math.exp(-2 * max(0.0, seconds)))
     return sunk + 2.0 * math.sin(2 * math.pi * seconds / SIGH) * (sunk / DROOP)

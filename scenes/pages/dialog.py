@@ -1,4 +1,4 @@
-"""A question over the scene, and what all that lies over a scene needs: the dark behind it, and the way out."""
+"""The dialog over a scene, and what every overlay needs: the dark behind it, and the way out."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ DIM = 170
 DIALOG = Rect(460, 350, 1000, 400)
 
 
-def veil(stage: Stage) -> None:
-    """The scene below in the dark, its prompt bar gone."""
+def draw_veil(stage: Stage) -> None:
+    """Darken the scene below and hide its prompt bar."""
     stage.fill("back", SCREEN, NIGHT_900, DIM)
     stage.fill("back", PROMPT_BAR, NIGHT_900)
 
 
-def leave(scene: Scene) -> bool:
-    """Pop a scene that is on top, unless the stack is about to change anyway; True if it goes."""
+def leave_scene(scene: Scene) -> bool:
+    """Pop a scene that is on top, unless the stack is about to change anyway. Returns True if it goes."""
     stack = scene.app.stack
     if stack.top is not scene or not stack.settled:
         return False
@@ -62,7 +62,7 @@ class ConfirmDialog(MenuScene):
 
     def build(self) -> None:
         stage = self.stage
-        veil(stage)
+        draw_veil(stage)
         stage.nine("board", "nine_panel_active", DIALOG)
         inner = DIALOG.w - 96
         box = Rect(DIALOG.x + 48, DIALOG.top - 128, inner, 96)
@@ -80,13 +80,13 @@ class ConfirmDialog(MenuScene):
         self.show_in_bar("", [Prompt("move", "common.move"), Prompt("confirm", "common.select", hold=held), Prompt("back", "common.back")])
 
     def confirm(self, key: str, intent: Intent) -> bool:
-        """A dangerous yes wants its button held."""
+        """Close with the confirmed answer; a dangerous yes wants its button held."""
         if key == "yes" and self.danger:
-            return self.hold.ask(intent, lambda: self._close("yes"))
-        return self._close(key)
+            return self.hold.ask(intent, lambda: self._close_with("yes"))
+        return self._close_with(key)
 
-    def _close(self, key: str) -> bool:
-        if leave(self):
+    def _close_with(self, key: str) -> bool:
+        if leave_scene(self):
             self.app.mixer.play("confirm" if key == "yes" else "back")
             if key == "yes":
                 self.agreed()
@@ -96,4 +96,4 @@ class ConfirmDialog(MenuScene):
 
     def on_back(self, intent: Intent) -> bool:
         self.hold.cancel()
-        return self._close("no")
+        return self._close_with("no")

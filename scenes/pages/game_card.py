@@ -1,4 +1,4 @@
-"""The cover of a game as it lies on its card."""
+"""Covers of games: on a card, and as pictures of their own."""
 
 from __future__ import annotations
 
@@ -12,28 +12,29 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.base.task import checkpoint
 
 RADIUS, SMALL_RADIUS = 34, 24  # of a card, and of a cover that lies on one
-ARCH, ARCH_LINE = 15, 6  # how far the parchment bulges into the cover, and the line along it
+ARCH, ARCH_LINE = 15, 6  # height of the parchment's bulge into the cover, and width of the line along it
 OVERSAMPLE = 3
 
 
 def draw_cover(app: App, stage: Stage, game: str, rect: Rect) -> None:
-    """The cover at the upper end of a card: `rect` is its place."""
+    """Draw a game's cover at the upper end of its card, in `rect`."""
     w, h = app.canvas.pixels(rect.w), app.canvas.pixels(rect.h)
     key = f"cover:{game}:{w}x{h}"
-    texture = app.art.composed(key, lambda: cover(app.art.picture(f"house/cover_{game}", w, h), app.canvas.scale))
+    texture = app.art.composed(key, lambda: cut_cover(app.art.picture(f"house/cover_{game}", w, h), app.canvas.scale))
     stage.textured("board", texture, key, rect.cx, rect.cy, rect.w, rect.h)
 
 
 def draw_small_cover(app: App, stage: Stage, game: str, rect: Rect) -> None:
-    """The cover as a picture of its own, with round corners."""
+    """Draw a game's cover as a picture of its own, with round corners."""
     w, h = app.canvas.pixels(rect.w), app.canvas.pixels(rect.h)
+    radius = SMALL_RADIUS * app.canvas.scale
     key = f"small_cover:{game}:{w}x{h}"
-    texture = app.art.composed(key, lambda: rounded(app.art.picture(f"house/cover_{game}", w, h), SMALL_RADIUS * app.canvas.scale))
+    texture = app.art.composed(key, lambda: round_corners(app.art.picture(f"house/cover_{game}", w, h), radius))
     stage.textured("board", texture, key, rect.cx, rect.cy, rect.w, rect.h)
 
 
-def rounded(picture: Image.Image, radius: float) -> Image.Image:
-    """The picture with round corners; `radius` in its pixels."""
+def round_corners(picture: Image.Image, radius: float) -> Image.Image:
+    """Picture with round corners; `radius` in its pixels."""
     w, h = picture.size[0] * OVERSAMPLE, picture.size[1] * OVERSAMPLE
     shown = Image.new("L", (w, h), 0)
     ImageDraw.Draw(shown).rounded_rectangle((0, 0, w - 1, h - 1), radius * OVERSAMPLE, fill=255)
@@ -42,8 +43,9 @@ def rounded(picture: Image.Image, radius: float) -> Image.Image:
     return cut
 
 
-def cover(picture: Image.Image, scale: float) -> Image.Image:
-    """A cover as it lies on its card: round at the upper corners, cut by the parchment's arch below, with an ink line along that.
+def cut_cover(picture: Image.Image, scale: float) -> Image.Image:
+    """Cover as it lies on its card: round at the upper corners, cut by the parchment's arch below, with an ink line
+    along that.
 
     `scale` is physical pixels per virtual unit.
     """

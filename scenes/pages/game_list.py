@@ -1,4 +1,4 @@
-"""Which games the menus offer, and the way to their pictures."""
+"""The games that menus offer, and the way to their pictures."""
 
 from __future__ import annotations
 
@@ -23,20 +23,20 @@ if TYPE_CHECKING:
     from scenes.pages.match_summary import MatchSummary
 
 
-def entries() -> tuple[catalog.Entry, ...]:
-    """The games as they stand on the menu. Texts: <id>.name, .name_on_card, .line."""
+def menu_entries() -> tuple[catalog.Entry, ...]:
+    """Games in the order of the menu. Their texts: <id>.name, .name_on_card, .line."""
     return tuple(sorted(catalog.GAMES, key=lambda entry: entry.menu_place))
 
 
 def game_ui(game_id: str) -> GameUi:
-    """The game's pictures. Its modules are imported when first asked for: the title must come up at once."""
+    """GameUi of a game. Its modules are imported when first asked for: the title must come up at once."""
     found: GameUi = import_module(f"scenes.{game_id}.game_ui").GAME_UI
     return found
 
 
 def read_ahead() -> None:
-    """All games with their lessons, and the campaign's files, while somebody looks at the title: the scenes that show them first would
-    stumble over them. What is wrong in the files is told by whoever shows them."""
+    """Read all games with their lessons and the campaign's files while the title is shown: the scenes that show them
+    first would stumble. Faults in the files are left to those scenes."""
     for game in catalog.ids():
         game_ui(game)
         report_faults(game)
@@ -46,17 +46,17 @@ def read_ahead() -> None:
         campaign.load()
 
 
-def summarize(match: Match) -> MatchSummary:
-    """Who sits at a match and how far it is."""
+def summarize_match(match: Match) -> MatchSummary:
+    """Sides of a match and how far it is, as all players may see it."""
     return game_ui(match.rules.id).summarize(match.state.seen_by(None), match.state.result)
 
 
 def log_of(session: MatchSession) -> LogWriter:
-    """The log of a match so far."""
+    """Log of a match so far."""
     return session.log(game_ui(session.game).log_writer)
 
 
-def table(app: App, session: MatchSession, extensions: Sequence[ExtensionMaker] | None = None) -> Scene:
-    """The scene at which a match is played, with these extensions at it; None: those that the game has by default."""
+def make_table(app: App, session: MatchSession, extensions: Sequence[ExtensionMaker] | None = None) -> Scene:
+    """Table scene for a match with these extensions; None: those that the game has by default."""
     ui = game_ui(session.game)
     return ui.table(app, session, ui.default_extensions(session) if extensions is None else extensions)

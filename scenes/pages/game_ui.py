@@ -1,4 +1,4 @@
-"""What the picture half knows of a game: one GameUi for each, the only place where a game registers its pictures."""
+"""GameUi: the one value by which menus and shows know a game, and the only place where a game registers its pictures."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class DemoMatch:
-    """A match that bots play when nobody does: its options, the bots' levels by seat, and the seats that the rules play themselves."""
+    """A match for bots alone: its options, the bots' levels by seat, and the seats that the rules play themselves."""
 
     options: Mapping[str, Any]
     levels: tuple[int, ...]
@@ -35,7 +35,7 @@ class DemoMatch:
 
 @dataclass(frozen=True, slots=True)
 class PauseFact:
-    """Something that a pause tells about a match, e.g. its challenge: a picture, what it is called, a sentence about it now."""
+    """A fact that the pause tells about a match, e.g. its challenge: a picture, a title, a sentence about it now."""
 
     icon: str
     title: str
@@ -44,7 +44,7 @@ class PauseFact:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GameUi:
-    """Everything that menus and shows use of a game's pictures: the value GAME_UI of scenes/<game>/game_ui.py.
+    """All that menus and shows use of a game's pictures: the value GAME_UI of scenes/<game>/game_ui.py.
 
     `table` and `anchors` are given sessions and tables of this game only.
     """
@@ -52,35 +52,35 @@ class GameUi:
     book: Book
     """The rules book."""
     lobby_options: Callable[[], Any]
-    """What is decided in the lobby: its LobbyOptions (scenes/lobby/options.py)."""
+    """LobbyOptions of the game (scenes/lobby/options.py): the decisions of its lobby."""
     lobby_room: Callable[[Any], Any]
-    """The LobbyRoom of a LobbyPage: how that looks."""
+    """LobbyRoom for a LobbyPage: the looks of the lobby."""
     table: Callable[[App, MatchSession[Any], Sequence[ExtensionMaker]], Scene]
     """The scene at which a match is played, with these extensions at it."""
     default_extensions: Callable[[MatchSession[Any]], Sequence[ExtensionMaker]]
-    """The log, the recap, the hints, and what else people have at the table of such a match."""
+    """Log, recap, hints, and whatever else people have at the table of such a match."""
     log_writer: Callable[[MatchSession[Any]], LogWriter]
-    """Writes the log of such a match; it has heard nothing yet."""
+    """Writer of the log of such a match, still without a line."""
     score_sheets: Callable[[App, MatchSession[Any]], Scene]
-    """The sheets of a finished match, all counted, at the winner's; they lead to the results."""
+    """Score sheets of a finished match, all counted, opened at the winner's; they lead to the results."""
     outcome: Callable[[MatchSession[Any]], Outcome]
-    """What the results tell about a finished match."""
+    """Outcome of a finished match, as the results tell it."""
     summarize: Callable[[Any, Result | None], MatchSummary]
-    """Who sits at a match, which everybody sees so, and how far it is; the result is there once it is over."""
+    """Summary of a match from the view of all players; the result is there once it is over."""
     figure: Callable[[str], tuple[str, str]]
-    """What a figure that a seat plays (Rules.figure) is called, and its picture."""
+    """Name and picture of a figure that a seat plays (Rules.figure)."""
     anchors: Callable[[Any, str], list[Spot]]
-    """Where a named thing lies at a table. Raises KeyError for a name that the game does not know."""
+    """Places of a named thing at a table. Raises KeyError for a name that the game does not know."""
     final_board: Callable[[App, Stage, MatchSession[Any], int, Rect, bool], None] | None = None
-    """Draws what a seat of a finished match has before it, small, within a room; True: with its best line lit."""
+    """Draws the final board of a seat, small, within a room; True: with its best line lit."""
     deed: Callable[[Any, int, Any, Callable[[int], str]], str] | None = None
-    """What an answer was, verb first and without a full stop, for whoever looks back: from the view of the seat that was asked, with how
-    seats are called. None where matches are not reviewed."""
+    """Deed of an answer for reviews, verb first and without a full stop; from the view of the seat that was asked, the
+    seat, the action, and the names of seats. None if matches are not reviewed."""
     pause_facts: Callable[[MatchSession[Any]], tuple[PauseFact, ...]] = lambda session: ()
-    """What the pause tells about a match besides points, mode and round: at most three things that everybody may see."""
+    """Facts of the pause about a match besides points, mode and round: at most three that all players may see."""
     with_medal: Callable[[Profile, MatchFacts], Profile] = lambda profile, facts: profile
-    """A profile with what a match that is over has earned in this game for ever, besides statistics and trophies."""
+    """Profile with the lasting gains of a finished match in this game, besides statistics and trophies."""
     demo_matches: Sequence[DemoMatch]
-    """What the demo plays, one after the other; the first without automata is also the one whose frames are measured."""
+    """Matches of the demo in turn; the first without automata is also the one whose frames are measured."""
     album: Callable[[Camera], None]
     """Take the pictures of the game that `--capture` keeps."""

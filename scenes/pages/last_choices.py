@@ -1,4 +1,4 @@
-"""What was chosen last in the menus: the game, and for each the way into it. A disk that does not take it costs nothing but that."""
+"""The last choices in the menus: the game, and for each the way into it. A disk that takes nothing costs only those."""
 
 from __future__ import annotations
 
@@ -15,32 +15,32 @@ NAME = "last_choices.json"
 
 
 class LastChoices(msgspec.Struct, frozen=True):
-    """`game` is the id of the game that was chosen last, "" for none; `doors` has the way into each, by game. `seated`: somebody has
-    pressed a button here before."""
+    """Choices that are kept: id of the game that was chosen last ("" for none), the way into each by game, and `seated`,
+    True if a button was ever pressed on this machine."""
 
     game: str = ""
     doors: dict[str, str] = {}
     seated: bool = False
 
 
-def read(data: Path) -> LastChoices:
-    """What is kept in the data folder."""
+def read_choices(data: Path) -> LastChoices:
+    """Read the choices from the data folder; the defaults if it has none that can be read."""
     document = find_document(data / NAME, LastChoices, log)
     return LastChoices() if document is None else document.value
 
 
-def seated(data: Path) -> None:
-    """Somebody has pressed a button."""
-    _keep(data, msgspec.structs.replace(read(data), seated=True))
+def remember_press(data: Path) -> None:
+    """Keep that a button was pressed on this machine."""
+    _write_choices(data, msgspec.structs.replace(read_choices(data), seated=True))
 
 
-def chosen(data: Path, game: str, door: str = "") -> None:
-    """Somebody has chosen a game, or a way into it."""
-    last = read(data)
-    _keep(data, msgspec.structs.replace(last, game=game, doors=last.doors | ({game: door} if door else {})))
+def remember_choice(data: Path, game: str, door: str = "") -> None:
+    """Keep the chosen game, and the way into it if one is given."""
+    last = read_choices(data)
+    _write_choices(data, msgspec.structs.replace(last, game=game, doors=last.doors | ({game: door} if door else {})))
 
 
-def _keep(data: Path, choices: LastChoices) -> None:
+def _write_choices(data: Path, choices: LastChoices) -> None:
     document = find_document(data / NAME, LastChoices, log)
     if choices == (LastChoices() if document is None else document.value):
         return

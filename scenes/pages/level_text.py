@@ -1,4 +1,4 @@
-"""The words that a level has: its title, its story, what its stars ask for."""
+"""Words of levels: title, story, what the stars ask for."""
 
 from __future__ import annotations
 
@@ -10,8 +10,7 @@ OWN = "own"
 
 
 def level_text(level: Level, part: str) -> str:
-    """A text of a level by the last part of its key. A level of one's own (C20) says nothing where it has no words for that, and is called
-    by its id."""
+    """Text of a level by the last part of its key. An own level (C20) without words for it has "", and its id for a title."""
     key = f"{level.text}.{part}"
     if part in level.words or has_text(key):
         return level.words.get(part) or say(key)

@@ -1,4 +1,4 @@
-"""What all menu scenes share: notices, buttons that follow the focus, places that only a pointer needs, glyphs of the last device."""
+"""Base of all menu scenes: notices, buttons that follow the focus, places for the pointer alone, glyphs of the last device."""
 
 from __future__ import annotations
 
@@ -74,32 +74,32 @@ class MenuScene(Scene):
         self.stage.background("house/backdrop_night")
 
     def village(self, near: bool = False) -> None:
-        """The village at dusk, where all of this takes place; from near its moon is out of sight and competes with nothing."""
+        """Draw the village at dusk; `near`: magnified, with its moon out of sight, so that it competes with nothing."""
         piece = self.stage.background("tasty_humans/table_background")
         if near:
             piece.zoom, piece.y = NEAR, SCREEN.cy * NEAR
 
     def glow(self, layer: str, x: float, y: float, w: float, h: float) -> None:
-        """Candle light."""
+        """Draw candle light."""
         self.stage.image(layer, "house/glow", x, y, w, h)
 
     def heading(self, text: str) -> None:
-        """The title at the upper left."""
+        """Draw the title at the upper left."""
         box = Rect(SAFE_LEFT, 930, 1280, 96)
         self.stage.text("board", text, TITLE, SAFE_LEFT, box.cy, outline=7, box=box)
 
     def button(self, key: str, rect: Rect, label: str, **look: object) -> Button:
-        """A button with a focus key."""
+        """Draw a button with a focus key; `look` as Button has it."""
         made = Button(self.stage, rect, label, **look)  # type: ignore[arg-type]
         self.buttons[key] = made
         return made
 
     def focus_buttons(self, home: str) -> None:
-        """The buttons, and nothing else, can be focused."""
+        """Make the buttons, and nothing else, focusable."""
         self.focus.set([Focusable(key, button.rect) for key, button in self.buttons.items()], home=home)
 
     def candles(self, lights: tuple[tuple[float, float, float], ...]) -> None:
-        """Candles standing behind the prompt bar: (x, top of the wax, height)."""
+        """Draw candles standing behind the prompt bar: (x, top of the wax, height)."""
         for x, top, height in lights:
             self.glow("back", x, top + 26, 420, 420)
             self.stage.image("back", "house/candle", x, top - height / 2, height * 80 / 180, height)
@@ -123,18 +123,18 @@ class MenuScene(Scene):
         self.show_looks()
 
     def show_looks(self) -> None:
-        """Every button as it looks with the focus where it is."""
+        """Give each button the looks of the present focus."""
         for key, button in self.buttons.items():
             button.look(key == self.focus.key)
 
     def refuse(self, sentence: str) -> bool:
-        """Say why something is not possible."""
+        """Show why something is not possible; returns True, as the intent meant something."""
         self.app.mixer.play("not_possible")
         self.toast.tell(sentence)
         return True
 
     def press(self, key: str) -> None:
-        """The sound and the short dip of a pressed button."""
+        """Play the sound and the short dip of a pressed button."""
         self.app.mixer.play("confirm")
         button = self.buttons.get(key)
         if button is None or self.app.settings.motion == "none":
@@ -145,7 +145,7 @@ class MenuScene(Scene):
         self.timeline.add(sequence(pressed, Call(lambda: button.look(self.focus.key == key))))
 
     def go_back(self) -> bool:
-        """Leave for the scene below, for the title where there is none."""
+        """Leave for the scene below, or for the title if there is none."""
         self.app.mixer.play("back")
         if len(self.app.stack.scenes) > 1:
             navigator.go_back(self.app)

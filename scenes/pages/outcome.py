@@ -1,4 +1,4 @@
-"""What the results screen tells about a finished match, whatever the game: who came where, an award, a last word."""
+"""Outcome of a finished match of any game, as the results tell it: a ranking, an award, a last word."""
 
 from __future__ import annotations
 
@@ -34,21 +34,23 @@ class Standing:
     badge: str = ""
     tag: str = ""  # a second name of an automaton
     mark: str = ""
-    figure: str = ""  # what somebody with a name of their own has played
-    deed: str = ""  # how far it came, where points decided nothing
+    figure: str = ""  # the figure that a player with an own name has played
+    deed: str = ""  # how far the side came, if points decided nothing
 
 
-def in_person(ranking: Iterable[Standing], seating: Seating) -> tuple[Standing, ...]:
-    """The standings by the names of those who sat there, where they have some."""
-    return tuple(
-        replace(standing, name=seating.called(standing.seat, ""), figure=standing.name) if seating.called(standing.seat, "") else standing
-        for standing in ranking
-    )
+def with_person_names(ranking: Iterable[Standing], seating: Seating) -> tuple[Standing, ...]:
+    """Standings by the names of the people who sat there, if they have some; the printed name becomes the figure."""
+
+    def rename(standing: Standing) -> Standing:
+        name = seating.called(standing.seat, "")
+        return replace(standing, name=name, figure=standing.name) if name else standing
+
+    return tuple(rename(standing) for standing in ranking)
 
 
 @dataclass(frozen=True, slots=True)
 class Award:
-    """One thing worth remembering: a picture, a title, a sentence."""
+    """An award: a picture, a title, a sentence."""
 
     icon: str
     title: str
@@ -57,34 +59,34 @@ class Award:
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """An award that could be given, and how remarkable it is, in something like points."""
+    """An award that could be given, and its weight in about points."""
 
     weight: int
     award: Award
 
 
-def award(game: str, key: str, icon: str, **values: Any) -> Award:
-    """An award in the words of a game."""
+def make_award(game: str, key: str, icon: str, **values: Any) -> Award:
+    """Make an award in the words of a game; `values` fill its sentence."""
     words = f"{game}.results.award.{key}"
     return Award(icon, say(f"{words}.title"), say(f"{words}.text", **values))
 
 
 def most_remarkable(candidates: Iterable[Candidate]) -> Award:
-    """The award that is given; of equal ones the first. There must be one."""
+    """Award of the candidate with the most weight; of equal ones the first. There must be one."""
     return max(candidates, key=lambda candidate: candidate.weight).award
 
 
-def ranked(seats: int, rank: Callable[[int], tuple[int, ...]]) -> list[tuple[int, int]]:
-    """The seats from best to worst, each with its place; the smaller the rank the better, and those of the same one share a place."""
+def rank_seats(seats: int, rank: Callable[[int], tuple[int, ...]]) -> list[tuple[int, int]]:
+    """Seats from best to worst, each with its place from 1: a smaller rank is better, equal ranks share a place."""
     order = sorted(range(seats), key=rank)
     return [(seat, 1 + sum(rank(other) < rank(seat) for other in order)) for seat in order]
 
 
 @dataclass(frozen=True, slots=True)
 class Again:
-    """Another way to play once more: the options of the match, and the sentence that says what is different.
+    """Another way to play once more: the options of the match, and a sentence on the difference.
 
-    `turned`: the first two chairs change places, with whoever sits there.
+    `turned`: the first two chairs change places, with the players on them.
     """
 
     options: dict[str, Any]
@@ -94,7 +96,7 @@ class Again:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """Everything on the results screen. `heroes` are shown large; `festive` is False where nobody at the table won."""
+    """Contents of the results screen. `heroes` are shown large; `festive` is False if no player at the table won."""
 
     heading: str
     heroes: tuple[Standing, ...]
@@ -102,19 +104,19 @@ class Outcome:
     last_word: str  # what broke a tie, else something kind
     award: Award
     festive: bool
-    swapped: Again | None  # the rematch with figures passed on, None where that cannot be
-    by_points: bool = True  # False where points decided nothing and are not told
-    rematch: str = ""  # what a rematch is like; "" for the house's own words
-    restarts: float = 0.0  # nobody plays here: seconds after which the next match begins if nobody presses anything; 0: never
+    swapped: Again | None  # the rematch with figures passed on, None if there is none
+    by_points: bool = True  # False if points decided nothing and are not told
+    rematch: str = ""  # a sentence on the rematch; "" for the house's own words
+    restarts: float = 0.0  # seconds without a press after which the next match of bots begins; 0: never
     backdrop: str = ""  # the picture behind everything; "" for the village
 
 
-def finished(session: MatchSession[V]) -> tuple[V, Result]:
-    """The end of a match, which must have come."""
+def match_end(session: MatchSession[V]) -> tuple[V, Result]:
+    """Final view and result of a match that is over."""
     assert session.result is not None, "the match is still running"
     return session.view(), session.result
 
 
-def passed_on(figures: Sequence[T]) -> list[T]:
-    """Every figure one seat on."""
+def pass_on(figures: Sequence[T]) -> list[T]:
+    """Figures passed on by one seat; the last one comes to the first seat."""
     return [*figures[-1:], *figures[:-1]]

@@ -1,4 +1,4 @@
-"""Who plays here: profiles, statistics, trophies, and the booking of matches for them."""
+"""People of this machine: profiles, statistics, trophies, and the booking of matches for them."""
 
 from scenes.navigation import routes
 

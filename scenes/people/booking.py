@@ -1,10 +1,11 @@
-"""What a match that is over adds to the profiles of those who played it: statistics and trophies, once each (C3, C18, C19)."""
+"""Booking of finished matches in the profiles of their players: statistics and trophies, once each (C3, C18, C19)."""
 
 from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterable
 from datetime import date, datetime
+from functools import partial
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -27,32 +28,31 @@ if TYPE_CHECKING:
 log = logging.getLogger("booking")
 
 MATCH, SUPPER = "match", "supper"
-"""The ends of the tokens of what a match adds, and a supper; stars have another one."""
+"""Ends of the tokens of book_once matches and suppers; stars have another one."""
 News = dict[str, tuple[Trophy, ...]]
-"""The trophies that were won just now, by profile."""
+"""Trophies that were won just now, by profile."""
 
 
 def book_match(app: App, session: MatchSession) -> News:
-    """Book a match that has come to its end, for everybody with a profile who played it to the end; a second time nothing is added,
-    and the same is told.
+    """Book a finished match for each profile that played it to the end; returns the trophies won.
 
-    What is only looked at, shown, played on from the middle of another match, a puzzle or a level of one's own counts for nobody.
+    A second call adds nothing and returns the same. Replays, shows, forks, puzzles and own levels count for no profile.
     """
-    if session.folder is None or session.replay or session.read_only or not session.match_finished or not _counts(session):
+    is_played = session.folder is not None and not (session.replay or session.read_only)
+    if not is_played or not session.match_finished or not _is_bookable(session):
         return {}
     if session.news is not None:
         return session.news
     news = session.news = {}
-    for profile, seat in players(session).items():
-        facts = _facts(session, seat)
-        won = change(app, profile, lambda one, seat=seat, facts=facts: _with_match(one, session, seat, facts))  # type: ignore[misc]
+    for profile, seat in seats_by_profile(session).items():
+        won = change_profile(app, profile, partial(_with_match, session, seat, _match_facts(session, seat)))
         if won:
             news[profile] = won
     return news
 
 
-def _counts(session: MatchSession) -> bool:
-    """Whether it was a match from its beginning, and none that somebody has made for himself."""
+def _is_bookable(session: MatchSession) -> bool:
+    """True for a match from its beginning that is no puzzle and no own level."""
     if session.forked:
         return False
     if session.stage is None:
@@ -64,8 +64,8 @@ def _counts(session: MatchSession) -> bool:
     return level.kind != "puzzle"
 
 
-def players(session: MatchSession) -> dict[str, int]:
-    """Who played which seat, by profile. One guest is the profile without a name; of several nobody knows who is who."""
+def seats_by_profile(session: MatchSession) -> dict[str, int]:
+    """Seats by profile. A single guest is the profile without a name; several guests cannot be told apart and count for none."""
     found: dict[str, int] = {}
     guests = []
     for chair in session.seating.chairs:
@@ -79,39 +79,46 @@ def players(session: MatchSession) -> dict[str, int]:
 
 
 def book_supper(app: App, who: str, day: str, run: StageRun, play: str) -> Award:
-    """Book one try at a day's supper (C17) for a profile, once: what it brought beside the best one before."""
+    """Book one try at a day's supper (C17) for a profile, once; returns what it brought beyond the best one before.
+
+    `day` is an ISO date, `play` the token of the match.
+    """
     profile = app.profiles.get(who) or Profile(who)
     date_ = date.fromisoformat(day)
-    before = StageRecord(stars=(1 << suppers.stars_of(profile, date_)) - 1, tries=suppers.supper_of_day(profile, date_).tries)
-    found = award(before, run)
+    best = (1 << suppers.stars_of(profile, date_)) - 1
+    found = award(StageRecord(stars=best, tries=suppers.supper_of_day(profile, date_).tries), run)
     stars = sum(run.stars)
-    change(app, profile.id, lambda one: book_once(one, f"{play}/{SUPPER}", lambda old: suppers.add_try(old, date_, stars)))
+
+    def add_try(one: Profile) -> Profile:
+        return book_once(one, f"{play}/{SUPPER}", lambda old: suppers.add_try(old, date_, stars))
+
+    change_profile(app, profile.id, add_try)
     return found
 
 
-def learned(app: App, lesson: str) -> None:
-    """A lesson is done, by its level's id: whoever's campaign is played here has learned it. A trophy for it is told as a notice."""
+def book_lesson(app: App, lesson: str) -> None:
+    """Book a finished lesson (id of its level) for the active profile; trophies for it are told as notices."""
 
-    def learn(profile: Profile) -> Profile:
+    def add_lesson(profile: Profile) -> Profile:
         lessons = profile.lessons if lesson in profile.lessons else (*profile.lessons, lesson)
-        return trophies.award_reached(replace(profile, lessons=lessons), today())
+        return trophies.award_reached(replace(profile, lessons=lessons), local_date())
 
-    tell(app, change(app, app.profiles.active.id, learn))
+    tell_trophies(app, change_profile(app, app.profiles.active.id, add_lesson))
 
 
-def tell(app: App, won: Iterable[Trophy]) -> None:
-    """Trophies in a sentence each, where there is no room for a plaque."""
+def tell_trophies(app: App, won: Iterable[Trophy]) -> None:
+    """Tell trophies in a sentence each, where there is no room for a plaque."""
     for trophy in won:
         app.notify(say("trophies.told", name=say(f"trophy.{trophy.id}.name")))
 
 
 def look_for_trophies(app: App, profile: str) -> tuple[Trophy, ...]:
-    """Whatever else has changed a profile (stars, puzzles, suppers): give it the trophies that its numbers are enough for now."""
-    return change(app, profile, lambda one: trophies.award_reached(one, today()))
+    """Give a profile the trophies that its numbers are enough for (after stars, puzzles, suppers); returns the new ones."""
+    return change_profile(app, profile, lambda one: trophies.award_reached(one, local_date()))
 
 
-def change(app: App, profile: str, how: Callable[[Profile], Profile]) -> tuple[Trophy, ...]:
-    """Change a profile; gives the trophies that it has and had not before. What cannot be kept is told in one sentence."""
+def change_profile(app: App, profile: str, how: Callable[[Profile], Profile]) -> tuple[Trophy, ...]:
+    """Change a profile; returns the trophies that it had not before. A change that cannot be kept is told in a sentence."""
     before = app.profiles.get(profile) or Profile(profile)
     try:
         return trophies.won_since(before, app.profiles.change(profile, how))
@@ -121,23 +128,22 @@ def change(app: App, profile: str, how: Callable[[Profile], Profile]) -> tuple[T
         return ()
 
 
-def today() -> str:
-    """The local date, as 2026-11-22."""
+def local_date() -> str:
+    """Local date of today, as 2026-11-22."""
     return datetime.now().date().isoformat()
 
 
-def _with_match(profile: Profile, session: MatchSession, seat: int, facts: MatchFacts) -> Profile:
-    """Once for each time that a match was begun."""
-    token = f"{session.play}/{MATCH}"
+def _with_match(session: MatchSession, seat: int, facts: MatchFacts, profile: Profile) -> Profile:
+    """Profile with the statistics, medal and trophies of a match, once for each play token."""
     with_medal = game_list.game_ui(session.game).with_medal
 
-    def book_match(before: Profile) -> Profile:
-        return trophies.after_match(with_medal(with_match(before, facts), facts), session.match, seat, facts)
+    def add_match(one: Profile) -> Profile:
+        return trophies.after_match(with_medal(with_match(one, facts), facts), session.match, seat, facts)
 
-    return book_once(profile, token, book_match)
+    return book_once(profile, f"{session.play}/{MATCH}", add_match)
 
 
-def _facts(session: MatchSession, seat: int) -> MatchFacts:
+def _match_facts(session: MatchSession, seat: int) -> MatchFacts:
     levels = [chair.bot or PERSON for chair in session.seating.chairs]
     stage = session.stage.level if session.stage is not None else ""
     date = datetime.now().isoformat(timespec="minutes")

@@ -1,4 +1,4 @@
-"""Somebody who has played for a while, for pictures of what is kept of a person. The same at any time."""
+"""Profile of a person who has played for a while, for pictures of statistics and trophies. The same at any time."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ _TABLES = (
 """Games in turn: mode, seats, figure, where points come from, and about how many."""
 
 
-def regular() -> Profile:
-    """A person with matches, trophies and a calendar."""
+def make_regular() -> Profile:
+    """Make a profile with matches, trophies and a calendar."""
     profile = Profile("00000001", "Wilhelmina", "hunger/vampire_casimira", 4, 3)
     for number in range(46):
-        profile = with_match(profile, _match(number))
+        profile = with_match(profile, _make_match(number))
     puzzles = {f"tasty_humans/puzzles/n{number}": PuzzleRecord(DAY, 2) for number in range(13)}
     reached = {"trophy.sweet_tooth": 22, "trophy.head_of_table": 41, "trophy.full_moon": 17, "trophy.gourmet": 6, "trophy.menagerie": 4}
     profile = replace(with_suppers(profile), puzzles=puzzles, totals=reached)
@@ -33,13 +33,13 @@ def regular() -> Profile:
 
 
 def with_suppers(profile: Profile) -> Profile:
-    """The profile with the calendar of two months; two days of the last one were missed."""
+    """Profile with a calendar of two months, in whose last one two days were missed."""
     november = {f"2026-11-{day:02}": Supper(day not in (6, 17), 1 + day % 3, 1 + day % 2) for day in range(2, 22)}
     october = {f"2026-10-{day:02}": Supper(day % 4 > 0, 1 + day % 3, 1) for day in range(1, 32) if day % 5}
     return replace(profile, calendar={**october, **november, "2026-11-23": Supper(True, 2, 3)})
 
 
-def _match(number: int) -> MatchFacts:
+def _make_match(number: int) -> MatchFacts:
     game, mode, seats, figure, names, about = _TABLES[number % len(_TABLES)]
     luck = [(number * 7 + i * 5) % 11 - 5 for i in range(len(names))]
     sources = {
@@ -49,8 +49,11 @@ def _match(number: int) -> MatchFacts:
     points = sum(sources.values())
     place = max(1, min(seats, 1 + (sum(about) + 2 - points) // 4))
     places = [other for other in range(1, seats + 1) if other != place]
-    levels = [AUTOMATON] if mode == "miner_solo" else [PERSON if (number + i) % 6 == 0 else 1 + (number + i) % 3 for i in range(seats - 1)]
-    rivals = tuple(Rival(level, other, points + 3 * (place - other)) for level, other in zip(levels, places, strict=True))
+    levels = [PERSON if (number + i) % 6 == 0 else 1 + (number + i) % 3 for i in range(seats - 1)]
+    if mode == "miner_solo":
+        levels = [AUTOMATON]
+    pairs = zip(levels, places, strict=True)
+    rivals = tuple(Rival(level, other, points + 3 * (place - other)) for level, other in pairs)
     day = f"2026-{9 + number // 20:02}-{1 + number % 20:02}T20:15"
     stage = f"{game}/stages/a" if number % 9 == 4 else ""
     return MatchFacts(

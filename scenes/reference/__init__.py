@@ -1,4 +1,4 @@
-"""What can be looked up and set: the rules books, the settings."""
+"""Reference: the rules books and the settings."""
 
 from scenes.navigation import routes
 

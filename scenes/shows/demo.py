@@ -45,7 +45,7 @@ class Demo:
         )
         self.played += 1
         self.rested = 0.0
-        self.app.stack.replace(game_list.table(self.app, self.session), transition=self.played > 1)
+        self.app.stack.replace(game_list.make_table(self.app, self.session), transition=self.played > 1)
 
     def tick(self, seconds: float) -> None:
         """Begin the next match once the last one, its shows and its count were on screen for a while."""

@@ -64,7 +64,7 @@ def walk_menus(walk: Walk) -> None:
 
 def walk_people(walk: Walk) -> None:
     """Walk profiles, statistics, trophies, and the daily supper."""
-    app, profile = walk.app, sample_profile.regular()
+    app, profile = walk.app, sample_profile.make_regular()
     made = app.profiles.make(profile.name, profile.portrait, profile.color, profile.shape)
     app.profiles.choose(made.id)
     walk.go_to(routes.Title(seated=True), "title, of somebody")
@@ -113,7 +113,7 @@ def walk_doors(walk: Walk, game: str) -> None:
 def sit_down(walk: Walk, game: str) -> TableScene[Any]:
     """Open a table in the middle of a match and give a few answers; returns the table."""
     session = walk.make_match(game, PLAYED)
-    table: TableScene[Any] = walk.go_to(lambda: game_list.table(walk.app, session), f"{game}, table")
+    table: TableScene[Any] = walk.go_to(lambda: game_list.make_table(walk.app, session), f"{game}, table")
     walk.wait_for_question(table)
     walk.where = f"{game}, play"
     for _ in range(SHOWN):
@@ -155,7 +155,7 @@ def walk_end(walk: Walk, session: MatchSession[Any]) -> None:
     app, game = walk.app, session.game
     while session.state.decision is not None:
         walk.answer_by_chance(session)
-    table: Any = game_list.table(app, session)
+    table: Any = game_list.make_table(app, session)
     walk.go_to(table.score_scene, f"{game}, count")
     walk.go_to(lambda: game_list.game_ui(game).score_sheets(app, session), f"{game}, counted")
     walk.go_to(routes.Results(session), f"{game}, results")
@@ -165,7 +165,7 @@ def walk_end(walk: Walk, session: MatchSession[Any]) -> None:
 def walk_replays(walk: Walk, session: MatchSession[Any]) -> None:
     """Walk the shelf of matches and the replay of one."""
     app = walk.app
-    starter.shelve(app, session.match, session.seating.to_saved())
+    starter.shelve_match(app, session.match, session.seating.to_saved())
     walk.go_to(routes.Replays(), "replays")
     walk.press_top(
         lambda: navigator.go(

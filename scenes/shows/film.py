@@ -10,7 +10,7 @@ from game.tasty_humans.turn import eating, scoring
 from game.tasty_humans.view import View
 from scenes.kit.input.focus import LEFT, RIGHT
 from scenes.pages.camera import SEED, Camera
-from scenes.pages.game_list import table
+from scenes.pages.game_list import make_table
 from scenes.tasty_humans.scoring.changes import stomach_with
 
 GAME = "tasty_humans"
@@ -25,10 +25,10 @@ SHOW_SECONDS = 3.0  # the fall, the meal, and the grid closing up
 def shoot_film(camera: Camera) -> None:
     """Write reel/000.png and so on below the camera's folder."""
     (camera.folder / FOLDER).mkdir(exist_ok=True)
-    session = camera.match(GAME, "drop_adventurer", 24, _is_worth_showing, seats=2)
+    session = camera.play_to(GAME, "drop_adventurer", 24, _is_worth_showing, seats=2)
     view: View = session.view()
     wanted = _best_drop(view)
-    scene = camera.show(table(camera.app, session))
+    scene = camera.show(make_table(camera.app, session))
     number = _take_frames(camera, 2 * AFTER_PRESS, 0)
     for kind, direction in _presses_to(scene.chooser, wanted):
         camera.press(kind, direction)
@@ -71,7 +71,7 @@ def _presses_to(picker: Any, wanted: Any) -> Iterator[tuple[str, tuple[int, int]
 def _take_frames(camera: Camera, seconds: float, number: int) -> int:
     """Take pictures for `seconds`, numbered from `number`; returns the next number."""
     for _ in range(round(seconds * FRAMES_A_SECOND)):
-        camera.shot(f"{FOLDER}/{number:03}")
+        camera.take_picture(f"{FOLDER}/{number:03}")
         camera.wait(1 / FRAMES_A_SECOND)
         number += 1
     return number

@@ -37,15 +37,15 @@ def take_menus(camera: Camera) -> None:
     camera.show(routes.Learn(), "learn_games")
     camera.show(routes.Title(seated=True))
     navigator.go(app, routes.Games())
-    camera.wait(0.2).shot("bite_closing")
-    camera.wait(0.2).shot("bite_opening")
-    camera.settle().shot("game_select")
+    camera.wait(0.2).take_picture("bite_closing")
+    camera.wait(0.2).take_picture("bite_opening")
+    camera.settle().take_picture("game_select")
     _take_ways_in(camera)
     lobby = camera.show(routes.Lobby(), "lobby")
     camera.press("confirm").press("third")
-    camera.settle().shot("lobby_joined")
+    camera.settle().take_picture("lobby_joined")
     deal.choose_deal(lobby)
-    camera.wait(1.0).shot("lobby_deal")
+    camera.wait(1.0).take_picture("lobby_deal")
     camera.press("back").settle()
     _take_held_question(camera)
     _take_person(camera)
@@ -55,10 +55,10 @@ def take_menus(camera: Camera) -> None:
             settings.page = page
             settings.focus.focus(f"tab_{page}")
             settings.rebuild()
-            camera.wait().shot(f"settings_{page}")
+            camera.wait().take_picture(f"settings_{page}")
     settings.open_page("accessibility")
     settings.focus.focus("text_size")
-    camera.press("move", UP).wait().shot("settings_accessibility_end")
+    camera.press("move", UP).wait().take_picture("settings_accessibility_end")
     campaign.take_all(camera)
     _take_profiles(camera)
 
@@ -74,7 +74,7 @@ def _take_ways_in(camera: Camera) -> None:
     camera.show(routes.Title(seated=True), "title_waiting")
     camera.show(routes.Continue(), "continue")
     camera.show(routes.Graduation("eaten", camera.device)).seconds = 1.2
-    camera.wait().shot("graduation")
+    camera.wait().take_picture("graduation")
     for path in app.folders.saves.glob("*.match*"):
         path.unlink()
     app.seating.chairs.clear()
@@ -89,15 +89,15 @@ def _take_profiles(camera: Camera) -> None:
     ]
     app.profiles.choose(people[0].id)
     camera.show(routes.Title(seated=True), "title_who")
-    camera.over(routes.People(), "profiles")
-    camera.over(routes.Person(people[1].id), "profile")
-    camera.over(routes.EditPerson(bool, people[1]), "profile_face")
-    camera.over(routes.Name(people[1].name, bool), "profile_name")
+    camera.show_over(routes.People(), "profiles")
+    camera.show_over(routes.Person(people[1].id), "profile")
+    camera.show_over(routes.EditPerson(bool, people[1]), "profile_face")
+    camera.show_over(routes.Name(people[1].name, bool), "profile_name")
     app.seating.chairs.clear()
     camera.show(routes.Lobby())
     camera.press("confirm").press("peek").press("peek")
     camera.device = PADS[1]
-    camera.press("confirm").press("peek").wait().shot("lobby_people")
+    camera.press("confirm").press("peek").wait().take_picture("lobby_people")
     camera.device = PADS[0]
     app.seating.chairs.clear()
     for profile in people:
@@ -106,17 +106,17 @@ def _take_profiles(camera: Camera) -> None:
 
 def _take_person(camera: Camera) -> None:
     """Take statistics, trophies and suppers of a person who has played for a while."""
-    _app, profile = camera.app, sample_profile.regular()
+    _app, profile = camera.app, sample_profile.make_regular()
     for page in TABS:
         scene = camera.show(routes.Statistics(profile, page))
         scene.focus.focus(next(item.key for item in reversed(scene.focus.items) if item.group == "chart"))
         scene.focus_moved()
-        camera.wait().shot(f"statistics_{page}")
+        camera.wait().take_picture(f"statistics_{page}")
     for shelf, trophy in ((HOUSE, "thirty_plates"), ("tasty_humans", "sweet_tooth")):
         scene = camera.show(routes.Trophies(profile, shelf))
         scene.focus.focus(trophy)
         scene.focus_moved()
-        camera.wait().shot(f"trophies_{shelf}")
+        camera.wait().take_picture(f"trophies_{shelf}")
     _take_supper(camera)
 
 
@@ -130,7 +130,7 @@ def _take_supper(camera: Camera) -> None:
     )
     scene = camera.show(routes.Supper(today=day + timedelta(days=1)), "supper")
     scene.confirm("share", Intent("confirm", camera.device))
-    camera.settle().shot("supper_result")
+    camera.settle().take_picture("supper_result")
     camera.press("back").settle()
     camera.show(routes.Supper(today=day), "supper_sunday")
     profiles.delete(made.id)
@@ -139,5 +139,5 @@ def _take_supper(camera: Camera) -> None:
 def _take_held_question(camera: Camera) -> None:
     """Take a dangerous question with its button held half way."""
     title, text = say("lobby.replace.title"), say("lobby.replace.text", where=say("tasty_humans.name"))
-    camera.over(routes.Confirm(title, text, say("lobby.replace.yes"), say("lobby.replace.no"), lambda: None))
-    camera.press("move", RIGHT).press("confirm").wait(hold.SECONDS / 2).shot("question_held")
+    camera.show_over(routes.Confirm(title, text, say("lobby.replace.yes"), say("lobby.replace.no"), lambda: None))
+    camera.press("move", RIGHT).press("confirm").wait(hold.SECONDS / 2).take_picture("question_held")

@@ -108,7 +108,7 @@ class Bench:
     def __init__(self, app: App, wanted: Sequence[str] = (), runs: int = 1) -> None:
         """wanted: games whose tables are measured, all if empty; runs: measurements of each scene."""
         self.app, self.runs = app, runs
-        self.games = wanted or [entry.id for entry in game_list.entries()]
+        self.games = wanted or [entry.id for entry in game_list.menu_entries()]
         self.draws = 0
 
     def measure_scenes(self, size: tuple[int, int]) -> Iterator[Measured]:
@@ -157,7 +157,7 @@ class Bench:
             self._play_answer(session, Rng(SEED + len(session.match.log)))
         if session.match_finished:
             session.match.rewind(len(session.match.log) // 2)
-        table = game_list.table(self.app, session)
+        table = game_list.make_table(self.app, session)
         self.app.stack.replace(table, transition=False)
         return table
 

@@ -14,7 +14,7 @@ from scenes.kit.match.replay_store import ReplayStore
 from scenes.match import starter
 from scenes.navigation import navigator, routes
 from scenes.pages.camera import Camera
-from scenes.pages.game_list import table
+from scenes.pages.game_list import make_table
 from scenes.tasty_humans.scoring.count import ScoreScene
 
 GAME = "tasty_humans"
@@ -72,10 +72,10 @@ def take_all(camera: Camera) -> None:
 
 def _tables(camera: Camera) -> None:
     for name, options in TABLES.items():
-        session = camera.match(GAME, "choose_adventurer", 26, **options)
-        scene = camera.show(table(camera.app, session), f"table_{name}")
+        session = camera.play_to(GAME, "choose_adventurer", 26, **options)
+        scene = camera.show(make_table(camera.app, session), f"table_{name}")
         if name == "2_seats":
-            camera.press("details").settle().shot("details")
+            camera.press("details").settle().take_picture("details")
             camera.press("back").settle()
         if name in SHEETS:
             _sheet(camera, SHEETS[name])
@@ -86,20 +86,20 @@ def _sheet(camera: Camera, name: str) -> None:
     """Everybody's points so far, with the second line open; of a rival the first one."""
     camera.press("third").settle()
     camera.press("move", (0, -1)).wait()
-    camera.shot(name)
+    camera.take_picture(name)
     if name == "cravings_solo":
-        camera.press("turn_right").settle().shot("cravings_rival")
+        camera.press("turn_right").settle().take_picture("cravings_rival")
     camera.press("back").settle()
 
 
 def _decisions(camera: Camera) -> None:
     for name, (kind, answers, options) in DECISIONS.items():
-        session = camera.match(GAME, kind, answers, **options)
-        scene = camera.show(table(camera.app, session), name)
+        session = camera.play_to(GAME, kind, answers, **options)
+        scene = camera.show(make_table(camera.app, session), name)
         if name.startswith("drop_"):
             _listed(camera, scene, f"{name}_listed")
         if name == "wizard":
-            camera.press("confirm").wait().shot("wizard_second_tile")
+            camera.press("confirm").wait().take_picture("wizard_second_tile")
 
 
 def _listed(camera: Camera, scene: Any, name: str) -> None:
@@ -109,7 +109,7 @@ def _listed(camera: Camera, scene: Any, name: str) -> None:
     for _ in range(COLUMNS):
         outcome = scene.chooser.outcome()
         if outcome is not None and outcome.changes:
-            camera.wait().shot(name)
+            camera.wait().take_picture(name)
             return
         camera.press("move", (1, 0))
 
@@ -117,45 +117,45 @@ def _listed(camera: Camera, scene: Any, name: str) -> None:
 def _overlays(camera: Camera) -> None:
     """What lies over a table."""
     app = camera.app
-    session = camera.match(GAME, "choose_adventurer", 26, seats=3)
-    camera.show(table(app, session))
-    pause = camera.over(routes.Pause(session), "pause")
+    session = camera.play_to(GAME, "choose_adventurer", 26, seats=3)
+    camera.show(make_table(app, session))
+    pause = camera.show_over(routes.Pause(session), "pause")
     pause.page = "rules"
     pause.focus.focus("tab_rules")
     pause.rebuild()
-    camera.wait().shot("rules")
+    camera.wait().take_picture("rules")
     pause.open_page("accessibility")
     pause.focus.focus("color_vision")
     pause.focus_moved(sound=False)
-    camera.wait().shot("pause_accessibility")
+    camera.wait().take_picture("pause_accessibility")
     for page in RULES_PAGES:
         camera.show(routes.Rules(GAME, page), f"rules_{page}")
-    camera.press("details").wait().shot("rules_search")
-    camera.show(table(app, session))
-    camera.over(routes.Handover(1, portrait="tasty_humans/monster_griffin"), "pass")
+    camera.press("details").wait().take_picture("rules_search")
+    camera.show(make_table(app, session))
+    camera.show_over(routes.Handover(1, portrait="tasty_humans/monster_griffin"), "pass")
     if session.seat is not None:
         app.seating[session.seat].missing = True
-    camera.show(table(app, session), "lost_pad")
+    camera.show(make_table(app, session), "lost_pad")
 
 
 def _extensions(camera: Camera) -> None:
     """The log, the recap of a match that goes on, and hints."""
-    session = camera.match(GAME, "choose_adventurer", 40, seats=4)
-    camera.show(table(camera.app, session))
-    camera.press("peek").wait().shot("hint")
-    camera.press("log").settle().shot("log")
+    session = camera.play_to(GAME, "choose_adventurer", 40, seats=4)
+    camera.show(make_table(camera.app, session))
+    camera.press("peek").wait().take_picture("hint")
+    camera.press("log").settle().take_picture("log")
     session.resumed = True
-    camera.show(table(camera.app, session), "recap")
+    camera.show(make_table(camera.app, session), "recap")
     for kind in ("drop_adventurer", "draft_leader"):
-        camera.show(table(camera.app, camera.match(GAME, kind, 24, seats=2)))
-        camera.press("peek").wait().shot(f"hint_{kind}")
+        camera.show(make_table(camera.app, camera.play_to(GAME, kind, 24, seats=2)))
+        camera.press("peek").wait().take_picture(f"hint_{kind}")
 
 
 def _dealing(camera: Camera) -> None:
     """The first cards of a match come from the deck, then everybody hears who craves what."""
-    session = camera.match(GAME, "choose_adventurer", 0, seats=4)
-    camera.app.stack.replace(table(camera.app, session), transition=False)
-    camera.film("dealing", (0.25, 0.5, 2.4))
+    session = camera.play_to(GAME, "choose_adventurer", 0, seats=4)
+    camera.app.stack.replace(make_table(camera.app, session), transition=False)
+    camera.take_pictures("dealing", (0.25, 0.5, 2.4))
 
 
 def moments(camera: Camera, names: Collection[str] = tuple(SHOWS)) -> None:
@@ -163,23 +163,23 @@ def moments(camera: Camera, names: Collection[str] = tuple(SHOWS)) -> None:
     for name in names:
         kind, options, times = SHOWS[name]
         first_turn = (lambda view: view.turn_index == 0) if name == "rival_takes" else bool
-        session = camera.match(GAME, kind, 18, first_turn, **options)
-        camera.show(table(camera.app, session))
-        camera.answer(session)
-        camera.film(name, times)
+        session = camera.play_to(GAME, kind, 18, first_turn, **options)
+        camera.show(make_table(camera.app, session))
+        camera.confirm_answer(session)
+        camera.take_pictures(name, times)
 
 
 def _ending(camera: Camera) -> None:
     for name in ("2_seats", "4_seats", "solo"):
-        session = camera.match(GAME, "over", **TABLES[name])
+        session = camera.play_to(GAME, "over", **TABLES[name])
         app = camera.app
         app.stack.replace(ScoreScene(app, session), transition=False)
-        camera.wait(FIRST_LINE).shot(f"scoring_{name}")
+        camera.wait(FIRST_LINE).take_picture(f"scoring_{name}")
         if name == "solo":
             while app.stack.top.page == 0:  # type: ignore[union-attr]
                 camera.press("confirm")
-            camera.wait(FIRST_LINE).shot("scoring_rival")
-        camera.press("details").wait().shot(f"scored_{name}")
+            camera.wait(FIRST_LINE).take_picture("scoring_rival")
+        camera.press("details").wait().take_picture(f"scored_{name}")
         take_results(camera, session, f"results_{name}")
         if name == "4_seats":
             take_review(camera, session, "review")
@@ -189,21 +189,21 @@ def _looking_back(camera: Camera) -> None:
     """The shelf of matches, one of them watched, and the way to sit down in it."""
     app = camera.app
     for name in ("solo", "4_seats", "2_seats"):
-        session = camera.match(GAME, "over", **TABLES[name])
-        starter.shelve(app, session.match, session.seating.to_saved())
+        session = camera.play_to(GAME, "over", **TABLES[name])
+        starter.shelve_match(app, session.match, session.seating.to_saved())
     _date(app.folders.replays)
     camera.show(routes.Replays(), "replays")
-    camera.press("third").settle().shot("replays_import")
+    camera.press("third").settle().take_picture("replays_import")
     camera.press("back").settle()
     navigator.lay_over(app, routes.Share(session.match))
-    camera.wait(1.0).shot("share")
+    camera.wait(1.0).take_picture("share")
     camera.press("back").settle()
     navigator.go(app, routes.Replay(session.match, session.seating.to_saved(), len(session.match.log) // 2))
     camera.wait(1.0)
     camera.press("confirm")
-    camera.settle().shot("replay")
+    camera.settle().take_picture("replay")
     camera.press("third").settle()
-    camera.shot("replay_play_on")
+    camera.take_picture("replay_play_on")
 
 
 def _date(replay_store: Path) -> None:
@@ -217,4 +217,4 @@ def _lessons(camera: Camera) -> None:
     for number in take_lessons(camera, GAME):
         if number == LAST_LESSON:
             camera.press("move", RIGHT).press("confirm")
-            camera.settle().shot("tutorial_refusal")
+            camera.settle().take_picture("tutorial_refusal")

@@ -122,7 +122,7 @@ def file_of(folder: Path, name: str) -> Path:
 def evening(folder: Path, number: int) -> Iterator[str]:
     """Each step when it is done; what is done already is left out. Nothing of it raises."""
     app: Any = House(folder)
-    with mock.patch.object(game_list, "table", lambda *parts: None), mock.patch.object(table, "extensions", lambda session: []):
+    with mock.patch.object(game_list, "make_table", lambda *parts: None), mock.patch.object(table, "extensions", lambda session: []):
         yield "somebody comes in"
         yield from _people(app, folder)
         yield from _goes_on(app)
@@ -200,8 +200,8 @@ def _further(app: Any, number: int, one: str) -> Iterator[str]:
     if one == "match":
         if not any(not facts.stage for facts in app.profiles.active.matches.recent):
             app.sit_down(KEYBOARD, 1)
-            wearing.wear(app.seating[0], app.profiles.active)
-            session = starter.begin(app, OWN_MATCH, {"seats": 2}, number)
+            wearing.dress_chair(app.seating[0], app.profiles.active)
+            session = starter.begin_match(app, OWN_MATCH, {"seats": 2}, number)
             yield "a match of one's own"
             yield from _to_the_end(app, session)
         return
@@ -251,7 +251,7 @@ def _to_the_end(app: Any, session: MatchSession[Any]) -> Iterator[str]:
         attempts.finish_stage(app, stage)
     else:
         booking.book_match(app, session)
-        starter.finish(app, session)
+        starter.finish_match(app, session)
     yield "finished"
 
 

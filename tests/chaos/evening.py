@@ -73,10 +73,10 @@ def evening(folder: Path, number: int) -> Iterator[str]:
     rng, app, saves = Rng(number), House(folder), folder / "saves"
     anywhere: Any = app
     yield "somebody comes in"
-    with mock.patch.object(game_list, "table", lambda *parts: None):
+    with mock.patch.object(game_list, "make_table", lambda *parts: None):
         settings = SettingsFile(app.folders.settings)
         app.sit_down(KEYBOARD, 2)
-        session = starter.begin(anywhere, data_folder.GAME, {"seats": 2}, rng.below(1000))
+        session = starter.begin_match(anywhere, data_folder.GAME, {"seats": 2}, rng.below(1000))
         yield "a match begins"
         for _ in range(3 + rng.below(3)):
             data_folder.answer(session, rng)
@@ -99,7 +99,7 @@ def evening(folder: Path, number: int) -> Iterator[str]:
         while session.state.decision is not None:
             data_folder.answer(session, rng)
             yield "an answer"
-        starter.finish(anywhere, session)
+        starter.finish_match(anywhere, session)
         yield "finished"
         save_lobby(
             folder / data_folder.LOBBY,
@@ -122,7 +122,7 @@ def evening(folder: Path, number: int) -> Iterator[str]:
                 app.notify(str(error))
             yield step
         app.sit_down(PAD, KEYBOARD, 2)
-        starter.begin(anywhere, data_folder.GAME, {"seats": 3}, rng.below(1000))
+        starter.begin_match(anywhere, data_folder.GAME, {"seats": 3}, rng.below(1000))
         yield "a third match"
     app.folders.close()
 

@@ -97,7 +97,7 @@ def _filled() -> Path:
     """A folder in which everything lies that the game keeps."""
     folder = Path(tempfile.mkdtemp(prefix="chaos-newer-"))
     data_folder.fill(folder)
-    last_choices.chosen(folder, "hunger", "together")
+    last_choices.remember_choice(folder, "hunger", "together")
     (folder / "levels").mkdir()
     shutil.copyfile(OWN_LEVEL, folder / "levels" / OWN_LEVEL.name)
     play_on(folder)
@@ -128,8 +128,8 @@ def play_on(folder: Path) -> None:
             assert profile.is_guest, error
     if profiles.all():
         profiles.choose(profiles.all()[0].id)
-    last_choices.chosen(folder, "eaten", "alone")
-    last_choices.seated(folder)
+    last_choices.remember_choice(folder, "eaten", "alone")
+    last_choices.remember_press(folder)
 
 
 def _with_an_evening(profile: Profile) -> Profile:

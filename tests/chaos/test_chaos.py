@@ -145,7 +145,7 @@ def test_a_lesson_that_a_kill_takes_from_who_learned_it_is_found(monkeypatch: py
 
     def progress_first(app: Any, progress: Any, key: str, level: str) -> None:
         progress.finish(key, level)
-        booking.learned(app, f"{key}/{level}")
+        booking.book_lesson(app, f"{key}/{level}")
 
     whole = campaign.known(SHORT)
     first = whole.steps.index("learned")

@@ -125,7 +125,7 @@ class Driver:
                 app.seating.put_bot(seat, 1 + rng.below(2))
             else:
                 app.seating.claim(seat, rng.choice(hands))
-        session = starter.begin(app, game, options, rng.next_u64() >> 16)
+        session = starter.begin_match(app, game, options, rng.next_u64() >> 16)
         self.house.step(3, 0.1)
         if rng.below(2) and session.state.decision is not None and not any(chair.automaton for chair in app.seating.chairs):
             self._play_ahead(session)

@@ -75,7 +75,7 @@ def watch_match(app: App, game: str, seats: int, seed: int, kind: str) -> Waits:
     for seat in range(1, seats):
         app.seating.put_bot(seat, BOT)
     session: MatchSession[Any] = MatchSession.new(game, {"seats": seats}, seed, app.seating, app.bots, folder=None)
-    scene: Any = game_list.table(app, session)
+    scene: Any = game_list.make_table(app, session)
     app.stack.replace(scene, transition=False)
     waits, total, was_on_turn = Waits([]), 0.0, PERSON
     for seconds in clock(app, kind):

@@ -120,7 +120,7 @@ class EveningWalk(Walk):
         app, ui = self.app, game_list.game_ui(game)
         self.go_to(lambda: LobbyScene(app, game))
         session = self.make_match(game, PLAYED)
-        table: Any = self.go_to(lambda: game_list.table(app, session))
+        table: Any = self.go_to(lambda: game_list.make_table(app, session))
         self.rest_for()
         self.wait_for_question(table)
         for _ in range(SHOWN):

@@ -97,7 +97,7 @@ class Inspector(Camera):
             self.app.director.on_update(COARSE)
         return self
 
-    def shot(self, name: str) -> None:
+    def take_picture(self, name: str) -> None:
         """Look at what the window shows."""
         self.taken.append(name)
         self._picture = name

@@ -27,7 +27,7 @@ def main(data_dir: Path, answers: int) -> None:
     house = House(window, data_dir)
     house.app.seating.claim(0, KEYBOARD)
     house.app.seating.claim(1, KEYBOARD)
-    session = starter.begin(house.app, "tasty_humans", {"mode": "versus", "seats": 2}, seed=11)
+    session = starter.begin_match(house.app, "tasty_humans", {"mode": "versus", "seats": 2}, seed=11)
     house.settle()
     rng = Rng(3)
     for _ in range(answers):

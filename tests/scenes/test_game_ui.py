@@ -12,8 +12,8 @@ from scenes.pages import game_list
 
 
 def test_every_game_is_on_the_menu_with_its_own_book() -> None:
-    assert {entry.id for entry in game_list.entries()} == set(catalog.ids())
-    assert [entry.menu_place for entry in game_list.entries()] == list(range(1, len(catalog.GAMES) + 1))
+    assert {entry.id for entry in game_list.menu_entries()} == set(catalog.ids())
+    assert [entry.menu_place for entry in game_list.menu_entries()] == list(range(1, len(catalog.GAMES) + 1))
     for game in catalog.ids():
         assert game_list.game_ui(game).book.game == game
 

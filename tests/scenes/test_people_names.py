@@ -33,11 +33,11 @@ TABLES: dict[str, tuple[str, int, dict[str, Any]]] = {
 class People(Inspector):
     """People with the widest names sit down."""
 
-    def seat(self, seats: int) -> None:
-        super().seat(seats)
+    def seat_people(self, seats: int) -> None:
+        super().seat_people(seats)
         for seat in range(seats):
             name = WIDE[seat % len(WIDE)]
-            wearing.wear(self.app.seating[seat], Profile(f"0000000{seat}", name, PORTRAITS[seat], seat, seat))
+            wearing.dress_chair(self.app.seating[seat], Profile(f"0000000{seat}", name, PORTRAITS[seat], seat, seat))
 
 
 @pytest.fixture(scope="module", params=[pytest.param(game, marks=pytest.mark.xdist_group(f"people: {game}")) for game in catalog.ids()])
@@ -51,23 +51,23 @@ def seen(request: pytest.FixtureRequest, window: arcade.Window, tmp_path_factory
 
 def take(camera: Inspector, game: str) -> None:
     kind, answers, options = TABLES[game]
-    session = camera.match(game, kind, answers, **options)
+    session = camera.play_to(game, kind, answers, **options)
     assert session.seating.called(0, "") == WIDE[0]
     app = camera.app
-    camera.show(game_list.table(app, session), "table")
-    camera.press("log").settle().shot("log")
+    camera.show(game_list.make_table(app, session), "table")
+    camera.press("log").settle().take_picture("log")
     camera.press("back").settle()
     app.seating[session.seat or 0].missing = True
-    camera.wait(1.0).shot("lost")
+    camera.wait(1.0).take_picture("lost")
     app.seating[session.seat or 0].missing = False
     camera.settle()
-    camera.over(PauseScene(app, session), "pause")
+    camera.show_over(PauseScene(app, session), "pause")
     while session.seat is not None:
-        camera.play(session)
+        camera.play_answer(session)
     camera.show(game_list.game_ui(game).score_sheets(app, session), "count")
     camera.show(ResultsScene(app, session), "results")
     navigator.go(app, routes.Replay(session.match, session.seating.to_saved(), len(session.match.log) // 2))
-    camera.settle().shot("replay")
+    camera.settle().take_picture("replay")
 
 
 @pytest.mark.parametrize("kind", ["unsafe", "box", "overlap"])

@@ -29,7 +29,7 @@ def begin(house: House, seed: int = 5) -> MatchSession:
     """Two people at one keyboard sit down to a match."""
     house.app.settings_file.change(speed="skip")
     house.sit(KEYBOARD, KEYBOARD)
-    session = starter.begin(house.app, "tasty_humans", {"mode": "versus", "seats": 2}, seed=seed)
+    session = starter.begin_match(house.app, "tasty_humans", {"mode": "versus", "seats": 2}, seed=seed)
     house.settle()
     return session
 

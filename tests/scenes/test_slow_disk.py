@@ -52,7 +52,7 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def told(house: House, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """What players are told; nobody needs to see a table."""
-    monkeypatch.setattr(game_list, "table", FakeTable)
+    monkeypatch.setattr(game_list, "make_table", FakeTable)
     sentences: list[str] = []
     monkeypatch.setattr(house.app, "notify", sentences.append)
     house.app.disk_watch = disk_watch.DiskWatch(sentences.append)
@@ -63,7 +63,7 @@ def begun(house: House) -> Any:
     house.sit(
         house.app.devices.desk if hasattr(house.app.devices, "desk") else house.app.devices.last_used, 1
     )
-    session = starter.begin(house.app, GAME, {"mode": "versus", "seats": 2}, seed=11)
+    session = starter.begin_match(house.app, GAME, {"mode": "versus", "seats": 2}, seed=11)
     house.settle()
     return session
 
@@ -81,7 +81,7 @@ def saved_answers(house: House) -> int:
 CHANGES: dict[str, Callable[[House, Any, int], object]] = {
     "answers": lambda house, session, n: give_first_answer(session),
     "settings": lambda house, session, n: house.app.settings_file.change(music_volume=n / 10),
-    "last choices": lambda house, session, n: last_choices.chosen(house.app.folders.data, GAME, f"door{n}"),
+    "last choices": lambda house, session, n: last_choices.remember_choice(house.app.folders.data, GAME, f"door{n}"),
     "profiles": lambda house, session, n: house.app.profiles.change(
         GUEST, lambda one: replace(one, totals={"n": n})
     ),
@@ -180,7 +180,7 @@ def test_a_match_that_ends_on_a_slow_disk_goes_to_the_shelf_beside_the_frames(
     session = begun(house)
     while session.match.state.decision is not None:
         give_first_answer(session)
-    assert seconds_of(lambda: starter.finish(house.app, session)) < FRAME_MOST
+    assert seconds_of(lambda: starter.finish_match(house.app, session)) < FRAME_MOST
     assert len(ReplayStore(house.app.folders.replays).kept()) == 1, "who looks there waits"
     assert not generations.found(place(house.app.folders.saves, GAME))
 
@@ -309,11 +309,11 @@ def test_a_folder_that_is_deleted_is_made_again(house: House, told: list[str], g
     give_first_answer(session)
     assert saved_answers(house) == 2 and told == session.notices == []
     house.app.settings_file.change(music_volume=0.2)
-    last_choices.chosen(house.app.folders.data, GAME, "alone")
+    last_choices.remember_choice(house.app.folders.data, GAME, "alone")
     house.app.profiles.change(GUEST, lambda one: replace(one, totals={"n": 1}))
-    starter.shelve(house.app, session.match, session.beside)
+    starter.shelve_match(house.app, session.match, session.beside)
     assert (
-        last_choices.read(house.app.folders.data).doors == {GAME: "alone"}
+        last_choices.read_choices(house.app.folders.data).doors == {GAME: "alone"}
         and len(ReplayStore(house.app.folders.replays).kept()) == 1
     )
 

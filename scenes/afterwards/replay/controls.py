@@ -26,10 +26,10 @@ ROOMY = 1.0  # text size up to which every prompt has room
 
 
 class ReplayControls(FilmControls):
-    """Stops, steps and winds the table of a ReplaySession. While it is there the chairs of the house are those of the match.
+    """Controls that stop, step and wind the table of a ReplaySession; meanwhile the app's chairs are those of the match.
 
-    Play and pause: confirm. Step: left and right. Speed: up and down. Rounds: turn. Log: details. Review: log. Cravings: peek. Sit
-    down, at the end of the match the score sheets: third. Leave: back.
+    Play and pause: confirm. Step: left and right. Speed: up and down. Rounds: turn. Log: details. Review: log.
+    Cravings: peek. Sit down, at the end of the match the score sheets: third. Leave: back.
     """
 
     def __init__(self, table: Scene) -> None:
@@ -39,20 +39,20 @@ class ReplayControls(FilmControls):
         self.chairs = PastSeating(table.app, self.session.seating)
         self.session.playing = True
 
-    # -- what it is told
+    # -- events of the table
 
     def build(self) -> None:
         self.strip = Film(self.table.app, self.table.stage, self.session, self.table.film_panel)
-        self.table.app.asking = None  # whoever has the last word holds the buttons
+        self.table.app.asking = None  # the glyphs are those of the device used last
 
     def update(self, seconds: float) -> None:
         if not self.session.end and self.session.playing and self._at_end():
             self.session.playing = False
             self.table.speak()
-        self.strip.show()
+        self.strip.show_moment()
 
     def _at_end(self) -> bool:
-        """Whether everything was shown, also of a match in which nobody was asked."""
+        """True if all was shown, also of a match without an answer."""
         return self.session.at == self.session.end and self.table.opening_events.start is None
 
     def happened(self, seat: int, action: Action, events: Sequence[Event]) -> None:
@@ -61,22 +61,23 @@ class ReplayControls(FilmControls):
     def leave(self) -> None:
         self.chairs.leave()
 
-    # -- what it says
+    # -- words
 
     def says(self) -> tuple[str, Sequence[Prompt]]:
         session = self.session
-        roomy = self.table.app.art.text_size <= ROOMY  # large letters leave room for what nobody would guess
         play = "replay.pause" if session.playing else "replay.again" if self._at_end() else "replay.play"
+        second = Prompt("log", "review.open") if self._offers_review() else Prompt("move", "replay.step")
+        is_roomy = self.table.app.art.text_size <= ROOMY  # large letters leave room only for prompts that are hard to guess
         prompts = [
             Prompt("confirm", play),
-            *([Prompt("log", "review.open") if self._offers_review() else Prompt("move", "replay.step")] if roomy else []),
+            *([second] if is_roomy else []),
             Prompt("turn", f"{session.game}.round"),
             Prompt("third", "results.sheets" if session.match_finished else "replay.fork"),
             Prompt("back", "replay.leave"),
         ]
         return say("replay.at", at=session.at, end=session.end), prompts
 
-    # -- what it hears
+    # -- buttons
 
     def button(self, intent: Intent) -> bool:
         match intent.kind:
@@ -85,18 +86,18 @@ class ReplayControls(FilmControls):
             case "turn_right":
                 return self.jump(self.session.round_after())
             case "details":
-                return self._log()
+                return self._open_log()
             case "log":
-                return self._review()
+                return self._open_review()
             case "peek":
-                return bool(self.table.input.on_third(intent))  # what everybody craves, with the points so far
+                return bool(self.table.input.on_third(intent))  # all cravings, with the points so far
             case "third":
-                return bool(self.table.input.on_third(intent)) if self.session.match_finished else self.fork(intent)
+                return bool(self.table.input.on_third(intent)) if self.session.match_finished else self.open_fork(intent)
             case "back":
                 return self.leave_show()
         return False
 
-    # -- what it does
+    # -- winding
 
     def toggle(self) -> bool:
         """Play or pause; from the end, play from the start."""
@@ -106,57 +107,56 @@ class ReplayControls(FilmControls):
             return self.jump(0)
         session.playing = not session.playing
         self.table.app.mixer.play("confirm")
-        return self._told()
+        return self._show_state()
 
     def step(self) -> bool:
-        """One answer on, with its show; a step that is on its way is cut short."""
+        """Step one answer on, with its show; a step that is on its way is cut short."""
         session, table = self.session, self.table
         session.playing = False
         table.timeline.finish()
         if table.opening_events.left:
             table.controller.begin_part()
             table.app.mixer.play("card_slide")
-            return self._told()
+            return self._show_state()
         if session.stepping and session.next_action is not None:
             table.carry_out(session.next_action)
             table.timeline.finish()
         session.stepping = session.at < session.end
         table.app.mixer.play("card_slide" if session.stepping else "not_possible")
-        return self._told()
+        return self._show_state()
 
     def step_back(self) -> bool:
-        """One answer back, without a show."""
+        """Step one answer back, without a show."""
         self.session.playing = False
         return self.jump(self.session.at - 1)
 
     def jump(self, moment: int) -> bool:
-        """Show another moment."""
+        """Show the table after `moment` answers."""
         before: Any = (self.session.at, self.session.stepping)
         self.session.jump(moment)
         opens = self.session.at == 0 and self.table.dealt() is not None  # its opening is worth another look
         if before == (self.session.at, False) and not opens:
             self.table.app.mixer.play("not_possible")
-            return self._told()
+            return self._show_state()
         self.table.app.mixer.play("card_flip")
         self.table.catch_up()
         return True
 
-    def fork(self, intent: Intent) -> bool:
-        """Sit down here and play on, if the rules are those of today."""
-
+    def open_fork(self, intent: Intent) -> bool:
+        """Offer to sit down here and play on, if the rules are those of today."""
         session, table = self.session, self.table
         session.playing = session.stepping = False
         if session.whole.read_only:
             table.app.mixer.play("not_possible")
             table.toast.tell(say("replay.foreign"))
-            return self._told()
+            return self._show_state()
         table.timeline.finish()
         table.app.mixer.play("panel_open")
         return navigator.lay_over(table.app, routes.Fork(session, intent.device))
 
     def _offers_review(self) -> bool:
-        """At the end, where there are no steps to tell of, and always to a mouse, which has buttons for them. The review that led here is
-        where leaving leads."""
+        """True if the prompts have the review: at the end, where no step is left, and always for a mouse, which has
+        buttons for steps; never if the review led here, for leaving leads back to it."""
         room = self._at_end() or self.table.app.glyph_family() == "mouse"
         return room and can_be_reviewed(self.session.whole) and not self._from_review()
 
@@ -164,8 +164,8 @@ class ReplayControls(FilmControls):
         below = self.table.app.stack.scenes[:-1]
         return bool(below) and isinstance(below[-1], ReviewScene)
 
-    def _review(self) -> bool:
-        """How the match went."""
+    def _open_review(self) -> bool:
+        """Open the review of the match, or go back to the one that led here."""
         session, table = self.session, self.table
         if self._from_review():
             return self.leave_show()
@@ -175,24 +175,24 @@ class ReplayControls(FilmControls):
             return True
         table.app.mixer.play("not_possible")
         table.toast.tell(say("review.nothing"))
-        return self._told()
+        return self._show_state()
 
-    def _log(self) -> bool:
-        """What was done up to here."""
+    def _open_log(self) -> bool:
+        """Open the log of the match up to here."""
         chapters = game_list.log_of(self.session).chapters()
         return navigator.lay_over(self.table.app, routes.Log(self.session.game, chapters))
 
     def change_pace(self, by: int, around: bool) -> bool:
         self.session.next_pace(by, around)
         self.table.app.mixer.play("slider_step", step=(self.session.pace or 1) * 2)
-        return self._told()
+        return self._show_state()
 
-    def _told(self) -> bool:
-        self.strip.show()
+    def _show_state(self) -> bool:
+        self.strip.show_moment()
         self.table.speak()
         return True
 
 
 def make_replay(app: App, match: Match, chairs: Sequence[SavedChair], at: int = 0) -> Scene:
-    """The table of a match that is looked at again, from where `at` answers had been given."""
-    return game_list.table(app, ReplaySession(match, chairs, app.bots, at), [ReplayControls])
+    """Make the table of a match that is looked at again, beginning after `at` answers."""
+    return game_list.make_table(app, ReplaySession(match, chairs, app.bots, at), [ReplayControls])

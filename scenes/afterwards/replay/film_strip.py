@@ -1,4 +1,4 @@
-"""The film strip under a replay: the rounds of the match, where we are, and buttons for the mouse."""
+"""The film strip under a replay: the rounds of the match, the present moment, and buttons for the mouse."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from scenes.kit.match.replay_session import ReplaySession
 from scenes.kit.widgets.controls import chip
 from scenes.kit.widgets.film_frames import FilmButtons, FilmFrames, Look
 
-FILM_LEFT, FILM_RIGHT, FILM_H = 218.0, 100.0, 58.0  # how far the film is from the ends of the panel, and how high
+FILM_LEFT, FILM_RIGHT, FILM_H = 218.0, 100.0, 58.0  # distances of the film from the ends of the panel, and its height
 FRAME_H = 34.0  # the frames between the holes of the film
 HOLE_PITCH, HOLE_W, HOLE_H = 22.0, 11.0, 6.0  # along each edge of the film
 BUTTON, BUTTON_PITCH = 56, 66
@@ -20,7 +20,7 @@ LAYER = "over"
 
 
 class Film:
-    """Drawn once on a stage, in a panel 78 units high; show() moves the head and changes the buttons. zone() says what a point means."""
+    """Film strip in a panel 78 units high, drawn once; show_moment() moves the head and changes the buttons."""
 
     def __init__(self, app: App, stage: Stage, session: ReplaySession, panel: Rect) -> None:
         self.stage = stage
@@ -34,14 +34,14 @@ class Film:
         self.buttons = FilmButtons(stage, LAYER, places, panel.cy, (BUTTON_PITCH, panel.h), BUTTON)
         look = Look(self.film, panel.cy - FRAME_H / 2, FRAME_H, LAYER, 4, NIGHT_500)
         self.rounds = FilmFrames(app, stage, look, session.rounds, session.end)
-        self.show()
+        self.show_moment()
 
     def moment_of(self, x: float) -> int:
-        """The moment that lies at x."""
+        """Moment that lies at x, in answers."""
         return self.rounds.moment_of(x)
 
     def zone(self, x: float, y: float) -> str:
-        """What a point means: a button's name, "film", or "" for nothing."""
+        """Meaning of a point: a button's name, "film", or "" for nothing."""
         if self.film.contains(x, y):
             return "film"
         return self.buttons.at(x, y)
@@ -58,8 +58,8 @@ class Film:
                 middle = film.x + film.w * (i + 0.5) / holes
                 stage.box(LAYER, Rect(middle - HOLE_W / 2, row, HOLE_W, HOLE_H), 2, NIGHT_500, None)
 
-    def show(self) -> None:
-        """The film is at another moment, or plays, or rests."""
+    def show_moment(self) -> None:
+        """Show the present moment of the session, and whether it plays."""
         session = self.session
         seat = session.seat
         now = (session.at, session.playing, session.pace, seat)
@@ -70,6 +70,7 @@ class Film:
         head = self.rounds.x_of(session.at)
         self.rounds.show(session.at)
         self.buttons.show(session.at, session.end, session.playing, session.pace)
-        self.moving = [self.stage.box(LAYER, Rect.around(head, self.film.cy, 10, self.panel.h + 4), 5, TEXT_HI, INK, 3)]
+        line = Rect.around(head, self.film.cy, 10, self.panel.h + 4)
+        self.moving = [self.stage.box(LAYER, line, 5, TEXT_HI, INK, 3)]
         if seat is not None:
             self.moving.append(chip(self.stage, session.seating[seat].color, head, self.panel.top + 4, 40, LAYER))

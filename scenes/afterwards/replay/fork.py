@@ -1,4 +1,4 @@
-"""Sit down in a replay: who plays which seat from here on. The match that comes of it is saved like any."""
+"""Sitting down in a replay: the players of each seat from here on. The match that comes of it is saved like any."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.match import starter
 from scenes.match.chair_names import player_name
 from scenes.pages import game_list
-from scenes.pages.dialog import leave, veil
+from scenes.pages.dialog import draw_veil, leave_scene
 from scenes.pages.menu import MenuScene
 
 WIDTH = 1120
@@ -36,14 +36,14 @@ LABELS = {"pad": "replay.pad", "keyboard": "replay.desk", "mouse": "replay.desk"
 
 @dataclass(frozen=True, slots=True)
 class Sitter:
-    """Somebody who may sit on a chair: a person with a device, or a bot of a level (from 1)."""
+    """A player who may sit on a chair: a person with a device, or a bot of a level (from 1)."""
 
     device: Device | None = None
     bot: int = 0
 
 
 class ForkScene(MenuScene):
-    """A row a seat; whoever opened it has the seat they played, bots have the others. What automata play stays theirs."""
+    """A row for each seat: the host has the seat they played, bots have the others. Seats of automata stay theirs."""
 
     opaque = False
     music = None
@@ -52,31 +52,33 @@ class ForkScene(MenuScene):
         super().__init__(app)
         self.session = session
         self.host = host
-        self.summary = game_list.summarize(session.match)
+        self.summary = game_list.summarize_match(session.match)
         self.levels = bots.levels(session.game)
-        self.offered = self._sitters()
+        self.offered = self._possible_sitters()
         sides = self.summary.sides
         asked = [chair for chair in session.seating.chairs if sides[chair.seat].seat is not None]
-        own = self._own(asked)
-        self.chosen = {chair.seat: self._first(chair, own) for chair in asked}
+        own = self._own_seat(asked)
+        self.chosen = {chair.seat: self._first_sitter(chair, own) for chair in asked}
 
-    def _sitters(self) -> list[Sitter]:
-        """The host, everybody else who holds something, and all bots."""
+    def _possible_sitters(self) -> list[Sitter]:
+        """Players to choose from: the host, the owners of all other devices, and bots of all levels."""
         people = {self.host.owner: self.host}
         for device in self.app.devices.connected:
             people.setdefault(device.owner, device)
         return [*(Sitter(device) for device in people.values()), *(Sitter(bot=info.number) for info in self.levels)]
 
-    def _own(self, chairs: list[Chair]) -> int | None:
-        """The seat that whoever opened this has played: by name, else the asked one of those that people played, else the first of them.
-        Where only bots did it is the asked one."""
+    def _own_seat(self, chairs: list[Chair]) -> int | None:
+        """Seat that the host has played: by name, else the asked seat if a person played it, else the first of a person.
+
+        Where only bots played it is the asked seat.
+        """
         people = [chair for chair in chairs if chair.sits_in or not chair.bot]
         active = self.app.profiles.active
         mine = [chair for chair in people if not active.is_guest and chair.profile == active.id]
         found = [chair.seat for chair in mine or people]
         return found[0] if found and self.session.seat not in found else self.session.seat
 
-    def _first(self, chair: Chair, own: int | None) -> Sitter:
+    def _first_sitter(self, chair: Chair, own: int | None) -> Sitter:
         if chair.seat == own:
             return self.offered[0]
         return Sitter(bot=chair.bot) if chair.bot else self._stand_in()
@@ -91,12 +93,12 @@ class ForkScene(MenuScene):
         pitch = min(ROW_H + ROW_GAP, (ROOM - HEAD_H - FOOT_H) / seats)
         gap = ROW_GAP if pitch == ROW_H + ROW_GAP else ROW_GAP / 2
         panel = Rect.around(960, MIDDLE, WIDTH, HEAD_H + seats * pitch + FOOT_H)
-        veil(self.stage)
+        draw_veil(self.stage)
         self.stage.nine("board", "nine_panel_active", panel)
         head = Rect(panel.x + 48, panel.top - 92, panel.w - 96, 76)
         self.stage.text("cards", say("replay.who"), HEADING, panel.cx, head.cy, CANDLE, "center", box=head)
         line = Rect(head.x, head.y - 44, head.w, 52)
-        self.stage.text("cards", self._moment(), SMALL, panel.cx, line.cy, TEXT_MID, "center", box=line)
+        self.stage.text("cards", self._moment_words(), SMALL, panel.cx, line.cy, TEXT_MID, "center", box=line)
         items = []
         for i, seat in enumerate(self.chosen):
             row = Rect(panel.x + 40, panel.top - HEAD_H - (i + 1) * pitch + gap, panel.w - 80, pitch - gap)
@@ -107,7 +109,7 @@ class ForkScene(MenuScene):
         items.append(Focusable("start", start, "start"))
         self.focus.set(items, home="start")
 
-    def _moment(self) -> str:
+    def _moment_words(self) -> str:
         session = self.session
         number = max((n for at, n in session.rounds.items() if at <= session.at), default=0)
         if not number:
@@ -129,7 +131,7 @@ class ForkScene(MenuScene):
         self._draw_sitter(self.chosen[seat], Rect(arrows[0] + 40, row.y, arrows[1] - arrows[0] - 80, row.h))
 
     def _draw_sitter(self, sitter: Sitter, room: Rect) -> None:
-        """A person's device, or a bot's name and flames."""
+        """Draw a person's device, or a bot's name and flames."""
         if sitter.device is None:
             info, most = bots.level(self.session.game, sitter.bot), self.levels[-1].flames
             words = Rect(room.x, room.cy - 6, room.w, 52)
@@ -152,55 +154,55 @@ class ForkScene(MenuScene):
     def confirm(self, key: str, intent: Intent) -> bool:
         verb, _, seat = key.partition(":")
         if verb in ("less", "more"):
-            return self._change(int(seat), -1 if verb == "less" else 1)
+            return self._change_sitter(int(seat), -1 if verb == "less" else 1)
         if key == "start":
-            return self._start()
-        return self._change(int(key.removeprefix("seat_")), 1)
+            return self._start_match()
+        return self._change_sitter(int(key.removeprefix("seat_")), 1)
 
     def on_move(self, intent: Intent) -> bool:
         if (self.focus.key or "").startswith("seat_") and intent.direction in (LEFT, RIGHT):
-            return self._change(int((self.focus.key or "").removeprefix("seat_")), 1 if intent.direction == RIGHT else -1)
+            return self._change_sitter(int((self.focus.key or "").removeprefix("seat_")), 1 if intent.direction == RIGHT else -1)
         return super().on_move(intent)
 
     def on_turn(self, intent: Intent, step: int) -> bool:
         return self.on_move(Intent("move", intent.device, direction=RIGHT if step > 0 else LEFT))
 
     def on_back(self, intent: Intent) -> bool:
-        if leave(self):
+        if leave_scene(self):
             self.app.mixer.play("panel_close")
         return True
 
     def on_lost(self, intent: Intent) -> bool:
-        """A controller went: bots take its seats; without the host nobody sits down."""
+        """Give the seats of a lost controller to bots; without the host's the scene closes."""
         if intent.device.owner == self.host.owner:
             return self.on_back(intent)
-        self.offered = self._sitters()
+        self.offered = self._possible_sitters()
         stand_in = self._stand_in()
         self.chosen = {seat: sitter if sitter in self.offered else stand_in for seat, sitter in self.chosen.items()}
         self.rebuild()
         return True
 
     def on_connected(self, intent: Intent) -> bool:
-        self.offered = self._sitters()
+        self.offered = self._possible_sitters()
         return True
 
-    def _change(self, seat: int, by: int) -> bool:
+    def _change_sitter(self, seat: int, by: int) -> bool:
         place = self.offered.index(self.chosen[seat])
         self.chosen[seat] = self.offered[(place + by) % len(self.offered)]
         self.app.mixer.play("slider_step", step=3)
         self.rebuild()
         return True
 
-    def _start(self) -> bool:
+    def _start_match(self) -> bool:
         self.press("start")
-        starter.unless_one_waits(self.app, self._slot(), self._begin)
+        starter.ask_before_replacing(self.app, self._save_slot(), self._begin_match)
         return True
 
-    def _slot(self) -> str:
-        """Where it will wait: with nobody at the table it is only watched."""
+    def _save_slot(self) -> str:
+        """Slot of the match: a match without people is only watched."""
         return self.session.game if any(sitter.device for sitter in self.chosen.values()) else SHOW
 
-    def _begin(self) -> None:
+    def _begin_match(self) -> None:
         chairs = []
         for old in self.session.seating.chairs:
             sitter = self.chosen.get(old.seat)

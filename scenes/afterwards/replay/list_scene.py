@@ -1,4 +1,4 @@
-"""The shelf as a list: matches that were played, to watch once more or to throw away."""
+"""The list of replays: matches that were played, to watch once more or to throw away."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ from scenes.pages.menu import MenuScene
 
 ROWS = 5
 ROW, ROW_PITCH = Rect(96, 768, 1728, 126), 150
-TRACK_ROOM = 48  # what the track takes of a row's width
+TRACK_ROOM = 48  # width that the track takes from a row
 SIDE_PITCH, SIDES_W = 214, 980  # of one side, and of all together at most
 PORTRAIT, CHIP, CROWN = 108, 44, 48
 FACE, LEAST_FACE = 66.0, 52.0
@@ -56,7 +56,7 @@ SHADE = 150
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A match that was opened for the list, or why it could not be."""
+    """A match that was opened for the list, or the `problem` in a sentence if it could not be."""
 
     match: Match | None
     chairs: list[SavedChair]
@@ -78,44 +78,45 @@ class ReplaysScene(MenuScene):
         self.chosen = 0
 
     def enter(self) -> None:
-        self.kept = self._found()
+        self.kept = self._find_replays()
         super().enter()
 
-    def _found(self) -> list[Kept]:
-        """The shelf, and before it the matches that wait; a show that still goes on keeps its end to itself."""
-        waiting = starter.saved_matches_of(self.app)
-        told = {
-            saved_matches.place(self.app.folders.saves, slot): match for slot, match in waiting.items() if match.state.decision is not None
+    def _find_replays(self) -> list[Kept]:
+        """Matches that wait in slots, then those on the shelf; a match whose end is still to be shown is left out."""
+        saves = self.app.folders.saves
+        self.waiting = {
+            saved_matches.place(saves, slot): match
+            for slot, match in starter.saved_matches_of(self.app).items()
+            if match.state.decision is not None
         }
-        self.waiting = told
-        return [*(Kept(path, 0.0) for path in told), *self.replay_store.kept()]
+        return [*(Kept(path, 0.0) for path in self.waiting), *self.replay_store.kept()]
 
-    def entry(self, kept: Kept) -> Entry:
-        """What a file holds; read once."""
+    def find_entry(self, kept: Kept) -> Entry:
+        """Entry of a file, which is read once."""
         if kept.path not in self.entries:
-            self.entries[kept.path] = self._read(kept)
+            self.entries[kept.path] = self._read_entry(kept)
         return self.entries[kept.path]
 
-    def _read(self, kept: Kept) -> Entry:
+    def _read_entry(self, kept: Kept) -> Entry:
         try:
             if kept.path in self.waiting:
                 match = self.waiting[kept.path]
                 chairs = chairs_of(match)
             else:
                 match, chairs = self.replay_store.read(kept.path)
-            return Entry(match, chairs, game_list.summarize(match))
+            return Entry(match, chairs, game_list.summarize_match(match))
         except OtherEdition:
             return Entry(None, [], None, say("replay.other_edition"), other_edition=True)
         except SaveError as error:
             return Entry(None, [], None, str(error))
 
-    def _waits(self, kept: Kept) -> bool:
+    def _is_waiting(self, kept: Kept) -> bool:
         return kept.path in self.waiting
 
     # -- drawing
 
     @property
-    def visible(self) -> range:
+    def visible_rows(self) -> range:
         return range(self.first, min(len(self.kept), self.first + ROWS))
 
     def build(self) -> None:
@@ -125,33 +126,33 @@ class ReplaysScene(MenuScene):
         if not self.kept:
             room = Rect.around(SCREEN.cx, 560, 1400, 240)
             self.stage.text("board", say("replay.none"), BODY_BOLD, room.cx, room.cy, TEXT_MID, "center", outline=5, width=room.w, box=room)
-        for place, index in enumerate(self.visible):
-            self._draw_row(self.kept[index], self._row(place))
+        for place, index in enumerate(self.visible_rows):
+            self._draw_row(self.kept[index], self._row_rect(place))
         if len(self.kept) > ROWS:
             self._draw_track()
-        items = [Focusable(str(index), self._row(place), value=index) for place, index in enumerate(self.visible)]
+        items = [Focusable(str(index), self._row_rect(place), value=index) for place, index in enumerate(self.visible_rows)]
         self.focus.set(items, home=str(self.chosen))
         self.focus.focus(str(self.chosen))
 
-    def _row(self, place: int) -> Rect:
-        """Where a row lies; the track is only there if there is more than fits."""
+    def _row_rect(self, place: int) -> Rect:
+        """Place of a row; it leaves room for the track if there are more rows than fit."""
         width = ROW.w - (TRACK_ROOM if len(self.kept) > ROWS else 0)
         return Rect(ROW.x, ROW.y - place * ROW_PITCH, width, ROW.h)
 
     def _draw_track(self) -> None:
-        """How far down the list we are."""
-        words = say("replay.shown", first=self.visible[0] + 1, last=self.visible[-1] + 1, n=len(self.kept))
+        """Draw the track, and words on the rows in sight."""
+        words = say("replay.shown", first=self.visible_rows[0] + 1, last=self.visible_rows[-1] + 1, n=len(self.kept))
         box = Rect(SAFE_RIGHT - 500, 930, 500, 96)
         self.stage.text("board", words, BODY_BOLD, SAFE_RIGHT, box.cy, TEXT_MID, "right", outline=5, box=box)
         self.stage.box("board", TRACK, 12, NIGHT_900, None)
-        self.stage.box("board", knob(TRACK, self.first, len(self.visible), len(self.kept)).grown(-4), 8, LINE, None)
+        self.stage.box("board", knob(TRACK, self.first, len(self.visible_rows), len(self.kept)).grown(-4), 8, LINE, None)
         half = TRACK.h / 2
         self.zones += [(Rect(TRACK.x - 12, TRACK.cy, 48, half), "page:-1"), (Rect(TRACK.x - 12, TRACK.y, 48, half), "page:1")]
 
     def _draw_row(self, kept: Kept, row: Rect) -> None:
-        entry = self.entry(kept)
+        entry = self.find_entry(kept)
         self.stage.box("board", row.moved(0, -7), 24, NIGHT_900, None, alpha=150)
-        self.stage.box("board", row, 24, NIGHT_600, CANDLE if self._waits(kept) else NIGHT_900, 5)
+        self.stage.box("board", row, 24, NIGHT_600, CANDLE if self._is_waiting(kept) else NIGHT_900, 5)
         count = len(entry.summary.sides) if entry.summary else 0
         pitch = min(SIDE_PITCH, SIDES_W / count) if count else 0.0
         room = row.w - 88 - pitch * count
@@ -160,21 +161,21 @@ class ReplaysScene(MenuScene):
         if entry.summary is None or entry.match is None:
             self.stage.image("cards", "ui/icon_warning", row.right - 80, row.cy, 72, 72)
             self.stage.line("cards", entry.problem if entry.other_edition else say("replay.broken"), LABEL, name, EMBER)
-            self.stage.line("cards", date(kept.time), SMALL, facts, TEXT_MID)
+            self.stage.line("cards", date_words(kept.time), SMALL, facts, TEXT_MID)
             return
         self.stage.line("cards", say(f"{entry.match.rules.id}.name"), SMALL_LABEL, name, CANDLE)
-        self.stage.line("cards", self._facts(kept, entry.match.rules.id, entry.summary), SMALL, facts, TEXT_MID)
+        self.stage.line("cards", self._facts_line(kept, entry.match.rules.id, entry.summary), SMALL, facts, TEXT_MID)
         for i, side in enumerate(entry.summary.sides):
             self._draw_side(side, entry.chairs, Rect(row.right - 24 - (count - i) * pitch, row.y, pitch, row.h))
 
-    def _facts(self, kept: Kept, game: str, told: MatchSummary) -> str:
-        if self._waits(kept):
+    def _facts_line(self, kept: Kept, game: str, told: MatchSummary) -> str:
+        if self._is_waiting(kept):
             return say("replay.waits")
         progress = say(f"{game}.rounds" if told.over else f"{game}.left", n=told.round)
-        return say("replay.facts", mode=told.mode, progress=progress, date=date(kept.time))
+        return say("replay.facts", mode=told.mode, progress=progress, date=date_words(kept.time))
 
     def _draw_side(self, side: SideSummary, chairs: list[SavedChair], room: Rect) -> None:
-        """Portrait, chip, points and crown, all smaller where many share the row."""
+        """Draw portrait, chip, points and crown of a side, all smaller if many share the row."""
         share = room.w / SIDE_PITCH
         x, number_x = room.x + 62 * share, room.x + 158 * share
         if side.portrait:
@@ -188,10 +189,11 @@ class ReplaysScene(MenuScene):
             return
         box = Rect(number_x - 40, room.y, 88, room.h)
         color, style = CANDLE if side.won else TEXT_HI, NUMBER if share == 1 else SMALL_LABEL
-        self.stage.text("cards", printed(side.points), style, number_x, room.cy - (8 if side.won else 0), color, "center", box=box)
+        y = room.cy - (8 if side.won else 0)
+        self.stage.text("cards", printed(side.points), style, number_x, y, color, "center", box=box)
 
     def _draw_who(self, chair: SavedChair, x: float, y: float, share: float) -> None:
-        """The seat's chip, or the face of whoever sat there (C2), never so small that nobody can tell it."""
+        """Draw the seat's chip, or the face of the person who sat there (C2), at least LEAST_FACE wide."""
         if not chair.portrait:
             chip(self.stage, chair.color, x, y, CHIP * share, "tiles")
             return
@@ -206,16 +208,16 @@ class ReplaysScene(MenuScene):
             self.show_in_bar("", [taken, Prompt("back", "common.back")])
             return
         kept = self.kept[self.chosen]
-        away = [] if self._waits(kept) else [Prompt("details", "replay.throw_away", hold=self.app.habits.hold)]
+        away = [] if self._is_waiting(kept) else [Prompt("details", "replay.throw_away", hold=self.app.habits.hold)]
         page = [Prompt("turn", "replay.page")] if len(self.kept) > ROWS else []
-        first = Prompt("log", "review.open") if self._reviewable(kept) else Prompt("move", "common.choose")
+        first = Prompt("log", "review.open") if self._is_reviewable(kept) else Prompt("move", "common.choose")
         prompts = [Prompt("confirm", "replay.watch"), first, *away, taken, *page, Prompt("back", "common.back")]
         self.show_in_bar("", prompts)
 
-    def _reviewable(self, kept: Kept) -> bool:
-        """Whether there is something to say of how it went; of a match that waits that would tell its end."""
-        match = self.entry(kept).match
-        return match is not None and not self._waits(kept) and can_be_reviewed(match)
+    def _is_reviewable(self, kept: Kept) -> bool:
+        """True if there is a review of a match; never for one that waits, as that would tell its end."""
+        match = self.find_entry(kept).match
+        return match is not None and not self._is_waiting(kept) and can_be_reviewed(match)
 
     def on_focus(self) -> None:
         self.chosen = int(self.focus.value)
@@ -224,23 +226,23 @@ class ReplaysScene(MenuScene):
     # -- input
 
     def on_move(self, intent: Intent) -> bool:
-        """Up and down scroll where the window ends."""
+        """Focus the next row with up and down, scrolling where the window ends."""
         step = {UP: -1, DOWN: 1}.get(intent.direction or (0, 0), 0)
         if not step or not 0 <= self.chosen + step < len(self.kept):
             return False
         return self._go_to(self.chosen + step)
 
     def on_turn(self, intent: Intent, step: int) -> bool:
-        return self._page(step)
+        return self._turn_page(step)
 
-    def _page(self, by: int) -> bool:
+    def _turn_page(self, by: int) -> bool:
         if not self.kept:
             return False
         self.first = clamped(self.first + by * ROWS, ROWS, len(self.kept))
         return self._go_to(max(0, min(len(self.kept) - 1, self.chosen + by * ROWS)))
 
     def _go_to(self, index: int) -> bool:
-        """Focus a row, and have it in the window."""
+        """Focus a row and scroll to it."""
         self.chosen = index
         self.first = shown_with(index, self.first, ROWS, len(self.kept))
         self.hold.cancel()
@@ -250,8 +252,8 @@ class ReplaysScene(MenuScene):
 
     def confirm(self, key: str, intent: Intent) -> bool:
         if key.startswith("page:"):
-            return self._page(int(key.removeprefix("page:")))
-        entry = self.entry(self.kept[int(key)])
+            return self._turn_page(int(key.removeprefix("page:")))
+        entry = self.find_entry(self.kept[int(key)])
         if entry.match is None:
             return self.refuse(entry.problem)
         if entry.match.read_only:
@@ -261,29 +263,29 @@ class ReplaysScene(MenuScene):
         return True
 
     def on_details(self, intent: Intent) -> bool:
-        """Thrown away for good, so the button is held."""
+        """Throw the match away for good, once the button was held."""
         if not self.kept:
             return False
-        if self._waits(self.kept[self.chosen]):
+        if self._is_waiting(self.kept[self.chosen]):
             return self.refuse(say("replay.waits_on"))
         return self.hold.ask(intent, self._throw_away)
 
     def on_log(self, intent: Intent) -> bool:
-        """How it went; it leads back here."""
+        """Open the review, which leads back here."""
         if not self.kept:
             return False
-        entry = self.entry(self.kept[self.chosen])
-        if entry.match is None or not self._reviewable(self.kept[self.chosen]):
+        entry = self.find_entry(self.kept[self.chosen])
+        if entry.match is None or not self._is_reviewable(self.kept[self.chosen]):
             return self.refuse(say("review.nothing"))
         return open_review(self.app, entry.match, entry.chairs)
 
     def on_third(self, intent: Intent) -> bool:
-        """A match that others have shared."""
+        """Open the import of matches that others have shared."""
         self.app.mixer.play("confirm")
         return navigator.go(self.app, routes.Import())
 
     def resume(self) -> None:
-        self.kept = self._found()  # one that was shared may have come
+        self.kept = self._find_replays()  # one that was shared may have come
         self.chosen = max(0, min(self.chosen, len(self.kept) - 1))
         self.first = shown_with(self.chosen, self.first, ROWS, len(self.kept))
         super().resume()
@@ -302,7 +304,7 @@ class ReplaysScene(MenuScene):
         self.rebuild()
 
 
-def date(seconds: float) -> str:
-    """The day of a file's time, as it was here."""
+def date_words(seconds: float) -> str:
+    """Day of a file's time (seconds since 1970), in local time."""
     then = time.localtime(seconds)
     return say("replay.date", month=say(f"replay.month.n{then.tm_mon}"), day=then.tm_mday)

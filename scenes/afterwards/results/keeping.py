@@ -1,4 +1,4 @@
-"""Whether somebody without a name wants to keep what was just played under one: the results ask it once on a machine (C1)."""
+"""The question to a guest whether to keep a match under a name; the results ask it once on a machine (C1)."""
 
 from __future__ import annotations
 
@@ -16,24 +16,27 @@ from scenes.people.profiles import wearing
 
 
 def is_wanted(app: App, session: MatchSession) -> bool:
-    """One guest has played a match that counts, nobody has a name here yet, and nobody was asked."""
+    """True if one guest has played a match that counts, and this machine has no profile and did not ask yet."""
     counts = session.folder is not None and not (session.replay or session.read_only or session.forked)
-    return counts and GUEST in booking.players(session) and not app.profiles.asked and not app.profiles.all()
+    is_fresh = not app.profiles.asked and not app.profiles.all()
+    return counts and is_fresh and GUEST in booking.seats_by_profile(session)
 
 
-def ask(app: App, session: MatchSession, kept: Callable[[], object], otherwise: Callable[[], object]) -> bool:
-    """Ask, and remember that it was asked. `kept` hears when there is a name, `otherwise` that nobody wants one."""
+def ask_for_name(app: App, session: MatchSession, kept: Callable[[], object], otherwise: Callable[[], object]) -> bool:
+    """Ask, and remember that it was asked. `kept` is called once there is a name, `otherwise` if none is wanted."""
     with suppress(GameError):  # asked again on a disk that takes nothing, after the next start
         app.profiles.has_asked()
-    seat = booking.players(session)[GUEST]
+    seat = booking.seats_by_profile(session)[GUEST]
 
-    def made(profile: Profile) -> None:
-        wearing.wear(session.seating[seat], profile)
+    def take_name(profile: Profile) -> None:
+        wearing.dress_chair(session.seating[seat], profile)
         kept()
 
-    def agreed() -> None:
+    def open_choice() -> None:
         color = session.seating.color(seat)
-        navigator.go(app, routes.EditPerson(made, color=color, keep=app.profiles.take_over))
+        navigator.go(app, routes.EditPerson(take_name, color=color, keep=app.profiles.take_over))
 
     question, detail, yes, no = (say(f"profiles.keep.{part}") for part in ("ask", "text", "yes", "no"))
-    return navigator.lay_over(app, routes.Confirm(question, detail, yes, no, agreed, danger=False, refused=otherwise))
+    return navigator.lay_over(
+        app, routes.Confirm(question, detail, yes, no, open_choice, danger=False, refused=otherwise)
+    )

@@ -1,4 +1,4 @@
-"""Who came where, on the results: a row each with the portrait, who played, the board in small, and the points."""
+"""The ranking on the results: a row for each side with portrait, player, final board and points."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from scenes.kit.base.texts import printed, say
 from scenes.kit.match.session import MatchSession
 from scenes.kit.widgets.controls import chip
 from scenes.pages import game_list
-from scenes.pages.cheering import droop
+from scenes.pages.cheering import droop_angle
 from scenes.pages.outcome import Outcome, Standing
 
 ROOM = Rect(1040, 460, 784, 470)
@@ -32,14 +32,14 @@ ROWS_H, ROW_H = 404, 196  # all rows together at most, and one
 NAME = TextStyle(DISPLAY, 42, 1.15)
 PLACE = TextStyle(DISPLAY, 54, 1.0)
 MARK = 48
-TWO_LINES = 90  # a row so high has a line for who played
+TWO_LINES = 90  # a row of this height has a line for the player
 PORTRAIT_H, BESIDE_BOARD_H = 168, 140
 POINTS_W = 130
 BOARD_W, BOARD_ROW = 124, 150  # a board, and the lowest row that has room for one
 
 
 class Ranking:
-    """Drawn at once. Those who have not won hang their heads in sulk()."""
+    """Ranking of an outcome, drawn at once. Losers hang their heads in hang_heads()."""
 
     def __init__(self, app: App, stage: Stage, session: MatchSession, outcome: Outcome) -> None:
         self.app, self.stage, self.session, self.outcome = app, stage, session, outcome
@@ -56,10 +56,10 @@ class Ranking:
         box = Rect(ROOM.x + 16, ROOM.y + 4, ROOM.w - 32, 58)
         stage.name("cards", outcome.last_word, SMALL, box, TEXT_MID, "center")
 
-    def sulk(self, seconds: float) -> None:
-        """So many seconds after the results came up."""
+    def hang_heads(self, seconds: float) -> None:
+        """Turn the losers' portraits as they are so many seconds after the results came up."""
         for i, piece in enumerate(self.sad):
-            piece.angle = droop(seconds - 0.2 * i)
+            piece.angle = droop_angle(seconds - 0.2 * i)
 
     def _draw_row(self, standing: Standing, rect: Rect) -> None:
         color, quiet = (INK, INK_MID) if standing.won else (TEXT_HI, TEXT_MID)
@@ -67,8 +67,10 @@ class Ranking:
             self.stage.box("board", rect, 18, CANDLE, INK, 5)
         stage = self.stage
         stage.text("cards", printed(standing.place), PLACE, rect.x + 50, rect.cy, color, "center", box=rect)
-        board = game_list.game_ui(self.session.game).final_board if rect.h >= BOARD_ROW and standing.seat is not None else None
-        w, h = self.app.art.natural(standing.portrait, min(PORTRAIT_H if board is None else BESIDE_BOARD_H, rect.h + 2))
+        has_room = rect.h >= BOARD_ROW and standing.seat is not None
+        board = game_list.game_ui(self.session.game).final_board if has_room else None
+        most = PORTRAIT_H if board is None else BESIDE_BOARD_H
+        w, h = self.app.art.natural(standing.portrait, min(most, rect.h + 2))
         portrait = stage.image("cards", standing.portrait, rect.x + 92 + w / 2, rect.cy, w, h)
         if not standing.won and self.outcome.festive:
             self.sad.append(portrait)
@@ -78,20 +80,22 @@ class Ranking:
             x += 66
         right = rect.right - (POINTS_W if self.outcome.by_points else 20)
         if board is not None and standing.seat is not None:
-            board(self.app, stage, self.session, standing.seat, Rect(right - BOARD_W, rect.y + 6, BOARD_W, rect.h - 12), standing.won)
+            room = Rect(right - BOARD_W, rect.y + 6, BOARD_W, rect.h - 12)
+            board(self.app, stage, self.session, standing.seat, room, standing.won)
             right -= BOARD_W + 8
         if standing.mark:
             color = TEXT_MID
         self._draw_name(standing, Rect(x, rect.y, right - x, rect.h), color, quiet)
         if self.outcome.by_points:
             style = BIG_NUMBER if rect.h >= TWO_LINES else HEADING
-            number = stage.text("cards", printed(standing.total), style, rect.right - 34, rect.cy, color, "right", box=rect)
+            end = rect.right - 34
+            number = stage.text("cards", printed(standing.total), style, end, rect.cy, color, "right", box=rect)
             if standing.mark:
-                stage.image("cards", standing.mark, rect.right - 34 - number.natural[0] - MARK / 2, rect.cy, MARK, MARK)
+                stage.image("cards", standing.mark, end - number.natural[0] - MARK / 2, rect.cy, MARK, MARK)
 
     def _draw_name(self, standing: Standing, room: Rect, color: Color, quiet: Color) -> None:
-        """Who it is and who played; side by side where a row has no room for two lines."""
-        tag, low = self._tag(standing, room.w), room.h < TWO_LINES
+        """Draw the name of a side and its player, side by side if a row has no room for two lines."""
+        tag, low = self._player_tag(standing, room.w), room.h < TWO_LINES
         most = room.w - (self.app.art.width(tag, SMALL) + 24 if tag and low else 0)
         name, style = self.app.art.fitted(standing.name, LABEL if low else NAME, most)
         self.stage.text("cards", name, style, room.x, room.cy + (17 if tag and not low else 0), color, box=room)
@@ -102,9 +106,14 @@ class Ranking:
             tag, style = self.app.art.fitted(tag, SMALL, room.w)
             self.stage.text("cards", tag, style, room.x, room.cy - 25, quiet, box=room)
 
-    def _tag(self, standing: Standing, room: float) -> str:
-        """Who played: the chair's name, which is the kind of bot for a bot; an automaton's own second name. How far it came."""
-        chairs = self.app.seating.chairs
-        tag = standing.figure or (chairs[standing.seat].name if standing.seat is not None and standing.seat < len(chairs) else standing.tag)
+    def _player_tag(self, standing: Standing, room: float) -> str:
+        """Words on the player of a side, with the deed if that has room.
+
+        The player is the figure of a person with a name, else the chair's name (for a bot its kind), else the second
+        name of an automaton.
+        """
+        chairs, seat = self.app.seating.chairs, standing.seat
+        tag = chairs[seat].name if seat is not None and seat < len(chairs) else standing.tag
+        tag = standing.figure or tag
         both = say("results.also", tag=tag, deed=standing.deed) if tag and standing.deed else tag
         return both if both and self.app.art.width(both, SMALL) <= room else standing.deed or tag

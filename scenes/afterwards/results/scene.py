@@ -1,4 +1,4 @@
-"""The results: the winner at the table, the ranking, one award, and how to go on."""
+"""The results: the winner at the table, the ranking, one award, and the ways on."""
 
 from __future__ import annotations
 
@@ -40,15 +40,15 @@ from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.match import starter
 from scenes.navigation import navigator, routes
 from scenes.pages import game_list
-from scenes.pages.cheering import Confetti, hop
+from scenes.pages.cheering import Confetti, hop_height
 from scenes.pages.menu import MenuScene
 from scenes.people import booking
-from scenes.people.trophies.plaque import Plaque, told
+from scenes.people.trophies.plaque import Plaque, name_winners
 
 CHEER = TextStyle(DISPLAY, 80, 1.1)
 WINNER = Rect(96, 146, 900, 880)
 MIDDLE = 560
-HERO_Y = 290  # where the heroes sit
+HERO_Y = 290  # lower edge of the heroes
 NAME_AIR = 24  # between the winner's name and the points
 HERO_SIZES = {1: 600, 2: 440, 3: 330, 4: 270}
 PLAQUE = Rect(298, 174, 524, 118)
@@ -60,23 +60,23 @@ REVIEW = Rect(1040, 950, 250, 66)
 DEAL = Rect(1310, 960, 514, 56)
 WIDEST = 1.5  # the rematch is this much wider than the others
 RAYS_TURN = 3.0  # degrees a second
-GLANCE = 1.2  # seconds: whoever hammers through the count should not hammer past the winner
+GLANCE = 1.2  # seconds without an answer to presses: players who press through the count should see the winner
 VOICE_MS = 500
 AWARD_MS = 900  # after the voice, or after as long a pause
 
 
 class ResultsScene(MenuScene):
-    """The end of a match. Everybody may press; Back leads to the menu button first, so that nobody leaves by accident."""
+    """The end of a match. All devices may press; Back leads to the menu button first, against leaving by accident."""
 
     def __init__(self, app: App, session: MatchSession) -> None:
         super().__init__(app)
         self.session = session
         self.outcome = game_list.game_ui(session.game).outcome(session)
         self.seconds = 0.0
-        self.shown = 0.0  # seconds on the screen, at whatever motion
+        self.shown = 0.0  # seconds on the screen, at every setting of motion
         self.leaving = False
-        self.cheered = 0.0  # when somebody cheered last, by self.seconds
-        self.alone = True  # nobody has pressed anything yet
+        self.cheered = 0.0  # time of the last cheer, by self.seconds
+        self.alone = True  # no press came yet
         self.heroes: list[Piece] = []
         self.rays: Piece | None = None
         self.confetti: Confetti | None = None
@@ -89,8 +89,8 @@ class ResultsScene(MenuScene):
         return self.session.game
 
     def enter(self) -> None:
-        self.news = told(self.app, booking.book_match(self.app, self.session))
-        starter.finish(self.app, self.session)
+        self.news = name_winners(self.app, booking.book_match(self.app, self.session))
+        starter.finish_match(self.app, self.session)
         super().enter()
         voices = [hero.voice for hero in self.outcome.heroes if hero.voice]
         if self.outcome.festive and voices:
@@ -115,10 +115,10 @@ class ResultsScene(MenuScene):
         self._draw_award()
         self._draw_buttons()
         self._draw_deal()
-        self._live()
+        self._move_pieces()
 
     def _draw_light(self) -> None:
-        """Rays and confetti where somebody won, candle light for everybody."""
+        """Draw candle light, and rays and confetti if there is a winner."""
         self.rays, self.confetti = None, None
         y = HERO_Y + 270
         if self.outcome.festive:
@@ -141,12 +141,13 @@ class ResultsScene(MenuScene):
                 self.stage.image("tiles", hero.badge, x + w * 0.44, HERO_Y + size * 0.145, size * 0.2, size * 0.2)
 
     def _draw_plaque(self) -> None:
-        """Name and total, if that decided anything; where several share the first place the ranking has the names."""
+        """Draw name and total, if points decided; if several share the first place the ranking has the names."""
         heroes = self.outcome.heroes
         self.stage.box("tiles", PLAQUE, 28, INK, CANDLE, 5)
         x, right = PLAQUE.x + 66, PLAQUE.right - (130 if self.outcome.by_points else 20)
         seats = [hero.seat for hero in heroes if hero.seat is not None]
-        style = HEADING if self.app.art.width(heroes[0].name, HEADING) < right - NAME_AIR - x - CHIP_PITCH * len(seats) else LABEL
+        room_w = right - NAME_AIR - x - CHIP_PITCH * len(seats)
+        style = HEADING if self.app.art.width(heroes[0].name, HEADING) < room_w else LABEL
         if not self.outcome.by_points:
             x = PLAQUE.cx + 18 - (self.app.art.width(heroes[0].name, style) + (CHIP_PITCH - 18) * len(seats)) / 2
         for seat in seats:
@@ -157,10 +158,11 @@ class ResultsScene(MenuScene):
             name, style = self.app.art.fitted(heroes[0].name, style, room.w - 8)
             self.stage.text("tiles", name, style, x - 18, PLAQUE.cy, TEXT_HI, box=room)
         if self.outcome.by_points:
-            self.stage.text("tiles", printed(heroes[0].total), CHEER, PLAQUE.right - 34, PLAQUE.cy, CANDLE, "right", box=PLAQUE)
+            total = printed(heroes[0].total)
+            self.stage.text("tiles", total, CHEER, PLAQUE.right - 34, PLAQUE.cy, CANDLE, "right", box=PLAQUE)
 
     def _draw_award(self) -> None:
-        """What is worth remembering; a trophy above all."""
+        """Draw the trophies won, else the award of the match."""
         if self.news:
             shown = self.plaque.shown if self.plaque is not None else 0.0
             self.plaque = Plaque(self.app, self.stage, AWARD, self.news, shown, "cards")
@@ -183,20 +185,21 @@ class ResultsScene(MenuScene):
             width = unit * (WIDEST if key == "rematch" else 1)
             self.button(key, Rect(x, BUTTONS.y, width, BUTTONS.h), say(f"results.{key}"))
             x += width + BUTTON_GAP
-        if self.reviewable:
+        if self.is_reviewable:
             self.button("review", REVIEW, say("review.open"), style=SMALL_LABEL)
-        self.focus.set([Focusable("cheer", PLAQUE), *(Focusable(key, button.rect) for key, button in self.buttons.items())], home="cheer")
+        items = [Focusable(key, button.rect) for key, button in self.buttons.items()]
+        self.focus.set([Focusable("cheer", PLAQUE), *items], home="cheer")
 
     def _draw_deal(self) -> None:
-        """Which deal it was, in the corner."""
-        if self.deal:
-            words = say("lobby.deal.code", code=self.deal)
+        """Draw the letters of the deal in the corner."""
+        if self.deal_letters:
+            words = say("lobby.deal.code", code=self.deal_letters)
             self.stage.text("cards", words, SMALL, DEAL.right, DEAL.cy, TEXT_MID, "right", outline=5, box=DEAL)
 
     def tell(self) -> None:
         swapped = self.outcome.swapped
         says = swapped.says if self.focus.key == "swap" and swapped else say(f"results.{self.focus.key}_says")
-        if self._restarts:
+        if self._is_restarting:
             says = say("results.restarts")
         elif self.focus.key == "rematch":
             says = self.outcome.rematch or says
@@ -207,13 +210,13 @@ class ResultsScene(MenuScene):
         self.show_in_bar(says, [Prompt("confirm", act), *looks])
 
     @property
-    def reviewable(self) -> bool:
-        """Whether there is something to say of how it went."""
+    def is_reviewable(self) -> bool:
+        """True if there is a review of the match."""
         return can_be_reviewed(self.session.match)
 
     @property
-    def deal(self) -> str:
-        """The letters of the deal that was played, "" where it has none."""
+    def deal_letters(self) -> str:
+        """Letters of the deal that was played, "" if it has none."""
         return code_of(self.session.match.start.seed)
 
     # -- life
@@ -223,35 +226,35 @@ class ResultsScene(MenuScene):
         self.shown += seconds
         if self.plaque is not None:
             self.plaque.update(seconds)
-        if self._restarts and self.shown >= self.outcome.restarts and self.app.stack.settled:
-            self._again(msgspec.to_builtins(self.session.match.config))
+        if self._is_restarting and self.shown >= self.outcome.restarts and self.app.stack.settled:
+            self._begin_again(msgspec.to_builtins(self.session.match.config))
         if self.app.settings.motion == "full":
             self.seconds += seconds
-            self._live()
+            self._move_pieces()
 
     @property
-    def _restarts(self) -> bool:
-        """Whether the next match begins by itself."""
+    def _is_restarting(self) -> bool:
+        """True if the next match begins by itself."""
         return self.alone and not self.leaving and self.outcome.restarts > 0
 
     def handle(self, intent: Intent) -> bool:
-        """Whoever presses something wants to decide what comes next."""
+        """Carry out an intent; from the first one on no match begins by itself."""
         if self.alone:
             self.alone = False
             self.tell()
         return super().handle(intent)
 
-    def _live(self) -> None:
-        """Rays turn, winners hop twice now and then, confetti falls; all of it from self.seconds alone."""
+    def _move_pieces(self) -> None:
+        """Turn the rays, let winners hop twice now and then and confetti fall; all of it from self.seconds alone."""
         if not self.outcome.festive or self.app.settings.motion != "full":
             return
         if self.rays is not None:
             self.rays.angle = self.seconds * RAYS_TURN
         for i, piece in enumerate(self.heroes):
-            piece.y = HERO_Y + piece.natural[1] / 2 + hop(self.seconds - self.cheered - 0.3 - 0.15 * i)
+            piece.y = HERO_Y + piece.natural[1] / 2 + hop_height(self.seconds - self.cheered - 0.3 - 0.15 * i)
         if self.confetti is not None:
-            self.confetti.show(self.seconds)
-        self.ranking.sulk(self.seconds)
+            self.confetti.show_at(self.seconds)
+        self.ranking.hang_heads(self.seconds)
 
     # -- input
 
@@ -259,41 +262,41 @@ class ResultsScene(MenuScene):
         if self.leaving or self.shown < GLANCE:
             return True
         if key == "cheer":
-            return self._cheer()
+            return self._cheer_again()
         if key == "review":
             return self.on_log(intent)
         if keeping.is_wanted(self.app, self.session):
-            return keeping.ask(self.app, self.session, self._kept, lambda: self.confirm(key, intent))
+            return keeping.ask_for_name(self.app, self.session, self._refresh_names, lambda: self.confirm(key, intent))
         self.press(key)
         match key:
             case "rematch":
-                return self._rematch()
+                return self._ask_rematch()
             case "swap" if self.outcome.swapped is not None:
                 if self.outcome.swapped.turned:
                     self._turn_chairs()
-                return self._again(self.outcome.swapped.options)
+                return self._begin_again(self.outcome.swapped.options)
             case "seats":
                 self.leaving = True
-                self._to_lobby()
+                self._go_to_lobby()
             case "menu":
                 self.leaving = True
                 navigator.go_home(self.app)
         return True
 
-    def _cheer(self) -> bool:
-        """Whoever has pressed through the count presses here, and nothing comes of it but joy."""
+    def _cheer_again(self) -> bool:
+        """Cheer once more: presses that went through the count end here and decide nothing."""
         self.app.mixer.play("star", step=2)
         self.cheered = self.seconds
         if self.confetti is not None:
-            self.confetti.burst(self.seconds)
+            self.confetti.burst_again(self.seconds)
         return True
 
-    def _kept(self) -> None:
-        """Whoever played has a name now."""
+    def _refresh_names(self) -> None:
+        """Make the outcome anew: the guest has a name now."""
         self.outcome = game_list.game_ui(self.session.game).outcome(self.session)
 
     def _turn_chairs(self) -> None:
-        """The first two change places; an automaton that comes to another side is another one."""
+        """Let the first two chairs change places; an automaton gets the name of its new side."""
         seating = self.app.seating
         seating.swap(0, 1)
         options = game_list.game_ui(self.session.game).lobby_options()
@@ -301,26 +304,25 @@ class ResultsScene(MenuScene):
             if chair.automaton:
                 chair.name = options.automaton_name(chair.seat)
 
-    def _rematch(self) -> bool:
-        """Another deal or the same one; a match that began at a written position has none."""
+    def _ask_rematch(self) -> bool:
+        """Ask for another deal or the same one; a match that began at a written position has none."""
         options = msgspec.to_builtins(self.session.match.config)
-        if not self.deal:
-            return self._again(options)
+        if not self.deal_letters:
+            return self._begin_again(options)
         seed = self.session.match.start.seed
-        return navigator.lay_over(self.app, routes.Rematch(seed, lambda chosen: self._again(options, chosen)))
+        return navigator.lay_over(self.app, routes.Rematch(seed, lambda chosen: self._begin_again(options, chosen)))
 
-    def _again(self, options: dict[str, object], seed: int | None = None) -> bool:
-        """Another match with everybody on their chairs; another seed where none is given."""
+    def _begin_again(self, options: dict[str, object], seed: int | None = None) -> bool:
+        """Begin another match with the same chairs; with a fresh seed if none is given."""
         try:
-            starter.begin(self.app, self.session.game, options, seed)
+            starter.begin_match(self.app, self.session.game, options, seed)
         except GameError as error:
             return self.refuse(str(error))
         self.leaving = True
         return True
 
-    def _to_lobby(self) -> None:
-        """The lobby with the way back to the title under it."""
-
+    def _go_to_lobby(self) -> None:
+        """Open the lobby with the way back to the title under it."""
         navigator.go_home(self.app)
         navigator.lay_over(self.app, routes.Games())
         navigator.lay_over(self.app, routes.Lobby(self.session.game))
@@ -336,7 +338,7 @@ class ResultsScene(MenuScene):
     on_menu = on_back
 
     def on_details(self, intent: Intent) -> bool:
-        """The score sheets once more, all counted; they lead back here."""
+        """Open the score sheets, all counted; they lead back here."""
         if self.leaving:
             return True
         self.leaving = True
@@ -345,16 +347,16 @@ class ResultsScene(MenuScene):
         return True
 
     def on_turn(self, intent: Intent, step: int) -> bool:
-        """The match as a picture for others."""
+        """Open the match as a picture for others."""
         return self.leaving or navigator.lay_over(self.app, routes.Share(self.session.match))
 
     def on_log(self, intent: Intent) -> bool:
-        """How it went; it leads back here."""
+        """Open the review, which leads back here."""
         settled = not self.leaving and self.app.stack.settled
         return settled and open_review(self.app, self.session.match, self.session.seating.to_saved())
 
     def on_third(self, intent: Intent) -> bool:
-        """The match once more; it leads back here."""
+        """Open the replay, which leads back here."""
         if not self.leaving and self.app.stack.settled:
             self.app.mixer.play("confirm")
             navigator.go(self.app, routes.Replay(self.session.match, self.session.seating.to_saved()))

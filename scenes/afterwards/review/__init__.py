@@ -1,1 +1,1 @@
-"""The review of a match: how everybody's chances went, what was luck, and which answers cost most."""
+"""The review of a match: all chances over its answers, the share of luck, and the answers that cost most."""

@@ -1,4 +1,4 @@
-"""Where a seat's chances came from: a bar for each part, from the start to the end, and what they mean in plain words."""
+"""Balance of a seat's chances: a bar for each part, from the start to the end, and sentences on them."""
 
 from __future__ import annotations
 
@@ -20,63 +20,68 @@ from scenes.kit.widgets.controls import chip
 
 PARTS = ("luck", "skill", "rivals", "course")
 BAR_W, NUMBER_H, LABEL_H = 62.0, 36.0, 44.0
-LEAST = 4.0  # units: a bar that is nearly nothing is still seen
+LEAST = 4.0  # units: the height of a bar that is nearly nothing
 GAIN = Look(GOOD, "rising")
 CHIP, PORTRAIT = 44, 54.0
 PART = replace(SMALL, scales=False)
 
 
 class BalancePanel:
-    """Of one seat; `page`: which of how many it is, where there are several."""
+    """Balance of one seat, drawn at once; `page`: words on its number among several seats, else ""."""
 
     def __init__(self, app: App, stage: Stage, past: PastMatch, review: Review, seat: int, page: str) -> None:
         self.app, self.stage, self.past, self.review, self.seat = app, stage, past, review, seat
         stage.nine("board", "nine_panel_normal", SEAT)
         self._draw_head(page)
         in_points = bool(review.point_balances)
-        self._draw_bars(review.point_balances[seat] if in_points else review.balances[seat], 1 if in_points else words.WHOLE)
-        self._draw_sentences(words.sentences(past, review, seat))
+        balances = review.point_balances if in_points else review.balances
+        self._draw_bars(balances[seat], 1 if in_points else words.WHOLE)
+        self._draw_sentences(words.seat_sentences(past, review, seat))
 
     def _draw_head(self, page: str) -> None:
         stage, room = self.stage, SEAT_HEAD
-        chip(stage, self.past.color(self.seat), room.x + CHIP / 2, room.cy, CHIP)
-        stage.picture("cards", self.past.portrait(self.seat), room.x + 84, room.cy, PORTRAIT, widest=PORTRAIT)
+        chip(stage, self.past.seat_color(self.seat), room.x + CHIP / 2, room.cy, CHIP)
+        stage.picture("cards", self.past.seat_portrait(self.seat), room.x + 84, room.cy, PORTRAIT, widest=PORTRAIT)
         unit = say("review.in_points" if self.review.point_balances else "review.in_chances")
         told = say("review.page", page=page, unit=unit) if page else unit
         width = self.app.art.width(told, SMALL)
         stage.line("cards", told, SMALL, Rect(room.right - width, room.y, width, room.h), TEXT_MID, "right")
         left = room.x + 126
-        stage.name("cards", self.past.name(self.seat), LABEL, Rect(left, room.y, room.right - width - 24 - left, room.h), CANDLE)
+        beside = Rect(left, room.y, room.right - width - 24 - left, room.h)
+        stage.name("cards", self.past.seat_name(self.seat), LABEL, beside, CANDLE)
 
     def _draw_bars(self, balance: Balance, whole: int) -> None:
-        """Each part begins where the one before it has ended."""
+        """Draw the bars, each from the end of the one before; `whole` is the number shown for 1.0."""
         steps = [("start", 0.0, balance.start)]
-        for name in self._parts():
+        for name in self._part_names():
             before = steps[-1][2]
             steps.append((name, before, before + getattr(balance, name)))
         steps.append(("end", 0.0, balance.end))
-        low, high = min(0.0, *(min(a, b) for _, a, b in steps)), max(1e-9, *(max(a, b) for _, a, b in steps))
+        low = min(0.0, *(min(begin, end) for _, begin, end in steps))
+        high = max(1e-9, *(max(begin, end) for _, begin, end in steps))
         room = Rect(BALANCE.x, BALANCE.y + LABEL_H, BALANCE.w, BALANCE.h - LABEL_H - NUMBER_H)
         unit = room.h / (high - low)
         pitch = room.w / len(steps)
         self.stage.fill("board", Rect(room.x, room.y - low * unit - 2, room.w, 4), TEXT_MID)
         for place, (name, begin, end) in enumerate(steps):
-            x, whole_bar = room.x + pitch * (place + 0.5), name in ("start", "end")
+            x, is_total = room.x + pitch * (place + 0.5), name in ("start", "end")
             bottom = room.y + (min(begin, end) - low) * unit
             bar = Rect(x - BAR_W / 2, bottom, BAR_W, max(LEAST, abs(end - begin) * unit))
             number = round(whole * (end - begin))
-            charts.swatch(self.stage, bar, QUIET if whole_bar or not number else GAIN if number > 0 else LOSS)
-            text = printed(number) if whole_bar else signed(number)
+            look = QUIET if is_total or not number else GAIN if number > 0 else LOSS
+            charts.swatch(self.stage, bar, look)
+            text = printed(number) if is_total else signed(number)
             self.stage.text("cards", text, BADGE, x, bar.top + NUMBER_H / 2, TEXT_HI, "center", outline=5)
-            self.stage.text("cards", say(f"review.part.{name}"), PART, x, BALANCE.y + LABEL_H / 2, TEXT_MID, "center")
+            label = say(f"review.part.{name}")
+            self.stage.text("cards", label, PART, x, BALANCE.y + LABEL_H / 2, TEXT_MID, "center")
 
-    def _parts(self) -> list[str]:
-        """Those that there can be."""
+    def _part_names(self) -> list[str]:
+        """Names of the parts that the match can have."""
         there = {"luck": words.has_luck(self.review), "rivals": words.has_rivals(self.past)}
         return [name for name in PARTS if there.get(name, True)]
 
     def _draw_sentences(self, told: Sequence[str]) -> None:
-        """One below the other; smaller where they need too much."""
+        """Draw the sentences one below the other, smaller if they need too much room."""
         style = SMALL
         heights = [self.app.art.height(text, style, SENTENCES.w) for text in told]
         if sum(heights) > SENTENCES.h:
@@ -91,7 +96,10 @@ class BalancePanel:
 
 
 def draw_waiting(stage: Stage, failed: bool) -> Rect:
-    """In its place while the review is made: a sentence and how far it is; gives the room of the bar. Where it failed only a sentence."""
+    """Draw a sentence in place of the balance while the review is made, or once it has failed.
+
+    Returns the room of the bar of progress.
+    """
     stage.nine("board", "nine_panel_normal", SEAT)
     sentence = say("review.failed" if failed else "review.making")
     face = Rect(SEAT.x + 40, SEAT.y + 40, 200, SEAT.h - 80)

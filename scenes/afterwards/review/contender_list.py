@@ -1,4 +1,4 @@
-"""Beside the lines: who goes on which, and how likely each is to win where the cursor stands."""
+"""List of the contenders beside the graph, with their chances at the cursor."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from game.bots.turning_points import Values
 from scenes.afterwards.review.layout import CONTENDERS
 from scenes.afterwards.review.past_match import Contender
-from scenes.afterwards.review.tight_text import tight
-from scenes.afterwards.review.words import percent
+from scenes.afterwards.review.tight_text import draw_tight
+from scenes.afterwards.review.words import percent_words
 from scenes.kit.art.stage import Stage, Words
 from scenes.kit.base.design_tokens import BADGE, LINE, SMALL, TEXT_HI
 from scenes.kit.base.geometry import Rect
@@ -19,7 +19,7 @@ ROW = 76.0
 
 
 class ContenderList:
-    """The likeliest at the end on top; show() changes the numbers alone."""
+    """Contenders, the likeliest at the end (`last`) on top; show_shares() changes the numbers alone."""
 
     def __init__(self, stage: Stage, contenders: Sequence[Contender], last: Values) -> None:
         self.stage = stage
@@ -27,9 +27,10 @@ class ContenderList:
         order = sorted(range(len(contenders)), key=lambda place: (-last[place] if last else 0.0, place))
         pitch = min(ROW, CONTENDERS.h / len(order))
         for row, place in enumerate(order):
-            self._draw(place, contenders[place], Rect(CONTENDERS.x, CONTENDERS.top - (row + 1) * pitch, CONTENDERS.w, pitch))
+            rect = Rect(CONTENDERS.x, CONTENDERS.top - (row + 1) * pitch, CONTENDERS.w, pitch)
+            self._draw_contender(place, contenders[place], rect)
 
-    def _draw(self, place: int, one: Contender, row: Rect) -> None:
+    def _draw_contender(self, place: int, one: Contender, row: Rect) -> None:
         x = row.x + CHIP / 2
         if one.chip is not None:
             chip(self.stage, one.chip, x, row.cy, CHIP)
@@ -39,11 +40,11 @@ class ContenderList:
         if one.portrait:
             self.stage.picture("cards", one.portrait, x, row.cy, min(PORTRAIT, row.h - 4), widest=PORTRAIT)
         left = x + PORTRAIT / 2 + AIR
-        tight(self.stage, one.name, SMALL, Rect(left, row.y, row.right - SHARE_W - AIR - left, row.h))
+        draw_tight(self.stage, one.name, SMALL, Rect(left, row.y, row.right - SHARE_W - AIR - left, row.h))
         room = Rect(row.right - SHARE_W, row.y, SHARE_W, row.h)
         self.shares[place] = self.stage.text("cards", "", BADGE, row.right, row.cy, TEXT_HI, "right", box=room)
 
-    def show(self, row: Values) -> None:
-        """Everybody's chances there."""
+    def show_shares(self, row: Values) -> None:
+        """Show these chances, by place."""
         for place, words in self.shares.items():
-            words.set(percent(row[place]))
+            words.set(percent_words(row[place]))

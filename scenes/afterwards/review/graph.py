@@ -1,4 +1,4 @@
-"""The graph: a line for each contender, rounds below, numbered flags where the match turned, and a cursor."""
+"""The graph: a line for each contender, rounds below, numbered flags at the turning points, and a cursor."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ LINES, CHIPS, FLAGS, MOVING = "cards", "tiles", "fx", "over"
 
 
 class Graph:
-    """Drawn at once; show() moves the cursor. `chances` is empty as long as nothing is known."""
+    """Graph of chances over answers, drawn at once; show_cursor() moves the cursor. `chances` may still be empty."""
 
     def __init__(
         self, stage: Stage, past: PastMatch, contenders: Sequence[Contender], chances: Sequence[Values], points: Sequence[TurningPoint]
@@ -43,29 +43,29 @@ class Graph:
     # -- places
 
     @property
-    def rect(self) -> Rect:
-        """Where the cursor can be pointed to."""
+    def cursor_rect(self) -> Rect:
+        """Place in which the pointer moves the cursor."""
         return Rect(self.plot.rect.x - DOT / 2, self.plot.rect.y, self.plot.rect.w + DOT, READOUT.y - self.plot.rect.y)
 
     def x_of(self, at: int) -> float:
-        """Where the table lies after so many answers."""
-        return self.plot.rect.x + self.plot.rect.w * at / max(1, self.past.end)
+        """X of the table after so many answers."""
+        return self.plot.rect.x + self.plot.rect.w * at / max(1, self.past.answer_count)
 
-    def at(self, x: float) -> int:
-        """After how many answers the table was that lies nearest."""
+    def answer_at(self, x: float) -> int:
+        """Number of answers of the table that lies nearest to x."""
         share = (x - self.plot.rect.x) / self.plot.rect.w
-        return max(0, min(self.past.end, round(share * self.past.end)))
+        return max(0, min(self.past.answer_count, round(share * self.past.answer_count)))
 
-    def spots(self, place: int) -> tuple[tuple[float, float], ...]:
-        """Where the line of a contender goes."""
+    def line_spots(self, place: int) -> tuple[tuple[float, float], ...]:
+        """Points of a contender's line, one for each table."""
         return tuple((self.x_of(at), self.plot.y(WHOLE * row[place])) for at, row in enumerate(self.chances))
 
     # -- drawing
 
     def _draw_rounds(self) -> None:
-        """A thin line where each begins, a number wherever there is room for it."""
+        """Draw a thin line at the beginning of each round, and its number if there is room for it."""
         rect, last = self.plot.rect, -LEAST_ROUND
-        for at, number in self.past.rounds.items():
+        for at, number in self.past.round_starts.items():
             x = self.x_of(at)
             self.stage.fill("board", Rect(x - 1.5, rect.y, 3, rect.h), NIGHT_500)
             if x - last >= LEAST_ROUND:
@@ -73,18 +73,20 @@ class Graph:
                 last = x
 
     def _draw_lines(self) -> None:
-        """Whoever is at the end of the order lies below; chips along the way say whose line it is."""
-        every = [(one, self.spots(place)) for place, one in enumerate(self.contenders)]
-        chart_courses.courses(
-            self.stage, self.plot.rect, [Course(spots, one.color, dashed=one.chip is None) for one, spots in every], LINES
-        )
-        pitch = max(LEAST_PITCH, CHIP_PITCH * len(every))
-        for place, (one, spots) in enumerate(every):
-            if one.chip is None:
+        """Draw the lines, the last contender's below the others, with chips along those of seats."""
+        spots = [self.line_spots(place) for place in range(len(self.contenders))]
+        courses = [
+            Course(line, contender.color, dashed=contender.chip is None)
+            for contender, line in zip(self.contenders, spots, strict=True)
+        ]
+        chart_courses.courses(self.stage, self.plot.rect, courses, LINES)
+        pitch = max(LEAST_PITCH, CHIP_PITCH * len(spots))
+        for place, (contender, line) in enumerate(zip(self.contenders, spots, strict=True)):
+            if contender.chip is None:
                 continue
-            first = CHIP_FIRST + pitch * place / len(every)
-            for x, y in chart_courses.along(spots, pitch, first):
-                chip(self.stage, one.chip, x, y, CHIP, CHIPS)
+            first = CHIP_FIRST + pitch * place / len(spots)
+            for x, y in chart_courses.along(line, pitch, first):
+                chip(self.stage, contender.chip, x, y, CHIP, CHIPS)
 
     def _draw_flags(self, points: Sequence[TurningPoint]) -> None:
         rect, last = self.plot.rect, float("-inf")
@@ -94,20 +96,21 @@ class Graph:
             last = x
             pole = self.x_of(point.number)
             self.stage.fill("board", Rect(pole - POLE / 2, rect.y, POLE, y - rect.y), CANDLE, alpha=170)
-            flag(self.stage, number, x, y, FLAGS)
+            draw_flag(self.stage, number, x, y, FLAGS)
 
-    def show(self, at: int) -> None:
-        """Put the cursor there, with a mark on every line."""
+    def show_cursor(self, at: int) -> None:
+        """Put the cursor behind `at` answers, with a mark on each line."""
         self.stage.clear(self.moving)
         x, rect = self.x_of(at), self.plot.rect
-        self.moving.append(self.stage.box(MOVING, Rect(x - CURSOR, rect.y - 4, 2 * CURSOR, rect.h + 8), CURSOR, TEXT_HI, INK, 3))
+        bar = Rect(x - CURSOR, rect.y - 4, 2 * CURSOR, rect.h + 8)
+        self.moving.append(self.stage.box(MOVING, bar, CURSOR, TEXT_HI, INK, 3))
         if self.chances:
-            row = self.chances[at]
-            for one, share in zip(self.contenders, row, strict=True):
-                self.moving.append(charts.mark(self.stage, "circle", x, self.plot.y(WHOLE * share), DOT, one.color, MOVING))
+            for contender, share in zip(self.contenders, self.chances[at], strict=True):
+                y = self.plot.y(WHOLE * share)
+                self.moving.append(charts.mark(self.stage, "circle", x, y, DOT, contender.color, MOVING))
 
 
-def flag(stage: Stage, number: int, x: float, y: float, layer: str) -> None:
-    """The number of a turning point, as its flag and its card have it."""
+def draw_flag(stage: Stage, number: int, x: float, y: float, layer: str) -> None:
+    """Draw the number of a turning point, as its flag and its card have it."""
     stage.box(layer, Rect.around(x, y, FLAG, FLAG), FLAG / 2, CANDLE, NIGHT_800, 4)
     stage.text(layer, printed(number), BADGE, x, y, INK, "center")

@@ -1,4 +1,4 @@
-"""How a review comes: read where it was kept, else worked out in the bots' process step by step, and kept. Draws nothing."""
+"""Making of a review: read if it was kept, else worked out in the bots' process step by step, and kept. Draws nothing."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from scenes.kit.base.texts import say
 
 
 class Making:
-    """`path`: where the match is kept, None where it is not; `budget`: how much is looked at, None for all that is usual.
+    """A review on its way. `path`: file of the match, None if it is not kept; `budget`: None for the usual one.
 
-    `chances` are there long before the `review`, `done` and `of` say how far that is. `failed`: it will not come.
+    `chances` are there long before the `review`; `done` of `of` steps are taken. `failed`: True if it will not come.
     """
 
     def __init__(self, app: App, past: PastMatch, path: Path | None, budget: Budget | None) -> None:
@@ -31,7 +31,7 @@ class Making:
             self._ticket = app.bots.begin(review_of_save, past.match.save_bytes(), past.seats, budget)
 
     def update(self) -> bool:
-        """Hear how far it has come; whether there is more to see than before."""
+        """Take over the progress. Returns True if there is more to see than before: chances, the review or its failure."""
         if self._ticket is None:
             return False
         told: list[Progress] = self.app.bots.told(self._ticket)
@@ -46,15 +46,15 @@ class Making:
             return more
         self._ticket, self.review, self.failed = None, finished.found, finished.found is None
         if self.review is not None and self.path is not None:
-            self._keep(self.path, self.review)
+            self._keep_review(self.path, self.review)
         return True
 
-    def _keep(self, path: Path, review: Review) -> None:
-        """Where the disk takes nothing it is made anew the next time."""
+    def _keep_review(self, path: Path, review: Review) -> None:
+        """Write the review beside its match; if the disk does not take it, it is made anew the next time."""
         DISK.carry_out(lambda: review_file.keep_review(path, review), lambda error: self.app.notify(say("review.not_kept")))
 
     def cancel(self) -> None:
-        """Nobody waits for it any more."""
+        """Stop the work: the review is not needed any more."""
         if self._ticket is not None:
             self.app.bots.cancel(self._ticket)
             self._ticket = None

@@ -1,4 +1,4 @@
-"""A match that is over, as a review tells of it: its tables, who played, and what answers are called. Draws nothing."""
+"""A match that is over, as a review tells of it: its tables, its players, and words on its answers. Draws nothing."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ NOBODYS_PICTURE = "ui/icon_cross"
 
 
 def can_be_reviewed(match: Match) -> bool:
-    """Whether there is something to say: it is over under the rules of today, somebody was asked something, and the game has reviews."""
+    """True if a match has a review: it is over under the rules of today, has answers, and its game has reviews."""
     over = match.state.result is not None and not match.read_only
     return over and bool(match.log and reviewed_seats(match)) and game_list.game_ui(match.rules.id).deed is not None
 
 
 @dataclass(frozen=True, slots=True)
 class Contender:
-    """Who may win: what it is called, its portrait, its color, and the number of that color where it is a seat's."""
+    """A side that may win: name, portrait, color, and `chip`, the number of that color if it is a seat's."""
 
     name: str
     portrait: str
@@ -39,93 +39,93 @@ class Contender:
 
 
 class PastMatch:
-    """`tables`: before each answer, and at the end; `people`: the seats that persons played."""
+    """Past of a match. `tables`: before each answer, and at the end; `people`: seats that persons played."""
 
     def __init__(self, match: Match, chairs: Sequence[SavedChair]) -> None:
         self.match = match
         mark_looked_at(match)
         self.chairs = list(chairs)
         self.game: str = match.rules.id
-        self.summary = game_list.summarize(match)
-        self.tables = tuple(_tables(match))
+        self.summary = game_list.summarize_match(match)
+        self.tables = tuple(_copy_tables(match))
         self.people = tuple(seat for seat, chair in enumerate(self.chairs) if chair.person)
         self.seats = reviewed_seats(match, self.people or None)
-        """Of whom is told: people, or all who were asked where none played."""
+        """Seats that the review tells of: those of people, or all that were asked if no person played."""
         self._deeds: dict[int, str] = {}
 
     @property
-    def end(self) -> int:
-        """How many answers it has."""
+    def answer_count(self) -> int:
+        """Number of answers of the match."""
         return len(self.match.log)
 
-    def name(self, seat: int) -> str:
-        """What a seat is called: by the name of who sat there, else by what was played."""
+    def seat_name(self, seat: int) -> str:
+        """Name of the person or guest at a seat, else of its side."""
         chair = self.chairs[seat]
         return chair.name if chair.portrait else self.summary.sides[seat].name
 
-    def color(self, seat: int) -> int:
-        """The number of a seat's color."""
+    def seat_color(self, seat: int) -> int:
+        """Number of a seat's color."""
         return self.chairs[seat].color
 
-    def portrait(self, seat: int) -> str:
+    def seat_portrait(self, seat: int) -> str:
         return self.summary.sides[seat].portrait
 
-    def contender(self, place: int, name: str) -> Contender:
-        """The one at that place among those of a review, who has that name there."""
+    def make_contender(self, place: int, name: str) -> Contender:
+        """Contender at a place among those of a review, by its name there: a seat, an automaton, or none (NOBODY)."""
         if place < len(self.chairs):
-            color = self.color(place)
-            return Contender(self.name(place), self.portrait(place), SEAT_COLORS[color].color, color)
+            color = self.seat_color(place)
+            return Contender(self.seat_name(place), self.seat_portrait(place), SEAT_COLORS[color].color, color)
         if name == NOBODY:
             return Contender(say("review.nobody"), NOBODYS_PICTURE, LINE, None)
         side = self.summary.sides[place]
         return Contender(side.name, side.portrait, LINE, None)
 
     @property
-    def rounds(self) -> dict[int, int]:
-        """After how many answers each round began, with its number; nothing for a game without rounds."""
+    def round_starts(self) -> dict[int, int]:
+        """Number of answers before each round -> number of the round; empty for a game without rounds."""
         found: dict[int, int] = {}
         for at, table in enumerate(self.tables[:-1]):
-            number = self.round(at)
+            number = self.round_number(at)
             if number and number not in found.values() and table.decision is not None:
                 found[at] = number
         return found
 
-    def round(self, at: int) -> int:
-        """The number of the round after so many answers, 0 where the game counts none."""
+    def round_number(self, at: int) -> int:
+        """Number of the round after so many answers, 0 if the game counts none."""
         return int(getattr(self.tables[at], "round", 0))
 
     def round_words(self, at: int) -> str:
-        """Its name."""
-        number = self.round(at)
+        """Words for the round after so many answers, "" if the game counts none."""
+        number = self.round_number(at)
         return say("review.round", round=say(f"{self.game}.round"), number=number) if number else ""
 
-    def entry(self, at: int) -> LogEntry:
-        """What was answered after so many answers."""
+    def log_entry(self, at: int) -> LogEntry:
+        """Answer that follows after so many answers, with its seat."""
         return self.match.log[at]
 
-    def deed(self, at: int) -> str:
-        """What that answer was, verb first."""
+    def deed_words(self, at: int) -> str:
+        """Words on the answer after so many answers, verb first."""
         if at not in self._deeds:
-            self._deeds[at] = self._named(at, self.entry(at).action)
+            self._deeds[at] = self._name_action(at, self.log_entry(at).action)
         return self._deeds[at]
 
     def deed_instead(self, at: int, plain: Any) -> str:
-        """What another answer to the same question would have been, as it is written in notation."""
+        """Words on another answer to the same question, which is given in notation; "" if that was not legal."""
         decision, written = self.tables[at].decision, msgspec.json.encode(plain)
-        found = (action for action in (decision.actions if decision else ()) if msgspec.json.encode(action.plain()) == written)
-        action = next(found, None)
+        legal = decision.actions if decision else ()
+        action = next((one for one in legal if msgspec.json.encode(one.plain()) == written), None)
         if action is None:
             return ""
-        instead = self._named(at, action)
-        return say("review.another", deed=instead) if instead == self.deed(at) else instead
+        instead = self._name_action(at, action)
+        return say("review.another", deed=instead) if instead == self.deed_words(at) else instead
 
-    def _named(self, at: int, action: Any) -> str:
-        seat = self.entry(at).seat
+    def _name_action(self, at: int, action: Any) -> str:
+        seat = self.log_entry(at).seat
         deed = game_list.game_ui(self.game).deed
-        return deed(self.tables[at].seen_by(seat), seat, action, self.name) if deed is not None else ""
+        return deed(self.tables[at].seen_by(seat), seat, action, self.seat_name) if deed is not None else ""
 
 
-def _tables(match: Match) -> Iterator[State]:
+def _copy_tables(match: Match) -> Iterator[State]:
     yield match.fork(0).state
     for state, _, _ in match.steps():
         yield state.copy()

@@ -1,4 +1,4 @@
-"""The turning points: a card each, with what was answered, what would have been better, and why."""
+"""Cards of the turning points: the answer, the better one, and the reason."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from game.bots.turning_points import TurningPoint
 from scenes.afterwards.review import words
-from scenes.afterwards.review.graph import FLAG, flag
+from scenes.afterwards.review.graph import FLAG, draw_flag
 from scenes.afterwards.review.layout import CARD_GAP, CARDS
 from scenes.afterwards.review.past_match import PastMatch
 from scenes.kit.app import App
@@ -19,7 +19,7 @@ from scenes.kit.match.advice import face_of
 from scenes.kit.widgets.controls import chip
 
 AWAITED = 3
-"""So many turning points there may be."""
+"""Number of turning points that a review may have."""
 HEAD_H, FOOT_H, EDGE = 62.0, 14.0, 20.0
 FACE, TEXT_X = 40.0, 70.0
 CHIP, PORTRAIT = 34, 50.0
@@ -38,11 +38,13 @@ class Line:
     picture: str = ""
 
 
-def draw(app: App, stage: Stage, past: PastMatch, points: Sequence[TurningPoint]) -> list[Rect]:
-    """One below the other in the order of the match, each as high as its sentences need; gives their places. Where there are few the King
-    says so."""
-    told = [_lines(past, point) for point in points]
-    style, heights = _heights(app, told)
+def draw_point_cards(app: App, stage: Stage, past: PastMatch, points: Sequence[TurningPoint]) -> list[Rect]:
+    """Draw the cards one below the other in the order of the match, each as high as its sentences need.
+
+    If there are few the King says so below them. Returns the places of the cards.
+    """
+    told = [_card_lines(past, point) for point in points]
+    style, heights = _card_heights(app, told)
     places, top = [], CARDS.top
     for number, (point, lines, height) in enumerate(zip(points, told, heights, strict=True), 1):
         rect = Rect(CARDS.x, top - height, CARDS.w, height)
@@ -57,44 +59,45 @@ def draw(app: App, stage: Stage, past: PastMatch, points: Sequence[TurningPoint]
 
 
 def draw_awaited(stage: Stage) -> None:
-    """Where cards may lie."""
-    height = _share(AWAITED)
+    """Draw empty places for the cards of a review that is being made."""
+    height = _even_height(AWAITED)
     for place in range(AWAITED):
-        stage.dashed("board", Rect(CARDS.x, CARDS.y + place * (height + CARD_GAP), CARDS.w, height).grown(-4), 24, color=LINE)
+        rect = Rect(CARDS.x, CARDS.y + place * (height + CARD_GAP), CARDS.w, height)
+        stage.dashed("board", rect.grown(-4), 24, color=LINE)
 
 
-def _share(cards: int) -> float:
-    """The height of each of so many cards that are alike."""
+def _even_height(cards: int) -> float:
+    """Height of each of so many cards of the same height."""
     return (CARDS.h - CARD_GAP * (cards - 1)) / cards
 
 
-def _heights(app: App, told: Sequence[Sequence[Line]]) -> tuple[TextStyle, list[float]]:
-    """Of cards with these lines, in the largest letters that have room; as high as a third of the column at least, as far as that goes."""
+def _card_heights(app: App, told: Sequence[Sequence[Line]]) -> tuple[TextStyle, list[float]]:
+    """Style and heights of cards with these lines: the largest letters that have room, a third of the column or more."""
     style, needed = STYLES[0], [0.0]
     room = CARDS.h - CARD_GAP * (len(told) - 1)
     for style in STYLES:
-        needed = [HEAD_H + FOOT_H + sum(_height(app, line, style) + GAP for line in lines) for lines in told]
+        needed = [HEAD_H + FOOT_H + sum(_line_height(app, line, style) + GAP for line in lines) for lines in told]
         if sum(needed) <= room:
             break
     spare = room - sum(needed)
     if len(told) < AWAITED:
-        return style, [max(height, _share(AWAITED)) for height in needed]
+        return style, [max(height, _even_height(AWAITED)) for height in needed]
     return style, [height + spare / len(told) for height in needed]
 
 
-def _height(app: App, line: Line, style: TextStyle) -> float:
+def _line_height(app: App, line: Line, style: TextStyle) -> float:
     return app.art.height(line.text, style, CARDS.w - TEXT_X - EDGE)
 
 
-def _lines(past: PastMatch, point: TurningPoint) -> list[Line]:
-    best, why = words.master(past), words.why(past, point)
+def _card_lines(past: PastMatch, point: TurningPoint) -> list[Line]:
+    best, why = words.master_level(past), words.explain_better(past, point)
     better = say("review.better", name=say(best.key), deed=past.deed_instead(point.number, point.better))
-    told = [Line(past.deed(point.number), TEXT_HI, "ui/icon_arrow_right"), Line(better, GOOD, face_of(best))]
+    told = [Line(past.deed_words(point.number), TEXT_HI, "ui/icon_arrow_right"), Line(better, GOOD, face_of(best))]
     return [*told, Line(why, TEXT_MID)] if why else told
 
 
 def _draw_rest(stage: Stage, rect: Rect, after_some: bool) -> None:
-    """The King has looked for more, and there is none."""
+    """Draw the King, who says that there are no (more) turning points."""
     stage.nine("board", "nine_panel_dark", rect)
     sentence = say("review.no_more" if after_some else "review.no_turning_point")
     if rect.h < KING_H:
@@ -110,20 +113,21 @@ def _draw_rest(stage: Stage, rect: Rect, after_some: bool) -> None:
 
 def _draw_head(app: App, stage: Stage, past: PastMatch, point: TurningPoint, number: int, rect: Rect) -> None:
     y = rect.top - HEAD_H / 2 - 4
-    flag(stage, number, rect.x + EDGE + FLAG / 2, y, "cards")
-    chip(stage, past.color(point.seat), rect.x + 92, y, CHIP)
-    stage.picture("cards", past.portrait(point.seat), rect.x + 142, y, PORTRAIT, widest=PORTRAIT)
-    lost = words.cost(point)
+    draw_flag(stage, number, rect.x + EDGE + FLAG / 2, y, "cards")
+    chip(stage, past.seat_color(point.seat), rect.x + 92, y, CHIP)
+    stage.picture("cards", past.seat_portrait(point.seat), rect.x + 142, y, PORTRAIT, widest=PORTRAIT)
+    lost = words.cost_words(point)
     width = app.art.width(lost, SMALL_LABEL)
     box = Rect(rect.right - EDGE - width, y - 28, width, 56)
     stage.line("cards", lost, SMALL_LABEL, box, EMBER, "right")
     left = rect.x + 180
-    stage.name("cards", past.round_words(point.number), SMALL_LABEL, Rect(left, y - 26, box.x - 12 - left, 52))
+    beside = Rect(left, y - 26, box.x - 12 - left, 52)
+    stage.name("cards", past.round_words(point.number), SMALL_LABEL, beside)
 
 
 def _draw_lines(app: App, stage: Stage, lines: Sequence[Line], rect: Rect, style: TextStyle) -> None:
-    """One below the other, over as many lines of text as they need."""
-    heights = [_height(app, line, style) for line in lines]
+    """Draw the lines of a card one below the other, each over as many lines of text as it needs."""
+    heights = [_line_height(app, line, style) for line in lines]
     one = style.size * style.line * (app.art.text_size if style.scales else 1.0)
     gap = max(0.0, (rect.h - HEAD_H - FOOT_H - sum(heights)) / len(lines))
     top = rect.top - HEAD_H - gap / 2

@@ -1,5 +1,7 @@
-"""The review of a match: a graph of everybody's chances, the answers that cost most, what was luck. From any point of it the match can be
-watched once more."""
+"""The review of a match: a graph of all chances, the answers that cost most, the share of luck.
+
+From any point of it the match can be watched once more.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +19,7 @@ from scenes.afterwards.review.graph import Graph
 from scenes.afterwards.review.layout import FACTS, GRAPH, READOUT, SEAT
 from scenes.afterwards.review.making import Making
 from scenes.afterwards.review.past_match import PastMatch, can_be_reviewed
-from scenes.afterwards.review.tight_text import tight
+from scenes.afterwards.review.tight_text import draw_tight
 from scenes.kit.app import App
 from scenes.kit.art.stage import Nine, Piece
 from scenes.kit.base.design_tokens import BODY_BOLD, CANDLE, INK, LABEL, NIGHT_900, TEXT_MID
@@ -38,7 +40,7 @@ RUN, FAST = 10, 4  # after so many repeats the cursor takes so many answers at o
 
 
 def open_review(app: App, match: Match, chairs: Sequence[SavedChair]) -> bool:
-    """Over the present scene; whether there was anything to review."""
+    """Open the review of a match over the present scene. Returns False if the match has none."""
     if not can_be_reviewed(match):
         return False
     app.mixer.play("confirm")
@@ -46,10 +48,10 @@ def open_review(app: App, match: Match, chairs: Sequence[SavedChair]) -> bool:
 
 
 class ReviewScene(MenuScene):
-    """Left and right move the cursor along the answers, LB and RB go from turning point to turning point; what is confirmed is watched.
+    """Review: left and right move the cursor along the answers, LB and RB go to turning points, confirm watches.
 
-    `path`: where the match is kept, and its review will be; `budget`: how much is looked at, None for all that is usual. Whoever leaves
-    before the review is there cancels it.
+    `path`: file of the match, beside which the review is kept; `budget`: None for the usual one. Leaving before the
+    review is there cancels it.
     """
 
     def __init__(
@@ -58,9 +60,9 @@ class ReviewScene(MenuScene):
         super().__init__(app)
         self.past = PastMatch(match, chairs)
         self.making = Making(app, self.past, path, budget)
-        self.cursor = 0  # answers that were given where it stands
+        self.cursor = 0  # answers before it
         self.seat = self.past.seats[0]
-        self.running = 0  # how often a held direction was repeated
+        self.running = 0  # repeats of a held direction
         self.graph: Graph | None = None
         self.contenders: ContenderList | None = None
         self.readout: list[Piece | Nine] = []
@@ -71,8 +73,8 @@ class ReviewScene(MenuScene):
         return self.past.game
 
     @property
-    def points(self) -> list[TurningPoint]:
-        """The turning points in the order of the match."""
+    def turning_points(self) -> list[TurningPoint]:
+        """Turning points in the order of the match."""
         found = self.making.review.turning_points if self.making.review is not None else ()
         return sorted(found, key=lambda point: point.number)
 
@@ -84,11 +86,11 @@ class ReviewScene(MenuScene):
     def update(self, seconds: float) -> None:
         super().update(seconds)
         if self.making.update():
-            self._came()
+            self._show_found()
         self._show_progress()
 
-    def _came(self) -> None:
-        """The chances are known, or all of it."""
+    def _show_found(self) -> None:
+        """Show the chances, the review or its failure, as it has come now."""
         if self.making.review is not None:
             self.app.mixer.play("star", step=2)
         elif self.making.failed:
@@ -113,8 +115,8 @@ class ReviewScene(MenuScene):
                 self._draw_bar(room)
                 point_cards.draw_awaited(self.stage)
         else:
-            BalancePanel(self.app, self.stage, self.past, review, self.seat, self._page())
-            cards = point_cards.draw(self.app, self.stage, self.past, self.points)
+            BalancePanel(self.app, self.stage, self.past, review, self.seat, self._page_words())
+            cards = point_cards.draw_point_cards(self.app, self.stage, self.past, self.turning_points)
             items += [Focusable("seat", SEAT.grown(-6))]
             items += [Focusable(f"point:{place}", rect.grown(-6), "points", place) for place, rect in enumerate(cards)]
         self.focus.set(items, home="graph")
@@ -123,14 +125,14 @@ class ReviewScene(MenuScene):
     def _draw_graph(self) -> None:
         chances = self.making.chances
         self.stage.nine("board", "nine_panel_normal", GRAPH)
-        names = self._names()
-        every = [self.past.contender(place, name) for place, name in enumerate(names)]
-        self.graph = Graph(self.stage, self.past, every, chances, self.points)
+        names = self._contender_names()
+        every = [self.past.make_contender(place, name) for place, name in enumerate(names)]
+        self.graph = Graph(self.stage, self.past, every, chances, self.turning_points)
         self.contenders = ContenderList(self.stage, every, chances[-1] if chances else ())
         self.readout = []
 
-    def _names(self) -> tuple[str, ...]:
-        """Of the contenders, which are known before the review is."""
+    def _contender_names(self) -> tuple[str, ...]:
+        """Names of the contenders, which are known before the review is."""
         return outlook.outlook_of(self.past.game).contenders(self.past.match.config)
 
     def _draw_bar(self, room: Rect) -> None:
@@ -144,124 +146,133 @@ class ReviewScene(MenuScene):
             share = self.making.done / max(1, self.making.of)
             filled.place(Rect(room.x, room.y, max(room.h, room.w * share), room.h))
 
-    def _page(self) -> str:
+    def _page_words(self) -> str:
         seats = self.past.seats
         return say("review.seat_of", n=seats.index(self.seat) + 1, of=len(seats)) if len(seats) > 1 else ""
 
     def _show_cursor(self) -> None:
-        """The cursor, everybody's chances there, and what was answered there."""
+        """Show the cursor, all chances there, and the answer there."""
         assert self.graph is not None and self.contenders is not None, "nothing is drawn"
-        self.graph.show(self.cursor)
+        self.graph.show_cursor(self.cursor)
         if self.making.chances:
-            self.contenders.show(self.making.chances[self.cursor])
+            self.contenders.show_shares(self.making.chances[self.cursor])
         self._draw_readout()
 
     def _draw_readout(self) -> None:
-        """What was answered where the cursor stands; at a card what it cost."""
+        """Draw words on the answer at the cursor; at a card also its cost."""
         self.stage.clear(self.readout)
-        point = self._point()
+        point = self._focused_point()
         if point is not None:
             sentence = words.point_sentence(self.past, point)
-            self.readout.append(tight(self.stage, sentence, BODY_BOLD, READOUT, CANDLE))
+            self.readout.append(draw_tight(self.stage, sentence, BODY_BOLD, READOUT, CANDLE))
             return
-        moment = self._moment()
+        moment = self._moment_words()
         width = self.app.art.width(moment, LABEL)
-        self.readout.append(self.stage.line("cards", moment, LABEL, Rect(READOUT.x, READOUT.y, width, READOUT.h), CANDLE))
+        box = Rect(READOUT.x, READOUT.y, width, READOUT.h)
+        self.readout.append(self.stage.line("cards", moment, LABEL, box, CANDLE))
         x = READOUT.x + width + 24
-        if self.cursor < self.past.end:
-            seat = self.past.entry(self.cursor).seat
-            self.readout.append(chip(self.stage, self.past.color(seat), x + CHIP / 2, READOUT.cy, CHIP))
+        if self.cursor < self.past.answer_count:
+            seat = self.past.log_entry(self.cursor).seat
+            self.readout.append(chip(self.stage, self.past.seat_color(seat), x + CHIP / 2, READOUT.cy, CHIP))
             x += CHIP + 14
         room = Rect(x, READOUT.y, READOUT.right - x, READOUT.h)
-        self.readout.append(tight(self.stage, self._answered(), BODY_BOLD, room))
+        self.readout.append(draw_tight(self.stage, self._answer_words(), BODY_BOLD, room))
 
-    def _moment(self) -> str:
-        return say("review.over") if self.cursor == self.past.end else self.past.round_words(self.cursor) or say("review.before")
+    def _moment_words(self) -> str:
+        if self.cursor == self.past.answer_count:
+            return say("review.over")
+        return self.past.round_words(self.cursor) or say("review.before")
 
-    def _answered(self) -> str:
-        """What comes next where the cursor stands."""
-        if self.cursor == self.past.end:
+    def _answer_words(self) -> str:
+        """Words on the answer at the cursor, "" at the end."""
+        if self.cursor == self.past.answer_count:
             return ""
-        return say("review.answered", name=self.past.name(self.past.entry(self.cursor).seat), deed=self.past.deed(self.cursor))
+        name = self.past.seat_name(self.past.log_entry(self.cursor).seat)
+        return say("review.answered", name=name, deed=self.past.deed_words(self.cursor))
 
     # -- words
 
     def tell(self) -> None:
         key = self.focus.key or "graph"
-        several = [Prompt("third", "review.next_seat")] if self.making.review is not None and len(self.past.seats) > 1 else []
-        turn = [Prompt("turn", "review.points")] if self.points else []
+        has_seats = self.making.review is not None and len(self.past.seats) > 1
+        several = [Prompt("third", "review.next_seat")] if has_seats else []
+        turn = [Prompt("turn", "review.points")] if self.turning_points else []
         watch = Prompt("confirm", "review.from_start" if key == "seat" else "review.watch")
-        self.show_in_bar(self._says(key), [watch, *turn, *several, Prompt("back", "common.back")])
+        self.show_in_bar(self._bar_words(key), [watch, *turn, *several, Prompt("back", "common.back")])
 
-    def _says(self, key: str) -> str:
-        return say("review.where_from") if key == "seat" else say("review.at", at=self.cursor, end=self.past.end)
+    def _bar_words(self, key: str) -> str:
+        if key == "seat":
+            return say("review.where_from")
+        return say("review.at", at=self.cursor, end=self.past.answer_count)
 
-    def _point(self) -> TurningPoint | None:
-        """The turning point whose card has the focus."""
-        return self.points[int(self.focus.value)] if (self.focus.key or "").startswith("point:") else None
+    def _focused_point(self) -> TurningPoint | None:
+        """Turning point whose card has the focus, None if no card has it."""
+        is_card = (self.focus.key or "").startswith("point:")
+        return self.turning_points[int(self.focus.value)] if is_card else None
 
     def question_words(self) -> str:
-        """At the graph what the cursor says, wherever it goes; at a card what it cost."""
-        point = self._point()
+        """Words read aloud: at the graph those of the cursor, at a card the turning point."""
+        point = self._focused_point()
         if point is not None:
             return words.point_sentence(self.past, point)
         if self.focus.key != "graph":
             return super().question_words()
-        return ", ".join(part for part in (self._moment(), self._answered(), *self._shares()) if part)
+        parts = (self._moment_words(), self._answer_words(), *self._share_words())
+        return ", ".join(part for part in parts if part)
 
     def focus_words(self) -> str:
         return say("review.heading") if self.focus.key == "graph" else super().focus_words()
 
-    def _shares(self) -> list[str]:
+    def _share_words(self) -> list[str]:
         if not self.making.chances:
             return []
-        every = zip(self._names(), self.making.chances[self.cursor], strict=True)
+        every = zip(self._contender_names(), self.making.chances[self.cursor], strict=True)
         return [
-            say("review.chances", name=self.past.contender(place, name).name, share=words.percent(share))
+            say("review.chances", name=self.past.make_contender(place, name).name, share=words.percent_words(share))
             for place, (name, share) in enumerate(every)
         ]
 
     # -- input
 
     def on_move(self, intent: Intent) -> bool:
-        """At the graph left and right move the cursor; past its end the focus goes on to the cards."""
+        """Move the cursor with left and right at the graph; past its end the focus goes on to the cards."""
         step = {LEFT: -1, RIGHT: 1}.get(intent.direction or (0, 0), 0)
         self.running = self.running + 1 if intent.phase == "repeat" else 0
         if self.focus.key != "graph" or not step:
             return super().on_move(intent)
-        if step > 0 and self.cursor == self.past.end and intent.phase == "down":
+        if step > 0 and self.cursor == self.past.answer_count and intent.phase == "down":
             return super().on_move(intent)
-        return self._go(self.cursor + step * (FAST if self.running > RUN else 1))
+        return self._move_cursor(self.cursor + step * (FAST if self.running > RUN else 1))
 
-    def _go(self, at: int) -> bool:
-        """Put the cursor there, as far as the match goes."""
-        at = max(0, min(self.past.end, at))
+    def _move_cursor(self, at: int) -> bool:
+        """Put the cursor behind `at` answers, as far as the match goes. Returns False if it stays."""
+        at = max(0, min(self.past.answer_count, at))
         if at == self.cursor:
             return False
         self.cursor = at
-        self.app.mixer.play("focus_tick", step=1 + 7 * at // max(1, self.past.end))
+        self.app.mixer.play("focus_tick", step=1 + 7 * at // max(1, self.past.answer_count))
         self._show_cursor()
         self.tell()
         return True
 
     def on_point(self, intent: Intent) -> bool:
-        """Over the graph the cursor follows the mouse."""
+        """Focus the thing under the pointer; over the graph the cursor follows it."""
         moved = super().on_point(intent)
-        if intent.point is not None and self.graph is not None and self.graph.rect.contains(*intent.point):
-            return self._go(self.graph.at(intent.point[0])) or moved
+        if intent.point is not None and self.graph is not None and self.graph.cursor_rect.contains(*intent.point):
+            return self._move_cursor(self.graph.answer_at(intent.point[0])) or moved
         return moved
 
     def on_focus(self) -> None:
-        """A card brings the cursor to its answer."""
-        point = self._point()
+        """Bring the cursor to the answer of a focused card."""
+        point = self._focused_point()
         if point is not None:
             self.cursor = point.number
         self._show_cursor()
         super().on_focus()
 
     def on_turn(self, intent: Intent, step: int) -> bool:
-        """To the next turning point, or the one before."""
-        numbers = [point.number for point in self.points]
+        """Focus the card of the next turning point, or of the one before."""
+        numbers = [point.number for point in self.turning_points]
         ahead = [place for place, number in enumerate(numbers) if (number - self.cursor) * step > 0]
         if not ahead:
             self.app.mixer.play("not_possible")
@@ -271,7 +282,7 @@ class ReviewScene(MenuScene):
         return True
 
     def on_third(self, intent: Intent) -> bool:
-        """The next seat of whom there is something to tell."""
+        """Show the balance of the next seat that the review tells of."""
         seats = self.past.seats
         if self.making.review is None or len(seats) < 2:
             return False
@@ -281,9 +292,10 @@ class ReviewScene(MenuScene):
         return True
 
     def confirm(self, key: str, intent: Intent) -> bool:
-        """The match once more, from where the cursor stands; it leads back here."""
+        """Open the replay at the cursor, at the balance from the start; it leads back here."""
         if not self.app.stack.settled:
             return True
         self.app.mixer.play("confirm")
-        navigator.go(self.app, routes.Replay(self.past.match, self.past.chairs, 0 if key == "seat" else self.cursor))
+        at = 0 if key == "seat" else self.cursor
+        navigator.go(self.app, routes.Replay(self.past.match, self.past.chairs, at))
         return True

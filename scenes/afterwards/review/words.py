@@ -1,4 +1,4 @@
-"""What a review says: of luck, of a seat's own play, of its rivals', and of its turning points."""
+"""Words of a review: on luck, a seat's own play, its rivals' play, and its turning points."""
 
 from __future__ import annotations
 
@@ -14,67 +14,75 @@ WHOLE = 100
 LUCK, RIVALS = "review.luck.", "review.rivals."
 WHIM = ".reason.whim"
 NO_LUCK = 0.005
-"""So little is none, in chances or in points."""
+"""Least luck that counts as some, in chances or in points."""
 
 
-def percent(share: float) -> str:
-    """A chance; only what is over is certain."""
-    return say("review.percent", n=round(WHOLE * share) if share in (0.0, 1.0) else min(WHOLE - 1, max(1, round(WHOLE * share))))
+def percent_words(share: float) -> str:
+    """Percent of a chance from 0 to 1; only certain chances are 0 or 100 percent."""
+    number = round(WHOLE * share)
+    if share not in (0.0, 1.0):
+        number = min(WHOLE - 1, max(1, number))
+    return say("review.percent", n=number)
 
 
-def spoken_of(past: PastMatch, seat: int) -> dict[str, str]:
-    """How sentences speak of a seat: who played alone is told so directly, all others by name."""
+def speech_forms(past: PastMatch, seat: int) -> dict[str, str]:
+    """Values of sentences on a seat: "you" for a person who played alone, else the name."""
     if past.people == (seat,):
         return {"Who": say("review.you.begins"), "who": say("review.you.named"), "whose": say("review.you.whose")}
-    name = past.name(seat)
+    name = past.seat_name(seat)
     return {"Who": name, "who": name, "whose": say("review.of_name", name=name)}
 
 
-def luck(past: PastMatch) -> str:
-    """What chance is in that game, as sentences begin."""
+def luck_words(past: PastMatch) -> str:
+    """Words for chance in that game, as sentences begin with them."""
     return say(f"{past.game}.luck")
 
 
-def sentences(past: PastMatch, review: Review, seat: int) -> list[str]:
-    """Of luck, own play and the others' play, as far as there was any."""
-    untold = ("review.turning_point.", *(() if has_luck(review) else (LUCK,)), *(() if has_rivals(past) else (RIVALS,)))
-    return [_sentence(past, seat, one) for one in review.sentences.get(seat, ()) if not one.key.startswith(untold)]
+def seat_sentences(past: PastMatch, review: Review, seat: int) -> list[str]:
+    """Sentences on luck, own play and the rivals' play of a seat, if there was any."""
+    left_out = ["review.turning_point."]
+    if not has_luck(review):
+        left_out.append(LUCK)
+    if not has_rivals(past):
+        left_out.append(RIVALS)
+    reasons = review.sentences.get(seat, ())
+    return [_reason_sentence(past, seat, one) for one in reasons if not one.key.startswith(tuple(left_out))]
 
 
 def has_luck(review: Review) -> bool:
-    """Whether chance has shown anywhere: in games where all see the same cards at all times it does not."""
+    """True if a balance has luck: in games in which all see the same cards at all times none has."""
     return any(abs(one.luck) > NO_LUCK for one in (*review.balances, *review.point_balances))
 
 
 def has_rivals(past: PastMatch) -> bool:
-    """Whether anybody else was ever asked."""
+    """True if the match has rivals that answer: other seats than one, without automata."""
     return len(past.chairs) > len(past.match.automata) + 1
 
 
-def _sentence(past: PastMatch, seat: int, reason: Reason) -> str:
-    return say(reason.key, luck=luck(past), **spoken_of(past, seat), **reason.values)
+def _reason_sentence(past: PastMatch, seat: int, reason: Reason) -> str:
+    return say(reason.key, luck=luck_words(past), **speech_forms(past, seat), **reason.values)
 
 
-def cost(point: TurningPoint) -> str:
-    """What it cost, in points where these are worth telling."""
+def cost_words(point: TurningPoint) -> str:
+    """Words on the cost of a turning point, in points if these are worth telling, else in chances."""
     if point.points >= POINTS_WORTH_TELLING:
         return say("review.cost_points", n=round(point.points))
     return say("review.cost_chances", n=round(WHOLE * point.cost))
 
 
 def point_sentence(past: PastMatch, point: TurningPoint) -> str:
-    """What was answered and what it cost."""
-    values = {"deed": past.deed(point.number), "moment": past.round_words(point.number), **spoken_of(past, point.seat)}
+    """Sentence on the answer of a turning point and its cost."""
+    values = {"deed": past.deed_words(point.number), "moment": past.round_words(point.number), **speech_forms(past, point.seat)}
     if point.points >= POINTS_WORTH_TELLING:
         return say("review.turning_point.points", n=round(point.points), **values)
     return say("review.turning_point.chances", n=round(WHOLE * point.cost), **values)
 
 
-def why(past: PastMatch, point: TurningPoint) -> str:
-    """Why the other answer is better, as hints say it; "" where it is better by a feeling only."""
-    return "" if point.reason.key.endswith(WHIM) else reason_words(point.reason, past.name)
+def explain_better(past: PastMatch, point: TurningPoint) -> str:
+    """Reason for the better answer, as hints give it; "" if it is a feeling only."""
+    return "" if point.reason.key.endswith(WHIM) else reason_words(point.reason, past.seat_name)
 
 
-def master(past: PastMatch) -> bots.LevelInfo:
-    """Whose answers are the measure."""
+def master_level(past: PastMatch) -> bots.LevelInfo:
+    """Level of bots whose answers are the measure: the highest."""
     return bots.levels(past.game)[-1]

@@ -1,4 +1,4 @@
-"""Take a match from others: from a picture in the data folder, or from letters on the clipboard. It lies among the replays then."""
+"""Import of a match from a picture in the data folder, or from letters on the clipboard; it becomes a replay."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from scenes.navigation import navigator, routes
 from scenes.pages.menu import MenuScene
 
 MOST = 5
-"""So many pictures are offered, the newest ones."""
+"""Number of pictures that are offered, the newest ones."""
 KINDS = (".png", ".jpg", ".jpeg", ".webp", ".bmp")
 ROW = Rect(96, 640, 1728, 96)
 PITCH = 116
@@ -32,17 +32,17 @@ SHADE = 150
 
 
 class ImportScene(MenuScene):
-    """Rows: the clipboard, then pictures. Parts that were read wait until the others are."""
+    """Rows for the clipboard and for pictures. Parts of a code that were read wait for the others."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.folder = app.folders.shared
-        self.pictures = self._found()
+        self.pictures = self._find_pictures()
         self.parts: dict[str, None] = {}  # in the order in which they came
         self._reading: PictureReading | None = None
 
-    def _found(self) -> list[Path]:
-        """The newest pictures; the folder is made, so that somebody can put one in."""
+    def _find_pictures(self) -> list[Path]:
+        """Paths of the newest pictures; the folder is made, so that people can put some in."""
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
             found = [path for path in self.folder.iterdir() if path.suffix.lower() in KINDS and path.is_file()]
@@ -72,7 +72,7 @@ class ImportScene(MenuScene):
         super().update(seconds)
         if self._reading is not None and self._reading.is_over():
             reading, self._reading = self._reading, None
-            self._take(reading.parts)
+            self._take_parts(reading.parts)
             self.tell()
 
     def leave(self) -> None:
@@ -87,7 +87,7 @@ class ImportScene(MenuScene):
             return True
         self.press(key)
         if key == "clipboard":
-            self._take(self._clipboard)
+            self._take_parts(self._clipboard_parts)
             return True
         try:
             self._reading = PictureReading(self.pictures[int(key.removeprefix("picture:"))])
@@ -96,7 +96,7 @@ class ImportScene(MenuScene):
         self.tell()
         return True
 
-    def _clipboard(self) -> list[str]:
+    def _clipboard_parts(self) -> list[str]:
         try:
             text = read_clipboard(self.app.window)
         except TimeoutError as error:
@@ -108,11 +108,11 @@ class ImportScene(MenuScene):
             raise SaveError(say("sharing.nothing_there"))
         return found
 
-    def _take(self, parts: Callable[[], list[str]]) -> None:
-        """Parts were read: with those before they may be a whole match."""
+    def _take_parts(self, parts: Callable[[], list[str]]) -> None:
+        """Add the parts that `parts` reads to those before, and watch the match if it is whole."""
         try:
             found = dict.fromkeys(parts())
-            if not _belong(found, self.parts):
+            if not _belong_together(found, self.parts):
                 self.parts.clear()
             self.parts |= found
             match = match_code.read_code(self.parts)
@@ -123,16 +123,16 @@ class ImportScene(MenuScene):
             self.refuse(str(error))
             return
         self.parts.clear()
-        self._watch(match)
+        self._watch_match(match)
 
-    def _watch(self, match: Match) -> None:
+    def _watch_match(self, match: Match) -> None:
         chairs = lost_chairs(match)
-        starter.shelve(self.app, match, chairs)
+        starter.shelve_match(self.app, match, chairs)
         navigator.go(self.app, routes.Replay(match, chairs))
 
 
-def _belong(parts: Iterable[str], others: Iterable[str]) -> bool:
-    """True if they are parts of one code, by what stands before their letters."""
+def _belong_together(parts: Iterable[str], others: Iterable[str]) -> bool:
+    """True if all these are parts of one code, by the id before their letters."""
     return len({part.split(":")[2] for part in (*parts, *others)}) < 2
 
 

@@ -15,7 +15,7 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import printed, say
 from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.pages.dialog import leave, veil
+from scenes.pages.dialog import draw_veil, leave_scene
 from scenes.pages.menu import MenuScene
 
 PANEL = Rect(130, 150, 1660, 800)
@@ -26,7 +26,7 @@ WHITE = (255, 255, 255)
 
 
 class ShareScene(MenuScene):
-    """Shows one part of the code at a time. `parts` are ready codes."""
+    """QR pictures of a match, one part of its code at a time."""
 
     opaque = False
     music = None
@@ -41,7 +41,7 @@ class ShareScene(MenuScene):
         self.shown = 0
 
     def build(self) -> None:
-        veil(self.stage)
+        draw_veil(self.stage)
         self.stage.nine("board", "nine_panel_active", PANEL)
         self.stage.box("board", PAPER, 24, WHITE, INK, 5)
         self._draw_code()
@@ -64,14 +64,16 @@ class ShareScene(MenuScene):
         several = len(self.parts) > 1
         if several:
             words = say("sharing.part", n=self.shown + 1, of=len(self.parts))
-            self.stage.text("cards", words, SMALL, PAPER.cx, PAPER.y + 32, INK, "center", box=Rect(PAPER.x, PAPER.y + 8, PAPER.w, 48))
+            box = Rect(PAPER.x, PAPER.y + 8, PAPER.w, 48)
+            self.stage.text("cards", words, SMALL, PAPER.cx, PAPER.y + 32, INK, "center", box=box)
             room = Rect(room.x + 20, room.y + 40, room.w - 40, room.h - 40)
         side = self._whole_pixels(part, room.w)
-        texture = self.app.art.composed(f"qr/{part}/{side}", lambda: _picture(part, round(side * self.app.art.canvas.scale)))
+        pixels = round(side * self.app.art.canvas.scale)
+        texture = self.app.art.composed(f"qr/{part}/{side}", lambda: _paint_code(part, pixels))
         self.stage.textured("cards", texture, "qr", room.cx, room.cy, side, side)
 
     def _whole_pixels(self, part: str, most: float) -> float:
-        """The side at which every square is so many whole pixels: cameras like that better."""
+        """Side in units, `most` at most, at which squares are whole pixels: cameras read that better."""
         squares, scale = len(qr_pictures.qr_modules(part)), self.app.art.canvas.scale
         return squares * max(1, int(most * scale / squares)) / scale
 
@@ -93,10 +95,10 @@ class ShareScene(MenuScene):
     def confirm(self, key: str, intent: Intent) -> bool:
         self.press(key)
         if key == "copy":
-            return self._copy()
-        return self._write() if key == "write" else self.on_back(intent)
+            return self._copy_code()
+        return self._write_pictures() if key == "write" else self.on_back(intent)
 
-    def _copy(self) -> bool:
+    def _copy_code(self) -> bool:
         try:
             self.app.window.set_clipboard_text("\n".join(self.parts))
         except Exception as error:  # every system has its own ways to have no clipboard
@@ -104,10 +106,11 @@ class ShareScene(MenuScene):
         self.toast.tell(say("sharing.copied"))
         return True
 
-    def _write(self) -> bool:
-        """A picture for each part, into the data folder."""
+    def _write_pictures(self) -> bool:
+        """Write a picture for each part into the data folder."""
         folder = self.app.folders.shared
-        names = [f"{self.match.rules.id}-{self.match.id[:6]}-{number}.png" for number in range(1, len(self.parts) + 1)]
+        name = f"{self.match.rules.id}-{self.match.id[:6]}"
+        names = [f"{name}-{number}.png" for number in range(1, len(self.parts) + 1)]
 
         def write_all() -> None:
             folder.mkdir(parents=True, exist_ok=True)
@@ -122,13 +125,13 @@ class ShareScene(MenuScene):
         return True
 
     def on_back(self, intent: Intent) -> bool:
-        if leave(self):
+        if leave_scene(self):
             self.app.mixer.play("back")
         return True
 
 
-def _picture(part: str, side: int) -> Image.Image:
-    """Black squares on white, so many pixels wide."""
+def _paint_code(part: str, side: int) -> Image.Image:
+    """Paint the code of a part: black squares on white, `side` pixels wide."""
     squares = qr_pictures.qr_modules(part)
     small = Image.new("L", (len(squares), len(squares)), 255)
     small.putdata([0 if dark else 255 for row in squares for dark in row])

@@ -41,7 +41,7 @@ class LearnScene(MenuScene):
             "board", line, BODY_BOLD, LEFT, 880, TEXT_MID, outline=5, box=Rect(LEFT, 850, WIDTH, 60)
         )
         items = []
-        for i, entry in enumerate(game_list.entries()):
+        for i, entry in enumerate(game_list.menu_entries()):
             rect = Rect(LEFT, TOP - (i + 1) * ROW_H - i * GAP, WIDTH, ROW_H)
             self._draw_row(entry.id, rect)
             items.append(Focusable(entry.id, rect))

@@ -20,7 +20,7 @@ from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.lobby import way_in
 from scenes.match import starter
-from scenes.pages.cheering import Confetti, hop
+from scenes.pages.cheering import Confetti, hop_height
 from scenes.pages.menu import MenuScene
 
 CHEER = TextStyle(DISPLAY, 84, 1.1)
@@ -72,8 +72,8 @@ class GraduationScene(MenuScene):
         super().update(seconds)
         self.seconds += seconds
         if self.confetti is not None:
-            self.confetti.show(self.seconds)
-            self.king.y = KING_Y + self.king.natural[1] / 2 + hop(self.seconds - 0.3)
+            self.confetti.show_at(self.seconds)
+            self.king.y = KING_Y + self.king.natural[1] / 2 + hop_height(self.seconds - 0.3)
             self.rays.angle = self.seconds * 3
 
     def confirm(self, key: str, intent: Intent) -> bool:
@@ -82,7 +82,7 @@ class GraduationScene(MenuScene):
         if key == "later":
             return self.go_back()
         self.press(key)
-        starter.unless_one_waits(
+        starter.ask_before_replacing(
             self.app,
             self.game,
             lambda: way_in.start_quick_match(self.app, self.game, self.device, hints=True),

@@ -174,7 +174,7 @@ class LessonListScene(MenuScene):
         self._seat_learner(level, device, lesson.match.automata)
         session = LessonSession(self.app, lesson)
         self.app.stack.push(
-            game_list.table(self.app, session, [lambda table: self._make_coach(table, lesson, number)]),
+            game_list.make_table(self.app, session, [lambda table: self._make_coach(table, lesson, number)]),
             transition=transition,
         )
 
@@ -253,7 +253,7 @@ def book_lesson(app: App, progress: Progress, key: str, level: str) -> None:
 
     The profile has it first: after a kill between the two writes the lesson's end is asked once more.
     """
-    booking.learned(app, f"{key}/{level}")
+    booking.book_lesson(app, f"{key}/{level}")
     try:
         progress.finish(key, level)
     except SaveError as error:

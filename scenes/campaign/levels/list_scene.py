@@ -345,7 +345,7 @@ class LevelListScene(MenuScene):
                 lambda _: navigator.go_back(self.app),
             )
 
-        self.app.stack.push(game_list.table(self.app, session, [make_coach]), transition=True)
+        self.app.stack.push(game_list.make_table(self.app, session, [make_coach]), transition=True)
 
     def _finish_lesson(self, level: str) -> None:
         course_id, _, name = level.rpartition("/")

@@ -33,7 +33,7 @@ from scenes.kit.widgets.controls import chip
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.match.chair_names import chair_name
 from scenes.pages import game_list
-from scenes.pages.dialog import leave, veil
+from scenes.pages.dialog import draw_veil, leave_scene
 from scenes.pages.menu import MenuScene
 
 PANEL = Rect(260, 176, 1400, 760)
@@ -68,7 +68,7 @@ class MakeLevelScene(MenuScene):
         metrics = match.rules.metrics
         named = [name for name in metrics if has_text(f"campaign.metric.{self.game}.{name}.other")]
         self.metrics = [name for name in named if name not in SPANS]  # time comes by itself
-        self.sides = {side.seat: side.name for side in game_list.summarize(match).sides}
+        self.sides = {side.seat: side.name for side in game_list.summarize_match(match).sides}
         self.seat = 0
         self.goal = 0  # 0: win; then each metric, as a total and as a gain
         self.value = 1
@@ -132,7 +132,7 @@ class MakeLevelScene(MenuScene):
     # -- drawing
 
     def build(self) -> None:
-        veil(self.stage)
+        draw_veil(self.stage)
         self.stage.nine("board", "nine_panel_active", PANEL)
         head = Rect(PANEL.x + 48, PANEL.top - 100, PANEL.w - 96, 80)
         self.stage.text(
@@ -222,7 +222,7 @@ class MakeLevelScene(MenuScene):
             self.value = max(1, rules.measure(self.match.state, self.chosen_seat, metric) + 1)
 
     def on_back(self, intent: Intent) -> bool:
-        if leave(self):
+        if leave_scene(self):
             self.app.mixer.play("panel_close")
         return True
 

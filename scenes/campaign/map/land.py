@@ -15,7 +15,7 @@ from scenes.kit.art.stage import Nine, Piece, Stage
 from scenes.kit.base.design_tokens import INK, NUMBER
 from scenes.kit.base.geometry import SCREEN, Rect
 from scenes.kit.base.texts import printed
-from scenes.match.rivals.medallion import medallion
+from scenes.match.rivals.medallion import draw_medallion
 
 LAYERS = ("sky", "far", "middle", "road", "discs", "walker", "near")
 """Layers of the map's stage, below all others."""
@@ -148,7 +148,7 @@ class Land:
     def _draw_host(self, stop: Stop, face: str, locked: bool) -> None:
         """Draw the host's face, in the shade with a lock while the stop is locked."""
         self._add_piece(
-            medallion(self.app, self.stage, "discs", face, stop.x, stop.y, HOST - 20, dark=locked)
+            draw_medallion(self.app, self.stage, "discs", face, stop.x, stop.y, HOST - 20, dark=locked)
         )
         self._add_piece(
             self.stage.image("discs", "campaign/host_frame", stop.x, stop.y, HOST * 1.3, HOST * 1.3)

@@ -14,7 +14,7 @@ from scenes.kit.base.design_tokens import FOCUS
 from scenes.kit.base.easing import in_out_cubic
 from scenes.kit.base.geometry import SCREEN
 from scenes.kit.input.focus import Direction
-from scenes.match.rivals.medallion import medallion
+from scenes.match.rivals.medallion import draw_medallion
 
 SIZE, ABOVE = 78.0, 88.0
 SPEED, LEAST_MS, MOST_MS = 0.62, 260.0, 1100.0  # virtual units a millisecond
@@ -71,7 +71,7 @@ class Walker:
 
     def draw_guest(self, app: App, stage: Stage, portrait: str) -> None:
         """Draw the guest on a new stage."""
-        self.piece = medallion(app, stage, "walker", portrait, 0, 0, SIZE, rim=FOCUS)
+        self.piece = draw_medallion(app, stage, "walker", portrait, 0, 0, SIZE, rim=FOCUS)
 
     def place_on_map(self, line: RoadLine, stands: float) -> None:
         """Move the guest on the road of its land, for a map that stands `stands` lands from the first."""

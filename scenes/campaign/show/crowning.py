@@ -32,7 +32,7 @@ from scenes.kit.base.geometry import SCREEN, Rect
 from scenes.kit.base.texts import printed, say
 from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.match.rivals.medallion import medallion
+from scenes.match.rivals.medallion import draw_medallion
 from scenes.navigation import navigator, routes
 from scenes.pages.menu import MenuScene
 
@@ -144,7 +144,7 @@ class CrowningScene(MenuScene):
         for i, row in enumerate(rows):
             rect = Rect(sheet.x + 14, sheet.top - HEAD - (i + 1) * ROW, sheet.w - 28, ROW - 6)
             self.stage.box("board", rect, 20, CANDLE if row.who == cup.GUEST else PARCH_200, None)
-            medallion(self.app, self.stage, "cards", row.portrait, rect.x + 60, rect.cy, FACE, rim=FOCUS)
+            draw_medallion(self.app, self.stage, "cards", row.portrait, rect.x + 60, rect.cy, FACE, rim=FOCUS)
             name = Rect(rect.x + 112, rect.y, NAMES - 140, rect.h)
             self.stage.text("cards", row.name, BODY_BOLD, name.x, rect.cy, INK, box=name)
             for column, (x, points) in enumerate(zip(columns, row.points, strict=True)):
@@ -174,8 +174,8 @@ class CrowningScene(MenuScene):
         ]
         for face, (dx, hy) in zip(faces, HOSTS_AT, strict=False):
             if face:
-                self.hosts.append(medallion(self.app, self.stage, "board", face, SCREEN.cx + dx, hy, HOST))
-        medallion(self.app, self.stage, "cards", self.champion.portrait, x, y, size, rim=CANDLE)
+                self.hosts.append(draw_medallion(self.app, self.stage, "board", face, SCREEN.cx + dx, hy, HOST))
+        draw_medallion(self.app, self.stage, "cards", self.champion.portrait, x, y, size, rim=CANDLE)
         self.crown = self.stage.image("tiles", "ui/icon_crown", x, y + CROWN_UP, CROWN, CROWN)
         self._draw_words()
         if self.app.settings.motion == "full":

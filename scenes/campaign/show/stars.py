@@ -44,7 +44,7 @@ from scenes.match.rivals.rival import Rival
 from scenes.match.rivals.talk import draw_bubble
 from scenes.navigation import navigator, routes
 from scenes.pages.menu import MenuScene
-from scenes.people.trophies.plaque import Plaque, told
+from scenes.people.trophies.plaque import Plaque, name_winners
 
 if TYPE_CHECKING:
     from scenes.campaign.stage.session import StageSession
@@ -111,7 +111,7 @@ class StarShowScene(MenuScene):
         return self.told >= len(self.won)
 
     def enter(self) -> None:
-        self.news = told(self.app, attempts.finish_stage(self.app, self.session))
+        self.news = name_winners(self.app, attempts.finish_stage(self.app, self.session))
         super().enter()
         self._begin_show()
 
@@ -200,7 +200,7 @@ class StarShowScene(MenuScene):
     def _draw_rest(self) -> None:
         """Draw the band: news about the campaign or trophies, and a rival's words."""
         text, rival = "" if self.news else self._news_text(), self._last_speaker()
-        words = rival.line("lost" if self.won[0] else "won") if rival is not None else ""
+        words = rival.find_line("lost" if self.won[0] else "won") if rival is not None else ""
         width = BAND.w - TALK_W - BAND_GAP
         rect = Rect(BAND.right - width if words else BAND.cx - width / 2, BAND.y, width, BAND.h)
         self.plaque = None
@@ -337,7 +337,7 @@ class StarShowScene(MenuScene):
         if self.leaving or self.since < GLANCE:
             return True
         if keeping.is_wanted(self.app, self.session):
-            return keeping.ask(
+            return keeping.ask_for_name(
                 self.app, self.session, self._use_new_profile, lambda: self.confirm(key, intent)
             )
         self.press(key)

@@ -47,7 +47,7 @@ def ask_and_begin(app: App, stage: SavedStage, device: Device) -> None:
     if stage.level in waiting_levels(app, stage.day):
         begin_stage(app, info, device, stage)
     else:
-        starter.unless_one_waits(app, slot_of_stage(stage), lambda: begin_stage(app, info, device, stage))
+        starter.ask_before_replacing(app, slot_of_stage(stage), lambda: begin_stage(app, info, device, stage))
 
 
 def begin_stage(app: App, info: StageInfo, device: Device, stage: SavedStage | None = None) -> StageSession:
@@ -99,7 +99,7 @@ def finish_stage(app: App, session: StageSession) -> booking.News:
     who = session.records.id
     won = booking.look_for_trophies(app, who)
     if session.match_finished:
-        starter.finish(app, session)
+        starter.finish_match(app, session)
     session.close(forget=True)
     return news | {who: (*news.get(who, ()), *won)} if won else news
 

@@ -25,7 +25,7 @@ from scenes.kit.base.design_tokens import hex_color as _hex
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import printed, say
 from scenes.kit.widgets.controls import flames
-from scenes.match.rivals.medallion import medallion
+from scenes.match.rivals.medallion import draw_medallion
 from scenes.match.rivals.rival import Rival
 
 CARD = Rect(1300, 150, 524, 788)
@@ -214,7 +214,7 @@ class StageCard:
         cy = top - height / 2
         x = CARD.x + PAD
         self._add_things(
-            medallion(self.app, self.stage, LAYER, rival.portrait, x + FACE / 2, cy, min(FACE, self._row - 4))
+            draw_medallion(self.app, self.stage, LAYER, rival.portrait, x + FACE / 2, cy, min(FACE, self._row - 4))
         )
         x += FACE + 16
         beside = self._has_flames_beside(rival)

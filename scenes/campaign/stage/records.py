@@ -94,7 +94,7 @@ class Records:
         self._change_profile(add_hint)
 
     def _change_profile(self, how: Callable[[Profile], Profile]) -> None:
-        booking.change(self.app, self.id, how)
+        booking.change_profile(self.app, self.id, how)
 
 
 def _with_stage(profile: Profile, stage: str, run: StageRun) -> Profile:
@@ -103,7 +103,7 @@ def _with_stage(profile: Profile, stage: str, run: StageRun) -> Profile:
     after = replace(profile, stages={**profile.stages, stage: record})
     if run.level.kind == "puzzle":
         old = profile.puzzles.get(stage, PuzzleRecord())
-        solved = old.solved or (booking.today() if all(run.stars) else "")
+        solved = old.solved or (booking.local_date() if all(run.stars) else "")
         after = replace(
             after, puzzles={**profile.puzzles, stage: replace(old, solved=solved, tries=old.tries + 1)}
         )

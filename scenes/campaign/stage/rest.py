@@ -12,7 +12,7 @@ from scenes.kit.base.design_tokens import CANDLE, LABEL, SMALL, SMALL_LABEL, TEX
 from scenes.kit.base.geometry import Rect, side_by_side
 from scenes.kit.base.texts import say
 from scenes.kit.widgets.controls import flames
-from scenes.match.rivals.medallion import medallion
+from scenes.match.rivals.medallion import draw_medallion
 from scenes.match.rivals.rival import Rival
 
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ def _draw_rivals(app: App, stage: Stage, rivals: Sequence[Rival], room: Rect) ->
     width = min(WIDEST_RIVAL, room.w / len(rivals))
     for rival, middle in side_by_side(rivals, room.cx, width):
         x = middle - width / 2
-        medallion(app, stage, LAYER, rival.portrait, x + FACE / 2, room.cy, FACE)
+        draw_medallion(app, stage, LAYER, rival.portrait, x + FACE / 2, room.cy, FACE)
         x += FACE + 12
         name = Rect(x, room.cy, middle + width / 2 - 8 - x, RIVAL_H / 2)
         fits = app.art.width(rival.name, SMALL_LABEL) <= name.w

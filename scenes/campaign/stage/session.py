@@ -45,7 +45,7 @@ class StageSession(MatchSession[Any]):
         session = cls(match, app.seating, app.bots, app.folders.saves)
         session.slot = slot_of_stage(stage)
         session.take_stage(app, stage)
-        session.save_place.make_room = starter.waiting_away(app, session.slot)
+        session.save_place.make_room = starter.slot_clearer(app, session.slot)
         session.save()
         session._warm_bots()
         return session
@@ -56,7 +56,7 @@ class StageSession(MatchSession[Any]):
         session = cls.resume(
             place(app.folders.saves, slot), app.seating, app.bots, app.devices.connected, host
         )
-        wearing.refresh(app.profiles, app.seating.chairs)
+        wearing.refresh_chairs(app.profiles, app.seating.chairs)
         session.take_stage(app, session.stage or SavedStage(""))
         return session
 
@@ -200,7 +200,7 @@ def seat_players(app: App, info: StageInfo, match: Match, device: Device, gentle
             seating.put_automaton(seat)
         elif who == "you":
             seating.claim(seat, device)
-            wearing.wear(chair, app.profiles.active)
+            wearing.dress_chair(chair, app.profiles.active)
         else:
             looks_on = info.level.kind == "lesson" and who.watches
             seating.put_bot(seat, bot_level(info.game, who, gentler), sits_in=looks_on, leaning=who.leaning)

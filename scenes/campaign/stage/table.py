@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 def make_table(app: App, session: StageSession) -> Scene:
     """Make the table of a stage: the game's table with a stage's extensions."""
-    return game_list.table(app, session, stage_extensions(session))
+    return game_list.make_table(app, session, stage_extensions(session))
 
 
 def stage_extensions(session: StageSession) -> Sequence[ExtensionMaker]:

@@ -12,10 +12,10 @@ from scenes.match.rivals.talk import RivalTalk
 class StageTalk(RivalTalk):
     """Rivals' talk until the stage is over, which may be before the match is."""
 
-    def who(self) -> list[Rival]:
+    def find_rivals(self) -> list[Rival]:
         stage = cast(StageSession, self.session)
         return list(stage.info.rivals(stage.is_gentler))
 
     @property
-    def over(self) -> bool:
+    def is_over(self) -> bool:
         return cast(StageSession, self.session).run.is_over

@@ -13,7 +13,7 @@ from scenes.kit.base.texts import say
 from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.navigation import navigator, routes
-from scenes.pages.dialog import veil
+from scenes.pages.dialog import draw_veil
 from scenes.pages.menu import MenuScene
 from scenes.people.statistics import words
 
@@ -27,7 +27,7 @@ def result_text(profile: Profile, plate: Plate, game: str) -> str:
     supper, won = suppers.supper_of_day(profile, plate.day), suppers.stars_of(profile, plate.day)
     stars = WON * won + OPEN * (suppers.STARS - won)
     lines = [
-        say("supper.result.title", day=words.day(plate.day.isoformat())),
+        say("supper.result.title", day=words.day_words(plate.day.isoformat())),
         say("supper.result.match" if plate.is_match else "supper.result.puzzle", game=say(f"{game}.name")),
         say("supper.result.stars", stars=stars, n=supper.tries),
     ]
@@ -49,7 +49,7 @@ class ResultScene(MenuScene):
         self.match = match
 
     def build(self) -> None:
-        veil(self.stage)
+        draw_veil(self.stage)
         self.stage.nine("board", "nine_panel_active", PANEL)
         title, *rest = self.text.split("\n")
         self.stage.line(

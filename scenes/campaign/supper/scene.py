@@ -36,7 +36,7 @@ from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.navigation import navigator, routes
 from scenes.pages.menu import MenuScene
 from scenes.people import booking
-from scenes.people.profiles.owner import draw_owner, next_one
+from scenes.people.profiles.owner import draw_owner, next_person
 
 CARD = Rect(1076, 582, 748, 286)
 COVER = Rect(CARD.x + 24, CARD.y + 24, 238, 238)
@@ -51,7 +51,7 @@ class SupperScene(MenuScene):
     def __init__(self, app: App, match: Match | None = None, today: date | None = None) -> None:
         super().__init__(app)
         self.match = match
-        self.today = today or date.fromisoformat(booking.today())
+        self.today = today or date.fromisoformat(booking.local_date())
         self.month = calendar_page.first_of_month(self.today)
         self.first = 0  # row at the top of the table of guests
         self.plate: daily.Plate | None = None
@@ -77,7 +77,7 @@ class SupperScene(MenuScene):
             self.info = StageInfo(self.plate.level)
         except GameError as error:
             self.problem = str(error)
-        booking.tell(self.app, booking.look_for_trophies(self.app, self.profile.id))
+        booking.tell_trophies(self.app, booking.look_for_trophies(self.app, self.profile.id))
         super().enter()
 
     # -- drawing
@@ -130,7 +130,7 @@ class SupperScene(MenuScene):
         prompts = [Prompt("confirm", "common.select"), Prompt("turn", "supper.turn")]
         if len(table_of_guests.ranked_guests(self.app, self.today)) > table_of_guests.ROWS:
             prompts.append(Prompt("details", "supper.more"))
-        if next_one(self.app, self.profile) is not None:
+        if next_person(self.app, self.profile) is not None:
             prompts.append(Prompt("third", "statistics.who"))
         self.show_in_bar(self._day_text(), [*prompts, Prompt("back", "common.back")])
 
@@ -177,7 +177,7 @@ class SupperScene(MenuScene):
 
     def on_third(self, intent: Intent) -> bool:
         """Make the next profile the active one and show its calendar."""
-        other = next_one(self.app, self.profile)
+        other = next_person(self.app, self.profile)
         if other is None:
             return False
         self.app.profiles.choose(other.id)

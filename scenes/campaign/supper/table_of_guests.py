@@ -12,8 +12,8 @@ from scenes.kit.base.design_tokens import CANDLE, SMALL, SMALL_LABEL, TEXT_HI, T
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import printed, say
 from scenes.people.profiles.face import draw_face
-from scenes.people.profiles.owner import others
-from scenes.people.profiles.words import called
+from scenes.people.profiles.owner import people_with_pages
+from scenes.people.profiles.words import profile_name
 
 ROWS, ROW_H = 4, 56
 
@@ -25,7 +25,7 @@ def ranked_guests(app: App, today: date) -> list[Profile]:
         supper = suppers.supper_of_day(profile, today)
         return -suppers.stars_of(profile, today), supper.tries, -suppers.streak_on(profile, today)
 
-    return sorted(others(app), key=lambda profile: (*rank_key(profile), called(profile).casefold()))
+    return sorted(people_with_pages(app), key=lambda profile: (*rank_key(profile), profile_name(profile).casefold()))
 
 
 def draw_guests(app: App, stage: Stage, rect: Rect, today: date, first: int, active: str) -> None:
@@ -38,7 +38,7 @@ def draw_guests(app: App, stage: Stage, rect: Rect, today: date, first: int, act
         y = head.y - ROW_H * (place + 0.5) + 2
         draw_face(app, stage, profile, rect.x + 54, y, 52)
         color = CANDLE if profile.id == active else TEXT_HI
-        name, style = app.art.fitted(called(profile), SMALL, 230)
+        name, style = app.art.fitted(profile_name(profile), SMALL, 230)
         stage.text("cards", name, style, rect.x + 94, y, color)
         _draw_result(stage, profile, today, rect.x + 344, y)
         days = printed(suppers.streak_on(profile, today))

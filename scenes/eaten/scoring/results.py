@@ -16,7 +16,7 @@ from scenes.eaten.text import names, pictures
 from scenes.eaten.text.standing import BY_POINTS
 from scenes.kit.base.texts import say
 from scenes.kit.match.session import MatchSession
-from scenes.pages.outcome import Again, Candidate, Outcome, Standing, award, finished, in_person, most_remarkable
+from scenes.pages.outcome import Again, Candidate, Outcome, Standing, make_award, match_end, most_remarkable, with_person_names
 
 BACKDROP = "eaten/bg_beast_inside"
 VOICES = {"miner": "", "robot": "robot_beep", "beast": "beast_growl", "hibernating": "beast_snore"}
@@ -25,14 +25,14 @@ CLOSE = 1  # points between the two for a photo finish
 MANY_CRYSTALS, MANY_DEFENSES, MANY_TURNS, FEW_TURNS = 5, 3, 11, 4
 UNDERDOG = 3  # how much more an award counts for somebody who did not win
 KIND_WORDS = 3
-_award = partial(award, "eaten")
+_award = partial(make_award, "eaten")
 
 
 def outcome(session: MatchSession[View]) -> Outcome:
     """Everything that the results screen shows of a finished match."""
-    view, result = finished(session)
+    view, result = match_end(session)
     ending = result.reason.rpartition(".")[2]
-    ranking = in_person(_ranking(session, view, result, ending), session.seating)
+    ranking = with_person_names(_ranking(session, view, result, ending), session.seating)
     bet = _bet(session, ranking[0])
     festive = _person(session, ranking[0]) or bet is True
     return Outcome(

@@ -14,7 +14,7 @@ from scenes.kit.base.texts import say
 from scenes.kit.input.focus import LEFT, Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.pages.dialog import leave, veil
+from scenes.pages.dialog import draw_veil, leave_scene
 from scenes.pages.menu import MenuScene
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ class ClanCard(MenuScene):
 
     def build(self) -> None:
         stage, clan = self.stage, self.clan
-        veil(stage)
+        draw_veil(stage)
         stage.nine("board", "nine_panel_active", PANEL)
         stage.line("cards", names.clan(clan), HEADING, NAME, CANDLE, "center")
         stage.picture("cards", pictures.leader(clan), LEADER.cx, LEADER.cy + 56, 400, widest=LEADER.w - 90)
@@ -124,7 +124,7 @@ class ClanCard(MenuScene):
         return self.lobby.on_lost(intent)
 
     def _close(self, sound: str) -> bool:
-        if leave(self):
+        if leave_scene(self):
             self.app.mixer.play(sound)
             self.lobby.rebuild()
         return True

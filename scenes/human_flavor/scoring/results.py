@@ -14,20 +14,31 @@ from game.human_flavor.view import View
 from scenes.human_flavor.text import names, pictures
 from scenes.kit.base.texts import say
 from scenes.kit.match.session import MatchSession
-from scenes.pages.outcome import Again, Candidate, Outcome, Standing, award, finished, in_person, most_remarkable, passed_on, ranked
+from scenes.pages.outcome import (
+    Again,
+    Candidate,
+    Outcome,
+    Standing,
+    make_award,
+    match_end,
+    most_remarkable,
+    pass_on,
+    rank_seats,
+    with_person_names,
+)
 
 BY_POINTS = f"human_flavor.end.{scoring.POINTS}"
 PHOTO_FINISH = 3  # points between the first two
 MANY_AGENDA_POINTS, MANY_DEVOUR_POINTS, MANY_ALLIES, MANY_STACKERS, MANY_FALLEN, MANY_CAPTIVES, MANY_TOKENS = 30, 15, 4, 6, 3, 5, 12
 UNDERDOG = 3  # how much more an award counts for somebody who did not win
 KIND_WORDS = 3
-_award = partial(award, "human_flavor")
+_award = partial(make_award, "human_flavor")
 
 
 def outcome(session: MatchSession[View]) -> Outcome:
     """Everything that the results screen shows of a finished match."""
-    view, result = finished(session)
-    ranking = in_person(_ranking(view, result), session.seating)
+    view, result = match_end(session)
+    ranking = with_person_names(_ranking(view, result), session.seating)
     won = tuple(standing for standing in ranking if standing.won)
     return Outcome(
         heading=say("human_flavor.results.shared" if len(won) > 1 else "human_flavor.results.won"),
@@ -47,7 +58,7 @@ def outcome(session: MatchSession[View]) -> Outcome:
 
 def _ranking(view: View, result: Result) -> tuple[Standing, ...]:
     """Section 8 for all: points, then stackers on the meters, allies, tokens."""
-    return tuple(_standing(view, result, seat, place) for seat, place in ranked(view.seats, lambda seat: _rank(view, result, seat)))
+    return tuple(_standing(view, result, seat, place) for seat, place in rank_seats(view.seats, lambda seat: _rank(view, result, seat)))
 
 
 def _rank(view: View, result: Result, seat: int) -> tuple[int, ...]:
@@ -124,6 +135,6 @@ def _seat_candidates(view: View, standing: Standing, extra: int) -> Iterator[Can
 def _swapped(session: MatchSession[View], view: View) -> Again:
     """The same city with every clan one seat on."""
     options = msgspec.to_builtins(session.match.config)
-    clans = passed_on(view.config.clans)
+    clans = pass_on(view.config.clans)
     named = names.clan_short(CLAN_IDS.index(clans[0]))
     return Again(options | {"clans": clans}, say("human_flavor.results.swap", clan=named))

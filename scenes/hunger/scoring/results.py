@@ -16,7 +16,18 @@ from scenes.hunger.text import names, pictures
 from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.base.texts import say
 from scenes.kit.match.session import MatchSession
-from scenes.pages.outcome import Again, Candidate, Outcome, Standing, award, finished, in_person, most_remarkable, passed_on, ranked
+from scenes.pages.outcome import (
+    Again,
+    Candidate,
+    Outcome,
+    Standing,
+    make_award,
+    match_end,
+    most_remarkable,
+    pass_on,
+    rank_seats,
+    with_person_names,
+)
 
 BY_POINTS = f"hunger.end.{scoring.POINTS}"
 BURNED = "ui/icon_flame"
@@ -24,13 +35,13 @@ PHOTO_FINISH = 2  # points between the first two
 MANY_HUMANS, MANY_TOKENS, MANY_DIGESTED, MANY_MISSION_POINTS = 10, 4, 3, 15
 UNDERDOG = 3  # how much more an award counts for somebody who did not win
 KIND_WORDS = 3
-_award = partial(award, "hunger")
+_award = partial(make_award, "hunger")
 
 
 def outcome(session: MatchSession[View]) -> Outcome:
     """Everything that the results screen shows of a finished match."""
-    view, result = finished(session)
-    ranking = in_person(_ranking(view, result), session.seating)
+    view, result = match_end(session)
+    ranking = with_person_names(_ranking(view, result), session.seating)
     won = tuple(standing for standing in ranking if standing.won)
     return Outcome(
         backdrop=f"{FOLDER}/hall_dawn",
@@ -50,7 +61,7 @@ def outcome(session: MatchSession[View]) -> Outcome:
 
 def _ranking(view: View, result: Result) -> tuple[Standing, ...]:
     """R49 for all: the safe by points and how they came home, then those who burned, by their glory."""
-    return tuple(_standing(view, result, seat, place) for seat, place in ranked(view.seats, lambda seat: _rank(view, result, seat)))
+    return tuple(_standing(view, result, seat, place) for seat, place in rank_seats(view.seats, lambda seat: _rank(view, result, seat)))
 
 
 def _rank(view: View, result: Result, seat: int) -> tuple[int, ...]:
@@ -139,5 +150,5 @@ def _seat_candidates(view: View, standing: Standing, extra: int) -> Iterator[Can
 def _swapped(session: MatchSession[View]) -> Again:
     """The same night with every Vampire one seat on."""
     options = msgspec.to_builtins(session.match.config)
-    vampires = passed_on(options["vampires"])
+    vampires = pass_on(options["vampires"])
     return Again(options | {"vampires": vampires}, say("hunger.results.swap", vampire=names.vampire_short(vampires[0])))

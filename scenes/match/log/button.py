@@ -1,4 +1,4 @@
-"""The scroll at the table that opens the log at any time, with the glyph of the devices in use; for a mouse it is a button."""
+"""The scroll at the table that opens the log, with the glyph of the devices in use; for a mouse it is a button."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.widgets.device_button import LAYER, DeviceButton
 
 ICON, GLYPH_H = 40.0, 34.0
-BELOW, BESIDE = 8.0, 6.0  # how far the glyph reaches beyond the lower edge, and its middle lies within the right one
+BELOW, BESIDE = 8.0, 6.0  # from the lower edge down to the glyph's end, from the right edge in to its middle
 
 
 class LogButton(DeviceButton):
-    """It lies in `rect`."""
+    """Button of the log, in `rect`."""
 
     role = "log"
 

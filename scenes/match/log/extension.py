@@ -1,4 +1,4 @@
-"""Keeps the log of a match at its table: opens it when somebody asks, and tells who comes back to a turn what went on meanwhile."""
+"""Log of a match at its table: opens the log, and tells players who come back to a turn what went on meanwhile."""
 
 from __future__ import annotations
 
@@ -14,35 +14,35 @@ from scenes.kit.match.table_extension import TableExtension
 from scenes.kit.scene import Likely
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.match.log.button import LogButton
-from scenes.match.log.recap import MOST, RecapCard, Told, told_since
+from scenes.match.log.recap import MOST, RecapCard, RecapEntry, entries_since
 from scenes.match.log.recap_pictures import RecapPictures
 from scenes.navigation import navigator, routes
 from scenes.pages import game_list
 
-ENOUGH = 2  # answers of others that are worth telling
-LATELY = 6  # answers that are told of when a match goes on
+ENOUGH = 2  # answers of others that are worth a recap
+LATELY = 6  # answers that a recap goes back when a match is continued
 NO_PRESS = ("point", "connected", "lost", "fullscreen")
 
 
 class LogExtension(TableExtension):
-    """Any game's: the table says where the things lie that a line is about."""
+    """Log and recaps of any game; the table knows the places of what a line is about."""
 
     def __init__(self, table: Any) -> None:
         super().__init__(table)
         self.card = RecapCard(table.app, lambda: table.prompt_bar.question)
         self.pictures = RecapPictures(table.app, table.recap_place)
-        self.back = table.session.resumed  # a match that goes on: the first question says where it is
-        self.joined = len(table.session.match.log)  # what came before, nobody at this table has missed
+        self.back = table.session.resumed  # a match that is continued: the first question says where it is
+        self.joined = len(table.session.match.log)  # answers before that were missed by no player at this table
         self.told: set[tuple[int, int]] = set()  # moments that had their recap: seat, answers
-        self.due: list[Told] = []  # waits for its turn on the screen
+        self.due: list[RecapEntry] = []  # waits for its turn on the screen
         self.button: LogButton | None = None
 
     @property
     def log_writer(self) -> LogWriter:
-        """The log of the match so far."""
+        """Log of the match so far."""
         return game_list.log_of(self.table.session)
 
-    # -- what it is told
+    # -- events of the table
 
     def build(self) -> None:
         box = self.table.log_box
@@ -51,46 +51,46 @@ class LogExtension(TableExtension):
         self.pictures.build(self.table.stage)
 
     def happened(self, seat: int, action: Action, events: Sequence[Event]) -> None:
-        self._hush()
+        self._close_recap()
         if not self.in_pictures:
             return
         if seat in self.table.session.seating.onlookers or self.table.session.match_finished:
             self.pictures.close()
         else:
-            self._picture()
+            self._show_pictures()
 
     def undone(self) -> None:
-        self._hush()
+        self._close_recap()
         self.pictures.close()
 
     def asked(self, turn: str) -> None:
-        self._hush()
+        self._close_recap()
         if turn == "person" and self.in_pictures:
-            self._picture()
+            self._show_pictures()
         if turn == "person" and (self.back or not self.in_pictures):
-            self.due = self._recap()
+            self.due = self._make_recap()
 
     def update(self, seconds: float) -> None:
         if self.button is not None:
             self.button.update()
         self.pictures.update(seconds)
         banner = self.table.banner
-        if self.due and (banner is None or banner.over):
+        if self.due and (banner is None or banner.is_over):
             self.card.told = self.due
             self.table.speak()
-            self.card.show(self.table.stage, self.due)
+            self.card.show_entries(self.table.stage, self.due)
             self.due = []
-        shown = self.card.shown
+        shown = self.card.is_shown
         self.card.update(seconds)
-        if shown and not self.card.shown:
+        if shown and not self.card.is_shown:
             self.table.speak()
 
     @property
     def talking(self) -> bool:
-        return self.card.shown
+        return self.card.is_shown
 
     def aloud(self) -> str:
-        return " ".join(entry.whole for entry in self.card.told or self.pictures.told)
+        return " ".join(entry.full_text for entry in self.card.told or self.pictures.told)
 
     def stands_in(self) -> Sequence[Rect]:
         return self.pictures.plates
@@ -99,24 +99,24 @@ class LogExtension(TableExtension):
 
     @property
     def in_pictures(self) -> bool:
-        """Whether this table tells in pictures what rivals have done."""
+        """True if this table tells in pictures what rivals have done."""
         return self.table.recap_place(0) is not None
 
-    def _picture(self) -> None:
-        """What all others did since the person who is asked, or else any person, gave an answer."""
+    def _show_pictures(self) -> None:
+        """Show what all others did since the last answer of the person who is asked, else of any person."""
         session = self.table.session
         people = session.seating.onlookers
         asked = [session.seat] if session.seat in people else people
         since = max([self.joined, *(last_answer(session.match, seat) for seat in asked)])
         if asked:
             seat = asked[0] if len(asked) == 1 else None
-            told = told_since(self.log_writer.chapters(), since, seat, most=None)
-            self.pictures.show(self.table.stage, [entry for entry in told if entry.seat is not None])
+            told = entries_since(self.log_writer.chapters(), since, seat, most=None)
+            self.pictures.show_entries(self.table.stage, [entry for entry in told if entry.seat is not None])
 
     # -- the recap
 
-    def _recap(self) -> list[Told]:
-        """What the seat that is asked should hear, if it did not hear it before."""
+    def _make_recap(self) -> list[RecapEntry]:
+        """Recap for the seat that is asked; empty if it had one for this moment, or if too little happened."""
         session = self.table.session
         seat, log = session.seat, session.match.log
         moment = (seat, len(log))
@@ -125,51 +125,51 @@ class LogExtension(TableExtension):
         self.told.add(moment)
         back, self.back = self.back, False
         if back:
-            return self._welcome(len(log))
+            return self._welcome_back(len(log))
         since = max(last_answer(session.match, seat), self.joined)
         enough = sum(entry.seat != seat for entry in log[since:]) >= ENOUGH
-        return told_since(self.log_writer.chapters(), since, seat) if enough else []
+        return entries_since(self.log_writer.chapters(), since, seat) if enough else []
 
-    def _welcome(self, answers: int) -> list[Told]:
-        """For a match that goes on: where it is, and the last that was done in it."""
-        where = Told(None, (), say(f"{self.table.session.game}.recap", number=self.table.view.round))
-        return [where, *told_since(self.log_writer.chapters(), max(0, answers - LATELY))][:MOST]
+    def _welcome_back(self, answers: int) -> list[RecapEntry]:
+        """Recap of a match that is continued: its round, and the last deeds."""
+        where = RecapEntry(None, (), say(f"{self.table.session.game}.recap", number=self.table.view.round))
+        return [where, *entries_since(self.log_writer.chapters(), max(0, answers - LATELY))][:MOST]
 
-    def _hush(self) -> None:
-        shown, self.due = self.card.shown, []
+    def _close_recap(self) -> None:
+        shown, self.due = self.card.is_shown, []
         self.card.close()
         if shown:
             self.table.speak()
 
     def fills_question(self) -> bool:
-        return self.card.shown
+        return self.card.is_shown
 
     # -- buttons
 
     def hears(self, intent: Intent) -> bool:
         """Any press ends the recap and still means what it means."""
         if intent.phase == "down" and intent.kind not in NO_PRESS:
-            self._hush()
-        return intent.phase == "down" and self._meant(intent) and self._free() and self.open()
+            self._close_recap()
+        return intent.phase == "down" and self._is_meant(intent) and self._is_free() and self.open_log()
 
-    def _meant(self, intent: Intent) -> bool:
-        """Its own button, or a click on the scroll."""
+    def _is_meant(self, intent: Intent) -> bool:
+        """True for the button of the log, or a click on the scroll."""
         if intent.kind == "confirm" and intent.point is not None and self.button is not None:
             return self.button.rect.contains(*intent.point)
         return intent.kind == "log"
 
-    def _free(self) -> bool:
-        """Whether it tells nothing that is still to be shown."""
+    def _is_free(self) -> bool:
+        """True if the log tells nothing that is still to be shown."""
         return self.table.opening_events.start is None
 
-    def open(self) -> bool:
-        """Show the log."""
+    def open_log(self) -> bool:
+        """Open the log, if its table is on top and settled. Returns True if it opens."""
         table = self.table
         if table.app.stack.top is not table or not table.app.stack.settled:
             return False
-        return navigator.lay_over(table.app, self._log())
+        return navigator.lay_over(table.app, self._log_route())
 
-    def _log(self) -> routes.Log:
+    def _log_route(self) -> routes.Log:
         table = self.table
         seat = table.session.seat if table.session.turn == "person" else None
         since = None if seat is None else last_answer(table.session.match, seat)
@@ -177,7 +177,7 @@ class LogExtension(TableExtension):
 
     def likely_next(self) -> Iterable[Likely]:
         app, answers = self.table.app, len(self.table.session.match.log)
-        return [(("log", answers), lambda: navigator.make_scene(app, self._log()))] if self._free() else []
+        return [(("log", answers), lambda: navigator.make_scene(app, self._log_route()))] if self._is_free() else []
 
     def prompts(self) -> Sequence[Prompt]:
-        return [Prompt("log", "log.prompt.log")] if self._free() and self.button is None else []
+        return [Prompt("log", "log.prompt.log")] if self._is_free() and self.button is None else []

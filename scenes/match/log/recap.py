@@ -1,4 +1,7 @@
-"""What happened since a seat's last turn, for some seconds in the prompt bar in place of the question: it covers and blocks nothing."""
+"""Recap of what happened since a seat's last turn, for some seconds in place of the question in the prompt bar.
+
+It covers and blocks nothing.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +21,7 @@ SECONDS, PAGE_SECONDS = 5.0, 3.0  # at least, and for each page of lines
 MOST = 3  # lines
 LINES = 2  # on a page, where the text is not too large
 RISE = 24  # the card comes down from so far above
-TEXT_X = 56  # where the words of a seat's line begin, behind its chip
+TEXT_X = 56  # start of the words of a seat's line, behind its chip
 PICTURES = 3  # at the right end of a line, of
 PICTURE, PITCH, CHIP = 38, 44, 36
 LAYER = "over"
@@ -26,8 +29,8 @@ WEIGHT = {"news": 3, "plain": 2, "pain": 1, "gain": 0}
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
-    """One line of the card: deeds of a seat, the weightiest kept where room is short, or of nobody: a sentence, in short its deed."""
+class RecapEntry:
+    """One line of the card: deeds of a seat, or without a seat a sentence and, for narrow cards, its deed."""
 
     seat: int | None
     deeds: tuple[Line, ...]
@@ -35,38 +38,44 @@ class Told:
 
     @property
     def pictures(self) -> list[str]:
-        """What it is about, the last few things."""
+        """Pictures of the last few things that the line is about."""
         return [line.picture for line in self.deeds if line.picture][-PICTURES:]
 
-    def fitting(self, app: App, room: float) -> tuple[str, list[str]]:
-        """As many deeds as have room beside the pictures, in their order, and the pictures: fewer where not even one deed has room."""
+    def fit_into(self, app: App, room: float) -> tuple[str, list[str]]:
+        """Words and pictures that have room: the weightiest deeds in their order, and the last pictures beside them.
+
+        At least one deed stays, even if there is no room for a picture then. `room` in units.
+        """
         kept, pictures = list(self.deeds), self.pictures
         beside = room - PITCH * len(pictures)
         if self.sentence and (not kept or app.art.width(self.sentence, SMALL) <= beside):
             return self.sentence, pictures
-        while len(kept) > 1 and app.art.width(_joined(kept), SMALL) > beside:
+        while len(kept) > 1 and app.art.width(_join_deeds(kept), SMALL) > beside:
             kept.remove(min(kept, key=lambda line: WEIGHT[line.tone]))
-        left = max(0, int((room - app.art.width(_joined(kept), SMALL)) // PITCH))
-        return _joined(kept), pictures[max(0, len(pictures) - left) :]
+        words = _join_deeds(kept)
+        left = max(0, int((room - app.art.width(words, SMALL)) // PITCH))
+        return words, pictures[max(0, len(pictures) - left) :]
 
     @property
-    def whole(self) -> str:
-        """All of it in sentences."""
+    def full_text(self) -> str:
+        """The whole line in sentences."""
         return self.sentence or " ".join(line.text for line in self.deeds)
 
     @property
     def color(self) -> Color:
         tones = {line.tone for line in self.deeds}
-        return CANDLE if "news" in tones or not tones else EMBER if tones == {"pain"} else TEXT_HI
+        if "news" in tones or not tones:
+            return CANDLE
+        return EMBER if tones == {"pain"} else TEXT_HI
 
 
-def _joined(lines: Sequence[Line]) -> str:
+def _join_deeds(lines: Sequence[Line]) -> str:
     return ", ".join(line.deed for line in lines)
 
 
-def told_since(chapters: Sequence[Chapter], answer: int, seat: int | None = None, most: int | None = MOST) -> list[Told]:
-    """What all but `seat` did after the answer of that number: one line for each, in the order in which they began, great news first;
-    at most so many, None for all."""
+def entries_since(chapters: Sequence[Chapter], answer: int, seat: int | None = None, most: int | None = MOST) -> list[RecapEntry]:
+    """Deeds of all but `seat` after the answer of that number: one line for each seat, in the order in which they
+    began, great news first. `most` lines at most, None for all."""
     deeds: dict[int, list[Line]] = {}
     found: list[tuple[int | None, Line]] = []
     for line in lines_since(chapters, answer):
@@ -78,17 +87,20 @@ def told_since(chapters: Sequence[Chapter], answer: int, seat: int | None = None
         if line.seat not in deeds:
             found.append((line.seat, line))
         deeds.setdefault(line.seat, []).append(line)
-    told = [Told(None, (line,), line.text) if who is None else Told(who, tuple(deeds[who])) for who, line in found]
+    told = [RecapEntry(None, (line,), line.text) if who is None else RecapEntry(who, tuple(deeds[who])) for who, line in found]
     return sorted(told, key=lambda entry: entry.color != CANDLE)[:most]
 
 
 class RecapCard:
-    """Lives on a table's stage. show() brings it, update() gives it time and takes it away. `room` says where the question stands now."""
+    """Recap on a table's stage: show_entries() brings it, update() gives it time and takes it away.
+
+    `room` gives the present place of the question.
+    """
 
     def __init__(self, app: App, room: Callable[[], Rect]) -> None:
         self.app = app
         self.room = room
-        self.told: list[Told] = []
+        self.told: list[RecapEntry] = []
         self.elapsed = 0.0
         self.timeline = Timeline()
         self._stage: Stage | None = None
@@ -96,77 +108,80 @@ class RecapCard:
         self._drawn: tuple[Rect, slice] | None = None
 
     @property
-    def shown(self) -> bool:
+    def is_shown(self) -> bool:
         return bool(self.told)
 
     @property
-    def lines(self) -> list[str]:
-        """What it says now."""
-        return [text for text, _ in self._fitting()]
+    def line_texts(self) -> list[str]:
+        """Words of all lines as they have room."""
+        return [text for text, _ in self._fit_lines()]
 
-    def _fitting(self) -> list[tuple[str, list[str]]]:
-        """The words and the pictures of each line."""
-        return [entry.fitting(self.app, self.room().w - (TEXT_X if entry.seat is not None else 0)) for entry in self.told]
+    def _fit_lines(self) -> list[tuple[str, list[str]]]:
+        """Words and pictures of each line as they have room."""
+        width = self.room().w
+        return [entry.fit_into(self.app, width - (TEXT_X if entry.seat is not None else 0)) for entry in self.told]
 
     @property
-    def pages(self) -> int:
-        """So many times other lines are shown."""
+    def page_count(self) -> int:
+        """Number of pages that the lines need, one after the other."""
         return -(-len(self.told) // self._lines_a_page)
 
     @property
-    def seconds(self) -> float:
-        """How long all of it is shown."""
-        return max(SECONDS, PAGE_SECONDS * self.pages)
+    def shown_seconds(self) -> float:
+        """Seconds that all pages together are shown."""
+        return max(SECONDS, PAGE_SECONDS * self.page_count)
 
     @property
     def _lines_a_page(self) -> int:
         return LINES if SMALL.size * SMALL.line * self.app.art.text_size * LINES <= self.room().h else 1
 
     @property
-    def _page(self) -> slice:
-        """The lines that are shown now."""
-        first = min(int(self.elapsed / self.seconds * self.pages), max(0, self.pages - 1)) * self._lines_a_page
+    def _lines_in_sight(self) -> slice:
+        """Lines of the present page."""
+        page = min(int(self.elapsed / self.shown_seconds * self.page_count), max(0, self.page_count - 1))
+        first = page * self._lines_a_page
         return slice(first, first + self._lines_a_page)
 
-    def show(self, stage: Stage, told: Sequence[Told]) -> None:
-        """Tell that for a while."""
+    def show_entries(self, stage: Stage, told: Sequence[RecapEntry]) -> None:
+        """Show a recap from its beginning."""
         self.told, self.elapsed = list(told), 0.0
         if self.told:
             self.build(stage)
             self.timeline.add(Motion(self.app, stage).arrive(self._pieces, 0, RISE, fade=True))
 
     def build(self, stage: Stage) -> None:
-        """Draw it on a stage, also on a new one."""
+        """Draw the card on a stage, also on a new one."""
         self.timeline = Timeline()
         self._stage, self._pieces = stage, []
         if not self.told:
             return
         room, put = self.room(), self._pieces.append
-        self._drawn = (room, self._page)
-        told = list(zip(self.told, self._fitting(), strict=True))[self._page]
+        self._drawn = (room, self._lines_in_sight)
+        told = list(zip(self.told, self._fit_lines(), strict=True))[self._lines_in_sight]
         for (entry, (text, pictures)), y in side_by_side(told, room.cy, -room.h / LINES):
             x = room.x + (TEXT_X if entry.seat is not None else 0)
             if entry.seat is not None:
                 put(chip(stage, self.app.seating[entry.seat].color, room.x + CHIP / 2 + 4, y, CHIP, LAYER))
-            words = stage.text(LAYER, text, SMALL, x, y, entry.color, box=Rect(x, y - room.h / 4, room.right - x, room.h / 2))
+            box = Rect(x, y - room.h / 4, room.right - x, room.h / 2)
+            words = stage.text(LAYER, text, SMALL, x, y, entry.color, box=box)
             put(words)
             x += words.natural[0] + 12
             for place, picture in enumerate(pictures):
                 put(stage.picture(LAYER, picture, x + PITCH * (place + 0.5), y, PICTURE, widest=PICTURE))
 
     def update(self, seconds: float) -> None:
-        """Let time pass; the card's own, not the show's: reading takes as long at every speed."""
+        """Let seconds of the card's own time pass, not of the show's: reading takes as long at every speed."""
         self.timeline.update(seconds)
         if self.told:
             self.elapsed += seconds
-            if self.elapsed >= self.seconds:
+            if self.elapsed >= self.shown_seconds:
                 self.close()
-            elif self._stage is not None and self._drawn != (self.room(), self._page):
+            elif self._stage is not None and self._drawn != (self.room(), self._lines_in_sight):
                 self._stage.clear(self._pieces)
                 self.build(self._stage)
 
     def close(self) -> None:
-        """Take it away."""
+        """Take the card away."""
         self.told = []
         self.timeline.finish()
         if self._stage is not None:

@@ -43,7 +43,8 @@ RING_ROOM = 14  # the ring stays so far within the row
 HEAD, MARK = 1.8, 1.6  # heights of headings and of the mark, in lines of text
 SHADE = 120
 LEAST_KNOB = 48.0
-FRAMES = ((50.0, 8.0, 4.0), (100.0, 14.0, 6.0), (2000.0, 30.0, 6.0))  # around what a line is about: up to which width, radius, line
+FRAMES = ((50.0, 8.0, 4.0), (100.0, 14.0, 6.0), (2000.0, 30.0, 6.0))
+"""Frames around the subject of a line: up to this width of it, radius, line width."""
 TONES: dict[str, Color] = {"plain": TEXT_HI, "pain": EMBER, "gain": GOOD, "news": CANDLE}
 
 
@@ -59,10 +60,11 @@ class Row:
 
 
 class LogScene(MenuScene):
-    """Up and down walk through the lines, LB and RB from round to round, the wheel scrolls. Back closes it.
+    """Log over a table: up and down go from line to line, LB and RB from round to round, the wheel scrolls.
 
-    `since`: the number of the last answer of the seat that looks, and `seat` that seat: what others did later is set apart, also what came
-    with that answer already, as the first words of the next turn do. `find` shows what a line was about.
+    `seat` is the seat that looks, `since` the number of its last answer: what others did later is set apart, also
+    what came with that answer already, as the first words of the next turn do. `find` gives the places of a line's
+    subject on the table.
     """
 
     opaque = False
@@ -91,7 +93,7 @@ class LogScene(MenuScene):
 
     # -- rows
 
-    def _rows(self) -> list[Row]:
+    def _make_rows(self) -> list[Row]:
         pitch = SMALL.size * SMALL.line * self.app.art.text_size
         rows: list[Row] = []
         new = self._first_new()
@@ -109,7 +111,7 @@ class LogScene(MenuScene):
         return rows
 
     def _first_new(self) -> Line | None:
-        """The first line that is set apart."""
+        """First line that is set apart, None if there is none."""
         if not self.since:
             return None
         new = None
@@ -123,11 +125,11 @@ class LogScene(MenuScene):
                         new = (new or line) if others else None
         return new
 
-    def _lines(self) -> list[int]:
+    def _line_rows(self) -> list[int]:
         return [i for i, row in enumerate(self.rows) if row.kind == "line"]
 
-    def _end(self, first: int) -> int:
-        """One more than the last row that has room below `first`."""
+    def _window_end(self, first: int) -> int:
+        """One more than the last row that has room in the window from `first` on."""
         room, end = LIST.h, first
         while end < len(self.rows) and room >= self.rows[end].height:
             room -= self.rows[end].height
@@ -135,7 +137,7 @@ class LogScene(MenuScene):
         return max(end, first + 1)
 
     def _last_first(self) -> int:
-        """The uppermost row when the list is at its end."""
+        """Uppermost row when the list is at its end."""
         first = len(self.rows)
         room = LIST.h
         while first > 0 and room >= self.rows[first - 1].height:
@@ -144,11 +146,11 @@ class LogScene(MenuScene):
         return first
 
     def _keep_in_sight(self) -> None:
-        """Scroll as little as needed to show the focused row, a heading above it with it."""
+        """Scroll as little as needed to show the focused row, with a heading above it."""
         at = self.at or 0
         top = at - 1 if at and self.rows[at - 1].kind != "line" else at
         self.first = max(0, min(self.first, top, self._last_first()))
-        while self._end(self.first) <= at:
+        while self._window_end(self.first) <= at:
             self.first += 1
 
     # -- drawing
@@ -162,14 +164,14 @@ class LogScene(MenuScene):
         box = Rect(PANEL.x + 94, PANEL.top - 80, PANEL.w - 130, 68)
         stage.line("cards", say("log.heading"), SMALL_LABEL, box, CANDLE)
         self.drawn = []
-        self.rows = self._rows()
-        lines = self._lines()
+        self.rows = self._make_rows()
+        lines = self._line_rows()
         if not lines:
             stage.text("cards", say("log.empty"), BODY, LIST.cx, LIST.cy, TEXT_MID, "center", width=LIST.w - 60, box=LIST)
         elif self.at is None or self.at not in lines:
             self.at, self.first = lines[-1], self._last_first()
         if self.at is not None and lines:
-            if not self.first <= self.at < self._end(self.first):
+            if not self.first <= self.at < self._window_end(self.first):
                 self._keep_in_sight()
             self._draw_rows()
 
@@ -181,10 +183,10 @@ class LogScene(MenuScene):
             self.show_in_bar("", [Prompt("move", "log.prompt.scroll"), Prompt("turn", f"{self.game}.round"), close])
 
     def _draw_rows(self) -> None:
-        """The rows in sight; the focus goes with them."""
+        """Draw the rows in sight and make their lines focusable."""
         self.stage.clear(self.drawn)
         items, top = [], LIST.top
-        for i in range(self.first, self._end(self.first)):
+        for i in range(self.first, self._window_end(self.first)):
             row = self.rows[i]
             rect = Rect(LIST.x, top - row.height, LIST.w, row.height)
             top = rect.y
@@ -218,18 +220,18 @@ class LogScene(MenuScene):
         self.drawn += [words, self.stage.fill("cards", rule, LINE if mark else NIGHT_500)]
 
     def _draw_track(self) -> None:
-        """Where in the whole the rows in sight lie."""
+        """Draw the scroll bar, if not all rows are in sight."""
         total = sum(row.height for row in self.rows)
         if total <= LIST.h:
             return
         above = sum(row.height for row in self.rows[: self.first])
-        shown = sum(row.height for row in self.rows[self.first : self._end(self.first)])
+        shown = sum(row.height for row in self.rows[self.first : self._window_end(self.first)])
         self.drawn.append(self.stage.box("cards", TRACK, 8, NIGHT_900, INK, 3))
         self.drawn.append(self.stage.box("cards", knob(TRACK, above, shown, total, LEAST_KNOB), 8, CANDLE, INK, 3))
 
     def _draw_subject(self) -> None:
-        """What the focused line was about, where it lies on the table below."""
-        line = self._focused()
+        """Frame the subject of the focused line on the table below."""
+        line = self._focused_line()
         if line is None or self.find is None:
             return
         for rect in self.find(line):
@@ -237,7 +239,7 @@ class LogScene(MenuScene):
             self.drawn.append(self.stage.box("back", rect.grown(thick / 2), radius, None, INK, 2 * thick))
             self.drawn.append(self.stage.box("back", rect, radius, None, CANDLE, thick))
 
-    def _focused(self) -> Line | None:
+    def _focused_line(self) -> Line | None:
         return self.rows[self.at].line if self.at is not None and self.rows else None
 
     # -- input
@@ -245,11 +247,11 @@ class LogScene(MenuScene):
     def on_move(self, intent: Intent) -> bool:
         if intent.direction not in (UP, DOWN):
             return False
-        return self._go(-1 if intent.direction == UP else 1)
+        return self._move_focus(-1 if intent.direction == UP else 1)
 
-    def _go(self, step: int) -> bool:
-        """The focus goes to another line; at the ends it stays."""
-        lines = self._lines()
+    def _move_focus(self, step: int) -> bool:
+        """Focus the next line (1) or the one before (-1). Returns False at the ends."""
+        lines = self._line_rows()
         if not lines or self.at is None:
             return False
         wanted = lines.index(self.at) + step
@@ -273,13 +275,13 @@ class LogScene(MenuScene):
         return moved
 
     def on_turn(self, intent: Intent, step: int) -> bool:
-        """A wheel scrolls by a row, buttons go to the next round's first line."""
-        lines = self._lines()
+        """Scroll by a row with a wheel; with buttons go to the first line of the next round."""
+        lines = self._line_rows()
         if not lines or self.at is None:
             return False
         if intent.device.kind == "mouse":
-            return self._scroll(step)
-        starts = [i for i in lines if self._begins(i)]
+            return self._scroll_rows(step)
+        starts = [i for i in lines if self._begins_round(i)]
         here = max((i for i in starts if i <= self.at), default=starts[0])
         if step < 0:
             wanted = next((i for i in reversed(starts) if i < self.at), starts[0])
@@ -289,23 +291,23 @@ class LogScene(MenuScene):
         self.app.mixer.play("card_slide")
         return self._focus_row(wanted)
 
-    def _begins(self, line: int) -> bool:
-        """Whether it is the first line of its round; a round that has just begun has none."""
+    def _begins_round(self, line: int) -> bool:
+        """True for the first line of a round; a round that has just begun has none."""
         return next(row.kind for row in reversed(self.rows[:line]) if row.kind != "mark") == "head"
 
-    def _scroll(self, step: int) -> bool:
+    def _scroll_rows(self, step: int) -> bool:
         first = max(0, min(self.first + step, self._last_first()))
         if first == self.first or self.at is None:
             return False
         self.first = first
-        seen = [i for i in self._lines() if first <= i < self._end(first)]
+        seen = [i for i in self._line_rows() if first <= i < self._window_end(first)]
         self.at = min(seen, key=lambda i: abs(i - (self.at or 0)), default=self.at)
         self._draw_rows()
         self._ring_follows(glide=False)
         return True
 
     def confirm(self, key: str, intent: Intent) -> bool:
-        """There is nothing to confirm: a press closes the log as Back does, a click stays."""
+        """Close the log with a press, as Back does, for there is nothing to confirm; a click does nothing."""
         return intent.point is None and self.close()
 
     def on_back(self, intent: Intent) -> bool:

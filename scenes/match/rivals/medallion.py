@@ -1,4 +1,4 @@
-"""A portrait in a round frame: hosts at their stops, the guest on the road, whoever speaks at a table."""
+"""Portraits in round frames: hosts at their stops, the guest on the road, rivals who speak at a table."""
 
 from __future__ import annotations
 
@@ -15,39 +15,43 @@ FILLS = 0.84  # so much of the width a portrait takes
 IN_THE_SHADE = 0.45
 
 
-def medallion(
+def draw_medallion(
     app: App, stage: Stage, layer: str, portrait: str, x: float, y: float, size: float, rim: Color = CANDLE, dark: bool = False
 ) -> Piece:
-    """A round picture of a portrait, `size` wide with its rim; `dark`: it waits in the shade."""
+    """Draw a round picture of a portrait, `size` units wide with its rim; `dark`: it waits in the shade."""
     side = app.canvas.pixels(size)
+    shown_rim = NIGHT_500 if dark else rim
     key = f"medallion:{portrait}:{rim}:{side}:{dark}"
-    texture = app.art.composed(key, lambda: paint(_portrait(app, portrait, side), side, NIGHT_500 if dark else rim, dark))
+    texture = app.art.composed(
+        key, lambda: paint_medallion(_fit_portrait(app, portrait, side), side, shown_rim, dark)
+    )
     return stage.textured(layer, texture, key, x, y, size, size)
 
 
-def _portrait(app: App, name: str, side: int) -> Image.Image:
-    """As large as it may be, its shape kept."""
+def _fit_portrait(app: App, name: str, side: int) -> Image.Image:
+    """Picture of a portrait as large as a medallion of `side` pixels may have it, its shape kept."""
     w, h = app.art.natural(name, 100.0)
     most = side * FILLS / max(w, h)
     return app.art.picture(name, max(1, round(w * most)), max(1, round(h * most)))
 
 
-def paint(portrait: Image.Image, side: int, rim: Color, dark: bool) -> Image.Image:
-    """A disc with a rim; the portrait stands on its lower edge, which cuts it off."""
+def paint_medallion(portrait: Image.Image, side: int, rim: Color, dark: bool) -> Image.Image:
+    """Paint a disc of `side` pixels with a rim; the portrait stands on its lower edge, which cuts it off."""
     image = Image.new("RGBA", (side, side), (*INK, 0))
     for fill, inset in ((INK, 0.0), (rim, INKED), (INK, INKED + RIM), (NIGHT_600 if dark else LINE, 2 * INKED + RIM)):
-        image.paste((*fill, 255), (0, 0), _disc(side, inset))
+        image.paste((*fill, 255), (0, 0), _paint_disc(side, inset))
     inner = 2 * INKED + RIM
     bust = Image.new("RGBA", image.size, (0, 0, 0, 0))
     bust.paste(portrait, ((side - portrait.width) // 2, round(side * (1 - inner)) - portrait.height))
     if dark:
-        bust = Image.merge("RGBA", (*ImageEnhance.Brightness(bust.convert("RGB")).enhance(IN_THE_SHADE).split(), bust.getchannel("A")))
-    bust.putalpha(ImageChops.multiply(bust.getchannel("A"), _disc(side, inner)))
+        dimmed = ImageEnhance.Brightness(bust.convert("RGB")).enhance(IN_THE_SHADE)
+        bust = Image.merge("RGBA", (*dimmed.split(), bust.getchannel("A")))
+    bust.putalpha(ImageChops.multiply(bust.getchannel("A"), _paint_disc(side, inner)))
     image.alpha_composite(bust)
     return image
 
 
-def _disc(side: int, inset: float) -> Image.Image:
+def _paint_disc(side: int, inset: float) -> Image.Image:
     s = side * OVERSAMPLE
     mask = Image.new("L", (s, s), 0)
     ImageDraw.Draw(mask).ellipse((inset * s, inset * s, s - 1 - inset * s, s - 1 - inset * s), fill=255)

@@ -1,4 +1,4 @@
-"""Somebody who is no person and yet somebody: a rival of the campaign, or a guest whom a bot plays."""
+"""Rivals with a name and a face: of the campaign, or guests whom bots play."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from scenes.kit.match.seating import Chair
 
 @dataclass(frozen=True, slots=True)
 class Rival:
-    """Who sits at a seat: a name, a picture, `flames` lit out of `of`. `text`: the beginning of the keys of its lines, "" for none."""
+    """The rival at a seat: name, portrait, `flames` lit out of `of`; `text` begins the keys of its lines, "" for none."""
 
     seat: int
     name: str
@@ -26,21 +26,24 @@ class Rival:
 
     @property
     def short_name(self) -> str:
-        """The one word by which everybody calls it: no title, nothing after it. Plates at tables are narrow."""
+        """The one word of the name that all players use, without a title: plates at tables are narrow."""
         who = self.text.rpartition(".")[2].partition("_")[0]
         return next((word for word in re.findall(r"\w+", self.name) if word.lower() == who), self.name)
 
-    def line(self, kind: str) -> str:
-        """What it says: greeting, gain, loss, won or lost; "" where it says nothing then."""
+    def find_line(self, kind: str) -> str:
+        """Line for an occasion (greeting, gain, loss, won, lost); "" if the rival has none."""
         key = f"{self.text}.{kind}"
         return say(key) if self.text and has_text(key) else ""
 
 
 def guests_of(game: str, chairs: Iterable[Chair]) -> list[Rival]:
-    """The guests among those who sit there."""
-    known = {info.number: info.flames for info in bots.levels(game)}
-    sitting = [(chair, characters.load()[chair.character]) for chair in chairs if chair.bot and chair.character in characters.load()]
-    return [
-        Rival(chair.seat, bot_guests.name_of(guest.id), guest.portrait, known.get(chair.bot, 0), max(known.values()), guest.text)
-        for chair, guest in sitting
-    ]
+    """Guests on these chairs: bots with a character."""
+    flames = {info.number: info.flames for info in bots.levels(game)}
+    most = max(flames.values(), default=0)
+    found = []
+    for chair in chairs:
+        guest = characters.load().get(chair.character) if chair.bot else None
+        if guest is not None:
+            name = bot_guests.name_of(guest.id)
+            found.append(Rival(chair.seat, name, guest.portrait, flames.get(chair.bot, 0), most, guest.text))
+    return found

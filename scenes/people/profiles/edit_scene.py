@@ -1,4 +1,4 @@
-"""A name and a face: for somebody new, for a guest who stays, or for somebody who wants others (C1)."""
+"""A name and a face: for a new person, for a guest who stays, or for a person who wants others (C1)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.navigation import navigator, routes
 from scenes.pages.menu import MenuScene
-from scenes.people.profiles.words import fault, figure, proposals
+from scenes.people.profiles.words import fault_sentence, figure_name, name_proposals
 
 PREVIEW = Rect(96, 166, 500, 736)
 FACE = 380
@@ -25,14 +25,17 @@ DONE = Rect(1424, 928, 400, 88)
 LABEL_W = 170
 THUMB, PITCH, ACROSS = 92, 98, 10
 TOPS = {"name": 878, "portrait": 728, "color": 470, "frame": 330}
-"""Upper ends of the rows."""
+"""Upper ends of the rows, in units."""
 NAME_H = 96
 SMALL_PITCH = 120
 
 
 class EditScene(MenuScene):
-    """`done` hears of the profile when it is kept. `profile`: whose name and face it is now; `keep` makes a profile of name, portrait,
-    color and shape, unless it is somebody new or another name for `profile`."""
+    """Choice of name, portrait, color and frame.
+
+    `profile` is the one that is changed, None for a new person. `keep` makes the profile of name, portrait, color
+    and shape; by default a new one, or `profile` changed. `done` gets the profile once it is kept.
+    """
 
     opening_sound = "panel_open"
 
@@ -48,7 +51,7 @@ class EditScene(MenuScene):
         self.done = done
         self.profile = profile
         people = len(app.profiles.all())
-        self.name = profile.name if profile else next(iter(proposals(app)), "")
+        self.name = profile.name if profile else next(iter(name_proposals(app)), "")
         self.portrait = known(profile.portrait) if profile else PORTRAITS[people % len(PORTRAITS)]
         self.color = profile.color if profile else color
         self.shape = profile.shape if profile else people % len(SHAPES)
@@ -68,7 +71,7 @@ class EditScene(MenuScene):
         self.stage.nine("board", "nine_panel_normal", PANEL)
         items = [self._draw_name()]
         for row, number in (("portrait", len(PORTRAITS)), ("color", len(SEAT_COLORS)), ("frame", len(SHAPES))):
-            self._label(row, TOPS[row], THUMB)
+            self._draw_label(row, TOPS[row], THUMB)
             items += [self._draw_thumb(row, i) for i in range(number)]
         self.button("done", DONE, say("profiles.done"), kind="ready")
         self.focus.set([*items, Focusable("done", DONE, "done")], home="name")
@@ -76,22 +79,23 @@ class EditScene(MenuScene):
     def _draw_preview(self) -> None:
         self.stage.nine("board", "nine_panel_active", PREVIEW)
         self.glow("tiles", PREVIEW.cx, PREVIEW.cy + 60, 560, 560)
-        self._face(PREVIEW.cx, PREVIEW.cy + 70, FACE, self.portrait, self.color, self.shape)
+        self._draw_face(PREVIEW.cx, PREVIEW.cy + 70, FACE, self.portrait, self.color, self.shape)
         plate = Rect(PREVIEW.x + 28, PREVIEW.y + 34, PREVIEW.w - 56, 100)
         color = SEAT_COLORS[self.color]
         self.stage.box("cards", plate, 30, color.color, INK, 6)
         self.stage.name("cards", self.name or say("profiles.newcomer"), HEADING, plate.grown(-20), color.on_it, "center")
 
-    def _face(self, x: float, y: float, size: float, portrait: str, color: int, shape: int, alpha: int = 255) -> None:
-        texture, face = self.app.art.portrait(SEAT_COLORS[color].chip, (portrait, SHAPES[shape], SEAT_COLORS[color].color), size)
-        self.stage.textured("cards", texture, face, x, y, size, size, alpha)
+    def _draw_face(self, x: float, y: float, size: float, portrait: str, color: int, shape: int) -> None:
+        looks = portrait, SHAPES[shape], SEAT_COLORS[color].color
+        texture, face = self.app.art.portrait(SEAT_COLORS[color].chip, looks, size)
+        self.stage.textured("cards", texture, face, x, y, size, size)
 
-    def _label(self, row: str, top: float, height: float) -> None:
+    def _draw_label(self, row: str, top: float, height: float) -> None:
         box = Rect(PANEL.x + 36, top - height, LABEL_W - 20, height)
         self.stage.line("cards", say(f"profiles.{row}"), BODY_BOLD, box, TEXT_MID)
 
     def _draw_name(self) -> Focusable:
-        self._label("name", TOPS["name"], NAME_H)
+        self._draw_label("name", TOPS["name"], NAME_H)
         field = Rect(PANEL.x + LABEL_W + 20, TOPS["name"] - NAME_H, 10 * PITCH - 6, NAME_H)
         self.stage.box("cards", field, 26, NIGHT_700, CANDLE, 4)
         self.stage.name("cards", self.name or say("profiles.newcomer"), HEADING, field.grown(-24), TEXT_HI if self.name else TEXT_MID)
@@ -109,7 +113,7 @@ class EditScene(MenuScene):
             texture = self.app.art.texture(SEAT_COLORS[i].chip, THUMB - 16, THUMB - 16)
             self.stage.textured("cards", texture, SEAT_COLORS[i].chip, rect.cx, rect.cy, THUMB - 16, THUMB - 16)
         else:
-            self._face(rect.cx, rect.cy, THUMB - 14, self.portrait, self.color, i)
+            self._draw_face(rect.cx, rect.cy, THUMB - 14, self.portrait, self.color, i)
         return Focusable(f"{row}:{i}", rect, row)
 
     def tell(self) -> None:
@@ -118,11 +122,11 @@ class EditScene(MenuScene):
         self.show_in_bar(self._thumb_words(), prompts)
 
     def _thumb_words(self) -> str:
-        """What the focused picture shows."""
+        """Words on the focused picture, "" for none."""
         row, _, what = (self.focus.key or "").partition(":")
         match row:
             case "portrait":
-                return figure(PORTRAITS[int(what)])
+                return figure_name(PORTRAITS[int(what)])
             case "color":
                 return say(SEAT_COLORS[int(what)].name_key)
             case "frame":
@@ -134,10 +138,10 @@ class EditScene(MenuScene):
     def confirm(self, key: str, intent: Intent) -> bool:
         row, _, what = key.partition(":")
         if key == "done":
-            return self._keep()
+            return self._keep_profile()
         if key == "name":
             self.press(key)
-            return navigator.lay_over(self.app, routes.Name(self.name, self._named, self.profile.id if self.profile else ""))
+            return navigator.lay_over(self.app, routes.Name(self.name, self._take_name, self.profile.id if self.profile else ""))
         match row:
             case "portrait":
                 self.portrait = PORTRAITS[int(what)]
@@ -150,17 +154,17 @@ class EditScene(MenuScene):
         return True
 
     def on_menu(self, intent: Intent) -> bool:
-        return self._keep()
+        return self._keep_profile()
 
-    def _named(self, name: str) -> None:
+    def _take_name(self, name: str) -> None:
         self.name = name
         self.focus.focus("done")
 
-    def _keep(self) -> bool:
+    def _keep_profile(self) -> bool:
         try:
             profile = self.keep(self.name, self.portrait, self.color, self.shape)
         except GameError as error:
-            return self.refuse(fault(error))
+            return self.refuse(fault_sentence(error))
         self.app.mixer.play("ready")
         navigator.go_back(self.app)
         self.done(profile)

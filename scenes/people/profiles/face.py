@@ -1,4 +1,4 @@
-"""Somebody's portrait, wherever there is no seat to wear it."""
+"""Portraits of people, away from any seat."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from scenes.kit.base.geometry import Rect
 
 
 def draw_face(app: App, stage: Stage, profile: Profile, x: float, y: float, size: float, layer: str = "cards") -> None:
-    """Somebody's portrait in their frame; of a guest a figure without a face."""
+    """Draw the portrait of a profile in its frame, `size` wide; of a guest a figure without a face."""
     if profile.is_guest:
         stage.box(layer, Rect.around(x, y, size, size), size * 0.3, NIGHT_700, LINE, 4)
         stage.image(layer, "ui/icon_person", x, y, size * 0.62, size * 0.62)

@@ -1,4 +1,4 @@
-"""Everybody who plays here: whose Long Supper it is, somebody new, and the way to each one's page (C1)."""
+"""List of the people of this machine: the one whose Long Supper is played, new people, the way to each one's page (C1)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from scenes.navigation import navigator, routes
 from scenes.pages.menu import MenuScene
 from scenes.people.profiles.face import draw_face
 from scenes.people.profiles.newer import offer_meanwhile, sentence_for
-from scenes.people.profiles.words import called, deeds, fault, tell_of_broken
+from scenes.people.profiles.words import deed_lines, fault_sentence, profile_name, tell_of_broken
 
 FIRST = Rect(96, 664, 330, 228)
 PITCH_X, PITCH_Y, ACROSS = 349.5, 246, 5
@@ -34,7 +34,7 @@ NEW = "new"
 
 
 class ProfilesScene(MenuScene):
-    """A card each, the guest's first; the one whose campaign is played is lit. Confirm makes it another's."""
+    """A card for each person, the guest's first; the active one is lit. Confirm makes the campaign another person's."""
 
     opening_sound = "panel_open"
 
@@ -58,16 +58,16 @@ class ProfilesScene(MenuScene):
         self.focus.set(items, home=active)
 
     @staticmethod
-    def _place(place: int) -> Rect:
+    def _card_rect(place: int) -> Rect:
         row, column = divmod(place, ACROSS)
         return FIRST.moved(column * PITCH_X, -row * PITCH_Y)
 
     def _draw_card(self, place: int, profile: Profile, active: bool) -> Focusable:
-        rect = self._place(place)
+        rect = self._card_rect(place)
         self.stage.box("board", rect.moved(0, -7), 28, INK, None, alpha=150)
         self.stage.box("board", rect, 28, NIGHT_600, CANDLE if active else INK, 6 if active else 4)
         draw_face(self.app, self.stage, profile, rect.x + 24 + FACE / 2, rect.top - 20 - FACE / 2, FACE)
-        lines = deeds(profile)
+        lines = deed_lines(profile)
         if self.app.profiles.is_newer(profile.id):
             lines = [say("profiles.newer_mark"), *lines[:2]]
         for i, line in enumerate(lines):
@@ -76,11 +76,11 @@ class ProfilesScene(MenuScene):
         plate = Rect(rect.x + 22, rect.y + 14, rect.w - 44 - (FLAME if active else 0), 58)
         if active:  # beside the name: the lines above have no room to spare
             self.stage.image("tiles", "ui/icon_flame", rect.right - 16 - FLAME / 2, plate.cy + 4, FLAME, FLAME)
-        self.stage.name("cards", called(profile), SMALL_LABEL, plate, TEXT_HI if not active else CANDLE)
+        self.stage.name("cards", profile_name(profile), SMALL_LABEL, plate, TEXT_HI if not active else CANDLE)
         return Focusable(profile.id, rect, "people", profile)
 
     def _draw_new(self, place: int) -> Focusable:
-        rect = self._place(place)
+        rect = self._card_rect(place)
         self.stage.box("board", rect, 28, NIGHT_800, None, alpha=230)
         self.stage.dashed("board", rect, 28, dash=16, gap=14, width=4, color=LINE)
         self.stage.image("cards", "ui/icon_person_plus", rect.cx, rect.cy + 30, 100, 100)
@@ -100,23 +100,23 @@ class ProfilesScene(MenuScene):
     def confirm(self, key: str, intent: Intent) -> bool:
         if key == NEW:
             self.app.mixer.play("confirm")
-            return navigator.go(self.app, routes.EditPerson(self._choose))
+            return navigator.go(self.app, routes.EditPerson(self._choose_profile))
         profile = self.app.profiles.guest if key == GUEST else self.app.profiles.get(key)
         if profile is None:
             self.rebuild()
             return self.refuse(say("profiles.fault.gone"))
         self.app.mixer.play("ready")
-        self._choose(profile)
+        self._choose_profile(profile)
         self.rebuild()
         return True
 
-    def _choose(self, profile: Profile) -> None:
+    def _choose_profile(self, profile: Profile) -> None:
         try:
             self.app.profiles.choose(profile.id)
         except GameError as error:
-            self.app.notify(fault(error))
+            self.app.notify(fault_sentence(error))
             return
-        self.toast.tell(sentence_for(self.app, profile) or say("profiles.chosen", name=called(profile)))
+        self.toast.tell(sentence_for(self.app, profile) or say("profiles.chosen", name=profile_name(profile)))
         self.focus.focus(profile.id)
         offer_meanwhile(self.app, profile, self.rebuild)
 
@@ -130,8 +130,8 @@ class ProfilesScene(MenuScene):
         return navigator.go(self.app, routes.Person(key))
 
     def _name_the_guest(self) -> bool:
-        """What was played without a name becomes somebody's."""
+        """Open the choice of a name for the guest's statistics."""
         if self.app.profiles.is_full:
             return self.refuse(say("profiles.fault.full", most=len(self.people) - 1))
         self.app.mixer.play("confirm")
-        return navigator.go(self.app, routes.EditPerson(self._choose, keep=self.app.profiles.take_over))
+        return navigator.go(self.app, routes.EditPerson(self._choose_profile, keep=self.app.profiles.take_over))

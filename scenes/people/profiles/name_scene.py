@@ -1,4 +1,4 @@
-"""A name: letter by letter on a board that a pad, a mouse or four keys walk over, typed, or one of the proposals (C1)."""
+"""Choice of a name: letter by letter on a board, typed on a keyboard, or one of the proposals (C1)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.pages.menu import MenuScene
-from scenes.people.profiles.words import fault, proposals
+from scenes.people.profiles.words import fault_sentence, name_proposals
 
 FIELD = Rect(96, 770, 1052, 124)
 DONE = Rect(1424, 928, 400, 88)
@@ -33,8 +33,8 @@ _OWN_SIGNS = "’-."
 _RUSSIAN = "АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ"
 
 
-def boards() -> list[str]:
-    """The letters of each page, large ones where there are any.
+def letter_boards() -> list[str]:
+    """Letters of each page, large ones if there are any.
 
     Turning forth from the alphabet leads to the letters with accents, turning back to the Russian and the
     Greek alphabet.
@@ -47,12 +47,12 @@ def boards() -> list[str]:
 
 
 def small_letter(letter: str) -> str:
-    """The small form of a letter on the board: one sign, also where the language's own has two."""
+    """Small form of a letter on the board: one sign, also if the language's own has two."""
     return letter.lower()[:1]
 
 
 def _keys_of(letters: str) -> str:
-    """The large letters, and those small ones that no large one stands for."""
+    """Large letters among `letters`, and those small ones that no large one stands for."""
     large = [letter for letter in letters if letter.isupper()]
     reached = {small_letter(letter) for letter in large} | set(ALPHABET.lower())
     lone = [letter for letter in letters if not letter.isupper() and letter not in reached]
@@ -64,7 +64,7 @@ def _cut_pages(letters: str, size: int) -> list[str]:
 
 
 class NameScene(MenuScene):
-    """`done` hears of the name, when it is one that the profile `of` may have."""
+    """Board of letters and proposals. `done` gets the name, if the profile `of` may have it ("" for a new one)."""
 
     typing = True
     opening_sound = "panel_open"
@@ -78,8 +78,8 @@ class NameScene(MenuScene):
         self.large: bool | None = None  # None: as it befits the place in the name
 
     @property
-    def capital(self) -> bool:
-        """Whether the next letter is a large one."""
+    def is_capital(self) -> bool:
+        """True if the next letter is a large one."""
         return (not self.name or self.name[-1] in " -.") if self.large is None else self.large
 
     # -- drawing
@@ -88,26 +88,27 @@ class NameScene(MenuScene):
         self.village(near=True)
         self.heading(say("profiles.called"))
         self.stage.box("board", FIELD, 30, NIGHT_700, CANDLE, 5)
-        self.stage.name("cards", self.name + CARET if len(self.name) < names.LONGEST else self.name, HEADING, FIELD.grown(-30))
+        shown = self.name + CARET if len(self.name) < names.LONGEST else self.name
+        self.stage.name("cards", shown, HEADING, FIELD.grown(-30))
         count = Rect(FIELD.right - 150, FIELD.y, 124, FIELD.h)
         self.stage.line("cards", f"{len(self.name)}/{names.LONGEST}", BODY_BOLD, count, TEXT_MID, "right")
-        board = boards()[self.page]
+        board = letter_boards()[self.page]
         across = max(ACROSS, math.ceil(len(board) / ROWS))
-        items = [self._key(place, letter, across) for place, letter in enumerate(board)]
+        items = [self._draw_key(place, letter, across) for place, letter in enumerate(board)]
         items += self._draw_last()
         self.stage.nine("board", "nine_panel_dark", OFFERED)
         head = Rect(OFFERED.x + 30, OFFERED.top - 72, OFFERED.w - 60, 60)
         self.stage.line("cards", say("profiles.proposals"), LABEL, head, CANDLE, "center")
-        items += [self._offer(place, name) for place, name in enumerate(proposals(self.app)[:OFFERS])]
+        items += [self._draw_offer(place, name) for place, name in enumerate(name_proposals(self.app)[:OFFERS])]
         self.button("done", DONE, say("profiles.done"), kind="ready")
         self.focus.set([*items, Focusable("done", DONE, "done")], home="key:0")
 
-    def _key(self, place: int, letter: str, across: int) -> Focusable:
-        """A key of a board with so many of them in a row: all boards are equally wide."""
+    def _draw_key(self, place: int, letter: str, across: int) -> Focusable:
+        """Draw a key of a board with `across` keys in a row: all boards are equally wide."""
         row, column = divmod(place, across)
         pitch = (PITCH * ACROSS) / across
         rect = Rect(FIELD.x + column * pitch, BOARD_TOP - (row + 1) * PITCH + GAP, pitch - GAP, PITCH - GAP)
-        self.button(f"key:{place}", rect, letter if self.capital else small_letter(letter), style=LABEL)
+        self.button(f"key:{place}", rect, letter if self.is_capital else small_letter(letter), style=LABEL)
         return Focusable(f"key:{place}", rect, "letters")
 
     def _draw_last(self) -> list[Focusable]:
@@ -116,12 +117,12 @@ class NameScene(MenuScene):
         items = []
         for i, key in enumerate(keys):
             rect = Rect(LAST.x + i * (width + 20), LAST.y, width, LAST.h)
-            words = "small" if key == "case" and self.capital else "large" if key == "case" else key
+            words = "small" if key == "case" and self.is_capital else "large" if key == "case" else key
             self.button(key, rect, say(f"profiles.{words}"), style=SMALL_LABEL)
             items.append(Focusable(key, rect, "letters"))
         return items
 
-    def _offer(self, place: int, name: str) -> Focusable:
+    def _draw_offer(self, place: int, name: str) -> Focusable:
         row, column = divmod(place, 2)
         rect = Rect(OFFERED.x + 34 + column * 290, OFFERED.top - 176 - row * 104, 276, 88)
         self.button(f"offer:{name}", rect, name, style=SMALL_LABEL)
@@ -145,41 +146,41 @@ class NameScene(MenuScene):
         kind, _, what = key.partition(":")
         match kind:
             case "key":
-                letter = boards()[self.page][int(what)]
-                return self._type(letter if self.capital else small_letter(letter))
+                letter = letter_boards()[self.page][int(what)]
+                return self._type_text(letter if self.is_capital else small_letter(letter))
             case "offer":
                 self.press(key)
-                return self._end(what)
+                return self._finish_name(what)
             case "space":
-                return self._type(" ")
+                return self._type_text(" ")
             case "erase":
-                return self._type(ERASE)
+                return self._type_text(ERASE)
             case "case":
-                self.large = not self.capital
-                return self._drawn()
+                self.large = not self.is_capital
+                return self._show_change()
             case "letters":
                 return self.on_turn(intent, 1)
-        return self._end(self.name)
+        return self._finish_name(self.name)
 
     def on_text(self, intent: Intent) -> bool:
-        """Typed on a keyboard: then Enter means that the name is whole."""
+        """Take a letter from a keyboard; then Enter means that the name is whole."""
         self.focus.focus("done")
-        return self._type(intent.text)
+        return self._type_text(intent.text)
 
     def on_third(self, intent: Intent) -> bool:
-        return self._type(ERASE)
+        return self._type_text(ERASE)
 
     def on_details(self, intent: Intent) -> bool:
         return self.confirm("case", intent)
 
     def on_turn(self, intent: Intent, step: int) -> bool:
-        self.page = (self.page + step) % len(boards())
-        return self._drawn()
+        self.page = (self.page + step) % len(letter_boards())
+        return self._show_change()
 
     def on_menu(self, intent: Intent) -> bool:
-        return self._end(self.name)
+        return self._finish_name(self.name)
 
-    def _type(self, text: str) -> bool:
+    def _type_text(self, text: str) -> bool:
         wanted = self.name[:-1] if text == ERASE else normalize("NFC", self.name + text).lstrip()
         if len(wanted) > names.LONGEST:
             return self.refuse(say("profiles.fault.long", most=names.LONGEST))
@@ -187,20 +188,20 @@ class NameScene(MenuScene):
             if wanted.strip(names.BETWEEN):
                 names.clean_name(wanted)
         except GameError as error:
-            return self.refuse(fault(error))
+            return self.refuse(fault_sentence(error))
         self.name, self.large = wanted, None
-        return self._drawn()
+        return self._show_change()
 
-    def _drawn(self) -> bool:
+    def _show_change(self) -> bool:
         self.app.mixer.play("focus_tick")
         self.rebuild()
         return True
 
-    def _end(self, name: str) -> bool:
+    def _finish_name(self, name: str) -> bool:
         try:
             cleaned = names.clean_name(name)
         except GameError as error:
-            return self.refuse(fault(error))
+            return self.refuse(fault_sentence(error))
         other = self.app.profiles.find_by_name(cleaned)
         if other is not None and other.id != self.of:
             return self.refuse(say("profiles.fault.taken", name=other.name))

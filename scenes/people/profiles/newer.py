@@ -1,5 +1,5 @@
-"""People whose profile a newer edition of the game wrote: what they are told, and how what they won meanwhile
-gets there (R13)."""
+"""Profiles that a newer edition of the game wrote: sentences for their owners, and the way of what they won meanwhile
+into them (R13)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.core.errors import GameError
 from game.profiles.profile import GUEST, Profile
 from scenes.kit.base.texts import say
 from scenes.navigation import navigator, routes
-from scenes.people.profiles.words import called, fault
+from scenes.people.profiles.words import fault_sentence, profile_name
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
@@ -18,19 +18,19 @@ if TYPE_CHECKING:
 
 
 def sentence_for(app: App, profile: Profile) -> str:
-    """One sentence where only a newer edition may change the profile, else ""."""
-    return say("profiles.newer", name=called(profile)) if app.profiles.is_newer(profile.id) else ""
+    """Sentence for the owner if only a newer edition may change the profile, else ""."""
+    return say("profiles.newer", name=profile_name(profile)) if app.profiles.is_newer(profile.id) else ""
 
 
 def tell_seated(app: App, chairs: Sequence[Chair]) -> None:
-    """Before a match begins: a sentence for each person on a chair whom it concerns."""
+    """Tell each person on a chair whose profile only a newer edition may change, before a match begins."""
     people = [chair for chair in chairs if chair.device is not None and not chair.bot and not chair.automaton]
     for profile_id in dict.fromkeys(chair.profile or GUEST for chair in people):
         tell_owner(app, profile_id)
 
 
 def tell_owner(app: App, profile_id: str) -> None:
-    """The sentence for one person, if there is one."""
+    """Tell one person the sentence for the profile, if there is one."""
     profile = app.profiles.get(profile_id)
     sentence = "" if profile is None else sentence_for(app, profile)
     if sentence:
@@ -38,8 +38,10 @@ def tell_owner(app: App, profile_id: str) -> None:
 
 
 def offer_meanwhile(app: App, profile: Profile, done: Callable[[], object]) -> bool:
-    """Ask whether what was won beside a profile is to be added to it; False where there is nothing. `done`
-    hears when it is added."""
+    """Ask whether what was won beside a profile is to be added to it; `done` is called after that.
+
+    Returns False if there is nothing to add.
+    """
     if not app.profiles.has_meanwhile(profile.id):
         return False
 
@@ -47,10 +49,10 @@ def offer_meanwhile(app: App, profile: Profile, done: Callable[[], object]) -> b
         try:
             app.profiles.hand_over(profile.id)
         except GameError as error:
-            app.notify(fault(error))
+            app.notify(fault_sentence(error))
         done()
 
     ask, text, yes, no = (
-        say(f"profiles.meanwhile.{part}", name=called(profile)) for part in ("ask", "text", "yes", "no")
+        say(f"profiles.meanwhile.{part}", name=profile_name(profile)) for part in ("ask", "text", "yes", "no")
     )
     return navigator.lay_over(app, routes.Confirm(ask, text, yes, no, hand_over, danger=False))

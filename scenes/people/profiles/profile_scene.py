@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from msgspec.structs import replace
@@ -19,7 +20,7 @@ from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.navigation import navigator, routes
 from scenes.pages.menu import MenuScene
 from scenes.people.profiles.face import draw_face
-from scenes.people.profiles.words import deeds, fault
+from scenes.people.profiles.words import deed_lines, fault_sentence
 
 SIDE = Rect(96, 166, 500, 736)
 FACE = 320
@@ -38,7 +39,7 @@ BUTTON = Rect(660, 196, 360, 92)
 
 
 class ProfileScene(MenuScene):
-    """Everything here counts at once."""
+    """Page of one person; changes count at once."""
 
     opening_sound = "panel_open"
 
@@ -48,7 +49,7 @@ class ProfileScene(MenuScene):
 
     @property
     def profile(self) -> Profile:
-        """As it is now; somebody may have deleted it in another game."""
+        """Profile as it is now; another running game may have deleted it."""
         return self.app.profiles.get(self.id) or Profile(self.id)
 
     # -- drawing
@@ -74,7 +75,7 @@ class ProfileScene(MenuScene):
         plate = Rect(SIDE.x + 28, SIDE.top - FACE - 170, SIDE.w - 56, 96)
         self.stage.box("cards", plate, 30, color.color, INK, 6)
         self.stage.name("cards", profile.name, HEADING, plate.grown(-20), color.on_it, "center")
-        for i, line in enumerate(deeds(profile)):
+        for i, line in enumerate(deed_lines(profile)):
             box = Rect(SIDE.x + 28, plate.y - 66 - 52 * i, SIDE.w - 56, 50)
             self.stage.line("cards", line, BODY_BOLD, box, TEXT_MID, "center")
 
@@ -82,20 +83,19 @@ class ProfileScene(MenuScene):
         rect = ROW.moved(0, -place * ROW_PITCH)
         if place:
             divider(self.stage, rect.x + 16, rect.top + (ROW_PITCH - ROW.h) / 2, rect.w - 32)
-        labels = [self._text(value) for value in HABITS[key]]
-        segments = Segments(self.app, self.stage, rect.right - 24, rect.cy, labels, self._index(key, profile))
+        labels = [self._value_text(value) for value in HABITS[key]]
+        segments = Segments(self.app, self.stage, rect.right - 24, rect.cy, labels, self._value_index(key, profile))
         self.zones += [(pill, f"set:{key}:{i}") for i, pill in enumerate(segments.rects)]
-        self.stage.line(
-            "cards", say(f"profiles.{key}"), BODY_BOLD, Rect(rect.x + 28, rect.y, segments.frame.x - rect.x - 40, rect.h), TEXT_HI
-        )
+        room = Rect(rect.x + 28, rect.y, segments.frame.x - rect.x - 40, rect.h)
+        self.stage.line("cards", say(f"profiles.{key}"), BODY_BOLD, room, TEXT_HI)
         return Focusable(f"habit:{key}", rect.grown(-4), "habits")
 
     @staticmethod
-    def _text(value: Any) -> str:
+    def _value_text(value: Any) -> str:
         return say(f"profiles.values.{NAMES.get(value, value)}")
 
     @staticmethod
-    def _index(key: str, profile: Profile) -> int:
+    def _value_index(key: str, profile: Profile) -> int:
         return HABITS[key].index(getattr(profile.habits, key))
 
     def show_looks(self) -> None:
@@ -109,7 +109,7 @@ class ProfileScene(MenuScene):
         key = (self.focus.key or "").removeprefix("habit:")
         if key not in HABITS:
             return super().focus_words()
-        return f"{say(f'profiles.{key}')}: {self._text(getattr(self.profile.habits, key))}"
+        return f"{say(f'profiles.{key}')}: {self._value_text(getattr(self.profile.habits, key))}"
 
     def tell(self) -> None:
         change = "lobby.prompt.change" if self.focus.group == "habits" else "common.select"
@@ -121,48 +121,53 @@ class ProfileScene(MenuScene):
         verb, _, what = key.partition(":")
         if verb == "set":
             habit, _, index = what.partition(":")
-            return self._set(habit, int(index))
+            return self._set_habit(habit, int(index))
         if verb == "habit":
-            return self._set(what, (self._index(what, self.profile) + 1) % len(HABITS[what]))
+            return self._set_habit(what, (self._value_index(what, self.profile) + 1) % len(HABITS[what]))
         if self.app.profiles.is_newer(self.id):
             return self.refuse(say("profiles.fault.newer", name=self.profile.name))
         self.press(key)
         if key == "edit":
             return navigator.go(self.app, routes.EditPerson(lambda profile: None, self.profile))
-        return self._ask(key)
+        return self._ask_first(key)
 
     def on_move(self, intent: Intent) -> bool:
         """Left and right change the focused habit."""
         key = (self.focus.key or "").removeprefix("habit:")
         if key in HABITS and intent.direction in (LEFT, RIGHT):
-            wanted = self._index(key, self.profile) + (1 if intent.direction == RIGHT else -1)
-            return self._set(key, wanted) if 0 <= wanted < len(HABITS[key]) else True
+            wanted = self._value_index(key, self.profile) + (1 if intent.direction == RIGHT else -1)
+            return self._set_habit(key, wanted) if 0 <= wanted < len(HABITS[key]) else True
         return super().on_move(intent)
 
     def on_turn(self, intent: Intent, step: int) -> bool:
         return self.on_move(Intent("move", intent.device, direction=RIGHT if step > 0 else LEFT))
 
-    def _set(self, habit: str, index: int) -> bool:
+    def _set_habit(self, habit: str, index: int) -> bool:
         habits = replace(self.profile.habits, **{habit: HABITS[habit][index]})
-        return self._try(lambda: self.app.profiles.change(self.id, lambda profile: replace(profile, habits=habits)), "switch")
 
-    def _ask(self, key: str) -> bool:
+        def change() -> None:
+            self.app.profiles.change(self.id, lambda profile: replace(profile, habits=habits))
+
+        return self._try_change(change, "switch")
+
+    def _ask_first(self, key: str) -> bool:
         name = self.profile.name
         ask, text, yes = (say(f"profiles.{key}_{part}", name=name) for part in ("ask", "text", "yes"))
-        return navigator.lay_over(self.app, routes.Confirm(ask, text, yes, say("profiles.stay"), lambda: self._do(key)))
+        return navigator.lay_over(self.app, routes.Confirm(ask, text, yes, say("profiles.stay"), lambda: self._carry_out(key)))
 
-    def _do(self, key: str) -> None:
-        """It was held and meant."""
+    def _carry_out(self, key: str) -> None:
+        """Reset or delete the profile, after the button was held."""
         if key == "reset":
-            self._try(lambda: self.app.profiles.reset(self.id), "confirm")
-        elif self._try(lambda: self.app.profiles.delete(self.id), "leave", rebuild=False):
+            self._try_change(lambda: self.app.profiles.reset(self.id), "confirm")
+        elif self._try_change(lambda: self.app.profiles.delete(self.id), "leave", rebuild=False):
             navigator.go_back(self.app)
 
-    def _try(self, change: Any, sound: str, rebuild: bool = True) -> bool:
+    def _try_change(self, change: Callable[[], object], sound: str, rebuild: bool = True) -> bool:
+        """Carry out a change of the profiles with its sound. Returns False if it was refused, which is told."""
         try:
             change()
         except GameError as error:
-            self.refuse(fault(error))
+            self.refuse(fault_sentence(error))
             return False
         self.app.mixer.play(sound)
         if rebuild:

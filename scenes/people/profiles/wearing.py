@@ -1,4 +1,4 @@
-"""Who sits on a chair: a person with a profile, or a guest (C2). Draws nothing."""
+"""Profiles of the people on chairs (C2). Draws nothing."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from game.profiles.store import Profiles
 from scenes.kit.match.seating import Chair
 
 
-def wear(chair: Chair, profile: Profile) -> None:
-    """Somebody sits down there; the guest's profile has no name, and takes the chair's away."""
+def dress_chair(chair: Chair, profile: Profile) -> None:
+    """Give a chair the name and face of a profile; the guest's profile takes both away."""
     if profile.is_guest:
         chair.undress()
         return
@@ -19,26 +19,26 @@ def wear(chair: Chair, profile: Profile) -> None:
     chair.portrait, chair.frame = known(profile.portrait), SHAPES[profile.shape]
 
 
-def refresh(profiles: Profiles, chairs: Sequence[Chair]) -> None:
-    """Everybody as they are called today. Whose profile is gone plays on as a guest, under the name that was kept."""
+def refresh_chairs(profiles: Profiles, chairs: Sequence[Chair]) -> None:
+    """Give all chairs the present names and faces. A chair whose profile is gone is a guest's, under the old name."""
     for chair in chairs:
         if chair.profile:
             profile = profiles.get(chair.profile)
             if profile is None:
                 chair.profile = ""
             else:
-                wear(chair, profile)
+                dress_chair(chair, profile)
 
 
-def free(profiles: Profiles, chairs: Sequence[Chair], seat: int) -> list[Profile]:
-    """Whom somebody on that chair can be: nobody sits on two of them."""
+def free_profiles(profiles: Profiles, chairs: Sequence[Chair], seat: int) -> list[Profile]:
+    """Profiles that the person on a chair can have: none sits on two chairs."""
     taken = {chair.profile for chair in chairs if chair.seat != seat and chair.profile}
     return [profile for profile in profiles.all() if profile.id not in taken]
 
 
-def following(profiles: Profiles, chairs: Sequence[Chair], seat: int) -> Profile | None:
-    """The next profile after the one that sits there, None after the last."""
-    offered = free(profiles, chairs, seat)
+def next_profile(profiles: Profiles, chairs: Sequence[Chair], seat: int) -> Profile | None:
+    """Next free profile after the one on a chair, None after the last."""
+    offered = free_profiles(profiles, chairs, seat)
     ids = [profile.id for profile in offered]
     now = chairs[seat].profile
     at = ids.index(now) + 1 if now in ids else 0

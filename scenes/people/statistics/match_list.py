@@ -1,4 +1,4 @@
-"""The last matches as a list: the newest first, each with what it was and how it ended."""
+"""List of the last matches, the newest first: game, mode, rivals, place and points of each."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ PITCH, HEIGHT = 130, 104
 TRACK = Rect(ROOM.right - 24, ROOM.y, 24, ROOM.h)
 
 
-def row(place: int, many: bool) -> Rect:
-    """Where a row lies; the track needs room where there are more than fit."""
+def row_rect(place: int, many: bool) -> Rect:
+    """Place of a row; `many`: with room for the scroll bar."""
     return Rect(ROOM.x, ROOM.top - (place + 1) * PITCH + (PITCH - HEIGHT), ROOM.w - (48 if many else 0), HEIGHT)
 
 
-def draw(stage: Stage, matches: Sequence[MatchFacts], first: int, kept: Collection[str]) -> None:
-    """The rows in sight from `first` on; `kept` has the tokens of matches that can be looked at."""
+def draw_match_list(stage: Stage, matches: Sequence[MatchFacts], first: int, kept: Collection[str]) -> None:
+    """Draw the rows in sight from `first` on; `kept` has the play tokens of matches that can be watched."""
     many = len(matches) > ROWS
     for place, facts in enumerate(matches[first : first + ROWS]):
-        _draw_row(stage, facts, row(place, many), facts.play in kept)
+        _draw_row(stage, facts, row_rect(place, many), facts.play in kept)
     if many:
         stage.box("board", TRACK, 12, NIGHT_900, None)
         stage.box("board", knob(TRACK, first, ROWS, len(matches)).grown(-4), 8, LINE, None)
@@ -36,24 +36,26 @@ def draw(stage: Stage, matches: Sequence[MatchFacts], first: int, kept: Collecti
 
 def _draw_row(stage: Stage, facts: MatchFacts, rect: Rect, kept: bool) -> None:
     stage.box("board", rect, 22, NIGHT_600, CANDLE if facts.won else NIGHT_900, 4)
-    stage.line("cards", words.day(facts.date), SMALL, Rect(rect.x + 24, rect.y, 150, rect.h), TEXT_MID)
-    mode = words.mode(facts.game, STAGES if facts.stage else facts.mode)
+    stage.line("cards", words.day_words(facts.date), SMALL, Rect(rect.x + 24, rect.y, 150, rect.h), TEXT_MID)
+    mode = words.mode_name(facts.game, STAGES if facts.stage else facts.mode)
     name = Rect(rect.x + 180, rect.cy, 640, rect.h / 2 - 4)
-    stage.line("cards", words.game(facts.game), SMALL_LABEL, name, CANDLE if facts.won else TEXT_HI)
-    stage.line("cards", f"{mode} · {words.span(facts.seconds)}", SMALL, Rect(name.x, rect.y + 4, name.w, rect.h / 2 - 4), TEXT_MID)
-    rivals = list(dict.fromkeys(words.level(facts.game, rival.level) for rival in facts.rivals))
+    stage.line("cards", words.game_name(facts.game), SMALL_LABEL, name, CANDLE if facts.won else TEXT_HI)
+    below = Rect(name.x, rect.y + 4, name.w, rect.h / 2 - 4)
+    stage.line("cards", f"{mode} · {words.span_words(facts.seconds)}", SMALL, below, TEXT_MID)
+    rivals = list(dict.fromkeys(words.level_name(facts.game, rival.level) for rival in facts.rivals))
     if rivals:
         stage.line("cards", listed(rivals), SMALL, Rect(rect.x + 830, rect.y, 400, rect.h), TEXT_MID, wraps=True)
     x = rect.right - 330
-    stage.text("cards", words.place(facts.place), BODY_BOLD, x, rect.cy, TEXT_HI, "center")
+    stage.text("cards", words.place_name(facts.place), BODY_BOLD, x, rect.cy, TEXT_HI, "center")
     if facts.won:
         stage.image("cards", "ui/icon_crown", x - 78, rect.cy, 46, 46)
-    stage.text("cards", printed(facts.points), NUMBER, rect.right - 130, rect.cy, CANDLE if facts.won else TEXT_HI, "right")
+    color = CANDLE if facts.won else TEXT_HI
+    stage.text("cards", printed(facts.points), NUMBER, rect.right - 130, rect.cy, color, "right")
     if kept:
         stage.image("cards", "ui/icon_replay", rect.right - 62, rect.cy, 56, 56)
 
 
-def says(matches: Sequence[MatchFacts], first: int) -> str:
-    """How far down the list we are."""
+def position_words(matches: Sequence[MatchFacts], first: int) -> str:
+    """Words on the rows in sight, "" if all are."""
     last = min(len(matches), first + ROWS)
     return say("statistics.shown", first=first + 1, last=last, n=len(matches)) if len(matches) > ROWS else ""

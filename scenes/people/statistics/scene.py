@@ -1,4 +1,4 @@
-"""The statistics of a profile (C19): charts of the matches of a game, mode and size of table, and the last ones as a list."""
+"""Statistics of a profile (C19): charts of the matches of a game, mode and number of seats, and a list of the last ones."""
 
 from __future__ import annotations
 
@@ -38,9 +38,9 @@ from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.kit.widgets.scrolling import clamped, shown_with
 from scenes.navigation import navigator, routes
 from scenes.pages.menu import MenuScene
-from scenes.people.profiles.owner import draw_owner, next_one
+from scenes.people.profiles.owner import draw_owner, next_person
 from scenes.people.statistics import match_list, words
-from scenes.people.statistics.pages import PAGES, ROOM, Shown
+from scenes.people.statistics.pages import PAGES, ROOM, ChartPage
 
 T = TypeVar("T")
 MATCHES = "matches"
@@ -51,12 +51,12 @@ GAP = 16
 FILTERS = {"game": 460, "mode": 460, "seats": 380}
 SAYS = Rect(96, 146, 1728, 58)
 OVER_ALL = ("overview", MATCHES)
-"""Pages that make sense for all games together: points of different games are no points to be compared."""
+"""Pages that make sense for all games together: points of different games cannot be compared."""
 SHADE = 150
 
 
 class StatisticsScene(MenuScene):
-    """A page for each thing worth knowing. The buttons at the side turn pages; three buttons choose which matches count."""
+    """Pages of charts and the list. The shoulder buttons turn pages; three buttons filter the matches."""
 
     def __init__(self, app: App, profile: Profile | None = None, page: str = "overview") -> None:
         super().__init__(app)
@@ -64,11 +64,11 @@ class StatisticsScene(MenuScene):
         self.page = page
         self.game, self.mode, self.seats = "", "", 0
         self.first = 0  # the row at the top of the list
-        self.shown: Shown | None = None
+        self.chart: ChartPage | None = None
         self.kept: Mapping[str, Path] = {}
 
     def enter(self) -> None:
-        self.kept = _kept(ReplayStore(self.app.folders.replays))
+        self.kept = _replays_by_token(ReplayStore(self.app.folders.replays))
         self._choose_a_game()
         super().enter()
 
@@ -77,8 +77,8 @@ class StatisticsScene(MenuScene):
         return not self.profile.matches.totals
 
     @property
-    def matches(self) -> list[MatchFacts]:
-        """Those of the list, the newest first."""
+    def listed_matches(self) -> list[MatchFacts]:
+        """Matches of the list, the newest first."""
         return list(reversed(self.profile.matches.last(self.game, self.mode, self.seats)))
 
     # -- drawing
@@ -89,7 +89,7 @@ class StatisticsScene(MenuScene):
         self.heading(say("statistics.heading"))
         draw_owner(self.app, self.stage, self.profile)
         if self.book_is_empty:
-            self.shown = None
+            self.chart = None
             self.stage.text("board", say("statistics.none"), BODY_BOLD, 960, 560, TEXT_MID, "center", outline=5)
             self.focus.set([])
             return
@@ -112,52 +112,56 @@ class StatisticsScene(MenuScene):
                 self.stage.fill("cards", Rect(rect.x + 36, rect.y - 8, rect.w - 72, 6), CANDLE)
 
     def _draw_filters(self) -> None:
-        """Which matches count; how many there are."""
+        """Draw the filters and the number of matches that count."""
         x = float(ROOM.x)
-        labels = {"game": words.game(self.game), "mode": words.mode(self.game, self.mode), "seats": words.seats(self.seats)}
+        labels = {
+            "game": words.game_name(self.game),
+            "mode": words.mode_name(self.game, self.mode),
+            "seats": words.seats_words(self.seats),
+        }
         for key, width in FILTERS.items():
             if key == "game" or self.game:
                 self.button(key, Rect(x, FILTER_Y, width, FILTER_H), labels[key], style=BODY_BOLD)
             x += width + GAP
-        count = say("statistics.count", n=self._tally().matches)
+        count = say("statistics.count", n=self._chosen_tally().matches)
         self.stage.text("board", count, BODY_BOLD, SAFE_RIGHT, FILTER_Y + FILTER_H / 2, TEXT_HI, "right", outline=5)
 
     def _draw_page(self) -> list[Focusable]:
-        self.shown = None
+        self.chart = None
         if self.page == MATCHES:
             return self._draw_list()
         self.stage.nine("board", "nine_panel_normal", ROOM)
         recent = self.profile.matches.last(self.game, self.mode, self.seats)
-        shown = Shown(self.stage, self.game, self._tally(), recent, self.focus.key)
-        if not shown.tally.matches or (not recent and self.page in ("course", "sources")):
+        chart = ChartPage(self.stage, self.game, self._chosen_tally(), recent, self.focus.key)
+        if not chart.tally.matches or (not recent and self.page in ("course", "sources")):
             self.stage.line("cards", say("statistics.none_here"), BODY_BOLD, ROOM, TEXT_MID, "center")
             return []
-        PAGES[self.page](shown)
-        self.shown = shown
-        return shown.items
+        PAGES[self.page](chart)
+        self.chart = chart
+        return chart.items
 
     def _draw_list(self) -> list[Focusable]:
-        matches = self.matches
+        matches = self.listed_matches
         self.first = clamped(self.first, match_list.ROWS, len(matches))
         if not matches:
             self.stage.text("board", say("statistics.none_here"), BODY_BOLD, ROOM.cx, ROOM.cy, TEXT_MID, "center", outline=5)
-        match_list.draw(self.stage, matches, self.first, self.kept.keys())
+        match_list.draw_match_list(self.stage, matches, self.first, self.kept.keys())
         rows = range(self.first, min(len(matches), self.first + match_list.ROWS))
         many = len(matches) > match_list.ROWS
-        return [Focusable(f"row:{index}", match_list.row(index - self.first, many), "chart", index) for index in rows]
+        return [Focusable(f"row:{index}", match_list.row_rect(index - self.first, many), "chart", index) for index in rows]
 
     def _draw_says(self) -> None:
-        """What the focused thing means, below the chart."""
-        text = match_list.says(self.matches, self.first) if self.page == MATCHES else ""
-        if self.shown is not None:
-            text = self.shown.says.get(self.focus.key or "", "")
+        """Draw the words on the focused part, below the chart."""
+        text = match_list.position_words(self.listed_matches, self.first) if self.page == MATCHES else ""
+        if self.chart is not None:
+            text = self.chart.says.get(self.focus.key or "", "")
         if text:
             self.stage.box("board", SAYS, 24, INK, NIGHT_600, 4)
             self.stage.line("cards", text, SMALL, SAYS.grown(-8), TEXT_HI, "center")
 
     def tell(self) -> None:
         back = Prompt("back", "common.back")
-        others = [Prompt("third", "statistics.who")] if next_one(self.app, self.profile) is not None else []
+        others = [Prompt("third", "statistics.who")] if next_person(self.app, self.profile) is not None else []
         if self.book_is_empty:
             self.show_in_bar("", [*others, back])
             return
@@ -168,11 +172,11 @@ class StatisticsScene(MenuScene):
 
     # -- choosing
 
-    def _tally(self) -> Tally:
+    def _chosen_tally(self) -> Tally:
         return self.profile.matches.tally(self.game, self.mode, self.seats)
 
     def _choose_a_game(self) -> None:
-        """Charts show one game: the one played most where none is chosen. What does not go with it is chosen afresh."""
+        """Choose the game played most for a chart if none is chosen, and reset filters that do not go with the game."""
         book = self.profile.matches
         if self.game not in ("", *book.games()):
             self.game = ""
@@ -183,27 +187,29 @@ class StatisticsScene(MenuScene):
         if not self.game or self.seats not in (0, *book.seats(self.game, self.mode)):
             self.seats = 0
 
-    def _next(self, key: str) -> None:
-        """The next value of a filter, around the end."""
+    def _next_value(self, key: str) -> None:
+        """Choose the next value of a filter, around the end."""
         book = self.profile.matches
         if key == "game":
             offered = [*([""] if self.page in OVER_ALL else []), *book.games()]
-            self.game = _after(offered, self.game)
+            self.game = _value_after(offered, self.game)
         elif key == "mode":
-            self.mode = _after(["", *book.modes(self.game)], self.mode)
+            self.mode = _value_after(["", *book.modes(self.game)], self.mode)
         else:
-            self.seats = _after([0, *book.seats(self.game, self.mode)], self.seats)
+            self.seats = _value_after([0, *book.seats(self.game, self.mode)], self.seats)
         self.first = 0
         self._choose_a_game()
         self.rebuild()
 
     def likely_next(self) -> Iterator[Likely]:
-        """The pages after the one that is shown, in a circle."""
+        """Pages after the present one, in a circle."""
+        if self.book_is_empty:
+            return
         here = TABS.index(self.page)
-        for page in (*TABS[here + 1 :], *TABS[:here]) if not self.book_is_empty else ():
-            yield (page, self.game, self.mode, self.seats), partial(self._at, page)
+        for page in (*TABS[here + 1 :], *TABS[:here]):
+            yield (page, self.game, self.mode, self.seats), partial(self._twin_at, page)
 
-    def _at(self, page: str) -> StatisticsScene:
+    def _twin_at(self, page: str) -> StatisticsScene:
         twin = self.twin()
         twin.page, twin.first = page, 0
         twin._choose_a_game()
@@ -216,16 +222,16 @@ class StatisticsScene(MenuScene):
         self.rebuild()
 
     def _behind_focus(self) -> MatchFacts | None:
-        """The match that the focused thing stands for."""
+        """Match that the focused part stands for, None if it stands for none."""
         if self.page == MATCHES and isinstance(self.focus.value, int):
-            return self.matches[self.focus.value]
-        return self.shown.opens.get(self.focus.key or "") if self.shown is not None else None
+            return self.listed_matches[self.focus.value]
+        return self.chart.opens.get(self.focus.key or "") if self.chart is not None else None
 
     # -- input
 
     def on_focus(self) -> None:
-        """What is focused is said below; the sources show its numbers."""
-        if self.shown is not None or self.page == MATCHES:
+        """Draw the words on the focused part; the sources show its numbers."""
+        if self.chart is not None or self.page == MATCHES:
             self.rebuild()
         else:
             super().on_focus()
@@ -242,11 +248,11 @@ class StatisticsScene(MenuScene):
         return True
 
     def on_move(self, intent: Intent) -> bool:
-        """Up and down scroll the list where its window ends."""
+        """Scroll the list with up and down at the ends of its window."""
         step = {UP: -1, DOWN: 1}.get(intent.direction or (0, 0), 0)
         at = self.focus.value
-        if self.page == MATCHES and isinstance(at, int) and step and 0 <= at + step < len(self.matches):
-            first = shown_with(at + step, self.first, match_list.ROWS, len(self.matches))
+        if self.page == MATCHES and isinstance(at, int) and step and 0 <= at + step < len(self.listed_matches):
+            first = shown_with(at + step, self.first, match_list.ROWS, len(self.listed_matches))
             if first != self.first:
                 self.first = first
                 self.rebuild()
@@ -256,8 +262,8 @@ class StatisticsScene(MenuScene):
         return super().on_move(intent)
 
     def on_third(self, intent: Intent) -> bool:
-        """The statistics of somebody else."""
-        other = next_one(self.app, self.profile)
+        """Show the statistics of the next person."""
+        other = next_person(self.app, self.profile)
         if other is None:
             return False
         self.profile = other
@@ -270,16 +276,16 @@ class StatisticsScene(MenuScene):
     def confirm(self, key: str, intent: Intent) -> bool:
         if key in FILTERS:
             self.press(key)
-            self._next(key)
+            self._next_value(key)
             return True
         if key.startswith("tab:"):
             self.press(key)
             self.open_page(key.removeprefix("tab:"))
             return True
         facts = self._behind_focus()
-        return self._watch(facts) if facts is not None else False
+        return self._watch_match(facts) if facts is not None else False
 
-    def _watch(self, facts: MatchFacts) -> bool:
+    def _watch_match(self, facts: MatchFacts) -> bool:
         path = self.kept.get(facts.play)
         if path is None:
             return self.refuse(say("statistics.not_kept"))
@@ -294,8 +300,8 @@ class StatisticsScene(MenuScene):
         return True
 
 
-def _kept(store: ReplayStore) -> dict[str, Path]:
-    """The matches on the shelf by their tokens."""
+def _replays_by_token(store: ReplayStore) -> dict[str, Path]:
+    """Paths of the matches on the shelf by their play tokens."""
     found = {}
     for kept in store.kept():
         try:
@@ -306,6 +312,6 @@ def _kept(store: ReplayStore) -> dict[str, Path]:
     return found
 
 
-def _after(offered: Sequence[T], value: T) -> T:
-    """The next of the values, around the end."""
+def _value_after(offered: Sequence[T], value: T) -> T:
+    """Next of the values, around the end; the first if `value` is none of them."""
     return offered[(offered.index(value) + 1) % len(offered)] if value in offered else offered[0]

@@ -1,4 +1,4 @@
-"""What statistics call things: modes, sources of points, rivals, days, spans of time."""
+"""Names in the statistics: modes, sources of points, rivals, days, spans of time."""
 
 from __future__ import annotations
 
@@ -15,30 +15,30 @@ from scenes.pages import game_list
 HOUR = 60  # minutes
 
 
-def game(name: str) -> str:
-    """The name of a game, "All games" for none."""
+def game_name(name: str) -> str:
+    """Name of a game, "All games" for ""."""
     return say(f"{name}.name") if name in catalog.ids() else name or say("statistics.all_games")
 
 
-def mode(game_id: str, name: str) -> str:
-    """How a game is played; matches of stages are a mode of their own."""
+def mode_name(game_id: str, name: str) -> str:
+    """Name of a mode, "All modes" for ""; matches of stages are a mode of their own."""
     if not name:
         return say("statistics.all_modes")
-    return say("statistics.stages") if name == STAGES else _said(f"{game_id}.statistics.mode.{name}", name)
+    return say("statistics.stages") if name == STAGES else _text_or(f"{game_id}.statistics.mode.{name}", name)
 
 
-def seats(number: int) -> str:
-    """The size of a table, all of them for 0."""
+def seats_words(number: int) -> str:
+    """Words for a number of seats, for all of them if it is 0."""
     return say("statistics.seats", n=number) if number else say("statistics.all_seats")
 
 
-def source(game_id: str, name: str) -> str:
-    """What a kind of line of the score sheet is called."""
-    return _said(f"{game_id}.statistics.source.{name}", name)
+def source_name(game_id: str, name: str) -> str:
+    """Name of a source of points, as lines of the score sheets have it."""
+    return _text_or(f"{game_id}.statistics.source.{name}", name)
 
 
-def level(game_id: str, number: int) -> str:
-    """A rival: the name of its level, people, or what the rules play themselves."""
+def level_name(game_id: str, number: int) -> str:
+    """Name of a rival's level; PERSON and AUTOMATON have words of their own, an unknown level its number."""
     if number in (PERSON, AUTOMATON):
         return say("statistics.person" if number == PERSON else "statistics.automaton")
     try:
@@ -47,8 +47,8 @@ def level(game_id: str, number: int) -> str:
         return printed(number)
 
 
-def figure(game_id: str, name: str) -> tuple[str, str]:
-    """The name of a figure and its picture ("" for one that is not in the box any more, or not yet)."""
+def figure_name_and_picture(game_id: str, name: str) -> tuple[str, str]:
+    """Name and picture of a figure; the picture is "" if this edition does not know the figure."""
     try:
         title, picture = game_list.game_ui(game_id).figure(name)
     except (KeyError, ValueError, IndexError, ImportError):
@@ -57,13 +57,13 @@ def figure(game_id: str, name: str) -> tuple[str, str]:
     return (title, picture) if is_named else (name, "")
 
 
-def place(number: int) -> str:
-    """1st, 2nd, ..."""
-    return _said(f"statistics.place.n{number}", printed(number))
+def place_name(number: int) -> str:
+    """Ordinal of a place: 1st, 2nd, ..."""
+    return _text_or(f"statistics.place.n{number}", printed(number))
 
 
-def day(text: str) -> str:
-    """Nov 22, of an ISO date; as it stands where it is none."""
+def day_words(text: str) -> str:
+    """Day of an ISO date, as Nov 22; the text itself if it is none."""
     try:
         found = date.fromisoformat(text[:10])
     except ValueError:
@@ -71,19 +71,26 @@ def day(text: str) -> str:
     return say("replay.date", month=say(f"replay.month.n{found.month}"), day=found.day)
 
 
-def span(seconds: int) -> str:
-    """So many minutes, or hours."""
+def span_words(seconds: int) -> str:
+    """Span of time in minutes, from an hour on in hours."""
     minutes = round(seconds / 60)
-    return say("statistics.minutes", n=minutes) if minutes < HOUR else say("statistics.hours", n=round(minutes / HOUR, 1))
+    if minutes < HOUR:
+        return say("statistics.minutes", n=minutes)
+    return say("statistics.hours", n=round(minutes / HOUR, 1))
 
 
-def match(facts: MatchFacts) -> str:
-    """A match in one line."""
-    names = list(dict.fromkeys(level(facts.game, rival.level) for rival in facts.rivals))
-    against = say("statistics.against", names=listed(names)) if names else ""
-    points = say("statistics.points", n=facts.points)
-    return say("statistics.match", date=day(facts.date), points=points, place=place(facts.place), of=len(facts.rivals) + 1, against=against)
+def match_line(facts: MatchFacts) -> str:
+    """Line on a match: date, points, place and rivals."""
+    names = list(dict.fromkeys(level_name(facts.game, rival.level) for rival in facts.rivals))
+    return say(
+        "statistics.match",
+        date=day_words(facts.date),
+        points=say("statistics.points", n=facts.points),
+        place=place_name(facts.place),
+        of=len(facts.rivals) + 1,
+        against=say("statistics.against", names=listed(names)) if names else "",
+    )
 
 
-def _said(key: str, otherwise: str) -> str:
+def _text_or(key: str, otherwise: str) -> str:
     return say(key) if has_text(key) else otherwise

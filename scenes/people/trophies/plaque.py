@@ -1,4 +1,4 @@
-"""The plaque that announces trophies at the end of a match: one after the other, in a place that the scene has for it."""
+"""The plaque that announces trophies at the end of a match, one after the other."""
 
 from __future__ import annotations
 
@@ -16,18 +16,21 @@ if TYPE_CHECKING:
     from scenes.people.booking import News
 
 SECONDS = 4.0
-"""Each stands there so long before the next one comes."""
+"""Seconds that each trophy is shown before the next one."""
 LEAST_H = 120
 
 
-def picture(trophy: str) -> str:
-    """The picture of a trophy by its id."""
+def trophy_picture(trophy: str) -> str:
+    """Name of the picture of a trophy, by its id."""
     return f"campaign/trophy_{trophy}"
 
 
 class Plaque:
-    """Trophies in turn, drawn into `rect`, which is LEAST_H high at least and 600 wide. A scene makes it in build() with what it was told,
-    and lets time pass; `shown` is what stands there, to be handed to the next one when the scene is built afresh."""
+    """Trophies in turn, drawn into `rect`, which is LEAST_H high and 600 wide at least.
+
+    A scene makes it in build() and lets time pass. `shown` is the seconds it was shown, to be given to the next
+    plaque when the scene is built afresh.
+    """
 
     def __init__(
         self, app: App, stage: Stage, rect: Rect, news: Sequence[tuple[Trophy, str]], shown: float = 0.0, layer: str = "tiles"
@@ -50,26 +53,30 @@ class Plaque:
             if seconds:
                 self.app.mixer.play("star", step=1)
             self._at = at
-            self._draw(*self.news[at])
+            self._draw_trophy(*self.news[at])
 
-    def _draw(self, trophy: Trophy, who: str) -> None:
+    def _draw_trophy(self, trophy: Trophy, who: str) -> None:
         self.stage.clear(self._drawn)
         stage, rect = self.stage, self.rect
         face = min(120.0, rect.h - 16)
         x = rect.x + 40 + face
         room = Rect(x, rect.y + 10, rect.right - 20 - x, rect.h - 20)
-        title = say("trophies.won_by", name=say(f"trophy.{trophy.id}.name"), who=who) if who else say(f"trophy.{trophy.id}.name")
+        name = say(f"trophy.{trophy.id}.name")
+        title = say("trophies.won_by", name=name, who=who) if who else name
         self._drawn = [
             stage.box(self.layer, rect.moved(0, -6), 28, NIGHT_900, None, 0, alpha=150),
             stage.box(self.layer, rect, 28, INK, CANDLE, 6),
-            stage.picture(self.layer, picture(trophy.id), rect.x + 24 + face / 2, rect.cy, face),
+            stage.picture(self.layer, trophy_picture(trophy.id), rect.x + 24 + face / 2, rect.cy, face),
             stage.text(self.layer, title, LABEL, x, rect.cy + 28, CANDLE, box=room),
             stage.text(self.layer, say(f"trophy.{trophy.id}.line"), SMALL, x, rect.cy - 26, TEXT_HI, box=room),
         ]
 
 
-def told(app: App, news: News) -> list[tuple[Trophy, str]]:
-    """Trophies with the names of those who won them; of one person alone nobody needs to be told whose they are."""
-    people = {profile: app.profiles.get(profile) for profile in news}
-    names = {profile: one.name if one is not None and one.name else say("statistics.guest") for profile, one in people.items()}
-    return [(trophy, names[profile] if len(news) > 1 else "") for profile, won in news.items() for trophy in won]
+def name_winners(app: App, news: News) -> list[tuple[Trophy, str]]:
+    """Trophies with the names of their winners; "" if they are all one person's."""
+    named: list[tuple[Trophy, str]] = []
+    for profile_id, won in news.items():
+        profile = app.profiles.get(profile_id)
+        name = profile.name if profile is not None and profile.name else say("statistics.guest")
+        named += [(trophy, name if len(news) > 1 else "") for trophy in won]
+    return named

@@ -1,4 +1,4 @@
-"""The shelf of trophies (C18): a board for each game and the house; what each is given for, when it was won, how far one is."""
+"""The shelves of trophies (C18), one for each game and the house: condition, day and progress of each trophy."""
 
 from __future__ import annotations
 
@@ -31,27 +31,27 @@ from scenes.kit.scene import Likely
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.pages.menu import MenuScene
 from scenes.people import booking
-from scenes.people.profiles.owner import draw_owner, next_one
+from scenes.people.profiles.owner import draw_owner, next_person
 from scenes.people.statistics import words
-from scenes.people.trophies.plaque import picture
+from scenes.people.trophies.plaque import trophy_picture
 
 SHELVES = (HOUSE, *catalog.ids())
 LOCKED = "campaign/trophy_locked"
 TABS = Rect(96, 842, 1728, 66)
 GAP = 16
-SHELF_X, SHELF_W = 600.0, 1060.0  # the middle of the boards, and how wide they are
-FIRST_BOARD, BOARD_STEP = 606.0, 208.0  # the upper edge of the highest board, and how far the next one lies below
+SHELF_X, SHELF_W = 600.0, 1060.0  # middle and width of the boards
+FIRST_BOARD, BOARD_STEP = 606.0, 208.0  # upper edge of the highest board, and distance to the next one below
 BOARD_H = 58
 PITCH, SIZE = 300, 168
 TAB_STYLE = SMALL_LABEL
-PEDESTAL = 8  # how far a trophy stands into its board
+PEDESTAL = 8  # units that a trophy stands into its board
 CARD = Rect(1190, 176, 634, 640)
 BAR_H = 40
 SHADE = 150
 
 
 class TrophiesScene(MenuScene):
-    """One shelf at a time; the card beside it tells of the focused trophy."""
+    """One shelf at a time, and a card on the focused trophy."""
 
     def __init__(self, app: App, profile: Profile | None = None, shelf: str = HOUSE) -> None:
         super().__init__(app)
@@ -59,15 +59,15 @@ class TrophiesScene(MenuScene):
         self.shelf = shelf
 
     def enter(self) -> None:
-        """What was reached where nobody looked, as before a power cut, is on the shelf now."""
+        """Give the profile trophies that were reached but not yet given, as before a power cut."""
         if self.app.profiles.get(self.profile.id) == self.profile and not self.profile.is_fresh:
             booking.look_for_trophies(self.app, self.profile.id)
             self.profile = self.app.profiles.get(self.profile.id) or self.profile
         super().enter()
 
     @property
-    def shown(self) -> tuple[Trophy, ...]:
-        """The trophies of the shelf."""
+    def shelf_trophies(self) -> tuple[Trophy, ...]:
+        """Trophies of the present shelf."""
         return trophies.by_game()[self.shelf]
 
     # -- drawing
@@ -82,12 +82,12 @@ class TrophiesScene(MenuScene):
         self._draw_tabs()
         spots = self._draw_shelf()
         tabs = [Focusable(key, button.rect, "tabs", key) for key, button in self.buttons.items()]
-        things = [Focusable(trophy.id, spot, "shelf", trophy) for trophy, spot in zip(self.shown, spots, strict=True)]
-        self.focus.set([*tabs, *things], home=self.shown[0].id)
+        things = [Focusable(trophy.id, spot, "shelf", trophy) for trophy, spot in zip(self.shelf_trophies, spots, strict=True)]
+        self.focus.set([*tabs, *things], home=self.shelf_trophies[0].id)
         self._draw_card()
 
     def _draw_tabs(self) -> None:
-        """The shelves, as wide as their names want."""
+        """Draw the tabs of the shelves, as wide as their names need."""
         names = [say("trophies.house") if shelf == HOUSE else say(f"{shelf}.name") for shelf in SHELVES]
         widths = [self.app.art.width(name, TAB_STYLE) for name in names]
         air = (TABS.w - GAP * (len(SHELVES) - 1) - sum(widths)) / len(SHELVES)
@@ -101,8 +101,8 @@ class TrophiesScene(MenuScene):
             x += rect.w + GAP
 
     def _draw_shelf(self) -> list[Rect]:
-        """Boards with trophies on them; gives where each stands."""
-        rows = self._rows()
+        """Draw boards with trophies on them; returns the place of each trophy."""
+        rows = self._board_rows()
         found = []
         for i, row in enumerate(rows):
             top = FIRST_BOARD - i * BOARD_STEP
@@ -112,23 +112,23 @@ class TrophiesScene(MenuScene):
                 found.append(Rect.around(x, top + SIZE / 2 - PEDESTAL, SIZE, SIZE))
         return found
 
-    def _rows(self) -> list[tuple[Trophy, ...]]:
-        """Three boards with as many on each."""
-        each = -(-len(self.shown) // 3)
-        return [self.shown[at : at + each] for at in range(0, len(self.shown), each)]
+    def _board_rows(self) -> list[tuple[Trophy, ...]]:
+        """Trophies of each board: three boards with the same number of them."""
+        each = -(-len(self.shelf_trophies) // 3)
+        return [self.shelf_trophies[at : at + each] for at in range(0, len(self.shelf_trophies), each)]
 
     def _draw_trophy(self, trophy: Trophy, x: float, y: float) -> None:
-        """Itself when it was won, else its shadow with how far one is."""
+        """Draw a trophy that was won, else its shadow with the progress."""
         reached = trophies.progress_of(trophy, self.profile)
         if reached.day:
-            self.stage.picture("cards", picture(trophy.id), x, y, SIZE, widest=SIZE)
+            self.stage.picture("cards", trophy_picture(trophy.id), x, y, SIZE, widest=SIZE)
             return
         self.stage.picture("cards", LOCKED, x, y, SIZE, widest=SIZE)
         if reached.done and reached.of > 1:
             bar = Rect.around(x, y - SIZE / 2 + 26, SIZE - 40, 16)
-            self._bar(bar, reached)
+            self._draw_bar(bar, reached)
 
-    def _bar(self, rect: Rect, reached: Progress) -> None:
+    def _draw_bar(self, rect: Rect, reached: Progress) -> None:
         self.stage.box("tiles", rect, rect.h / 2, NIGHT_900, INK, 3)
         share = reached.done / reached.of if reached.of else 0.0
         if share:
@@ -136,13 +136,13 @@ class TrophiesScene(MenuScene):
             self.stage.box("tiles", filled, rect.h / 2, GOOD if reached.day else CANDLE, INK, 3)
 
     def _draw_card(self) -> None:
-        """The focused trophy: what it is called, what it is given for, when it was won or how far one is."""
-        trophy = self.focus.value if isinstance(self.focus.value, Trophy) else self.shown[0]
+        """Draw the card on the focused trophy: name, condition, and the day it was won or the progress."""
+        trophy = self.focus.value if isinstance(self.focus.value, Trophy) else self.shelf_trophies[0]
         reached = trophies.progress_of(trophy, self.profile)
         stage, art = self.stage, self.app.art
         stage.nine("board", "nine_panel_active" if reached.day else "nine_panel_normal", CARD)
         inner = CARD.grown(-40)
-        stage.picture("cards", picture(trophy.id) if reached.day else LOCKED, CARD.cx, CARD.top - 150, 220)
+        stage.picture("cards", trophy_picture(trophy.id) if reached.day else LOCKED, CARD.cx, CARD.top - 150, 220)
         name = say(f"trophy.{trophy.id}.name")
         style = HEADING if art.width(name, HEADING) <= inner.w else LABEL
         stage.text("cards", name, style, CARD.cx, CARD.top - 308, CANDLE, "center", box=inner)
@@ -150,25 +150,25 @@ class TrophiesScene(MenuScene):
         stage.text("cards", line, BODY, CARD.cx, CARD.top - 350, TEXT_HI, "center", "top", width=inner.w, box=inner)
         low = Rect(inner.x, CARD.y + 36, inner.w, 56)
         if reached.day:
-            stage.line("cards", say("trophies.won_on", date=words.day(reached.day)), SMALL, low, GOOD, "center")
+            stage.line("cards", say("trophies.won_on", date=words.day_words(reached.day)), SMALL, low, GOOD, "center")
         elif reached.of > 1:
-            self._bar(Rect(inner.x, low.top + 14, inner.w, BAR_H), reached)
+            self._draw_bar(Rect(inner.x, low.top + 14, inner.w, BAR_H), reached)
             stage.line("cards", say("trophies.progress", done=reached.done, of=reached.of), SMALL, low, TEXT_HI, "center")
         else:
             stage.line("cards", say("trophies.not_yet"), SMALL, low, TEXT_MID, "center")
 
     def tell(self) -> None:
-        others = [Prompt("third", "trophies.who")] if next_one(self.app, self.profile) is not None else []
+        others = [Prompt("third", "trophies.who")] if next_person(self.app, self.profile) is not None else []
         prompts = [Prompt("move", "common.choose"), Prompt("turn", "trophies.page"), *others, Prompt("back", "common.back")]
         self.show_in_bar("", prompts)
 
     def likely_next(self) -> Iterator[Likely]:
-        """The shelves after the one that is shown, in a circle."""
+        """Shelves after the present one, in a circle."""
         here = SHELVES.index(self.shelf)
         for shelf in (*SHELVES[here + 1 :], *SHELVES[:here]):
-            yield (shelf, self.profile.id), partial(self._at, shelf)
+            yield (shelf, self.profile.id), partial(self._twin_at, shelf)
 
-    def _at(self, shelf: str) -> TrophiesScene:
+    def _twin_at(self, shelf: str) -> TrophiesScene:
         twin = self.twin()
         twin.shelf = shelf
         return twin
@@ -180,18 +180,19 @@ class TrophiesScene(MenuScene):
 
     def on_turn(self, intent: Intent, step: int) -> bool:
         self.app.mixer.play("focus_tick", step=3)
-        self._open(SHELVES[(SHELVES.index(self.shelf) + step) % len(SHELVES)], on_tab=(self.focus.key or "").startswith("tab:"))
+        on_tab = (self.focus.key or "").startswith("tab:")
+        self._open_shelf(SHELVES[(SHELVES.index(self.shelf) + step) % len(SHELVES)], on_tab)
         return True
 
-    def _open(self, shelf: str, on_tab: bool) -> None:
+    def _open_shelf(self, shelf: str, on_tab: bool) -> None:
         self.shelf = shelf
         self.rebuild()
-        self.focus.focus(f"tab:{shelf}" if on_tab else self.shown[0].id)
+        self.focus.focus(f"tab:{shelf}" if on_tab else self.shelf_trophies[0].id)
         self.rebuild()
 
     def on_third(self, intent: Intent) -> bool:
-        """The shelf of somebody else."""
-        other = next_one(self.app, self.profile)
+        """Show the shelf of the next person."""
+        other = next_person(self.app, self.profile)
         if other is None:
             return False
         self.profile = other
@@ -203,5 +204,5 @@ class TrophiesScene(MenuScene):
         if not key.startswith("tab:"):
             return False
         self.press(key)
-        self._open(key.removeprefix("tab:"), on_tab=True)
+        self._open_shelf(key.removeprefix("tab:"), on_tab=True)
         return True

@@ -1,4 +1,4 @@
-"""The list beside the pages of a rules book: its chapters, or lines of its index, in a window that scrolls. Draws nothing."""
+"""The list beside the pages of a rules book: chapters, or lines of the index, in a window that scrolls. Draws nothing."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Line:
 
 
 class RulesList:
-    """Which lines there are, which one is chosen, and which of them can be seen."""
+    """Lines of the list, the chosen one, and the window of those in sight."""
 
     def __init__(self, book: Book) -> None:
         self.book = book
@@ -33,47 +33,49 @@ class RulesList:
         self.first = 0  # of the window
 
     def show_pages(self, chosen: str) -> None:
-        """The whole book, with a page chosen."""
+        """List the whole book, with a page chosen."""
         lines = []
         for chapter in self.book.chapters:
             lines.append(Line(chapter.title))
             lines += [Line(page.title, page.key, page.key, page.icon) for page in chapter.pages]
         self.lines = lines
-        self._choose(next(line for line in lines if line.key == chosen))
+        self._choose_line(next(line for line in lines if line.key == chosen))
 
     def show_entries(self, query: str) -> None:
-        """The lines of the index that fit; the best one is chosen, once there is something to fit."""
-        found = self.book.find(query)
-        self.lines = [Line(entry.label, f"{entry.page}/{entry.label}", entry.page, self.book.page(entry.page).icon) for entry in found]
+        """List the lines of the index that fit a query; the best one is chosen, unless the query is empty."""
+        self.lines = []
+        for entry in self.book.find(query):
+            icon = self.book.page(entry.page).icon
+            self.lines.append(Line(entry.label, f"{entry.page}/{entry.label}", entry.page, icon))
         self.first = 0
         self.chosen = self.lines[0] if self.lines and query else None
 
-    def get(self, key: str) -> Line | None:
+    def find_line(self, key: str) -> Line | None:
         return next((line for line in self.lines if line.key == key), None)
 
     # -- the window
 
     @property
-    def above(self) -> bool:
-        """True when there are lines above the window."""
+    def has_more_above(self) -> bool:
+        """True if there are lines above the window."""
         return self.first > 0
 
     @property
-    def below(self) -> bool:
+    def has_more_below(self) -> bool:
         return self.first + VISIBLE < len(self.lines)
 
-    def window(self, room: Rect) -> Iterator[tuple[Rect, Line]]:
-        """The lines that can be seen, each with its place in `room`."""
+    def visible_lines(self, room: Rect) -> Iterator[tuple[Rect, Line]]:
+        """Lines in sight, each with its place in `room`."""
         for i, line in enumerate(self.lines[self.first : self.first + VISIBLE]):
             yield Rect(room.x, room.top - (i + 1) * PITCH, room.w, PITCH).grown(-10), line
 
-    def scroll(self, pages: int) -> None:
-        """Move the window, and choose what can be seen there."""
+    def scroll_pages(self, pages: int) -> None:
+        """Move the window by so many pages, and choose a line in sight."""
         self._look_at(self.first + pages * (VISIBLE - 1))
         self.choose_visible()
 
     def choose_visible(self) -> bool:
-        """Choose the first line in the window, unless the chosen one is there already; False where there is none."""
+        """Choose the first line in sight, unless the chosen one is. Returns False if there is none."""
         seen = [line for line in self.lines[self.first : self.first + VISIBLE] if line.key]
         if seen and self.chosen not in seen:
             self.chosen = seen[0]
@@ -81,15 +83,15 @@ class RulesList:
 
     # -- moving
 
-    def step(self, by: int, around: bool = False) -> bool:
-        """Choose the next line up (-1) or down (1); False at the end."""
+    def choose_next(self, by: int, around: bool = False) -> bool:
+        """Choose the next line up (-1) or down (1). Returns False at the end, unless it goes `around`."""
         lines = [line for line in self.lines if line.key]
         if not lines or self.chosen is None:
             return self.choose_visible()
         wanted = lines.index(self.chosen) + by
         if not around and not 0 <= wanted < len(lines):
             return False
-        self._choose(lines[wanted % len(lines)])
+        self._choose_line(lines[wanted % len(lines)])
         return True
 
     def next_letter(self, by: int) -> bool:
@@ -98,10 +100,10 @@ class RulesList:
         if not initials or self.chosen is None:
             return self.choose_visible()
         wanted = initials[(initials.index(self.chosen.label[0].casefold()) + by) % len(initials)]
-        self._choose(next(line for line in self.lines if line.label[0].casefold() == wanted))
+        self._choose_line(next(line for line in self.lines if line.label[0].casefold() == wanted))
         return True
 
-    def _choose(self, line: Line) -> None:
+    def _choose_line(self, line: Line) -> None:
         """Choose a line and bring it, with the heading above it, into the window."""
         self.chosen = line
         at = self.lines.index(line)

@@ -1,4 +1,4 @@
-"""A page of a rules book on parchment: title, sentences, picture, and the pages to go on to."""
+"""A page of a rules book on parchment: title, sentences, picture, and links to other pages."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ LEAST_GAP, MOST_GAP = 4, 36
 CHIP_H, CHIP_PITCH, CHIP_PAD, CHIP_GAP = 56, 72, 22, 16
 
 
-def draw(app: App, stage: Stage, book: Book, page: RulesPage, area: Rect) -> list[Focusable]:
-    """One page inside `area`; gives its links, "link:<page>"."""
+def draw_page(app: App, stage: Stage, book: Book, page: RulesPage, area: Rect) -> list[Focusable]:
+    """Draw one page inside `area`; returns the focusables of its links, "link:<page>"."""
     stage.nine("board", "nine_card_parchment", area)
     head = Rect(area.x + MARGIN, area.top - HEAD_H, area.w - 2 * MARGIN, HEAD_H - 16)
     stage.name("cards", page.title, HEADING, head, INK)
@@ -31,18 +31,18 @@ def draw(app: App, stage: Stage, book: Book, page: RulesPage, area: Rect) -> lis
         room = Rect(body.right - PICTURE_W, area.y + 36, PICTURE_W, area.h - 72)
         page.picture.draw(app, stage, room)
         body = Rect(body.x, body.y, body.w - PICTURE_W - 40, body.h)
-    chips = _chips(app, book, page, body.w)
+    chips = _chip_lines(app, book, page, body.w)
     foot = FOOT + len(chips) * CHIP_PITCH
     body = Rect(body.x, body.y + foot, body.w, body.h - foot)
     if page.rows:
-        _rows(app, stage, page, body)
+        _draw_rows(app, stage, page, body)
     else:
-        _sentences(app, stage, page, body)
-    return _links(stage, book, chips, body.x, area.y + FOOT)
+        _draw_sentences(app, stage, page, body)
+    return _draw_links(stage, book, chips, body.x, area.y + FOOT)
 
 
-def _sentences(app: App, stage: Stage, page: RulesPage, room: Rect) -> None:
-    """One below the other, then what stands below them."""
+def _draw_sentences(app: App, stage: Stage, page: RulesPage, room: Rect) -> None:
+    """Draw the sentences one below the other, then the picture below them."""
     heights = [stage.art.height(sentence, READING, room.w) for sentence in page.sentences]
     below = BELOW_H if page.below is not None else 0
     gap = max(LEAST_GAP, min(MOST_GAP, (room.h - below - sum(heights)) / len(heights)))
@@ -55,19 +55,20 @@ def _sentences(app: App, stage: Stage, page: RulesPage, room: Rect) -> None:
         page.below.draw(app, stage, Rect(room.x, max(room.y, top - below), room.w, below - 12))
 
 
-def _rows(app: App, stage: Stage, page: RulesPage, room: Rect) -> None:
-    """A small picture before each sentence."""
+def _draw_rows(app: App, stage: Stage, page: RulesPage, room: Rect) -> None:
+    """Draw the sentences with a small picture before each."""
     height = room.h / len(page.sentences)
     for i, (sentence, picture) in enumerate(zip(page.sentences, page.rows, strict=True)):
         row = Rect(room.x, room.top - (i + 1) * height, room.w, height)
         if i % 2 == 0:
             stage.box("cards", row.grown(-2), 18, PARCH_200, None)
         picture.draw(app, stage, Rect(row.x, row.y + 6, ROW_PICTURE_W, row.h - 12))
-        stage.line("tiles", sentence, READING, Rect(row.x + ROW_PICTURE_W + 24, row.y, row.w - ROW_PICTURE_W - 40, row.h), INK, wraps=True)
+        words = Rect(row.x + ROW_PICTURE_W + 24, row.y, row.w - ROW_PICTURE_W - 40, row.h)
+        stage.line("tiles", sentence, READING, words, INK, wraps=True)
 
 
-def _chips(app: App, book: Book, page: RulesPage, width: float) -> list[list[tuple[str, float]]]:
-    """The links in lines that are at most `width` wide: (page, width of its chip)."""
+def _chip_lines(app: App, book: Book, page: RulesPage, width: float) -> list[list[tuple[str, float]]]:
+    """Links in lines that are at most `width` wide: (page, width of its chip)."""
     lines: list[list[tuple[str, float]]] = [[]]
     for key in page.links:
         chip = app.art.width(book.page(key).title, SMALL) + 2 * CHIP_PAD
@@ -77,8 +78,8 @@ def _chips(app: App, book: Book, page: RulesPage, width: float) -> list[list[tup
     return lines
 
 
-def _links(stage: Stage, book: Book, lines: list[list[tuple[str, float]]], x: float, y: float) -> list[Focusable]:
-    """Chips that lead to other pages, the last line at `y`."""
+def _draw_links(stage: Stage, book: Book, lines: list[list[tuple[str, float]]], x: float, y: float) -> list[Focusable]:
+    """Draw chips that lead to other pages, the last line at `y`; returns their focusables."""
     items = []
     for i, line in enumerate(lines):
         left = x
@@ -92,7 +93,7 @@ def _links(stage: Stage, book: Book, lines: list[list[tuple[str, float]]], x: fl
 
 
 def draw_contents(app: App, stage: Stage, book: Book, area: Rect) -> tuple[list[Focusable], dict[str, Button]]:
-    """The chapters as buttons inside `area`, "chapter:<key>", and the search, "search"."""
+    """Draw the chapters as buttons inside `area`, "chapter:<key>", and the search, "search"."""
     keys = [*(chapter.key for chapter in book.chapters), "search"]
     columns, gap = 3, 24
     rows = -(-len(keys) // columns)

@@ -1,4 +1,4 @@
-"""The rules book as a scene of its own: chapters and pages on the left, the page on the right, and a search over the whole index."""
+"""The rules book: chapters and pages on the left, the open page on the right, and a search over the whole index."""
 
 from __future__ import annotations
 
@@ -45,13 +45,23 @@ ICON = 44
 
 
 class RulesScene(MenuScene):
-    """Moving in the list shows pages at once. Links and search results are remembered: Back goes through them before it leaves."""
+    """Rules book of a game. Moving in the list shows pages at once; Back goes through links and search results first."""
 
     music = None
 
-    def __init__(self, app: App, game: str, page: str | None = None, about: str = "", searching: bool = False, variant: str = "") -> None:
-        """`page` opens there, `about` at the page of a thing (its text key), `searching` with the search open; `variant` of the rules
-        has words of its own."""
+    def __init__(
+        self,
+        app: App,
+        game: str,
+        page: str | None = None,
+        about: str = "",
+        searching: bool = False,
+        variant: str = "",
+    ) -> None:
+        """Open at `page`, else at the page `about` a thing (its text key), else at the first one.
+
+        `searching`: with the search open. `variant`: variant of the rules, which has words of its own.
+        """
         super().__init__(app)
         self.book = game_list.game_ui(game).book.in_variant(variant)
         self.variant = variant
@@ -67,11 +77,11 @@ class RulesScene(MenuScene):
 
     @property
     def typing(self) -> bool:  # type: ignore[override]
-        """While the search is open, letters are letters."""
+        """True while the search is open: then letters are letters."""
         return self.searching
 
     def likely_next(self) -> Iterator[Likely]:
-        """The pages around the one that is open, the nearest first."""
+        """Pages around the open one, the nearest first."""
         pages = self.book.pages
         here = pages.index(self.book.page(self.page))
         for page in sorted(pages, key=lambda page: abs(pages.index(page) - here)):
@@ -88,18 +98,18 @@ class RulesScene(MenuScene):
             self.heading(say("rules.heading", game=say(f"{self.book.game}.name")))
         self.stage.box("board", PANEL, 28, NIGHT_600, INK, 4)
         items += [self._draw_field(), *self._draw_list()]
-        items += page_view.draw(self.app, self.stage, self.book, self.book.page(self.page), PAGE)
-        self.focus.set(items, home=self._home)
+        items += page_view.draw_page(self.app, self.stage, self.book, self.book.page(self.page), PAGE)
+        self.focus.set(items, home=self._home_key)
 
     @property
-    def _home(self) -> str:
-        """What has the focus on entry, and once a search begins."""
+    def _home_key(self) -> str:
+        """Key of the focus on entry, and once a search begins."""
         if self.searching:
             return "letter:a" if self.app.devices.last_used.kind == "pad" else "search"
         return f"line:{self.page}"
 
     def _draw_letters(self) -> list[Focusable]:
-        """The row of letters, for hands without a keyboard; letters that lead nowhere are pale."""
+        """Draw the row of letters, for players without a keyboard; letters that lead nowhere are pale."""
         pitch = KEYS.w / (len(LETTERS) + 1)
         items = []
         for i, letter in enumerate((*LETTERS, "erase")):
@@ -127,16 +137,21 @@ class RulesScene(MenuScene):
         return Focusable("search", FIELD, "field")
 
     def _draw_list(self) -> list[Focusable]:
-        """The lines in the window; what lies above and below it has an arrow to click."""
+        """Draw the lines in the window, with arrows to click for those above and below it."""
         items = []
-        for rect, line in self.list.window(ROWS):
+        for rect, line in self.list.visible_lines(ROWS):
             if line.key:
                 items.append(self._draw_line(line, rect))
             else:
                 self.stage.text("cards", line.label, SMALL, rect.x, rect.cy - 4, CANDLE, box=rect)
         if not self.list.lines:
-            self.stage.line("cards", say("rules.nothing"), SMALL, Rect(ROWS.x + 8, ROWS.top - 180, ROWS.w - 16, 180), TEXT_MID, wraps=True)
-        for key, more, y in (("up", self.list.above, ROWS.top + 4), ("down", self.list.below, PANEL.y + 18)):
+            room = Rect(ROWS.x + 8, ROWS.top - 180, ROWS.w - 16, 180)
+            self.stage.line("cards", say("rules.nothing"), SMALL, room, TEXT_MID, wraps=True)
+        arrows = (
+            ("up", self.list.has_more_above, ROWS.top + 4),
+            ("down", self.list.has_more_below, PANEL.y + 18),
+        )
+        for key, more, y in arrows:
             if more:
                 self.stage.image("tiles", f"ui/icon_chevron_{key}", ROWS.cx, y, 30, 30)
                 self.zones.append((Rect.around(ROWS.cx, y, 120, 28), f"scroll:{key}"))
@@ -160,21 +175,26 @@ class RulesScene(MenuScene):
             erase = [Prompt("details", "rules.prompt.erase")] if self.query and pad else []
             self.show_in_bar(say("rules.ask.type"), [act, *erase, *jump, Prompt("back", "rules.prompt.close")])
             return
-        prompts = [Prompt("confirm", "rules.prompt.read"), Prompt("details", "rules.prompt.search"), Prompt("turn", "rules.prompt.page")]
-        self.show_in_bar(say("rules.ask.read"), [*prompts, Prompt("back", "common.back")])
+        prompts = [
+            Prompt("confirm", "rules.prompt.read"),
+            Prompt("details", "rules.prompt.search"),
+            Prompt("turn", "rules.prompt.page"),
+            Prompt("back", "common.back"),
+        ]
+        self.show_in_bar(say("rules.ask.read"), prompts)
 
     def question_words(self) -> str:
-        """The page, read aloud when it is turned."""
+        """Words of the page, read aloud when it is turned."""
         page = self.book.page(self.page)
         return ". ".join((page.title, *page.sentences))
 
     # -- the pages
 
-    def open(self, page: str, remember: bool = True) -> None:
+    def open_page(self, page: str, remember: bool = True) -> None:
         """Turn to a page; `remember`: Back returns to the present one."""
-        if remember and page != self.page and not self.searching:  # the search remembered where it began
+        if remember and page != self.page and not self.searching:  # the search remembered its beginning
             self.trail.append(self.page)
-        if page in self.trail:  # nobody goes back over one page twice
+        if page in self.trail:  # Back comes over each page once
             del self.trail[self.trail.index(page) :]
         self.searching, self.query = False, ""
         self.page = page
@@ -184,7 +204,7 @@ class RulesScene(MenuScene):
         self.focus.focus(f"line:{page}")
         self.focus_moved(sound=False)
 
-    def _preview(self) -> None:
+    def _show_chosen(self) -> None:
         """Show the page of the chosen line."""
         if self.list.chosen is not None:
             self.page = self.list.chosen.page
@@ -196,58 +216,64 @@ class RulesScene(MenuScene):
     # -- moving
 
     def on_move(self, intent: Intent) -> bool:
-        """Up and down scroll the list, right of it lie the links, above it the field and the letters."""
-        move = {"list": self._move_in_list, "field": self._move_from_field, "letters": self._move_in_letters, "links": self._move_in_links}
-        return intent.direction is not None and move[self.focus.group](intent.direction)
+        """Move in the group of the focus: right of the list lie the links, above it the field and the letters."""
+        moves = {
+            "list": self._move_in_list,
+            "field": self._move_from_field,
+            "letters": self._move_in_letters,
+            "links": self._move_in_links,
+        }
+        return intent.direction is not None and moves[self.focus.group](intent.direction)
 
     def _move_in_list(self, direction: Direction) -> bool:
         if direction == RIGHT:
             return self._go_to("links")
-        if direction in (UP, DOWN) and self.list.step(-1 if direction == UP else 1):
-            self._preview()
+        if direction in (UP, DOWN) and self.list.choose_next(-1 if direction == UP else 1):
+            self._show_chosen()
             return True
-        return direction == UP and self._go("search")
+        return direction == UP and self._focus_key("search")
 
     def _move_from_field(self, direction: Direction) -> bool:
         if direction == DOWN:
             if self.list.choose_visible():
-                self._preview()
+                self._show_chosen()
             return bool(self.list.lines)
         return direction != LEFT and self._go_to("links" if direction == RIGHT else "letters")
 
     def _move_in_letters(self, direction: Direction) -> bool:
         if direction == DOWN:
-            return self._go("search")
+            return self._focus_key("search")
         return direction != UP and self._go_to("letters", direction[0])
 
     def _move_in_links(self, direction: Direction) -> bool:
-        """Down and right to the next link, up and left to the one before, and from the first one back to the list."""
-        if self.focus.key == self._keys("links")[0] and direction == LEFT:
-            return self.list.chosen is not None and self._go(f"line:{self.list.chosen.key}")
+        """Focus the next link (down, right) or the one before (up, left); left of the first one lies the list."""
+        if self.focus.key == self._group_keys("links")[0] and direction == LEFT:
+            return self.list.chosen is not None and self._focus_key(f"line:{self.list.chosen.key}")
         return self._go_to("links", 1 if direction in (RIGHT, DOWN) else -1)
 
-    def _keys(self, group: str) -> list[str]:
+    def _group_keys(self, group: str) -> list[str]:
         return [item.key for item in self.focus.items if item.group == group]
 
     def _go_to(self, group: str, step: int = 0) -> bool:
-        """Focus the first of a group, or the next one there, around the end."""
-        keys = self._keys(group)
+        """Focus the first item of a group, or the next one there, around the end."""
+        keys = self._group_keys(group)
         if not keys:
             return False
         here = keys.index(self.focus.key) if step and self.focus.key in keys else 0
-        return self._go(keys[(here + step) % len(keys)])
+        return self._focus_key(keys[(here + step) % len(keys)])
 
-    def _go(self, key: str) -> bool:
+    def _focus_key(self, key: str) -> bool:
         if not self.focus.focus(key):
             return False
         self.focus_moved()
         return True
 
     def on_turn(self, intent: Intent, step: int) -> bool:
-        """The next page; in the index from A to Z the next letter."""
-        moved = self.list.next_letter(step) if self.searching and not self.query else self.list.step(step, around=True)
+        """Show the next page; in the index from A to Z the first page of the next letter."""
+        by_letter = self.searching and not self.query
+        moved = self.list.next_letter(step) if by_letter else self.list.choose_next(step, around=True)
         if moved:
-            self._preview()
+            self._show_chosen()
         return moved
 
     # -- confirming
@@ -255,12 +281,12 @@ class RulesScene(MenuScene):
     def confirm(self, key: str, intent: Intent) -> bool:
         kind, _, what = key.partition(":")
         if kind == "letter":
-            return self._type(ERASE if what == "erase" else what)
+            return self._type_text(ERASE if what == "erase" else what)
         if kind == "scroll":
-            self.list.scroll(-1 if what == "up" else 1)
+            self.list.scroll_pages(-1 if what == "up" else 1)
             self.rebuild()
         elif kind == "link":
-            self.open(what)
+            self.open_page(what)
         elif kind == "line":
             self._open_line(what)
         else:
@@ -268,39 +294,39 @@ class RulesScene(MenuScene):
         return True
 
     def _open_line(self, key: str) -> None:
-        line = self.list.get(key)
+        line = self.list.find_line(key)
         seen = line is not None and line.page == self.page and not self.searching
-        if seen and self._keys("links"):
+        if seen and self._group_keys("links"):
             self._go_to("links")
         elif line is not None:
-            self.open(line.page, remember=False)
+            self.open_page(line.page, remember=False)
 
     # -- searching
 
     def on_details(self, intent: Intent) -> bool:
         """Open the search; while it is open, erase."""
-        return self._type(ERASE) if self.searching else self._open_search()
+        return self._type_text(ERASE) if self.searching else self._open_search()
 
     def _open_search(self) -> bool:
         if self.searching:
-            return self._go(f"line:{self.list.chosen.key}") if self.list.chosen is not None else False
+            return self._focus_key(f"line:{self.list.chosen.key}") if self.list.chosen is not None else False
         self.app.mixer.play("panel_open")
         self.trail.append(self.page)
         self.searching = True
         self.list.show_entries("")
         self.rebuild()
-        return self._go(self._home)
+        return self._focus_key(self._home_key)
 
     def on_text(self, intent: Intent) -> bool:
-        """A letter from the keyboard; an erased last one closes the search."""
+        """Take a letter from the keyboard; erasing in an empty field closes the search."""
         if intent.text == ERASE and not self.query:
             return self._close_search()
-        typed = self._type(intent.text)
+        typed = self._type_text(intent.text)
         if self.focus.group == "list":
-            self._go("search")
+            self._focus_key("search")
         return typed
 
-    def _type(self, text: str) -> bool:
+    def _type_text(self, text: str) -> bool:
         query = self.query[:-1] if text == ERASE else (self.query + text.lower()).lstrip()
         if query == self.query or len(query) > MOST_TYPED:
             return False
@@ -318,7 +344,7 @@ class RulesScene(MenuScene):
         self.page = self.trail.pop() if self.trail else self.book.pages[0].key
         self.list.show_pages(self.page)
         self.rebuild()
-        return self._go(f"line:{self.page}")
+        return self._focus_key(f"line:{self.page}")
 
     # -- leaving
 
@@ -326,6 +352,6 @@ class RulesScene(MenuScene):
         if self.searching:
             return self._close_search()
         if self.trail:
-            self.open(self.trail.pop(), remember=False)
+            self.open_page(self.trail.pop(), remember=False)
             return True
         return self.go_back()

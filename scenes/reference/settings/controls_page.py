@@ -1,4 +1,4 @@
-"""The settings page of keys and buttons: each role with its key and its pad button, and binding them anew."""
+"""The settings page of keys and buttons: each role with its key and its pad button, which can be bound anew."""
 
 from __future__ import annotations
 
@@ -27,32 +27,33 @@ SWITCHES = {"rumble": RUMBLE, "swap_confirm_back": SWAP}
 
 
 def pad_family(app: App) -> str:
-    """Which pad's buttons to show: the last one used, else one that is here, else xbox."""
+    """Family of pads whose buttons are shown: of the last one used, else of one that is here, else xbox."""
     pads = [device for device in (app.devices.last_used, *app.devices.connected) if device.kind == "pad"]
     return pads[0].family if pads else "xbox"
 
 
-def cell(role: str, kind: str) -> Rect:
-    """Where a role's key or button lies."""
+def cell_rect(role: str, kind: str) -> Rect:
+    """Place of a role's key or button; `kind` is "key" or "button"."""
     at = ROLES.index(role)
     column, row = divmod(at, ROWS)
     x = COLUMN_X[column] + (KEY_X if kind == "key" else BUTTON_X)
     return Rect(x, ROW_TOP - ROW_H - row * ROW_PITCH, CELL_W, ROW_H)
 
 
-def draw(app: App, stage: Stage, listening: tuple[str, str] | None) -> tuple[list[Focusable], dict[str, Button]]:
-    """Everything on the page; `listening` is the (role, kind) that waits for a press."""
+def draw_controls(app: App, stage: Stage, listening: tuple[str, str] | None) -> tuple[list[Focusable], dict[str, Button]]:
+    """Draw the page; `listening` is the (role, kind) that waits for a press. Returns its focusables and buttons."""
     items: list[Focusable] = []
     family = pad_family(app)
     bindings = app.settings.bindings
     for role in ROLES:
-        key = cell(role, "key")
+        key = cell_rect(role, "key")
         stage.line("cards", say(f"role.{role}"), BODY_BOLD, Rect(key.x - KEY_X + 28, key.y, KEY_X - 36, ROW_H))
         items.append(_draw_cell(stage, role, "key", prompts.key_glyph(bindings.key(role)), listening))
         if role in BUTTONS:
-            items.append(_draw_cell(stage, role, "button", prompts.button_glyph(bindings.button(role), family), listening))
+            glyph = prompts.button_glyph(bindings.button(role), family)
+            items.append(_draw_cell(stage, role, "button", glyph, listening))
         else:
-            _picture(stage, f"glyph_pad_dpad_{role}", cell(role, "button"))
+            _draw_glyph(stage, f"glyph_pad_dpad_{role}", cell_rect(role, "button"))
     for name, rect in SWITCHES.items():
         _draw_switch(app, stage, name, rect)
         items.append(Focusable(name, rect, "page"))
@@ -64,17 +65,17 @@ def draw(app: App, stage: Stage, listening: tuple[str, str] | None) -> tuple[lis
 
 
 def _draw_cell(stage: Stage, role: str, kind: str, glyph: str, listening: tuple[str, str] | None) -> Focusable:
-    rect = cell(role, kind)
+    rect = cell_rect(role, kind)
     waits = listening == (role, kind)
     stage.box("board", rect, 20, NIGHT_800, CANDLE if waits else INK, 5)
     if waits:
         stage.text("cards", "…", BODY_BOLD, rect.cx, rect.cy, CANDLE, "center")
     else:
-        _picture(stage, glyph, rect)
+        _draw_glyph(stage, glyph, rect)
     return Focusable(f"{kind}:{role}", rect, "page")
 
 
-def _picture(stage: Stage, glyph: str, rect: Rect) -> None:
+def _draw_glyph(stage: Stage, glyph: str, rect: Rect) -> None:
     stage.picture("cards", f"ui/{glyph}", rect.cx, rect.cy, GLYPH_H)
 
 
@@ -91,8 +92,8 @@ def _draw_listening(stage: Stage, listening: tuple[str, str]) -> None:
     stage.line("cards", words, SMALL, rect, CANDLE, "center")
 
 
-def rebound(bindings: Bindings, role: str, kind: str, name: str) -> Bindings | None:
-    """The bindings with the pressed key or button for the role; None for one that cannot be bound."""
+def with_binding(bindings: Bindings, role: str, kind: str, name: str) -> Bindings | None:
+    """Bindings with a pressed key or button for a role; None if it cannot be bound."""
     if kind == "key":
         return bindings.with_key(role, name) if name in BINDABLE_KEYS else None
     return bindings.with_button(role, name) if name in BINDABLE_BUTTONS else None

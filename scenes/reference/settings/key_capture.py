@@ -1,4 +1,4 @@
-"""Waits for one raw key or button, for binding it to a role; nobody else hears it."""
+"""Capture of one raw key or button that is to be bound to a role; the rest of the game does not hear it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ SECONDS = 6.0
 
 
 class KeyCapture:
-    """Listens from now on for a key ("key") or a pad button ("button"); calls heard(name) once. close() ends it."""
+    """Listener for a key ("key") or a pad button ("button"), from now on; calls heard(name) once. close() ends it."""
 
     def __init__(self, app: App, kind: str, heard: Callable[[str], None]) -> None:
         self.app = app
@@ -22,7 +22,7 @@ class KeyCapture:
         if self._is_key:
             app.window.push_handlers(on_key_press=self._on_key)
         for pad in () if self._is_key else app.devices.pads.values():
-            pad.listener = self._tell
+            pad.listener = self._hear_name
 
     def close(self) -> None:
         if not self._open:
@@ -34,10 +34,10 @@ class KeyCapture:
             pad.listener = None
 
     def _on_key(self, symbol: int, modifiers: int) -> bool:
-        self._tell(KEY_NAMES.get(symbol, ""))
+        self._hear_name(KEY_NAMES.get(symbol, ""))
         return True
 
-    def _tell(self, name: str) -> None:
+    def _hear_name(self, name: str) -> None:
         if self._open:
             self.close()
             self.heard(name)

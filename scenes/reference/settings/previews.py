@@ -1,4 +1,4 @@
-"""What settings do, shown at once below their rows: what colors tell apart, before and now, and a television with the window on it."""
+"""Previews below the rows of settings: things that colors tell apart, before and now, and a television with the window."""
 
 from __future__ import annotations
 
@@ -14,32 +14,35 @@ LINE_PITCH, THING = 84, 62
 FIRST_X, THING_PITCH = 880, 62
 TILES = ("helmet", "armor", "boot", "hand", "damage")
 GERMS = ("red", "blue", "green", "yellow")
-HALL = Rect(536, 174, 1264, 424)  # where the television stands
+HALL = Rect(536, 174, 1264, 424)  # around the television
 TELEVISION = Rect.around(HALL.cx, HALL.cy + 12, 592, 333)
 BEZEL, FOOT = 14, Rect.around(HALL.cx, HALL.y + 26, 220, 20)
 DESKTOP = 1920 / 0.86  # so wide is the desktop on which windows are shown
 TITLE_BAR = 18
 
 
-def colors(app: App, stage: Stage) -> Rect | None:
-    """What colors tell apart in the games: as it looks now, and, where colors are corrected, above that as it was painted; where."""
+def draw_colors(app: App, stage: Stage) -> Rect | None:
+    """Draw things that colors tell apart in the games: as they look now, and above that, if colors are corrected, as painted.
+
+    Returns the place of the uncorrected ones, None if there are none.
+    """
     stage.box("board", STRIP, 24, NIGHT_900, INK, 4)
     corrected = app.settings.color_vision != OFF
     lines = ("before", "after") if corrected else ("now",)
     as_painted = None
     for place, (line, y) in enumerate(side_by_side(lines, STRIP.cy, -LINE_PITCH)):
-        words = say(f"settings.preview.{line}")
-        stage.text("board", words, SMALL, STRIP.x + 28, y, TEXT_MID, box=Rect(STRIP.x + 28, y - 36, FIRST_X - THING - STRIP.x - 28, 72))
-        _things(app, stage, y)
+        room = Rect(STRIP.x + 28, y - 36, FIRST_X - THING - STRIP.x - 28, 72)
+        stage.text("board", say(f"settings.preview.{line}"), SMALL, room.x, y, TEXT_MID, box=room)
+        _draw_things(app, stage, y)
         if corrected and place == 0:
             as_painted = Rect(FIRST_X - THING, y - LINE_PITCH / 2, STRIP.right - FIRST_X + THING - 20, LINE_PITCH)
     return as_painted
 
 
-def _things(app: App, stage: Stage, y: float) -> None:
-    """Seats, tiles and germs in a row."""
+def _draw_things(app: App, stage: Stage, y: float) -> None:
+    """Draw chips, tiles and germs in a row."""
     x, side = float(FIRST_X), float(THING - 8)
-    for color in SEAT_COLORS:  # the colors themselves, whoever wears one of them at a table
+    for color in SEAT_COLORS:  # the colors themselves, whatever seat has one of them at a table
         stage.textured("cards", app.art.texture(color.chip, side, side), color.chip, x, y, side, side)
         x += THING_PITCH
     for tile in TILES:
@@ -53,13 +56,13 @@ def _things(app: App, stage: Stage, y: float) -> None:
         x += THING_PITCH
 
 
-def television(app: App, stage: Stage) -> Rect | None:
-    """The whole screen or a window on it, and inside of that the edge that is kept free."""
-    _ground(stage, HALL, HALL.top - 46)
+def draw_television(app: App, stage: Stage) -> Rect | None:
+    """Draw a television with the game on its whole screen or in a window, and the edge that is kept free."""
+    _draw_ground(stage, HALL, HALL.top - 46)
     stage.box("board", FOOT, 10, INK, LINE, 5)
     stage.box("board", TELEVISION.grown(BEZEL), 24, INK, LINE, 5)
     stage.fill("cards", TELEVISION, BLACK)
-    shown = _window(app, stage)
+    shown = _draw_window(app, stage)
     inset = max(0, app.settings.safe_area - BUILT_IN_EDGE) / 100
     picture = Rect.around(shown.cx, shown.cy, shown.w * (1 - 2 * inset), shown.h * (1 - 2 * inset))
     stage.image("tiles", "tasty_humans/table_background", picture.cx, picture.cy, picture.w, picture.h)
@@ -70,8 +73,8 @@ def television(app: App, stage: Stage) -> Rect | None:
     return None
 
 
-def _window(app: App, stage: Stage) -> Rect:
-    """Where the game is seen on the television: all over, or in a window with its bar."""
+def _draw_window(app: App, stage: Stage) -> Rect:
+    """Draw the window of the game on the television, unless it fills the screen; returns the game's place."""
     if app.settings.fullscreen:
         return TELEVISION
     share = min(1.0, app.settings.window[0] / DESKTOP)
@@ -82,6 +85,6 @@ def _window(app: App, stage: Stage) -> Rect:
     return window
 
 
-def _ground(stage: Stage, rect: Rect, label_y: float) -> None:
+def _draw_ground(stage: Stage, rect: Rect, label_y: float) -> None:
     stage.box("board", rect, 24, NIGHT_900, INK, 4)
     stage.text("cards", say("settings.preview.now"), SMALL, rect.x + 28, label_y, TEXT_MID, box=rect)

@@ -1,4 +1,4 @@
-"""The rows of a settings page: as many as have room, the others a scroll away; each with its value, hint or reason."""
+"""Rows of a settings page: those that have room, in a window that scrolls; each with its value, hint or reason."""
 
 from __future__ import annotations
 
@@ -15,16 +15,18 @@ from scenes.reference.settings.rows import Row
 
 ROW = Rect(536, 806, 1264, 80)  # the first one, where rows stand as near as they can
 ROW_PITCH, WIDEST_PITCH = 88, 132
-BAR_ROOM = 44  # what a scroll bar takes of a row's width
+BAR_ROOM = 44  # width that a scroll bar takes from a row
 BAR_W = 12
 CHEVRON = 40
 TEXT_LEFT, CONTROL_RIGHT = 28, 36
 
 
 class RowList:
-    """Draws the rows of one page from `first` on, `room` of them, `pitch` apart. `zones` are places for the pointer alone."""
+    """Rows of one page from `first` on, `room` of them, `pitch` apart, drawn at once. `zones` are for the pointer alone."""
 
-    def __init__(self, app: App, stage: Stage, rows: Sequence[Row], first: int, room: int, pitch: float = ROW_PITCH) -> None:
+    def __init__(
+        self, app: App, stage: Stage, rows: Sequence[Row], first: int, room: int, pitch: float = ROW_PITCH
+    ) -> None:
         self.app = app
         self.stage = stage
         self.pitch = pitch
@@ -38,8 +40,8 @@ class RowList:
         if scrolls:
             self._draw_bar(first, room, len(rows))
 
-    def light(self, key: str | None) -> None:
-        """The row that has the focus lies on a lighter ground."""
+    def light_row(self, key: str | None) -> None:
+        """Give the row with this key a lighter ground; None: no row."""
         found = next((item for item in self.items if item.key == key), None)
         self.lit.visible = found is not None
         if found is not None:
@@ -48,7 +50,7 @@ class RowList:
     def _draw_row(self, place: int, row: Row) -> None:
         height = ROW.h + self.pitch - ROW_PITCH
         rect = Rect(ROW.x, ROW.top - height - place * self.pitch, self.width, height)
-        reason = row.reason(self.app)
+        reason = row.missing_reason(self.app)
         color = TEXT_MID if reason else TEXT_HI
         label = self.stage.text("cards", row.label, BODY_BOLD, rect.x + TEXT_LEFT, rect.cy, color, box=rect)
         if place:
@@ -67,19 +69,20 @@ class RowList:
         return x - 24
 
     def _draw_control(self, row: Row, rect: Rect) -> float:
-        """Gives the control's left end."""
-        chosen, right = row.index(self.app.settings), rect.right - CONTROL_RIGHT
+        """Draw the control of a row; returns its left end."""
+        chosen, right = row.current_index(self.app.settings), rect.right - CONTROL_RIGHT
         if row.look == "switch":
-            return switch(self.stage, right + 12, rect.cy, bool(row.values[chosen]), row.text(chosen)).x
+            return switch(self.stage, right + 12, rect.cy, bool(row.values[chosen]), row.value_text(chosen)).x
         if row.look == "slider":
             return self._draw_slider(row, chosen, right - 16, rect.cy)
-        segments = Segments(self.app, self.stage, right, rect.cy, [row.text(i) for i in range(len(row.values))], chosen)
+        labels = [row.value_text(i) for i in range(len(row.values))]
+        segments = Segments(self.app, self.stage, right, rect.cy, labels, chosen)
         self.zones += [(pill, f"set:{row.key}:{i}") for i, pill in enumerate(segments.rects)]
         return segments.frame.x
 
     def _draw_slider(self, row: Row, chosen: int, right: float, cy: float) -> float:
         steps = len(row.values) - 1
-        slider = Slider(self.stage, right, cy, chosen / steps, row.text(chosen))
+        slider = Slider(self.stage, right, cy, chosen / steps, row.value_text(chosen))
         width = slider.rect.w / steps
         for i in range(steps + 1):
             zone = Rect(slider.rect.x + (i - 0.5) * width, slider.rect.y, width, slider.rect.h)
@@ -87,7 +90,7 @@ class RowList:
         return slider.rect.x - 130
 
     def _draw_bar(self, first: int, room: int, count: int) -> None:
-        """Where in the list we are; its arrows can be clicked."""
+        """Draw the scroll bar; its arrows can be clicked."""
         top, bottom = ROW.top, ROW.y - (room - 1) * self.pitch
         x = ROW.right - BAR_W / 2 - 8
         for end, y, icon in ((-1, top - CHEVRON / 2, "up"), (1, bottom + CHEVRON / 2, "down")):

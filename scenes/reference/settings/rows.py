@@ -1,4 +1,4 @@
-"""What can be set on each page of the settings: values in order, how they read, how they are stored."""
+"""Rows of each page of the settings: values in order, their words, their storage."""
 
 from __future__ import annotations
 
@@ -21,28 +21,28 @@ VOLUME = "_volume"
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One setting. `look`: "segments" (all values side by side), "switch" or "slider"; `needs` names what it cannot do without."""
+    """One setting. `look`: "segments" (all values side by side), "switch" or "slider"; `needs`: a key of CAN, "" for none."""
 
     key: str
     look: str
     values: tuple[Any, ...]
     needs: str = ""
 
-    def value(self, settings: Settings) -> Any:
+    def current_value(self, settings: Settings) -> Any:
         if self.key.endswith(VOLUME):
             return getattr(settings.volumes, self.key.removesuffix(VOLUME))
         return getattr(settings, self.key)
 
-    def index(self, settings: Settings) -> int:
-        """Which of the values is set; the nearest one for numbers, -1 where none is."""
-        value = self.value(settings)
+    def current_index(self, settings: Settings) -> int:
+        """Index of the present value; of the nearest one on a slider, else -1 if it is none of the values."""
+        value = self.current_value(settings)
         if value in self.values:
             return self.values.index(value)
         if self.look == "slider":
             return min(range(len(self.values)), key=lambda i: abs(self.values[i] - value))
         return -1
 
-    def set(self, file: SettingsFile, index: int) -> None:
+    def set_value(self, file: SettingsFile, index: int) -> None:
         file.change(**{self.key: self.values[index]})
 
     @property
@@ -55,16 +55,17 @@ class Row:
         key = f"settings.hint.{self.key}"
         return say(key) if has_text(key) else ""
 
-    def reason(self, app: App) -> str:
-        """Why it cannot be set here, in a few words; "" where it can."""
-        return say(f"settings.missing.{self.needs}") if self.needs and not CAN[self.needs](app) else ""
+    def missing_reason(self, app: App) -> str:
+        """Reason in a few words why the setting does nothing on this machine; "" if it works."""
+        is_missing = self.needs and not CAN[self.needs](app)
+        return say(f"settings.missing.{self.needs}") if is_missing else ""
 
-    def advice(self) -> str:
-        """What somebody could do about the reason, in one sentence."""
+    def advice_sentence(self) -> str:
+        """Sentence on what can be done about the missing_reason."""
         return say(f"settings.advice.{self.needs}")
 
-    def text(self, index: int) -> str:
-        """How a value reads."""
+    def value_text(self, index: int) -> str:
+        """Words of a value, by its index."""
         value = self.values[index]
         if self.look == "switch":
             return say("common.on") if value else say("common.off")
@@ -77,13 +78,13 @@ class Row:
         return say(f"settings.{self.key}_values.{self.index_name(index)}")
 
     def index_name(self, index: int) -> str:
-        """The value's name in the texts."""
+        """Name of a value in the keys of texts."""
         value = self.values[index]
         return value if isinstance(value, str) else f"n{index}"
 
 
 CAN: dict[str, Callable[[App], bool]] = {"speaker": lambda app: app.speaker.available}
-"""What rows may need, and whether this machine has it."""
+"""Needs of rows, with a function that is True if this machine has it."""
 
 SAFE_AREA = Row("safe_area", "slider", SAFE_AREAS)
 PAGES: dict[str, tuple[Row, ...]] = {

@@ -1,10 +1,9 @@
-"""The settings: pages of rows with effect at once, kept for the next time. The pause menu is built on the same pages."""
+"""The settings: pages of rows that have effect at once and are kept. The pause menu is built on the same pages."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from typing import Any
 
 from scenes.kit.app import App
 from scenes.kit.art.color_vision import OFF
@@ -27,10 +26,10 @@ from scenes.reference.settings.rows import PAGES, Row
 PAGE = Rect(512, 158, 1312, 752)
 TAB_X, TAB_W, TAB_GAP, MOST_TAB_H = 96, 376, 15, 92
 TABS_DOWN = 8  # the ring around the first tab keeps clear of the heading
-ROOM = 8  # rows that a page has room for; fewer where there is a preview below them
+ROOM = 8  # rows that a page has room for; fewer if there is a preview below them
 PREVIEWS: dict[str, tuple[int, Callable[[App, Stage], Rect | None]]] = {
-    "accessibility": (6, previews.colors),
-    "picture": (3, previews.television),
+    "accessibility": (6, previews.draw_colors),
+    "picture": (3, previews.draw_television),
 }
 SOMETIMES_HELD = ("reset_controls",)
 
@@ -49,12 +48,12 @@ class SettingsScene(MenuScene):
         self.listening: tuple[str, str] | None = None
         self.first = 0  # the first row that is shown
         self.list: RowList | None = None
-        self.as_painted: Rect | None = None  # where colors are not corrected, to compare
-        self.looks = False  # whether all is shown for a moment as other eyes see it
+        self.as_painted: Rect | None = None  # place without corrected colors, to compare
+        self.looks = False  # True while all is shown for a moment as other eyes see it
 
     @property
-    def rows(self) -> dict[str, Row]:
-        """The rows of the chosen page, those in sight and the others."""
+    def page_rows(self) -> dict[str, Row]:
+        """Rows of the chosen page by key, those in sight and the others."""
         return {row.key: row for row in PAGES.get(self.page, ())}
 
     # -- drawing
@@ -65,11 +64,11 @@ class SettingsScene(MenuScene):
         items = [self._draw_tab(i, key) for i, key in enumerate(self.tabs)]
         self.stage.box("board", PAGE, 28, NIGHT_700, CANDLE, 5)
         items += self.draw_page()
-        self.focus.set(items, home=self.home)
+        self.focus.set(items, home=self.home_key)
 
     @property
-    def home(self) -> str:
-        """What has the focus on entry."""
+    def home_key(self) -> str:
+        """Key of the focus on entry."""
         return f"tab_{self.page}"
 
     def draw_room(self) -> None:
@@ -83,13 +82,14 @@ class SettingsScene(MenuScene):
             self.stage.box("board", Rect(rect.x, rect.y, PAGE.x - rect.x + 12, rect.h), 24, CANDLE, INK, 4)
         else:
             self.stage.nine("board", "nine_button_normal", rect)
-        self.stage.text("cards", say(f"settings.tab.{key}"), LABEL, rect.x + 34, rect.cy, INK if key == self.page else TEXT_HI, box=rect)
+        color = INK if key == self.page else TEXT_HI
+        self.stage.text("cards", say(f"settings.tab.{key}"), LABEL, rect.x + 34, rect.cy, color, box=rect)
         return Focusable(f"tab_{key}", rect, "tabs")
 
     def draw_page(self) -> list[Focusable]:
-        """The chosen page; gives what can be focused on it."""
+        """Draw the chosen page; returns its focusables."""
         if self.page == "controls":
-            items, buttons = controls_page.draw(self.app, self.stage, self.listening)
+            items, buttons = controls_page.draw_controls(self.app, self.stage, self.listening)
             self.buttons |= buttons
             return items
         rows, room = PAGES[self.page], self.row_room
@@ -112,30 +112,31 @@ class SettingsScene(MenuScene):
             return
         sets = self.page in PAGES or self.page == "controls"
         kept = say("settings.wait") if self.listening is not None else say("settings.kept")
-        self.show_in_bar(kept if sets else "", self._prompts())
+        self.show_in_bar(kept if sets else "", self._make_prompts())
 
-    def _prompts(self) -> list[Prompt]:
+    def _make_prompts(self) -> list[Prompt]:
         if self.listening is not None:
             return []
         held = self.focus.key in SOMETIMES_HELD and self.app.settings.hold_to_confirm
         action, turn = Prompt("confirm", self.action_text(), hold=held), Prompt("turn", "settings.prompt.page")
-        both = [] if action.label == self.back_text else [action]  # the same thing is not said of two buttons
+        actions = [] if action.label == self.back_text else [action]  # the same thing is not said of two buttons
         look = [Prompt("details", "settings.prompt.look")] if self._can_look else []
-        return [*([] if look else [Prompt("move", "common.move")]), *both, *look, turn, Prompt("back", self.back_text)]
+        move = [] if look else [Prompt("move", "common.move")]
+        return [*move, *actions, *look, turn, Prompt("back", self.back_text)]
 
     @property
     def _can_look(self) -> bool:
-        """Whether everybody may see for a moment what those see for whom colors are corrected."""
+        """True if all may be shown for a moment as the people see it for whom colors are corrected."""
         return self.focus.key == "color_vision" and self.app.settings.color_vision != OFF
 
     def action_text(self) -> str:
-        """The text key of what confirm does now."""
+        """Text key of the present meaning of confirm."""
         return "settings.prompt.open" if self.focus.group == "tabs" else "settings.prompt.change"
 
     # -- input
 
     def handle(self, intent: Intent) -> bool:
-        """While a key or button is waited for, everything but giving up is deaf."""
+        """Carry out an intent; while a key or button is to be bound, only Back and events of devices."""
         if self.listening is not None and intent.kind != "back" and intent.kind not in ("lost", "connected"):
             return True
         if intent.phase == "down" and intent.kind != "point":
@@ -145,26 +146,30 @@ class SettingsScene(MenuScene):
     def show_looks(self) -> None:
         super().show_looks()
         if self.list is not None:
-            self.list.light(self.focus.key)
+            self.list.light_row(self.focus.key)
 
     def focus_words(self) -> str:
-        """A row reads as it is set, without the values that it could have."""
-        row = self.rows.get(self.focus.key or "")
-        return f"{row.label}: {row.text(row.index(self.app.settings))}" if row is not None else super().focus_words()
+        """Words of the focused row with its present value, without the values that it could have."""
+        row = self.page_rows.get(self.focus.key or "")
+        if row is None:
+            return super().focus_words()
+        return f"{row.label}: {row.value_text(row.current_index(self.app.settings))}"
 
     def on_move(self, intent: Intent) -> bool:
-        """Left and right change the focused row; at the lowest value a fresh press to the left leads to the tabs, from there to the right
-        lies the first row."""
-        row = self.rows.get(self.focus.key or "")
+        """Change the focused row with left and right, walk the rows with up and down.
+
+        At the lowest value a fresh press to the left leads to the tabs; right of the tabs lies the first row.
+        """
+        row = self.page_rows.get(self.focus.key or "")
         if self.focus.group == "tabs" and intent.direction == RIGHT:
             return self._enter_page()
         if row is not None and intent.direction in (UP, DOWN):
-            return self._walk(row, 1 if intent.direction == DOWN else -1)
-        if row is not None and intent.direction in (LEFT, RIGHT) and not row.reason(self.app):
+            return self._walk_rows(row, 1 if intent.direction == DOWN else -1)
+        if row is not None and intent.direction in (LEFT, RIGHT) and not row.missing_reason(self.app):
             step = 1 if intent.direction == RIGHT else -1
-            wanted = row.index(self.app.settings) + step
+            wanted = row.current_index(self.app.settings) + step
             if 0 <= wanted < len(row.values):
-                return self._set(row, wanted)
+                return self._set_row(row, wanted)
             if step > 0 or intent.phase == "repeat":
                 return True
         moved = super().on_move(intent)
@@ -181,18 +186,18 @@ class SettingsScene(MenuScene):
         self.focus_moved()
         return True
 
-    def _walk(self, row: Row, step: int) -> bool:
-        """To the row above or below, around the ends; one that is out of sight is scrolled to."""
-        keys = list(self.rows)
+    def _walk_rows(self, row: Row, step: int) -> bool:
+        """Focus the row above (-1) or below (1), around the ends, and scroll to it."""
+        keys = list(self.page_rows)
         place = (keys.index(row.key) + step) % len(keys)
-        self._scroll(shown_with(place, self.first, self.row_room, len(keys)))
+        self._scroll_to(shown_with(place, self.first, self.row_room, len(keys)))
         self.focus.focus(keys[place])
         self.focus_moved()
         return True
 
-    def _scroll(self, first: int) -> bool:
-        """Begin with another row, as far as there are enough."""
-        first = clamped(first, self.row_room, len(self.rows))
+    def _scroll_to(self, first: int) -> bool:
+        """Begin with another row, if enough follow. Returns False if nothing changes."""
+        first = clamped(first, self.row_room, len(self.page_rows))
         if first == self.first:
             return False
         self.first = first
@@ -207,38 +212,38 @@ class SettingsScene(MenuScene):
         self.rebuild()
 
     def likely_next(self) -> Iterator[Likely]:
-        """The other pages."""
+        """All pages."""
         for tab in self.tabs:
             if self.has_page(tab):
                 yield tab, partial(self.at_page, tab)
 
     def at_page(self, tab: str) -> SettingsScene:
-        """The same settings, opened at a page."""
-        scene = self.another()
+        """Make the same scene, opened at a page."""
+        scene = self.make_fresh()
         scene.page = tab
         return scene
 
-    def another(self) -> SettingsScene:
-        """One more of these."""
+    def make_fresh(self) -> SettingsScene:
+        """Make a fresh scene of this kind."""
         return SettingsScene(self.app)
 
     def confirm(self, key: str, intent: Intent) -> bool:
         if key.startswith("set:"):
             _, name, index = key.split(":")
-            return self._set(self.rows[name], int(index))
+            return self._set_row(self.page_rows[name], int(index))
         if key.startswith("scroll:"):
-            return self._scroll(self.first + int(key.removeprefix("scroll:")))
+            return self._scroll_to(self.first + int(key.removeprefix("scroll:")))
         if key.startswith("tab_"):
             return self.confirm_tab(key.removeprefix("tab_"), intent)
-        row = self.rows.get(key)
+        row = self.page_rows.get(key)
         if row is not None:
-            if row.reason(self.app):
-                return self.refuse(row.advice())
-            return self._set(row, (row.index(self.app.settings) + 1) % len(row.values))
+            if row.missing_reason(self.app):
+                return self.refuse(row.advice_sentence())
+            return self._set_row(row, (row.current_index(self.app.settings) + 1) % len(row.values))
         return self._confirm_control(key, intent)
 
     def confirm_tab(self, tab: str, intent: Intent) -> bool:
-        """Open a page and step onto it."""
+        """Open the page of a tab and focus its first item; the last tab closes the scene."""
         if not self.has_page(tab):
             return self.close()
         self.app.mixer.play("confirm")
@@ -250,13 +255,13 @@ class SettingsScene(MenuScene):
         return True
 
     def on_turn(self, intent: Intent, step: int) -> bool:
-        return self._wheel(intent, step) or self.turn_page(step)
+        return self._scroll_by_wheel(intent, step) or self.turn_page(step)
 
-    def _wheel(self, intent: Intent, step: int) -> bool:
-        """A wheel over a long page scrolls it instead of turning to another."""
-        if intent.point is None or not PAGE.contains(*intent.point) or len(self.rows) <= self.row_room:
+    def _scroll_by_wheel(self, intent: Intent, step: int) -> bool:
+        """Scroll a long page with the wheel over it. Returns False if the wheel turns to another page."""
+        if intent.point is None or not PAGE.contains(*intent.point) or len(self.page_rows) <= self.row_room:
             return False
-        self._scroll(self.first + step)
+        self._scroll_to(self.first + step)
         self.on_point(intent)
         return True
 
@@ -287,32 +292,32 @@ class SettingsScene(MenuScene):
         return True
 
     def pause(self) -> None:
-        self._as_usual()
+        self._end_comparison()
 
     def leave(self) -> None:
-        self._as_usual()
+        self._end_comparison()
         if self.listener is not None:
             self.listener.close()
 
-    def _as_usual(self) -> None:
-        """What is compared here is nothing for other scenes."""
+    def _end_comparison(self) -> None:
+        """End the comparison of colors, which no other scene has."""
         self.app.color_vision.as_painted = None
         self.app.color_vision.look_as_usual()
 
     # -- changing
 
-    def _set(self, row: Row, index: int) -> bool:
+    def _set_row(self, row: Row, index: int) -> bool:
         if row.look == "switch":
             self.app.mixer.play("switch", step=1 if row.values[index] else 2)
         else:
             self.app.mixer.play("slider_step", step=1 + round(4 * index / (len(row.values) - 1)))
-        self._change(lambda: row.set(self.app.settings_file, index))
+        self._change_setting(lambda: row.set_value(self.app.settings_file, index))
         if row.key == "window" and not self.app.window.fullscreen:
             self.app.window_size.show()
         return True
 
-    def _change(self, change: Any) -> None:
-        """Change something and draw it, once: some settings draw everything anew by themselves."""
+    def _change_setting(self, change: Callable[[], object]) -> None:
+        """Carry out a change and draw it, once: some settings draw all scenes anew by themselves."""
         stage = self.stage
         change()
         if self.stage is stage:
@@ -320,15 +325,16 @@ class SettingsScene(MenuScene):
 
     def _reset_controls(self) -> None:
         self.app.mixer.play("confirm")
-        defaults = {name: getattr(Settings(), name) for name in ("keys", "buttons", "swap_confirm_back", "rumble", "dead_zone")}
-        self._change(lambda: self.app.settings_file.change(**defaults))
+        names = ("keys", "buttons", "swap_confirm_back", "rumble", "dead_zone")
+        defaults = {name: getattr(Settings(), name) for name in names}
+        self._change_setting(lambda: self.app.settings_file.change(**defaults))
 
     def _confirm_control(self, key: str, intent: Intent) -> bool:
         kind, _, role = key.partition(":")
         if key in controls_page.SWITCHES:
             on = not getattr(self.app.settings, key)
             self.app.mixer.play("switch", step=1 if on else 2)
-            self._change(lambda: self.app.settings_file.change(**{key: on}))
+            self._change_setting(lambda: self.app.settings_file.change(**{key: on}))
             self.app.rumble.turn(intent.device if key == "rumble" else None)
         elif key == "reset_controls":
             return self.hold.ask(intent, self._reset_controls)
@@ -337,20 +343,20 @@ class SettingsScene(MenuScene):
         else:
             self.app.mixer.play("confirm")
             self.listening = (role, kind)
-            self.listener = KeyCapture(self.app, kind, self._heard)
+            self.listener = KeyCapture(self.app, kind, self._bind_pressed)
             self.rebuild()
         return True
 
-    def _heard(self, name: str) -> None:
+    def _bind_pressed(self, name: str) -> None:
         role, kind = self.listening or ("", "")
         self.listening = self.listener = None
-        bindings = controls_page.rebound(self.app.settings.bindings, role, kind, name)
+        bindings = controls_page.with_binding(self.app.settings.bindings, role, kind, name)
         if bindings is None:
             self.rebuild()
             self.refuse(say("settings.not_bindable"))
             return
         self.app.mixer.play("confirm")
-        self._change(lambda: self.app.settings_file.bind(bindings))
+        self._change_setting(lambda: self.app.settings_file.bind(bindings))
 
     def _stop_listening(self) -> None:
         if self.listener is not None:

@@ -14,13 +14,24 @@ from game.tasty_humans.turn.ending import RIVAL, places
 from game.tasty_humans.view import View
 from scenes.kit.base.texts import say
 from scenes.kit.match.session import MatchSession
-from scenes.pages.outcome import Again, Award, Candidate, Outcome, Standing, award, finished, in_person, most_remarkable, passed_on
+from scenes.pages.outcome import (
+    Again,
+    Award,
+    Candidate,
+    Outcome,
+    Standing,
+    make_award,
+    match_end,
+    most_remarkable,
+    pass_on,
+    with_person_names,
+)
 from scenes.tasty_humans.scoring.pages import Page, pages, side_name, tie_break
 from scenes.tasty_humans.text import names, pictures
 
 CLOSE = 5  # points: who lost by no more was "very close"
 KIND_WORDS = 3
-_award = partial(award, "tasty_humans")
+_award = partial(make_award, "tasty_humans")
 PHOTO_FINISH = 2  # points between the first two
 MUCH_DAMAGE = 4
 BURST = 16  # points that count as much as having been full first
@@ -29,9 +40,9 @@ UNDERDOG = 4  # how much more an award counts for somebody who did not win
 
 def outcome(session: MatchSession[View]) -> Outcome:
     """Everything that the results screen shows of a finished match."""
-    view, result = finished(session)
+    view, result = match_end(session)
     sheets = pages(result, view.monsters, view.variant)
-    ranking = in_person(_ranking(view, sheets, result), session.seating)
+    ranking = with_person_names(_ranking(view, sheets, result), session.seating)
     won = [standing for standing in ranking if standing.won and standing.seat is not None]
     own = next(standing for standing in ranking if standing.seat is not None)
     return Outcome(
@@ -165,7 +176,7 @@ def _swapped(session: MatchSession[View], view: View) -> Again | None:
     """The same match with every monster one seat on; alone the next monster in the box. A challenge's own monster stays (X10)."""
     if view.config.challenge:
         return None
-    monsters = passed_on([monster for monster in view.monsters if monster])
+    monsters = pass_on([monster for monster in view.monsters if monster])
     if view.solo:
         monsters = [MONSTER_IDS[(MONSTER_IDS.index(monsters[0]) + 1) % len(MONSTER_IDS)]]
     options = msgspec.to_builtins(session.match.config) | {"monster_mode": "fixed", "monsters": monsters}

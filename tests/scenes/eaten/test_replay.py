@@ -21,7 +21,7 @@ def test_a_match_is_watched_again(house: House, mode: str) -> None:
     match = MATCHES.played(7, 30, mode=mode)
     house.sit(*(1 if seat in match.config.asked_seats else "rules" for seat in range(2)))
     house.show(TitleScene(house.app, seated=True))
-    assert starter.where(house.app, match.fork(1)).endswith("Turn 1"), "this game has no rounds"
+    assert starter.match_words(house.app, match.fork(1)).endswith("Turn 1"), "this game has no rounds"
     navigator.go(house.app, routes.Replay(match, house.app.seating.to_saved(), 0))
     house.until(lambda: house.app.stack.settled and isinstance(house.top, EatenTable))
     scene: Any = house.top

@@ -16,7 +16,7 @@ from tests.scenes.menus.looks import FakeTable
 @pytest.fixture(autouse=True)
 def fake_table(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever imports this has no real table after the lobby."""
-    monkeypatch.setattr(game_list, "table", FakeTable)
+    monkeypatch.setattr(game_list, "make_table", FakeTable)
 
 
 def lobby(house: House, *way_in: Any) -> Any:

@@ -36,7 +36,7 @@ def begin(house: House, game: str, options: Options, folder: Path | None = None)
     config = rules.config(**options)
     house.sit(KEYBOARD, *[BOT] * (config.seats - 1))
     match = Match.new(rules, config, config.seats)
-    return house.show(game_list.table(house.app, MatchSession(match, house.app.seating, house.app.bots, folder)))
+    return house.show(game_list.make_table(house.app, MatchSession(match, house.app.seating, house.app.bots, folder)))
 
 
 def wanted(table: Any) -> Any:

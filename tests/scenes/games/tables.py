@@ -102,12 +102,12 @@ def _whole(matches: RandomMatches, seed: int, **options: Any) -> Match:
 
 def open_table(house: House, match: Match, extensions: Any = ()) -> Any:
     """The table of a match with whoever sits there; None for the extensions that it has by default."""
-    return house.show(game_list.table(house.app, MatchSession(match, house.app.seating, house.app.bots), extensions))
+    return house.show(game_list.make_table(house.app, MatchSession(match, house.app.seating, house.app.bots), extensions))
 
 
 def asked(house: House, table: Any) -> Any:
     """The table once somebody is asked and no word is called out any more."""
-    house.until(lambda: table.chooser is not None and not table.timeline.busy and (table.banner is None or table.banner.over), frame=0.1)
+    house.until(lambda: table.chooser is not None and not table.timeline.busy and (table.banner is None or table.banner.is_over), frame=0.1)
     return table
 
 

@@ -9,7 +9,7 @@ import pytest
 from scenes.kit.match.log import Line, LogWriter
 from scenes.kit.match.seating import Seating
 from scenes.kit.match.session import MatchSession
-from scenes.match.log.recap import told_since
+from scenes.match.log.recap import entries_since
 from scenes.pages import game_list
 from tests.scenes.games.suite import Log, Played, each, events_of, facts
 from tests.scenes.written_log import lines_of, written
@@ -42,7 +42,7 @@ def test_the_last_lines_are_at_hand_and_the_recap_has_deeds(known: Log) -> None:
     options, seed = played = known.played[1]
     log_writer = writer_of(known, played)
     assert [line.text for line in log_writer.latest(3)] == [line.text for line in lines_of(log_writer)[-3:]]
-    assert told_since(log_writer.chapters(), len(known.matches.whole(seed, **options).log) // 2)
+    assert entries_since(log_writer.chapters(), len(known.matches.whole(seed, **options).log) // 2)
 
 
 @pytest.mark.parametrize("game", facts("EVENTS"))

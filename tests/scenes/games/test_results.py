@@ -143,8 +143,9 @@ def test_the_results_fit(house: House, known: Results, played: Played, text_size
 @of_every_game
 def test_a_match_in_short_has_its_points_and_its_mode(known: Results) -> None:
     match: Any = whole(known, known.summarized)
-    told = game_list.summarize(match)
+    told = game_list.summarize_match(match)
     assert [side.points for side in told.sides] == [side.total for side in match.state.result.sides]
     assert (told.mode, told.over, told.round) == (known.mode, True, match.state.round)
     early = match.fork(5)
-    assert (game_list.summarize(early).over, [side.points for side in game_list.summarize(early).sides]) == (False, early.state.score)
+    told_early = game_list.summarize_match(early)
+    assert (told_early.over, [side.points for side in told_early.sides]) == (False, early.state.score)

@@ -62,7 +62,7 @@ def test_a_match_is_saved_goes_on_where_it_was_and_is_watched_again(house: House
     session = MatchSession.resume(place(folder, known.game), house.app.seating, house.app.bots, [KEYBOARD], KEYBOARD)
     assert (session.match.state.digest(), session.view(0).decision) == (left, question)
     assert any(entry.interrupt for entry in session.match.log) == known.interrupts
-    again: Any = house.show(game_list.table(house.app, session))
+    again: Any = house.show(game_list.make_table(house.app, session))
     until_ready(house, again)
     hands = Hands(house, again)
     play(house, known, hands, most=4)

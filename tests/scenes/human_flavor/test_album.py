@@ -8,7 +8,7 @@ from game.core.match import Match
 from game.human_flavor.rules import RULES
 from game.human_flavor.table import actions as kinds
 from scenes.human_flavor.album_questions import QUESTIONS, Asked
-from scenes.pages.camera import legal
+from scenes.pages.camera import find_legal
 
 ASKED_IN_OTHER_WORDS = {
     (kinds.EFFECT, kinds.Snack): "as in a feast",
@@ -24,7 +24,7 @@ def reached(asked: Asked) -> Any:
     match = Match.from_position(RULES, asked.position)
     for answer in asked.before:
         actions = match.state.decision.actions
-        match.apply(legal(actions, answer))
+        match.apply(find_legal(actions, answer))
     return match.state.decision
 
 
@@ -39,4 +39,4 @@ def test_every_picture_shows_a_legal_answer() -> None:
     assert len(names) == len(set(names))
     for asked in QUESTIONS:
         actions = reached(asked).actions
-        assert all(legal(actions, answer) in actions for answer in asked.shots.values())
+        assert all(find_legal(actions, answer) in actions for answer in asked.shots.values())

@@ -62,7 +62,7 @@ def begin(house: House, answers: int = 0) -> MatchSession:
     """Two people at one keyboard, and what they have answered."""
     house.app.settings_file.change(speed="skip")
     house.sit(KEYBOARD, KEYBOARD)
-    session = starter.begin(house.app, "tasty_humans", {"mode": "versus", "seats": 2}, seed=5)
+    session = starter.begin_match(house.app, "tasty_humans", {"mode": "versus", "seats": 2}, seed=5)
     house.settle()
     for _ in range(answers):
         house.until(lambda: not house.top.timeline.busy and house.top.chooser is not None)

@@ -91,7 +91,7 @@ def test_guests_speak_at_the_table_and_come_back_with_it(house: House) -> None:
     chairs = house.app.seating.chairs
     bot_guests.invite(chairs, 1, "hunger")
     guest = characters.load()[chairs[1].character]
-    session = starter.begin(house.app, "hunger", {"seats": 2}, seed=3)
+    session = starter.begin_match(house.app, "hunger", {"seats": 2}, seed=3)
     assert guests_of("hunger", chairs) == [Rival(1, chairs[1].name, guest.portrait, 2, bots.levels("hunger")[-1].flames, guest.text)]
     house.reach(TableScene)
     table = house.top

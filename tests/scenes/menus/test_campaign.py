@@ -272,18 +272,18 @@ class TestAStage:
     def test_a_rival_says_something_once_in_a_while_and_any_press_hurries_it(
         self, house: House, road: Campaign, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr(Rival, "line", lambda rival, kind: f"I say {kind}.")
+        monkeypatch.setattr(Rival, "find_line", lambda rival, kind: f"I say {kind}.")
         begin(house)
         talk = next(extension for extension in house.top.extensions if isinstance(extension, RivalTalk))
         house.until(lambda: talk.said is not None, frame=STEP)
         assert talk.said is not None and talk.said[1] == "I say greeting."
         house.key("RIGHT")
         assert talk.said is None and talk.pieces == []
-        talk._say(talk.rivals[0], "gain")
+        talk._say_line(talk.rivals[0], "gain")
         assert talk.said is None, "not so soon"
         talk.quiet = 0.0
         house.app.settings_file.change(rival_lines=False)
-        talk._say(talk.rivals[0], "gain")
+        talk._say_line(talk.rivals[0], "gain")
         assert talk.said is None, "nobody wants to hear them"
 
 

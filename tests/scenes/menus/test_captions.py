@@ -40,7 +40,7 @@ def texts_shown(house: House, seconds: float) -> list[str]:
 
 def test_captions_wait_for_one_another(house: House, captions: Captions) -> None:
     for key in ("sound.win", "sound.damage"):
-        captions.tell(key)
+        captions.add_caption(key)
     house.step()
     assert captions_on(house.top) == [say("sound.win")]
     house.step(int(HURRIED_SECONDS * 60) + 2)
@@ -50,27 +50,27 @@ def test_captions_wait_for_one_another(house: House, captions: Captions) -> None
 
 
 def test_at_most_two_wait_and_they_are_the_latest(house: House, captions: Captions) -> None:
-    captions.tell("sound.win")
+    captions.add_caption("sound.win")
     house.step()
     for key in ("sound.damage", "sound.star", "sound.leader", "sound.last_round"):
-        captions.tell(key)
+        captions.add_caption(key)
     assert texts_shown(house, 6.0) == [say(f"sound.{name}") for name in ("win", "leader", "last_round")]
 
 
 def test_the_same_is_not_said_twice_within_a_second(house: House, captions: Captions) -> None:
-    captions.tell("sound.damage")
+    captions.add_caption("sound.damage")
     house.step(30)
     left = captions.left
-    captions.tell("sound.damage")
+    captions.add_caption("sound.damage")
     assert captions.waiting == [] and captions.left == left
     house.step(40)
-    captions.tell("sound.damage")  # a second later it is news again, and stands on
+    captions.add_caption("sound.damage")  # a second later it is news again, and stands on
     assert captions.left == CAPTION_SECONDS and captions.waiting == []
 
 
 def test_a_caption_goes_along_to_the_next_scene_and_survives_a_resize(house: House, captions: Captions) -> None:
     first = house.top
-    captions.tell("sound.win")
+    captions.add_caption("sound.win")
     house.step()
     second = house.show(TitleScene(house.app, seated=True))
     assert captions_on(first) == [] and captions_on(second) == [say("sound.win")]
@@ -81,7 +81,7 @@ def test_a_caption_goes_along_to_the_next_scene_and_survives_a_resize(house: Hou
 
 def test_a_caption_stands_above_a_notice(house: House, captions: Captions) -> None:
     house.top.refuse("That cannot be done just now.")
-    captions.tell("sound.not_possible")
+    captions.add_caption("sound.not_possible")
     house.step(2)
     assert overlapping(house.top) == []
 
@@ -90,7 +90,7 @@ def test_a_caption_stands_above_a_notice(house: House, captions: Captions) -> No
 def test_a_caption_stands_clear_of_questions_and_choices(house: House, captions: Captions, size: float) -> None:
     house.app.settings_file.change(text_size=size)
     scene = house.show(LobbyScene(house.app))
-    captions.tell("sound.germ_alarm")  # the longest
+    captions.add_caption("sound.germ_alarm")  # the longest
     house.step(2)
     (words,) = [words for words, _ in scene.stage.texts if words in scene.stage.layers["top"]]
     assert words.y - words.natural[1] / 2 > PROMPT_BAR.top - 24

@@ -16,7 +16,7 @@ from scenes.kit.scene import FOCUS_STEPS
 from scenes.lobby.scene import LobbyScene
 from scenes.match.handover import HandoverScene
 from scenes.match.pause import PauseScene
-from scenes.pages.game_list import table
+from scenes.pages.game_list import make_table
 from scenes.reference.settings.scene import SettingsScene
 from tests.scenes.house import House
 
@@ -71,7 +71,7 @@ def test_panels_switches_and_sliders_are_heard(house: House) -> None:
 def test_a_match_that_is_left_is_saved_and_heard(house: House) -> None:
     house.app.seating.resize(2)
     session = MatchSession.new("tasty_humans", {"seats": 2}, 3, house.app.seating, house.app.bots, house.app.folders.saves)
-    house.show(table(house.app, session))
+    house.show(make_table(house.app, session))
     assert {"tasty_march", "ambience_village"} <= set(house.app.mixer.recent)
     house.app.settings_file.change(hold_to_confirm=False)
     with heard(house, "panel_open"):

@@ -30,7 +30,7 @@ GAME = "tasty_humans"
 @pytest.fixture(autouse=True)
 def no_table(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is drawn here."""
-    monkeypatch.setattr(game_list, "table", lambda *_: None)
+    monkeypatch.setattr(game_list, "make_table", lambda *_: None)
 
 
 def house(data: Path) -> Any:
@@ -78,7 +78,7 @@ def found(data: Path) -> tuple[Any, ...]:
 
 def first_match(app: Any) -> MatchSession[Any]:
     sit(app, 2)
-    session = starter.begin(app, GAME, {"seats": 2}, 5)
+    session = starter.begin_match(app, GAME, {"seats": 2}, 5)
     answer(session, 6)
     session.mark_watched(4)
     return session
@@ -94,14 +94,14 @@ def over(app: Any) -> MatchSession[Any]:
 def on_the_shelf(app: Any) -> MatchSession[Any]:
     """Its beginning is a replay already."""
     session = first_match(app)
-    starter.shelve(app, session.match, session.seating.to_saved())
+    starter.shelve_match(app, session.match, session.seating.to_saved())
     answer(session, 3)
     return session
 
 
 def another(app: Any, session: MatchSession[Any]) -> None:
     sit(app, 3)
-    starter.begin(app, GAME, {"seats": 2}, 6)
+    starter.begin_match(app, GAME, {"seats": 2}, 6)
 
 
 def play_on(app: Any, session: MatchSession[Any]) -> None:
@@ -110,7 +110,7 @@ def play_on(app: Any, session: MatchSession[Any]) -> None:
 
 
 def finish(app: Any, session: MatchSession[Any]) -> None:
-    starter.finish(app, session)
+    starter.finish_match(app, session)
 
 
 def sits_in(app: Any, session: MatchSession[Any]) -> None:
@@ -158,11 +158,11 @@ def test_each_game_has_a_match_that_waits_and_watching_takes_none(tmp_path: Path
     app = house(tmp_path)
     for game, answers in ((GAME, 3), ("hunger", 5)):
         sit(app, 2)
-        answer(starter.begin(app, game, {"seats": 2}, 5), answers)
+        answer(starter.begin_match(app, game, {"seats": 2}, 5), answers)
     app.seating.put_bot(0, 1)
-    answer(starter.begin(app, GAME, {"seats": 2}, 6), 2)
+    answer(starter.begin_match(app, GAME, {"seats": 2}, 6), 2)
     assert waiting(tmp_path) == {GAME: 3, "hunger": 5, SHOW: 2} and list(waiting(tmp_path))[-1] == SHOW
-    starter.begin(app, GAME, {"seats": 2}, 8)
+    starter.begin_match(app, GAME, {"seats": 2}, 8)
     assert waiting(tmp_path) == {GAME: 3, "hunger": 5, SHOW: 0}
 
 
@@ -200,10 +200,10 @@ def test_a_finished_match_that_finds_no_place_on_the_shelf_is_not_lost(tmp_path:
     app.notify = app.told.append
     session = over(app)
     (tmp_path / "replays").write_text("in the way")
-    starter.finish(app, session)
+    starter.finish_match(app, session)
     assert len(app.told) == 1 and found(tmp_path)[0][1] == len(session.match.log)
     (tmp_path / "replays").unlink()
-    starter.finish(app, session)
+    starter.finish_match(app, session)
     assert found(tmp_path)[0] is None and len(found(tmp_path)[1]) == 1
 
 
@@ -218,7 +218,7 @@ def test_a_new_match_on_a_full_disk_pushes_no_other_one_out(tmp_path: Path, monk
     with monkeypatch.context() as patch:
         patch.setattr("os.fsync", full)
         sit(app, 3)
-        other = starter.begin(app, GAME, {"seats": 2}, 6)
+        other = starter.begin_match(app, GAME, {"seats": 2}, 6)
         answer(other, 2)
         assert found(tmp_path)[0][0] == session.match.id and len(other.notices) == 1
     answer(other, 1)

@@ -201,7 +201,7 @@ def test_only_bots_may_play_and_the_button_says_that_one_would_watch(house: Hous
 def test_a_match_that_waits_is_not_replaced_without_a_word(house: House) -> None:
     house.app.seating.claim(0, KEYBOARD)
     house.app.seating.claim(1, KEYBOARD)
-    waiting = starter.begin(house.app, "tasty_humans", {"seats": 2}, seed=5)
+    waiting = starter.begin_match(house.app, "tasty_humans", {"seats": 2}, seed=5)
     give_first_answer(waiting)
     scene = lobby(house)
     house.key("TAB", settle=True)

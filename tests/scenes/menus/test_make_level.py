@@ -30,7 +30,7 @@ def making(house: House, game: str = "tasty_humans", answers: int = 9) -> MakeLe
     other = 1 - match.state.decision.seat
     house.app.seating.put_bot(other, 2)
     session: MatchSession[Any] = MatchSession(match, house.app.seating, house.app.bots, house.app.folders.saves)
-    house.show(game_list.table(house.app, session))
+    house.show(game_list.make_table(house.app, session))
     scene = MakeLevelScene(house.app, session, match.fork())
     house.app.stack.push(scene)
     house.settle()
@@ -119,7 +119,7 @@ def test_nothing_is_offered_that_nobody_could_reach_and_everybody_has_a_name(hou
     assert scene._row_texts()["seat"][1] == say("profiles.guest"), (
         "before there is a monster, nobody is called by a color"
     )
-    wearing.wear(
+    wearing.dress_chair(
         scene.session.seating[scene.chosen_seat],
         house.app.profiles.make("Cleo", "tasty_humans/monster_troll"),
     )

@@ -27,8 +27,8 @@ def rivals(house: House) -> Scene:
 
 
 PAGED: dict[str, Callable[[House], Scene]] = {
-    "statistics": lambda house: StatisticsScene(house.app, sample_profile.regular(), "course"),
-    "trophies": lambda house: TrophiesScene(house.app, sample_profile.regular()),
+    "statistics": lambda house: StatisticsScene(house.app, sample_profile.make_regular(), "course"),
+    "trophies": lambda house: TrophiesScene(house.app, sample_profile.make_regular()),
     "rivals": rivals,
 }
 

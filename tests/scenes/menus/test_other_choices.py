@@ -32,14 +32,14 @@ def test_last_choices_are_read_one_by_one(tmp_path: Path, field: str) -> None:
     known = {"game": "hunger", "doors": {"hunger": "alone"}, "seated": True}
     for value in later_than(known[field]):
         (tmp_path / NAME).write_text(json.dumps({**known, field: value, "later": {"a": [1]}}))
-        found = last_choices.read(tmp_path)
+        found = last_choices.read_choices(tmp_path)
         assert {name: getattr(found, name) for name in known if name != field} == {
             k: v for k, v in known.items() if k != field
         }
         assert getattr(found, field) == getattr(LastChoices(), field) or isinstance(value, dict)
-        last_choices.seated(tmp_path)
+        last_choices.remember_press(tmp_path)
         if field != "game":
-            last_choices.chosen(tmp_path, "eaten")
+            last_choices.remember_choice(tmp_path, "eaten")
         plain = json.loads((tmp_path / NAME).read_text())
         assert plain["later"] == {"a": [1]} and (plain[field] == value or field == "seated")
         assert plain["seated"] is True
@@ -47,12 +47,12 @@ def test_last_choices_are_read_one_by_one(tmp_path: Path, field: str) -> None:
 
 def test_doors_of_a_later_edition_stay_beside_ours(tmp_path: Path) -> None:
     (tmp_path / NAME).write_text('{"game":"ludo","doors":{"ludo":"online","hunger":7,"eaten":"arena"}}')
-    last_choices.chosen(tmp_path, "tasty_humans", "alone")
+    last_choices.remember_choice(tmp_path, "tasty_humans", "alone")
     doors = json.loads((tmp_path / NAME).read_text())["doors"]
     assert doors == {"ludo": "online", "hunger": 7, "eaten": "arena", "tasty_humans": "alone"}
-    last_choices.chosen(tmp_path, "hunger", "alone")
+    last_choices.remember_choice(tmp_path, "hunger", "alone")
     assert b'"hunger":7' in (tmp_path / f"{NAME}.newer").read_bytes()
-    assert last_choices.read(tmp_path).doors["eaten"] == "arena"
+    assert last_choices.read_choices(tmp_path).doors["eaten"] == "arena"
 
 
 def test_a_bookmark_keeps_what_it_does_not_know_and_goes_with_it(tmp_path: Path) -> None:

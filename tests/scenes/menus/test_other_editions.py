@@ -43,7 +43,7 @@ READ_ONLY = "behavior"
 def _no_table(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody needs to see a table."""
     monkeypatch.setattr(
-        game_list, "table", lambda app, *rest: FakeTable(app, *rest) if hasattr(app, "art") else None
+        game_list, "make_table", lambda app, *rest: FakeTable(app, *rest) if hasattr(app, "art") else None
     )
 
 
@@ -57,7 +57,7 @@ def left_by_newer(app: Any, kind: str, mix: tuple[int, ...]) -> list[bytes]:
 
 def begin_another(app: Any) -> None:
     sit(app, 3)
-    answer(starter.begin(app, GAME, {"seats": 2}, 6), 5)
+    answer(starter.begin_match(app, GAME, {"seats": 2}, 6), 5)
 
 
 def begin_three(app: Any) -> None:
@@ -128,7 +128,7 @@ def test_another_match_is_saved_at_once_and_nothing_else_moves(tmp_path: Path, k
     app = small_house(tmp_path)
     left_by_newer(app, kind, NEWEST)
     sit(app, 3)
-    session = starter.begin(app, GAME, {"seats": 2}, 6)
+    session = starter.begin_match(app, GAME, {"seats": 2}, 6)
     assert not session.notices and app.told == [] and ReplayStore(app.folders.replays).kept() == []
     assert Match.load(place(app.folders.saves, GAME), tidy=False).start.seed == 6
 
@@ -216,7 +216,7 @@ def test_where_it_cannot_be_set_aside_nothing_takes_its_place(tmp_path: Path) ->
     kept = left_by_newer(app, "format", (0, 1, 2))
     (app.folders.saves / other_editions.FOLDER).write_text("a file is in the way")
     sit(app, 3)
-    session = starter.begin(app, GAME, {"seats": 2}, 6)
+    session = starter.begin_match(app, GAME, {"seats": 2}, 6)
     answer(session, 4)
     assert [file.read_bytes() for file in generations.places(place(app.folders.saves, GAME))] == kept
     assert session.notices and "saved" in session.notices[0]
@@ -257,7 +257,7 @@ def test_rules_that_break_at_a_match_do_not_cost_it(tmp_path: Path, monkeypatch:
     sit(app, 3)
     with monkeypatch.context() as patch:
         patch.setattr("game.core.match.Match._replay_log", breaks)
-        session = starter.begin(app, GAME, {"seats": 2}, 6)
+        session = starter.begin_match(app, GAME, {"seats": 2}, 6)
     answer(session, 5)
     assert all(is_kept(tmp_path, raw) for raw in kept)
 
@@ -309,16 +309,16 @@ def test_a_replay_of_a_newer_edition_is_neither_pruned_nor_replaced(
     app = small_house(tmp_path)
     session = first_match(app)
     app.notify = app.told.append
-    starter.shelve(app, session.match, session.beside)
+    starter.shelve_match(app, session.match, session.beside)
     store = ReplayStore(app.folders.replays)
     raw = rewrite_as_newer(store.kept()[0].path, kind)
     answer(session, 3)
-    starter.shelve(app, session.match, session.beside, session.path)
+    starter.shelve_match(app, session.match, session.beside, session.path)
     for seed in (11, 12, 13):
         sit(app, 2)
-        other = starter.begin(app, GAME, {"seats": 2}, seed)
+        other = starter.begin_match(app, GAME, {"seats": 2}, seed)
         answer(other, 4)
-        starter.shelve(app, other.match, other.beside, other.path)
+        starter.shelve_match(app, other.match, other.beside, other.path)
     assert is_kept(app.folders.replays, raw)
     assert len(store.kept()) == 3, "two of its own"
 
@@ -399,7 +399,7 @@ def test_a_replay_of_a_newer_edition_says_so(house: House) -> None:
     sit_down(house, "eaten")
     session = house.top.session
     give_first_answer(session)
-    starter.shelve(house.app, session.match, session.beside)
+    starter.shelve_match(house.app, session.match, session.beside)
     session.close(forget=True)
     rewrite_as_newer(ReplayStore(house.app.folders.replays).kept()[0].path, "format")
     scene = house.show(ReplaysScene(house.app))
@@ -413,11 +413,11 @@ def test_a_watched_match_of_a_newer_edition_is_kept_without_a_question(tmp_path:
     for seat in range(2):
         app.seating.resize(seat + 1)
         app.seating.put_bot(seat, 1)
-    answer(starter.begin(app, GAME, {"seats": 2}, 5), 4)
+    answer(starter.begin_match(app, GAME, {"seats": 2}, 5), 4)
     raw = rewrite_as_newer(place(app.folders.saves, SHOW), "format")
     answered: list[str] = []
-    starter.unless_one_waits(app, SHOW, lambda: answered.append("begun"))
-    answer(starter.begin(app, GAME, {"seats": 2}, 6), 4)
+    starter.ask_before_replacing(app, SHOW, lambda: answered.append("begun"))
+    answer(starter.begin_match(app, GAME, {"seats": 2}, 6), 4)
     assert answered == ["begun"] and is_kept(tmp_path, raw)
 
 

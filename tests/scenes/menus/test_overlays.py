@@ -96,7 +96,7 @@ def test_the_word_to_pass_on_goes_by_itself(house: House) -> None:
     assert any(words.text == say("overlay.pass", name="Frost") for words, _ in scene.stage.texts)
     for _ in range(120):
         banner.update(1 / 60)
-    assert banner.over and scene.stage.snapshot(("over",)) == before
+    assert banner.is_over and scene.stage.snapshot(("over",)) == before
 
 
 # -- a lost controller

@@ -25,7 +25,7 @@ from tests.scenes.menus.looks import SIZES, FakeTable, check
 
 def pause(house: House) -> Any:
     house.sit(KEYBOARD, KEYBOARD)
-    starter.begin(house.app, "tasty_humans", {"mode": "versus", "seats": 2}, seed=3)
+    starter.begin_match(house.app, "tasty_humans", {"mode": "versus", "seats": 2}, seed=3)
     house.settle()
     house.show(PauseScene(house.app, house.top.session))
     return house.top
@@ -44,7 +44,7 @@ def test_every_page_looks_right(house: House, size: tuple[int, int]) -> None:
 
 def test_everybody_s_craving_is_there_as_far_as_there_is_room(house: House) -> None:
     house.sit(KEYBOARD, KEYBOARD, KEYBOARD, KEYBOARD)
-    starter.begin(house.app, "tasty_humans", {"mode": "versus", "seats": 4}, seed=3)
+    starter.begin_match(house.app, "tasty_humans", {"mode": "versus", "seats": 4}, seed=3)
     house.settle()
     scene = house.show(PauseScene(house.app, house.top.session))
     cravings = [fact.text for fact in game_list.game_ui("tasty_humans").pause_facts(scene.session)]

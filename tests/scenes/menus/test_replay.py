@@ -72,7 +72,7 @@ def one_waits(house: House) -> None:
 
 def shelve(house: House, *sessions: MatchSession) -> None:
     for session in sessions:
-        starter.shelve(house.app, session.match, session.seating.to_saved())
+        starter.shelve_match(house.app, session.match, session.seating.to_saved())
 
 
 def shelved_seeds(house: House) -> list[int]:
@@ -470,5 +470,5 @@ def test_a_match_that_waits_is_in_the_list_and_is_not_thrown_away(house: House) 
 def test_a_new_feast_shelves_the_one_that_waits(house: House) -> None:
     one_waits(house)
     house.show(LobbyScene(house.app))
-    starter.begin(house.app, "tasty_humans", {"seats": 2}, 5)
+    starter.begin_match(house.app, "tasty_humans", {"seats": 2}, 5)
     assert shelved_seeds(house) == [8]

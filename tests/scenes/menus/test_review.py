@@ -192,7 +192,7 @@ def test_from_the_results_it_is_made_once_and_kept_beside_the_match(house: House
 
 @pytest.mark.usefixtures("quick")
 def test_a_damaged_one_is_made_anew(house: House, match: Match) -> None:
-    starter.shelve(house.app, match, ONE)
+    starter.shelve_match(house.app, match, ONE)
     path = ReplayStore(house.app.folders.replays).kept()[0].path
     review_file.review_path(path).write_bytes(b"nothing of that kind")
     house.show(ReplaysScene(house.app))
@@ -204,7 +204,7 @@ def test_a_damaged_one_is_made_anew(house: House, match: Match) -> None:
 
 @pytest.mark.usefixtures("quick")
 def test_a_full_disk_costs_one_sentence(house: House, match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
-    starter.shelve(house.app, match, ONE)
+    starter.shelve_match(house.app, match, ONE)
     path = ReplayStore(house.app.folders.replays).kept()[0].path
 
     def full(*_: object) -> None:
@@ -220,7 +220,7 @@ def test_a_full_disk_costs_one_sentence(house: House, match: Match, monkeypatch:
 
 @pytest.mark.usefixtures("quick")
 def test_it_goes_when_the_match_is_thrown_away(house: House, match: Match, told: Review) -> None:
-    starter.shelve(house.app, match, ONE)
+    starter.shelve_match(house.app, match, ONE)
     path = ReplayStore(house.app.folders.replays).kept()[0].path
     review_file.keep_review(path, told)
     house.show(ReplaysScene(house.app))
@@ -233,7 +233,7 @@ def test_it_goes_when_the_match_is_thrown_away(house: House, match: Match, told:
 
 def test_what_cannot_be_reviewed_says_so(house: House, match: Match) -> None:
     running = match.fork(len(match.log) - 2)
-    starter.shelve(house.app, running, ONE)
+    starter.shelve_match(house.app, running, ONE)
     top = house.show(ReplaysScene(house.app))
     house.key("L")
     assert house.top is top and top.toast.text == say("review.nothing")
@@ -274,12 +274,12 @@ def test_the_cursor_by_keyboard(house: House, match: Match, told: Review) -> Non
     top = shown(house, match, told)
     house.key("RIGHT", "RIGHT", "LEFT")
     assert top.cursor == 1 and top.focus.key == "graph"
-    assert top.past.deed(1) in " ".join(words.text for words, _ in top.stage.texts)
-    assert f"{top.past.end}" in top.prompt_bar.ask and "1" in top.prompt_bar.ask  # type: ignore[union-attr]
+    assert top.past.deed_words(1) in " ".join(words.text for words, _ in top.stage.texts)
+    assert f"{top.past.answer_count}" in top.prompt_bar.ask and "1" in top.prompt_bar.ask  # type: ignore[union-attr]
     house.key("LEFT", "LEFT")
     assert top.cursor == 0
-    house.key(*["RIGHT"] * top.past.end)
-    assert top.cursor == top.past.end and say("review.over") in [words.text for words, _ in top.stage.texts]
+    house.key(*["RIGHT"] * top.past.answer_count)
+    assert top.cursor == top.past.answer_count and say("review.over") in [words.text for words, _ in top.stage.texts]
     house.key("RIGHT")
     assert (top.focus.key or "").startswith("point:"), "past the end come the cards"
 
@@ -303,7 +303,7 @@ def test_the_cursor_by_pad_and_a_held_stick_runs(house: House, match: Match, tol
 def test_the_cursor_by_mouse_and_a_click_watches(house: House, match: Match, told: Review) -> None:
     top = shown(house, match, told)
     assert top.graph is not None
-    rect = top.graph.rect
+    rect = top.graph.cursor_rect
     house.point(960, 1000)
     house.point(top.graph.x_of(5), rect.cy)
     assert top.cursor == 5
@@ -320,7 +320,7 @@ def test_the_numbers_are_those_of_the_cursor(house: House, match: Match, told: R
     assert top.contenders is not None
     assert [words.text for _, words in sorted(top.contenders.shares.items())] == [words.percent(share) for share in told.chances[3]]
     spoken = top.question_words()
-    assert all(words.percent(share) in spoken for share in told.chances[3]) and top.past.deed(3) in spoken
+    assert all(words.percent(share) in spoken for share in told.chances[3]) and top.past.deed_words(3) in spoken
 
 
 # -- turning points
@@ -332,7 +332,7 @@ def test_the_shoulders_go_from_turning_point_to_turning_point(house: House, matc
     house.key("E")
     assert (top.cursor, top.focus.key) == ((first, "point:0") if first else (second, "point:1"))
     house.focus("graph")
-    top.cursor = top.past.end
+    top.cursor = top.past.answer_count
     house.key("Q")
     assert (top.cursor, top.focus.key) == (second, "point:1")
     house.key("Q")
@@ -348,14 +348,14 @@ def test_a_card_tells_what_was_answered_what_is_better_why_and_what_it_cost(hous
     written = [words.text for words, _ in top.stage.texts]
     for one in (dear, cheap):
         better = top.past.deed_instead(one.number, one.better)
-        assert better and better != top.past.deed(one.number)
-        assert top.past.deed(one.number) in written and any(text.endswith(better) for text in written)
+        assert better and better != top.past.deed_words(one.number)
+        assert top.past.deed_words(one.number) in written and any(text.endswith(better) for text in written)
     assert say("review.cost_points", n=4) in written and say("review.cost_chances", n=20) in written
     assert written.count(say("tasty_humans.reason.gain_all", n=3, points=3)) == 2
-    place = top.points.index(dear)
+    place = top.turning_points.index(dear)
     house.focus(f"point:{place}")
     sentence = words.point_sentence(top.past, dear)
-    assert top.past.deed(dear.number) in sentence and " 4 points" in sentence
+    assert top.past.deed_words(dear.number) in sentence and " 4 points" in sentence
     assert sentence in [words.text for words, _ in top.stage.texts] and top.question_words() == sentence
 
 
@@ -365,11 +365,11 @@ def test_a_card_leads_into_the_match_and_back_to_itself(house: House, match: Mat
     house.focus("point:1")
     house.tap(pad, "a")
     table = house.reach(TastyTable)
-    house.until(lambda: not table.timeline.busy or table.session.at > top.points[1].number)
-    assert table.session.at >= top.points[1].number and table.session.whole is match
+    house.until(lambda: not table.timeline.busy or table.session.at > top.turning_points[1].number)
+    assert table.session.at >= top.turning_points[1].number and table.session.whole is match
     house.tap(pad, "b")
     house.until(lambda: house.top is top and house.app.stack.settled)
-    assert top.focus.key == "point:1" and top.cursor == top.points[1].number
+    assert top.focus.key == "point:1" and top.cursor == top.turning_points[1].number
 
 
 def test_without_any_the_king_says_so(house: House, match: Match, told: Review) -> None:
@@ -403,8 +403,8 @@ def test_who_played_alone_is_spoken_to_and_all_others_are_named(match: Match, to
     fair = replace(told, sentences={0: (Reason("review.luck.points.more", {"n": 4}), Reason("review.skill.even"))})
     luck = replace(told.balances[0], luck=0.2)
     fair = replace(fair, balances=(luck, luck))
-    assert words.sentences(alone, fair, 0) == ["The cards gave you 4 points more than usual.", "You played as a good player usually does."]
-    assert words.sentences(both, fair, 0) == ["The cards gave Anna 4 points more than usual.", "Anna played as a good player usually does."]
+    assert words.seat_sentences(alone, fair, 0) == ["The cards gave you 4 points more than usual.", "You played as a good player usually does."]
+    assert words.seat_sentences(both, fair, 0) == ["The cards gave Anna 4 points more than usual.", "Anna played as a good player usually does."]
     assert PastMatch(match, [SavedChair("", 0, bot=1), SavedChair("", 1, bot=1)]).seats == (0, 1), "where nobody played, bots are told of"
 
 
@@ -422,7 +422,7 @@ def test_a_rival_who_is_never_asked_has_played_neither_well_nor_badly(house: Hou
 
 @pytest.mark.parametrize(("share", "says"), [(0.0, "0 %"), (0.001, "1 %"), (0.5, "50 %"), (0.999, "99 %"), (1.0, "100 %")])
 def test_only_what_is_over_is_certain(share: float, says: str) -> None:
-    assert words.percent(share) == says
+    assert words.percent_words(share) == says
 
 
 OPTIONS: dict[str, list[dict[str, Any]]] = {
@@ -439,8 +439,8 @@ def test_every_answer_has_a_name(game: str, options: dict[str, Any], caplog: pyt
     rules = catalog.load(game)
     match = play_out(Match.new(rules, rules.config(**options), seed=5))
     past = PastMatch(match, [SavedChair("", seat) for seat in range(match.config.seats)])
-    for at in range(0, past.end, 2):
-        deeds = [past.deed(at)]
+    for at in range(0, past.answer_count, 2):
+        deeds = [past.deed_words(at)]
         if at % 16 == 0:
             deeds += [past.deed_instead(at, action.plain()) for action in past.tables[at].decision.actions[:12]]
         assert all(deed and not deed.endswith(("?", ".")) and f"{game}." not in deed for deed in deeds), (at, deeds)

@@ -72,7 +72,7 @@ def test_every_page_fits(house: House, game: str, size: tuple[int, int], text_si
     house.app.settings_file.change(text_size=text_size)
     scene: Any = house.show(RulesScene(house.app, game))
     for page in book_of(game).pages:
-        scene.open(page.key)
+        scene.open_page(page.key)
         assert (overfull(scene), overlapping(scene), too_small(scene)) == ([], [], []), page.key
         assert_apart(scene, page)
     assert house.app.art.baked.missing == []

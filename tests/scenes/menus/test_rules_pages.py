@@ -196,8 +196,8 @@ class TestReading:
         below = house.show(Below(house.app))
         scene = book(house, page="wizard")
         for _ in range(5):
-            scene.open("king")
-            scene.open("wizard")
+            scene.open_page("king")
+            scene.open_page("wizard")
         house.key("ESCAPE", settle=True)
         assert house.top is below
 

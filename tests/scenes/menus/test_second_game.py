@@ -79,7 +79,7 @@ def test_the_second_game_asks_and_keeps_nothing(second: House, tmp_path: Path) -
     assert isinstance(second.top, TitleScene) and second.app.settings.captions
     second.app.settings_file.change(speed="skip")
     second.sit(KEYBOARD, 1)
-    starter.begin(second.app, "tasty_humans", {"seats": 2}, 3)
+    starter.begin_match(second.app, "tasty_humans", {"seats": 2}, 3)
     second.settle()
     assert everything(tmp_path) == before
     assert not tmp_path.with_name(f"{tmp_path.name}-2").exists()
@@ -91,7 +91,7 @@ def test_or_in_a_folder_of_its_own(second: House, tmp_path: Path, make_house: An
     assert isinstance(second.top, TitleScene) and second.app.folders.saves == aside / "saves"
     second.app.settings_file.change(speed="skip")
     second.sit(KEYBOARD, 1)
-    session = starter.begin(second.app, "tasty_humans", {"seats": 2}, 3)
+    session = starter.begin_match(second.app, "tasty_humans", {"seats": 2}, 3)
     second.settle()
     assert everything(tmp_path) == before
     again = make_house()

@@ -96,7 +96,7 @@ def test_the_preview_follows_what_is_set(house: House) -> None:
     chips = [color.chip for color in SEAT_COLORS]
     plain = {piece.face: piece.texture for piece in scene.stage.layers["cards"] if piece.face in chips}
     house.sit(KEYBOARD)
-    wearing.wear(house.app.seating[0], house.app.profiles.make("Cleo", "tasty_humans/monster_troll"))
+    wearing.dress_chair(house.app.seating[0], house.app.profiles.make("Cleo", "tasty_humans/monster_troll"))
     scene.rebuild()
     worn = {piece.face: piece.texture for piece in scene.stage.layers["cards"] if piece.face in chips}
     assert list(plain) == chips and worn == plain, "the colors, not who wears them"
@@ -189,7 +189,7 @@ def test_a_mouse_chooses_a_value_directly(house: House, page: str, key: str, ind
     scene = settings(house, page)
     house.click_on(next(rect for rect, name in scene.zones if name == f"set:{key}:{index}"))
     row = next(row for row in PAGES[page] if row.key == key)
-    assert row.value(house.app.settings) == wanted
+    assert row.current_value(house.app.settings) == wanted
 
 
 def test_a_mouse_opens_a_page_with_a_click_but_not_by_passing_over(house: House) -> None:

@@ -25,7 +25,7 @@ from tests.scenes.menus.looks import check_all_sizes
 
 
 def show(house: House, profile: Profile | None = None, page: str = "overview") -> StatisticsScene:
-    house.app.stack.replace(StatisticsScene(house.app, profile or sample_profile.regular(), page), transition=False)
+    house.app.stack.replace(StatisticsScene(house.app, profile or sample_profile.make_regular(), page), transition=False)
     house.step()
     scene: StatisticsScene = house.top
     return scene
@@ -50,8 +50,8 @@ def test_every_part_of_every_page_can_be_reached_and_says_its_numbers(house: Hou
         scene.focus.focus(item.key)
         scene.focus_moved()
         if page in PAGES:
-            assert scene.shown is not None
-            says = scene.shown.says[item.key]
+            assert scene.chart is not None
+            says = scene.chart.says[item.key]
             assert says in written(scene)
             assert any(sign.isdecimal() for sign in says)
 
@@ -105,16 +105,16 @@ def test_filters_count_only_what_is_chosen(house: House) -> None:
 
 
 def test_the_list_scrolls_to_its_end_and_back(house: House) -> None:
-    book = sample_profile.regular().matches
-    few = replace(sample_profile.regular(), matches=replace(book, recent=book.recent[:9]))
+    book = sample_profile.make_regular().matches
+    few = replace(sample_profile.make_regular(), matches=replace(book, recent=book.recent[:9]))
     scene = show(house, few, "matches")
     house.key("DOWN")
     assert scene.focus.key == "row:0"
-    for _ in range(len(scene.matches) - 1):
+    for _ in range(len(scene.listed_matches) - 1):
         house.key("DOWN")
-    assert scene.focus.key == f"row:{len(scene.matches) - 1}"
-    assert scene.first == len(scene.matches) - match_list.ROWS
-    for _ in range(len(scene.matches) - 1):
+    assert scene.focus.key == f"row:{len(scene.listed_matches) - 1}"
+    assert scene.first == len(scene.listed_matches) - match_list.ROWS
+    for _ in range(len(scene.listed_matches) - 1):
         house.key("UP")
     assert (scene.first, scene.focus.key) == (0, "row:0")
 
@@ -164,8 +164,8 @@ def test_one_match_fills_every_page(house: House) -> None:
 
 def test_totals_without_recent_matches_are_shown(house: House) -> None:
     """As where a hundred matches of another game came after them."""
-    full = sample_profile.regular().matches
-    profile = replace(sample_profile.regular(), matches=Statistics(totals=full.totals))
+    full = sample_profile.make_regular().matches
+    profile = replace(sample_profile.make_regular(), matches=Statistics(totals=full.totals))
     for page in TABS:
         show(house, profile, page)
 
@@ -184,14 +184,14 @@ def test_all_that_a_match_brings_has_a_name(game: str) -> None:
         for seat in getattr(match.config, "asked_seats", range(match.config.seats)):
             told = facts_of(match, seat, (0, 0), play="t", date=DATE)
             assert all(has_text(f"{game}.statistics.source.{name}") for name in told.sources)
-            name, picture = words.figure(game, told.figure)
+            name, picture = words.figure_name_and_picture(game, told.figure)
             assert name and "." not in name and picture
 
 
 def test_strange_names_of_an_altered_profile_are_shown_as_they_are(house: House) -> None:
     odd = replace(
-        sample_profile.regular().matches.recent[0], game="chess", mode="blitz", figure="pawn", sources={"checks": 3}, date="2026-99-99"
+        sample_profile.make_regular().matches.recent[0], game="chess", mode="blitz", figure="pawn", sources={"checks": 3}, date="2026-99-99"
     )
     for page in TABS:
         show(house, with_match(Profile("guest"), odd), page)
-    assert words.figure("hunger", "nobody") == ("nobody", "") or words.figure("hunger", "nobody")[0]
+    assert words.figure_name_and_picture("hunger", "nobody") == ("nobody", "") or words.figure_name_and_picture("hunger", "nobody")[0]

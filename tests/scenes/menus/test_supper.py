@@ -194,7 +194,7 @@ def test_a_broken_menu_is_one_sentence(house: House, monkeypatch: pytest.MonkeyP
 
 @pytest.mark.parametrize("today", [MONDAY, SUNDAY])
 def test_a_supper_is_played_booked_once_and_leads_back(house: House, today: date, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(booking, "today", lambda: today.isoformat())
+    monkeypatch.setattr(booking, "local_date", lambda: today.isoformat())
     house.app.profiles.has_asked()
     scene = show(house, today)
     house.key("ENTER", settle=True)

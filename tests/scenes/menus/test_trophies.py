@@ -21,7 +21,7 @@ from scenes.kit.match.seating import SavedStage
 from scenes.kit.match.session import MatchSession
 from scenes.match import starter
 from scenes.people import booking, sample_profile
-from scenes.people.trophies.plaque import SECONDS, picture
+from scenes.people.trophies.plaque import SECONDS, trophy_picture
 from scenes.people.trophies.scene import SHELVES, TrophiesScene
 from tests.scenes.house import House
 from tests.scenes.kit.test_session import PAD
@@ -31,7 +31,7 @@ WRITTEN = ("name", "line")
 
 
 def shelf(house: House, which: str = "house", profile: Profile | None = None) -> TrophiesScene:
-    return house.show(TrophiesScene(house.app, profile or sample_profile.regular(), which))
+    return house.show(TrophiesScene(house.app, profile or sample_profile.make_regular(), which))
 
 
 def written(scene: Any) -> list[str]:
@@ -65,7 +65,7 @@ def to_the_end(session: MatchSession) -> None:
 def test_every_trophy_has_its_words_and_its_picture(house: House) -> None:
     for trophy in trophies.load():
         assert all(has_text(f"trophy.{trophy.id}.{part}") for part in WRITTEN)
-        house.app.art.picture(picture(trophy.id), 64, 64)
+        house.app.art.picture(trophy_picture(trophy.id), 64, 64)
     assert house.app.art.baked.missing == []
 
 
@@ -74,7 +74,7 @@ def test_a_shelf_looks_right_at_every_size_and_tells_of_each_trophy(house: House
     scene = shelf(house, which)
     check_all_sizes(scene)
     house.app.settings_file.change(text_size=1.3)
-    for trophy in scene.shown:
+    for trophy in scene.shelf_trophies:
         scene.focus.focus(trophy.id)
         scene.focus_moved()
         assert say(f"trophy.{trophy.id}.line") in written(scene)
@@ -97,13 +97,13 @@ def test_shelves_by_keys_and_mouse(house: House) -> None:
     for expected in (*SHELVES[1:], SHELVES[0]):
         house.key("E")
         assert scene.shelf == expected
-        assert scene.focus.key == scene.shown[0].id
+        assert scene.focus.key == scene.shelf_trophies[0].id
     house.click_on(scene.buttons["tab:hunger"].rect)
     assert scene.shelf == "hunger"
-    third = scene.focus.get(scene.shown[2].id)
+    third = scene.focus.get(scene.shelf_trophies[2].id)
     assert third is not None
     house.point(third.rect.cx, third.rect.cy)
-    assert scene.focus.key == scene.shown[2].id
+    assert scene.focus.key == scene.shelf_trophies[2].id
     house.key("ESCAPE", settle=True)
     assert house.top is not scene
 
@@ -218,7 +218,7 @@ def test_lessons_are_learned_by_whoever_plays_here(house: House) -> None:
     house.app.profiles.choose(anna.id)
     every = [f"{game}/tutorial/{level.id}" for game in catalog.ids() if course.has_course(game) for level in course.of_game(game).levels]
     for lesson in (*every, every[0]):
-        booking.learned(house.app, lesson)
+        booking.book_lesson(house.app, lesson)
     after = house.app.profiles.active
     assert list(after.lessons) == every
     assert "good_pupil" in after.trophies

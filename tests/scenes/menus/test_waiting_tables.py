@@ -66,8 +66,8 @@ def begun(house: House, stage: SavedStage, answers: int = 1) -> Any:
 @pytest.fixture(autouse=True)
 def _today(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody needs to see so many tables, and bots do not play on at them."""
-    monkeypatch.setattr(booking, "today", lambda: DAY)
-    monkeypatch.setattr(game_list, "table", FakeTable)
+    monkeypatch.setattr(booking, "local_date", lambda: DAY)
+    monkeypatch.setattr(game_list, "make_table", FakeTable)
 
 
 def test_nine_tables_wait_side_by_side_and_each_leads_back_to_where_it_was_taken_from(house: House) -> None:

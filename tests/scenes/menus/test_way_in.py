@@ -39,7 +39,7 @@ def test_one_press_is_a_quick_supper_against_the_gentlest_bot(house: House, game
     give_first_answer(session)
     assert sorted(chair.bot for chair in house.app.seating.chairs) == [0, 1] and session.seating.people == [0]
     assert session.slot == game and not any(chair.automaton for chair in house.app.seating.chairs)
-    assert last_choices.read(house.app.folders.data) == last_choices.LastChoices(game, {game: "quick"})
+    assert last_choices.read_choices(house.app.folders.data) == last_choices.LastChoices(game, {game: "quick"})
     check_all_sizes(doors(house, game))
     house.focus("quick", "ENTER", settle=True)
     assert isinstance(house.top, ConfirmDialog), "the first one still waits"

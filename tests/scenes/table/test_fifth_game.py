@@ -65,7 +65,7 @@ def heard(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
 
 def test_it_is_listed_wherever_games_are_listed() -> None:
-    assert catalog.ids()[-1] == game_list.entries()[-1].id == "toy"
+    assert catalog.ids()[-1] == game_list.menu_entries()[-1].id == "toy"
     assert [level.flames for level in bots.levels("toy")] == [1, 2]
     assert game_list.game_ui("toy") is toy_ui.GAME_UI
 
@@ -79,7 +79,7 @@ def test_the_menu_of_games_has_a_card_for_it(house: House, monkeypatch: pytest.M
     menu: Any = inspector.show(GameSelectScene(house.app))
     inspector.shot("five_games")
     cards = [Rect(*item.rect) for item in menu.focus.items]
-    assert [item.key for item in menu.focus.items] == [entry.id for entry in game_list.entries()] and len(cards) == 5
+    assert [item.key for item in menu.focus.items] == [entry.id for entry in game_list.menu_entries()] and len(cards) == 5
     assert cards[0].x >= SAFE_LEFT and cards[-1].right <= SAFE_RIGHT
     assert all(right.x - left.right > 20 for left, right in pairwise(cards))
     assert not inspector.faults, inspector.faults
@@ -132,7 +132,7 @@ def sit(house: House, answers: int) -> MatchSession:
 
 def test_a_log_hears_a_match_once_however_often_its_table_is_built(house: House, replayed: list[Match], heard: list[int]) -> None:
     session = sit(house, 6)
-    table: Any = house.show(game_list.table(house.app, session))
+    table: Any = house.show(game_list.make_table(house.app, session))
     extension: LogExtension = table.extensions[0]
     for answers in range(6, 9):
         house.until(lambda: table.chooser is not None)
@@ -144,7 +144,7 @@ def test_a_log_hears_a_match_once_however_often_its_table_is_built(house: House,
 
 def test_a_log_knows_what_was_taken_back(house: House, replayed: list[Match]) -> None:
     session = sit(house, 0)
-    table: Any = house.show(game_list.table(house.app, session))
+    table: Any = house.show(game_list.make_table(house.app, session))
     house.until(lambda: table.chooser is not None)
     extension: LogExtension = table.extensions[0]
     lines = []

@@ -29,7 +29,7 @@ def at_table(house: House, *people: Profile | None, **options: Any) -> ToyTable:
     house.sit(*[KEYBOARD] * len(people), *[1] * (options.get("seats", 2) - len(people)))
     for seat, profile in enumerate(people):
         if profile is not None:
-            wearing.wear(house.app.seating[seat], profile)
+            wearing.dress_chair(house.app.seating[seat], profile)
     return house.show(ToyTable(house.app, sit_at(house, **options)))
 
 
@@ -90,7 +90,7 @@ def test_a_pad_confirms_as_whoever_holds_it_likes(house: House) -> None:
     house.tap(one, "a")
     house.tap(two, "a")
     first, second = house.app.seating[0], house.app.seating[1]
-    wearing.wear(first, anna)
+    wearing.dress_chair(first, anna)
     house.tap(two, "a")
     assert scene.guests.ready == {1}
     house.tap(one, "b")

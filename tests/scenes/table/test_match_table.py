@@ -185,7 +185,7 @@ def test_one_banner_takes_the_place_of_another(house: House) -> None:
             house.key("ENTER")
             table.timeline.finish()
             house.step()
-        house.until(lambda: table.banner is not None and not table.banner.over)
+        house.until(lambda: table.banner is not None and not table.banner.is_over)
     shown = [words for words, _ in table.stage.texts if "take over" in words.text]
     assert len(shown) == 1
 

@@ -10,7 +10,7 @@ import pytest
 from scenes.match.log.scene import LogScene
 from scenes.match.pause import PauseScene
 from scenes.pages.camera import Camera
-from scenes.pages.game_list import table as table_of
+from scenes.pages.game_list import make_table as table_of
 from scenes.tasty_humans.scoring.sheets import CravingsScene
 from tests.scenes.house import House
 
@@ -18,9 +18,9 @@ from tests.scenes.house import House
 def in_a_show(house: House, kind: str = "drop_adventurer", **options: Any) -> Any:
     """A table in the middle of the show of an answer."""
     camera = Camera(house.app, Path())
-    session = camera.match("tasty_humans", kind, 20, **{"seats": 2, **options})
+    session = camera.play_to("tasty_humans", kind, 20, **{"seats": 2, **options})
     table = camera.show(table_of(house.app, session))
-    camera.answer(session)
+    camera.confirm_answer(session)
     house.step(8)
     assert table.timeline.busy
     return table
@@ -164,9 +164,9 @@ def test_the_speed_of_the_settings_divides_the_show(house: House) -> None:
     for speed in (1, 2, 4, "skip"):
         house.app.settings_file.change(speed=speed)
         camera = Camera(house.app, Path())
-        session = camera.match("tasty_humans", "drop_adventurer", 20, seats=2)
+        session = camera.play_to("tasty_humans", "drop_adventurer", 20, seats=2)
         table = camera.show(table_of(house.app, session))
-        camera.answer(session)
+        camera.confirm_answer(session)
         took[speed] = seconds_until_asked(house, table)
     assert 1.5 < took[1] < 3.6
     assert took[2] == pytest.approx(took[1] / 2, abs=0.2)

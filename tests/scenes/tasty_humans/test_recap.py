@@ -18,7 +18,7 @@ from scenes.kit.match.log import Line, last_answer
 from scenes.kit.match.saved_matches import place
 from scenes.kit.match.session import MatchSession
 from scenes.match.log.extension import LogExtension
-from scenes.match.log.recap import RecapCard, Told
+from scenes.match.log.recap import RecapCard, RecapEntry
 from scenes.match.log.scene import LogScene
 from scenes.pages import game_list
 from scenes.table.prompt_text import LEAST_ROOM
@@ -48,7 +48,7 @@ def until_recap(house: House, table: Any, keeper: LogExtension) -> None:
     for _ in range(60):
         house.until(lambda: table.chooser is not None, frame=1 / 20)
         house.step(2)
-        if keeper.card.shown and last_answer(table.session.match, table.session.seat or 0):
+        if keeper.card.is_shown and last_answer(table.session.match, table.session.seat or 0):
             house.step(30)
             return
         answer(house, table)
@@ -64,15 +64,15 @@ def test_what_others_did_is_told_and_a_press_ends_it_but_means_what_it_means(hou
     others = {entry.seat for entry in log[last_answer(table.session.match, seat) :]}
     told = {entry.seat for entry in keeper.card.told if entry.seat is not None}
     assert told and told <= others
-    assert 1 <= len(keeper.card.lines) <= 3 and all("gulped " in line or "drafted" in line for line in keeper.card.lines)
+    assert 1 <= len(keeper.card.line_texts) <= 3 and all("gulped " in line or "drafted" in line for line in keeper.card.line_texts)
     assert overfull(table) == [] and overlapping(table) == []
     things = [piece for thing in keeper.card._pieces for piece in ([thing] if isinstance(thing, Piece) else thing.pieces)]
     assert things and all(thing.y + thing.natural[1] / 2 <= PROMPT_BAR.top for thing in things)
     assert table.prompt_bar.ask == ""
-    assert keeper.card.told[0].whole in table.question_words()
+    assert keeper.card.told[0].full_text in table.question_words()
     focus = table.focus.key
     house.key("RIGHT")
-    assert not keeper.card.shown and table.focus.key != focus and table.prompt_bar.ask
+    assert not keeper.card.is_shown and table.focus.key != focus and table.prompt_bar.ask
 
 
 def test_it_goes_by_itself_and_pointing_is_no_press(house: House) -> None:
@@ -81,10 +81,10 @@ def test_it_goes_by_itself_and_pointing_is_no_press(house: House) -> None:
     pieces = len(table.stage.layers["over"])
     house.point(300, 300)
     house.point(400, 300)
-    house.step(round(keeper.card.seconds * 60) - 60)
-    assert keeper.card.shown
+    house.step(round(keeper.card.shown_seconds * 60) - 60)
+    assert keeper.card.is_shown
     house.step(60)
-    assert not keeper.card.shown and len(table.stage.layers["over"]) < pieces
+    assert not keeper.card.is_shown and len(table.stage.layers["over"]) < pieces
 
 
 def test_a_single_answer_of_another_is_not_worth_a_card(house: House) -> None:
@@ -93,7 +93,7 @@ def test_a_single_answer_of_another_is_not_worth_a_card(house: House) -> None:
     table, keeper = open_game(house, MATCHES.new(4, **options), 2, KEYBOARD)
     house.until(lambda: table.chooser is not None)
     house.step(3)
-    assert len(table.session.match.log) == 1 and not keeper.card.shown
+    assert len(table.session.match.log) == 1 and not keeper.card.is_shown
 
 
 def test_people_hear_of_each_other_too_once_the_pass_banner_is_gone(house: House) -> None:
@@ -104,9 +104,9 @@ def test_people_hear_of_each_other_too_once_the_pass_banner_is_gone(house: House
         if keeper.due:
             break
         answer(house, table)
-    assert table.banner is not None and not table.banner.over and not keeper.card.shown
+    assert table.banner is not None and not table.banner.is_over and not keeper.card.is_shown
     house.step(130)
-    assert keeper.card.shown
+    assert keeper.card.is_shown
 
 
 @pytest.mark.parametrize("text_size", [1.0, 1.15, 1.3])
@@ -118,13 +118,13 @@ def test_a_match_that_goes_on_says_where_it_is(
     house.app.settings_file.change(text_size=text_size)
     MATCHES.played(3, answers, **options).save(place(tmp_path, "tasty_humans"))
     session = MatchSession.resume(place(tmp_path, "tasty_humans"), house.app.seating, house.app.bots, [], KEYBOARD)
-    table: Any = house.show(game_list.table(house.app, session))
+    table: Any = house.show(game_list.make_table(house.app, session))
     house.settle()
     house.step(40)
     card = table.extensions[0].card
-    assert card.shown and card.lines[0] == say("tasty_humans.recap", number=table.view.round)
-    assert len(card.lines) > 1 and overfull(table) == []
-    assert any("rival took" in line for line in card.lines) == table.view.solo
+    assert card.is_shown and card.line_texts[0] == say("tasty_humans.recap", number=table.view.round)
+    assert len(card.line_texts) > 1 and overfull(table) == []
+    assert any("rival took" in line for line in card.line_texts) == table.view.solo
 
 
 def test_the_log_marks_where_the_own_turn_was(house: House) -> None:
@@ -151,7 +151,7 @@ def test_taking_back_does_not_tell_it_again(house: House) -> None:
         if table.session.can_undo:
             break
     house.key("ESCAPE", frames=5)
-    assert table.chooser is not None and not keeper.card.shown
+    assert table.chooser is not None and not keeper.card.is_shown
 
 
 @pytest.mark.parametrize("text_size", [1.0, 1.3])
@@ -164,5 +164,6 @@ def test_words_and_pictures_of_a_line_never_meet(house: House, text_size: float)
     deeds = [say("tasty_humans.log.deed.ate", food=food) for food in longest]
     lines = tuple(Line(deed, 1, 0, pictures.DAMAGE_TILE, deed=deed) for deed in deeds)
     rival = say("tasty_humans.log.rival_took", names=longest[0])
-    card.show(table.stage, [Told(0, lines), Told(None, (Line(rival, 1, picture=pictures.KING, deed="The rival took 2 cards."),), rival)])
-    assert overfull(table) == [] and all(card.lines)
+    line = Line(rival, 1, picture=pictures.KING, deed="The rival took 2 cards.")
+    card.show_entries(table.stage, [RecapEntry(0, lines), RecapEntry(None, (line,), rival)])
+    assert overfull(table) == [] and all(card.line_texts)

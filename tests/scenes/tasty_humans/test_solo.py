@@ -69,7 +69,7 @@ def test_what_has_to_be_done_stands_on_the_table_in_the_sheets_and_in_the_summar
     for sheets in (CravingsScene(house.app, table.view), ScoreScene(house.app, finished(house, **options), counted=True)):
         house.show(sheets)
         assert {task.name, task.text} <= read(sheets) and overfull(sheets) == []
-    assert game_list.summarize(match).mode == task.name
+    assert game_list.summarize_match(match).mode == task.name
     house.show(table)
     pause = house.show(PauseScene(house.app, table.session))
     rival = say(f"tasty_humans.rival.level_{options['rival_level']}")
@@ -101,7 +101,7 @@ def test_the_rival_has_one_face_everywhere(house: House) -> None:
     assert face in faces(count) and not [piece for piece in count.stage.layers["cards"] if piece.face == pictures.KING]
     rival = next(standing for standing in outcome(session).standings if standing.seat is None)
     assert (rival.portrait, rival.happy) == (face, face)
-    assert next(side.portrait for side in game_list.summarize(session.match).sides if side.seat is None) == face
+    assert next(side.portrait for side in game_list.summarize_match(session.match).sides if side.seat is None) == face
     table = table_at(house, match_at("choose_adventurer", after=8, **options))
     assert face in faces(table)
     KeyboardPlayer(house).go_to("rival")

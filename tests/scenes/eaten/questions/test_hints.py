@@ -25,7 +25,7 @@ def seated(house: House, mode: str, *automata: int) -> EatenTable:
     house.app.settings_file.change(speed="skip", advisor=WORKER)
     house.sit(*("rules" if seat in automata else KEYBOARD for seat in range(2)))
     session = MatchSession.new("eaten", {"mode": mode}, SEED, house.app.seating, house.app.bots, None)
-    table: Any = house.show(game_list.table(house.app, session))
+    table: Any = house.show(game_list.make_table(house.app, session))
     return table  # type: ignore[no-any-return]
 
 

@@ -78,7 +78,7 @@ def told(mode: str, ending: str, bet: int | None = None) -> Any:
 @pytest.fixture
 def results(house: House, monkeypatch: pytest.MonkeyPatch) -> Any:
     """Shows the results of a made-up end."""
-    monkeypatch.setattr(starter, "finish", lambda *_: None)
+    monkeypatch.setattr(starter, "finish_match", lambda *_: None)
 
     def show(mode: str, ending: str, bet: int | None = None) -> ResultsScene:
         ended: Any = Ended(mode, ending, house.app.seating, bet)
@@ -138,17 +138,17 @@ def test_points_decide_by_how_much_and_a_tie_is_named() -> None:
 
 def test_who_sits_at_a_match() -> None:
     ended: Any = Ended("miner_solo", "score", Seating())
-    sat = game_list.summarize(ended.match)
+    sat = game_list.summarize_match(ended.match)
     assert [side.seat for side in sat.sides] == [0, None] and sat.over
     assert [side.won for side in sat.sides] == [side.id in ended.result.winners for side in ended.result.sides]
     ended.state.ending, ended.state.outcome = "", None
-    assert not game_list.summarize(ended.match).over
+    assert not game_list.summarize_match(ended.match).over
 
 
 def test_points_that_decided_nothing_are_told_nowhere(results: Any) -> None:
     """The winner stood above a loser with more of them."""
     ended: Any = Ended("duel", "digested", Seating())
-    assert [side.points for side in game_list.summarize(ended.match).sides] == [None, None]
+    assert [side.points for side in game_list.summarize_match(ended.match).sides] == [None, None]
     scene = results("duel", "digested")
     said = [words.text for words, _ in scene.stage.texts]
     assert not [text for text in said if "point" in text]
@@ -168,7 +168,7 @@ def test_all_ends_look_right(house: House, results: Any, size: tuple[int, int]) 
 
 def test_a_rematch_with_sides_changed(house: House, results: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     begun: list[dict[str, Any]] = []
-    monkeypatch.setattr(starter, "begin", lambda app, game, options, seed: begun.append(options))
+    monkeypatch.setattr(starter, "begin_match", lambda app, game, options, seed: begun.append(options))
     scene = results("duel", "immune")
     scene.focus.focus("swap")
     house.key("ENTER")
@@ -188,7 +188,7 @@ def test_where_nobody_plays_the_next_match_begins_by_itself_unless_somebody_is_t
     house: House, results: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     begun: list[dict[str, Any]] = []
-    monkeypatch.setattr(starter, "begin", lambda app, game, options, seed: begun.append(options))
+    monkeypatch.setattr(starter, "begin_match", lambda app, game, options, seed: begun.append(options))
     results("zero", "digested")
     house.step(40, 0.1)
     check(house.top)
@@ -203,7 +203,7 @@ def test_where_nobody_plays_the_next_match_begins_by_itself_unless_somebody_is_t
 
 
 def test_where_nobody_plays_the_count_leads_to_the_results_by_itself(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(starter, "finish", lambda *_: None)
+    monkeypatch.setattr(starter, "finish_match", lambda *_: None)
     house.app.settings_file.change(speed="skip")
     for mode, leads_on in (("zero", True), ("duel", False)):
         ended: Any = Ended(mode, "score", house.app.seating)
@@ -221,5 +221,5 @@ def test_matches_that_were_played_have_a_finale(mode: str, seed: int) -> None:
     session: Any = MatchSession(match, seating, bots=None)  # type: ignore[arg-type]
     shown = outcome(session)
     assert match.state.result is not None
-    assert shown.standings[0].side == match.state.result.winners[0] and game_list.summarize(match).over
+    assert shown.standings[0].side == match.state.result.winners[0] and game_list.summarize_match(match).over
     assert not any(text.startswith("eaten.") for text in (shown.heading, shown.last_word, shown.award.title, shown.award.text))

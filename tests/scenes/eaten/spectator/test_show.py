@@ -41,7 +41,7 @@ def begin(house: House, seed: int = SEED, level: int = 3, bet: int | None = None
     for seat in range(2):
         house.app.seating.put_automaton(seat)
         house.app.seating[seat].favored = seat == bet
-    starter.begin(house.app, "eaten", {"mode": "zero", "hibernating_level": level}, seed)
+    starter.begin_match(house.app, "eaten", {"mode": "zero", "hibernating_level": level}, seed)
     house.until(lambda: isinstance(house.top, EatenTable) and house.app.stack.settled)
     return table_of(house)
 
@@ -286,8 +286,8 @@ def test_the_shelf_keeps_a_watched_match_to_play_step_and_jump(house: House) -> 
     table = begin(house)
     match = table.session.match
     chairs = house.app.seating.chairs
-    starter.shelve(house.app, match, house.app.seating.to_saved())
-    starter.shelve(house.app, match, house.app.seating.to_saved())
+    starter.shelve_match(house.app, match, house.app.seating.to_saved())
+    starter.shelve_match(house.app, match, house.app.seating.to_saved())
     (kept,) = ReplayStore(house.app.folders.replays).kept()
     navigator.go(house.app, routes.Replay(Match.read(kept.path), house.app.seating.to_saved()))
     house.until(lambda: house.top is not table and isinstance(house.top, EatenTable) and house.app.stack.settled)

@@ -32,7 +32,7 @@ def table_of(house: House, folder: Path | None, day: int = 1, who: str = "") -> 
     house.sit(KEYBOARD, 1, 1)
     house.app.seating[0].profile = who
     match = match_at(kinds.PLACE, lambda state: state.day == day, seats=3)
-    table = house.show(game_list.table(house.app, MatchSession(match, house.app.seating, house.app.bots, folder)))
+    table = house.show(game_list.make_table(house.app, MatchSession(match, house.app.seating, house.app.bots, folder)))
     table.catch_up()
     return asked(house, table)
 

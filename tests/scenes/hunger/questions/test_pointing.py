@@ -237,7 +237,7 @@ def test_a_hint_in_the_first_step_looks_through_to_the_move(house: House) -> Non
     house.app.settings_file.change(advisor=3)
     house.sit(KEYBOARD, 1)
     match = match_at("effects", when=is_done_with_step_1, seats=2)
-    table: Any = house.show(game_list.table(house.app, MatchSession(match, house.app.seating, house.app.bots, None)))
+    table: Any = house.show(game_list.make_table(house.app, MatchSession(match, house.app.seating, house.app.bots, None)))
     until_ready(house, table)
     advisor = table.extensions[-1]
     house.key("Z")

@@ -34,7 +34,7 @@ def test_a_night_that_nobody_survives_is_not_festive(house: House) -> None:
 
 @pytest.mark.parametrize(("gentle", "mode"), [(True, "Gentle elder"), ([1], "Gentle for some")])
 def test_gentle_mountains_are_a_mode(gentle: Any, mode: str) -> None:
-    assert game_list.summarize(Match.new(RULES, RULES.config(gentle_elder=gentle), 1)).mode == mode
+    assert game_list.summarize_match(Match.new(RULES, RULES.config(gentle_elder=gentle), 1)).mode == mode
 
 
 @pytest.mark.parametrize("night", NIGHTS, ids=str)

@@ -177,7 +177,7 @@ def test_who_is_gone_plays_on_as_a_guest_under_the_kept_name(house: House) -> No
     (anna,) = people(house, "Anna")
     chair = as_saved(0, SavedChair("Anna", 3, profile=anna.id, portrait=PORTRAITS[2], frame="circle"))
     house.app.profiles.delete(anna.id)
-    wearing.refresh(house.app.profiles, [chair])
+    wearing.refresh_chairs(house.app.profiles, [chair])
     assert (chair.name, chair.profile, chair.portrait) == ("Anna", "", PORTRAITS[2])
 
 

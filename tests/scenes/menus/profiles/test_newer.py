@@ -92,8 +92,8 @@ def test_a_match_and_a_stage_begin_with_it(house: House, monkeypatch: pytest.Mon
         house.app.seating.claim(0, KEYBOARD)
         house.app.seating.put_bot(1, 1)
         if known:
-            wearing.wear(house.app.seating[0], house.app.profiles.get(profile.id) or profile)
-        starter.begin(house.app, "tasty_humans", {"seats": 2}, 3)
+            wearing.dress_chair(house.app.seating[0], house.app.profiles.get(profile.id) or profile)
+        starter.begin_match(house.app, "tasty_humans", {"seats": 2}, 3)
         assert told == ([sentence("Anna")] if known else [])
     told.clear()
     house.app.profiles.choose(profile.id)

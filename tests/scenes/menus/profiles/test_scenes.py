@@ -16,7 +16,7 @@ from scenes.kit.input.intent import Intent
 from scenes.pages.dialog import ConfirmDialog
 from scenes.people.profiles.edit_scene import EditScene
 from scenes.people.profiles.list_scene import ProfilesScene
-from scenes.people.profiles.name_scene import NameScene, boards, small_letter
+from scenes.people.profiles.name_scene import NameScene, letter_boards, small_letter
 from scenes.people.profiles.profile_scene import HABITS, ProfileScene
 from tests.scenes.house import House
 from tests.scenes.menus.looks import SIZES, check_all_sizes
@@ -54,7 +54,7 @@ def test_everything_has_room(full: House, size: tuple[int, int]) -> None:
         check_all_sizes(scene)
         full.app.settings_file.change(text_size=1.0)
     name: Any = full.top
-    for _ in boards():
+    for _ in letter_boards():
         name.on_turn(Intent("turn_right", KEYBOARD), 1)
         check_all_sizes(name)
 
@@ -126,7 +126,7 @@ def test_what_cannot_be_a_name_is_told(house: House) -> None:
 
 
 def test_letters_on_the_board_are_those_that_names_may_have() -> None:
-    letters = "".join(boards())
+    letters = "".join(letter_boards())
     assert len(set(letters)) == len(letters)
     both = letters + "".join(map(small_letter, letters))
     assert all(names.clean_name(f"A{letter}") == f"A{letter}" for letter in both)
@@ -139,7 +139,7 @@ def test_letters_of_every_script_are_reached_by_pad(house: House, turns: int, le
     board = house.show(NameScene(house.app, "", id))
     for _ in range(abs(turns)):
         house.tap(pad, "rightshoulder" if turns > 0 else "leftshoulder")
-    board.focus.focus(f"key:{boards()[board.page].index(letter)}")
+    board.focus.focus(f"key:{letter_boards()[board.page].index(letter)}")
     house.tap(pad, "a", "a")
     assert board.name == letter + small_letter(letter)
 

@@ -61,7 +61,7 @@ def test_a_board_is_worth_what_a_match_would_give_and_what_is_written_below_it(n
 def test_the_book_shows_those_boards_with_those_points(house: House) -> None:
     scene = house.show(RulesScene(house.app, "tasty_humans"))
     for name, shown in COUNTED.items():
-        scene.open(name)
+        scene.open_page(name)
         line = shown.line()
         assert line is not None
         sums = [words.text for words, _ in scene.stage.texts if f"= {line.points} point".replace("-", "\u2212") in words.text]

@@ -88,7 +88,7 @@ def look_at_everything(house: House, table: Any, read: set[str]) -> None:
     book = house.top
     assert isinstance(book, RulesScene)
     for page in book.book.pages:
-        book.open(page.key)
+        book.open_page(page.key)
         assert overfull(book) == []
         read |= {page.title, *page.sentences, *page.also}
     assert book.book.entries
