@@ -1,4 +1,4 @@
-"""Around any table: the start of matches, pause, log, handovers, rivals. The only one of the rooms that tables know."""
+"""Around any table: start of matches, pause, log, handovers, rivals. The only room that tables know."""
 
 from scenes.navigation import routes
 

@@ -37,17 +37,18 @@ RING = 130  # outer size of the hold ring
 PORTRAIT = Rect(772, 556, 376, 376)
 OUTLINE, LINE = 8, 18  # of the round picture: ink outside, then the seat's color
 EMBLEM = PORTRAIT.w + 2 * OUTLINE
-BUST, LIFT = 312, 0.045  # size of the portrait in it, and its height above the lowest point (share of the diameter)
+BUST, LIFT = 312, 0.045  # size of the portrait in it, and its rise above the lowest point (of the diameter)
 OVERSAMPLE = 3
 HOLD_LABEL = TextStyle(DISPLAY, 44, 1.15)
 RING_AT = (836.0, 260.0)
 
 
 class HandoverScene(Scene):
-    """The curtain before hidden information (STYLE 5, step 1). It opens once the seat's own device holds confirm for a moment.
+    """The curtain before hidden information (STYLE 5, step 1). It opens once the seat's own device holds
+    confirm for a moment.
 
-    It goes unopened when that device is lost; the scene that drew it asks then who takes over.
-    `secret` says in the prompt bar what waits behind it; `portrait` is a picture's name. Nothing below is drawn.
+    It goes unopened when that device is lost; the scene that drew it asks then who takes over. `secret` says
+    in the prompt bar what waits behind it; `portrait` is a picture's name. Nothing below is drawn.
     """
 
     def __init__(self, app: App, seat: int, secret: str = "", portrait: str = "") -> None:
@@ -149,7 +150,7 @@ class HandoverScene(Scene):
 
 
 def draw_emblem(app: App, stage: Stage, seat: int, portrait: str = "") -> None:
-    """Draw the round picture on the curtain: a portrait in the seat's color with its chip, or the chip alone, large."""
+    """Draw the round picture on the curtain: a portrait in the seat's color and its chip, or a large chip."""
     number = app.seating[seat].color
     side = app.canvas.pixels(EMBLEM)
     bust = app.canvas.pixels(BUST)

@@ -45,7 +45,7 @@ class HandoverBanner:
     def __init__(
         self, stage: Stage, app: App, chair: Chair, name: str = "", layer: str = "over", words: str = ""
     ) -> None:
-        """`name` is the seat's name at this table, if it is not the chair's; `words` stand in place of the usual."""
+        """`name` is the seat's name at this table, "" for the chair's; `words` replace the usual ones."""
         self.stage = stage
         self.elapsed = 0.0
         words = words or say("overlay.pass", name=name or chair_name(chair))
@@ -85,8 +85,8 @@ class HandoverBanner:
 class LostPadScene(Scene):
     """Overlay for a lost controller of the seat that is asked.
 
-    The table is frozen until the controller comes back, another device takes over, or a bot sits in. Any device may
-    press; one that plays another seat already has to press twice, for it would play both.
+    The table is frozen until the controller comes back, another device takes over, or a bot sits in. Any
+    device may press; one that plays another seat already has to press twice, for it would play both.
     """
 
     opaque = False

@@ -16,7 +16,7 @@ class PastSeating:
         app.seating.chairs = self.then
 
     def leave(self) -> None:
-        """Give today's chairs back, unless a player sat down in the replay; controllers may have gone meanwhile."""
+        """Give today's chairs back, unless a player sat down in the replay; look for lost controllers."""
         seating = self.app.seating
         if seating.chairs is self.then:
             seating.chairs = self.kept

@@ -1,4 +1,4 @@
-"""The pause menu over the frozen table: go on, read the rules, change settings, leave (the match is saved)."""
+"""The pause menu over the frozen table: continue, read the rules, change settings, leave (with a save)."""
 
 from __future__ import annotations
 
@@ -129,7 +129,9 @@ class PauseScene(SettingsScene):
             return navigator.lay_over(self.app, self._log_route())
         if tab == "level":
             return self._make_level()
-        return self._leave_game() if tab == "leave" else super().confirm_tab(tab, intent)  # one press: all is saved
+        if tab == "leave":
+            return self._leave_game()  # one press is enough: all is saved
+        return super().confirm_tab(tab, intent)
 
     def confirm(self, key: str, intent: Intent) -> bool:
         if self.page == "rules" and self.focus.group == "page":

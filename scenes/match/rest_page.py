@@ -72,7 +72,7 @@ def _draw_side(app: App, stage: Stage, session: MatchSession, side: SideSummary,
         right -= points.natural[0] + 12
     chairs = session.seating.chairs
     own = chairs[side.seat].name if side.seat is not None and side.seat < len(chairs) else ""
-    name = session.seating.called(side.seat, side.name or own)  # as at the table: a rival by name, not by monster
+    name = session.seating.called(side.seat, side.name or own)  # rivals by name, not by monster
     stage.name("cards", name, SMALL_LABEL, Rect(x, row.y, right - x, row.h), TEXT_HI)
 
 

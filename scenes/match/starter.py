@@ -1,4 +1,4 @@
-"""Start of matches from the lobby, the results, a save or a replay; matches that wait in slots, and words on them."""
+"""Start of matches from lobby, results, saves and replays; matches that wait in slots, and words on them."""
 
 from __future__ import annotations
 
@@ -106,7 +106,8 @@ def shelve_match(app: App, match: Match, beside: object, waiting: Path | None = 
 def slot_clearer(app: App, slot: str) -> Callable[[], object]:
     """Function that puts the present match of a slot on the shelf, when another one takes its place.
 
-    A match that cannot be put there is set aside; the function raises SaveError if that is not possible either.
+    A match that cannot be put there is set aside; the function raises SaveError if that is not possible
+    either.
     """
     match, place = saved_match(app, slot, tidy=True), saved_matches.place(app.folders.saves, slot)
 
@@ -139,7 +140,7 @@ def stage_title(app: App, match: Match) -> str:
 
 
 def progress_words(app: App, match: Match) -> str:
-    """Progress of a match in words: its stage, or its round; "" before the first round, and if its end is still to come."""
+    """Progress of a match in words: its stage, else its round; "" before the first one and at the end."""
     stage = stage_title(app, match)
     if stage or match.state.decision is None:
         return stage
@@ -148,7 +149,7 @@ def progress_words(app: App, match: Match) -> str:
 
 
 def ask_before_replacing(app: App, slot: str, begin: Callable[[], object]) -> None:
-    """Begin another match in a slot; ask first if the one that waits there would be a loss (see _replacing_sentence)."""
+    """Begin another match in a slot; ask first if a person has answered in the one that waits there."""
     detail = "" if slot == SHOW else _replacing_sentence(app, slot)
     if not detail:
         begin()
@@ -158,7 +159,7 @@ def ask_before_replacing(app: App, slot: str, begin: Callable[[], object]) -> No
 
 
 def _replacing_sentence(app: App, slot: str) -> str:
-    """Sentence on the match in a slot that another one replaces (see slot_clearer); "" if no person answered in it."""
+    """Sentence on the match in a slot that another one replaces; "" if no person answered in it."""
     foreign = foreign_match(app, slot)
     if foreign is not None:
         return say("lobby.replace.other_edition") if foreign.readable else say("lobby.replace.unreadable")
@@ -206,7 +207,7 @@ def refusal_sentence(foreign: ForeignMatch) -> str:
 
 
 def saved_match(app: App, slot: str, tidy: bool = False) -> Match | None:
-    """Match that waits in a slot, to look at it; None if none can be read. `tidy`: damaged files are set aside."""
+    """Match that waits in a slot, None if none can be read; `tidy` sets damaged files aside."""
     saved_matches.take_over(app.folders.saves, app.folders.replays)
     path = saved_matches.place(app.folders.saves, slot)
     if not generations.found(path):

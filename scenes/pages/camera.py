@@ -90,7 +90,7 @@ class Camera:
         return self._settle_scene(scene, name)
 
     def show_over(self, what: Scene | Route, name: str = "") -> Any:
-        """Put a scene on top of the present one and take its picture, if that has a name; returns the scene."""
+        """Put a scene on top and take its picture, if that has a name; returns the scene."""
         scene = self._make_scene(what)
         self.app.stack.push(scene)
         return self._settle_scene(scene, name)
@@ -118,7 +118,8 @@ class Camera:
             self.app.seating.claim(seat, PADS[seat])
 
     def play_to(self, game: str, kind: str, answers: int = 0, when: Callable[[Any], bool] = bool, **options: Any) -> MatchSession[Any]:
-        """Play to a decision of `kind` after at least `answers` answers where `when(view)` holds; returns the match.
+        """Play to a decision of `kind` after at least `answers` answers where `when(view)` holds; returns the
+        match.
 
         People sit on all chairs, bots answer up to there, and 50 seeds are tried. Raises RuntimeError if none
         leads there. The kind "over" is the end of the first match.
@@ -137,7 +138,7 @@ class Camera:
         raise RuntimeError(f"no match asks {kind} after {answers} answers")
 
     def start_at(self, game: str, written: Mapping[str, Any], *answers: Mapping[str, Any]) -> MatchSession[Any]:
-        """Begin a match at a written position and give these answers (see find_answer); people sit on all chairs."""
+        """Begin a match of people at a written position and give these answers (see find_answer)."""
         match = Match.from_position(catalog.load(game), written)
         session: MatchSession[Any] = MatchSession(match, self.app.seating, self.app.bots)
         self.seat_people(session.view().seats)
@@ -147,7 +148,7 @@ class Camera:
 
     @staticmethod
     def find_answer(session: MatchSession[Any], answer: Mapping[str, Any]) -> Action:
-        """First legal answer with all fields of `answer` in notation. Raises StopIteration if there is none."""
+        """First legal answer with all fields of `answer` in notation. Raises StopIteration."""
         decision = session.state.decision
         return find_legal(decision.actions if decision is not None else (), answer)
 
@@ -172,7 +173,7 @@ class Camera:
         session.answer(seat, self._chosen[moment])
 
     def confirm_answer(self, session: MatchSession) -> None:
-        """Press confirm until the open question is answered (four times at most), hold it if a hold is asked for."""
+        """Press confirm, or hold it if needed, until the open question is answered; four times at most."""
         count = len(session.match.log)
         for _ in range(4):
             if len(session.match.log) > count:
@@ -183,6 +184,6 @@ class Camera:
 
 
 def find_legal(actions: Iterable[Any], answer: Mapping[str, Any]) -> Action:
-    """First of these actions with all fields of `answer` in notation. Raises StopIteration if there is none."""
+    """First action with all fields of `answer` in notation. Raises StopIteration if none has them."""
     found: Action = next(action for action in actions if answer.items() <= action.plain().items())
     return found

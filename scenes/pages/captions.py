@@ -20,8 +20,8 @@ CAPTION_Y = 142  # on the upper edge of the prompt bar, where nothing is decided
 class Captions:
     """Captions of sounds, two seconds each, over the scene on top, if the setting asks for them.
 
-    One exists for the whole game: it listens to the mixer and gets its time from the app. Captions that come too
-    fast wait, the latest two.
+    One exists for the whole game: it listens to the mixer and gets its time from the app. Captions that come
+    too fast wait, the latest two.
     """
 
     def __init__(self, app: App) -> None:

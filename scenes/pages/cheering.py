@@ -22,7 +22,7 @@ DROOP, SIGH = 6.0, 2.6  # degrees, and seconds from one sigh to the next
 
 @dataclass(frozen=True, slots=True)
 class Scrap:
-    """A scrap of paper: its piece, the cannon's place, seconds after the bang, and its first speeds in units a second."""
+    """A scrap of paper: the cannon's place, seconds after the bang, first speeds in units a second."""
 
     piece: Piece
     x: float

@@ -44,8 +44,8 @@ def round_corners(picture: Image.Image, radius: float) -> Image.Image:
 
 
 def cut_cover(picture: Image.Image, scale: float) -> Image.Image:
-    """Cover as it lies on its card: round at the upper corners, cut by the parchment's arch below, with an ink line
-    along that.
+    """Cover as it lies on its card: round at the upper corners, cut by the parchment's arch below, with an
+    ink line along that.
 
     `scale` is physical pixels per virtual unit.
     """

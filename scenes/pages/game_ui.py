@@ -1,4 +1,4 @@
-"""GameUi: the one value by which menus and shows know a game, and the only place where a game registers its pictures."""
+"""GameUi, the one value by which menus and shows know a game's pictures."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class DemoMatch:
-    """A match for bots alone: its options, the bots' levels by seat, and the seats that the rules play themselves."""
+    """A match for bots alone: its options, the bots' levels by seat, and the seats of automata."""
 
     options: Mapping[str, Any]
     levels: tuple[int, ...]
@@ -35,7 +35,7 @@ class DemoMatch:
 
 @dataclass(frozen=True, slots=True)
 class PauseFact:
-    """A fact that the pause tells about a match, e.g. its challenge: a picture, a title, a sentence about it now."""
+    """A fact of the pause on a match, e.g. its challenge: a picture, a title, a sentence about it now."""
 
     icon: str
     title: str
@@ -74,10 +74,10 @@ class GameUi:
     final_board: Callable[[App, Stage, MatchSession[Any], int, Rect, bool], None] | None = None
     """Draws the final board of a seat, small, within a room; True: with its best line lit."""
     deed: Callable[[Any, int, Any, Callable[[int], str]], str] | None = None
-    """Deed of an answer for reviews, verb first and without a full stop; from the view of the seat that was asked, the
-    seat, the action, and the names of seats. None if matches are not reviewed."""
+    """Deed of an answer for reviews, verb first and without a full stop; from the view of the seat that was
+    asked, the seat, the action, and the names of seats. None if matches are not reviewed."""
     pause_facts: Callable[[MatchSession[Any]], tuple[PauseFact, ...]] = lambda session: ()
-    """Facts of the pause about a match besides points, mode and round: at most three that all players may see."""
+    """Facts of the pause besides points, mode and round: at most three, which all players may see."""
     with_medal: Callable[[Profile, MatchFacts], Profile] = lambda profile, facts: profile
     """Profile with the lasting gains of a finished match in this game, besides statistics and trophies."""
     demo_matches: Sequence[DemoMatch]

@@ -1,4 +1,4 @@
-"""The last choices in the menus: the game, and for each the way into it. A disk that takes nothing costs only those."""
+"""The last choices in the menus: the game, and for each the way into it."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ NAME = "last_choices.json"
 
 
 class LastChoices(msgspec.Struct, frozen=True):
-    """Choices that are kept: id of the game that was chosen last ("" for none), the way into each by game, and `seated`,
-    True if a button was ever pressed on this machine."""
+    """Choices that are kept: id of the game that was chosen last ("" for none), the way into each by game,
+    and `seated`, True if a button was ever pressed on this machine."""
 
     game: str = ""
     doors: dict[str, str] = {}

@@ -10,7 +10,8 @@ OWN = "own"
 
 
 def level_text(level: Level, part: str) -> str:
-    """Text of a level by the last part of its key. An own level (C20) without words for it has "", and its id for a title."""
+    """Text of a level by the last part of its key; an own level (C20) without words has its id for a title,
+    else ""."""
     key = f"{level.text}.{part}"
     if part in level.words or has_text(key):
         return level.words.get(part) or say(key)

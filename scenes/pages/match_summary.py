@@ -1,4 +1,4 @@
-"""Summary of a match of any game: its sides and how far it is, for lists of matches and for sitting down in one."""
+"""Summary of a match of any game, for lists of matches and for sitting down in one."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class SideSummary:
-    """One side of a match. `seat` is None for an automaton, `portrait` "" if it is not known yet, `points` None if they
-    decided nothing."""
+    """One side of a match. `seat` is None for an automaton, `portrait` "" if it is not known yet, `points`
+    None if they decided nothing."""
 
     seat: int | None
     name: str
@@ -19,7 +19,7 @@ class SideSummary:
 
 @dataclass(frozen=True, slots=True)
 class MatchSummary:
-    """A match in short: its sides in the order of seats, its mode in words, its round, and whether it is over."""
+    """A match in short: its sides in the order of seats, its mode in words, its round; `over` at its end."""
 
     sides: tuple[SideSummary, ...]
     mode: str

@@ -1,4 +1,4 @@
-"""Base of all menu scenes: notices, buttons that follow the focus, places for the pointer alone, glyphs of the last device."""
+"""Base of all menu scenes: notices, buttons that follow the focus, places for the pointer alone."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ NEAR = 1.4
 
 
 class MenuScene(Scene):
-    """A scene of buttons and rows. Subclasses fill `buttons` (by focus key) and `zones` (for the pointer alone) in build()."""
+    """A scene of buttons and rows. build() fills `buttons` (by focus key) and `zones` (pointer alone)."""
 
     music: str | None = "title_waltz"
     ambience: str | None = "ambience_village"
@@ -74,7 +74,7 @@ class MenuScene(Scene):
         self.stage.background("house/backdrop_night")
 
     def village(self, near: bool = False) -> None:
-        """Draw the village at dusk; `near`: magnified, with its moon out of sight, so that it competes with nothing."""
+        """Draw the village at dusk; `near`: magnified, with its moon out of sight."""
         piece = self.stage.background("tasty_humans/table_background")
         if near:
             piece.zoom, piece.y = NEAR, SCREEN.cy * NEAR

@@ -17,7 +17,8 @@ V = TypeVar("V", bound=View)
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """One side of the ranking. `seat` is None for an automaton; `happy` is the portrait of a winner, `badge` a small picture beside it.
+    """One side of the ranking. `seat` is None for an automaton; `happy` is the portrait of a winner, `badge`
+    a small picture beside it.
 
     `mark`: the points are for the record only, and a small picture before them says why.
     """
@@ -39,7 +40,7 @@ class Standing:
 
 
 def with_person_names(ranking: Iterable[Standing], seating: Seating) -> tuple[Standing, ...]:
-    """Standings by the names of the people who sat there, if they have some; the printed name becomes the figure."""
+    """Standings by the names of people, if they have some; the printed name becomes the figure."""
 
     def rename(standing: Standing) -> Standing:
         name = seating.called(standing.seat, "")
@@ -77,7 +78,7 @@ def most_remarkable(candidates: Iterable[Candidate]) -> Award:
 
 
 def rank_seats(seats: int, rank: Callable[[int], tuple[int, ...]]) -> list[tuple[int, int]]:
-    """Seats from best to worst, each with its place from 1: a smaller rank is better, equal ranks share a place."""
+    """Seats from best to worst with their places from 1: a smaller rank is better, equal ranks share one."""
     order = sorted(range(seats), key=rank)
     return [(seat, 1 + sum(rank(other) < rank(seat) for other in order)) for seat in order]
 
@@ -96,7 +97,7 @@ class Again:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """Contents of the results screen. `heroes` are shown large; `festive` is False if no player at the table won."""
+    """Contents of the results screen. `heroes` are shown large; `festive` is False if all players lost."""
 
     heading: str
     heroes: tuple[Standing, ...]

@@ -1,4 +1,4 @@
-"""Booking of finished matches in the profiles of their players: statistics and trophies, once each (C3, C18, C19)."""
+"""Booking of finished matches in profiles: statistics and trophies, once each (C3, C18, C19)."""
 
 from __future__ import annotations
 
@@ -36,7 +36,8 @@ News = dict[str, tuple[Trophy, ...]]
 def book_match(app: App, session: MatchSession) -> News:
     """Book a finished match for each profile that played it to the end; returns the trophies won.
 
-    A second call adds nothing and returns the same. Replays, shows, forks, puzzles and own levels count for no profile.
+    A second call adds nothing and returns the same. Replays, shows, forks, puzzles and own levels count for
+    no profile.
     """
     is_played = session.folder is not None and not (session.replay or session.read_only)
     if not is_played or not session.match_finished or not _is_bookable(session):
@@ -65,7 +66,7 @@ def _is_bookable(session: MatchSession) -> bool:
 
 
 def seats_by_profile(session: MatchSession) -> dict[str, int]:
-    """Seats by profile. A single guest is the profile without a name; several guests cannot be told apart and count for none."""
+    """Seats by profile. A single guest has the profile without a name; several guests have none."""
     found: dict[str, int] = {}
     guests = []
     for chair in session.seating.chairs:
@@ -79,7 +80,8 @@ def seats_by_profile(session: MatchSession) -> dict[str, int]:
 
 
 def book_supper(app: App, who: str, day: str, run: StageRun, play: str) -> Award:
-    """Book one try at a day's supper (C17) for a profile, once; returns what it brought beyond the best one before.
+    """Book one try at a day's supper (C17) for a profile, once; returns what it brought beyond the best one
+    before.
 
     `day` is an ISO date, `play` the token of the match.
     """
@@ -97,7 +99,7 @@ def book_supper(app: App, who: str, day: str, run: StageRun, play: str) -> Award
 
 
 def book_lesson(app: App, lesson: str) -> None:
-    """Book a finished lesson (id of its level) for the active profile; trophies for it are told as notices."""
+    """Book a finished lesson (its level's id) for the active profile; trophies are told as notices."""
 
     def add_lesson(profile: Profile) -> Profile:
         lessons = profile.lessons if lesson in profile.lessons else (*profile.lessons, lesson)
@@ -113,12 +115,12 @@ def tell_trophies(app: App, won: Iterable[Trophy]) -> None:
 
 
 def look_for_trophies(app: App, profile: str) -> tuple[Trophy, ...]:
-    """Give a profile the trophies that its numbers are enough for (after stars, puzzles, suppers); returns the new ones."""
+    """Give a profile the trophies that its numbers are enough for; returns the new ones."""
     return change_profile(app, profile, lambda one: trophies.award_reached(one, local_date()))
 
 
 def change_profile(app: App, profile: str, how: Callable[[Profile], Profile]) -> tuple[Trophy, ...]:
-    """Change a profile; returns the trophies that it had not before. A change that cannot be kept is told in a sentence."""
+    """Change a profile; returns its new trophies. A sentence tells if the change cannot be kept."""
     before = app.profiles.get(profile) or Profile(profile)
     try:
         return trophies.won_since(before, app.profiles.change(profile, how))

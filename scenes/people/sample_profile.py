@@ -1,4 +1,4 @@
-"""Profile of a person who has played for a while, for pictures of statistics and trophies. The same at any time."""
+"""Profile of a person who has played for a while, for pictures of statistics and trophies."""
 
 from __future__ import annotations
 

@@ -26,10 +26,11 @@ ROOMY = 1.0  # text size up to which every prompt has room
 
 
 class ReplayControls(FilmControls):
-    """Controls that stop, step and wind the table of a ReplaySession; meanwhile the app's chairs are those of the match.
+    """Controls that stop, step and wind the table of a ReplaySession; meanwhile the app's chairs are those of
+    the match.
 
-    Play and pause: confirm. Step: left and right. Speed: up and down. Rounds: turn. Log: details. Review: log.
-    Cravings: peek. Sit down, at the end of the match the score sheets: third. Leave: back.
+    Play and pause: confirm. Step: left and right. Speed: up and down. Rounds: turn. Log: details. Review:
+    log. Cravings: peek. Sit down, at the end of the match the score sheets: third. Leave: back.
     """
 
     def __init__(self, table: Scene) -> None:
@@ -67,7 +68,7 @@ class ReplayControls(FilmControls):
         session = self.session
         play = "replay.pause" if session.playing else "replay.again" if self._at_end() else "replay.play"
         second = Prompt("log", "review.open") if self._offers_review() else Prompt("move", "replay.step")
-        is_roomy = self.table.app.art.text_size <= ROOMY  # large letters leave room only for prompts that are hard to guess
+        is_roomy = self.table.app.art.text_size <= ROOMY  # else only prompts that are hard to guess have room
         prompts = [
             Prompt("confirm", play),
             *([second] if is_roomy else []),
@@ -155,8 +156,8 @@ class ReplayControls(FilmControls):
         return navigator.lay_over(table.app, routes.Fork(session, intent.device))
 
     def _offers_review(self) -> bool:
-        """True if the prompts have the review: at the end, where no step is left, and always for a mouse, which has
-        buttons for steps; never if the review led here, for leaving leads back to it."""
+        """True if the prompts have the review: at the end, where no step is left, and always for a mouse,
+        which has buttons for steps; never if the review led here, for leaving leads back to it."""
         room = self._at_end() or self.table.app.glyph_family() == "mouse"
         return room and can_be_reviewed(self.session.whole) and not self._from_review()
 

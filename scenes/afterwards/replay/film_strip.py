@@ -10,7 +10,7 @@ from scenes.kit.match.replay_session import ReplaySession
 from scenes.kit.widgets.controls import chip
 from scenes.kit.widgets.film_frames import FilmButtons, FilmFrames, Look
 
-FILM_LEFT, FILM_RIGHT, FILM_H = 218.0, 100.0, 58.0  # distances of the film from the ends of the panel, and its height
+FILM_LEFT, FILM_RIGHT, FILM_H = 218.0, 100.0, 58.0  # distances from the ends of the panel, and height
 FRAME_H = 34.0  # the frames between the holes of the film
 HOLE_PITCH, HOLE_W, HOLE_H = 22.0, 11.0, 6.0  # along each edge of the film
 BUTTON, BUTTON_PITCH = 56, 66
@@ -20,7 +20,7 @@ LAYER = "over"
 
 
 class Film:
-    """Film strip in a panel 78 units high, drawn once; show_moment() moves the head and changes the buttons."""
+    """Film strip in a panel 78 units high, drawn once; show_moment() moves the head and sets the buttons."""
 
     def __init__(self, app: App, stage: Stage, session: ReplaySession, panel: Rect) -> None:
         self.stage = stage

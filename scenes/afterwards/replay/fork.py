@@ -1,4 +1,4 @@
-"""Sitting down in a replay: the players of each seat from here on. The match that comes of it is saved like any."""
+"""Sitting down in a replay: the players of each seat from here on. The new match is saved like any."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Sitter:
 
 
 class ForkScene(MenuScene):
-    """A row for each seat: the host has the seat they played, bots have the others. Seats of automata stay theirs."""
+    """A row for each seat but those of automata: the host has the seat they played, bots have the others."""
 
     opaque = False
     music = None
@@ -68,10 +68,8 @@ class ForkScene(MenuScene):
         return [*(Sitter(device) for device in people.values()), *(Sitter(bot=info.number) for info in self.levels)]
 
     def _own_seat(self, chairs: list[Chair]) -> int | None:
-        """Seat that the host has played: by name, else the asked seat if a person played it, else the first of a person.
-
-        Where only bots played it is the asked seat.
-        """
+        """Seat that the host has played: by name, else the asked seat if a person played it, else the first
+        of a person; the asked seat if only bots played."""
         people = [chair for chair in chairs if chair.sits_in or not chair.bot]
         active = self.app.profiles.active
         mine = [chair for chair in people if not active.is_guest and chair.profile == active.id]

@@ -82,7 +82,7 @@ class ReplaysScene(MenuScene):
         super().enter()
 
     def _find_replays(self) -> list[Kept]:
-        """Matches that wait in slots, then those on the shelf; a match whose end is still to be shown is left out."""
+        """Matches that wait in slots, unless their end is still to be shown, then those on the shelf."""
         saves = self.app.folders.saves
         self.waiting = {
             saved_matches.place(saves, slot): match

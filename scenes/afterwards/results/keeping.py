@@ -16,14 +16,14 @@ from scenes.people.profiles import wearing
 
 
 def is_wanted(app: App, session: MatchSession) -> bool:
-    """True if one guest has played a match that counts, and this machine has no profile and did not ask yet."""
+    """True if one guest has played a match that counts, on a machine without profiles that never asked."""
     counts = session.folder is not None and not (session.replay or session.read_only or session.forked)
     is_fresh = not app.profiles.asked and not app.profiles.all()
     return counts and is_fresh and GUEST in booking.seats_by_profile(session)
 
 
 def ask_for_name(app: App, session: MatchSession, kept: Callable[[], object], otherwise: Callable[[], object]) -> bool:
-    """Ask, and remember that it was asked. `kept` is called once there is a name, `otherwise` if none is wanted."""
+    """Ask, and remember it. `kept` is called once there is a name, `otherwise` if none is wanted."""
     with suppress(GameError):  # asked again on a disk that takes nothing, after the next start
         app.profiles.has_asked()
     seat = booking.seats_by_profile(session)[GUEST]

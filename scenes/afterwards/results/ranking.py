@@ -109,8 +109,8 @@ class Ranking:
     def _player_tag(self, standing: Standing, room: float) -> str:
         """Words on the player of a side, with the deed if that has room.
 
-        The player is the figure of a person with a name, else the chair's name (for a bot its kind), else the second
-        name of an automaton.
+        The player is the figure of a person with a name, else the chair's name (for a bot its kind), else the
+        second name of an automaton.
         """
         chairs, seat = self.app.seating.chairs, standing.seat
         tag = chairs[seat].name if seat is not None and seat < len(chairs) else standing.tag

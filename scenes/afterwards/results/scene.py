@@ -60,13 +60,13 @@ REVIEW = Rect(1040, 950, 250, 66)
 DEAL = Rect(1310, 960, 514, 56)
 WIDEST = 1.5  # the rematch is this much wider than the others
 RAYS_TURN = 3.0  # degrees a second
-GLANCE = 1.2  # seconds without an answer to presses: players who press through the count should see the winner
+GLANCE = 1.2  # seconds without effect of presses: who presses through the count should see the winner
 VOICE_MS = 500
 AWARD_MS = 900  # after the voice, or after as long a pause
 
 
 class ResultsScene(MenuScene):
-    """The end of a match. All devices may press; Back leads to the menu button first, against leaving by accident."""
+    """The end of a match. All devices may press; Back leads to the menu button before it leaves."""
 
     def __init__(self, app: App, session: MatchSession) -> None:
         super().__init__(app)
@@ -141,7 +141,7 @@ class ResultsScene(MenuScene):
                 self.stage.image("tiles", hero.badge, x + w * 0.44, HERO_Y + size * 0.145, size * 0.2, size * 0.2)
 
     def _draw_plaque(self) -> None:
-        """Draw name and total, if points decided; if several share the first place the ranking has the names."""
+        """Draw total and name: no total if points decided nothing, no name if several share the place."""
         heroes = self.outcome.heroes
         self.stage.box("tiles", PLAQUE, 28, INK, CANDLE, 5)
         x, right = PLAQUE.x + 66, PLAQUE.right - (130 if self.outcome.by_points else 20)
@@ -245,7 +245,7 @@ class ResultsScene(MenuScene):
         return super().handle(intent)
 
     def _move_pieces(self) -> None:
-        """Turn the rays, let winners hop twice now and then and confetti fall; all of it from self.seconds alone."""
+        """Place rays, hopping winners, confetti and sad losers as they are at self.seconds."""
         if not self.outcome.festive or self.app.settings.motion != "full":
             return
         if self.rays is not None:

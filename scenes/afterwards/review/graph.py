@@ -26,7 +26,7 @@ LINES, CHIPS, FLAGS, MOVING = "cards", "tiles", "fx", "over"
 
 
 class Graph:
-    """Graph of chances over answers, drawn at once; show_cursor() moves the cursor. `chances` may still be empty."""
+    """Graph of chances (maybe unknown yet) over answers, drawn at once; show_cursor() moves the cursor."""
 
     def __init__(
         self, stage: Stage, past: PastMatch, contenders: Sequence[Contender], chances: Sequence[Values], points: Sequence[TurningPoint]

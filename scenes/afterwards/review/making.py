@@ -1,4 +1,4 @@
-"""Making of a review: read if it was kept, else worked out in the bots' process step by step, and kept. Draws nothing."""
+"""Making of a review: read if it was kept, else worked out in the bots' process step by step and kept."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from scenes.kit.base.texts import say
 
 
 class Making:
-    """A review on its way. `path`: file of the match, None if it is not kept; `budget`: None for the usual one.
+    """A review on its way: `done` of `of` steps are taken; `chances` are there long before the `review`.
 
-    `chances` are there long before the `review`; `done` of `of` steps are taken. `failed`: True if it will not come.
+    `path`: file of the match, None if it is not kept; `budget`: None for the usual one.
     """
 
     def __init__(self, app: App, past: PastMatch, path: Path | None, budget: Budget | None) -> None:
@@ -25,13 +25,13 @@ class Making:
         self.review: Review | None = review_file.find_review(path, past.match, past.seats) if path is not None else None
         self.chances: tuple[Values, ...] = self.review.chances if self.review is not None else ()
         self.done, self.of = 0, 1
-        self.failed = False
+        self.failed = False  # True if the review will not come
         self._ticket: int | None = None
         if self.review is None:
             self._ticket = app.bots.begin(review_of_save, past.match.save_bytes(), past.seats, budget)
 
     def update(self) -> bool:
-        """Take over the progress. Returns True if there is more to see than before: chances, the review or its failure."""
+        """Take over the progress. Returns True if chances, the review or its failure are new."""
         if self._ticket is None:
             return False
         told: list[Progress] = self.app.bots.told(self._ticket)

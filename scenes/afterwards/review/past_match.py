@@ -1,4 +1,4 @@
-"""A match that is over, as a review tells of it: its tables, its players, and words on its answers. Draws nothing."""
+"""A match that is over, as a review tells of it: its tables, its players, and words on its answers."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ NOBODYS_PICTURE = "ui/icon_cross"
 
 
 def can_be_reviewed(match: Match) -> bool:
-    """True if a match has a review: it is over under the rules of today, has answers, and its game has reviews."""
+    """True if a match has a review: it is over under today's rules, has answers, and its game has reviews."""
     over = match.state.result is not None and not match.read_only
     return over and bool(match.log and reviewed_seats(match)) and game_list.game_ui(match.rules.id).deed is not None
 
@@ -71,7 +71,7 @@ class PastMatch:
         return self.summary.sides[seat].portrait
 
     def make_contender(self, place: int, name: str) -> Contender:
-        """Contender at a place among those of a review, by its name there: a seat, an automaton, or none (NOBODY)."""
+        """Contender at a place of a review, with its name there: a seat, an automaton, or none."""
         if place < len(self.chairs):
             color = self.seat_color(place)
             return Contender(self.seat_name(place), self.seat_portrait(place), SEAT_COLORS[color].color, color)
@@ -110,7 +110,7 @@ class PastMatch:
         return self._deeds[at]
 
     def deed_instead(self, at: int, plain: Any) -> str:
-        """Words on another answer to the same question, which is given in notation; "" if that was not legal."""
+        """Words on another answer (in notation) to the same question; "" if that was not legal."""
         decision, written = self.tables[at].decision, msgspec.json.encode(plain)
         legal = decision.actions if decision else ()
         action = next((one for one in legal if msgspec.json.encode(one.plain()) == written), None)

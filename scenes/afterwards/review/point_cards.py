@@ -72,7 +72,7 @@ def _even_height(cards: int) -> float:
 
 
 def _card_heights(app: App, told: Sequence[Sequence[Line]]) -> tuple[TextStyle, list[float]]:
-    """Style and heights of cards with these lines: the largest letters that have room, a third of the column or more."""
+    """Largest style in which cards with these lines have room, and their heights."""
     style, needed = STYLES[0], [0.0]
     room = CARDS.h - CARD_GAP * (len(told) - 1)
     for style in STYLES:

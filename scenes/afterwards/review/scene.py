@@ -48,10 +48,10 @@ def open_review(app: App, match: Match, chairs: Sequence[SavedChair]) -> bool:
 
 
 class ReviewScene(MenuScene):
-    """Review: left and right move the cursor along the answers, LB and RB go to turning points, confirm watches.
+    """Review: left and right move the cursor along the answers, LB and RB go to turning points.
 
-    `path`: file of the match, beside which the review is kept; `budget`: None for the usual one. Leaving before the
-    review is there cancels it.
+    `path`: file of the match, beside which the review is kept; `budget`: None for the usual one. Leaving
+    before the review is there cancels it.
     """
 
     def __init__(

@@ -1,4 +1,4 @@
-"""Import of a match from a picture in the data folder, or from letters on the clipboard; it becomes a replay."""
+"""Import of a match from a picture in the data folder or from letters on the clipboard, as a replay."""
 
 from __future__ import annotations
 

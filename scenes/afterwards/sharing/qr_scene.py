@@ -1,4 +1,4 @@
-"""A match as QR pictures over the present scene: for a camera, as a picture file, or as letters on the clipboard."""
+"""A match as QR pictures over the present scene, as picture files, or as letters on the clipboard."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The scroll at the table that opens the log, with the glyph of the devices in use; for a mouse it is a button."""
+"""The scroll at the table that opens the log, with a glyph of the device in use; a button for a mouse."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Log of a match at its table: opens the log, and tells players who come back to a turn what went on meanwhile."""
+"""Log of a match at its table, and recaps for players whose turn comes again."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class LogExtension(TableExtension):
         self.card = RecapCard(table.app, lambda: table.prompt_bar.question)
         self.pictures = RecapPictures(table.app, table.recap_place)
         self.back = table.session.resumed  # a match that is continued: the first question says where it is
-        self.joined = len(table.session.match.log)  # answers before that were missed by no player at this table
+        self.joined = len(table.session.match.log)  # answers that no player here has missed
         self.told: set[tuple[int, int]] = set()  # moments that had their recap: seat, answers
         self.due: list[RecapEntry] = []  # waits for its turn on the screen
         self.button: LogButton | None = None
@@ -116,7 +116,7 @@ class LogExtension(TableExtension):
     # -- the recap
 
     def _make_recap(self) -> list[RecapEntry]:
-        """Recap for the seat that is asked; empty if it had one for this moment, or if too little happened."""
+        """Recap for the seat that is asked; empty if it had one at this moment, or too little happened."""
         session = self.table.session
         seat, log = session.seat, session.match.log
         moment = (seat, len(log))

@@ -1,7 +1,4 @@
-"""Recap of what happened since a seat's last turn, for some seconds in place of the question in the prompt bar.
-
-It covers and blocks nothing.
-"""
+"""Recap of the deeds since a seat's last turn, for some seconds in place of the question in the prompt bar."""
 
 from __future__ import annotations
 
@@ -42,7 +39,8 @@ class RecapEntry:
         return [line.picture for line in self.deeds if line.picture][-PICTURES:]
 
     def fit_into(self, app: App, room: float) -> tuple[str, list[str]]:
-        """Words and pictures that have room: the weightiest deeds in their order, and the last pictures beside them.
+        """Words and pictures that have room: the weightiest deeds in their order, and the last pictures
+        beside them.
 
         At least one deed stays, even if there is no room for a picture then. `room` in units.
         """
@@ -74,8 +72,8 @@ def _join_deeds(lines: Sequence[Line]) -> str:
 
 
 def entries_since(chapters: Sequence[Chapter], answer: int, seat: int | None = None, most: int | None = MOST) -> list[RecapEntry]:
-    """Deeds of all but `seat` after the answer of that number: one line for each seat, in the order in which they
-    began, great news first. `most` lines at most, None for all."""
+    """Deeds of all but `seat` after the answer of that number: one line for each seat, in the order in which
+    they began, great news first. `most` lines at most, None for all."""
     deeds: dict[int, list[Line]] = {}
     found: list[tuple[int | None, Line]] = []
     for line in lines_since(chapters, answer):
@@ -170,7 +168,7 @@ class RecapCard:
                 put(stage.picture(LAYER, picture, x + PITCH * (place + 0.5), y, PICTURE, widest=PICTURE))
 
     def update(self, seconds: float) -> None:
-        """Let seconds of the card's own time pass, not of the show's: reading takes as long at every speed."""
+        """Let seconds of the card's own time pass: reading takes as long at every speed of shows."""
         self.timeline.update(seconds)
         if self.told:
             self.elapsed += seconds

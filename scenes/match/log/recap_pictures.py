@@ -1,4 +1,4 @@
-"""Recap in pictures: deeds of each rival since one's last turn, under its place at the table, until the next answer."""
+"""Recap in pictures: deeds of each rival since one's last turn, under its place at the table."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ class RecapPictures:
         return pieces
 
     def update(self, seconds: float) -> None:
-        """Let seconds of the pictures' own time pass, not of the show's: reading takes as long at every speed."""
+        """Let seconds of the pictures' own time pass: reading takes as long at every speed of shows."""
         self.timeline.update(seconds)
         if self.told and self._stage is not None and self._seat_rects() != self._placed:
             self.build(self._stage)

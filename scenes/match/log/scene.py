@@ -62,9 +62,9 @@ class Row:
 class LogScene(MenuScene):
     """Log over a table: up and down go from line to line, LB and RB from round to round, the wheel scrolls.
 
-    `seat` is the seat that looks, `since` the number of its last answer: what others did later is set apart, also
-    what came with that answer already, as the first words of the next turn do. `find` gives the places of a line's
-    subject on the table.
+    `seat` is the seat that looks, `since` the number of its last answer: what others did later is set apart,
+    also what came with that answer already, as the first words of the next turn do. `find` gives the places
+    of a line's subject on the table.
     """
 
     opaque = False

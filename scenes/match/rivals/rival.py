@@ -15,7 +15,7 @@ from scenes.kit.match.seating import Chair
 
 @dataclass(frozen=True, slots=True)
 class Rival:
-    """The rival at a seat: name, portrait, `flames` lit out of `of`; `text` begins the keys of its lines, "" for none."""
+    """The rival at a seat: name, portrait, `flames` lit out of `of`; `text` begins the keys of its lines."""
 
     seat: int
     name: str

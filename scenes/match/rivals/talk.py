@@ -1,4 +1,4 @@
-"""Lines of rivals and guests at the table: a greeting, a word on gains and losses. Any press ends them (C9)."""
+"""Lines of rivals and guests at the table (C9): a greeting, a word on gains and losses. Presses end them."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def bubble_height(app: App, words: str, width: float) -> float:
 def draw_bubble(
     app: App, stage: Stage, rival: Rival, words: str, x: float, top: float, most: float, layer: str = LAYER, low: bool = False
 ) -> list[Piece | Nine]:
-    """Draw a face, a name and a line, around x and below `top`; `low`: above it. `most` is the greatest width."""
+    """Draw a face, a name and a line around x, below `top` or (`low`) above it, at most `most` wide."""
     inner = most - FACE - 3 * PAD
     height = app.art.height(words, SMALL, inner)
     least = max(LEAST, app.art.width(rival.name, SMALL_LABEL) + 16)

@@ -33,8 +33,8 @@ SMALL_PITCH = 120
 class EditScene(MenuScene):
     """Choice of name, portrait, color and frame.
 
-    `profile` is the one that is changed, None for a new person. `keep` makes the profile of name, portrait, color
-    and shape; by default a new one, or `profile` changed. `done` gets the profile once it is kept.
+    `profile` is the one that is changed, None for a new person. `keep` makes the profile of name, portrait,
+    color and shape; by default a new one, or `profile` changed. `done` gets the profile once it is kept.
     """
 
     opening_sound = "panel_open"

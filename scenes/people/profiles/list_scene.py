@@ -1,4 +1,4 @@
-"""List of the people of this machine: the one whose Long Supper is played, new people, the way to each one's page (C1)."""
+"""List of the people of this machine: choice of the active one, new people, the way to their pages (C1)."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ NEW = "new"
 
 
 class ProfilesScene(MenuScene):
-    """A card for each person, the guest's first; the active one is lit. Confirm makes the campaign another person's."""
+    """A card for each person, the guest's first; the active one is lit. Confirm makes another one active."""
 
     opening_sound = "panel_open"
 

@@ -64,7 +64,7 @@ def _cut_pages(letters: str, size: int) -> list[str]:
 
 
 class NameScene(MenuScene):
-    """Board of letters and proposals. `done` gets the name, if the profile `of` may have it ("" for a new one)."""
+    """Board of letters and proposals; `done` gets a name that the profile `of` ("" for new) may have."""
 
     typing = True
     opening_sound = "panel_open"

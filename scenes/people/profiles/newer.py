@@ -1,5 +1,5 @@
-"""Profiles that a newer edition of the game wrote: sentences for their owners, and the way of what they won meanwhile
-into them (R13)."""
+"""Profiles that a newer edition of the game wrote: sentences for their owners, and the way of what they won
+meanwhile into them (R13)."""
 
 from __future__ import annotations
 

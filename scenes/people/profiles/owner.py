@@ -1,4 +1,4 @@
-"""Owner of a page: a face and a name at the upper right of a scene on one person, and the turn to the next person."""
+"""Owner of a page: face and name at the upper right of a scene on one person, and the next person."""
 
 from __future__ import annotations
 

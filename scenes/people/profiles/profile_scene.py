@@ -163,7 +163,7 @@ class ProfileScene(MenuScene):
             navigator.go_back(self.app)
 
     def _try_change(self, change: Callable[[], object], sound: str, rebuild: bool = True) -> bool:
-        """Carry out a change of the profiles with its sound. Returns False if it was refused, which is told."""
+        """Carry out a change of the profiles with its sound; tell a refusal and return False."""
         try:
             change()
         except GameError as error:

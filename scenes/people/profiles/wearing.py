@@ -20,7 +20,7 @@ def dress_chair(chair: Chair, profile: Profile) -> None:
 
 
 def refresh_chairs(profiles: Profiles, chairs: Sequence[Chair]) -> None:
-    """Give all chairs the present names and faces. A chair whose profile is gone is a guest's, under the old name."""
+    """Give all chairs their present names and faces; without its profile a chair is a guest's, named as before."""
     for chair in chairs:
         if chair.profile:
             profile = profiles.get(chair.profile)

@@ -1,4 +1,4 @@
-"""Pages of the statistics: each draws one chart of the chosen matches and has words on its parts for the focus."""
+"""Pages of the statistics: each draws a chart of the chosen matches, with words on its focused parts."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ BETTER, WORSE = Look(GOOD, "plain"), Look(LINE, "falling")
 
 @dataclass(slots=True)
 class ChartPage:
-    """Matches of one kind, and the focusables of their chart: `says` has their words by key, `opens` the match behind."""
+    """Matches of one kind and the focusables of their chart: by key `says` has words, `opens` a match."""
 
     stage: Stage
     game: str
@@ -160,7 +160,7 @@ def draw_spread(page: ChartPage) -> None:
 
 
 def draw_sources(page: ChartPage) -> None:
-    """Draw the sources of points: the last matches as stacked bars, beside them numbers of the focused one or averages."""
+    """Draw the sources of points: stacked bars, and numbers of the focused match or averages."""
     names = sorted(page.tally.sources, key=lambda name: (-page.tally.sources[name], name))
     looks = {name: LOSS if page.tally.sources[name] < 0 else LOOKS[i % len(LOOKS)] for i, name in enumerate(names)}
     recent = page.recent[-MOST_COLUMNS:]

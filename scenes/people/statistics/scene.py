@@ -1,4 +1,4 @@
-"""Statistics of a profile (C19): charts of the matches of a game, mode and number of seats, and a list of the last ones."""
+"""Statistics of a profile (C19): charts of matches by game, mode and seats, and a list of the last ones."""
 
 from __future__ import annotations
 
@@ -176,7 +176,7 @@ class StatisticsScene(MenuScene):
         return self.profile.matches.tally(self.game, self.mode, self.seats)
 
     def _choose_a_game(self) -> None:
-        """Choose the game played most for a chart if none is chosen, and reset filters that do not go with the game."""
+        """Choose the game played most for a chart if none is chosen; reset filters that the game has not."""
         book = self.profile.matches
         if self.game not in ("", *book.games()):
             self.game = ""

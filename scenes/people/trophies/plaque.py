@@ -28,8 +28,8 @@ def trophy_picture(trophy: str) -> str:
 class Plaque:
     """Trophies in turn, drawn into `rect`, which is LEAST_H high and 600 wide at least.
 
-    A scene makes it in build() and lets time pass. `shown` is the seconds it was shown, to be given to the next
-    plaque when the scene is built afresh.
+    A scene makes it in build() and lets time pass. `shown` is the seconds it was shown, to be given to the
+    next plaque when the scene is built afresh.
     """
 
     def __init__(

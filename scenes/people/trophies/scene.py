@@ -1,4 +1,4 @@
-"""The shelves of trophies (C18), one for each game and the house: condition, day and progress of each trophy."""
+"""Shelves of trophies (C18), one for each game and the house: condition, day and progress of each."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The list beside the pages of a rules book: chapters, or lines of the index, in a window that scrolls. Draws nothing."""
+"""The list beside the pages of a rules book: chapters, or lines of the index, in a window that scrolls."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from scenes.kit.rulebook.book import Book, RulesPage
 from scenes.kit.widgets.controls import Button
 
 MARGIN = 48
-READING = TextStyle(REGULAR, 36, 1.25, scales=True)  # the largest of STYLE's body: pages are read from the sofa
+READING = TextStyle(REGULAR, 36, 1.25, scales=True)  # the largest body style: pages are read from the sofa
 HEAD_H, FOOT = 104, 28
 PICTURE_W = 520
 ROW_PICTURE_W = 220

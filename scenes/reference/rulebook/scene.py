@@ -1,4 +1,4 @@
-"""The rules book: chapters and pages on the left, the open page on the right, and a search over the whole index."""
+"""The rules book: the list of pages on the left, the open page on the right, and a search in the index."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ ICON = 44
 
 
 class RulesScene(MenuScene):
-    """Rules book of a game. Moving in the list shows pages at once; Back goes through links and search results first."""
+    """Rules book of a game. Moving in the list shows pages; Back goes through links and results first."""
 
     music = None
 
@@ -216,7 +216,7 @@ class RulesScene(MenuScene):
     # -- moving
 
     def on_move(self, intent: Intent) -> bool:
-        """Move in the group of the focus: right of the list lie the links, above it the field and the letters."""
+        """Move in the focused group: right of the list are the links, above it the field and the letters."""
         moves = {
             "list": self._move_in_list,
             "field": self._move_from_field,
@@ -246,7 +246,7 @@ class RulesScene(MenuScene):
         return direction != UP and self._go_to("letters", direction[0])
 
     def _move_in_links(self, direction: Direction) -> bool:
-        """Focus the next link (down, right) or the one before (up, left); left of the first one lies the list."""
+        """Focus the next link (down, right) or the one before (up, left); left of the first is the list."""
         if self.focus.key == self._group_keys("links")[0] and direction == LEFT:
             return self.list.chosen is not None and self._focus_key(f"line:{self.list.chosen.key}")
         return self._go_to("links", 1 if direction in (RIGHT, DOWN) else -1)

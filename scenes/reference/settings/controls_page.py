@@ -1,4 +1,4 @@
-"""The settings page of keys and buttons: each role with its key and its pad button, which can be bound anew."""
+"""The settings page of keys and buttons: each role with its key and pad button, to be bound anew."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def cell_rect(role: str, kind: str) -> Rect:
 
 
 def draw_controls(app: App, stage: Stage, listening: tuple[str, str] | None) -> tuple[list[Focusable], dict[str, Button]]:
-    """Draw the page; `listening` is the (role, kind) that waits for a press. Returns its focusables and buttons."""
+    """Draw the page and return its focusables and buttons; `listening` is the (role, kind) to be bound."""
     items: list[Focusable] = []
     family = pad_family(app)
     bindings = app.settings.bindings

@@ -11,7 +11,7 @@ SECONDS = 6.0
 
 
 class KeyCapture:
-    """Listener for a key ("key") or a pad button ("button"), from now on; calls heard(name) once. close() ends it."""
+    """Listener for a key ("key") or a pad button ("button"); calls heard(name) once. close() ends it."""
 
     def __init__(self, app: App, kind: str, heard: Callable[[str], None]) -> None:
         self.app = app

@@ -1,4 +1,4 @@
-"""Previews below the rows of settings: things that colors tell apart, before and now, and a television with the window."""
+"""Previews below the rows of settings: things told apart by colors, and a television with the window."""
 
 from __future__ import annotations
 
@@ -22,7 +22,8 @@ TITLE_BAR = 18
 
 
 def draw_colors(app: App, stage: Stage) -> Rect | None:
-    """Draw things that colors tell apart in the games: as they look now, and above that, if colors are corrected, as painted.
+    """Draw things that colors tell apart in the games: as they look now, and above that, if colors are
+    corrected, as painted.
 
     Returns the place of the uncorrected ones, None if there are none.
     """

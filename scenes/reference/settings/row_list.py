@@ -1,4 +1,4 @@
-"""Rows of a settings page: those that have room, in a window that scrolls; each with its value, hint or reason."""
+"""Rows of a settings page in a window that scrolls, each with its value, hint or reason."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ TEXT_LEFT, CONTROL_RIGHT = 28, 36
 
 
 class RowList:
-    """Rows of one page from `first` on, `room` of them, `pitch` apart, drawn at once. `zones` are for the pointer alone."""
+    """Rows of one page from `first` on, `room` of them, `pitch` apart; `zones` are for the pointer alone."""
 
     def __init__(
         self, app: App, stage: Stage, rows: Sequence[Row], first: int, room: int, pitch: float = ROW_PITCH

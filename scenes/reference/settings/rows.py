@@ -21,7 +21,7 @@ VOLUME = "_volume"
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One setting. `look`: "segments" (all values side by side), "switch" or "slider"; `needs`: a key of CAN, "" for none."""
+    """One setting. `look`: "segments" (all values), "switch" or "slider"; `needs`: a key of CAN or ""."""
 
     key: str
     look: str

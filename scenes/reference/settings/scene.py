@@ -1,4 +1,4 @@
-"""The settings: pages of rows that have effect at once and are kept. The pause menu is built on the same pages."""
+"""The settings: pages of rows that have effect at once and are kept. The pause menu has the same pages."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ SOMETIMES_HELD = ("reset_controls",)
 
 
 class SettingsScene(MenuScene):
-    """Tabs on the left, the chosen page on the right. LB and RB turn pages, left and right change the focused row."""
+    """Tabs on the left, the chosen page on the right. LB and RB turn pages, left and right change rows."""
 
     opening_sound = "panel_open"
     back_text = "common.back"
@@ -93,7 +93,7 @@ class SettingsScene(MenuScene):
             self.buttons |= buttons
             return items
         rows, room = PAGES[self.page], self.row_room
-        pitch = min(WIDEST_PITCH, room * ROW_PITCH / min(len(rows), room))  # few rows share the page among them
+        pitch = min(WIDEST_PITCH, room * ROW_PITCH / min(len(rows), room))  # few rows share the page
         self.list = RowList(self.app, self.stage, rows, self.first, room, pitch)
         self.zones += self.list.zones
         if self.page in PREVIEWS:
@@ -119,7 +119,7 @@ class SettingsScene(MenuScene):
             return []
         held = self.focus.key in SOMETIMES_HELD and self.app.settings.hold_to_confirm
         action, turn = Prompt("confirm", self.action_text(), hold=held), Prompt("turn", "settings.prompt.page")
-        actions = [] if action.label == self.back_text else [action]  # the same thing is not said of two buttons
+        actions = [] if action.label == self.back_text else [action]  # two buttons do not say the same
         look = [Prompt("details", "settings.prompt.look")] if self._can_look else []
         move = [] if look else [Prompt("move", "common.move")]
         return [*move, *actions, *look, turn, Prompt("back", self.back_text)]
