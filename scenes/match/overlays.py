@@ -138,13 +138,17 @@ class LostPadScene(Scene):
         stage.text("cards", sentence, style, x, LOST.cy + 140, TEXT_HI, width=width, box=room)
         stage.text("cards", say("overlay.saved"), BODY, x, LOST.cy + 30, TEXT_MID, box=Rect(x, LOST.cy, width, 62))
         stage.box("board", Rect(LOST.x + 40, LOST.y + 40, LOST.w - 80, 160), 28, NIGHT_900, None, alpha=150)
-        bot = say(self.bot.key)
-        GlyphLine(app, stage, self._take_over_words(), ["confirm"], LOST.x + 76, LOST.y + 156, PROMPT, TEXT_HI, "left")
-        self.bot_line = GlyphLine(
-            app, stage, say("overlay.bot_sits", button=SLOT, bot=bot), ["details"], LOST.x + 76, LOST.y + 86, PROMPT, TEXT_HI, "left"
-        )
-        prompts = [Prompt("confirm", "overlay.prompt.take"), Prompt("details", "overlay.prompt.bot"), Prompt("menu", "overlay.prompt.menu")]
-        self.show_in_bar(say("overlay.lost_ask"), prompts, chair_name(app.seating[self.seat]), app.seating[self.seat].color)
+        x, look = LOST.x + 76, (PROMPT, TEXT_HI, "left")
+        GlyphLine(app, stage, self._take_over_words(), ["confirm"], x, LOST.y + 156, *look)
+        sits_in = say("overlay.bot_sits", button=SLOT, bot=say(self.bot.key))
+        self.bot_line = GlyphLine(app, stage, sits_in, ["details"], x, LOST.y + 86, *look)
+        prompts = [
+            Prompt("confirm", "overlay.prompt.take"),
+            Prompt("details", "overlay.prompt.bot"),
+            Prompt("menu", "overlay.prompt.menu"),
+        ]
+        chair = app.seating[self.seat]
+        self.show_in_bar(say("overlay.lost_ask"), prompts, chair_name(chair), chair.color)
         self.toast.move_to(stage)
 
     @property
@@ -167,7 +171,8 @@ class LostPadScene(Scene):
         names = [chair_name(self.app.seating[seat]) for seat in self.waiting_seats]
         if len(names) < 2:
             return say("overlay.lost", name=chair_name(self.app.seating[self.seat]))
-        return say("overlay.lost_both", names=say("overlay.and", first=", ".join(names[:-1]), second=names[-1]))
+        both = say("overlay.and", first=", ".join(names[:-1]), second=names[-1])
+        return say("overlay.lost_both", names=both)
 
     # -- time and input
 

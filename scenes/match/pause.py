@@ -68,7 +68,8 @@ class PauseScene(SettingsScene):
                 self.session.rest_page(self.stage, Rect(PAGE.x + 80, low, PAGE.w - 160, PAGE.top - 40 - low))
             elif self.page == "resume":
                 low = low + 16 if lent else PAGE.y + 24
-                rest_page.draw_rest_page(self.app, self.stage, self.session, Rect(PAGE.x + 40, low, PAGE.w - 80, PAGE.top - 16 - low))
+                room = Rect(PAGE.x + 40, low, PAGE.w - 80, PAGE.top - 16 - low)
+                rest_page.draw_rest_page(self.app, self.stage, self.session, room)
             else:
                 self._draw_words(self.page, low)
             return self._draw_watch() if watched else self._draw_lent(lent)
@@ -96,9 +97,11 @@ class PauseScene(SettingsScene):
         name = say(f"{self.session.game}.name")
         self.stage.image("cards", f"ui/emblem_{self.session.game}", PAGE.cx, PAGE.cy + 110, 300, 300)
         title = Rect(PAGE.x + 40, PAGE.cy - 120, PAGE.w - 80, 80)
-        self.stage.text("cards", say(f"pause.{page}.title", game=name), HEADING, PAGE.cx, title.cy, TEXT_HI, "center", box=title)
+        heading = say(f"pause.{page}.title", game=name)
+        self.stage.text("cards", heading, HEADING, PAGE.cx, title.cy, TEXT_HI, "center", box=title)
         room = Rect(PAGE.x + 120, low, PAGE.w - 240, PAGE.y + 240 - low)
-        self.stage.text("cards", say(f"pause.{page}.text"), BODY, PAGE.cx, room.cy, TEXT_MID, "center", width=room.w, box=room)
+        text = say(f"pause.{page}.text")
+        self.stage.text("cards", text, BODY, PAGE.cx, room.cy, TEXT_MID, "center", width=room.w, box=room)
 
     def action_text(self) -> str:
         if self.page == "rules" and self.focus.group == "page":

@@ -42,8 +42,12 @@ def _draw_head(app: App, stage: Stage, session: MatchSession, summary: MatchSumm
     x = room.x + EMBLEM + 24
     name = Rect(x, room.cy - 4, room.right - x, 56)
     stage.line("cards", say("pause.resume.title", game=say(f"{session.game}.name")), HEADING, name, TEXT_HI)
-    far = say("title.progress", round=say(f"{session.game}.round"), number=summary.round) if summary.round else ""
-    words = say("pause.facts", mode=summary.mode, progress=far) if summary.mode and far else summary.mode or far
+    progress = ""
+    if summary.round:
+        progress = say("title.progress", round=say(f"{session.game}.round"), number=summary.round)
+    words = summary.mode or progress
+    if summary.mode and progress:
+        words = say("pause.facts", mode=summary.mode, progress=progress)
     stage.line("cards", words, SMALL, Rect(x, room.y + 4, room.right - x, 48), TEXT_MID)
 
 
@@ -98,8 +102,10 @@ def _draw_facts(app: App, stage: Stage, facts: tuple[PauseFact, ...], room: Rect
         stage.nine("board", "nine_panel_dark", panel)
         stage.picture("cards", fact.icon, panel.x + 20 + ICON / 2, panel.cy, ICON, widest=ICON)
         words = Rect(panel.x + 36 + ICON, panel.y + FACT_EDGE, panel.w - FACT_SIDES - ICON, panel.h - 2 * FACT_EDGE)
-        stage.line("cards", fact.title, SMALL_LABEL, Rect(words.x, words.top - FACT_TITLE, words.w, FACT_TITLE), CANDLE)
-        stage.line("cards", fact.text, SMALL, Rect(words.x, words.y, words.w, words.h - FACT_TITLE), TEXT_HI, wraps=True)
+        title = Rect(words.x, words.top - FACT_TITLE, words.w, FACT_TITLE)
+        stage.line("cards", fact.title, SMALL_LABEL, title, CANDLE)
+        text = Rect(words.x, words.y, words.w, words.h - FACT_TITLE)
+        stage.line("cards", fact.text, SMALL, text, TEXT_HI, wraps=True)
 
 
 def _draw_controls(app: App, stage: Stage, room: Rect) -> None:

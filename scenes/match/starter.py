@@ -76,7 +76,8 @@ def play_on(app: App, match: Match, chairs: list[Chair]) -> MatchSession:
 
 def _make_table(app: App, session: MatchSession) -> Scene:
     """Table of a match with the lines of rivals and the game's own extensions."""
-    return game_list.make_table(app, session, [RivalTalk, *game_list.game_ui(session.game).default_extensions(session)])
+    extensions = game_list.game_ui(session.game).default_extensions(session)
+    return game_list.make_table(app, session, [RivalTalk, *extensions])
 
 
 def finish_match(app: App, session: MatchSession) -> None:

@@ -169,7 +169,8 @@ class Camera:
         moment = match.id, tuple(match.log)
         if moment not in self._chosen:
             bot = bots.make_bot(session.game, PLAYER_LEVEL)
-            self._chosen[moment] = bot.choose(session.view(seat), bots.seed_for(match.id, seat, len(match.log)))
+            seed = bots.seed_for(match.id, seat, len(match.log))
+            self._chosen[moment] = bot.choose(session.view(seat), seed)
         session.answer(seat, self._chosen[moment])
 
     def confirm_answer(self, session: MatchSession) -> None:

@@ -75,4 +75,5 @@ class Captions:
 
     def _draw_caption(self, stage: Stage, text: str, rect: Rect) -> None:
         box = stage.box("top", rect, rect.h / 2, NIGHT_900, NIGHT_500, 3, alpha=245)
-        self._pieces = [box, stage.text("top", text, SMALL, rect.cx, rect.cy, TEXT_HI, "center", box=rect.grown(4))]
+        words = stage.text("top", text, SMALL, rect.cx, rect.cy, TEXT_HI, "center", box=rect.grown(4))
+        self._pieces = [box, words]

@@ -72,12 +72,14 @@ class ConfirmDialog(MenuScene):
         width = (inner - 32) / 2
         for i, key in enumerate(("no", "yes")):
             kind = "danger" if key == "yes" and self.danger else "normal"
-            self.button(key, Rect(DIALOG.x + 48 + i * (width + 32), DIALOG.y + 40, width, 92), self.labels[key], kind=kind)
+            rect = Rect(DIALOG.x + 48 + i * (width + 32), DIALOG.y + 40, width, 92)
+            self.button(key, rect, self.labels[key], kind=kind)
         self.focus_buttons(home="no")
 
     def tell(self) -> None:
         held = self.danger and self.focus.key == "yes" and self.app.habits.hold
-        self.show_in_bar("", [Prompt("move", "common.move"), Prompt("confirm", "common.select", hold=held), Prompt("back", "common.back")])
+        select = Prompt("confirm", "common.select", hold=held)
+        self.show_in_bar("", [Prompt("move", "common.move"), select, Prompt("back", "common.back")])
 
     def confirm(self, key: str, intent: Intent) -> bool:
         """Close with the confirmed answer; a dangerous yes wants its button held."""

@@ -57,7 +57,8 @@ def cut_cover(picture: Image.Image, scale: float) -> Image.Image:
     reach = (w * w / 4 + (ARCH * s) ** 2) / (2 * ARCH * s)  # radius of the circle whose top is the arch
     for layer, value, out in ((ink, 255, ARCH_LINE * s), (ink, 0, 0.0), (shown, 0, 0.0)):
         top = h - ARCH * s - out
-        ImageDraw.Draw(layer).ellipse((w / 2 - reach - out, top, w / 2 + reach + out, top + 2 * (reach + out)), fill=value)
+        left, right = w / 2 - reach - out, w / 2 + reach + out
+        ImageDraw.Draw(layer).ellipse((left, top, right, top + 2 * (reach + out)), fill=value)
     cut = picture.convert("RGB")
     cut.paste(INK, (0, 0), shrunk_mask(ink, OVERSAMPLE))
     cut.putalpha(ImageChops.multiply(shrunk_mask(shown, OVERSAMPLE), picture.getchannel("A")))

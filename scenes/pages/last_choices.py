@@ -37,7 +37,8 @@ def remember_press(data: Path) -> None:
 def remember_choice(data: Path, game: str, door: str = "") -> None:
     """Keep the chosen game, and the way into it if one is given."""
     last = read_choices(data)
-    _write_choices(data, msgspec.structs.replace(last, game=game, doors=last.doors | ({game: door} if door else {})))
+    doors = last.doors | {game: door} if door else last.doors
+    _write_choices(data, msgspec.structs.replace(last, game=game, doors=doors))
 
 
 def _write_choices(data: Path, choices: LastChoices) -> None:

@@ -134,7 +134,7 @@ def inspected(house: House, scene: Scene) -> Inspector:
     house.app.stack.replace(scene, transition=False)
     house.step(2)
     inspector = Inspector(house.app)
-    inspector.shot("scene")
+    inspector.take_picture("scene")
     return inspector
 
 

@@ -92,8 +92,10 @@ class ReplayControls(FilmControls):
                 return self._open_review()
             case "peek":
                 return bool(self.table.input.on_third(intent))  # all cravings, with the points so far
+            case "third" if not self.session.match_finished:
+                return self.open_fork(intent)
             case "third":
-                return bool(self.table.input.on_third(intent)) if self.session.match_finished else self.open_fork(intent)
+                return bool(self.table.input.on_third(intent))  # the score sheets
             case "back":
                 return self.leave_show()
         return False

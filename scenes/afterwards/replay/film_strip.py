@@ -73,4 +73,5 @@ class Film:
         line = Rect.around(head, self.film.cy, 10, self.panel.h + 4)
         self.moving = [self.stage.box(LAYER, line, 5, TEXT_HI, INK, 3)]
         if seat is not None:
-            self.moving.append(chip(self.stage, session.seating[seat].color, head, self.panel.top + 4, 40, LAYER))
+            color = session.seating[seat].color
+            self.moving.append(chip(self.stage, color, head, self.panel.top + 4, 40, LAYER))

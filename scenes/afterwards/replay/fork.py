@@ -65,7 +65,8 @@ class ForkScene(MenuScene):
         people = {self.host.owner: self.host}
         for device in self.app.devices.connected:
             people.setdefault(device.owner, device)
-        return [*(Sitter(device) for device in people.values()), *(Sitter(bot=info.number) for info in self.levels)]
+        found = [Sitter(device) for device in people.values()]
+        return found + [Sitter(bot=info.number) for info in self.levels]
 
     def _own_seat(self, chairs: list[Chair]) -> int | None:
         """Seat that the host has played: by name, else the asked seat if a person played it, else the first
@@ -138,14 +139,16 @@ class ForkScene(MenuScene):
             return
         key = "replay.you" if sitter.device.owner == self.host.owner else LABELS[sitter.device.kind]
         left = room.cx - (ICON + 16 + self.app.art.width(say(key), LABEL)) / 2
-        self.stage.image("cards", f"ui/icon_{ICONS[sitter.device.kind]}", left + ICON / 2, room.cy, ICON, ICON)
+        icon = f"ui/icon_{ICONS[sitter.device.kind]}"
+        self.stage.image("cards", icon, left + ICON / 2, room.cy, ICON, ICON)
         words = Rect(left + ICON + 16, room.y, room.right - left - ICON - 16, room.h)
-        self.stage.text("cards", say(key), LABEL, words.x, room.cy, CANDLE if key == "replay.you" else TEXT_HI, box=words)
+        color = CANDLE if key == "replay.you" else TEXT_HI
+        self.stage.text("cards", say(key), LABEL, words.x, room.cy, color, box=words)
 
     def tell(self) -> None:
-        act = "replay.sit_down" if self.focus.key == "start" else "replay.change"
+        action = Prompt("confirm", "replay.sit_down" if self.focus.key == "start" else "replay.change")
         says = "" if any(sitter.device for sitter in self.chosen.values()) else say("replay.only_bots")
-        self.show_in_bar(says, [Prompt("move", "common.move"), Prompt("confirm", act), Prompt("back", "common.back")])
+        self.show_in_bar(says, [Prompt("move", "common.move"), action, Prompt("back", "common.back")])
 
     # -- input
 
@@ -158,8 +161,10 @@ class ForkScene(MenuScene):
         return self._change_sitter(int(key.removeprefix("seat_")), 1)
 
     def on_move(self, intent: Intent) -> bool:
-        if (self.focus.key or "").startswith("seat_") and intent.direction in (LEFT, RIGHT):
-            return self._change_sitter(int((self.focus.key or "").removeprefix("seat_")), 1 if intent.direction == RIGHT else -1)
+        key = self.focus.key or ""
+        if key.startswith("seat_") and intent.direction in (LEFT, RIGHT):
+            step = 1 if intent.direction == RIGHT else -1
+            return self._change_sitter(int(key.removeprefix("seat_")), step)
         return super().on_move(intent)
 
     def on_turn(self, intent: Intent, step: int) -> bool:
@@ -175,8 +180,9 @@ class ForkScene(MenuScene):
         if intent.device.owner == self.host.owner:
             return self.on_back(intent)
         self.offered = self._possible_sitters()
-        stand_in = self._stand_in()
-        self.chosen = {seat: sitter if sitter in self.offered else stand_in for seat, sitter in self.chosen.items()}
+        for seat, sitter in self.chosen.items():
+            if sitter not in self.offered:
+                self.chosen[seat] = self._stand_in()
         self.rebuild()
         return True
 

@@ -126,11 +126,13 @@ class ReplaysScene(MenuScene):
         if not self.kept:
             room = Rect.around(SCREEN.cx, 560, 1400, 240)
             self.stage.text("board", say("replay.none"), BODY_BOLD, room.cx, room.cy, TEXT_MID, "center", outline=5, width=room.w, box=room)
+        items = []
         for place, index in enumerate(self.visible_rows):
-            self._draw_row(self.kept[index], self._row_rect(place))
+            rect = self._row_rect(place)
+            self._draw_row(self.kept[index], rect)
+            items.append(Focusable(str(index), rect, value=index))
         if len(self.kept) > ROWS:
             self._draw_track()
-        items = [Focusable(str(index), self._row_rect(place), value=index) for place, index in enumerate(self.visible_rows)]
         self.focus.set(items, home=str(self.chosen))
         self.focus.focus(str(self.chosen))
 
@@ -141,13 +143,14 @@ class ReplaysScene(MenuScene):
 
     def _draw_track(self) -> None:
         """Draw the track, and words on the rows in sight."""
-        words = say("replay.shown", first=self.visible_rows[0] + 1, last=self.visible_rows[-1] + 1, n=len(self.kept))
+        rows, count = self.visible_rows, len(self.kept)
+        words = say("replay.shown", first=rows[0] + 1, last=rows[-1] + 1, n=count)
         box = Rect(SAFE_RIGHT - 500, 930, 500, 96)
         self.stage.text("board", words, BODY_BOLD, SAFE_RIGHT, box.cy, TEXT_MID, "right", outline=5, box=box)
         self.stage.box("board", TRACK, 12, NIGHT_900, None)
-        self.stage.box("board", knob(TRACK, self.first, len(self.visible_rows), len(self.kept)).grown(-4), 8, LINE, None)
-        half = TRACK.h / 2
-        self.zones += [(Rect(TRACK.x - 12, TRACK.cy, 48, half), "page:-1"), (Rect(TRACK.x - 12, TRACK.y, 48, half), "page:1")]
+        self.stage.box("board", knob(TRACK, self.first, len(rows), count).grown(-4), 8, LINE, None)
+        for y, page in ((TRACK.cy, -1), (TRACK.y, 1)):
+            self.zones.append((Rect(TRACK.x - 12, y, 48, TRACK.h / 2), f"page:{page}"))
 
     def _draw_row(self, kept: Kept, row: Rect) -> None:
         entry = self.find_entry(kept)
@@ -160,13 +163,16 @@ class ReplaysScene(MenuScene):
         facts = Rect(row.x + 32, row.cy - 52, room, 56)
         if entry.summary is None or entry.match is None:
             self.stage.image("cards", "ui/icon_warning", row.right - 80, row.cy, 72, 72)
-            self.stage.line("cards", entry.problem if entry.other_edition else say("replay.broken"), LABEL, name, EMBER)
+            problem = entry.problem if entry.other_edition else say("replay.broken")
+            self.stage.line("cards", problem, LABEL, name, EMBER)
             self.stage.line("cards", date_words(kept.time), SMALL, facts, TEXT_MID)
             return
-        self.stage.line("cards", say(f"{entry.match.rules.id}.name"), SMALL_LABEL, name, CANDLE)
-        self.stage.line("cards", self._facts_line(kept, entry.match.rules.id, entry.summary), SMALL, facts, TEXT_MID)
+        game = entry.match.rules.id
+        self.stage.line("cards", say(f"{game}.name"), SMALL_LABEL, name, CANDLE)
+        self.stage.line("cards", self._facts_line(kept, game, entry.summary), SMALL, facts, TEXT_MID)
         for i, side in enumerate(entry.summary.sides):
-            self._draw_side(side, entry.chairs, Rect(row.right - 24 - (count - i) * pitch, row.y, pitch, row.h))
+            place = Rect(row.right - 24 - (count - i) * pitch, row.y, pitch, row.h)
+            self._draw_side(side, entry.chairs, place)
 
     def _facts_line(self, kept: Kept, game: str, told: MatchSummary) -> str:
         if self._is_waiting(kept):
@@ -208,11 +214,12 @@ class ReplaysScene(MenuScene):
             self.show_in_bar("", [taken, Prompt("back", "common.back")])
             return
         kept = self.kept[self.chosen]
-        away = [] if self._is_waiting(kept) else [Prompt("details", "replay.throw_away", hold=self.app.habits.hold)]
+        throw_away = Prompt("details", "replay.throw_away", hold=self.app.habits.hold)
+        away = [] if self._is_waiting(kept) else [throw_away]
         page = [Prompt("turn", "replay.page")] if len(self.kept) > ROWS else []
         first = Prompt("log", "review.open") if self._is_reviewable(kept) else Prompt("move", "common.choose")
-        prompts = [Prompt("confirm", "replay.watch"), first, *away, taken, *page, Prompt("back", "common.back")]
-        self.show_in_bar("", prompts)
+        watch, back = Prompt("confirm", "replay.watch"), Prompt("back", "common.back")
+        self.show_in_bar("", [watch, first, *away, taken, *page, back])
 
     def _is_reviewable(self, kept: Kept) -> bool:
         """True if there is a review of a match; never for one that waits, as that would tell its end."""

@@ -98,10 +98,12 @@ class Ranking:
         tag, low = self._player_tag(standing, room.w), room.h < TWO_LINES
         most = room.w - (self.app.art.width(tag, SMALL) + 24 if tag and low else 0)
         name, style = self.app.art.fitted(standing.name, LABEL if low else NAME, most)
-        self.stage.text("cards", name, style, room.x, room.cy + (17 if tag and not low else 0), color, box=room)
+        y = room.cy + (17 if tag and not low else 0)
+        self.stage.text("cards", name, style, room.x, y, color, box=room)
         if tag and low:
             x = room.x + self.app.art.width(name, style) + 16
-            self.stage.text("cards", tag, SMALL, x, room.cy - 2, quiet, box=Rect(x, room.y, room.right - x, room.h))
+            beside = Rect(x, room.y, room.right - x, room.h)
+            self.stage.text("cards", tag, SMALL, x, room.cy - 2, quiet, box=beside)
         elif tag:
             tag, style = self.app.art.fitted(tag, SMALL, room.w)
             self.stage.text("cards", tag, style, room.x, room.cy - 25, quiet, box=room)

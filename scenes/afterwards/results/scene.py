@@ -149,7 +149,8 @@ class ResultsScene(MenuScene):
         room_w = right - NAME_AIR - x - CHIP_PITCH * len(seats)
         style = HEADING if self.app.art.width(heroes[0].name, HEADING) < room_w else LABEL
         if not self.outcome.by_points:
-            x = PLAQUE.cx + 18 - (self.app.art.width(heroes[0].name, style) + (CHIP_PITCH - 18) * len(seats)) / 2
+            width = self.app.art.width(heroes[0].name, style) + (CHIP_PITCH - 18) * len(seats)
+            x = PLAQUE.cx + 18 - width / 2
         for seat in seats:
             chip(self.stage, self.app.seating.color(seat), x, PLAQUE.cy, 62, "tiles")
             x += CHIP_PITCH
@@ -175,7 +176,8 @@ class ResultsScene(MenuScene):
         self.stage.text("cards", award.title, LABEL, x, AWARD.cy + 28, CANDLE, box=room)
         fits = self.app.art.width(award.text, SMALL) <= room.w  # long names take a second line
         style, width = (SMALL, None) if fits else (replace(SMALL, scales=False), room.w)
-        self.stage.text("cards", award.text, style, x, AWARD.cy - (26 if fits else 30), TEXT_HI, width=width, box=room)
+        y = AWARD.cy - (26 if fits else 30)
+        self.stage.text("cards", award.text, style, x, y, TEXT_HI, width=width, box=room)
 
     def _draw_buttons(self) -> None:
         keys = [key for key in ("rematch", "swap", "seats", "menu") if key != "swap" or self.outcome.swapped]
@@ -205,9 +207,13 @@ class ResultsScene(MenuScene):
             says = self.outcome.rematch or says
         elif self.focus.key == "review":
             says = say("review.open_says")
-        looks = [Prompt("details", "results.sheets"), Prompt("third", "results.watch"), Prompt("turn_right", "sharing.share")]
-        act = "results.cheer" if self.focus.key == "cheer" else "common.select"
-        self.show_in_bar(says, [Prompt("confirm", act), *looks])
+        prompts = [
+            Prompt("confirm", "results.cheer" if self.focus.key == "cheer" else "common.select"),
+            Prompt("details", "results.sheets"),
+            Prompt("third", "results.watch"),
+            Prompt("turn_right", "sharing.share"),
+        ]
+        self.show_in_bar(says, prompts)
 
     @property
     def is_reviewable(self) -> bool:
@@ -310,7 +316,8 @@ class ResultsScene(MenuScene):
         if not self.deal_letters:
             return self._begin_again(options)
         seed = self.session.match.start.seed
-        return navigator.lay_over(self.app, routes.Rematch(seed, lambda chosen: self._begin_again(options, chosen)))
+        rematch = routes.Rematch(seed, lambda chosen: self._begin_again(options, chosen))
+        return navigator.lay_over(self.app, rematch)
 
     def _begin_again(self, options: dict[str, object], seed: int | None = None) -> bool:
         """Begin another match with the same chairs; with a fresh seed if none is given."""

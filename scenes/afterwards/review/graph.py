@@ -45,7 +45,8 @@ class Graph:
     @property
     def cursor_rect(self) -> Rect:
         """Place in which the pointer moves the cursor."""
-        return Rect(self.plot.rect.x - DOT / 2, self.plot.rect.y, self.plot.rect.w + DOT, READOUT.y - self.plot.rect.y)
+        rect = self.plot.rect
+        return Rect(rect.x - DOT / 2, rect.y, rect.w + DOT, READOUT.y - rect.y)
 
     def x_of(self, at: int) -> float:
         """X of the table after so many answers."""
@@ -69,7 +70,8 @@ class Graph:
             x = self.x_of(at)
             self.stage.fill("board", Rect(x - 1.5, rect.y, 3, rect.h), NIGHT_500)
             if x - last >= LEAST_ROUND:
-                self.stage.text("board", printed(number), BADGE, x, rect.y - charts.LABEL_H / 2, TEXT_MID, "center")
+                y = rect.y - charts.LABEL_H / 2
+                self.stage.text("board", printed(number), BADGE, x, y, TEXT_MID, "center")
                 last = x
 
     def _draw_lines(self) -> None:

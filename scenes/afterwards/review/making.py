@@ -22,7 +22,9 @@ class Making:
     def __init__(self, app: App, past: PastMatch, path: Path | None, budget: Budget | None) -> None:
         self.app = app
         self.path = path
-        self.review: Review | None = review_file.find_review(path, past.match, past.seats) if path is not None else None
+        self.review: Review | None = None
+        if path is not None:
+            self.review = review_file.find_review(path, past.match, past.seats)
         self.chances: tuple[Values, ...] = self.review.chances if self.review is not None else ()
         self.done, self.of = 0, 1
         self.failed = False  # True if the review will not come
@@ -51,7 +53,11 @@ class Making:
 
     def _keep_review(self, path: Path, review: Review) -> None:
         """Write the review beside its match; if the disk does not take it, it is made anew the next time."""
-        DISK.carry_out(lambda: review_file.keep_review(path, review), lambda error: self.app.notify(say("review.not_kept")))
+
+        def tell_loss(error: Exception) -> None:
+            self.app.notify(say("review.not_kept"))
+
+        DISK.carry_out(lambda: review_file.keep_review(path, review), tell_loss)
 
     def cancel(self) -> None:
         """Stop the work: the review is not needed any more."""

@@ -73,8 +73,9 @@ class PastMatch:
     def make_contender(self, place: int, name: str) -> Contender:
         """Contender at a place of a review, with its name there: a seat, an automaton, or none."""
         if place < len(self.chairs):
-            color = self.seat_color(place)
-            return Contender(self.seat_name(place), self.seat_portrait(place), SEAT_COLORS[color].color, color)
+            number = self.seat_color(place)
+            color = SEAT_COLORS[number].color
+            return Contender(self.seat_name(place), self.seat_portrait(place), color, number)
         if name == NOBODY:
             return Contender(say("review.nobody"), NOBODYS_PICTURE, LINE, None)
         side = self.summary.sides[place]

@@ -76,7 +76,8 @@ def _card_heights(app: App, told: Sequence[Sequence[Line]]) -> tuple[TextStyle, 
     style, needed = STYLES[0], [0.0]
     room = CARDS.h - CARD_GAP * (len(told) - 1)
     for style in STYLES:
-        needed = [HEAD_H + FOOT_H + sum(_line_height(app, line, style) + GAP for line in lines) for lines in told]
+        texts = [sum(_line_height(app, line, style) + GAP for line in lines) for lines in told]
+        needed = [HEAD_H + FOOT_H + height for height in texts]
         if sum(needed) <= room:
             break
     spare = room - sum(needed)
@@ -92,7 +93,10 @@ def _line_height(app: App, line: Line, style: TextStyle) -> float:
 def _card_lines(past: PastMatch, point: TurningPoint) -> list[Line]:
     best, why = words.master_level(past), words.explain_better(past, point)
     better = say("review.better", name=say(best.key), deed=past.deed_instead(point.number, point.better))
-    told = [Line(past.deed_words(point.number), TEXT_HI, "ui/icon_arrow_right"), Line(better, GOOD, face_of(best))]
+    told = [
+        Line(past.deed_words(point.number), TEXT_HI, "ui/icon_arrow_right"),
+        Line(better, GOOD, face_of(best)),
+    ]
     return [*told, Line(why, TEXT_MID)] if why else told
 
 
@@ -104,7 +108,8 @@ def _draw_rest(stage: Stage, rect: Rect, after_some: bool) -> None:
         stage.picture("cards", KING, rect.x + 20 + KING_W / 2, rect.cy, min(FACE_H, rect.h - 40), widest=KING_W)
         room = Rect(rect.x + 40 + KING_W, rect.y + 4, rect.w - KING_W - 64, rect.h - 8)
         fits = stage.art.height(sentence, BODY_BOLD, room.w) <= room.h
-        stage.line("cards", sentence, BODY_BOLD if fits else replace(BODY_BOLD, scales=False), room, wraps=True)
+        style = BODY_BOLD if fits else replace(BODY_BOLD, scales=False)
+        stage.line("cards", sentence, style, room, wraps=True)
         return
     stage.picture("cards", KING, rect.cx, rect.cy + 76, KING_H)
     room = Rect(rect.x + 32, rect.cy - 76 - KING_H / 2, rect.w - 64, 152)

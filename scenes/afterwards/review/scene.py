@@ -118,7 +118,8 @@ class ReviewScene(MenuScene):
             BalancePanel(self.app, self.stage, self.past, review, self.seat, self._page_words())
             cards = point_cards.draw_point_cards(self.app, self.stage, self.past, self.turning_points)
             items += [Focusable("seat", SEAT.grown(-6))]
-            items += [Focusable(f"point:{place}", rect.grown(-6), "points", place) for place, rect in enumerate(cards)]
+            for place, rect in enumerate(cards):
+                items.append(Focusable(f"point:{place}", rect.grown(-6), "points", place))
         self.focus.set(items, home="graph")
         self._show_cursor()
 
@@ -226,11 +227,11 @@ class ReviewScene(MenuScene):
     def _share_words(self) -> list[str]:
         if not self.making.chances:
             return []
-        every = zip(self._contender_names(), self.making.chances[self.cursor], strict=True)
-        return [
-            say("review.chances", name=self.past.make_contender(place, name).name, share=words.percent_words(share))
-            for place, (name, share) in enumerate(every)
-        ]
+        told = []
+        for place, name in enumerate(self._contender_names()):
+            share = words.percent_words(self.making.chances[self.cursor][place])
+            told.append(say("review.chances", name=self.past.make_contender(place, name).name, share=share))
+        return told
 
     # -- input
 
@@ -257,9 +258,9 @@ class ReviewScene(MenuScene):
 
     def on_point(self, intent: Intent) -> bool:
         """Focus the thing under the pointer; over the graph the cursor follows it."""
-        moved = super().on_point(intent)
-        if intent.point is not None and self.graph is not None and self.graph.cursor_rect.contains(*intent.point):
-            return self._move_cursor(self.graph.answer_at(intent.point[0])) or moved
+        moved, point, graph = super().on_point(intent), intent.point, self.graph
+        if point is not None and graph is not None and graph.cursor_rect.contains(*point):
+            return self._move_cursor(graph.answer_at(point[0])) or moved
         return moved
 
     def on_focus(self) -> None:

@@ -28,7 +28,11 @@ def percent_words(share: float) -> str:
 def speech_forms(past: PastMatch, seat: int) -> dict[str, str]:
     """Values of sentences on a seat: "you" for a person who played alone, else the name."""
     if past.people == (seat,):
-        return {"Who": say("review.you.begins"), "who": say("review.you.named"), "whose": say("review.you.whose")}
+        return {
+            "Who": say("review.you.begins"),
+            "who": say("review.you.named"),
+            "whose": say("review.you.whose"),
+        }
     name = past.seat_name(seat)
     return {"Who": name, "who": name, "whose": say("review.of_name", name=name)}
 
@@ -72,7 +76,11 @@ def cost_words(point: TurningPoint) -> str:
 
 def point_sentence(past: PastMatch, point: TurningPoint) -> str:
     """Sentence on the answer of a turning point and its cost."""
-    values = {"deed": past.deed_words(point.number), "moment": past.round_words(point.number), **speech_forms(past, point.seat)}
+    values = {
+        "deed": past.deed_words(point.number),
+        "moment": past.round_words(point.number),
+        **speech_forms(past, point.seat),
+    }
     if point.points >= POINTS_WORTH_TELLING:
         return say("review.turning_point.points", n=round(point.points), **values)
     return say("review.turning_point.chances", n=round(WHOLE * point.cost), **values)

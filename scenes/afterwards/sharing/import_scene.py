@@ -45,7 +45,8 @@ class ImportScene(MenuScene):
         """Paths of the newest pictures; the folder is made, so that people can put some in."""
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
-            found = [path for path in self.folder.iterdir() if path.suffix.lower() in KINDS and path.is_file()]
+            files = [path for path in self.folder.iterdir() if path.is_file()]
+            found = [path for path in files if path.suffix.lower() in KINDS]
             return sorted(found, key=lambda path: (-path.stat().st_mtime, path.name))[:MOST]
         except OSError:
             return []
@@ -66,7 +67,8 @@ class ImportScene(MenuScene):
 
     def tell(self) -> None:
         ask = say("sharing.reading") if self._reading is not None else ""
-        self.show_in_bar(ask, [Prompt("move", "common.choose"), Prompt("confirm", "sharing.read"), Prompt("back", "common.back")])
+        choose, read = Prompt("move", "common.choose"), Prompt("confirm", "sharing.read")
+        self.show_in_bar(ask, [choose, read, Prompt("back", "common.back")])
 
     def update(self, seconds: float) -> None:
         super().update(seconds)

@@ -52,7 +52,8 @@ class ShareScene(MenuScene):
         keys = ["copy", "write", "done"]
         low = WORDS.y + len(keys) * (BUTTON_H + BUTTON_GAP)
         room = Rect(WORDS.x, low, WORDS.w, game.y - low - 10)
-        self.stage.text("cards", say("sharing.how"), BODY, room.x, room.top, TEXT_MID, valign="top", width=room.w, box=room)
+        how = say("sharing.how")
+        self.stage.text("cards", how, BODY, room.x, room.top, TEXT_MID, valign="top", width=room.w, box=room)
         for i, key in enumerate(keys):
             rect = Rect(WORDS.x, low - (i + 1) * (BUTTON_H + BUTTON_GAP) + BUTTON_GAP, WORDS.w, BUTTON_H)
             self.button(key, rect, say(f"sharing.{key}"))
@@ -79,8 +80,8 @@ class ShareScene(MenuScene):
 
     def tell(self) -> None:
         flip = [Prompt("turn", "sharing.flip")] if len(self.parts) > 1 else []
-        prompts = [Prompt("move", "common.choose"), Prompt("confirm", "common.select"), *flip, Prompt("back", "common.back")]
-        self.show_in_bar("", prompts)
+        choose, select = Prompt("move", "common.choose"), Prompt("confirm", "common.select")
+        self.show_in_bar("", [choose, select, *flip, Prompt("back", "common.back")])
 
     # -- input
 

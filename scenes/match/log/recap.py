@@ -74,19 +74,20 @@ def _join_deeds(lines: Sequence[Line]) -> str:
 def entries_since(chapters: Sequence[Chapter], answer: int, seat: int | None = None, most: int | None = MOST) -> list[RecapEntry]:
     """Deeds of all but `seat` after the answer of that number: one line for each seat, in the order in which
     they began, great news first. `most` lines at most, None for all."""
-    deeds: dict[int, list[Line]] = {}
-    found: list[tuple[int | None, Line]] = []
+    found: list[list[Line]] = []
+    by_seat: dict[int, list[Line]] = {}
     for line in lines_since(chapters, answer):
         if not line.deed or (line.seat is not None and line.seat == seat):
             continue
-        if line.seat is None:
-            found.append((None, line))
-            continue
-        if line.seat not in deeds:
-            found.append((line.seat, line))
-        deeds.setdefault(line.seat, []).append(line)
-    told = [RecapEntry(None, (line,), line.text) if who is None else RecapEntry(who, tuple(deeds[who])) for who, line in found]
-    return sorted(told, key=lambda entry: entry.color != CANDLE)[:most]
+        if line.seat is None or line.seat not in by_seat:
+            found.append([])
+        lines = found[-1] if line.seat is None else by_seat.setdefault(line.seat, found[-1])
+        lines.append(line)
+    entries = []
+    for lines in found:
+        sentence = lines[0].text if lines[0].seat is None else ""
+        entries.append(RecapEntry(lines[0].seat, tuple(lines), sentence))
+    return sorted(entries, key=lambda entry: entry.color != CANDLE)[:most]
 
 
 class RecapCard:
@@ -117,7 +118,8 @@ class RecapCard:
     def _fit_lines(self) -> list[tuple[str, list[str]]]:
         """Words and pictures of each line as they have room."""
         width = self.room().w
-        return [entry.fit_into(self.app, width - (TEXT_X if entry.seat is not None else 0)) for entry in self.told]
+        widths = [width if entry.seat is None else width - TEXT_X for entry in self.told]
+        return [entry.fit_into(self.app, room) for entry, room in zip(self.told, widths, strict=True)]
 
     @property
     def page_count(self) -> int:

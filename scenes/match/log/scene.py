@@ -106,7 +106,8 @@ class LogScene(MenuScene):
                         rows.append(Row("mark", say("log.since"), pitch * MARK))
                     text = StyledText(line.text, SMALL, TEXT_HI, width=LIST.w - TEXT_X - 12)
                     height = max(PICTURE + 10.0, measure(text, 1.0, self.app.art.text_size)[1] + AIR)
-                    rows.append(Row("line", line.text, height, line, line.seat is not None and line.seat != before))
+                    has_chip = line.seat is not None and line.seat != before
+                    rows.append(Row("line", line.text, height, line, has_chip))
                     before = line.seat
         return rows
 
@@ -180,7 +181,8 @@ class LogScene(MenuScene):
         if self.app.glyph_family() == "mouse":
             self.show_in_bar("", [Prompt("turn", "log.prompt.scroll"), close])
         else:
-            self.show_in_bar("", [Prompt("move", "log.prompt.scroll"), Prompt("turn", f"{self.game}.round"), close])
+            turn = Prompt("turn", f"{self.game}.round")
+            self.show_in_bar("", [Prompt("move", "log.prompt.scroll"), turn, close])
 
     def _draw_rows(self) -> None:
         """Draw the rows in sight and make their lines focusable."""
@@ -192,7 +194,8 @@ class LogScene(MenuScene):
             top = rect.y
             if row.line is not None:
                 self._draw_line(row, row.line, rect)
-                items.append(Focusable(f"line:{i}", Rect(rect.x, rect.y + RING_ROOM, rect.w, rect.h - 2 * RING_ROOM)))
+                within = Rect(rect.x, rect.y + RING_ROOM, rect.w, rect.h - 2 * RING_ROOM)
+                items.append(Focusable(f"line:{i}", within))
             else:
                 self._draw_heading(row, rect)
         self._draw_track()
@@ -205,7 +208,8 @@ class LogScene(MenuScene):
         if row.chip and line.seat is not None:
             self.drawn.append(chip(stage, self.app.seating[line.seat].color, rect.x + 30, rect.cy, CHIP))
         if line.picture:
-            self.drawn.append(stage.picture("cards", line.picture, rect.x + 84, rect.cy, PICTURE, widest=PICTURE))
+            picture = stage.picture("cards", line.picture, rect.x + 84, rect.cy, PICTURE, widest=PICTURE)
+            self.drawn.append(picture)
         room = Rect(rect.x + TEXT_X, rect.y, rect.w - TEXT_X - 12, rect.h)
         words = stage.line("cards", line.text, SMALL, room, TONES[line.tone], wraps=True)
         self.drawn.append(words)
@@ -227,7 +231,8 @@ class LogScene(MenuScene):
         above = sum(row.height for row in self.rows[: self.first])
         shown = sum(row.height for row in self.rows[self.first : self._window_end(self.first)])
         self.drawn.append(self.stage.box("cards", TRACK, 8, NIGHT_900, INK, 3))
-        self.drawn.append(self.stage.box("cards", knob(TRACK, above, shown, total, LEAST_KNOB), 8, CANDLE, INK, 3))
+        thumb = knob(TRACK, above, shown, total, LEAST_KNOB)
+        self.drawn.append(self.stage.box("cards", thumb, 8, CANDLE, INK, 3))
 
     def _draw_subject(self) -> None:
         """Frame the subject of the focused line on the table below."""

@@ -38,9 +38,10 @@ def _fit_portrait(app: App, name: str, side: int) -> Image.Image:
 def paint_medallion(portrait: Image.Image, side: int, rim: Color, dark: bool) -> Image.Image:
     """Paint a disc of `side` pixels with a rim; the portrait stands on its lower edge, which cuts it off."""
     image = Image.new("RGBA", (side, side), (*INK, 0))
-    for fill, inset in ((INK, 0.0), (rim, INKED), (INK, INKED + RIM), (NIGHT_600 if dark else LINE, 2 * INKED + RIM)):
-        image.paste((*fill, 255), (0, 0), _paint_disc(side, inset))
     inner = 2 * INKED + RIM
+    ground = NIGHT_600 if dark else LINE
+    for fill, inset in ((INK, 0.0), (rim, INKED), (INK, INKED + RIM), (ground, inner)):
+        image.paste((*fill, 255), (0, 0), _paint_disc(side, inset))
     bust = Image.new("RGBA", image.size, (0, 0, 0, 0))
     bust.paste(portrait, ((side - portrait.width) // 2, round(side * (1 - inner)) - portrait.height))
     if dark:

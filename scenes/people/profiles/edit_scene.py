@@ -83,7 +83,8 @@ class EditScene(MenuScene):
         plate = Rect(PREVIEW.x + 28, PREVIEW.y + 34, PREVIEW.w - 56, 100)
         color = SEAT_COLORS[self.color]
         self.stage.box("cards", plate, 30, color.color, INK, 6)
-        self.stage.name("cards", self.name or say("profiles.newcomer"), HEADING, plate.grown(-20), color.on_it, "center")
+        name = self.name or say("profiles.newcomer")
+        self.stage.name("cards", name, HEADING, plate.grown(-20), color.on_it, "center")
 
     def _draw_face(self, x: float, y: float, size: float, portrait: str, color: int, shape: int) -> None:
         looks = portrait, SHAPES[shape], SEAT_COLORS[color].color
@@ -98,27 +99,36 @@ class EditScene(MenuScene):
         self._draw_label("name", TOPS["name"], NAME_H)
         field = Rect(PANEL.x + LABEL_W + 20, TOPS["name"] - NAME_H, 10 * PITCH - 6, NAME_H)
         self.stage.box("cards", field, 26, NIGHT_700, CANDLE, 4)
-        self.stage.name("cards", self.name or say("profiles.newcomer"), HEADING, field.grown(-24), TEXT_HI if self.name else TEXT_MID)
+        name, color = (self.name, TEXT_HI) if self.name else (say("profiles.newcomer"), TEXT_MID)
+        self.stage.name("cards", name, HEADING, field.grown(-24), color)
         return Focusable("name", field, "name")
 
     def _draw_thumb(self, row: str, i: int) -> Focusable:
         pitch = PITCH if row == "portrait" else SMALL_PITCH
         line, column = divmod(i, ACROSS)
-        rect = Rect(PANEL.x + LABEL_W + 20 + column * pitch, TOPS[row] - THUMB - line * (THUMB + 20), THUMB, THUMB)
-        chosen = i == {"portrait": PORTRAITS.index(self.portrait), "color": self.color, "frame": self.shape}[row]
-        self.stage.box("cards", rect.grown(4), 22, CANDLE if chosen else NIGHT_600, INK if chosen else NIGHT_500, 4)
+        x, y = PANEL.x + LABEL_W + 20 + column * pitch, TOPS[row] - THUMB - line * (THUMB + 20)
+        rect = Rect(x, y, THUMB, THUMB)
+        chosen = {"portrait": PORTRAITS.index(self.portrait), "color": self.color, "frame": self.shape}
+        fill, edge = (CANDLE, INK) if i == chosen[row] else (NIGHT_600, NIGHT_500)
+        self.stage.box("cards", rect.grown(4), 22, fill, edge, 4)
         if row == "portrait":
             self.stage.picture("cards", PORTRAITS[i], rect.cx, rect.cy, THUMB - 10, widest=THUMB - 6)
         elif row == "color":
-            texture = self.app.art.texture(SEAT_COLORS[i].chip, THUMB - 16, THUMB - 16)
-            self.stage.textured("cards", texture, SEAT_COLORS[i].chip, rect.cx, rect.cy, THUMB - 16, THUMB - 16)
+            name, side = SEAT_COLORS[i].chip, THUMB - 16
+            texture = self.app.art.texture(name, side, side)
+            self.stage.textured("cards", texture, name, rect.cx, rect.cy, side, side)
         else:
             self._draw_face(rect.cx, rect.cy, THUMB - 14, self.portrait, self.color, i)
         return Focusable(f"{row}:{i}", rect, row)
 
     def tell(self) -> None:
-        key = "profiles.prompt.pick" if self.focus.group in TOPS and self.focus.key != "name" else "common.select"
-        prompts = [Prompt("move", "common.move"), Prompt("confirm", key), Prompt("menu", "profiles.done"), Prompt("back", "common.back")]
+        picks = self.focus.group in TOPS and self.focus.key != "name"
+        prompts = [
+            Prompt("move", "common.move"),
+            Prompt("confirm", "profiles.prompt.pick" if picks else "common.select"),
+            Prompt("menu", "profiles.done"),
+            Prompt("back", "common.back"),
+        ]
         self.show_in_bar(self._thumb_words(), prompts)
 
     def _thumb_words(self) -> str:
@@ -141,7 +151,8 @@ class EditScene(MenuScene):
             return self._keep_profile()
         if key == "name":
             self.press(key)
-            return navigator.lay_over(self.app, routes.Name(self.name, self._take_name, self.profile.id if self.profile else ""))
+            owner = self.profile.id if self.profile else ""
+            return navigator.lay_over(self.app, routes.Name(self.name, self._take_name, owner))
         match row:
             case "portrait":
                 self.portrait = PORTRAITS[int(what)]

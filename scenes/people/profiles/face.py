@@ -17,5 +17,6 @@ def draw_face(app: App, stage: Stage, profile: Profile, x: float, y: float, size
         stage.image(layer, "ui/icon_person", x, y, size * 0.62, size * 0.62)
         return
     color = SEAT_COLORS[profile.color]
-    texture, face = app.art.portrait(color.chip, (known(profile.portrait), SHAPES[profile.shape], color.color), size)
+    looks = known(profile.portrait), SHAPES[profile.shape], color.color
+    texture, face = app.art.portrait(color.chip, looks, size)
     stage.textured(layer, texture, face, x, y, size, size)

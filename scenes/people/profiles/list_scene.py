@@ -75,7 +75,8 @@ class ProfilesScene(MenuScene):
             self.stage.name("cards", line, SMALL, box, TEXT_MID)
         plate = Rect(rect.x + 22, rect.y + 14, rect.w - 44 - (FLAME if active else 0), 58)
         if active:  # beside the name: the lines above have no room to spare
-            self.stage.image("tiles", "ui/icon_flame", rect.right - 16 - FLAME / 2, plate.cy + 4, FLAME, FLAME)
+            x = rect.right - 16 - FLAME / 2
+            self.stage.image("tiles", "ui/icon_flame", x, plate.cy + 4, FLAME, FLAME)
         self.stage.name("cards", profile_name(profile), SMALL_LABEL, plate, TEXT_HI if not active else CANDLE)
         return Focusable(profile.id, rect, "people", profile)
 
@@ -84,7 +85,8 @@ class ProfilesScene(MenuScene):
         self.stage.box("board", rect, 28, NIGHT_800, None, alpha=230)
         self.stage.dashed("board", rect, 28, dash=16, gap=14, width=4, color=LINE)
         self.stage.image("cards", "ui/icon_person_plus", rect.cx, rect.cy + 30, 100, 100)
-        self.stage.line("cards", say("profiles.new"), SMALL_LABEL, Rect(rect.x + 22, rect.y + 20, rect.w - 44, 58), anchor="center")
+        plate = Rect(rect.x + 22, rect.y + 20, rect.w - 44, 58)
+        self.stage.line("cards", say("profiles.new"), SMALL_LABEL, plate, anchor="center")
         return Focusable(NEW, rect, "people")
 
     def tell(self) -> None:

@@ -99,7 +99,8 @@ class NameScene(MenuScene):
         self.stage.nine("board", "nine_panel_dark", OFFERED)
         head = Rect(OFFERED.x + 30, OFFERED.top - 72, OFFERED.w - 60, 60)
         self.stage.line("cards", say("profiles.proposals"), LABEL, head, CANDLE, "center")
-        items += [self._draw_offer(place, name) for place, name in enumerate(name_proposals(self.app)[:OFFERS])]
+        offers = name_proposals(self.app)[:OFFERS]
+        items += [self._draw_offer(place, name) for place, name in enumerate(offers)]
         self.button("done", DONE, say("profiles.done"), kind="ready")
         self.focus.set([*items, Focusable("done", DONE, "done")], home="key:0")
 
@@ -129,16 +130,15 @@ class NameScene(MenuScene):
         return Focusable(f"offer:{name}", rect, "offers")
 
     def tell(self) -> None:
-        self.show_in_bar(
-            "",
-            [
-                Prompt("confirm", "profiles.prompt.letter" if self.focus.group == "letters" else "profiles.prompt.pick"),
-                Prompt("third", "profiles.erase"),
-                Prompt("turn", "profiles.prompt.page"),
-                Prompt("menu", "profiles.done"),
-                Prompt("back", "common.back"),
-            ],
-        )
+        action = "profiles.prompt.letter" if self.focus.group == "letters" else "profiles.prompt.pick"
+        prompts = [
+            Prompt("confirm", action),
+            Prompt("third", "profiles.erase"),
+            Prompt("turn", "profiles.prompt.page"),
+            Prompt("menu", "profiles.done"),
+            Prompt("back", "common.back"),
+        ]
+        self.show_in_bar("", prompts)
 
     # -- input
 

@@ -84,7 +84,8 @@ class ProfileScene(MenuScene):
         if place:
             divider(self.stage, rect.x + 16, rect.top + (ROW_PITCH - ROW.h) / 2, rect.w - 32)
         labels = [self._value_text(value) for value in HABITS[key]]
-        segments = Segments(self.app, self.stage, rect.right - 24, rect.cy, labels, self._value_index(key, profile))
+        chosen = self._value_index(key, profile)
+        segments = Segments(self.app, self.stage, rect.right - 24, rect.cy, labels, chosen)
         self.zones += [(pill, f"set:{key}:{i}") for i, pill in enumerate(segments.rects)]
         room = Rect(rect.x + 28, rect.y, segments.frame.x - rect.x - 40, rect.h)
         self.stage.line("cards", say(f"profiles.{key}"), BODY_BOLD, room, TEXT_HI)
@@ -112,8 +113,9 @@ class ProfileScene(MenuScene):
         return f"{say(f'profiles.{key}')}: {self._value_text(getattr(self.profile.habits, key))}"
 
     def tell(self) -> None:
-        change = "lobby.prompt.change" if self.focus.group == "habits" else "common.select"
-        self.show_in_bar("", [Prompt("move", "common.move"), Prompt("confirm", change), Prompt("back", "common.back")])
+        key = "lobby.prompt.change" if self.focus.group == "habits" else "common.select"
+        action = Prompt("confirm", key)
+        self.show_in_bar("", [Prompt("move", "common.move"), action, Prompt("back", "common.back")])
 
     # -- input
 
@@ -153,7 +155,8 @@ class ProfileScene(MenuScene):
     def _ask_first(self, key: str) -> bool:
         name = self.profile.name
         ask, text, yes = (say(f"profiles.{key}_{part}", name=name) for part in ("ask", "text", "yes"))
-        return navigator.lay_over(self.app, routes.Confirm(ask, text, yes, say("profiles.stay"), lambda: self._carry_out(key)))
+        dialog = routes.Confirm(ask, text, yes, say("profiles.stay"), lambda: self._carry_out(key))
+        return navigator.lay_over(self.app, dialog)
 
     def _carry_out(self, key: str) -> None:
         """Reset or delete the profile, after the button was held."""

@@ -57,5 +57,6 @@ def profile_name(profile: Profile) -> str:
 def deed_lines(profile: Profile) -> list[str]:
     """Lines on the deeds of a profile (stars, trophies, matches), or one kind word if there are none."""
     stars = sum(record.count for record in profile.stages.values())
-    numbers = (("stars", stars), ("trophies", len(profile.trophies)), ("matches", profile.matches.tally().matches))
-    return [say(f"profiles.{key}", n=n) for key, n in numbers if n] or [say("profiles.nothing")]
+    matches = profile.matches.tally().matches
+    numbers = {"stars": stars, "trophies": len(profile.trophies), "matches": matches}
+    return [say(f"profiles.{key}", n=n) for key, n in numbers.items() if n] or [say("profiles.nothing")]

@@ -21,7 +21,8 @@ TRACK = Rect(ROOM.right - 24, ROOM.y, 24, ROOM.h)
 
 def row_rect(place: int, many: bool) -> Rect:
     """Place of a row; `many`: with room for the scroll bar."""
-    return Rect(ROOM.x, ROOM.top - (place + 1) * PITCH + (PITCH - HEIGHT), ROOM.w - (48 if many else 0), HEIGHT)
+    width = ROOM.w - (48 if many else 0)
+    return Rect(ROOM.x, ROOM.top - (place + 1) * PITCH + (PITCH - HEIGHT), width, HEIGHT)
 
 
 def draw_match_list(stage: Stage, matches: Sequence[MatchFacts], first: int, kept: Collection[str]) -> None:

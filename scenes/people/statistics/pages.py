@@ -76,15 +76,17 @@ def _draw_tiles(page: ChartPage) -> None:
         "time": words.span_words(tally.seconds),
     }
     if page.game:
-        best, median = tally.best, tally.median
-        numbers |= {"best": printed(best if best is not None else 0), "median": printed(median if median is not None else 0)}
+        best = 0 if tally.best is None else tally.best
+        median = 0 if tally.median is None else tally.median
+        numbers |= {"best": printed(best), "median": printed(median)}
     order = [key for key in ("matches", "wins", "best", "median", "time") if key in numbers]
     width = (INNER.w - 24 * (len(order) - 1)) / len(order)
     for i, key in enumerate(order):
         rect = Rect(INNER.x + i * (width + 24), INNER.top - 176, width, 176)
         page.stage.box("board", rect, 24, NIGHT_900, None)
         page.stage.text("cards", numbers[key], BIG_NUMBER, rect.cx, rect.cy + 24, CANDLE, "center", box=rect)
-        page.stage.text("cards", say(f"statistics.tile.{key}"), SMALL, rect.cx, rect.y + 38, TEXT_MID, "center", box=rect)
+        label = say(f"statistics.tile.{key}")
+        page.stage.text("cards", label, SMALL, rect.cx, rect.y + 38, TEXT_MID, "center", box=rect)
 
 
 def _draw_places(page: ChartPage, rect: Rect) -> None:
@@ -94,7 +96,8 @@ def _draw_places(page: ChartPage, rect: Rect) -> None:
     counts = [page.tally.places[place] for place in places]
     bar = Rect(rect.x, rect.top - 150, rect.w, 84)
     looks = [LOOKS[i % len(LOOKS)] for i in range(len(places))]
-    rects = charts.across(page.stage, bar, [Part(count, look) for count, look in zip(counts, looks, strict=True)])
+    parts = [Part(count, look) for count, look in zip(counts, looks, strict=True)]
+    rects = charts.across(page.stage, bar, parts)
     x = bar.x
     for place, count, part, look in zip(places, counts, rects, looks, strict=True):
         charts.swatch(page.stage, Rect(x, bar.y - 62, 34, 34), look)
@@ -106,7 +109,10 @@ def _draw_places(page: ChartPage, rect: Rect) -> None:
 
 def _draw_favorites(page: ChartPage, rect: Rect) -> None:
     """Draw the three figures played most."""
-    figures = sorted(page.tally.figures.items(), key=lambda entry: (-entry[1].matches, -entry[1].better, entry[0]))[:3]
+    by_matches = sorted(
+        page.tally.figures.items(), key=lambda entry: (-entry[1].matches, -entry[1].better, entry[0])
+    )
+    figures = by_matches[:3]
     if not page.game or not figures:
         return
     page.stage.text("cards", say("statistics.favorites"), SMALL_LABEL, rect.x, rect.top - 26, CANDLE)
@@ -117,13 +123,15 @@ def _draw_favorites(page: ChartPage, rect: Rect) -> None:
         if picture:
             page.stage.picture("cards", picture, spot.cx, spot.cy + 22, 120, widest=spot.w)
         page.stage.text("cards", title, SMALL, spot.cx, spot.y + 24, TEXT_HI, "center", box=spot)
-        page.add_target(f"figure:{name}", spot, f"{title}: {say('statistics.played', n=met.matches, wins=met.better)}")
+        played = say("statistics.played", n=met.matches, wins=met.better)
+        page.add_target(f"figure:{name}", spot, f"{title}: {played}")
 
 
 def draw_course(page: ChartPage) -> None:
     """Draw points over time: the last matches, won ones as stars, and the median as a dashed line."""
     recent = page.recent[-MOST_POINTS:]
-    where = charts.plot(page.stage, _below_legend(), charts.axis([facts.points for facts in recent], zero=False))
+    axis = charts.axis([facts.points for facts in recent], zero=False)
+    where = charts.plot(page.stage, _below_legend(), axis)
     median = page.tally.median
     if median is not None and where.axis.low <= median <= where.axis.high:
         y = where.y(median)
@@ -136,7 +144,8 @@ def draw_course(page: ChartPage) -> None:
         charts.mark(page.stage, shape, x + 18, _legend_y(), 36, color)
         x = _legend_word(page, name, x + 46)
     if median is not None:
-        charts.path(page.stage, Rect(x, _legend_y(), 60, 4), [(x, _legend_y()), (x + 60, _legend_y())], CANDLE, 4, dashes=True)
+        y = _legend_y()
+        charts.path(page.stage, Rect(x, y, 60, 4), [(x, y), (x + 60, y)], CANDLE, 4, dashes=True)
         _legend_word(page, say("statistics.half", n=median), x + 72)
 
 
@@ -150,25 +159,32 @@ def draw_spread(page: ChartPage) -> None:
     starts = [first + i * width for i in range((values[-1] - first) // width + 1)]
     counts = [sum(totals[value] for value in values if start <= value < start + width) for start in starts]
     where = charts.plot(page.stage, INNER, charts.axis(counts))
+    columns = [[Part(count, LOOKS[0])] for count in counts]
     labels = [printed(start) for start in starts]
-    rects = charts.bars(
-        page.stage, where, [[Part(count, LOOKS[0])] for count in counts], labels, [printed(n) if n else "" for n in counts]
-    )
+    numbers = [printed(count) if count else "" for count in counts]
+    rects = charts.bars(page.stage, where, columns, labels, numbers)
     for start, count, rect in zip(starts, counts, rects, strict=True):
-        points = say("statistics.points", n=start) if width == 1 else say("statistics.range", first=start, last=start + width - 1)
+        points = say("statistics.points", n=start)
+        if width > 1:
+            points = say("statistics.range", first=start, last=start + width - 1)
         page.add_target(f"bin:{start}", rect, say("statistics.bin", points=points, n=count))
 
 
 def draw_sources(page: ChartPage) -> None:
     """Draw the sources of points: stacked bars, and numbers of the focused match or averages."""
     names = sorted(page.tally.sources, key=lambda name: (-page.tally.sources[name], name))
-    looks = {name: LOSS if page.tally.sources[name] < 0 else LOOKS[i % len(LOOKS)] for i, name in enumerate(names)}
+    looks = {name: LOOKS[i % len(LOOKS)] for i, name in enumerate(names)}
+    looks |= {name: LOSS for name in names if page.tally.sources[name] < 0}
     recent = page.recent[-MOST_COLUMNS:]
     highs = [sum(n for n in facts.sources.values() if n > 0) for facts in recent]
     lows = [sum(n for n in facts.sources.values() if n < 0) for facts in recent]
-    where = charts.plot(page.stage, Rect(INNER.x, INNER.y, INNER.w - LEGEND_W - 40, INNER.h), charts.axis([*highs, *lows]))
-    columns = [[Part(facts.sources[name], looks[name]) for name in names if facts.sources.get(name)] for facts in recent]
-    rects = charts.bars(page.stage, where, columns, [""] * len(recent), [printed(facts.points) for facts in recent])
+    room = Rect(INNER.x, INNER.y, INNER.w - LEGEND_W - 40, INNER.h)
+    where = charts.plot(page.stage, room, charts.axis([*highs, *lows]))
+    columns = []
+    for facts in recent:
+        columns.append([Part(facts.sources[name], looks[name]) for name in names if facts.sources.get(name)])
+    totals = [printed(facts.points) for facts in recent]
+    rects = charts.bars(page.stage, where, columns, [""] * len(recent), totals)
     for facts, rect in zip(recent, rects, strict=True):
         page.add_target(f"match:{facts.play}", rect, words.match_line(facts), facts)
     told = page.opens.get(page.focus or "")
@@ -181,7 +197,10 @@ def _draw_numbers(page: ChartPage, names: Sequence[str], looks: dict[str, Look],
     title = words.day_words(told.date) if told is not None else say("statistics.average")
     page.stage.text("cards", title, SMALL_LABEL, rect.x, rect.top - 24, CANDLE)
     matches = max(1, page.tally.matches)
-    rows = [(name, (told.sources.get(name, 0) if told is not None else round(page.tally.sources[name] / matches, 1))) for name in names]
+    rows: list[tuple[str, float]] = []
+    for name in names:
+        average = round(page.tally.sources[name] / matches, 1)
+        rows.append((name, average if told is None else told.sources.get(name, 0)))
     pitch = min(58.0, (rect.h - 56) / (len(rows) + 1))
     y = rect.top - 56 - pitch / 2
     for name, points in rows:
@@ -206,7 +225,8 @@ def draw_rivals(page: ChartPage) -> None:
     labels = [words.level_name(page.game, level) for level in met]
     rects = charts.bars(page.stage, where, columns, labels, [_better_percent(one) for one in met.values()])
     for (level, one), rect in zip(met.items(), rects, strict=True):
-        says = say("statistics.rival_says", name=words.level_name(page.game, level), n=one.better, of=one.matches)
+        name = words.level_name(page.game, level)
+        says = say("statistics.rival_says", name=name, n=one.better, of=one.matches)
         page.add_target(f"level:{level}", rect, says)
     x = _legend_start(page, "")
     for look, name in ((BETTER, say("statistics.better")), (WORSE, say("statistics.worse"))):
@@ -244,5 +264,11 @@ def _legend_word(page: ChartPage, text: str, x: float) -> float:
     return x + words_.natural[0] + 44
 
 
-PAGES = {"overview": draw_overview, "course": draw_course, "spread": draw_spread, "sources": draw_sources, "rivals": draw_rivals}
+PAGES = {
+    "overview": draw_overview,
+    "course": draw_course,
+    "spread": draw_spread,
+    "sources": draw_sources,
+    "rivals": draw_rivals,
+}
 """Pages that are charts, by name. The list of matches is match_list.py."""

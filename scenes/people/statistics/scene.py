@@ -96,9 +96,10 @@ class StatisticsScene(MenuScene):
         self._draw_tabs()
         self._draw_filters()
         items = self._draw_page()
-        controls = [
-            Focusable(key, button.rect, "tabs" if key.startswith("tab:") else "filters", key) for key, button in self.buttons.items()
-        ]
+        controls = []
+        for key, button in self.buttons.items():
+            group = "tabs" if key.startswith("tab:") else "filters"
+            controls.append(Focusable(key, button.rect, group, key))
         self.focus.set([*controls, *items], home=f"tab:{self.page}")
         self._draw_says()
 
@@ -148,7 +149,8 @@ class StatisticsScene(MenuScene):
         match_list.draw_match_list(self.stage, matches, self.first, self.kept.keys())
         rows = range(self.first, min(len(matches), self.first + match_list.ROWS))
         many = len(matches) > match_list.ROWS
-        return [Focusable(f"row:{index}", match_list.row_rect(index - self.first, many), "chart", index) for index in rows]
+        rects = [match_list.row_rect(index - self.first, many) for index in rows]
+        return [Focusable(f"row:{i}", rect, "chart", i) for i, rect in zip(rows, rects, strict=True)]
 
     def _draw_says(self) -> None:
         """Draw the words on the focused part, below the chart."""
@@ -166,9 +168,11 @@ class StatisticsScene(MenuScene):
             self.show_in_bar("", [*others, back])
             return
         behind = self._behind_focus()
-        opens = [Prompt("confirm", "statistics.watch")] if behind is not None and behind.play in self.kept else []
+        is_kept = behind is not None and behind.play in self.kept
+        opens = [Prompt("confirm", "statistics.watch")] if is_kept else []
         choose = [Prompt("confirm", "common.select")] if self.focus.key in self.buttons else []
-        self.show_in_bar("", [Prompt("move", "common.choose"), *opens, *choose, Prompt("turn", "statistics.page_prompt"), *others, back])
+        move, turn = Prompt("move", "common.choose"), Prompt("turn", "statistics.page_prompt")
+        self.show_in_bar("", [move, *opens, *choose, turn, *others, back])
 
     # -- choosing
 
@@ -250,9 +254,9 @@ class StatisticsScene(MenuScene):
     def on_move(self, intent: Intent) -> bool:
         """Scroll the list with up and down at the ends of its window."""
         step = {UP: -1, DOWN: 1}.get(intent.direction or (0, 0), 0)
-        at = self.focus.value
-        if self.page == MATCHES and isinstance(at, int) and step and 0 <= at + step < len(self.listed_matches):
-            first = shown_with(at + step, self.first, match_list.ROWS, len(self.listed_matches))
+        at, count = self.focus.value, len(self.listed_matches)
+        if self.page == MATCHES and isinstance(at, int) and step and 0 <= at + step < count:
+            first = shown_with(at + step, self.first, match_list.ROWS, count)
             if first != self.first:
                 self.first = first
                 self.rebuild()

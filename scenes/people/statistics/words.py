@@ -42,9 +42,10 @@ def level_name(game_id: str, number: int) -> str:
     if number in (PERSON, AUTOMATON):
         return say("statistics.person" if number == PERSON else "statistics.automaton")
     try:
-        return next((say(info.key) for info in bots.levels(game_id) if info.number == number), printed(number))
+        names = {info.number: info.key for info in bots.levels(game_id)}
     except GameError:
-        return printed(number)
+        names = {}
+    return say(names[number]) if number in names else printed(number)
 
 
 def figure_name_and_picture(game_id: str, name: str) -> tuple[str, str]:

@@ -82,8 +82,9 @@ class TrophiesScene(MenuScene):
         self._draw_tabs()
         spots = self._draw_shelf()
         tabs = [Focusable(key, button.rect, "tabs", key) for key, button in self.buttons.items()]
-        things = [Focusable(trophy.id, spot, "shelf", trophy) for trophy, spot in zip(self.shelf_trophies, spots, strict=True)]
-        self.focus.set([*tabs, *things], home=self.shelf_trophies[0].id)
+        shelf = self.shelf_trophies
+        things = [Focusable(one.id, spot, "shelf", one) for one, spot in zip(shelf, spots, strict=True)]
+        self.focus.set([*tabs, *things], home=shelf[0].id)
         self._draw_card()
 
     def _draw_tabs(self) -> None:
@@ -142,7 +143,8 @@ class TrophiesScene(MenuScene):
         stage, art = self.stage, self.app.art
         stage.nine("board", "nine_panel_active" if reached.day else "nine_panel_normal", CARD)
         inner = CARD.grown(-40)
-        stage.picture("cards", trophy_picture(trophy.id) if reached.day else LOCKED, CARD.cx, CARD.top - 150, 220)
+        picture = trophy_picture(trophy.id) if reached.day else LOCKED
+        stage.picture("cards", picture, CARD.cx, CARD.top - 150, 220)
         name = say(f"trophy.{trophy.id}.name")
         style = HEADING if art.width(name, HEADING) <= inner.w else LABEL
         stage.text("cards", name, style, CARD.cx, CARD.top - 308, CANDLE, "center", box=inner)
@@ -150,17 +152,18 @@ class TrophiesScene(MenuScene):
         stage.text("cards", line, BODY, CARD.cx, CARD.top - 350, TEXT_HI, "center", "top", width=inner.w, box=inner)
         low = Rect(inner.x, CARD.y + 36, inner.w, 56)
         if reached.day:
-            stage.line("cards", say("trophies.won_on", date=words.day_words(reached.day)), SMALL, low, GOOD, "center")
+            state, color = say("trophies.won_on", date=words.day_words(reached.day)), GOOD
         elif reached.of > 1:
             self._draw_bar(Rect(inner.x, low.top + 14, inner.w, BAR_H), reached)
-            stage.line("cards", say("trophies.progress", done=reached.done, of=reached.of), SMALL, low, TEXT_HI, "center")
+            state, color = say("trophies.progress", done=reached.done, of=reached.of), TEXT_HI
         else:
-            stage.line("cards", say("trophies.not_yet"), SMALL, low, TEXT_MID, "center")
+            state, color = say("trophies.not_yet"), TEXT_MID
+        stage.line("cards", state, SMALL, low, color, "center")
 
     def tell(self) -> None:
         others = [Prompt("third", "trophies.who")] if next_person(self.app, self.profile) is not None else []
-        prompts = [Prompt("move", "common.choose"), Prompt("turn", "trophies.page"), *others, Prompt("back", "common.back")]
-        self.show_in_bar("", prompts)
+        choose, turn = Prompt("move", "common.choose"), Prompt("turn", "trophies.page")
+        self.show_in_bar("", [choose, turn, *others, Prompt("back", "common.back")])
 
     def likely_next(self) -> Iterator[Likely]:
         """Shelves after the present one, in a circle."""

@@ -101,7 +101,8 @@ def draw_contents(app: App, stage: Stage, book: Book, area: Rect) -> tuple[list[
     items: list[Focusable] = []
     buttons: dict[str, Button] = {}
     for i, key in enumerate(keys):
-        rect = Rect(area.x + i % columns * (w + gap), area.top - (i // columns + 1) * h - i // columns * gap, w, h)
+        row, column = divmod(i, columns)
+        rect = Rect(area.x + column * (w + gap), area.top - (row + 1) * h - row * gap, w, h)
         chapter = next((chapter for chapter in book.chapters if chapter.key == key), None)
         label = chapter.title if chapter is not None else say("rules.search")
         name = f"chapter:{key}" if chapter is not None else key

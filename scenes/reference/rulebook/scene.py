@@ -133,7 +133,8 @@ class RulesScene(MenuScene):
         room = Rect(FIELD.x + 24, FIELD.y, FIELD.w - 40, FIELD.h)
         words = self.stage.line("tiles", text, BODY_BOLD if self.query else SMALL, room, color)
         if self.searching:
-            self.stage.fill("tiles", Rect(room.x + (words.natural[0] if text else 0) + 2, room.cy - 22, 4, 44), CANDLE)
+            x = room.x + (words.natural[0] if text else 0) + 2
+            self.stage.fill("tiles", Rect(x, room.cy - 22, 4, 44), CANDLE)
         return Focusable("search", FIELD, "field")
 
     def _draw_list(self) -> list[Focusable]:

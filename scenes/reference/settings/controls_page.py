@@ -47,7 +47,8 @@ def draw_controls(app: App, stage: Stage, listening: tuple[str, str] | None) -> 
     bindings = app.settings.bindings
     for role in ROLES:
         key = cell_rect(role, "key")
-        stage.line("cards", say(f"role.{role}"), BODY_BOLD, Rect(key.x - KEY_X + 28, key.y, KEY_X - 36, ROW_H))
+        label = Rect(key.x - KEY_X + 28, key.y, KEY_X - 36, ROW_H)
+        stage.line("cards", say(f"role.{role}"), BODY_BOLD, label)
         items.append(_draw_cell(stage, role, "key", prompts.key_glyph(bindings.key(role)), listening))
         if role in BUTTONS:
             glyph = prompts.button_glyph(bindings.button(role), family)

@@ -95,7 +95,8 @@ class RowList:
         x = ROW.right - BAR_W / 2 - 8
         for end, y, icon in ((-1, top - CHEVRON / 2, "up"), (1, bottom + CHEVRON / 2, "down")):
             more = first > 0 if end < 0 else first + room < count
-            self.stage.image("cards", f"ui/icon_chevron_{icon}", x, y, CHEVRON, CHEVRON, alpha=255 if more else 90)
+            alpha = 255 if more else 90
+            self.stage.image("cards", f"ui/icon_chevron_{icon}", x, y, CHEVRON, CHEVRON, alpha=alpha)
             self.zones.append((Rect.around(x, y, 64, 64), f"scroll:{end}"))
         track = Rect(x - BAR_W / 2, bottom + CHEVRON + 8, BAR_W, top - bottom - 2 * CHEVRON - 16)
         self.stage.box("board", track, BAR_W / 2, NIGHT_900, None)

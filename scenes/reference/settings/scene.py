@@ -118,7 +118,8 @@ class SettingsScene(MenuScene):
         if self.listening is not None:
             return []
         held = self.focus.key in SOMETIMES_HELD and self.app.settings.hold_to_confirm
-        action, turn = Prompt("confirm", self.action_text(), hold=held), Prompt("turn", "settings.prompt.page")
+        action = Prompt("confirm", self.action_text(), hold=held)
+        turn = Prompt("turn", "settings.prompt.page")
         actions = [] if action.label == self.back_text else [action]  # two buttons do not say the same
         look = [Prompt("details", "settings.prompt.look")] if self._can_look else []
         move = [] if look else [Prompt("move", "common.move")]

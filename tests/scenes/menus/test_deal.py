@@ -97,7 +97,7 @@ def test_a_new_deal_is_new(house: House) -> None:
 def test_a_rematch_offers_the_same_deal(house: House, same: bool) -> None:
     scene, pad = results(house), house.pad()
     seed = scene.session.match.start.seed
-    assert scene.deal == code_of(seed)
+    assert scene.deal_letters == code_of(seed)
     scene.focus.focus("rematch")
     house.tap(pad, "a", settle=True)
     assert isinstance(house.top, RematchScene)

@@ -77,7 +77,7 @@ def test_the_menu_of_games_has_a_card_for_it(house: House, monkeypatch: pytest.M
     monkeypatch.setattr(texts, "texts", lambda: known)
     inspector = Inspector(house.app, texts_only=largest)
     menu: Any = inspector.show(GameSelectScene(house.app))
-    inspector.shot("five_games")
+    inspector.take_picture("five_games")
     cards = [Rect(*item.rect) for item in menu.focus.items]
     assert [item.key for item in menu.focus.items] == [entry.id for entry in game_list.menu_entries()] and len(cards) == 5
     assert cards[0].x >= SAFE_LEFT and cards[-1].right <= SAFE_RIGHT
