@@ -80,12 +80,14 @@ class HandoverScene(Scene):
         stage.background("house/backdrop_night")
         stage.image("back", "house/glow", 960, 640, 1500, 1100)
         draw_emblem(self.app, stage, self.seat, self.portrait)
-        box = Rect(330, 404, 1260, 130)
-        stage.text("tiles", say("overlay.curtain", name=name), TITLE, 960, 462, TEXT_HI, "center", outline=7, box=box)
-        stage.text("tiles", say("overlay.others"), BODY_BOLD, 960, 384, TEXT_MID, "center", box=Rect(330, 344, 1260, 80))
+        call, box = say("overlay.curtain", name=name), Rect(330, 404, 1260, 130)
+        stage.text("tiles", call, TITLE, 960, 462, TEXT_HI, "center", outline=7, box=box)
+        box = Rect(330, 344, 1260, 80)
+        stage.text("tiles", say("overlay.others"), BODY_BOLD, 960, 384, TEXT_MID, "center", box=box)
         self._draw_hold(name)
         self._draw_cloth()
-        self.show_in_bar(self.secret, [Prompt("confirm", "overlay.prompt.hold")], "", self.app.seating[self.seat].color)
+        color = self.app.seating[self.seat].color
+        self.show_in_bar(self.secret, [Prompt("confirm", "overlay.prompt.hold")], "", color)
         self.toast.move_to(stage)
 
     def _draw_cloth(self) -> None:
@@ -103,7 +105,9 @@ class HandoverScene(Scene):
         GlyphLine(self.app, self.stage, SLOT, ["confirm"], x, y, height=78, layer="tiles")
         box = Rect(x + 76, y - 64, 760, 128)
         self.stage.text("tiles", say("overlay.hold"), HOLD_LABEL, box.x + 10, y + 22, CANDLE, box=box)
-        self.stage.text("tiles", say("overlay.let_go", name=name), PROMPT, box.x + 10, y - 32, TEXT_HI, box=box)
+        self.stage.text(
+            "tiles", say("overlay.let_go", name=name), PROMPT, box.x + 10, y - 32, TEXT_HI, box=box
+        )
 
     def _show_ring(self) -> None:
         step = hold.step_of(self.seconds / HOLD_SECONDS)

@@ -136,7 +136,8 @@ class LostPadScene(Scene):
         has_room = all(app.art.width(word, HEADING) <= width for word in sentence.split())
         style = HEADING if has_room else LABEL
         stage.text("cards", sentence, style, x, LOST.cy + 140, TEXT_HI, width=width, box=room)
-        stage.text("cards", say("overlay.saved"), BODY, x, LOST.cy + 30, TEXT_MID, box=Rect(x, LOST.cy, width, 62))
+        box = Rect(x, LOST.cy, width, 62)
+        stage.text("cards", say("overlay.saved"), BODY, x, LOST.cy + 30, TEXT_MID, box=box)
         stage.box("board", Rect(LOST.x + 40, LOST.y + 40, LOST.w - 80, 160), 28, NIGHT_900, None, alpha=150)
         x, look = LOST.x + 76, (PROMPT, TEXT_HI, "left")
         GlyphLine(app, stage, self._take_over_words(), ["confirm"], x, LOST.y + 156, *look)
@@ -192,7 +193,11 @@ class LostPadScene(Scene):
 
     def on_confirm(self, intent: Intent) -> bool:
         chairs = self.app.seating
-        if intent.point is not None and self.bot_line is not None and self.bot_line.rect.contains(*intent.point):
+        if (
+            intent.point is not None
+            and self.bot_line is not None
+            and self.bot_line.rect.contains(*intent.point)
+        ):
             return self.on_details(intent)
         if not chairs.is_free(intent.device) and self.sure != intent.device.owner:
             self.sure = intent.device.owner

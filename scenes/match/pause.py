@@ -32,7 +32,17 @@ class PauseScene(SettingsScene):
     opaque = False
     music = None
     ambience = None
-    tabs: tuple[str, ...] = ("resume", "rules", "log", "level", "accessibility", "sound", "controls", "picture", "leave")
+    tabs: tuple[str, ...] = (
+        "resume",
+        "rules",
+        "log",
+        "level",
+        "accessibility",
+        "sound",
+        "controls",
+        "picture",
+        "leave",
+    )
     back_text = "settings.tab.resume"
 
     def __init__(self, app: App, session: MatchSession, log: bool = True) -> None:

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from scenes.kit.app import App
 from scenes.kit.art.stage import Stage
-from scenes.kit.base.design_tokens import CANDLE, HEADING, NIGHT_500, NIGHT_600, SMALL, SMALL_LABEL, TEXT_HI, TEXT_MID
+from scenes.kit.base.design_tokens import (
+    CANDLE,
+    HEADING,
+    NIGHT_500,
+    NIGHT_600,
+    SMALL,
+    SMALL_LABEL,
+    TEXT_HI,
+    TEXT_MID,
+)
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import printed, say
 from scenes.kit.match.session import MatchSession
@@ -101,7 +110,9 @@ def _draw_facts(app: App, stage: Stage, facts: tuple[PauseFact, ...], room: Rect
         panel = Rect(room.x, room.top - (i + 1) * height - i * ROW_GAP, room.w, height)
         stage.nine("board", "nine_panel_dark", panel)
         stage.picture("cards", fact.icon, panel.x + 20 + ICON / 2, panel.cy, ICON, widest=ICON)
-        words = Rect(panel.x + 36 + ICON, panel.y + FACT_EDGE, panel.w - FACT_SIDES - ICON, panel.h - 2 * FACT_EDGE)
+        words = Rect(
+            panel.x + 36 + ICON, panel.y + FACT_EDGE, panel.w - FACT_SIDES - ICON, panel.h - 2 * FACT_EDGE
+        )
         title = Rect(words.x, words.top - FACT_TITLE, words.w, FACT_TITLE)
         stage.line("cards", fact.title, SMALL_LABEL, title, CANDLE)
         text = Rect(words.x, words.y, words.w, words.h - FACT_TITLE)

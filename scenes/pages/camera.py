@@ -117,7 +117,9 @@ class Camera:
         for seat in range(seats):
             self.app.seating.claim(seat, PADS[seat])
 
-    def play_to(self, game: str, kind: str, answers: int = 0, when: Callable[[Any], bool] = bool, **options: Any) -> MatchSession[Any]:
+    def play_to(
+        self, game: str, kind: str, answers: int = 0, when: Callable[[Any], bool] = bool, **options: Any
+    ) -> MatchSession[Any]:
         """Play to a decision of `kind` after at least `answers` answers where `when(view)` holds; returns the
         match.
 
@@ -127,7 +129,9 @@ class Camera:
         self.seat_people(options.get("seats", 2))
         app = self.app
         for seed in range(SEED, SEED + 50):
-            session: MatchSession[Any] = MatchSession.new(game, options, seed, app.seating, app.bots, folder=None)
+            session: MatchSession[Any] = MatchSession.new(
+                game, options, seed, app.seating, app.bots, folder=None
+            )
             while session.seat is not None:
                 view = session.view()
                 if len(session.match.log) >= answers and view.decision.kind == kind and when(view):
@@ -137,7 +141,9 @@ class Camera:
                 return session
         raise RuntimeError(f"no match asks {kind} after {answers} answers")
 
-    def start_at(self, game: str, written: Mapping[str, Any], *answers: Mapping[str, Any]) -> MatchSession[Any]:
+    def start_at(
+        self, game: str, written: Mapping[str, Any], *answers: Mapping[str, Any]
+    ) -> MatchSession[Any]:
         """Begin a match of people at a written position and give these answers (see find_answer)."""
         match = Match.from_position(catalog.load(game), written)
         session: MatchSession[Any] = MatchSession(match, self.app.seating, self.app.bots)

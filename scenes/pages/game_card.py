@@ -20,7 +20,9 @@ def draw_cover(app: App, stage: Stage, game: str, rect: Rect) -> None:
     """Draw a game's cover at the upper end of its card, in `rect`."""
     w, h = app.canvas.pixels(rect.w), app.canvas.pixels(rect.h)
     key = f"cover:{game}:{w}x{h}"
-    texture = app.art.composed(key, lambda: cut_cover(app.art.picture(f"house/cover_{game}", w, h), app.canvas.scale))
+    texture = app.art.composed(
+        key, lambda: cut_cover(app.art.picture(f"house/cover_{game}", w, h), app.canvas.scale)
+    )
     stage.textured("board", texture, key, rect.cx, rect.cy, rect.w, rect.h)
 
 
@@ -29,7 +31,9 @@ def draw_small_cover(app: App, stage: Stage, game: str, rect: Rect) -> None:
     w, h = app.canvas.pixels(rect.w), app.canvas.pixels(rect.h)
     radius = SMALL_RADIUS * app.canvas.scale
     key = f"small_cover:{game}:{w}x{h}"
-    texture = app.art.composed(key, lambda: round_corners(app.art.picture(f"house/cover_{game}", w, h), radius))
+    texture = app.art.composed(
+        key, lambda: round_corners(app.art.picture(f"house/cover_{game}", w, h), radius)
+    )
     stage.textured("board", texture, key, rect.cx, rect.cy, rect.w, rect.h)
 
 

@@ -149,4 +149,6 @@ def _match_facts(session: MatchSession, seat: int) -> MatchFacts:
     levels = [chair.bot or PERSON for chair in session.seating.chairs]
     stage = session.stage.level if session.stage is not None else ""
     date = datetime.now().isoformat(timespec="minutes")
-    return facts_of(session.match, seat, levels, play=session.play, date=date, seconds=session.seconds, stage=stage)
+    return facts_of(
+        session.match, seat, levels, play=session.play, date=date, seconds=session.seconds, stage=stage
+    )

@@ -11,8 +11,22 @@ from game.profiles.profile import Profile, PuzzleRecord, Supper, with_match
 DAY = "2026-11-22"
 _TABLES = (
     ("tasty_humans", "versus", 3, "troll", ("craving", "leader", "damage", "king"), (14, 38, -6, 3)),
-    ("hunger", "elder", 4, "casimira", ("night", "card", "own_mission", "public_mission", "sunrise"), (22, 9, 6, 5, -4)),
-    ("human_flavor", "versus", 2, "feral", ("dominates", "devours", "abilities", "agendas", "stackers", "ally"), (16, 18, 7, 31, 12, 6)),
+    (
+        "hunger",
+        "elder",
+        4,
+        "casimira",
+        ("night", "card", "own_mission", "public_mission", "sunrise"),
+        (22, 9, 6, 5, -4),
+    ),
+    (
+        "human_flavor",
+        "versus",
+        2,
+        "feral",
+        ("dominates", "devours", "abilities", "agendas", "stackers", "ally"),
+        (16, 18, 7, 31, 12, 6),
+    ),
     ("tasty_humans", "versus", 3, "griffin", ("craving", "leader", "damage", "king"), (22, 31, -2, 0)),
     ("eaten", "miner_solo", 2, "miner", ("crystals", "upgrades"), (6, 3)),
 )
@@ -25,16 +39,34 @@ def make_regular() -> Profile:
     for number in range(46):
         profile = with_match(profile, _make_match(number))
     puzzles = {f"tasty_humans/puzzles/n{number}": PuzzleRecord(DAY, 2) for number in range(13)}
-    reached = {"trophy.sweet_tooth": 22, "trophy.head_of_table": 41, "trophy.full_moon": 17, "trophy.gourmet": 6, "trophy.menagerie": 4}
+    reached = {
+        "trophy.sweet_tooth": 22,
+        "trophy.head_of_table": 41,
+        "trophy.full_moon": 17,
+        "trophy.gourmet": 6,
+        "trophy.menagerie": 4,
+    }
     profile = replace(with_suppers(profile), puzzles=puzzles, totals=reached)
-    won = ("clean_plate", "house_magic", "iron_stomach", "way_out", "toolbox", "home_by_dawn", "in_bloom", "sunburn", "key_to_the_city")
+    won = (
+        "clean_plate",
+        "house_magic",
+        "iron_stomach",
+        "way_out",
+        "toolbox",
+        "home_by_dawn",
+        "in_bloom",
+        "sunburn",
+        "key_to_the_city",
+    )
     given = {name: f"2026-{9 + i // 4:02}-{3 + 5 * (i % 4):02}" for i, name in enumerate(won)}
     return trophies.award_reached(replace(profile, trophies=given), DAY)
 
 
 def with_suppers(profile: Profile) -> Profile:
     """Profile with a calendar of two months, in whose last one two days were missed."""
-    november = {f"2026-11-{day:02}": Supper(day not in (6, 17), 1 + day % 3, 1 + day % 2) for day in range(2, 22)}
+    november = {
+        f"2026-11-{day:02}": Supper(day not in (6, 17), 1 + day % 3, 1 + day % 2) for day in range(2, 22)
+    }
     october = {f"2026-10-{day:02}": Supper(day % 4 > 0, 1 + day % 3, 1) for day in range(1, 32) if day % 5}
     return replace(profile, calendar={**october, **november, "2026-11-23": Supper(True, 2, 3)})
 
@@ -57,5 +89,18 @@ def _make_match(number: int) -> MatchFacts:
     day = f"2026-{9 + number // 20:02}-{1 + number % 20:02}T20:15"
     stage = f"{game}/stages/a" if number % 9 == 4 else ""
     return MatchFacts(
-        f"{number:016}", game, seats, place, points, day, mode, place == 1, rivals, figure, {}, sources, 1500 + 60 * (number % 40), stage
+        f"{number:016}",
+        game,
+        seats,
+        place,
+        points,
+        day,
+        mode,
+        place == 1,
+        rivals,
+        figure,
+        {},
+        sources,
+        1500 + 60 * (number % 40),
+        stage,
     )

@@ -6,7 +6,16 @@ from dataclasses import dataclass
 
 from game import bots
 from scenes.kit.app import App
-from scenes.kit.base.design_tokens import CANDLE, HEADING, LABEL, NIGHT_800, SEAT_COLORS, SMALL, TEXT_HI, TEXT_MID
+from scenes.kit.base.design_tokens import (
+    CANDLE,
+    HEADING,
+    LABEL,
+    NIGHT_800,
+    SEAT_COLORS,
+    SMALL,
+    TEXT_HI,
+    TEXT_MID,
+)
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import Device
@@ -113,7 +122,9 @@ class ForkScene(MenuScene):
         number = max((n for at, n in session.rounds.items() if at <= session.at), default=0)
         if not number:
             return say("replay.at", at=session.at, end=session.end)
-        return say("replay.moment", round=say(f"{session.game}.round"), number=number, at=session.at, end=session.end)
+        return say(
+            "replay.moment", round=say(f"{session.game}.round"), number=number, at=session.at, end=session.end
+        )
 
     def _draw_row(self, seat: int, row: Rect) -> None:
         shown, color = self.summary.sides[seat], self.session.seating[seat].color

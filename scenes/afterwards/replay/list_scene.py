@@ -124,8 +124,10 @@ class ReplaysScene(MenuScene):
         self.stage.fill("back", SCREEN, NIGHT_900, SHADE)
         self.heading(say("replay.heading"))
         if not self.kept:
-            room = Rect.around(SCREEN.cx, 560, 1400, 240)
-            self.stage.text("board", say("replay.none"), BODY_BOLD, room.cx, room.cy, TEXT_MID, "center", outline=5, width=room.w, box=room)
+            none, box = say("replay.none"), Rect.around(SCREEN.cx, 560, 1400, 240)
+            self.stage.text(
+                "board", none, BODY_BOLD, box.cx, box.cy, TEXT_MID, "center", outline=5, width=box.w, box=box
+            )
         items = []
         for place, index in enumerate(self.visible_rows):
             rect = self._row_rect(place)

@@ -22,7 +22,9 @@ def is_wanted(app: App, session: MatchSession) -> bool:
     return counts and is_fresh and GUEST in booking.seats_by_profile(session)
 
 
-def ask_for_name(app: App, session: MatchSession, kept: Callable[[], object], otherwise: Callable[[], object]) -> bool:
+def ask_for_name(
+    app: App, session: MatchSession, kept: Callable[[], object], otherwise: Callable[[], object]
+) -> bool:
     """Ask, and remember it. `kept` is called once there is a name, `otherwise` if none is wanted."""
     with suppress(GameError):  # asked again on a disk that takes nothing, after the next start
         app.profiles.has_asked()

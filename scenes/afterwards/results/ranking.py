@@ -88,8 +88,8 @@ class Ranking:
         self._draw_name(standing, Rect(x, rect.y, right - x, rect.h), color, quiet)
         if self.outcome.by_points:
             style = BIG_NUMBER if rect.h >= TWO_LINES else HEADING
-            end = rect.right - 34
-            number = stage.text("cards", printed(standing.total), style, end, rect.cy, color, "right", box=rect)
+            total, end = printed(standing.total), rect.right - 34
+            number = stage.text("cards", total, style, end, rect.cy, color, "right", box=rect)
             if standing.mark:
                 stage.image("cards", standing.mark, end - number.natural[0] - MARK / 2, rect.cy, MARK, MARK)
 

@@ -109,7 +109,9 @@ class ResultsScene(MenuScene):
         self._draw_light()
         self._draw_heroes()
         box = Rect(WINNER.x, WINNER.top - 122, WINNER.w, 122)
-        self.stage.text("tiles", self.outcome.heading, CHEER, MIDDLE, box.cy, CANDLE, "center", outline=9, box=box)
+        self.stage.text(
+            "tiles", self.outcome.heading, CHEER, MIDDLE, box.cy, CANDLE, "center", outline=9, box=box
+        )
         self._draw_plaque()
         self.ranking = Ranking(self.app, self.stage, self.session, self.outcome)
         self._draw_award()
@@ -138,7 +140,9 @@ class ResultsScene(MenuScene):
             w, h = self.app.art.natural(name, size)
             self.heroes.append(self.stage.image("cards", name, x, HERO_Y + h / 2, w, h))
             if hero.badge:
-                self.stage.image("tiles", hero.badge, x + w * 0.44, HERO_Y + size * 0.145, size * 0.2, size * 0.2)
+                self.stage.image(
+                    "tiles", hero.badge, x + w * 0.44, HERO_Y + size * 0.145, size * 0.2, size * 0.2
+                )
 
     def _draw_plaque(self) -> None:
         """Draw total and name: no total if points decided nothing, no name if several share the place."""
@@ -196,7 +200,9 @@ class ResultsScene(MenuScene):
         """Draw the letters of the deal in the corner."""
         if self.deal_letters:
             words = say("lobby.deal.code", code=self.deal_letters)
-            self.stage.text("cards", words, SMALL, DEAL.right, DEAL.cy, TEXT_MID, "right", outline=5, box=DEAL)
+            self.stage.text(
+                "cards", words, SMALL, DEAL.right, DEAL.cy, TEXT_MID, "right", outline=5, box=DEAL
+            )
 
     def tell(self) -> None:
         swapped = self.outcome.swapped
@@ -272,7 +278,9 @@ class ResultsScene(MenuScene):
         if key == "review":
             return self.on_log(intent)
         if keeping.is_wanted(self.app, self.session):
-            return keeping.ask_for_name(self.app, self.session, self._refresh_names, lambda: self.confirm(key, intent))
+            return keeping.ask_for_name(
+                self.app, self.session, self._refresh_names, lambda: self.confirm(key, intent)
+            )
         self.press(key)
         match key:
             case "rematch":

@@ -41,7 +41,8 @@ class BalancePanel:
     def _draw_head(self, page: str) -> None:
         stage, room = self.stage, SEAT_HEAD
         chip(stage, self.past.seat_color(self.seat), room.x + CHIP / 2, room.cy, CHIP)
-        stage.picture("cards", self.past.seat_portrait(self.seat), room.x + 84, room.cy, PORTRAIT, widest=PORTRAIT)
+        portrait = self.past.seat_portrait(self.seat)
+        stage.picture("cards", portrait, room.x + 84, room.cy, PORTRAIT, widest=PORTRAIT)
         unit = say("review.in_points" if self.review.point_balances else "review.in_chances")
         told = say("review.page", page=page, unit=unit) if page else unit
         width = self.app.art.width(told, SMALL)

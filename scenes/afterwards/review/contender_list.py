@@ -42,7 +42,9 @@ class ContenderList:
         left = x + PORTRAIT / 2 + AIR
         draw_tight(self.stage, one.name, SMALL, Rect(left, row.y, row.right - SHARE_W - AIR - left, row.h))
         room = Rect(row.right - SHARE_W, row.y, SHARE_W, row.h)
-        self.shares[place] = self.stage.text("cards", "", BADGE, row.right, row.cy, TEXT_HI, "right", box=room)
+        self.shares[place] = self.stage.text(
+            "cards", "", BADGE, row.right, row.cy, TEXT_HI, "right", box=room
+        )
 
     def show_shares(self, row: Values) -> None:
         """Show these chances, by place."""

@@ -29,7 +29,12 @@ class Graph:
     """Graph of chances (maybe unknown yet) over answers, drawn at once; show_cursor() moves the cursor."""
 
     def __init__(
-        self, stage: Stage, past: PastMatch, contenders: Sequence[Contender], chances: Sequence[Values], points: Sequence[TurningPoint]
+        self,
+        stage: Stage,
+        past: PastMatch,
+        contenders: Sequence[Contender],
+        chances: Sequence[Values],
+        points: Sequence[TurningPoint],
     ) -> None:
         self.stage, self.past, self.chances = stage, past, chances
         self.contenders = contenders

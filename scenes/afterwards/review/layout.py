@@ -10,7 +10,9 @@ GRAPH = Rect(96, 470, 1144, 438)
 READOUT = Rect(GRAPH.x + 24, GRAPH.top - 71, GRAPH.w - 48, 66)
 """Words on the answer at the cursor."""
 PLOT = Rect(GRAPH.x + 20, GRAPH.y + 8, 744, GRAPH.h - 88)
-CONTENDERS = Rect(PLOT.right + 28, GRAPH.y + 14, GRAPH.right - 20 - (PLOT.right + 28), READOUT.y - GRAPH.y - 22)
+CONTENDERS = Rect(
+    PLOT.right + 28, GRAPH.y + 14, GRAPH.right - 20 - (PLOT.right + 28), READOUT.y - GRAPH.y - 22
+)
 """Contenders of the lines, with their chances."""
 SEAT = Rect(96, 154, 1144, 294)
 SEAT_HEAD = Rect(SEAT.x + 24, SEAT.top - 66, SEAT.w - 48, 56)

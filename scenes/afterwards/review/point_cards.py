@@ -12,7 +12,18 @@ from scenes.afterwards.review.layout import CARD_GAP, CARDS
 from scenes.afterwards.review.past_match import PastMatch
 from scenes.kit.app import App
 from scenes.kit.art.stage import Stage
-from scenes.kit.base.design_tokens import BODY_BOLD, EMBER, GOOD, LINE, SMALL, SMALL_LABEL, TEXT_HI, TEXT_MID, Color, TextStyle
+from scenes.kit.base.design_tokens import (
+    BODY_BOLD,
+    EMBER,
+    GOOD,
+    LINE,
+    SMALL,
+    SMALL_LABEL,
+    TEXT_HI,
+    TEXT_MID,
+    Color,
+    TextStyle,
+)
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.match.advice import face_of
@@ -105,7 +116,9 @@ def _draw_rest(stage: Stage, rect: Rect, after_some: bool) -> None:
     stage.nine("board", "nine_panel_dark", rect)
     sentence = say("review.no_more" if after_some else "review.no_turning_point")
     if rect.h < KING_H:
-        stage.picture("cards", KING, rect.x + 20 + KING_W / 2, rect.cy, min(FACE_H, rect.h - 40), widest=KING_W)
+        stage.picture(
+            "cards", KING, rect.x + 20 + KING_W / 2, rect.cy, min(FACE_H, rect.h - 40), widest=KING_W
+        )
         room = Rect(rect.x + 40 + KING_W, rect.y + 4, rect.w - KING_W - 64, rect.h - 8)
         fits = stage.art.height(sentence, BODY_BOLD, room.w) <= room.h
         style = BODY_BOLD if fits else replace(BODY_BOLD, scales=False)
@@ -140,5 +153,7 @@ def _draw_lines(app: App, stage: Stage, lines: Sequence[Line], rect: Rect, style
         box = Rect(rect.x + TEXT_X, top - height, CARDS.w - TEXT_X - EDGE, height)
         stage.text("cards", line.text, style, box.x, box.top, line.color, valign="top", width=box.w, box=box)
         if line.picture:
-            stage.picture("cards", line.picture, rect.x + EDGE + FACE / 2, box.top - one / 2, FACE, widest=FACE)
+            stage.picture(
+                "cards", line.picture, rect.x + EDGE + FACE / 2, box.top - one / 2, FACE, widest=FACE
+            )
         top -= height + gap

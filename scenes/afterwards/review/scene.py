@@ -55,7 +55,12 @@ class ReviewScene(MenuScene):
     """
 
     def __init__(
-        self, app: App, match: Match, chairs: Sequence[SavedChair], path: Path | None = None, budget: Budget | None = None
+        self,
+        app: App,
+        match: Match,
+        chairs: Sequence[SavedChair],
+        path: Path | None = None,
+        budget: Budget | None = None,
     ) -> None:
         super().__init__(app)
         self.past = PastMatch(match, chairs)
@@ -104,7 +109,9 @@ class ReviewScene(MenuScene):
         self.stage.fill("back", SCREEN, NIGHT_900, SHADE)
         self.heading(say("review.heading"))
         where = say("review.place", game=say(f"{self.past.game}.name"), mode=self.past.summary.mode)
-        self.stage.text("board", where, BODY_BOLD, FACTS.right, FACTS.cy, TEXT_MID, "right", outline=5, box=FACTS)
+        self.stage.text(
+            "board", where, BODY_BOLD, FACTS.right, FACTS.cy, TEXT_MID, "right", outline=5, box=FACTS
+        )
         self._draw_graph()
         items = [Focusable("graph", GRAPH.grown(-6))]
         self.bar = None

@@ -60,9 +60,11 @@ class ImportScene(MenuScene):
             words, style = self.app.art.fitted(file_label(path), SMALL_LABEL, ROW.w - 2 * SIDE)
             self.button(f"picture:{i}", ROW.moved(0, -i * PITCH), words, style=style)
         if not self.pictures:
-            room = Rect(ROW.x, 420, ROW.w, 260)
-            words = say("sharing.put_here", folder=printed(self.folder))
-            self.stage.text("board", words, BODY_BOLD, room.cx, room.cy, TEXT_MID, "center", outline=5, width=room.w, box=room)
+            box = Rect(ROW.x, 420, ROW.w, 260)
+            hint = say("sharing.put_here", folder=printed(self.folder))
+            self.stage.text(
+                "board", hint, BODY_BOLD, box.cx, box.cy, TEXT_MID, "center", outline=5, width=box.w, box=box
+            )
         self.focus_buttons(home="picture:0" if self.pictures else "clipboard")
 
     def tell(self) -> None:

@@ -1,4 +1,4 @@
-"""Recap of the deeds since a seat's last turn, for some seconds in place of the question in the prompt bar."""
+"""Recap of the deeds since a seat's last turn, for some seconds in the place of the question."""
 
 from __future__ import annotations
 
@@ -71,7 +71,9 @@ def _join_deeds(lines: Sequence[Line]) -> str:
     return ", ".join(line.deed for line in lines)
 
 
-def entries_since(chapters: Sequence[Chapter], answer: int, seat: int | None = None, most: int | None = MOST) -> list[RecapEntry]:
+def entries_since(
+    chapters: Sequence[Chapter], answer: int, seat: int | None = None, most: int | None = MOST
+) -> list[RecapEntry]:
     """Deeds of all but `seat` after the answer of that number: one line for each seat, in the order in which
     they began, great news first. `most` lines at most, None for all."""
     found: list[list[Line]] = []

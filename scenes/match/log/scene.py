@@ -168,7 +168,8 @@ class LogScene(MenuScene):
         self.rows = self._make_rows()
         lines = self._line_rows()
         if not lines:
-            stage.text("cards", say("log.empty"), BODY, LIST.cx, LIST.cy, TEXT_MID, "center", width=LIST.w - 60, box=LIST)
+            words, width = say("log.empty"), LIST.w - 60
+            stage.text("cards", words, BODY, LIST.cx, LIST.cy, TEXT_MID, "center", width=width, box=LIST)
         elif self.at is None or self.at not in lines:
             self.at, self.first = lines[-1], self._last_first()
         if self.at is not None and lines:

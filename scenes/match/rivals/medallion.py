@@ -16,7 +16,15 @@ IN_THE_SHADE = 0.45
 
 
 def draw_medallion(
-    app: App, stage: Stage, layer: str, portrait: str, x: float, y: float, size: float, rim: Color = CANDLE, dark: bool = False
+    app: App,
+    stage: Stage,
+    layer: str,
+    portrait: str,
+    x: float,
+    y: float,
+    size: float,
+    rim: Color = CANDLE,
+    dark: bool = False,
 ) -> Piece:
     """Draw a round picture of a portrait, `size` units wide with its rim; `dark`: it waits in the shade."""
     side = app.canvas.pixels(size)

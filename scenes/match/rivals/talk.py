@@ -37,7 +37,15 @@ def bubble_height(app: App, words: str, width: float) -> float:
 
 
 def draw_bubble(
-    app: App, stage: Stage, rival: Rival, words: str, x: float, top: float, most: float, layer: str = LAYER, low: bool = False
+    app: App,
+    stage: Stage,
+    rival: Rival,
+    words: str,
+    x: float,
+    top: float,
+    most: float,
+    layer: str = LAYER,
+    low: bool = False,
 ) -> list[Piece | Nine]:
     """Draw a face, a name and a line around x, below `top` or (`low`) above it, at most `most` wide."""
     inner = most - FACE - 3 * PAD

@@ -8,7 +8,18 @@ from game.core.errors import GameError
 from game.profiles.portraits import PORTRAITS, known
 from game.profiles.profile import SHAPES, Profile
 from scenes.kit.app import App
-from scenes.kit.base.design_tokens import BODY_BOLD, CANDLE, HEADING, INK, NIGHT_500, NIGHT_600, NIGHT_700, SEAT_COLORS, TEXT_HI, TEXT_MID
+from scenes.kit.base.design_tokens import (
+    BODY_BOLD,
+    CANDLE,
+    HEADING,
+    INK,
+    NIGHT_500,
+    NIGHT_600,
+    NIGHT_700,
+    SEAT_COLORS,
+    TEXT_HI,
+    TEXT_MID,
+)
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
@@ -70,7 +81,11 @@ class EditScene(MenuScene):
         self._draw_preview()
         self.stage.nine("board", "nine_panel_normal", PANEL)
         items = [self._draw_name()]
-        for row, number in (("portrait", len(PORTRAITS)), ("color", len(SEAT_COLORS)), ("frame", len(SHAPES))):
+        for row, number in (
+            ("portrait", len(PORTRAITS)),
+            ("color", len(SEAT_COLORS)),
+            ("frame", len(SHAPES)),
+        ):
             self._draw_label(row, TOPS[row], THUMB)
             items += [self._draw_thumb(row, i) for i in range(number)]
         self.button("done", DONE, say("profiles.done"), kind="ready")

@@ -10,7 +10,9 @@ from scenes.kit.base.design_tokens import LINE, NIGHT_700, SEAT_COLORS
 from scenes.kit.base.geometry import Rect
 
 
-def draw_face(app: App, stage: Stage, profile: Profile, x: float, y: float, size: float, layer: str = "cards") -> None:
+def draw_face(
+    app: App, stage: Stage, profile: Profile, x: float, y: float, size: float, layer: str = "cards"
+) -> None:
     """Draw the portrait of a profile in its frame, `size` wide; of a guest a figure without a face."""
     if profile.is_guest:
         stage.box(layer, Rect.around(x, y, size, size), size * 0.3, NIGHT_700, LINE, 4)

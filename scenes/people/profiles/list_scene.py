@@ -136,4 +136,6 @@ class ProfilesScene(MenuScene):
         if self.app.profiles.is_full:
             return self.refuse(say("profiles.fault.full", most=len(self.people) - 1))
         self.app.mixer.play("confirm")
-        return navigator.go(self.app, routes.EditPerson(self._choose_profile, keep=self.app.profiles.take_over))
+        return navigator.go(
+            self.app, routes.EditPerson(self._choose_profile, keep=self.app.profiles.take_over)
+        )

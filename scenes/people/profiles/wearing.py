@@ -20,7 +20,7 @@ def dress_chair(chair: Chair, profile: Profile) -> None:
 
 
 def refresh_chairs(profiles: Profiles, chairs: Sequence[Chair]) -> None:
-    """Give all chairs their present names and faces; without its profile a chair is a guest's, named as before."""
+    """Give all chairs their present names and faces; one without its profile is a guest's with the old name."""
     for chair in chairs:
         if chair.profile:
             profile = profiles.get(chair.profile)

@@ -7,7 +7,18 @@ from collections.abc import Collection, Sequence
 from game.profiles.match_facts import MatchFacts
 from game.profiles.statistics import STAGES
 from scenes.kit.art.stage import Stage
-from scenes.kit.base.design_tokens import BODY_BOLD, CANDLE, LINE, NIGHT_600, NIGHT_900, NUMBER, SMALL, SMALL_LABEL, TEXT_HI, TEXT_MID
+from scenes.kit.base.design_tokens import (
+    BODY_BOLD,
+    CANDLE,
+    LINE,
+    NIGHT_600,
+    NIGHT_900,
+    NUMBER,
+    SMALL,
+    SMALL_LABEL,
+    TEXT_HI,
+    TEXT_MID,
+)
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import listed, printed, say
 from scenes.kit.widgets.scrolling import knob
@@ -45,7 +56,8 @@ def _draw_row(stage: Stage, facts: MatchFacts, rect: Rect, kept: bool) -> None:
     stage.line("cards", f"{mode} · {words.span_words(facts.seconds)}", SMALL, below, TEXT_MID)
     rivals = list(dict.fromkeys(words.level_name(facts.game, rival.level) for rival in facts.rivals))
     if rivals:
-        stage.line("cards", listed(rivals), SMALL, Rect(rect.x + 830, rect.y, 400, rect.h), TEXT_MID, wraps=True)
+        room = Rect(rect.x + 830, rect.y, 400, rect.h)
+        stage.line("cards", listed(rivals), SMALL, room, TEXT_MID, wraps=True)
     x = rect.right - 330
     stage.text("cards", words.place_name(facts.place), BODY_BOLD, x, rect.cy, TEXT_HI, "center")
     if facts.won:

@@ -135,12 +135,17 @@ def draw_course(page: ChartPage) -> None:
     median = page.tally.median
     if median is not None and where.axis.low <= median <= where.axis.high:
         y = where.y(median)
-        charts.path(page.stage, where.rect, [(where.rect.x, y), (where.rect.right, y)], CANDLE, 4, dashes=True)
+        charts.path(
+            page.stage, where.rect, [(where.rect.x, y), (where.rect.right, y)], CANDLE, 4, dashes=True
+        )
     points = [Point(facts.points, *(("star", CANDLE) if facts.won else ("circle", INFO))) for facts in recent]
     for facts, rect in zip(recent, charts.line(page.stage, where, points), strict=True):
         page.add_target(f"match:{facts.play}", rect, words.match_line(facts), facts)
     x = _legend_start(page, say("statistics.last", n=len(recent)))
-    for shape, color, name in (("star", CANDLE, say("statistics.won")), ("circle", INFO, say("statistics.lost"))):
+    for shape, color, name in (
+        ("star", CANDLE, say("statistics.won")),
+        ("circle", INFO, say("statistics.lost")),
+    ):
         charts.mark(page.stage, shape, x + 18, _legend_y(), 36, color)
         x = _legend_word(page, name, x + 46)
     if median is not None:
@@ -191,7 +196,9 @@ def draw_sources(page: ChartPage) -> None:
     _draw_numbers(page, names, looks, told)
 
 
-def _draw_numbers(page: ChartPage, names: Sequence[str], looks: dict[str, Look], told: MatchFacts | None) -> None:
+def _draw_numbers(
+    page: ChartPage, names: Sequence[str], looks: dict[str, Look], told: MatchFacts | None
+) -> None:
     """Draw the sources with their numbers, in the order of the stacked bars; `told` is the focused match."""
     rect = Rect(INNER.right - LEGEND_W, INNER.y, LEGEND_W, INNER.h)
     title = words.day_words(told.date) if told is not None else say("statistics.average")
@@ -211,7 +218,9 @@ def _draw_numbers(page: ChartPage, names: Sequence[str], looks: dict[str, Look],
     _number_row(page, say("statistics.total"), total, rect, y, CANDLE)
 
 
-def _number_row(page: ChartPage, name: str, points: float, rect: Rect, y: float, color: tuple[int, int, int]) -> None:
+def _number_row(
+    page: ChartPage, name: str, points: float, rect: Rect, y: float, color: tuple[int, int, int]
+) -> None:
     box = Rect(rect.x + 64, y - 28, rect.w - 64 - 130, 56)
     page.stage.line("cards", name, SMALL, box, color)
     page.stage.text("cards", printed(float(points)), SMALL_LABEL, rect.right - 8, y, color, "right")

@@ -90,7 +90,9 @@ class StatisticsScene(MenuScene):
         draw_owner(self.app, self.stage, self.profile)
         if self.book_is_empty:
             self.chart = None
-            self.stage.text("board", say("statistics.none"), BODY_BOLD, 960, 560, TEXT_MID, "center", outline=5)
+            self.stage.text(
+                "board", say("statistics.none"), BODY_BOLD, 960, 560, TEXT_MID, "center", outline=5
+            )
             self.focus.set([])
             return
         self._draw_tabs()
@@ -108,7 +110,9 @@ class StatisticsScene(MenuScene):
         for i, key in enumerate(TABS):
             rect = Rect(ROOM.x + i * (width + GAP), TAB_Y, width, TAB_H)
             color = CANDLE if key == self.page else TEXT_HI
-            self.button(f"tab:{key}", rect, say(f"statistics.page.{key}"), style=SMALL_LABEL, label_color=color)
+            self.button(
+                f"tab:{key}", rect, say(f"statistics.page.{key}"), style=SMALL_LABEL, label_color=color
+            )
             if key == self.page:
                 self.stage.fill("cards", Rect(rect.x + 36, rect.y - 8, rect.w - 72, 6), CANDLE)
 
@@ -125,7 +129,9 @@ class StatisticsScene(MenuScene):
                 self.button(key, Rect(x, FILTER_Y, width, FILTER_H), labels[key], style=BODY_BOLD)
             x += width + GAP
         count = say("statistics.count", n=self._chosen_tally().matches)
-        self.stage.text("board", count, BODY_BOLD, SAFE_RIGHT, FILTER_Y + FILTER_H / 2, TEXT_HI, "right", outline=5)
+        self.stage.text(
+            "board", count, BODY_BOLD, SAFE_RIGHT, FILTER_Y + FILTER_H / 2, TEXT_HI, "right", outline=5
+        )
 
     def _draw_page(self) -> list[Focusable]:
         self.chart = None
@@ -145,7 +151,8 @@ class StatisticsScene(MenuScene):
         matches = self.listed_matches
         self.first = clamped(self.first, match_list.ROWS, len(matches))
         if not matches:
-            self.stage.text("board", say("statistics.none_here"), BODY_BOLD, ROOM.cx, ROOM.cy, TEXT_MID, "center", outline=5)
+            none = say("statistics.none_here")
+            self.stage.text("board", none, BODY_BOLD, ROOM.cx, ROOM.cy, TEXT_MID, "center", outline=5)
         match_list.draw_match_list(self.stage, matches, self.first, self.kept.keys())
         rows = range(self.first, min(len(matches), self.first + match_list.ROWS))
         many = len(matches) > match_list.ROWS
@@ -163,7 +170,9 @@ class StatisticsScene(MenuScene):
 
     def tell(self) -> None:
         back = Prompt("back", "common.back")
-        others = [Prompt("third", "statistics.who")] if next_person(self.app, self.profile) is not None else []
+        others = (
+            [Prompt("third", "statistics.who")] if next_person(self.app, self.profile) is not None else []
+        )
         if self.book_is_empty:
             self.show_in_bar("", [*others, back])
             return

@@ -33,7 +33,13 @@ class Plaque:
     """
 
     def __init__(
-        self, app: App, stage: Stage, rect: Rect, news: Sequence[tuple[Trophy, str]], shown: float = 0.0, layer: str = "tiles"
+        self,
+        app: App,
+        stage: Stage,
+        rect: Rect,
+        news: Sequence[tuple[Trophy, str]],
+        shown: float = 0.0,
+        layer: str = "tiles",
     ) -> None:
         self.app = app
         self.stage = stage
@@ -68,7 +74,9 @@ class Plaque:
             stage.box(self.layer, rect, 28, INK, CANDLE, 6),
             stage.picture(self.layer, trophy_picture(trophy.id), rect.x + 24 + face / 2, rect.cy, face),
             stage.text(self.layer, title, LABEL, x, rect.cy + 28, CANDLE, box=room),
-            stage.text(self.layer, say(f"trophy.{trophy.id}.line"), SMALL, x, rect.cy - 26, TEXT_HI, box=room),
+            stage.text(
+                self.layer, say(f"trophy.{trophy.id}.line"), SMALL, x, rect.cy - 26, TEXT_HI, box=room
+            ),
         ]
 
 

@@ -149,7 +149,9 @@ class TrophiesScene(MenuScene):
         style = HEADING if art.width(name, HEADING) <= inner.w else LABEL
         stage.text("cards", name, style, CARD.cx, CARD.top - 308, CANDLE, "center", box=inner)
         line = say(f"trophy.{trophy.id}.line")
-        stage.text("cards", line, BODY, CARD.cx, CARD.top - 350, TEXT_HI, "center", "top", width=inner.w, box=inner)
+        stage.text(
+            "cards", line, BODY, CARD.cx, CARD.top - 350, TEXT_HI, "center", "top", width=inner.w, box=inner
+        )
         low = Rect(inner.x, CARD.y + 36, inner.w, 56)
         if reached.day:
             state, color = say("trophies.won_on", date=words.day_words(reached.day)), GOOD

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from scenes.kit.app import App
 from scenes.kit.art.stage import Stage
-from scenes.kit.base.design_tokens import HEADING, INK, NIGHT_600, PARCH_200, REGULAR, SMALL, TEXT_HI, TextStyle
+from scenes.kit.base.design_tokens import (
+    HEADING,
+    INK,
+    NIGHT_600,
+    PARCH_200,
+    REGULAR,
+    SMALL,
+    TEXT_HI,
+    TextStyle,
+)
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
@@ -78,7 +87,9 @@ def _chip_lines(app: App, book: Book, page: RulesPage, width: float) -> list[lis
     return lines
 
 
-def _draw_links(stage: Stage, book: Book, lines: list[list[tuple[str, float]]], x: float, y: float) -> list[Focusable]:
+def _draw_links(
+    stage: Stage, book: Book, lines: list[list[tuple[str, float]]], x: float, y: float
+) -> list[Focusable]:
     """Draw chips that lead to other pages, the last line at `y`; returns their focusables."""
     items = []
     for i, line in enumerate(lines):
@@ -92,7 +103,9 @@ def _draw_links(stage: Stage, book: Book, lines: list[list[tuple[str, float]]], 
     return items
 
 
-def draw_contents(app: App, stage: Stage, book: Book, area: Rect) -> tuple[list[Focusable], dict[str, Button]]:
+def draw_contents(
+    app: App, stage: Stage, book: Book, area: Rect
+) -> tuple[list[Focusable], dict[str, Button]]:
     """Draw the chapters as buttons inside `area`, "chapter:<key>", and the search, "search"."""
     keys = [*(chapter.key for chapter in book.chapters), "search"]
     columns, gap = 3, 24

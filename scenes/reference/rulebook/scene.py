@@ -121,7 +121,9 @@ class RulesScene(MenuScene):
                 useful = bool(self.book.find(self.query + letter))
                 self.stage.box("board", rect, 16, NIGHT_500 if useful else NIGHT_700, INK, 4)
                 color = TEXT_HI if useful else LINE
-                self.stage.text("cards", letter.upper(), KEY, rect.cx, rect.cy, color, "center", box=rect.grown(4))
+                self.stage.text(
+                    "cards", letter.upper(), KEY, rect.cx, rect.cy, color, "center", box=rect.grown(4)
+                )
             items.append(Focusable(f"letter:{letter}", rect.grown(KEY_RING), "letters"))
         return items
 
@@ -174,7 +176,9 @@ class RulesScene(MenuScene):
             jump = [Prompt("turn", "rules.prompt.jump")] if not self.query else []
             pad = self.app.devices.last_used.kind == "pad"
             erase = [Prompt("details", "rules.prompt.erase")] if self.query and pad else []
-            self.show_in_bar(say("rules.ask.type"), [act, *erase, *jump, Prompt("back", "rules.prompt.close")])
+            self.show_in_bar(
+                say("rules.ask.type"), [act, *erase, *jump, Prompt("back", "rules.prompt.close")]
+            )
             return
         prompts = [
             Prompt("confirm", "rules.prompt.read"),

@@ -40,7 +40,9 @@ def cell_rect(role: str, kind: str) -> Rect:
     return Rect(x, ROW_TOP - ROW_H - row * ROW_PITCH, CELL_W, ROW_H)
 
 
-def draw_controls(app: App, stage: Stage, listening: tuple[str, str] | None) -> tuple[list[Focusable], dict[str, Button]]:
+def draw_controls(
+    app: App, stage: Stage, listening: tuple[str, str] | None
+) -> tuple[list[Focusable], dict[str, Button]]:
     """Draw the page and return its focusables and buttons; `listening` is the (role, kind) to be bound."""
     items: list[Focusable] = []
     family = pad_family(app)
@@ -65,7 +67,9 @@ def draw_controls(app: App, stage: Stage, listening: tuple[str, str] | None) -> 
     return items, {"reset_controls": reset}
 
 
-def _draw_cell(stage: Stage, role: str, kind: str, glyph: str, listening: tuple[str, str] | None) -> Focusable:
+def _draw_cell(
+    stage: Stage, role: str, kind: str, glyph: str, listening: tuple[str, str] | None
+) -> Focusable:
     rect = cell_rect(role, kind)
     waits = listening == (role, kind)
     stage.box("board", rect, 20, NIGHT_800, CANDLE if waits else INK, 5)

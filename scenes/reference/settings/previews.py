@@ -36,7 +36,9 @@ def draw_colors(app: App, stage: Stage) -> Rect | None:
         stage.text("board", say(f"settings.preview.{line}"), SMALL, room.x, y, TEXT_MID, box=room)
         _draw_things(app, stage, y)
         if corrected and place == 0:
-            as_painted = Rect(FIRST_X - THING, y - LINE_PITCH / 2, STRIP.right - FIRST_X + THING - 20, LINE_PITCH)
+            as_painted = Rect(
+                FIRST_X - THING, y - LINE_PITCH / 2, STRIP.right - FIRST_X + THING - 20, LINE_PITCH
+            )
     return as_painted
 
 
@@ -67,7 +69,9 @@ def draw_television(app: App, stage: Stage) -> Rect | None:
     inset = max(0, app.settings.safe_area - BUILT_IN_EDGE) / 100
     picture = Rect.around(shown.cx, shown.cy, shown.w * (1 - 2 * inset), shown.h * (1 - 2 * inset))
     stage.image("tiles", "tasty_humans/table_background", picture.cx, picture.cy, picture.w, picture.h)
-    stage.image("tiles", "house/logo", picture.cx, picture.cy + picture.h * 0.08, picture.w * 0.5, picture.w * 0.2)
+    stage.image(
+        "tiles", "house/logo", picture.cx, picture.cy + picture.h * 0.08, picture.w * 0.5, picture.w * 0.2
+    )
     edge = BUILT_IN_EDGE / 100
     free = Rect.around(picture.cx, picture.cy, picture.w * (1 - 2 * edge), picture.h * (1 - 2 * edge))
     stage.dashed("fx", free, 6, 12, 9, 4, LINE)

@@ -7,7 +7,16 @@ from dataclasses import dataclass
 from typing import Any
 
 from scenes.kit.app import App
-from scenes.kit.base.settings import BOTS, COLOR_VISIONS, MOTIONS, QUESTIONS, SPEEDS, TEXT_SIZES, Settings, SettingsFile
+from scenes.kit.base.settings import (
+    BOTS,
+    COLOR_VISIONS,
+    MOTIONS,
+    QUESTIONS,
+    SPEEDS,
+    TEXT_SIZES,
+    Settings,
+    SettingsFile,
+)
 from scenes.kit.base.texts import has_text, say
 
 TENTHS = tuple(step / 10 for step in range(11))
@@ -108,7 +117,10 @@ PAGES: dict[str, tuple[Row, ...]] = {
         SAFE_AREA,
     ),
     "sound": (
-        *(Row(f"{bus}{VOLUME}", "slider", TENTHS) for bus in ("master", "music", "effects", "voices", "ambience")),
+        *(
+            Row(f"{bus}{VOLUME}", "slider", TENTHS)
+            for bus in ("master", "music", "effects", "voices", "ambience")
+        ),
         Row("rival_lines", "switch", (False, True)),
     ),
     "picture": (
