@@ -37,7 +37,7 @@ CHIP, PORTRAIT = 34, 50.0
 GAP = 5.0
 KING, KING_H, FACE_H, KING_W = "campaign/king", 280.0, 180.0, 190.0
 STYLES = (SMALL, replace(SMALL, scales=False), replace(SMALL, scales=False, line=1.16))
-"""From the usual letters to those that need least room."""
+"""Styles from the usual letters to those that need least room."""
 
 
 @dataclass(frozen=True, slots=True)

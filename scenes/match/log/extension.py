@@ -147,7 +147,7 @@ class LogExtension(TableExtension):
     # -- buttons
 
     def hears(self, intent: Intent) -> bool:
-        """Any press ends the recap and still means what it means."""
+        """End the recap with any press, and open the log with its own; other presses keep their meaning."""
         if intent.phase == "down" and intent.kind not in NO_PRESS:
             self._close_recap()
         return intent.phase == "down" and self._is_meant(intent) and self._is_free() and self.open_log()

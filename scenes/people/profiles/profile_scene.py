@@ -134,7 +134,7 @@ class ProfileScene(MenuScene):
         return self._ask_first(key)
 
     def on_move(self, intent: Intent) -> bool:
-        """Left and right change the focused habit."""
+        """Change the focused habit with left and right."""
         key = (self.focus.key or "").removeprefix("habit:")
         if key in HABITS and intent.direction in (LEFT, RIGHT):
             wanted = self._value_index(key, self.profile) + (1 if intent.direction == RIGHT else -1)
