@@ -78,8 +78,8 @@ class ContinueScene(MenuScene):
     # -- drawing
 
     def build(self) -> None:
-        self.backdrop()
-        self.candles(((58, 176, 116), (1862, 176, 116)))
+        self.draw_backdrop()
+        self.draw_candles(((58, 176, 116), (1862, 176, 116)))
         box = Rect(460, 912, 1000, 96)
         heading = say("continue.heading")
         self.stage.text("board", heading, TITLE, 960, 960, anchor="center", outline=7, box=box)

@@ -21,8 +21,8 @@ class CreditsScene(MenuScene):
     """Panel of names; confirm and back both leave it."""
 
     def build(self) -> None:
-        self.village(near=True)
-        self.heading(say("title.credits"))
+        self.draw_village(near=True)
+        self.draw_heading(say("title.credits"))
         self.stage.box("board", PANEL, 28, NIGHT_700, CANDLE, 5)
         room = Rect(PANEL.x + 56, PANEL.y + 12, PANEL.w - 112, PANEL.h - 24)
         parts = (*(f"{game}.credits" for game in catalog.ids()), *HOUSE)
@@ -37,7 +37,7 @@ class CreditsScene(MenuScene):
                 "cards", text, BODY, words.x, words.top, TEXT_HI, valign="top", width=words.w, box=words
             )
             top -= height + gap
-        self.button("done", DONE, say("common.done"))
+        self.add_button("done", DONE, say("common.done"))
         self.focus.set([Focusable("done", DONE)])
 
     def tell(self) -> None:

@@ -87,13 +87,13 @@ class GameDoorsScene(MenuScene):
     # -- drawing
 
     def build(self) -> None:
-        self.village(near=True)
+        self.draw_village(near=True)
         self.stage.fill("back", SCREEN, NIGHT_900, SHADE)
-        self.heading(say(f"{self.game.id}.name"))
+        self.draw_heading(say(f"{self.game.id}.name"))
         self._draw_card()
         top = TOP
         if self.saved is not None or self.foreign is not None:
-            self.button(
+            self.add_button(
                 "continue",
                 Rect(RIGHT, top - LOW_H, WIDTH, LOW_H),
                 say("title.continue"),
@@ -171,7 +171,7 @@ class GameDoorsScene(MenuScene):
             label = say("rules.open") if key == "rules" else say(f"game_doors.{key}")
             kind = "ready" if quick else "normal"
             style = LABEL if quick else SMALL_LABEL
-            self.button(key, rect, label, kind=kind, style=style, detail=detail)
+            self.add_button(key, rect, label, kind=kind, style=style, detail=detail)
             x += rect.w + GAP
 
     def tell(self) -> None:

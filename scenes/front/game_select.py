@@ -31,8 +31,8 @@ class GameSelectScene(MenuScene):
     """Cards of the games, which lead to their doors; the game chosen last has the focus."""
 
     def build(self) -> None:
-        self.backdrop()
-        self.candles(((58, 176, 116), (1862, 176, 116)))
+        self.draw_backdrop()
+        self.draw_candles(((58, 176, 116), (1862, 176, 116)))
         box = Rect(460, 912, 1000, 96)
         heading = say("game_select.heading")
         self.stage.text("board", heading, TITLE, 960, 960, anchor="center", outline=7, box=box)

@@ -120,7 +120,7 @@ class TitleScene(MenuScene):
         )
 
     def build(self) -> None:
-        self.village()
+        self.draw_village()
         # the shade is the same in every column, and soft
         shade = self.app.art.texture("house/shade_title", 16, SCREEN.h / 4)
         self.stage.textured("back", shade, "house/shade_title", SCREEN.cx, SCREEN.cy, SCREEN.w, SCREEN.h)
@@ -134,14 +134,14 @@ class TitleScene(MenuScene):
         self._draw_footer()
 
     def _draw_feast(self) -> None:
-        self.glow("back", 960, 420, 1200, 900)
+        self.draw_glow("back", 960, 420, 1200, 900)
         self.heads = [self._draw_monster(f"tasty_humans/monster_{name}", x, y) for name, x, y in MONSTERS]
         self.stage.image("cards", "house/title_table", 960, 118, 1920, 236)
         self.stage.image("cards", "house/plate", 960, 168, 700, 160)
         for name, x, y, size in FOOD:
             self.stage.image("cards", f"tasty_humans/adv_{name}", x, y, size, size)
         for x, y, flame_y in CANDLES:
-            self.glow("tiles", x, flame_y, 380, 380)
+            self.draw_glow("tiles", x, flame_y, 380, 380)
             self.stage.image("tiles", "house/candle", x, y, 60, 135)
             self.flames.append(self.stage.image("tiles", "house/candle_flame", x, flame_y, 40, 55))
 
@@ -167,7 +167,7 @@ class TitleScene(MenuScene):
         if self.saved is not None or self.foreign is not None:
             top, heights, gap = WAITING_TOP - CONTINUE_H - WAITING_GAP, (WAITING_H,) * 3, WAITING_GAP
             big = Rect(MENU_X, WAITING_TOP - CONTINUE_H, MENU_W, CONTINUE_H)
-            self.button("continue", big, say("title.continue"), style=HEADING, detail=self.waits, layer="fx")
+            self.add_button("continue", big, say("title.continue"), style=HEADING, detail=self.waits, layer="fx")
         last = ("statistics", "learn", "replays", "quit")
         for keys, height in zip((("campaign", "play"), OF_ONE, last), heights, strict=True):
             top -= height
@@ -189,7 +189,7 @@ class TitleScene(MenuScene):
         air = (MENU_W - MENU_GAP * (len(keys) - 1) - sum(words)) / len(keys)
         x = MENU_X
         for key, width in zip(keys, words, strict=True):
-            self.button(key, Rect(x, y, width + air, height), say(f"title.{key}"), style=style, layer="fx")
+            self.add_button(key, Rect(x, y, width + air, height), say(f"title.{key}"), style=style, layer="fx")
             x += width + air + MENU_GAP
 
     def _draw_footer(self) -> None:

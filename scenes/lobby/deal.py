@@ -74,10 +74,10 @@ class DealScene(MenuScene):
         for key in ("new", *(["last"] if code_of(self.last) else [])):
             y -= BUTTON_H + 12
             words = say(f"lobby.deal.{key}", code=code_of(self.last))
-            self.button(key, Rect(PANEL.x + 48, y, BUTTON_W, BUTTON_H), words)
+            self.add_button(key, Rect(PANEL.x + 48, y, BUTTON_W, BUTTON_H), words)
         items = [Focusable(key, button.rect) for key, button in self.buttons.items()]
         items += [self._draw_slot(place) for place in range(LENGTH)]
-        self.button(
+        self.add_button(
             "typed",
             Rect(PANEL.x + 48, PANEL.y + 30, BUTTON_W, BUTTON_H),
             say("lobby.deal.typed", code=self.code),
@@ -197,7 +197,7 @@ class RematchScene(MenuScene):
         self.stage.text("cards", words, SMALL, panel.cx, line.cy, TEXT_HI, "center", width=inner, box=line)
         width = (inner - 32) / 2
         for i, key in enumerate(("new", "same")):
-            self.button(
+            self.add_button(
                 key, Rect(panel.x + 48 + i * (width + 32), panel.y + 40, width, 92), say(f"lobby.deal.{key}")
             )
         self.focus_buttons(home="new")

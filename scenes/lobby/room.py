@@ -58,14 +58,14 @@ class LobbyRoom:
 
         ready: True if the match can begin.
         """
-        self.scene.heading(say(self.heading))
+        self.scene.draw_heading(say(self.heading))
         items = self.draw_seats() + self._draw_options()
         self.scene.zones += self.cards.zones
-        self.scene.button(DEAL, DEAL_BUTTON, self._deal_text(), style=SMALL_LABEL)
+        self.scene.add_button(DEAL, DEAL_BUTTON, self._deal_text(), style=SMALL_LABEL)
         # without people the button is not highlighted: newcomers sit down first
         watched = bool(self.guests.taken_chairs) and not self.guests.people
         kind = "ready" if ready and not watched else "normal"
-        self.scene.button("start", START, say("lobby.watch" if watched else self.start), kind=kind)
+        self.scene.add_button("start", START, say("lobby.watch" if watched else self.start), kind=kind)
         return [*items, Focusable(DEAL, DEAL_BUTTON, "start"), Focusable("start", START, "start")]
 
     def update(self, seconds: float) -> None:

@@ -59,7 +59,7 @@ class PauseScene(SettingsScene):
 
     def draw_room(self) -> None:
         self.stage.fill("back", SCREEN, NIGHT_900, VEIL)
-        self.heading(say("pause.heading"))
+        self.draw_heading(say("pause.heading"))
 
     def has_page(self, tab: str) -> bool:
         return tab in OWN_PAGES or super().has_page(tab)
@@ -88,7 +88,7 @@ class PauseScene(SettingsScene):
     def _draw_watch(self) -> list[Focusable]:
         """Draw the button that shows the match so far as a replay; returns its focusable."""
         rect = Rect.around(PAGE.cx, BACK_Y + BACK_H / 2, BACK_W, BACK_H)
-        self.button("watch", rect, say("replay.so_far"))
+        self.add_button("watch", rect, say("replay.so_far"))
         return [Focusable("watch", rect, "page")]
 
     def _draw_lent(self, seats: list[int]) -> list[Focusable]:
@@ -98,7 +98,9 @@ class PauseScene(SettingsScene):
             width = (PAGE.w - 80 - BACK_GAP * (len(seats) - 1)) / len(seats)
             rect = Rect.around(PAGE.cx, BACK_Y + BACK_H / 2, min(width, BACK_W), BACK_H)
             rect = rect.moved((i - (len(seats) - 1) / 2) * (rect.w + BACK_GAP), 0)
-            self.button(f"seat:{seat}", rect, say("pause.seat_back", name=chair_name(self.app.seating[seat])))
+            self.add_button(
+                f"seat:{seat}", rect, say("pause.seat_back", name=chair_name(self.app.seating[seat]))
+            )
             chip(self.stage, self.app.seating[seat].color, rect.x + 2, rect.top - 4, 46)
             items.append(Focusable(f"seat:{seat}", rect, "page"))
         return items

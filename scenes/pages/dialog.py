@@ -73,7 +73,7 @@ class ConfirmDialog(MenuScene):
         for i, key in enumerate(("no", "yes")):
             kind = "danger" if key == "yes" and self.danger else "normal"
             rect = Rect(DIALOG.x + 48 + i * (width + 32), DIALOG.y + 40, width, 92)
-            self.button(key, rect, self.labels[key], kind=kind)
+            self.add_button(key, rect, self.labels[key], kind=kind)
         self.focus_buttons(home="no")
 
     def tell(self) -> None:

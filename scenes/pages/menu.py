@@ -70,25 +70,25 @@ class MenuScene(Scene):
 
     # -- parts
 
-    def backdrop(self) -> None:
+    def draw_backdrop(self) -> None:
         self.stage.background("house/backdrop_night")
 
-    def village(self, near: bool = False) -> None:
+    def draw_village(self, near: bool = False) -> None:
         """Draw the village at dusk; `near`: magnified, with its moon out of sight."""
         piece = self.stage.background("tasty_humans/table_background")
         if near:
             piece.zoom, piece.y = NEAR, SCREEN.cy * NEAR
 
-    def glow(self, layer: str, x: float, y: float, w: float, h: float) -> None:
+    def draw_glow(self, layer: str, x: float, y: float, w: float, h: float) -> None:
         """Draw candle light."""
         self.stage.image(layer, "house/glow", x, y, w, h)
 
-    def heading(self, text: str) -> None:
+    def draw_heading(self, text: str) -> None:
         """Draw the title at the upper left."""
         box = Rect(SAFE_LEFT, 930, 1280, 96)
         self.stage.text("board", text, TITLE, SAFE_LEFT, box.cy, outline=7, box=box)
 
-    def button(self, key: str, rect: Rect, label: str, **look: object) -> Button:
+    def add_button(self, key: str, rect: Rect, label: str, **look: object) -> Button:
         """Draw a button with a focus key; `look` as Button has it."""
         made = Button(self.stage, rect, label, **look)  # type: ignore[arg-type]
         self.buttons[key] = made
@@ -98,10 +98,10 @@ class MenuScene(Scene):
         """Make the buttons, and nothing else, focusable."""
         self.focus.set([Focusable(key, button.rect) for key, button in self.buttons.items()], home=home)
 
-    def candles(self, lights: tuple[tuple[float, float, float], ...]) -> None:
+    def draw_candles(self, lights: tuple[tuple[float, float, float], ...]) -> None:
         """Draw candles standing behind the prompt bar: (x, top of the wax, height)."""
         for x, top, height in lights:
-            self.glow("back", x, top + 26, 420, 420)
+            self.draw_glow("back", x, top + 26, 420, 420)
             self.stage.image("back", "house/candle", x, top - height / 2, height * 80 / 180, height)
             self.flames.append(self.stage.image("back", "house/candle_flame", x, top + 26, 40, 55))
 

@@ -113,7 +113,7 @@ class ForkScene(MenuScene):
             self._draw_row(seat, row)
             items.append(Focusable(f"seat_{seat}", row, "rows"))
         start = Rect.around(panel.cx, panel.y + FOOT_H / 2, 420, 92)
-        self.button("start", start, say("replay.sit_down"), kind="ready")
+        self.add_button("start", start, say("replay.sit_down"), kind="ready")
         items.append(Focusable("start", start, "start"))
         self.focus.set(items, home="start")
 

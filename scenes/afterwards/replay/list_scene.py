@@ -120,9 +120,9 @@ class ReplaysScene(MenuScene):
         return range(self.first, min(len(self.kept), self.first + ROWS))
 
     def build(self) -> None:
-        self.village(near=True)
+        self.draw_village(near=True)
         self.stage.fill("back", SCREEN, NIGHT_900, SHADE)
-        self.heading(say("replay.heading"))
+        self.draw_heading(say("replay.heading"))
         if not self.kept:
             none, box = say("replay.none"), Rect.around(SCREEN.cx, 560, 1400, 240)
             self.stage.text(

@@ -104,7 +104,7 @@ class ResultsScene(MenuScene):
         if self.outcome.backdrop:
             self.stage.background(self.outcome.backdrop)
         else:
-            self.village(near=True)
+            self.draw_village(near=True)
         self.stage.fill("back", SCREEN, NIGHT_900, 150)
         self._draw_light()
         self._draw_heroes()
@@ -189,10 +189,10 @@ class ResultsScene(MenuScene):
         x = BUTTONS.x
         for key in keys:
             width = unit * (WIDEST if key == "rematch" else 1)
-            self.button(key, Rect(x, BUTTONS.y, width, BUTTONS.h), say(f"results.{key}"))
+            self.add_button(key, Rect(x, BUTTONS.y, width, BUTTONS.h), say(f"results.{key}"))
             x += width + BUTTON_GAP
         if self.is_reviewable:
-            self.button("review", REVIEW, say("review.open"), style=SMALL_LABEL)
+            self.add_button("review", REVIEW, say("review.open"), style=SMALL_LABEL)
         items = [Focusable(key, button.rect) for key, button in self.buttons.items()]
         self.focus.set([Focusable("cheer", PLAQUE), *items], home="cheer")
 

@@ -105,9 +105,9 @@ class ReviewScene(MenuScene):
     # -- drawing
 
     def build(self) -> None:
-        self.village(near=True)
+        self.draw_village(near=True)
         self.stage.fill("back", SCREEN, NIGHT_900, SHADE)
-        self.heading(say("review.heading"))
+        self.draw_heading(say("review.heading"))
         where = say("review.place", game=say(f"{self.past.game}.name"), mode=self.past.summary.mode)
         self.stage.text(
             "board", where, BODY_BOLD, FACTS.right, FACTS.cy, TEXT_MID, "right", outline=5, box=FACTS

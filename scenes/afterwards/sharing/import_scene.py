@@ -52,13 +52,13 @@ class ImportScene(MenuScene):
             return []
 
     def build(self) -> None:
-        self.village(near=True)
+        self.draw_village(near=True)
         self.stage.fill("back", SCREEN, NIGHT_900, SHADE)
-        self.heading(say("sharing.import"))
-        self.button("clipboard", CLIPBOARD, say("sharing.from_clipboard"), style=LABEL)
+        self.draw_heading(say("sharing.import"))
+        self.add_button("clipboard", CLIPBOARD, say("sharing.from_clipboard"), style=LABEL)
         for i, path in enumerate(self.pictures):
             words, style = self.app.art.fitted(file_label(path), SMALL_LABEL, ROW.w - 2 * SIDE)
-            self.button(f"picture:{i}", ROW.moved(0, -i * PITCH), words, style=style)
+            self.add_button(f"picture:{i}", ROW.moved(0, -i * PITCH), words, style=style)
         if not self.pictures:
             box = Rect(ROW.x, 420, ROW.w, 260)
             hint = say("sharing.put_here", folder=printed(self.folder))

@@ -56,7 +56,7 @@ class ShareScene(MenuScene):
         self.stage.text("cards", how, BODY, room.x, room.top, TEXT_MID, valign="top", width=room.w, box=room)
         for i, key in enumerate(keys):
             rect = Rect(WORDS.x, low - (i + 1) * (BUTTON_H + BUTTON_GAP) + BUTTON_GAP, WORDS.w, BUTTON_H)
-            self.button(key, rect, say(f"sharing.{key}"))
+            self.add_button(key, rect, say(f"sharing.{key}"))
         self.focus_buttons(home="copy")
 
     def _draw_code(self) -> None:

@@ -33,9 +33,9 @@ class LearnScene(MenuScene):
         super().resume()
 
     def build(self) -> None:
-        self.village()
+        self.draw_village()
         self.stage.fill("back", SCREEN, NIGHT_900, SHADE)
-        self.heading(say("lesson.open"))
+        self.draw_heading(say("lesson.open"))
         line = say("lesson.choose")
         self.stage.text(
             "board", line, BODY_BOLD, LEFT, 880, TEXT_MID, outline=5, box=Rect(LEFT, 850, WIDTH, 60)

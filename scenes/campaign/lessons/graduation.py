@@ -48,7 +48,7 @@ class GraduationScene(MenuScene):
         self.app.mixer.play("win")
 
     def build(self) -> None:
-        self.village(near=True)
+        self.draw_village(near=True)
         self.stage.fill("back", SCREEN, NIGHT_900, SHADE)
         moves = self.app.settings.motion == "full"
         self.rays = self.stage.image("back", "house/rays", KING_X, 480, 1700, 1700, alpha=150)
@@ -59,10 +59,10 @@ class GraduationScene(MenuScene):
         words = say("lesson.graduated.text", game=say(f"{self.game}.name"))
         self.stage.line("tiles", words, BODY, WORDS, TEXT_HI, wraps=True)
         label = say("lesson.graduated.first")
-        self.button(
+        self.add_button(
             "first", FIRST, label, kind="ready", style=LABEL, detail=say("lesson.graduated.first_line")
         )
-        self.button("later", LATER, say("lesson.graduated.later"), style=SMALL_LABEL)
+        self.add_button("later", LATER, say("lesson.graduated.later"), style=SMALL_LABEL)
         self.focus_buttons(home="first")
 
     def tell(self) -> None:

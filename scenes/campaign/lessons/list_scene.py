@@ -71,9 +71,9 @@ class LessonListScene(MenuScene):
     # -- drawing
 
     def build(self) -> None:
-        self.village()
+        self.draw_village()
         self.stage.fill("back", SCREEN, NIGHT_900, SHADE)
-        self.heading(say(f"{self.course.text}.title"))
+        self.draw_heading(say(f"{self.course.text}.title"))
         parts = self.course.parts
         line = say(
             f"{self.course.text}.of_part.{parts[0].id}" if len(parts) == 1 else f"{self.course.text}.line"

@@ -165,9 +165,9 @@ class LevelListScene(MenuScene):
     # -- drawing
 
     def build(self) -> None:
-        self.village()
+        self.draw_village()
         self.stage.fill("back", SCREEN, NIGHT_900, SHADE)
-        self.heading(say("campaign.levels.own_title" if self.tab == OWN else "campaign.levels.title"))
+        self.draw_heading(say("campaign.levels.own_title" if self.tab == OWN else "campaign.levels.title"))
         items = self._draw_tabs()
         self.first_row = shown_with(self.chosen // COLUMNS, self.first_row, ROWS, self._row_count)
         items += self._draw_grid()

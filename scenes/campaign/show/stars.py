@@ -146,7 +146,7 @@ class StarShowScene(MenuScene):
             texture = self.app.art.texture(sky, SCREEN.w / 2, SCREEN.h / 2)
             self.stage.textured("back", texture, sky, SCREEN.cx, SCREEN.cy, SCREEN.w, SCREEN.h)
         else:
-            self.backdrop()
+            self.draw_backdrop()
         self.stage.fill("back", SCREEN, NIGHT_900, 120)
 
     def _fitting_style(self) -> TextStyle:
@@ -253,7 +253,7 @@ class StarShowScene(MenuScene):
         width = min(420.0, (BUTTONS.w - BUTTON_GAP * (len(keys) - 1)) / len(keys))
         x = SCREEN.cx - (len(keys) * (width + BUTTON_GAP) - BUTTON_GAP) / 2
         for key in keys:
-            self.button(key, Rect(x, BUTTONS.y, width, BUTTONS.h), say(f"campaign.show.{key}"))
+            self.add_button(key, Rect(x, BUTTONS.y, width, BUTTONS.h), say(f"campaign.show.{key}"))
             x += width + BUTTON_GAP
         homes = ("supper", "list", "own", "next" if any(self.won) else "gentler", "gentler")
         self.focus_buttons(home=next((key for key in homes if key in keys), "again"))

@@ -61,7 +61,7 @@ class ResultScene(MenuScene):
         keys = ["copy", *(["code"] if self.match is not None else []), "done"]
         x = PANEL.cx - (len(keys) * (BUTTON_W + GAP) - GAP) / 2
         for key in keys:
-            self.button(
+            self.add_button(
                 key, Rect(x, PANEL.y + 36, BUTTON_W, BUTTON_H), say(f"supper.result.{key}"), style=LABEL
             )
             x += BUTTON_W + GAP

@@ -83,9 +83,9 @@ class SupperScene(MenuScene):
     # -- drawing
 
     def build(self) -> None:
-        self.village(near=True)
+        self.draw_village(near=True)
         self.stage.fill("back", SCREEN, NIGHT_900, SHADE)
-        self.heading(say("supper.heading"))
+        self.draw_heading(say("supper.heading"))
         row = suppers.streak_on(self.profile, self.today)
         draw_owner(self.app, self.stage, self.profile, say("supper.row", n=row) if row else "")
         days = calendar_page.draw_page(self.app, self.stage, self.profile, self.month, self.today)
@@ -122,9 +122,9 @@ class SupperScene(MenuScene):
             name = "ui/icon_star_full" if star < won else "ui/icon_star_empty"
             stage.image("cards", name, words.x + 28 + star * 64, words.y + 34, 56, 56)
         key = "go_on" if self.has_waiting_table else "again" if supper.tries else "sit"
-        self.button("sit", SIT, say(f"supper.{key}"), style=LABEL)
+        self.add_button("sit", SIT, say(f"supper.{key}"), style=LABEL)
         if supper.tries:
-            self.button("share", SHARE, say("supper.share"), style=LABEL)
+            self.add_button("share", SHARE, say("supper.share"), style=LABEL)
 
     def tell(self) -> None:
         prompts = [Prompt("confirm", "common.select"), Prompt("turn", "supper.turn")]

@@ -76,8 +76,8 @@ class EditScene(MenuScene):
     # -- drawing
 
     def build(self) -> None:
-        self.village(near=True)
-        self.heading(say("profiles.change" if self.profile else "profiles.who"))
+        self.draw_village(near=True)
+        self.draw_heading(say("profiles.change" if self.profile else "profiles.who"))
         self._draw_preview()
         self.stage.nine("board", "nine_panel_normal", PANEL)
         items = [self._draw_name()]
@@ -88,12 +88,12 @@ class EditScene(MenuScene):
         ):
             self._draw_label(row, TOPS[row], THUMB)
             items += [self._draw_thumb(row, i) for i in range(number)]
-        self.button("done", DONE, say("profiles.done"), kind="ready")
+        self.add_button("done", DONE, say("profiles.done"), kind="ready")
         self.focus.set([*items, Focusable("done", DONE, "done")], home="name")
 
     def _draw_preview(self) -> None:
         self.stage.nine("board", "nine_panel_active", PREVIEW)
-        self.glow("tiles", PREVIEW.cx, PREVIEW.cy + 60, 560, 560)
+        self.draw_glow("tiles", PREVIEW.cx, PREVIEW.cy + 60, 560, 560)
         self._draw_face(PREVIEW.cx, PREVIEW.cy + 70, FACE, self.portrait, self.color, self.shape)
         plate = Rect(PREVIEW.x + 28, PREVIEW.y + 34, PREVIEW.w - 56, 100)
         color = SEAT_COLORS[self.color]

@@ -45,8 +45,8 @@ class ProfilesScene(MenuScene):
     # -- drawing
 
     def build(self) -> None:
-        self.backdrop()
-        self.heading(say("profiles.heading"))
+        self.draw_backdrop()
+        self.draw_heading(say("profiles.heading"))
         self.people = [self.app.profiles.guest, *self.app.profiles.all()]
         tell_of_broken(self.app)
         active = self.app.profiles.active.id

@@ -85,8 +85,8 @@ class NameScene(MenuScene):
     # -- drawing
 
     def build(self) -> None:
-        self.village(near=True)
-        self.heading(say("profiles.called"))
+        self.draw_village(near=True)
+        self.draw_heading(say("profiles.called"))
         self.stage.box("board", FIELD, 30, NIGHT_700, CANDLE, 5)
         shown = self.name + CARET if len(self.name) < names.LONGEST else self.name
         self.stage.name("cards", shown, HEADING, FIELD.grown(-30))
@@ -101,7 +101,7 @@ class NameScene(MenuScene):
         self.stage.line("cards", say("profiles.proposals"), LABEL, head, CANDLE, "center")
         offers = name_proposals(self.app)[:OFFERS]
         items += [self._draw_offer(place, name) for place, name in enumerate(offers)]
-        self.button("done", DONE, say("profiles.done"), kind="ready")
+        self.add_button("done", DONE, say("profiles.done"), kind="ready")
         self.focus.set([*items, Focusable("done", DONE, "done")], home="key:0")
 
     def _draw_key(self, place: int, letter: str, across: int) -> Focusable:
@@ -109,7 +109,9 @@ class NameScene(MenuScene):
         row, column = divmod(place, across)
         pitch = (PITCH * ACROSS) / across
         rect = Rect(FIELD.x + column * pitch, BOARD_TOP - (row + 1) * PITCH + GAP, pitch - GAP, PITCH - GAP)
-        self.button(f"key:{place}", rect, letter if self.is_capital else small_letter(letter), style=LABEL)
+        self.add_button(
+            f"key:{place}", rect, letter if self.is_capital else small_letter(letter), style=LABEL
+        )
         return Focusable(f"key:{place}", rect, "letters")
 
     def _draw_last(self) -> list[Focusable]:
@@ -119,14 +121,14 @@ class NameScene(MenuScene):
         for i, key in enumerate(keys):
             rect = Rect(LAST.x + i * (width + 20), LAST.y, width, LAST.h)
             words = "small" if key == "case" and self.is_capital else "large" if key == "case" else key
-            self.button(key, rect, say(f"profiles.{words}"), style=SMALL_LABEL)
+            self.add_button(key, rect, say(f"profiles.{words}"), style=SMALL_LABEL)
             items.append(Focusable(key, rect, "letters"))
         return items
 
     def _draw_offer(self, place: int, name: str) -> Focusable:
         row, column = divmod(place, 2)
         rect = Rect(OFFERED.x + 34 + column * 290, OFFERED.top - 176 - row * 104, 276, 88)
-        self.button(f"offer:{name}", rect, name, style=SMALL_LABEL)
+        self.add_button(f"offer:{name}", rect, name, style=SMALL_LABEL)
         return Focusable(f"offer:{name}", rect, "offers")
 
     def tell(self) -> None:

@@ -56,15 +56,15 @@ class ProfileScene(MenuScene):
 
     def build(self) -> None:
         profile = self.profile
-        self.backdrop()
-        self.heading(say("profiles.habits"))
+        self.draw_backdrop()
+        self.draw_heading(say("profiles.habits"))
         self._draw_side(profile)
         self.stage.nine("board", "nine_panel_normal", PAGE)
         self.lit = self.stage.box("board", ROW, 22, NIGHT_500, None)
         items = [self._draw_habit(place, key, profile) for place, key in enumerate(HABITS)]
         for i, key in enumerate(ACTIONS):
             rect = BUTTON.moved(i * (BUTTON.w + 22), 0)
-            self.button(key, rect, say(f"profiles.{key}"), kind="danger" if key != "edit" else "normal")
+            self.add_button(key, rect, say(f"profiles.{key}"), kind="danger" if key != "edit" else "normal")
             items.append(Focusable(key, rect, "actions"))
         self.focus.set(items, home="edit")
 

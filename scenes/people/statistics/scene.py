@@ -84,9 +84,9 @@ class StatisticsScene(MenuScene):
     # -- drawing
 
     def build(self) -> None:
-        self.village(near=True)
+        self.draw_village(near=True)
         self.stage.fill("back", SCREEN, NIGHT_900, SHADE)
-        self.heading(say("statistics.heading"))
+        self.draw_heading(say("statistics.heading"))
         draw_owner(self.app, self.stage, self.profile)
         if self.book_is_empty:
             self.chart = None
@@ -110,7 +110,7 @@ class StatisticsScene(MenuScene):
         for i, key in enumerate(TABS):
             rect = Rect(ROOM.x + i * (width + GAP), TAB_Y, width, TAB_H)
             color = CANDLE if key == self.page else TEXT_HI
-            self.button(
+            self.add_button(
                 f"tab:{key}", rect, say(f"statistics.page.{key}"), style=SMALL_LABEL, label_color=color
             )
             if key == self.page:
@@ -126,7 +126,7 @@ class StatisticsScene(MenuScene):
         }
         for key, width in FILTERS.items():
             if key == "game" or self.game:
-                self.button(key, Rect(x, FILTER_Y, width, FILTER_H), labels[key], style=BODY_BOLD)
+                self.add_button(key, Rect(x, FILTER_Y, width, FILTER_H), labels[key], style=BODY_BOLD)
             x += width + GAP
         count = say("statistics.count", n=self._chosen_tally().matches)
         self.stage.text(

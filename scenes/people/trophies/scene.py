@@ -73,9 +73,9 @@ class TrophiesScene(MenuScene):
     # -- drawing
 
     def build(self) -> None:
-        self.village(near=True)
+        self.draw_village(near=True)
         self.stage.fill("back", SCREEN, NIGHT_900, SHADE)
-        self.heading(say("trophies.heading"))
+        self.draw_heading(say("trophies.heading"))
         every = trophies.load()
         won = sum(trophy.id in self.profile.trophies for trophy in every)
         draw_owner(self.app, self.stage, self.profile, say("trophies.count", n=won, of=len(every)))
@@ -96,7 +96,7 @@ class TrophiesScene(MenuScene):
         for shelf, name, width in zip(SHELVES, names, widths, strict=True):
             rect = Rect(x, TABS.y, width + air, TABS.h)
             color = CANDLE if shelf == self.shelf else TEXT_HI
-            self.button(f"tab:{shelf}", rect, name, style=TAB_STYLE, label_color=color)
+            self.add_button(f"tab:{shelf}", rect, name, style=TAB_STYLE, label_color=color)
             if shelf == self.shelf:
                 self.stage.fill("cards", Rect(rect.x + 36, rect.y - 8, rect.w - 72, 6), CANDLE)
             x += rect.w + GAP

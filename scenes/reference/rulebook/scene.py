@@ -92,10 +92,10 @@ class RulesScene(MenuScene):
     # -- drawing
 
     def build(self) -> None:
-        self.backdrop()
+        self.draw_backdrop()
         items = self._draw_letters() if self.searching else []
         if not self.searching:
-            self.heading(say("rules.heading", game=say(f"{self.book.game}.name")))
+            self.draw_heading(say("rules.heading", game=say(f"{self.book.game}.name")))
         self.stage.box("board", PANEL, 28, NIGHT_600, INK, 4)
         items += [self._draw_field(), *self._draw_list()]
         items += page_view.draw_page(self.app, self.stage, self.book, self.book.page(self.page), PAGE)

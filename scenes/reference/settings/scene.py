@@ -72,8 +72,8 @@ class SettingsScene(MenuScene):
         return f"tab_{self.page}"
 
     def draw_room(self) -> None:
-        self.backdrop()
-        self.heading(say("settings.heading"))
+        self.draw_backdrop()
+        self.draw_heading(say("settings.heading"))
 
     def _draw_tab(self, place: int, key: str) -> Focusable:
         height = min(MOST_TAB_H, (PAGE.h - TABS_DOWN + TAB_GAP) / len(self.tabs) - TAB_GAP)

@@ -66,7 +66,7 @@ class TastyRoom(LobbyRoom):
     options: TastyOptions
 
     def draw_backdrop(self) -> None:
-        self.scene.village(near=True)
+        self.scene.draw_village(near=True)
 
     def seat_rect(self, seat: int) -> Rect:
         """Alone it is the first place."""

@@ -60,7 +60,7 @@ class ToyRoom(RowsRoom):
     seat_cards = ToyCards
 
     def draw_backdrop(self) -> None:
-        self.scene.village(near=True)
+        self.scene.draw_village(near=True)
 
 
 class ToyCount(TableCountScene):
