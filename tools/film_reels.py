@@ -87,7 +87,8 @@ def answering(picture: str) -> Lead:
     def led(camera: Camera) -> None:
         asked = next(one for one in flavor_questions.QUESTIONS if picture in one.shots)
         session = camera.start_at("human_flavor", asked.position, *asked.before)
-        camera.show(make_table(camera.app, session)).carry_out(camera.find_answer(session, asked.shots[picture]))
+        answer = camera.find_answer(session, asked.shots[picture])
+        camera.show(make_table(camera.app, session)).carry_out(answer)
 
     return led
 

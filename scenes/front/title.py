@@ -167,7 +167,8 @@ class TitleScene(MenuScene):
         if self.saved is not None or self.foreign is not None:
             top, heights, gap = WAITING_TOP - CONTINUE_H - WAITING_GAP, (WAITING_H,) * 3, WAITING_GAP
             big = Rect(MENU_X, WAITING_TOP - CONTINUE_H, MENU_W, CONTINUE_H)
-            self.add_button("continue", big, say("title.continue"), style=HEADING, detail=self.waits, layer="fx")
+            words = say("title.continue")
+            self.add_button("continue", big, words, style=HEADING, detail=self.waits, layer="fx")
         last = ("statistics", "learn", "replays", "quit")
         for keys, height in zip((("campaign", "play"), OF_ONE, last), heights, strict=True):
             top -= height
@@ -189,7 +190,8 @@ class TitleScene(MenuScene):
         air = (MENU_W - MENU_GAP * (len(keys) - 1) - sum(words)) / len(keys)
         x = MENU_X
         for key, width in zip(keys, words, strict=True):
-            self.add_button(key, Rect(x, y, width + air, height), say(f"title.{key}"), style=style, layer="fx")
+            rect = Rect(x, y, width + air, height)
+            self.add_button(key, rect, say(f"title.{key}"), style=style, layer="fx")
             x += width + air + MENU_GAP
 
     def _draw_footer(self) -> None:

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 log = logging.getLogger("booking")
 
 MATCH, SUPPER = "match", "supper"
-"""Ends of the tokens of book_once matches and suppers; stars have another one."""
+"""Ends of the tokens of booked matches and suppers; stars have another one."""
 News = dict[str, tuple[Trophy, ...]]
 """Trophies that were won just now, by profile."""
 

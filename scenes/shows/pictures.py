@@ -139,5 +139,6 @@ def _take_supper(camera: Camera) -> None:
 def _take_held_question(camera: Camera) -> None:
     """Take a dangerous question with its button held half way."""
     title, text = say("lobby.replace.title"), say("lobby.replace.text", where=say("tasty_humans.name"))
-    camera.show_over(routes.Confirm(title, text, say("lobby.replace.yes"), say("lobby.replace.no"), lambda: None))
+    yes, no = say("lobby.replace.yes"), say("lobby.replace.no")
+    camera.show_over(routes.Confirm(title, text, yes, no, lambda: None))
     camera.press("move", RIGHT).press("confirm").wait(hold.SECONDS / 2).take_picture("question_held")

@@ -37,7 +37,8 @@ class People(Inspector):
         super().seat_people(seats)
         for seat in range(seats):
             name = WIDE[seat % len(WIDE)]
-            wearing.dress_chair(self.app.seating[seat], Profile(f"0000000{seat}", name, PORTRAITS[seat], seat, seat))
+            profile = Profile(f"0000000{seat}", name, PORTRAITS[seat], seat, seat)
+            wearing.dress_chair(self.app.seating[seat], profile)
 
 
 @pytest.fixture(scope="module", params=[pytest.param(game, marks=pytest.mark.xdist_group(f"people: {game}")) for game in catalog.ids()])

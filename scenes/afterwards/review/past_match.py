@@ -25,7 +25,11 @@ NOBODYS_PICTURE = "ui/icon_cross"
 def can_be_reviewed(match: Match) -> bool:
     """True if a match has a review: it is over under today's rules, has answers, and its game has reviews."""
     over = match.state.result is not None and not match.read_only
-    return over and bool(match.log and reviewed_seats(match)) and game_list.game_ui(match.rules.id).deed is not None
+    return (
+        over
+        and bool(match.log and reviewed_seats(match))
+        and game_list.game_ui(match.rules.id).deed is not None
+    )
 
 
 @dataclass(frozen=True, slots=True)

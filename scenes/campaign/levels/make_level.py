@@ -148,7 +148,8 @@ class MakeLevelScene(MenuScene):
         width = (PANEL.w - 80 - 28) / 2
         for i, key in enumerate(("play", "keep")):
             rect = Rect(PANEL.x + 40 + i * (width + 28), PANEL.y + 34, width, 92)
-            self.add_button(key, rect, say(f"campaign.make.{key}"), kind="ready" if key == "play" else "normal")
+            kind = "ready" if key == "play" else "normal"
+            self.add_button(key, rect, say(f"campaign.make.{key}"), kind=kind)
             items.append(Focusable(key, rect, "ways"))
         self.focus.set(items, home="goal")
 

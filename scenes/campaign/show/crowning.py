@@ -174,7 +174,8 @@ class CrowningScene(MenuScene):
         ]
         for face, (dx, hy) in zip(faces, HOSTS_AT, strict=False):
             if face:
-                self.hosts.append(draw_medallion(self.app, self.stage, "board", face, SCREEN.cx + dx, hy, HOST))
+                host = draw_medallion(self.app, self.stage, "board", face, SCREEN.cx + dx, hy, HOST)
+                self.hosts.append(host)
         draw_medallion(self.app, self.stage, "cards", self.champion.portrait, x, y, size, rim=CANDLE)
         self.crown = self.stage.image("tiles", "ui/icon_crown", x, y + CROWN_UP, CROWN, CROWN)
         self._draw_words()

@@ -20,7 +20,7 @@ def dress_chair(chair: Chair, profile: Profile) -> None:
 
 
 def refresh_chairs(profiles: Profiles, chairs: Sequence[Chair]) -> None:
-    """Give all chairs their present names and faces; one without its profile is a guest's with the old name."""
+    """Give all chairs their present names and faces; without its profile one is a guest's."""
     for chair in chairs:
         if chair.profile:
             profile = profiles.get(chair.profile)

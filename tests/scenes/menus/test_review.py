@@ -275,11 +275,13 @@ def test_the_cursor_by_keyboard(house: House, match: Match, told: Review) -> Non
     house.key("RIGHT", "RIGHT", "LEFT")
     assert top.cursor == 1 and top.focus.key == "graph"
     assert top.past.deed_words(1) in " ".join(words.text for words, _ in top.stage.texts)
-    assert f"{top.past.answer_count}" in top.prompt_bar.ask and "1" in top.prompt_bar.ask  # type: ignore[union-attr]
+    asked = top.prompt_bar.ask  # type: ignore[union-attr]
+    assert f"{top.past.answer_count}" in asked and "1" in asked
     house.key("LEFT", "LEFT")
     assert top.cursor == 0
     house.key(*["RIGHT"] * top.past.answer_count)
-    assert top.cursor == top.past.answer_count and say("review.over") in [words.text for words, _ in top.stage.texts]
+    assert top.cursor == top.past.answer_count
+    assert say("review.over") in [words.text for words, _ in top.stage.texts]
     house.key("RIGHT")
     assert (top.focus.key or "").startswith("point:"), "past the end come the cards"
 
@@ -318,9 +320,10 @@ def test_the_numbers_are_those_of_the_cursor(house: House, match: Match, told: R
     top = shown(house, match, told)
     house.key("RIGHT", "RIGHT", "RIGHT")
     assert top.contenders is not None
-    assert [words.text for _, words in sorted(top.contenders.shares.items())] == [words.percent(share) for share in told.chances[3]]
+    assert [words.text for _, words in sorted(top.contenders.shares.items())] == [words.percent_words(share) for share in told.chances[3]]
     spoken = top.question_words()
-    assert all(words.percent(share) in spoken for share in told.chances[3]) and top.past.deed_words(3) in spoken
+    assert all(words.percent_words(share) in spoken for share in told.chances[3])
+    assert top.past.deed_words(3) in spoken
 
 
 # -- turning points
@@ -403,8 +406,14 @@ def test_who_played_alone_is_spoken_to_and_all_others_are_named(match: Match, to
     fair = replace(told, sentences={0: (Reason("review.luck.points.more", {"n": 4}), Reason("review.skill.even"))})
     luck = replace(told.balances[0], luck=0.2)
     fair = replace(fair, balances=(luck, luck))
-    assert words.seat_sentences(alone, fair, 0) == ["The cards gave you 4 points more than usual.", "You played as a good player usually does."]
-    assert words.seat_sentences(both, fair, 0) == ["The cards gave Anna 4 points more than usual.", "Anna played as a good player usually does."]
+    assert words.seat_sentences(alone, fair, 0) == [
+        "The cards gave you 4 points more than usual.",
+        "You played as a good player usually does.",
+    ]
+    assert words.seat_sentences(both, fair, 0) == [
+        "The cards gave Anna 4 points more than usual.",
+        "Anna played as a good player usually does.",
+    ]
     assert PastMatch(match, [SavedChair("", 0, bot=1), SavedChair("", 1, bot=1)]).seats == (0, 1), "where nobody played, bots are told of"
 
 
@@ -412,7 +421,7 @@ def test_a_rival_who_is_never_asked_has_played_neither_well_nor_badly(house: Hou
     solo = ending(mode="solo", seats=1, rival_level=2)
     past = PastMatch(solo, [SavedChair("", 0)])
     found = review_at_once(solo, seats=[0], budget=SMALL)
-    assert not any(text.startswith("The others") for text in words.sentences(past, found, 0))
+    assert not any(text.startswith("The others") for text in words.seat_sentences(past, found, 0))
     path = Path(house.app.folders.data) / "x.match"
     review_file.keep_review(path, found)
     top = house.show(ReviewScene(house.app, solo, [SavedChair("", 0)], path))
