@@ -91,7 +91,7 @@ def test_home_is_reached_without_any_of_them(house: House, monkeypatch: pytest.M
 
 
 @pytest.mark.parametrize("kind", [OSError, ValueError, RecursionError, MemoryError, KeyError, AssertionError])
-@pytest.mark.parametrize("call", ["waiting_slots", "saved_match", "where"])
+@pytest.mark.parametrize("call", ["waiting_slots", "saved_match", "match_words"])
 def test_nothing_that_is_saved_stands_before_the_title(
     house: House, monkeypatch: pytest.MonkeyPatch, call: str, kind: type[Exception]
 ) -> None:
