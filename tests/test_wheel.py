@@ -34,7 +34,7 @@ app = App(open_window(options), options)
 with house_aside(app) as inner:
     camera = Camera(inner, Path(sys.argv[1]))
     camera.show(TitleScene(inner))
-    camera.shot("title")
+    camera.take_picture("title")
 app.close()
 print(commands.__file__)
 """

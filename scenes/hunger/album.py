@@ -115,7 +115,8 @@ def _hunted(view: Any) -> list[tuple[int, ...]]:
 
 def _crowded(camera: Camera) -> None:
     """A high stack of Vampires that somebody points at, the tray of a rival, and a tray with many cards."""
-    table: Any = camera.show(game_list.make_table(camera.app, camera.play_to(GAME, "move", 0, lambda view: len(view.stack(CASTLE)) > 3, **ELDERS)))
+    session = camera.play_to(GAME, "move", 0, lambda view: len(view.stack(CASTLE)) > 3, **ELDERS)
+    table: Any = camera.show(game_list.make_table(camera.app, session))
     _focus_on(camera, table, ("space", CASTLE), "hunger_high_stack")
     session = camera.play_to(GAME, "act", 120, **ELDERS)
     table = camera.show(game_list.make_table(camera.app, session))

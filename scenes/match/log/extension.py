@@ -177,7 +177,11 @@ class LogExtension(TableExtension):
 
     def likely_next(self) -> Iterable[Likely]:
         app, answers = self.table.app, len(self.table.session.match.log)
-        return [(("log", answers), lambda: navigator.make_scene(app, self._log_route()))] if self._is_free() else []
+        return (
+            [(("log", answers), lambda: navigator.make_scene(app, self._log_route()))]
+            if self._is_free()
+            else []
+        )
 
     def prompts(self) -> Sequence[Prompt]:
         return [Prompt("log", "log.prompt.log")] if self._is_free() and self.button is None else []
