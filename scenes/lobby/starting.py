@@ -44,7 +44,8 @@ def press_start(lobby: LobbyPage, device: Device) -> bool:
         lobby.show_changes()
         return lobby.refuse(problem)
     lobby.app.mixer.play("confirm")
-    starter.ask_before_replacing(lobby.app, lobby.game.id if guests.people else SHOW, lambda: _begin_match(lobby))
+    slot = lobby.game.id if guests.people else SHOW
+    starter.ask_before_replacing(lobby.app, slot, lambda: _begin_match(lobby))
     return True
 
 

@@ -213,9 +213,9 @@ class StageCard:
         height = self._rival_height(rival)
         cy = top - height / 2
         x = CARD.x + PAD
-        self._add_things(
-            draw_medallion(self.app, self.stage, LAYER, rival.portrait, x + FACE / 2, cy, min(FACE, self._row - 4))
-        )
+        size = min(FACE, self._row - 4)
+        face = draw_medallion(self.app, self.stage, LAYER, rival.portrait, x + FACE / 2, cy, size)
+        self._add_things(face)
         x += FACE + 16
         beside = self._has_flames_beside(rival)
         y = cy if beside else cy + FLAME / 2

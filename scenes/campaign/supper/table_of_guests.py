@@ -25,7 +25,8 @@ def ranked_guests(app: App, today: date) -> list[Profile]:
         supper = suppers.supper_of_day(profile, today)
         return -suppers.stars_of(profile, today), supper.tries, -suppers.streak_on(profile, today)
 
-    return sorted(people_with_pages(app), key=lambda profile: (*rank_key(profile), profile_name(profile).casefold()))
+    people = people_with_pages(app)
+    return sorted(people, key=lambda profile: (*rank_key(profile), profile_name(profile).casefold()))
 
 
 def draw_guests(app: App, stage: Stage, rect: Rect, today: date, first: int, active: str) -> None:
