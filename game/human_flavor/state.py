@@ -35,7 +35,7 @@ class State(Table, GameFlow[AnyAction]):
 
     def interrupts(self, seat: int) -> tuple[Convert, ...]:
         """R42: the conversions that the seat may do out of turn now."""
-        return conversion.options(self, seat) if self.asking and self.day else ()
+        return conversion.out_of_turn(self, seat)
 
     def interrupt(self, seat: int, action: Action) -> list[Event]:
         """R42: a conversion out of turn; then the pending decision is asked anew. Raises IllegalAction, changing nothing, if it may not."""

@@ -13,8 +13,8 @@ from scenes.eaten.lobby.options import EatenOptions
 from scenes.eaten.lobby.pause_facts import pause_facts
 from scenes.eaten.lobby.room import EatenRoom
 from scenes.eaten.questions.anchors import anchors
-from scenes.eaten.questions.deeds import deed
 from scenes.eaten.questions.hints import EatenAdvisor
+from scenes.eaten.questions.rows import question, rows
 from scenes.eaten.rulebook.contents import BOOK
 from scenes.eaten.scoring.count import ScoreScene
 from scenes.eaten.scoring.results import outcome
@@ -27,6 +27,7 @@ from scenes.kit.match.session import MatchSession
 from scenes.kit.match.table_extension import ExtensionMaker
 from scenes.match.log.extension import LogExtension
 from scenes.pages.game_ui import DemoMatch, GameUi
+from scenes.table.questions.choice_entries import deed_by
 
 
 def _extensions(session: MatchSession[View]) -> tuple[ExtensionMaker, ...]:
@@ -49,7 +50,9 @@ GAME_UI = GameUi(
     score_sheets=lambda app, session: ScoreScene(app, session, counted=True),
     outcome=outcome,
     summarize=summarize,
-    deed=deed,
+    rows=rows,
+    question=question,
+    deed=deed_by(rows),
     pause_facts=pause_facts,
     figure=lambda name: (names.seat_title(SEAT_IDS.index(name), Config()), pictures.seat(SEAT_IDS.index(name), Config())),
     anchors=anchors,

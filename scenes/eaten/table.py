@@ -15,7 +15,7 @@ from scenes.eaten.board import idle, sights
 from scenes.eaten.board.details import ALWAYS_LARGE, details_scene
 from scenes.eaten.board.pieces import TablePieces
 from scenes.eaten.board.places import Places
-from scenes.eaten.questions import anchors, beast, beast_marks, miner_words
+from scenes.eaten.questions import anchors, beast, beast_marks, miner_answers
 from scenes.eaten.questions.beast_answers import lone_skip
 from scenes.eaten.questions.chooser import POINTS, EatenChooser
 from scenes.eaten.questions.dice_cup import DiceCup
@@ -198,7 +198,7 @@ class EatenTable(TableScene[View]):
         decision, action = self.view.decision, self.bot_action
         if action is None or state != "bot_chooses" or decision is None or decision.seat != MINER or decision.hidden:
             return super().state_words(state)
-        return miner_words.chose(self.view, action, Previews(self.view).of(action))
+        return miner_answers.chose(self.view, action, Previews(self.view).of(action))
 
     def question_words(self) -> str:
         """Whose turn it is and what is decided; what the focus is on comes with focus_words()."""

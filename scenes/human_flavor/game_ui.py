@@ -10,8 +10,8 @@ from scenes.human_flavor.lobby.pause_facts import pause_facts
 from scenes.human_flavor.lobby.room import FlavorRoom
 from scenes.human_flavor.questions.anchors import anchors
 from scenes.human_flavor.questions.conversion import Converter
-from scenes.human_flavor.questions.deeds import deed
 from scenes.human_flavor.questions.hints import FlavorAdvisor
+from scenes.human_flavor.questions.rows import question, rows
 from scenes.human_flavor.rulebook.contents import BOOK
 from scenes.human_flavor.scoring.count import ScoreScene
 from scenes.human_flavor.scoring.results import outcome
@@ -20,6 +20,7 @@ from scenes.human_flavor.text import names, pictures
 from scenes.human_flavor.text.log_lines import FlavorLogWriter
 from scenes.match.log.extension import LogExtension
 from scenes.pages.game_ui import DemoMatch, GameUi
+from scenes.table.questions.choice_entries import deed_by
 
 GAME_UI = GameUi(
     book=BOOK,
@@ -31,7 +32,9 @@ GAME_UI = GameUi(
     score_sheets=lambda app, session: ScoreScene(app, session, counted=True),
     outcome=outcome,
     summarize=summarize,
-    deed=deed,
+    rows=rows,
+    question=question,
+    deed=deed_by(rows),
     figure=lambda name: (names.clan_short(CLAN_INDEX[name]), pictures.leader(CLAN_INDEX[name])),
     anchors=anchors,
     pause_facts=pause_facts,

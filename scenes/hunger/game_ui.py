@@ -8,7 +8,7 @@ from scenes.hunger.lobby.options import HungerOptions
 from scenes.hunger.lobby.pause_facts import pause_facts
 from scenes.hunger.lobby.room import HungerRoom
 from scenes.hunger.questions.anchors import anchors
-from scenes.hunger.questions.deeds import deed
+from scenes.hunger.questions.rows import question, rows
 from scenes.hunger.rulebook.contents import BOOK
 from scenes.hunger.scoring.count import ScoreScene
 from scenes.hunger.scoring.results import outcome
@@ -17,6 +17,7 @@ from scenes.hunger.text import names, pictures
 from scenes.hunger.text.log_lines import HungerLogWriter
 from scenes.match.log.extension import LogExtension
 from scenes.pages.game_ui import DemoMatch, GameUi
+from scenes.table.questions.choice_entries import deed_by
 from scenes.table.questions.list_advisor import ListAdvisor
 
 GAME_UI = GameUi(
@@ -29,7 +30,9 @@ GAME_UI = GameUi(
     score_sheets=lambda app, session: ScoreScene(app, session, counted=True),
     outcome=outcome,
     summarize=summarize,
-    deed=deed,
+    rows=rows,
+    question=question,
+    deed=deed_by(rows),
     figure=lambda name: (names.vampire_short(name), pictures.vampire(name)),
     anchors=anchors,
     pause_facts=pause_facts,

@@ -6,6 +6,7 @@ from game.tasty_humans.view import View
 from scenes.kit.match.session import MatchSession
 from scenes.match.log.extension import LogExtension
 from scenes.pages.game_ui import DemoMatch, GameUi
+from scenes.table.questions.choice_entries import deed_by
 from scenes.tasty_humans.album import take_all
 from scenes.tasty_humans.lobby.match_summary import summarize
 from scenes.tasty_humans.lobby.medals import with_medal
@@ -14,13 +15,13 @@ from scenes.tasty_humans.lobby.pause_facts import pause_facts
 from scenes.tasty_humans.lobby.room import TastyRoom
 from scenes.tasty_humans.questions.anchors import anchors
 from scenes.tasty_humans.questions.hints import HintGiver
+from scenes.tasty_humans.questions.rows import question, rows
 from scenes.tasty_humans.rulebook.contents import BOOK
 from scenes.tasty_humans.scoring import final_board
 from scenes.tasty_humans.scoring.count import ScoreScene
 from scenes.tasty_humans.scoring.results import outcome
 from scenes.tasty_humans.table import TastyTable
 from scenes.tasty_humans.text import names, pictures
-from scenes.tasty_humans.text.deeds import deed
 from scenes.tasty_humans.text.log_lines import TastyLogWriter
 
 
@@ -40,7 +41,9 @@ GAME_UI = GameUi(
     score_sheets=lambda app, session: ScoreScene(app, session, counted=True),
     outcome=outcome,
     summarize=summarize,
-    deed=deed,
+    rows=rows,
+    question=question,
+    deed=deed_by(rows),
     figure=lambda name: (names.monster(name), pictures.monster(name)),
     anchors=anchors,
     final_board=final_board.draw,

@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from threading import Event
 from types import SimpleNamespace
@@ -25,6 +26,7 @@ from scenes.kit.art.atlas import SMALLEST as ATLAS
 from scenes.kit.match.saved_matches import place
 from scenes.kit.match.session import MatchSession
 from scenes.people import booking
+from scenes.tasty_humans.questions import rows as tasty_rows
 from tests.chaos import (
     campaign,
     campaign_evening,
@@ -38,6 +40,7 @@ from tests.chaos import (
     matches,
     newer,
     patience,
+    rows,
     soak,
     tables,
     tampering,
@@ -107,6 +110,20 @@ def test_a_save_that_is_believed_without_its_checksum_is_found(monkeypatch: pyte
 def test_a_view_that_tells_a_secret_is_found(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(twins, "match_of", lambda seed, rng: Match.new(broken(Leaks), broken(Leaks).config(), seed))
     assert caught(twins.trial, tmp_path, 6)
+
+
+@pytest.mark.parametrize("fault", ["missing", "twice", "alike"])
+def test_rows_that_miss_or_repeat_an_answer_or_its_words_are_found(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, fault: str) -> None:
+    drops = tasty_rows.ROWS["drop_adventurer"]
+    broken_rows: dict[str, Callable[[Any], Any]] = {
+        "missing": lambda asked: drops(asked)[1:],
+        "twice": lambda asked: [*drops(asked), replace(drops(asked)[0], key="again", words="Again")],
+        "alike": lambda asked: [replace(row, words="Somewhere") for row in drops(asked)],
+    }
+    monkeypatch.setitem(tasty_rows.ROWS, "drop_adventurer", broken_rows[fault])
+    if fault == "alike":
+        monkeypatch.setattr(tasty_rows, "tell_apart", lambda rows, details: rows)
+    assert caught(rows.trial, tmp_path, 4)
 
 
 def test_a_match_that_hangs_on_hashes_is_found(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -39,6 +39,11 @@ def options(table: Table, seat: int) -> tuple[Convert, ...]:
     return tuple([one for one in printed(clan) if held[one.pay[0]] >= least and supply[one.get[0]]])
 
 
+def out_of_turn(table: Table, seat: int) -> tuple[Convert, ...]:
+    """R42: the conversions that the seat may do out of turn now."""
+    return options(table, seat) if table.asking and table.day else ()
+
+
 def outcome(table: Table, seat: int, action: Convert) -> tuple[Purse, Purse]:
     """R27: tokens of the seat and supply after a conversion."""
     paid = purses.as_purse(action.pay)

@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.model import Action
 from game.core.rng import Rng
-from game.eaten.components.definitions import BACTERIA_OF, CRYSTAL_INDEX, IMMUNE, IMMUNE_INDEX, MUTATION_OF, MUTATIONS, NOTHING, STOMACH
+from game.eaten.components.definitions import IMMUNE, IMMUNE_INDEX, MUTATION_OF, MUTATIONS, NOTHING, STOMACH
 from game.eaten.table import actions as answers
-from game.eaten.turn import energy
 from game.eaten.view import View
 from scenes.eaten.board import cards
 from scenes.eaten.board.places import number
@@ -44,7 +43,7 @@ class FillChooser(HandChooser):
         return say("eaten.beast.fill_closed", slot=self.slot)
 
     def open_words(self) -> str:
-        return say("eaten.beast.fill", slot=self.slot, card=names.stomach_name(self.cards()[self.place]))
+        return self.answer_words()
 
     def paint(self) -> None:
         super().paint()
@@ -80,7 +79,7 @@ class IngestChooser(HandChooser):
     def open_words(self) -> str:
         if not self.pushing:
             return self.closed_words()
-        return say("eaten.beast.ingest", card=names.stomach_name(self.cards()[self.place]))
+        return self.answer_words()
 
     def paint(self) -> None:
         super().paint()
@@ -168,11 +167,7 @@ class PayChooser(HandChooser):
         return say("eaten.beast.pay_closed", n=self.view.cost_left)
 
     def open_words(self) -> str:
-        card = self.cards()[self.place]
-        if self.kind == "regress_pay":
-            return say("eaten.beast.regress_pay", germ=names.germ(BACTERIA_OF[card]))
-        left = self.own_view.cost_left - energy.energy_of(self.own_view, card)
-        return say("eaten.beast.pay" if left > 0 else "eaten.beast.pay_last", card=names.stomach_name(card), n=left)
+        return self.answer_words()
 
     def why_refused(self) -> str:
         return say("eaten.beast.look_first")
@@ -192,10 +187,7 @@ class RegressChooser(HandChooser):
         return {REGRESS: answers.Regress(), SKIP: answers.Skip()}
 
     def closed_words(self) -> str:
-        if self.key == SKIP:
-            return say("eaten.beast.regress_skip")
-        germs = [names.germ(kind) for kind in energy.REGRESS_SETS[self.view.replication]]
-        return say("eaten.beast.regress", germs=names.listed(germs))
+        return beast_answers.ask(self.view, self.buttons().get(self.key, answers.Regress()))
 
     open_words = closed_words
 
@@ -231,8 +223,7 @@ class MutationChooser(HandChooser):
         return say("eaten.beast.mutation_closed")
 
     def open_words(self) -> str:
-        kind = MUTATION_OF[self.cards()[self.place]]
-        return say("eaten.beast.mutation_bluff") if kind == NOTHING else say("eaten.beast.mutation", germ=names.germ(kind))
+        return self.answer_words()
 
     def subject(self) -> Subject | None:
         if self.table.focus.group == "hand":
@@ -285,11 +276,7 @@ class PickChooser(EatenChooser):
 
     def asks(self) -> str:
         action = self.keys().get(self.key)
-        if isinstance(action, answers.Lose):
-            return say("eaten.beast.lose", crystal=names.crystal(CRYSTAL_INDEX[action.crystal]))
-        if isinstance(action, answers.Remove):
-            return say("eaten.beast.remove", name=names.immune(IMMUNE_INDEX[action.card]))
-        return self.look_words()
+        return beast_answers.ask(self.view, action) if action is not None else self.look_words()
 
     def prompts(self) -> list[Prompt]:
         if self.looking():

@@ -3,9 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from game.core.model import Action
-from game.eaten.components.definitions import CRYSTAL_INDEX, IMMUNE, IMMUNE_INDEX, MUTATION_INDEX, STOMACH_INDEX, UNKNOWN
+from game.eaten.components.definitions import (
+    BACTERIA_OF,
+    CRYSTAL_INDEX,
+    IMMUNE,
+    IMMUNE_INDEX,
+    MUTATION_INDEX,
+    MUTATION_OF,
+    NOTHING,
+    STOMACH_INDEX,
+    UNKNOWN,
+)
 from game.eaten.table import actions as answers
 from game.eaten.table.zones import Table
 from game.eaten.turn import energy
@@ -58,8 +69,8 @@ def acquire(view: Table, card: int) -> str:
     return say(key, name=name, open=asked.open, n=asked.rest)
 
 
-def deed(view: Table, action: Action) -> str:
-    """An answer of the Beast as an advisor names it; only where its cards lie open."""
+def ask(view: Table, action: Any) -> str:
+    """An answer of the Beast as a question; only where its cards lie open."""
     match action:
         case answers.Place(card=card):
             return say("eaten.beast.fill", slot=len(view.tract) + 1, card=names.stomach_name(STOMACH_INDEX[card]))
@@ -68,18 +79,41 @@ def deed(view: Table, action: Action) -> str:
         case answers.Acquire(card=card):
             return acquire(view, IMMUNE_INDEX[card])
         case answers.Pay(card=card):
-            return say("eaten.beast.deed.pay", card=names.stomach_name(STOMACH_INDEX[card]))
+            return _pay(view, STOMACH_INDEX[card])
         case answers.Mutate(card=card):
-            return say("eaten.beast.deed.mutate", card=names.mutation(MUTATION_INDEX[card]))
+            kind = MUTATION_OF[MUTATION_INDEX[card]]
+            return say("eaten.beast.mutation_bluff") if kind == NOTHING else say("eaten.beast.mutation", germ=names.germ(kind))
         case answers.Done():
             return say("eaten.beast.done")
         case answers.Regress():
-            return say("eaten.beast.deed.regress")
+            germs = [names.germ(kind) for kind in energy.REGRESS_SETS[view.replication]]
+            return say("eaten.beast.regress", germs=names.listed(germs))
         case answers.Lose(crystal=crystal):
             return say("eaten.beast.lose", crystal=names.crystal(CRYSTAL_INDEX[crystal]))
         case answers.Remove(card=card):
             return say("eaten.beast.remove", name=names.immune(IMMUNE_INDEX[card]))
-    return say("eaten.beast.deed.skip")
+    if view.asking == "regress":
+        return say("eaten.beast.regress_skip")
+    return say("eaten.beast.skip_immune", name=names.immune(view.immune_row[-1]))
+
+
+def _pay(view: Table, card: int) -> str:
+    if view.asking == "regress_pay":
+        return say("eaten.beast.regress_pay", germ=names.germ(BACTERIA_OF[card]))
+    left = view.cost_left - energy.energy_of(view, card)
+    return say("eaten.beast.pay" if left > 0 else "eaten.beast.pay_last", card=names.stomach_name(card), n=left)
+
+
+def deed(view: Table, action: Action) -> str:
+    """An answer of the Beast as an advisor names it; only where its cards lie open."""
+    match action:
+        case answers.Pay(card=card):
+            return say("eaten.beast.deed.pay", card=names.stomach_name(STOMACH_INDEX[card]))
+        case answers.Mutate(card=card):
+            return say("eaten.beast.deed.mutate", card=names.mutation(MUTATION_INDEX[card]))
+        case answers.Regress() | answers.Skip():
+            return say(f"eaten.beast.deed.{action.verb}")
+    return ask(view, action)
 
 
 def lone_skip(view: Table) -> Action | None:

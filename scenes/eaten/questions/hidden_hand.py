@@ -16,7 +16,7 @@ from scenes.eaten import layout
 from scenes.eaten.board import cards
 from scenes.eaten.board.hand import Look
 from scenes.eaten.board.places import number
-from scenes.eaten.questions import beast_marks, marks
+from scenes.eaten.questions import beast_answers, beast_marks, marks
 from scenes.eaten.questions.chooser import POINTS, EatenChooser
 from scenes.eaten.secrecy import Sight
 from scenes.kit.base.geometry import Rect
@@ -344,6 +344,10 @@ class HandChooser(EatenChooser):
     def turn_words(self) -> str:
         """Where the shoulder buttons lead."""
         return "eaten.beast.prompt.cards" if self.key in self.buttons() else f"eaten.beast.button.{next(iter(self.buttons()))}"
+
+    def answer_words(self) -> str:
+        """The card at the cursor as a question."""
+        return beast_answers.ask(self.own_view, self.answer(self.place))
 
     def confirm_words(self) -> str:
         """What confirming does, in a word; "" for nothing."""

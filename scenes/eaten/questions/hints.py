@@ -9,8 +9,8 @@ from game.eaten.components.definitions import MINER
 from scenes.eaten.questions import beast_answers
 from scenes.eaten.questions.beast import PickChooser
 from scenes.eaten.questions.hidden_hand import HandChooser
+from scenes.eaten.questions.miner_answers import would
 from scenes.eaten.questions.miner_steps import paths_of
-from scenes.eaten.questions.miner_words import would
 from scenes.eaten.questions.previews import Previews
 from scenes.kit.base.geometry import Rect
 from scenes.table.questions.advisor import Advisor

@@ -12,7 +12,7 @@ from game.eaten.components.definitions import STOMACH
 from game.eaten.table import actions as answers
 from scenes.eaten import layout
 from scenes.eaten.board.places import number
-from scenes.eaten.questions import end_turn_plate, illegal_probes, marks, miner_marks, miner_words
+from scenes.eaten.questions import end_turn_plate, illegal_probes, marks, miner_answers, miner_marks, miner_words
 from scenes.eaten.questions.chooser import POINTS, EatenChooser
 from scenes.eaten.questions.miner_steps import END, WITH_SPACES, Path, Paths, paths_of
 from scenes.eaten.questions.previews import Outcome, Previews
@@ -25,12 +25,6 @@ if TYPE_CHECKING:
 
 LIKED = ("capture", "capture_tool", "eliminate_immune", "eliminate", "stun_up", "stun", "upgrade", "adjust")
 """Which space has the focus at first: the first of these that is legal."""
-GAINING = (answers.Eliminate, answers.EliminateImmune, answers.CaptureTool, answers.Upgrade)
-"""What a die does that brings something by itself; dice that could only push cards or turn others are often left, and nobody is warned."""
-VERBS = {"stun_up": "stun", "eliminate_immune": "eliminate", "capture_tool": "capture", "adjuster": "adjust", "shift": "adjust",
-         "wrench": "upgrade", "teleporter": "use_tool", "magnet": "use_tool", "drill": "use_tool", "decline": "keep",
-         "downgrade": "give_up", "lose": "give_up", "drop": "give_up"}  # fmt: skip
-"""Answers that are called in a word as others are, or as several."""
 NEXT_DIE = Prompt("turn", "eaten.prompt.dice")
 
 
@@ -214,9 +208,7 @@ class MinerChooser(EatenChooser):
     def warning(self, action: Action | None) -> str:
         if not isinstance(action, answers.End):
             return ""
-        could_capture = any(isinstance(other, answers.Capture) for other in self.actions)
-        dice_left = len({other.die for other in self.actions if isinstance(other, GAINING)})
-        return miner_words.warning(self.previews.attack, could_capture, dice_left, self.table.app.habits.hold)
+        return miner_answers.end_warning(self.previews.attack, self.actions, self.table.app.habits.hold)
 
     def why_not(self, key: str) -> Blocked | None:
         """Why the focused space or tool cannot be used; None when it can."""
@@ -238,7 +230,7 @@ class MinerChooser(EatenChooser):
         return miner_words.asked(self)
 
     def plain(self) -> str:
-        return miner_words.plain(self)
+        return miner_answers.question(self.own_view, self.kind)
 
     def aloud(self) -> str:
         return self.ask_text() if self.sure is None else ""
@@ -256,4 +248,4 @@ class MinerChooser(EatenChooser):
         action = self.tried
         if action is None or self.key.startswith("die:"):
             return "eaten.prompt.choose_die" if not self.aiming else "eaten.prompt.target"
-        return f"eaten.prompt.{VERBS.get(action.verb, action.verb)}"
+        return miner_answers.verb(action)

@@ -34,12 +34,17 @@ def _pass(asked: Question, action: Pass) -> Entry:
 
 
 def feed(asked: Question) -> list[Entry]:
-    """R45: all of them at once, as well as can be; or one ally after the other."""
+    """R45: the ally that is asked about."""
+    return [*_foods(asked), *asked.rows(_release, Release), *conversions(asked)]
+
+
+def feed_all(asked: Question) -> list[Entry]:
+    """R45: a row that feeds all allies at once, as well as can be; none where only one is hungry or nobody can eat."""
     laid = Supper(asked.view, asked.seat)
+    if len(laid.bowls) < MANY or not laid.eating:
+        return []
     row = serve(laid)
-    several = len(laid.bowls) >= MANY and laid.eating
-    at_once = [replace(row, about=sentences(bill(asked), row.about))] if several else []
-    return [*at_once, *_foods(asked), *asked.rows(_release, Release), *conversions(asked)]
+    return [replace(row, about=sentences(bill(asked), row.about))]
 
 
 def bill(asked: Question, fed: Feed | None = None) -> str:

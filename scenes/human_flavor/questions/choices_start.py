@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from game.human_flavor.components.definitions import ALL_RESOURCES, CLAN_FOOD, DOMINATE_COST, STORAGE_OF, Purse
 from game.human_flavor.table.actions import StartResources
 from scenes.human_flavor.questions.question import Question, entry, resource_entry, says
-from scenes.human_flavor.text import names
+from scenes.human_flavor.text import names, pictures
 from scenes.kit.base.texts import MINUS
 from scenes.table.questions.choice_entries import Entry
 
@@ -51,6 +51,31 @@ def start(asked: Question, counts: Sequence[int]) -> list[Entry]:
     words, ask = says("start.take", n=sum(counts)), says("start.take_ask") if own is not None else says("start.missing", n=left)
     last = entry(TAKE, "take", own, words, ask, "ui/icon_check_plain")
     return [first, *[_count(asked, resource, counts[resource], left) for resource in ALL_RESOURCES], last]
+
+
+def by_type(asked: Question, answers: Sequence[StartResources], resource: int = 0) -> list[Entry]:
+    """R1: how many tokens of a type, then those of the next one. All answers have the same tokens of the types before."""
+    counts = sorted({answer.resources[resource] for answer in answers})
+    return [_tokens_of_type(asked, [one for one in answers if one.resources[resource] == n], resource, n) for n in counts]
+
+
+def _tokens_of_type(asked: Question, answers: Sequence[StartResources], resource: int, count: int) -> Entry:
+    """A row with a number of tokens of a type; it is the answer where nothing is left to choose."""
+    only = answers[0] if len(answers) == 1 else None
+    what, words = names.titled(names.resource(resource)), says("start.count", what=names.resource(resource), n=count)
+    ask = says("start.with_ask", tokens=names.tokens(only.resources)) if only is not None else says("start.count_ask", what=what, n=count)
+    about = says("start.fits", n=STORAGE_OF[asked.view.clan(asked.seat)][resource])
+    row = entry(f"{resource}:{count}", "take", only, names.titled(words), ask, pictures.resource(resource), ("resource", resource), about)
+    if only is not None:
+        return row
+    return replace(row, inside=lambda: _next_types(asked, answers, resource + 1), title=names.titled(words))
+
+
+def _next_types(asked: Question, answers: Sequence[StartResources], resource: int) -> list[Entry]:
+    """The list of the next type of which several numbers are possible."""
+    while len({answer.resources[resource] for answer in answers}) == 1:
+        resource += 1
+    return by_type(asked, answers, resource)
 
 
 def _count(asked: Question, resource: int, count: int, left: int) -> Entry:

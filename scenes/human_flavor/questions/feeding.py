@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.core.model import Action
 from game.human_flavor.table.actions import Feed, Release
 from scenes.human_flavor.previews import supper_row
-from scenes.human_flavor.questions import supper
+from scenes.human_flavor.questions import choices_evening, supper
 from scenes.human_flavor.questions.policy import FlavorPolicy
 from scenes.human_flavor.questions.supper import FillBowl, Supper
 from scenes.kit.art.stage import Nine, Piece
@@ -28,6 +28,9 @@ class Feeding(FlavorPolicy):
     def __init__(self, table: FlavorTable) -> None:
         super().__init__(table)
         self.supper = Supper(self.own_view, self.seat)
+
+    def rows(self) -> Sequence[Entry]:
+        return [*choices_evening.feed_all(self.context), *super().rows()]
 
     def rows_at_table(self) -> Sequence[Entry]:
         return supper.rows(self.context, self.supper)

@@ -1,4 +1,4 @@
-"""The hints of this table: where they stand, and what answers are called that are put together: starting tokens, supper."""
+"""The hints of this table: where they stand, and the words for answers that take several presses: starting tokens, supper."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from game.human_flavor.table.actions import Feed, Release, StartResources
-from scenes.human_flavor.questions.deeds import put_together
+from scenes.human_flavor.questions.rows import rows
 from scenes.kit.base.geometry import Rect
+from scenes.table.questions.choice_entries import deed_of, way_to
 from scenes.table.questions.list_advisor import ListAdvisor
 
 
@@ -15,7 +16,10 @@ class FlavorAdvisor(ListAdvisor):
     """An advisor who knows this table."""
 
     def deed(self, action: Any) -> str:
-        return super().deed(action) if self.way(action) else put_together(action)
+        if self.way(action):
+            return super().deed(action)
+        table = self.table
+        return deed_of(way_to(action, rows(table.view_of_asked(), table.session.seat, table.seat_name)))
 
     def rects(self, action: Any) -> Iterator[Rect]:
         """Of starting tokens the lines of the mat that they fill; the ally that is fed, or is not."""

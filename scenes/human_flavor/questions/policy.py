@@ -28,6 +28,7 @@ from scenes.table.questions.choice_entries import Entry, Mark, sentences
 from scenes.table.questions.choice_rows import ABOUT_AIR
 from scenes.table.questions.floating_note import NoteText
 from scenes.table.questions.policy import QuestionPolicy
+from scenes.table.questions.row_labels import tell_apart
 
 if TYPE_CHECKING:
     from scenes.human_flavor.table import FlavorTable
@@ -60,7 +61,7 @@ class FlavorPolicy(QuestionPolicy[View]):
         return Question(self.own_view, self.seat, self.actions, self.table.seat_name, reminders)
 
     def rows(self) -> Sequence[Entry]:
-        return ROWS[self.kind](self.context)
+        return tell_apart(ROWS[self.kind](self.context))
 
     def take_over(self, left: FlavorPolicy) -> None:
         """Keep the state of the same question before a conversion, as far as that is still possible."""

@@ -78,7 +78,9 @@ def _hunts(asked: Question) -> Sequence[HuntGain]:
 
 def _pile(asked: Question, action: Hunt, brings: Mapping[int, HuntGain]) -> Entry:
     cell = cell_of(action.row, action.column)
-    return pile_entry(asked, cell, action, hunting.cost(asked.view.track[cell], cell % COLUMNS + 1), brings[cell])
+    cards = asked.view.track[cell]
+    row = pile_entry(asked, cell, action, hunting.cost(cards, cell % COLUMNS + 1), brings[cell])
+    return replace(row, deed=says("hunt.deed", name=pile(cards)))
 
 
 def pile_entry(asked: Question, cell: int, action: Any, price: int, gain: HuntGain) -> Entry:

@@ -11,9 +11,9 @@ from game.hunger.view import View
 from scenes.hunger.questions import illegal_probes
 from scenes.hunger.questions.ahead import after_effects
 from scenes.hunger.questions.moving import OVER_THE_MAP, first_of, useful_stops, way_note
-from scenes.hunger.questions.policy import GOES_ON, HungerPolicy
+from scenes.hunger.questions.policy import HungerPolicy
 from scenes.hunger.questions.question import Question
-from scenes.hunger.questions.rows import ROWS
+from scenes.hunger.questions.rows import GOES_ON, ROWS
 from scenes.kit.animation.timeline import Timeline
 from scenes.table.questions.choice_entries import Entry, Mark
 from scenes.table.questions.floating_note import NoteText

@@ -9,8 +9,9 @@ from game.core.model import Action
 from game.hunger.table import actions as kinds
 from game.hunger.table.actions import ConfuseTo, MistTo, MoveTo
 from scenes.hunger.questions import choices_move
-from scenes.hunger.questions.policy import GOES_ON, HungerPolicy
+from scenes.hunger.questions.policy import HungerPolicy
 from scenes.hunger.questions.question import says
+from scenes.hunger.questions.rows import GOES_ON
 from scenes.table.questions.choice_entries import Entry, sentences
 from scenes.table.questions.floating_note import NoteText
 

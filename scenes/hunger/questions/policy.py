@@ -21,7 +21,7 @@ from scenes.hunger.questions import choices_missions, illegal_probes, map_walk, 
 from scenes.hunger.questions.ahead import ends_turn
 from scenes.hunger.questions.in_brief import brief
 from scenes.hunger.questions.question import POINTS, Question, says
-from scenes.hunger.questions.rows import ROWS
+from scenes.hunger.questions.rows import GOES_ON, ROWS, labeled
 from scenes.hunger.questions.secret_missions import SecretMissions
 from scenes.hunger.questions.tiles import Tile
 from scenes.hunger.text import names
@@ -41,8 +41,6 @@ if TYPE_CHECKING:
 MISSIONS = Prompt("third", "hunger.choices.prompt.missions")
 PEEK = Prompt("peek", "hunger.choices.prompt.peek")
 SECRET_ABOUT = 0.5
-GOES_ON = kinds.Done, kinds.EndTurn
-"""Answers that end a step of the turn: their rows stay the last ones, their button has a place of its own."""
 OF_CARDS = kinds.Digest, kinds.DigestWith, kinds.ResolveDiscarding, kinds.TokenDiscarding
 """Answers that are a card each, also where it is not in sight."""
 BUTTON = layout.BUTTON.h / 2, GOOD_DARK, INK, 4
@@ -75,8 +73,7 @@ class HungerPolicy(QuestionPolicy[View]):
         own = self.own_rows(asked)
         asks_in_secret = self.table.secrecy.asks_in_secret(self.view.decision)
         missions = [self.secret.row()] if asks_in_secret else choices_missions.gold(asked)
-        last = [row for row in own if isinstance(row.action, GOES_ON)]
-        return [*(row for row in own if row not in last), *missions, *last]
+        return labeled(own, missions)
 
     def own_rows(self, asked: Question) -> Sequence[Entry]:
         """The rows of the decision itself, without Missions."""

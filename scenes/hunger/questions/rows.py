@@ -1,13 +1,21 @@
-"""Every decision of The Hunger as a list of rows."""
+"""Every decision of The Hunger as a list of rows, and as a question."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import Any
 
+from game.hunger.components.definitions import COLUMNS
+from game.hunger.components.map_graph import CASTLE_DISTANCE, SPACES
 from game.hunger.table import actions as kinds
+from game.hunger.table.actions import Push
+from game.hunger.view import View
 from scenes.hunger.questions import choices_act, choices_effects, choices_missions, choices_move, choices_rest
-from scenes.hunger.questions.question import Question
+from scenes.hunger.questions.question import Question, says
+from scenes.hunger.text import names
+from scenes.kit.base.texts import say
 from scenes.table.questions.choice_entries import Entry
+from scenes.table.questions.row_labels import tell_apart
 
 ROWS: dict[str, Callable[[Question], list[Entry]]] = {
     kinds.SETUP_MISSION: choices_missions.keep,
@@ -26,3 +34,60 @@ ROWS: dict[str, Callable[[Question], list[Entry]]] = {
     kinds.TOKEN_TYPE: choices_rest.token_type,
 }
 """By kind of decision: its list, without gold Missions."""
+GOES_ON = kinds.Done, kinds.EndTurn
+"""Answers that end a step of the turn: their rows stay the last ones, their button has a place of its own."""
+
+
+def rows(view: View, seat: int, name: Callable[[int], str]) -> Sequence[Entry]:
+    """The answers of the seat to the open decision; none if another seat is asked or the viewer may not know them."""
+    asked = Question.by_view(view, seat, name)
+    if asked is None:
+        return []
+    return labeled(ROWS[view.asking](asked), choices_missions.gold(asked))
+
+
+def labeled(own: Sequence[Entry], extra: Sequence[Entry]) -> list[Entry]:
+    """One list of the rows of a decision and extra ones, with those of GOES_ON at its end and labels that differ."""
+    first = [row for row in own if not isinstance(row.action, GOES_ON)]
+    last = [row for row in own if isinstance(row.action, GOES_ON)]
+    return tell_apart([*first, *extra, *last], (_distance, _path_and_distance, _track_row))
+
+
+def question(view: View, seat: int, name: Callable[[int], str]) -> str:
+    """The open decision of the seat as a question; "" if another seat is asked."""
+    decision = view.decision
+    if decision is None or decision.seat != seat:
+        return ""
+    values: dict[str, Any] = {}
+    match decision.kind:
+        case kinds.PUSH:
+            values["name"] = name(next(action.seat for action in decision.actions if isinstance(action, Push)))
+        case kinds.READY:
+            values["card"] = names.card(view.gaining[0])
+    return says(f"question.{decision.kind}", **values)
+
+
+# -- what tells rows with the same words apart
+
+
+def _space(row: Entry) -> int | None:
+    """The space that a row is about."""
+    return row.subject[1] if row.subject is not None and row.subject[0] == "space" else None
+
+
+def _distance(row: Entry) -> str:
+    space = _space(row)
+    return "" if space is None else says("apart.home", n=CASTLE_DISTANCE[space])
+
+
+def _path_and_distance(row: Entry) -> str:
+    space = _space(row)
+    if space is None:
+        return ""
+    return says("apart.path", path=say(f"hunger.path.{SPACES[space].path}"), n=CASTLE_DISTANCE[space])
+
+
+def _track_row(row: Entry) -> str:
+    """The row of the Hunt Track, from the top."""
+    kind, cell = row.marks[0] if row.marks else ("", 0)
+    return says("apart.row", n=cell // COLUMNS + 1) if kind == "cell" else ""

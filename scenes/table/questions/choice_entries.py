@@ -11,6 +11,8 @@ from scenes.kit.base.texts import say
 
 V = TypeVar("V", bound=View)
 """What a seat may see in the table's game."""
+Name = Callable[[int], str]
+"""What a seat is called."""
 Mark = tuple[str, int]
 """Something on the table that an entry means: a kind and a number, as the game's spot() understands them."""
 
@@ -25,7 +27,8 @@ class Entry:
     before it is done at a held or second press. `verb` is the text key of what confirming does; `subject` is what its details card shows;
     `title` heads the list inside. `step`: a value of the game for what confirming changes about the question itself, in place of an
     answer. `then`: the answers to the questions that follow, given at the same press. `curtain`: what it leads to is for the asked seat
-    alone, so a curtain comes before it.
+    alone, so a curtain comes before it. `deed`: the answer in a review, verb first, where `ask` does not begin with it. `qualifier`: a
+    place or a number that tells the row apart from those of its list with the same words and group (row_labels.py).
     """
 
     key: str
@@ -46,11 +49,22 @@ class Entry:
     step: object = None
     then: tuple[Action, ...] = ()
     curtain: bool = False
+    deed: str = ""
+    qualifier: str = ""
+
+    @property
+    def label(self) -> str:
+        """The words of the row in a list, unique in its group."""
+        return qualified(self.words, self.qualifier)
 
     @property
     def for_looking(self) -> bool:
         """True if it is no answer and leads to none."""
         return self.action is None and self.inside is None and self.step is None
+
+
+Rows = Callable[[Any, int, Name], Sequence[Entry]]
+"""GameUi.rows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +74,15 @@ class Asked(Generic[V]):
     view: V
     seat: int
     actions: tuple[Any, ...]
-    name: Callable[[int], str]
+    name: Name
+
+    @classmethod
+    def by_view(cls, view: V, seat: int, name: Name) -> Self | None:
+        """The open question to the seat; None if another seat is asked, or if the viewer may not know the answers."""
+        decision = view.decision
+        if decision is None or decision.seat != seat or not decision.actions:
+            return None
+        return cls(view, seat, decision.actions, name)
 
     def of(self, *kinds: type) -> list[Any]:
         """The answers of these classes."""
@@ -125,6 +147,11 @@ def way_to(action: Action, entries: Sequence[Entry]) -> list[Entry]:
     return []
 
 
+def qualified(words: str, qualifier: str) -> str:
+    """Words with what tells them apart from the same words elsewhere."""
+    return say("table.qualified", words=words, qualifier=qualifier) if qualifier else words
+
+
 def deed_of(way: Sequence[Entry]) -> str:
     """What is done on that way, verb first: what its last entry asks before it is done ("Move to the Well? 3 Speed left." is "Move to the
     Well"), else what stands in the list; "" for no way."""
@@ -134,7 +161,23 @@ def deed_of(way: Sequence[Entry]) -> str:
 
 def listed_way(way: Sequence[Entry]) -> str:
     """The rows on that way as they stand in their lists."""
-    return ": ".join(entry.words for entry in way)
+    return ": ".join(entry.label for entry in way)
+
+
+def deed_by(rows: Rows) -> Callable[[Any, int, Any, Name], str]:
+    """The function that says what an answer was, verb first and with its qualifiers: for GameUi.deed of a game with these rows."""
+
+    def deed(view: Any, seat: int, action: Any, name: Name) -> str:
+        way = way_to(action, rows(view, seat, name))
+        words = deed_of(way)
+        if words == listed_way(way):
+            return words
+        words = way[-1].deed or words
+        for entry in way:
+            words = qualified(words, entry.qualifier)
+        return words
+
+    return deed
 
 
 def step(entries: Sequence[Entry], row: Entry, single: str) -> Entry:

@@ -91,7 +91,7 @@ class RowSheet:
         return self.room.w - self._words_left(entry) - SIDE_RIGHT - self.side_width(entry)
 
     def _row_height(self, entry: Entry) -> float:
-        return max(LEAST, self.app.art.height(entry.words, SMALL, self._words_width(entry)) + 2 * AIR)
+        return max(LEAST, self.app.art.height(entry.label, SMALL, self._words_width(entry)) + 2 * AIR)
 
     # -- which rows are in sight
 
@@ -182,7 +182,7 @@ class RowSheet:
         if entry.icon:
             things.append(stage.picture(LAYER, entry.icon, rect.x + WORDS_LEFT + ICON / 2, rect.cy, ICON, widest=ICON))
         x = rect.x + self._words_left(entry)
-        things.append(stage.text(LAYER, entry.words, SMALL, x, rect.cy, color, width=self._words_width(entry), box=rect))
+        things.append(stage.text(LAYER, entry.label, SMALL, x, rect.cy, color, width=self._words_width(entry), box=rect))
         if entry.side:
             words = stage.text(LAYER, entry.side, SMALL, rect.right - SIDE_RIGHT, rect.cy, color, "right", box=rect)
             things.append(words)

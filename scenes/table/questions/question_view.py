@@ -287,7 +287,7 @@ class QuestionView(Chooser[V], Generic[V, P]):
         if self.policy.in_secret:
             return ""
         if entry is not None:
-            return ", ".join(part for part in (entry.words, entry.side, *entry.about.splitlines()) if part)
+            return ", ".join(part for part in (entry.label, entry.side, *entry.about.splitlines()) if part)
         if mark is None:
             return ""
         return ", ".join((self.policy.look_words(mark), *self.policy.look_about(mark).splitlines()))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.core.model import Action
-from game.tasty_humans.components.definitions import MAX_ROWS, Cell
+from game.tasty_humans.components.definitions import Cell
 from game.tasty_humans.table import actions
 from scenes.kit.base.design_tokens import CANDLE, INK
 from scenes.kit.base.texts import say
@@ -14,7 +14,7 @@ from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.questions.chooser import MOVE
 from scenes.tasty_humans.questions.chooser import CRAVINGS, Info, TastyChooser, chosen_card
 from scenes.tasty_humans.questions.notes import NO_NOTE, gain_note
-from scenes.tasty_humans.scoring.changes import Preview, without
+from scenes.tasty_humans.scoring.changes import Preview, swapped, without
 from scenes.tasty_humans.text import names
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ class CellChooser(TastyChooser):
 
     def outcome(self) -> Preview | None:
         cell = self.cell()
-        return self.tried(without(self.view.stomachs[self.seat], *cell)) if cell else None
+        return self.trials.of(without(self.trials.stomach, *cell)) if cell else None
 
     def dotted(self) -> list[Cell]:
         """The cells that are marked as legal."""
@@ -105,10 +105,7 @@ class WizardChooser(CellChooser):
         cell = self.cell()
         if self.first is None or cell is None:
             return None
-        cells = bytearray(self.view.stomachs[self.seat])
-        a, b = (c * MAX_ROWS + r for c, r in (self.first, cell))
-        cells[a], cells[b] = cells[b], cells[a]
-        return self.tried(cells)
+        return self.trials.of(swapped(self.trials.stomach, self.first, cell))
 
     def key_of(self, action: Any) -> str:
         column, row = action.b if self.first == action.a else action.a

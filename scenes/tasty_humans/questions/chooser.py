@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from game.core.model import Action, ScoreLine
+from game.core.model import Action
 from game.tasty_humans.components.definitions import CARDS, CELL, LEADERS, MONSTERS, PLACE, PLACES, Cell
 from game.tasty_humans.table import actions
 from game.tasty_humans.turn import scoring
@@ -25,7 +25,7 @@ from scenes.tasty_humans.questions import rival_prey
 from scenes.tasty_humans.questions.marks import dotted_line, points_badge
 from scenes.tasty_humans.questions.notes import NO_NOTE, Note, promise_note
 from scenes.tasty_humans.questions.score_change_list import ChangeList, glow, tone, veil
-from scenes.tasty_humans.scoring.changes import Preview, preview, sheet_of
+from scenes.tasty_humans.scoring.changes import Preview, Trials
 from scenes.tasty_humans.text import names, pictures
 from scenes.tasty_humans.text.names import effect_key, leader_effect
 
@@ -61,21 +61,13 @@ class TastyChooser(Chooser[View]):
 
     def __init__(self, table: TastyTable) -> None:
         super().__init__(table)
-        self._tried: dict[bytes, Preview] = {}
 
     # -- points
 
     @cached_property
-    def lines(self) -> tuple[ScoreLine, ...]:
-        """The score lines of the seat's stomach as it is."""
-        return sheet_of(self.view, self.seat, self.view.stomachs[self.seat])
-
-    def tried(self, cells: bytearray) -> Preview:
-        """What the sheet would be with such a stomach; worked out once."""
-        known = bytes(cells)
-        if known not in self._tried:
-            self._tried[known] = preview(self.view, self.seat, self.lines, cells)
-        return self._tried[known]
+    def trials(self) -> Trials:
+        """The stomach of the seat with what an answer would change in it."""
+        return Trials(self.view, self.seat)
 
     def outcome(self) -> Preview | None:
         """What the answer that is being tried would do to the sheet."""
@@ -94,7 +86,7 @@ class TastyChooser(Chooser[View]):
             self.put(*glow(self.table.pieces, self.seat, outcome))
         changed = {change.line.values.get("leader"): change for change in outcome.changes} if outcome else {}
         plan = self.table.pieces.plans[self.seat]
-        for line in self.lines:
+        for line in self.trials.lines:
             if line.source is None:
                 continue
             change = changed.get(line.values["leader"])

@@ -25,10 +25,11 @@ from scenes.tasty_humans.board import cards
 from scenes.tasty_humans.layout import GRID
 from scenes.tasty_humans.questions import marks
 from scenes.tasty_humans.questions.chooser import Info, TastyChooser, chosen_card
-from scenes.tasty_humans.questions.notes import change_words, gain_note
+from scenes.tasty_humans.questions.landing import Landed, dropped, landing
+from scenes.tasty_humans.questions.notes import NO_NOTE, drop_words, gain_note, is_filled_by
 from scenes.tasty_humans.scoring.changes import Preview, stomach_with
 from scenes.tasty_humans.text import names, pictures
-from scenes.tasty_humans.text.names import effect_key, leader_effect
+from scenes.tasty_humans.text.names import leader_effect
 
 if TYPE_CHECKING:
     from scenes.tasty_humans.table import TastyTable
@@ -36,7 +37,6 @@ if TYPE_CHECKING:
 BAND_ALPHA, BAND_AIR = 190, 12.0
 BAND_KEY, BAND_PIXELS, BAND_FADES = "tasty_humans:band", 64, 44.0
 QUEUE, QUEUED = Rect.around(GRID.cx, GRID.top - 112, 560, 212), 128.0
-STILL_TO_COME = ("wizard", "captain")  # their effect follows the drop
 
 
 class DropPicker(TastyChooser):
@@ -56,17 +56,17 @@ class DropPicker(TastyChooser):
     # -- the shape
 
     def squares(self) -> tuple[Square, ...]:
-        return marks.dropped(self.view, self.kind, self.rotation)
+        return dropped(self.view, self.kind, self.rotation)
 
     def width(self) -> int:
         return 1 + max(dx for dx, _, _ in self.squares())
 
-    def landing(self) -> tuple[marks.Landed, tuple[tuple[int, int], ...]]:
-        return marks.landing(self.view, self.kind, self.rotation, self.column)
+    def landing(self) -> tuple[Landed, tuple[tuple[int, int], ...]]:
+        return landing(self.view, self.kind, self.rotation, self.column)
 
     def outcome(self) -> Preview | None:
         landed, _ = self.landing()
-        return self.tried(stomach_with(self.view, self.seat, landed)) if landed else None
+        return self.trials.of(stomach_with(self.view, self.seat, landed)) if landed else None
 
     def action(self) -> Any:
         if self.kind == "drop_adventurer":
@@ -197,28 +197,13 @@ class DropPicker(TastyChooser):
         landed, ignored = self.landing()
         name, text = self._subject_words()
         outcome = self.outcome()
-        if outcome is None:
-            return Info(name, say("tasty_humans.table.ignored", n=len(ignored)), text_color=EMBER)
-        note = gain_note(outcome.gain)
-        if self._fills(len(landed)):
+        note = gain_note(outcome.gain) if outcome is not None else NO_NOTE
+        if landed and is_filled_by(self.view, self.seat, len(landed)):
             return Info("", say("tasty_humans.table.fills"), note=note, text_color=EMBER)
-        if ignored:
+        if outcome is None or ignored:
             return Info(name, say("tasty_humans.table.ignored", n=len(ignored)), text_color=EMBER)
-        cells = stomach_with(self.view, self.seat, landed)
-        said = text or change_words(self.view, self.seat, cells, outcome)
-        if outcome.changes:
-            return Info(name, said or say("tasty_humans.table.even"), note=note)
-        said = said or self._still_to_come()
-        return Info(name, said, note=note) if said else Info(name, say("tasty_humans.table.change.none"))
-
-    def _still_to_come(self) -> str:
-        """What the card will do after the drop."""
-        card = definitions.CARDS[self.view.chosen_card]
-        return say(effect_key(card)) if self.kind == "drop_adventurer" and card.cls in STILL_TO_COME else ""
-
-    def _fills(self, more: int) -> bool:
-        filled = sum(self.view.column_height(self.seat, column) for column in range(COLUMNS))
-        return bool(filled + more == COLUMNS * self.view.height)
+        words = text or drop_words(self.view, self.seat, self.kind, outcome)
+        return Info(name, words, note=NO_NOTE if words == say("tasty_humans.table.change.none") else note)
 
     def _subject_words(self) -> tuple[str, str]:
         """A name, and what matters more than the change of points."""

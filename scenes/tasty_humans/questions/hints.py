@@ -10,9 +10,8 @@ from scenes.kit.base.design_tokens import INFO
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.table.questions.advisor import Advisor
-from scenes.tasty_humans.questions import marks
+from scenes.tasty_humans.questions.landing import columns, falling_tiles
 from scenes.tasty_humans.text import names
-from scenes.tasty_humans.text.deeds import columns
 
 
 class HintGiver(Advisor):
@@ -47,7 +46,7 @@ class HintGiver(Advisor):
         table = self.table
         seat = table.view.asked
         plan = table.pieces.plans[seat]
-        for _, column, row in marks.falling_tiles(table.view, action):
+        for _, column, row in falling_tiles(table.view, action):
             rect = plan.cell_rect(column, row)
             self.marks.append(table.stage.dashed("over", rect.grown(-3), 12, 12, 7, 6, INFO))
             yield rect

@@ -7,8 +7,7 @@ from typing import Any
 
 from PIL import Image, ImageDraw
 
-from game.tasty_humans.components.definitions import DAMAGE, FIRST_LEADER, LEADER_INDEX, Cell, Square, rotated
-from game.tasty_humans.turn import eating
+from game.tasty_humans.components.definitions import LEADER_INDEX, Cell
 from game.tasty_humans.view import View
 from scenes.kit.animation.card_motion import Face
 from scenes.kit.art.makers import maker
@@ -22,11 +21,10 @@ from scenes.tasty_humans import layout
 from scenes.tasty_humans.board import cards
 from scenes.tasty_humans.board.pieces import TablePieces
 from scenes.tasty_humans.layout import BoardPlan
+from scenes.tasty_humans.questions.landing import falling_tiles
 
 GHOST_ALPHA = 204  # of 255: boots must be told from the dark
 DOT = 10
-Landed = tuple[tuple[int, int, int], ...]
-"""(tile, column, row) each."""
 
 
 def dotted_line(
@@ -90,28 +88,6 @@ def chosen_rects(pieces: TablePieces, view: View, action: Any) -> Iterable[Rect]
         yield layout.offer(view.offer.index(LEADER_INDEX[action.tile]), len(view.offer))
     if view.chosen_place >= 0:
         yield layout.card_rect(view.chosen_place)
-
-
-def dropped(view: View, kind: str, rotation: int) -> tuple[Square, ...]:
-    """The shape that the asked seat drops when that kind of answer is wanted; nothing where none drops anything."""
-    if kind == "drop_adventurer":
-        return rotated(view.chosen_card, rotation)
-    codes = {"drop_damage": DAMAGE, "drop_leader": FIRST_LEADER + view.leader_spaces[view.asked]}
-    return ((0, 0, codes[kind]),) if kind in codes else ()
-
-
-def landing(view: View, kind: str, rotation: int, column: int) -> tuple[Landed, tuple[tuple[int, int], ...]]:
-    """(tile, column, row) of what an answer would land, (tile, column) of what would find no room."""
-    if kind == "drop_adventurer":
-        return eating.landing(view, view.asked, view.chosen_card, rotation, column)
-    row, codes = view.column_height(view.asked, column), [code for _, _, code in dropped(view, kind, 0)]
-    landed, ignored = tuple((code, column, row) for code in codes), tuple((code, column) for code in codes)
-    return (landed, ()) if row < view.height else ((), ignored)
-
-
-def falling_tiles(view: View, action: Any) -> Landed:
-    """(tile, column, row) of the tiles that an action would land."""
-    return landing(view, action.verb, getattr(action, "rotation", 0), action.column)[0] if action.verb.startswith("drop_") else ()
 
 
 def show_choice(pieces: TablePieces, view: View, action: Any) -> list[Piece | Nine]:

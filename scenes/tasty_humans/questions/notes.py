@@ -1,17 +1,19 @@
-"""What stands at the right of the info strip: points that an answer brings, or that a leader tile promises."""
+"""What an answer does to the points, in a few words: for the info strip and for rows."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.tasty_humans.components.definitions import COLUMNS, MAX_ROWS
+from game.tasty_humans.components.definitions import CARDS, COLUMNS, MAX_ROWS
 from game.tasty_humans.turn import scoring
 from game.tasty_humans.view import View
 from scenes.kit.base.design_tokens import EMBER, GOOD, TEXT_MID, Color
 from scenes.kit.base.texts import printed, say, signed
 from scenes.tasty_humans.scoring.changes import Preview
+from scenes.tasty_humans.text.names import effect_key
 
 MOST_WORDS = 2  # changes that have room in one line
+STILL_TO_COME = ("wizard", "captain")  # their effect follows the drop
 
 
 class Note(NamedTuple):
@@ -52,6 +54,29 @@ def change_words(view: View, seat: int, cells: bytearray, preview: Preview) -> s
     elif full and len(words) < MOST_WORDS:
         words.append(say("tasty_humans.table.fills_columns", n=len(full)))
     return ", ".join(words)
+
+
+def is_filled_by(view: View, seat: int, tiles: int) -> bool:
+    """True if so many tiles more fill the stomach."""
+    return sum(view.column_height(seat, column) for column in range(COLUMNS)) + tiles == COLUMNS * view.height
+
+
+def loss_words(view: View, seat: int, landed: int, ignored: int) -> str:
+    """Bad news of a drop: it fills the stomach, or tiles find no room; "" for neither."""
+    if landed and is_filled_by(view, seat, landed):
+        return say("tasty_humans.table.fills")
+    return say("tasty_humans.table.ignored", n=ignored) if ignored else ""
+
+
+def drop_words(view: View, seat: int, kind: str, preview: Preview) -> str:
+    """What a drop does to the points, else what its card does afterwards, else that nothing changes."""
+    words = change_words(view, seat, bytearray(preview.stomach), preview)
+    if words or preview.changes:
+        return words or say("tasty_humans.table.even")
+    card = CARDS[view.chosen_card]
+    if kind == "drop_adventurer" and card.cls in STILL_TO_COME:
+        return say(effect_key(card))
+    return say("tasty_humans.table.change.none")
 
 
 def _fills(view: View, seat: int, cells: bytearray, column: int) -> bool:

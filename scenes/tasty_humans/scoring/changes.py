@@ -63,10 +63,23 @@ def sheet_of(view: View, seat: int, stomach: bytearray) -> tuple[ScoreLine, ...]
     return scoring.lines(stomach, view.monsters[seat], view.variant, None)
 
 
-def preview(view: View, seat: int, before: tuple[ScoreLine, ...], stomach: bytearray) -> Preview:
-    """Compare a seat's sheet with what it would be with another stomach."""
-    after = sheet_of(view, seat, stomach)
-    return Preview(bytes(stomach), after, line_changes(before, after))
+class Trials:
+    """The stomach of a seat with changes that are only tried out; each is worked out once."""
+
+    def __init__(self, view: View, seat: int) -> None:
+        self.view = view
+        self.seat = seat
+        self.stomach = view.stomachs[seat]
+        self.lines = sheet_of(view, seat, self.stomach)
+        self._known: dict[bytes, Preview] = {}
+
+    def of(self, stomach: bytearray) -> Preview:
+        """The sheet with such a stomach, beside the present one."""
+        cells = bytes(stomach)
+        if cells not in self._known:
+            after = sheet_of(self.view, self.seat, stomach)
+            self._known[cells] = Preview(cells, after, line_changes(self.lines, after))
+        return self._known[cells]
 
 
 def line_changes(before: Iterable[ScoreLine], after: Iterable[ScoreLine]) -> tuple[LineChange, ...]:
@@ -87,6 +100,14 @@ def line_changes(before: Iterable[ScoreLine], after: Iterable[ScoreLine]) -> tup
 
 def _name(line: ScoreLine) -> tuple[str, str]:
     return line.key, line.values.get("leader", "")
+
+
+def swapped(stomach: bytearray, first: Cell, second: Cell) -> bytearray:
+    """The stomach after two tiles trade places."""
+    cells = bytearray(stomach)
+    a, b = (column * MAX_ROWS + row for column, row in (first, second))
+    cells[a], cells[b] = cells[b], cells[a]
+    return cells
 
 
 def stomach_with(view: View, seat: int, landed: Iterable[Placed]) -> bytearray:

@@ -14,11 +14,8 @@ from game.human_flavor.table.display_state import DisplayState
 from scenes.human_flavor.animation.event_player import EventPlayer
 from scenes.human_flavor.board.details import DetailsScene
 from scenes.human_flavor.board.pieces import TablePieces
-from scenes.human_flavor.questions import supper
 from scenes.human_flavor.questions.conversion import Converter
 from scenes.human_flavor.questions.hints import FlavorAdvisor
-from scenes.human_flavor.questions.question import Question
-from scenes.human_flavor.questions.rows import ROWS
 from scenes.human_flavor.scoring.count import ScoreScene
 from scenes.human_flavor.scoring.rows import sheet
 from scenes.human_flavor.text.explanations import POSITIONS, explain
@@ -81,24 +78,11 @@ DETAILS = Details(
 )
 
 
-def rows_of(state: Any) -> Any:
-    """The list of a question."""
-    decision = state.decision
-    view = state.seen_by(decision.seat)
-    return ROWS[decision.kind](Question(view, decision.seat, view.decision.actions, str))
-
-
 LISTS = Lists(
     game="human_flavor",
     matches=MATCHES,
     kinds=[kind for kind in kinds.KINDS if kind not in (kinds.START, kinds.EFFECT)],  # these have tests of their own
     options={},
-    rows=rows_of,
-    looked_at=[{"seats": 2 + seed % 5} for seed in range(6)],
-    one_in=8,
-    skipped=(kinds.START,),
-    fewest_kinds=len(kinds.KINDS) - 2,
-    same_again=(supper.SERVE,),
     large=((kinds.START, 2), (kinds.PLACE, 6), (kinds.MENU, 2), (kinds.FEED, 2), (kinds.EFFECT, 3)),
 )
 

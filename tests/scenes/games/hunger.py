@@ -15,9 +15,6 @@ from game.hunger.turn import scoring
 from scenes.hunger.animation.event_player import EventPlayer
 from scenes.hunger.board.details import DetailsScene
 from scenes.hunger.board.pieces import TablePieces
-from scenes.hunger.questions import choices_missions
-from scenes.hunger.questions.question import Question
-from scenes.hunger.questions.rows import ROWS
 from scenes.hunger.scoring.count import ScoreScene
 from scenes.hunger.scoring.rows import sheet
 from scenes.hunger.text.explanations import explain
@@ -83,25 +80,11 @@ DETAILS = Details(
 )
 
 
-def rows_of(state: Any) -> Any:
-    """The list of a question, with the gold Missions that may be used meanwhile."""
-    decision = state.decision
-    question = Question(state.seen_by(decision.seat), decision.seat, state.seen_by(decision.seat).decision.actions, str)
-    rows = ROWS[decision.kind](question)
-    return rows + choices_missions.gold(question) if decision.kind in kinds.IN_TURN else rows
-
-
 LISTS = Lists(
     game="hunger",
     matches=MATCHES,
     kinds=kinds.KINDS,
     options={kinds.TAKE_MISSION: {"mode": "rookie"}},
-    rows=rows_of,
-    looked_at=[{"seats": 2 + seed % 5, "mode": ("elder", "rookie")[seed % 2]} for seed in range(14)],
-    one_in=4,
-    skipped=(),
-    fewest_kinds=len(kinds.KINDS) - 3,
-    same_again=(),
     large=((kinds.ACT, 6), (kinds.MOVE, 2), (kinds.RETURN_MISSION, 2), (kinds.EFFECTS, 3)),
 )
 

@@ -99,16 +99,6 @@ class Lists:
     """Those that any device answers from the list alone."""
     options: dict[str, Options]
     """By kind: options of matches in which it comes up, where the usual ones do not do."""
-    rows: Callable[[Any], Sequence[Any]]
-    """The list of the question of a state, as its seat has it."""
-    looked_at: Sequence[Options]
-    """Options of matches that are played, and one question in so many is looked at, except for those skipped."""
-    one_in: int
-    skipped: Sequence[str]
-    fewest_kinds: int
-    """So many kinds come up."""
-    same_again: Sequence[str]
-    """Keys of rows that give an answer of another row, too."""
     large: Sequence[tuple[str, int]]
     """Kinds and numbers of seats whose rows must fit."""
 

@@ -20,6 +20,7 @@ from scenes.match.log.extension import LogExtension
 from scenes.pages.game_ui import DemoMatch, GameUi
 from scenes.pages.match_summary import MatchSummary, SideSummary
 from scenes.pages.outcome import Award, Outcome, Standing
+from scenes.table.questions.choice_entries import Entry, Name
 from scenes.table.scoring.count_picture import Head
 from scenes.table.scoring.count_rows import Row, Sheet, winning
 from scenes.table.scoring.count_table import TableCountScene
@@ -118,6 +119,10 @@ def summarize(view: Any, result: Result | None) -> MatchSummary:
     return MatchSummary(sides, "Versus", 0, result is not None)
 
 
+def toy_rows(view: Any, seat: int, name: Name) -> list[Entry]:
+    return [Entry(str(action), str(action.plain()), action=action) for action in view.decision.actions if view.decision.seat == seat]
+
+
 GAME_UI = GameUi(
     book=Book("toy", (RulesChapter("all", "All", PICTURE, (RulesPage("goal", "The goal", PICTURE, ("Lay all your cards.",)),)),)),
     lobby_options=ToyOptions,
@@ -128,6 +133,8 @@ GAME_UI = GameUi(
     score_sheets=lambda app, session: ToyCount(app, session, counted=True),
     outcome=outcome,
     summarize=summarize,
+    rows=toy_rows,
+    question=lambda view, seat, name: "Which card?",
     figure=lambda name: (name.title(), PICTURE),
     anchors=lambda table, name: [],
     demo_matches=(DemoMatch({"seats": 2}, (2, 1)),),

@@ -15,7 +15,7 @@ from game.eaten.components.definitions import IMMUNE, MINER
 from game.eaten.table.actions import Adjust, Capture, End, Stun
 from scenes.eaten import layout
 from scenes.eaten.board.details import DetailsScene
-from scenes.eaten.questions import miner_words
+from scenes.eaten.questions import miner_answers
 from scenes.eaten.questions.miner import MinerChooser
 from scenes.eaten.questions.previews import Previews
 from scenes.eaten.table import EatenTable
@@ -356,7 +356,7 @@ def test_a_bot_in_the_miners_place_says_what_it_chose(house: House) -> None:
     table = house.show(EatenTable(house.app, MatchSession(match, house.app.seating, house.app.bots, None)))
     house.until(lambda: table.bot_action is not None)
     bar = table.prompt_bar
-    chosen = miner_words.chose(table.view, table.bot_action, Previews(table.view).of(table.bot_action))
+    chosen = miner_answers.chose(table.view, table.bot_action, Previews(table.view).of(table.bot_action))
     assert bar is not None and bar.ask == chosen != "" and table.bot_marks
 
 
@@ -369,7 +369,7 @@ def test_only_the_last_crystal_is_said_to_win() -> None:
         match.apply(rng.choice(decision.actions))
     decision, view = match.state.decision, match.state.seen_by(None)
     assert decision is not None and decision.kind == "downgrade"
-    said = [miner_words.would(view, action, Previews(view).of(action)) for action in decision.actions]
+    said = [miner_answers.would(view, action, Previews(view).of(action)) for action in decision.actions]
     assert say("eaten.asked.win") not in said and len(said) > 1
     ended = match.fork()
     ended.apply(decision.actions[0])

@@ -12,7 +12,7 @@ from game.eaten import config, setup
 from game.eaten.components.definitions import MINER
 from game.eaten.table import events as told
 from game.eaten.table.actions import End
-from scenes.eaten.questions import miner_words
+from scenes.eaten.questions import miner_answers
 from scenes.eaten.questions.miner_steps import Paths
 from scenes.eaten.questions.previews import Previews, attack_in, sure
 
@@ -53,7 +53,7 @@ def test_what_is_foretold_comes_true(seed: int) -> None:
             assert outcome.events == sure(events)
             if len(outcome.events) == len(events):
                 assert outcome.tract == tuple(real.tract)
-            words = miner_words.would(view, action, outcome)
+            words = miner_answers.would(view, action, outcome)
             assert "eaten." not in words and "{" not in words, "a text is missing, or a value for it"
 
 

@@ -11,9 +11,9 @@ from scenes.kit.art.stage import Piece
 from scenes.kit.base.texts import say
 from scenes.tasty_humans.layout import boards
 from scenes.tasty_humans.questions.drop_picker import BAND_FADES, BAND_KEY, QUEUE, DropPicker
-from scenes.tasty_humans.questions.marks import falling_tiles
+from scenes.tasty_humans.questions.landing import falling_tiles
 from scenes.tasty_humans.questions.notes import change_words
-from scenes.tasty_humans.scoring.changes import preview, sheet_of, stomach_with, without
+from scenes.tasty_humans.scoring.changes import Trials, stomach_with, without
 from scenes.tasty_humans.text import pictures
 from tests.scenes.games.tasty_humans import MATCHES, match_at, table_at
 from tests.scenes.house import House
@@ -48,7 +48,7 @@ def test_a_drop_says_what_it_changes(house: House) -> None:
         if action.verb in ("drop_adventurer", "drop_damage"):
             cells = stomach_with(view, view.asked, falling_tiles(view, action))
             stomach, monster = view.stomachs[view.asked], view.monsters[view.asked]
-            outcome = preview(view, view.asked, sheet_of(view, view.asked, stomach), cells)
+            outcome = Trials(view, view.asked).of(cells)
             change, words = outcome.kinds, change_words(view, view.asked, cells, outcome)
             assert sum(change.values()) == scoring.total(cells, monster) - scoring.total(stomach, monster)
             assert all(str(abs(points)) in words for points in list(change.values())[:2])

@@ -18,9 +18,9 @@ from scenes.tasty_humans.layout import GRID, LEFT, card_rect, large_board
 from scenes.tasty_humans.questions import score_change_list
 from scenes.tasty_humans.questions.chooser import TastyChooser
 from scenes.tasty_humans.questions.drop_picker import DropPicker
-from scenes.tasty_humans.questions.marks import falling_tiles
+from scenes.tasty_humans.questions.landing import falling_tiles
 from scenes.tasty_humans.questions.score_change_list import ONE_COLUMN, places
-from scenes.tasty_humans.scoring.changes import preview, sheet_of, stomach_with, without
+from scenes.tasty_humans.scoring.changes import Trials, stomach_with, without
 from scenes.tasty_humans.scoring.count import ScoreScene
 from scenes.tasty_humans.scoring.pages import live_pages
 from scenes.tasty_humans.scoring.picture import SHEET
@@ -80,12 +80,12 @@ def test_live_sheets_are_what_the_rules_would_count_now(way: str) -> None:
 def test_the_changes_of_a_preview_add_up_and_leave_nothing_out() -> None:
     tried = 0
     for view in positions(every=1, seats=2):
-        before = sheet_of(view, view.asked, view.stomachs[view.asked])
+        trials = Trials(view, view.asked)
         for cells in stomachs_tried(view):
-            outcome = preview(view, view.asked, before, cells)
+            outcome = trials.of(cells)
             monster = view.monsters[view.asked]
             assert outcome.gain == scoring.total(cells, monster) - scoring.total(view.stomachs[view.asked], monster)
-            old, new = ({(line.key, line.values.get("leader")): line for line in lines} for lines in (before, outcome.lines))
+            old, new = ({(line.key, line.values.get("leader")): line for line in lines} for lines in (trials.lines, outcome.lines))
             changed = {name for name in {**old, **new} if (old[name].points if name in old else 0) != new[name].points}
             assert {(change.line.key, change.line.values.get("leader")) for change in outcome.changes} == changed
             for change in outcome.changes:

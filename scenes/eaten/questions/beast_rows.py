@@ -1,0 +1,80 @@
+"""The Beast's decisions as rows: cards of its hand or of its mutations, immune responses, what it takes from the table."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.core.model import Action
+from game.eaten.components.definitions import (
+    BACTERIA_OF,
+    CRYSTAL_INDEX,
+    IMMUNE_INDEX,
+    MUTATION_INDEX,
+    MUTATION_OF,
+    NOTHING,
+    STOMACH_INDEX,
+)
+from game.eaten.table import actions as answers
+from game.eaten.turn import energy
+from scenes.eaten.questions import beast_answers
+from scenes.eaten.questions.question import Question
+from scenes.eaten.text import names, pictures, strikes
+from scenes.kit.base.texts import printed, say
+from scenes.table.questions.choice_entries import Entry, Mark
+
+VERBS = {"fill": "eaten.beast.prompt.play", "ingest": "eaten.beast.prompt.push", "immune": "eaten.beast.prompt.acquire",
+         "pay": "eaten.beast.prompt.pay", "regress_pay": "eaten.beast.prompt.pay", "mutation": "eaten.beast.prompt.place"}  # fmt: skip
+"""By kind of decision: the text key of what confirming a card does."""
+
+
+def rows(asked: Question) -> list[Entry]:
+    """A decision of the Beast; what ends it comes last."""
+    return [_row(asked, action) for action in sorted(asked.actions, key=lambda action: isinstance(action, answers.Done | answers.Skip))]
+
+
+def _row(asked: Question, action: Action) -> Entry:
+    match action:
+        case answers.Place(card=card) | answers.Ingest(card=card) | answers.Pay(card=card):
+            return _hand_card(asked, action, STOMACH_INDEX[card])
+        case answers.Mutate(card=card):
+            number = MUTATION_INDEX[card]
+            germ = MUTATION_OF[number]
+            words = names.mutation(number) if germ == NOTHING else names.germ(germ)
+            return _entry(asked, action, words, pictures.mutation(number), ("mutation", number))
+        case answers.Acquire(card=card):
+            return _immune(asked, action, IMMUNE_INDEX[card])
+        case answers.Lose(crystal=crystal):
+            number = CRYSTAL_INDEX[crystal]
+            return _entry(asked, action, names.crystal(number), pictures.crystal(number), ("crystal", number))
+        case answers.Remove(card=card):
+            number = IMMUNE_INDEX[card]
+            row = _entry(asked, action, names.immune(number), pictures.immune(number), ("active", number))
+            return replace(row, about=strikes.happens(asked.view, number))
+    return _entry(asked, action, say(f"eaten.beast.button.{action.verb}"))
+
+
+def _entry(asked: Question, action: Action, words: str, icon: str = "", of: Mark | None = None) -> Entry:
+    """A row of an answer; `of` is what it is about."""
+    deed = beast_answers.deed(asked.view, action).partition("?")[0].rstrip(".")
+    key, verb = ":".join(map(str, action.plain())), VERBS.get(asked.view.asking, "prompt.choose")
+    marks = (of,) if of is not None else ()
+    if of is None:
+        verb = f"eaten.beast.button.{action.verb}"
+    return Entry(key, words, beast_answers.ask(asked.view, action), "", icon, action=action, marks=marks, verb=verb, deed=deed)
+
+
+def _hand_card(asked: Question, action: Action, card: int) -> Entry:
+    """A card of the hand, with how far its germ is; one that pays with its energy."""
+    view, germ = asked.view, BACTERIA_OF[card]
+    icon = pictures.feature(card) or pictures.germ(germ)
+    row = _entry(asked, action, names.stomach_name(card), icon, ("hand", view.hand.index(card)))
+    if view.asking == "pay":
+        return replace(row, side=printed(energy.energy_of(view, card)))
+    return replace(row, about=say("eaten.look.germ", germ=names.germ(germ), level=view.levels[germ]))
+
+
+def _immune(asked: Question, action: Action, card: int) -> Entry:
+    """R42: an immune response of the row with its cost."""
+    view = asked.view
+    row = _entry(asked, action, names.immune(card), pictures.immune(card), ("row", view.immune_row.index(card)))
+    return replace(row, about=strikes.happens(view, card), side=printed(energy.COST[card]))

@@ -1,0 +1,152 @@
+"""The Miner's decisions as rows: a die or a tool, then what is done with it, then its target."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from game.eaten.components.definitions import STOMACH_INDEX, TOOL_OF
+from game.eaten.table import actions as answers
+from scenes.eaten.questions import miner_answers
+from scenes.eaten.questions.miner_answers import card_words, said_of, tool_name
+from scenes.eaten.questions.question import Question, says
+from scenes.eaten.text import names, pictures
+from scenes.kit.base.texts import say
+from scenes.table.questions.choice_entries import Entry, Mark
+
+OF_DICE = (
+    answers.Stun, answers.StunUp, answers.Eliminate, answers.EliminateImmune, answers.Capture, answers.CaptureTool, answers.Adjust,
+    answers.Upgrade,
+)  # fmt: skip
+OF_TOOLS = answers.Wrench, answers.Teleporter, answers.Magnet, answers.Adjuster, answers.Drill
+ENDS = answers.Skip, answers.Pass, answers.End
+TURNED = {answers.Adjust: "other", answers.Adjuster: "die", answers.Shift: "die"}
+"""By class of answers that turn a die: the field with its number."""
+
+WHICH = {
+    "stun": "stun_to", "stun_up": "stun_to", "eliminate_immune": "remove_which", "capture_tool": "drop_which", "adjust": "adjust_which",
+    "wrench": "wrench_which", "teleporter": "swap_first", "magnet": "pull_which", "adjuster": "turn_which",
+}  # fmt: skip
+"""By answers of which there are several with one die or tool: what is asked."""
+SPACE_OF = {"stun_up": "stun", "eliminate_immune": "eliminate", "capture_tool": "capture"}
+"""Answers at a space of the console that is not called like them."""
+
+
+def rows(asked: Question) -> list[Entry]:
+    """A decision of the Miner; dice and tools come first."""
+    dice = [_die(asked, die, uses) for die, uses in asked.by("die", *OF_DICE).items()]
+    tools = [_tool(asked, card, uses) for card, uses in asked.by("card", *OF_TOOLS).items()]
+    drilled = asked.by("card", answers.PlaceDrilled)
+    cards = [_drilled(asked, card, uses) for card, uses in drilled.items()]
+    others = [action for action in asked.actions if not isinstance(action, (*OF_DICE, *OF_TOOLS, *ENDS, answers.PlaceDrilled))]
+    return [*dice, *tools, *cards, *(_answer(asked, action) for action in (*others, *asked.of(*ENDS)))]
+
+
+def _answer(asked: Question, action: Any) -> Entry:
+    """A row that is an answer, with what surely follows it."""
+    view, outcome = asked.view, asked.previews.of(action)
+    said = said_of(view, action, outcome)
+    key, values = miner_answers.consequence(view, action, outcome)
+    return Entry(
+        ":".join(map(str, action.plain())),
+        said,
+        miner_answers.would(view, action, outcome),
+        says(f"follows.{key}", **values) if key != "plain" else "",
+        action=action,
+        marks=_marks(action),
+        warning=_warning(asked, action),
+        verb=miner_answers.verb(action),
+        deed=_deed(asked, action, said),
+    )
+
+
+def _marks(action: Any) -> tuple[Mark, ...]:
+    """The die that is turned, or the slot whose card is moved or taken."""
+    field = TURNED.get(type(action))
+    if field is not None:
+        return (("die", getattr(action, field)),)
+    return (("slot", action.origin),) if isinstance(action, answers.Magnet) else ()
+
+
+def _warning(asked: Question, action: Any) -> str:
+    if not isinstance(action, answers.End):
+        return ""
+    return miner_answers.end_warning(asked.previews.attack, asked.actions, is_held=False)
+
+
+def _deed(asked: Question, action: Any, said: str) -> str:
+    """The answer in a review; other dice could have been spent on the same."""
+    if isinstance(action, answers.Adjust | answers.Eliminate):
+        return says("with_die", said=said, value=asked.view.dice[action.die])
+    return said
+
+
+# -- dice
+
+
+def _die(asked: Question, die: int, uses: Sequence[Any]) -> Entry:
+    """A die with the spaces of the console that it can go to (R23 to R30)."""
+    view = asked.view
+    value = view.dice[die]
+    card = card_words(view.card_at(value)) if value <= len(view.tract) else ""
+    ask = say("eaten.ask.use_die_on" if card else "eaten.ask.use_die_none", value=value, card=card)
+    words = says("die_on" if card else "die", value=value, card=card)
+    row = Entry(f"die:{die}", words, ask, icon=pictures.die(value), marks=(("die", die),), verb="eaten.prompt.choose_die", title=words)
+    return replace(row, inside=lambda: [_space(asked, ones, value) for ones in _by_space(uses)])
+
+
+def _by_space(uses: Sequence[Any]) -> list[list[Any]]:
+    """The answers with a die, those of one space together."""
+    found: dict[type, list[Any]] = {}
+    for action in uses:
+        found.setdefault(type(action), []).append(action)
+    return list(found.values())
+
+
+def _space(asked: Question, uses: Sequence[Any], value: int) -> Entry:
+    """A space with the targets that a die has there; a single one is taken at once."""
+    first, view = uses[0], asked.view
+    space = SPACE_OF.get(first.verb, first.verb)
+    icon = pictures.action(space, upgraded=space != first.verb)
+    if len(uses) == 1:
+        return replace(_answer(asked, first), icon=icon)
+    card = view.card_at(value) if value <= len(view.tract) else None
+    values = {
+        "card": card_words(card) if card is not None else "",
+        "tool": names.tool(TOOL_OF[card]) if card is not None and TOOL_OF[card] >= 0 else "",
+    }
+    return _opener(first.verb, says(f"space.{first.verb}", **values), _which(first, **values), icon, uses, asked)
+
+
+def _which(first: Any, **values: object) -> str:
+    """The question that answers of that class are answers to."""
+    return say(f"eaten.ask.{WHICH[first.verb]}", **values)
+
+
+def _opener(key: str, words: str, ask: str, icon: str, uses: Sequence[Any], asked: Question, marks: tuple[Mark, ...] = ()) -> Entry:
+    """A row that leads to these answers."""
+    row = Entry(key, words, ask, icon=icon, marks=marks, verb="eaten.prompt.target", title=words)
+    return replace(row, inside=lambda: [_answer(asked, action) for action in uses])
+
+
+# -- tools and the drill
+
+
+def _tool(asked: Question, card: str, uses: Sequence[Any]) -> Entry:
+    """A tool (R32 to R36); the only use of one is the answer."""
+    key, icon, name = f"tool:{card}", pictures.tool(TOOL_OF[STOMACH_INDEX[card]]), tool_name(card)
+    marks: tuple[Mark, ...] = (("tool", STOMACH_INDEX[card]),)
+    if len(uses) > 1:
+        return _opener(key, says("tool", name=name), _which(uses[0]), icon, uses, asked, marks)
+    only = _answer(asked, uses[0])
+    return replace(only, key=key, words=says("tool_single", name=name, said=only.words), icon=icon, marks=marks)
+
+
+def _drilled(asked: Question, card: str, uses: Sequence[Any]) -> Entry:
+    """R36: a card that was looked at, with the slots that it can go to."""
+    name, number = card_words(STOMACH_INDEX[card]), STOMACH_INDEX[card]
+    icon = pictures.feature(number)
+    if len(uses) == 1:
+        return replace(_answer(asked, uses[0]), icon=icon)
+    return _opener(f"drilled:{card}", says("drilled", card=name), say("eaten.ask.drill_slot", card=name), icon, uses, asked)

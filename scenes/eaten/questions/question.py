@@ -1,0 +1,22 @@
+"""What the rows of all decisions are composed from: the open question and the outcomes of its answers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from game.eaten.view import View
+from scenes.eaten.questions.previews import Previews
+from scenes.table.questions.choice_entries import Asked, RowTexts
+
+says = RowTexts("eaten").says
+
+
+@dataclass(frozen=True)
+class Question(Asked[View]):
+    """The open question with what surely follows its answers."""
+
+    @cached_property
+    def previews(self) -> Previews:
+        """The outcomes of its answers."""
+        return Previews(self.view)

@@ -1,0 +1,37 @@
+"""Every decision of the Miner and of the Beast as a list of rows, and as a question."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.eaten.components.definitions import MINER
+from game.eaten.view import View
+from scenes.eaten.questions import beast_rows, miner_answers, miner_rows
+from scenes.eaten.questions.question import Question, says
+from scenes.kit.base.texts import say
+from scenes.table.questions.choice_entries import Entry, Name
+from scenes.table.questions.row_labels import tell_apart
+
+
+def rows(view: View, seat: int, name: Name) -> Sequence[Entry]:
+    """The answers of the seat to the open decision; none if another seat is asked or the viewer may not know them."""
+    asked = Question.by_view(view, seat, name)
+    if asked is None:
+        return []
+    return tell_apart(miner_rows.rows(asked) if seat == MINER else beast_rows.rows(asked), (_place,))
+
+
+def _place(row: Entry) -> str:
+    """The number of the die, slot or card of the hand that a row is about."""
+    kind, number = row.marks[0] if row.marks else ("", 0)
+    if kind == "slot":
+        return says("apart.slot", n=number)
+    return says(f"apart.{kind}", n=number + 1) if kind in ("die", "hand") else ""
+
+
+def question(view: View, seat: int, name: Name) -> str:
+    """The open decision of the seat as a question; "" if another seat is asked."""
+    decision = view.decision
+    if decision is None or decision.seat != seat:
+        return ""
+    return miner_answers.question(view, decision.kind) if seat == MINER else say(f"eaten.beast.decides.{decision.kind}")

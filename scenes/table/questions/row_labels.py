@@ -1,0 +1,42 @@
+"""Labels of rows: no two rows of a list have the same words under the same heading."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from scenes.kit.base.texts import say
+from scenes.table.questions.choice_entries import Entry
+
+Detail = Callable[[Entry], str]
+"""Something that a row is about and that may differ from other rows: a place, a die; "" for rows that have nothing of the kind."""
+
+
+def tell_apart(rows: Sequence[Entry], details: Sequence[Detail] = ()) -> list[Entry]:
+    """The rows, with qualifiers where several have the same words and group; the same in the lists inside them.
+
+    The qualifier is the first detail that all of them differ in, else their number among each other.
+    """
+    alike: dict[tuple[str, str], list[int]] = {}
+    for number, row in enumerate(rows):
+        alike.setdefault((row.words, row.group), []).append(number)
+    labeled = [_tell_apart_inside(row, details) for row in rows]
+    for numbers in alike.values():
+        if len(numbers) > 1:
+            qualifiers = _qualifiers([rows[number] for number in numbers], details)
+            for number, qualifier in zip(numbers, qualifiers, strict=True):
+                labeled[number] = replace(labeled[number], qualifier=qualifier)
+    return labeled
+
+
+def _tell_apart_inside(row: Entry, details: Sequence[Detail]) -> Entry:
+    inside = row.inside
+    return row if inside is None else replace(row, inside=lambda: tell_apart(inside(), details))
+
+
+def _qualifiers(rows: Sequence[Entry], details: Sequence[Detail]) -> list[str]:
+    for detail in details:
+        found = [detail(row) for row in rows]
+        if all(found) and len(set(found)) == len(found):
+            return found
+    return [say("table.numbered", n=number, of=len(rows)) for number in range(1, len(rows) + 1)]

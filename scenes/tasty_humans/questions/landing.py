@@ -1,0 +1,40 @@
+"""The tiles that an answer drops into a stomach, and where they come to rest."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.tasty_humans.components.definitions import DAMAGE, FIRST_LEADER, Square, rotated, width
+from game.tasty_humans.turn import eating
+from game.tasty_humans.view import View
+
+Landed = tuple[tuple[int, int, int], ...]
+"""(tile, column, row) each."""
+
+
+def dropped(view: View, kind: str, rotation: int) -> tuple[Square, ...]:
+    """The shape that the asked seat drops by that kind of answer; empty for kinds that drop nothing."""
+    if kind == "drop_adventurer":
+        return rotated(view.chosen_card, rotation)
+    codes = {"drop_damage": DAMAGE, "drop_leader": FIRST_LEADER + view.leader_spaces[view.asked]}
+    return ((0, 0, codes[kind]),) if kind in codes else ()
+
+
+def landing(view: View, kind: str, rotation: int, column: int) -> tuple[Landed, tuple[tuple[int, int], ...]]:
+    """(tile, column, row) of what an answer would land, (tile, column) of what would find no room."""
+    if kind == "drop_adventurer":
+        return eating.landing(view, view.asked, view.chosen_card, rotation, column)
+    row, codes = view.column_height(view.asked, column), [code for _, _, code in dropped(view, kind, 0)]
+    landed, ignored = tuple((code, column, row) for code in codes), tuple((code, column) for code in codes)
+    return (landed, ()) if row < view.height else ((), ignored)
+
+
+def falling_tiles(view: View, action: Any) -> Landed:
+    """(tile, column, row) of the tiles that an answer would land."""
+    return landing(view, action.verb, getattr(action, "rotation", 0), action.column)[0] if action.verb.startswith("drop_") else ()
+
+
+def columns(view: View, action: Any) -> dict[str, int]:
+    """The columns that something falls into: how many, the first and the last one, from 1."""
+    wide = width(view.chosen_card, action.rotation) if action.verb == "drop_adventurer" else 1
+    return {"n": wide, "first": action.column + 1, "last": action.column + wide}

@@ -1,0 +1,198 @@
+"""Every decision of Tasty Humans as a list of rows, and as a question."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any
+
+from game.tasty_humans.components.definitions import CARDS, GRID_ROWS, LEADER_INDEX, LEADERS, PLACE
+from game.tasty_humans.table import actions
+from game.tasty_humans.turn.damage import attackers
+from game.tasty_humans.view import View
+from scenes.kit.base.texts import printed, say, signed
+from scenes.table.questions.choice_entries import Asked, Entry, Name, RowTexts, sentences
+from scenes.table.questions.row_labels import tell_apart
+from scenes.tasty_humans.questions import rival_prey
+from scenes.tasty_humans.questions.landing import columns, landing
+from scenes.tasty_humans.questions.notes import change_words, drop_words, loss_words, promise_note
+from scenes.tasty_humans.scoring.changes import Preview, Trials, stomach_with, swapped, without
+from scenes.tasty_humans.text import names, pictures
+from scenes.tasty_humans.text.names import craving, effect_key, leader_effect
+
+ROW_TEXTS = RowTexts("tasty_humans")
+says = ROW_TEXTS.says
+QUARTER = 90
+"""Degrees of a turn."""
+
+
+@dataclass(frozen=True)
+class Question(Asked[View]):
+    """The open question with what its answers would change in the stomach of the asked seat."""
+
+    @cached_property
+    def trials(self) -> Trials:
+        """The stomach with changes that are only tried out."""
+        return Trials(self.view, self.seat)
+
+
+def rows(view: View, seat: int, name: Name) -> Sequence[Entry]:
+    """The answers of the seat to the open decision; none if another seat is asked."""
+    asked = Question.by_view(view, seat, name)
+    if asked is None:
+        return []
+    return tell_apart(ROWS[view.asking](asked), (_place,))
+
+
+def _place(row: Entry) -> str:
+    """The place in the grid of the card that a row is about."""
+    kind, place = row.marks[0] if row.marks else ("", 0)
+    column, low = PLACE[place]
+    return say("tasty_humans.speech.place", column=column + 1, row=low + 1) if kind == "card" else ""
+
+
+def question(view: View, seat: int, name: Name) -> str:
+    """The open decision of the seat as a question; "" if another seat is asked."""
+    decision = view.decision
+    if decision is None or decision.seat != seat:
+        return ""
+    values = {"name": names.card(view.chosen_card, view.variant)} if decision.kind == "drop_adventurer" else {}
+    return says(f"question.{decision.kind}", **values)
+
+
+# -- monsters, adventurers, leaders
+
+
+def _monster(asked: Question, action: actions.ChooseMonster) -> Entry:
+    monster = action.monster
+    ask, about = says("monster.ask", name=names.monster(monster)), craving(monster, asked.view.variant)
+    return Entry(f"monster:{monster}", names.monster(monster), ask, about, pictures.monster(monster), action=action)
+
+
+def _adventurer(asked: Question, action: actions.ChooseAdventurer) -> Entry:
+    """D1: a card with the damage that it costs, and in solo with what the rival takes."""
+    view, place = asked.view, action.column * GRID_ROWS + action.row
+    number, damage, taken = view.grid[place], len(attackers(view, place)), rival_prey.prey(view, place)
+    name = names.card(number, view.variant)
+    return Entry(
+        f"card:{place}",
+        name,
+        says("adventurer.ask", name=name),
+        sentences(say(effect_key(CARDS[number])), taken.sentence if taken is not None else ""),
+        pictures.person(number),
+        printed(damage) if damage else "",
+        pictures.DAMAGE_TILE if damage else "",
+        action=action,
+        marks=(("card", place),),
+        verb="tasty_humans.prompt.eat",
+        subject=("card", number),
+    )
+
+
+def _leader(asked: Question, action: actions.DraftLeader) -> Entry:
+    """D6: a tile of the offer with what it could score at once. It cannot be given back."""
+    leader = LEADER_INDEX[action.tile]
+    promise, name = promise_note(asked.view, asked.seat, leader), names.leader(leader)
+    return Entry(
+        f"leader:{action.tile}",
+        name,
+        says("leader.ask", name=name),
+        sentences(leader_effect(LEADERS[leader], long=True), promise.text),
+        pictures.leader(leader),
+        promise.short,
+        action=action,
+        warning=say("ask.sure"),
+        verb="tasty_humans.prompt.take",
+        subject=("leader", leader),
+    )
+
+
+# -- drops
+
+
+def _drop(asked: Question, action: Any) -> Entry:
+    """D2, D4, D7: columns with what the drop would change in the stomach; an adventurer under a heading for each turn."""
+    view, rotation = asked.view, getattr(action, "rotation", 0)
+    landed, ignored = landing(view, action.verb, rotation, action.column)
+    preview = asked.trials.of(stomach_with(view, asked.seat, landed)) if landed else None
+    where = columns(view, action)
+    return Entry(
+        f"drop:{rotation}:{action.column}",
+        says("columns", **where),
+        says("turn", angle=QUARTER * rotation, **where) if rotation else says(action.verb, **where),
+        sentences(
+            loss_words(view, asked.seat, len(landed), len(ignored)),
+            drop_words(view, asked.seat, action.verb, preview) if preview is not None else "",
+        ),
+        side=signed(preview.gain) if preview is not None else "",
+        group=_turn(asked, rotation),
+        action=action,
+        verb="tasty_humans.prompt.drop",
+    )
+
+
+def _turn(asked: Question, rotation: int) -> str:
+    """The heading of drops with that rotation; "" where nothing can be turned."""
+    if rotation:
+        return says("turned", angle=QUARTER * rotation)
+    return says("unturned") if any(action.rotation for action in asked.of(actions.DropAdventurer)) else ""
+
+
+# -- cells of the stomach
+
+
+def _healed(asked: Question, action: actions.RemoveDamage) -> Entry:
+    """D3: a damage tile that a cleric takes away."""
+    column, row = action.column, action.row
+    place = {"column": column + 1, "row": row + 1}
+    changed = asked.trials.of(without(asked.trials.stomach, column, row))
+    words, ask, verb = says("heal.row", **place), says("heal.ask", **place), "tasty_humans.prompt.heal"
+    return _changing(asked, f"cell:{column}:{row}", words, ask, verb, action, changed)
+
+
+def _swaps(asked: Question) -> list[Entry]:
+    """D5: a step for each column with the swaps that begin there, where several have any."""
+    by_column: dict[int, list[Entry]] = {}
+    for action in asked.of(actions.WizardSwap):
+        by_column.setdefault(action.a[0], []).append(_swap(asked, action))
+    if len(by_column) == 1:
+        return next(iter(by_column.values()))
+    return [_swaps_of_column(column, inside) for column, inside in by_column.items()]
+
+
+def _swaps_of_column(column: int, inside: list[Entry]) -> Entry:
+    words = says("swap.column", n=column + 1)
+    return Entry(f"column:{column}", words, says("swap.which"), inside=lambda: inside, title=words)
+
+
+def _swap(asked: Question, action: actions.WizardSwap) -> Entry:
+    """Two neighbors, above each other or side by side."""
+    (column, row), (other, _) = action.a, action.b
+    a, b = (asked.view.tile(asked.seat, *cell) for cell in (action.a, action.b))
+    upright = column == other
+    values = {"a": names.tile(a), "b": names.tile(b), "column": column + 1, "row": row + 1, "next": (row if upright else column) + 2}
+    kind = "upright" if upright else "level"
+    changed = asked.trials.of(swapped(asked.trials.stomach, action.a, action.b))
+    key, words, ask = f"{kind}:{column}:{row}", says(f"swap.{kind}", **values), says(f"swap.{kind}_ask", **values)
+    made = _changing(asked, key, words, ask, "tasty_humans.prompt.swap", action, changed)
+    return replace(made, about=says("swap.alike")) if a == b else made
+
+
+def _changing(asked: Question, key: str, words: str, ask: str, verb: str, action: Any, changed: Preview) -> Entry:
+    """A row with what it changes in the points."""
+    about = change_words(asked.view, asked.seat, bytearray(changed.stomach), changed)
+    return Entry(key, words, ask, about, side=signed(changed.gain), action=action, verb=verb)
+
+
+ROWS: dict[str, Callable[[Question], Sequence[Entry]]] = {
+    "choose_monster": lambda asked: asked.rows(_monster, actions.ChooseMonster),
+    "choose_adventurer": lambda asked: asked.rows(_adventurer, actions.ChooseAdventurer),
+    "draft_leader": lambda asked: asked.rows(_leader, actions.DraftLeader),
+    "drop_damage": lambda asked: asked.rows(_drop, actions.DropDamage),
+    "drop_adventurer": lambda asked: asked.rows(_drop, actions.DropAdventurer),
+    "drop_leader": lambda asked: asked.rows(_drop, actions.DropLeader),
+    "remove_damage": lambda asked: asked.rows(_healed, actions.RemoveDamage),
+    "wizard_swap": _swaps,
+}
+"""By kind of decision: its list."""
