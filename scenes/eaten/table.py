@@ -18,7 +18,7 @@ from scenes.eaten.board.places import Places
 from scenes.eaten.questions import anchors, beast, beast_marks, miner_answers
 from scenes.eaten.questions.beast_answers import lone_skip
 from scenes.eaten.questions.chooser import POINTS, EatenChooser
-from scenes.eaten.questions.dice_cup import DiceCup
+from scenes.eaten.questions.dice_cup import ROLL, DiceCup
 from scenes.eaten.questions.hidden_hand import HandChooser, stay_spread
 from scenes.eaten.questions.miner import MinerChooser
 from scenes.eaten.questions.miner_marks import bot_choice
@@ -37,6 +37,7 @@ from scenes.kit.input.focus import Focusable
 from scenes.kit.match.session import MatchSession
 from scenes.kit.match.table_extension import ExtensionMaker
 from scenes.kit.scene import Scene
+from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.details import Explained, Subject
 from scenes.table.event_player import parts
 from scenes.table.questions.chooser import Chooser
@@ -89,8 +90,8 @@ class EatenTable(TableScene[View]):
         """Where things lie at this moment, for the seat that is asked."""
         return Places(self.view_of_asked())
 
-    def holds_back(self) -> bool:
-        return self.cup is not None and bool(self.cup.held)
+    def waits_for(self) -> Prompt | None:
+        return ROLL if self.cup is not None and self.cup.held else None
 
     def show_roll(self, events: Sequence[Event]) -> None:
         """What the cup held back."""

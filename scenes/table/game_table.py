@@ -77,9 +77,9 @@ class GameTable(Scene, Generic[V]):
         """Queue the show of events on self.timeline; self.view is what the match is like after them."""
         self.event_player.show(events)
 
-    def holds_back(self) -> bool:
-        """Whether the table still waits for somebody before it asks what comes next, as for dice that are rolled by hand."""
-        return False
+    def waits_for(self) -> Prompt | None:
+        """The press that the table waits for before it asks what comes next, as for dice that are rolled by hand; None for no press."""
+        return None
 
     def show_choice(self, action: Action) -> list[Piece | Nine]:
         """Mark what a bot has chosen, so that people see it before it happens. Nothing hidden may show."""

@@ -43,7 +43,7 @@ class MatchController(Generic[V]):
             return
         if not table.timeline.busy:
             table.playback_speed.over()
-        if table.app.stack.opens or self.show_opening() or table.holds_back():
+        if table.app.stack.opens or self.show_opening() or table.waits_for() is not None:
             return
         question = (turn, table.session.seat, len(table.session.match.log))
         if question != self.asked:

@@ -48,7 +48,7 @@ KINDS = {
         Kind("heavy", "decisions", share=8, few=1, enough=20),
         Kind("hashes", "matches", share=4, few=1, enough=3),
         Kind("twins", "twins", share=6, few=4, enough=10),
-        Kind("rows", "questions", share=6, few=4, enough=8000),
+        Kind("rows", "questions", share=5, few=4, enough=8000),
         Kind("files", "files", share=14, few=60, enough=200, longest=10),
         Kind("gifts", "gifts", share=6, few=40, enough=100, longest=20),
         Kind("kills", "kills", share=7, few=12, enough=30),

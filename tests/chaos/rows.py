@@ -16,26 +16,30 @@ from scenes.table.questions.choice_entries import Entry, way_to
 from tests.chaos.tables import ALL, options_of
 from tests.game import contract
 
-LOOKED_AT_ONE_IN = 3
+LOOKED_AT_ONE_IN = 5
+QUESTIONS = 40
+"""Of a trial; trials that follow each other go round all games."""
 FOUND_ONE_IN = 5
 """Of so many answers one is looked for in the list."""
 
 
-def trial(seed: int, place: Path) -> int:
-    """One match of the game whose turn it is; returns the number of questions that were looked at."""
+def trial(seed: int, place: Path, only: str = "") -> int:
+    """Matches of one game until so many questions were looked at; returns how many."""
     rng = Rng(seed)
     games = catalog.ids()
-    game = games[seed % len(games)]
-    tables = [number for number, (of, _) in enumerate(ALL) if of == game]
-    _, options = options_of(tables[seed // len(games) % len(tables)], rng)
-    rules = catalog.load(game)
-    return play(Match.new(rules, rules.config(**options), seed=rng.next_u64()), rng)
+    game = only or games[seed % len(games)]
+    tables = [number for number, (name, _) in enumerate(ALL) if name == game]
+    rules, looked_at = catalog.load(game), 0
+    while looked_at < QUESTIONS:
+        _, options = options_of(rng.choice(tables), rng)
+        looked_at += play(Match.new(rules, rules.config(**options), seed=rng.next_u64()), rng, QUESTIONS - looked_at)
+    return looked_at
 
 
-def play(match: Match, rng: Rng) -> int:
-    """Random answers to the end of a match; one question in so many is looked at. Returns how many were."""
+def play(match: Match, rng: Rng, most: int) -> int:
+    """Random answers to a match; one question in so many is looked at, and so many at most. Returns how many were."""
     looked_at = 0
-    while match.state.decision is not None:
+    while match.state.decision is not None and looked_at < most:
         if rng.below(LOOKED_AT_ONE_IN) == 0:
             looked_at += 1
             check_rows(match, rng)

@@ -30,7 +30,8 @@ REACH = 24.0  # virtual units that a mouse goes before it turns
 PASSED_ON = ("menu", "hurry", "third", "connected", "lost")
 """Intents that mean what they always mean."""
 SWAY, SWAYS, RATTLE, CALM = 5.0, 0.9, 16.0, 3.0  # degrees, a second; degrees after a shake, and how fast it calms down
-PROMPTS = (Prompt("confirm", "eaten.prompt.reroll"), Prompt("move", "eaten.prompt.shake"))
+ROLL = Prompt("confirm", "eaten.prompt.reroll")
+PROMPTS = ROLL, Prompt("move", "eaten.prompt.shake")
 
 
 class DiceCup(TableExtension):

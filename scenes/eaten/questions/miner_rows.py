@@ -21,7 +21,7 @@ OF_DICE = (
 )  # fmt: skip
 OF_TOOLS = answers.Wrench, answers.Teleporter, answers.Magnet, answers.Adjuster, answers.Drill
 ENDS = answers.Skip, answers.Pass, answers.End
-TURNED = {answers.Adjust: "other", answers.Adjuster: "die", answers.Shift: "die"}
+TURNED: dict[type, str] = {answers.Adjust: "other", answers.Adjuster: "die", answers.Shift: "die"}
 """By class of answers that turn a die: the field with its number."""
 
 WHICH = {
