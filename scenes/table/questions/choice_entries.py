@@ -165,17 +165,11 @@ def listed_way(way: Sequence[Entry]) -> str:
 
 
 def deed_by(rows: Rows) -> Callable[[Any, int, Any, Name], str]:
-    """The function that says what an answer was, verb first and with its qualifiers: for GameUi.deed of a game with these rows."""
+    """The function that says what an answer was, verb first: for GameUi.deed of a game with these rows."""
 
     def deed(view: Any, seat: int, action: Any, name: Name) -> str:
         way = way_to(action, rows(view, seat, name))
-        words = deed_of(way)
-        if words == listed_way(way):
-            return words
-        words = way[-1].deed or words
-        for entry in way:
-            words = qualified(words, entry.qualifier)
-        return words
+        return way[-1].deed if way and way[-1].deed else deed_of(way)
 
     return deed
 
