@@ -110,6 +110,8 @@ FAN_W, FAN_PITCH, FAN_TILT, FAN_SINK = 294.0, 50.0, 4.5, 1.9
 FACE_H, FACES_A_ROW, FACES_TOP, FACE_PITCH_X, FACE_PITCH_Y = 85.0, 4, 290.0, 86.0, 90.0
 MUTATION = Rect(1710, 176, 96, 140)
 MUTATION_TILT = 4.0
+CHOICES = Rect(1292, 146, 532, 796)
+"""The list of all answers: it lies over the right of the table, clear of dice and console."""
 SPREAD = Rect(96, 146, 1728, 258)
 SPREAD_CARDS = Rect(328, 164, 1470, 222)
 SPREAD_SCALE = 222 / CARD_H

@@ -14,14 +14,15 @@ from scenes.eaten.animation.event_player import EventPlayer, run
 from scenes.eaten.board import idle, sights
 from scenes.eaten.board.details import ALWAYS_LARGE, details_scene
 from scenes.eaten.board.pieces import TablePieces
-from scenes.eaten.board.places import Places
-from scenes.eaten.questions import anchors, beast, beast_marks, miner_answers
+from scenes.eaten.board.places import Places, Thing
+from scenes.eaten.questions import anchors, beast_marks, miner_answers
+from scenes.eaten.questions.beast import POLICIES
 from scenes.eaten.questions.beast_answers import lone_skip
-from scenes.eaten.questions.chooser import POINTS, EatenChooser
 from scenes.eaten.questions.dice_cup import ROLL, DiceCup
-from scenes.eaten.questions.hidden_hand import HandChooser, stay_spread
-from scenes.eaten.questions.miner import MinerChooser
+from scenes.eaten.questions.hidden_hand import HandPolicy, stay_spread
+from scenes.eaten.questions.miner import MinerPolicy
 from scenes.eaten.questions.miner_marks import bot_choice
+from scenes.eaten.questions.policy import POINTS, EatenPolicy
 from scenes.eaten.questions.previews import Previews
 from scenes.eaten.scoring.count import ScoreScene
 from scenes.eaten.scoring.sheets import SheetScene
@@ -40,14 +41,15 @@ from scenes.kit.scene import Scene
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.details import Explained, Subject
 from scenes.table.event_player import parts
-from scenes.table.questions.chooser import Chooser
 from scenes.table.questions.lone_answers import asks_all
+from scenes.table.questions.picture_view import PictureView, present_picture
+from scenes.table.questions.question_view import QuestionView
 from scenes.table.scene import TableScene
 from scenes.table.watching import follow_show
 
 SMALL_THINGS = ("die", "row", "tool", "active", "crystal")
 BEYOND = 20.0  # the chip of who steers leaves their pips and names free
-INNER_DIE = "die:1"
+INNER_DIE = Thing("die", 1)
 """It has other dice on its left: the chip goes to its right."""
 
 
@@ -55,12 +57,11 @@ class EatenTable(TableScene[View]):
     """Tract, tracks, console and hand; what happens to them is shown by the event player."""
 
     refusal_names = names.REFUSAL
-    choosers = beast.CHOOSERS
     ambience = "ambience_belly"
     match_music = "eaten_wobble"
     sheets_prompt = POINTS
 
-    chooser: EatenChooser | None
+    chooser: QuestionView[View, EatenPolicy] | None
     pieces: TablePieces
     event_player: EventPlayer
     shown: DisplayState | None = None
@@ -106,13 +107,18 @@ class EatenTable(TableScene[View]):
         self.from_hand = False
 
     def before_answer(self, seat: int, action: Action) -> None:
-        self.from_hand = isinstance(self.chooser, HandChooser)
+        self.from_hand = isinstance(self.chooser, PictureView) and isinstance(self.chooser.policy, HandPolicy)
 
     def show_choice(self, action: Action) -> list[Piece | Nine]:
         decision = self.view.decision
         if decision is None:
             return []
         return bot_choice(self, action) if decision.seat == MINER else beast_marks.bot_choice(self, action)
+
+    @property
+    def thing(self) -> Thing | None:
+        """The thing that has the focus while the table asks."""
+        return self.chooser.policy.thing if isinstance(self.chooser, PictureView) else None
 
     def live(self, seconds: float) -> None:
         idle.breathe(self)
@@ -122,10 +128,10 @@ class EatenTable(TableScene[View]):
         return anchors.focused_piece(self)
 
     def chip_spot(self, rect: Rect) -> tuple[float, float]:
-        key = self.focus.key or ""
-        if key.partition(":")[0] not in SMALL_THINGS:
+        thing = self.thing
+        if thing is None or thing.kind not in SMALL_THINGS:
             return super().chip_spot(rect)
-        return rect.right + BEYOND if key == INNER_DIE else rect.x - BEYOND, rect.top + BEYOND
+        return rect.right + BEYOND if thing == INNER_DIE else rect.x - BEYOND, rect.top + BEYOND
 
     # -- the opening
 
@@ -162,10 +168,9 @@ class EatenTable(TableScene[View]):
 
     # -- questions
 
-    def make_chooser(self) -> Chooser[View]:
-        if self.view.asked == MINER:
-            return MinerChooser(self)
-        return super().make_chooser()
+    def make_chooser(self) -> QuestionView[View, EatenPolicy]:
+        policy = MinerPolicy(self) if self.view.asked == MINER else POLICIES[self.view.asking](self)
+        return present_picture(self, policy)
 
     # -- other scenes
 
@@ -204,9 +209,9 @@ class EatenTable(TableScene[View]):
     def question_words(self) -> str:
         """Whose turn it is and what is decided; what the focus is on comes with focus_words()."""
         chooser = self.chooser
-        if chooser is None or not chooser.plain() or chooser.sure is not None or self.reason is not None:
+        if chooser is None or not chooser.policy.plain() or chooser.sure is not None or self.reason is not None:
             return super().question_words()
-        parts = (self.seat_name(chooser.seat), chooser.plain(), *(extension.aloud() for extension in self.extensions))
+        parts = (self.seat_name(chooser.seat), chooser.policy.plain(), *(extension.aloud() for extension in self.extensions))
         return ", ".join(part for part in parts if part)
 
     def focus_words(self) -> str:

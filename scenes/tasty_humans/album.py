@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from game.tasty_humans.components.definitions import COLUMNS
-from scenes.front.album import take_lessons, take_results, take_review
+from scenes.front.album import take_lessons, take_overlay, take_results, take_review
 from scenes.kit.input.focus import RIGHT
 from scenes.kit.match.replay_store import ReplayStore
 from scenes.match import starter
@@ -75,8 +75,7 @@ def _tables(camera: Camera) -> None:
         session = camera.play_to(GAME, "choose_adventurer", 26, **options)
         scene = camera.show(make_table(camera.app, session), f"table_{name}")
         if name == "2_seats":
-            camera.press("details").settle().take_picture("details")
-            camera.press("back").settle()
+            take_overlay(camera, scene.details_scene(scene.chooser.subject()), "details")
         if name in SHEETS:
             _sheet(camera, SHEETS[name])
             assert camera.app.stack.top is scene
@@ -104,10 +103,10 @@ def _decisions(camera: Camera) -> None:
 
 def _listed(camera: Camera, scene: Any, name: str) -> None:
     """The first place to the right where the drop would change score lines, with the list of them."""
-    while scene.chooser.column:
+    while scene.chooser.policy.column:
         camera.press("move", (-1, 0))
     for _ in range(COLUMNS):
-        outcome = scene.chooser.outcome()
+        outcome = scene.chooser.policy.outcome()
         if outcome is not None and outcome.changes:
             camera.wait().take_picture(name)
             return

@@ -13,17 +13,17 @@ from scenes.kit.input.focus import Focusable
 from scenes.kit.match.log import Line
 from scenes.kit.scene import Scene
 from scenes.table.details import Explained, Subject
+from scenes.table.questions.picture_view import present_picture
+from scenes.table.questions.question_view import QuestionView
 from scenes.table.scene import TableScene
 from scenes.tasty_humans.animation.event_player import EventPlayer
 from scenes.tasty_humans.board import sights
 from scenes.tasty_humans.board.details import DetailsScene
 from scenes.tasty_humans.board.pieces import TablePieces
 from scenes.tasty_humans.questions import marks, spoken
-from scenes.tasty_humans.questions.cells import CellChooser, WizardChooser
-from scenes.tasty_humans.questions.chooser import CRAVINGS, GridChooser, TastyChooser
-from scenes.tasty_humans.questions.draft import LeaderChooser, MonsterChooser
-from scenes.tasty_humans.questions.drop_picker import DropPicker
 from scenes.tasty_humans.questions.info_strip import InfoStrip
+from scenes.tasty_humans.questions.policies import POLICIES
+from scenes.tasty_humans.questions.policy import CRAVINGS, TastyPolicy
 from scenes.tasty_humans.scoring.count import ScoreScene
 from scenes.tasty_humans.scoring.sheets import CravingsScene
 from scenes.tasty_humans.text import names, pictures
@@ -37,18 +37,8 @@ class TastyTable(TableScene[View]):
     ambience = "ambience_village"
     match_music = "tasty_march"
     sheets_prompt = CRAVINGS
-    choosers = {
-        "choose_monster": MonsterChooser,
-        "choose_adventurer": GridChooser,
-        "drop_damage": DropPicker,
-        "remove_damage": CellChooser,
-        "drop_adventurer": DropPicker,
-        "wizard_swap": WizardChooser,
-        "draft_leader": LeaderChooser,
-        "drop_leader": DropPicker,
-    }
 
-    chooser: TastyChooser | None
+    chooser: QuestionView[View, TastyPolicy] | None
     pieces: TablePieces
     event_player: EventPlayer
     info: InfoStrip
@@ -81,6 +71,11 @@ class TastyTable(TableScene[View]):
 
     def focused_piece(self) -> Piece | None:
         return self.pieces.keyed(self.focus.key or "", self.chooser.seat) if self.chooser is not None else None
+
+    # -- questions
+
+    def make_chooser(self) -> QuestionView[View, TastyPolicy]:
+        return present_picture(self, POLICIES[self.view.asking](self))
 
     # -- other scenes
 

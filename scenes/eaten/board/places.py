@@ -1,16 +1,15 @@
-"""Where a thing of the table lies, by its kind and number or by its key, for whoever focuses it, points at it or draws around it.
-
-A key is a kind with a number or an id behind a colon, or a name alone (see scenes.eaten.questions.miner_steps).
-"""
+"""Things of the table and where they lie, for whatever focuses them, points at them or draws around them."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 from game.eaten.components.definitions import ACTIONS, CRYSTAL_INDEX, IMMUNE_INDEX, STOMACH_INDEX
 from game.eaten.table.zones import BoardZones
 from scenes.eaten import layout
 from scenes.kit.base.geometry import Rect
+from scenes.table.questions.choice_entries import Mark
 
 PLATE = Rect(84, 437, 196, 91)
 """The button that ends the turn, with who attacks then."""
@@ -24,13 +23,18 @@ GROUPS = {"row": "immune", "active": "immune", "germ": "tracks", "deck": "piles"
 
 INSETS = {"space": 7, "die": 6, "tool": 8, "active": 8, "crystal": 8, "crystals": 6, "row": 7, "slot": 5, "value": 5, "germ": 4,
           "reaction": 6, "replication": 6, "mutation": 8}  # fmt: skip
-"""How far inside a thing its focus ring goes, by the kind of its key."""
-_IDS = {"tool": STOMACH_INDEX, "drilled": STOMACH_INDEX, "active": IMMUNE_INDEX, "crystal": CRYSTAL_INDEX}
-"""Kinds of keys that have an id in place of a number."""
+"""How far inside a thing its focus ring goes, by its kind."""
+_IDS: dict[str, tuple[str, ...]] = {
+    "tool": tuple(STOMACH_INDEX), "drilled": tuple(STOMACH_INDEX), "active": tuple(IMMUNE_INDEX), "crystal": tuple(CRYSTAL_INDEX),
+    "space": tuple(layout.SPACES),
+}  # fmt: skip
+"""Kinds of things that are written with an id in place of their number."""
 _FIXED = {
     "end": PLATE, "reroll": TWO[0], "keep": TWO[1], "crystals": layout.CRYSTALS, "deck": layout.DECK, "discard": layout.DISCARD,
     "fan": layout.FAN_AREA, "hand": layout.HAND_PANEL, "mutation": layout.MUTATION,
 }  # fmt: skip
+BUTTONS = ("done", "skip", "regress")
+"""Answers beside a hand that is spread."""
 _PLACES: dict[str, Callable[[int], Rect]] = {
     "slot": layout.slot_rect, "value": layout.slot_rect, "germ": layout.track_rect,
     "die": lambda die: Rect.around(*layout.tray_die(die), layout.TRAY_DIE, layout.TRAY_DIE),
@@ -41,10 +45,43 @@ _PLACES: dict[str, Callable[[int], Rect]] = {
 """Things of which each number has a place of its own. A die that is used a second time lies in the middle of its place in the tray."""
 
 
-def number(key: str) -> int:
-    """The number behind the colon, or that of the id there; 0 for a key without one."""
+class Thing(NamedTuple):
+    """A thing of the table: a mark (scenes.table.questions.choice_entries) of a kind of this game.
+
+    Kinds: die, tool, drilled (stomach cards by number), space (of the console, in the order of layout.SPACES), slot and value (a die
+    turned to it) from 1, active (immune card), crystal, row (place in it), germ, reaction, robot (slot), replication (space), and those
+    of which there is one: end, reroll, keep, crystals, deck, discard, fan, hand, mutation.
+    """
+
+    kind: str
+    number: int = 0
+
+    @property
+    def key(self) -> str:
+        """The focus key of the thing, as levels write it: kind:number, kind:id or the kind alone."""
+        if self.kind in _FIXED or self.kind in BUTTONS:
+            return self.kind
+        return f"{self.kind}:{_IDS[self.kind][self.number] if self.kind in _IDS else self.number}"
+
+    @property
+    def group(self) -> str:
+        """The zone that the thing belongs to."""
+        return GROUPS.get(self.kind, self.kind)
+
+
+def space(name: str) -> Thing:
+    """A space of the console by its name."""
+    return Thing("space", _IDS["space"].index(name))
+
+
+def thing_named(key: str) -> Thing:
+    """The thing that a level calls so; KeyError for a name of nothing."""
     kind, _, name = key.partition(":")
-    return _IDS[kind][name] if kind in _IDS else int(name) if name.isdigit() else 0
+    if kind in _IDS and name in _IDS[kind]:
+        return Thing(kind, _IDS[kind].index(name))
+    if kind not in _FIXED and not (kind in _PLACES and name.isdigit()) and not (kind == "row" and name.isdigit()):
+        raise KeyError(key)
+    return Thing(kind, int(name or 0))
 
 
 class Places:
@@ -53,19 +90,20 @@ class Places:
     def __init__(self, table: BoardZones) -> None:
         self.table = table
 
-    def rect(self, key: str) -> Rect:
-        """Raises KeyError for a key of nothing on the table."""
-        kind, _, name = key.partition(":")
-        found = self._space(name) if kind == "space" else self.spot(kind, number(key))
+    def rect(self, thing: Mark) -> Rect:
+        """The place of a thing; KeyError for one that is not on the table."""
+        found = self.spot(*thing)
         if found is None:
-            raise KeyError(key)
+            raise KeyError(thing)
         return found
 
     def spot(self, kind: str, number: int) -> Rect | None:
-        """None for what does not lie there now. Beside the kinds of the keys: "card" (of the stomach: in the tract), "immune" (in the row
+        """None for what does not lie there now. Beside the kinds of things: "card" (of the stomach: in the tract), "immune" (in the row
         or in play), "upgrade" (the tile of an action), "token" (a space of the replication track alone) and "hand" (its panel)."""
         table = self.table
         match kind:
+            case "space":
+                return self._space(_IDS["space"][number])
             case "card":
                 return layout.slot_rect(table.tract.index(number) + 1) if number in table.tract else None
             case "crystals" if table.config.robot:
@@ -84,14 +122,9 @@ class Places:
                 return self._drilled(table.drilled.index(number))
         return _FIXED[kind] if kind in _FIXED else _PLACES[kind](number)
 
-    def ring(self, key: str) -> Rect:
+    def ring(self, thing: Thing) -> Rect:
         """Where the focus ring goes: a little inside what has close neighbors, so that it covers nothing of them."""
-        return self.rect(key).grown(-INSETS.get(key.partition(":")[0], 0))
-
-    def group(self, key: str) -> str:
-        """The zone that the thing belongs to."""
-        kind = key.partition(":")[0]
-        return GROUPS.get(kind, kind)
+        return self.rect(thing).grown(-INSETS.get(thing.kind, 0))
 
     def _space(self, space: str) -> Rect:
         """What stands for a space: the whole tile while it has one space, the place of its die once the action is upgraded."""

@@ -1,6 +1,6 @@
 """Anchors: where the named things of the table lie now, for whoever points at them.
 
-Names: the keys of scenes.eaten.board.places, tract (all cards of it), hand (where it lies now), action:NAME (its tile), and
+Names: the keys of things (scenes.eaten.board.places), tract (all cards of it), hand (where it lies now), action:NAME (its tile), and
 the areas below.
 """
 
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from game.eaten.components.definitions import RULES
 from scenes.eaten import layout
-from scenes.eaten.board.places import Places, number
+from scenes.eaten.board.places import Places, thing_named
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.geometry import Rect, bounds
 from scenes.kit.widgets.spotlight import Spot
@@ -53,21 +53,21 @@ def anchors(table: EatenTable, name: str) -> list[Spot]:
         return [Spot(layout.action_rect(action).grown(AIR), RADIUS)]
     if name in _AREAS:
         return [Spot(_AREAS[name].grown(AIR), PANEL_RADIUS)]
-    return [Spot(Places(shown).rect(name).grown(AIR), RADIUS)]
+    return [Spot(Places(shown).rect(thing_named(name)).grown(AIR), RADIUS)]
 
 
 def focused_piece(table: EatenTable) -> Piece | None:
     """The card or die that has the focus, None where it lies on something else."""
-    key, pieces = table.focus.key or "", table.pieces
-    match key.partition(":")[0]:
-        case "slot":
-            return _at(pieces.tract.cards, number(key) - 1)
-        case "die":
-            return _at(pieces.dice.pieces, number(key))
-        case "row":
-            return _at(pieces.immune.row, number(key))
-        case "tool" if pieces.console is not None and number(key) in table.view.tools:
-            return _at(pieces.console.tools, table.view.tools.index(number(key)))
+    pieces = table.pieces
+    match table.thing:
+        case "slot", slot:
+            return _at(pieces.tract.cards, slot - 1)
+        case "die", die:
+            return _at(pieces.dice.pieces, die)
+        case "row", place:
+            return _at(pieces.immune.row, place)
+        case "tool", card if pieces.console is not None and card in table.view.tools:
+            return _at(pieces.console.tools, table.view.tools.index(card))
     return None
 
 

@@ -7,28 +7,29 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.model import Action
 from game.core.rng import Rng
-from game.eaten.components.definitions import IMMUNE, IMMUNE_INDEX, MUTATION_OF, MUTATIONS, NOTHING, STOMACH
+from game.eaten.components.definitions import CRYSTAL_INDEX, IMMUNE, IMMUNE_INDEX, MUTATION_OF, MUTATIONS, NOTHING, STOMACH
 from game.eaten.table import actions as answers
-from game.eaten.view import View
 from scenes.eaten.board import cards
-from scenes.eaten.board.places import number
+from scenes.eaten.board.places import Thing
 from scenes.eaten.questions import beast_answers, beast_marks, marks
-from scenes.eaten.questions.chooser import POINTS, EatenChooser
-from scenes.eaten.questions.hidden_hand import HandChooser
+from scenes.eaten.questions.hidden_hand import CARD, HandPolicy
+from scenes.eaten.questions.policy import POINTS, EatenPolicy
 from scenes.eaten.text import names
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.details import Subject
-from scenes.table.questions.chooser import DETAILS, MOVE, Chooser
+from scenes.table.questions.chooser import DETAILS, MOVE
 
 if TYPE_CHECKING:
     from scenes.eaten.table import EatenTable
 
-SKIP, DONE, REGRESS = "skip", "done", "regress"
+SKIP, DONE, REGRESS = Thing("skip"), Thing("done"), Thing("regress")
+ROW = "row"
+"""The kind of things: cards of the immune row."""
 
 
-class FillChooser(HandChooser):
+class FillPolicy(HandPolicy):
     """R40: a card for the lowest empty slot."""
 
     def answer(self, place: int) -> Action | None:
@@ -47,11 +48,11 @@ class FillChooser(HandChooser):
 
     def paint(self) -> None:
         super().paint()
-        card = self.cards()[self.place] if self.open and self.key.startswith("card:") else NOTHING
+        card = self.cards()[self.place] if self.open and self.thing.kind == CARD else NOTHING
         beast_marks.filled(self, self.slot, card)
 
 
-class IngestChooser(HandChooser):
+class IngestPolicy(HandPolicy):
     """R41: a card that pushes the one in slot 1 out, or no more."""
 
     verb = "eaten.beast.prompt.push"
@@ -59,10 +60,11 @@ class IngestChooser(HandChooser):
     def answer(self, place: int) -> Action | None:
         return answers.Ingest(STOMACH[self.cards()[place]].id)
 
-    def buttons(self) -> dict[str, Action]:
+    def buttons(self) -> dict[Thing, Action]:
         return {DONE: answers.Done()}
 
-    def home(self) -> str | None:
+    @property
+    def first(self) -> Thing:
         """The press that filled the last slot, or pushed a card in, must not push another one when it comes twice."""
         return DONE
 
@@ -88,34 +90,36 @@ class IngestChooser(HandChooser):
             beast_marks.ingested(self, card)
 
 
-class ImmuneChooser(HandChooser):
+class ImmunePolicy(HandPolicy):
     """R42: an immune response of the row, or none. The hand is there to be looked at."""
 
     verb = "eaten.beast.prompt.acquire"
 
-    def buttons(self) -> dict[str, Action]:
+    def buttons(self) -> dict[Thing, Action]:
         return {SKIP: answers.Skip()}
 
-    def home(self) -> str | None:
-        """The same whatever the hand holds, where somebody watches."""
+    @property
+    def first(self) -> Thing:
+        """The same whatever the hand holds, where others watch."""
         if self.sight != "open":
-            return "row:0"
+            return Thing(ROW)
         wanted = [i for i, card in enumerate(self.own_view.immune_row) if answers.Acquire(IMMUNE[card].id) in self.actions]
-        return f"row:{wanted[0]}" if wanted else SKIP
+        return Thing(ROW, wanted[0]) if wanted else SKIP
 
     @property
     def card(self) -> int:
         """The immune card of the row that has the focus, or NOTHING."""
-        return self.own_view.immune_row[number(self.key)] if self.key.startswith("row:") else NOTHING
+        return self.own_view.immune_row[self.thing.number] if self.thing.kind == ROW else NOTHING
 
-    def confirm(self, key: str | None) -> Action | None:
+    def confirm(self) -> Action | None:
         self.refused = False
-        if key is not None and key.startswith("row:"):
-            return self._take(answers.Acquire(IMMUNE[self.own_view.immune_row[number(key)]].id))
-        return super().confirm(key)
+        if self.card != NOTHING:
+            return self._take(answers.Acquire(IMMUNE[self.card].id))
+        return super().confirm()
 
-    def looking(self) -> bool:
-        return self.card == NOTHING and super().looking()
+    @property
+    def is_only_looking(self) -> bool:
+        return self.card == NOTHING and super().is_only_looking
 
     def closed_words(self) -> str:
         if self.card != NOTHING:
@@ -142,19 +146,19 @@ class ImmuneChooser(HandChooser):
             return super().confirm_words()
         return self.verb if beast_answers.price(self.seen, self.card).payable else ""
 
-    def key_of(self, action: Action) -> str:
+    def thing_of(self, action: Action) -> Thing | None:
         if isinstance(action, answers.Acquire):
-            return f"row:{self.own_view.immune_row.index(IMMUNE_INDEX[action.card])}"
-        return super().key_of(action)
+            return Thing(ROW, self.own_view.immune_row.index(IMMUNE_INDEX[action.card]))
+        return super().thing_of(action)
 
     def paint(self) -> None:
         super().paint()
         beast_marks.immune_row(self)
-        if self.key == SKIP and self.view.immune_row:
+        if self.thing == SKIP and self.view.immune_row:
             beast_marks.leaves_row(self)
 
 
-class PayChooser(HandChooser):
+class PayPolicy(HandPolicy):
     """R42, R71: one card after the other until the sum is complete. Cards that cannot pay are passed over, open or not."""
 
     verb = "eaten.beast.prompt.pay"
@@ -180,19 +184,19 @@ class PayChooser(HandChooser):
             beast_marks.row_frame(self, self.view.acquiring)
 
 
-class RegressChooser(HandChooser):
+class RegressPolicy(HandPolicy):
     """R71: whether the tile is pushed back. Only a Beast without a human Miner is asked."""
 
-    def buttons(self) -> dict[str, Action]:
+    def buttons(self) -> dict[Thing, Action]:
         return {REGRESS: answers.Regress(), SKIP: answers.Skip()}
 
     def closed_words(self) -> str:
-        return beast_answers.ask(self.view, self.buttons().get(self.key, answers.Regress()))
+        return beast_answers.ask(self.view, self.buttons().get(self.thing, answers.Regress()))
 
     open_words = closed_words
 
 
-class MutationChooser(HandChooser):
+class MutationPolicy(HandPolicy):
     """R49: a mutation card goes face down into its slot. Others see backs in an order that changes with every look."""
 
     card_kind, card_scale = cards.MUTATION_CARD, 1.4
@@ -225,74 +229,77 @@ class MutationChooser(HandChooser):
     def open_words(self) -> str:
         return self.answer_words()
 
+    @property
     def subject(self) -> Subject | None:
         if self.table.focus.group == "hand":
             return "mutation", self.cards()[self.place] if self.sight == "open" else -1
-        return super().subject()
+        return super().subject
 
     def paint(self) -> None:
         super().paint()
-        if self.open and self.key.startswith("card:"):
+        if self.open and self.thing.kind == CARD:
             beast_marks.mutated(self, MUTATION_OF[self.cards()[self.place]])
 
 
-class PickChooser(EatenChooser):
+class PickPolicy(EatenPolicy):
     """R9, R65: the Beast chooses among things of the table that all can see: the Robot's crystal, or an immune card it removes."""
 
-    def keys(self) -> dict[str, Action]:
+    @property
+    def taken(self) -> dict[Thing, Action]:
         """The answers by what they take."""
-        found: dict[str, Action] = {}
+        found: dict[Thing, Action] = {}
         for action in self.actions:
             if isinstance(action, answers.Lose):
-                found[f"crystal:{action.crystal}"] = action
+                found[Thing("crystal", CRYSTAL_INDEX[action.crystal])] = action
             elif isinstance(action, answers.Remove):
-                found[f"active:{action.card}"] = action
+                found[Thing("active", IMMUNE_INDEX[action.card])] = action
         return found
 
     def focusables(self) -> list[Focusable]:
-        mine = list(self.keys())
-        others = [look for look in self.looks() if look.key not in mine and not (look.key == "crystals" and self.kind == "lose_crystal")]
-        return [*(self.offered(key, action) for key, action in self.keys().items()), *others]
+        mine = [self.offered(thing) for thing in self.taken]
+        covered = {*(item.key for item in mine), *(("crystals",) if self.kind == "lose_crystal" else ())}
+        return [*mine, *(sight for sight in self.sights() if sight.key not in covered)]
 
-    def home(self) -> str | None:
-        return next(iter(self.keys()), None)
+    @property
+    def first(self) -> Thing | None:
+        return next(iter(self.taken), None)
 
-    def confirm(self, key: str | None) -> Action | None:
-        return self.keys().get(key or "")
+    def confirm(self) -> Action | None:
+        return self.taken.get(self.thing)
 
-    def looking(self) -> bool:
-        return self.key not in self.keys()
+    @property
+    def is_only_looking(self) -> bool:
+        return self.thing not in self.taken
 
-    def key_of(self, action: Action) -> str:
-        """What the answer takes."""
-        return next((key for key, answer in self.keys().items() if answer == action), "")
+    def thing_of(self, action: Action) -> Thing | None:
+        return next((thing for thing, answer in self.taken.items() if answer == action), None)
 
     def paint(self) -> None:
-        for key in self.keys():
-            if key != self.key:
-                self.put(self.stage.dotted("fx", self.rect(key).grown(2), 14, 5, 14))
-        if self.key in self.keys():
-            self.put(*marks.leaving(self.stage, self.rect(self.key), 12))
+        for thing in self.taken:
+            if thing != self.thing:
+                self.put(self.stage.dotted("fx", self.rect(thing).grown(2), 14, 5, 14))
+        if self.thing in self.taken:
+            self.put(*marks.leaving(self.stage, self.rect(self.thing), 12))
 
     def asks(self) -> str:
-        action = self.keys().get(self.key)
-        return beast_answers.ask(self.view, action) if action is not None else self.look_words()
+        action = self.taken.get(self.thing)
+        return beast_answers.ask(self.view, action) if action is not None else self.sight_words()
 
-    def prompts(self) -> list[Prompt]:
-        if self.looking():
-            return [MOVE, *self.look_prompts()]
+    def picture_prompts(self) -> list[Prompt]:
+        if self.is_only_looking:
+            return [MOVE, *self.sight_prompts()]
         return [MOVE, Prompt("confirm", "prompt.choose"), DETAILS, POINTS]
 
 
-CHOOSERS: dict[str, type[Chooser[View]]] = {
-    "fill": FillChooser,
-    "ingest": IngestChooser,
-    "immune": ImmuneChooser,
-    "pay": PayChooser,
-    "regress": RegressChooser,
-    "regress_pay": PayChooser,
-    "mutation": MutationChooser,
-    "lose_crystal": PickChooser,
-    "robot_tie": PickChooser,
+POLICIES: dict[str, type[EatenPolicy]] = {
+    "fill": FillPolicy,
+    "ingest": IngestPolicy,
+    "immune": ImmunePolicy,
+    "pay": PayPolicy,
+    "regress": RegressPolicy,
+    "regress_pay": PayPolicy,
+    "mutation": MutationPolicy,
+    "lose_crystal": PickPolicy,
+    "robot_tie": PickPolicy,
 }
 """By kind of decision: how the Beast is asked."""

@@ -51,9 +51,9 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import printed, say
 
 if TYPE_CHECKING:
-    from scenes.eaten.questions.beast import ImmuneChooser, PayChooser
-    from scenes.eaten.questions.chooser import EatenChooser
-    from scenes.eaten.questions.hidden_hand import HandChooser
+    from scenes.eaten.questions.beast import ImmunePolicy, PayPolicy
+    from scenes.eaten.questions.hidden_hand import HandPolicy
+    from scenes.eaten.questions.policy import EatenPolicy
     from scenes.eaten.table import EatenTable
 
 ATTACK_KINDS = ("fill", "ingest", "immune", "pay", "mutation", "regress", "regress_pay")
@@ -62,13 +62,13 @@ TAG_H, TAG_RISE, ICON = 38.0, 9.0, 34.0
 HEAD_H = 150.0
 
 
-def buttons(chooser: HandChooser) -> None:
+def buttons(policy: HandPolicy) -> None:
     """The answers beside the cards."""
-    for key, rect in chooser.button_rects().items():
-        lit = key == chooser.key
-        chooser.put(chooser.stage.nine("fx", "nine_button_focused" if lit else "nine_button_normal", rect))
-        words = say(f"eaten.beast.button.{key}")
-        chooser.put(chooser.stage.text("fx", words, LABEL, rect.cx, rect.cy, INK if lit else TEXT_HI, "center", box=rect.grown(-10)))
+    for button, rect in policy.button_rects().items():
+        lit = button == policy.thing
+        policy.put(policy.stage.nine("fx", "nine_button_focused" if lit else "nine_button_normal", rect))
+        words = say(f"eaten.beast.button.{button.kind}")
+        policy.put(policy.stage.text("fx", words, LABEL, rect.cx, rect.cy, INK if lit else TEXT_HI, "center", box=rect.grown(-10)))
 
 
 def head(table: EatenTable) -> list[Piece | Nine]:
@@ -85,120 +85,120 @@ def head(table: EatenTable) -> list[Piece | Nine]:
 # -- who attacks
 
 
-def attack_plate(chooser: HandChooser) -> None:
+def attack_plate(policy: HandPolicy) -> None:
     """Who attacks if the Miner does nothing: the card in slot 1, as everybody sees it."""
-    tract = chooser.view.tract
-    if chooser.kind not in ATTACK_KINDS or not tract:
+    tract = policy.view.tract
+    if policy.kind not in ATTACK_KINDS or not tract:
         return
-    stage, kind = chooser.stage, BACTERIA_OF[tract[0]]
-    level = chooser.view.levels[kind] + 1
+    stage, kind = policy.stage, BACTERIA_OF[tract[0]]
+    level = policy.view.levels[kind] + 1
     deadly = level >= TRACK.digest_level
-    chooser.put(stage.box("over", PLATE, 22, NIGHT_800, EMBER if deadly else CANDLE, 4))
-    chooser.put(stage.text("over", say("eaten.beast.next_attack"), LINE, PLATE.cx, PLATE.top - 28, TEXT_HI, "center", box=PLATE))
-    attack_line(chooser, kind, level, PLATE.y + 28)
+    policy.put(stage.box("over", PLATE, 22, NIGHT_800, EMBER if deadly else CANDLE, 4))
+    policy.put(stage.text("over", say("eaten.beast.next_attack"), LINE, PLATE.cx, PLATE.top - 28, TEXT_HI, "center", box=PLATE))
+    attack_line(policy, kind, level, PLATE.y + 28)
 
 
 # -- cards of the hand
 
 
-def filled(chooser: HandChooser, slot: int, card: int) -> None:
+def filled(policy: HandPolicy, slot: int, card: int) -> None:
     """The ghost of a card in the slot that is filled, and a link to a neighbor of its germ; NOTHING: only the slot is marked."""
-    stage, rect = chooser.stage, layout.slot_rect(slot)
+    stage, rect = policy.stage, layout.slot_rect(slot)
     if card == NOTHING:
-        chooser.put(stage.dotted("fx", rect.grown(-4), marks.CARD_RADIUS, 5, 14))
+        policy.put(stage.dotted("fx", rect.grown(-4), marks.CARD_RADIUS, 5, 14))
         return
-    _ghost(chooser, card, rect)
-    neighbors = [other for other in (slot - 1, slot + 1) if 1 <= other <= len(chooser.view.tract)]
+    _ghost(policy, card, rect)
+    neighbors = [other for other in (slot - 1, slot + 1) if 1 <= other <= len(policy.view.tract)]
     for other in neighbors:
-        if BACTERIA_OF[chooser.view.card_at(other)] == BACTERIA_OF[card]:
-            _link(chooser, slot, other)
+        if BACTERIA_OF[policy.view.card_at(other)] == BACTERIA_OF[card]:
+            _link(policy, slot, other)
 
 
-def _ghost(chooser: HandChooser, card: int, rect: Rect, alpha: int = marks.GHOST) -> None:
+def _ghost(policy: HandPolicy, card: int, rect: Rect, alpha: int = marks.GHOST) -> None:
     """A card as it would lie there: half there, or in place of another, with a dashed outline."""
-    ghost = cards.STOMACH_CARD.lay(chooser.stage, "fx", card, rect.cx, rect.cy)
+    ghost = cards.STOMACH_CARD.lay(policy.stage, "fx", card, rect.cx, rect.cy)
     ghost.alpha = alpha
-    chooser.put(ghost, chooser.stage.dashed("fx", rect.grown(3), marks.CARD_RADIUS, width=6, color=TEXT_HI))
+    policy.put(ghost, policy.stage.dashed("fx", rect.grown(3), marks.CARD_RADIUS, width=6, color=TEXT_HI))
 
 
-def _link(chooser: HandChooser, slot: int, other: int) -> None:
+def _link(policy: HandPolicy, slot: int, other: int) -> None:
     """Two equal neighbors: one Eliminate takes both."""
     x = (layout.slot(slot)[0] + layout.slot(other)[0]) / 2
     y = layout.SLOT_1.top - 60
-    chooser.put(chooser.stage.box("fx", Rect.around(x, y, 56, 56), 28, NIGHT_800, EMBER, 4))
-    chooser.put(chooser.stage.image("fx", pictures.action("eliminate"), x, y, 40, 40))
+    policy.put(policy.stage.box("fx", Rect.around(x, y, 56, 56), 28, NIGHT_800, EMBER, 4))
+    policy.put(policy.stage.image("fx", pictures.action("eliminate"), x, y, 40, 40))
 
 
-def ingested(chooser: HandChooser, card: int) -> None:
+def ingested(policy: HandPolicy, card: int) -> None:
     """The card in slot 1 slides out, the others follow, and who attacks then."""
-    stage, tract = chooser.stage, chooser.view.tract
-    chooser.put(*marks.leaving(stage, layout.slot_rect(1)))
+    stage, tract = policy.stage, policy.view.tract
+    policy.put(*marks.leaving(stage, layout.slot_rect(1)))
     for slot in range(2, len(tract) + 1):
         x, y = layout.slot(slot)
-        chooser.put(*marks.arrow(stage, "left", x - layout.SLOT_PITCH / 2, y - 86))
+        policy.put(*marks.arrow(stage, "left", x - layout.SLOT_PITCH / 2, y - 86))
     if len(tract) > 1:
-        _then(chooser, tract[1])
+        _then(policy, tract[1])
     if card != NOTHING:
-        _ghost(chooser, card, layout.slot_rect(len(tract)), 255)
+        _ghost(policy, card, layout.slot_rect(len(tract)), 255)
 
 
-def _then(chooser: HandChooser, card: int) -> None:
+def _then(policy: HandPolicy, card: int) -> None:
     """The one that attacks once slot 1 is gone, over the plate of who attacks now."""
-    stage, kind = chooser.stage, BACTERIA_OF[card]
-    level = chooser.view.levels[kind] + 1
+    stage, kind = policy.stage, BACTERIA_OF[card]
+    level = policy.view.levels[kind] + 1
     deadly = level >= TRACK.digest_level
     rect = Rect(PLATE.x, PLATE.top + 6, PLATE.w, 52)
     box = Rect(rect.x + 10, rect.y, 84, rect.h)
-    chooser.put(stage.box("over", rect, 22, NIGHT_800, EMBER if deadly else CANDLE, 4))
-    chooser.put(stage.text("over", say("eaten.beast.then"), LINE, rect.x + 16, rect.cy, TEXT_HI, box=box))
-    chooser.put(stage.image("over", pictures.germ(kind, attacks=True), rect.x + 116, rect.cy, GERM, GERM))
+    policy.put(stage.box("over", rect, 22, NIGHT_800, EMBER if deadly else CANDLE, 4))
+    policy.put(stage.text("over", say("eaten.beast.then"), LINE, rect.x + 16, rect.cy, TEXT_HI, box=box))
+    policy.put(stage.image("over", pictures.germ(kind, attacks=True), rect.x + 116, rect.cy, GERM, GERM))
     if deadly:
-        chooser.put(stage.image("over", "eaten/icon_skull", rect.right - 34, rect.cy, GERM, GERM))
+        policy.put(stage.image("over", "eaten/icon_skull", rect.right - 34, rect.cy, GERM, GERM))
     else:
-        chooser.put(stage.text("over", printed(level), BADGE, rect.right - 34, rect.cy, TEXT_HI, "center", outline=3))
+        policy.put(stage.text("over", printed(level), BADGE, rect.right - 34, rect.cy, TEXT_HI, "center", outline=3))
 
 
-def cannot_pay(chooser: PayChooser) -> None:
+def cannot_pay(policy: PayPolicy) -> None:
     """Cards that cannot pay are veiled, with a lock."""
-    stops = chooser.stops()
-    for place in range(len(chooser.cards())):
+    stops = policy.choices()
+    for place in range(len(policy.cards())):
         if place not in stops:
-            rect = chooser.card_rect(place)
-            chooser.put(*marks.veil(chooser.stage, rect, marks.CARD_RADIUS))
-            chooser.put(chooser.stage.image("fx", "ui/icon_lock", rect.cx, rect.cy, 56, 56))
+            rect = policy.card_rect(place)
+            policy.put(*marks.veil(policy.stage, rect, marks.CARD_RADIUS))
+            policy.put(policy.stage.image("fx", "ui/icon_lock", rect.cx, rect.cy, 56, 56))
 
 
 # -- immune responses
 
 
-def immune_row(chooser: ImmuneChooser) -> None:
+def immune_row(policy: ImmunePolicy) -> None:
     """What each card of the row costs, and the cards of the tract that fulfill the prerequisite of the focused one."""
-    view, panel = chooser.seen, layout.IMMUNE
-    chooser.put(chooser.stage.box("fx", Rect(panel.x + 12, panel.top - 58, 624, 48), 12, PANEL, None))
+    view, panel = policy.seen, layout.IMMUNE
+    policy.put(policy.stage.box("fx", Rect(panel.x + 12, panel.top - 58, 624, 48), 12, PANEL, None))
     for index, card in enumerate(view.immune_row):
-        _tag(chooser, layout.row_rect(index, len(view.immune_row)), beast_answers.price(view, card))
-    if chooser.card != NOTHING:
-        for slot in fulfilling(view.tract, chooser.card):
-            chooser.put(chooser.stage.box("fx", layout.slot_rect(slot).grown(3), marks.CARD_RADIUS + 3, None, CANDLE, 6))
+        _tag(policy, layout.row_rect(index, len(view.immune_row)), beast_answers.price(view, card))
+    if policy.card != NOTHING:
+        for slot in fulfilling(view.tract, policy.card):
+            policy.put(policy.stage.box("fx", layout.slot_rect(slot).grown(3), marks.CARD_RADIUS + 3, None, CANDLE, 6))
 
 
-def _tag(chooser: ImmuneChooser, rect: Rect, price: beast_answers.Price) -> None:
+def _tag(policy: ImmunePolicy, rect: Rect, price: beast_answers.Price) -> None:
     """The energy as a sum: what lies open, and how many cards of the hand. Only behind the peek it says whether the hand has them."""
     area = Rect(rect.x, rect.top + TAG_RISE, rect.w, TAG_H)
     known = price.purse is not None or not price.met
     color = (GOOD if price.payable else EMBER) if known else CANDLE
-    chooser.put(chooser.stage.box("over", area, TAG_H / 2, NIGHT_900, color, 3))
+    policy.put(policy.stage.box("over", area, TAG_H / 2, NIGHT_900, color, 3))
     if not price.met:
-        chooser.put(chooser.stage.image("over", "ui/icon_lock", area.x + 24, area.cy, ICON - 4, ICON - 4))
-        chooser.put(chooser.stage.text("over", say("eaten.beast.tag.needs"), TAG, area.x + 46, area.cy, TEXT_MID, box=area.grown(-2)))
+        policy.put(policy.stage.image("over", "ui/icon_lock", area.x + 24, area.cy, ICON - 4, ICON - 4))
+        policy.put(policy.stage.text("over", say("eaten.beast.tag.needs"), TAG, area.x + 46, area.cy, TEXT_MID, box=area.grown(-2)))
         return
     sign = ("ui/icon_check" if price.payable else "ui/icon_lock") if price.purse is not None or not price.rest else "ui/icon_hidden"
-    chooser.put(chooser.stage.image("over", sign, area.x + 24, area.cy, ICON - 4, ICON - 4))
-    chooser.put(chooser.stage.image("over", pictures.crystal(0), area.x + 66, area.cy, ICON, ICON))
-    chooser.put(chooser.stage.text("over", printed(price.open), TAG, area.x + 96, area.cy, TEXT_HI, "center", box=area))
-    chooser.put(chooser.stage.text("over", "+", TAG, area.x + 120, area.cy, TEXT_MID, "center", box=area))
-    chooser.put(chooser.stage.image("over", "eaten/card_stomach_back", area.x + 148, area.cy, 26, 34))
-    chooser.put(chooser.stage.text("over", printed(price.rest), TAG, area.x + 180, area.cy, TEXT_HI, "center", box=area))
+    policy.put(policy.stage.image("over", sign, area.x + 24, area.cy, ICON - 4, ICON - 4))
+    policy.put(policy.stage.image("over", pictures.crystal(0), area.x + 66, area.cy, ICON, ICON))
+    policy.put(policy.stage.text("over", printed(price.open), TAG, area.x + 96, area.cy, TEXT_HI, "center", box=area))
+    policy.put(policy.stage.text("over", "+", TAG, area.x + 120, area.cy, TEXT_MID, "center", box=area))
+    policy.put(policy.stage.image("over", "eaten/card_stomach_back", area.x + 148, area.cy, 26, 34))
+    policy.put(policy.stage.text("over", printed(price.rest), TAG, area.x + 180, area.cy, TEXT_HI, "center", box=area))
 
 
 def fulfilling(tract: list[int], card: int) -> list[int]:
@@ -228,27 +228,27 @@ def _with_feature(tract: list[int], name: str) -> list[int]:
     return [slot for slot, card in enumerate(tract, 1) if of[card] != NOTHING]
 
 
-def row_frame(chooser: EatenChooser, card: int) -> None:
+def row_frame(policy: EatenPolicy, card: int) -> None:
     """The immune card that is being paid."""
-    row = chooser.view.immune_row
+    row = policy.view.immune_row
     if card in row:
-        chooser.put(chooser.stage.nine("fx", "nine_selected", layout.row_rect(row.index(card), len(row)).grown(-2)))
+        policy.put(policy.stage.nine("fx", "nine_selected", layout.row_rect(row.index(card), len(row)).grown(-2)))
 
 
-def leaves_row(chooser: EatenChooser) -> None:
+def leaves_row(policy: EatenPolicy) -> None:
     """The card that goes if none is acquired (R47)."""
-    count = len(chooser.view.immune_row)
-    chooser.put(*marks.leaving(chooser.stage, layout.row_rect(count - 1, count), 12))
+    count = len(policy.view.immune_row)
+    policy.put(*marks.leaving(policy.stage, layout.row_rect(count - 1, count), 12))
 
 
 # -- mutations
 
 
-def mutated(chooser: HandChooser, kind: int) -> None:
+def mutated(policy: HandPolicy, kind: int) -> None:
     """The cards of the tract with which a mutation would hit; the nearer to the Miner, the likelier."""
-    for slot, card in enumerate(chooser.view.tract, 1):
+    for slot, card in enumerate(policy.view.tract, 1):
         if BACTERIA_OF[card] == kind:
-            chooser.put(chooser.stage.dotted("fx", layout.slot_rect(slot).grown(2), marks.CARD_RADIUS, 5, 14))
+            policy.put(policy.stage.dotted("fx", layout.slot_rect(slot).grown(2), marks.CARD_RADIUS, 5, 14))
 
 
 def bot_choice(table: EatenTable, action: Action) -> list[Piece | Nine]:

@@ -14,8 +14,8 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import printed, say
 
 if TYPE_CHECKING:
-    from scenes.eaten.questions.chooser import EatenChooser
-    from scenes.eaten.questions.miner import MinerChooser
+    from scenes.eaten.questions.miner import MinerPolicy
+    from scenes.eaten.questions.policy import EatenPolicy
 
 LABELS = {"followup": "eaten.plate.pass", "stun_adjust": "eaten.plate.skip"}
 ATTACK_KINDS = ("action", "followup", "stun_adjust", "stun_reroll", "drill")
@@ -23,39 +23,39 @@ ROW_H, GERM = 46.0, 40.0
 LINE = TextStyle(SMALL.face, SMALL.size, SMALL.line)  # the plate is no larger in large letters; the question says it in words
 
 
-def paint(chooser: MinerChooser) -> None:
+def paint(policy: MinerPolicy) -> None:
     """The plate as it is now; larger where what is tried would change who attacks."""
-    drilling = chooser.kind == "drill"  # who attacks is not known before a card is placed
-    if chooser.seat != MINER or chooser.kind not in ATTACK_KINDS or (drilling and chooser.outcome is None):
+    drilling = policy.kind == "drill"  # who attacks is not known before a card is placed
+    if policy.seat != MINER or policy.kind not in ATTACK_KINDS or (drilling and policy.outcome is None):
         return
-    now = chooser.previews.attack
-    after = now if chooser.outcome is None else chooser.outcome.attack
+    now = policy.previews.attack
+    after = now if policy.outcome is None else policy.outcome.attack
     differs = after != now and not drilling
     rect = Rect(PLATE.x, PLATE.y, PLATE.w, PLATE.h + (ROW_H if differs else 0))
     deadly = after is not None and after.deadly
-    chooser.put(chooser.stage.box("over", rect, 22, NIGHT_800, EMBER if deadly else CANDLE, 4))
-    _attack(chooser, after, PLATE.y + 27, 255)
+    policy.put(policy.stage.box("over", rect, 22, NIGHT_800, EMBER if deadly else CANDLE, 4))
+    _attack(policy, after, PLATE.y + 27, 255)
     if differs:
-        _attack(chooser, now, PLATE.y + 27 + ROW_H, 110)
+        _attack(policy, now, PLATE.y + 27 + ROW_H, 110)
     # what pressing it does; where it cannot be pressed, only the attack is foretold
-    color = TEXT_HI if (END,) in chooser.paths.ways and not chooser.aiming else TEXT_MID
-    words = say(LABELS.get(chooser.kind, "eaten.plate.end"))
-    chooser.put(chooser.stage.text("over", words, LINE, rect.cx, rect.top - 28, color, "center", box=rect))
+    color = TEXT_HI if (END,) in policy.paths.ways and not policy.aiming else TEXT_MID
+    words = say(LABELS.get(policy.kind, "eaten.plate.end"))
+    policy.put(policy.stage.text("over", words, LINE, rect.cx, rect.top - 28, color, "center", box=rect))
 
 
-def _attack(chooser: MinerChooser, attack: Attack | None, y: float, alpha: int) -> None:
+def _attack(policy: MinerPolicy, attack: Attack | None, y: float, alpha: int) -> None:
     """Who attacks, or nobody."""
     if attack is not None:
-        attack_line(chooser, attack.germ, attack.level, y, alpha)
+        attack_line(policy, attack.germ, attack.level, y, alpha)
         return
-    words = chooser.stage.text("over", say("eaten.plate.quiet"), LINE, PLATE.cx, y, TEXT_MID, "center", box=PLATE)
+    words = policy.stage.text("over", say("eaten.plate.quiet"), LINE, PLATE.cx, y, TEXT_MID, "center", box=PLATE)
     words.alpha = alpha
-    chooser.put(words)
+    policy.put(words)
 
 
-def attack_line(chooser: EatenChooser, kind: int, level: int, y: float, alpha: int = 255) -> None:
+def attack_line(policy: EatenPolicy, kind: int, level: int, y: float, alpha: int = 255) -> None:
     """A germ on the plate, the level it has and the one it comes to."""
-    stage, deadly = chooser.stage, level >= TRACK.digest_level
+    stage, deadly = policy.stage, level >= TRACK.digest_level
     color = EMBER if deadly else TEXT_HI
     line = [
         stage.image("over", pictures.germ(kind, attacks=True), PLATE.x + 40, y, GERM, GERM),
@@ -68,4 +68,4 @@ def attack_line(chooser: EatenChooser, kind: int, level: int, y: float, alpha: i
         line.append(stage.text("over", printed(level), BADGE, PLATE.right - 44, y, color, "center", outline=3))
     for piece in line:
         piece.alpha = alpha
-    chooser.put(*line)
+    policy.put(*line)

@@ -15,9 +15,9 @@ from game.eaten.table.display_state import DisplayState
 from scenes.eaten import layout
 from scenes.eaten.board import cards
 from scenes.eaten.board.hand import Look
-from scenes.eaten.board.places import number
+from scenes.eaten.board.places import Thing
 from scenes.eaten.questions import beast_answers, beast_marks, marks
-from scenes.eaten.questions.chooser import POINTS, EatenChooser
+from scenes.eaten.questions.policy import POINTS, EatenPolicy
 from scenes.eaten.secrecy import Sight
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
@@ -28,12 +28,13 @@ from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.details import Subject
 from scenes.table.prompt_text import refusal
 from scenes.table.questions.chooser import DETAILS, MOVE
+from scenes.table.questions.targets import Target
 
 if TYPE_CHECKING:
     from scenes.eaten.table import EatenTable
 
-HAND = "hand"
-"""The key of the whole hand, which has the focus in place of a card while the hand is face down."""
+HAND, CARD = "hand", "card"
+"""Kinds of things: the whole hand, which has the focus in place of a card while the hand is face down."""
 TICK = 1
 """Every step through a hidden hand sounds the same."""
 KEPT = ("fill", "ingest", "immune", "pay", "regress", "regress_pay")
@@ -42,10 +43,19 @@ BUTTON_W, BUTTON_GAP = 224.0, 14.0
 LOOK, HIDE = Prompt("peek", "eaten.beast.prompt.look"), Prompt("peek", "eaten.beast.prompt.hide")
 
 
-class HandChooser(EatenChooser):
+def _focusable(thing: Thing, rect: Rect, group: str) -> Focusable:
+    """Something of the hand that can have the focus."""
+    return Focusable(thing.key, rect, group, Target(mark=thing))
+
+
+def button_words(button: Thing) -> str:
+    """The text key of the words on a button."""
+    return f"eaten.beast.button.{button.kind}"
+
+
+class HandPolicy(EatenPolicy):
     """A hidden decision of the Beast. Its cards lie over the console's place; further answers are buttons on their right."""
 
-    table: EatenTable
     card_kind, card_scale = cards.STOMACH_CARD, layout.SPREAD_SCALE
     verb = "eaten.beast.prompt.play"
     """What confirming a card does, in a word."""
@@ -53,7 +63,7 @@ class HandChooser(EatenChooser):
     def __init__(self, table: EatenTable) -> None:
         super().__init__(table)
         self.held = False
-        self.place = next(iter(self.stops()), 0)
+        self.place = next(iter(self.choices()), 0)
         self.pointed: int | None = None  # the card under the mouse, while it chooses face down
         self.refused = False  # the last press did nothing
         self.seconds = 0.0  # that the hand has been held open
@@ -69,8 +79,8 @@ class HandChooser(EatenChooser):
         """What choosing the card in that place means; None where that cannot be chosen."""
         return None
 
-    def buttons(self) -> dict[str, Action]:
-        """The further answers by the keys of their buttons."""
+    def buttons(self) -> dict[Thing, Action]:
+        """The further answers by their buttons."""
         return {}
 
     def opened(self) -> None:
@@ -103,11 +113,11 @@ class HandChooser(EatenChooser):
         """Whether the cards lie face up now."""
         return self.held or self.sight == "open"
 
-    def stops(self) -> list[int]:
+    def choices(self) -> list[int]:
         """The places of the cards that can be chosen: the cursor goes from one to the next, open or not."""
         return [place for place in range(len(self.cards())) if self.answer(place) is not None]
 
-    def on_peek(self) -> bool:
+    def peek(self) -> bool:
         if self.sight != "held":
             return False
         self.held, self.seconds = True, 0.0
@@ -115,7 +125,7 @@ class HandChooser(EatenChooser):
         self._turn_over()
         return True
 
-    def on_release(self) -> None:
+    def release(self) -> None:
         self.held = self.refused = False
         self._turn_over()
 
@@ -123,12 +133,12 @@ class HandChooser(EatenChooser):
         """Other things can be focused now; the cursor stays where it is."""
         self.table.reason = None
         in_hand = self.table.focus.group == HAND
-        self.table.new_focus(self.cursor_key if in_hand else None)
+        self.table.new_focus(self.cursor.key if in_hand else None)
 
     @property
-    def cursor_key(self) -> str:
-        """What has the focus when the hand has it."""
-        return f"card:{self.place}" if self.open else HAND
+    def cursor(self) -> Thing:
+        """The thing that has the focus when the hand has it."""
+        return Thing(CARD, self.place) if self.open else Thing(HAND)
 
     # -- places
 
@@ -143,7 +153,7 @@ class HandChooser(EatenChooser):
         w, h = self.card_kind.size
         return Rect.around(*layout.spread(place, len(self.cards()), self.area), w * self.card_scale, h * self.card_scale)
 
-    def button_rects(self) -> dict[str, Rect]:
+    def button_rects(self) -> dict[Thing, Rect]:
         """The buttons, one over the other."""
         keys, room = list(self.buttons()), layout.SPREAD_CARDS
         h = min(132.0, (room.h - BUTTON_GAP * (len(keys) - 1)) / max(1, len(keys)))
@@ -152,22 +162,23 @@ class HandChooser(EatenChooser):
         return {key: Rect(x, top - (i + 1) * h - i * BUTTON_GAP, BUTTON_W, h) for i, key in enumerate(keys)}
 
     def focusables(self) -> list[Focusable]:
-        items = [Focusable(key, rect, "button") for key, rect in self.button_rects().items()]
+        items = [_focusable(thing, rect, "button") for thing, rect in self.button_rects().items()]
         if self.open:
-            items += [Focusable(f"card:{place}", self.card_rect(place), HAND) for place in self.stops()]
-        elif self.stops():
-            items.append(Focusable(HAND, self.area.grown(6), HAND))
-        seen = (look for look in self.looks() if not layout.SPREAD.contains(look.rect.cx, look.rect.cy))
+            items += [_focusable(Thing(CARD, place), self.card_rect(place), HAND) for place in self.choices()]
+        elif self.choices():
+            items.append(_focusable(Thing(HAND), self.area.grown(6), HAND))
+        seen = (look for look in self.sights() if not layout.SPREAD.contains(look.rect.cx, look.rect.cy))
         return [*items, *seen]  # what the hand lies over cannot be looked at
 
-    def home(self) -> str | None:
-        return self.cursor_key if self.stops() else next(iter(self.buttons()), None)
+    @property
+    def first(self) -> Thing | None:
+        return self.cursor if self.choices() else next(iter(self.buttons()), None)
 
     # -- moving
 
     def move(self, direction: tuple[int, int], repeat: bool) -> bool:
         self.pointed = None
-        if direction == LEFT and self.key in self.buttons() and self.stops():  # however few cards lie there, far away
+        if direction == LEFT and self.thing in self.buttons() and self.choices():  # however few cards lie there, far away
             return self.turn(direction[0])
         if self.sight != "held" or self.table.focus.group != HAND:
             return False
@@ -179,17 +190,17 @@ class HandChooser(EatenChooser):
 
     def _step(self, step: int) -> None:
         """To the next card, around the end."""
-        stops = self.stops()
+        stops = self.choices()
         at = stops.index(self.place) if self.place in stops else 0
         self.place = stops[(at + step) % len(stops)]
         self.table.app.mixer.play("focus_tick", step=TICK)
-        self.table.focus.focus(self.cursor_key)
+        self.table.focus.focus(self.cursor.key)
         self.table.focus_moved(sound=False)
 
     def _leave(self, direction: tuple[int, int]) -> None:
         """Out of the hand: to where one comes from the whole of it. Buttons are below it, so that no count of steps leads to them."""
         if direction[1] < 0 and self.buttons():
-            target = next(iter(self.buttons()))
+            target = next(iter(self.buttons())).key
         else:
             found = neighbor(self.table.focus.items, Focusable(HAND, self.area, HAND), direction)
             target = found.key if found is not None and found.group != HAND else ""
@@ -198,11 +209,11 @@ class HandChooser(EatenChooser):
 
     def turn(self, step: int) -> bool:
         """Between the cards and the first button."""
-        keys = list(self.buttons())
-        if not keys or not self.stops():
+        buttons = list(self.buttons())
+        if not buttons or not self.choices():
             return False
-        target = self.cursor_key if self.key in keys else keys[0]
-        self.table.focus.focus(target)
+        target = self.cursor if self.thing in buttons else buttons[0]
+        self.table.focus.focus(target.key)
         self.table.focus_moved()
         return True
 
@@ -213,23 +224,22 @@ class HandChooser(EatenChooser):
             return False
         hit = [place for place in range(len(self.cards())) if self.card_rect(place).contains(x, y)]
         self.pointed = hit[-1] if hit else None
-        if self.pointed is not None and len(self.stops()) == len(self.cards()):
+        if self.pointed is not None and len(self.choices()) == len(self.cards()):
             self.place = self.pointed
         return False
 
-    def focused(self) -> None:
-        if self.key.startswith("card:"):
-            self.place = number(self.key)
+    def follow_focus(self) -> None:
+        if self.thing.kind == CARD:
+            self.place = self.thing.number
         self.refused = False
-        self.draw()
 
     # -- answering
 
-    def confirm(self, key: str | None) -> Action | None:
+    def confirm(self) -> Action | None:
         self.refused = False
-        if key in self.buttons():
-            return self.buttons()[key]
-        if key is not None and (key == HAND or key.startswith("card:")):
+        if self.thing in self.buttons():
+            return self.buttons()[self.thing]
+        if self.thing.kind in (HAND, CARD):
             meant = self.place if self.open or self.pointed in (None, self.place) else None
             return self._take(self.answer(meant) if meant is not None else None)
         return None
@@ -241,38 +251,33 @@ class HandChooser(EatenChooser):
             return None
         return action
 
-    def looking(self) -> bool:
-        return self.key not in (HAND, *self.buttons()) and not self.key.startswith("card:") and not self.refused
+    @property
+    def is_only_looking(self) -> bool:
+        return self.thing.kind not in (HAND, CARD) and self.thing not in self.buttons() and not self.refused
 
+    @property
     def subject(self) -> Subject | None:
-        if self.key.startswith("card:") and self.sight == "open":
+        if self.thing.kind == CARD and self.sight == "open":
             return "stomach", self.cards()[self.place]
         if self.table.focus.group == HAND:
             return "hand", 0
-        return super().subject()
+        return super().subject
 
-    def key_of(self, action: Action) -> str:
-        """What the answer is confirmed on; "" for a card that lies face down."""
-        found = [key for key, answer in self.buttons().items() if answer == action]
+    def thing_of(self, action: Action) -> Thing | None:
+        """None for a card that lies face down."""
+        found = [button for button, answer in self.buttons().items() if answer == action]
         if self.open:
-            found += [f"card:{place}" for place in self.stops() if self.answer(place) == action]
-        return next(iter(found), "")
+            found += [Thing(CARD, place) for place in self.choices() if self.answer(place) == action]
+        return next(iter(found), None)
 
     # -- drawing
 
-    def draw(self) -> None:
-        super().clear()
-        self._spread_out()
-        self.paint()
-
     def clear(self) -> None:
-        super().clear()
         if self._spread is not None:
             self.table.pieces.gather_hand()
         self._spread = None
 
     def forget(self) -> None:
-        super().forget()
         self._spread = None
 
     def _spread_out(self) -> None:
@@ -291,16 +296,17 @@ class HandChooser(EatenChooser):
         return _peek_glyphs(self.table) if self.sight == "held" else ()
 
     def paint(self) -> None:
+        self._spread_out()
         if self.sight == "open":
             self.put(*beast_marks.head(self.table))
         beast_marks.buttons(self)
         beast_marks.attack_plate(self)
         marks.crown(self)
 
-    def update(self, seconds: float) -> None:
+    def animate(self, seconds: float) -> None:
         """While the hand is held open a candle ring runs."""
         if self._spread is not None and self.peek_glyphs() != self._spread[2]:
-            self.draw()
+            self.chooser.draw()
         ring = self.table.pieces.spread.ring
         if not self.held or ring is None or self.table.app.settings.motion == "none":
             return
@@ -319,31 +325,31 @@ class HandChooser(EatenChooser):
         return refusal(self.table) or self.asks()
 
     def asks(self) -> str:
-        return self.look_words() or (self.open_words() if self.open else self.closed_words())
+        return self.sight_words() or (self.open_words() if self.open else self.closed_words())
 
-    def look_words(self) -> str:
-        return super().look_words() if self.looking() else ""
+    def sight_words(self) -> str:
+        return super().sight_words() if self.is_only_looking else ""
 
     def aloud(self) -> str:
         """It is about hidden cards only where these lie open for all."""
-        return self.ask_text() if self.sight == "open" or not self.held else self.look_words() or self.closed_words()
+        return self.ask_text() if self.sight == "open" or not self.held else self.sight_words() or self.closed_words()
 
     def plain(self) -> str:
         """Whatever lies open."""
         return say(f"eaten.beast.decides.{self.kind}")
 
-    def prompts(self) -> list[Prompt]:
+    def picture_prompts(self) -> list[Prompt]:
         peek = [HIDE if self.held else LOOK] if self.sight == "held" else []
-        if self.looking():
-            return [MOVE, *self.look_prompts(), *peek]
+        if self.is_only_looking:
+            return [MOVE, *self.sight_prompts(), *peek]
         words = self.confirm_words()
         press = [Prompt("confirm", words)] if words else []
-        aside = [Prompt("turn_right", self.turn_words())] if self.buttons() and self.stops() else []
+        aside = [Prompt("turn_right", self.turn_words())] if self.buttons() and self.choices() else []
         return [MOVE, *press, *aside, *(peek or [DETAILS]), POINTS]
 
     def turn_words(self) -> str:
         """Where the shoulder buttons lead."""
-        return "eaten.beast.prompt.cards" if self.key in self.buttons() else f"eaten.beast.button.{next(iter(self.buttons()))}"
+        return "eaten.beast.prompt.cards" if self.thing in self.buttons() else button_words(next(iter(self.buttons())))
 
     def answer_words(self) -> str:
         """The card at the cursor as a question."""
@@ -351,7 +357,7 @@ class HandChooser(EatenChooser):
 
     def confirm_words(self) -> str:
         """What confirming does, in a word; "" for nothing."""
-        return f"eaten.beast.button.{self.key}" if self.key in self.buttons() else self.verb
+        return button_words(self.thing) if self.thing in self.buttons() else self.verb
 
 
 def stay_spread(table: EatenTable) -> None:

@@ -7,8 +7,8 @@ from typing import Any
 
 from game.eaten.components.definitions import MINER
 from scenes.eaten.questions import beast_answers
-from scenes.eaten.questions.beast import PickChooser
-from scenes.eaten.questions.hidden_hand import HandChooser
+from scenes.eaten.questions.beast import PickPolicy
+from scenes.eaten.questions.hidden_hand import HandPolicy
 from scenes.eaten.questions.miner_answers import would
 from scenes.eaten.questions.miner_steps import paths_of
 from scenes.eaten.questions.previews import Previews
@@ -28,12 +28,13 @@ class EatenAdvisor(Advisor):
 
     def rects(self, action: Any) -> Iterator[Rect]:
         """Everything that is picked on the way to the answer."""
-        chooser = self.table.chooser
-        if isinstance(chooser, HandChooser | PickChooser):
-            place = self.table.focus.get(chooser.key_of(action))
+        policy = self.table.chooser.policy
+        if isinstance(policy, HandPolicy | PickPolicy):
+            thing = policy.thing_of(action)
+            place = self.table.focus.get(thing.key) if thing is not None else None
             if place is not None:
                 yield place.rect
         else:
-            for key in next(paths_of(action, self.table.view), ()):
-                if not key.startswith("value:"):  # only there while the die is turned
-                    yield self.table.places.rect(key)
+            for thing in next(paths_of(action, self.table.view), ()):
+                if thing.kind != "value":  # only there while the die is turned
+                    yield self.table.places.rect(thing)

@@ -6,14 +6,15 @@ from game.core.model import Action
 from game.eaten.components.definitions import ACTIONS, IMMUNE, RULES, STOMACH, STOMACH_INDEX, TOOL_OF, TOOLS
 from game.eaten.table import actions as answers
 from game.eaten.table.zones import Table
+from scenes.eaten.board.places import Thing
+from scenes.eaten.layout import SPACES
 
 
-def refused(view: Table, key: str, die: int | None) -> Action | None:
-    """The answer that `key` would begin with that die; None for what is no space and no tool."""
-    kind, _, name = key.partition(":")
-    if kind == "space" and die is not None:
-        return _with_die(view, name, die)
-    return _with_tool(view, name) if kind == "tool" else None
+def refused(view: Table, thing: Thing, die: int | None) -> Action | None:
+    """The answer that a thing would begin with that die; None for what is no space and no tool."""
+    if thing.kind == "space" and die is not None:
+        return _with_die(view, tuple(SPACES)[thing.number], die)
+    return _with_tool(view, STOMACH[thing.number].id) if thing.kind == "tool" else None
 
 
 def _with_die(view: Table, space: str, die: int) -> Action:

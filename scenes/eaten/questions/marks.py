@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from PIL import Image, ImageDraw
 
 from scenes.eaten import layout
-from scenes.eaten.questions.chooser import EatenChooser
 from scenes.eaten.text import pictures
 from scenes.kit.animation.card_motion import Face
 from scenes.kit.art.makers import maker
@@ -16,6 +16,9 @@ from scenes.kit.art.stage import Nine, Piece, Stage
 from scenes.kit.art.textures import Art
 from scenes.kit.base.design_tokens import CANDLE, INK, NIGHT_800, NIGHT_900, TEXT_HI, Color
 from scenes.kit.base.geometry import Rect
+
+if TYPE_CHECKING:
+    from scenes.eaten.questions.policy import EatenPolicy
 
 Point = tuple[float, float]
 DOT, DOT_PITCH = 11.0, 25.0
@@ -82,17 +85,17 @@ def arrow(stage: Stage, direction: str, x: float, y: float, size: float = 44.0, 
     return [disc, stage.image(layer, f"ui/icon_arrow_{direction}", x, y, size * 0.62, size * 0.62)]
 
 
-def crown(chooser: EatenChooser) -> None:
+def crown(policy: EatenPolicy) -> None:
     """The die above the slot that has the focus stands before the ring, golden where it was lit."""
-    kind, _, name = chooser.key.partition(":")
+    kind, number = policy.thing
     if kind not in ("slot", "value"):
         return
-    stage, die = chooser.stage, layout.slot_die(int(name))
-    lit = [thing for thing in chooser.drawn if isinstance(thing, Piece) and thing.position == (die.cx, die.cy)]
+    stage, die = policy.stage, layout.slot_die(number)
+    lit = [thing for thing in policy.drawn if isinstance(thing, Piece) and thing.position == (die.cx, die.cy)]
     if lit:
         stage.lift(lit[-1], "top")
     else:
-        chooser.put(stage.image("top", pictures.slot(int(name)), die.cx, die.cy, die.w, die.h))
+        policy.put(stage.image("top", pictures.slot(number), die.cx, die.cy, die.w, die.h))
 
 
 def legal(stage: Stage, rect: Rect) -> Nine:

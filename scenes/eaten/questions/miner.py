@@ -1,4 +1,4 @@
-"""How the Miner is asked: an answer is composed step by step, and shown before it is given (R21 to R36).
+"""The Miner's answers, composed step by step and shown before they are given (R21 to R36).
 
 Step 1 is a die or a tool, step 2 the space of the console that the die goes to, step 3 its target. Single targets are taken at once.
 """
@@ -8,14 +8,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.model import Action, Blocked
-from game.eaten.components.definitions import STOMACH
 from game.eaten.table import actions as answers
 from scenes.eaten import layout
-from scenes.eaten.board.places import number
+from scenes.eaten.board.places import Thing, space
 from scenes.eaten.questions import end_turn_plate, illegal_probes, marks, miner_answers, miner_marks, miner_words
-from scenes.eaten.questions.chooser import POINTS, EatenChooser
-from scenes.eaten.questions.miner_steps import END, WITH_SPACES, Path, Paths, paths_of
-from scenes.eaten.questions.previews import Outcome, Previews
+from scenes.eaten.questions.miner_steps import END, WITH_SPACES, Path, Paths, die, paths_of
+from scenes.eaten.questions.policy import NOWHERE, POINTS, EatenPolicy
+from scenes.eaten.questions.previews import Outcome
 from scenes.kit.input.focus import Focusable
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.questions.chooser import DETAILS, MOVE
@@ -28,14 +27,13 @@ LIKED = ("capture", "capture_tool", "eliminate_immune", "eliminate", "stun_up", 
 NEXT_DIE = Prompt("turn", "eaten.prompt.dice")
 
 
-class MinerChooser(EatenChooser):
+class MinerPolicy(EatenPolicy):
     """Any decision of the Miner."""
 
     def __init__(self, table: EatenTable) -> None:
         super().__init__(table)
         self.paths = Paths(self.actions, self.own_view)
-        self.previews = Previews(self.own_view)
-        start: Path = (f"die:{self.own_view.die_in_hand}",) if self.kind == "followup" else ()
+        start: Path = (die(self.own_view.die_in_hand),) if self.kind == "followup" else ()
         self.steps: list[Path] = [start]
         self._why: dict[Action, Blocked | None] = {}
 
@@ -43,36 +41,36 @@ class MinerChooser(EatenChooser):
 
     @property
     def begun(self) -> Path:
-        """The keys chosen so far."""
+        """The things chosen so far."""
         return self.steps[-1]
 
     @property
-    def options(self) -> tuple[str, ...]:
-        """The keys that lead on from here."""
+    def options(self) -> Path:
+        """The things that lead on from here."""
         return self.paths.after(self.begun)
 
     @property
     def on_spaces(self) -> bool:
-        """Whether a die was chosen and now goes to a space."""
-        return self.kind in WITH_SPACES and len(self.begun) == 1 and self.begun[0].startswith("die:")
+        """True if a die was chosen and now goes to a space."""
+        return self.kind in WITH_SPACES and len(self.begun) == 1 and self.begun[0].kind == "die"
 
     @property
     def aiming(self) -> bool:
-        """Whether only targets are left to choose."""
+        """True if only targets are left to choose."""
         return bool(self.begun) and not self.on_spaces
 
     @property
     def die(self) -> int | None:
         """The die that is chosen, else the one that has the focus."""
-        key = self.key if self.key.startswith("die:") and not self.aiming else next(iter(self.begun), "")
-        return number(key) if key.startswith("die:") else None
+        chosen = self.thing if self.thing.kind == "die" and not self.aiming else next(iter(self.begun), NOWHERE)
+        return chosen.number if chosen.kind == "die" else None
 
     @property
     def path(self) -> Path:
-        """The keys chosen, with the focused one; what would be chosen with it."""
-        if self.key in self.options:
-            return self.paths.settled((*self.begun, self.key))
-        return self.paths.settled((self.key,)) if self.key in self.paths.after(()) and not self.aiming else ()
+        """The things chosen, with the focused one and what would be chosen with it."""
+        if self.thing in self.options:
+            return self.paths.settled((*self.begun, self.thing))
+        return self.paths.settled((self.thing,)) if self.thing in self.paths.after(()) and not self.aiming else ()
 
     @property
     def tried(self) -> answers.EatenAction | None:
@@ -88,51 +86,51 @@ class MinerChooser(EatenChooser):
 
     def focusables(self) -> list[Focusable]:
         if self.aiming:
-            return [self.offered(key) for key in self.options]
-        keys = list(dict.fromkeys((*self.paths.after(()), *self._more())))
+            return [self.offered(thing) for thing in self.options]
+        things = list(dict.fromkeys((*self.paths.after(()), *self._more())))
         if self.on_spaces:
-            keys += [f"space:{space}" for space in self.spaces()]
-        return [*(self.offered(key) for key in keys), *self.looks()]
+            things += [space(name) for name in self.spaces()]
+        return [*(self.offered(thing) for thing in things), *self.sights()]
 
-    def _more(self) -> tuple[str, ...]:
+    def _more(self) -> Path:
         """Dice and tools that cannot be used now, but say why."""
         if self.kind not in WITH_SPACES:
             return ()
         hand = self.view.die_in_hand
         dice = (hand,) if self.kind == "followup" else self.view.unused_dice
-        return (*(f"die:{die}" for die in dice), *(f"tool:{STOMACH[card].id}" for card in self.view.tools))
+        return (*map(die, dice), *(Thing("tool", card) for card in self.view.tools))
 
     def spaces(self) -> list[str]:
         """The spaces that the console has now."""
-        closed = {space for action, space in enumerate(layout.UPGRADED_SPACES) if not self.view.upgraded(action)}
-        return [space for space in layout.SPACES if space not in closed]
+        closed = {name for action, name in enumerate(layout.UPGRADED_SPACES) if not self.view.upgraded(action)}
+        return [name for name in layout.SPACES if name not in closed]
 
-    def home(self) -> str | None:
+    @property
+    def first(self) -> Thing:
         options = self.options
         if self.on_spaces:
-            legal = [space for space in LIKED if f"space:{space}" in options]
+            legal = [space(name) for name in LIKED if space(name) in options]
             if not legal and self.kind == "followup":
                 return END
-            return f"space:{legal[0] if legal else next(iter(layout.SPACES))}"
-        if self.aiming and self.begun[1:2] in (("space:stun",), ("space:stun_up",)):
+            return legal[0] if legal else space(next(iter(layout.SPACES)))
+        if self.aiming and len(self.begun) > 1 and self.begun[1] in (space("stun"), space("stun_up")):
             return options[-1]  # as far away as possible
-        return next((key for key in options if key != END), END)
+        return next((thing for thing in options if thing != END), END)
 
     # -- input
 
-    def confirm(self, key: str | None) -> Action | None:
-        if key is None:
-            return None
-        if key in self.options:
-            return self._choose((*self.begun, key))
+    def confirm(self) -> Action | None:
+        thing = self.thing
+        if thing in self.options:
+            return self._choose((*self.begun, thing))
         if self.aiming:
             return None
-        if key in self.paths.after(()) or key.startswith("die:"):
+        if thing in self.paths.after(()) or thing.kind == "die":
             del self.steps[1:]
-            return self._choose((key,))
-        if key.startswith("slot:"):
-            return self._by_slot(number(key))
-        return illegal_probes.refused(self.own_view, key, self.die)
+            return self._choose((thing,))
+        if thing.kind == "slot":
+            return self._by_slot(thing.number)
+        return illegal_probes.refused(self.own_view, thing, self.die)
 
     def _choose(self, path: Path) -> Action | None:
         """Go on with a longer path; the answer, when it is whole. The spaces say why nothing is legal with a die."""
@@ -141,79 +139,83 @@ class MinerChooser(EatenChooser):
         if action is None:
             if path != self.begun:
                 self.steps.append(path)
-            self.table.new_focus(self.home())
+            self.focus_on(None)
         return action
+
+    @property
+    def dice(self) -> list[Thing]:
+        """The dice that an answer can begin with."""
+        return [thing for thing in self.paths.after(()) if thing.kind == "die"]
 
     def _by_slot(self, slot: int) -> Action | None:
         """A card is chosen by the die that shows its slot."""
-        keys = [key for key in self.paths.after(()) if key.startswith("die:") and self.own_view.dice[number(key)] == slot]
-        if keys and self.kind == "action":
+        showing = [thing for thing in self.dice if self.own_view.dice[thing.number] == slot]
+        if showing and self.kind == "action":
             del self.steps[1:]
-            return self._choose((keys[0],))
+            return self._choose((showing[0],))
         return None
 
-    def looking(self) -> bool:
-        """A card that no die shows, a track, a pile: it can only be looked at."""
-        return not self.aiming and self.key not in self.paths.after(self.begun) and bool(self.look_words()) and not self._slot_die()
+    @property
+    def is_only_looking(self) -> bool:
+        """True for a card that no die shows, a track, a pile."""
+        is_answer = self.aiming or self.thing in self.options or self._is_shown_by_die
+        return bool(self.sight_words()) and not is_answer
 
-    def _slot_die(self) -> bool:
-        dice = [self.own_view.dice[die] for die in self.own_view.unused_dice]
-        return self.kind == "action" and self.key.startswith("slot:") and number(self.key) in dice
+    @property
+    def _is_shown_by_die(self) -> bool:
+        """True if a die shows the slot that has the focus."""
+        values = [self.own_view.dice[number] for number in self.own_view.unused_dice]
+        return self.kind == "action" and self.thing.kind == "slot" and self.thing.number in values
 
     def turn(self, step: int) -> bool:
         """To the next die, wherever the focus is."""
-        dice = [key for key in self.paths.after(()) if key.startswith("die:")]
-        if len(dice) < 2 or self.looking():
+        dice = self.dice
+        if len(dice) < 2 or self.is_only_looking:
             return False
-        chosen = next(iter(self.begun), "")
-        now = chosen if chosen in dice else self.key
-        key = dice[(dice.index(now) + step) % len(dice)] if now in dice else dice[0 if step > 0 else -1]
+        chosen = next(iter(self.begun), None)
+        now = chosen if chosen in dice else self.thing
+        other = dice[(dice.index(now) + step) % len(dice)] if now in dice else dice[0 if step > 0 else -1]
         del self.steps[1:]
-        if chosen:
-            self.steps.append((key,))
-        self.table.app.mixer.play("focus_tick", step=dice.index(key) + 1)
-        self.table.new_focus(self.home() if chosen else key)
+        if chosen is not None:
+            self.steps.append((other,))
+        self.table.app.mixer.play("focus_tick", step=dice.index(other) + 1)
+        self.focus_on(None if chosen is not None else other)
         return True
 
-    def midway(self) -> bool:
+    @property
+    def is_midway(self) -> bool:
         return len(self.steps) > 1
 
     def back(self) -> bool:
-        if not self.midway():
+        if not self.is_midway:
             return False
         left, n = self.steps.pop(), len(self.begun)
-        self.table.new_focus(left[n] if left[:n] == self.begun else left[0])
+        self.focus_on(left[n] if left[:n] == self.begun else left[0])
         return True
 
-    def preselect(self, action: Action) -> None:
-        """Everything is chosen but the last key, which has the focus."""
+    def show_answer(self, action: Action) -> bool:
+        """Everything is chosen but the last thing, which has the focus."""
         start = self.steps[0]
         for path in paths_of(action, self.own_view):
             n = len(path) - 1
             while n and len(self.paths.after(path[:n])) == 1 and n > len(start) and self.paths.settled(path[:n]) == path:
                 n -= 1  # taken at once
             self.steps = [start, *([path[:n]] if n and path[:n] != start else [])]
-            self.table.new_focus(path[n])
-            return
-
-    def focused(self) -> None:
-        self.sure = None
-        self.draw()
+            self.focus_on(path[n])
+            return True
+        return False
 
     # -- second thoughts
 
-    def needs_second_press(self, action: Action | None = None) -> bool:
-        return bool(self.warning(action if action is not None else self.tried))
+    @property
+    def meant(self) -> Action | None:
+        return self.tried
 
-    def warning(self, action: Action | None) -> str:
-        if not isinstance(action, answers.End):
-            return ""
-        return miner_answers.end_warning(self.previews.attack, self.actions, self.table.app.habits.hold)
-
-    def why_not(self, key: str) -> Blocked | None:
-        """Why the focused space or tool cannot be used; None when it can."""
-        action = illegal_probes.refused(self.own_view, key, self.die)
-        if action is None or key in self.options or key in self.paths.after(()):
+    @property
+    def why_not(self) -> Blocked | None:
+        """The reason why the focused space or tool cannot be used; None if it can."""
+        action = illegal_probes.refused(self.own_view, self.thing, self.die)
+        if action is None or self.thing in self.options or self.thing in self.paths.after(()):
             return None
         if action not in self._why:
             self._why[action] = self.table.session.why_not(action)
@@ -233,19 +235,18 @@ class MinerChooser(EatenChooser):
         return miner_answers.question(self.own_view, self.kind)
 
     def aloud(self) -> str:
-        return self.ask_text() if self.sure is None else ""
+        return self.ask_text() if self.chooser.sure is None else ""
 
-    def prompts(self) -> list[Prompt]:
-        if self.looking():
-            return [MOVE, *self.look_prompts()]
-        dice = [key for key in self.paths.after(()) if key.startswith("die:")]
-        turning = [NEXT_DIE] if len(dice) > 1 and not self.aiming else []
-        pressing = [] if self.why_not(self.key) else [Prompt("confirm", self._verb())]
+    def picture_prompts(self) -> list[Prompt]:
+        if self.is_only_looking:
+            return [MOVE, *self.sight_prompts()]
+        turning = [NEXT_DIE] if len(self.dice) > 1 and not self.aiming else []
+        pressing = [] if self.why_not is not None else [Prompt("confirm", self._verb())]
         return [MOVE, *turning, *pressing, DETAILS, POINTS]
 
     def _verb(self) -> str:
         """What confirming does, in a word."""
         action = self.tried
-        if action is None or self.key.startswith("die:"):
+        if action is None or self.thing.kind == "die":
             return "eaten.prompt.choose_die" if not self.aiming else "eaten.prompt.target"
         return miner_answers.verb(action)

@@ -6,14 +6,13 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from game.core.model import Event
-from game.eaten.components.definitions import IMMUNE, STOMACH
 from game.eaten.table import events as told
 from scenes.eaten import layout
 from scenes.eaten.board import cards
 from scenes.eaten.board.automata import grid_row, rolled
 from scenes.eaten.board.console import TOOL
 from scenes.eaten.board.part import WELL
-from scenes.eaten.board.places import DRILLED_H, DRILLED_PANEL, TWO, number
+from scenes.eaten.board.places import DRILLED_H, DRILLED_PANEL, TWO, Thing, space
 from scenes.eaten.questions import held_die, marks
 from scenes.eaten.questions.miner_steps import WITH_SPACES, paths_of
 from scenes.eaten.text import pictures
@@ -23,28 +22,28 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 
 if TYPE_CHECKING:
-    from scenes.eaten.questions.miner import MinerChooser
+    from scenes.eaten.questions.miner import MinerPolicy
     from scenes.eaten.table import EatenTable
 
 LIT = 1.25  # the die above a slot that is reached
 BUTTONS = {"reroll": "eaten.button.reroll", "keep": "eaten.button.keep"}
 
 
-def paint(chooser: MinerChooser) -> None:
+def paint(policy: MinerPolicy) -> None:
     """Everything beside the plate."""
-    _buttons(chooser)
-    _drilled(chooser)
-    _chosen(chooser)
-    _reach(chooser)
-    _looked_at(chooser)
-    if chooser.aiming or chooser.kind not in WITH_SPACES or not chooser.key.startswith(("die:", "space:", "slot:")):
-        _targets(chooser, chooser.options)
-    outcome = chooser.outcome
-    if outcome is None and not chooser.key.startswith("die:"):
-        _targets(chooser, chooser.paths.after(chooser.path) if chooser.path else ())
+    _buttons(policy)
+    _drilled(policy)
+    _chosen(policy)
+    _reach(policy)
+    _looked_at(policy)
+    if policy.aiming or policy.kind not in WITH_SPACES or policy.thing.kind not in ("die", "space", "slot"):
+        _targets(policy, policy.options)
+    outcome = policy.outcome
+    if outcome is None and policy.thing.kind != "die":
+        _targets(policy, policy.paths.after(policy.path) if policy.path else ())
     if outcome is not None:
         for event in outcome.events:
-            chooser.put(*_foretold(chooser, event))
+            policy.put(*_foretold(policy, event))
 
 
 def bot_choice(table: EatenTable, action: Any) -> list[Piece | Nine]:
@@ -52,11 +51,11 @@ def bot_choice(table: EatenTable, action: Any) -> list[Piece | Nine]:
     view, stage = table.view, table.stage
     path = next(paths_of(action, view), ())
     drawn: list[Piece | Nine] = []
-    for key in path:
-        if not key.startswith(("drilled:", "end", *BUTTONS)):
-            drawn.append(stage.nine("fx", "nine_selected", table.places.rect(key).grown(-2)))
-    if path and path[0].startswith("die:"):
-        die = number(path[0])
+    for thing in path:
+        if thing.kind not in ("drilled", "end", *BUTTONS):
+            drawn.append(stage.nine("fx", "nine_selected", table.places.rect(thing).grown(-2)))
+    if path and path[0].kind == "die":
+        die = path[0].number
         drawn += reached(stage, view.dice[die], table.places.rect(path[0]), die)
     return drawn
 
@@ -74,82 +73,82 @@ def reached(stage: Stage, value: int, die_rect: Rect, die: int) -> list[Piece | 
 # -- where the answer stands
 
 
-def _chosen(chooser: MinerChooser) -> None:
-    """The keys chosen so far, in candle frames."""
-    for key in chooser.begun:
-        if not key.startswith("drilled:"):
-            chooser.put(chooser.stage.nine("fx", "nine_selected", chooser.rect(key).grown(-2)))
+def _chosen(policy: MinerPolicy) -> None:
+    """The things chosen so far, in candle frames."""
+    for thing in policy.begun:
+        if thing.kind != "drilled":
+            policy.put(policy.stage.nine("fx", "nine_selected", policy.rect(thing).grown(-2)))
 
 
-def _reach(chooser: MinerChooser) -> None:
+def _reach(policy: MinerPolicy) -> None:
     """The way of the die to its slot, and the spaces: what is legal with it is dotted, the rest fades."""
-    die, stage = chooser.die, chooser.stage
-    if die is None or chooser.kind not in WITH_SPACES or "space:adjust" in chooser.begun:
+    die, stage = policy.die, policy.stage
+    if die is None or policy.kind not in WITH_SPACES or space("adjust") in policy.begun:
         return
-    chooser.put(*reached(stage, chooser.own_view.dice[die], chooser.rect(f"die:{die}"), die))
-    if chooser.aiming:
+    policy.put(*reached(stage, policy.own_view.dice[die], policy.rect(Thing("die", die)), die))
+    if policy.aiming:
         return
-    held_die.paint(chooser, die)
-    legal = chooser.paths.after((f"die:{die}",))
-    for space in chooser.spaces():
-        rect = chooser.rect(f"space:{space}")
-        if f"space:{space}" in legal:
-            chooser.put(marks.legal(stage, rect))
+    held_die.paint(policy, die)
+    legal = policy.paths.after((Thing("die", die),))
+    for target in map(space, policy.spaces()):
+        rect = policy.rect(target)
+        if target in legal:
+            policy.put(marks.legal(stage, rect))
         else:
-            chooser.put(*marks.veil(stage, rect.grown(-1), marks.CARD_RADIUS))
+            policy.put(*marks.veil(stage, rect.grown(-1), marks.CARD_RADIUS))
 
 
-def _looked_at(chooser: MinerChooser) -> None:
+def _looked_at(policy: MinerPolicy) -> None:
     """A reaction of the sleeping Beast that has the focus, as large as the one that was rolled last."""
-    if chooser.key.startswith("reaction:"):
-        chooser.put(chooser.stage.box("fx", layout.REACTION_ROLLED, 18, WELL, INK, 4))
-        chooser.put(*rolled(chooser.stage, "fx", grid_row(chooser.own_view, number(chooser.key))))
+    if policy.thing.kind == "reaction":
+        policy.put(policy.stage.box("fx", layout.REACTION_ROLLED, 18, WELL, INK, 4))
+        policy.put(*rolled(policy.stage, "fx", grid_row(policy.own_view, policy.thing.number)))
 
 
-def _targets(chooser: MinerChooser, keys: Iterable[str]) -> None:
+def _targets(policy: MinerPolicy, things: Iterable[Thing]) -> None:
     """What may be chosen next."""
-    for key in keys:
-        if key not in ("end", *BUTTONS) and key != chooser.key:
-            chooser.put(marks.target(chooser.stage, chooser.rect(key)))
-        if key.startswith("value:"):
-            value = number(key)
+    for thing in things:
+        if thing.kind not in ("end", *BUTTONS) and thing != policy.thing:
+            policy.put(marks.target(policy.stage, policy.rect(thing)))
+        if thing.kind == "value":
+            value = thing.number
             mark = layout.slot_die(value)
-            chooser.put(chooser.stage.image("fx", pictures.die(value, gold=True), mark.cx, mark.cy, mark.w, mark.h))
+            policy.put(policy.stage.image("fx", pictures.die(value, gold=True), mark.cx, mark.cy, mark.w, mark.h))
 
 
-def _buttons(chooser: MinerChooser) -> None:
+def _buttons(policy: MinerPolicy) -> None:
     """Two big answers over the console (R21, R24)."""
-    offered = [key for key in BUTTONS if key in chooser.options]
+    offered = [kind for kind in BUTTONS if Thing(kind) in policy.options]
     if not offered:
         return
-    chooser.put(chooser.stage.box("fx", DRILLED_PANEL, 24, NIGHT_800, None, alpha=215))
+    policy.put(policy.stage.box("fx", DRILLED_PANEL, 24, NIGHT_800, None, alpha=215))
     for key, rect in zip(BUTTONS, TWO, strict=True):
-        words = "eaten.button.decline" if key == "keep" and chooser.kind == "stun_reroll" else BUTTONS[key]
-        chooser.put(chooser.stage.nine("fx", "nine_button_focused" if key == chooser.key else "nine_button_normal", rect))
-        color = INK if key == chooser.key else TEXT_HI
-        chooser.put(chooser.stage.line("fx", say(words), LABEL, rect, color, "center"))
+        words = "eaten.button.decline" if key == "keep" and policy.kind == "stun_reroll" else BUTTONS[key]
+        policy.put(policy.stage.nine("fx", "nine_button_focused" if key == policy.thing.kind else "nine_button_normal", rect))
+        color = INK if key == policy.thing.kind else TEXT_HI
+        policy.put(policy.stage.line("fx", say(words), LABEL, rect, color, "center"))
 
 
-def _drilled(chooser: MinerChooser) -> None:
+def _drilled(policy: MinerPolicy) -> None:
     """The cards that the drill shows, over the console (R36)."""
-    if chooser.kind != "drill":
+    if policy.kind != "drill":
         return
-    stage, scale = chooser.stage, DRILLED_H / layout.CARD_H
-    chooser.put(stage.nine("fx", "nine_panel_dark", DRILLED_PANEL))
-    for card in chooser.own_view.drilled:
-        key = f"drilled:{STOMACH[card].id}"
-        rect = chooser.rect(key)
-        chooser.put(cards.STOMACH_CARD.lay(stage, "fx", card, rect.cx, rect.cy, scale))
-        if key in chooser.begun:
-            chooser.put(stage.nine("fx", "nine_selected", rect))
+    stage, scale = policy.stage, DRILLED_H / layout.CARD_H
+    policy.put(stage.nine("fx", "nine_panel_dark", DRILLED_PANEL))
+    for card in policy.own_view.drilled:
+        thing = Thing("drilled", card)
+        rect = policy.rect(thing)
+        policy.put(cards.STOMACH_CARD.lay(stage, "fx", card, rect.cx, rect.cy, scale))
+        if thing in policy.begun:
+            policy.put(stage.nine("fx", "nine_selected", rect))
 
 
 # -- what would happen
 
 
-def _foretold(chooser: MinerChooser, event: Event) -> Iterator[Piece | Nine]:
+def _foretold(policy: MinerPolicy, event: Event) -> Iterator[Piece | Nine]:
     """What an event would change, where it would be."""
-    stage, view = chooser.stage, chooser.own_view
+    stage, view = policy.stage, policy.own_view
     match event:
         case told.CardsDiscarded(slots=slots):
             for slot in slots:
@@ -167,10 +166,10 @@ def _foretold(chooser: MinerChooser, event: Event) -> Iterator[Piece | Nine]:
                 direction, sign = ("left", -1) if after < before else ("right", 1)
                 x, y = layout.slot(before)
                 yield from marks.arrow(stage, direction, x + sign * layout.SLOT_PITCH / 2, y - 86)
-        case told.DiePlaced(die=die, space=space):
-            yield from _coming(stage, pictures.die(view.dice[die], gold=True), layout.space_rect(space), layout.SPACE_DIE)
+        case told.DiePlaced(die=die, space=name):
+            yield from _coming(stage, pictures.die(view.dice[die], gold=True), layout.space_rect(name), layout.SPACE_DIE)
         case told.DieChanged(die=die, after=after):  # over the old face, with the slot that it would reach
-            old = chooser.rect(f"die:{die}")
+            old = policy.rect(Thing("die", die))
             yield stage.image("fx", pictures.die(after, gold=True), old.cx, old.cy, old.w, old.h)
             yield from reached(stage, after, old, die)
         case told.CrystalGained(crystal=crystal):
@@ -181,7 +180,7 @@ def _foretold(chooser: MinerChooser, event: Event) -> Iterator[Piece | Nine]:
             yield from marks.leaving(stage, layout.slot_rect(slot))
             yield from _coming(stage, pictures.feature(card), layout.tool_rect(min(len(view.tools), 2)), TOOL)
         case told.ToolUsed(card=card) | told.ToolLost(card=card):
-            yield from marks.leaving(stage, chooser.rect(f"tool:{STOMACH[card].id}"), 10)
+            yield from marks.leaving(stage, policy.rect(Thing("tool", card)), 10)
         case told.Upgraded(action=action):
             rect = layout.space_rect(layout.UPGRADED_SPACES[action])
             yield marks.outline(stage, rect, CANDLE, 14)
@@ -189,7 +188,7 @@ def _foretold(chooser: MinerChooser, event: Event) -> Iterator[Piece | Nine]:
         case told.Downgraded(action=action):
             yield from marks.leaving(stage, layout.space_rect(layout.UPGRADED_SPACES[action]), 14)
         case told.ImmuneRemoved(card=card, by="miner"):
-            yield from marks.leaving(stage, chooser.rect(f"active:{IMMUNE[card].id}"), 10)
+            yield from marks.leaving(stage, policy.rect(Thing("active", card)), 10)
         case told.Attacked(bacteria=kind, level=level):
             size, place = layout.GERM_TOKEN - 10, Rect.around(*layout.level(kind, level), 0, 0)
             yield from _coming(stage, pictures.germ(kind, attacks=True), place, size, size / 2)

@@ -1,28 +1,37 @@
-"""How an answer is composed at the table: die, then space, then target; or tool, then target. Every answer is a path of focus keys.
-
-Keys: die:D, tool:CARD, space:NAME (the console's spaces as DiePlaced names them), slot:S, value:V (turn a die to V), active:CARD,
-crystal:ID, drilled:CARD, reroll, keep, end.
-"""
+"""How an answer is composed at the table: die, then space, then target; or tool, then target. Every answer is a path of things."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from game.eaten.components.definitions import ACTIONS
+from game.eaten.components.definitions import ACTIONS, CRYSTAL_INDEX, IMMUNE_INDEX, STOMACH_INDEX
 from game.eaten.table import actions as answers
 from game.eaten.table.zones import Table
 from scenes.eaten import layout
+from scenes.eaten.board.places import Thing, space
 
-Path = tuple[str, ...]
+Path = tuple[Thing, ...]
 WITH_SPACES = ("action", "followup")
 """Decisions in which a die goes to a space of the console."""
-END, REROLL, KEEP = "end", "reroll", "keep"
+END, REROLL, KEEP = Thing("end"), Thing("reroll"), Thing("keep")
 
 
-def upgraded_space(action_id: str) -> str:
-    """The key of the space that an action has once it is upgraded."""
-    return f"space:{layout.UPGRADED_SPACES[ACTIONS.index(action_id)]}"
+def upgraded_space(action_id: str) -> Thing:
+    """The space that an action has once it is upgraded."""
+    return space(layout.UPGRADED_SPACES[ACTIONS.index(action_id)])
+
+
+def die(number: int) -> Thing:
+    return Thing("die", number)
+
+
+def _tool(card: str) -> Thing:
+    return Thing("tool", STOMACH_INDEX[card])
+
+
+def _slot(number: int) -> Thing:
+    return Thing("slot", number)
 
 
 def paths_of(action: Any, table: Table) -> Iterator[Path]:
@@ -35,17 +44,17 @@ def paths_of(action: Any, table: Table) -> Iterator[Path]:
         case answers.Keep() | answers.Decline():
             yield (KEEP,)
         case answers.Stun() | answers.StunUp():
-            yield f"die:{action.die}", f"space:{action.verb}", f"slot:{action.to}"
+            yield die(action.die), space(action.verb), _slot(action.to)
         case answers.EliminateImmune():
-            yield f"die:{action.die}", "space:eliminate_immune", f"active:{action.card}"
+            yield die(action.die), space("eliminate_immune"), Thing("active", IMMUNE_INDEX[action.card])
         case answers.CaptureTool() if action.drop is not None:
-            yield f"die:{action.die}", "space:capture_tool", f"tool:{action.drop}"
+            yield die(action.die), space("capture_tool"), _tool(action.drop)
         case answers.Eliminate() | answers.Capture() | answers.CaptureTool() | answers.Upgrade():
-            yield f"die:{action.die}", f"space:{action.verb}"
+            yield die(action.die), space(action.verb)
         case answers.Adjust():
-            yield f"die:{action.die}", "space:adjust", f"die:{action.other}", f"value:{action.value}"
+            yield die(action.die), space("adjust"), die(action.other), Thing("value", action.value)
         case answers.Shift():
-            yield f"die:{action.die}", f"value:{table.dice[action.die] + action.delta}"
+            yield die(action.die), Thing("value", table.dice[action.die] + action.delta)
         case _:
             yield from _other_paths(action, table)
 
@@ -54,33 +63,33 @@ def _other_paths(action: Any, table: Table) -> Iterator[Path]:
     """Tools, and what the Miner has to give away."""
     match action:
         case answers.Wrench():
-            yield f"tool:{action.card}", upgraded_space(action.action)
+            yield _tool(action.card), upgraded_space(action.action)
         case answers.Teleporter():
-            yield f"tool:{action.card}", f"slot:{action.a}", f"slot:{action.b}"
-            yield f"tool:{action.card}", f"slot:{action.b}", f"slot:{action.a}"
+            yield _tool(action.card), _slot(action.a), _slot(action.b)
+            yield _tool(action.card), _slot(action.b), _slot(action.a)
         case answers.Magnet():
-            yield f"tool:{action.card}", f"slot:{action.origin}", f"slot:{action.to}"
+            yield _tool(action.card), _slot(action.origin), _slot(action.to)
         case answers.Adjuster():
-            yield f"tool:{action.card}", f"die:{action.die}", f"value:{table.dice[action.die] + action.delta}"
+            yield _tool(action.card), die(action.die), Thing("value", table.dice[action.die] + action.delta)
         case answers.Drill() | answers.Drop():
-            yield (f"tool:{action.card}",)
+            yield (_tool(action.card),)
         case answers.PlaceDrilled():
-            yield f"drilled:{action.card}", f"slot:{action.slot}"
+            yield Thing("drilled", STOMACH_INDEX[action.card]), _slot(action.slot)
         case answers.Downgrade():
             yield (upgraded_space(action.action),)
         case answers.Lose():
-            yield (f"crystal:{action.crystal}",)
+            yield (Thing("crystal", CRYSTAL_INDEX[action.crystal]),)
 
 
 class Paths:
-    """All legal answers of a question as a tree of keys."""
+    """All legal answers of a question as a tree of things."""
 
     def __init__(self, legal: Sequence[answers.EatenAction], table: Table) -> None:
         self.ways: dict[Path, answers.EatenAction] = {path: action for action in legal for path in paths_of(action, table)}
-        self._after: dict[Path, tuple[str, ...]] = {}
+        self._after: dict[Path, Path] = {}
 
-    def after(self, begun: Path) -> tuple[str, ...]:
-        """The keys that can follow, each once, in the order of the answers."""
+    def after(self, begun: Path) -> Path:
+        """The things that can follow, each once, in the order of the answers."""
         if begun not in self._after:
             n = len(begun)
             self._after[begun] = tuple(dict.fromkeys(path[n] for path in self.ways if len(path) > n and path[:n] == begun))
@@ -92,9 +101,9 @@ class Paths:
 
     def settled(self, begun: Path) -> Path:
         """The path as far as nothing is left to choose: single targets are taken at once. A die alone is never an answer yet."""
-        while not (len(begun) == 1 and begun[0].startswith("die:")):
-            keys = self.after(begun)
-            if len(keys) != 1 or begun in self.ways:
+        while not (len(begun) == 1 and begun[0].kind == "die"):
+            things = self.after(begun)
+            if len(things) != 1 or begun in self.ways:
                 break
-            begun = (*begun, keys[0])
+            begun = (*begun, things[0])
         return begun

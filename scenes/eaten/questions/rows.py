@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.eaten.components.definitions import MINER
+from game.eaten.table.actions import Stun, StunUp
 from game.eaten.view import View
 from scenes.eaten.questions import beast_rows, miner_answers, miner_rows
 from scenes.eaten.questions.question import Question, says
@@ -18,7 +19,12 @@ def rows(view: View, seat: int, name: Name) -> Sequence[Entry]:
     asked = Question.by_view(view, seat, name)
     if asked is None:
         return []
-    return tell_apart(miner_rows.rows(asked) if seat == MINER else beast_rows.rows(asked), (_place,))
+    return tell_apart(miner_rows.rows(asked) if seat == MINER else beast_rows.rows(asked), (_roll, _place))
+
+
+def _roll(row: Entry) -> str:
+    """The two spaces of Stun: after the stronger one the die may be rolled again (R24)."""
+    return says(f"apart.{row.action.verb}") if isinstance(row.action, Stun | StunUp) else ""
 
 
 def _place(row: Entry) -> str:

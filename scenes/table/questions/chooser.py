@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from game.core.model import Action, Blocked, View
 from scenes.kit.art.stage import Nine, Piece, Stage
@@ -31,8 +31,6 @@ class Chooser(Generic[V]):
     """
 
     ask = ""
-    list_on_demand: ClassVar[bool] = False
-    """True if all answers stand in a list that is shut now: show_list() opens it when the details button is held."""
 
     def __init__(self, table: TableScene[V]) -> None:
         self.table = table
@@ -144,6 +142,11 @@ class Chooser(Generic[V]):
     def extra(self) -> Action | None:
         """What the details button means here, when it is not the details card."""
         return None
+
+    @property
+    def list_on_demand(self) -> bool:
+        """True if all answers stand in a list that is shut now: show_list() opens it when the details button is held."""
+        return False
 
     def show_list(self) -> None:
         """Open it."""

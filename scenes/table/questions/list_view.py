@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.core.model import Action
 from scenes.kit.art.stage import Nine, Piece
@@ -14,21 +14,29 @@ from scenes.table.questions import target_marks
 from scenes.table.questions.choice_entries import Entry
 from scenes.table.questions.choice_rows import RowSheet
 from scenes.table.questions.chooser import V
+from scenes.table.questions.policy import QuestionPolicy
 from scenes.table.questions.question_view import P, QuestionView
 from scenes.table.questions.targets import Target, pointer_reach, row_key
 
 if TYPE_CHECKING:
-    from scenes.table.questions.table_view import TableView
+    from scenes.table.scene import TableScene
 
+LIST = "list"
+"""The setting by which questions are always lists."""
 GROUP = "list"
 """Of all rows."""
 LEAP = 4  # rows that the shoulder buttons and the wheel go on
 
 
+def wants_list(table: TableScene[Any], policy: QuestionPolicy[Any]) -> bool:
+    """True if the settings want lists, and others may see this one."""
+    return table.app.settings.questions == LIST and policy.may_list
+
+
 class ListView(QuestionView[V, P]):
     """Rows in a panel, as many as have room, in place of the things on the table: on demand, or always."""
 
-    def __init__(self, at_table: TableView[V, P], on_demand: bool) -> None:
+    def __init__(self, at_table: QuestionView[V, P], on_demand: bool) -> None:
         super().__init__(at_table.table, at_table.policy)
         self.at_table, self.on_demand = at_table, on_demand
         self.panel = self.policy.list_area
@@ -119,11 +127,19 @@ class ListView(QuestionView[V, P]):
     def forget(self) -> None:
         """Give way to the things on the table again if the settings want no lists any more."""
         super().forget()
-        if self.on_demand or self.at_table.wants_list:
+        if self.policy.may_list and (self.on_demand or wants_list(self.table, self.policy)):
             self.lay_out()
         else:
             self.give_way(self.at_table)
             self.at_table.forget()
+
+    def update(self, seconds: float) -> None:
+        """Others may look on since the list was opened."""
+        if self.policy.may_list:
+            super().update(seconds)
+        else:
+            self.give_way(self.at_table)
+            self.at_table.refresh()
 
     def paint(self) -> None:
         level, current, mark = self.question.level, self.current, self.target.mark

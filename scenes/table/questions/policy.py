@@ -45,7 +45,9 @@ class QuestionPolicy(Generic[V]):
         self.view: V = table.view
         self.own_view: V = table.view_of_asked()
         decision = sure(self.own_view.decision)
-        self.seat, self.kind, self.actions = decision.seat, decision.kind, decision.actions
+        self.seat: int = decision.seat
+        self.kind: str = decision.kind
+        self.actions: tuple[Any, ...] = decision.actions
 
     @property
     def chooser(self) -> QuestionView[V, Any]:
@@ -225,6 +227,11 @@ class QuestionPolicy(Generic[V]):
         return self.question.warning(action)
 
     # -- hidden things
+
+    @property
+    def may_list(self) -> bool:
+        """True if the rows may stand in a list before everybody who looks on now."""
+        return True
 
     @property
     def in_secret(self) -> bool:

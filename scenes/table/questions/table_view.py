@@ -19,7 +19,7 @@ from scenes.table.questions import target_marks
 from scenes.table.questions.choice_entries import Entry, Mark
 from scenes.table.questions.chooser import V
 from scenes.table.questions.floating_note import FloatingNote, NoteText
-from scenes.table.questions.list_view import ListView
+from scenes.table.questions.list_view import ListView, wants_list
 from scenes.table.questions.question import Question
 from scenes.table.questions.question_view import P, QuestionView
 from scenes.table.questions.targets import nearest_target, next_in, targets_of, thing_key
@@ -27,8 +27,6 @@ from scenes.table.questions.targets import nearest_target, next_in, targets_of, 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
 
-LIST = "list"
-"""The setting by which questions are always lists."""
 NEXT = Prompt("turn", "prompt.next")
 
 
@@ -50,11 +48,6 @@ class TableView(QuestionView[V, P]):
         return self.policy.rows_at_table()
 
     # -- the list
-
-    @property
-    def wants_list(self) -> bool:
-        """True if the settings want lists."""
-        return self.table.app.settings.questions == LIST
 
     def show_list(self) -> None:
         listed = ListView(self, on_demand=True)
@@ -128,7 +121,7 @@ class TableView(QuestionView[V, P]):
         """Give way to a list if the settings want one by now."""
         super().forget()
         self.standing, self._press_targets = [], None
-        if self.wants_list:
+        if wants_list(self.table, self.policy):
             listed = ListView(self, on_demand=False)
             self.give_way(listed)
             listed.forget()
@@ -281,7 +274,7 @@ class TableView(QuestionView[V, P]):
 def present(table: TableScene[V], policy: P) -> QuestionView[V, P]:
     """The open question as the settings want it asked."""
     at_table = TableView(table, policy)
-    if not at_table.wants_list:
+    if not wants_list(table, policy):
         return at_table
     listed = ListView(at_table, on_demand=False)
     if policy.rows_differ:

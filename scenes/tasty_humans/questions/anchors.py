@@ -15,7 +15,7 @@ from scenes.kit.base.geometry import Rect, bounds
 from scenes.kit.widgets.spotlight import Spot
 from scenes.table.menu_button import MENU_BOX
 from scenes.tasty_humans import layout
-from scenes.tasty_humans.questions.draft import LeaderChooser
+from scenes.tasty_humans.questions.draft import LeaderPolicy
 from scenes.tasty_humans.questions.score_change_list import ONE_COLUMN, panel_rect
 
 if TYPE_CHECKING:
@@ -39,8 +39,8 @@ def anchors(table: TastyTable, name: str) -> Found:
         case "card":
             column, row = map(int, where.split(","))
             return _one(layout.card_rect(column * GRID_ROWS + row), 7, CARD_RADIUS)
-        case "offer" if isinstance(table.chooser, LeaderChooser):  # large while somebody picks
-            return _one(bounds(list(table.chooser.places().values())), 20)
+        case "offer" if table.chooser is not None and isinstance(table.chooser.policy, LeaderPolicy):  # large while it is picked from
+            return _one(bounds(list(table.chooser.policy.tile_rects().values())), 20)
         case "offer" | "leader_row":
             return _one(layout.LEADER_ROW, 0)
         case "changes":
@@ -81,7 +81,7 @@ def _of_seat(plan: layout.BoardPlan, what: str) -> Found:
 
 def _changes(table: TastyTable) -> Spot:
     """Where the list of changed score lines comes up; it is dark while nothing changes."""
-    place, outcome = table.view.chosen_place, table.chooser.outcome() if table.chooser is not None else None
+    place, outcome = table.view.chosen_place, table.chooser.policy.outcome() if table.chooser is not None else None
     rect = panel_rect(ONE_COLUMN, at_top=place >= 0 and place % GRID_ROWS == 0)
     return Spot(rect, 24, dotted=False, lit=outcome is not None and bool(outcome.changes))
 

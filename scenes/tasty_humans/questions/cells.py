@@ -1,19 +1,23 @@
-"""Choosing cells of the own stomach: which damage to heal (D3), which two tiles trade places (D5)."""
+"""Choosing cells of the own stomach: which damage to heal (D3), which two tiles trade places (D5): first one, then its neighbor."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from game.core.model import Action
-from game.tasty_humans.components.definitions import Cell
-from game.tasty_humans.table import actions
+from game.tasty_humans.components.definitions import CELL, Cell
+from game.tasty_humans.table.actions import WizardSwap
 from scenes.kit.base.design_tokens import CANDLE, INK
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.table.questions.choice_entries import Entry
 from scenes.table.questions.chooser import MOVE
-from scenes.tasty_humans.questions.chooser import CRAVINGS, Info, TastyChooser, chosen_card
-from scenes.tasty_humans.questions.notes import NO_NOTE, gain_note
+from scenes.table.questions.targets import Target
+from scenes.tasty_humans.questions.notes import NO_NOTE, Info, gain_note
+from scenes.tasty_humans.questions.policy import CRAVINGS, TastyPolicy
+from scenes.tasty_humans.questions.rows import swap_steps
 from scenes.tasty_humans.scoring.changes import Preview, swapped, without
 from scenes.tasty_humans.text import names
 
@@ -21,131 +25,115 @@ if TYPE_CHECKING:
     from scenes.tasty_humans.table import TastyTable
 
 
-class CellChooser(TastyChooser):
-    """D3: which damage tile a cleric takes away."""
-
-    ask = "tasty_humans.ask.remove_damage"
-    eaten = "cleric"  # whose effect it is
-
-    def cells(self) -> list[Cell]:
-        return [(action.column, action.row) for action in self.actions]
-
-    def focusables(self) -> list[Focusable]:
-        plan = self.table.pieces.plans[self.seat]
-        return [Focusable(f"cell:{c}:{r}", plan.cell_rect(c, r), "cells", (c, r)) for c, r in self.cells()]
-
-    def cell(self) -> Cell | None:
-        value = self.table.focus.value
-        return value if isinstance(value, tuple) and len(value) == 2 else None
-
-    def outcome(self) -> Preview | None:
-        cell = self.cell()
-        return self.trials.of(without(self.trials.stomach, *cell)) if cell else None
-
-    def dotted(self) -> list[Cell]:
-        """The cells that are marked as legal."""
-        return self.cells()
-
-    def paint(self) -> None:
-        self.list_changes()
-        chosen_card(self)
-        plan = self.table.pieces.plans[self.seat]
-        for column, row in self.dotted():
-            self.put(self.stage.dotted("fx", plan.cell_rect(column, row).grown(-1), 14, 5, 12))
-
-    def key_of(self, action: Any) -> str:
-        return f"cell:{action.column}:{action.row}"
-
-    def confirm(self, key: str | None) -> Action | None:
-        cell = self.cell()
-        return actions.RemoveDamage(*cell) if cell else None
-
-    def info(self) -> Info:
-        outcome = self.outcome()
-        note = gain_note(outcome.gain) if outcome else NO_NOTE
-        return Info(names.card(self.view.chosen_card, self.view.variant), say(f"tasty_humans.effect.{self.eaten}"), note=note)
-
-    def prompts(self) -> list[Prompt]:
-        return [MOVE, Prompt("confirm", "tasty_humans.prompt.heal"), CRAVINGS]
+def cell_of(entry: Entry) -> Cell:
+    """The cell that a row is about."""
+    return CELL[entry.marks[0][1]]
 
 
-class WizardChooser(CellChooser):
-    """D5: first one tile, then the neighbor that it trades places with."""
-
-    eaten = "wizard"
+class CellPolicy(TastyPolicy):
+    """Cells that may be chosen are dotted; once a first tile is chosen, what the swap of both would change is shown."""
 
     def __init__(self, table: TastyTable) -> None:
         super().__init__(table)
-        self.first: Cell | None = None
+        self.rows_differ = self.is_swap
 
-    def cells(self) -> list[Cell]:
-        if self.first is not None:
-            return self._partners(self.first)
-        return sorted({cell for action in self.actions for cell in (action.a, action.b)})
+    def rows_at_table(self) -> Sequence[Entry]:
+        """A swap begins with either of its tiles."""
+        return swap_steps(self.own_view, self.seat, self.table.seat_name) if self.is_swap else self.rows()
 
-    def dotted(self) -> list[Cell]:
-        """Nearly every tile can go first, so only those are marked that the focused one could trade places with."""
-        cell = self.first or self.cell()
-        return [] if cell is None else self._partners(cell)
+    # -- the focus
 
-    def _partners(self, cell: Cell) -> list[Cell]:
-        """The tiles that one may trade places with."""
-        pairs = [(action.a, action.b) for action in self.actions]
-        return sorted({b if a == cell else a for a, b in pairs if cell in (a, b)})
+    @property
+    def is_swap(self) -> bool:
+        """True if two tiles are chosen one after the other."""
+        return self.kind == "wizard_swap"
 
-    def paint(self) -> None:
-        super().paint()
-        if self.first is not None:
-            rect = self.table.pieces.plans[self.seat].cell_rect(*self.first)
-            self.put(self.stage.box("fx", rect.grown(7), 20, None, INK, 14))
-            self.put(self.stage.box("fx", rect.grown(4), 17, None, CANDLE, 8))
+    @property
+    def first(self) -> Cell | None:
+        """The tile that was chosen to trade places."""
+        opener = self.question.level.opener
+        return None if opener is None else cell_of(opener)
+
+    @property
+    def cell(self) -> Cell | None:
+        """The cell that has the focus."""
+        return None if self.row_in_focus is None else cell_of(self.row_in_focus)
+
+    def focusables(self) -> list[Focusable]:
+        rects = [self.plan.cell_rect(*cell_of(entry)) for entry in self.question.level.entries]
+        keys = [entry.key for entry in self.question.level.entries]
+        return [Focusable(key, rect, "cells", Target((n,))) for n, (key, rect) in enumerate(zip(keys, rects, strict=True))]
+
+    def home(self) -> str | None:
+        """While the focus is still on the tile that was chosen, it goes on to the nearest neighbor."""
+        opener = self.question.level.opener
+        if opener is not None and self.table.focus.key == opener.key:
+            return None
+        return self.question.entry.key
+
+    def show_answer(self, action: Action) -> bool:
+        """One tile is chosen, the other has the focus: so one sees what the swap brings."""
+        if not isinstance(action, WizardSwap):
+            return False
+        if self.first not in (action.a, action.b):
+            self.question.go_to(action)
+        other = action.b if self.first == action.a else action.a
+        key = next(entry.key for entry in self.question.level.entries if cell_of(entry) == other)
+        self.question.level.choose(key)
+        self.table.new_focus(key)
+        return True
+
+    # -- drawing
 
     def outcome(self) -> Preview | None:
-        """What the swap of both tiles would do; nothing is tried before there are two."""
-        cell = self.cell()
-        if self.first is None or cell is None:
-            return None
-        return self.trials.of(swapped(self.trials.stomach, self.first, cell))
-
-    def key_of(self, action: Any) -> str:
-        column, row = action.b if self.first == action.a else action.a
-        return f"cell:{column}:{row}"
-
-    def preselect(self, action: Any) -> None:
-        """One tile is chosen, the other has the focus: so one sees what the swap brings."""
-        if self.first not in (action.a, action.b):
-            self.first = action.a
-        self.table.new_focus(self.key_of(action))
-
-    def confirm(self, key: str | None) -> Action | None:
-        cell = self.cell()
+        """Nothing is tried before there are two tiles to swap."""
+        cell, stomach = self.cell, self.trials.stomach
         if cell is None:
             return None
-        if self.first is None:
-            self.first = cell
-            self.table.new_focus(None)
-            return None
-        return actions.WizardSwap(*sorted((self.first, cell)))
+        if not self.is_swap:
+            return self.trials.of(without(stomach, *cell))
+        return None if self.first is None else self.trials.of(swapped(stomach, self.first, cell))
 
-    def midway(self) -> bool:
-        return self.first is not None
+    def dotted(self) -> list[Cell]:
+        """The cells that are marked as legal. Nearly every tile can go first, so only the neighbors of the focused one are marked."""
+        if not self.is_swap or self.first is not None:
+            return [cell_of(entry) for entry in self.question.level.entries]
+        row = self.row_in_focus
+        inside = row.inside if row is not None else None
+        return [] if inside is None else [cell_of(entry) for entry in inside()]
 
-    def back(self) -> bool:
-        if self.first is None:
-            return False
-        old, self.first = self.first, None
-        self.table.new_focus(f"cell:{old[0]}:{old[1]}")
-        return True
+    def paint_picture(self) -> None:
+        self.paint_changes()
+        stage = self.stage
+        self.put(*(stage.dotted("fx", self.plan.cell_rect(*cell).grown(-1), 14, 5, 12) for cell in self.dotted()))
+        if self.first is not None:
+            rect = self.plan.cell_rect(*self.first)
+            self.put(stage.box("fx", rect.grown(7), 20, None, INK, 14), stage.box("fx", rect.grown(4), 17, None, CANDLE, 8))
+
+    # -- words
+
+    def ask_text(self) -> str:
+        if not self.is_swap:
+            return say("tasty_humans.ask.remove_damage")
+        return say("tasty_humans.ask.wizard_first" if self.first is None else "tasty_humans.ask.wizard_second")
+
+    def info(self) -> Info:
+        outcome = self.outcome()
+        effect = say(f"tasty_humans.effect.{'wizard' if self.is_swap else 'cleric'}")
+        note = gain_note(outcome.gain) if outcome is not None else NO_NOTE
+        return Info(names.card(self.view.chosen_card, self.view.variant), effect, note=note)
 
     def extra(self) -> Action | None:
         """A swap of two equal tiles changes nothing (Q21: it is legal)."""
         tile = self.view.tile
-        same = (action for action in self.actions if tile(self.seat, *action.a) == tile(self.seat, *action.b))
-        return next(same, None)
+        for action in self.actions:
+            if isinstance(action, WizardSwap) and tile(self.seat, *action.a) == tile(self.seat, *action.b):
+                return action
+        return None
 
-    def prompts(self) -> list[Prompt]:
-        leave = [Prompt("details", "tasty_humans.prompt.leave_be")] if self.extra() else []
-        return [MOVE, Prompt("confirm", "prompt.choose" if self.first is None else "tasty_humans.prompt.swap"), *leave, CRAVINGS]
-
-    def ask_text(self) -> str:
-        return say("tasty_humans.ask.wizard_first" if self.first is None else "tasty_humans.ask.wizard_second")
+    def picture_prompts(self) -> list[Prompt]:
+        if not self.is_swap:
+            return [MOVE, Prompt("confirm", "tasty_humans.prompt.heal"), CRAVINGS]
+        press = Prompt("confirm", "prompt.choose" if self.first is None else "tasty_humans.prompt.swap")
+        leave = [Prompt("details", "tasty_humans.prompt.leave_be")] if self.extra() is not None else []
+        return [MOVE, press, *leave, CRAVINGS]

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.core.model import Action
 from game.tasty_humans.components.definitions import LEADER_INDEX, LEADERS, MONSTERS
-from game.tasty_humans.table import actions
+from game.tasty_humans.table.actions import ChooseMonster
 from scenes.kit.base.design_tokens import BADGE, CANDLE, HEADING, INK, NIGHT_500, NIGHT_800, SMALL, SMALL_LABEL, TEXT_HI, TEXT_MID
 from scenes.kit.base.geometry import Rect, side_by_side
 from scenes.kit.base.texts import printed, say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.table.questions.choice_entries import Mark
 from scenes.table.questions.chooser import DETAILS, MOVE
+from scenes.table.questions.targets import Target
 from scenes.table.ring_chip import chip
 from scenes.tasty_humans.board import cards
 from scenes.tasty_humans.layout import GRID, LEADER_ROW
-from scenes.tasty_humans.questions.chooser import CRAVINGS, Info, TastyChooser
-from scenes.tasty_humans.questions.notes import promise_note
+from scenes.tasty_humans.questions.notes import Info, promise_note
+from scenes.tasty_humans.questions.policy import CRAVINGS, TastyPolicy
 from scenes.tasty_humans.text import names, pictures
 from scenes.tasty_humans.text.names import craving, leader_effect
 
@@ -29,12 +29,10 @@ ORDER_PITCH = 160
 PROMISE_W, PROMISE_H = 84, 46
 
 
-class LeaderChooser(TastyChooser):
+class LeaderPolicy(TastyPolicy):
     """D6: the offer large over the faded grid, the pick order under it."""
 
-    ask = "tasty_humans.ask.draft_leader"
-
-    def places(self) -> dict[str, Rect]:
+    def tile_rects(self) -> dict[str, Rect]:
         """Where each offered tile lies, in one row of up to three or in two rows."""
         tiles = [LEADERS[index].id for index in self.view.offer]
         rows = [tiles] if len(tiles) <= 3 else [tiles[: (len(tiles) + 1) // 2], tiles[(len(tiles) + 1) // 2 :]]
@@ -48,17 +46,22 @@ class LeaderChooser(TastyChooser):
         return found
 
     def focusables(self) -> list[Focusable]:
-        places = self.places()
-        return [Focusable(f"leader:{action.tile}", around_both(places[action.tile]), "offer", action) for action in self.actions]
+        places = self.tile_rects()
+        rects = [around_both(places[LEADERS[entry.subject[1]].id]) for entry in self.question.level.entries]
+        keys = [entry.key for entry in self.question.level.entries]
+        return [Focusable(key, rect, "offer", Target((n,))) for n, (key, rect) in enumerate(zip(keys, rects, strict=True))]
 
-    def paint(self) -> None:
+    def home(self) -> str | None:
+        return self.question.entry.key
+
+    def paint_picture(self) -> None:
         self.put(self.stage.box("fx", GRID.grown(10), 28, NIGHT_800, None, alpha=FADE))
         self.put(self.stage.nine("fx", "nine_panel_normal", LEADER_ROW))
-        for tile, rect in self.places().items():
+        for tile, rect in self.tile_rects().items():
             self.put(self.stage.image("fx", pictures.leader(LEADER_INDEX[tile]), rect.cx, rect.cy, rect.w, rect.h))
             self._promise(tile, rect)
-            if self.sure is not None and tile == getattr(self.sure, "tile", None):
-                self.selected(around_both(rect))
+            if tile == getattr(self.chooser.sure, "tile", None):
+                self.chooser.selected(around_both(rect))
         head = Rect(LEADER_ROW.x + 16, LEADER_ROW.y + 46, LEADER_ROW.w - 32, LEADER_ROW.h - 54)
         self.put(self.stage.line("fx", say("tasty_humans.table.pick"), HEADING, head, CANDLE, "center"))
         order = say("tasty_humans.table.pick_solo" if self.view.solo else "tasty_humans.table.pick_order")
@@ -86,37 +89,27 @@ class LeaderChooser(TastyChooser):
                 words.alpha = alpha
                 self.put(words)
 
-    def tile(self) -> str | None:
-        key = self.table.focus.key or ""
-        return key.split(":")[1] if key.startswith("leader:") else None
+    # -- words
 
-    def focused(self) -> None:
-        self.sure = None
-        self.draw()
+    @property
+    def leader(self) -> int | None:
+        """The leader tile that has the focus."""
+        return self.row_in_focus.subject[1] if self.row_in_focus is not None else None
 
-    def key_of(self, action: Any) -> str:
-        return f"leader:{action.tile}"
-
-    def confirm(self, key: str | None) -> Action | None:
-        tile = self.tile()
-        return actions.DraftLeader(tile) if tile else None
-
-    def needs_second_press(self, action: Action | None = None) -> bool:
-        return True
+    def ask_text(self) -> str:
+        return say("tasty_humans.ask.draft_leader")
 
     def info(self) -> Info:
-        tile = self.tile()
-        if tile is None:
+        if self.leader is None:
             return Info()
-        index = LEADER_INDEX[tile]
-        return Info("", leader_effect(LEADERS[index]), note=promise_note(self.view, self.seat, index))
+        return Info("", leader_effect(LEADERS[self.leader]), note=promise_note(self.view, self.seat, self.leader))
 
-    def prompts(self) -> list[Prompt]:
+    def picture_prompts(self) -> list[Prompt]:
         return [MOVE, Prompt("confirm", "tasty_humans.prompt.take"), DETAILS, CRAVINGS]
 
+    @property
     def subject(self) -> tuple[str, int] | None:
-        tile = self.tile()
-        return ("leader", LEADER_INDEX[tile]) if tile else None
+        return None if self.leader is None else ("leader", self.leader)
 
 
 def promise_badge(tile: Rect) -> Rect:
@@ -129,25 +122,29 @@ def around_both(tile: Rect) -> Rect:
     return Rect(tile.x, tile.y - PROMISE_LOW, tile.w, tile.h + PROMISE_LOW)
 
 
-class MonsterChooser(TastyChooser):
+class MonsterPolicy(TastyPolicy):
     """D0: four monsters; those that others took stay visible, and say whose they are."""
 
-    ask = "tasty_humans.ask.choose_monster"
-
-    def place(self, index: int) -> Rect:
+    def tile_rect(self, index: int) -> Rect:
         column, row = index % 2, index // 2
         return Rect(GRID.x + 10 + column * 384, GRID.top - 266 - row * 282, 356, 254)
 
     def focusables(self) -> list[Focusable]:
-        return [Focusable(f"monster:{monster.id}", self.place(i), "monsters", monster.id) for i, monster in enumerate(MONSTERS)]
+        numbers = {entry.key: number for number, entry in enumerate(self.question.level.entries)}
+        return [self._focusable(index, numbers.get(monster_key(monster.id))) for index, monster in enumerate(MONSTERS)]
+
+    def _focusable(self, index: int, number: int | None) -> Focusable:
+        """A monster with the number of its row; one that is taken has none."""
+        target = Target(() if number is None else (number,), ("monster", index))
+        return Focusable(monster_key(MONSTERS[index].id), self.tile_rect(index), "monsters", target)
 
     def home(self) -> str | None:
-        return f"monster:{self.actions[0].monster}"
+        return self.question.entry.key
 
-    def paint(self) -> None:
+    def paint_picture(self) -> None:
         self.put(self.stage.box("fx", GRID.grown(8), 28, NIGHT_800, None))  # no card can be chosen yet, so none is seen
         for i, monster in enumerate(MONSTERS):
-            rect = self.place(i)
+            rect = self.tile_rect(i)
             taken = monster.id in self.view.monsters
             self.put(self.stage.nine("fx", "nine_panel_disabled" if taken else "nine_panel_normal", rect))
             self.put(self.stage.image("fx", pictures.monster(monster.id), rect.cx, rect.cy + 22, 196, 196, alpha=115 if taken else 255))
@@ -158,20 +155,25 @@ class MonsterChooser(TastyChooser):
                 taker = chip(self.table, self.view.monsters.index(monster.id))
                 self.put(self.stage.image("fx", taker, rect.x + 34, rect.top - 34, 54, 54))
 
-    def monster(self) -> str | None:
-        value = self.table.focus.value
-        return value if isinstance(value, str) else None
+    # -- words
 
-    def key_of(self, action: Any) -> str:
-        return f"monster:{action.monster}"
-
-    def confirm(self, key: str | None) -> Action | None:
-        monster = self.monster()
-        return actions.ChooseMonster(monster) if monster else None
+    def ask_text(self) -> str:
+        return say("tasty_humans.ask.choose_monster")
 
     def info(self) -> Info:
-        monster = self.monster()
-        return Info(names.monster(monster), craving(monster, self.view.variant)) if monster else Info()
+        if self.target.mark is None:
+            return Info()
+        monster = MONSTERS[self.target.mark[1]].id
+        return Info(names.monster(monster), craving(monster, self.view.variant))
 
-    def prompts(self) -> list[Prompt]:
+    def picture_prompts(self) -> list[Prompt]:
         return [MOVE, Prompt("confirm", "prompt.choose")]
+
+    def illegal_probe(self, mark: Mark) -> Action | None:
+        """A monster that another seat plays."""
+        return ChooseMonster(MONSTERS[mark[1]].id)
+
+
+def monster_key(monster: str) -> str:
+    """The focus key of a monster, and the key of its row."""
+    return f"monster:{monster}"

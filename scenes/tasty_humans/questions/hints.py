@@ -37,9 +37,8 @@ class HintGiver(Advisor):
         if action.verb == "wizard_swap":
             yield from (table.pieces.plans[table.view.asked].cell_rect(*cell) for cell in (action.a, action.b))
         elif not action.verb.startswith("drop_"):
-            item = table.focus.get(table.chooser.key_of(action))
-            if item is not None:
-                yield item.rect
+            for entry in table.chooser.question.way_to(action):
+                yield from table.chooser.spots(entry)
 
     def ghosts(self, action: Any) -> Iterator[Rect]:
         """Where the tiles would fall that the answer drops: outlines in the color of hints, beside the ghosts of what one tries oneself."""

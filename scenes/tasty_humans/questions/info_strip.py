@@ -12,7 +12,7 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import printed, say
 from scenes.tasty_humans.board.monster_board import COUNT
 from scenes.tasty_humans.layout import INFO
-from scenes.tasty_humans.questions.chooser import Info
+from scenes.tasty_humans.questions.notes import Info
 from scenes.tasty_humans.text import pictures
 
 MARGIN, GAP = 26, 20

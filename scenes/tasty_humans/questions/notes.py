@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from game.tasty_humans.components.definitions import CARDS, COLUMNS, MAX_ROWS
 from game.tasty_humans.turn import scoring
 from game.tasty_humans.view import View
-from scenes.kit.base.design_tokens import EMBER, GOOD, TEXT_MID, Color
+from scenes.kit.base.design_tokens import EMBER, GOOD, TEXT_HI, TEXT_MID, Color
 from scenes.kit.base.texts import printed, say, signed
 from scenes.tasty_humans.scoring.changes import Preview
 from scenes.tasty_humans.text.names import effect_key
@@ -25,6 +26,18 @@ class Note(NamedTuple):
 
 
 NO_NOTE = Note()
+
+
+@dataclass(frozen=True, slots=True)
+class Info:
+    """What the info strip says: a name, one sentence (`short` where that has no room), at the right a cost in damage tiles or a note."""
+
+    name: str = ""
+    text: str = ""
+    damage: int = 0
+    note: Note = NO_NOTE
+    text_color: Color = TEXT_HI
+    short: str = ""
 
 
 def gain_note(gain: int) -> Note:

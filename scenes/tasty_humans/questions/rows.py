@@ -7,12 +7,13 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
-from game.tasty_humans.components.definitions import CARDS, GRID_ROWS, LEADER_INDEX, LEADERS, PLACE
+from game.core.model import sure
+from game.tasty_humans.components.definitions import CARDS, GRID_ROWS, LEADER_INDEX, LEADERS, MAX_ROWS, PLACE, Cell
 from game.tasty_humans.table import actions
 from game.tasty_humans.turn.damage import attackers
 from game.tasty_humans.view import View
 from scenes.kit.base.texts import printed, say, signed
-from scenes.table.questions.choice_entries import Asked, Entry, Name, RowTexts, sentences
+from scenes.table.questions.choice_entries import Asked, Entry, Mark, Name, RowTexts, sentences
 from scenes.table.questions.row_labels import tell_apart
 from scenes.tasty_humans.questions import rival_prey
 from scenes.tasty_humans.questions.landing import columns, landing
@@ -48,8 +49,10 @@ def rows(view: View, seat: int, name: Name) -> Sequence[Entry]:
 def _place(row: Entry) -> str:
     """The place in the grid of the card that a row is about."""
     kind, place = row.marks[0] if row.marks else ("", 0)
+    if kind != "card":
+        return ""
     column, low = PLACE[place]
-    return say("tasty_humans.speech.place", column=column + 1, row=low + 1) if kind == "card" else ""
+    return say("tasty_humans.speech.place", column=column + 1, row=low + 1)
 
 
 def question(view: View, seat: int, name: Name) -> str:
@@ -148,7 +151,8 @@ def _healed(asked: Question, action: actions.RemoveDamage) -> Entry:
     place = {"column": column + 1, "row": row + 1}
     changed = asked.trials.of(without(asked.trials.stomach, column, row))
     words, ask, verb = says("heal.row", **place), says("heal.ask", **place), "tasty_humans.prompt.heal"
-    return _changing(asked, f"cell:{column}:{row}", words, ask, verb, action, changed)
+    made = _changing(asked, _cell_key((column, row)), words, ask, verb, action, changed)
+    return replace(made, marks=_cell_mark((column, row)))
 
 
 def _swaps(asked: Question) -> list[Entry]:
@@ -159,6 +163,31 @@ def _swaps(asked: Question) -> list[Entry]:
     if len(by_column) == 1:
         return next(iter(by_column.values()))
     return [_swaps_of_column(column, inside) for column, inside in by_column.items()]
+
+
+def swap_steps(view: View, seat: int, name: Name) -> list[Entry]:
+    """D5 at the table, where a swap begins with either of its tiles: a step for each tile, with its neighbors in it."""
+    asked = Question(view, seat, sure(view.decision).actions, name)
+    neighbors: dict[Cell, list[Entry]] = {}
+    for action in asked.of(actions.WizardSwap):
+        for first, other in ((action.a, action.b), (action.b, action.a)):
+            row = replace(_swap(asked, action), key=_cell_key(other), marks=_cell_mark(other))
+            neighbors.setdefault(first, []).append(row)
+    return [_first_tile(asked, cell, sorted(rows, key=lambda row: row.marks)) for cell, rows in sorted(neighbors.items())]
+
+
+def _first_tile(asked: Question, cell: Cell, inside: list[Entry]) -> Entry:
+    words = names.tile(asked.view.tile(asked.seat, *cell))
+    return Entry(_cell_key(cell), words, says("swap.which"), marks=_cell_mark(cell), inside=lambda: inside, title=words)
+
+
+def _cell_key(cell: Cell) -> str:
+    return f"cell:{cell[0]}:{cell[1]}"
+
+
+def _cell_mark(cell: Cell) -> tuple[Mark]:
+    """A cell of the stomach of the asked seat."""
+    return (("cell", cell[0] * MAX_ROWS + cell[1]),)
 
 
 def _swaps_of_column(column: int, inside: list[Entry]) -> Entry:

@@ -8,8 +8,10 @@ from game.tasty_humans.components.definitions import CARDS, GRID_ROWS
 from scenes.kit.base.design_tokens import EMBER
 from scenes.kit.base.texts import say
 from scenes.table.prompt_text import refusal
-from scenes.tasty_humans.questions.chooser import Info, grid_info
-from scenes.tasty_humans.questions.drop_picker import DropPicker
+from scenes.table.questions.picture_view import PictureView
+from scenes.tasty_humans.questions.drop import DropPolicy
+from scenes.tasty_humans.questions.grid import GridPolicy, grid_info
+from scenes.tasty_humans.questions.notes import Info
 from scenes.tasty_humans.text import names
 from scenes.tasty_humans.text.names import effect_key
 
@@ -22,18 +24,22 @@ def info(table: TastyTable) -> Info:
     if table.chooser is None:
         return _eaten_now(table)
     why_not = refusal(table)
-    return Info("", why_not, text_color=EMBER) if why_not else table.chooser.info()
+    if why_not:
+        return Info("", why_not, text_color=EMBER)
+    return table.chooser.policy.info() if isinstance(table.chooser, PictureView) else Info()
 
 
 def focus_words(table: TastyTable) -> str:
     """The info strip read aloud, with the place of what it is about."""
-    info, key = table.info.shown or Info(), table.focus.key or ""
-    where = ""
-    if key.startswith("card:"):
-        column, row = divmod(int(key.removeprefix("card:")), GRID_ROWS)
+    info, chooser = table.info.shown or Info(), table.chooser
+    if chooser is not None and not isinstance(chooser, PictureView):
+        return chooser.aloud()
+    policy, where = chooser.policy if chooser is not None else None, ""
+    if isinstance(policy, GridPolicy) and policy.place is not None:
+        column, row = divmod(policy.place, GRID_ROWS)
         where = say("tasty_humans.speech.place", column=column + 1, row=row + 1)
-    elif isinstance(table.chooser, DropPicker):
-        where = say("tasty_humans.speech.column", n=table.chooser.column + 1)
+    elif isinstance(policy, DropPolicy):
+        where = say("tasty_humans.speech.column", n=policy.column + 1)
     damage = say("tasty_humans.speech.damage", n=info.damage) if info.damage else ""
     return ", ".join(part for part in (info.name, info.text, damage, info.note.text, where) if part)
 

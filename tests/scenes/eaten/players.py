@@ -8,20 +8,27 @@ import arcade
 
 from game.core.rng import Rng
 from game.eaten.table.actions import End
-from scenes.eaten.questions.hidden_hand import HAND, HandChooser
-from scenes.eaten.questions.miner import MinerChooser
+from scenes.eaten.questions.hidden_hand import HAND, HandPolicy
+from scenes.eaten.questions.miner import MinerPolicy
 from scenes.eaten.questions.miner_steps import paths_of
+from scenes.table.questions.picture_view import PictureView
 from tests.scenes.focus_players import FocusPlayer, Keyboard, Mouse, Pad
+
+
+def picture_of(table: Any) -> Any:
+    """The policy whose picture the table asks in."""
+    assert isinstance(table.chooser, PictureView)
+    return table.chooser.policy
 
 
 class Player(FocusPlayer):
     """Goes along the keys of an answer."""
 
     @property
-    def chooser(self) -> MinerChooser:
-        chooser = self.table.chooser
-        assert isinstance(chooser, MinerChooser)
-        return chooser
+    def chooser(self) -> MinerPolicy:
+        picture = picture_of(self.table)
+        assert isinstance(picture, MinerPolicy)
+        return picture
 
     def wants(self, action: Any, rng: Rng) -> bool:
         """Of three ends of a turn one is meant."""
@@ -31,11 +38,11 @@ class Player(FocusPlayer):
         log = self.table.session.match.log
         path = next(paths_of(action, self.table.view_of_asked()))
         answered = len(log)
-        for n, key in enumerate(path):
+        for n, thing in enumerate(path):
             if len(log) > answered or path[: n + 1] == self.chooser.begun[: n + 1]:
                 continue  # given already, or taken at once as the only one
-            self.go_to(key)
-            if self.chooser.needs_second_press():
+            self.go_to(thing.key)
+            if self.table.chooser.needs_second_press():
                 self.press_long()
             else:
                 self.press("confirm")
@@ -66,7 +73,7 @@ class BothSides(Player):
 
     def look(self) -> None:
         """Hold the hand open for a moment."""
-        chooser: Any = self.table.chooser
+        chooser = picture_of(self.table)
         self.hold_open()
         assert chooser.open
         self.house.step(self.LOOK_FRAMES, 0.1)
@@ -74,21 +81,21 @@ class BothSides(Player):
         assert not chooser.open
 
     def play(self, action: Any) -> None:
-        chooser: Any = self.table.chooser
-        if not isinstance(chooser, HandChooser):
+        chooser = picture_of(self.table)
+        if not isinstance(chooser, HandPolicy):
             super().play(action)
             return
-        key = chooser.key_of(action)
-        if key:
-            self.choose(key)
+        thing = chooser.thing_of(action)
+        if thing is not None:
+            self.choose(thing.key)
             return
-        place = next(place for place in chooser.stops() if chooser.answer(place) == action)
+        place = next(place for place in chooser.choices() if chooser.answer(place) == action)
         self.choose_closed(chooser, place)
 
-    def choose_closed(self, chooser: HandChooser, place: int) -> None:
+    def choose_closed(self, chooser: HandPolicy, place: int) -> None:
         """A card that lies face down: so many steps to the right, counted around."""
         self.go_to(HAND)
-        stops = chooser.stops()
+        stops = chooser.choices()
         for _ in range((stops.index(place) - stops.index(chooser.place)) % len(stops)):
             self.step((1, 0))
         self.press("confirm")
@@ -127,7 +134,7 @@ class MouseBoth(BothSides, MousePlayer):
         self.house.window.dispatch_event(event, px, py, arcade.MOUSE_BUTTON_RIGHT, 0)
         self.house.step()
 
-    def choose_closed(self, chooser: HandChooser, place: int) -> None:
+    def choose_closed(self, chooser: HandPolicy, place: int) -> None:
         rect = chooser.card_rect(place)
         self.at = (rect.cx, rect.cy)
         self.house.point(*self.at)

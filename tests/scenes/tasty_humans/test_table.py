@@ -20,9 +20,9 @@ from scenes.tasty_humans import layout
 from scenes.tasty_humans.board.details import DetailsScene
 from scenes.tasty_humans.board.pieces import TablePieces
 from scenes.tasty_humans.layout import INFO
-from scenes.tasty_humans.questions.chooser import GridChooser, Info
-from scenes.tasty_humans.questions.drop_picker import DropPicker
-from scenes.tasty_humans.questions.notes import NO_NOTE, Note
+from scenes.tasty_humans.questions.drop import DropPolicy
+from scenes.tasty_humans.questions.grid import GridPolicy
+from scenes.tasty_humans.questions.notes import NO_NOTE, Info, Note
 from scenes.tasty_humans.scoring.sheets import CravingsScene
 from scenes.tasty_humans.table import TastyTable
 from scenes.tasty_humans.text.names import effect_key, leader_effect
@@ -39,7 +39,7 @@ def test_every_question_is_asked_of_the_seat_in_words_that_fit_also_after_a_rebu
     table = table_at(house, match_at(kind, **KINDS[kind]))
     chooser = table.chooser
     assert chooser is not None and chooser.kind == kind and chooser.seat == table.session.seat
-    if not isinstance(chooser, DropPicker):
+    if not isinstance(chooser.policy, DropPolicy):
         assert table.focus.current is not None
         assert not unreachable(table.focus.items) and not traps(table.focus.items)
     assert table.prompt_bar is not None and table.prompt_bar.clickable
@@ -126,7 +126,7 @@ def test_back_takes_back_to_the_last_reveal_and_then_opens_the_menu(house: House
     player.press("back")
     assert table.session.state.digest() == start
     house.step(2)
-    assert isinstance(table.chooser, GridChooser)
+    assert table.chooser is not None and isinstance(table.chooser.policy, GridPolicy)
     fresh = TablePieces(Stage(house.app.art, table.layers), house.app)
     fresh.build(DisplayState.of(table.session.view()))
     assert table.pieces.snapshot() == fresh.snapshot()
@@ -181,8 +181,8 @@ def test_the_menu_opens_and_closes_over_the_same_question(house: House) -> None:
     table = table_at(house, match_at("drop_adventurer", seats=2))
     player = KeyboardPlayer(house)
     player.press("turn_right")
-    picker = table.chooser
-    assert isinstance(picker, DropPicker)
+    picker = table.chooser.policy
+    assert isinstance(picker, DropPolicy)
     preselect = picker.rotation, picker.column
     for opened in (lambda: player.press("menu"), lambda: house.click(1750, 994)):
         opened()
@@ -190,7 +190,7 @@ def test_the_menu_opens_and_closes_over_the_same_question(house: House) -> None:
         assert isinstance(house.top, PauseScene)
         player.press("back")
         house.step(2)
-        assert house.top is table and table.chooser is picker and (picker.rotation, picker.column) == preselect
+        assert house.top is table and table.chooser is picker.chooser and (picker.rotation, picker.column) == preselect
 
 
 def test_details_and_cravings_open_and_close(house: House) -> None:
@@ -233,4 +233,4 @@ def test_a_new_match_deals_its_cards(house: House) -> None:
     assert table.timeline.busy and table.chooser is None
     house.settle()
     house.step(2)
-    assert isinstance(table.chooser, GridChooser)
+    assert table.chooser is not None and isinstance(table.chooser.policy, GridPolicy)

@@ -11,16 +11,16 @@ from game.core.match import Match
 from game.core.rng import Rng
 from game.eaten.components.definitions import BEAST, MINER
 from game.eaten.table.actions import Acquire, Done, End, Ingest, Pay, Skip
-from scenes.eaten.questions.beast import PickChooser
-from scenes.eaten.questions.chooser import EatenChooser
-from scenes.eaten.questions.hidden_hand import HandChooser
+from scenes.eaten.questions.beast import PickPolicy
+from scenes.eaten.questions.hidden_hand import HandPolicy
+from scenes.eaten.questions.policy import EatenPolicy
 from scenes.eaten.table import EatenTable
 from scenes.kit.input.devices import KEYBOARD, MOUSE
 from scenes.kit.input.focus import traps, unreachable
 from scenes.kit.match.session import MatchSession
 from scenes.match.handover import HandoverScene
 from tests.scenes.eaten.hidden import KINDS, LONG_PAY, POOR, RICH, RULES, TRACT, match_after, match_at, open_table, position, two_devices
-from tests.scenes.eaten.players import KeyboardPlayer, MousePlayer, PadPlayer, Player
+from tests.scenes.eaten.players import KeyboardPlayer, MousePlayer, PadPlayer, Player, picture_of
 from tests.scenes.fakes import PLAYSTATION
 from tests.scenes.games.playing import play_out
 from tests.scenes.games.tables import asked
@@ -31,12 +31,14 @@ LATE: dict[str, Any] = {"start": "beast_turn", "tract": TRACT[:4], "levels": {"g
 FROM_BACKS = {"fill", "ingest", "immune", "mutation"}
 
 
-def key_of(chooser: EatenChooser, action: Any) -> str:
+def key_of(chooser: EatenPolicy, action: Any) -> str:
     """What the answer is confirmed on, while the cards lie open."""
-    assert isinstance(chooser, HandChooser | PickChooser)
-    if isinstance(chooser, HandChooser) and not chooser.key_of(action):
-        return f"card:{next(place for place in chooser.stops() if chooser.answer(place) == action)}"
-    return chooser.key_of(action)
+    assert isinstance(chooser, HandPolicy | PickPolicy)
+    thing = chooser.thing_of(action)
+    if isinstance(chooser, HandPolicy) and thing is None:
+        return f"card:{next(place for place in chooser.choices() if chooser.answer(place) == action)}"
+    assert thing is not None
+    return thing.key
 
 
 class BeastPlayer(Player):
@@ -46,15 +48,14 @@ class BeastPlayer(Player):
         raise NotImplementedError
 
     def play(self, action: Any) -> None:
-        chooser = self.table.chooser
-        assert chooser is not None
-        if isinstance(chooser, HandChooser) and chooser.sight == "held":
+        chooser = picture_of(self.table)
+        if isinstance(chooser, HandPolicy) and chooser.sight == "held":
             self.from_backs(chooser, action)
             return
         self.go_to(key_of(chooser, action))
         self.press("confirm")
 
-    def from_backs(self, chooser: HandChooser, action: Any) -> None:
+    def from_backs(self, chooser: HandPolicy, action: Any) -> None:
         """Look, put the cursor on the card, hide, confirm. Buttons and the row are public anyway."""
         key = key_of(chooser, action)
         if not key.startswith("card:"):
@@ -67,7 +68,7 @@ class BeastPlayer(Player):
             assert not chooser.open and self.table.focus.key == "hand"
         self.press("confirm")
 
-    def choose_open(self, chooser: HandChooser, key: str) -> None:
+    def choose_open(self, chooser: HandPolicy, key: str) -> None:
         raise NotImplementedError
 
 
@@ -82,7 +83,7 @@ class KeyboardBeast(BeastPlayer, KeyboardPlayer):
             self.step((0, -1))
         super().go_to(key)
 
-    def choose_open(self, chooser: HandChooser, key: str) -> None:
+    def choose_open(self, chooser: HandPolicy, key: str) -> None:
         for _ in range(12):
             if self.table.focus.key == key:
                 return
@@ -105,7 +106,7 @@ class MouseBeast(BeastPlayer, MousePlayer):
         self.house.window.dispatch_event(name, x, y, arcade.MOUSE_BUTTON_RIGHT, 0)
         self.house.step()
 
-    def choose_open(self, chooser: HandChooser, key: str) -> None:
+    def choose_open(self, chooser: HandPolicy, key: str) -> None:
         self.go_to(key)
 
 
@@ -244,7 +245,7 @@ def test_the_mouse_pays_what_it_pointed_at_while_the_hand_was_open(house: House)
     house.sit(*two_devices(house))
     table = open_table(house, match_after(*LONG_PAY, POOR[:1] + RICH))
     mouse = MouseBeast(house)
-    chooser: Any = table.chooser
+    chooser = picture_of(table)
     for place in (0, 3):
         house.click_on(chooser.card_rect(place))
         assert table.prompt_bar.ask == "Look at your cards first."

@@ -16,7 +16,7 @@ from game.eaten.table.actions import Adjust, Capture, End, Stun
 from scenes.eaten import layout
 from scenes.eaten.board.details import DetailsScene
 from scenes.eaten.questions import miner_answers
-from scenes.eaten.questions.miner import MinerChooser
+from scenes.eaten.questions.miner import MinerPolicy
 from scenes.eaten.questions.previews import Previews
 from scenes.eaten.table import EatenTable
 from scenes.eaten.text import names
@@ -25,7 +25,7 @@ from scenes.kit.base.texts import say, texts
 from scenes.kit.input.devices import KEYBOARD, MOUSE, Device
 from scenes.kit.input.focus import unreachable
 from scenes.kit.match.session import MatchSession
-from tests.scenes.eaten.players import KeyboardPlayer, MousePlayer, PadPlayer, Player
+from tests.scenes.eaten.players import KeyboardPlayer, MousePlayer, PadPlayer, Player, picture_of
 from tests.scenes.games.playing import play_out, until_ready
 from tests.scenes.house import House
 
@@ -114,10 +114,10 @@ def asked(house: House, kind: str) -> EatenTable:
     return table
 
 
-def miner(table: EatenTable) -> MinerChooser:
-    chooser = table.chooser
-    assert isinstance(chooser, MinerChooser)
-    return chooser
+def miner(table: EatenTable) -> MinerPolicy:
+    picture = picture_of(table)
+    assert isinstance(picture, MinerPolicy)
+    return picture
 
 
 @pytest.mark.parametrize("kind", QUESTIONS)
@@ -135,7 +135,7 @@ def test_every_question_is_answered_with_the_keys(quick: House, kind: str) -> No
 def test_every_answer_can_be_aimed_at(quick: House, kind: str) -> None:
     chooser = miner(asked(quick, kind))
     for action in chooser.actions[:: max(1, len(chooser.actions) // 8)]:
-        chooser.preselect(action)
+        chooser.show_answer(action)
         assert chooser.tried == action
         assert chooser.ask_text()
 
@@ -152,7 +152,7 @@ def test_b_goes_a_step_back_then_takes_back(quick: House) -> None:
     player.press("back")
     assert table.focus.key == "space:adjust"
     player.press("back")
-    assert table.focus.key == "die:1" and not miner(table).midway()
+    assert table.focus.key == "die:1" and not miner(table).is_midway
     assert len(table.session.match.log) == 1
     player.press("back")
     assert not table.session.match.log and table.view.crystals == [0, 7, 4]
@@ -161,10 +161,10 @@ def test_b_goes_a_step_back_then_takes_back(quick: House) -> None:
 def test_a_card_chooses_the_die_that_shows_its_slot_and_is_only_looked_at_where_none_does(quick: House) -> None:
     table, player = alone(quick)
     player.choose("slot:5")
-    assert miner(table).begun == ("die:1",)
+    assert miner(table).begun == (("die", 1),)
     player.press("back")
     player.go_to("slot:1")
-    assert miner(table).looking()
+    assert miner(table).is_only_looking
     player.press("confirm")
     assert quick.top is not table
 
@@ -175,12 +175,12 @@ def test_the_shoulder_goes_to_the_next_die_at_any_step(quick: House) -> None:
     assert table.focus.key == "die:1"
     player.press("confirm")
     player.press("turn_right")
-    assert miner(table).begun == ("die:2",)
+    assert miner(table).begun == (("die", 2),)
 
 
 def test_a_half_made_answer_survives_a_look_at_the_details(quick: House) -> None:
     table, player = alone(quick)
-    miner(table).preselect(Stun(0, 6))
+    miner(table).show_answer(Stun(0, 6))
     player.press("details")
     assert quick.top is not table
     player.press("back")
@@ -207,7 +207,7 @@ def test_what_the_other_side_has_says_what_it_is(quick: House, mode: str, keys: 
     player, words_said = KeyboardPlayer(quick), set()
     for key in keys:
         player.go_to(key)
-        assert miner(table).looking()
+        assert miner(table).is_only_looking
         words_said.add(table.prompt_bar.ask)  # type: ignore[union-attr]
         player.press("details")
         assert isinstance(quick.top, DetailsScene)
@@ -251,14 +251,14 @@ def test_a_match_that_is_over_is_not_said_to_be_while_its_end_is_shown(house: Ho
 @pytest.mark.parametrize(("changes", "warning"), [({}, "capture"), ({"dice": [1, 1, 4]}, "3 dice")])
 def test_what_is_left_behind_wants_a_hold(quick: House, changes: dict[str, Any], warning: str) -> None:
     table, _ = alone(quick, **changes)
-    assert miner(table).needs_second_press(End())
-    assert warning in miner(table).warning(End())
+    assert table.chooser.needs_second_press(End())
+    assert warning in table.chooser.warning(End())
 
 
 def test_dice_that_could_only_push_and_turn_are_left_without_a_word(quick: House) -> None:
     table, _ = alone(quick, tract=["s31", "s06", "s13"], dice=[[1, True], [1, True], 1], upgrades=["stun"])
     assert any(isinstance(action, Adjust | Stun) for action in miner(table).actions)
-    assert not miner(table).needs_second_press(End())
+    assert not table.chooser.needs_second_press(End())
 
 
 def test_a_harmless_end_is_one_press(quick: House) -> None:

@@ -77,4 +77,4 @@ def test_single_targets_are_taken_at_once_but_a_die_alone_is_no_answer() -> None
         for path in paths.ways:
             settled = paths.settled(path[:2])
             assert paths.meant(settled) is not None or len(paths.after(settled)) > 1
-            assert not path[0].startswith("die:") or paths.settled(path[:1]) == path[:1]
+            assert path[0].kind != "die" or paths.settled(path[:1]) == path[:1]

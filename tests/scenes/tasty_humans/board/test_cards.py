@@ -10,7 +10,7 @@ from game.tasty_humans.components.definitions import CARDS
 from scenes.kit.base.geometry import Rect
 from scenes.tasty_humans.board.cards import ARROWS_SIZE, CARD_NAME, CARD_TILE, CROWN_SIZE, card_plan
 from scenes.tasty_humans.layout import CARD_H, CARD_W
-from scenes.tasty_humans.questions.chooser import BADGE_IN, BADGE_SIZE
+from scenes.tasty_humans.questions.grid import BADGE_IN, BADGE_SIZE
 from scenes.tasty_humans.text import names
 from tests.scenes.house import House
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from scenes.tasty_humans.questions.cells import WizardChooser
+from scenes.tasty_humans.questions.cells import CellPolicy
 from tests.scenes.games.tasty_humans import match_at, table_at
 from tests.scenes.house import House
 from tests.scenes.tasty_humans.players import KeyboardPlayer
@@ -13,17 +13,18 @@ from tests.scenes.tasty_humans.players import KeyboardPlayer
 def test_a_wizard_marks_the_neighbors_of_a_tile_and_goes_back_to_the_first_one(house: House) -> None:
     table = table_at(house, match_at("wizard_swap", after=20, seats=2))
     player, chooser = KeyboardPlayer(house), table.chooser
-    assert isinstance(chooser, WizardChooser)
-    first = table.focus.value
+    assert chooser is not None and isinstance(picture := chooser.policy, CellPolicy)
+    first = picture.cell
+    assert first is not None
 
     def beside(cells: Any) -> bool:
         return bool(cells) and all(abs(first[0] - c) + abs(first[1] - r) == 1 for c, r in cells)
 
-    assert chooser.cell() == first and beside(chooser.dotted())
+    assert beside(picture.dotted())
     player.press("confirm")
-    assert chooser.first == first and beside(chooser.cells())
+    assert picture.first == first and beside(picture.dotted())
     player.press("back")
-    assert chooser.first is None and table.focus.value == first
+    assert picture.first is None and picture.cell == first
     assert table.session.seat == chooser.seat
 
 

@@ -12,7 +12,6 @@ from scenes.kit.base.geometry import Rect
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.board import cards
 from scenes.tasty_humans.board.details import DetailsScene
-from scenes.tasty_humans.questions.chooser import GridChooser
 from scenes.tasty_humans.text import names, pictures
 from tests.scenes.games.tasty_humans import match_at, table_at
 from tests.scenes.house import House
@@ -24,14 +23,14 @@ def test_attackers_and_damage_of_the_focused_card(house: House) -> None:
     match = match_at("choose_adventurer", seats=2)
     table = table_at(house, match)
     chooser = table.chooser
-    assert isinstance(chooser, GridChooser)
+    assert chooser is not None
     place = max(range(9), key=lambda place: len(attackers(match.state, place)))
     hurt = len(attackers(match.state, place))
     assert hurt
     KeyboardPlayer(house).go_to(f"card:{place}")
     frames = [piece for piece in table.stage.layers["fx"] if piece.face.startswith("nine_danger#0")]
     assert len(frames) == hurt
-    assert chooser.info().damage == hurt
+    assert chooser.policy.info().damage == hurt
 
 
 def test_leader_tiles_can_be_looked_at_while_choosing(house: House) -> None:

@@ -9,7 +9,7 @@ import pytest
 from scenes.kit.audio.speech import SETTLED
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD
-from scenes.tasty_humans.questions.drop_picker import DropPicker
+from scenes.tasty_humans.questions.drop import DropPolicy
 from scenes.tasty_humans.table import TastyTable
 from tests.scenes.games.playing import until_ready
 from tests.scenes.house import House
@@ -50,11 +50,11 @@ def test_a_move_reads_only_what_is_new(house: House, table: TastyTable) -> None:
 
 def test_the_column_of_a_hovering_shape_is_read(house: House, table: TastyTable) -> None:
     for _ in range(60):
-        if isinstance(table.chooser, DropPicker):
+        if table.chooser is not None and isinstance(table.chooser.policy, DropPolicy):
             break
         house.key("ENTER", frames=30)
-    picker = table.chooser
-    assert isinstance(picker, DropPicker)
+    picker = table.chooser.policy
+    assert isinstance(picker, DropPolicy)
     last_words(house)
     house.key("LEFT" if picker.column else "RIGHT")
     assert last_words(house).endswith(say("tasty_humans.speech.column", n=picker.column + 1))

@@ -14,10 +14,10 @@ from game.tasty_humans.turn import scoring
 from scenes.kit.animation.motion import DIM
 from scenes.kit.base.geometry import TOP_BAR
 from scenes.kit.base.texts import printed, signed, texts
+from scenes.table.questions.chooser import Chooser
 from scenes.tasty_humans.layout import GRID, LEFT, card_rect, large_board
 from scenes.tasty_humans.questions import score_change_list
-from scenes.tasty_humans.questions.chooser import TastyChooser
-from scenes.tasty_humans.questions.drop_picker import DropPicker
+from scenes.tasty_humans.questions.drop import DropPolicy
 from scenes.tasty_humans.questions.landing import falling_tiles
 from scenes.tasty_humans.questions.score_change_list import ONE_COLUMN, places
 from scenes.tasty_humans.scoring.changes import Trials, stomach_with, without
@@ -233,7 +233,7 @@ def test_once_all_is_counted_the_first_line_is_open(house: House) -> None:
 # -- at the table
 
 
-def told(chooser: TastyChooser) -> list[str]:
+def told(chooser: Chooser[Any]) -> list[str]:
     """The differences that the list of changes shows, sorted."""
     words = (thing for thing in chooser.drawn if hasattr(thing, "styled_text"))
     return sorted(thing.text for thing in words if thing.styled_text.style is score_change_list.COUNT)  # type: ignore[attr-defined, union-attr]
@@ -245,11 +245,11 @@ def test_what_is_tried_is_listed_line_by_line(house: House, kind: str) -> None:
     chooser = table.chooser
     assert chooser is not None
     if kind == "wizard_swap":
-        assert chooser.outcome() is None and told(chooser) == []
+        assert chooser.policy.outcome() is None and told(chooser) == []
         house.key("ENTER")
     for name in ("RIGHT", "RIGHT", "UP", "LEFT", "DOWN", "LEFT"):
         house.key(name)
-        outcome = chooser.outcome()
+        outcome = chooser.policy.outcome()
         expected = sorted(signed(change.gain) for change in outcome.changes) if outcome else []
         assert told(chooser) == expected
         assert overfull(table) == []
@@ -291,8 +291,8 @@ def test_nothing_is_counted_while_nobody_does_anything(house: House, monkeypatch
     monkeypatch.setattr(scoring, "lines", lambda *args: (calls.append(1), counted(*args))[1])
     house.step(30)
     assert calls == []
-    picker = table.chooser
-    assert isinstance(picker, DropPicker)
+    picker = table.chooser.policy
+    assert isinstance(picker, DropPolicy)
     house.key("RIGHT", "LEFT", "RIGHT")
     assert len(calls) <= 2, "a place that was tried before is not counted again"
 

@@ -19,14 +19,17 @@ from scenes.kit.base.design_tokens import EMBER, NIGHT_500, NIGHT_800, NIGHT_900
 from scenes.kit.base.easing import in_out_cubic
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
+from scenes.kit.input.focus import Focusable
 from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.table.questions.choice_entries import Mark
 from scenes.table.questions.chooser import MOVE
+from scenes.table.questions.targets import Target
 from scenes.tasty_humans.board import cards
 from scenes.tasty_humans.layout import GRID
 from scenes.tasty_humans.questions import marks
-from scenes.tasty_humans.questions.chooser import Info, TastyChooser, chosen_card
 from scenes.tasty_humans.questions.landing import Landed, dropped, landing
-from scenes.tasty_humans.questions.notes import NO_NOTE, drop_words, gain_note, is_filled_by
+from scenes.tasty_humans.questions.notes import NO_NOTE, Info, drop_words, gain_note, is_filled_by
+from scenes.tasty_humans.questions.policy import TastyPolicy
 from scenes.tasty_humans.scoring.changes import Preview, stomach_with
 from scenes.tasty_humans.text import names, pictures
 from scenes.tasty_humans.text.names import leader_effect
@@ -39,17 +42,16 @@ BAND_KEY, BAND_PIXELS, BAND_FADES = "tasty_humans:band", 64, 44.0
 QUEUE, QUEUED = Rect.around(GRID.cx, GRID.top - 112, 560, 212), 128.0
 
 
-class DropPicker(TastyChooser):
+class DropPolicy(TastyPolicy):
     """A shape over the columns. Left and right move it, the shoulders turn it, the pointer moves it too."""
 
     def __init__(self, table: TastyTable) -> None:
         super().__init__(table)
-        self.ask = f"tasty_humans.ask.{self.kind}"
         self.rotations: Sequence[int] = (0,)
         self.rotation = 0
         if self.kind == "drop_adventurer":
             self.rotations = definitions.ROTATIONS[self.view.chosen_card]
-        self.hover = Hover(table.app)
+        self.hover = Hover(self.table.app)
         self.column = 0
         self.column = self._good_column(2)
 
@@ -68,7 +70,9 @@ class DropPicker(TastyChooser):
         landed, _ = self.landing()
         return self.trials.of(stomach_with(self.view, self.seat, landed)) if landed else None
 
-    def action(self) -> Any:
+    @property
+    def action(self) -> actions.TastyAction:
+        """The answer that the shape shows, legal or not."""
         if self.kind == "drop_adventurer":
             return actions.DropAdventurer(self.rotation, self.column)
         return actions.DropDamage(self.column) if self.kind == "drop_damage" else actions.DropLeader(self.column)
@@ -78,17 +82,45 @@ class DropPicker(TastyChooser):
         legal = [action.column for action in self.actions if getattr(action, "rotation", 0) == self.rotation]
         return min(legal, key=lambda column: (abs(column - wanted), column), default=min(wanted, COLUMNS - self.width()))
 
+    # -- the focus
+
+    @property
+    def target(self) -> Target:
+        """The row of the drop that the shape shows; a shape that does not fit is no answer."""
+        action, entries = self.action, self.question.level.entries
+        numbers = tuple(number for number, entry in enumerate(entries) if entry.action == action)
+        return Target(numbers, None if numbers else ("shape", 0))
+
+    def focusables(self) -> list[Focusable]:
+        return []
+
+    def home(self) -> str | None:
+        return None
+
+    def start(self) -> int:
+        return next(iter(self.target.entries), 0)
+
+    def lay_out(self) -> None:
+        """A row that was meant in the list hovers here."""
+        if self.target.entries:
+            action = self.question.entry.action
+            self.rotation, self.column = getattr(action, "rotation", 0), getattr(action, "column", 0)
+
+    def _mean_row(self) -> None:
+        """Mean the row of the drop that the shape shows, if it fits."""
+        for number in self.target.entries:
+            self.question.level.index = number
+
     # -- drawing
 
-    def paint(self) -> None:
-        self.list_changes()
-        chosen_card(self)
+    def paint_picture(self) -> None:
+        self.paint_changes()
         landed, ignored = self.landing()
         self._band()
         if self.kind == "drop_leader" and self.view.drafted[self.seat] >= 0:
             self._queue()
         self._hover([column for _, column in ignored])
-        stage, plan = self.stage, self.table.pieces.plans[self.seat]
+        stage, plan = self.stage, self.plan
         lowest: dict[int, int] = {}
         for code, column, row in landed:
             self.put(*marks.ghost(self.table.pieces, self.seat, code, column, row))
@@ -98,7 +130,7 @@ class DropPicker(TastyChooser):
 
     def _band(self) -> None:
         """What hovers is seen before darkness that fades out: leader tiles that it touches lie in the dark altogether."""
-        plan, rows = self.table.pieces.plans[self.seat], 1 + max(dy for _, dy, _ in self.squares())
+        plan, rows = self.plan, 1 + max(dy for _, dy, _ in self.squares())
         low, top = plan.frame.top + 2, plan.hover(0, rows - 1, rows)[1] + plan.tile / 2 + BAND_AIR
         for rect in (plan.leader, plan.drafted) if plan.large else ():
             if rect.y - BAND_FADES < top < rect.top + BAND_AIR:
@@ -120,12 +152,11 @@ class DropPicker(TastyChooser):
 
     def _hover(self, ignored: list[int]) -> None:
         """The shape above the stomach; tiles that would find no room have an ember frame. The upper ones of a column are lost first."""
-        pieces, stage = self.table.pieces, self.stage
-        plan = pieces.plans[self.seat]
+        stage, plan = self.stage, self.plan
         squares = sorted(self.squares(), key=lambda square: -square[1])
         rows = 1 + squares[0][1]
         lost = list(ignored)
-        before = len(self.drawn)
+        before = len(self.chooser.drawn)
         for dx, dy, code in squares:
             x, y = plan.hover(self.column + dx, dy, rows)
             self.put(cards.tile(stage, self.table.app, "over", code, x, y, plan.tile))
@@ -134,9 +165,9 @@ class DropPicker(TastyChooser):
                 rect = plan.cell_rect(0, 0)
                 frame = stage.box("over", rect.moved(x - rect.cx, y - rect.cy), 14, None, EMBER, 6)
                 self.put(frame, stage.image("over", "ui/icon_cross_mark", x, y, 40, 40))
-        self.hover.hold(self.drawn[before:], plan.hover(self.column)[0])
+        self.hover.hold(self.chooser.drawn[before:], plan.hover(self.column)[0])
 
-    def update(self, seconds: float) -> None:
+    def animate(self, seconds: float) -> None:
         self.hover.update(seconds)
 
     # -- input
@@ -161,7 +192,7 @@ class DropPicker(TastyChooser):
         return True
 
     def point(self, x: float, y: float) -> bool:
-        plan = self.table.pieces.plans[self.seat]
+        plan = self.plan
         if not plan.area.contains(x, y):
             return False
         left = plan.column_at(x - (self.width() - 1) * plan.pitch / 2)
@@ -172,24 +203,26 @@ class DropPicker(TastyChooser):
         return True
 
     def hit(self, x: float, y: float) -> bool:
-        return self.table.pieces.plans[self.seat].area.contains(x, y)
+        return self.plan.area.contains(x, y)
+
+    def illegal_probe(self, mark: Mark) -> Action | None:
+        """A drop where the shape does not fit."""
+        return self.action
 
     def _moved(self, sound: bool = True) -> None:
-        self.sure = None
+        self._mean_row()
         if sound:
             self.table.app.mixer.play("shape_move")
         self.table.chooser_changed()
 
-    def preselect(self, action: Any) -> None:
+    def show_answer(self, action: Any) -> bool:
         """The shape hovers there."""
         there = getattr(action, "rotation", 0), action.column
         if there != (self.rotation, self.column):
             self.rotation, self.column = there
+            self._mean_row()
             self.table.chooser_changed()
-
-    def confirm(self, key: str | None) -> Action | None:
-        action: Action = self.action()
-        return action
+        return True
 
     # -- words
 
@@ -214,17 +247,18 @@ class DropPicker(TastyChooser):
             return "", leader_effect(leader)
         return say("tasty_humans.tile.damage_title"), ""
 
-    def prompts(self) -> list[Prompt]:
+    def picture_prompts(self) -> list[Prompt]:
         turning = [Prompt("turn", "tasty_humans.prompt.turn")] if len(self.rotations) > 1 else []
         return [MOVE, *turning, Prompt("confirm", "tasty_humans.prompt.drop")]
 
     def ask_text(self) -> str:
         if self.kind == "drop_adventurer":
-            return say(self.ask, name=self._subject_words()[0])
+            return say("tasty_humans.ask.drop_adventurer", name=self._subject_words()[0])
         if self.kind == "drop_damage" and self.view.damage_left > 1:
             return say("tasty_humans.ask.drop_damage_more", n=self.view.damage_left)
-        return say(self.ask)
+        return say(f"tasty_humans.ask.{self.kind}")
 
+    @property
     def subject(self) -> tuple[str, int] | None:
         if self.kind == "drop_leader":
             return "leader", self.view.leader_spaces[self.seat]

@@ -1,0 +1,192 @@
+"""Whom to eat (D1): what each card costs, who attacks, who flees, and what can be looked at meanwhile."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.tasty_humans.components.definitions import CARDS, CELL, FIRST_LEADER, LEADERS, MONSTERS, PLACES, Cell
+from game.tasty_humans.turn import scoring
+from game.tasty_humans.turn.damage import attackers
+from game.tasty_humans.view import View
+from scenes.kit.base.design_tokens import BADGE, CANDLE, EMBER, LINE, TEXT_HI
+from scenes.kit.base.texts import printed, say
+from scenes.kit.input.focus import Focusable
+from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.table.questions.choice_entries import Entry
+from scenes.table.questions.chooser import DETAILS, MOVE
+from scenes.table.questions.targets import Target
+from scenes.tasty_humans import layout
+from scenes.tasty_humans.board.sights import sights
+from scenes.tasty_humans.layout import CARD_H, CARD_W
+from scenes.tasty_humans.questions import rival_prey
+from scenes.tasty_humans.questions.marks import dotted_line
+from scenes.tasty_humans.questions.notes import Info, Note, promise_note
+from scenes.tasty_humans.questions.policy import CRAVINGS, TastyPolicy
+from scenes.tasty_humans.text import names, pictures
+from scenes.tasty_humans.text.names import effect_key, leader_effect
+
+LANE_X, LANE_Y = 79.0, 62.0  # how far the dots of a bow run from the middle of the cards: clear of shapes and names
+DAMAGE_MARK, ARROW = 48.0, 44.0
+MARK_SHIFT = {(1, 0): (10.0, 48.0), (-1, 0): (-36.0, -2.0), (0, 1): (-38.0, -2.0), (0, -1): (14.0, 52.0)}
+"""How far beyond the edge between two cards damage and arrow lie on their way, by direction: never on the tiles or the name of a card."""
+BADGE_IN, BADGE_SIZE = 14.0, 48.0  # of the badge that says what a card costs: how far in from the corner its middle is
+CALM = 120  # all cards may be eaten: the dots stay in the background
+ACT_WHEN_EATEN = ("wizard", "captain", "cleric")  # what they do matters more than what the rival gets
+MIDDLE = 4  # the place of the grid that has the focus at first
+NOT_LOOKED_AT = ("card", "drafted", "eaten")
+"""Kinds of sights that are answers, or that lie under what is asked; of eaten leader tiles the own ones are looked at."""
+
+
+class GridPolicy(TastyPolicy):
+    """The cards of the grid."""
+
+    # -- the focus
+
+    def focusables(self) -> list[Focusable]:
+        return [*(self._card(number, entry) for number, entry in enumerate(self.question.level.entries)), *self._sights()]
+
+    def _card(self, number: int, entry: Entry) -> Focusable:
+        mark = entry.marks[0]
+        return Focusable(entry.key, layout.card_rect(mark[1]), "grid", Target((number,), mark))
+
+    def start(self) -> int:
+        """The middle of the grid."""
+        places = [entry.marks[0][1] for entry in self.question.level.entries]
+        return places.index(MIDDLE) if MIDDLE in places else 0
+
+    def _sights(self) -> Iterator[Focusable]:
+        """What can be looked at while one chooses: everything but cards, and of eaten leader tiles the own ones."""
+        own = {self.plan.cell_rect(*CELL[cell]): cell for cell, code in enumerate(self.view.stomachs[self.seat]) if code >= FIRST_LEADER}
+        for sight in sights(self.table.pieces):
+            cell = own.get(sight.rect)
+            if cell is not None:
+                yield Focusable(sight.key, sight.rect, sight.group, Target(mark=("eaten", cell)))
+            elif sight.key.partition(":")[0] not in NOT_LOOKED_AT:
+                yield Focusable(sight.key, sight.rect, sight.group, Target(mark=sight.value))
+
+    def home(self) -> str | None:
+        return self.question.entry.key
+
+    @property
+    def place(self) -> int | None:
+        """The place of the grid that has the focus."""
+        mark = self.target.mark
+        return mark[1] if mark is not None and mark[0] == "card" else None
+
+    @property
+    def eaten(self) -> int | None:
+        """The cell of the own leader tile that is looked at."""
+        mark = self.target.mark
+        return mark[1] if mark is not None and mark[0] == "eaten" else None
+
+    def is_looked_at(self, cell: Cell) -> bool:
+        return self.eaten is not None and CELL[self.eaten] == cell
+
+    # -- drawing
+
+    def paint_picture(self) -> None:
+        for place in range(PLACES):
+            if self.view.grid[place] >= 0:
+                self._paint_cost(place)
+        if self.place is not None:
+            self._paint_danger(self.place)
+            self._paint_leaving(self.place)
+        elif self.eaten is not None:
+            counted = scoring.leader_score(self.view.stomachs[self.seat], self.eaten)[1]
+            self.frame((CELL[cell] for cell in counted), CANDLE, 6)
+
+    def _paint_cost(self, place: int) -> None:
+        """A damage tile with its number over the lower left corner, clear of the name; a card that costs none has none."""
+        stage, rect = self.stage, layout.card_rect(place)
+        count = len(attackers(self.view, place))
+        if place != self.place:
+            dots = stage.dotted("fx", rect.grown(1), 18, 5, 14)
+            dots.alpha = CALM
+            self.put(dots)
+        if count:
+            x, y = rect.x + BADGE_IN, rect.y + BADGE_IN
+            self.put(stage.image("fx", pictures.DAMAGE_TILE, x, y, BADGE_SIZE, BADGE_SIZE))
+            self.put(stage.text("fx", printed(count), BADGE, x, y, TEXT_HI, "center", outline=5))
+
+    def _paint_danger(self, place: int) -> None:
+        for other, cls in attackers(self.view, place):
+            self.put(self.stage.nine("fx", "nine_danger", layout.card_rect(other).grown(2)))
+            self._paint_arrow(other, place, cls)
+
+    def _paint_arrow(self, attacker: int, victim: int, cls: str) -> None:
+        """Damage on its way: a damage tile and an arrow on the edge between the cards, over the ring; from a bow along a lane of dots."""
+        stage = self.stage
+        (ax, ay), (vx, vy) = layout.card(attacker), layout.card(victim)
+        dx, dy = (vx > ax) - (vx < ax), (vy > ay) - (vy < ay)
+        shot = cls != "swordsman"
+        lane_x, lane_y = -LANE_X * abs(dy) * shot, LANE_Y * abs(dx) * shot
+        edge_x, edge_y = vx - dx * (CARD_W / 2 + 7) + lane_x, vy - dy * (CARD_H / 2 + 7) + lane_y
+        if shot:
+            far_x, far_y = ax + dx * CARD_W / 2 + lane_x, ay + dy * CARD_H / 2 + lane_y
+            self.put(dotted_line(stage, "fx", (far_x, far_y), (edge_x, edge_y), EMBER))
+        tile, tip = MARK_SHIFT[dx, dy]
+        arrow = stage.image("top", "tasty_humans/damage_arrow", edge_x + dx * tip, edge_y + dy * tip, ARROW, ARROW)
+        arrow.angle = {(1, 0): 0, (-1, 0): 180, (0, 1): -90, (0, -1): 90}[dx, dy]
+        damage = stage.image("top", pictures.DAMAGE_TILE, edge_x + dx * tile, edge_y + dy * tile, DAMAGE_MARK, DAMAGE_MARK)
+        self.put(arrow, damage)
+
+    def _paint_leaving(self, place: int) -> None:
+        """A captain's line flees; in solo the rest of the line is the rival's supper."""
+        stage = self.stage
+        taken, banner = rival_prey.prey(self.view, place), CARDS[self.view.grid[place]].banner
+        for other in rival_prey.line_of(place, banner) if banner else ():
+            if self.view.grid[other] >= 0:
+                self.put(stage.dashed("fx", layout.card_rect(other).grown(-6), 14, 14, 10, 5, LINE))
+        if taken is not None:
+            self.put(*rival_prey.draw(stage, self.view, taken))
+
+    # -- words
+
+    def ask_text(self) -> str:
+        return say("tasty_humans.ask.choose_adventurer")
+
+    def info(self) -> Info:
+        return self._sight_info() if self.place is None else grid_info(self.view, self.place)
+
+    def _sight_info(self) -> Info:
+        """What is looked at, in one sentence."""
+        match self.target.mark:
+            case ("eaten", cell):
+                points = scoring.leader_score(self.view.stomachs[self.seat], cell)[0]
+                note = Note(say("tasty_humans.sheets.scores", points=points), printed(points), CANDLE)
+                return Info("", leader_effect(LEADERS[self._leader_at(cell)]), note=note)
+            case ("leader", leader):
+                return Info("", leader_effect(LEADERS[leader]), note=promise_note(self.view, self.seat, leader))
+            case ("monster", number):
+                monster = MONSTERS[number].id
+                return Info(names.monster(monster), names.craving(monster, self.view.variant))
+            case ("task", number):
+                task = names.task_of(names.TASKS[number])
+                return Info(task.name, task.text)
+            case ("rival", level):
+                return Info(names.rival(self.view.variant, level), say("tasty_humans.rival.in_short"))
+        return Info()
+
+    def _leader_at(self, cell: int) -> int:
+        tile: int = self.view.stomachs[self.seat][cell]
+        return tile - FIRST_LEADER
+
+    def picture_prompts(self) -> list[Prompt]:
+        press = [] if self.place is None else [Prompt("confirm", "tasty_humans.prompt.eat")]
+        return [MOVE, *press, DETAILS, CRAVINGS]
+
+    @property
+    def subject(self) -> tuple[str, int] | None:
+        if self.place is not None:
+            return "card", self.view.grid[self.place]
+        return self.target.mark if self.eaten is None else ("leader", self._leader_at(self.eaten))
+
+
+def grid_info(view: View, place: int) -> Info:
+    """Who stands at a place of the grid, what it does, and what eating it costs now; in solo what the rival gets by it."""
+    number = view.grid[place]
+    card, damage, taken = CARDS[number], len(attackers(view, place)), rival_prey.prey(view, place)
+    if taken is not None and card.cls not in ACT_WHEN_EATEN:
+        return Info(names.card(number, view.variant), taken.sentence, damage=damage, short=taken.short)
+    effect = "tasty_humans.effect.guarded" if damage and card.cls == "peasant" else effect_key(card)
+    return Info(names.card(number, view.variant), say(effect), damage=damage)
