@@ -70,7 +70,7 @@ class IngestPolicy(HandPolicy):
 
     @property
     def pushing(self) -> bool:
-        """Whether confirming would push a card in."""
+        """True if confirming would push a card in."""
         return self.table.focus.group == "hand"
 
     def closed_words(self) -> str:
@@ -137,7 +137,7 @@ class ImmunePolicy(HandPolicy):
         return self.open_words()
 
     def closed_refusal(self) -> str:
-        """What all can see is told to all."""
+        """Tell all what all can see."""
         known = self.card != NOTHING and not beast_answers.price(self.view, self.card).payable
         return self.closed_words() if known else super().closed_refusal()
 

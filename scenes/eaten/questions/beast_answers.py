@@ -1,4 +1,4 @@
-"""What the Beast's answers would do, in one sentence: as far as the view tells that is given."""
+"""The Beast's answers in one sentence each, as far as the given view tells."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from scenes.kit.base.texts import say
 
 @dataclass(frozen=True, slots=True)
 class Price:
-    """What an immune response of the row costs: `open` is paid by what all can see, `rest` by cards of the hand, of which `purse` energy
+    """The cost of an immune response of the row: `open` is paid by what all can see, `rest` by cards of the hand, of which `purse` energy
     is there (None: not known). `met`: its prerequisite holds."""
 
     cost: int
@@ -37,12 +37,12 @@ class Price:
 
     @property
     def hopeless(self) -> bool:
-        """Whether the hand is known to be too poor."""
+        """True if the hand is known to be too poor."""
         return self.purse is not None and self.purse < self.rest
 
     @property
     def payable(self) -> bool:
-        """Whether it can be acquired for all that is known."""
+        """True if it can be acquired for all that is known."""
         return self.met and not self.hopeless
 
 

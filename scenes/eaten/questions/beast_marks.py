@@ -1,4 +1,4 @@
-"""What the Beast's open question draws: its buttons, who attacks next, and what the focused card would do while it lies open."""
+"""Marks of the Beast's open question: its buttons, who attacks next, and what the focused card would do while it lies open."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def buttons(policy: HandPolicy) -> None:
 
 
 def head(table: EatenTable) -> list[Piece | Nine]:
-    """Where nothing has to be held the Beast itself sits beside its cards."""
+    """The Beast itself beside its cards, where nothing has to be held."""
     stage, picture = table.stage, pictures.seat(BEAST, table.view.config)
     x, y = layout.HOLD_RING
     w, h = table.app.art.natural(picture, HEAD_H)
@@ -86,7 +86,7 @@ def head(table: EatenTable) -> list[Piece | Nine]:
 
 
 def attack_plate(policy: HandPolicy) -> None:
-    """Who attacks if the Miner does nothing: the card in slot 1, as everybody sees it."""
+    """The attack if the Miner does nothing: the card in slot 1, as everybody sees it."""
     tract = policy.view.tract
     if policy.kind not in ATTACK_KINDS or not tract:
         return
@@ -172,7 +172,7 @@ def cannot_pay(policy: PayPolicy) -> None:
 
 
 def immune_row(policy: ImmunePolicy) -> None:
-    """What each card of the row costs, and the cards of the tract that fulfill the prerequisite of the focused one."""
+    """The cost of each card of the row, and the cards of the tract that fulfill the prerequisite of the focused one."""
     view, panel = policy.seen, layout.IMMUNE
     policy.put(policy.stage.box("fx", Rect(panel.x + 12, panel.top - 58, 624, 48), 12, PANEL, None))
     for index, card in enumerate(view.immune_row):
@@ -252,7 +252,7 @@ def mutated(policy: HandPolicy, kind: int) -> None:
 
 
 def bot_choice(table: EatenTable, action: Action) -> list[Piece | Nine]:
-    """What a bot Beast has chosen, as far as all can see it: an immune response of the row."""
+    """The choice of a bot Beast, as far as all can see it: an immune response of the row."""
     if not isinstance(action, answers.Acquire):
         return []
     row = table.view.immune_row

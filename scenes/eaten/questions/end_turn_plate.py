@@ -44,7 +44,7 @@ def paint(policy: MinerPolicy) -> None:
 
 
 def _attack(policy: MinerPolicy, attack: Attack | None, y: float, alpha: int) -> None:
-    """Who attacks, or nobody."""
+    """The attack, or that there is none."""
     if attack is not None:
         attack_line(policy, attack.germ, attack.level, y, alpha)
         return

@@ -1,4 +1,4 @@
-"""What the die in hand would do on each action of the console: drawn in place of the action's picture, where it is legal."""
+"""The use of the die in hand on each action of the console: drawn in place of the action's picture, where it is legal."""
 
 from __future__ import annotations
 

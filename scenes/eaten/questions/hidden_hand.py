@@ -1,4 +1,4 @@
-"""How the Beast chooses from cards that others may not see: by position, face down, or open while the peek button is held.
+"""The Beast's choice from cards that others may not see: by position, face down, or open while the peek button is held.
 
 Face down nothing tells where the hidden cursor is or what lies there: the ring stays on the whole hand, every step sounds the same, and
 words, marks and what can be focused do not depend on the cards.
@@ -58,7 +58,7 @@ class HandPolicy(EatenPolicy):
 
     card_kind, card_scale = cards.STOMACH_CARD, layout.SPREAD_SCALE
     verb = "eaten.beast.prompt.play"
-    """What confirming a card does, in a word."""
+    """The text key of what confirming a card does, in a word."""
 
     def __init__(self, table: EatenTable) -> None:
         super().__init__(table)
@@ -76,7 +76,7 @@ class HandPolicy(EatenPolicy):
         return tuple(self.own_view.hand)
 
     def answer(self, place: int) -> Action | None:
-        """What choosing the card in that place means; None where that cannot be chosen."""
+        """The answer that the card in that place is; None if it is none."""
         return None
 
     def buttons(self) -> dict[Thing, Action]:
@@ -87,11 +87,11 @@ class HandPolicy(EatenPolicy):
         """The cards are about to be turned face up."""
 
     def closed_words(self) -> str:
-        """What is asked while the cards are face down; it must not depend on them."""
+        """The question while the cards are face down; it must not depend on them."""
         raise NotImplementedError
 
     def open_words(self) -> str:
-        """What is asked while the cards lie open: about the one that has the focus."""
+        """The question while the cards lie open: about the one that has the focus."""
         raise NotImplementedError
 
     def why_refused(self) -> str:
@@ -110,7 +110,7 @@ class HandPolicy(EatenPolicy):
 
     @property
     def open(self) -> bool:
-        """Whether the cards lie face up now."""
+        """True if the cards lie face up now."""
         return self.held or self.sight == "open"
 
     def choices(self) -> list[int]:
@@ -144,7 +144,7 @@ class HandPolicy(EatenPolicy):
 
     @property
     def area(self) -> Rect:
-        """Where the cards lie: left of the buttons."""
+        """The place of the cards: left of the buttons."""
         room = layout.SPREAD_CARDS
         return Rect(room.x, room.y, room.w - (BUTTON_W + 2 * BUTTON_GAP if self.buttons() else 0), room.h)
 
@@ -348,7 +348,7 @@ class HandPolicy(EatenPolicy):
         return [MOVE, *press, *aside, *(peek or [DETAILS]), POINTS]
 
     def turn_words(self) -> str:
-        """Where the shoulder buttons lead."""
+        """The text key of where the shoulder buttons lead."""
         return "eaten.beast.prompt.cards" if self.thing in self.buttons() else button_words(next(iter(self.buttons())))
 
     def answer_words(self) -> str:
@@ -356,7 +356,7 @@ class HandPolicy(EatenPolicy):
         return beast_answers.ask(self.own_view, self.answer(self.place))
 
     def confirm_words(self) -> str:
-        """What confirming does, in a word; "" for nothing."""
+        """The text key of what confirming does, in a word; "" for nothing."""
         return button_words(self.thing) if self.thing in self.buttons() else self.verb
 
 

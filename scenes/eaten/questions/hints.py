@@ -20,7 +20,7 @@ class EatenAdvisor(Advisor):
     """An advisor who knows this table."""
 
     def deed(self, action: Any) -> str:
-        """What the answer would do, as the table itself puts it to who is asked."""
+        """The answer as the table itself puts it to the asked seat."""
         view = self.table.view_of_asked()
         if self.table.chooser.seat != MINER:
             return beast_answers.deed(view, action)

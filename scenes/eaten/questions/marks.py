@@ -114,7 +114,7 @@ def outline(stage: Stage, rect: Rect, color: Color = TEXT_HI, radius: float = CA
 
 
 def leaving(stage: Stage, rect: Rect, radius: float = CARD_RADIUS) -> list[Piece | Nine]:
-    """What would go: it fades to 55 %, with a dashed outline."""
+    """A thing that would go: it fades to 55 %, with a dashed outline."""
     shade = stage.box("fx", rect, radius, NIGHT_900, None, alpha=255 - GHOST)
     return [shade, outline(stage, rect, radius=radius)]
 
@@ -126,5 +126,5 @@ def coming(stage: Stage, name: str, rect: Rect, radius: float = 12) -> list[Piec
 
 
 def veil(stage: Stage, rect: Rect, radius: float = 16) -> list[Piece | Nine]:
-    """What cannot be used now."""
+    """A veil over something that cannot be used now."""
     return [stage.box("fx", rect, radius, NIGHT_800, None, alpha=VEIL)]

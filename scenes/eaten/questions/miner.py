@@ -79,7 +79,7 @@ class MinerPolicy(EatenPolicy):
 
     @property
     def outcome(self) -> Outcome | None:
-        """What it would do."""
+        """The outcome of that answer."""
         return self.previews.of(self.tried) if self.tried is not None else None
 
     # -- what can be focused
@@ -245,7 +245,7 @@ class MinerPolicy(EatenPolicy):
         return [MOVE, *turning, *pressing, DETAILS, POINTS]
 
     def _verb(self) -> str:
-        """What confirming does, in a word."""
+        """The text key of what confirming does, in a word."""
         action = self.tried
         if action is None or self.thing.kind == "die":
             return "eaten.prompt.choose_die" if not self.aiming else "eaten.prompt.target"

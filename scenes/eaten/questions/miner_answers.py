@@ -24,11 +24,11 @@ from scenes.kit.base.texts import say
 
 AT_FIRST = {"action": "pick_die", "stun_adjust": "turn_one", "downgrade": "downgrade", "lose_crystal": "lose_crystal",
             "tool_limit": "tool_limit", "drill": "drill_card"}  # fmt: skip
-"""What a decision asks before anything has the focus that says more."""
+"""By kind of decision: the text of its question before anything has the focus that says more."""
 GIVEN_UP = ("downgrade", "lose_crystal", "tool_limit")
 """Decisions about what the Miner gives up, which tell why."""
 GAINING = (answers.Eliminate, answers.EliminateImmune, answers.CaptureTool, answers.Upgrade)
-"""What a die does that brings something by itself; dice that could only push cards or turn others are often left, and nobody is warned."""
+"""Uses of a die that bring something by themselves. Dice that could only push cards or turn others are often left, without a warning."""
 VERBS = {"stun_up": "stun", "eliminate_immune": "eliminate", "capture_tool": "capture", "adjuster": "adjust", "shift": "adjust",
          "wrench": "upgrade", "teleporter": "use_tool", "magnet": "use_tool", "drill": "use_tool", "decline": "keep",
          "downgrade": "give_up", "lose": "give_up", "drop": "give_up"}  # fmt: skip
@@ -64,7 +64,7 @@ def would(view: Table, action: Any, outcome: Outcome) -> str:
 
 
 def consequence(view: Table, action: Any, outcome: Outcome) -> tuple[str, dict[str, Any]]:
-    """What surely follows an answer: the end of text keys, and the values of their texts; "plain" for nothing."""
+    """The sure consequence of an answer: the end of text keys, and the values of their texts; "plain" for none."""
     if outcome.won:
         return "win", {}
     if isinstance(action, answers.End):
@@ -87,14 +87,14 @@ def _attack(attack: Attack | None) -> tuple[str, dict[str, Any]]:
 
 
 def chose(view: Table, action: Any, outcome: Outcome) -> str:
-    """What somebody else has chosen to do."""
+    """The choice of another seat."""
     if isinstance(action, answers.End):
         return say("eaten.chose.ends")
     return say("eaten.chose.does", said=said_of(view, action, outcome))
 
 
 def said_of(view: Table, action: Any, outcome: Outcome) -> str:
-    """What an answer would do, verb first."""
+    """An answer, verb first."""
     value = view.dice[action.die] if hasattr(action, "die") else 0
     match action:
         case answers.Stun() | answers.StunUp():

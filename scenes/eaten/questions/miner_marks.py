@@ -1,4 +1,4 @@
-"""What the Miner's open question draws: the way of the die, what is legal with it, and the outcome of what is being tried."""
+"""Marks of the Miner's open question: the way of the die, what is legal with it, and the outcome of what is being tried."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def paint(policy: MinerPolicy) -> None:
 
 
 def bot_choice(table: EatenTable, action: Any) -> list[Piece | Nine]:
-    """What a bot has chosen: its die with its way, and everything that it picks."""
+    """The choice of a bot: its die with its way, and everything that it picks."""
     view, stage = table.view, table.stage
     path = next(paths_of(action, view), ())
     drawn: list[Piece | Nine] = []
@@ -106,7 +106,7 @@ def _looked_at(policy: MinerPolicy) -> None:
 
 
 def _targets(policy: MinerPolicy, things: Iterable[Thing]) -> None:
-    """What may be chosen next."""
+    """Outlines of things that may be chosen next."""
     for thing in things:
         if thing.kind not in ("end", *BUTTONS) and thing != policy.thing:
             policy.put(marks.target(policy.stage, policy.rect(thing)))
@@ -147,7 +147,7 @@ def _drilled(policy: MinerPolicy) -> None:
 
 
 def _foretold(policy: MinerPolicy, event: Event) -> Iterator[Piece | Nine]:
-    """What an event would change, where it would be."""
+    """The change that an event would bring, in its place."""
     stage, view = policy.stage, policy.own_view
     match event:
         case told.CardsDiscarded(slots=slots):

@@ -1,4 +1,4 @@
-"""How an answer is composed at the table: die, then space, then target; or tool, then target. Every answer is a path of things."""
+"""Composition of answers at the table: die, then space, then target; or tool, then target. Every answer is a path of things."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ TARGETS = {
     space("stun"): "stun_to", space("stun_up"): "stun_to", space("eliminate_immune"): "remove_which",
     space("capture_tool"): "drop_which",
 }  # fmt: skip
-"""What is asked when a space has several targets."""
+"""By space: the question when it has several targets."""
 
 
 def asked(policy: MinerPolicy) -> str:
@@ -39,7 +39,7 @@ def asked(policy: MinerPolicy) -> str:
 
 
 def _next(policy: MinerPolicy, path: Path) -> str:
-    """What is to be chosen after these things."""
+    """The question after these things were chosen."""
     view, first = policy.own_view, path[0]
     if first.kind == "tool":
         return _tool_words(policy, path)
@@ -74,7 +74,7 @@ def _tool_words(policy: MinerPolicy, path: Path) -> str:
 
 
 def _die_words(policy: MinerPolicy, die: int) -> str:
-    """What a die reaches."""
+    """The card that a die reaches."""
     view = policy.own_view
     value = view.dice[die]
     if policy.kind == "stun_adjust":

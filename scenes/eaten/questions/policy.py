@@ -1,4 +1,4 @@
-"""What this game says about any of its decisions: rows for the list, and a picture of its own for Miner, hand and table."""
+"""Decisions of this game: rows for the list, and a picture of its own for Miner, hand and table."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ POINTS = Prompt("third", "eaten.prompt.points")
 
 
 class EatenPolicy(PicturePolicy[View]):
-    """What is asked stands in the prompt bar. Rows that others before the screen must not see are never a list."""
+    """The prompt bar asks. Rows that others before the screen must not see are never a list."""
 
     list_area = layout.CHOICES
     confirms_rows = False
@@ -85,7 +85,7 @@ class EatenPolicy(PicturePolicy[View]):
         return Focusable(thing.key, self.board.ring(thing), thing.group, Target(mark=thing))
 
     def sights(self) -> list[Focusable]:
-        """What can be looked at: cards of the tract, immune responses, tracks, crystals, piles, and what stands for the sides."""
+        """Things that can be looked at: cards of the tract, immune responses, tracks, crystals, piles, and what stands for the sides."""
         return [self.offered(thing) for thing in things_to_see(self.view)]
 
     # -- what has the focus
@@ -134,15 +134,15 @@ class EatenPolicy(PicturePolicy[View]):
         return refusal(self.table) or self.asks()
 
     def asks(self) -> str:
-        """What is asked, or what the focused thing would do, in one sentence."""
+        """The question, or the use of the focused thing, in one sentence."""
         raise NotImplementedError
 
     def plain(self) -> str:
-        """What is decided, whatever has the focus: read aloud once; "" where the prompt bar says it all."""
+        """The decision, whatever has the focus: read aloud once; "" where the prompt bar says it all."""
         return ""
 
     def sight_words(self) -> str:
-        """What is looked at; "" for something that is asked about."""
+        """The thing that is looked at; "" for something that is asked about."""
         return look_words(self.thing, self.view)
 
     def sight_prompts(self) -> list[Prompt]:

@@ -25,12 +25,12 @@ UNSURE = (
 )  # fmt: skip
 """With these comes what nobody can know before."""
 NEUTRAL = {"stun_adjust": answers.Skip(), "stun_reroll": answers.Decline(), "followup": answers.Pass(), "action": answers.End()}
-"""How the Miner's turn goes to its end without anything more."""
+"""Answers by which the Miner's turn goes to its end without anything more."""
 
 
 @dataclass(frozen=True, slots=True)
 class Attack:
-    """Who attacks at the end of the turn, and how far its type comes; `deadly`: the Miner is digested."""
+    """The attack at the end of the turn, and how far its type comes; `deadly`: the Miner is digested."""
 
     card: int
     level: int
@@ -49,7 +49,7 @@ CRYSTALS = "eaten.end.crystals"
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What surely follows an answer. `attack` None: nobody attacks, or the match is over before; `won`: by the Miner's last crystal."""
+    """The sure consequences of an answer. `attack` None: no attack, or the match is over before; `won`: by the Miner's last crystal."""
 
     events: tuple[Event, ...]
     tract: tuple[int, ...]
@@ -73,14 +73,14 @@ class Previews:
         return self.view.imagine(Rng(0))
 
     def of(self, action: Action) -> Outcome:
-        """What surely follows a legal answer."""
+        """The outcome of a legal answer."""
         if action not in self._known:
             self._known[action] = self._try(action)
         return self._known[action]
 
     @cached_property
     def attack(self) -> Attack | None:
-        """Who attacks if the Miner does nothing more."""
+        """The attack if the Miner does nothing more."""
         return attack_of(self._state.copy())
 
     def _try(self, action: Action) -> Outcome:
@@ -97,7 +97,7 @@ class Previews:
 
 
 def attack_of(state: State) -> Attack | None:
-    """Who attacks if the Miner's turn ends as soon as it can; the state is played on. None: nobody, or it is not the Miner's turn."""
+    """The attack if the Miner's turn ends as soon as it can; the state is played on. None: nobody, or it is not the Miner's turn."""
     while state.decision is not None and state.decision.seat == MINER and state.decision.kind in NEUTRAL:
         answer = NEUTRAL[state.decision.kind]
         events = state.apply(answer)

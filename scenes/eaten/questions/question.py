@@ -1,4 +1,4 @@
-"""What the rows of all decisions are composed from: the open question and the outcomes of its answers."""
+"""The open question and the outcomes of its answers, from which all rows are composed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a list of answers consists of. A game composes entries from the legal actions; a Question has them."""
+"""Entries: the rows of a list of answers. A game composes them from the legal actions; a Question has them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from scenes.kit.base.texts import say
 V = TypeVar("V", bound=View)
 """What a seat may see in the table's game."""
 Name = Callable[[int], str]
-"""What a seat is called."""
+"""The name of a seat, by its number."""
 Mark = tuple[str, int]
 """Something on the table that an entry means: a kind and a number, as the game's spot() understands them."""
 

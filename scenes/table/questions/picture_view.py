@@ -31,7 +31,7 @@ class PicturePolicy(QuestionPolicy[V]):
 
     @property
     def target(self) -> Target:
-        """What has the focus."""
+        """The target that has the focus."""
         value = self.table.focus.value
         return value if isinstance(value, Target) else NO_TARGET
 
@@ -46,7 +46,7 @@ class PicturePolicy(QuestionPolicy[V]):
         raise NotImplementedError
 
     def home(self) -> str | None:
-        """The key of what has the focus at first."""
+        """The focus key at first."""
         raise NotImplementedError
 
     def follow_focus(self) -> None:
@@ -131,7 +131,7 @@ class PicturePolicy(QuestionPolicy[V]):
     # -- words
 
     def ask_text(self) -> str:
-        """What the prompt bar asks."""
+        """The question in the prompt bar."""
         raise NotImplementedError
 
     def picture_prompts(self) -> list[Prompt]:
@@ -139,12 +139,12 @@ class PicturePolicy(QuestionPolicy[V]):
         raise NotImplementedError
 
     def aloud(self) -> str:
-        """What is read aloud of what has the focus, "" for nothing."""
+        """Words that are read aloud of what has the focus; "" for none."""
         return ""
 
     @property
     def subject(self) -> Any:
-        """What the details card shows of what has the focus."""
+        """The subject of the details card of what has the focus."""
         return None
 
 
@@ -198,7 +198,7 @@ class PictureView(QuestionView[V, P]):
             super().preselect(action)
 
     def spots(self, entry: Entry) -> Iterator[Any]:
-        """Where one confirms a row."""
+        """The places where a row is confirmed."""
         entries = self.question.level.entries
         number = entries.index(entry) if entry in entries else -1
         yield from (item.rect for item in self.focusables() if number in item.value.entries)
@@ -209,7 +209,7 @@ class PictureView(QuestionView[V, P]):
         self.policy.lay_out()
 
     def forget(self) -> None:
-        """Where the settings want lists by now a list takes this place."""
+        """A list takes this place where the settings want lists by now."""
         super().forget()
         self.policy.forget()
         if wants_list(self.table, self.policy):

@@ -80,7 +80,7 @@ def _of_seat(plan: layout.BoardPlan, what: str) -> Found:
 
 
 def _changes(table: TastyTable) -> Spot:
-    """Where the list of changed score lines comes up; it is dark while nothing changes."""
+    """The place of the list of changed score lines; it is dark while nothing changes."""
     place, outcome = table.view.chosen_place, table.chooser.policy.outcome() if table.chooser is not None else None
     rect = panel_rect(ONE_COLUMN, at_top=place >= 0 and place % GRID_ROWS == 0)
     return Spot(rect, 24, dotted=False, lit=outcome is not None and bool(outcome.changes))

@@ -33,7 +33,7 @@ class LeaderPolicy(TastyPolicy):
     """D6: the offer large over the faded grid, the pick order under it."""
 
     def tile_rects(self) -> dict[str, Rect]:
-        """Where each offered tile lies, in one row of up to three or in two rows."""
+        """The places of the offered tiles, in one row of up to three or in two rows."""
         tiles = [LEADERS[index].id for index in self.view.offer]
         rows = [tiles] if len(tiles) <= 3 else [tiles[: (len(tiles) + 1) // 2], tiles[(len(tiles) + 1) // 2 :]]
         size = TILE if len(rows) == 1 else TIGHT_TILE
@@ -69,7 +69,7 @@ class LeaderPolicy(TastyPolicy):
         self._pick_order()
 
     def _promise(self, tile: str, rect: Rect) -> None:
-        """What the tile could score at once, on its lower edge."""
+        """The points that the tile could score at once, on its lower edge."""
         note, badge = promise_note(self.view, self.seat, LEADER_INDEX[tile]), promise_badge(rect)
         self.put(self.stage.box("fx", badge, 20, NIGHT_800, INK, 4))
         self.put(self.stage.line("fx", note.short, BADGE, badge, note.color, "center"))
@@ -113,7 +113,7 @@ class LeaderPolicy(TastyPolicy):
 
 
 def promise_badge(tile: Rect) -> Rect:
-    """Where it stands what an offered tile could score."""
+    """The place of the points that an offered tile could score."""
     return Rect.around(tile.cx, tile.y - PROMISE_LOW + PROMISE_H / 2, PROMISE_W, PROMISE_H)
 
 

@@ -1,4 +1,4 @@
-"""Where a shape, a damage tile or a leader falls (D4, D2, D7): it hovers over the stomach, its ghost lies where it would come to rest."""
+"""Drops of a shape, a damage tile or a leader (D4, D2, D7): it hovers over the stomach, its ghost lies where it would come to rest."""
 
 from __future__ import annotations
 
@@ -129,7 +129,7 @@ class DropPolicy(TastyPolicy):
             self.put(*marks.way_down(stage, plan, column, row))
 
     def _band(self) -> None:
-        """What hovers is seen before darkness that fades out: leader tiles that it touches lie in the dark altogether."""
+        """Darkness behind the hovering shape that fades out: leader tiles that it touches lie in the dark altogether."""
         plan, rows = self.plan, 1 + max(dy for _, dy, _ in self.squares())
         low, top = plan.frame.top + 2, plan.hover(0, rows - 1, rows)[1] + plan.tile / 2 + BAND_AIR
         for rect in (plan.leader, plan.drafted) if plan.large else ():

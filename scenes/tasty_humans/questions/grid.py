@@ -28,7 +28,7 @@ from scenes.tasty_humans.text.names import effect_key, leader_effect
 LANE_X, LANE_Y = 79.0, 62.0  # how far the dots of a bow run from the middle of the cards: clear of shapes and names
 DAMAGE_MARK, ARROW = 48.0, 44.0
 MARK_SHIFT = {(1, 0): (10.0, 48.0), (-1, 0): (-36.0, -2.0), (0, 1): (-38.0, -2.0), (0, -1): (14.0, 52.0)}
-"""How far beyond the edge between two cards damage and arrow lie on their way, by direction: never on the tiles or the name of a card."""
+"""Distances beyond the edge between two cards of damage and arrow on their way, by direction: never on the tiles or the name of a card."""
 BADGE_IN, BADGE_SIZE = 14.0, 48.0  # of the badge that says what a card costs: how far in from the corner its middle is
 CALM = 120  # all cards may be eaten: the dots stay in the background
 ACT_WHEN_EATEN = ("wizard", "captain", "cleric")  # what they do matters more than what the rival gets
@@ -55,7 +55,7 @@ class GridPolicy(TastyPolicy):
         return places.index(MIDDLE) if MIDDLE in places else 0
 
     def _sights(self) -> Iterator[Focusable]:
-        """What can be looked at while one chooses: everything but cards, and of eaten leader tiles the own ones."""
+        """Things that can be looked at meanwhile: everything but cards, and of eaten leader tiles the own ones."""
         own = {self.plan.cell_rect(*CELL[cell]): cell for cell, code in enumerate(self.view.stomachs[self.seat]) if code >= FIRST_LEADER}
         for sight in sights(self.table.pieces):
             cell = own.get(sight.rect)
@@ -149,7 +149,7 @@ class GridPolicy(TastyPolicy):
         return self._sight_info() if self.place is None else grid_info(self.view, self.place)
 
     def _sight_info(self) -> Info:
-        """What is looked at, in one sentence."""
+        """The thing that is looked at, in one sentence."""
         match self.target.mark:
             case ("eaten", cell):
                 points = scoring.leader_score(self.view.stomachs[self.seat], cell)[0]
@@ -183,7 +183,7 @@ class GridPolicy(TastyPolicy):
 
 
 def grid_info(view: View, place: int) -> Info:
-    """Who stands at a place of the grid, what it does, and what eating it costs now; in solo what the rival gets by it."""
+    """The card at a place of the grid, what it does, and what eating it costs now; in solo what the rival gets by it."""
     number = view.grid[place]
     card, damage, taken = CARDS[number], len(attackers(view, place)), rival_prey.prey(view, place)
     if taken is not None and card.cls not in ACT_WHEN_EATEN:

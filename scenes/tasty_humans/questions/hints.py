@@ -18,7 +18,7 @@ class HintGiver(Advisor):
     """An advisor who knows this table."""
 
     def deed(self, action: Any) -> str:
-        """What an answer does, verb first."""
+        """An answer, verb first."""
         view = self.table.view
         match action.verb:
             case "choose_monster":
@@ -32,7 +32,7 @@ class HintGiver(Advisor):
                 return say(f"tasty_humans.hint.{action.verb}")
 
     def rects(self, action: Any) -> Iterator[Rect]:
-        """What the answer would choose on the table."""
+        """The things that the answer would choose on the table."""
         table = self.table
         if action.verb == "wizard_swap":
             yield from (table.pieces.plans[table.view.asked].cell_rect(*cell) for cell in (action.a, action.b))
@@ -41,7 +41,7 @@ class HintGiver(Advisor):
                 yield from table.chooser.spots(entry)
 
     def ghosts(self, action: Any) -> Iterator[Rect]:
-        """Where the tiles would fall that the answer drops: outlines in the color of hints, beside the ghosts of what one tries oneself."""
+        """The cells into which the tiles of the answer would fall: outlines in the color of hints, beside the ghosts of the own try."""
         table = self.table
         seat = table.view.asked
         plan = table.pieces.plans[seat]

@@ -75,7 +75,7 @@ def way_down(stage: Stage, plan: BoardPlan, column: int, row: int) -> list[Piece
 
 
 def chosen_rects(pieces: TablePieces, view: View, action: Any) -> Iterable[Rect]:
-    """Where to look for what a bot chose."""
+    """The places of what a bot chose."""
     kind, seat = action.verb, view.asked
     plan = pieces.plans[seat]
     if kind == "choose_adventurer":
@@ -99,7 +99,7 @@ def show_choice(pieces: TablePieces, view: View, action: Any) -> list[Piece | Ni
 
 
 def points_badge(stage: Stage, plan: BoardPlan, cell: Cell, points: int, color: Color) -> list[Piece | Nine]:
-    """What a leader tile scores, on its lower right corner."""
+    """The points of a leader tile, on its lower right corner."""
     x, y = plan.cell(*cell)
     text = printed(points)
     rect = Rect.around(x + plan.tile * 0.34, y - plan.tile * 0.34, 20 + 17 * len(text), 36)

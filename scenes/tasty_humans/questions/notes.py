@@ -1,4 +1,4 @@
-"""What an answer does to the points, in a few words: for the info strip and for rows."""
+"""Changes of the points by an answer, in a few words: for the info strip and for rows."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ NO_NOTE = Note()
 
 @dataclass(frozen=True, slots=True)
 class Info:
-    """What the info strip says: a name, one sentence (`short` where that has no room), at the right a cost in damage tiles or a note."""
+    """Contents of the info strip: a name, one sentence (`short` where that has no room), at the right a cost in damage tiles or a note."""
 
     name: str = ""
     text: str = ""
@@ -41,25 +41,25 @@ class Info:
 
 
 def gain_note(gain: int) -> Note:
-    """What a change of the stomach brings."""
+    """The gain of a change of the stomach."""
     if gain > 0:
         return Note(say("tasty_humans.table.gain_plus", points=gain, n=gain), signed(gain), GOOD)
     return Note(say("tasty_humans.table.gain", points=gain, n=-gain), printed(gain), EMBER if gain < 0 else TEXT_MID)
 
 
 def best_score(view: View, seat: int, leader: int) -> int:
-    """What the tile would score at once in the best cell it could fall into now (0 without room)."""
+    """The points of the tile at once in the best cell it could fall into now (0 without room)."""
     return scoring.best_leader_score(view.stomachs[seat], view.heights[seat], view.height, leader)
 
 
 def promise_note(view: View, seat: int, leader: int) -> Note:
-    """What a leader tile could score at once."""
+    """The points that a leader tile could score at once."""
     points = best_score(view, seat, leader)
     return Note(say("tasty_humans.table.scores_now", points=points), signed(points), GOOD if points > 0 else TEXT_MID)
 
 
 def change_words(view: View, seat: int, cells: bytearray, preview: Preview) -> str:
-    """What a change of the stomach to `cells` does to its points, in a few words; "" when it does nothing to them."""
+    """The effect of a change of the stomach to `cells` on its points, in a few words; "" when it does nothing to them."""
     words = [say(f"tasty_humans.table.change.{kind}", points=signed(n)) for kind, n in preview.kinds.items()]
     full = [column for column in range(COLUMNS) if _fills(view, seat, cells, column)]
     if len(full) == 1 and len(words) < MOST_WORDS:
@@ -82,7 +82,7 @@ def loss_words(view: View, seat: int, landed: int, ignored: int) -> str:
 
 
 def drop_words(view: View, seat: int, kind: str, preview: Preview) -> str:
-    """What a drop does to the points, else what its card does afterwards, else that nothing changes."""
+    """The effect of a drop on the points, else of its card afterwards, else that nothing changes."""
     words = change_words(view, seat, bytearray(preview.stomach), preview)
     if words or preview.changes:
         return words or say("tasty_humans.table.even")

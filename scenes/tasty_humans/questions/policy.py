@@ -1,4 +1,4 @@
-"""What Tasty Humans says about any of its decisions: rows for the list, and a picture with the points, as they are and as they would be."""
+"""Decisions of Tasty Humans: rows for the list, and a picture with the points, as they are and as they would be."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ class TastyPolicy(PicturePolicy[View]):
         raise NotImplementedError
 
     def outcome(self) -> Preview | None:
-        """What the answer that is being tried would do to the sheet; None while none is tried."""
+        """The effect of the answer that is being tried on the sheet; None while none is tried."""
         return None
 
     def is_looked_at(self, cell: Cell) -> bool:
@@ -75,7 +75,7 @@ class TastyPolicy(PicturePolicy[View]):
         return False
 
     def info(self) -> Info:
-        """What the info strip says."""
+        """Contents of the info strip."""
         return Info()
 
     # -- drawing
@@ -95,7 +95,7 @@ class TastyPolicy(PicturePolicy[View]):
         self._paint_points()
 
     def _paint_points(self) -> None:
-        """What leader tiles of the stomach would score, what one scores that is looked at, and the cells of the one change that matters."""
+        """Points of the leader tiles as they would be, or of one that is looked at, and the cells of the one change that matters."""
         outcome, stage = self.outcome(), self.stage
         if outcome is not None:
             self.put(*glow(self.table.pieces, self.seat, outcome))

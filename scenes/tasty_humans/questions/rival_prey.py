@@ -1,4 +1,4 @@
-"""What the rival of a solo match would take if a card were eaten: shown before anybody presses, on the cards and on its piles."""
+"""The prey of the rival of a solo match if a card were eaten: shown before the press, on the cards and on its piles."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Prey:
 
 
 def prey(view: View, place: int) -> Prey | None:
-    """What the rival takes after the card at `place`; None where it takes nothing: it eats once a round, after the first bite."""
+    """The prey of the rival after the card at `place`; None where it takes nothing: it eats once a round, after the first bite."""
     if not view.solo or view.turn_index:
         return None
     taken, banner = "vertical" if view.king < 0 else "horizontal", CARDS[view.grid[place]].banner

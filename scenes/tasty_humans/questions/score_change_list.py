@@ -78,13 +78,13 @@ class ChangeList:
 
 
 def panel_rect(rows: int, at_top: bool) -> Rect:
-    """Where the panel lies that has room for so many rows."""
+    """The panel with room for so many rows."""
     height = rows * PITCH + 2 * MARGIN
     return Rect(GRID.x - 6, GRID.top + BELOW - height if at_top else GRID.y - BELOW, GRID.w + 12, height)
 
 
 def places(count: int, at_top: bool) -> tuple[Rect, list[Rect]]:
-    """Where the panel lies and where on it the lines of `count` changes: in two columns when they are many, at its top when it is one."""
+    """The panel, and on it the lines of `count` changes: in two columns when they are many, at its top when it is one."""
     columns = 1 if count <= ONE_COLUMN else 2
     rows = ONE_COLUMN if count == 1 else -(-count // columns)
     panel = panel_rect(max(rows, ONE_COLUMN), at_top)

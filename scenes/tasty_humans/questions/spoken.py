@@ -1,4 +1,4 @@
-"""What the info strip says at the table, from what goes on there, and what is read aloud."""
+"""Words of the info strip from what goes on at the table, and what is read aloud."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def info(table: TastyTable) -> Info:
-    """What the info strip says."""
+    """Contents of the info strip."""
     if table.chooser is None:
         return _eaten_now(table)
     why_not = refusal(table)
@@ -58,7 +58,7 @@ def _eaten_now(table: TastyTable) -> Info:
 
 
 def state_words(table: TastyTable, state: str) -> str:
-    """What the prompt bar says of somebody who is not asked here: whom it gulps, where it does."""
+    """Words of the prompt bar about a seat that is not asked here: whom it gulps, where it does."""
     action: Any = table.bot_action
     view, card = table.view, -1
     if state in ("bot_chooses", "showing", "thinking"):
