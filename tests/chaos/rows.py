@@ -1,4 +1,4 @@
-"""Rows of random questions: each legal answer stands in one row and is found by it, labels differ, and no row tells a secret."""
+"""Rows of random questions: each legal answer in one row, labels that differ, and no secret told."""
 
 from __future__ import annotations
 
@@ -32,12 +32,14 @@ def trial(seed: int, place: Path, only: str = "") -> int:
     rules, looked_at = catalog.load(game), 0
     while looked_at < QUESTIONS:
         _, options = options_of(rng.choice(tables), rng)
-        looked_at += play(Match.new(rules, rules.config(**options), seed=rng.next_u64()), rng, QUESTIONS - looked_at)
+        looked_at += play(
+            Match.new(rules, rules.config(**options), seed=rng.next_u64()), rng, QUESTIONS - looked_at
+        )
     return looked_at
 
 
 def play(match: Match, rng: Rng, most: int) -> int:
-    """Random answers to a match; one question in so many is looked at, and so many at most. Returns how many were."""
+    """Random answers to a match; of its questions one in so many is checked. Returns the number checked."""
     looked_at = 0
     while match.state.decision is not None and looked_at < most:
         if rng.below(LOOKED_AT_ONE_IN) == 0:
@@ -48,15 +50,21 @@ def play(match: Match, rng: Rng, most: int) -> int:
 
 
 def check_rows(match: Match, rng: Rng) -> None:
-    """The open question as the asked seat has it, what others may do meanwhile, and what each of them sees."""
+    """The open question of the asked seat, the interrupts of others, and the rows as each of them sees them."""
     state, ui = match.state, game_list.game_ui(match.rules.id)
     decision = state.decision
     for seat in range(match.config.seats):
         view = state.seen_by(seat)
         rows, question = ui.rows(view, seat, seat_name), ui.question(view, seat, seat_name)
         legal = [*(decision.actions if seat == decision.seat else ()), *state.interrupts(seat)]
-        assert bool(question) == (seat == decision.seat) and "{" not in question and "." not in question.partition(" ")[0]
-        assert Counter(answers(rows)) == Counter(dict.fromkeys(legal, 1)), "each legal answer stands in one row"
+        assert (
+            bool(question) == (seat == decision.seat)
+            and "{" not in question
+            and "." not in question.partition(" ")[0]
+        )
+        assert Counter(answers(rows)) == Counter(dict.fromkeys(legal, 1)), (
+            "each legal answer stands in one row"
+        )
         for action in legal:
             if rng.below(FOUND_ONE_IN) == 0:
                 assert way_to(action, rows)[-1].action == action
@@ -65,7 +73,9 @@ def check_rows(match: Match, rng: Rng) -> None:
     view = state.seen_by(viewer)
     twin = view.imagine(Rng(rng.next_u64())).seen_by(viewer)
     rows = ui.rows(view, decision.seat, seat_name)
-    assert plain(rows) == plain(ui.rows(twin, decision.seat, seat_name)), "rows tell what the viewer may not know"
+    assert plain(rows) == plain(ui.rows(twin, decision.seat, seat_name)), (
+        "rows tell what the viewer may not know"
+    )
     assert viewer == decision.seat or not view.decision.hidden or not list(answers(rows))
 
 
@@ -89,7 +99,9 @@ def check_words(game: str, rows: Sequence[Entry]) -> None:
     assert not labels or max(labels.values()) == 1, labels.most_common(1)
     assert len({row.key for row in rows}) == len(rows)
     for row in rows:
-        said = " ".join((row.label, row.ask, row.about, row.warning, row.title, row.group, row.side, row.deed))
+        said = " ".join(
+            (row.label, row.ask, row.about, row.warning, row.title, row.group, row.side, row.deed)
+        )
         assert row.words and row.ask and "{" not in said and f"{game}." not in said, said
         if row.inside is not None:
             inside = row.inside()
@@ -99,4 +111,6 @@ def check_words(game: str, rows: Sequence[Entry]) -> None:
 
 def plain(rows: Sequence[Entry]) -> list[Any]:
     """Rows as values that can be compared, with those inside them."""
-    return [(replace(row, inside=None), plain(row.inside()) if row.inside is not None else None) for row in rows]
+    return [
+        (replace(row, inside=None), plain(row.inside()) if row.inside is not None else None) for row in rows
+    ]

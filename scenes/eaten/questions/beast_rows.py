@@ -1,4 +1,4 @@
-"""The Beast's decisions as rows: cards of its hand or of its mutations, immune responses, what it takes from the table."""
+"""The Beast's decisions as rows: its cards, mutations, immune responses, things taken from the table."""
 
 from __future__ import annotations
 
@@ -29,7 +29,12 @@ VERBS = {"fill": "eaten.beast.prompt.play", "ingest": "eaten.beast.prompt.push",
 
 def rows(asked: Question) -> list[Entry]:
     """A decision of the Beast; what ends it comes last."""
-    return [_row(asked, action) for action in sorted(asked.actions, key=lambda action: isinstance(action, answers.Done | answers.Skip))]
+    return [
+        _row(asked, action)
+        for action in sorted(
+            asked.actions, key=lambda action: isinstance(action, answers.Done | answers.Skip)
+        )
+    ]
 
 
 def _row(asked: Question, action: Action) -> Entry:
@@ -60,7 +65,17 @@ def _entry(asked: Question, action: Action, words: str, icon: str = "", of: Mark
     marks = (of,) if of is not None else ()
     if of is None:
         verb = f"eaten.beast.button.{action.verb}"
-    return Entry(key, words, beast_answers.ask(asked.view, action), "", icon, action=action, marks=marks, verb=verb, deed=deed)
+    return Entry(
+        key,
+        words,
+        beast_answers.ask(asked.view, action),
+        "",
+        icon,
+        action=action,
+        marks=marks,
+        verb=verb,
+        deed=deed,
+    )
 
 
 def _hand_card(asked: Question, action: Action, card: int) -> Entry:
@@ -76,5 +91,7 @@ def _hand_card(asked: Question, action: Action, card: int) -> Entry:
 def _immune(asked: Question, action: Action, card: int) -> Entry:
     """R42: an immune response of the row with its cost."""
     view = asked.view
-    row = _entry(asked, action, names.immune(card), pictures.immune(card), ("row", view.immune_row.index(card)))
+    row = _entry(
+        asked, action, names.immune(card), pictures.immune(card), ("row", view.immune_row.index(card))
+    )
     return replace(row, about=strikes.happens(view, card), side=printed(energy.COST[card]))

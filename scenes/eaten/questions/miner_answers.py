@@ -1,4 +1,4 @@
-"""The Miner's answers and questions in words, as the view tells them: what an answer would do, and what surely follows."""
+"""The Miner's answers and questions in words: effects of an answer, and its sure consequences."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ AT_FIRST = {"action": "pick_die", "stun_adjust": "turn_one", "downgrade": "downg
 GIVEN_UP = ("downgrade", "lose_crystal", "tool_limit")
 """Decisions about what the Miner gives up, which tell why."""
 GAINING = (answers.Eliminate, answers.EliminateImmune, answers.CaptureTool, answers.Upgrade)
-"""Uses of a die that bring something by themselves. Dice that could only push cards or turn others are often left, without a warning."""
+"""Uses of a die that are a gain by themselves; dice that only push or turn may be left without a warning."""
 VERBS = {"stun_up": "stun", "eliminate_immune": "eliminate", "capture_tool": "capture", "adjuster": "adjust", "shift": "adjust",
          "wrench": "upgrade", "teleporter": "use_tool", "magnet": "use_tool", "drill": "use_tool", "decline": "keep",
          "downgrade": "give_up", "lose": "give_up", "drop": "give_up"}  # fmt: skip
@@ -64,7 +64,7 @@ def would(view: Table, action: Any, outcome: Outcome) -> str:
 
 
 def consequence(view: Table, action: Any, outcome: Outcome) -> tuple[str, dict[str, Any]]:
-    """The sure consequence of an answer: the end of text keys, and the values of their texts; "plain" for none."""
+    """The sure consequence of an answer: the end of text keys, and their values; "plain" for none."""
     if outcome.won:
         return "win", {}
     if isinstance(action, answers.End):
@@ -107,7 +107,8 @@ def said_of(view: Table, action: Any, outcome: Outcome) -> str:
         case answers.Capture():
             return _would("capture", crystal=names.crystal(CRYSTAL_OF[view.card_at(value)]), value=value)
         case answers.CaptureTool(drop=str(drop)):
-            return _would("capture_tool_drop", tool=names.tool(TOOL_OF[view.card_at(value)]), drop=tool_name(drop))
+            tool = names.tool(TOOL_OF[view.card_at(value)])
+            return _would("capture_tool_drop", tool=tool, drop=tool_name(drop))
         case answers.CaptureTool():
             return _would("capture_tool", tool=names.tool(TOOL_OF[view.card_at(value)]), value=value)
         case answers.Adjust() | answers.Adjuster() | answers.Shift():
@@ -145,7 +146,7 @@ def _at(view: Table, slot: int) -> str:
 
 
 def end_warning(attack: Attack | None, legal: Iterable[answers.EatenAction], is_held: bool) -> str:
-    """Why ending the turn, which nobody takes back, wants a second thought: an attack, or what `legal` answers still bring.
+    """Reasons to think twice before the turn ends for good: an attack, or gains of `legal` answers.
 
     `is_held`: by holding the button, else by pressing it again. "" for no reason.
     """

@@ -39,7 +39,11 @@ def rows(asked: Question) -> list[Entry]:
     tools = [_tool(asked, card, uses) for card, uses in asked.by("card", *OF_TOOLS).items()]
     drilled = asked.by("card", answers.PlaceDrilled)
     cards = [_drilled(asked, card, uses) for card, uses in drilled.items()]
-    others = [action for action in asked.actions if not isinstance(action, (*OF_DICE, *OF_TOOLS, *ENDS, answers.PlaceDrilled))]
+    others = [
+        action
+        for action in asked.actions
+        if not isinstance(action, (*OF_DICE, *OF_TOOLS, *ENDS, answers.PlaceDrilled))
+    ]
     return [*dice, *tools, *cards, *(_answer(asked, action) for action in (*others, *asked.of(*ENDS)))]
 
 
@@ -92,7 +96,15 @@ def _die(asked: Question, die: int, uses: Sequence[Any]) -> Entry:
     card = card_words(view.card_at(value)) if value <= len(view.tract) else ""
     ask = say("eaten.ask.use_die_on" if card else "eaten.ask.use_die_none", value=value, card=card)
     words = says("die_on" if card else "die", value=value, card=card)
-    row = Entry(f"die:{die}", words, ask, icon=pictures.die(value), marks=(("die", die),), verb="eaten.prompt.choose_die", title=words)
+    row = Entry(
+        f"die:{die}",
+        words,
+        ask,
+        icon=pictures.die(value),
+        marks=(("die", die),),
+        verb="eaten.prompt.choose_die",
+        title=words,
+    )
     return replace(row, inside=lambda: [_space(asked, ones, value) for ones in _by_space(uses)])
 
 
@@ -116,7 +128,9 @@ def _space(asked: Question, uses: Sequence[Any], value: int) -> Entry:
         "card": card_words(card) if card is not None else "",
         "tool": names.tool(TOOL_OF[card]) if card is not None and TOOL_OF[card] >= 0 else "",
     }
-    return _opener(first.verb, says(f"space.{first.verb}", **values), _which(first, **values), icon, uses, asked)
+    return _opener(
+        first.verb, says(f"space.{first.verb}", **values), _which(first, **values), icon, uses, asked
+    )
 
 
 def _which(first: Any, **values: object) -> str:
@@ -124,7 +138,15 @@ def _which(first: Any, **values: object) -> str:
     return say(f"eaten.ask.{WHICH[first.verb]}", **values)
 
 
-def _opener(key: str, words: str, ask: str, icon: str, uses: Sequence[Any], asked: Question, marks: tuple[Mark, ...] = ()) -> Entry:
+def _opener(
+    key: str,
+    words: str,
+    ask: str,
+    icon: str,
+    uses: Sequence[Any],
+    asked: Question,
+    marks: tuple[Mark, ...] = (),
+) -> Entry:
     """A row that leads to these answers."""
     row = Entry(key, words, ask, icon=icon, marks=marks, verb="eaten.prompt.target", title=words)
     return replace(row, inside=lambda: [_answer(asked, action) for action in uses])
@@ -140,7 +162,9 @@ def _tool(asked: Question, card: str, uses: Sequence[Any]) -> Entry:
     if len(uses) > 1:
         return _opener(key, says("tool", name=name), _which(uses[0]), icon, uses, asked, marks)
     only = _answer(asked, uses[0])
-    return replace(only, key=key, words=says("tool_single", name=name, said=only.words), icon=icon, marks=marks)
+    return replace(
+        only, key=key, words=says("tool_single", name=name, said=only.words), icon=icon, marks=marks
+    )
 
 
 def _drilled(asked: Question, card: str, uses: Sequence[Any]) -> Entry:
@@ -149,4 +173,11 @@ def _drilled(asked: Question, card: str, uses: Sequence[Any]) -> Entry:
     icon = pictures.feature(number)
     if len(uses) == 1:
         return replace(_answer(asked, uses[0]), icon=icon)
-    return _opener(f"drilled:{card}", says("drilled", card=name), say("eaten.ask.drill_slot", card=name), icon, uses, asked)
+    return _opener(
+        f"drilled:{card}",
+        says("drilled", card=name),
+        say("eaten.ask.drill_slot", card=name),
+        icon,
+        uses,
+        asked,
+    )

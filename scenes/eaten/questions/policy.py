@@ -85,7 +85,7 @@ class EatenPolicy(PicturePolicy[View]):
         return Focusable(thing.key, self.board.ring(thing), thing.group, Target(mark=thing))
 
     def sights(self) -> list[Focusable]:
-        """Things that can be looked at: cards of the tract, immune responses, tracks, crystals, piles, and what stands for the sides."""
+        """Things that can be looked at: cards of the tract, immune responses, tracks, crystals, piles, sides."""
         return [self.offered(thing) for thing in things_to_see(self.view)]
 
     # -- what has the focus
@@ -168,12 +168,18 @@ def look_words(thing: Thing, view: Table) -> str:
             return say("eaten.look.fan", n=len(view.hand))
         case "reaction":
             effect = next(row.effect for row in hibernating_level(view.config).grid if row.die == n)
-            return say("eaten.look.reaction", reaction=names.reaction(effect), does=names.reaction_does(effect))
+            return say(
+                "eaten.look.reaction", reaction=names.reaction(effect), does=names.reaction_does(effect)
+            )
         case "robot":
             return say("eaten.look.robot")
         case "replication":  # R65
             space = BOARD.replication.spaces[n]
-            return say("eaten.look.replication_wins") if space.robot_wins else say("eaten.look.replication", n=space.points)
+            return (
+                say("eaten.look.replication_wins")
+                if space.robot_wins
+                else say("eaten.look.replication", n=space.points)
+            )
         case "mutation":
             return say("eaten.look.mutation_none" if view.mutation_slot == NOTHING else "eaten.look.mutation")
     return ""

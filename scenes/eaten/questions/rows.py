@@ -15,7 +15,7 @@ from scenes.table.questions.row_labels import tell_apart
 
 
 def rows(view: View, seat: int, name: Name) -> Sequence[Entry]:
-    """The answers of the seat to the open decision; none if another seat is asked or the viewer may not know them."""
+    """The seat's answers to the open decision; none if another seat is asked, or the viewer may not know."""
     asked = Question.by_view(view, seat, name)
     if asked is None:
         return []
@@ -40,4 +40,8 @@ def question(view: View, seat: int, name: Name) -> str:
     decision = view.decision
     if decision is None or decision.seat != seat:
         return ""
-    return miner_answers.question(view, decision.kind) if seat == MINER else say(f"eaten.beast.decides.{decision.kind}")
+    return (
+        miner_answers.question(view, decision.kind)
+        if seat == MINER
+        else say(f"eaten.beast.decides.{decision.kind}")
+    )

@@ -59,7 +59,10 @@ def question(view: View, seat: int, name: Callable[[int], str]) -> str:
     match decision.kind:
         case kinds.EFFECT:
             asked = Question(view, seat, decision.actions, name)
-            values = {"source": choices_effects.source(asked), "does": names.effect(interpreter.current(view))}
+            values = {
+                "source": choices_effects.source(asked),
+                "does": names.effect(interpreter.current(view)),
+            }
         case kinds.FEED:
             values["name"] = names.ally(view.hungry[0])
     return says(f"question.{decision.kind}", **values)

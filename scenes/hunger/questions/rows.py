@@ -61,7 +61,9 @@ def question(view: View, seat: int, name: Callable[[int], str]) -> str:
     values: dict[str, Any] = {}
     match decision.kind:
         case kinds.PUSH:
-            values["name"] = name(next(action.seat for action in decision.actions if isinstance(action, Push)))
+            values["name"] = name(
+                next(action.seat for action in decision.actions if isinstance(action, Push))
+            )
         case kinds.READY:
             values["card"] = names.card(view.gaining[0])
     return says(f"question.{decision.kind}", **values)

@@ -1,4 +1,4 @@
-"""A question asked in a picture of the game's own: its policy draws the things, moves the focus among them and says what a press means."""
+"""A question in a picture of the game's own: its policy draws, moves the focus and reads presses."""
 
 from __future__ import annotations
 

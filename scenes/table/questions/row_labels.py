@@ -9,11 +9,11 @@ from scenes.kit.base.texts import say
 from scenes.table.questions.choice_entries import Entry
 
 Detail = Callable[[Entry], str]
-"""Something that a row is about and that may differ from other rows: a place, a die; "" for rows that have nothing of the kind."""
+"""The part of a row in which it may differ from others: a place, a die; "" if the row has none."""
 
 
 def tell_apart(rows: Sequence[Entry], details: Sequence[Detail] = ()) -> list[Entry]:
-    """The rows, with qualifiers where several have the same words and group; the same in the lists inside them.
+    """The rows, with qualifiers where words and group are the same; so in the lists inside.
 
     The qualifier is the first detail that all of them differ in, else their number among each other.
     """

@@ -62,7 +62,10 @@ class CellPolicy(TastyPolicy):
     def focusables(self) -> list[Focusable]:
         rects = [self.plan.cell_rect(*cell_of(entry)) for entry in self.question.level.entries]
         keys = [entry.key for entry in self.question.level.entries]
-        return [Focusable(key, rect, "cells", Target((n,))) for n, (key, rect) in enumerate(zip(keys, rects, strict=True))]
+        return [
+            Focusable(key, rect, "cells", Target((n,)))
+            for n, (key, rect) in enumerate(zip(keys, rects, strict=True))
+        ]
 
     def home(self) -> str | None:
         """While the focus is still on the tile that was chosen, it goes on to the nearest neighbor."""
@@ -105,17 +108,24 @@ class CellPolicy(TastyPolicy):
     def paint_picture(self) -> None:
         self.paint_changes()
         stage = self.stage
-        self.put(*(stage.dotted("fx", self.plan.cell_rect(*cell).grown(-1), 14, 5, 12) for cell in self.dotted()))
+        self.put(
+            *(stage.dotted("fx", self.plan.cell_rect(*cell).grown(-1), 14, 5, 12) for cell in self.dotted())
+        )
         if self.first is not None:
             rect = self.plan.cell_rect(*self.first)
-            self.put(stage.box("fx", rect.grown(7), 20, None, INK, 14), stage.box("fx", rect.grown(4), 17, None, CANDLE, 8))
+            self.put(
+                stage.box("fx", rect.grown(7), 20, None, INK, 14),
+                stage.box("fx", rect.grown(4), 17, None, CANDLE, 8),
+            )
 
     # -- words
 
     def ask_text(self) -> str:
         if not self.is_swap:
             return say("tasty_humans.ask.remove_damage")
-        return say("tasty_humans.ask.wizard_first" if self.first is None else "tasty_humans.ask.wizard_second")
+        return say(
+            "tasty_humans.ask.wizard_first" if self.first is None else "tasty_humans.ask.wizard_second"
+        )
 
     def info(self) -> Info:
         outcome = self.outcome()

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.tasty_humans.components.definitions import CARDS, CELL, FIRST_LEADER, LEADERS, MONSTERS, PLACES, Cell
+from game.tasty_humans.components.definitions import (
+    CARDS,
+    CELL,
+    FIRST_LEADER,
+    LEADERS,
+    MONSTERS,
+    PLACES,
+    Cell,
+)
 from game.tasty_humans.turn import scoring
 from game.tasty_humans.turn.damage import attackers
 from game.tasty_humans.view import View
@@ -25,16 +33,16 @@ from scenes.tasty_humans.questions.policy import CRAVINGS, TastyPolicy
 from scenes.tasty_humans.text import names, pictures
 from scenes.tasty_humans.text.names import effect_key, leader_effect
 
-LANE_X, LANE_Y = 79.0, 62.0  # how far the dots of a bow run from the middle of the cards: clear of shapes and names
+LANE_X, LANE_Y = 79.0, 62.0  # the dots of a bow run so far from the middle of cards: clear of names
 DAMAGE_MARK, ARROW = 48.0, 44.0
 MARK_SHIFT = {(1, 0): (10.0, 48.0), (-1, 0): (-36.0, -2.0), (0, 1): (-38.0, -2.0), (0, -1): (14.0, 52.0)}
-"""Distances beyond the edge between two cards of damage and arrow on their way, by direction: never on the tiles or the name of a card."""
-BADGE_IN, BADGE_SIZE = 14.0, 48.0  # of the badge that says what a card costs: how far in from the corner its middle is
+"""Distances of damage and arrow from the edge between two cards, by direction: clear of tiles and names."""
+BADGE_IN, BADGE_SIZE = 14.0, 48.0  # the badge with the cost of a card; its middle from the corner
 CALM = 120  # all cards may be eaten: the dots stay in the background
 ACT_WHEN_EATEN = ("wizard", "captain", "cleric")  # what they do matters more than what the rival gets
 MIDDLE = 4  # the place of the grid that has the focus at first
 NOT_LOOKED_AT = ("card", "drafted", "eaten")
-"""Kinds of sights that are answers, or that lie under what is asked; of eaten leader tiles the own ones are looked at."""
+"""Kinds of sights that are answers, or lie under what is asked; own eaten leader tiles are looked at."""
 
 
 class GridPolicy(TastyPolicy):
@@ -43,7 +51,8 @@ class GridPolicy(TastyPolicy):
     # -- the focus
 
     def focusables(self) -> list[Focusable]:
-        return [*(self._card(number, entry) for number, entry in enumerate(self.question.level.entries)), *self._sights()]
+        entries = self.question.level.entries
+        return [*(self._card(number, entry) for number, entry in enumerate(entries)), *self._sights()]
 
     def _card(self, number: int, entry: Entry) -> Focusable:
         mark = entry.marks[0]
@@ -55,8 +64,9 @@ class GridPolicy(TastyPolicy):
         return places.index(MIDDLE) if MIDDLE in places else 0
 
     def _sights(self) -> Iterator[Focusable]:
-        """Things that can be looked at meanwhile: everything but cards, and of eaten leader tiles the own ones."""
-        own = {self.plan.cell_rect(*CELL[cell]): cell for cell, code in enumerate(self.view.stomachs[self.seat]) if code >= FIRST_LEADER}
+        """Things that can be looked at meanwhile: all but cards, and the own eaten leader tiles."""
+        codes = enumerate(self.view.stomachs[self.seat])
+        own = {self.plan.cell_rect(*CELL[cell]): cell for cell, code in codes if code >= FIRST_LEADER}
         for sight in sights(self.table.pieces):
             cell = own.get(sight.rect)
             if cell is not None:
@@ -96,7 +106,7 @@ class GridPolicy(TastyPolicy):
             self.frame((CELL[cell] for cell in counted), CANDLE, 6)
 
     def _paint_cost(self, place: int) -> None:
-        """A damage tile with its number over the lower left corner, clear of the name; a card that costs none has none."""
+        """A damage tile with its number over the lower left corner, clear of the name; none for a card without cost."""
         stage, rect = self.stage, layout.card_rect(place)
         count = len(attackers(self.view, place))
         if place != self.place:
@@ -114,7 +124,7 @@ class GridPolicy(TastyPolicy):
             self._paint_arrow(other, place, cls)
 
     def _paint_arrow(self, attacker: int, victim: int, cls: str) -> None:
-        """Damage on its way: a damage tile and an arrow on the edge between the cards, over the ring; from a bow along a lane of dots."""
+        """Damage on its way: a tile and an arrow on the edge between the cards; from a bow along a lane of dots."""
         stage = self.stage
         (ax, ay), (vx, vy) = layout.card(attacker), layout.card(victim)
         dx, dy = (vx > ax) - (vx < ax), (vy > ay) - (vy < ay)
@@ -125,9 +135,11 @@ class GridPolicy(TastyPolicy):
             far_x, far_y = ax + dx * CARD_W / 2 + lane_x, ay + dy * CARD_H / 2 + lane_y
             self.put(dotted_line(stage, "fx", (far_x, far_y), (edge_x, edge_y), EMBER))
         tile, tip = MARK_SHIFT[dx, dy]
-        arrow = stage.image("top", "tasty_humans/damage_arrow", edge_x + dx * tip, edge_y + dy * tip, ARROW, ARROW)
+        arrow_x, arrow_y = edge_x + dx * tip, edge_y + dy * tip
+        arrow = stage.image("top", "tasty_humans/damage_arrow", arrow_x, arrow_y, ARROW, ARROW)
         arrow.angle = {(1, 0): 0, (-1, 0): 180, (0, 1): -90, (0, -1): 90}[dx, dy]
-        damage = stage.image("top", pictures.DAMAGE_TILE, edge_x + dx * tile, edge_y + dy * tile, DAMAGE_MARK, DAMAGE_MARK)
+        damage_x, damage_y = edge_x + dx * tile, edge_y + dy * tile
+        damage = stage.image("top", pictures.DAMAGE_TILE, damage_x, damage_y, DAMAGE_MARK, DAMAGE_MARK)
         self.put(arrow, damage)
 
     def _paint_leaving(self, place: int) -> None:
@@ -156,7 +168,8 @@ class GridPolicy(TastyPolicy):
                 note = Note(say("tasty_humans.sheets.scores", points=points), printed(points), CANDLE)
                 return Info("", leader_effect(LEADERS[self._leader_at(cell)]), note=note)
             case ("leader", leader):
-                return Info("", leader_effect(LEADERS[leader]), note=promise_note(self.view, self.seat, leader))
+                note = promise_note(self.view, self.seat, leader)
+                return Info("", leader_effect(LEADERS[leader]), note=note)
             case ("monster", number):
                 monster = MONSTERS[number].id
                 return Info(names.monster(monster), names.craving(monster, self.view.variant))
@@ -183,7 +196,7 @@ class GridPolicy(TastyPolicy):
 
 
 def grid_info(view: View, place: int) -> Info:
-    """The card at a place of the grid, what it does, and what eating it costs now; in solo what the rival gets by it."""
+    """The card at a place of the grid, its effect, and its cost now; in solo what the rival gets by it."""
     number = view.grid[place]
     card, damage, taken = CARDS[number], len(attackers(view, place)), rival_prey.prey(view, place)
     if taken is not None and card.cls not in ACT_WHEN_EATEN:

@@ -31,7 +31,11 @@ def landing(view: View, kind: str, rotation: int, column: int) -> tuple[Landed, 
 
 def falling_tiles(view: View, action: Any) -> Landed:
     """(tile, column, row) of the tiles that an answer would land."""
-    return landing(view, action.verb, getattr(action, "rotation", 0), action.column)[0] if action.verb.startswith("drop_") else ()
+    return (
+        landing(view, action.verb, getattr(action, "rotation", 0), action.column)[0]
+        if action.verb.startswith("drop_")
+        else ()
+    )
 
 
 def columns(view: View, action: Any) -> dict[str, int]:

@@ -1,4 +1,4 @@
-"""Decisions of Tasty Humans: rows for the list, and a picture with the points, as they are and as they would be."""
+"""Decisions of Tasty Humans: rows, and a picture with the points as they are and as they would be."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ CRAVINGS = Prompt("third", "tasty_humans.prompt.cravings")
 
 
 class TastyPolicy(PicturePolicy[View]):
-    """A kind of decision writes paint_picture(), focusables() and its words; why an answer was refused stands in the info strip."""
+    """A kind of decision writes paint_picture(), focusables() and its words; refusals stand in the info strip."""
 
     list_area = layout.GRID.grown(10)  # over all that is drawn around cards
     table: TastyTable
@@ -95,7 +95,7 @@ class TastyPolicy(PicturePolicy[View]):
         self._paint_points()
 
     def _paint_points(self) -> None:
-        """Points of the leader tiles as they would be, or of one that is looked at, and the cells of the one change that matters."""
+        """Points of the leader tiles as they would be, or of one looked at, and the cells of the change that matters."""
         outcome, stage = self.outcome(), self.stage
         if outcome is not None:
             self.put(*glow(self.table.pieces, self.seat, outcome))
@@ -110,7 +110,7 @@ class TastyPolicy(PicturePolicy[View]):
                 self.put(*points_badge(stage, self.plan, line.source, line.points, CANDLE))
 
     def paint_changes(self) -> None:
-        """The grid steps back behind the list of lines that the answer would change; the card that is being eaten stays marked."""
+        """The grid steps back behind the list of changed lines; the card that is being eaten stays marked."""
         stage, outcome, place = self.stage, self.outcome(), self.view.chosen_place
         self.put(*veil(stage, place))
         if outcome is not None:
@@ -120,7 +120,9 @@ class TastyPolicy(PicturePolicy[View]):
 
     def frame(self, cells: Iterable[Cell], color: Color, width: float) -> None:
         """Lines around cells of the stomach."""
-        self.put(*(self.stage.box("fx", self.plan.cell_rect(*cell), 14, None, color, width) for cell in cells))
+        self.put(
+            *(self.stage.box("fx", self.plan.cell_rect(*cell), 14, None, color, width) for cell in cells)
+        )
 
     def show_refusal(self) -> None:
         """Frame in the stomach what stands in the way."""

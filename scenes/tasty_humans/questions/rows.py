@@ -8,7 +8,15 @@ from functools import cached_property
 from typing import Any
 
 from game.core.model import sure
-from game.tasty_humans.components.definitions import CARDS, GRID_ROWS, LEADER_INDEX, LEADERS, MAX_ROWS, PLACE, Cell
+from game.tasty_humans.components.definitions import (
+    CARDS,
+    GRID_ROWS,
+    LEADER_INDEX,
+    LEADERS,
+    MAX_ROWS,
+    PLACE,
+    Cell,
+)
 from game.tasty_humans.table import actions
 from game.tasty_humans.turn.damage import attackers
 from game.tasty_humans.view import View
@@ -60,7 +68,9 @@ def question(view: View, seat: int, name: Name) -> str:
     decision = view.decision
     if decision is None or decision.seat != seat:
         return ""
-    values = {"name": names.card(view.chosen_card, view.variant)} if decision.kind == "drop_adventurer" else {}
+    values = (
+        {"name": names.card(view.chosen_card, view.variant)} if decision.kind == "drop_adventurer" else {}
+    )
     return says(f"question.{decision.kind}", **values)
 
 
@@ -70,7 +80,9 @@ def question(view: View, seat: int, name: Name) -> str:
 def _monster(asked: Question, action: actions.ChooseMonster) -> Entry:
     monster = action.monster
     ask, about = says("monster.ask", name=names.monster(monster)), craving(monster, asked.view.variant)
-    return Entry(f"monster:{monster}", names.monster(monster), ask, about, pictures.monster(monster), action=action)
+    return Entry(
+        f"monster:{monster}", names.monster(monster), ask, about, pictures.monster(monster), action=action
+    )
 
 
 def _adventurer(asked: Question, action: actions.ChooseAdventurer) -> Entry:
@@ -115,7 +127,7 @@ def _leader(asked: Question, action: actions.DraftLeader) -> Entry:
 
 
 def _drop(asked: Question, action: Any) -> Entry:
-    """D2, D4, D7: columns with what the drop would change in the stomach; an adventurer under a heading for each turn."""
+    """D2, D4, D7: columns with the changes in the stomach; an adventurer under a heading for each turn."""
     view, rotation = asked.view, getattr(action, "rotation", 0)
     landed, ignored = landing(view, action.verb, rotation, action.column)
     preview = asked.trials.of(stomach_with(view, asked.seat, landed)) if landed else None
@@ -166,19 +178,24 @@ def _swaps(asked: Question) -> list[Entry]:
 
 
 def swap_steps(view: View, seat: int, name: Name) -> list[Entry]:
-    """D5 at the table, where a swap begins with either of its tiles: a step for each tile, with its neighbors in it."""
+    """D5 at the table, where a swap begins with either tile: a step for each, with its neighbors in it."""
     asked = Question(view, seat, sure(view.decision).actions, name)
     neighbors: dict[Cell, list[Entry]] = {}
     for action in asked.of(actions.WizardSwap):
         for first, other in ((action.a, action.b), (action.b, action.a)):
             row = replace(_swap(asked, action), key=_cell_key(other), marks=_cell_mark(other))
             neighbors.setdefault(first, []).append(row)
-    return [_first_tile(asked, cell, sorted(rows, key=lambda row: row.marks)) for cell, rows in sorted(neighbors.items())]
+    return [
+        _first_tile(asked, cell, sorted(rows, key=lambda row: row.marks))
+        for cell, rows in sorted(neighbors.items())
+    ]
 
 
 def _first_tile(asked: Question, cell: Cell, inside: list[Entry]) -> Entry:
     words = names.tile(asked.view.tile(asked.seat, *cell))
-    return Entry(_cell_key(cell), words, says("swap.which"), marks=_cell_mark(cell), inside=lambda: inside, title=words)
+    return Entry(
+        _cell_key(cell), words, says("swap.which"), marks=_cell_mark(cell), inside=lambda: inside, title=words
+    )
 
 
 def _cell_key(cell: Cell) -> str:
@@ -200,15 +217,27 @@ def _swap(asked: Question, action: actions.WizardSwap) -> Entry:
     (column, row), (other, _) = action.a, action.b
     a, b = (asked.view.tile(asked.seat, *cell) for cell in (action.a, action.b))
     upright = column == other
-    values = {"a": names.tile(a), "b": names.tile(b), "column": column + 1, "row": row + 1, "next": (row if upright else column) + 2}
+    values = {
+        "a": names.tile(a),
+        "b": names.tile(b),
+        "column": column + 1,
+        "row": row + 1,
+        "next": (row if upright else column) + 2,
+    }
     kind = "upright" if upright else "level"
     changed = asked.trials.of(swapped(asked.trials.stomach, action.a, action.b))
-    key, words, ask = f"{kind}:{column}:{row}", says(f"swap.{kind}", **values), says(f"swap.{kind}_ask", **values)
+    key, words, ask = (
+        f"{kind}:{column}:{row}",
+        says(f"swap.{kind}", **values),
+        says(f"swap.{kind}_ask", **values),
+    )
     made = _changing(asked, key, words, ask, "tasty_humans.prompt.swap", action, changed)
     return replace(made, about=says("swap.alike")) if a == b else made
 
 
-def _changing(asked: Question, key: str, words: str, ask: str, verb: str, action: Any, changed: Preview) -> Entry:
+def _changing(
+    asked: Question, key: str, words: str, ask: str, verb: str, action: Any, changed: Preview
+) -> Entry:
     """A row with what it changes in the points."""
     about = change_words(asked.view, asked.seat, bytearray(changed.stomach), changed)
     return Entry(key, words, ask, about, side=signed(changed.gain), action=action, verb=verb)
