@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from scenes.kit.app import App
     from scenes.kit.art.stage import Stage
     from scenes.kit.base.geometry import Rect
+    from scenes.kit.match.entry import Entry
     from scenes.kit.match.log import LogWriter
     from scenes.kit.match.session import MatchSession
     from scenes.kit.match.table_extension import ExtensionMaker
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
     from scenes.pages.camera import Camera
     from scenes.pages.match_summary import MatchSummary
     from scenes.pages.outcome import Outcome
-    from scenes.table.questions.choice_entries import Entry
 
 
 @dataclass(frozen=True, slots=True)

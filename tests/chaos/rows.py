@@ -11,8 +11,9 @@ from typing import Any
 from game.core import catalog
 from game.core.match import Match
 from game.core.rng import Rng
+from scenes.kit.match.entry import Entry
 from scenes.pages import game_list
-from scenes.table.questions.choice_entries import Entry, way_to
+from scenes.table.questions.choice_entries import way_to
 from tests.chaos.tables import ALL, options_of
 from tests.game import contract
 

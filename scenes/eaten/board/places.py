@@ -9,7 +9,7 @@ from game.eaten.components.definitions import ACTIONS, CRYSTAL_INDEX, IMMUNE_IND
 from game.eaten.table.zones import BoardZones
 from scenes.eaten import layout
 from scenes.kit.base.geometry import Rect
-from scenes.table.questions.choice_entries import Mark
+from scenes.kit.match.entry import Mark
 
 PLATE = Rect(84, 437, 196, 91)
 """The button that ends the turn, with who attacks then."""

@@ -20,7 +20,7 @@ from scenes.eaten.questions import beast_answers
 from scenes.eaten.questions.question import Question
 from scenes.eaten.text import names, pictures, strikes
 from scenes.kit.base.texts import printed, say
-from scenes.table.questions.choice_entries import Entry, Mark
+from scenes.kit.match.entry import Entry, Mark
 
 VERBS = {"fill": "eaten.beast.prompt.play", "ingest": "eaten.beast.prompt.push", "immune": "eaten.beast.prompt.acquire",
          "pay": "eaten.beast.prompt.pay", "regress_pay": "eaten.beast.prompt.pay", "mutation": "eaten.beast.prompt.place"}  # fmt: skip

@@ -13,7 +13,7 @@ from scenes.eaten.questions.miner_answers import card_words, said_of, tool_name
 from scenes.eaten.questions.question import Question, says
 from scenes.eaten.text import names, pictures
 from scenes.kit.base.texts import say
-from scenes.table.questions.choice_entries import Entry, Mark
+from scenes.kit.match.entry import Entry, Mark
 
 OF_DICE = (
     answers.Stun, answers.StunUp, answers.Eliminate, answers.EliminateImmune, answers.Capture, answers.CaptureTool, answers.Adjust,

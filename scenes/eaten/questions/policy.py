@@ -22,10 +22,10 @@ from scenes.kit.art.stage import Nine, Piece
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
+from scenes.kit.match.entry import Entry, Mark
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.details import Subject
 from scenes.table.prompt_text import refusal
-from scenes.table.questions.choice_entries import Entry, Mark
 from scenes.table.questions.chooser import DETAILS
 from scenes.table.questions.picture_view import PicturePolicy
 from scenes.table.questions.targets import Target

@@ -10,7 +10,7 @@ from game.eaten.view import View
 from scenes.eaten.questions import beast_rows, miner_answers, miner_rows
 from scenes.eaten.questions.question import Question, says
 from scenes.kit.base.texts import say
-from scenes.table.questions.choice_entries import Entry, Name
+from scenes.kit.match.entry import Entry, Name
 from scenes.table.questions.row_labels import tell_apart
 
 

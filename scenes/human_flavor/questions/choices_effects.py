@@ -17,7 +17,8 @@ from scenes.human_flavor.questions.choices_turn import activate_entry, ally_entr
 from scenes.human_flavor.questions.question import Question, agenda_lines, entry, human_entry, resource_entry, says, worded
 from scenes.human_flavor.text import names as component_names
 from scenes.human_flavor.text import pictures
-from scenes.table.questions.choice_entries import Entry, sentences, step
+from scenes.kit.match.entry import Entry
+from scenes.table.questions.choice_entries import sentences, step
 
 
 def effect(asked: Question) -> list[Entry]:

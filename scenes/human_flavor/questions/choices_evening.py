@@ -13,7 +13,8 @@ from scenes.human_flavor.questions.supper import Supper, serve
 from scenes.human_flavor.text import names, pictures
 from scenes.human_flavor.text.upkeep import tonight
 from scenes.kit.base.texts import printed
-from scenes.table.questions.choice_entries import Entry, sentences
+from scenes.kit.match.entry import Entry
+from scenes.table.questions.choice_entries import sentences
 
 MANY = 2
 """From so many hungry allies on they are fed with one press."""

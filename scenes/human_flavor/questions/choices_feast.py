@@ -8,7 +8,8 @@ from game.human_flavor.components.definitions import DEVOUR_POINTS
 from game.human_flavor.table.actions import Devour, Snack, Stop
 from scenes.human_flavor.questions.question import POINTS, Question, agenda_lines, entry, goes_to, human_entry, says, signed
 from scenes.human_flavor.text import names, pictures
-from scenes.table.questions.choice_entries import Entry, sentences, step
+from scenes.kit.match.entry import Entry
+from scenes.table.questions.choice_entries import sentences, step
 
 
 def feast(asked: Question) -> list[Entry]:

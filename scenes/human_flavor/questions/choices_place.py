@@ -16,7 +16,8 @@ from game.human_flavor.view import View
 from scenes.human_flavor.questions.question import Question, agenda_lines, conversions, entry, resource_entry, says, worded
 from scenes.human_flavor.text import names, pictures
 from scenes.kit.base.texts import printed
-from scenes.table.questions.choice_entries import Entry, sentences
+from scenes.kit.match.entry import Entry
+from scenes.table.questions.choice_entries import sentences
 
 
 def place(asked: Question) -> list[Entry]:

@@ -10,7 +10,7 @@ from game.human_flavor.table.actions import StartResources
 from scenes.human_flavor.questions.question import Question, entry, resource_entry, says
 from scenes.human_flavor.text import names, pictures
 from scenes.kit.base.texts import MINUS
-from scenes.table.questions.choice_entries import Entry
+from scenes.kit.match.entry import Entry
 
 TAKE = "take"
 

@@ -25,7 +25,8 @@ from scenes.human_flavor.questions.question import (
 )
 from scenes.human_flavor.text import names, pictures
 from scenes.kit.base.texts import printed
-from scenes.table.questions.choice_entries import Entry, sentences
+from scenes.kit.match.entry import Entry
+from scenes.table.questions.choice_entries import sentences
 
 TRADES = (e.Swap, e.Pay)
 """Effects that cost something: nobody is reminded of them."""

@@ -16,11 +16,11 @@ from scenes.kit.base.geometry import PROMPT_BAR, SCREEN
 from scenes.kit.input.devices import Device
 from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
+from scenes.kit.match.entry import Entry
 from scenes.kit.match.table_extension import TableExtension
 from scenes.kit.scene import Scene
 from scenes.kit.widgets import hold
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.table.questions.choice_entries import Entry
 from scenes.table.questions.question import Level
 
 DIM = 120

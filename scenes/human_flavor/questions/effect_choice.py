@@ -16,8 +16,8 @@ from scenes.kit.animation.timeline import Timeline
 from scenes.kit.art.stage import Nine, Piece
 from scenes.kit.base.design_tokens import SEAT_COLORS
 from scenes.kit.base.geometry import Rect
+from scenes.kit.match.entry import Entry, Mark
 from scenes.table.questions import choice_buttons
-from scenes.table.questions.choice_entries import Entry, Mark
 
 if TYPE_CHECKING:
     from scenes.human_flavor.table import FlavorTable

@@ -13,7 +13,7 @@ from scenes.human_flavor.questions.policy import FlavorPolicy
 from scenes.human_flavor.questions.supper import FillBowl, Supper
 from scenes.kit.art.stage import Nine, Piece
 from scenes.kit.base.geometry import Rect
-from scenes.table.questions.choice_entries import Entry, Mark
+from scenes.kit.match.entry import Entry, Mark
 from scenes.table.questions.targets import Target
 
 if TYPE_CHECKING:

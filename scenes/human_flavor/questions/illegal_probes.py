@@ -10,7 +10,7 @@ from game.core.model import Action
 from game.human_flavor.components.definitions import NOTHING
 from game.human_flavor.table import actions as a
 from game.human_flavor.view import View
-from scenes.table.questions.choice_entries import Mark
+from scenes.kit.match.entry import Mark
 
 _FIELDS = {"human": "human", "ally": "ally", "meter": "network", "location": "location"}
 """By kind of thing: the field of an answer that holds its number."""

@@ -13,7 +13,7 @@ from scenes.human_flavor.questions.policy import FlavorPolicy
 from scenes.human_flavor.text.upkeep import tonight
 from scenes.kit.art.stage import Nine, Piece
 from scenes.kit.base.geometry import Rect
-from scenes.table.questions.choice_entries import Entry
+from scenes.kit.match.entry import Entry
 
 if TYPE_CHECKING:
     from scenes.human_flavor.table import FlavorTable

@@ -22,9 +22,10 @@ from scenes.kit.art.stage import Nine, Piece
 from scenes.kit.base.design_tokens import SMALL
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
+from scenes.kit.match.entry import Entry, Mark
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.questions import choice_buttons
-from scenes.table.questions.choice_entries import Entry, Mark, sentences
+from scenes.table.questions.choice_entries import sentences
 from scenes.table.questions.choice_rows import ABOUT_AIR
 from scenes.table.questions.floating_note import NoteText
 from scenes.table.questions.policy import QuestionPolicy

@@ -10,7 +10,7 @@ from scenes.kit.app import App
 from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import CANDLE, HEADING, INK, NIGHT_500, NIGHT_700, NIGHT_800, SEAT_COLORS, SMALL, SMALL_LABEL, TEXT_HI
 from scenes.kit.base.geometry import SCREEN, Rect, side_by_side
-from scenes.table.questions.choice_entries import Entry
+from scenes.kit.match.entry import Entry
 
 TILE = 236.0, 188.0
 GAP, EDGE, RADIUS = 14.0, 34.0, 22.0

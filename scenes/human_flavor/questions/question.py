@@ -12,7 +12,8 @@ from game.human_flavor.view import View
 from scenes.human_flavor.previews.foretold import foretell
 from scenes.human_flavor.text import names, pictures
 from scenes.kit.base.texts import printed
-from scenes.table.questions.choice_entries import Asked, Entry, RowTexts, sentences, step
+from scenes.kit.match.entry import Entry
+from scenes.table.questions.choice_entries import Asked, RowTexts, sentences, step
 
 ROW_TEXTS = RowTexts("human_flavor")
 says, entry, worded = ROW_TEXTS.says, ROW_TEXTS.entry, ROW_TEXTS.worded

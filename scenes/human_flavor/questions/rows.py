@@ -19,7 +19,7 @@ from scenes.human_flavor.questions import (
 )
 from scenes.human_flavor.questions.question import Question, conversion_row, says
 from scenes.human_flavor.text import names
-from scenes.table.questions.choice_entries import Entry
+from scenes.kit.match.entry import Entry
 from scenes.table.questions.row_labels import tell_apart
 
 ROWS: dict[str, Callable[[Question], list[Entry]]] = {

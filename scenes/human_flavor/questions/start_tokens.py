@@ -17,8 +17,8 @@ from scenes.kit.art.stage import Nine, Piece
 from scenes.kit.base.design_tokens import BADGE, INK, TEXT_HI
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import MINUS
+from scenes.kit.match.entry import Entry
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.table.questions.choice_entries import Entry
 
 if TYPE_CHECKING:
     from scenes.human_flavor.table import FlavorTable

@@ -18,7 +18,8 @@ from game.human_flavor.view import View
 from scenes.human_flavor.questions.question import POINTS, Question, conversions, entry, says
 from scenes.human_flavor.text import names, pictures
 from scenes.kit.base.texts import printed
-from scenes.table.questions.choice_entries import Entry, sentences
+from scenes.kit.match.entry import Entry
+from scenes.table.questions.choice_entries import sentences
 
 SERVE = "serve"
 """The key of the row that serves supper."""

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from scenes.hunger.board.pieces import TablePieces
 from scenes.kit.animation.idle import Idle
 from scenes.kit.art.stage import Piece
-from scenes.table.questions.choice_entries import Mark
+from scenes.kit.match.entry import Mark
 
 BREATH, SECONDS, OUT_OF_STEP = 0.035, 2.2, 0.23
 """How much larger something becomes, how long that takes there and back, and by which share of it neighbors are behind."""

@@ -35,7 +35,8 @@ from scenes.hunger.questions.question import (
 from scenes.hunger.text import names as component_names
 from scenes.hunger.text import pictures
 from scenes.kit.base.texts import printed
-from scenes.table.questions.choice_entries import Entry, sentences, step
+from scenes.kit.match.entry import Entry
+from scenes.table.questions.choice_entries import sentences, step
 
 REMIND_FROM = 13
 """From this turn on whoever ends a turn is reminded of tokens that were not spent."""

@@ -10,7 +10,8 @@ from game.hunger.turn import speed
 from scenes.hunger.questions.question import SPEED, Question, card_about, card_entry, card_use, entry, opener, says, token_entry, worded
 from scenes.hunger.text import names, pictures
 from scenes.kit.base.texts import printed
-from scenes.table.questions.choice_entries import Entry, step
+from scenes.kit.match.entry import Entry
+from scenes.table.questions.choice_entries import step
 
 
 def effects(asked: Question) -> list[Entry]:

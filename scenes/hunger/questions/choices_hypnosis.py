@@ -10,7 +10,7 @@ from game.hunger.table.actions import Hypnotize
 from scenes.hunger.questions.question import Question, card_about, card_entry, cell_of, entry, names, opener, says
 from scenes.hunger.text import names as component_names
 from scenes.hunger.text import pictures
-from scenes.table.questions.choice_entries import Entry
+from scenes.kit.match.entry import Entry
 
 
 def hypnosis(asked: Question) -> list[Entry]:

@@ -17,7 +17,8 @@ from scenes.hunger.questions.choices_act import crypt_about, gains_of_piles, pil
 from scenes.hunger.questions.question import POINTS, Question, card_entry, cell_of, entry, opener, place_does, says
 from scenes.hunger.text import names, pictures
 from scenes.kit.base.texts import printed
-from scenes.table.questions.choice_entries import Entry, sentences, step
+from scenes.kit.match.entry import Entry
+from scenes.table.questions.choice_entries import sentences, step
 
 OF_MISSIONS = (a.UseMission, a.MissionPile, a.MissionChest, a.MissionFamiliar)
 

@@ -25,7 +25,8 @@ from scenes.hunger.questions.question import (
 )  # fmt: skip
 from scenes.hunger.text import names
 from scenes.kit.base.texts import printed, say
-from scenes.table.questions.choice_entries import Entry, sentences
+from scenes.kit.match.entry import Entry
+from scenes.table.questions.choice_entries import sentences
 
 EARLY_HOME = 12
 """Whoever enters the Castle before this turn is asked back: the hunt is over for good."""

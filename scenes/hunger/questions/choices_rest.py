@@ -13,7 +13,8 @@ from scenes.hunger.questions.choices_act import human_entry, humans_first
 from scenes.hunger.questions.choices_missions import skip
 from scenes.hunger.questions.question import POINTS, Question, entry, says, signed
 from scenes.hunger.text import names, pictures
-from scenes.table.questions.choice_entries import Entry, sentences
+from scenes.kit.match.entry import Entry
+from scenes.table.questions.choice_entries import sentences
 
 PILE = {"top": layout.DECK, "discard": layout.DISCARD}
 """By where a Ready card goes: the pile of the tray."""

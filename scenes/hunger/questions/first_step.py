@@ -15,7 +15,7 @@ from scenes.hunger.questions.policy import HungerPolicy
 from scenes.hunger.questions.question import Question
 from scenes.hunger.questions.rows import GOES_ON, ROWS
 from scenes.kit.animation.timeline import Timeline
-from scenes.table.questions.choice_entries import Entry, Mark
+from scenes.kit.match.entry import Entry, Mark
 from scenes.table.questions.floating_note import NoteText
 
 if TYPE_CHECKING:

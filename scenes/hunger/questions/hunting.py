@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.hunger.table import actions as kinds
 from scenes.hunger.questions.policy import HungerPolicy
 from scenes.kit.input.focus import DOWN, LEFT, RIGHT, UP, Direction
-from scenes.table.questions.choice_entries import Entry
+from scenes.kit.match.entry import Entry
 from scenes.table.questions.floating_note import NoteText
 
 ARROWS = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.model import Action, Decision
 from game.hunger.components.definitions import COLUMNS, IS_HUMAN
 from game.hunger.table import actions as a
-from scenes.table.questions.choice_entries import Mark
+from scenes.kit.match.entry import Mark
 
 
 def probed(decision: Decision[Action], mark: Mark) -> Action | None:

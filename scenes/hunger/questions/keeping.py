@@ -13,7 +13,7 @@ from scenes.hunger.questions.question import says
 from scenes.kit.art.stage import Nine, Piece
 from scenes.kit.base.design_tokens import GOOD_DARK, INK, NIGHT_500, SMALL_LABEL, TEXT_HI
 from scenes.kit.base.geometry import Rect
-from scenes.table.questions.choice_entries import Entry
+from scenes.kit.match.entry import Entry
 from scenes.table.questions.floating_note import NoteText
 
 if TYPE_CHECKING:

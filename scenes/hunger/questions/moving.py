@@ -12,7 +12,8 @@ from scenes.hunger.questions import choices_move
 from scenes.hunger.questions.policy import HungerPolicy
 from scenes.hunger.questions.question import says
 from scenes.hunger.questions.rows import GOES_ON
-from scenes.table.questions.choice_entries import Entry, sentences
+from scenes.kit.match.entry import Entry
+from scenes.table.questions.choice_entries import sentences
 from scenes.table.questions.floating_note import NoteText
 
 OVER_THE_MAP: tuple[type[Action], ...] = (MoveTo, MistTo, ConfuseTo)

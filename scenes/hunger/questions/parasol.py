@@ -10,7 +10,7 @@ from scenes.hunger.questions.policy import HungerPolicy
 from scenes.kit.art.stage import Nine, Piece
 from scenes.kit.base.design_tokens import INK, NIGHT_800, SMALL, TEXT_HI
 from scenes.kit.base.geometry import Rect
-from scenes.table.questions.choice_entries import Entry
+from scenes.kit.match.entry import Entry
 
 FOOT = 44.0
 FRAME = 24, NIGHT_800, INK, 4

@@ -29,9 +29,9 @@ from scenes.kit.art.stage import Nine, Piece
 from scenes.kit.base.design_tokens import GOOD_DARK, INK, SMALL_LABEL, TEXT_HI
 from scenes.kit.base.geometry import Rect
 from scenes.kit.input.focus import Direction
+from scenes.kit.match.entry import Entry, Mark
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.questions import choice_buttons, target_marks
-from scenes.table.questions.choice_entries import Entry, Mark
 from scenes.table.questions.floating_note import NoteText
 from scenes.table.questions.policy import QuestionPolicy
 

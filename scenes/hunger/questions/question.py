@@ -15,7 +15,8 @@ from scenes.hunger.board.cards import short_name
 from scenes.hunger.text import names as component_names
 from scenes.hunger.text import pictures
 from scenes.kit.base.texts import printed, say
-from scenes.table.questions.choice_entries import Asked, Entry, Mark, RowTexts, sentences
+from scenes.kit.match.entry import Entry, Mark
+from scenes.table.questions.choice_entries import Asked, RowTexts, sentences
 
 ROW_TEXTS = RowTexts("hunger")
 says, entry, worded = ROW_TEXTS.says, ROW_TEXTS.entry, ROW_TEXTS.worded

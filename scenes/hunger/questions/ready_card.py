@@ -10,7 +10,7 @@ from scenes.hunger.questions import tiles
 from scenes.hunger.questions.policy import HungerPolicy
 from scenes.kit.art.stage import Nine, Piece
 from scenes.kit.base.geometry import Rect
-from scenes.table.questions.choice_entries import Entry
+from scenes.kit.match.entry import Entry
 from scenes.table.questions.floating_note import NoteText
 
 CARD = Rect(layout.pile(layout.DECK).x - 4, layout.MAP.y + 24, layout.CARD_W, layout.CARD_H)

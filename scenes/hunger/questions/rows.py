@@ -14,7 +14,7 @@ from scenes.hunger.questions import choices_act, choices_effects, choices_missio
 from scenes.hunger.questions.question import Question, says
 from scenes.hunger.text import names
 from scenes.kit.base.texts import say
-from scenes.table.questions.choice_entries import Entry
+from scenes.kit.match.entry import Entry
 from scenes.table.questions.row_labels import tell_apart
 
 ROWS: dict[str, Callable[[Question], list[Entry]]] = {

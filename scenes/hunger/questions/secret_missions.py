@@ -9,7 +9,7 @@ from game.hunger.table import actions as kinds
 from scenes.hunger.questions import choices_missions
 from scenes.hunger.questions.question import says, worded
 from scenes.hunger.text import pictures
-from scenes.table.questions.choice_entries import Entry
+from scenes.kit.match.entry import Entry
 
 if TYPE_CHECKING:
     from scenes.hunger.questions.policy import HungerPolicy

@@ -7,7 +7,7 @@ from game.hunger.table import actions as kinds
 from scenes.hunger.questions.policy import HungerPolicy
 from scenes.hunger.questions.question import says
 from scenes.hunger.questions.tiles import Tile
-from scenes.table.questions.choice_entries import Entry
+from scenes.kit.match.entry import Entry
 
 
 class TokenType(HungerPolicy):

@@ -8,7 +8,7 @@ from scenes.kit.app import App
 from scenes.kit.art.stage import Nine, Piece, Stage
 from scenes.kit.base.design_tokens import INK, NIGHT_500, NIGHT_600, SMALL, TEXT_HI
 from scenes.kit.base.geometry import Rect
-from scenes.table.questions.choice_entries import Entry
+from scenes.kit.match.entry import Entry
 
 HEIGHT, EDGE, GAP, ICON = 60.0, 24.0, 12.0, 38.0
 LAYER = "over"

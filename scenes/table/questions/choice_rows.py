@@ -9,7 +9,7 @@ from scenes.kit.app import App
 from scenes.kit.art.stage import Nine, Piece, Stage
 from scenes.kit.base.design_tokens import CANDLE, INK, LABEL, NIGHT_500, NIGHT_600, NIGHT_900, SMALL, TEXT_HI, TEXT_MID, Color
 from scenes.kit.base.geometry import Rect
-from scenes.table.questions.choice_entries import Entry
+from scenes.kit.match.entry import Entry
 
 PAD = 12.0  # from the panel's edge to rows and words
 GAP = 9.0  # between rows

@@ -8,8 +8,9 @@ from typing import Any
 from scenes.kit.base.design_tokens import PROMPT, SMALL_LABEL
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
+from scenes.kit.match.entry import Entry
 from scenes.table.questions.advisor import EDGES, GAP, Advisor
-from scenes.table.questions.choice_entries import Entry, deed_of, listed_way
+from scenes.table.questions.choice_entries import deed_of, listed_way
 
 FREE = sum(EDGES) + 2 * GAP  # what the card keeps free around and between its words
 

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any
 from game.core.model import Action
 from scenes.kit.art.stage import Nine, Piece
 from scenes.kit.input.focus import Direction, Focusable
+from scenes.kit.match.entry import Entry
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.questions import target_marks
-from scenes.table.questions.choice_entries import Entry
 from scenes.table.questions.choice_rows import RowSheet
 from scenes.table.questions.chooser import V
 from scenes.table.questions.policy import QuestionPolicy

@@ -10,9 +10,9 @@ from scenes.kit.art.stage import Nine, Piece, Stage
 from scenes.kit.base.geometry import BODY, Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Direction
+from scenes.kit.match.entry import Entry, Mark
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.questions import choice_buttons
-from scenes.table.questions.choice_entries import Entry, Mark
 from scenes.table.questions.choice_rows import MOST_ABOUT
 from scenes.table.questions.floating_note import NoteText
 from scenes.table.questions.targets import Target

@@ -9,7 +9,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.core.model import Action
-from scenes.table.questions.choice_entries import Entry, way_to
+from scenes.kit.match.entry import Entry
+from scenes.table.questions.choice_entries import way_to
 
 
 @dataclass(slots=True)

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from game.core.model import Action, Blocked
 from scenes.kit.base.geometry import Rect
 from scenes.kit.input.focus import Focusable
+from scenes.kit.match.entry import Entry, Mark
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.prompt_text import refusal
-from scenes.table.questions.choice_entries import Entry, Mark
 from scenes.table.questions.chooser import DETAILS, MOVE, Chooser, V
 from scenes.table.questions.policy import QuestionPolicy
 from scenes.table.questions.targets import NO_TARGET, Target, thing_key

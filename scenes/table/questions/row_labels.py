@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from scenes.kit.base.texts import say
-from scenes.table.questions.choice_entries import Entry
+from scenes.kit.match.entry import Entry
 
 Detail = Callable[[Entry], str]
 """The part of a row in which it may differ from others: a place, a die; "" if the row has none."""

@@ -14,9 +14,9 @@ from game.core.model import Action
 from scenes.kit.art.stage import Nine, Piece
 from scenes.kit.base.geometry import Rect
 from scenes.kit.input.focus import Direction, Focusable
+from scenes.kit.match.entry import Entry, Mark
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.questions import target_marks
-from scenes.table.questions.choice_entries import Entry, Mark
 from scenes.table.questions.chooser import V
 from scenes.table.questions.floating_note import FloatingNote, NoteText
 from scenes.table.questions.list_view import ListView, wants_list

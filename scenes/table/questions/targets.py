@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from scenes.kit.base.geometry import Rect
 from scenes.kit.input.focus import Direction, Focusable, neighbor
-from scenes.table.questions.choice_entries import Entry, Mark
+from scenes.kit.match.entry import Entry, Mark
 
 BUTTONS = "buttons"
 LEAST_REACH = 48.0

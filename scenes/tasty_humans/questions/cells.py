@@ -11,8 +11,8 @@ from game.tasty_humans.table.actions import WizardSwap
 from scenes.kit.base.design_tokens import CANDLE, INK
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
+from scenes.kit.match.entry import Entry
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.table.questions.choice_entries import Entry
 from scenes.table.questions.chooser import MOVE
 from scenes.table.questions.targets import Target
 from scenes.tasty_humans.questions.notes import NO_NOTE, Info, gain_note

@@ -9,8 +9,8 @@ from scenes.kit.base.design_tokens import BADGE, CANDLE, HEADING, INK, NIGHT_500
 from scenes.kit.base.geometry import Rect, side_by_side
 from scenes.kit.base.texts import printed, say
 from scenes.kit.input.focus import Focusable
+from scenes.kit.match.entry import Mark
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.table.questions.choice_entries import Mark
 from scenes.table.questions.chooser import DETAILS, MOVE
 from scenes.table.questions.targets import Target
 from scenes.table.ring_chip import chip

@@ -20,8 +20,8 @@ from scenes.kit.base.easing import in_out_cubic
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
+from scenes.kit.match.entry import Mark
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.table.questions.choice_entries import Mark
 from scenes.table.questions.chooser import MOVE
 from scenes.table.questions.targets import Target
 from scenes.tasty_humans.board import cards

@@ -19,8 +19,8 @@ from game.tasty_humans.view import View
 from scenes.kit.base.design_tokens import BADGE, CANDLE, EMBER, LINE, TEXT_HI
 from scenes.kit.base.texts import printed, say
 from scenes.kit.input.focus import Focusable
+from scenes.kit.match.entry import Entry
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.table.questions.choice_entries import Entry
 from scenes.table.questions.chooser import DETAILS, MOVE
 from scenes.table.questions.targets import Target
 from scenes.tasty_humans import layout

@@ -14,8 +14,8 @@ from scenes.kit.art.stage import Nine, Piece
 from scenes.kit.base.design_tokens import CANDLE, EMBER, Color
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
+from scenes.kit.match.entry import Entry, Mark
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.table.questions.choice_entries import Entry, Mark
 from scenes.table.questions.picture_view import PicturePolicy
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.layout import BoardPlan

@@ -21,7 +21,8 @@ from game.tasty_humans.table import actions
 from game.tasty_humans.turn.damage import attackers
 from game.tasty_humans.view import View
 from scenes.kit.base.texts import printed, say, signed
-from scenes.table.questions.choice_entries import Asked, Entry, Mark, Name, RowTexts, sentences
+from scenes.kit.match.entry import Entry, Mark, Name
+from scenes.table.questions.choice_entries import Asked, RowTexts, sentences
 from scenes.table.questions.row_labels import tell_apart
 from scenes.tasty_humans.questions import rival_prey
 from scenes.tasty_humans.questions.landing import columns, landing

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from scenes.table.questions.choice_entries import Entry
+from scenes.kit.match.entry import Entry
 from scenes.table.scene import TableScene
 from tests.scenes.games.suite import Lists
 from tests.scenes.games.tables import When, alone_at, always

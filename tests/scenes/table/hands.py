@@ -9,7 +9,8 @@ from typing import Any
 from scenes.kit.base.geometry import Rect
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.input.focus import DIRECTIONS
-from scenes.table.questions.choice_entries import Entry, way_to
+from scenes.kit.match.entry import Entry
+from scenes.table.questions.choice_entries import way_to
 from scenes.table.questions.question_view import QuestionView
 from scenes.table.questions.table_view import TableView
 from scenes.table.scene import TableScene

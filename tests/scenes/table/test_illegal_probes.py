@@ -10,7 +10,7 @@ import pytest
 from game.human_flavor.table import actions as flavor
 from game.hunger.table import actions as hunger
 from scenes.kit.base.texts import say
-from scenes.table.questions.choice_entries import Mark
+from scenes.kit.match.entry import Mark
 from scenes.table.questions.targets import thing_key
 from tests.scenes.games.suite import facts
 from tests.scenes.games.tables import alone_at

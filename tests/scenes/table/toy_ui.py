@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from game.core.model import Event, Result
+from scenes.kit.match.entry import Entry, Name
 from scenes.kit.match.log import Chapter, Line, Passage
 from scenes.kit.match.session import MatchSession
 from scenes.kit.rulebook.book import Book, RulesPage
@@ -20,7 +21,6 @@ from scenes.match.log.extension import LogExtension
 from scenes.pages.game_ui import DemoMatch, GameUi
 from scenes.pages.match_summary import MatchSummary, SideSummary
 from scenes.pages.outcome import Award, Outcome, Standing
-from scenes.table.questions.choice_entries import Entry, Name
 from scenes.table.scoring.count_picture import Head
 from scenes.table.scoring.count_rows import Row, Sheet, winning
 from scenes.table.scoring.count_table import TableCountScene

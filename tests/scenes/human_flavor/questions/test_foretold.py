@@ -18,7 +18,7 @@ from scenes.human_flavor.questions.question import Question
 from scenes.human_flavor.questions.rows import ROWS
 from scenes.human_flavor.text import names as component_names
 from scenes.human_flavor.text.upkeep import tonight
-from scenes.table.questions.choice_entries import Entry
+from scenes.kit.match.entry import Entry
 from tests.scenes.games.human_flavor import RULES
 from tests.scenes.games.lists import flat
 

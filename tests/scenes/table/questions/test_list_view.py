@@ -9,7 +9,7 @@ import pytest
 
 from scenes.kit.base.geometry import Rect
 from scenes.kit.input.devices import KEYBOARD
-from scenes.table.questions.choice_entries import Entry, Mark
+from scenes.kit.match.entry import Entry, Mark
 from scenes.table.questions.policy import QuestionPolicy
 from scenes.table.questions.question import Question
 from scenes.table.questions.table_view import present
