@@ -24,7 +24,7 @@ from scenes.pages import game_list
 from scenes.pages.camera import FRAME
 
 WARM_UP = 60  # frames without a new texture
-LONGEST_WARM_UP = 1200
+LONGEST_WARM_UP = 4000
 PATIENCE = 50  # frames to wait for another window size
 FRAMES = 180
 SEED = 7
