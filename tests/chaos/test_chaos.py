@@ -213,7 +213,8 @@ def test_memory_that_grows_is_found() -> None:
 @pytest.mark.parametrize(("pixels", "atlas"), [(13 * 1280 * 720, (ATLAS, ATLAS)), (9, (8192, 8192))])
 def test_pictures_without_a_bound_are_found(pixels: int, atlas: tuple[int, int]) -> None:
     window = SimpleNamespace(width=1280, height=720, ctx=SimpleNamespace(default_atlas=SimpleNamespace(size=atlas)))
-    art = SimpleNamespace(_textures={"one": SimpleNamespace(width=pixels, height=1)})
+    textures = SimpleNamespace(_textures={"one": SimpleNamespace(width=pixels, height=1)})
+    art = SimpleNamespace(textures=textures)
     house: Any = SimpleNamespace(window=window, app=SimpleNamespace(art=art))
     with pytest.raises(AssertionError):
         soak.within_bounds(house)

@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from scenes.kit.animation.gain_pictures import pictures
 from scenes.kit.animation.gain_timing import BOTS_MS, LONGEST_MS
 from scenes.kit.animation.gains import Gain, Gains, length, pitch_of, size_of
 from scenes.kit.animation.hush import hush
@@ -140,18 +139,6 @@ def test_what_is_lost_sinks_in_without_a_chord(bench: Bench) -> None:
     bench.run(bench.gains.show([bench.gain(-4, 3)]))
     assert [name for name, _, _ in bench.heard] == ["points_lost"]
     assert bench.number.text == "3"
-
-
-def test_no_picture_is_made_while_a_gain_is_shown(house: House, bench: Bench) -> None:
-    house.app.art.forget()
-    for make in pictures(house.app.art, [(TILE, TILE)]):
-        make()
-    bench.stage.remove(bench.stage.fill("fx", Rect(0, 0, 9, 9), (0, 0, 0)))  # plain rectangles are one picture
-    for total in ("13", "5"):
-        bench.number.set(total)
-    made = house.app.art.textures.made
-    bench.run(bench.gains.show([bench.gain(-2, 5), bench.gain(1234567890, 13)], shade=Rect(0, 0, 500, 500)))
-    assert house.app.art.textures.made == made
 
 
 def test_a_large_gain_is_felt_by_whoever_has_it(house: House, bench: Bench) -> None:
