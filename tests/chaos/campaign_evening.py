@@ -122,7 +122,7 @@ def file_of(folder: Path, name: str) -> Path:
 def evening(folder: Path, number: int) -> Iterator[str]:
     """Each step when it is done; what is done already is left out. Nothing of it raises."""
     app: Any = House(folder)
-    with mock.patch.object(game_list, "make_table", lambda *parts: None), mock.patch.object(table, "extensions", lambda session: []):
+    with mock.patch.object(game_list, "make_table", lambda *parts: None), mock.patch.object(table, "stage_extensions", lambda session: []):
         yield "somebody comes in"
         yield from _people(app, folder)
         yield from _goes_on(app)

@@ -50,7 +50,7 @@ class House:
         self.seating = Seating(0)
         self.bots = BotService(inline=True)
         self.options = SimpleNamespace(seed=None)
-        self.stack = SimpleNamespace(replace=lambda scene, transition: None)
+        self.stack = SimpleNamespace(replace=lambda scene, **how: None)
         self.devices = SimpleNamespace(connected=[KEYBOARD, PAD])
         self.last_deals: dict[str, int] = {}
         self.told: list[str] = []

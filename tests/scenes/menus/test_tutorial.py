@@ -143,7 +143,7 @@ class TestCoach:
     def test_show_me_brings_the_shape_to_where_it_helps_and_leaves_the_answer_open(self, house: House) -> None:
         coach = start(house, 2, "turn")
         house.key("F")
-        assert coach.table.chooser.action() == coach.lesson.suggested_action()
+        assert coach.table.chooser.policy.action == coach.lesson.suggested_action()
         assert not coach.lesson.match.log
 
     @pytest.mark.parametrize(("chapter", "step"), [(0, "choose"), (1, "heal"), (3, "draft"), (3, "swap")])
