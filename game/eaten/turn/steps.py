@@ -1,4 +1,4 @@
-"""What an answer does by the kind of its decision, and how a match goes on by itself: the chapters of the rules by name."""
+"""Tables of the rules' chapters: by kind of decision the one that carries out its answer, and the steps that follow by themselves."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ class Evaluator:
         self.meal = TASTE.allies.meal
 
     def standing(self, table: Table, seat: int) -> float:
-        """How good the position is for the seat: its lead over the others, and what it still has under way."""
+        """Value of the position for the seat, in points: its lead, the unrest and what is still under way."""
         if table.ending:
             finals = [float(scoring.final_score(table, one)) for one in range(self.seats)]
             return self._final_lead(finals, seat)

@@ -149,7 +149,7 @@ class Turn:
         return self.position.dominate(network, cost, gained), answer
 
     def _sort_goods(self) -> None:
-        """What can be paid for now, and what one more token of a type would be enough for."""
+        """Sort what tokens can buy into what can be paid for now and what one more token would pay for."""
         held = self.position.held
         for good in self._goods():
             missing = [(resource, count - have) for resource, (count, have) in enumerate(zip(good[1], held, strict=True)) if count > have]

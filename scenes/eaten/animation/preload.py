@@ -1,4 +1,4 @@
-"""What the pictures of a match of So, You've Been Eaten. are about."""
+"""Subjects of the pictures of a match of So, You've Been Eaten.: what recordings depend on."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ GROUPS = {"row": "immune", "active": "immune", "germ": "tracks", "deck": "piles"
 
 INSETS = {"space": 7, "die": 6, "tool": 8, "active": 8, "crystal": 8, "crystals": 6, "row": 7, "slot": 5, "value": 5, "germ": 4,
           "reaction": 6, "replication": 6, "mutation": 8}  # fmt: skip
-"""How far inside a thing its focus ring goes, by its kind."""
+"""Units by which a focus ring lies inside its thing, by kind of thing."""
 _IDS: dict[str, tuple[str, ...]] = {
     "tool": tuple(STOMACH_INDEX), "drilled": tuple(STOMACH_INDEX), "active": tuple(IMMUNE_INDEX), "crystal": tuple(CRYSTAL_INDEX),
     "space": tuple(layout.SPACES),

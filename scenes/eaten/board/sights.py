@@ -1,4 +1,4 @@
-"""What lies open on this table for everybody, and what of it the details card shows."""
+"""Things that lie open on this table for all, and the subjects of their details cards."""
 
 from __future__ import annotations
 

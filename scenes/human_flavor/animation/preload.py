@@ -1,4 +1,4 @@
-"""What the pictures of a match of Human Flavor are about."""
+"""Subjects of the pictures of a match of Human Flavor: what recordings depend on."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What lies open on this table for everybody: city, displays, agendas, meters, the mat that lies there, and whoever sits there."""
+"""Things that lie open on this table for all: city, displays, agendas, meters, the mat that lies there, and whoever sits there."""
 
 from __future__ import annotations
 

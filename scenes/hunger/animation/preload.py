@@ -1,4 +1,4 @@
-"""What the pictures of a match of The Hunger are about."""
+"""Subjects of the pictures of a match of The Hunger: what recordings depend on."""
 
 from __future__ import annotations
 

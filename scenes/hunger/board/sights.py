@@ -1,4 +1,4 @@
-"""What lies open on this table for everybody: map, Hunt Track, Vampires, the tray that is to be seen, Roses and public Missions."""
+"""Things that lie open on this table for all: map, Hunt Track, Vampires, the tray that is to be seen, Roses and public Missions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Remembers the size that somebody gave the window by hand, and shows the window no larger than there is room for now."""
+"""The size that the window was given by hand, kept for the next start; the window is never larger than the screen has room for."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the pictures of a match of Tasty Humans are about."""
+"""Subjects of the pictures of a match of Tasty Humans: what recordings depend on."""
 
 from __future__ import annotations
 

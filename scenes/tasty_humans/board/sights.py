@@ -1,4 +1,4 @@
-"""What lies open on this table for everybody: cards, leader tiles and monsters, wherever they are now; alone the rival and the task."""
+"""Things that lie open on this table for all: cards, leader tiles and monsters, wherever they are now; alone the rival and the task."""
 
 from __future__ import annotations
 
