@@ -183,6 +183,25 @@ def test_an_environment_of_others_is_started_again_without_foreign_variables(
 
 
 @pytest.mark.parametrize(
+    ("weight", "restarts"), [(setup_env.AFTER_LOOKING, setup_env.MOST), (setup_env.AFTER_MAKING, 2)]
+)
+def test_packages_that_vanish_after_each_start_are_one_sentence(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, weight: int, restarts: int
+) -> None:
+    """R22: starts that wait for each other restart more often than those that make packages in vain."""
+    started: list[dict[str, str]] = []
+    monkeypatch.setattr(os, "execve", lambda python, command, environment: started.append(environment))
+    monkeypatch.setattr(os, "name", "posix")
+    monkeypatch.delenv(setup_env.STARTS, raising=False)
+    for _ in range(restarts):
+        setup_env._restart(Path("python"), tmp_path, weight)
+        monkeypatch.setenv(setup_env.STARTS, started[-1][setup_env.STARTS])
+    with pytest.raises(SetupError, match="vanish after each start"):
+        setup_env._restart(Path("python"), tmp_path, weight)
+    assert len(started) == restarts
+
+
+@pytest.mark.parametrize(
     ("error", "words"),
     [
         (SetupError("The sentence."), "The sentence."),
