@@ -16,7 +16,8 @@ from setup_env import places, surroundings
 from setup_env.errors import SetupError
 from setup_env.packages import ROOT, find_missing, installed_versions, locked_requirements, pins, requirements
 
-STARTS = "EAT_OR_BE_EATEN_STARTS"  # restarts so far, by weight: a machine that keeps no environment is told so
+# restarts so far, by weight: a machine that keeps no environment is told so
+STARTS = "EAT_OR_BE_EATEN_STARTS"
 AFTER_MAKING, AFTER_LOOKING, MOST = 3, 1, 6
 """Weights of a restart: with packages that this start made, and with those that were there already."""
 REBUILT = "EAT_OR_BE_EATEN_REBUILT"  # set once a damaged environment has been made anew
@@ -67,7 +68,9 @@ def rebuild_and_restart() -> None:
 
 
 def _fill(venv: Path, extras: tuple[str, ...], must_have_pip: bool = False, is_damaged: bool = False) -> bool:
-    """Makes or completes the environment, unless another start does that in the meantime; True if it was this one."""
+    """Makes or completes the environment, unless another start does that in the meantime; True if it was this
+    one.
+    """
     wanted = locked_requirements(extras)
     if not is_damaged and not must_have_pip and places.is_ready(venv, wanted):
         return False

@@ -1,4 +1,6 @@
-"""For all tests: how processes share them, and what bots remember of a match does not pile up in a process that plays hundreds."""
+"""For all tests: how processes share them, and what bots remember of a match does not pile up in a process
+that plays hundreds.
+"""
 
 from __future__ import annotations
 
@@ -17,12 +19,16 @@ from hypothesis.internal.conjecture import providers
 
 MANY = 1000
 SHRUNK = "EAT_OR_BE_EATEN_SHRUNK"
-"""Names the folder of shrunk pictures: the processes of a run have it in common, so that each picture is shrunk once."""
+"""Names the folder of shrunk pictures: the processes of a run have it in common, so that each picture is
+shrunk once.
+"""
 
 
 MEMORY, ENOUGH = "/dev/shm", 1_000_000_000
 YOUNG, OLD = 20_000, 10
-"""Python looks for garbage so seldom: what tests leave behind is small, and looking takes a twentieth of all time otherwise."""
+"""Python looks for garbage so seldom: what tests leave behind is small, and looking takes a twentieth of all
+time otherwise.
+"""
 
 
 def pytest_collection_finish() -> None:
@@ -33,16 +39,21 @@ def pytest_collection_finish() -> None:
 
 
 def in_memory() -> str | None:
-    """A folder in memory with room enough, where there is one: thousands of small files take a while on a disk."""
+    """A folder in memory with room enough, where there is one: thousands of small files take a while on a
+    disk.
+    """
     roomy = os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free > ENOUGH
     return MEMORY if roomy else None
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    providers._get_local_constants = lambda: providers._local_constants  # else hypothesis parses all modules for numbers to try
-    os.fsync = lambda file: None  # no test pulls the plug: to wait for the disk would prove nothing, and takes as long as many a test
+    # else hypothesis parses all modules for numbers to try
+    providers._get_local_constants = lambda: providers._local_constants
+    # no test pulls the plug: to wait for the disk would prove nothing, and takes as long as many a test
+    os.fsync = lambda file: None
     if hasattr(signal, "SIGHUP"):
-        signal.signal(signal.SIGHUP, signal.SIG_DFL)  # below nohup it is ignored, also by whatever tests start
+        # below nohup it is ignored, also by whatever tests start
+        signal.signal(signal.SIGHUP, signal.SIG_DFL)
     if not hasattr(config, "workerinput"):
         shrunk = tempfile.TemporaryDirectory(prefix="eat-or-be-eaten-tests-", dir=in_memory())
         config.add_cleanup(shrunk.cleanup)
@@ -65,7 +76,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 @pytest.fixture(autouse=True, scope="module")
 def bots_forget() -> Iterator[None]:
-    """The caches of bots are bounded, but together a hundred megabytes; a game forgets them with its process."""
+    """The caches of bots are bounded, but together a hundred megabytes; a game forgets them with its
+    process.
+    """
     yield
     for name, module in list(sys.modules.items()):
         if name.startswith("game.") and ".bots" in name:

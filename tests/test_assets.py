@@ -46,21 +46,32 @@ def test_a_changed_svg_a_changed_size_and_a_lost_picture_are_noticed(tmp_path: P
 def spoken_of(game: str) -> str:
     """Files that may name a picture of a game: its code, texts and components."""
     root = ASSETS.parent
-    folders = (root / "scenes" / game, root / "game" / game, ASSETS / "text" / "en" / game, ASSETS / "art" / game)
+    folders = (
+        root / "scenes" / game,
+        root / "game" / game,
+        ASSETS / "text" / "en" / game,
+        ASSETS / "art" / game,
+    )
     paths = (path for folder in folders for end in ("py", "yaml") for path in folder.rglob(f"*.{end}"))
     return "\n".join(path.read_text(encoding="utf-8") for path in paths)
 
 
 @pytest.mark.parametrize("game", ["human_flavor"])
 def test_no_picture_lies_unused(game: str) -> None:
-    """It is named as a whole, or begins with what the code puts before names ("icon_{name}", "FOLDER/mat") and goes on with those."""
+    """It is named as a whole, or begins with what the code puts before names ("icon_{name}", "FOLDER/mat")
+    and goes on with those.
+    """
     text = spoken_of(game)
-    words = set(re.findall(r"\w+", text)) | {ending.removeprefix("_") for ending in re.findall(r"\}(_[a-z0-9_]+)", text)}
+    words = set(re.findall(r"\w+", text)) | {
+        ending.removeprefix("_") for ending in re.findall(r"\}(_[a-z0-9_]+)", text)
+    }
     beginnings = set(re.findall(r"([a-z0-9_]+)_\{", text)) | set(re.findall(r"/([a-z0-9_]+)[\"{]", text))
 
     def composed(name: str) -> bool:
         cuts = [(name[:at], name[at + 1 :]) for at, sign in enumerate(name) if sign == "_"]
-        return any(begin in beginnings and (end in words or words.issuperset(end.split("_"))) for begin, end in cuts)
+        return any(
+            begin in beginnings and (end in words or words.issuperset(end.split("_"))) for begin, end in cuts
+        )
 
     names = [svg.stem for svg in sorted((bake_art.ART / game).glob("*.svg"))]
     assert [name for name in names if name not in words and not composed(name)] == []

@@ -18,7 +18,9 @@ LINK = re.compile(r"\]\(([\w./-]+)\)")
 
 def paths(document: Path) -> list[Path]:
     """GAME stands for each of the games, LANGUAGE for the one that is always there."""
-    named = [ROOT / path.replace("LANGUAGE", "en") for path in PATH.findall(document.read_text(encoding="utf-8"))]
+    named = [
+        ROOT / path.replace("LANGUAGE", "en") for path in PATH.findall(document.read_text(encoding="utf-8"))
+    ]
     return [Path(str(path).replace("GAME", game)) for path in named for game in catalog.ids()]
 
 
@@ -30,5 +32,10 @@ def test_what_a_document_names_is_there(document: Path) -> None:
 
 def test_the_architecture_names_every_wing() -> None:
     text = (ROOT / "docs" / "ARCHITECTURE.md").read_text(encoding="utf-8")
-    wings = {path.name for half in ("game", "scenes") for game in catalog.ids() for path in (ROOT / half / game).glob("[!_]*")}
+    wings = {
+        path.name
+        for half in ("game", "scenes")
+        for game in catalog.ids()
+        for path in (ROOT / half / game).glob("[!_]*")
+    }
     assert sorted(wing for wing in wings if f"`{wing}`" not in text and f"`{wing}/`" not in text) == []

@@ -1,4 +1,6 @@
-"""The two commands on machines that lack things: sentences and exit codes of main.py. Packages: tests/setup_env."""
+"""The two commands on machines that lack things: sentences and exit codes of main.py. Packages:
+tests/setup_env.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +18,10 @@ from tools import test_run, virtual_screen
 ROOT = Path(main.__file__).parent
 
 
-@pytest.mark.parametrize("start", ["import main; sys.exit(main.main([]))", "import runpy; runpy.run_module('game', run_name='__main__')"])
+@pytest.mark.parametrize(
+    "start",
+    ["import main; sys.exit(main.main([]))", "import runpy; runpy.run_module('game', run_name='__main__')"],
+)
 @pytest.mark.parametrize(
     ("version", "sentence"),
     [
@@ -41,10 +46,17 @@ def test_the_door_can_be_read_by_old_pythons(name: str) -> None:
 
 
 def test_no_screen_is_one_sentence() -> None:
-    environment = {key: value for key, value in os.environ.items() if key not in ("DISPLAY", "WAYLAND_DISPLAY")}
-    blind = subprocess.run([sys.executable, "main.py"], cwd=ROOT, env=environment, capture_output=True, text=True)
+    environment = {
+        key: value for key, value in os.environ.items() if key not in ("DISPLAY", "WAYLAND_DISPLAY")
+    }
+    blind = subprocess.run(
+        [sys.executable, "main.py"], cwd=ROOT, env=environment, capture_output=True, text=True
+    )
     assert blind.returncode == 3
-    assert blind.stderr == "There is no screen here (neither DISPLAY nor WAYLAND_DISPLAY is set). Start the game from a desktop session.\n"
+    assert (
+        blind.stderr
+        == "There is no screen here (neither DISPLAY nor WAYLAND_DISPLAY is set). Start the game from a desktop session.\n"
+    )
 
 
 @pytest.mark.parametrize(
@@ -59,7 +71,9 @@ def test_no_screen_is_one_sentence() -> None:
 )
 def test_a_dead_screen_and_an_old_driver_are_one_sentence(environment: dict[str, str], sentence: str) -> None:
     command = [sys.executable, "main.py"]
-    refused = subprocess.run(command, cwd=ROOT, env={**os.environ, **environment}, capture_output=True, text=True, timeout=60)
+    refused = subprocess.run(
+        command, cwd=ROOT, env={**os.environ, **environment}, capture_output=True, text=True, timeout=60
+    )
     assert refused.returncode == 3, refused.stderr
     assert sentence in refused.stderr and "Traceback" not in refused.stderr
 
@@ -73,7 +87,9 @@ def test_a_dead_screen_and_an_old_driver_are_one_sentence(environment: dict[str,
     ],
 )
 def test_a_bad_option_is_one_sentence(arguments: list[str], sentence: str) -> None:
-    refused = subprocess.run([sys.executable, "main.py", *arguments], cwd=ROOT, capture_output=True, text=True, timeout=60)
+    refused = subprocess.run(
+        [sys.executable, "main.py", *arguments], cwd=ROOT, capture_output=True, text=True, timeout=60
+    )
     assert refused.returncode == 2 and refused.stderr.splitlines()[-1].startswith("main.py: error: ")
     assert sentence in refused.stderr.splitlines()[-1] and "Traceback" not in refused.stderr
 
@@ -97,26 +113,46 @@ sys.exit(main.main(sys.argv[1:]))
 
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
-    [([], "There is no home folder"), (["--full", "--data-dir", "/proc/nowhere"], "Nothing can be written here")],
+    [
+        ([], "There is no home folder"),
+        (["--full", "--data-dir", "/proc/nowhere"], "Nothing can be written here"),
+    ],
 )
-def test_no_home_and_nothing_writable_are_one_sentence(arguments: list[str], sentence: str, tmp_path: Path) -> None:
+def test_no_home_and_nothing_writable_are_one_sentence(
+    arguments: list[str], sentence: str, tmp_path: Path
+) -> None:
     """Permission checks as for an ordinary user: the tests may run as root, who may write everywhere."""
-    environment = {key: value for key, value in os.environ.items() if key not in ("HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME")}
+    environment = {
+        key: value
+        for key, value in os.environ.items()
+        if key not in ("HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME")
+    }
     command = [sys.executable, "-c", NOWHERE, *arguments]
-    lost = subprocess.run(command, cwd=tmp_path, env={**environment, "PYTHONPATH": str(ROOT)}, capture_output=True, text=True, timeout=60)
+    lost = subprocess.run(
+        command,
+        cwd=tmp_path,
+        env={**environment, "PYTHONPATH": str(ROOT)},
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
     assert (lost.returncode, len(lost.stderr.splitlines())) == (3, 1), lost.stderr
     assert lost.stderr.startswith(sentence) and list(tmp_path.iterdir()) == []
 
 
 @pytest.mark.parametrize("library", ["GL", "EGL", "freetype", "X11"])
 def test_a_missing_system_library_is_named(library: str) -> None:
-    assert f"The system library {library} is missing" in (main.obstacle(ImportError(f'Library "{library}" not found.')) or "")
+    assert f"The system library {library} is missing" in (
+        main.obstacle(ImportError(f'Library "{library}" not found.')) or ""
+    )
     assert main.obstacle(ImportError("cannot import name 'x'")) is None
     assert main.obstacle(ValueError("our own fault")) is None
 
 
 @pytest.mark.parametrize("name", ["_ctypes", "_lzma", "tkinter", "ssl", "xml.parsers.expat"])
-def test_a_python_built_without_a_part_fetches_no_packages(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+def test_a_python_built_without_a_part_fetches_no_packages(
+    monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
     """They could not bring it; a package of others that is missing is fetched again."""
     rebuilt: list[str] = []
     monkeypatch.setattr("setup_env.rebuild_and_restart", lambda: rebuilt.append("again"))
@@ -128,7 +164,9 @@ def test_a_python_built_without_a_part_fetches_no_packages(monkeypatch: pytest.M
 
 
 @pytest.mark.parametrize("variables", [{"PYTHONSAFEPATH": "1"}, {"PYTHONPATH": "{folder}"}, {}])
-def test_it_starts_from_any_folder_beside_modules_of_others(tmp_path: Path, variables: dict[str, str]) -> None:
+def test_it_starts_from_any_folder_beside_modules_of_others(
+    tmp_path: Path, variables: dict[str, str]
+) -> None:
     """Nor does what lies in the current folder or on PYTHONPATH take the place of the game's own modules."""
     for name in ("game", "scenes", "setup_env", "supported_python", "wave", "argparse", "ast"):
         (tmp_path / f"{name}.py").write_text("raise SystemExit(9)")
@@ -145,9 +183,28 @@ def test_version_comes_from_pyproject(capsys: pytest.CaptureFixture[str]) -> Non
 
 
 def test_options_reach_the_picture_half() -> None:
-    options = main.parse(["--window", "1280x800", "--seed", "7", "--demo", "tasty_humans", "--data-dir", "there", "--fullscreen"])
-    assert (options.window, options.seed, options.demo, options.data_dir) == ((1280, 800), 7, "tasty_humans", "there")
-    assert options.fullscreen and not options.bench_frames and options.capture is None and options.test is None
+    options = main.parse(
+        [
+            "--window",
+            "1280x800",
+            "--seed",
+            "7",
+            "--demo",
+            "tasty_humans",
+            "--data-dir",
+            "there",
+            "--fullscreen",
+        ]
+    )
+    assert (options.window, options.seed, options.demo, options.data_dir) == (
+        (1280, 800),
+        7,
+        "tasty_humans",
+        "there",
+    )
+    assert (
+        options.fullscreen and not options.bench_frames and options.capture is None and options.test is None
+    )
     assert main.parse(["--test", "-k", "x", "--lf"]).test == ["-k", "x", "--lf"]
 
 
@@ -173,7 +230,9 @@ def test_bad_options_are_refused(argv: list[str], capsys: pytest.CaptureFixture[
     assert stop.value.code == 2 and argv[0] in capsys.readouterr().err
 
 
-def test_missing_system_packages_are_named(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_missing_system_packages_are_named(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     monkeypatch.setattr(test_run, "LIBRARIES", {"libno-such-thing.so.1": "libnosuch1"})
     monkeypatch.setattr(os, "geteuid", lambda: 1000)
     monkeypatch.setenv("ARCADE_SOUND_BACKENDS", "silent")
@@ -190,14 +249,24 @@ def test_missing_system_packages_are_named(monkeypatch: pytest.MonkeyPatch, caps
         (None, "what Debian calls libnosuch1"),
     ],
 )
-def test_each_distribution_is_told_its_own_packages(monkeypatch: pytest.MonkeyPatch, system: str | None, words: str) -> None:
+def test_each_distribution_is_told_its_own_packages(
+    monkeypatch: pytest.MonkeyPatch, system: str | None, words: str
+) -> None:
     family = system_packages.FAMILIES[system] if system else None
     monkeypatch.setattr(system_packages, "find_family", lambda: family)
     assert words in test_run.explain_missing(["libnosuch1"])
 
 
 def test_settings_of_a_person_do_not_change_the_tests(monkeypatch: pytest.MonkeyPatch) -> None:
-    names = ("PYTEST_ADDOPTS", "PYTEST_PLUGINS", "MYPYPATH", "MYPY_CACHE_DIR", "RUFF_CONFIG", "ARCADE_TEST", "PYTHONDONTWRITEBYTECODE")
+    names = (
+        "PYTEST_ADDOPTS",
+        "PYTEST_PLUGINS",
+        "MYPYPATH",
+        "MYPY_CACHE_DIR",
+        "RUFF_CONFIG",
+        "ARCADE_TEST",
+        "PYTHONDONTWRITEBYTECODE",
+    )
     monkeypatch.setattr(os, "environ", {"PATH": "/bin", **dict.fromkeys(names, "value")})
     monkeypatch.setattr(os, "chdir", lambda folder: None)
     test_run._prepare_process()
@@ -205,12 +274,22 @@ def test_settings_of_a_person_do_not_change_the_tests(monkeypatch: pytest.Monkey
 
 
 @pytest.mark.parametrize(("first", "runs"), [(0, 1), (1, 2), (2, 1)])
-def test_what_failed_runs_once_more_to_say_why(monkeypatch: pytest.MonkeyPatch, first: int, runs: int) -> None:
+def test_what_failed_runs_once_more_to_say_why(
+    monkeypatch: pytest.MonkeyPatch, first: int, runs: int
+) -> None:
     called: list[list[str]] = []
-    monkeypatch.setattr(test_run, "run_pytest", lambda arguments: called.append(arguments) or (first if len(called) == 1 else 0))
+    monkeypatch.setattr(
+        test_run,
+        "run_pytest",
+        lambda arguments: called.append(arguments) or (first if len(called) == 1 else 0),
+    )
     monkeypatch.setattr(test_run, "check", lambda name, command: test_run.Checked(name, True, ""))
     assert test_run.run_all() == first
-    assert len(called) == runs and "--assert=plain" in called[0] and all("--last-failed" in again for again in called[1:])
+    assert (
+        len(called) == runs
+        and "--assert=plain" in called[0]
+        and all("--last-failed" in again for again in called[1:])
+    )
 
 
 def test_the_virtual_screen_comes_and_goes(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -69,5 +69,7 @@ assert len(layers) == len(apart) == 1
 sys.exit(max(check(layers, False, ["scenes"]), check(apart, True, ["scenes"])))
 """
     surroundings = os.environ | {"PYTHONPATH": str(import_rules.ROOT)}
-    found = subprocess.run([sys.executable, "-c", code], cwd=tmp_path, env=surroundings, capture_output=True, text=True)
+    found = subprocess.run(
+        [sys.executable, "-c", code], cwd=tmp_path, env=surroundings, capture_output=True, text=True
+    )
     assert (found.returncode == 0) is kept, found.stdout + found.stderr

@@ -1,4 +1,6 @@
-"""The folder that runs without Python names no command, option or document that it has not: in no text, and in no sentence of the code."""
+"""The folder that runs without Python names no command, option or document that it has not: in no text, and
+in no sentence of the code.
+"""
 
 from __future__ import annotations
 
@@ -85,7 +87,11 @@ def test_such_words_are_known(text: str, missing: bool) -> None:
 
 def test_no_text_names_what_is_not_there() -> None:
     """But those that have another one for the packed edition."""
-    wrong = [key for key, text in texts().items() if names_what_is_missing(text) and f"{key}{PACKED}" not in texts()]
+    wrong = [
+        key
+        for key, text in texts().items()
+        if names_what_is_missing(text) and f"{key}{PACKED}" not in texts()
+    ]
     assert wrong == []
 
 
@@ -94,7 +100,8 @@ def test_no_sentence_of_the_code_does() -> None:
     named = {
         path.relative_to(ROOT).as_posix()
         for path in modules
-        if "game/terminal/" not in path.as_posix() and any(names_what_is_missing(text) for text in sentences(path))
+        if "game/terminal/" not in path.as_posix()
+        and any(names_what_is_missing(text) for text in sentences(path))
     }
     assert named == set(ELSEWHERE)
 
@@ -123,15 +130,21 @@ class TestPacked:
 def test_other_editions_name_commands_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "python3 main.py --with scan" in str(PictureError("no_reader", Path("x")))
     monkeypatch.setattr(commands, "__file__", f"/usr/lib/{commands.INSTALLED}/game/core/commands.py")
-    assert "start the game once with `eat-or-be-eaten --with scan`" in str(PictureError("no_reader", Path("x")))
+    assert "start the game once with `eat-or-be-eaten --with scan`" in str(
+        PictureError("no_reader", Path("x"))
+    )
     assert commands.rules_command() == "eat-or-be-eaten-rules"
 
 
 class TestArchive:
     """Packing of a built folder; tests/builds packs the real one."""
 
-    @pytest.mark.parametrize(("system", "ending"), [("linux", ".tar.gz"), ("darwin", ".tar.gz"), ("win32", ".zip")])
-    def test_it_is_named_and_has_a_checksum(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, system: str, ending: str) -> None:
+    @pytest.mark.parametrize(
+        ("system", "ending"), [("linux", ".tar.gz"), ("darwin", ".tar.gz"), ("win32", ".zip")]
+    )
+    def test_it_is_named_and_has_a_checksum(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, system: str, ending: str
+    ) -> None:
         monkeypatch.setattr(sys, "platform", system)
         monkeypatch.setattr("platform.machine", lambda: "AMD64")
         folder = tmp_path / build_player.NAME
@@ -150,7 +163,9 @@ class TestArchive:
         checksum = hashlib.sha256(archive.read_bytes()).hexdigest()
         assert build_player.checksum_file(archive).read_bytes() == f"{checksum}  {archive.name}\n".encode()
 
-    def test_a_reader_that_is_missing_is_said_before_the_work(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_a_reader_that_is_missing_is_said_before_the_work(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
         monkeypatch.setitem(sys.modules, build_player.READER, None)
         with pytest.raises(SystemExit, match="zxing-cpp is missing"):
             build_player.build(tmp_path)

@@ -28,7 +28,11 @@ MOST_LINES = 100
 
 
 def counted_puzzles() -> int:
-    return sum(len(course.of_game(game, "puzzles").levels) for game in catalog.ids() if course.has_course(game, "puzzles"))
+    return sum(
+        len(course.of_game(game, "puzzles").levels)
+        for game in catalog.ids()
+        if course.has_course(game, "puzzles")
+    )
 
 
 def counted_stars() -> int:
@@ -56,8 +60,13 @@ def test_a_number_is_what_it_counts(pattern: str) -> None:
 def test_numbers_in_words_and_sizes() -> None:
     assert f"about {measured.DOWNLOAD} MB from the internet, about {measured.ON_DISK} MB on disk" in WORDS
     assert profile.MOST == 12 and "up to twelve people" in WORDS
-    assert {len(bots.levels(game)) for game in catalog.ids()} == {4, 5} and "Bots of four or five levels" in WORDS
-    models = {line.split(",")[1] for line in mapping_list if line.endswith(("platform:Linux", "platform:Linux,"))}
+    assert {len(bots.levels(game)) for game in catalog.ids()} == {
+        4,
+        5,
+    } and "Bots of four or five levels" in WORDS
+    models = {
+        line.split(",")[1] for line in mapping_list if line.endswith(("platform:Linux", "platform:Linux,"))
+    }
     assert len(models) > 300 and "hundreds of others" in WORDS
 
 
@@ -69,7 +78,9 @@ def test_each_game_is_told_with_its_seats_and_minutes(entry: catalog.Entry) -> N
     assert f"| {low}-{high}" in row and f"| {entry.minutes} min |" in row
 
 
-@pytest.mark.parametrize("key", ["game_select.play", "title.learn", "game_doors.together", "game_doors.quick", "title.continue"])
+@pytest.mark.parametrize(
+    "key", ["game_select.play", "title.learn", "game_doors.together", "game_doors.quick", "title.continue"]
+)
 def test_buttons_are_called_as_the_game_calls_them(key: str) -> None:
     assert f"*{say(key)}*" in README
 
@@ -77,7 +88,11 @@ def test_buttons_are_called_as_the_game_calls_them(key: str) -> None:
 def test_it_is_short_and_begins_with_the_two_commands() -> None:
     lines = README.splitlines()
     assert len(lines) < MOST_LINES
-    assert lines[4].split()[:2] == ["python3", "main.py"] and lines[5].split()[:3] == ["python3", "main.py", "--test"]
+    assert lines[4].split()[:2] == ["python3", "main.py"] and lines[5].split()[:3] == [
+        "python3",
+        "main.py",
+        "--test",
+    ]
     assert lines[7].startswith("![")
 
 

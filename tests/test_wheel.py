@@ -1,4 +1,6 @@
-"""The wheel: built from the project, put into an environment that has nothing of ours but the packages, and played."""
+"""The wheel: built from the project, put into an environment that has nothing of ours but the packages, and
+played.
+"""
 
 from __future__ import annotations
 
@@ -43,7 +45,18 @@ print(commands.__file__)
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("wheel")
-    command = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--no-build-isolation", "--wheel-dir", str(folder), str(ROOT)]
+    command = [
+        sys.executable,
+        "-m",
+        "pip",
+        "wheel",
+        "--quiet",
+        "--no-deps",
+        "--no-build-isolation",
+        "--wheel-dir",
+        str(folder),
+        str(ROOT),
+    ]
     built = subprocess.run(command, capture_output=True, text=True)
     assert built.returncode == 0, built.stderr
     (file,) = folder.glob("eat_or_be_eaten-*.whl")
@@ -52,11 +65,23 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def scripts(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of commands of an environment with the wheel in it; the packages it needs are those of the tests."""
+    """The folder of commands of an environment with the wheel in it; the packages it needs are those of the
+    tests.
+    """
     folder = tmp_path_factory.mktemp("installed")
     subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(folder)], check=True)
     python = folder / ("Scripts" if os.name == "nt" else "bin") / "python"
-    pip = [sys.executable, "-m", "pip", f"--python={python}", "install", "--quiet", "--no-deps", "--no-index", str(wheel)]
+    pip = [
+        sys.executable,
+        "-m",
+        "pip",
+        f"--python={python}",
+        "install",
+        "--quiet",
+        "--no-deps",
+        "--no-index",
+        str(wheel),
+    ]
     subprocess.run(pip, check=True, capture_output=True)
     paths = {"base": str(folder), "platbase": str(folder)}
     packages = Path(sysconfig.get_path("purelib", "venv", paths))
@@ -69,13 +94,22 @@ def run(scripts: Path, where: Path, *command: str) -> subprocess.CompletedProces
     (where / "game").mkdir(exist_ok=True)
     environment = {key: value for key, value in os.environ.items() if not key.startswith("PYTHON")}
     return subprocess.run(
-        [str(scripts / command[0]), *command[1:]], cwd=where, env=environment, capture_output=True, text=True, timeout=120
+        [str(scripts / command[0]), *command[1:]],
+        cwd=where,
+        env=environment,
+        capture_output=True,
+        text=True,
+        timeout=120,
     )
 
 
 def test_it_says_its_version(scripts: Path, tmp_path: Path) -> None:
     said = run(scripts, tmp_path, "eat-or-be-eaten", "--version")
-    assert (said.returncode, said.stdout, said.stderr) == (0, f"Eat or Be Eaten {main.project_version()}\n", "")
+    assert (said.returncode, said.stdout, said.stderr) == (
+        0,
+        f"Eat or Be Eaten {main.project_version()}\n",
+        "",
+    )
 
 
 def test_it_plays_in_a_terminal_also_with_several_processes(scripts: Path, tmp_path: Path) -> None:
@@ -103,4 +137,6 @@ def test_everything_lies_in_one_package_and_the_metadata_is_whole(wheel: Path) -
     assert {name.split("/")[0] for name in names} == {"eat_or_be_eaten", metadata.split("/")[0]}
     assert about["License-Expression"] == "MIT" and about["Author"] and about["Requires-Python"]
     assert len([name for name in names if ".dist-info/licenses/" in name]) == 5
-    assert {f"Programming Language :: Python :: 3.{minor}" for minor in (11, 12, 13, 14)} <= set(about.get_all("Classifier") or [])
+    assert {f"Programming Language :: Python :: 3.{minor}" for minor in (11, 12, 13, 14)} <= set(
+        about.get_all("Classifier") or []
+    )

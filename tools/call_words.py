@@ -35,32 +35,50 @@ SIZE = "#"
 
 
 def write_call(maker: str, values: Mapping[str, Any], subjects: Subjects) -> Written | None:
-    """The arguments, as far as they are not the usual ones, by the subjects on which they depend; None for what nobody can foresee."""
+    """The arguments, as far as they are not the usual ones, by the subjects on which they depend; None for
+    what nobody can foresee.
+    """
     if any(_is_unforeseen(value, subjects) for value in values.values()):
         return None
     function = find_maker(maker)
-    rows = {name: row for name, found in subjects.items() if (row := _subject_meant(values, found)) is not None}
+    rows = {
+        name: row for name, found in subjects.items() if (row := _subject_meant(values, found)) is not None
+    }
     hints = argument_hints(function)
-    written = [_write(name, value, hint, rows, subjects) for (name, value), hint in zip(values.items(), hints, strict=True)]
+    written = [
+        _write(name, value, hint, rows, subjects)
+        for (name, value), hint in zip(values.items(), hints, strict=True)
+    ]
     defaults = [parameter.default for parameter in signature(function).parameters.values()][1:]
     return _without_defaults(written, [*values.values()], defaults)
 
 
 def _is_unforeseen(value: Any, subjects: Subjects) -> bool:
-    """True for texts with more in them than a number, for those that are broken into lines, and for buttons of another device."""
+    """True for texts with more in them than a number, for those that are broken into lines, and for buttons
+    of another device.
+    """
     if isinstance(value, StyledText):
         known = _field_with(value.text, subjects) or _write_text(value.text)
         return known is None or value.width is not None or not value.text.strip()
-    return isinstance(value, str) and value.startswith(BUTTONS) and bool(subjects) and _field_with(value, subjects) is None
+    return (
+        isinstance(value, str)
+        and value.startswith(BUTTONS)
+        and bool(subjects)
+        and _field_with(value, subjects) is None
+    )
 
 
 def in_natural_size(art: Art, maker: str, values: Mapping[str, Any]) -> tuple[str, Mapping[str, Any]]:
-    """A picture that is as wide as its height makes it, by its height alone: others of the kind may be wider."""
+    """A picture that is as wide as its height makes it, by its height alone: others of the kind may be
+    wider.
+    """
     if maker != "texture" or values["tint"] is not None or values["name"].startswith(CHIPS):
         return maker, values
     name, height = values["name"], values["height"]
     natural = art.natural(name, height) == (values["width"], height)
-    return (NATURAL, {"name": name, "height": height, "widest": float(SCREEN.w)}) if natural else (maker, values)
+    return (
+        (NATURAL, {"name": name, "height": height, "widest": float(SCREEN.w)}) if natural else (maker, values)
+    )
 
 
 def _without_defaults(written: list[Any], values: list[Any], defaults: list[Any]) -> Written:
@@ -74,10 +92,14 @@ def _without_defaults(written: list[Any], values: list[Any], defaults: list[Any]
 
 
 def _subject_meant(values: Mapping[str, Any], found: Sequence[Subject]) -> Subject | None:
-    """The first subject that has the values of all arguments that are called like its fields, if there are any."""
+    """The first subject that has the values of all arguments that are called like its fields, if there are
+    any.
+    """
     for row in found:
         named = [name for name in values if name in row]
-        if named and all(type(values[name]) is type(row[name]) and values[name] == row[name] for name in named):
+        if named and all(
+            type(values[name]) is type(row[name]) and values[name] == row[name] for name in named
+        ):
             return row
     return None
 
@@ -88,13 +110,17 @@ def _write(name: str, value: Any, hint: Any, rows: Mapping[str, Subject], subjec
         if name in row:
             return f"<{subject}.{name}>"
     if isinstance(value, StyledText):
-        value = replace(value, text=_field_with(value.text, subjects) or _write_text(value.text) or value.text)
+        value = replace(
+            value, text=_field_with(value.text, subjects) or _write_text(value.text) or value.text
+        )
     if isinstance(value, TextStyle) and value in TOKEN_NAMES:
         return TOKEN_NAMES[value]
     if is_dataclass(value):
         hints = get_type_hints(type(value))
         parts = {one.name: getattr(value, one.name) for one in fields(value)}
-        written = [_write("", part, without_none(hints[part_name]), {}, {}) for part_name, part in parts.items()]
+        written = [
+            _write("", part, without_none(hints[part_name]), {}, {}) for part_name, part in parts.items()
+        ]
         return _without_defaults(written, [*parts.values()], [_default(one) for one in fields(value)])
     if hint == Color and value is not None:
         return _field_with(value, subjects) or TOKEN_NAMES.get(value) or "#" + bytes(value).hex()
@@ -128,7 +154,9 @@ def _with_figure(picture: str, subjects: Subjects) -> str:
 
 @cache
 def _write_text(text: str) -> str | None:
-    """A text by its key, and the number in it if there is one; a number alone and a single sign as they are."""
+    """A text by its key, and the number in it if there is one; a number alone and a single sign as they
+    are.
+    """
     if len(text) <= 1 or NUMBER.fullmatch(text):
         return text
     plain, with_number = _keys()
@@ -143,7 +171,9 @@ def _write_text(text: str) -> str | None:
 
 @cache
 def _keys() -> tuple[dict[str, str], list[tuple[str, str, str, str]]]:
-    """The keys of texts in which nothing is filled in, and what stands before and after the only thing that is, with key and name."""
+    """The keys of texts in which nothing is filled in, and what stands before and after the only thing that
+    is, with key and name.
+    """
     plain, with_number = dict[str, str](), list[tuple[str, str, str, str]]()
     for key, text in sorted(texts().items()):
         names = placeholders(text)
@@ -189,7 +219,12 @@ def number_in(maker: str, written: Written, place: int) -> int | None:
     part = written[place] if place < len(written) else None
     if type(part) is int:
         return part if argument_hints(find_maker(maker))[place] is int else None
-    if isinstance(part, tuple) and part and isinstance(part[0], str) and argument_hints(find_maker(maker))[place] is StyledText:
+    if (
+        isinstance(part, tuple)
+        and part
+        and isinstance(part[0], str)
+        and argument_hints(find_maker(maker))[place] is StyledText
+    ):
         if spoken := WITH_NUMBER.fullmatch(part[0]):
             return int(spoken[3])
         return int(part[0].replace(MINUS, "-")) if NUMBER.fullmatch(part[0]) else None
@@ -201,7 +236,10 @@ def with_numbers(written: Written, place: int, numbers: str) -> Written:
     part: Any = numbers
     if isinstance(written[place], tuple):
         text, *rest = written[place]
-        part = (WITH_NUMBER.sub(rf"\1(\2={numbers})", text) if WITH_NUMBER.fullmatch(text) else numbers, *rest)
+        part = (
+            WITH_NUMBER.sub(rf"\1(\2={numbers})", text) if WITH_NUMBER.fullmatch(text) else numbers,
+            *rest,
+        )
     return (*written[:place], part, *written[place + 1 :])
 
 

@@ -43,16 +43,22 @@ Lead = Callable[[Camera], object]
 
 @dataclass(frozen=True, slots=True)
 class Reel:
-    """One animation: how to get to its first frame, how long it is watched, and where to look (virtual units)."""
+    """One animation: how to get to its first frame, how long it is watched, and where to look (virtual
+    units).
+    """
 
     lead: Lead
     seconds: float
     look: Rect = SCREEN
 
 
-def at_table(kind: str, answers: int, options: dict[str, Any], when: Callable[[Any], bool] = bool) -> Callable[[Camera], Any]:
+def at_table(
+    kind: str, answers: int, options: dict[str, Any], when: Callable[[Any], bool] = bool
+) -> Callable[[Camera], Any]:
     """A table where `kind` is asked."""
-    return lambda camera: camera.show(make_table(camera.app, camera.play_to("tasty_humans", kind, answers, when, **options)))
+    return lambda camera: camera.show(
+        make_table(camera.app, camera.play_to("tasty_humans", kind, answers, when, **options))
+    )
 
 
 def pressing(lead: Lead, kind: str, direction: tuple[int, int] | None = None) -> Lead:
@@ -94,18 +100,29 @@ def answering(picture: str) -> Lead:
 
 
 def happening(event: type[Event], when: Callable[[Any], bool] = bool, mode: str = "duel") -> Lead:
-    """A match of So, You've Been Eaten. that bots play up to the moment at which the show of such an event begins."""
+    """A match of So, You've Been Eaten. that bots play up to the moment at which the show of such an event
+    begins.
+    """
 
     def led(camera: Camera) -> None:
         camera.app.settings_file.change(own_roll=False)  # nobody is here to throw the dice
         for seed in range(SEED, SEED + SEEDS):
             camera.seat_people(2)
-            session = MatchSession.new("eaten", {"mode": mode}, seed, camera.app.seating, camera.app.bots, folder=None)
+            session = MatchSession.new(
+                "eaten", {"mode": mode}, seed, camera.app.seating, camera.app.bots, folder=None
+            )
             scene = camera.show(make_table(camera.app, session))
             while session.seat is not None:
                 before = scene.event_player.animator.events_shown
                 events = open_events(_next_events(camera, scene))
-                found = next((i for i, happened in enumerate(events) if isinstance(happened, event) and when(happened)), None)
+                found = next(
+                    (
+                        i
+                        for i, happened in enumerate(events)
+                        if isinstance(happened, event) and when(happened)
+                    ),
+                    None,
+                )
                 if found is not None:
                     _skip(scene, before + found)
                     return
@@ -116,9 +133,16 @@ def happening(event: type[Event], when: Callable[[Any], bool] = bool, mode: str 
 
 
 def beginning(
-    game: str, event: type[Event], options: dict[str, Any], when: Callable[[Any], bool] = bool, level: int = 2, pace: str = "show"
+    game: str,
+    event: type[Event],
+    options: dict[str, Any],
+    when: Callable[[Any], bool] = bool,
+    level: int = 2,
+    pace: str = "show",
 ) -> Lead:
-    """A match that bots play, one of them in place of a person, up to the moment at which the show of such an event begins."""
+    """A match that bots play, one of them in place of a person, up to the moment at which the show of such an
+    event begins.
+    """
 
     def led(camera: Camera) -> None:
         camera.app.settings_file.change(bots=pace)
@@ -130,7 +154,9 @@ def beginning(
             scene = camera.show(make_table(camera.app, session))
             while session.seat is not None:
                 before = open_events(_next_events(camera, scene, level))
-                if any(isinstance(happened, event) and when(happened) for happened in before) and _begun(camera, scene, event, when):
+                if any(isinstance(happened, event) and when(happened) for happened in before) and _begun(
+                    camera, scene, event, when
+                ):
                     return
                 scene.timeline.finish()
         raise RuntimeError(f"no {event.__name__} came")
@@ -174,8 +200,12 @@ def staged(game: str, event: Event, options: dict[str, Any], answers: int = 120)
     return led
 
 
-def gaining(game: str, least: int, options: dict[str, Any], lines: int = 1, people: int = 6, parts: int = 0) -> Lead:
-    """A match that bots play, for people on the first chairs, up to the moment at which a move begins to tell that it brings so much."""
+def gaining(
+    game: str, least: int, options: dict[str, Any], lines: int = 1, people: int = 6, parts: int = 0
+) -> Lead:
+    """A match that bots play, for people on the first chairs, up to the moment at which a move begins to tell
+    that it brings so much.
+    """
 
     def led(camera: Camera) -> None:
         for seed in range(SEED, SEED + SEEDS):
@@ -224,13 +254,20 @@ def _next_events(camera: Camera, scene: Any, level: int = PLAYER_LEVEL) -> list[
 
     scene.stage_show = noted
     bot = bots.make_bot(session.game, level)
-    scene.carry_out(bot.choose(session.view(session.seat), bots.seed_for(session.match.id, session.seat, len(session.match.log))))
+    scene.carry_out(
+        bot.choose(
+            session.view(session.seat), bots.seed_for(session.match.id, session.seat, len(session.match.log))
+        )
+    )
     scene.stage_show = shown
     return told
 
 
 def dealing(camera: Camera) -> None:
-    camera.app.stack.replace(make_table(camera.app, camera.play_to("tasty_humans", "choose_adventurer", 0, **FOUR)), transition=False)
+    camera.app.stack.replace(
+        make_table(camera.app, camera.play_to("tasty_humans", "choose_adventurer", 0, **FOUR)),
+        transition=False,
+    )
 
 
 def biting(camera: Camera) -> None:
@@ -245,7 +282,9 @@ def pausing(camera: Camera) -> None:
 
 def ending(scene: type[ScoreScene] | type[ResultsScene], options: dict[str, Any]) -> Lead:
     """The end of a match."""
-    return lambda camera: camera.app.stack.replace(scene(camera.app, camera.play_to("tasty_humans", "over", **options)), transition=False)
+    return lambda camera: camera.app.stack.replace(
+        scene(camera.app, camera.play_to("tasty_humans", "over", **options)), transition=False
+    )
 
 
 def is_captain(view: Any) -> bool:
@@ -267,32 +306,55 @@ FLAVOR_HOME = Rect(1020, 140, 804, 380)
 FLAVOR_POWER = flavor_layout.DOMINANCE.grown(20)
 MAP = hunger_layout.MAP.grown(8)
 HUNGER: dict[str, Reel] = {
-    "walk": Reel(beginning("hunger", night.Moved, NIGHT, lambda event: event.way == "walk" and len(event.path) > 4), 1.6, MAP),
+    "walk": Reel(
+        beginning("hunger", night.Moved, NIGHT, lambda event: event.way == "walk" and len(event.path) > 4),
+        1.6,
+        MAP,
+    ),
     "mist": Reel(beginning("hunger", night.Moved, NIGHT, lambda event: event.way == "mist"), 0.7, MAP),
-    "spicy": Reel(beginning("hunger", night.Moved, NIGHT, lambda event: event.way == "spicy" and len(event.path) > 2), 2.4, MAP),
+    "spicy": Reel(
+        beginning("hunger", night.Moved, NIGHT, lambda event: event.way == "spicy" and len(event.path) > 2),
+        2.4,
+        MAP,
+    ),
     "confused": Reel(beginning("hunger", night.Confused, NIGHT, lambda event: len(event.path) > 2), 2.2, MAP),
     "well": Reel(beginning("hunger", night.StayedAtWell, NIGHT), 1.0, MAP),
     "push": Reel(beginning("hunger", night.Pushed, {"seats": 5}, level=3), 0.9, MAP),
     "chest": Reel(beginning("hunger", night.ChestOpened, NIGHT), 1.2, MAP),
     "crypt": Reel(beginning("hunger", night.CryptOpened, NIGHT), 1.2, MAP),
     "hunt": Reel(beginning("hunger", night.Hunted, NIGHT, lambda event: len(event.cards) > 1), 2.4),
-    "rose": Reel(beginning("hunger", night.Hunted, NIGHT, lambda event: event.source == "rose", level=3), 2.4),
+    "rose": Reel(
+        beginning("hunger", night.Hunted, NIGHT, lambda event: event.source == "rose", level=3), 2.4
+    ),
     "slide": Reel(beginning("hunger", night.TrackSlid, NIGHT), 0.7, hunger_layout.HUNT_TRACK),
     "fill": Reel(beginning("hunger", night.TrackFilled, NIGHT), 1.2, hunger_layout.HUNT_TRACK.grown(40)),
-    "hypnosis": Reel(beginning("hunger", night.CardHypnotized, NIGHT, level=3), 0.8, hunger_layout.HUNT_TRACK),
+    "hypnosis": Reel(
+        beginning("hunger", night.CardHypnotized, NIGHT, level=3), 0.8, hunger_layout.HUNT_TRACK
+    ),
     "token": Reel(beginning("hunger", night.TokenUsed, NIGHT), 1.2),
     "digest": Reel(beginning("hunger", night.CardDigested, NIGHT), 0.8),
     "home": Reel(beginning("hunger", night.CameHome, NIGHT), 1.6),
     "parasol": Reel(beginning("hunger", night.ParasolTurn, NIGHT), 1.4),
     "sunrise": Reel(beginning("hunger", night.Sunrise, {"seats": 5}, level=1), 9.0),
-    "brief": Reel(beginning("hunger", night.TurnStarted, {"seats": 6}, lambda event: event.seat > 0 and event.turn > 2, pace="brief"), 2.0),
+    "brief": Reel(
+        beginning(
+            "hunger",
+            night.TurnStarted,
+            {"seats": 6},
+            lambda event: event.seat > 0 and event.turn > 2,
+            pace="brief",
+        ),
+        2.0,
+    ),
 }
 FLAVOR: dict[str, Reel] = {
     "dusk": Reel(beginning("human_flavor", feast.DuskBegun, NIGHT), 2.8),
     "agendas": Reel(beginning("human_flavor", feast.AgendaScored, NIGHT), 4.4),
     "fed": Reel(beginning("human_flavor", feast.Fed, NIGHT, lambda event: event.seat == 0), 1.6, FLAVOR_MAT),
     "ally_lost": Reel(beginning("human_flavor", feast.AllyLost, NIGHT, lambda event: event.seat == 0), 1.6),
-    "cleanup": Reel(beginning("human_flavor", feast.CleanedUp, NIGHT, lambda event: bool(event.bodies[0]), level=3), 1.4),
+    "cleanup": Reel(
+        beginning("human_flavor", feast.CleanedUp, NIGHT, lambda event: bool(event.bodies[0]), level=3), 1.4
+    ),
     "new_day": Reel(beginning("human_flavor", feast.DayStarted, NIGHT, lambda event: event.day == 2), 3.2),
     "capture": Reel(beginning("human_flavor", feast.Captured, NIGHT, lambda event: event.seat == 0), 1.2),
     "push_off": Reel(answering("dominate"), 4.4, FLAVOR_POWER),
@@ -304,11 +366,18 @@ FLAVOR: dict[str, Reel] = {
     "sink": Reel(answering("sink"), 1.6, FLAVOR_POWER),
     "recall": Reel(answering("recall"), 1.6),
     "revolt": Reel(staged("human_flavor", feast.RevoltBegun(0), {"seats": 4}), 6.0),
-    "brief": Reel(beginning("human_flavor", feast.PlacedCity, {"seats": 6}, lambda event: event.seat > 0, pace="brief"), 2.0),
+    "brief": Reel(
+        beginning("human_flavor", feast.PlacedCity, {"seats": 6}, lambda event: event.seat > 0, pace="brief"),
+        2.0,
+    ),
 }
 REELS: dict[str, Reel] = {
     "focus": Reel(pressing(ASKED, "move", (1, 0)), 0.132, GRID),
-    "button": Reel(pressing(lambda camera: camera.show(TitleScene(camera.app, seated=True)), "confirm"), 0.132, Rect(480, 350, 960, 270)),
+    "button": Reel(
+        pressing(lambda camera: camera.show(TitleScene(camera.app, seated=True)), "confirm"),
+        0.132,
+        Rect(480, 350, 960, 270),
+    ),
     "hover": Reel(pressing(DROP, "move", (1, 0)), 0.132, BOARD),
     "sway": Reel(DROP, 2.4, BOARD),
     "fall": Reel(showing(DROP, ev.TilesDropped), 1.0, BOARD),
@@ -331,13 +400,19 @@ REELS: dict[str, Reel] = {
     "turn": Reel(showing(DROP, ev.TurnStarted), 0.6, SCREEN),
     "turn_4": Reel(showing(DROP_4, ev.TurnStarted), 0.6, SCREEN),
     "chosen": Reel(showing(ASKED, ev.AdventurerChosen), 0.36, GRID),
-    "damage": Reel(showing(at_table("drop_damage", 20, TWO), ev.DamageDropped), 1.2, Rect(560, 134, 1280, 820)),
+    "damage": Reel(
+        showing(at_table("drop_damage", 20, TWO), ev.DamageDropped), 1.2, Rect(560, 134, 1280, 820)
+    ),
     "heal": Reel(showing(at_table("remove_damage", 20, TWO), ev.DamageRemoved), 0.96, BOARD),
     "swap": Reel(showing(at_table("wizard_swap", 20, TWO), ev.TilesSwapped), 0.48, BOARD),
     "draft": Reel(showing(at_table("draft_leader", 20, FOUR), ev.LeaderDrafted), 0.6, SCREEN),
     "offer": Reel(showing(LAST_PICK, ev.OfferOpened), 0.84, Rect(560, 800, 800, 280)),
     "leader_eaten": Reel(showing(at_table("drop_leader", 20, TWO), ev.LeaderEaten), 1.2, BOARD),
-    "rival": Reel(showing(at_table("drop_adventurer", 18, SOLO, lambda view: view.turn_index == 0), ev.RivalTook), 0.84, TABLE),
+    "rival": Reel(
+        showing(at_table("drop_adventurer", 18, SOLO, lambda view: view.turn_index == 0), ev.RivalTook),
+        0.84,
+        TABLE,
+    ),
     "deal": Reel(dealing, 0.84, Rect(560, 230, 1280, 850)),
     "count": Reel(ending(ScoreScene, TWO), 2.0, SCREEN),
     "panel": Reel(pressing(ASKED, "details"), 0.24, SCREEN),
@@ -347,11 +422,15 @@ REELS: dict[str, Reel] = {
     "eaten_roll": Reel(happening(eaten.DiceRolled), 1.3, CONSOLE),
     "eaten_place": Reel(happening(eaten.DiePlaced), 0.36, CONSOLE),
     "eaten_stun": Reel(happening(eaten.CardMoved), 1.2, TRACT),
-    "eaten_eliminate": Reel(happening(eaten.CardsDiscarded, lambda event: event.by == "eliminate"), 1.2, TRACT),
+    "eaten_eliminate": Reel(
+        happening(eaten.CardsDiscarded, lambda event: event.by == "eliminate"), 1.2, TRACT
+    ),
     "eaten_crystal": Reel(happening(eaten.CrystalGained), 0.9, ORGAN),
     "eaten_upgrade": Reel(happening(eaten.Upgraded), 0.8, CONSOLE),
     "eaten_attack": Reel(happening(eaten.Attacked), 1.2, UPPER),
-    "eaten_alarm": Reel(happening(eaten.Attacked, lambda event: event.level == TRACK.digest_level - 1), 2.4, UPPER),
+    "eaten_alarm": Reel(
+        happening(eaten.Attacked, lambda event: event.level == TRACK.digest_level - 1), 2.4, UPPER
+    ),
     "eaten_mutation": Reel(happening(eaten.MutationRevealed), 2.4, ORGAN),
     "eaten_fill": Reel(happening(eaten.CardFilled), 0.6, ORGAN),
     "eaten_ingest": Reel(happening(eaten.Ingested), 1.3, ORGAN),

@@ -40,7 +40,9 @@ TABLE_WINGS = (
 ROOMS = (
     ("front",), ("campaign",), ("lobby",), ("afterwards",), ("match",), ("people",), ("reference",), ("pages",), ("navigation",),
 )  # fmt: skip
-"""The rooms of scenes from the top: each may import those below it, also for types. Routes lead to those above."""
+"""The rooms of scenes from the top: each may import those below it, also for types. Routes lead to those
+above.
+"""
 ABOVE_TABLES = ("front", "campaign", "lobby", "afterwards", "people", "reference", "pages")
 """Rooms that tables do not know."""
 TABLE_SIDES = ("game_ui", "album", "album_questions", "lobby", "scoring")
@@ -60,21 +62,63 @@ def boundaries(ids: Sequence[str]) -> list[Contract]:
     rooms = [f"scenes.{room}" for (room,) in ROOMS]
     at_tables = [f"scenes.{game}.{wing}" for game in ids for wing in _wings_at_tables(game)]
     return [
-        _forbidden("The rules half knows no pictures", ["game"], ["scenes", *PICTURE_LIBRARIES], free=FOREIGN_PICTURES),
-        _forbidden("The core knows no game", ["game.core"], [*rules, "game.bots", "game.campaign", "game.profiles"]),
+        _forbidden(
+            "The rules half knows no pictures",
+            ["game"],
+            ["scenes", *PICTURE_LIBRARIES],
+            free=FOREIGN_PICTURES,
+        ),
+        _forbidden(
+            "The core knows no game", ["game.core"], [*rules, "game.bots", "game.campaign", "game.profiles"]
+        ),
         _forbidden("Profiles know no game", ["game.profiles"], [*rules, "game.terminal"], indirect=True),
-        _forbidden("Levels know games only by the catalog", ["game.campaign"], [*rules, "game.profiles", "game.terminal"], indirect=True),
-        _forbidden("Games know no levels and nobody's profile", [*rules, "game.bots"], ["game.campaign", "game.profiles"]),
+        _forbidden(
+            "Levels know games only by the catalog",
+            ["game.campaign"],
+            [*rules, "game.profiles", "game.terminal"],
+            indirect=True,
+        ),
+        _forbidden(
+            "Games know no levels and nobody's profile",
+            [*rules, "game.bots"],
+            ["game.campaign", "game.profiles"],
+        ),
         _forbidden("Games know no terminal", ["game.core", "game.bots", *rules], ["game.terminal"]),
-        _forbidden("The kit knows no scene", ["scenes.kit"], [*rooms, "scenes.table", *pictures, "scenes.shows", "scenes.launch"]),
+        _forbidden(
+            "The kit knows no scene",
+            ["scenes.kit"],
+            [*rooms, "scenes.table", *pictures, "scenes.shows", "scenes.launch"],
+        ),
         _forbidden("Rooms know games only by their GameUi", rooms, ["scenes.table", *pictures]),
         _layers("The rooms of the house", ["scenes"], ROOMS, exhaustive=False),
-        _forbidden("Tables know only one room", ["scenes.table", *at_tables], [f"scenes.{room}" for room in ABOVE_TABLES], indirect=True),
-        _forbidden("What tables are made of knows no game", ["scenes.table"], [*pictures, "scenes.shows", "scenes.launch"]),
-        _forbidden("What all games share knows no game's rules", ["game.bots", "scenes.kit", *rooms, "scenes.table"], rules),
+        _forbidden(
+            "Tables know only one room",
+            ["scenes.table", *at_tables],
+            [f"scenes.{room}" for room in ABOVE_TABLES],
+            indirect=True,
+        ),
+        _forbidden(
+            "What tables are made of knows no game",
+            ["scenes.table"],
+            [*pictures, "scenes.shows", "scenes.launch"],
+        ),
+        _forbidden(
+            "What all games share knows no game's rules",
+            ["game.bots", "scenes.kit", *rooms, "scenes.table"],
+            rules,
+        ),
         {"name": "No game's rules know another game's", "type": "independence", "modules": rules},
-        *(_forbidden(f"No game's pictures know another game: {game}", [f"scenes.{game}"], _others(game, ids)) for game in ids),
-        _forbidden("Only the launch knows the shows", [*rooms, "scenes.table", *pictures], ["scenes.shows", "scenes.launch"]),
+        *(
+            _forbidden(
+                f"No game's pictures know another game: {game}", [f"scenes.{game}"], _others(game, ids)
+            )
+            for game in ids
+        ),
+        _forbidden(
+            "Only the launch knows the shows",
+            [*rooms, "scenes.table", *pictures],
+            ["scenes.shows", "scenes.launch"],
+        ),
     ]
 
 
@@ -88,20 +132,39 @@ def wings(ids: Sequence[str]) -> list[Contract]:
     ]
 
 
-def _forbidden(name: str, sources: Iterable[str], targets: Iterable[str], indirect: bool = False, free: Sequence[str] = ()) -> Contract:
-    contract: Contract = {"name": name, "type": "forbidden", "source_modules": list(sources), "forbidden_modules": list(targets)}
+def _forbidden(
+    name: str,
+    sources: Iterable[str],
+    targets: Iterable[str],
+    indirect: bool = False,
+    free: Sequence[str] = (),
+) -> Contract:
+    contract: Contract = {
+        "name": name,
+        "type": "forbidden",
+        "source_modules": list(sources),
+        "forbidden_modules": list(targets),
+    }
     contract |= {"ignore_imports": list(free)}
     return contract | {"allow_indirect_imports": "true"} if indirect else contract
 
 
 def _wings_at_tables(game: str, root: Path = ROOT) -> list[str]:
     """The wings of a game's pictures that tables are made of."""
-    there = {path.stem for path in (root / "scenes" / game).glob("*") if path.suffix == ".py" or (path / "__init__.py").is_file()}
+    there = {
+        path.stem
+        for path in (root / "scenes" / game).glob("*")
+        if path.suffix == ".py" or (path / "__init__.py").is_file()
+    }
     return [wing for layer in PICTURE_WINGS for wing in layer if wing in there and wing not in TABLE_SIDES]
 
 
-def _layers(name: str, parts: Sequence[str], layers: Sequence[Sequence[str]], exhaustive: bool = True) -> Contract:
-    """A contract by which layers import only those below them; `exhaustive`: every module of a part has its place there."""
+def _layers(
+    name: str, parts: Sequence[str], layers: Sequence[Sequence[str]], exhaustive: bool = True
+) -> Contract:
+    """A contract by which layers import only those below them; `exhaustive`: every module of a part has its
+    place there.
+    """
     written = [" : ".join(f"({wing})" for wing in layer) for layer in layers]
     contract: Contract = {"name": name, "type": "layers", "containers": parts, "layers": written}
     return contract | {"exhaustive": "true"} if exhaustive else contract
@@ -111,8 +174,12 @@ def _others(game: str, ids: Sequence[str]) -> list[str]:
     return [f"{half}.{other}" for other in ids if other != game for half in ("game", "scenes")]
 
 
-def check(contracts: Sequence[Contract], types_too: bool, root_packages: Sequence[str] = ("game", "scenes")) -> int:
-    """Print which contracts are kept; import-linter's exit code. `types_too`: imports under TYPE_CHECKING count."""
+def check(
+    contracts: Sequence[Contract], types_too: bool, root_packages: Sequence[str] = ("game", "scenes")
+) -> int:
+    """Print which contracts are kept; import-linter's exit code. `types_too`: imports under TYPE_CHECKING
+    count.
+    """
     config = configparser.ConfigParser(interpolation=None)
     config["importlinter"] = {
         "root_packages": _lines(root_packages),
@@ -121,13 +188,16 @@ def check(contracts: Sequence[Contract], types_too: bool, root_packages: Sequenc
     }
     for number, contract in enumerate(contracts):
         config[f"importlinter:contract:{number}"] = {
-            key: value if isinstance(value, str) else _lines(value) for key, value in contract.items() if value
+            key: value if isinstance(value, str) else _lines(value)
+            for key, value in contract.items()
+            if value
         }
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "contracts.ini"
         with path.open("w") as file:
             config.write(file)
-        return lint_imports(config_filename=str(path), no_cache=True, no_logo=True)  # a cache may be older than a merge
+        # a cache may be older than a merge
+        return lint_imports(config_filename=str(path), no_cache=True, no_logo=True)
 
 
 def _lines(values: Iterable[str]) -> str:

@@ -1,7 +1,9 @@
-"""Records which textures the tables of each game ask for: `python -m tools.record_textures [GAME ...]` writes assets/preload/GAME.yaml.
+"""Records which textures the tables of each game ask for: `python -m tools.record_textures [GAME ...]` writes
+assets/preload/GAME.yaml.
 
-The album of a game is taken, and matches with every number of seats are played by somebody who looks at all that may be chosen. Nothing is
-painted. It takes a few minutes, and a screen or Xvfb; scenes.kit.art.recording reads what is written.
+The album of a game is taken, and matches with every number of seats are played by somebody who looks at all
+that may be chosen. Nothing is painted. It takes a few minutes, and a screen or Xvfb; scenes.kit.art.recording
+reads what is written.
 """
 
 from __future__ import annotations
@@ -53,7 +55,9 @@ FEWEST_SEATS = 2
 
 
 class Ear:
-    """Hears what the tables on the screen ask for, and when; what is made ahead was not asked for by a table."""
+    """Hears what the tables on the screen ask for, and when; what is made ahead was not asked for by a
+    table.
+    """
 
     def __init__(self, app: App, recording: Recording) -> None:
         self.app, self.recording = app, recording
@@ -70,7 +74,11 @@ class Ear:
         """A maker was called."""
         table = self.app.stack.top
         opens_another = self.app.stack.opens and table is not None and table.former is None
-        if not isinstance(table, TableScene) or opens_another or any(isinstance(one, Coach) for one in table.extensions):
+        if (
+            not isinstance(table, TableScene)
+            or opens_another
+            or any(isinstance(one, Coach) for one in table.extensions)
+        ):
             return  # also where somebody learns: what the coach shows is seen in a lesson only
         self._early.append((maker, values))
         if table.event_player is None:
@@ -100,7 +108,9 @@ class Ear:
         self._moments, self._event = [], ""
 
     def _begin(self, moment: str) -> None:
-        """A moment begins. What comes to the table in a show is not known to the preloader before the next question."""
+        """A moment begins. What comes to the table in a show is not known to the preloader before the next
+        question.
+        """
         if self._table.chooser is not None or not self._moments:
             self._subjects = self._table.event_player.preloader.subjects()
             self.recording.add_subjects(self._subjects)
@@ -140,7 +150,9 @@ class Player:
         app.devices.last_used = PADS[0]
 
     def sit_down(self, match: DemoMatch, seed: int) -> None:
-        """Open the table of a match: a person on the first chair that nothing plays by itself, a bot on each other."""
+        """Open the table of a match: a person on the first chair that nothing plays by itself, a bot on each
+        other.
+        """
         seating = self.app.seating
         seating.resize(0)
         seating.resize(len(match.levels))
@@ -151,7 +163,9 @@ class Player:
                 seating.put_bot(seat, LEVEL)
             else:
                 seating.claim(seat, PADS[0])
-        session: MatchSession[Any] = MatchSession.new(self.game, dict(match.options), seed, seating, self.app.bots, folder=None)
+        session: MatchSession[Any] = MatchSession.new(
+            self.game, dict(match.options), seed, seating, self.app.bots, folder=None
+        )
         self.table = game_list.make_table(self.app, session)
         self.app.stack.replace(self.table, transition=False)
 
@@ -241,11 +255,20 @@ def main(games: Sequence[str]) -> int:
         pyglet.options.dpi_scaling = "real"
         window = arcade.Window(*SIZE, antialiasing=False, vsync=False)
         Atlas.put_into(window)
-        options = Namespace(window=None, fullscreen=False, seed=None, demo=None, capture=None, bench_frames=False, data_dir=folder)
+        options = Namespace(
+            window=None,
+            fullscreen=False,
+            seed=None,
+            demo=None,
+            capture=None,
+            bench_frames=False,
+            data_dir=folder,
+        )
         FOLDER.mkdir(exist_ok=True)
         for game in games or catalog.ids():
             app = App(window, options, bots_inline=True)
-            app.settings.turn_end = app.settings.own_roll = False  # nobody waits for a moment in which nothing happens
+            # nobody waits for a moment in which nothing happens
+            app.settings.turn_end = app.settings.own_roll = False
             window.show_view(app.director)
             (FOLDER / f"{game}.yaml").write_text(record(app, game), encoding="utf-8")
             app.close()

@@ -1,4 +1,6 @@
-"""The calls of makers that were heard, in the words that scenes.kit.art.recording reads: a recording is made of these."""
+"""The calls of makers that were heard, in the words that scenes.kit.art.recording reads: a recording is made
+of these.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +11,17 @@ from typing import Any, NamedTuple
 from scenes.kit.art.baked_pictures import original
 from scenes.kit.art.recording import ANY_SEATS, SUBJECT, Subject, Subjects
 from scenes.kit.art.textures import Art
-from tools.call_words import NATURAL, Written, flow, in_natural_size, number_in, strings_in, with_numbers, without_sizes, write_call
+from tools.call_words import (
+    NATURAL,
+    Written,
+    flow,
+    in_natural_size,
+    number_in,
+    strings_in,
+    with_numbers,
+    without_sizes,
+    write_call,
+)
 
 HEAD = "# Recorded by `python -m tools.record_textures`; scenes/kit/art/recording.py says how to read it.\n"
 OPENINGS = OPENING, CONTINUED = "match begins", "match goes on"
@@ -17,7 +29,9 @@ OPENINGS = OPENING, CONTINUED = "match begins", "match goes on"
 NEVER = 1000
 """In place of the number of the moment in which something comes, where it does not."""
 FEWEST_NUMBERS, FEWEST_MATCHES = 3, 3
-"""So many numbers have to be seen before all between them are meant; so many matches have to show a sentence."""
+"""So many numbers have to be seen before all between them are meant; so many matches have to show a
+sentence.
+"""
 FEWEST_MEMBERS = 0.1
 """The share of the things of a kind that has to be seen before all of them are meant."""
 LARGEST_GAP = 12  # from one number to the next, where those between are meant as well
@@ -73,7 +87,9 @@ class Recording:
             self._seats.append(subjects["seat"])
 
     def add_call(self, asked: Asked, subjects: Subjects, maker: str, values: Mapping[str, Any]) -> None:
-        """Hear of a call in such a match. Texts with more than a number in them are left out: nobody can foresee them."""
+        """Hear of a call in such a match. Texts with more than a number in them are left out: nobody can
+        foresee them.
+        """
         maker, values = in_natural_size(self.art, maker, values)
         call = asked, maker, *values.values()
         if call in self._known:
@@ -100,14 +116,19 @@ class Recording:
         return (sum(came) + NEVER * (self._matches - len(came))) / self._matches
 
     def _choose_general(self) -> Lines:
-        """General lines where enough is seen of what they stand for, and all of it has pictures; else the literal ones."""
+        """General lines where enough is seen of what they stand for, and all of it has pictures; else the
+        literal ones.
+        """
         most: dict[str, int] = defaultdict(int)
         for general, literals in self._heard.items():
             for name in _subjects_of(general):
                 most[name] = max(most[name], len(literals))
         chosen: Lines = defaultdict(set)
         for general, literals in self._heard.items():
-            enough = all(name in BOUND or len(literals) >= FEWEST_MEMBERS * most[name] for name in _subjects_of(general))
+            enough = all(
+                name in BOUND or len(literals) >= FEWEST_MEMBERS * most[name]
+                for name in _subjects_of(general)
+            )
             if enough and self._has_pictures(general):
                 chosen[general].update(*literals.values())
             else:
@@ -116,7 +137,9 @@ class Recording:
         return chosen
 
     def _choose_busy(self, lines: Lines) -> Lines:
-        """Calls of shows and questions, without those of every table's opening; of texts only those of whole matches."""
+        """Calls of shows and questions, without those of every table's opening; of texts only those of whole
+        matches.
+        """
         tables = {(one.table, one.seats) for asked in lines.values() for one in asked}
         chosen: Lines = {}
         for line, asked in lines.items():
@@ -146,14 +169,18 @@ def _is_literal(line: Line) -> bool:
 
 
 def _is_picture(text: str, seat: Subject) -> bool:
-    """True for the name of a picture with a seat's figure in it if there is such a picture; a field alone stands for itself."""
+    """True for the name of a picture with a seat's figure in it if there is such a picture; a field alone
+    stands for itself.
+    """
     if SUBJECT.fullmatch(text) or any(seat[name] is None for _, name in SUBJECT.findall(text)):
         return True
     return original(SUBJECT.sub(lambda part: str(seat[part[2]]), text)).is_file()
 
 
 def _restrict_seats(lines: Lines) -> Lines:
-    """Sizes that some tables have in place of others are written for these tables only; a picture alone is small enough for all."""
+    """Sizes that some tables have in place of others are written for these tables only; a picture alone is
+    small enough for all.
+    """
     sizes: dict[Any, dict[int, set[Any]]] = defaultdict(lambda: defaultdict(set))
     for line, asked in lines.items():
         shape, size = without_sizes(line.maker, line.written)
@@ -164,7 +191,9 @@ def _restrict_seats(lines: Lines) -> Lines:
     for line, asked in lines.items():
         shape, size = without_sizes(line.maker, line.written)
         alone = line.maker in PICTURES and _is_literal(line)
-        others = set() if alone else {seats for seats in sizes[shape] if _has_others(size, seats, sizes[shape])}
+        others = (
+            set() if alone else {seats for seats in sizes[shape] if _has_others(size, seats, sizes[shape])}
+        )
         restricted[line._replace(seats=frozenset(tables - others) if others else frozenset())] = asked
     return restricted
 

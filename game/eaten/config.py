@@ -46,9 +46,10 @@ ROBOT_LEVELS = tuple(level.level for level in BOARD.levels.robot)
 class Twists(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """C10: the closed switches of a match; each default is the printed rule.
 
-    slots: a shorter tract; crystals: so many win (0: as the mode has it); open_hand: the Beast's stomach cards lie open. How the match
-    begins: tools: kinds that the Miner holds; upgrades: actions that are upgraded; germs: types of bacteria, each a level higher every
-    time it is named; immune: immune responses in play; left_out: cards that are out of the game, stomach cards in the discard.
+    slots: a shorter tract; crystals: so many win (0: as the mode has it); open_hand: the Beast's stomach
+    cards lie open. How the match begins: tools: kinds that the Miner holds; upgrades: actions that are
+    upgraded; germs: types of bacteria, each a level higher every time it is named; immune: immune responses
+    in play; left_out: cards that are out of the game, stomach cards in the discard.
     """
 
     slots: int = RULES.slots
@@ -127,12 +128,15 @@ def crystals_to_win(config: Config) -> int:
 def config(**keys: Any) -> Config:
     """Options with every key defaulted.
 
-    Raises ConfigError naming a key that does not exist, a value that is not allowed, or two that do not go together.
+    Raises ConfigError naming a key that does not exist, a value that is not allowed, or two that do not go
+    together.
     """
     options = given("So, You've Been Eaten.", Config, keys)
     mode = one_of("mode", options.get("mode", MODES[0]), MODES)
     seats = one_of("seats", options.get("seats", SEATS), (SEATS,))
-    hibernating = _level("hibernating_level", options, HIBERNATING_LEVELS, _DEFAULT_HIBERNATING.get(mode), mode)
+    hibernating = _level(
+        "hibernating_level", options, HIBERNATING_LEVELS, _DEFAULT_HIBERNATING.get(mode), mode
+    )
     robot = _level("robot_level", options, ROBOT_LEVELS, _DEFAULT_ROBOT.get(mode), mode)
     settled = Config(mode, seats, hibernating, robot, changed=read_twists(options, Twists))
     refuse(_twist_faults(settled))
@@ -170,7 +174,9 @@ def _twist_faults(options: Config) -> Iterator[str]:
     if any(twists.germs.count(name) >= TRACK.digest_level for name in twists.germs):
         yield f"Twist 'germs' names a type {TRACK.digest_level} times: the Miner would be digested before the first roll."
     icon = "hibernating" if options.hibernating else "awake"
-    yield from _not_in("immune", twists.immune, [card.id for card in IMMUNE if icon in card.icons], RULES.immune_win - 1)
+    yield from _not_in(
+        "immune", twists.immune, [card.id for card in IMMUNE if icon in card.icons], RULES.immune_win - 1
+    )
     for name in ("upgrades", "immune", "left_out"):
         names = getattr(twists, name)
         if len(set(names)) < len(names):
@@ -196,7 +202,11 @@ def _left_out_faults(options: Config, twists: Twists) -> Iterator[str]:
         elif one in MUTATION_INDEX and MUTATIONS[MUTATION_INDEX[one]].returns:
             yield f"Twist 'left_out' names {one!r}, the mutation card that always comes back."
     gone = [one for one in twists.left_out if one in STOMACH_INDEX]
-    dealt = twists.slots + (hibernating_level(options).set_aside if options.hibernating else RULES.hand_limit) + len(twists.tools)
+    dealt = (
+        twists.slots
+        + (hibernating_level(options).set_aside if options.hibernating else RULES.hand_limit)
+        + len(twists.tools)
+    )
     most = len(STOMACH) - dealt - RULES.hand_limit  # the deck is not low before the first turn
     if len(gone) > most:
         yield f"Twist 'left_out' names {len(gone)} stomach cards, at most {most} are possible."

@@ -1,7 +1,9 @@
-"""Reading positions: the `state` of data/eaten/examples.yaml (its header is the format) and whatever State.to_position() writes.
+"""Reading positions: the `state` of data/eaten/examples.yaml (its header is the format) and whatever
+State.to_position() writes.
 
-A position begins at `start`, or, with `asking`, at exactly that question. Zones that are not given follow from the others: stomach cards
-named nowhere are in the discard, immune cards out of the game, mutation cards in their discard (the "!" card last in hand or deck).
+A position begins at `start`, or, with `asking`, at exactly that question. Zones that are not given follow
+from the others: stomach cards named nowhere are in the discard, immune cards out of the game, mutation cards
+in their discard (the "!" card last in hand or deck).
 """
 
 from __future__ import annotations
@@ -11,7 +13,13 @@ from typing import Any
 
 from game.core.errors import ConfigError, PositionError
 from game.core.model import Event
-from game.core.position_reading import as_written, numbers_of_ids, read_generator, refuse_twice, refuse_unsound
+from game.core.position_reading import (
+    as_written,
+    numbers_of_ids,
+    read_generator,
+    refuse_twice,
+    refuse_unsound,
+)
 from game.core.rng import Rng
 from game.eaten import setup
 from game.eaten.components.definitions import (
@@ -46,8 +54,8 @@ from game.eaten.view import View
 def read(mapping: Mapping[str, Any], draws: Sequence[Any] = ()) -> State:
     """The state that a position describes, `opening` up to its first decision.
 
-    `draws` scripts what chance brings next: whole numbers are die results in order, texts are hand cards that drills draw. Raises
-    PositionError for whatever no match can be in.
+    `draws` scripts what chance brings next: whole numbers are die results in order, texts are hand cards that
+    drills draw. Raises PositionError for whatever no match can be in.
     """
     position = as_written(mapping, WrittenPosition)
     state = _table(position)
@@ -72,7 +80,9 @@ def _table(position: WrittenPosition) -> State:
     _read_immune(state, position)
     _read_mutations(state, position)
     state.knowledge = _knowledge(position)
-    state.generator = Rng(position.seed).state if position.generator is None else read_generator(position.generator)
+    state.generator = (
+        Rng(position.seed).state if position.generator is None else read_generator(position.generator)
+    )
     if position.asking is not None:
         _resume(state, position)
     refuse_unsound(invariants.zone_faults(state))
@@ -81,7 +91,9 @@ def _table(position: WrittenPosition) -> State:
 
 def _settings(position: WrittenPosition) -> Config:
     if "mode" in position.options or "seats" in position.options:
-        raise PositionError("'options' names the automata's levels and the twists; the mode stands in 'mode'.")
+        raise PositionError(
+            "'options' names the automata's levels and the twists; the mode stands in 'mode'."
+        )
     try:
         return config(mode=position.mode, **position.options)
     except (ConfigError, TypeError) as error:
@@ -109,7 +121,9 @@ def _read_console(state: State, position: WrittenPosition) -> None:
     """Crystals, upgrades, dice, tracks and flags."""
     state.crystals = list(numbers_of_ids("crystals", position.crystals, CRYSTAL_INDEX, "crystal"))
     refuse_twice(state.crystals, CRYSTALS, "crystal")
-    upgrades = numbers_of_ids("upgrades", position.upgrades, {name: number for number, name in enumerate(ACTIONS)}, "action")
+    upgrades = numbers_of_ids(
+        "upgrades", position.upgrades, {name: number for number, name in enumerate(ACTIONS)}, "action"
+    )
     state.upgrades = sum(1 << action for action in set(upgrades))
     dice = [(die, False) if isinstance(die, int) else die for die in position.dice]
     state.dice = [value for value, _ in dice]
@@ -129,7 +143,9 @@ def _replication(settings: Config, given: int | None) -> int:
         return 0
     if given is not None:
         return given
-    return BOARD.replication.start_zero if settings.mode == "zero" else robot_level(settings).replication_start
+    return (
+        BOARD.replication.start_zero if settings.mode == "zero" else robot_level(settings).replication_start
+    )
 
 
 def _read_immune(state: State, position: WrittenPosition) -> None:
@@ -146,7 +162,9 @@ def _read_immune(state: State, position: WrittenPosition) -> None:
 
 def _read_mutations(state: State, position: WrittenPosition) -> None:
     hand = list(numbers_of_ids("mutation_hand", position.mutation_hand, MUTATION_INDEX, "mutation card"))
-    discard = list(numbers_of_ids("mutation_discard", position.mutation_discard, MUTATION_INDEX, "mutation card"))
+    discard = list(
+        numbers_of_ids("mutation_discard", position.mutation_discard, MUTATION_INDEX, "mutation card")
+    )
     slot = [] if position.mutation_slot is None else [position.mutation_slot]
     in_slot = numbers_of_ids("mutation_slot", slot, MUTATION_INDEX, "mutation card")
     named = [*hand, *discard, *in_slot]
@@ -208,13 +226,20 @@ def _start(state: State, position: WrittenPosition) -> None:
 
 
 _PLAIN = WrittenPosition()
-_STEPS = {"end_of_miner_turn": "attack", "beast_turn": "beast_turn", "immune": "immune", "miner_turn": "miner_turn"}
+_STEPS = {
+    "end_of_miner_turn": "attack",
+    "beast_turn": "beast_turn",
+    "immune": "immune",
+    "miner_turn": "miner_turn",
+}
 """By `start`: the step of the turn that comes next."""
 
 
 def _refuse_start(settings: Config, start: str) -> None:
     if start == "action" and settings.robot:
-        raise PositionError(f"In mode {settings.mode!r} the Miner is asked nothing: play cannot start in the action step.")
+        raise PositionError(
+            f"In mode {settings.mode!r} the Miner is asked nothing: play cannot start in the action step."
+        )
     if start == "immune" and settings.hibernating:
         raise PositionError(f"In mode {settings.mode!r} the Beast's turn cannot start in the middle.")
 

@@ -20,7 +20,9 @@ _NO_WAY_BACK = (*_BEGINS, *_THROWN, *_REVEALED)
 
 
 def _no_way_back(event: Event) -> bool:
-    """Whether a die was thrown, something hidden came to light or a turn began. A card from an open hand was hidden from nobody."""
+    """Whether a die was thrown, something hidden came to light or a turn began. A card from an open hand was
+    hidden from nobody.
+    """
     return isinstance(event, _NO_WAY_BACK) or (isinstance(event, _PLAYED) and not event.open)
 
 

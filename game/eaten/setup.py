@@ -75,12 +75,18 @@ def new(config: Config, seed: int) -> State:
 def _twist(state: State, twists: Twists) -> None:
     """C10: what already lies somewhere before the cards are dealt."""
     for name in twists.left_out:
-        for index, zone in ((STOMACH_INDEX, state.discard), (IMMUNE_INDEX, state.immune_removed), (MUTATION_INDEX, state.mutation_discard)):
+        for index, zone in (
+            (STOMACH_INDEX, state.discard),
+            (IMMUNE_INDEX, state.immune_removed),
+            (MUTATION_INDEX, state.mutation_discard),
+        ):
             if name in index:
                 zone.append(index[name])
     for name in twists.tools:
         of_kind = (card for card, tool in enumerate(TOOL_OF) if tool == TOOL_INDEX[name])
-        state.tools.append(next(card for card in of_kind if card not in state.discard and card not in state.tools))
+        state.tools.append(
+            next(card for card in of_kind if card not in state.discard and card not in state.tools)
+        )
     state.upgrades = sum(1 << ACTIONS.index(action) for action in twists.upgrades)
     for name in twists.germs:
         state.levels[BACTERIA_INDEX[name]] += 1
@@ -95,14 +101,17 @@ def _deal_stomach_cards(state: State, rng: Rng) -> None:
     if state.config.hibernating:
         state.set_aside = _set_aside(state.config, rest, rng)
         rest = [card for card in rest if card not in state.set_aside]
-        rng.shuffle(rest)  # those set aside were the first of their kind: without them the order would no longer be random
+        # those set aside were the first of their kind: without them the order would no longer be random
+        rng.shuffle(rest)
     else:
         state.hand, rest = rest[: RULES.hand_limit], rest[RULES.hand_limit :]
     state.deck = rest
 
 
 def _set_aside(options: Config, cards: list[int], rng: Rng) -> tuple[int, ...]:
-    """R13: of shuffled cards the level's number of crystal cards, all of different kinds, and others; all choices are equally likely."""
+    """R13: of shuffled cards the level's number of crystal cards, all of different kinds, and others; all
+    choices are equally likely.
+    """
     level = config.hibernating_level(options)
     others = [card for card in cards if CRYSTAL_OF[card] < 0]
     crystals = [card for card in cards if CRYSTAL_OF[card] >= 0]
@@ -113,10 +122,18 @@ def _set_aside(options: Config, cards: list[int], rng: Rng) -> tuple[int, ...]:
 
 
 def _deal_immune_cards(state: State, rng: Rng) -> None:
-    """R14: cards of the other deck are out of the game from the start. The first card dealt ends up rightmost."""
+    """R14: cards of the other deck are out of the game from the start. The first card dealt ends up
+    rightmost.
+    """
     icon = "hibernating" if state.config.hibernating else "awake"
-    state.immune_removed += [card for card, face in enumerate(IMMUNE) if icon not in face.icons and card not in state.immune_removed]
-    state.immune_deck = [card for card in range(len(IMMUNE)) if card not in (*state.immune_removed, *state.immune_play)]
+    state.immune_removed += [
+        card
+        for card, face in enumerate(IMMUNE)
+        if icon not in face.icons and card not in state.immune_removed
+    ]
+    state.immune_deck = [
+        card for card in range(len(IMMUNE)) if card not in (*state.immune_removed, *state.immune_play)
+    ]
     rng.shuffle(state.immune_deck)
     for _ in range(RULES.immune_row):
         state.immune_row.insert(0, state.immune_deck.pop())
@@ -124,7 +141,12 @@ def _deal_immune_cards(state: State, rng: Rng) -> None:
 
 def started(state: State) -> GameStarted:
     """What everybody is told of the table as set up."""
-    return GameStarted(state.mode, tuple(state.tract), tuple(state.immune_row), tuple(state.hand) if state.config.open_hand else ())
+    return GameStarted(
+        state.mode,
+        tuple(state.tract),
+        tuple(state.immune_row),
+        tuple(state.hand) if state.config.open_hand else (),
+    )
 
 
 def replication_start(options: Config) -> int:

@@ -17,8 +17,9 @@ from game.eaten.why_not import explain
 class State(Table, GameFlow[AnyAction]):
     """The whole truth of one match.
 
-    Besides the zones: generator (the random generator's state), draws (results fixed beforehand), dealt (the table as set up, before the
-    opening), opening (what happened before the first decision), outcome, knowledge (who saw what under the deck, see knowledge.py).
+    Besides the zones: generator (the random generator's state), draws (results fixed beforehand), dealt (the
+    table as set up, before the opening), opening (what happened before the first decision), outcome,
+    knowledge (who saw what under the deck, see knowledge.py).
     """
 
     __slots__ = ("generator", "draws", "dealt", "opening", "outcome", "knowledge")

@@ -1,4 +1,6 @@
-"""What a seat may see (section 3): the table with UNKNOWN for every face that the viewer may not know, and what it can conclude."""
+"""What a seat may see (section 3): the table with UNKNOWN for every face that the viewer may not know, and
+what it can conclude.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +11,17 @@ from msgspec.structs import replace
 from game.core.model import Decision
 from game.core.rng import Rng
 from game.core.zones import SeenTable
-from game.eaten.components.definitions import BACTERIA_OF, BEAST, CRYSTAL_OF, IMMUNE, MINER, MUTATIONS, NOTHING, STOMACH, UNKNOWN
+from game.eaten.components.definitions import (
+    BACTERIA_OF,
+    BEAST,
+    CRYSTAL_OF,
+    IMMUNE,
+    MINER,
+    MUTATIONS,
+    NOTHING,
+    STOMACH,
+    UNKNOWN,
+)
 from game.eaten.config import Config
 from game.eaten.table.actions import HIDDEN_KINDS, AnyAction
 from game.eaten.table.knowledge import NONE, SEEN, Clues, clues_of, deck_as_seen
@@ -26,7 +38,8 @@ _CARDS = range(len(STOMACH))
 class View(Table, SeenTable[AnyAction]):
     """A table as one viewer sees it: the same zones, a hidden face is UNKNOWN.
 
-    viewer: MINER, BEAST or None for the shared screen; clues: what the viewer knows besides (table/knowledge.py).
+    viewer: MINER, BEAST or None for the shared screen; clues: what the viewer knows besides
+    (table/knowledge.py).
     """
 
     __slots__ = ("viewer", "clues")
@@ -51,7 +64,8 @@ class View(Table, SeenTable[AnyAction]):
         if not view._knows_hand:
             view.hand = [UNKNOWN] * len(state.hand)
             view.paid = [UNKNOWN] * len(state.paid)
-            view.missing = (UNKNOWN,) * len(state.missing)  # which types they are would tell the order of the payment (ruling 25)
+            # which types they are would tell the order of the payment (ruling 25)
+            view.missing = (UNKNOWN,) * len(state.missing)
         if not view._owns_hand:
             view.mutation_hand = [UNKNOWN] * len(state.mutation_hand)
             view.mutation_slot = NOTHING if state.mutation_slot == NOTHING else UNKNOWN
@@ -77,7 +91,15 @@ class View(Table, SeenTable[AnyAction]):
 
     def unseen_cards(self) -> list[int]:
         """Stomach cards of which the viewer knows nothing but that they are hidden somewhere, ascending."""
-        known = {*self.tract, *self.discard, *self.tools, *self.hand, *self.paid, *self.deck, *self.clues.held}
+        known = {
+            *self.tract,
+            *self.discard,
+            *self.tools,
+            *self.hand,
+            *self.paid,
+            *self.deck,
+            *self.clues.held,
+        }
         for block in self.clues.blocks:
             known.update(block.faces)
         return [card for card in _CARDS if card not in known]
@@ -88,14 +110,18 @@ class View(Table, SeenTable[AnyAction]):
         return [card for card in range(len(IMMUNE)) if card not in known]
 
     def unseen_mutations(self) -> list[int]:
-        """Mutation cards whose place the viewer does not know, ascending: hand and slot together are open to all (R38)."""
+        """Mutation cards whose place the viewer does not know, ascending: hand and slot together are open to
+        all (R38).
+        """
         known = {*self.mutation_discard, *self.mutation_hand, self.mutation_slot}
         return [card for card in range(len(MUTATIONS)) if card not in known]
 
     # Imagining what is hidden
 
     def imagine(self, rng: Rng) -> State:
-        """Determinization: a full state consistent with this view, hidden faces and future randomness drawn afresh."""
+        """Determinization: a full state consistent with this view, hidden faces and future randomness drawn
+        afresh.
+        """
         from game.eaten.state import State  # state.py needs View to be complete first
 
         state = State.__new__(State)
@@ -145,7 +171,9 @@ class View(Table, SeenTable[AnyAction]):
             state.drilled = tuple(reversed(state.deck[-len(self.drilled) :]))
 
     def _imagine_hand(self, state: State, rng: Rng) -> None:
-        """The awake Beast's cards as somebody else knows them: blocks of paid cards are dealt among their own places."""
+        """The awake Beast's cards as somebody else knows them: blocks of paid cards are dealt among their own
+        places.
+        """
         memory = bytearray(NONE)
         held, deck = list(self.clues.held), self.deck[:]
         for card in held:  # a payment of which nothing is left in the deck: nobody doubts where its cards are
@@ -166,7 +194,9 @@ class View(Table, SeenTable[AnyAction]):
         state.paid, state.hand = held[: len(self.paid)], held[len(self.paid) :]
         if self.missing:
             laid = [BACTERIA_OF[card] for card in state.paid]
-            state.missing = tuple([kind for kind in sorted(REGRESS_SETS[self.replication]) if kind not in laid])
+            state.missing = tuple(
+                [kind for kind in sorted(REGRESS_SETS[self.replication]) if kind not in laid]
+            )
         if not self._sees_drilled:
             state.drilled = tuple(state.hand[: len(self.drilled)])
         for card in state.drilled:
@@ -175,7 +205,9 @@ class View(Table, SeenTable[AnyAction]):
         state._decision = None
 
 
-def _shown(decision: Decision[AnyAction] | None, options: Config, viewer: int | None) -> Decision[AnyAction] | None:
+def _shown(
+    decision: Decision[AnyAction] | None, options: Config, viewer: int | None
+) -> Decision[AnyAction] | None:
     """The decision without its options when they tell what the viewer may not know."""
     if decision is None:
         return None
@@ -187,7 +219,9 @@ def _shown(decision: Decision[AnyAction] | None, options: Config, viewer: int | 
 
 
 def _put_away(cards: list[int], count: int, crystals: int, rng: Rng) -> tuple[int, ...]:
-    """R13: `count` of the mixed cards, `crystals` of them crystal cards of different kinds, every such choice equally likely."""
+    """R13: `count` of the mixed cards, `crystals` of them crystal cards of different kinds, every such choice
+    equally likely.
+    """
     plain = [card for card in cards if CRYSTAL_OF[card] < 0][: count - crystals]
     shining = [card for card in cards if CRYSTAL_OF[card] >= 0]
     while len({CRYSTAL_OF[card] for card in shining[:crystals]}) < crystals:
@@ -200,7 +234,9 @@ _PICKS = 8
 
 
 def _mix(rng: Rng, items: list[int]) -> None:
-    """Shuffle in place. Faster than Rng.shuffle(), because bots imagine hundreds of thousands of times; the rules never use it."""
+    """Shuffle in place. Faster than Rng.shuffle(), because bots imagine hundreds of thousands of times; the
+    rules never use it.
+    """
     number, left = 0, 0
     for last in range(len(items) - 1, 0, -1):
         if not left:

@@ -58,9 +58,10 @@ class Missing(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
 class Twists(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """C10: the closed switches of a match; 0 or empty is as printed.
 
-    days: the number of the last one; tokens: starting tokens of each seat (R1); minions: of each seat on day 1 (S4); points: that each
-    seat begins with; agendas: the first ones of their deck, in this order (the deck is face down all the same); corners: what stands on
-    the meters instead of what S3 deals; uprising: neutral stackers in it; without: cards in the box.
+    days: the number of the last one; tokens: starting tokens of each seat (R1); minions: of each seat on day
+    1 (S4); points: that each seat begins with; agendas: the first ones of their deck, in this order (the deck
+    is face down all the same); corners: what stands on the meters instead of what S3 deals; uprising: neutral
+    stackers in it; without: cards in the box.
     """
 
     days: int = 0
@@ -102,9 +103,11 @@ class Config(MatchOptions[Twists], frozen=True):
 
 
 def config(**keys: Any) -> Config:
-    """Options with every key defaulted. `clans` is a list of ids or "random", `first_player` a seat or "random", `twists` a map.
+    """Options with every key defaulted. `clans` is a list of ids or "random", `first_player` a seat or
+    "random", `twists` a map.
 
-    Raises ConfigError naming a key that does not exist, a value that is not allowed, or two that do not go together.
+    Raises ConfigError naming a key that does not exist, a value that is not allowed, or two that do not go
+    together.
     """
     options = given("Human Flavor", Config, keys)
     chosen = options.get("clans", RANDOM)
@@ -129,7 +132,9 @@ def _first_player(chosen: Any, seats: int) -> int:
     if chosen == RANDOM:
         return ANYONE
     if type(chosen) is not int or chosen not in (ANYONE, *range(seats)):
-        raise ConfigError(f"Option 'first_player' must be {RANDOM!r} or a seat from 0 to {seats - 1}, not {chosen!r}.")
+        raise ConfigError(
+            f"Option 'first_player' must be {RANDOM!r} or a seat from 0 to {seats - 1}, not {chosen!r}."
+        )
     return chosen
 
 
@@ -140,10 +145,17 @@ def _twist_faults(options: Config) -> Iterator[str]:
     """Sentences about twists of the right kinds that no match can have."""
     twists, seats = options.twists, options.seats
     revolt = NUMBERS.uprising_levels[seats][-1]
-    for name, most in (("days", MOST_DAYS), ("tokens", MOST_TOKENS), ("minions", NUMBERS.meeples_per_clan), ("uprising", revolt - 1)):
+    for name, most in (
+        ("days", MOST_DAYS),
+        ("tokens", MOST_TOKENS),
+        ("minions", NUMBERS.meeples_per_clan),
+        ("uprising", revolt - 1),
+    ):
         if not 0 <= getattr(twists, name) <= most:
             yield f"Twist '{name}' must be from 1 to {most}, or 0 for as printed, not {getattr(twists, name)}."
-    if twists.points and (len(twists.points) != seats or any(not 0 <= points <= MOST_POINTS for points in twists.points)):
+    if twists.points and (
+        len(twists.points) != seats or any(not 0 <= points <= MOST_POINTS for points in twists.points)
+    ):
         yield f"Twist 'points' must list {seats} numbers from 0 to {MOST_POINTS}, not {list(twists.points)}."
     yield from _corner_faults(twists.corners, seats)
     yield from _card_faults(twists, options.last_day)

@@ -1,7 +1,8 @@
-"""Reading positions: those of section 12 (position_schema.py has all keys) and whatever State.to_position() writes.
+"""Reading positions: those of section 12 (position_schema.py has all keys) and whatever State.to_position()
+writes.
 
-Without `moment` nobody is in the middle of a turn: `to_move` is about to place a minion. Cards that are named nowhere lie under the named
-ones of their deck, in file order, or are out of the game with `rest: box`.
+Without `moment` nobody is in the middle of a turn: `to_move` is about to place a minion. Cards that are named
+nowhere lie under the named ones of their deck, in file order, or are out of the game with `rest: box`.
 """
 
 from __future__ import annotations
@@ -50,8 +51,8 @@ _SOURCE_INDEX = {source: index(ids) for source, ids in SOURCES.items()}
 def read(mapping: Mapping[str, Any], draws: Sequence[Any] = ()) -> State:
     """The state that a position describes, `opening` up to its first decision.
 
-    `draws` scripts the next reshuffles: each a list of ids of humans or of allies, the next card first; cards not named lie below, in
-    random order. Raises PositionError for whatever no match can be in.
+    `draws` scripts the next reshuffles: each a list of ids of humans or of allies, the next card first; cards
+    not named lie below, in random order. Raises PositionError for whatever no match can be in.
     """
     position = as_written(mapping, WrittenPosition)
     state = _table(position)
@@ -64,8 +65,9 @@ def read(mapping: Mapping[str, Any], draws: Sequence[Any] = ()) -> State:
 
 
 def table(mapping: Mapping[str, Any]) -> State:
-    """The zones of a position as they stand: nobody is on turn, nothing is asked and nothing goes on, whatever `moment` says. Raises
-    PositionError."""
+    """The zones of a position as they stand: nobody is on turn, nothing is asked and nothing goes on,
+    whatever `moment` says. Raises PositionError.
+    """
     return _table(as_written(mapping, WrittenPosition))
 
 
@@ -76,7 +78,9 @@ def _table(position: WrittenPosition) -> State:
     state.day = position.day
     state.first_player = _seat(state, "first_player", position.first_player)
     if len(position.players) > state.seats:
-        raise PositionError(f"'players' lists {len(position.players)} of them, but there are {state.seats} clans.")
+        raise PositionError(
+            f"'players' lists {len(position.players)} of them, but there are {state.seats} clans."
+        )
     _read_stackers(state, position)
     players = (*position.players, *[PlayerAsWritten()] * (state.seats - len(position.players)))
     for seat, written in enumerate(players):
@@ -125,30 +129,44 @@ def _owners(state: State, place: str, owners: Iterable[int | str]) -> tuple[int,
 
 def _read_stackers(state: State, position: WrittenPosition) -> None:
     """Meters and uprising; unplaced stackers and the revolt follow from them."""
-    state.meters = tuple([_owners(state, f"corners.{name}", position.corners.get(name, ())) for name in NETWORKS])
+    state.meters = tuple(
+        [_owners(state, f"corners.{name}", position.corners.get(name, ())) for name in NETWORKS]
+    )
     pushed = _owners(state, "uprising", [one.owner for one in position.uprising])
-    state.uprising = tuple([(owner, NETWORK_INDEX[one.network]) for owner, one in zip(pushed, position.uprising, strict=True)])
+    state.uprising = tuple(
+        [(owner, NETWORK_INDEX[one.network]) for owner, one in zip(pushed, position.uprising, strict=True)]
+    )
     state.revolt = state.height >= NUMBERS.uprising_levels[state.seats][-1]
-    placed = [(owner, network) for network in ALL_NETWORKS for owner in state.meters[network]] + list(state.uprising)
+    placed = [(owner, network) for network in ALL_NETWORKS for owner in state.meters[network]] + list(
+        state.uprising
+    )
     for seat in range(state.seats):
-        state.stackers[seat] = tuple([NUMBERS.stackers_per_network - placed.count((seat, network)) for network in ALL_NETWORKS])
+        state.stackers[seat] = tuple(
+            [NUMBERS.stackers_per_network - placed.count((seat, network)) for network in ALL_NETWORKS]
+        )
 
 
 def _read_player(state: State, seat: int, written: PlayerAsWritten) -> None:
     place = f"players.{seat}"
     state.score[seat], state.earned[seat] = written.score, written.earned
     state.tokens[seat] = purse(written.resources)
-    left, middle, right = (_humans(f"{place}.captives.{name}", written.captives.get(name, ())) for name in SLOTS)
+    left, middle, right = (
+        _humans(f"{place}.captives.{name}", written.captives.get(name, ())) for name in SLOTS
+    )
     state.captives[seat] = (left, middle, right)
     state.dumpster[seat] = _humans(f"{place}.dumpster", written.dumpster)
     if written.allies is not None:
         state.clan_allies[seat] = _allies(f"{place}.allies", [ally.id for ally in written.allies])
         used = [ally for ally, one in zip(state.clan_allies[seat], written.allies, strict=True) if one.used]
         state.used_allies |= sum({1 << ally for ally in used})
-    state.owned[seat] = state.config.minions_on(state.day) if written.minions_owned is None else written.minions_owned
+    state.owned[seat] = (
+        state.config.minions_on(state.day) if written.minions_owned is None else written.minions_owned
+    )
     state.minions[seat] = state.owned[seat] if written.minions is None else written.minions
     if not set(STRENGTHS).issuperset(written.seats):
-        raise PositionError(f"'{place}.seats' lists {list(written.seats)}; the seats of a table are {', '.join(map(str, STRENGTHS))}.")
+        raise PositionError(
+            f"'{place}.seats' lists {list(written.seats)}; the seats of a table are {', '.join(map(str, STRENGTHS))}."
+        )
     state.taken[seat] = sum({1 << strength for strength in written.seats})
     state.converted |= written.converted << seat
     state.ability_used |= written.ability_used << seat
@@ -170,14 +188,20 @@ def _read_cards(state: State, position: WrittenPosition) -> None:
     state.ally_deck = _allies("ally_deck", position.ally_deck)[::-1]
     state.agenda_deck = _agendas("agenda_deck", position.agenda_deck)[::-1]
     box = position.box
-    boxed = _humans("box.humans", box.humans), _allies("box.allies", box.allies), _agendas("box.agendas", box.agendas)
+    boxed = (
+        _humans("box.humans", box.humans),
+        _allies("box.allies", box.allies),
+        _agendas("box.agendas", box.agendas),
+    )
     own = {ally for allies in state.clan_allies for ally in allies}
     rests = (
         _others(ALL_HUMANS, invariants.listed_humans(state), boxed[0]),
         _others(DECK_ALLIES, invariants.listed_allies(state), boxed[1]),
         _others(ALL_AGENDAS, invariants.listed_agendas(state), boxed[2]),
     )
-    starters = tuple([ally for ally in ALL_ALLIES if ally not in DECK_ALLIES and ally not in own and ally not in boxed[1]])
+    starters = tuple(
+        [ally for ally in ALL_ALLIES if ally not in DECK_ALLIES and ally not in own and ally not in boxed[1]]
+    )
     if position.rest == "box":
         boxed = (boxed[0] + rests[0], boxed[1] + rests[1], boxed[2] + rests[2])
     else:
@@ -210,11 +234,15 @@ def _scripted_deck(names: Any) -> Cards:
 
 
 def _begin(state: State, position: WrittenPosition) -> None:
-    """Section 12: just before the placement of `to_move`, or of the next seat that has a minion; else the evening begins."""
+    """Section 12: just before the placement of `to_move`, or of the next seat that has a minion; else the
+    evening begins.
+    """
     to_move = state.first_player if position.to_move is None else _seat(state, "to_move", position.to_move)
     neutrals = tuple([meter.count(NEUTRAL) for meter in state.meters])
     clans = tuple([state.clan(seat) for seat in range(state.seats)])
-    events: list[Event] = [GameStarted(clans, state.first_player, state.humans, state.allies, state.agendas, neutrals)]
+    events: list[Event] = [
+        GameStarted(clans, state.first_player, state.humans, state.allies, state.agendas, neutrals)
+    ]
     rounds.start_from(state, to_move, events)
     state.go_on(events)
     state.opening = events
@@ -225,7 +253,9 @@ def _resume(state: State, moment: Moment) -> None:
     for zone in PLAIN_ZONES:
         setattr(state, zone, getattr(moment, zone))
     state.location = (
-        NOTHING if moment.location is None else numbers_of_ids("moment.location", [moment.location], LOCATION_INDEX, "location")[0]
+        NOTHING
+        if moment.location is None
+        else numbers_of_ids("moment.location", [moment.location], LOCATION_INDEX, "location")[0]
     )
     state.picked = sum({1 << human for human in _humans("moment.picked", moment.picked)})
     state.hungry = _allies("moment.hungry", moment.hungry)

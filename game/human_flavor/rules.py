@@ -12,11 +12,22 @@ from game.human_flavor.table.actions import KINDS, AnyAction
 from game.human_flavor.turn.metrics import METRICS, looks_like
 from game.human_flavor.why_not import explain
 
-_NO_WAY_BACK = (e.GameStarted, e.TurnStarted, e.DayStarted, e.DuskBegun, e.CardShown, e.BodyFound, e.Reshuffled, e.GameOver)
+_NO_WAY_BACK = (
+    e.GameStarted,
+    e.TurnStarted,
+    e.DayStarted,
+    e.DuskBegun,
+    e.CardShown,
+    e.BodyFound,
+    e.Reshuffled,
+    e.GameOver,
+)
 
 
 def _no_way_back(event: Event) -> bool:
-    """Whether something hidden came to light, the generator was used, or a day, a turn or the evening began."""
+    """Whether something hidden came to light, the generator was used, or a day, a turn or the evening
+    began.
+    """
     return isinstance(event, _NO_WAY_BACK)
 
 

@@ -35,8 +35,9 @@ from game.human_flavor.turn import displays, rounds
 
 
 def empty_table(config: Config) -> State:
-    """A state of day 1 with no card and no stacker anywhere, all minions at home, the starting allies with their clans (S4); nothing is
-    asked. `config` names the clans. The caller fills it."""
+    """A state of day 1 with no card and no stacker anywhere, all minions at home, the starting allies with
+    their clans (S4); nothing is asked. `config` names the clans. The caller fills it.
+    """
     state = State.__new__(State)
     seats = config.seats
     state.config = config
@@ -87,7 +88,9 @@ def new(config: Config, seed: int) -> State:
     state.generator = rng.state
     neutrals = tuple([meter.count(NEUTRAL) for meter in state.meters])
     clans = tuple([state.clan(seat) for seat in range(config.seats)])
-    opening: list[Event] = [GameStarted(clans, state.first_player, state.humans, state.allies, state.agendas, neutrals)]
+    opening: list[Event] = [
+        GameStarted(clans, state.first_player, state.humans, state.allies, state.agendas, neutrals)
+    ]
     state.opening = opening
     state.after = "start"
     state.go_on(opening)
@@ -102,7 +105,9 @@ def _lay_cards(state: State, rng: Rng) -> None:
     state.absent_humans, state.absent_agendas = tuple(sorted(humans)), tuple(sorted(agendas))
     state.absent_allies = tuple(sorted(state.absent_allies + allies))
     left_out = ((DECK_ALLIES, allies), (ALL_HUMANS, humans), (ALL_AGENDAS, agendas + first))
-    decks = [mix_cards(rng, tuple([card for card in cards if card not in absent])) for cards, absent in left_out]
+    decks = [
+        mix_cards(rng, tuple([card for card in cards if card not in absent])) for cards, absent in left_out
+    ]
     state.ally_deck, state.human_deck, state.agenda_deck = *decks[:2], decks[2] + first[::-1]
     displays.refill(state, None)
     left = len(state.agenda_deck) - NUMBERS.agendas_per_day
@@ -114,8 +119,9 @@ def _numbers(ids: tuple[str, ...], numbers: Mapping[str, int]) -> Cards:
 
 
 def _lay_stackers(state: State, rng: Rng) -> None:
-    """S3: the sizes are dealt to the four meters, unless a twist says what stands there; neutral ones in the uprising come of all networks
-    in turn."""
+    """S3: the sizes are dealt to the four meters, unless a twist says what stands there; neutral ones in the
+    uprising come of all networks in turn.
+    """
     twists = state.config.twists
     if twists.corners == Corners():
         sizes = NUMBERS.neutral_corners[state.seats]
@@ -123,7 +129,9 @@ def _lay_stackers(state: State, rng: Rng) -> None:
     else:
         state.meters = tuple([_owners(twists.corners.of(network)) for network in ALL_NETWORKS])
     for seat in range(state.seats):
-        state.stackers[seat] = tuple([NUMBERS.stackers_per_network - meter.count(seat) for meter in state.meters])
+        state.stackers[seat] = tuple(
+            [NUMBERS.stackers_per_network - meter.count(seat) for meter in state.meters]
+        )
     state.uprising = tuple([(NEUTRAL, number % len(ALL_NETWORKS)) for number in range(twists.uprising)])
 
 

@@ -38,8 +38,14 @@ class State(Table, GameFlow[AnyAction]):
         return conversion.out_of_turn(self, seat)
 
     def interrupt(self, seat: int, action: Action) -> list[Event]:
-        """R42: a conversion out of turn; then the pending decision is asked anew. Raises IllegalAction, changing nothing, if it may not."""
-        if not isinstance(action, Convert) or not 0 <= seat < self.seats or action not in self.interrupts(seat):
+        """R42: a conversion out of turn; then the pending decision is asked anew. Raises IllegalAction,
+        changing nothing, if it may not.
+        """
+        if (
+            not isinstance(action, Convert)
+            or not 0 <= seat < self.seats
+            or action not in self.interrupts(seat)
+        ):
             raise IllegalAction(f"Seat {seat} cannot do {action!r} out of turn now (R42).")
         events: list[Event] = []
         self.after = ANEW[self.asking]

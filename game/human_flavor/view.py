@@ -1,4 +1,6 @@
-"""What a seat may see (section 3): everything but the order of the three decks, so every seat and the shared screen see the same."""
+"""What a seat may see (section 3): everything but the order of the three decks, so every seat and the shared
+screen see the same.
+"""
 
 from __future__ import annotations
 
@@ -19,8 +21,8 @@ if TYPE_CHECKING:
 class View(Table, SeenTable[AnyAction]):
     """A table whose decks are face down: as many cards as there are, each UNKNOWN.
 
-    viewer: a seat, or None for the shared screen; they see the same. unseen_humans, unseen_allies, unseen_agendas: what lies in the decks,
-    ascending; it follows from what is open (section 3).
+    viewer: a seat, or None for the shared screen; they see the same. unseen_humans, unseen_allies,
+    unseen_agendas: what lies in the decks, ascending; it follows from what is open (section 3).
     """
 
     __slots__ = ("viewer", "unseen_humans", "unseen_allies", "unseen_agendas")
@@ -50,7 +52,9 @@ class View(Table, SeenTable[AnyAction]):
         return self.zones(), self.unseen_humans, self.unseen_allies, self.unseen_agendas, self.decision
 
     def imagine(self, rng: Rng) -> State:
-        """Determinization: a full state consistent with this view, decks and future randomness drawn afresh."""
+        """Determinization: a full state consistent with this view, decks and future randomness drawn
+        afresh.
+        """
         from game.human_flavor.state import State  # state.py needs View to be complete first
 
         state = State.__new__(State)

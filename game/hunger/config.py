@@ -40,7 +40,8 @@ class Config(MatchOptions[Twists], frozen=True):
 def config(**keys: Any) -> Config:
     """Options with every key defaulted: the Vampires of the first seats, in the order of their list.
 
-    Raises ConfigError naming a key that does not exist, a value that is not allowed, or two that do not go together.
+    Raises ConfigError naming a key that does not exist, a value that is not allowed, or two that do not go
+    together.
     """
     options = given("The Hunger", Config, keys)
     mode = one_of("mode", options.get("mode", "elder"), MODES)
@@ -59,11 +60,19 @@ def _gentle(chosen: Any, seats: int) -> bool | tuple[int, ...]:
     if isinstance(chosen, bool):
         return chosen
     numbers = chosen if isinstance(chosen, list | tuple) else (None,)
-    if any(type(seat) is not int or not 0 <= seat < seats for seat in numbers) or len(set(numbers)) != len(numbers):
-        raise ConfigError(f"Option 'gentle_elder' must be true, false or a list of different seats from 0 to {seats - 1}, not {chosen!r}.")
+    if any(type(seat) is not int or not 0 <= seat < seats for seat in numbers) or len(set(numbers)) != len(
+        numbers
+    ):
+        raise ConfigError(
+            f"Option 'gentle_elder' must be true, false or a list of different seats from 0 to {seats - 1}, not {chosen!r}."
+        )
     return len(numbers) == seats or (bool(numbers) and tuple(sorted(numbers)))
 
 
 def _vampires(chosen: Any, seats: int) -> tuple[str, ...]:
     """One different Vampire for each seat."""
-    return VAMPIRE_IDS[:seats] if chosen is None else one_each("vampires", chosen, VAMPIRE_IDS, seats, "Vampires")
+    return (
+        VAMPIRE_IDS[:seats]
+        if chosen is None
+        else one_each("vampires", chosen, VAMPIRE_IDS, seats, "Vampires")
+    )

@@ -1,6 +1,8 @@
-"""Reading positions: those of tests/game/hunger/examples.yaml (its header is the format) and whatever State.to_position() writes.
+"""Reading positions: those of tests/game/hunger/examples.yaml (its header is the format) and whatever
+State.to_position() writes.
 
-Without `moment` nobody is in the middle of a turn: the first active Vampire begins. Cards that are named nowhere are nowhere.
+Without `moment` nobody is in the middle of a turn: the first active Vampire begins. Cards that are named
+nowhere are nowhere.
 """
 
 from __future__ import annotations
@@ -38,8 +40,8 @@ from game.hunger.turn import piles, tokens
 def read(mapping: Mapping[str, Any], draws: Sequence[Any] = ()) -> State:
     """The state that a position describes, `opening` up to its first decision.
 
-    `draws` scripts the next shuffles: each a list of card ids, the next card first; cards not named lie below, in random order. Raises
-    PositionError for whatever no match can be in.
+    `draws` scripts the next shuffles: each a list of card ids, the next card first; cards not named lie
+    below, in random order. Raises PositionError for whatever no match can be in.
     """
     position = as_written(mapping, WrittenPosition)
     state = _table(position)
@@ -52,8 +54,9 @@ def read(mapping: Mapping[str, Any], draws: Sequence[Any] = ()) -> State:
 
 
 def table(mapping: Mapping[str, Any]) -> State:
-    """The zones of a position as they stand: nobody is on turn, nothing is asked and nothing goes on, whatever `moment` says. Raises
-    PositionError."""
+    """The zones of a position as they stand: nobody is on turn, nothing is asked and nothing goes on,
+    whatever `moment` says. Raises PositionError.
+    """
     position = as_written(mapping, WrittenPosition)
     state = _table(position)
     state.draws = script_shuffles(position.shuffles, _scripted_deck)
@@ -80,7 +83,12 @@ def _table(position: WrittenPosition) -> State:
 
 
 def _settings(position: WrittenPosition) -> Config:
-    keys = {"mode": position.mode, "seats": len(position.seats), "gentle_elder": position.gentle_elder, "twists": position.twists}
+    keys = {
+        "mode": position.mode,
+        "seats": len(position.seats),
+        "gentle_elder": position.gentle_elder,
+        "twists": position.twists,
+    }
     try:
         return config(**keys, **({} if position.vampires is None else {"vampires": position.vampires}))
     except ConfigError as error:
@@ -210,7 +218,9 @@ def _resume(state: State, moment: Moment) -> None:
         setattr(state, zone, getattr(moment, zone))
     for zone in CARD_ZONES:
         setattr(state, zone, _cards(f"moment.{zone}", getattr(moment, zone)))
-    state.repeating = NOTHING if moment.repeating is None else _cards("moment.repeating", [moment.repeating])[0]
+    state.repeating = (
+        NOTHING if moment.repeating is None else _cards("moment.repeating", [moment.repeating])[0]
+    )
     state.crypt = NOTHING if moment.crypt is None else CRYPT_OF[_space("moment.crypt", moment.crypt)]
     refuse_unsound(invariants.moment_faults(state))
     state.offer()

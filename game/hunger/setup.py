@@ -39,7 +39,9 @@ _ALL_TOKENS = tuple(range(len(TOKENS)))
 
 
 def empty_table(config: Config) -> State:
-    """R1: a state of turn 1 with every zone empty, the Vampires where they begin, and nothing asked; the caller fills it."""
+    """R1: a state of turn 1 with every zone empty, the Vampires where they begin, and nothing asked; the
+    caller fills it.
+    """
     state = State.__new__(State)
     seats = config.seats
     state.config = config
@@ -64,7 +66,13 @@ def _empty_seats(state: State, seats: int) -> None:
     state.deck, state.hand, state.play, state.discard = empty[:], empty[:], empty[:], empty[:]
     state.digested, state.hunted, state.missions, state.used_missions = empty[:], empty[:], empty[:], empty[:]
     state.tokens, state.spent = empty[:], empty
-    state.known, state.score, state.arrival, state.in_play, state.spendable = zeros[:], zeros[:], zeros[:], zeros, (0,) * seats
+    state.known, state.score, state.arrival, state.in_play, state.spendable = (
+        zeros[:],
+        zeros[:],
+        zeros[:],
+        zeros,
+        (0,) * seats,
+    )
 
 
 def new(config: Config, seed: int) -> State:
@@ -161,4 +169,10 @@ def _all_but(numbers: Cards, few: Iterable[int]) -> Cards:
 @cache
 def _for_all(seats: int, rookie: bool) -> Cards:
     """R6: the Missions that may count for everybody."""
-    return tuple([number for number in MISSIONS_FOR[seats] if not IS_GOLD[number] and (MISSIONS[number].white or not rookie)])
+    return tuple(
+        [
+            number
+            for number in MISSIONS_FOR[seats]
+            if not IS_GOLD[number] and (MISSIONS[number].white or not rookie)
+        ]
+    )

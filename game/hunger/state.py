@@ -37,7 +37,9 @@ class State(Table, GameFlow[AnyAction]):
     draws: Draws
 
     def apply(self, action: Action, halt: Collection[str] = ()) -> list[Event]:
-        """Carry out a legal action. Raises IllegalAction and changes nothing if it is not legal now. `halt`: see go_on()."""
+        """Carry out a legal action. Raises IllegalAction and changes nothing if it is not legal now. `halt`:
+        see go_on().
+        """
         decision = self._decision
         if decision is None or action not in decision.actions:
             raise IllegalAction(self._explain_refusal(action))
@@ -53,13 +55,16 @@ class State(Table, GameFlow[AnyAction]):
 
     @property
     def decision(self) -> Decision[AnyAction] | None:
-        """The open decision, or None once the match is over. It is opened by go_on(), and by offer() where it leaves no choice."""
+        """The open decision, or None once the match is over. It is opened by go_on(), and by offer() where it
+        leaves no choice.
+        """
         return self._decision
 
     # Verbs for the chapters of the rules
 
     def go_on(self, out: Out, halt: Collection[str] = ()) -> None:
-        """Do what comes by itself, and what leaves no choice, until somebody has a choice or the match is over.
+        """Do what comes by itself, and what leaves no choice, until somebody has a choice or the match is
+        over.
 
         Steps named in `halt` are not done: case files stop there, with nobody asked.
         """

@@ -13,9 +13,24 @@ from game.core.model import Decision
 from game.core.rng import Rng
 from game.core.shuffling import NO_DRAWS
 from game.core.zones import SeenTable
-from game.hunger.components.definitions import CARDS, EASY_CARDS, HUNT_CARDS, MISSIONS_FOR, NOTHING, TOKENS, UNKNOWN
+from game.hunger.components.definitions import (
+    CARDS,
+    EASY_CARDS,
+    HUNT_CARDS,
+    MISSIONS_FOR,
+    NOTHING,
+    TOKENS,
+    UNKNOWN,
+)
 from game.hunger.components.map_graph import CHEST_IS_OPEN
-from game.hunger.table.actions import HIDDEN_KINDS, IN_TURN, RETURN_MISSION, SECRET_ACTIONS, TAKE_MISSION, AnyAction
+from game.hunger.table.actions import (
+    HIDDEN_KINDS,
+    IN_TURN,
+    RETURN_MISSION,
+    SECRET_ACTIONS,
+    TAKE_MISSION,
+    AnyAction,
+)
 from game.hunger.table.zones import Cards, Table, copy_zones
 
 if TYPE_CHECKING:
@@ -29,8 +44,9 @@ _IS_EASY = tuple(card in EASY_CARDS for card in HUNT_CARDS)
 class View(Table, SeenTable[AnyAction]):
     """A table as one viewer sees it: the same zones, a hidden face is UNKNOWN.
 
-    viewer: a seat, or None for the shared screen. What may lie where the viewer sees no face, ascending: unseen_hunt cards in Hunt deck
-    and Tavern; unseen_own: by seat, cards in its deck and hand; unseen_tokens in closed Chests; unseen_missions.
+    viewer: a seat, or None for the shared screen. What may lie where the viewer sees no face, ascending:
+    unseen_hunt cards in Hunt deck and Tavern; unseen_own: by seat, cards in its deck and hand; unseen_tokens
+    in closed Chests; unseen_missions.
     """
 
     __slots__ = ("viewer", "unseen_hunt", "unseen_own", "unseen_tokens", "unseen_missions")
@@ -59,7 +75,9 @@ class View(Table, SeenTable[AnyAction]):
     def _hide_crypts(self, state: State) -> None:
         """Nobody sees Crypt stacks, but for the seat that is taking a Mission of one (R37)."""
         looks = state.asked == self.viewer and state.asking in (RETURN_MISSION, TAKE_MISSION)
-        self.crypts = tuple([c if looks and crypt == state.crypt else _hidden(c) for crypt, c in enumerate(state.crypts)])
+        self.crypts = tuple(
+            [c if looks and crypt == state.crypt else _hidden(c) for crypt, c in enumerate(state.crypts)]
+        )
 
     def _hide_seats(self, state: State) -> None:
         """Decks but for what was put on top openly, hands, and Missions until they are scored."""
@@ -76,7 +94,9 @@ class View(Table, SeenTable[AnyAction]):
 
     def _conclude(self) -> None:
         """Whatever is seen nowhere is where no face is seen."""
-        seen = set(self.absent).union(*self.track, *self.play, *self.discard, *self.digested, *self.hand, *self.deck)
+        seen = set(self.absent).union(
+            *self.track, *self.play, *self.discard, *self.digested, *self.hand, *self.deck
+        )
         is_seen, seats = seen.__contains__, self.config.seats
         self.unseen_own = tuple([tuple(filterfalse(is_seen, self.owned(seat))) for seat in range(seats)])
         self.unseen_hunt = tuple(sorted(_ALL_HUNT_CARDS.difference(seen, *self.hunted)))
@@ -87,7 +107,9 @@ class View(Table, SeenTable[AnyAction]):
     # Imagining what is hidden
 
     def imagine(self, rng: Rng) -> State:
-        """Determinization: a full state consistent with this view, hidden faces and future randomness drawn afresh."""
+        """Determinization: a full state consistent with this view, hidden faces and future randomness drawn
+        afresh.
+        """
         from game.hunger.state import State  # state.py needs View to be complete first
 
         state = State.__new__(State)
@@ -104,13 +126,22 @@ class View(Table, SeenTable[AnyAction]):
         return state
 
     def _chance(self, rng: Rng) -> Iterator[int]:
-        """Numbers below 2**16, one for each thing that is mixed. Much faster than so many of the generator's; the rules never use them."""
-        count = len(self.unseen_hunt) + sum([len(cards) for cards in self.unseen_own]) + len(self.unseen_tokens) + len(self.unseen_missions)
+        """Numbers below 2**16, one for each thing that is mixed. Much faster than so many of the generator's;
+        the rules never use them.
+        """
+        count = (
+            len(self.unseen_hunt)
+            + sum([len(cards) for cards in self.unseen_own])
+            + len(self.unseen_tokens)
+            + len(self.unseen_missions)
+        )
         count += len(self.unseen_hunt) * (self.easy_left > 0)
         return iter(unpack(f"<{count}H", shake_128(rng.next_u64().to_bytes(8, "little")).digest(2 * count)))
 
     def _imagine_hunt_cards(self, state: State, chance: Iterator[int]) -> None:
-        """Hunt deck and Tavern; what lies on top in the first turns of a Rookie match bears the mark A (R2)."""
+        """Hunt deck and Tavern; what lies on top in the first turns of a Rookie match bears the mark A
+        (R2).
+        """
         cards: Iterable[int] = self.unseen_hunt
         easy: list[int] = []
         if self.easy_left:
@@ -147,12 +178,15 @@ class View(Table, SeenTable[AnyAction]):
         for seat, held in enumerate(self.missions):
             if held and held[0] == UNKNOWN:
                 state.missions[seat] = tuple(sorted([missions.pop() for _ in held]))
-        state.crypts = tuple([_dealt(missions, crypt) if UNKNOWN in crypt else crypt for crypt in self.crypts])
+        state.crypts = tuple(
+            [_dealt(missions, crypt) if UNKNOWN in crypt else crypt for crypt in self.crypts]
+        )
 
 
 def _mixed(chance: Iterator[int], items: Iterable[int]) -> list[int]:
-    """The items in random order: each draws a number, and the lowest comes first. Two that draw the same keep their order: that makes one
-    order of them more likely than the other by one in 65,000."""
+    """The items in random order: each draws a number, and the lowest comes first. Two that draw the same keep
+    their order: that makes one order of them more likely than the other by one in 65,000.
+    """
     return sorted(items, key=dict(zip(items, chance, strict=False)).__getitem__)
 
 
@@ -176,11 +210,17 @@ def _lidded(chests: Cards) -> Cards:
 
 
 def _shown(decision: Decision[AnyAction] | None, viewer: int | None) -> Decision[AnyAction] | None:
-    """The decision without its options when they tell what the viewer may not know, else without those that do."""
+    """The decision without its options when they tell what the viewer may not know, else without those that
+    do.
+    """
     if decision is None or decision.seat == viewer:
         return decision
     if decision.kind in HIDDEN_KINDS:
         return Decision(decision.seat, decision.kind, (), hidden=True)
     if decision.kind in IN_TURN:
-        return Decision(decision.seat, decision.kind, tuple([a for a in decision.actions if not isinstance(a, SECRET_ACTIONS)]))
+        return Decision(
+            decision.seat,
+            decision.kind,
+            tuple([a for a in decision.actions if not isinstance(a, SECRET_ACTIONS)]),
+        )
     return decision

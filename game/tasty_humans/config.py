@@ -42,10 +42,11 @@ MOST_BONUS = 20
 class Twists(StrictMap, frozen=True, omit_defaults=True):
     """The closed switches of a match (C10); as printed where nothing is said.
 
-    height: active rows of every stomach (R0), whoever plays; damage, by seat: damage tiles that lie in the stomach from the start, one a
-    column, every second column first; leaders, by seat: leader tiles at the start (R2), the first in the leader space, the others eaten
-    already, in the middle; stacks: leader stacks, the offer among them (R3); without: ids or classes of the adventurers left out (R4);
-    king: the seat that begins (R5); bonus: points of the first full stomach (S20).
+    height: active rows of every stomach (R0), whoever plays; damage, by seat: damage tiles that lie in the
+    stomach from the start, one a column, every second column first; leaders, by seat: leader tiles at the
+    start (R2), the first in the leader space, the others eaten already, in the middle; stacks: leader stacks,
+    the offer among them (R3); without: ids or classes of the adventurers left out (R4); king: the seat that
+    begins (R5); bonus: points of the first full stomach (S20).
     """
 
     height: int | None = None
@@ -59,7 +60,9 @@ class Twists(StrictMap, frozen=True, omit_defaults=True):
     @property
     def left_out(self) -> frozenset[int]:
         """The adventurers that are not in the deck."""
-        return frozenset(number for number, card in enumerate(CARDS) if card.id in self.without or card.cls in self.without)
+        return frozenset(
+            number for number, card in enumerate(CARDS) if card.id in self.without or card.cls in self.without
+        )
 
 
 class Config(MatchOptions[Twists], frozen=True):
@@ -89,7 +92,8 @@ class Config(MatchOptions[Twists], frozen=True):
 def config(**keys: Any) -> Config:
     """Options with every key defaulted: mode follows the seats and the other way round.
 
-    Raises ConfigError naming a key that does not exist, a value that is not allowed, or two that do not go together.
+    Raises ConfigError naming a key that does not exist, a value that is not allowed, or two that do not go
+    together.
     """
     options = given("Tasty Humans", Config, keys)
     mode, seats = _table(options)
@@ -99,7 +103,9 @@ def config(**keys: Any) -> Config:
     level, challenge, diet = _solo_options(options, mode, variant)
     monster_mode, monsters = _monsters(options, mode, seats, challenge)
     twists = read_twists(options, Twists)
-    settled = Config(mode, seats, variant, rows, monster_mode, monsters, level, challenge, diet, changed=twists)
+    settled = Config(
+        mode, seats, variant, rows, monster_mode, monsters, level, challenge, diet, changed=twists
+    )
     refuse(_twist_faults(settled))
     return structs.replace(settled, changed=_without_idle_twists(settled.twists))
 
@@ -111,28 +117,44 @@ def _table(options: dict[str, Any]) -> tuple[Any, int]:
     if seats is None:
         seats = 1 if mode == "solo" else 2
     if (mode == "solo") != (seats == 1):
-        raise ConfigError(f"Option 'seats' cannot be {seats} in mode {mode!r}: solo has one seat, versus two to {MAX_SEATS}.")
+        raise ConfigError(
+            f"Option 'seats' cannot be {seats} in mode {mode!r}: solo has one seat, versus two to {MAX_SEATS}."
+        )
     return mode, seats
 
 
-def _solo_options(options: dict[str, Any], mode: str, variant: str) -> tuple[int | None, str | None, str | None]:
+def _solo_options(
+    options: dict[str, Any], mode: str, variant: str
+) -> tuple[int | None, str | None, str | None]:
     """X1, X9, X10 and V3: the rival's level, and at most one challenge."""
     for key in ("rival_level", "challenge", "balanced_diet"):
         if key in options and mode != "solo":
             raise ConfigError(f"Option {key!r} is for mode 'solo' only.")
         if key in options and key != "rival_level" and not RULES_DATA.variants[variant].solo_challenges:
             raise ConfigError(f"Option {key!r} is not offered in variant {variant!r}.")
-    challenge = one_of("challenge", options["challenge"], tuple(CHALLENGES)) if "challenge" in options else None
+    challenge = (
+        one_of("challenge", options["challenge"], tuple(CHALLENGES)) if "challenge" in options else None
+    )
     diet = one_of("balanced_diet", options["balanced_diet"], DIETS) if "balanced_diet" in options else None
     if challenge is not None and diet is not None:
-        raise ConfigError("Options 'challenge' and 'balanced_diet' exclude each other: a match has at most one challenge.")
+        raise ConfigError(
+            "Options 'challenge' and 'balanced_diet' exclude each other: a match has at most one challenge."
+        )
     if mode != "solo":
         return None, challenge, diet
-    return one_of("rival_level", options.get("rival_level", RULES_DATA.solo.default_level), LEVELS), challenge, diet
+    return (
+        one_of("rival_level", options.get("rival_level", RULES_DATA.solo.default_level), LEVELS),
+        challenge,
+        diet,
+    )
 
 
-def _monsters(options: dict[str, Any], mode: str, seats: int, challenge: str | None) -> tuple[Any, tuple[str, ...]]:
-    """R1 and X10. A list given as monster_mode itself means a fixed list; a monster challenge fixes the monster."""
+def _monsters(
+    options: dict[str, Any], mode: str, seats: int, challenge: str | None
+) -> tuple[Any, tuple[str, ...]]:
+    """R1 and X10. A list given as monster_mode itself means a fixed list; a monster challenge fixes the
+    monster.
+    """
     wanted = options.get("monster_mode")
     listed = options.get("monsters", ())
     if isinstance(wanted, list | tuple):
@@ -143,12 +165,18 @@ def _monsters(options: dict[str, Any], mode: str, seats: int, challenge: str | N
     if challenge is not None:
         owner = CHALLENGES[challenge]
         if names and names != (owner,):
-            raise ConfigError(f"Option 'monsters' cannot be {', '.join(names)}: challenge {challenge!r} belongs to {owner}.")
+            raise ConfigError(
+                f"Option 'monsters' cannot be {', '.join(names)}: challenge {challenge!r} belongs to {owner}."
+            )
         return "fixed", (owner,)
     if monster_mode != "fixed" and names:
-        raise ConfigError(f"Option 'monsters' goes with monster_mode 'fixed' only, not with {monster_mode!r}.")
+        raise ConfigError(
+            f"Option 'monsters' goes with monster_mode 'fixed' only, not with {monster_mode!r}."
+        )
     if monster_mode == "fixed" and len(names) != seats:
-        raise ConfigError(f"Option 'monsters' must name {seats} monster(s), one for each seat, not {len(names)}.")
+        raise ConfigError(
+            f"Option 'monsters' must name {seats} monster(s), one for each seat, not {len(names)}."
+        )
     return monster_mode, names
 
 

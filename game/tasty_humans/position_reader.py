@@ -1,7 +1,8 @@
 """Reading positions and scenarios (section 3), with all that a loader must reject.
 
-A plain scenario starts at the first turn of a round. Keys of our own let play start elsewhere: `phase` turn (with `seat` and `first_turn`;
-`only_turn`: stop after it), leader_phase or final_course; State.to_position() writes more of them, so that any moment of a match returns.
+A plain scenario starts at the first turn of a round. Keys of our own let play start elsewhere: `phase` turn
+(with `seat` and `first_turn`; `only_turn`: stop after it), leader_phase or final_course; State.to_position()
+writes more of them, so that any moment of a match returns.
 """
 
 from __future__ import annotations
@@ -11,7 +12,13 @@ from typing import Any
 
 from game.core.errors import ConfigError, PositionError
 from game.core.model import Event
-from game.core.position_reading import as_written, read_generator, refuse_twice, refuse_unsound, script_shuffles
+from game.core.position_reading import (
+    as_written,
+    read_generator,
+    refuse_twice,
+    refuse_unsound,
+    script_shuffles,
+)
 from game.core.rng import Rng
 from game.tasty_humans import setup
 from game.tasty_humans.components.definitions import (
@@ -67,11 +74,16 @@ def checked_height(players: int, height: int | None) -> int:
 def read(mapping: Mapping[str, Any], draws: Sequence[Any] = ()) -> State:
     """The state that a scenario describes, `opening` up to its first decision.
 
-    `draws` scripts the next reshuffles: for each a list of card ids that come first, the next card first; cards that are not in the pile
-    are passed over, the rest follows as the generator shuffles it. Raises PositionError.
+    `draws` scripts the next reshuffles: for each a list of card ids that come first, the next card first;
+    cards that are not in the pile are passed over, the rest follows as the generator shuffles it. Raises
+    PositionError.
     """
     scenario = as_written(mapping, Scenario)
-    players = scenario.players if scenario.players is not None else len(scenario.stomachs or scenario.monsters or "12")
+    players = (
+        scenario.players
+        if scenario.players is not None
+        else len(scenario.stomachs or scenario.monsters or "12")
+    )
     height = checked_height(players, scenario.height)
     settings = _settings(scenario, players, height)
     if scenario.height is None:
@@ -100,7 +112,11 @@ def _settings(scenario: Scenario, players: int, height: int) -> Config:
         rows = height + RULES_DATA.stomach.unused_rows[players]
         low, high = RULES_DATA.stomach.rows_option
         printed = {"rows": rows} if low <= rows <= high else {}
-        solo = {"rival_level": scenario.rival_level, "challenge": scenario.challenge, "balanced_diet": scenario.balanced_diet}
+        solo = {
+            "rival_level": scenario.rival_level,
+            "challenge": scenario.challenge,
+            "balanced_diet": scenario.balanced_diet,
+        }
         return config(seats=players, variant=scenario.variant, monster_mode="random", **printed, **solo)
     except ConfigError as error:
         raise PositionError(f"Position: {error}") from None
@@ -126,7 +142,9 @@ def _read_table(state: State, scenario: Scenario, rng: Rng) -> None:
     monsters = _per_seat(scenario.monsters, state, "monsters") or _monsters_of(state, scenario, rng)
     owner = CHALLENGES.get(state.config.challenge or "", monsters[0])
     if owner != monsters[0]:
-        raise PositionError(f"Challenge {state.config.challenge!r} belongs to {owner}, not to {monsters[0]!r}.")
+        raise PositionError(
+            f"Challenge {state.config.challenge!r} belongs to {owner}, not to {monsters[0]!r}."
+        )
     for monster in monsters:
         if monster not in MONSTER_IDS and (monster is not None or scenario.asking is None):
             raise PositionError(f"There is no monster {monster!r}.")
@@ -138,8 +156,13 @@ def _read_table(state: State, scenario: Scenario, rng: Rng) -> None:
 
 
 def _monsters_of(state: State, scenario: Scenario, rng: Rng) -> list[str | None]:
-    """The challenge's monster (X10), those written in the stomachs, and for other seats boards that nobody else has, dealt at random."""
-    written = [stomach.get("monster") for stomach in _per_seat(scenario.stomachs, state, "stomachs") or [{}] * state.seats]
+    """The challenge's monster (X10), those written in the stomachs, and for other seats boards that nobody
+    else has, dealt at random.
+    """
+    written = [
+        stomach.get("monster")
+        for stomach in _per_seat(scenario.stomachs, state, "stomachs") or [{}] * state.seats
+    ]
     if state.config.challenge is not None:
         return list(state.config.monsters)
     if None not in written:
@@ -180,7 +203,9 @@ def _tiles(names: Iterable[str | None]) -> list[int]:
 
 def _read_leaders(state: State, scenario: Scenario, rng: Rng) -> None:
     """Spaces, offer, stacks; dealt by R3 when neither offer nor stacks are given."""
-    state.leader_spaces = _tiles(_per_seat(scenario.leader_spaces, state, "leader_spaces") or state.seats * [None])
+    state.leader_spaces = _tiles(
+        _per_seat(scenario.leader_spaces, state, "leader_spaces") or state.seats * [None]
+    )
     state.drafted = _tiles(_per_seat(scenario.drafted, state, "drafted") or state.seats * [None])
     state.removed = tuple(_tiles(scenario.removed))
     state.offer = tuple(_tiles(scenario.offer or ()))
@@ -203,18 +228,27 @@ def _refuse_odd_stacks(state: State) -> None:
     """R3 at the first turn of a round: every stack is whole, the offer too or empty."""
     size = RULES_DATA.leader_stack_size[state.seats]
     if any(len(stack) != size for stack in (*state.stacks, *([state.offer] if state.offer else []))):
-        raise PositionError(f"At the start of a round the offer and every stack hold {size} leader tiles for {state.seats} seat(s).")
+        raise PositionError(
+            f"At the start of a round the offer and every stack hold {size} leader tiles for {state.seats} seat(s)."
+        )
 
 
 def _read_cards(state: State, scenario: Scenario, rng: Rng) -> None:
     """Grid, deck, discard, kept and the rival's cards."""
     state.discard = _cards(scenario.discard)
-    state.kept = [tuple(_cards(names)) for names in _per_seat(scenario.kept, state, "kept") or [()] * state.seats]
-    state.rival_cards, state.rival_round = tuple(_cards(scenario.rival_cards)), tuple(_cards(scenario.rival_round))
+    state.kept = [
+        tuple(_cards(names)) for names in _per_seat(scenario.kept, state, "kept") or [()] * state.seats
+    ]
+    state.rival_cards, state.rival_round = (
+        tuple(_cards(scenario.rival_cards)),
+        tuple(_cards(scenario.rival_round)),
+    )
     if not state.solo and (state.rival_cards or state.rival_round):
         raise PositionError("Only in solo does a rival have cards.")
     if scenario.phase is None and (any(state.kept) or state.rival_round):
-        raise PositionError("Play starts with the first turn of a round, so 'kept' and 'rival_round' must be empty.")
+        raise PositionError(
+            "Play starts with the first turn of a round, so 'kept' and 'rival_round' must be empty."
+        )
     if scenario.grid is not None:
         state.grid = read_grid(scenario.grid)
     state.deck = _cards(scenario.deck or ())[::-1]
@@ -233,7 +267,9 @@ def _read_cards(state: State, scenario: Scenario, rng: Rng) -> None:
 def read_grid(rows: list[list[str | None]]) -> list[int]:
     """Cards by grid place; -1 for an empty one."""
     if len(rows) != GRID_ROWS or any(len(row) != GRID_COLUMNS for row in rows):
-        raise PositionError(f"'grid' must be {GRID_ROWS} lists of {GRID_COLUMNS} card ids, from the top row to the bottom row.")
+        raise PositionError(
+            f"'grid' must be {GRID_ROWS} lists of {GRID_COLUMNS} card ids, from the top row to the bottom row."
+        )
     return [_cards([rows[GRID_ROWS - 1 - row][column]])[0] for column, row in PLACE]
 
 
@@ -268,9 +304,13 @@ def _start(state: State, scenario: Scenario) -> None:
 
 
 def _start_turn(state: State, scenario: Scenario, events: list[Event]) -> None:
-    """The turn of `seat`: its first or second of the round, by `first_turn`, else by how many cards it has kept (solo: the second)."""
+    """The turn of `seat`: its first or second of the round, by `first_turn`, else by how many cards it has
+    kept (solo: the second).
+    """
     seat = _seat(scenario.seat, state, "seat")
-    first = scenario.first_turn if scenario.first_turn is not None else not state.solo and not state.kept[seat]
+    first = (
+        scenario.first_turn if scenario.first_turn is not None else not state.solo and not state.kept[seat]
+    )
     order = eating.turn_order(state.seats, state.king)
     turns = [number for number, other in enumerate(order) if other == seat]
     state.phase, state.turn_order, state.turn_index = "turn", order, turns[0 if first else -1]
@@ -320,11 +360,15 @@ def _refuse_open_ends(state: State) -> None:
     is_eating = state.asking in _IN_TURN[1:]
     if is_eating != (state.chosen_card >= 0) or (state.asking == "drop_damage") != (state.damage_left > 0):
         raise PositionError("'chosen' and 'damage_left' do not fit the open decision.")
-    if state.phase == "turn" and not (0 <= state.turn_index < len(state.turn_order) and state.turn_order[state.turn_index] == state.asked):
+    if state.phase == "turn" and not (
+        0 <= state.turn_index < len(state.turn_order) and state.turn_order[state.turn_index] == state.asked
+    ):
         raise PositionError("'turn_index' does not point at the seat that is asked.")
     if state.draft_order and sorted(state.draft_order) != list(range(state.seats)):
         raise PositionError("'draft_order' must name every seat once.")
-    if state.phase in ("leader_phase", "final_course") and state.draft_order[state.step : state.step + 1] != (state.asked,):
+    if state.phase in ("leader_phase", "final_course") and state.draft_order[state.step : state.step + 1] != (
+        state.asked,
+    ):
         raise PositionError("'step' does not point at the seat that is asked.")
     if state.asking == "drop_leader" and state.leader_spaces[state.asked] < 0:
         raise PositionError("The seat that is asked has no leader tile to eat.")

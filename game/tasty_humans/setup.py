@@ -22,7 +22,9 @@ from game.tasty_humans.turn import eating, supply
 
 _MIDDLE = (COLUMNS // 2 - 1, COLUMNS // 2)
 _SPREAD = (*range(0, COLUMNS, 2), *range(1, COLUMNS, 2))
-"""Columns in the order in which the twist `damage` fills them: as long as there is room, no tile lies beside another."""
+"""Columns in the order in which the twist `damage` fills them: as long as there is room, no tile lies beside
+another.
+"""
 
 
 def empty_table(config: Config, height: int) -> State:
@@ -99,13 +101,16 @@ def _leaders_and_cards(state: State, rng: Rng) -> None:
     state.deck = cards
     supply.fill(state, None)
     if state.config.rival_level is not None:
-        count = next(level.start_cards for level in RULES_DATA.solo.levels if level.level == state.config.rival_level)
+        count = next(
+            level.start_cards for level in RULES_DATA.solo.levels if level.level == state.config.rival_level
+        )
         state.rival_cards = tuple(state.deck.pop() for _ in range(count))
 
 
 def _first_bites(state: State, tiles: list[int]) -> list[int]:
-    """R2, R7: what every seat has at the start, from the front of the shuffled leader tiles: one in its leader space and empty stomachs,
-    or what the twists say. Returns the tiles that are left."""
+    """R2, R7: what every seat has at the start, from the front of the shuffled leader tiles: one in its
+    leader space and empty stomachs, or what the twists say. Returns the tiles that are left.
+    """
     twists, spaces = state.config.twists, list[int]()
     for seat, count in enumerate(twists.leaders or (1,) * state.seats):
         spaces.append(tiles[0])
@@ -128,4 +133,6 @@ def cards_in_play(config: Config) -> list[int]:
 def started(state: State) -> GameStarted:
     """The event that tells a viewer the whole table as it stands."""
     spaces, grid = tuple(state.leader_spaces), tuple(state.grid)
-    return GameStarted(state.variant, state.seats, state.monsters, spaces, grid, state.offer, state.king, state.rival_cards)
+    return GameStarted(
+        state.variant, state.seats, state.monsters, spaces, grid, state.offer, state.king, state.rival_cards
+    )

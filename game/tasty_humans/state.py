@@ -71,7 +71,9 @@ class State(Table, GameFlow[AnyAction]):
         return row
 
     def take_out(self, seat: int, column: int, row: int) -> int:
-        """Remove the tile at a cell; those above fall one cell. Returns the row of the column's top tile before."""
+        """Remove the tile at a cell; those above fall one cell. Returns the row of the column's top tile
+        before.
+        """
         cells, base = self.stomachs[seat], column * MAX_ROWS
         top = self.heights[seat][column] - 1
         cells[base + row : base + top] = cells[base + row + 1 : base + top + 1]

@@ -1,4 +1,6 @@
-"""What a seat may see. Nothing that a player holds is secret here (section 1): hidden are only the deck, the stacks and the generator."""
+"""What a seat may see. Nothing that a player holds is secret here (section 1): hidden are only the deck, the
+stacks and the generator.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +21,8 @@ if TYPE_CHECKING:
 class View(Table, SeenTable[AnyAction]):
     """A table with the sizes of what lies face down instead of its contents.
 
-    viewer: seat or None; deck_count; stacks_left: sizes of the face-down stacks; cards: all cards of the match.
+    viewer: seat or None; deck_count; stacks_left: sizes of the face-down stacks; cards: all cards of the
+    match.
     """
 
     __slots__ = ("viewer", "deck_count", "stacks_left", "cards")
@@ -57,7 +60,9 @@ class View(Table, SeenTable[AnyAction]):
         return [tile for tile in range(len(LEADERS)) if tile not in seen and tile not in eaten]
 
     def imagine(self, rng: Rng) -> State:
-        """Determinization: a full state consistent with this view, deck, stacks and future randomness drawn afresh."""
+        """Determinization: a full state consistent with this view, deck, stacks and future randomness drawn
+        afresh.
+        """
         from game.tasty_humans.state import State  # state.py needs View to be complete first
 
         state = State.__new__(State)

@@ -1,5 +1,6 @@
-"""What `--capture` takes pictures of in So, You've Been Eaten: the lobby in every mode, the questions of both sides, a match that plays
-itself, what the game explains, results, and lessons."""
+"""What `--capture` takes pictures of in So, You've Been Eaten: the lobby in every mode, the questions of both
+sides, a match that plays itself, what the game explains, results, and lessons.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +26,16 @@ from scenes.pages.camera import PADS, SEED, Camera
 
 GAME = "eaten"
 SITS_DOWN = {"duel": "third", "zero": "confirm"}  # by mode: what is pressed on the Miner's seat
-KINDS = ("reroll_triple", "stun_adjust", "stun_reroll", "followup", "drill", "downgrade", "lose_crystal", "tool_limit")
+KINDS = (
+    "reroll_triple",
+    "stun_adjust",
+    "stun_reroll",
+    "followup",
+    "drill",
+    "downgrade",
+    "lose_crystal",
+    "tool_limit",
+)
 STEPS = (Stun | StunUp, Adjust)
 """Answers of the Miner that are looked at with their targets."""
 HIDDEN = ("fill", "ingest", "immune", "pay", "mutation")
@@ -108,7 +118,9 @@ def _miner_table(camera: Camera, kind: str, when: Any = bool) -> Any:
 
 
 def _hidden(camera: Camera) -> None:
-    """The hidden questions of a duel, face down and held open; a curtain before the first one where the controller is shared."""
+    """The hidden questions of a duel, face down and held open; a curtain before the first one where the
+    controller is shared.
+    """
     session = _duel(camera)
     for kind in HIDDEN:
         _play_to(camera, session, _asking(kind))
@@ -168,7 +180,9 @@ def _duel(camera: Camera) -> MatchSession:
 
 
 def _play_to(camera: Camera, session: MatchSession, when: Callable[[Any], bool]) -> None:
-    """Bots play on to a moment; the pad of whoever is asked then is taken up. Raises RuntimeError where the match ends before."""
+    """Bots play on to a moment; the pad of whoever is asked then is taken up. Raises RuntimeError where the
+    match ends before.
+    """
     while session.seat is not None:
         if when(session.view(session.seat)):
             camera.device = camera.app.devices.last_used = PADS[session.seat]
@@ -187,7 +201,9 @@ def _watched(camera: Camera) -> None:
     for seat in MATCH:
         app.seating.put_automaton(seat)
         app.seating[seat].favored = seat == BEAST
-    table: Any = game_list.make_table(app, MatchSession.new(GAME, {"mode": "zero"}, SEED, app.seating, app.bots, folder=None))
+    table: Any = game_list.make_table(
+        app, MatchSession.new(GAME, {"mode": "zero"}, SEED, app.seating, app.bots, folder=None)
+    )
     app.stack.replace(table, transition=False)
     camera.wait()
     watched = next(one for one in table.extensions if isinstance(one, Spectator))
@@ -214,7 +230,9 @@ def _results(camera: Camera) -> None:
 
 
 def _in_words(camera: Camera) -> None:
-    """What the game explains: pages of the book, details cards, the points at a moment, the count and an ending."""
+    """What the game explains: pages of the book, details cards, the points at a moment, the count and an
+    ending.
+    """
     app = camera.app
     album.take_rules(camera, GAME, RULES_PAGES)
     session = camera.play_to(GAME, "action", 40, mode="duel")
@@ -246,5 +264,12 @@ def _counts(camera: Camera) -> None:
 def _ended(camera: Camera, by_points: bool) -> MatchSession[Any]:
     """A match of the automata that points have decided, or something else."""
     app = camera.app
-    sessions = (MatchSession.new(GAME, {"mode": "zero"}, seed, app.seating, app.bots, folder=None) for seed in range(SEED, SEED + 50))
-    return next(session for session in sessions if session.result is not None and session.result.reason.endswith(BY_POINTS) is by_points)
+    sessions = (
+        MatchSession.new(GAME, {"mode": "zero"}, seed, app.seating, app.bots, folder=None)
+        for seed in range(SEED, SEED + 50)
+    )
+    return next(
+        session
+        for session in sessions
+        if session.result is not None and session.result.reason.endswith(BY_POINTS) is by_points
+    )

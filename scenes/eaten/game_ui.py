@@ -54,7 +54,10 @@ GAME_UI = GameUi(
     question=question,
     deed=deed_by(rows),
     pause_facts=pause_facts,
-    figure=lambda name: (names.seat_title(SEAT_IDS.index(name), Config()), pictures.seat(SEAT_IDS.index(name), Config())),
+    figure=lambda name: (
+        names.seat_title(SEAT_IDS.index(name), Config()),
+        pictures.seat(SEAT_IDS.index(name), Config()),
+    ),
     anchors=anchors,
     demo_matches=(
         DemoMatch({"mode": "zero"}, (0, 0), frozenset({MINER, BEAST})),

@@ -1,4 +1,6 @@
-"""Where everything lies on the table of So, You've Been Eaten. (layout.yaml, STYLE 13). Points are centers, in virtual units."""
+"""Where everything lies on the table of So, You've Been Eaten. (layout.yaml, STYLE 13). Points are centers,
+in virtual units.
+"""
 
 from __future__ import annotations
 
@@ -239,11 +241,18 @@ def replication(space: int) -> Point:
 
 def replication_rect(space: int) -> Rect:
     """A space of the track with its points and its germs."""
-    return Rect(replication(space)[0] - REPLICATION_PITCH / 2, REPLICATION.y + 6, REPLICATION_PITCH, REPLICATION.h - 12)
+    return Rect(
+        replication(space)[0] - REPLICATION_PITCH / 2,
+        REPLICATION.y + 6,
+        REPLICATION_PITCH,
+        REPLICATION.h - 12,
+    )
 
 
 def fan(index: int, count: int, open_hand: bool = False) -> Pose:
-    """A card of the hand in its panel: a fan of backs, or two rows of faces where the hand is open to everybody."""
+    """A card of the hand in its panel: a fan of backs, or two rows of faces where the hand is open to
+    everybody.
+    """
     if open_hand:
         row, column = divmod(index, FACES_A_ROW)
         return FAN[0] + (column - (FACES_A_ROW - 1) / 2) * FACE_PITCH_X, FACES_TOP - row * FACE_PITCH_Y, 0.0

@@ -1,4 +1,6 @@
-"""Who may see the Beast's cards on this screen (section 3, STYLE 5). Everything that draws or tells hidden cards asks here."""
+"""Who may see the Beast's cards on this screen (section 3, STYLE 5). Everything that draws or tells hidden
+cards asks here.
+"""
 
 from __future__ import annotations
 
@@ -33,14 +35,19 @@ class Secrecy:
 
     @property
     def beast_here(self) -> bool:
-        """Whether a person plays the Beast in a match that is being played; a replay tells no more than the match did."""
+        """Whether a person plays the Beast in a match that is being played; a replay tells no more than the
+        match did.
+        """
         chairs = self.session.seating.chairs
         return not self.session.replay and len(chairs) > BEAST and chairs[BEAST].device is not None
 
     @property
     def watched(self) -> bool:
         """Whether somebody else sits before this screen; also one for whom a bot only sits in."""
-        return any(chair.seat != BEAST and (chair.device is not None or chair.sits_in) for chair in self.session.seating.chairs)
+        return any(
+            chair.seat != BEAST and (chair.device is not None or chair.sits_in)
+            for chair in self.session.seating.chairs
+        )
 
     @property
     def hand(self) -> Sight:
@@ -63,14 +70,22 @@ class Secrecy:
         return self.mutations if kind == OF_MUTATIONS else self.hand
 
     def keeps(self, decision: Decision[Action] | None) -> bool:
-        """Whether words about this decision would tell somebody at the screen a secret. What a drill shows lies open before all."""
-        return decision is not None and decision.hidden and decision.seat == BEAST and self.sight(decision.kind) != "open"
+        """Whether words about this decision would tell somebody at the screen a secret. What a drill shows
+        lies open before all.
+        """
+        return (
+            decision is not None
+            and decision.hidden
+            and decision.seat == BEAST
+            and self.sight(decision.kind) != "open"
+        )
 
     # -- the Beast takes over where people share the screen
 
     def handover(self, seat: int) -> Scene | None:
-        """The curtain before whoever takes the one controller to play the Beast. With a controller for each the hand lies face down
-        anyway."""
+        """The curtain before whoever takes the one controller to play the Beast. With a controller for each
+        the hand lies face down anyway.
+        """
         view = self.session.view()
         if seat != BEAST or not self.keeps(view.decision) or not self.session.seating.shared(seat):
             return None
@@ -79,14 +94,22 @@ class Secrecy:
         )
 
     def call(self, seat: int) -> str:
-        """What is called out instead where each has a controller: the cards lie face down until they are held open."""
+        """What is called out instead where each has a controller: the cards lie face down until they are held
+        open.
+        """
         view = self.session.view()
-        return say("eaten.beast.call", name=names.seat_title(seat, view.config)) if seat == BEAST and self.keeps(view.decision) else ""
+        return (
+            say("eaten.beast.call", name=names.seat_title(seat, view.config))
+            if seat == BEAST and self.keeps(view.decision)
+            else ""
+        )
 
     # -- what the table draws
 
     def reveal(self, shown: DisplayState) -> None:
-        """Turn the hand face up where it lies open; `shown` comes from the shared view of the match as it is now."""
+        """Turn the hand face up where it lies open; `shown` comes from the shared view of the match as it is
+        now.
+        """
         if self.hand != "open":
             return
         own = self.session.view(BEAST)

@@ -69,7 +69,9 @@ class EatenTable(TableScene[View]):
     from_hand = False  # the answer that is about to be shown was given over the spread hand
     looks_taken = 0  # how often hidden mutations were put in a fresh order
 
-    def __init__(self, app: App, session: MatchSession[View], extensions: Sequence[ExtensionMaker] = ()) -> None:
+    def __init__(
+        self, app: App, session: MatchSession[View], extensions: Sequence[ExtensionMaker] = ()
+    ) -> None:
         super().__init__(app, session, extensions)
         self.cup = DiceCup(self) if not self.view.config.robot else None  # a Robot needs nobody who rolls
         if self.cup is not None:
@@ -202,16 +204,31 @@ class EatenTable(TableScene[View]):
         if state in ("showing", "over"):  # a match that is over goes on for whoever still watches its show
             return say("eaten.state.showing" if self.timeline.busy else f"eaten.state.{state}")
         decision, action = self.view.decision, self.bot_action
-        if action is None or state != "bot_chooses" or decision is None or decision.seat != MINER or decision.hidden:
+        if (
+            action is None
+            or state != "bot_chooses"
+            or decision is None
+            or decision.seat != MINER
+            or decision.hidden
+        ):
             return super().state_words(state)
         return miner_answers.chose(self.view, action, Previews(self.view).of(action))
 
     def question_words(self) -> str:
         """Whose turn it is and what is decided; what the focus is on comes with focus_words()."""
         chooser = self.chooser
-        if chooser is None or not chooser.policy.plain() or chooser.sure is not None or self.reason is not None:
+        if (
+            chooser is None
+            or not chooser.policy.plain()
+            or chooser.sure is not None
+            or self.reason is not None
+        ):
             return super().question_words()
-        parts = (self.seat_name(chooser.seat), chooser.policy.plain(), *(extension.aloud() for extension in self.extensions))
+        parts = (
+            self.seat_name(chooser.seat),
+            chooser.policy.plain(),
+            *(extension.aloud() for extension in self.extensions),
+        )
         return ", ".join(part for part in parts if part)
 
     def focus_words(self) -> str:

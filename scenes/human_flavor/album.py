@@ -1,4 +1,6 @@
-"""What `--capture` takes pictures of in Human Flavor: the lobby, the table with its questions, what it explains, lessons, results."""
+"""What `--capture` takes pictures of in Human Flavor: the lobby, the table with its questions, what it
+explains, lessons, results.
+"""
 
 from __future__ import annotations
 
@@ -57,8 +59,9 @@ def _first_day(camera: Camera) -> None:
 
 
 def _evening(camera: Camera) -> None:
-    """The last minion of a day is placed: bell, agendas, and the sunrise; supper where there is enough, and where there is not;
-    an ally that has to leave."""
+    """The last minion of a day is placed: bell, agendas, and the sunrise; supper where there is enough, and
+    where there is not; an ally that has to leave.
+    """
     whole = camera.play_to(GAME, "dusk", 0, seats=4)
     table: Any = camera.show(game_list.make_table(camera.app, whole), "human_flavor_asked_dusk")
     table.drop_chooser()
@@ -106,7 +109,14 @@ def _in_words(camera: Camera) -> None:
     view: View = session.view()
     table: Any = camera.show(game_list.make_table(app, session))
     seat = session.seat or 0
-    subjects = {"human": view.humans[0], "ally": view.allies[0], "agenda": view.agendas[0], "location": 0, "uprising": 0, "clan": seat}
+    subjects = {
+        "human": view.humans[0],
+        "ally": view.allies[0],
+        "agenda": view.agendas[0],
+        "location": 0,
+        "uprising": 0,
+        "clan": seat,
+    }
     for name, number in subjects.items():
         album.take_overlay(
             camera,

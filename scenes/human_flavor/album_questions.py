@@ -1,4 +1,6 @@
-"""Every question of a turn for the album: written positions, which no bot has to play up to, and what somebody is about to answer there."""
+"""Every question of a turn for the album: written positions, which no bot has to play up to, and what
+somebody is about to answer there.
+"""
 
 from __future__ import annotations
 
@@ -44,7 +46,9 @@ GALLERIA: Plain = {"type": "place_city", "location": "galleria"}
 
 @dataclass(frozen=True)
 class Asked:
-    """A question: by picture what has the focus, and what was answered before (None: the ally was used at home)."""
+    """A question: by picture what has the focus, and what was answered before (None: the ally was used at
+    home).
+    """
 
     shots: Mapping[str, Plain]
     answers: tuple[Plain, ...] | None = None
@@ -73,7 +77,10 @@ QUESTIONS = (
     ),
     Asked({"devour": {"type": "devour", "human": "pollster"}, "ability": {"type": "clan_ability"}}, (HOME,)),
     Asked({"snack_more": {"type": "snack", "human": "judge"}}, (HOME, {"type": "snack", "human": "poet"})),
-    Asked({"devour_more": {"type": "devour"}, "enough": {"type": "stop"}}, (HOME, {"type": "devour", "human": "poet"})),
+    Asked(
+        {"devour_more": {"type": "devour"}, "enough": {"type": "stop"}},
+        (HOME, {"type": "devour", "human": "poet"}),
+    ),
     Asked({"discount": {"type": "dominate", "network": "culture"}}, (HOME, {"type": "clan_ability"})),
     Asked({"swap": {"type": "swap", "give": "fear", "get": "faith"}}, (GALLERIA, {"type": "utilize"})),
     Asked({"pay": {"type": "pay", "resource": "fear"}}, ally="notary_devil"),
@@ -89,7 +96,10 @@ QUESTIONS = (
     Asked({"cheap_recruit": {"type": "recruit", "ally": "elder_count"}}, ally="satyr_promoter"),
 )
 
-SUPPERS: Mapping[str, Plain] = {"supper": {"fear": 3, "faith": 1, "flesh": 2}, "supper_short": {"fear": 1, "life_force": 1}}
+SUPPERS: Mapping[str, Plain] = {
+    "supper": {"fear": 3, "faith": 1, "flesh": 2},
+    "supper_short": {"fear": 1, "life_force": 1},
+}
 """By picture: the tokens of a seat with three hungry allies."""
 
 
@@ -97,7 +107,9 @@ def supper(food: Plain) -> dict[str, Any]:
     """The evening, when only the last seat may still convert."""
     allies = [{"id": name} for name in (STARTER, "rabble_rouser", "hedge_witch")]
     mine = {**ME, "resources": food, "allies": allies, "converted": True, "minions": 0}
-    others = [{**rival, "minions": 0, "converted": seat < len(RIVALS)} for seat, rival in enumerate(RIVALS, 1)]
+    others = [
+        {**rival, "minions": 0, "converted": seat < len(RIVALS)} for seat, rival in enumerate(RIVALS, 1)
+    ]
     return {**TABLE, "players": [mine, *others]}
 
 

@@ -1,14 +1,14 @@
 """Where things lie at the table of Human Flavor, in the virtual 1920x1080 canvas, origin at the bottom left.
 
-Marks, as pieces.spot(kind, number) understands them. The mat below is that of one seat, `pieces.seat`; what belongs to another seat is
-lit at the capsule of that seat.
+Marks, as pieces.spot(kind, number) understands them. The mat below is that of one seat, `pieces.seat`; what
+belongs to another seat is lit at the capsule of that seat.
 
-("location", l)  ("agenda", g)  ("human", h)  ("ally", a)    wherever that card lies; bodies and what others own at the place of their pile
-("meter", network)  ("stacker", network * 10 + position)  ("uprising", 0)       positions count from the bottom, 0
-("humans", 0)  ("allies", 0)                                the whole displays
-("seat", s)  ("day", 0)                                     the capsule of a seat, the day in the bar
-("slot", 0..2)  ("resource", r)  ("cost", network)  ("strength", k)             of the seat whose mat lies there
-("conversion", s)  ("ability", s)  ("minions", s)  ("dumpster", s)  ("clan", s)  of any seat
+("location", l)  ("agenda", g)  ("human", h)  ("ally", a)    wherever that card lies; bodies and what others
+own at the place of their pile ("meter", network)  ("stacker", network * 10 + position)  ("uprising", 0)
+positions count from the bottom, 0 ("humans", 0)  ("allies", 0)                                the whole
+displays ("seat", s)  ("day", 0)                                     the capsule of a seat, the day in the bar
+("slot", 0..2)  ("resource", r)  ("cost", network)  ("strength", k)             of the seat whose mat lies
+there ("conversion", s)  ("ability", s)  ("minions", s)  ("dumpster", s)  ("clan", s)  of any seat
 """
 
 from __future__ import annotations
@@ -54,7 +54,12 @@ HUMAN_SIZE = (228.0, HUMANS.h)
 # The right column: who runs the city, and the allies below
 
 DOMINANCE = Rect(1364, 528, 460, 414)
-METERS = (Rect(1368, 780, 146, 152), Rect(1674, 780, 146, 152), Rect(1368, 578, 146, 152), Rect(1674, 578, 146, 152))
+METERS = (
+    Rect(1368, 780, 146, 152),
+    Rect(1674, 780, 146, 152),
+    Rect(1368, 578, 146, 152),
+    Rect(1674, 578, 146, 152),
+)
 """By network: where its stackers lie; the name stands below."""
 METER_NAME = (46.0, 36.0)
 """How far below the stackers the name begins, and how high its line is."""
@@ -67,7 +72,10 @@ ABOVE_MAT = Rect(AGENDAS.x, HUMANS.y, DOMINANCE.right - AGENDAS.x, AGENDAS.top -
 """Where notes may lie."""
 BODY = Rect(AGENDAS.x, 146, DOMINANCE.right - AGENDAS.x, AGENDAS.top - 146)
 """The table below the bar: where notes may lie."""
-BUTTONS_LEFT, BUTTONS_RIGHT = Rect(CITY.x + 8, CITY.y + 4, 460, 300), Rect(CITY.right - 468, CITY.y + 4, 460, 300)
+BUTTONS_LEFT, BUTTONS_RIGHT = (
+    Rect(CITY.x + 8, CITY.y + 4, 460, 300),
+    Rect(CITY.right - 468, CITY.y + 4, 460, 300),
+)
 """Where answers lie that mean nothing on the table."""
 
 # The mat of one seat
@@ -122,11 +130,17 @@ def meter_name(network: int) -> Rect:
 def location(number: int) -> Rect:
     """The tile of a location."""
     column, row = LOCATIONS[number].pos
-    return Rect(CITY.x + TILE_PAD + column * (TILE[0] + TILE_GAP), CITY.y + TILE_PAD + row * (TILE[1] + TILE_GAP), *TILE)
+    return Rect(
+        CITY.x + TILE_PAD + column * (TILE[0] + TILE_GAP),
+        CITY.y + TILE_PAD + row * (TILE[1] + TILE_GAP),
+        *TILE,
+    )
 
 
 def human(index: int, count: int = NUMBERS.human_display) -> Rect:
-    """A place of a human display with so many cards, the newest on the left; fewer than there should be lie at its right end."""
+    """A place of a human display with so many cards, the newest on the left; fewer than there should be lie
+    at its right end.
+    """
     place = NUMBERS.human_display - count + index
     return Rect(HUMANS.x + place * (HUMAN_SIZE[0] + DISPLAY_GAP), HUMANS.y, *HUMAN_SIZE)
 

@@ -39,7 +39,9 @@ from scenes.table.scene import TableScene
 from scenes.table.watching import follow_show
 
 GLANCE = 0.25
-"""Seconds that somebody points at a capsule until its mat comes: the pointer may be on its way to something else."""
+"""Seconds that somebody points at a capsule until its mat comes: the pointer may be on its way to something
+else.
+"""
 TENSE_LEVEL = 3
 """From this level of the uprising on the music is tense, as on the last day."""
 
@@ -65,7 +67,9 @@ class FlavorTable(TableScene[View]):
     interrupted: QuestionView[View, FlavorPolicy] | None = None
     """The question that was open when somebody converted out of turn."""
 
-    def __init__(self, app: App, session: MatchSession[View], extensions: Sequence[ExtensionMaker] = ()) -> None:
+    def __init__(
+        self, app: App, session: MatchSession[View], extensions: Sequence[ExtensionMaker] = ()
+    ) -> None:
         self.first_day = FirstDay(app, session)
         super().__init__(app, session, extensions)
 
@@ -86,7 +90,9 @@ class FlavorTable(TableScene[View]):
         return people[0] if len(people) == 1 and not self.session.replay else None
 
     def _mat_of(self, view: View) -> int:
-        """Whose mat lies there: that of whoever is alone here, else of whoever is asked; at the end the first player's."""
+        """Whose mat lies there: that of whoever is alone here, else of whoever is asked; at the end the first
+        player's.
+        """
         if self.lone_seat is not None:
             return self.lone_seat
         return int(view.decision.seat if view.decision is not None else max(0, view.first_player))
@@ -200,7 +206,11 @@ class FlavorTable(TableScene[View]):
         if state in ("showing", "over"):
             going_on = "showing" if self.pieces.shown.on_turn >= 0 else "evening"
             return say(f"human_flavor.table.state.{going_on if self.timeline.busy else state}")
-        chosen = bot_choice.words(self.bot_action) if self.bot_action is not None and state == "bot_chooses" else ""
+        chosen = (
+            bot_choice.words(self.bot_action)
+            if self.bot_action is not None and state == "bot_chooses"
+            else ""
+        )
         return chosen or super().state_words(state)
 
     def focus_words(self) -> str:

@@ -1,4 +1,6 @@
-"""What `--capture` takes pictures of in The Hunger: the lobby, the table with its questions, what it explains, the count and results."""
+"""What `--capture` takes pictures of in The Hunger: the lobby, the table with its questions, what it
+explains, the count and results.
+"""
 
 from __future__ import annotations
 
@@ -32,7 +34,11 @@ TABLES: dict[str, tuple[str, int, dict[str, Any]]] = {
     album.ALONE: ("act", 60, {"mode": "elder", "seats": 3}),
     "effects": ("effects", 30, ROOKIES),
     "push": ("push", 40, {"mode": "elder", "seats": 4}),
-    "twists": ("act", 60, {"seats": 3, "twists": {"turns": 8, "start": "labyrinth", "roses": 1, "tiles": [20, 10]}}),
+    "twists": (
+        "act",
+        60,
+        {"seats": 3, "twists": {"turns": 8, "start": "labyrinth", "roses": 1, "tiles": [20, 10]}},
+    ),
 }
 """By picture: what is asked there, after how many answers, in which match."""
 LATE = 7
@@ -80,12 +86,21 @@ def _lobby(camera: Camera) -> None:
 
 
 def _what_comes(camera: Camera) -> None:
-    """The gauge in its three states before the longest way, a step that asks back, a high pile, and a Vampire that will be confused."""
+    """The gauge in its three states before the longest way, a step that asks back, a high pile, and a Vampire
+    that will be confused.
+    """
     for danger in Danger:
         table = _asked(camera, "move", partial(_late_in, danger))
         ways = [action for action in table.chooser.actions if isinstance(action, MoveTo)]
-        _look_at(camera, table, max(ways, key=lambda way: STEPS[table.view.at[table.chooser.seat]][way.to]), f"way_home_{danger.value}")
-    table = _asked(camera, "act", lambda view: view.turn > LATE and any(len(pile) > 2 for pile in _hunted(view)))
+        _look_at(
+            camera,
+            table,
+            max(ways, key=lambda way: STEPS[table.view.at[table.chooser.seat]][way.to]),
+            f"way_home_{danger.value}",
+        )
+    table = _asked(
+        camera, "act", lambda view: view.turn > LATE and any(len(pile) > 2 for pile in _hunted(view))
+    )
     pile = max(
         (action for action in table.chooser.actions if isinstance(action, Hunt)),
         key=lambda hunt: len(table.view.cell(hunt.row, hunt.column)),
@@ -96,7 +111,9 @@ def _what_comes(camera: Camera) -> None:
 
 
 def _asked(camera: Camera, kind: str, when: Callable[[Any], bool]) -> Any:
-    return camera.show(game_list.make_table(camera.app, camera.play_to(GAME, kind, 0, when, mode="elder", seats=4)))
+    return camera.show(
+        game_list.make_table(camera.app, camera.play_to(GAME, kind, 0, when, mode="elder", seats=4))
+    )
 
 
 def _look_at(camera: Camera, table: Any, action: Action, name: str) -> None:
@@ -110,7 +127,9 @@ def _late_in(danger: Danger, view: Any) -> bool:
 
 def _hunted(view: Any) -> list[tuple[int, ...]]:
     """The piles that may be hunted."""
-    return [view.cell(action.row, action.column) for action in view.decision.actions if isinstance(action, Hunt)]
+    return [
+        view.cell(action.row, action.column) for action in view.decision.actions if isinstance(action, Hunt)
+    ]
 
 
 def _crowded(camera: Camera) -> None:
@@ -120,8 +139,15 @@ def _crowded(camera: Camera) -> None:
     _focus_on(camera, table, ("space", CASTLE), "hunger_high_stack")
     session = camera.play_to(GAME, "act", 120, **ELDERS)
     table = camera.show(game_list.make_table(camera.app, session))
-    _focus_on(camera, table, ("seat", next(seat for seat in session.view().order() if seat != session.seat)), "hunger_rival")
-    session = camera.play_to(GAME, "act", 60, lambda view: len(view.play[view.on_turn]) > layout.APART, **ELDERS)
+    _focus_on(
+        camera,
+        table,
+        ("seat", next(seat for seat in session.view().order() if seat != session.seat)),
+        "hunger_rival",
+    )
+    session = camera.play_to(
+        GAME, "act", 60, lambda view: len(view.play[view.on_turn]) > layout.APART, **ELDERS
+    )
     table = camera.show(game_list.make_table(camera.app, session))
     seat = session.seat or 0
     _focus_on(camera, table, ("card", session.view().play[seat][2]), "hunger_many_cards")
@@ -146,12 +172,22 @@ def _questions(camera: Camera) -> None:
         camera.wait().take_picture(f"hunger_{kind}")
     for name, session in (
         ("confuse", camera.start_at(GAME, STUMBLING)),
-        ("take_mission", camera.start_at(GAME, AT_A_CRYPT, {"do": "move", "to": "rd_6"}, {"do": "open_crypt"})),
+        (
+            "take_mission",
+            camera.start_at(GAME, AT_A_CRYPT, {"do": "move", "to": "rd_6"}, {"do": "open_crypt"}),
+        ),
     ):
         album.leave_to_bots(session)
         camera.show(game_list.make_table(camera.app, session), f"hunger_{name}")
-    table = _asked(camera, "act", lambda view: any(isinstance(action, Hypnotize) for action in view.decision.actions))
-    _look_at(camera, table, next(action for action in table.chooser.actions if isinstance(action, Hypnotize)), "hypnosis")
+    table = _asked(
+        camera, "act", lambda view: any(isinstance(action, Hypnotize) for action in view.decision.actions)
+    )
+    _look_at(
+        camera,
+        table,
+        next(action for action in table.chooser.actions if isinstance(action, Hypnotize)),
+        "hypnosis",
+    )
     table.chooser.back()
     table.chooser.back()
     table.chooser.show_list()
@@ -160,7 +196,9 @@ def _questions(camera: Camera) -> None:
 
 def _secrets(camera: Camera) -> None:
     """The curtain before a choice of Missions, and what lies behind it for somebody who is alone."""
-    camera.show(game_list.make_table(camera.app, camera.play_to(GAME, "setup_mission", 0, **ROOKIES)), "hunger_pass")
+    camera.show(
+        game_list.make_table(camera.app, camera.play_to(GAME, "setup_mission", 0, **ROOKIES)), "hunger_pass"
+    )
     session = camera.play_to(GAME, "setup_mission", 0, **ROOKIES)
     album.leave_to_bots(session)
     camera.show(game_list.make_table(camera.app, session), "hunger_setup_mission")
@@ -185,7 +223,9 @@ def _in_words(camera: Camera) -> None:
 
 
 def _sunrise(camera: Camera) -> None:
-    """The last answer of the night is given: light over the map, everybody in a row, and what became of them."""
+    """The last answer of the night is given: light over the map, everybody in a row, and what became of
+    them.
+    """
     whole: Any = camera.play_to(GAME, "over", mode="rookie", seats=4).match
     given = len(whole.log) - 1
     while whole.fork(given).state.on_turn < 0:  # what tokens count as is asked after the sunrise

@@ -21,7 +21,9 @@ CAPSULES = Rect(920, 964, 724, 60)
 """The Vampires in the order of play, and their points."""
 CAPSULE_GAP, CAPSULE_WIDEST = 6.0, 220.0
 RECAP_H = 40.0
-"""Hangs under a capsule, over the heads of the columns: what its seat has done since somebody was last asked."""
+"""Hangs under a capsule, over the heads of the columns: what its seat has done since somebody was last
+asked.
+"""
 
 # -- the map
 
@@ -58,7 +60,9 @@ COLUMN_PITCH = 160.0
 _CELLS_TOP, _CELLS_H = 884.0, 602.0
 _ROW_MOST, _ROW_GAP = 202.0, 8.0
 NAMED_CELL, TALL_CELL, TALL_FOOT = 110.0, 170.0, 44.0
-"""Cells so high have room for the card's name; and for a picture as wide as they are, with its numbers on a foot."""
+"""Cells so high have room for the card's name; and for a picture as wide as they are, with its numbers on a
+foot.
+"""
 PILE_EDGE = (5.0, 4.0)
 PILE_BADGE = 38.0
 MISSIONS = Rect(1330, 146, 494, 118)
@@ -156,7 +160,9 @@ def column_head(column: int) -> Rect:
 
 
 def cell_size(rows: int) -> tuple[float, float]:
-    """Width and height of the cells of a Hunt Track with so many rows: 78 units high with seven, 193 with three."""
+    """Width and height of the cells of a Hunt Track with so many rows: 78 units high with seven, 193 with
+    three.
+    """
     return COLUMN_HEAD.w, min(_ROW_MOST, _CELLS_H / rows) - _ROW_GAP
 
 

@@ -1,7 +1,7 @@
 """Who may see Missions on this screen (section 3, STYLE 5). Everything that draws or tells them asks here.
 
-Missions lie open only before one who is alone at the screen. Where several look on they are shown behind a curtain, or while their owner
-holds the peek button. Those of bots are never shown.
+Missions lie open only before one who is alone at the screen. Where several look on they are shown behind a
+curtain, or while their owner holds the peek button. Those of bots are never shown.
 """
 
 from __future__ import annotations
@@ -31,7 +31,9 @@ class Secrecy:
 
     @property
     def viewer(self) -> int | None:
-        """The seat of somebody who is alone at the screen; None where several look on, or nobody, and in a replay."""
+        """The seat of somebody who is alone at the screen; None where several look on, or nobody, and in a
+        replay.
+        """
         people = self.people
         return people[0] if len(people) == 1 and not self.session.replay else None
 
@@ -49,13 +51,17 @@ class Secrecy:
         return self.session.view(self.viewer)
 
     def keeps(self, decision: Decision[Action] | None) -> bool:
-        """Whether words about this decision would tell somebody at the screen a secret: whoever weighs answers weighs Missions."""
+        """Whether words about this decision would tell somebody at the screen a secret: whoever weighs
+        answers weighs Missions.
+        """
         if decision is None or not self.several:
             return False
         return bool(decision.hidden or self.session.view().missions[decision.seat])
 
     def asks_in_secret(self, decision: Decision[Action] | None) -> bool:
-        """Whether the open question has a row for Missions: for all that hold any, so that it does not tell what they are."""
+        """Whether the open question has a row for Missions: for all that hold any, so that it does not tell
+        what they are.
+        """
         if decision is None or not self.several or decision.kind not in IN_TURN:
             return False
         return bool(self.session.view().missions[decision.seat])
@@ -68,7 +74,9 @@ class Secrecy:
         return tuple(action for action in decision.actions if isinstance(action, SECRET_ACTIONS))
 
     def handover(self, seat: int) -> Scene:
-        """The curtain before hidden Missions where several people share the screen: only one of them looks."""
+        """The curtain before hidden Missions where several people share the screen: only one of them
+        looks.
+        """
         vampire = self.session.view().config.vampires[seat]
         return navigator.make_scene(
             self.app, routes.Handover(seat, say("hunger.choices.curtain"), pictures.vampire(vampire))

@@ -70,11 +70,14 @@ class HungerTable(TableScene[View]):
     previews: Previews
     event_player: EventPlayer
 
-    def __init__(self, app: App, session: MatchSession[View], extensions: Sequence[ExtensionMaker] = ()) -> None:
+    def __init__(
+        self, app: App, session: MatchSession[View], extensions: Sequence[ExtensionMaker] = ()
+    ) -> None:
         self.log = MatchLog(lambda: HungerLogWriter(session.match.config, session.seating))
         self._stands: View | None = None  # what the gauge of the way home was drawn from
         self._asked_last: int | None = None
-        self._planned: tuple[int, int, Sequence[Move]] | None = None  # turn and seat that is watched, and where one will get meanwhile
+        # turn and seat that is watched, and where one will get meanwhile
+        self._planned: tuple[int, int, Sequence[Move]] | None = None
         super().__init__(app, session, extensions)
 
     # -- pieces
@@ -100,8 +103,10 @@ class HungerTable(TableScene[View]):
         tray.own_missions = self.session.view(viewer).missions[viewer] if viewer is not None else ()
 
     def stage_show(self, events: Sequence[Event]) -> None:
-        """What the table draws is for all before the screen. The opening was laid out and its log written with the table: of a match that
-        begins at a position, whose first turn is under way, nothing happens twice."""
+        """What the table draws is for all before the screen. The opening was laid out and its log written
+        with the table: of a match that begins at a position, whose first turn is under way, nothing happens
+        twice.
+        """
         self._follow_tray()
         begun = bool(self.session.match.log)
         self.event_player.listener = self._heard if begun else None
@@ -145,7 +150,9 @@ class HungerTable(TableScene[View]):
             self.ring.follow(self.focus.rect if raised is None else around(raised[1]), glide=False)
 
     def _plan(self) -> None:
-        """While others play, whoever is alone at the screen sees what the next hand will reach; worked out once for each of their turns."""
+        """While others play, whoever is alone at the screen sees what the next hand will reach; worked out
+        once for each of their turns.
+        """
         viewer, shown = self.secrecy.viewer, self.pieces.shown
         if self.chooser is not None or viewer is None or shown.on_turn in (viewer, NOBODY):
             self._planned = None
@@ -158,7 +165,9 @@ class HungerTable(TableScene[View]):
         self.previews.plan(self._planned[2])
 
     def _follow_way_home(self) -> None:
-        """The gauge tells of whoever is asked; meanwhile of the one person at the screen, else of whoever was asked last."""
+        """The gauge tells of whoever is asked; meanwhile of the one person at the screen, else of whoever was
+        asked last.
+        """
         if self.chooser is not None:
             self.previews.stand(self.chooser.own_view, self.chooser.seat)
             self._asked_last = self.chooser.seat
@@ -244,15 +253,25 @@ class HungerTable(TableScene[View]):
     def state_words(self, state: str) -> str:
         if state in ("showing", "over"):
             shown = self.pieces.shown
-            going_on = "showing" if shown.on_turn >= 0 else "between" if shown.turn < shown.last_turn else "dawn"
+            going_on = (
+                "showing" if shown.on_turn >= 0 else "between" if shown.turn < shown.last_turn else "dawn"
+            )
             return say(f"hunger.table.state.{going_on if self.timeline.busy else state}")
-        chosen = bot_choice.words(self, self.bot_action) if self.bot_action is not None and state == "bot_chooses" else ""
+        chosen = (
+            bot_choice.words(self, self.bot_action)
+            if self.bot_action is not None and state == "bot_chooses"
+            else ""
+        )
         return chosen or super().state_words(state)
 
     def question_words(self) -> str:
         """Nothing is read aloud that only one may know."""
         chooser = self.chooser
-        return says("prompt.aloud") if chooser is not None and chooser.policy.in_secret else super().question_words()
+        return (
+            says("prompt.aloud")
+            if chooser is not None and chooser.policy.in_secret
+            else super().question_words()
+        )
 
     def focus_words(self) -> str:
         return self.chooser.aloud() if self.chooser is not None else super().focus_words()

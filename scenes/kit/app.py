@@ -1,4 +1,6 @@
-"""The services of the running game: window, canvas, art, sound, input, settings, saves, bots and the stack of scenes."""
+"""The services of the running game: window, canvas, art, sound, input, settings, saves, bots and the stack of
+scenes.
+"""
 
 from __future__ import annotations
 
@@ -52,7 +54,9 @@ BUILT_IN_EDGE = 5  # percent, STYLE 3: the safe area
 class App:
     """Made once a run (once a test). tick() is the only clock that anything in the picture half knows."""
 
-    def __init__(self, window: arcade.Window, options: Namespace, bots_inline: bool = False, manager: Any = None) -> None:
+    def __init__(
+        self, window: arcade.Window, options: Namespace, bots_inline: bool = False, manager: Any = None
+    ) -> None:
         self.window = window
         self.options = options
         self.folders = Folders(options.data_dir)
@@ -106,7 +110,8 @@ class App:
         self.seconds = 0.0
         self.lag = 0.0  # seconds of this frame that shows are not told of: it took too long
         self.asking: int | None = None  # the seat that the top scene waits for: its glyphs are shown
-        self.watchers: list[Callable[[Intent], bool]] = []  # asked before the stack, e.g. by the demo; True: handled
+        # asked before the stack, e.g. by the demo; True: handled
+        self.watchers: list[Callable[[Intent], bool]] = []
         self.tickers: list[Callable[[float], None]] = []  # told of every frame's seconds, e.g. the demo
         self._pointer: bool | None = None
         self._hand = False  # whether the pointer is a hand: a click there does something
@@ -122,7 +127,9 @@ class App:
         return self.settings_file.values
 
     def tick(self, seconds: float, lag: float = 0.0) -> None:
-        """One frame of time: input, bots, sound, scenes. `lag`: how much longer the frame has taken than shows are told."""
+        """One frame of time: input, bots, sound, scenes. `lag`: how much longer the frame has taken than
+        shows are told.
+        """
         self.seconds += seconds
         self.lag = lag
         self.keyboard.update(seconds)
@@ -185,7 +192,9 @@ class App:
         self.housekeeping.behind_curtain()
 
     def toggle_fullscreen(self) -> None:
-        """From what is seen to the other; the command line may have asked for something else than the setting."""
+        """From what is seen to the other; the command line may have asked for something else than the
+        setting.
+        """
         self.settings_file.change(fullscreen=not self.window.fullscreen)
         self.show_fullscreen(self.settings.fullscreen)
 
@@ -193,7 +202,8 @@ class App:
         """Fill the screen, or go back to a window of the size that is set."""
         if self.window.fullscreen == full:
             return
-        self.window.get_location()  # X is asked and answers: all that happened to the old window is known now,
+        # X is asked and answers: all that happened to the old window is known now,
+        self.window.get_location()
         self.window.dispatch_events()  # and read here; else its last size would be taken for the new one's
         if full:
             self.window_size.fill_screen()
@@ -231,14 +241,18 @@ class App:
             raise broken[0]
 
     def _finish_writing(self) -> None:
-        """Wait for the disk, unless it is for another house to do; where it takes too long, or nothing, the terminal hears of it."""
+        """Wait for the disk, unless it is for another house to do; where it takes too long, or nothing, the
+        terminal hears of it.
+        """
         if DISK.is_threaded and not self._has_writer:
             return
         if not DISK.stop():
             write_message(say("notice.not_all_saved"))
 
     def keep_aside(self) -> None:
-        """Another game has the data folder: keep what is played here in one beside it. A sentence says so where that cannot be."""
+        """Another game has the data folder: keep what is played here in one beside it. A sentence says so
+        where that cannot be.
+        """
         if self.folders.move_aside():
             self.settings_file.move(self.folders.settings)
             self.profiles.move(self.folders.profiles)
@@ -268,7 +282,11 @@ class App:
         """Whose portrait stands at the seat of that color."""
         seat = self.seating.seat_of(next(i for i, color in enumerate(SEAT_COLORS) if color.chip == chip))
         chair = None if seat is None else self.seating[seat]
-        return (chair.portrait, chair.frame, SEAT_COLORS[chair.color].color) if chair is not None and chair.portrait else None
+        return (
+            (chair.portrait, chair.frame, SEAT_COLORS[chair.color].color)
+            if chair is not None and chair.portrait
+            else None
+        )
 
     def _name_keys(self) -> None:
         """Let the pictures of keys show what stands on the keys of this machine."""
@@ -324,7 +342,10 @@ class App:
         """It has room for what screens of this size show."""
         self.atlas.fit(self.canvas.pixels(WIDTH), self.canvas.pixels(HEIGHT))
         self.atlas.backdrops.fit(*self.art.limited(WIDTH, HEIGHT))
-        self.art.textures.room, self.art.backdrops = self.atlas.width * self.atlas.height, self.atlas.backdrops
+        self.art.textures.room, self.art.backdrops = (
+            self.atlas.width * self.atlas.height,
+            self.atlas.backdrops,
+        )
 
     def _apply_volumes(self) -> None:
         for bus in self.settings.volumes.__struct_fields__:
@@ -345,4 +366,6 @@ class App:
         hand = visible and top is not None and self.stack.settled and top.clickable(*point)
         if hand != self._hand:
             self._hand = hand
-            self.window.set_mouse_cursor(self.window.get_system_mouse_cursor(self.window.CURSOR_HAND) if hand else None)
+            self.window.set_mouse_cursor(
+                self.window.get_system_mouse_cursor(self.window.CURSOR_HAND) if hand else None
+            )

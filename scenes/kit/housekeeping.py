@@ -1,5 +1,6 @@
-"""What is done while nobody looks: garbage is searched for and the atlas is packed behind the closed jaws, or in a quiet moment; scenes
-that are likely to come are built ahead."""
+"""What is done while nobody looks: garbage is searched for and the atlas is packed behind the closed jaws, or
+in a quiet moment; scenes that are likely to come are built ahead.
+"""
 
 from __future__ import annotations
 
@@ -16,16 +17,22 @@ if TYPE_CHECKING:
     from scenes.kit.scene import Scene
 
 YOUNG, OLD, NEVER = 700, 10, 1_000_000_000
-"""After so many new objects Python looks through the youngest, after so many such searches through those of the last moments. Through all
-of them it looks by itself no more: that takes as long as several frames."""
+"""After so many new objects Python looks through the youngest, after so many such searches through those of
+the last moments. Through all of them it looks by itself no more: that takes as long as several frames.
+"""
 DUE, OVERDUE = 1, 60
-"""After so many searches of the middle kind all that is new is searched, and frozen, in a quiet frame; searched in any frame."""
+"""After so many searches of the middle kind all that is new is searched, and frozen, in a quiet frame;
+searched in any frame.
+"""
 QUIET_SECONDS, IDLE_SECONDS = 0.5, 5.0
 SLICE, HURRIED = 0.008, 0.012
-"""Seconds of a frame in which scenes are built that are to come; those of a frame in which nothing else is done, since somebody waits."""
+"""Seconds of a frame in which scenes are built that are to come; those of a frame in which nothing else is
+done, since somebody waits.
+"""
 CURTAINS, CROWDED = 20, 0.5
-"""After so many curtains even what has been there for long is searched, as when a game was left; and where so much is taken of an atlas
-that has little room."""
+"""After so many curtains even what has been there for long is searched, as when a game was left; and where so
+much is taken of an atlas that has little room.
+"""
 
 
 class Housekeeping:
@@ -44,12 +51,16 @@ class Housekeeping:
 
     @property
     def slice(self) -> float:
-        """Seconds of a frame in which scenes are built that are to come: all of them where nothing is said of frames."""
+        """Seconds of a frame in which scenes are built that are to come: all of them where nothing is said of
+        frames.
+        """
         return SLICE if self.works else math.inf
 
     @property
     def hurried_slice(self) -> float:
-        """Seconds of a frame for what somebody waits for who sees the same scene, or the shut jaws, meanwhile."""
+        """Seconds of a frame for what somebody waits for who sees the same scene, or the shut jaws,
+        meanwhile.
+        """
         return HURRIED if self.works else math.inf
 
     def begin(self) -> None:
@@ -71,8 +82,10 @@ class Housekeeping:
             self.app.atlas.search = gc.collect
 
     def make(self, maker: object, work: Callable[[], object]) -> bool:
-        """Begin something that `maker` makes ahead, or go on with it, for half a slice; whether it is done. It ends where somebody else
-        begins, and where another scene comes to the top: nobody could collect what waits in it."""
+        """Begin something that `maker` makes ahead, or go on with it, for half a slice; whether it is done.
+        It ends where somebody else begins, and where another scene comes to the top: nobody could collect
+        what waits in it.
+        """
         if not self.makes_for(maker):
             self._stop_making()
             self._making, self._maker, self._top = Task(work), maker, self.app.stack.top
@@ -100,12 +113,17 @@ class Housekeeping:
         self.quiet = 0.0
 
     def behind_curtain(self, left: bool = False) -> None:
-        """The scenes have changed and the jaws are still shut; `left`: a whole game is gone. What is there now stays for a while, and is
-        frozen: nobody looks through it again, which is what takes long."""
+        """The scenes have changed and the jaws are still shut; `left`: a whole game is gone. What is there
+        now stays for a while, and is frozen: nobody looks through it again, which is what takes long.
+        """
         if self.works:
             self.curtains += 1
             self.prefetcher.stop()
-            if left or self.curtains >= CURTAINS or (self.app.atlas.tight and self.app.atlas.filled > CROWDED):
+            if (
+                left
+                or self.curtains >= CURTAINS
+                or (self.app.atlas.tight and self.app.atlas.filled > CROWDED)
+            ):
                 self._search_all()
             else:
                 self._freeze()
@@ -121,7 +139,11 @@ class Housekeeping:
     def update(self, seconds: float) -> None:
         """A frame."""
         top = self.app.stack.top
-        self.quiet = 0.0 if top is not None and top.timeline.busy or not self.app.stack.settled else self.quiet + seconds
+        self.quiet = (
+            0.0
+            if top is not None and top.timeline.busy or not self.app.stack.settled
+            else self.quiet + seconds
+        )
         if self._making is not None and top is not self._top:
             self._stop_making()
         if self.works:
@@ -137,7 +159,9 @@ class Housekeeping:
 
     @property
     def _idle(self) -> bool:
-        """Whether nothing moves or is made, and no scene is there that will be gone before the next curtain."""
+        """Whether nothing moves or is made, and no scene is there that will be gone before the next
+        curtain.
+        """
         made = self.prefetcher.task or self._making
         return self.quiet >= QUIET_SECONDS and made is None and len(self.app.stack.scenes) == 1
 

@@ -1,4 +1,6 @@
-"""Scenes that are likely to come are built ahead, in slices of quiet frames, so that their pictures and words are there at first sight."""
+"""Scenes that are likely to come are built ahead, in slices of quiet frames, so that their pictures and words
+are there at first sight.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +30,9 @@ CROWDED, CROWDED_IF_TIGHT = 0.75, 0.5
 
 
 class Prefetcher:
-    """Builds what Scene.likely_next() of the top scene names, one after the other, and throws it away: the pictures stay for a while."""
+    """Builds what Scene.likely_next() of the top scene names, one after the other, and throws it away: the
+    pictures stay for a while.
+    """
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -38,13 +42,19 @@ class Prefetcher:
         self._built: WeakKeyDictionary[Scene, set[Hashable]] = WeakKeyDictionary()  # what was built for each
 
     def update(self, quiet: float) -> None:
-        """A frame; `quiet`: seconds since something happened. What waits half built keeps its pictures in the atlas: it is thrown away
-        where it is likely no more."""
+        """A frame; `quiet`: seconds since something happened. What waits half built keeps its pictures in the
+        atlas: it is thrown away where it is likely no more.
+        """
         top = self.app.stack.top
         if top is not self._scene:
             self.stop()
             self._scene = top
-        elif top is not None and self.task is not None and self.app.stack.settled and not self._is_likely(top, self._what):
+        elif (
+            top is not None
+            and self.task is not None
+            and self.app.stack.settled
+            and not self._is_likely(top, self._what)
+        ):
             self._built[top].discard(self._what)
             self._throw_away()
         if top is None or quiet < QUIET_SECONDS:
@@ -102,4 +112,5 @@ class Prefetcher:
             scene.stage.put()
         finally:  # also where it is thrown away half built
             scene.stage.dissolve()
-            vars(scene).clear()  # most hold themselves: what they had goes now, not when garbage is searched for
+            # most hold themselves: what they had goes now, not when garbage is searched for
+            vars(scene).clear()

@@ -1,4 +1,6 @@
-"""What every scene is: a stage to look at, a show that runs on it, things to focus, and an answer to intents."""
+"""What every scene is: a stage to look at, a show that runs on it, things to focus, and an answer to
+intents.
+"""
 
 from __future__ import annotations
 
@@ -26,23 +28,28 @@ FOCUS_STEPS = 8  # pitches of the focus tick
 TURNS = {"turn_left": -1, "turn_right": 1}
 """The shoulder buttons and the wheel, as the step that they mean."""
 FIRST_DRAWN = 0.004
-"""Seconds that drawing a stage takes for the first time, when the graphics card hears of all that lies on it."""
+"""Seconds that drawing a stage takes for the first time, when the graphics card hears of all that lies on
+it.
+"""
 LAYERS = ("back", "board", "cards", "tiles", "fx", "bar", "over", "note", "ring", "top")
 
 
 Likely = tuple[Hashable, "Callable[[], Scene | None]"]
-"""What comes, told apart from all else, and what makes it; that and drawing it must change nothing else. None: it cannot come now."""
+"""What comes, told apart from all else, and what makes it; that and drawing it must change nothing else.
+None: it cannot come now.
+"""
 
 
 class Scene:
     """Base of all scenes. Subclasses write build() and the on_... methods they need.
 
-    A scene keeps what it knows in plain attributes and draws all of it in build(), so that it can be built afresh at any moment:
-    after a resize, a change of the text size, or a skip.
+    A scene keeps what it knows in plain attributes and draws all of it in build(), so that it can be built
+    afresh at any moment: after a resize, a change of the text size, or a skip.
     """
 
     opaque = True  # False: the scene below is drawn first
-    goes_on = False  # True: a show that an overlay interrupted goes on where it was; False: on top again, all is drawn afresh
+    # True: a show that an overlay interrupted goes on where it was; False: on top again, all is drawn afresh
+    goes_on = False
     layers: tuple[str, ...] = LAYERS
     music: str | None = None
     ambience: str | None = None  # the loop under the music; None: what lies there stays
@@ -63,7 +70,9 @@ class Scene:
 
     @property
     def game_shown(self) -> str:
-        """The game that this is a part of: its pictures stay as long as one of its scenes is there; "" for the house."""
+        """The game that this is a part of: its pictures stay as long as one of its scenes is there; "" for
+        the house.
+        """
         return ""
 
     @property
@@ -106,7 +115,9 @@ class Scene:
             self.app.mixer.ambience(self.ambience)
 
     def rebuild(self) -> None:
-        """Finish the show and draw everything afresh; the focus stays on the same thing where it still exists."""
+        """Finish the show and draw everything afresh; the focus stays on the same thing where it still
+        exists.
+        """
         self.timeline.finish()
         former = self.former = self.stage
         self.stage = Stage(self.app.art, self.layers)
@@ -128,30 +139,41 @@ class Scene:
         raise NotImplementedError
 
     def tell(self) -> None:
-        """Say by show_in_bar() what is asked and what the buttons do; called when all was drawn, and when the focus has moved."""
+        """Say by show_in_bar() what is asked and what the buttons do; called when all was drawn, and when the
+        focus has moved.
+        """
 
-    def show_in_bar(self, ask: str, prompts: Sequence[Prompt], who: str = "", color: int | None = None) -> None:
-        """The prompt bar says whose turn it is, what is asked, and the buttons, most used first, Back last."""
+    def show_in_bar(
+        self, ask: str, prompts: Sequence[Prompt], who: str = "", color: int | None = None
+    ) -> None:
+        """The prompt bar says whose turn it is, what is asked, and the buttons, most used first, Back
+        last.
+        """
         if self.prompt_bar is None:
             self.prompt_bar = PromptBar(self.stage, self.app)
         self.prompt_bar.show(ask, prompts, who, color)
 
     def to_come(self) -> Sequence[tuple[int, int]]:
-        """The sizes in pixels of large pictures that are not on the stage yet, but will come while somebody looks at it."""
+        """The sizes in pixels of large pictures that are not on the stage yet, but will come while somebody
+        looks at it.
+        """
         return ()
 
     def preload(self) -> None:
         """Called in every frame that has time for it: make something that will be needed."""
 
     def likely_next(self) -> Iterable[Likely]:
-        """What probably comes after the scene as it is now, the likeliest first. It is built in quiet frames, for its pictures."""
+        """What probably comes after the scene as it is now, the likeliest first. It is built in quiet frames,
+        for its pictures.
+        """
         return ()
 
     def twin(self) -> Self:
-        """Another one that shows the same on a stage of its own: what the next press makes of it can be built ahead.
+        """Another one that shows the same on a stage of its own: what the next press makes of it can be built
+        ahead.
 
-        Lists, dicts and sets are its own. Objects are shared, except those that a subclass replaces: those that
-        build() changes, e.g. by drawing with them.
+        Lists, dicts and sets are its own. Objects are shared, except those that a subclass replaces: those
+        that build() changes, e.g. by drawing with them.
         """
         twin = copy(self)
         for name, value in vars(self).items():
@@ -248,7 +270,9 @@ class Scene:
         return False
 
     def focus_moved(self, sound: bool = True) -> None:
-        """The focus went to another thing: the ring follows, and what was being confirmed is not meant any more."""
+        """The focus went to another thing: the ring follows, and what was being confirmed is not meant any
+        more.
+        """
         self.hold.cancel()
         if sound:
             self.app.mixer.play("focus_tick", step=self._focus_step())
@@ -262,9 +286,15 @@ class Scene:
     # -- in words, for those who listen
 
     def question_words(self) -> str:
-        """What is asked, and of whom, after what is written on a dialog: all as it stands on the screen. Read aloud when it changes."""
+        """What is asked, and of whom, after what is written on a dialog: all as it stands on the screen. Read
+        aloud when it changes.
+        """
         bar = self.prompt_bar
-        written = "" if self.opaque else reading_order.words_beside(self.stage, [item.rect for item in self.focus.items])
+        written = (
+            ""
+            if self.opaque
+            else reading_order.words_beside(self.stage, [item.rect for item in self.focus.items])
+        )
         return ", ".join(part for part in (written, bar.who if bar else "", bar.ask if bar else "") if part)
 
     def focus_words(self) -> str:

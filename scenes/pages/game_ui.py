@@ -75,10 +75,14 @@ class GameUi:
     final_board: Callable[[App, Stage, MatchSession[Any], int, Rect, bool], None] | None = None
     """Draws the final board of a seat, small, within a room; True: with its best line lit."""
     rows: Callable[[Any, int, Callable[[int], str]], Sequence[Entry]]
-    """All answers of a seat as a list, from its view and with how seats are called: each legal answer stands in one row, of the list or of
-    the lists inside it. Labels in a group of a list differ. Empty where the seat can do nothing, or where the viewer may not know it."""
+    """All answers of a seat as a list, from its view and with how seats are called: each legal answer stands
+    in one row, of the list or of the lists inside it. Labels in a group of a list differ. Empty where the
+    seat can do nothing, or where the viewer may not know it.
+    """
     question: Callable[[Any, int, Callable[[int], str]], str]
-    """The open decision of a seat as a question, from a view and with how seats are called; "" where another seat is asked."""
+    """The open decision of a seat as a question, from a view and with how seats are called; "" where another
+    seat is asked.
+    """
     deed: Callable[[Any, int, Any, Callable[[int], str]], str] | None = None
     """Deed of an answer for reviews, verb first and without a full stop; from the view of the seat that was
     asked, the seat, the action, and the names of seats. None if matches are not reviewed."""

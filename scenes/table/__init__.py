@@ -1,1 +1,3 @@
-"""What every table is made of: the flow of a match, the open question, watching, words and prompts. Knows no game."""
+"""What every table is made of: the flow of a match, the open question, watching, words and prompts. Knows no
+game.
+"""

@@ -1,4 +1,6 @@
-"""What the shows at any table share: the registry that goes ahead of the picture, things that fly, words over the table."""
+"""What the shows at any table share: the registry that goes ahead of the picture, things that fly, words over
+the table.
+"""
 
 from __future__ import annotations
 
@@ -33,9 +35,11 @@ P = TypeVar("P", bound=BoardPieces[Any])
 
 
 class TableAnimator(Generic[P]):
-    """Carries events out on `shown`, draws parts of the table as they are then, and moves their pieces there from where they were.
+    """Carries events out on `shown`, draws parts of the table as they are then, and moves their pieces there
+    from where they were.
 
-    A step is made when its turn comes: by then the registry has the pieces at their new places, only their poses are still the old ones.
+    A step is made when its turn comes: by then the registry has the pieces at their new places, only their
+    poses are still the old ones.
     """
 
     banner_place: ClassVar[Rect]
@@ -50,12 +54,16 @@ class TableAnimator(Generic[P]):
         self.timeline = Timeline()  # the table's, once it has an event player
 
     def longest(self, seat: int) -> float:
-        """What a move of that seat may take to tell what it has brought, in ms: long for a person, short for a bot."""
+        """What a move of that seat may take to tell what it has brought, in ms: long for a person, short for
+        a bot.
+        """
         chairs = self.app.seating.chairs
         return LONGEST_MS if seat < len(chairs) and chairs[seat].device is not None else BOTS_MS
 
     def by_bot(self, event: Event) -> bool:
-        """Whether a bot's answer's event is about bots alone: one that names a person's seat is shown as people's are."""
+        """Whether a bot's answer's event is about bots alone: one that names a person's seat is shown as
+        people's are.
+        """
         seat = getattr(event, "seat", None)
         return not isinstance(seat, int) or self.is_bot(seat)
 
@@ -83,7 +91,9 @@ class TableAnimator(Generic[P]):
             self.pieces.lay(name, self.pieces.shown)
 
     def happens(self, event: Event, *names: str) -> None:
-        """The event has happened: draw these parts as they are now, all that show something else where none is named."""
+        """The event has happened: draw these parts as they are now, all that show something else where none
+        is named.
+        """
         self.apply(event)
         if names:
             self.lay(*names)
@@ -104,10 +114,15 @@ class TableAnimator(Generic[P]):
         """The piece is carried over everything else, and lies on its layer again."""
         return self.motion.lifted(carry(self.motion, piece, flight), layer, piece)
 
-    def comes_from(self, piece: Piece, x: float, y: float, zoom: float = 1.0, face: Face | None = None) -> Flight:
-        """Put a new piece where it comes from, upright and unseen; the flight that brings it where and as it was drawn. `face` is what it
-        shows on half of the way."""
-        end = Flight(piece.x, piece.y, piece.angle, face=(piece.texture, piece.face) if face is not None else None)
+    def comes_from(
+        self, piece: Piece, x: float, y: float, zoom: float = 1.0, face: Face | None = None
+    ) -> Flight:
+        """Put a new piece where it comes from, upright and unseen; the flight that brings it where and as it
+        was drawn. `face` is what it shows on half of the way.
+        """
+        end = Flight(
+            piece.x, piece.y, piece.angle, face=(piece.texture, piece.face) if face is not None else None
+        )
         piece.visible = False
         piece.position, piece.zoom, piece.angle = (x, y), zoom, 0.0
         if face is not None and self.motion.full:
@@ -116,7 +131,9 @@ class TableAnimator(Generic[P]):
 
     def leaves(self, piece: Piece, to: Point, zoom: float = SMALL_CARD, arc: float = 30.0) -> Step:
         """A piece on layer fx flies away, and is gone."""
-        return sequence(carry(self.motion, piece, Flight(*to, zoom=zoom, arc=arc)), Call(lambda: self.stage.remove(piece)))
+        return sequence(
+            carry(self.motion, piece, Flight(*to, zoom=zoom, arc=arc)), Call(lambda: self.stage.remove(piece))
+        )
 
     def follows(self, new: Mapping[K, Piece], old: Mapping[K, Point]) -> Step:
         """Pieces that lie elsewhere now slide there from where those of the same key lay."""
@@ -156,26 +173,51 @@ class TableAnimator(Generic[P]):
         return plate(self.motion, Plate(self.caption_place, LABEL, TEXT_HI), text, ms)
 
     def counts(
-        self, seats: Sequence[int], before: Sequence[int], lights: Sequence[Lit] = (), start: Point | None = None, felt: Step | None = None
+        self,
+        seats: Sequence[int],
+        before: Sequence[int],
+        lights: Sequence[Lit] = (),
+        start: Point | None = None,
+        felt: Step | None = None,
     ) -> Step:
-        """The points of seats change where they stand, drawn with the new ones already: the least gain first, each from what has brought
-        it (`lights`, which light up once, or `start`) to its seat; `felt` is what it does to people."""
+        """The points of seats change where they stand, drawn with the new ones already: the least gain first,
+        each from what has brought it (`lights`, which light up once, or `start`) to its seat; `felt` is what
+        it does to people.
+        """
         now = self.pieces.shown.score
-        changed = sorted((seat for seat in seats if now[seat] != before[seat]), key=lambda seat: now[seat] - before[seat])
+        changed = sorted(
+            (seat for seat in seats if now[seat] != before[seat]), key=lambda seat: now[seat] - before[seat]
+        )
         gains: list[Gain] = []
         for seat in changed:
             self.points_of(seat).set(str(before[seat]))
             from_where = start if start is not None or lights else self.float_at(seat)
-            gains.append(self.gain(seat, now[seat] - before[seat], now[seat], () if gains else lights, from_where))
+            gains.append(
+                self.gain(seat, now[seat] - before[seat], now[seat], () if gains else lights, from_where)
+            )
             if gains[0].lights and len(gains) > 1:
                 gains[-1] = replace(gains[-1], start=middle_over(lights))
         return self.gains.show(gains, max(map(self.longest, changed), default=0.0), felt)
 
     def gain(
-        self, seat: int, amount: int, total: int, lights: Sequence[Lit] = (), start: Point | None = None, parts: Sequence[int] = ()
+        self,
+        seat: int,
+        amount: int,
+        total: int,
+        lights: Sequence[Lit] = (),
+        start: Point | None = None,
+        parts: Sequence[int] = (),
     ) -> Gain:
         """Points that come to a seat, which has `total` then."""
-        return Gain(amount, lambda: self.points_of(seat), lights, start, lambda: self.points_of(seat).set(str(total)), seat, parts)
+        return Gain(
+            amount,
+            lambda: self.points_of(seat),
+            lights,
+            start,
+            lambda: self.points_of(seat).set(str(total)),
+            seat,
+            parts,
+        )
 
     def float_at(self, seat: int) -> Point:
         """Where what comes to a seat's points is told, when nothing on the table has brought it."""

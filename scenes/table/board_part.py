@@ -1,4 +1,6 @@
-"""A part of a table: a few zones that are drawn together, and drawn afresh when what they show has changed; seats have colors."""
+"""A part of a table: a few zones that are drawn together, and drawn afresh when what they show has changed;
+seats have colors.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +18,8 @@ S = TypeVar("S")
 
 
 class TablePart(Generic[S]):
-    """Subclasses say in reads() what they show and draw that in draw(), adding all they put on the stage to `things`.
+    """Subclasses say in reads() what they show and draw that in draw(), adding all they put on the stage to
+    `things`.
 
     `colors` are the numbers of the seats' colors.
     """
@@ -69,11 +72,26 @@ class TablePart(Generic[S]):
         """The chip of a seat."""
         return self.image(layer, SEAT_COLORS[self.colors[seat]].chip, x, y, size, alpha)
 
-    def box(self, layer: str, rect: Rect, radius: float, fill: Color | None, line: Color | None = None, width: float = 4) -> Nine:
+    def box(
+        self,
+        layer: str,
+        rect: Rect,
+        radius: float,
+        fill: Color | None,
+        line: Color | None = None,
+        width: float = 4,
+    ) -> Nine:
         return self.put(self.stage.box(layer, rect, radius, fill, line, width if line is not None else 0))
 
     def write_name(
-        self, layer: str, seat: int, otherwise: str, style: TextStyle, rect: Rect, color: Color = TEXT_HI, anchor: str = "left"
+        self,
+        layer: str,
+        seat: int,
+        otherwise: str,
+        style: TextStyle,
+        rect: Rect,
+        color: Color = TEXT_HI,
+        anchor: str = "left",
     ) -> Words:
         """What a seat is called: the name of the person there, or `otherwise`."""
         name = self.app.seating.called(seat, "")
@@ -81,6 +99,14 @@ class TablePart(Generic[S]):
             return self.write(layer, otherwise, style, rect, color, anchor)
         return self.put(self.stage.name(layer, name, style, rect, color, anchor))
 
-    def write(self, layer: str, text: str, style: TextStyle, rect: Rect, color: Color = TEXT_HI, anchor: str = "left") -> Words:
+    def write(
+        self,
+        layer: str,
+        text: str,
+        style: TextStyle,
+        rect: Rect,
+        color: Color = TEXT_HI,
+        anchor: str = "left",
+    ) -> Words:
         """A line of text in the middle of the height of its box."""
         return self.put(self.stage.line(layer, text, style, rect, color, anchor))

@@ -1,4 +1,6 @@
-"""Everything that lies on a table, drawn in parts; after every show it equals a table that is built afresh."""
+"""Everything that lies on a table, drawn in parts; after every show it equals a table that is built
+afresh.
+"""
 
 from __future__ import annotations
 
@@ -13,9 +15,11 @@ PLAY_LAYERS = ("back", "board", "cards", "tiles")
 
 
 class BoardPieces(Generic[S]):
-    """The parts of a table by name, each with the real pieces of its zones. A show moves these and ends with settle() or lay().
+    """The parts of a table by name, each with the real pieces of its zones. A show moves these and ends with
+    settle() or lay().
 
-    A game makes its parts in build(), with what new_parts() gives, in the order in which they are drawn, and ends that with draw().
+    A game makes its parts in build(), with what new_parts() gives, in the order in which they are drawn, and
+    ends that with draw().
     """
 
     shown: S
@@ -38,7 +42,9 @@ class BoardPieces(Generic[S]):
         return {name: part for name, part in vars(self).items() if isinstance(part, TablePart)}
 
     def draw(self) -> None:
-        """Put the whole table on the stage; whoever changes `shown` lets the parts follow it by settle() or lay()."""
+        """Put the whole table on the stage; whoever changes `shown` lets the parts follow it by settle() or
+        lay().
+        """
         for part in self.parts.values():
             part.frame(self.shown)
         for part in self.parts.values():

@@ -1,4 +1,6 @@
-"""Looking closer without leaving the table: a large card over it, and the way from there into the rules book."""
+"""Looking closer without leaving the table: a large card over it, and the way from there into the rules
+book.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +10,19 @@ from functools import partial
 from typing import ClassVar, Self
 
 from scenes.kit.app import App
-from scenes.kit.base.design_tokens import BODY, CANDLE, HEADING, LABEL, NIGHT_900, REGULAR, SMALL, SPEECH, TEXT_HI, TEXT_MID, TextStyle
+from scenes.kit.base.design_tokens import (
+    BODY,
+    CANDLE,
+    HEADING,
+    LABEL,
+    NIGHT_900,
+    REGULAR,
+    SMALL,
+    SPEECH,
+    TEXT_HI,
+    TEXT_MID,
+    TextStyle,
+)
 from scenes.kit.base.geometry import PROMPT_BAR, SCREEN, Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.intent import Intent
@@ -28,7 +42,9 @@ DETAIL = TextStyle(REGULAR, 34, 1.35, scales=True)
 
 @dataclass(frozen=True, slots=True)
 class Explained:
-    """What is said of a subject; `picture` is the name of its picture, `about` a text key that the rules book knows."""
+    """What is said of a subject; `picture` is the name of its picture, `about` a text key that the rules book
+    knows.
+    """
 
     title: str
     name: str
@@ -42,7 +58,8 @@ class Explained:
 
 
 class DetailsCard(Scene):
-    """Something of the table, large, over the frozen table. A game says what it looks like and what is said of it.
+    """Something of the table, large, over the frozen table. A game says what it looks like and what is said
+    of it.
 
     The third button opens the rules book at its page, every other one closes the card.
     """
@@ -82,7 +99,9 @@ class DetailsCard(Scene):
         """Title, name and sentences within `room`, the title's middle at `top`."""
         x, width = room.x, room.w - 8
         self.stage.text("board", title, HEADING, x, top, CANDLE, width=width, box=room)
-        self.stage.text("board", name, LABEL, x, top - NAME_DOWN, TEXT_MID, valign="top", width=width, box=room)
+        self.stage.text(
+            "board", name, LABEL, x, top - NAME_DOWN, TEXT_MID, valign="top", width=width, box=room
+        )
         y = top - WORDS_DOWN
         for style in (SPEECH, DETAIL, BODY, SMALL):  # as large as there is room
             heights = [self.app.art.height(words, style, width) for words in sentences]
@@ -139,9 +158,13 @@ class DetailsCard(Scene):
 
 
 class PagedDetails(DetailsCard):
-    """Several things that lie in one place, each explained in plain sentences. Moving goes from one to the next."""
+    """Several things that lie in one place, each explained in plain sentences. Moving goes from one to the
+    next.
+    """
 
-    def __init__(self, app: App, subjects: Sequence[Subject], explain: Callable[[Subject], Explained]) -> None:
+    def __init__(
+        self, app: App, subjects: Sequence[Subject], explain: Callable[[Subject], Explained]
+    ) -> None:
         super().__init__(app)
         self.subjects = subjects
         self.told = [explain(subject) for subject in subjects]

@@ -1,8 +1,8 @@
 """Shows what happened at a table: events as steps on the timeline, with the real pieces.
 
-Events are shown in the order in which they came. An event is carried out on what is shown, and the registry of the pieces changed, when
-its steps are made; the pieces travel afterwards. So the registry is always ahead of the picture, and a show that is cut short ends exactly
-like one that was watched.
+Events are shown in the order in which they came. An event is carried out on what is shown, and the registry
+of the pieces changed, when its steps are made; the pieces travel afterwards. So the registry is always ahead
+of the picture, and a show that is cut short ends exactly like one that was watched.
 """
 
 from __future__ import annotations
@@ -29,8 +29,17 @@ Run = Callable[[Event], Hashable]
 class TableEventPlayer(Generic[H]):
     """Turns events into steps for one table scene. Made anew whenever the scene is rebuilt."""
 
-    def __init__(self, animator: H, preloader: TexturePreloader, timeline: Timeline, run: Run, listener: Listener | None = None) -> None:
-        """What `animator` shows is changed event by event; `listener` hears of events when their show begins. A game fills `steps`."""
+    def __init__(
+        self,
+        animator: H,
+        preloader: TexturePreloader,
+        timeline: Timeline,
+        run: Run,
+        listener: Listener | None = None,
+    ) -> None:
+        """What `animator` shows is changed event by event; `listener` hears of events when their show begins.
+        A game fills `steps`.
+        """
         self.animator = animator
         animator.timeline = timeline
         self.preloader = preloader

@@ -20,7 +20,8 @@ from scenes.table.details import Explained
 from scenes.table.opening_events import OpeningEvents
 from scenes.table.questions.chooser import Chooser, V
 
-CHIP_OUT, CHIP_BEYOND = 4.0, 24.0  # how far the chip of who steers sits beyond the corner of what has the focus; of something small
+# how far the chip of who steers sits beyond the corner of what has the focus; of something small
+CHIP_OUT, CHIP_BEYOND = 4.0, 24.0
 
 
 class GameTable(Scene, Generic[V]):
@@ -39,7 +40,9 @@ class GameTable(Scene, Generic[V]):
     match_music: ClassVar[str] = ""
     """The piece that is played at this table."""
     small: ClassVar[float] = 0.0
-    """Things narrower than this have the chip of who steers so far beside their ring that they can be seen."""
+    """Things narrower than this have the chip of who steers so far beside their ring that they can be
+    seen.
+    """
     film_panel: ClassVar[Rect] = Rect(580, 146, 760, 78)
     """Where a replay has its film; in most games where the info strip is."""
     log_box: ClassVar[Rect | None] = None
@@ -56,17 +59,29 @@ class GameTable(Scene, Generic[V]):
     # -- pieces
 
     def lay_out(self) -> None:
-        """Make the pieces, the strips and the staging on self.stage, as drawn_from() says; part of build()."""
+        """Make the pieces, the strips and the staging on self.stage, as drawn_from() says; part of
+        build().
+        """
         raise NotImplementedError
 
     def drawn_from(self) -> tuple[V, Sequence[Event]]:
-        """The view to build the pieces from, and the events that were shown since: none, but while a long opening is shown."""
-        return (self.view, ()) if self.opening_events.start is None else (self.opening_events.start, self.opening_events.shown)
+        """The view to build the pieces from, and the events that were shown since: none, but while a long
+        opening is shown.
+        """
+        return (
+            (self.view, ())
+            if self.opening_events.start is None
+            else (self.opening_events.start, self.opening_events.shown)
+        )
 
     def refusal_text(self, blocked: Blocked) -> str:
         """Why something cannot be done, in words."""
         names, values = self.refusal_names, blocked.values
-        named = {key: names[key](value) for key, value in values.items() if key in names and not isinstance(value, str)}
+        named = {
+            key: names[key](value)
+            for key, value in values.items()
+            if key in names and not isinstance(value, str)
+        }
         return say(blocked.key, **(values | named))
 
     def told(self, events: Sequence[Event]) -> list[Event]:
@@ -78,7 +93,9 @@ class GameTable(Scene, Generic[V]):
         self.event_player.show(events)
 
     def waits_for(self) -> Prompt | None:
-        """The press that the table waits for before it asks what comes next, as for dice that are rolled by hand; None for no press."""
+        """The press that the table waits for before it asks what comes next, as for dice that are rolled by
+        hand; None for no press.
+        """
         return None
 
     def show_choice(self, action: Action) -> list[Piece | Nine]:
@@ -86,12 +103,16 @@ class GameTable(Scene, Generic[V]):
         return []
 
     def recap_place(self, seat: int) -> Rect | None:
-        """Where small pictures tell what a seat has done since somebody was last asked; None: the prompt bar tells it in words."""
+        """Where small pictures tell what a seat has done since somebody was last asked; None: the prompt bar
+        tells it in words.
+        """
         return None
 
     @property
     def hushed(self) -> bool:
-        """Whether what is asked takes the place over the table where rivals would say something: they wait."""
+        """Whether what is asked takes the place over the table where rivals would say something: they
+        wait.
+        """
         return False
 
     def pause_before(self, action: Action) -> float:
@@ -107,10 +128,14 @@ class GameTable(Scene, Generic[V]):
             self.event_player.preload()
 
     def live(self, seconds: float) -> None:
-        """The idle life of the table beside what the question does: breathing heads and the like, by self.idle."""
+        """The idle life of the table beside what the question does: breathing heads and the like, by
+        self.idle.
+        """
 
     def places_of(self, line: Line) -> Sequence[Rect]:
-        """Where the things lie that a line of the log is about; nothing where they lie on the table no more."""
+        """Where the things lie that a line of the log is about; nothing where they lie on the table no
+        more.
+        """
         return log_book.places(self.pieces, line)
 
     def focused_piece(self) -> Piece | None:
@@ -118,14 +143,18 @@ class GameTable(Scene, Generic[V]):
         return None
 
     def chip_spot(self, rect: Rect) -> tuple[float, float]:
-        """Where the chip of who steers sits on the ring around what has the focus: at its upper left corner."""
+        """Where the chip of who steers sits on the ring around what has the focus: at its upper left
+        corner.
+        """
         out = CHIP_OUT if rect.w >= self.small else CHIP_BEYOND
         return rect.x - out, rect.top + out
 
     # -- looking around
 
     def sights(self) -> Iterable[Focusable]:
-        """What lies open before everybody now and can be looked at, whoever is to move; the value is its subject. Nothing hidden."""
+        """What lies open before everybody now and can be looked at, whoever is to move; the value is its
+        subject. Nothing hidden.
+        """
         return ()
 
     def explained(self, subject: Any) -> Explained | None:
@@ -135,7 +164,8 @@ class GameTable(Scene, Generic[V]):
     # -- the opening
 
     def dealt(self) -> V | None:
-        """The view of the table as set up, for a game whose opening is long: it is shown from there, part by part.
+        """The view of the table as set up, for a game whose opening is long: it is shown from there, part by
+        part.
 
         None: the opening is short, and is shown over the table as it is after it.
         """
@@ -155,29 +185,36 @@ class GameTable(Scene, Generic[V]):
     # -- questions
 
     def handover_before(self, seat: int) -> Scene | None:
-        """The scene before a hidden decision (scenes.match.handover.HandoverScene), when the question comes to a seat from another
-        person.
+        """The scene before a hidden decision (scenes.match.handover.HandoverScene), when the question comes
+        to a seat from another person.
 
         None: none is wanted. It is asked for only where several people share the screen.
         """
         return None
 
     def keeps_secret(self) -> bool:
-        """Whether the options of the open decision are a secret before somebody at this screen: nobody gives advice aloud."""
+        """Whether the options of the open decision are a secret before somebody at this screen: nobody gives
+        advice aloud.
+        """
         decision = self.view.decision
         return decision is not None and bool(decision.hidden)
 
     def call(self, seat: int) -> str:
-        """What is called out for a moment when a seat with a controller of its own is asked after another person; "" for nothing."""
+        """What is called out for a moment when a seat with a controller of its own is asked after another
+        person; "" for nothing.
+        """
         return ""
 
     def answers_itself(self, view: V) -> Action | None:
-        """The answer that the table gives in place of a person where there is nothing to choose; `view` is the asked seat's own."""
+        """The answer that the table gives in place of a person where there is nothing to choose; `view` is
+        the asked seat's own.
+        """
         return None
 
     def led_here(self) -> bool:
-        """Whether the last answer only led to the question that is open, which could have been answered without it: who takes an answer
-        to this question back goes back before both."""
+        """Whether the last answer only led to the question that is open, which could have been answered
+        without it: who takes an answer to this question back goes back before both.
+        """
         return False
 
     # -- other scenes
@@ -197,7 +234,9 @@ class GameTable(Scene, Generic[V]):
     # -- words and sound
 
     def seat_name(self, seat: int | None) -> str:
-        """What a seat is called at this table: by the name of who sits there, of a guest by what is played; "" for nobody."""
+        """What a seat is called at this table: by the name of who sits there, of a guest by what is played;
+        "" for nobody.
+        """
         return "" if seat is None else self.session.seating.called(seat, "") or self.figure_name(seat)
 
     def figure_name(self, seat: int) -> str:
@@ -213,11 +252,15 @@ class GameTable(Scene, Generic[V]):
         return self.session.seat
 
     def state_words(self, state: str) -> str:
-        """What the prompt bar says after the name while nobody here is asked; over, looking, frozen, showing, bot_chooses or thinking."""
+        """What the prompt bar says after the name while nobody here is asked; over, looking, frozen, showing,
+        bot_chooses or thinking.
+        """
         return say(f"table.{state}")
 
     def show_info(self) -> None:
-        """Say in the info strip what goes on, or what the open question is about; scenes.table.prompt_text.refusal() says why not."""
+        """Say in the info strip what goes on, or what the open question is about;
+        scenes.table.prompt_text.refusal() says why not.
+        """
 
     def tense(self) -> bool:
         """Whether the music is the tense one."""

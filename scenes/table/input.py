@@ -1,4 +1,6 @@
-"""What the buttons mean at a table: who may press what, and how a press becomes an answer. It never decides a rule itself."""
+"""What the buttons mean at a table: who may press what, and how a press becomes an answer. It never decides a
+rule itself.
+"""
 
 from __future__ import annotations
 
@@ -19,6 +21,8 @@ if TYPE_CHECKING:
     from scenes.table.scene import TableScene
 
 ANYBODY = ("menu", "hurry", "connected", "lost")  # intents that need no turn
+
+
 class Reception(Enum):
     """The fate of an answer."""
 
@@ -34,11 +38,14 @@ LIST_SECONDS = 0.45
 
 
 class TableInput:
-    """A part of a table: its on_... methods answer to intents; the open question's chooser turns them into actions."""
+    """A part of a table: its on_... methods answer to intents; the open question's chooser turns them into
+    actions.
+    """
 
     def __init__(self, table: TableScene[Any]) -> None:
         self.table = table
-        self.peeker: Device | None = None  # the device that holds its peek button, while something hidden is open
+        # the device that holds its peek button, while something hidden is open
+        self.peeker: Device | None = None
         self.peek_button = ""  # what that button means otherwise
         self.details_held: Intent | None = None  # the details button is down, and may still open the list
         self.held_for = 0.0  # seconds
@@ -46,7 +53,9 @@ class TableInput:
     # -- who may press what
 
     def answered(self, intent: Intent) -> bool | None:
-        """Whether the intent meant something before the buttons have their meaning at a question; None: they have it."""
+        """Whether the intent meant something before the buttons have their meaning at a question; None: they
+        have it.
+        """
         table = self.table
         if intent.phase == "up" and self._ends_peek(intent):
             return True
@@ -121,17 +130,20 @@ class TableInput:
         return True
 
     def answer(self, action: Action, device: Device, sure: bool = False) -> Reception:
-        """Carry out an answer to the open question if it is legal; else say why not. The one way in for answers.
+        """Carry out an answer to the open question if it is legal; else say why not. The one way in for
+        answers.
 
-        An answer that cannot be taken back waits: the same again, or one that is `sure`, confirms it. One that ends
-        the turn waits for a moment in which it can be taken back.
+        An answer that cannot be taken back waits: the same again, or one that is `sure`, confirms it. One
+        that ends the turn waits for a moment in which it can be taken back.
         """
         table, chooser = self.table, self.table.chooser
         if chooser is None or not table.session.may_act(device):
             return Reception.REFUSED
         first, *then = chooser.answers(action)
         is_legal = first in chooser.actions
-        table.reason = (None if is_legal else chooser.reason_against(first)) or objection(table.extensions, first)
+        table.reason = (None if is_legal else chooser.reason_against(first)) or objection(
+            table.extensions, first
+        )
         if table.reason is not None:
             table.app.mixer.play("not_possible")
             chooser.blocked_by(table.reason.cells)
@@ -157,7 +169,9 @@ class TableInput:
             self.table.speak()
 
     def on_back(self, intent: Intent) -> bool:
-        """Close what is open, else take back, else the menu. A mouse's own button looks at hidden things where there are any."""
+        """Close what is open, else take back, else the menu. A mouse's own button looks at hidden things
+        where there are any.
+        """
         table, chooser = self.table, self.table.chooser
         if chooser is None:
             return False
@@ -174,7 +188,9 @@ class TableInput:
         return True
 
     def undo(self) -> bool:
-        """Take the last answer back that a person gave; those that the table gave by itself, or that only led to it, go with it."""
+        """Take the last answer back that a person gave; those that the table gave by itself, or that only led
+        to it, go with it.
+        """
         table = self.table
         if not table.session.undo():
             return False
@@ -188,7 +204,9 @@ class TableInput:
     # -- looking
 
     def on_details(self, intent: Intent) -> bool:
-        """Where a list can be opened, the button shows details when it is let go, and the list when it is held."""
+        """Where a list can be opened, the button shows details when it is let go, and the list when it is
+        held.
+        """
         chooser = self.table.chooser
         if chooser is not None and chooser.list_on_demand and intent.phase == "down":
             self.details_held, self.held_for = intent, 0.0
@@ -212,7 +230,11 @@ class TableInput:
     def _let_go_of_details(self, intent: Intent) -> bool:
         held = self.details_held
         by_prompt = held is not None and held.device.kind == "mouse" and intent.kind == "confirm"
-        if held is None or intent.device.owner != held.device.owner or not (by_prompt or intent.kind == held.kind):
+        if (
+            held is None
+            or intent.device.owner != held.device.owner
+            or not (by_prompt or intent.kind == held.kind)
+        ):
             return False
         self.details_held = None
         return self._show_details(held)
@@ -228,7 +250,9 @@ class TableInput:
         return subject is not None and self._open(self.table.details_scene(subject))
 
     def on_third(self, intent: Intent) -> bool:
-        """The sheets, once there is something to see: as they stand, after the last answer as they were counted."""
+        """The sheets, once there is something to see: as they stand, after the last answer as they were
+        counted.
+        """
         return self._open(self.table.sheets_scene())
 
     def _open(self, scene: Scene | None) -> bool:
@@ -266,7 +290,9 @@ class TableInput:
     # -- others
 
     def on_hurry(self, intent: Intent) -> bool:
-        """Hold to hurry; a click on the prompt has no release, so it lasts for one show. At a question there is nothing to hurry."""
+        """Hold to hurry; a click on the prompt has no release, so it lasts for one show. At a question there
+        is nothing to hurry.
+        """
         if self.table.looking.calm and self.table.session.may_act(intent.device):
             return self.table.looking.around(intent.device)
         if intent.device.kind == "mouse":
@@ -282,4 +308,6 @@ class TableInput:
 
     def on_menu(self, intent: Intent) -> bool:
         table = self.table
-        return navigator.lay_over(table.app, routes.Pause(table.session, log=table.opening_events.start is None))
+        return navigator.lay_over(
+            table.app, routes.Pause(table.session, log=table.opening_events.start is None)
+        )

@@ -1,4 +1,6 @@
-"""The pages of a log while it is written: chapters of parts, each part somebody's turn or nobody's, each a few lines."""
+"""The pages of a log while it is written: chapters of parts, each part somebody's turn or nobody's, each a
+few lines.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +13,9 @@ from scenes.kit.match.log import Chapter, Line, Passage
 
 
 class Mention(NamedTuple):
-    """What a line was about: the kind and the number of a mark, as the pieces of the game's table know them."""
+    """What a line was about: the kind and the number of a mark, as the pieces of the game's table know
+    them.
+    """
 
     kind: str
     number: int | tuple[int, ...]
@@ -65,9 +69,18 @@ class LogBook:
         lines[-1 if old is None else lines.index(old)] = line
 
     def chapters(self, title: Callable[[int], str], begun: bool = False) -> tuple[Chapter, ...]:
-        """All that has lines, oldest first; with `begun` also one without, in which somebody's turn has begun."""
-        told = ((one, tuple(Passage(part.seat, tuple(part.lines)) for part in one.parts if part.lines)) for one in self._chapters)
-        return tuple(Chapter(title(one.number), passages) for one, passages in told if passages or (begun and one.has_turns))
+        """All that has lines, oldest first; with `begun` also one without, in which somebody's turn has
+        begun.
+        """
+        told = (
+            (one, tuple(Passage(part.seat, tuple(part.lines)) for part in one.parts if part.lines))
+            for one in self._chapters
+        )
+        return tuple(
+            Chapter(title(one.number), passages)
+            for one, passages in told
+            if passages or (begun and one.has_turns)
+        )
 
     def latest(self, count: int) -> list[Line]:
         """The last lines, oldest first."""

@@ -1,4 +1,6 @@
-"""Writes the log of a match from a table: event -> sentence, seat, picture, tone, what it is about. Lines that grow are functions."""
+"""Writes the log of a match from a table: event -> sentence, seat, picture, tone, what it is about. Lines
+that grow are functions.
+"""
 
 from __future__ import annotations
 
@@ -27,10 +29,12 @@ def nobody(_: TableLogWriter, event: Any) -> None:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LogLine:
-    """One row of the table: how an event is told. What depends on the event is a function of the log writer and the event.
+    """One row of the table: how an event is told. What depends on the event is a function of the log writer
+    and the event.
 
-    key: of the sentence under the game's log texts, "" for nothing to tell. seat: who did it. picture: "" for the seat's portrait.
-    mention: what on the table it is about. deed: the recap tells it too. values: what the sentence names beside {name}.
+    key: of the sentence under the game's log texts, "" for nothing to tell. seat: who did it. picture: "" for
+    the seat's portrait. mention: what on the table it is about. deed: the recap tells it too. values: what
+    the sentence names beside {name}.
     """
 
     key: str | Told
@@ -44,7 +48,8 @@ class LogLine:
 
 @dataclass(frozen=True, slots=True)
 class Noun:
-    """A kind of thing that events name by its number in the field `field`: what sentences call it, under `value`, and how it looks.
+    """A kind of thing that events name by its number in the field `field`: what sentences call it, under
+    `value`, and how it looks.
 
     mark: what it is on the table, for whoever points at it; "": nothing.
     """
@@ -65,8 +70,9 @@ class Noun:
         mention: Told | None = None,
         values: Told | None = None,
     ) -> LogLine:
-        """A row about the thing of an event; `values` are named beside it. `picture` ("": the seat's) and `mention` stand in place of
-        its own."""
+        """A row about the thing of an event; `values` are named beside it. `picture` ("": the seat's) and
+        `mention` stand in place of its own.
+        """
 
         def number(event: Any) -> int:
             found: int = getattr(event, self.field)
@@ -77,14 +83,20 @@ class Noun:
             seat=seat,
             picture=(lambda log, event: self.picture(number(event))) if picture is None else picture,
             tone=tone,
-            mention=mention or ((lambda log, event: Mention(self.mark, number(event))) if self.mark else None),
+            mention=mention
+            or ((lambda log, event: Mention(self.mark, number(event))) if self.mark else None),
             deed=deed,
-            values=lambda log, event: {self.value: self.name(number(event)), **(values(log, event) if values is not None else {})},
+            values=lambda log, event: {
+                self.value: self.name(number(event)),
+                **(values(log, event) if values is not None else {}),
+            },
         )
 
 
 class TableLogWriter:
-    """Writes the log of one match. A game says by TABLE how it tells each event, and gives names and portraits to the seats."""
+    """Writes the log of one match. A game says by TABLE how it tells each event, and gives names and
+    portraits to the seats.
+    """
 
     TEXTS: ClassVar[str]
     """The head of the text keys of all sentences."""
@@ -149,7 +161,9 @@ class TableLogWriter:
             return told(self, event) if callable(told) else told
 
         values: Mapping[str, Any] = of(row.values) or {}
-        return self.add(of(row.key), of(row.seat), of(row.picture), of(row.tone), of(row.mention), row.deed, **values)
+        return self.add(
+            of(row.key), of(row.seat), of(row.picture), of(row.tone), of(row.mention), row.deed, **values
+        )
 
     def add(
         self,
@@ -167,9 +181,17 @@ class TableLogWriter:
         return line
 
     def line(
-        self, key: str, seat: int | None, picture: str, tone: Tone, mention: Mention | Sequence[Mention] | None, deed: bool, **values: Any
+        self,
+        key: str,
+        seat: int | None,
+        picture: str,
+        tone: Tone,
+        mention: Mention | Sequence[Mention] | None,
+        deed: bool,
+        **values: Any,
     ) -> Line:
-        """A sentence about a seat (None: about nobody), and the same in a few words for the recap where it is a deed.
+        """A sentence about a seat (None: about nobody), and the same in a few words for the recap where it is
+        a deed.
 
         What nobody did needs no shorter words. `values` may give the seat another name.
         """
@@ -177,4 +199,12 @@ class TableLogWriter:
         few = f"{self.TEXTS}.deed.{key}"
         short = "" if not deed else say(few, **values) if seat is not None or has_text(few) else text
         spots = () if mention is None else (mention,) if isinstance(mention, Mention) else tuple(mention)
-        return Line(text, self.answer, seat, picture or ("" if seat is None else self.portrait(seat)), tone, short, spots)
+        return Line(
+            text,
+            self.answer,
+            seat,
+            picture or ("" if seat is None else self.portrait(seat)),
+            tone,
+            short,
+            spots,
+        )

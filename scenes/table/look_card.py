@@ -1,10 +1,22 @@
-"""The card of whoever looks around: what something is, in a few sentences, at the side of the table where it covers the least of it."""
+"""The card of whoever looks around: what something is, in a few sentences, at the side of the table where it
+covers the least of it.
+"""
 
 from __future__ import annotations
 
 from scenes.kit.app import App
 from scenes.kit.art.stage import Nine, Piece, Stage
-from scenes.kit.base.design_tokens import BODY, CANDLE, LABEL, NIGHT_600, NIGHT_800, SEAT_COLORS, SMALL, TEXT_HI, TEXT_MID
+from scenes.kit.base.design_tokens import (
+    BODY,
+    CANDLE,
+    LABEL,
+    NIGHT_600,
+    NIGHT_800,
+    SEAT_COLORS,
+    SMALL,
+    TEXT_HI,
+    TEXT_MID,
+)
 from scenes.kit.base.geometry import SCREEN, Rect
 from scenes.kit.base.texts import say
 from scenes.kit.widgets.controls import SLOT, GlyphLine
@@ -15,9 +27,12 @@ EDGE, GAP, FOOT = 28.0, 12.0, 56.0
 LAYER = "top"
 
 
-def draw(app: App, stage: Stage, told: Explained, about: Rect, color: int | None, family: str) -> list[Piece | Nine]:
-    """What is said of the thing at `about`, framed in a seat's color, with the buttons of whose hands read it. What does not fit is left
-    to the large card."""
+def draw(
+    app: App, stage: Stage, told: Explained, about: Rect, color: int | None, family: str
+) -> list[Piece | Nine]:
+    """What is said of the thing at `about`, framed in a seat's color, with the buttons of whose hands read
+    it. What does not fit is left to the large card.
+    """
     x = LEFT_X if about.cx > SCREEN.cx else RIGHT_X
     width = WIDTH - 2 * EDGE
     title, name = app.art.height(told.title, LABEL, width), app.art.height(told.name, SMALL, width)

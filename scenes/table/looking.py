@@ -1,7 +1,8 @@
-"""Looking around: whoever is not asked, or not yet, points at things of the table and reads about them; nobody has to wait for that.
+"""Looking around: whoever is not asked, or not yet, points at things of the table and reads about them;
+nobody has to wait for that.
 
-Every pair of hands has a ring of its own, in the color of its seat, and a card beside the table. Shows, bots and the question that is
-open go on below. Whoever is asked looks around, too, with the hurry button.
+Every pair of hands has a ring of its own, in the color of its seat, and a card beside the table. Shows, bots
+and the question that is open go on below. Whoever is asked looks around, too, with the hurry button.
 """
 
 from __future__ import annotations
@@ -122,7 +123,8 @@ class Looking:
     def __init__(self, table: LookingTable) -> None:
         self.table = table
         self.looks: dict[str, Look] = {}  # by owner
-        self.opened: Scene | None = None  # what was opened by somebody who is not asked: whoever is asked may close it
+        # what was opened by somebody who is not asked: whoever is asked may close it
+        self.opened: Scene | None = None
         self.opener = ""
         self.open_for = 0.0  # seconds since the question was asked
         self._follows = 0.0
@@ -150,7 +152,9 @@ class Looking:
 
     def pointed_at(self, x: float, y: float) -> bool:
         """Whether a ring is around what lies there."""
-        return any(look.focus.rect is not None and look.focus.rect.contains(x, y) for look in self.looks.values())
+        return any(
+            look.focus.rect is not None and look.focus.rect.contains(x, y) for look in self.looks.values()
+        )
 
     @property
     def calm(self) -> bool:
@@ -187,7 +191,9 @@ class Looking:
         return kind == "third" and pressed and self._third(intent)
 
     def asked(self, intent: Intent) -> bool:
-        """Anything from the hands that are asked: while they look around themselves, or still have a card open."""
+        """Anything from the hands that are asked: while they look around themselves, or still have a card
+        open.
+        """
         look = self.at(intent.device)
         if look is None or intent.phase == "up":
             return False
@@ -291,7 +297,10 @@ class Looking:
             return False
         middle = self.table.focus.rect or Rect(960, 540, 0, 0)
         if look.focus.current is None:
-            look.focus.current = min(look.focus.items, key=lambda item: abs(item.rect.cx - middle.cx) + abs(item.rect.cy - middle.cy))
+            look.focus.current = min(
+                look.focus.items,
+                key=lambda item: abs(item.rect.cx - middle.cx) + abs(item.rect.cy - middle.cy),
+            )
         self.looks[device.owner] = look
         look.rested = 0.0
         self.table.app.mixer.play("focus_tick", step=2)
@@ -316,7 +325,9 @@ class Looking:
         return table.sheets_open and self._open(intent, table.sheets_scene())
 
     def _open(self, intent: Intent, scene: Scene | None) -> bool:
-        """Something large over the table. Whoever is asked puts it away with any press, and loses nothing but that press."""
+        """Something large over the table. Whoever is asked puts it away with any press, and loses nothing but
+        that press.
+        """
         if scene is None:
             return False
         self.table.app.mixer.play("panel_open")
@@ -336,7 +347,11 @@ class Looking:
         if self.opened not in scenes and app.stack.settled:
             self.end()
             return False
-        mine = intent.device.owner == self.opener or intent.phase != "down" or intent.kind in ("point", "lost", "connected")
+        mine = (
+            intent.device.owner == self.opener
+            or intent.phase != "down"
+            or intent.kind in ("point", "lost", "connected")
+        )
         if mine or not self.table.session.may_act(intent.device) or self.opened not in scenes:
             return False
         table: object = self.table

@@ -1,4 +1,6 @@
-"""How a match goes on at a table: asks whose turn it is, lets bots play, shows what happened, and counts the points at the end."""
+"""How a match goes on at a table: asks whose turn it is, lets bots play, shows what happened, and counts the
+points at the end.
+"""
 
 from __future__ import annotations
 
@@ -24,17 +26,22 @@ class MatchController(Generic[V]):
 
     def __init__(self, table: TableScene[V]) -> None:
         self.table = table
-        self.asked: object = None  # what the present question belongs to: who is asked, and after how many answers
-        self.planned: tuple[Action, ...] = ()  # what the seat asked last has answered already to what comes next
+        # what the present question belongs to: who is asked, and after how many answers
+        self.asked: object = None
+        # what the seat asked last has answered already to what comes next
+        self.planned: tuple[Action, ...] = ()
         self.planner: int | None = None  # that seat
         self.bot_seconds = 0.0
         self.scored = False
         self.last_person: int | None = None
         self.last_asked: int | None = None  # also a bot's seat
-        self.looking: int | None = None  # the seat that the last handover was for, until something else is asked
+        # the seat that the last handover was for, until something else is asked
+        self.looking: int | None = None
 
     def go_on(self, seconds: float) -> None:
-        """When nothing is being shown any more: show the next part of the opening, ask, let the bot play, or count the points."""
+        """When nothing is being shown any more: show the next part of the opening, ask, let the bot play, or
+        count the points.
+        """
         table = self.table
         turn = table.session.turn
         if turn == "bot":
@@ -66,10 +73,14 @@ class MatchController(Generic[V]):
 
     def queue_opening(self) -> None:
         """A match without an answer begins with the show of what led to its first question."""
-        self.table.opening_events.queue(self.table.opening_parts(self.table.told(self.table.session.state.opening)))
+        self.table.opening_events.queue(
+            self.table.opening_parts(self.table.told(self.table.session.state.opening))
+        )
 
     def show_opening(self) -> bool:
-        """Begin the next part of the opening, unless somebody has stopped the replay; False when there is none any more."""
+        """Begin the next part of the opening, unless somebody has stopped the replay; False when there is
+        none any more.
+        """
         opening = self.table.opening_events
         if opening.left:
             if opening.start is None or self.table.session.playing:
@@ -105,7 +116,8 @@ class MatchController(Generic[V]):
         elif turn == "frozen":
             self.looking = None  # other hands may take over: the next handover is theirs
             navigator.lay_over(table.app, routes.LostPad(table.session))
-        elif turn == "over" and not self.scored and table.session.match_finished:  # a stage may end in the middle of its match
+        # a stage may end in the middle of its match
+        elif turn == "over" and not self.scored and table.session.match_finished:
             self.scored = True
             table.app.stack.push(table.score_scene())
         for extension in table.extensions:
@@ -130,12 +142,19 @@ class MatchController(Generic[V]):
         """What the asked seat has answered already, as long as that is still possible."""
         planned, self.planned = self.planned, ()
         decision = self.table.view_of_asked().decision
-        if not planned or decision is None or decision.seat != self.planner or planned[0] not in decision.actions:
+        if (
+            not planned
+            or decision is None
+            or decision.seat != self.planner
+            or planned[0] not in decision.actions
+        ):
             return ()
         return planned if objection(self.table.extensions, planned[0]) is None else ()
 
     def _handed_over(self) -> bool:
-        """A handover comes first, where hidden things are for one of several people; the question is asked when it is over."""
+        """A handover comes first, where hidden things are for one of several people; the question is asked
+        when it is over.
+        """
         table = self.table
         seat, decision = table.session.seat, table.view.decision
         hidden = decision is not None and decision.hidden
@@ -153,7 +172,9 @@ class MatchController(Generic[V]):
         return True
 
     def _pass_on(self, seat: int) -> None:
-        """Whoever shares a controller is told when it goes to the next one; others where the table calls them."""
+        """Whoever shares a controller is told when it goes to the next one; others where the table calls
+        them.
+        """
         table = self.table
         if seat != self.last_person and self.last_person is not None:
             shared = table.session.seating.shared(seat)
@@ -161,7 +182,9 @@ class MatchController(Generic[V]):
             if words or shared:
                 if table.banner is not None:
                     table.banner.remove()
-                table.banner = HandoverBanner(table.stage, table.app, table.session.seating[seat], table.seat_name(seat), words=words)
+                table.banner = HandoverBanner(
+                    table.stage, table.app, table.session.seating[seat], table.seat_name(seat), words=words
+                )
         self.last_person = seat
 
     def _bot(self, seconds: float) -> None:
@@ -184,7 +207,13 @@ class MatchController(Generic[V]):
     def _pause_share(self) -> float:
         """How much of the time that a bot's choice is marked before it happens is taken."""
         shown = self.bots_pace
-        return 0.0 if self.table.pace == "skip" or shown == "at_once" else self.table.brief_pause if shown == "brief" else 1.0
+        return (
+            0.0
+            if self.table.pace == "skip" or shown == "at_once"
+            else self.table.brief_pause
+            if shown == "brief"
+            else 1.0
+        )
 
     @property
     def bots_pace(self) -> Pace:
@@ -195,7 +224,9 @@ class MatchController(Generic[V]):
     # -- answers
 
     def carry_out(self, action: Action, then: tuple[Action, ...] = ()) -> None:
-        """Carry out a legal action of the seat that is asked, and queue its show; `then` is what it answers to what follows."""
+        """Carry out a legal action of the seat that is asked, and queue its show; `then` is what it answers
+        to what follows.
+        """
         seat = self.table.session.seat
         if seat is not None:
             self.planned, self.planner = then, seat
@@ -203,7 +234,9 @@ class MatchController(Generic[V]):
             self._happened(seat, action, self.table.session.answer(seat, action))
 
     def interrupt(self, seat: int, action: Action) -> None:
-        """Carry out what a seat does out of turn, and queue its show; then the open question is asked anew, of whoever it is to."""
+        """Carry out what a seat does out of turn, and queue its show; then the open question is asked anew,
+        of whoever it is to.
+        """
         self._happened(seat, action, self.table.session.interrupt(seat, action))
 
     def _happened(self, seat: int, action: Action, events: Sequence[Event]) -> None:
@@ -217,7 +250,9 @@ class MatchController(Generic[V]):
         table.speak()
 
     def catch_up(self) -> None:
-        """The match went somewhere else without a show (an answer taken back, a jump in a replay): show it as it is now."""
+        """The match went somewhere else without a show (an answer taken back, a jump in a replay): show it as
+        it is now.
+        """
         table = self.table
         table.view = table.session.view()
         opens = table.session.replay and not table.session.match.log and table.dealt() is not None

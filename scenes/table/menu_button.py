@@ -1,4 +1,6 @@
-"""The reminder at the upper right that there is a menu, with the glyph of the devices in use; for a mouse it is a button."""
+"""The reminder at the upper right that there is a menu, with the glyph of the devices in use; for a mouse it
+is a button.
+"""
 
 from __future__ import annotations
 
@@ -18,11 +20,15 @@ class MenuButton(DeviceButton):
     role = "menu"
 
     def paint(self) -> None:
-        words = self.stage.text(LAYER, say("table.menu"), SMALL, SAFE_RIGHT, MENU_BOX.cy, TEXT_HI, "right", box=MENU_BOX)
+        words = self.stage.text(
+            LAYER, say("table.menu"), SMALL, SAFE_RIGHT, MENU_BOX.cy, TEXT_HI, "right", box=MENU_BOX
+        )
         self.put(words)
         if not self.for_mouse:
             self.glyph(SAFE_RIGHT - words.natural[0] - 10, MENU_BOX.cy, GLYPH_H, anchor=1.0)
             return
-        pill = Rect(SAFE_RIGHT - words.natural[0] - 2 * EDGE, MENU_BOX.y, words.natural[0] + 2 * EDGE, MENU_BOX.h)
+        pill = Rect(
+            SAFE_RIGHT - words.natural[0] - 2 * EDGE, MENU_BOX.y, words.natural[0] + 2 * EDGE, MENU_BOX.h
+        )
         words.move_to(pill.right - EDGE, pill.cy)
         self.put(self.stage.box(LAYER, pill, MENU_BOX.h / 2, None, LINE, 4))

@@ -1,4 +1,6 @@
-"""What happened before the first answer: the deal, an automaton's first turn, or a whole match that nobody is asked in."""
+"""What happened before the first answer: the deal, an automaton's first turn, or a whole match that nobody is
+asked in.
+"""
 
 from __future__ import annotations
 
@@ -15,8 +17,9 @@ V = TypeVar("V", bound=View)
 class OpeningEvents(Generic[V]):
     """Events that are shown part by part before anybody is asked.
 
-    `start` is the view that they begin from; None: they are shown over the table as it is after them. `begun` parts were begun, `shown` are
-    their events. A table that is built afresh meanwhile draws `start` and applies `shown` to it.
+    `start` is the view that they begin from; None: they are shown over the table as it is after them. `begun`
+    parts were begun, `shown` are their events. A table that is built afresh meanwhile draws `start` and
+    applies `shown` to it.
     """
 
     def __init__(self, start: V | None = None) -> None:

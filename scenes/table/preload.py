@@ -35,11 +35,19 @@ class TablePreloader(TexturePreloader, Generic[P]):
         """The cards and other things that may come in this match, by the names that makers have for them."""
 
     def subjects(self) -> Subjects:
-        """What this match is about: its things, its seats, and the buttons of the device that is played with."""
+        """What this match is about: its things, its seats, and the buttons of the device that is played
+        with.
+        """
         seats = [{**self.figure(seat), **_in_color(color)} for seat, color in enumerate(self.pieces.colors)]
         family = self.app.glyph_family()
-        buttons = [name for role in ("move", *INTENT_OF_ROLE) for name in glyphs(role, family, self.app.habits)]
-        return {**self.things(), "seat": seats, "button": [{"picture": f"ui/{name}"} for name in dict.fromkeys(buttons)]}
+        buttons = [
+            name for role in ("move", *INTENT_OF_ROLE) for name in glyphs(role, family, self.app.habits)
+        ]
+        return {
+            **self.things(),
+            "seat": seats,
+            "button": [{"picture": f"ui/{name}"} for name in dict.fromkeys(buttons)],
+        }
 
     def wanted(self) -> Iterator[Make]:
         yield from self._rings()
@@ -47,7 +55,10 @@ class TablePreloader(TexturePreloader, Generic[P]):
             subjects = self.subjects()  # more may have come to the table since the last moment was made
             for call in calls:
                 if not call.seats or len(subjects["seat"]) in call.seats:
-                    yield from (partial(call.maker, self.app.art, *arguments) for arguments in call.for_match(subjects))
+                    yield from (
+                        partial(call.maker, self.app.art, *arguments)
+                        for arguments in call.for_match(subjects)
+                    )
 
     def _rings(self) -> Iterator[Make]:
         """The ring around a button to hold, as wide as the pictures of the device."""

@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from scenes.table.questions.chooser import Chooser
     from scenes.table.scene import TableScene
 
-DROPPED_FIRST = ("log", "third", "move", "peek", "details", "turn")  # prompts that give way to the question when the text is large
+# prompts that give way to the question when the text is large
+DROPPED_FIRST = ("log", "third", "move", "peek", "details", "turn")
 AROUND = [Prompt("move", "prompt.move"), Prompt("details", "prompt.details"), Prompt("back", "prompt.back")]
 """While whoever is asked looks around."""
 MOST_PROMPTS = 5  # STYLE 5
@@ -56,11 +57,15 @@ def speak(table: TableScene[Any]) -> None:
         table.prompt_bar.show("", fitting_prompts(table.app, "", title, wanted), title)
         return
     name, color = table.seat_name(seat), None if seat is None else table.color(seat)
-    table.prompt_bar.show(ask, fitting_prompts(table.app, ask, name, wanted, LEAST_ROOM if filled else 0.0), name, color)
+    table.prompt_bar.show(
+        ask, fitting_prompts(table.app, ask, name, wanted, LEAST_ROOM if filled else 0.0), name, color
+    )
 
 
 def refusal(table: TableScene[Any]) -> str:
-    """Why the last answer was none; "" where there is no reason, or an extension has the word and says it itself, with room for it."""
+    """Why the last answer was none; "" where there is no reason, or an extension has the word and says it
+    itself, with room for it.
+    """
     if table.reason is None or any(extension.title() is not None for extension in table.extensions):
         return ""
     return table.refusal_text(table.reason)
@@ -73,9 +78,14 @@ def _asked(table: TableScene[Any], chooser: Chooser[Any]) -> str:
 
 
 def _held_prompts(table: TableScene[Any], chooser: Chooser[Any]) -> list[Prompt]:
-    """The chooser's prompts; what cannot be taken back says that it wants a hold, where the settings want one."""
+    """The chooser's prompts; what cannot be taken back says that it wants a hold, where the settings want
+    one.
+    """
     holding = chooser.needs_second_press(chooser.sure) and table.app.habits.hold
-    return [replace(prompt, hold=True) if holding and prompt.role == "confirm" else prompt for prompt in chooser.prompts()]
+    return [
+        replace(prompt, hold=True) if holding and prompt.role == "confirm" else prompt
+        for prompt in chooser.prompts()
+    ]
 
 
 def _state(table: TableScene[Any]) -> str:
@@ -95,7 +105,10 @@ def _watching(table: TableScene[Any]) -> list[Prompt]:
         return [Prompt("menu", "table.menu")]
     if not (table.timeline.busy or table.session.turn == "bot"):
         return []
-    return [Prompt("hurry", "prompt.hurry"), *([table.sheets_prompt] if table.sheets_prompt is not None and table.sheets_open else [])]
+    return [
+        Prompt("hurry", "prompt.hurry"),
+        *([table.sheets_prompt] if table.sheets_prompt is not None and table.sheets_open else []),
+    ]
 
 
 def _back_prompt(table: TableScene[Any], chooser: Chooser[Any]) -> list[Prompt]:
@@ -104,14 +117,21 @@ def _back_prompt(table: TableScene[Any], chooser: Chooser[Any]) -> list[Prompt]:
     return [Prompt("back", "prompt.undo")] if table.session.can_undo else []
 
 
-def fitting_prompts(app: App, ask: str, who: str, wanted: Sequence[Prompt], least: float = 0.0) -> list[Prompt]:
-    """The prompts that leave room for the question, `least` at least; the buttons of those left out work all the same."""
+def fitting_prompts(
+    app: App, ask: str, who: str, wanted: Sequence[Prompt], least: float = 0.0
+) -> list[Prompt]:
+    """The prompts that leave room for the question, `least` at least; the buttons of those left out work all
+    the same.
+    """
     kept = list(wanted)
     question = 74 + app.art.width(who, SMALL_LABEL) + 16 + max(least, app.art.width(ask, PROMPT))
     if len(kept) > MOST_PROMPTS:  # everybody knows how to move
         kept = [prompt for prompt in kept if prompt.role != "move"]
     for role in DROPPED_FIRST:
-        if question + QUESTION_GAP + sum(prompt.width(app, app.glyph_family()) for prompt in kept) <= SAFE_RIGHT - SAFE_LEFT:
+        if (
+            question + QUESTION_GAP + sum(prompt.width(app, app.glyph_family()) for prompt in kept)
+            <= SAFE_RIGHT - SAFE_LEFT
+        ):
             break
         kept = [prompt for prompt in kept if prompt.role != role]
     return kept

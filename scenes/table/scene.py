@@ -1,4 +1,6 @@
-"""The table of any game: a match on the screen. A game's table subclasses it and says what is its own; two parts do the rest."""
+"""The table of any game: a match on the screen. A game's table subclasses it and says what is its own; two
+parts do the rest.
+"""
 
 from __future__ import annotations
 
@@ -34,7 +36,8 @@ from scenes.table.turn_end import TurnEnd
 class TableScene(GameTable[V]):
     """One match on the screen; scenes.table.game_table has what a game writes.
 
-    `controller` lets the match go on, `input` gives the buttons their meaning; both work with what stands here.
+    `controller` lets the match go on, `input` gives the buttons their meaning; both work with what stands
+    here.
     """
 
     goes_on = True
@@ -175,7 +178,9 @@ class TableScene(GameTable[V]):
 
     @property
     def sheets_open(self) -> bool:
-        """Whether the sheets may be opened while one watches; the last show of a match leads to the count and tells nothing before."""
+        """Whether the sheets may be opened while one watches; the last show of a match leads to the count and
+        tells nothing before.
+        """
         return self.session.turn != "over" and self.app.stack.settled
 
     def _live(self, seconds: float) -> None:
@@ -200,9 +205,15 @@ class TableScene(GameTable[V]):
         return super().handle(intent) if answered is None else answered
 
     def clickable(self, x: float, y: float) -> bool:
-        """Everything at a table can be looked at; only sights that the pointer is over now are asked, which costs nothing."""
+        """Everything at a table can be looked at; only sights that the pointer is over now are asked, which
+        costs nothing.
+        """
         boxes = (MENU_BOX, self.log_box)
-        return any(box is not None and box.contains(x, y) for box in boxes) or super().clickable(x, y) or self.looking.pointed_at(x, y)
+        return (
+            any(box is not None and box.contains(x, y) for box in boxes)
+            or super().clickable(x, y)
+            or self.looking.pointed_at(x, y)
+        )
 
     @property
     def meant(self) -> Any:
@@ -216,11 +227,15 @@ class TableScene(GameTable[V]):
     # -- what parts, choosers and extensions call
 
     def carry_out(self, action: Action, *then: Action) -> None:
-        """Carry out a legal action of the seat that is asked, and queue its show; `then` is what the seat answers to what follows."""
+        """Carry out a legal action of the seat that is asked, and queue its show; `then` is what the seat
+        answers to what follows.
+        """
         self.controller.carry_out(action, then)
 
     def interrupt(self, seat: int, action: Action) -> None:
-        """Carry out what a seat does out of turn, and queue its show; then the open question is asked anew."""
+        """Carry out what a seat does out of turn, and queue its show; then the open question is asked
+        anew.
+        """
         self.controller.interrupt(seat, action)
 
     def catch_up(self) -> None:
@@ -228,7 +243,9 @@ class TableScene(GameTable[V]):
         self.controller.catch_up()
 
     def view_of_asked(self) -> V:
-        """What the asked seat may see: the shared view, unless its decision is hidden there. Never draw from it but into an open hand."""
+        """What the asked seat may see: the shared view, unless its decision is hidden there. Never draw from
+        it but into an open hand.
+        """
         decision = self.view.decision
         return self.session.view(decision.seat) if decision is not None and decision.hidden else self.view
 
@@ -286,4 +303,8 @@ class TableScene(GameTable[V]):
 
     def question_words(self) -> str:
         """What extensions show in words is read with the question."""
-        return ", ".join(part for part in (super().question_words(), *(extension.aloud() for extension in self.extensions)) if part)
+        return ", ".join(
+            part
+            for part in (super().question_words(), *(extension.aloud() for extension in self.extensions))
+            if part
+        )

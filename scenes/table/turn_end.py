@@ -1,4 +1,6 @@
-"""A moment before an answer that ends a turn is carried out: it can be taken back still, which afterwards it could not."""
+"""A moment before an answer that ends a turn is carried out: it can be taken back still, which afterwards it
+could not.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +31,9 @@ class TurnEndTable(Protocol):
 
 
 class TurnEnd:
-    """A part of a table: between the press and what it does. Confirming hurries it, back takes the press back."""
+    """A part of a table: between the press and what it does. Confirming hurries it, back takes the press
+    back.
+    """
 
     def __init__(self, table: TurnEndTable) -> None:
         self.table = table

@@ -35,10 +35,15 @@ class WatchingTable(Protocol):
 
 
 def watch(table: WatchingTable, intent: Intent) -> bool:
-    """Everything can be looked at, prompts and sheets work, Back leads to the menu where nobody here plays; any other press makes the
-    show go faster, and so does a step of whoever is asked next."""
+    """Everything can be looked at, prompts and sheets work, Back leads to the menu where nobody here plays;
+    any other press makes the show go faster, and so does a step of whoever is asked next.
+    """
     pressed = intent.phase == "down"
-    meant = table.prompt_bar.at(*intent.point) if intent.point is not None and table.prompt_bar is not None else None
+    meant = (
+        table.prompt_bar.at(*intent.point)
+        if intent.point is not None and table.prompt_bar is not None
+        else None
+    )
     if meant is not None and intent.kind == "confirm" and pressed:
         return table.handle(Intent(meant, intent.device))
     another = table.session.seating.seats_of(intent.device) and not table.session.may_act(intent.device)
@@ -52,7 +57,9 @@ def watch(table: WatchingTable, intent: Intent) -> bool:
 
 
 def follow_show(table: WatchingTable, on_turn: int) -> None:
-    """The music hurries as soon as what is shown is tense, and the prompt bar names whoever is on turn in it."""
+    """The music hurries as soon as what is shown is tense, and the prompt bar names whoever is on turn in
+    it.
+    """
     if table.tense() != table.was_tense:
         table.play_music()
     if table.timeline.busy and on_turn != table.was_on_turn:

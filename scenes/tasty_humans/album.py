@@ -1,4 +1,6 @@
-"""What `--capture` takes pictures of in Tasty Humans: every table and decision, moments in the middle of a show, lessons and replays."""
+"""What `--capture` takes pictures of in Tasty Humans: every table and decision, moments in the middle of a
+show, lessons and replays.
+"""
 
 from __future__ import annotations
 
@@ -50,7 +52,8 @@ SHOWS: dict[str, tuple[str, dict[str, Any], tuple[float, ...]]] = {
     "rival_takes": ("drop_adventurer", {"mode": "solo", "seats": 1, "rival_level": 2}, (1.2, 1.4, 1.6)),
 }
 """What is answered, in which match, and when pictures are taken (seconds into the show)."""
-NOON, DAY = 1_795_262_400, 86_400  # 21 November 2026 in Greenwich, and a day, in seconds: when the matches on the shelf were played
+# 21 November 2026 in Greenwich, and a day, in seconds: when the matches on the shelf were played
+NOON, DAY = 1_795_262_400, 86_400
 SHEETS = {"2_seats": "cravings", "4_seats": "cravings_4_seats", "solo": "cravings_solo"}
 """Tables whose score sheets are opened, and what the pictures are called."""
 RULES_PAGES = ("turn", "hurt", "orth_chain", "rival_draft")
@@ -206,7 +209,9 @@ def _looking_back(camera: Camera) -> None:
 
 
 def _date(replay_store: Path) -> None:
-    """The same days every time, in the order in which the matches were put on the shelf: the pictures are compared."""
+    """The same days every time, in the order in which the matches were put on the shelf: the pictures are
+    compared.
+    """
     for days, kept in enumerate(ReplayStore(replay_store).kept()):
         os.utime(kept.path, times=(NOON - days * DAY, NOON - days * DAY))
 

@@ -1,4 +1,6 @@
-"""Where everything lies on the Tasty Humans table, for every number of seats and every height of the stomachs (layout.yaml, STYLE 13)."""
+"""Where everything lies on the Tasty Humans table, for every number of seats and every height of the stomachs
+(layout.yaml, STYLE 13).
+"""
 
 from __future__ import annotations
 
@@ -33,7 +35,8 @@ PLATE_W = 268  # the name plate of a large board: chip, name, points
 _HEADS = {9: (206, 40), 8: (270, 54), 7: (318, 62)}  # size, how deep it sits behind the frame
 _TALL_HEAD = (350, 70)
 _HIGH_ROWS = 8  # from here on there is no room for a second leader tile below the leader space
-WIDE_HEAD = 300  # a head so wide begins further left: the leader space is clear of its face, its paws are behind the frame
+# a head so wide begins further left: the leader space is clear of its face, its paws are behind the frame
+WIDE_HEAD = 300
 BIB = 68.0  # what a monster craves, on the belt of its board
 _TIGHT_ROWS = 9  # boards this high leave little room above
 _TIGHT_SCALE = 60 / PITCH  # so they are smaller all over: what hovers over them keeps clear of the top bar
@@ -72,8 +75,9 @@ class BoardPlan:
         return Rect.around(x, y, self.tile, self.tile)
 
     def hover(self, column: int, row: int = 0, rows: int = 1) -> tuple[float, float]:
-        """Where square `row` of a shape of `rows` rows hovers over a column. A tall one comes down to keep clear of the top bar,
-        but never so far that it would have to rise to its place."""
+        """Where square `row` of a shape of `rows` rows hovers over a column. A tall one comes down to keep
+        clear of the top bar, but never so far that it would have to rise to its place.
+        """
         low = self.cell(0, self.rows - 1)[1] - self.pitch / 2 + HOVER_GAP
         free = TOP_BAR.y - rows * self.pitch
         base = max(low, min(self.frame.top + HOVER_GAP, free))
@@ -83,7 +87,9 @@ class BoardPlan:
     def well(self) -> Rect:
         """All cells together."""
         half = self.pitch / 2
-        return Rect(self.origin[0] - half, self.origin[1] - half, COLUMNS * self.pitch, self.rows * self.pitch)
+        return Rect(
+            self.origin[0] - half, self.origin[1] - half, COLUMNS * self.pitch, self.rows * self.pitch
+        )
 
     def column_at(self, x: float) -> int:
         """The column below or above a point, clamped to the board."""
@@ -102,7 +108,9 @@ class BoardPlan:
 
 
 def boards(seats: int, rows: int, active: int, waiting: Sequence[int]) -> dict[int, BoardPlan]:
-    """The board of every seat while `active` is at work; `waiting` from the top. Up to two are both large and never move."""
+    """The board of every seat while `active` is at work; `waiting` from the top. Up to two are both large and
+    never move.
+    """
     if seats <= len(SIDES):
         return {seat: large_board(SIDES[seat], rows) for seat in range(seats)}
     plans = {active: large_board(LEFT, rows)}
@@ -188,7 +196,9 @@ def large_board(area: Rect, rows: int) -> BoardPlan:
 
 
 def waiting_board(area: Rect, rows: int) -> BoardPlan:
-    """A small board of somebody who waits: name with points, head with its craving, a column of leader tile and numbers, the stomach."""
+    """A small board of somebody who waits: name with points, head with its craving, a column of leader tile
+    and numbers, the stomach.
+    """
     pitch = float(min(34 if area.h < 300 else 36, int((area.h - 32) / rows)))
     well_w, well_h = COLUMNS * pitch + 17, rows * pitch + 17
     frame = Rect(area.right - 14 - well_w, area.cy - well_h / 2, well_w, well_h)

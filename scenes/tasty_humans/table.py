@@ -70,7 +70,9 @@ class TastyTable(TableScene[View]):
                 self.idle.monster(seat, board.head, board.lids, pictures.can_blink(board.head.face))
 
     def focused_piece(self) -> Piece | None:
-        return self.pieces.keyed(self.focus.key or "", self.chooser.seat) if self.chooser is not None else None
+        return (
+            self.pieces.keyed(self.focus.key or "", self.chooser.seat) if self.chooser is not None else None
+        )
 
     # -- questions
 
@@ -96,7 +98,9 @@ class TastyTable(TableScene[View]):
         return explain(self.view.variant, subject).and_now(self._just_now(subject))
 
     def _just_now(self, subject: Subject) -> tuple[str, ...]:
-        """What it would cost and bring whoever is asked; somebody who is alone before the screen at any time."""
+        """What it would cost and bring whoever is asked; somebody who is alone before the screen at any
+        time.
+        """
         people = self.session.seating.onlookers
         seat = people[0] if len(people) == 1 else self.session.seat or 0
         return just_now(self.view, subject, seat, self.seat_name)

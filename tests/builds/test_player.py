@@ -1,4 +1,6 @@
-"""The archive for players: built, unpacked elsewhere, started in a real window, killed in the middle of a match, started again."""
+"""The archive for players: built, unpacked elsewhere, started in a real window, killed in the middle of a
+match, started again.
+"""
 
 from __future__ import annotations
 
@@ -64,15 +66,26 @@ class Player:
     """The program in a window, with a data folder of its own."""
 
     def __init__(self, program: Path, screen: str, data: Path) -> None:
-        kept = {key: value for key, value in os.environ.items() if not key.startswith(("PYTHON", "VIRTUAL_ENV"))}
-        self.environment = {**kept, "DISPLAY": screen, "ARCADE_SOUND_BACKENDS": "silent", "PATH": "/usr/bin:/bin"}
+        kept = {
+            key: value for key, value in os.environ.items() if not key.startswith(("PYTHON", "VIRTUAL_ENV"))
+        }
+        self.environment = {
+            **kept,
+            "DISPLAY": screen,
+            "ARCADE_SOUND_BACKENDS": "silent",
+            "PATH": "/usr/bin:/bin",
+        }
         command = [str(program), "--window", "1280x720", "--data-dir", str(data)]
-        self.process = subprocess.Popen(command, env=self.environment, cwd=data, stderr=subprocess.PIPE, text=True)
+        self.process = subprocess.Popen(
+            command, env=self.environment, cwd=data, stderr=subprocess.PIPE, text=True
+        )
         until(lambda: bool(self._xdotool("search", "--name", "Eat or Be Eaten")))
         time.sleep(2.0)  # the first picture
 
     def _xdotool(self, *arguments: str) -> str:
-        return subprocess.run(["xdotool", *arguments], env=self.environment, capture_output=True, text=True).stdout
+        return subprocess.run(
+            ["xdotool", *arguments], env=self.environment, capture_output=True, text=True
+        ).stdout
 
     def press_all(self, *keys: str) -> None:
         """Press one key after the other, slowly enough for a page to open in between."""
@@ -85,7 +98,9 @@ class Player:
 
     def children(self) -> list[str]:
         """The program's other processes: the one in which bots think."""
-        return subprocess.run(["pgrep", "-P", str(self.process.pid)], capture_output=True, text=True).stdout.split()
+        return subprocess.run(
+            ["pgrep", "-P", str(self.process.pid)], capture_output=True, text=True
+        ).stdout.split()
 
     def kill(self) -> None:
         self.process.kill()
@@ -97,12 +112,15 @@ def test_a_match_of_bots_goes_on_after_a_kill(program: Path, screen: str, tmp_pa
     seating = Seating(2)
     for seat in range(2):
         seating.put_bot(seat, 1)
-    MatchSession.new("tasty_humans", {"mode": "versus", "seats": 2}, 5, seating, BotService(inline=True), saves)
+    MatchSession.new(
+        "tasty_humans", {"mode": "versus", "seats": 2}, 5, seating, BotService(inline=True), saves
+    )
 
     def answers() -> int:
         return len(Match.load(place(saves, SHOW)).log)
 
-    for keys in (("Return", "Up"), ("Up",)):  # only the first time somebody has to sit down; Continue is above the campaign
+    # only the first time somebody has to sit down; Continue is above the campaign
+    for keys in (("Return", "Up"), ("Up",)):
         before = answers()
         player = Player(program, screen, tmp_path)
         try:
@@ -115,7 +133,9 @@ def test_a_match_of_bots_goes_on_after_a_kill(program: Path, screen: str, tmp_pa
 
 
 def test_a_picture_of_a_match_is_read(program: Path, screen: str, tmp_path: Path) -> None:
-    """From the title to the replays, and there a match from a picture: it is played, and lies on the shelf."""
+    """From the title to the replays, and there a match from a picture: it is played, and lies on the
+    shelf.
+    """
     shared = tmp_path / "shared"
     shared.mkdir()
     match = played("tasty_humans", {"seats": 2}, 4, answers=12)
@@ -149,12 +169,22 @@ def test_it_offers_nothing_that_needs_python(program: Path) -> None:
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other systems have other endings")
 def test_the_archive_names_version_and_system_and_its_checksum_fits(archive: Path) -> None:
-    assert archive.name.startswith(f"{build_player.NAME}-{main.project_version()}-linux-") and archive.name.endswith(".tar.gz")
+    assert archive.name.startswith(
+        f"{build_player.NAME}-{main.project_version()}-linux-"
+    ) and archive.name.endswith(".tar.gz")
     checksum, name = build_player.checksum_file(archive).read_text(encoding="ascii").split()
     assert name == archive.name and checksum == sha256(archive.read_bytes()).hexdigest()
 
 
 def test_licenses_travel_along(program: Path) -> None:
     names = {path.name for path in (program.parent / "licenses").iterdir()}
-    assert {"LICENSE", "CREDITS.md", "Python.txt", "arcade.txt", "pyglet-LICENSE", "OFL-TitanOne.txt", "zxing-cpp-LICENSE"} <= names
+    assert {
+        "LICENSE",
+        "CREDITS.md",
+        "Python.txt",
+        "arcade.txt",
+        "pyglet-LICENSE",
+        "OFL-TitanOne.txt",
+        "zxing-cpp-LICENSE",
+    } <= names
     assert (program.parent / f"{build_player.NAME}.desktop").exists() and shutil.which("xdotool")

@@ -1,6 +1,7 @@
-"""The game is killed during an evening of the Long Supper, once or some times, at any write or moment; each fresh start goes on with what
-it finds. At its end everything stands as after the evening that nobody killed: no star, mark, match, trophy, supper or face is lost or
-there twice."""
+"""The game is killed during an evening of the Long Supper, once or some times, at any write or moment; each
+fresh start goes on with what it finds. At its end everything stands as after the evening that nobody killed:
+no star, mark, match, trophy, supper or face is lost or there twice.
+"""
 
 from __future__ import annotations
 
@@ -36,7 +37,9 @@ def trial(seed: int, place: Path) -> int:
 @contextmanager
 def prepared() -> Iterator[Path]:
     """A data folder as it is before the evening."""
-    with tempfile.TemporaryDirectory(prefix="chaos-evening-", dir=MEMORY if os.access(MEMORY, os.W_OK) else None) as name:
+    with tempfile.TemporaryDirectory(
+        prefix="chaos-evening-", dir=MEMORY if os.access(MEMORY, os.W_OK) else None
+    ) as name:
         folder = Path(name) / "data"
         folder.mkdir()
         prepare(folder)
@@ -54,7 +57,9 @@ def _suffer(folder: Path, whole: Whole, number: int, rng: Rng) -> int:
     lost = at_the_end(folder, number)
     assert not lost, f"after {kills} kills: {lost}"
     assert shelf(folder) == whole.shelf, "another shelf"
-    assert {name: file_of(folder, name).exists() for name in campaign_evening.FILES} == dict.fromkeys(campaign_evening.FILES, True)
+    assert {name: file_of(folder, name).exists() for name in campaign_evening.FILES} == dict.fromkeys(
+        campaign_evening.FILES, True
+    )
     return kills
 
 
@@ -66,8 +71,9 @@ def at_the_end(folder: Path, number: int) -> str:
 
 
 def _step_of(found: dict[str, Any], seen: list[dict[str, Any]], before: int) -> int:
-    """Each part stands as it stood before or after some step of the whole evening, none before the step that was done for certain. Gives
-    the earliest step at which all of it can stand."""
+    """Each part stands as it stood before or after some step of the whole evening, none before the step that
+    was done for certain. Gives the earliest step at which all of it can stand.
+    """
     earliest = before
     for key in {*found, *seen[-1]}:
         at = [i for i, one in enumerate(seen) if one.get(key) == found.get(key)]
@@ -84,7 +90,9 @@ def difference(found: dict[str, Any], wanted: dict[str, Any]) -> str:
 
 
 class Whole:
-    """The evening that nobody killed: its steps, what was found after each, how many writes there had been, and the shelf at its end."""
+    """The evening that nobody killed: its steps, what was found after each, how many writes there had been,
+    and the shelf at its end.
+    """
 
     def __init__(self, number: int) -> None:
         self.steps: list[str] = []

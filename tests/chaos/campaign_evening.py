@@ -1,6 +1,8 @@
-"""An evening of the Long Supper, as far as it is written to disk: somebody gets a name, a friend's profile comes and changes, lessons are
-learned, stages and puzzles are played, the supper is eaten, the hall opens, the cup is played. Whoever starts it anew in the same folder
-goes on where it was left, as a person would who sees what is there; the same number gives the same evening."""
+"""An evening of the Long Supper, as far as it is written to disk: somebody gets a name, a friend's profile
+comes and changes, lessons are learned, stages and puzzles are played, the supper is eaten, the hall opens,
+the cup is played. Whoever starts it anew in the same folder goes on where it was left, as a person would who
+sees what is there; the same number gives the same evening.
+"""
 
 from __future__ import annotations
 
@@ -69,7 +71,12 @@ PUZZLES = (
     "hunger/puzzles/wells",
     "human_flavor/puzzles/slow_food",
 )
-STAGES = ("eaten/stages/whistle", "hunger/stages/chests", "human_flavor/stages/scenic_route", "hunger/stages/four_courses")
+STAGES = (
+    "eaten/stages/whistle",
+    "hunger/stages/chests",
+    "human_flavor/stages/scenic_route",
+    "hunger/stages/four_courses",
+)
 
 
 class Evening(NamedTuple):
@@ -89,17 +96,23 @@ def planned(number: int) -> Evening:
     rng = Rng(number)
     chosen: dict[str, list[str]] = {"stages": [FIRST_STAGE], "puzzles": [], "days": [], "further": []}
     offered = [("stages", one) for one in STAGES] + [("puzzles", one) for one in PUZZLES]
-    offered += [("days", one) for one in (*PUZZLE_DAYS, *SUNDAYS)] + [("further", one) for one in ("own", "cup", "match")]
+    offered += [("days", one) for one in (*PUZZLE_DAYS, *SUNDAYS)] + [
+        ("further", one) for one in ("own", "cup", "match")
+    ]
     if number == SHORT:
         return Evening(number, (FIRST_STAGE,), PUZZLES[:1], PUZZLE_DAYS[:1], ())
     for _ in range(GAMES_AN_EVENING):
         kind, one = offered.pop(rng.below(len(offered)))
         chosen[kind].append(one)
-    return Evening(number, *(tuple(sorted(chosen[kind])) for kind in ("stages", "puzzles", "days", "further")))
+    return Evening(
+        number, *(tuple(sorted(chosen[kind])) for kind in ("stages", "puzzles", "days", "further"))
+    )
 
 
 def prepare(folder: Path) -> None:
-    """The folder before the evening: a guest who lacks one star for the hall, a level of one's own, and a friend's file beside it."""
+    """The folder before the evening: a guest who lacks one star for the hall, a level of one's own, and a
+    friend's file beside it.
+    """
     profiles = Profiles(folder / "profiles")
     stops = [stop.stage for chapter in campaign.load().chapters if not chapter.cup for stop in chapter.stops]
     played = [one for one in stops if one not in (FIRST_STAGE, *STAGES, *PUZZLES)]
@@ -122,7 +135,10 @@ def file_of(folder: Path, name: str) -> Path:
 def evening(folder: Path, number: int) -> Iterator[str]:
     """Each step when it is done; what is done already is left out. Nothing of it raises."""
     app: Any = House(folder)
-    with mock.patch.object(game_list, "make_table", lambda *parts: None), mock.patch.object(table, "stage_extensions", lambda session: []):
+    with (
+        mock.patch.object(game_list, "make_table", lambda *parts: None),
+        mock.patch.object(table, "stage_extensions", lambda session: []),
+    ):
         yield "somebody comes in"
         yield from _people(app, folder)
         yield from _goes_on(app)
@@ -256,7 +272,9 @@ def _to_the_end(app: Any, session: MatchSession[Any]) -> Iterator[str]:
 
 
 def _answer(app: Any, session: MatchSession[Any], seat: int) -> Any:
-    """A person's answer: in a puzzle first a wrong line, then what was proved, None where that is not to be reached any more."""
+    """A person's answer: in a puzzle first a wrong line, then what was proved, None where that is not to be
+    reached any more.
+    """
     decision = session.state.decision
     assert decision is not None
     if isinstance(session, StageSession) and session.is_puzzle:
@@ -267,7 +285,9 @@ def _answer(app: Any, session: MatchSession[Any], seat: int) -> Any:
             return puzzle_guide.next_answer(proof, session.game, session.level, session.match, MOST_TRIES)
         except Unprovable:
             return None
-    return bots.make_bot(session.game, LEVEL).choose(session.view(seat), bots.seed_for(session.match.id, seat, len(session.match.log)))
+    return bots.make_bot(session.game, LEVEL).choose(
+        session.view(seat), bots.seed_for(session.match.id, seat, len(session.match.log))
+    )
 
 
 # -- what it has brought
@@ -288,7 +308,10 @@ def look(folder: Path) -> dict[str, Any]:
 
 def _facts(profile: Profile) -> dict[str, Any]:
     stages = {f"stage {stage}": record for stage, record in profile.stages.items()}
-    puzzles = {f"puzzle {puzzle}": (bool(record.solved), record.tries, record.hints) for puzzle, record in profile.puzzles.items()}
+    puzzles = {
+        f"puzzle {puzzle}": (bool(record.solved), record.tries, record.hints)
+        for puzzle, record in profile.puzzles.items()
+    }
     return (
         stages
         | puzzles

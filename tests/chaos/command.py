@@ -1,5 +1,7 @@
-"""`python3 main.py --test --chaos MINUTES [--only KIND,KIND] [--seed N]`: shares the minutes among the kinds, two processes at a time, and
-prints one table. With a seed and without minutes that very trial is made once more."""
+"""`python3 main.py --test --chaos MINUTES [--only KIND,KIND] [--seed N]`: shares the minutes among the kinds,
+two processes at a time, and prints one table. With a seed and without minutes that very trial is made once
+more.
+"""
 
 from __future__ import annotations
 
@@ -93,7 +95,8 @@ class Run:
             begin = time.monotonic()
             self.slice(tally, self.seed + number * SEEDS_A_SLICE, seconds)
             with self._lock:
-                tally.spent += time.monotonic() - begin - seconds  # starting takes its time, and so does the end of the last trial
+                # starting takes its time, and so does the end of the last trial
+                tally.spent += time.monotonic() - begin - seconds
 
     def _time_of(self, kind: Kind) -> float:
         """Its seconds of both processes."""
@@ -101,11 +104,21 @@ class Run:
 
     def _next(self) -> Tally:
         """The kind that has had least of its time; one with one long trial is begun first, and not twice."""
-        ready = [tally for tally in self.tallies.values() if tally.kind.slice < 600 or not tally.slices] or list(self.tallies.values())
-        return min(ready, key=lambda tally: (bool(tally.slices) or tally.kind.slice < 600, tally.spent / self._time_of(tally.kind)))
+        ready = [
+            tally for tally in self.tallies.values() if tally.kind.slice < 600 or not tally.slices
+        ] or list(self.tallies.values())
+        return min(
+            ready,
+            key=lambda tally: (
+                bool(tally.slices) or tally.kind.slice < 600,
+                tally.spent / self._time_of(tally.kind),
+            ),
+        )
 
     def _slice_of(self, tally: Tally, left: float) -> float:
-        """Seconds of the next slice of a kind: what is left of its time, but never what those need that have had none yet."""
+        """Seconds of the next slice of a kind: what is left of its time, but never what those need that have
+        had none yet.
+        """
         seconds = max(SHORTEST, self._time_of(tally.kind) - tally.spent)
         waiting = sum(other.kind.share for other in self.tallies.values() if not other.slices)
         if waiting or tally.slices == 1:
@@ -113,7 +126,9 @@ class Run:
         return min(left, tally.kind.slice, max(SHORTEST, seconds))
 
     def slice(self, tally: Tally, seed: int, seconds: float) -> None:
-        """One worker: its lines are counted; one that dies or hangs is a fault of the trial that it was at."""
+        """One worker: its lines are counted; one that dies or hangs is a fault of the trial that it was
+        at.
+        """
         command = [sys.executable, "-m", "tests.chaos.worker", tally.kind.name, str(seed), f"{seconds:.1f}"]
         at, over = seed, Event()
         with TemporaryFile("w+", errors="replace") as errors, ThreadPoolExecutor(1) as guard:
@@ -134,7 +149,13 @@ class Run:
             if code:
                 errors.seek(0)
                 why = f"ended by {signal.Signals(-code).name}" if code < 0 else f"ended with {code}"
-                line = {"seed": at, "amount": 0, "seconds": patience.worked, "fault": f"Died: {why}", "where": ""}
+                line = {
+                    "seed": at,
+                    "amount": 0,
+                    "seconds": patience.worked,
+                    "fault": f"Died: {why}",
+                    "where": "",
+                }
                 with self._lock:
                     tally.take(line | {"trace": errors.read()[-4000:]})
 
@@ -172,7 +193,9 @@ def _parse(arguments: Sequence[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="main.py --test --chaos", description=__doc__)
     parser.add_argument("minutes", type=float, nargs="?", help="for so long, all kinds together")
     parser.add_argument("--only", type=_kinds, metavar="KIND,...", help=f"only these: {', '.join(KINDS)}")
-    parser.add_argument("--seed", type=int, help="where seeds begin; without minutes: of the one trial that is repeated")
+    parser.add_argument(
+        "--seed", type=int, help="where seeds begin; without minutes: of the one trial that is repeated"
+    )
     options = parser.parse_args(arguments)
     if options.minutes is None and options.seed is None:
         parser.error("say for how many minutes, or which --seed to repeat")
@@ -192,7 +215,9 @@ def _kinds(text: str) -> list[str]:
 
 
 def table(tallies: Sequence[Tally], repeated: bool = False) -> list[str]:
-    """The one table; a kind of which too little was tried for "0 faults" is marked, but for a trial that is repeated."""
+    """The one table; a kind of which too little was tried for "0 faults" is marked, but for a trial that is
+    repeated.
+    """
     rows = [["test", "amount", "faults", "slowest", "peak memory"]]
     for tally in tallies:
         amount = f"{tally.amount:,} {tally.kind.counted}"
@@ -201,7 +226,8 @@ def table(tallies: Sequence[Tally], repeated: bool = False) -> list[str]:
     widths = [max(len(row[column]) for row in rows) for column in range(5)]
     return [
         "  ".join(
-            cell.ljust(width) if column < 1 else cell.rjust(width) for column, (cell, width) in enumerate(zip(row, widths, strict=True))
+            cell.ljust(width) if column < 1 else cell.rjust(width)
+            for column, (cell, width) in enumerate(zip(row, widths, strict=True))
         )
         for row in rows
     ]
@@ -218,5 +244,9 @@ def faults(tallies: Sequence[Tally], traces: bool) -> list[str]:
                 f"{tally.kind.name}: {found[0]['fault']}",
                 f"  at {where or '?'}, {len(found)} times; --chaos --only {tally.kind.name} --seed {seeds}",
             ]
-            lines += found[0]["trace"].splitlines() if traces else [f"  {line}" for line in found[0]["trace"].splitlines()[-8:]]
+            lines += (
+                found[0]["trace"].splitlines()
+                if traces
+                else [f"  {line}" for line in found[0]["trace"].splitlines()[-8:]]
+            )
     return lines

@@ -1,4 +1,6 @@
-"""A folder as an evening leaves it behind, and everything that the game reads there, looked at as at the next start."""
+"""A folder as an evening leaves it behind, and everything that the game reads there, looked at as at the next
+start.
+"""
 
 from __future__ import annotations
 
@@ -57,7 +59,9 @@ def answer(session: MatchSession[Any], rng: Rng) -> None:
 
 
 def fill(folder: Path) -> None:
-    """Leave behind what there can be: a match with its chairs and those before, replays, settings, a lobby, progress, pictures."""
+    """Leave behind what there can be: a match with its chairs and those before, replays, settings, a lobby,
+    progress, pictures.
+    """
     rng, saves = Rng(1), folder / "saves"
     saves.mkdir(parents=True)
     session = table(saves, 1)
@@ -82,7 +86,9 @@ def reviews(folder: Path) -> None:
     for kept in ReplayStore(folder / "replays").kept():
         match = Match.read(kept.path)
         told = reviewed_seats(match)
-        review_file.keep_review(kept.path, Review(VERSION, GAME, match.id, len(match.log), (), told, (), (), (), (), (), (), {}))
+        review_file.keep_review(
+            kept.path, Review(VERSION, GAME, match.id, len(match.log), (), told, (), (), (), (), (), (), {})
+        )
 
 
 def reviews_of(folder: Path) -> dict[str, bool]:
@@ -99,7 +105,11 @@ def reviews_of(folder: Path) -> dict[str, bool]:
 def people(folder: Path) -> None:
     """Two with a name, of whom one plays the campaign, and a guest; each has done something a few times."""
     profiles = Profiles(folder / PROFILES)
-    for profile in (Profile("0000000a", "Anna", PORTRAITS[0]), Profile("0000000b", "Ben", PORTRAITS[1]), Profile(GUEST)):
+    for profile in (
+        Profile("0000000a", "Anna", PORTRAITS[0]),
+        Profile("0000000b", "Ben", PORTRAITS[1]),
+        Profile(GUEST),
+    ):
         for number in range(1, DEEDS + 1):
             path = profiles.path(profile.id)
             assert path is not None
@@ -131,7 +141,9 @@ def look(folder: Path) -> dict[str, Any]:
     seen["settings"] = (file.values.speed, dict(file.values.keys))
     seen["saved"] = generations.found(place(saves, GAME))
     try:
-        session: MatchSession[Any] = MatchSession.resume(place(saves, GAME), Seating(0), BotService(inline=True), [KEYBOARD], KEYBOARD)
+        session: MatchSession[Any] = MatchSession.resume(
+            place(saves, GAME), Seating(0), BotService(inline=True), [KEYBOARD], KEYBOARD
+        )
         seen["current"] = (session.match.id, session.state.digest(), len(session.match.log))
         seen["chairs"] = [(chair.owner, chair.bot, chair.color) for chair in session.seating.chairs]
         seen["watched"] = session.watched()
@@ -155,7 +167,11 @@ def replays(folder: Path) -> dict[str, Any]:
     for kept in store.kept():
         try:
             match, chairs = store.read(kept.path)
-            found[kept.path.name] = (match.state.digest(), len(match.log), [_plain(chair) for chair in chairs])
+            found[kept.path.name] = (
+                match.state.digest(),
+                len(match.log),
+                [_plain(chair) for chair in chairs],
+            )
         except GameError as error:
             found[kept.path.name] = str(error)
     return found

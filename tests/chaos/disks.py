@@ -1,5 +1,7 @@
-"""The disk is full, or fails, from some write of an evening on, for a while: each write fails, or only half of it arrives. Nobody sees an
-error that was not told in a sentence, whole files stay, and when there is room again everything is written."""
+"""The disk is full, or fails, from some write of an evening on, for a while: each write fails, or only half
+of it arrives. Nobody sees an error that was not told in a sentence, whole files stay, and when there is room
+again everything is written.
+"""
 
 from __future__ import annotations
 
@@ -80,7 +82,11 @@ def _sound(found: dict[str, Any], seen: list[dict[str, Any]], cured: bool) -> No
         as_it_is = replay in [one["replays"].get(name) for one in seen]
         assert as_it_is or replay[0] in states, f"replay {name}: {replay}"  # or as far as it could be saved
     matches = [(one["current"], one.get("chairs")) for one in seen]
-    assert (found["current"], found.get("chairs")) in matches, f"{found['current']} with {found.get('chairs')}"
+    assert (found["current"], found.get("chairs")) in matches, (
+        f"{found['current']} with {found.get('chairs')}"
+    )
     if cured:  # there was room again long before the end
         last = seen[-1]
-        assert (found["current"], found["chairs"]) == (last["current"], last["chairs"]), "not written although there is room again"
+        assert (found["current"], found["chairs"]) == (last["current"], last["chairs"]), (
+            "not written although there is room again"
+        )

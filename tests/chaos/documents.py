@@ -1,5 +1,7 @@
-"""Documents that somebody writes or alters by hand: saves, positions, cases, levels, texts, options, answers. Whatever stands in them, the
-answer is a sound match or one of the project's own errors, short enough to be read."""
+"""Documents that somebody writes or alters by hand: saves, positions, cases, levels, texts, options, answers.
+Whatever stands in them, the answer is a sound match or one of the project's own errors, short enough to be
+read.
+"""
 
 from __future__ import annotations
 
@@ -66,7 +68,9 @@ def twisted_save(rng: Rng, place: Path) -> None:
     body = msgspec.json.decode(path.read_bytes())["save"]
     part = rng.choice((None, "log", "config", "start", "digests"))
     raw = json.dumps(twist(body, rng) if part is None else {**body, part: twist(body[part], rng)}).encode()
-    path.write_bytes(b'{"checksum":"%s","save":%s}\n' % (blake2b(raw, digest_size=16).hexdigest().encode(), raw))
+    path.write_bytes(
+        b'{"checksum":"%s","save":%s}\n' % (blake2b(raw, digest_size=16).hexdigest().encode(), raw)
+    )
     try:
         loaded = Match.load(path)
     except GameError as error:
@@ -80,7 +84,9 @@ def twisted_position(rng: Rng, place: Path) -> None:
     match = _midway(rng)
     position = msgspec.json.decode(msgspec.json.encode(match.state.to_position()))
     try:
-        other = Match.from_position(match.rules, twist(position, rng), rng.choice(((), STRANGE[: rng.below(12)])))
+        other = Match.from_position(
+            match.rules, twist(position, rng), rng.choice(((), STRANGE[: rng.below(12)]))
+        )
     except PositionError as error:
         _short(str(error))
         return
@@ -101,7 +107,11 @@ def twisted_case(rng: Rng, place: Path) -> None:
 
 @cache
 def _cases() -> list[tuple[str, list[Any]]]:
-    found = [path for game in catalog.ids() for path in sorted((ROOT / "tests" / "game" / game).glob("*cases*.yaml"))]
+    found = [
+        path
+        for game in catalog.ids()
+        for path in sorted((ROOT / "tests" / "game" / game).glob("*cases*.yaml"))
+    ]
     return [(path.parent.name, load_yaml(path)["cases"]) for path in found]
 
 
@@ -211,5 +221,14 @@ def twisted_profile(rng: Rng, place: Path) -> None:
 
 DOCUMENTS: tuple[Callable[[Rng, Path], None], ...] = (
     *(twisted_save, twisted_save, twisted_position, twisted_position, twisted_case, twisted_case),
-    *(twisted_profile, twisted_score, twisted_level, twisted_menu, damaged_texts, twisted_options, twisted_answer, twisted_answer),
+    *(
+        twisted_profile,
+        twisted_score,
+        twisted_level,
+        twisted_menu,
+        damaged_texts,
+        twisted_options,
+        twisted_answer,
+        twisted_answer,
+    ),
 )

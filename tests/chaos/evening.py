@@ -1,5 +1,6 @@
-"""An evening step by step, as far as it is written to disk: matches that begin, go on, are left for others and are finished. The same
-number gives the same evening, so that what lies there after each step is known."""
+"""An evening step by step, as far as it is written to disk: matches that begin, go on, are left for others
+and are finished. The same number gives the same evening, so that what lies there after each step is known.
+"""
 
 from __future__ import annotations
 
@@ -113,7 +114,12 @@ def evening(folder: Path, number: int) -> Iterator[str]:
         yield "progress"
         profiles = app.profiles
         for step, change in (
-            ("booked", lambda: profiles.change(GUEST, lambda one: book_once(one, "p", lambda one: replace(one, totals={"n": 1})))),
+            (
+                "booked",
+                lambda: profiles.change(
+                    GUEST, lambda one: book_once(one, "p", lambda one: replace(one, totals={"n": 1}))
+                ),
+            ),
             ("a name", lambda: profiles.take_over("Cleo", PORTRAITS[0])),
         ):
             try:
@@ -197,7 +203,9 @@ def known(number: int) -> tuple[list[dict[str, Any]], int]:
 
 
 def look(folder: Path) -> dict[str, Any]:
-    """As the next start sees it; where there is nothing to go on with, what was said about that is no matter."""
+    """As the next start sees it; where there is nothing to go on with, what was said about that is no
+    matter.
+    """
     seen = data_folder.look(folder)
     if seen.pop("refused", None) is not None:
         assert seen["current"] is None

@@ -1,5 +1,6 @@
-"""Every kind of file that the game reads, damaged: bits, lengths, kinds of values, and things that are no files at all. The game goes on
-with the rest, says one sentence at most, and loses nothing that was whole."""
+"""Every kind of file that the game reads, damaged: bits, lengths, kinds of values, and things that are no
+files at all. The game goes on with the rest, says one sentence at most, and loses nothing that was whole.
+"""
 
 from __future__ import annotations
 
@@ -59,8 +60,15 @@ def _seen() -> dict[str, Any]:
         shutil.copytree(_pristine(), other, dirs_exist_ok=True, copy_function=_copy)
         seen = data_folder.look(Path(other))
     assert all(seen["reviews"].values()) and len(seen["reviews"]) == data_folder.REPLAYS
-    assert seen["current"][2] == ANSWERS and len(seen["replays"]) == data_folder.REPLAYS and "refused" not in seen
-    assert seen["people"] == {"Anna": data_folder.DEEDS, "Ben": data_folder.DEEDS, "": data_folder.DEEDS} and seen["active"] == "Anna"
+    assert (
+        seen["current"][2] == ANSWERS
+        and len(seen["replays"]) == data_folder.REPLAYS
+        and "refused" not in seen
+    )
+    assert (
+        seen["people"] == {"Anna": data_folder.DEEDS, "Ben": data_folder.DEEDS, "": data_folder.DEEDS}
+        and seen["active"] == "Anna"
+    )
     assert seen["progress"] and seen["watched"] == data_folder.WATCHED and seen["lobby"] is not None
     return seen
 
@@ -85,7 +93,9 @@ def _compare(seen: dict[str, Any], whole: dict[str, Any], broken: list[str]) -> 
     gone = sum(name in broken for name in (MATCH, *OLDER))
     assert seen["current"] is not None, f"the match lost with {broken}: {seen.get('refused')}"
     identity, _, answers = seen["current"]
-    assert identity == whole["current"][0] and ANSWERS - gone <= answers <= ANSWERS, f"another match with {broken}"
+    assert identity == whole["current"][0] and ANSWERS - gone <= answers <= ANSWERS, (
+        f"another match with {broken}"
+    )
     assert answers < ANSWERS or seen["current"] == whole["current"]
     if MATCH not in broken:
         assert seen["current"] == whole["current"], f"an older match than there is, with {broken}"
@@ -93,7 +103,9 @@ def _compare(seen: dict[str, Any], whole: dict[str, Any], broken: list[str]) -> 
     for name, file in (("Anna", "0000000a"), ("Ben", "0000000b"), ("", "guest")):
         hurt = sum(one.startswith(f"profiles/{file}") for one in broken)
         number = seen["people"].get(name)
-        assert number is not None and data_folder.DEEDS - hurt <= number <= data_folder.DEEDS, f"{name or 'guest'} lost with {broken}"
+        assert number is not None and data_folder.DEEDS - hurt <= number <= data_folder.DEEDS, (
+            f"{name or 'guest'} lost with {broken}"
+        )
     if not any(one.startswith("profiles/") for one in broken):
         assert seen["people"] == whole["people"] and seen["active"] == whole["active"]
     if "saves/current.seats" not in broken:
@@ -122,7 +134,9 @@ def _huge(path: Path, rng: Rng) -> None:
 
 
 def _long(path: Path, rng: Rng) -> None:
-    path.write_bytes(path.read_bytes() + bytes([rng.choice((0, 32, 48, 91))]) * rng.choice((1_000_001, 9_000_000)))
+    path.write_bytes(
+        path.read_bytes() + bytes([rng.choice((0, 32, 48, 91))]) * rng.choice((1_000_001, 9_000_000))
+    )
 
 
 def _no_rights(path: Path, rng: Rng) -> None:

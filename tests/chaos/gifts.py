@@ -56,7 +56,9 @@ def trial(seed: int, place: Path) -> int:
 
 
 def _sentence(words: str) -> None:
-    assert words and len(words) < LONGEST and "Traceback" not in words, f"{len(words)} characters: {words[:300]}"
+    assert words and len(words) < LONGEST and "Traceback" not in words, (
+        f"{len(words)} characters: {words[:300]}"
+    )
 
 
 # -- levels
@@ -134,7 +136,10 @@ def letters(rng: Rng, place: Path) -> None:
     except SaveError as error:
         _sentence(str(error))
         return
-    assert match.state.digest() in {whole.state.digest(), *(match_code.read_code(one).state.digest() for one in _parts())}
+    assert match.state.digest() in {
+        whole.state.digest(),
+        *(match_code.read_code(one).state.digest() for one in _parts()),
+    }
 
 
 def _mistyped(text: str, rng: Rng) -> str:
@@ -161,7 +166,11 @@ def made_up(rng: Rng, place: Path) -> None:
     plain = msgspec.msgpack.decode(msgspec.msgpack.encode(code))
     if rng.below(4):
         at = rng.below(len(plain))
-        plain[at] = twist(plain[at], rng) if isinstance(plain[at], dict | list) else rng.choice((*STRANGE, b"", b"\xff" * 400))
+        plain[at] = (
+            twist(plain[at], rng)
+            if isinstance(plain[at], dict | list)
+            else rng.choice((*STRANGE, b"", b"\xff" * 400))
+        )
     else:
         plain = twist(plain, rng)
     try:
@@ -217,7 +226,9 @@ def picture(rng: Rng, place: Path) -> None:
 
 
 def _parts_of(path: Path, rng: Rng) -> list[str]:
-    """The parts in a picture: once in eight by a process of its own as players have it, which takes seconds to import all of chaos."""
+    """The parts in a picture: once in eight by a process of its own as players have it, which takes seconds
+    to import all of chaos.
+    """
     if rng.below(8) == 0:
         return qr_pictures.parts_of(path)
     outcome = decode_picture(path)
@@ -258,7 +269,16 @@ def _broken(part: str, path: Path, rng: Rng) -> None:
 
 def _no_picture(part: str, path: Path, rng: Rng) -> None:
     path.write_bytes(
-        rng.choice((b"", b"\x89PNG\r\n\x1a\n", part.encode(), b"GIF89a", b"\xff\xd8\xff", bytes(rng.below(256) for _ in range(300))))
+        rng.choice(
+            (
+                b"",
+                b"\x89PNG\r\n\x1a\n",
+                part.encode(),
+                b"GIF89a",
+                b"\xff\xd8\xff",
+                bytes(rng.below(256) for _ in range(300)),
+            )
+        )
     )
     if rng.below(6) == 0:
         path.unlink()
@@ -267,7 +287,17 @@ def _no_picture(part: str, path: Path, rng: Rng) -> None:
 
 def _of_something_else(part: str, path: Path, rng: Rng) -> None:
     """A code, but of no match, or of parts of one."""
-    text = rng.choice(("https://example.org", "", " ", "EOBE:", part[: rng.below(len(part)) + 1], part.replace(":1/", ":9/"), "x" * 2000))
+    text = rng.choice(
+        (
+            "https://example.org",
+            "",
+            " ",
+            "EOBE:",
+            part[: rng.below(len(part)) + 1],
+            part.replace(":1/", ":9/"),
+            "x" * 2000,
+        )
+    )
     if text:
         segno.make(text, error="l").save(str(path), kind="png", scale=PIXELS)
     else:

@@ -1,4 +1,6 @@
-"""The same matches under several hash seeds: orders that hang on the hashes of texts would show in states, events, answers or bots."""
+"""The same matches under several hash seeds: orders that hang on the hashes of texts would show in states,
+events, answers or bots.
+"""
 
 from __future__ import annotations
 
@@ -35,7 +37,9 @@ def trial(seed: int, place: Path) -> int:
 def _run(seed: int, hash_seed: str) -> list[str]:
     environment = {**os.environ, "PYTHONHASHSEED": hash_seed}
     command = [sys.executable, "-m", "tests.chaos.hashes", str(seed)]
-    done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=50, check=False)
+    done = subprocess.run(
+        command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=50, check=False
+    )
     assert done.returncode == 0, done.stderr
     found: list[str] = json.loads(done.stdout)
     return found

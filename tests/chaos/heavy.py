@@ -1,5 +1,6 @@
-"""A match to which at each decision everything is done that can be: saved, loaded, copied, written as a position, its save damaged, taken
-back. Nothing of that may be seen in it."""
+"""A match to which at each decision everything is done that can be: saved, loaded, copied, written as a
+position, its save damaged, taken back. Nothing of that may be seen in it.
+"""
 
 from __future__ import annotations
 
@@ -38,7 +39,12 @@ def trial(seed: int, place: Path) -> int:
 def _kept(match: Match, path: Path, digest: str) -> None:
     match.save(path)
     loaded = Match.load(path)
-    assert (loaded.state.digest(), loaded.log, loaded.notice, loaded.read_only) == (digest, match.log, "", False)
+    assert (loaded.state.digest(), loaded.log, loaded.notice, loaded.read_only) == (
+        digest,
+        match.log,
+        "",
+        False,
+    )
 
 
 def _copied(match: Match, rng: Rng) -> None:

@@ -1,5 +1,7 @@
-"""The game is killed while it saves: a real process ends by SIGKILL before some write of an evening, or at some moment of it. What is found
-then is what was there before the step that it was at, or after it; nothing between."""
+"""The game is killed while it saves: a real process ends by SIGKILL before some write of an evening, or at
+some moment of it. What is found then is what was there before the step that it was at, or after it; nothing
+between.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +27,9 @@ def trial(seed: int, place: Path) -> int:
     folder = place / "data"
     folder.mkdir()
     by_write = rng.below(count) + 1 if rng.below(2) else 0
-    done = killed(evening(folder, number), folder, by_write, after=rng.below(len(seen) - 1), wait=rng.below(4000) / 1e6)
+    done = killed(
+        evening(folder, number), folder, by_write, after=rng.below(len(seen) - 1), wait=rng.below(4000) / 1e6
+    )
     assert done < len(seen)
     found = look(folder)
     allowed = seen[done : done + 2]
@@ -35,8 +39,10 @@ def trial(seed: int, place: Path) -> int:
 
 
 def killed(steps_to_do: Iterator[str], folder: Path, by_write: int, after: int = 0, wait: float = 0.0) -> int:
-    """Do these steps in a process of its own until it is killed: before the write of that number, else (0) so many seconds after so many
-    steps. Gives how many steps it had done since the first one; one that had done all of them is not killed."""
+    """Do these steps in a process of its own until it is killed: before the write of that number, else (0) so
+    many seconds after so many steps. Gives how many steps it had done since the first one; one that had done
+    all of them is not killed.
+    """
     reader, writer = os.pipe()
     child = os.fork()
     if child == 0:
@@ -44,7 +50,9 @@ def killed(steps_to_do: Iterator[str], folder: Path, by_write: int, after: int =
         try:
             os.close(reader)
             next(steps_to_do)
-            writes().watch(folder, lambda at: os.kill(os.getpid(), signal.SIGKILL) if at == by_write else None)
+            writes().watch(
+                folder, lambda at: os.kill(os.getpid(), signal.SIGKILL) if at == by_write else None
+            )
             for _ in steps_to_do:
                 os.write(writer, b".")
             code = 0
@@ -68,4 +76,7 @@ def killed(steps_to_do: Iterator[str], folder: Path, by_write: int, after: int =
 
 
 def _difference(found: dict[str, object], allowed: list[dict[str, object]]) -> str:
-    return "; or ".join(", ".join(f"{key} {found.get(key)} / {one[key]}" for key in one if found.get(key) != one[key]) for one in allowed)
+    return "; or ".join(
+        ", ".join(f"{key} {found.get(key)} / {one[key]}" for key in one if found.get(key) != one[key])
+        for one in allowed
+    )

@@ -56,7 +56,16 @@ KINDS = {
         Kind("newer", "files", share=5, few=3, enough=100),
         Kind("campaign", "kills", share=5, few=2, enough=5, slice=60),
         *(
-            Kind(f"windows-{game}", "inputs", share=7, few=int(game in ALWAYS), enough=300, window=True, longest=240, slice=120)
+            Kind(
+                f"windows-{game}",
+                "inputs",
+                share=7,
+                few=int(game in ALWAYS),
+                enough=300,
+                window=True,
+                longest=240,
+                slice=120,
+            )
             for game in catalog.ids()
         ),
         Kind("soak", "demo matches", share=12, few=0, enough=2, window=True, longest=3600, slice=3600),

@@ -1,4 +1,6 @@
-"""Random matches at every table: they end, their invariants hold, events tell everything, and the same answers lead to the same end."""
+"""Random matches at every table: they end, their invariants hold, events tell everything, and the same
+answers lead to the same end.
+"""
 
 from __future__ import annotations
 

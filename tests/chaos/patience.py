@@ -1,5 +1,6 @@
-"""Limits for work that a busy machine does not make wrong: processor time of a process and of those it has started. Wall time counts only
-while none of them works: whoever waits for what never comes."""
+"""Limits for work that a busy machine does not make wrong: processor time of a process and of those it has
+started. Wall time counts only while none of them works: whoever waits for what never comes.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +15,9 @@ NO_WORK = 0.02
 LOOKS = 1.0
 """Seconds between two looks."""
 MOST_BUSY = 8
-"""A process that the machine has no time for waits as well: the time that counts as waiting is divided by the load, up to this."""
+"""A process that the machine has no time for waits as well: the time that counts as waiting is divided by the
+load, up to this.
+"""
 
 
 class Patience:
@@ -33,7 +36,9 @@ class Patience:
         self._looked = time.monotonic()
 
     def look(self) -> str:
-        """The fault by now in words, "" for none. Call it about once in LOOKS seconds: processes that live for less are not seen."""
+        """The fault by now in words, "" for none. Call it about once in LOOKS seconds: processes that live
+        for less are not seen.
+        """
         now, each = time.monotonic(), self._seconds_of_each()
         passed, self._looked = now - self._looked, now
         worked = sum(max(0.0, seconds - self._known.get(pid, 0.0)) for pid, seconds in each.items())
@@ -47,7 +52,9 @@ class Patience:
         return ""
 
     def _seconds_of_each(self) -> dict[int, float]:
-        """Processor seconds of the process and of all that it has started and that are still there, by their numbers."""
+        """Processor seconds of the process and of all that it has started and that are still there, by their
+        numbers.
+        """
         found: dict[int, float] = {}
         with suppress(psutil.Error):
             whole = psutil.Process(self._pid)

@@ -51,7 +51,9 @@ def play(match: Match, rng: Rng, most: int) -> int:
 
 
 def check_rows(match: Match, rng: Rng) -> None:
-    """The open question of the asked seat, the interrupts of others, and the rows as each of them sees them."""
+    """The open question of the asked seat, the interrupts of others, and the rows as each of them sees
+    them.
+    """
     state, ui = match.state, game_list.game_ui(match.rules.id)
     decision = state.decision
     for seat in range(match.config.seats):

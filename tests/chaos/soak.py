@@ -1,5 +1,6 @@
-"""Bots play on screen, game after game at the fastest speed, and the memory of the window is looked at after each match: once every table
-was there it does not grow any more."""
+"""Bots play on screen, game after game at the fastest speed, and the memory of the window is looked at after
+each match: once every table was there it does not grow any more.
+"""
 
 from __future__ import annotations
 
@@ -40,7 +41,8 @@ def trial(seed: int, place: Path) -> int:
     out_of_the_box(window)
     TEXTURES.most_pixels = 0  # nothing is kept for other houses
     house = House(window, place / "data", seed=seed)
-    house.app.art.baked.cache = PictureCache(place, original, lambda: house.app.canvas.scale)  # one folder for this evening
+    # one folder for this evening
+    house.app.art.baked.cache = PictureCache(place, original, lambda: house.app.canvas.scale)
     house.app.bots = BotService(inline=True, chooser=any_answer)
     house.app.settings_file.change(speed="skip")
     sampled: list[float] = []
@@ -82,8 +84,11 @@ def _whole_match(house: House, demo: Demo) -> None:
 def no_growth(sampled: Sequence[float]) -> None:
     """Megabytes after each match."""
     if len(sampled) >= FEWEST:
-        settled = max(sampled[:SETTLED])  # the driver gives back what it needs no more when it likes: 64 MB come and go
-        assert sampled[-1] <= settled * GROWTH, f"{settled:.0f} MB after {SETTLED} matches, {sampled[-1]:.0f} after {len(sampled)}"
+        # the driver gives back what it needs no more when it likes: 64 MB come and go
+        settled = max(sampled[:SETTLED])
+        assert sampled[-1] <= settled * GROWTH, (
+            f"{settled:.0f} MB after {SETTLED} matches, {sampled[-1]:.0f} after {len(sampled)}"
+        )
 
 
 def within_bounds(house: House) -> None:
@@ -92,7 +97,9 @@ def within_bounds(house: House) -> None:
     kept = sum(texture.width * texture.height for texture in pictures.textures._textures.values())
     bound = sum(texture_cache.SHARES.values()) * ATLAS**2 + texture_cache.BACKDROPS_KEPT * screen
     assert kept <= bound * 1.05, f"{kept / screen:.1f} screens of pictures are kept"
-    assert house.window.ctx.default_atlas.size == (ATLAS, ATLAS), f"the atlas has grown to {house.window.ctx.default_atlas.size}"
+    assert house.window.ctx.default_atlas.size == (ATLAS, ATLAS), (
+        f"the atlas has grown to {house.window.ctx.default_atlas.size}"
+    )
 
 
 def memory() -> float:

@@ -1,4 +1,6 @@
-"""All tables that people can sit down at: every mode, number of seats and level of the rules' own players, 55 of them."""
+"""All tables that people can sit down at: every mode, number of seats and level of the rules' own players, 55
+of them.
+"""
 
 from __future__ import annotations
 
@@ -15,16 +17,28 @@ from game.tasty_humans.config import DIETS, LEVELS, VARIANTS
 from game.tasty_humans.config import SEATS as TASTY_SEATS
 
 ALL: tuple[tuple[str, dict[str, Any]], ...] = (
-    *(("tasty_humans", {"seats": seats, "variant": variant}) for seats in TASTY_SEATS if seats > 1 for variant in VARIANTS),
+    *(
+        ("tasty_humans", {"seats": seats, "variant": variant})
+        for seats in TASTY_SEATS
+        if seats > 1
+        for variant in VARIANTS
+    ),
     *(("tasty_humans", {"mode": "solo", "rival_level": level}) for level in LEVELS),
     *(("tasty_humans", {"mode": "solo", "challenge": challenge}) for challenge in CHALLENGES),
     *(("tasty_humans", {"mode": "solo", "balanced_diet": diet}) for diet in DIETS),
     ("tasty_humans", {"mode": "solo", "variant": VARIANTS[-1]}),
     ("eaten", {"mode": "duel"}),
-    *(("eaten", {"mode": mode, "hibernating_level": level}) for mode in ("miner_solo", "zero") for level in HIBERNATING_LEVELS),
+    *(
+        ("eaten", {"mode": mode, "hibernating_level": level})
+        for mode in ("miner_solo", "zero")
+        for level in HIBERNATING_LEVELS
+    ),
     *(("eaten", {"mode": "beast_solo", "robot_level": level}) for level in ROBOT_LEVELS),
     *(("hunger", {"mode": mode, "seats": seats}) for mode in ("rookie", "elder") for seats in HUNGER_SEATS),
-    *(("hunger", {"mode": "elder", "seats": seats, "gentle_elder": gentle}) for seats, gentle in ((2, True), (4, [0, 2]), (6, [1]))),
+    *(
+        ("hunger", {"mode": "elder", "seats": seats, "gentle_elder": gentle})
+        for seats, gentle in ((2, True), (4, [0, 2]), (6, [1]))
+    ),
     *(("human_flavor", {"seats": seats}) for seats in HUMAN_FLAVOR_SEATS),
 )
 SPICE: dict[str, dict[str, tuple[Any, ...]]] = {

@@ -48,12 +48,24 @@ def _repeat(data: bytearray, rng: Rng) -> None:
 def _insert(data: bytearray, rng: Rng) -> None:
     at = rng.below(len(data) + 1)
     data[at:at] = rng.choice(
-        (b"\xff", b"\x00" * 9, b"[" * 3000, b'{"a":' * 2000, b"\n\n- &a *a", b"9" * 5000, b"\xed\xa0\x80", b"1e999", b"NaN")
+        (
+            b"\xff",
+            b"\x00" * 9,
+            b"[" * 3000,
+            b'{"a":' * 2000,
+            b"\n\n- &a *a",
+            b"9" * 5000,
+            b"\xed\xa0\x80",
+            b"1e999",
+            b"NaN",
+        )
     )
 
 
 def twist(value: Any, rng: Rng) -> Any:
-    """The document with one or some of its parts taken away, doubled, exchanged or replaced by something strange."""
+    """The document with one or some of its parts taken away, doubled, exchanged or replaced by something
+    strange.
+    """
     for _ in range(1 + rng.below(3)):
         places = list(_places(value, ()))
         if not places:

@@ -1,4 +1,6 @@
-"""A few seconds of nearly each kind of chaos in every run, always with the same seeds; and what chaos looks for, it finds."""
+"""A few seconds of nearly each kind of chaos in every run, always with the same seeds; and what chaos looks
+for, it finds.
+"""
 
 from __future__ import annotations
 
@@ -98,23 +100,31 @@ def test_an_event_that_nobody_is_told_of_is_found(monkeypatch: pytest.MonkeyPatc
         matches.trial(3, tmp_path)
 
 
-def test_an_answer_that_is_not_really_taken_back_is_found(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_an_answer_that_is_not_really_taken_back_is_found(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     monkeypatch.setattr(Match, "undo", lambda match: match.log.pop())
     assert caught(heavy.trial, tmp_path, 6)
 
 
-def test_a_save_that_is_believed_without_its_checksum_is_found(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_a_save_that_is_believed_without_its_checksum_is_found(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     monkeypatch.setattr(Match, "_replay_log", lambda match, log: None)
     assert caught(heavy.trial, tmp_path, 2)
 
 
 def test_a_view_that_tells_a_secret_is_found(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(twins, "match_of", lambda seed, rng: Match.new(broken(Leaks), broken(Leaks).config(), seed))
+    monkeypatch.setattr(
+        twins, "match_of", lambda seed, rng: Match.new(broken(Leaks), broken(Leaks).config(), seed)
+    )
     assert caught(twins.trial, tmp_path, 6)
 
 
 @pytest.mark.parametrize("fault", ["missing", "twice", "alike"])
-def test_rows_that_miss_or_repeat_an_answer_or_its_words_are_found(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, fault: str) -> None:
+def test_rows_that_miss_or_repeat_an_answer_or_its_words_are_found(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, fault: str
+) -> None:
     drops = tasty_rows.ROWS["drop_adventurer"]
     broken_rows: dict[str, Callable[[Any], Any]] = {
         "missing": lambda asked: drops(asked)[1:],
@@ -132,14 +142,22 @@ def test_a_match_that_hangs_on_hashes_is_found(monkeypatch: pytest.MonkeyPatch, 
     assert caught(hashes.trial, tmp_path, 1)
 
 
-def test_a_damaged_save_without_the_one_before_is_found(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_a_damaged_save_without_the_one_before_is_found(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     monkeypatch.setattr(files, "HARM", (files._damaged, files._empty))
-    monkeypatch.setattr(saves, "read_newest", lambda path, use, tidy=True: (use(saves.read_exactly(path)), ""))
+    monkeypatch.setattr(
+        saves, "read_newest", lambda path, use, tidy=True: (use(saves.read_exactly(path)), "")
+    )
     assert caught(files.trial, tmp_path, 200)
 
 
-def test_a_file_that_is_written_in_place_is_found_by_kills(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    def in_place(path: Path, raw: bytes, before: Callable[[], None] = lambda: None, sync: bool = True) -> None:
+def test_a_file_that_is_written_in_place_is_found_by_kills(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def in_place(
+        path: Path, raw: bytes, before: Callable[[], None] = lambda: None, sync: bool = True
+    ) -> None:
         before()
         with path.open("wb") as file:
             file.write(raw[: len(raw) // 2])
@@ -158,8 +176,12 @@ def test_a_file_that_is_written_in_place_is_found_by_kills(monkeypatch: pytest.M
 
 
 @pytest.mark.parametrize("lost", [False, True])
-def test_a_lesson_that_a_kill_takes_from_who_learned_it_is_found(monkeypatch: pytest.MonkeyPatch, lost: bool) -> None:
-    """As it was once: a lesson was done before anybody had it, and was never asked for again (C3, section 9)."""
+def test_a_lesson_that_a_kill_takes_from_who_learned_it_is_found(
+    monkeypatch: pytest.MonkeyPatch, lost: bool
+) -> None:
+    """As it was once: a lesson was done before anybody had it, and was never asked for again (C3, section
+    9).
+    """
 
     def progress_first(app: Any, progress: Any, key: str, level: str) -> None:
         progress.finish(key, level)
@@ -170,7 +192,9 @@ def test_a_lesson_that_a_kill_takes_from_who_learned_it_is_found(monkeypatch: py
     with campaign.prepared() as folder:
         if lost:
             monkeypatch.setattr(list_scene, "book_lesson", progress_first)
-        campaign.killed(campaign_evening.evening(folder, SHORT), folder, by_write=whole.counts[first - 1] + LESSON_WRITES)
+        campaign.killed(
+            campaign_evening.evening(folder, SHORT), folder, by_write=whole.counts[first - 1] + LESSON_WRITES
+        )
         assert ("lessons" in campaign.at_the_end(folder, SHORT)) == lost
 
 
@@ -192,7 +216,9 @@ def test_what_a_newer_edition_loses_is_found(
     """As it was once: typed values were written, and nothing else."""
     if broken == "fields":
         monkeypatch.setattr(
-            carried, "merge_changes", lambda document, before, after, kind: carried.Merge(carried.to_plain(after), ())
+            carried,
+            "merge_changes",
+            lambda document, before, after, kind: carried.Merge(carried.to_plain(after), ()),
         )
     else:
         monkeypatch.setattr(carried, "merge_changes", _forgetful(carried.merge_changes))
@@ -212,7 +238,9 @@ def test_memory_that_grows_is_found() -> None:
 
 @pytest.mark.parametrize(("pixels", "atlas"), [(13 * 1280 * 720, (ATLAS, ATLAS)), (9, (8192, 8192))])
 def test_pictures_without_a_bound_are_found(pixels: int, atlas: tuple[int, int]) -> None:
-    window = SimpleNamespace(width=1280, height=720, ctx=SimpleNamespace(default_atlas=SimpleNamespace(size=atlas)))
+    window = SimpleNamespace(
+        width=1280, height=720, ctx=SimpleNamespace(default_atlas=SimpleNamespace(size=atlas))
+    )
     textures = SimpleNamespace(_textures={"one": SimpleNamespace(width=pixels, height=1)})
     art = SimpleNamespace(textures=textures)
     house: Any = SimpleNamespace(window=window, app=SimpleNamespace(art=art))
@@ -243,7 +271,11 @@ def test_a_trial_that_fails_or_hangs_is_told_with_its_place() -> None:
             return hangs if self.longest < 1 else raises
 
     line = one(Odd("odd", "", 1, 1), 7)
-    assert line["seed"] == 7 and line["fault"].startswith("Damaged: The save") and line["where"].startswith("game/core/generations.py:")
+    assert (
+        line["seed"] == 7
+        and line["fault"].startswith("Damaged: The save")
+        and line["where"].startswith("game/core/generations.py:")
+    )
     assert one(Odd("odd", "", 1, 1, longest=0.1), 7)["fault"].startswith("TooSlow")
 
 
@@ -273,7 +305,8 @@ class Machine:
         (1.0, 1, 59, ""),
         (1.0, 1, 62, "no end"),
         (2.0, 2, 32, "no end"),
-        (0.1, 20, 590, ""),  # ten others want the processor: what takes 6 s alone takes a minute, and is no fault
+        # ten others want the processor: what takes 6 s alone takes a minute, and is no fault
+        (0.1, 20, 590, ""),
         (0.1, 20, 620, "no end"),
         (0.0, 1, 59, ""),
         (0.0, 1, 62, "waits"),
@@ -281,7 +314,9 @@ class Machine:
         (0.0, 20, 600, "waits"),
     ],
 )
-def test_a_busy_machine_is_no_fault(monkeypatch: pytest.MonkeyPatch, work: float, load: float, seconds: int, says: str) -> None:
+def test_a_busy_machine_is_no_fault(
+    monkeypatch: pytest.MonkeyPatch, work: float, load: float, seconds: int, says: str
+) -> None:
     """R54: limits are processor time; wall time counts only while nothing works."""
     told = Machine(monkeypatch, work, load).verdict_after(seconds, 60)
     assert says in told and bool(told) == bool(says)
@@ -320,7 +355,9 @@ def test_what_was_hardly_tried_is_not_told_as_sound(capfd: pytest.CaptureFixture
 @pytest.mark.parametrize("overhead", [0.0, 6.0, 30.0])
 @pytest.mark.parametrize("minutes", [8.0, 40.0])
 def test_no_kind_starves_the_others(monkeypatch: pytest.MonkeyPatch, minutes: float, overhead: float) -> None:
-    """R55: starting a process and the end of its last trial cost every kind time of its own, not that of the others."""
+    """R55: starting a process and the end of its last trial cost every kind time of its own, not that of the
+    others.
+    """
     clock = [0.0]
     run = command.Run(list(KINDS.values()), 1, minutes)
     run.end = 60 * minutes * command.LANES  # one lane that has the time of both
@@ -348,7 +385,10 @@ def test_a_seed_alone_repeats_one_trial(capfd: pytest.CaptureFixture[str]) -> No
     assert command.main(["--seed", "5", "--only", "matches,twins"]) == 0
     out = capfd.readouterr().out.splitlines()
     assert out[0].split() == ["test", "amount", "faults", "slowest", "peak", "memory"]
-    assert [line.split()[:3] for line in out[1:3]] == [["matches", "1", "matches"], ["twins", out[2].split()[1], "twins"]]
+    assert [line.split()[:3] for line in out[1:3]] == [
+        ["matches", "1", "matches"],
+        ["twins", out[2].split()[1], "twins"],
+    ]
     assert out[3].startswith("2 trials in ")
 
 
@@ -358,11 +398,17 @@ def test_minutes_are_shared(capfd: pytest.CaptureFixture[str]) -> None:
     assert out[0] == "Chaos for 0.05 min with seed 70" and int(out[2].split()[1]) >= 1
 
 
-def test_a_process_that_dies_is_a_fault(capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_process_that_dies_is_a_fault(
+    capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setitem(KINDS, "nothing", Kind("nothing", "things", share=1, few=1))
     assert command.main(["--seed", "5", "--only", "nothing"]) == 1
     out = capfd.readouterr().out
-    assert "nothing: Died: ended with 1" in out and "--chaos --only nothing --seed 5" in out and "KeyError" in out
+    assert (
+        "nothing: Died: ended with 1" in out
+        and "--chaos --only nothing --seed 5" in out
+        and "KeyError" in out
+    )
 
 
 def test_the_door_leads_there(monkeypatch: pytest.MonkeyPatch) -> None:

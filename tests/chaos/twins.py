@@ -1,5 +1,7 @@
-"""Twins for secrets: two states that differ only in what a seat may not know give that seat equal views, equal legal answers and equal
-tables to draw, and go on doing so for the same answers until something is revealed."""
+"""Twins for secrets: two states that differ only in what a seat may not know give that seat equal views,
+equal legal answers and equal tables to draw, and go on doing so for the same answers until something is
+revealed.
+"""
 
 from __future__ import annotations
 
@@ -63,7 +65,11 @@ def _same_to(game: str, state: Any, twin: Any, viewer: int | None) -> None:
     decision, same = state.decision, twin.decision
     if decision is None or decision.seat != viewer:
         return
-    assert same is not None and (same.seat, same.kind, same.actions) == (viewer, decision.kind, decision.actions), "legal answers differ"
+    assert same is not None and (same.seat, same.kind, same.actions) == (
+        viewer,
+        decision.kind,
+        decision.actions,
+    ), "legal answers differ"
     for action in decision.actions:
         try:
             twin.copy().apply(action)

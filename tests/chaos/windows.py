@@ -1,5 +1,7 @@
-"""The real window driven by chance: keyboard, mouse and pads at a game's table and wherever they lead from there, controllers that are
-pulled and plugged, windows of absurd sizes. Nothing raises, the match stays sound, and the next start finds it as it was."""
+"""The real window driven by chance: keyboard, mouse and pads at a game's table and wherever they lead from
+there, controllers that are pulled and plugged, windows of absurd sizes. Nothing raises, the match stays
+sound, and the next start finds it as it was.
+"""
 
 from __future__ import annotations
 
@@ -32,7 +34,18 @@ INPUTS, FEW_INPUTS = 100, 12
 AWAY = 25
 """After so many inputs away from the table somebody sits down again."""
 DRAWN_ONE_IN = 4
-SIZES = ((100, 100), (3, 700), (700, 3), (1, 1), (640, 360), (300, 900), (1900, 90), (800, 800), (1920, 1080), (1600, 1000))
+SIZES = (
+    (100, 100),
+    (3, 700),
+    (700, 3),
+    (1, 1),
+    (640, 360),
+    (300, 900),
+    (1900, 90),
+    (800, 800),
+    (1920, 1080),
+    (1600, 1000),
+)
 KEYS = (
     "ENTER",
     "ENTER",
@@ -51,7 +64,14 @@ KEYS = (
     "DELETE",
 )
 TEXTS = ("a", "Z", "ß", "\u0301", "\U0001f608", "", "\n", "x" * 50, " ")
-MODELS = (("Fake Xbox Pad", XBOX), ("DualSense", PLAYSTATION), ("Pro Controller", NINTENDO), ("Deck", DECK), ("", ""), ("?", "zz"))
+MODELS = (
+    ("Fake Xbox Pad", XBOX),
+    ("DualSense", PLAYSTATION),
+    ("Pro Controller", NINTENDO),
+    ("Deck", DECK),
+    ("", ""),
+    ("?", "zz"),
+)
 
 
 def trial(seed: int, place: Path, game: str | None = None) -> int:
@@ -100,7 +120,9 @@ class Driver:
         self.gone: list[FakeController] = []
         Captions(house.app)
         house.app.settings_file.change(
-            speed=rng.choice((1, 4, "skip", "skip")), motion=rng.choice(("full", "none")), captions=not rng.below(3)
+            speed=rng.choice((1, 4, "skip", "skip")),
+            motion=rng.choice(("full", "none")),
+            captions=not rng.below(3),
         )
         self.sit_down()
 
@@ -127,7 +149,11 @@ class Driver:
                 app.seating.claim(seat, rng.choice(hands))
         session = starter.begin_match(app, game, options, rng.next_u64() >> 16)
         self.house.step(3, 0.1)
-        if rng.below(2) and session.state.decision is not None and not any(chair.automaton for chair in app.seating.chairs):
+        if (
+            rng.below(2)
+            and session.state.decision is not None
+            and not any(chair.automaton for chair in app.seating.chairs)
+        ):
             self._play_ahead(session)
         self.away = 0
 
@@ -145,7 +171,9 @@ class Driver:
     @property
     def table(self) -> TableScene[Any] | None:
         """The game's table, where there is one on the stack."""
-        return next((scene for scene in reversed(self.house.app.stack.scenes) if isinstance(scene, TableScene)), None)
+        return next(
+            (scene for scene in reversed(self.house.app.stack.scenes) if isinstance(scene, TableScene)), None
+        )
 
     def input(self) -> None:
         """One thing that somebody does, and what the house makes of it."""
@@ -192,7 +220,9 @@ class Driver:
         """Press or hold the button with the device that is asked."""
         app, long = self.house.app, self.rng.below(2)
         chair = app.seating[app.asking] if app.asking is not None and app.asking < len(app.seating) else None
-        pad = app.devices.pads.get(chair.device.id) if chair is not None and chair.device is not None else None
+        pad = (
+            app.devices.pads.get(chair.device.id) if chair is not None and chair.device is not None else None
+        )
         if pad is None:
             self.house.key_long("ENTER", 1.2) if long else self.house.key("ENTER")
             return
@@ -207,7 +237,13 @@ class Driver:
     def answer(self) -> None:
         """So that the match goes on: the answer of somebody who knows what to do."""
         table = self.table
-        if table is None or table is not self.house.top or table.timeline.busy or table.chooser is None or table.session.turn != "person":
+        if (
+            table is None
+            or table is not self.house.top
+            or table.timeline.busy
+            or table.chooser is None
+            or table.session.turn != "person"
+        ):
             return
         decision = table.session.state.decision
         assert decision is not None
@@ -227,7 +263,12 @@ class Driver:
     def click(self) -> None:
         x, y = self._anywhere()
         button = self.rng.choice(
-            (arcade.MOUSE_BUTTON_LEFT, arcade.MOUSE_BUTTON_LEFT, arcade.MOUSE_BUTTON_RIGHT, arcade.MOUSE_BUTTON_MIDDLE)
+            (
+                arcade.MOUSE_BUTTON_LEFT,
+                arcade.MOUSE_BUTTON_LEFT,
+                arcade.MOUSE_BUTTON_RIGHT,
+                arcade.MOUSE_BUTTON_MIDDLE,
+            )
         )
         self.house.window.dispatch_event("on_mouse_motion", x, y, 20, 20)
         self.house.window.dispatch_event("on_mouse_press", x, y, button, 0)
@@ -244,7 +285,9 @@ class Driver:
             self.house.click(item.rect.cx, item.rect.cy, seconds=self.rng.choice((0.0, 0.0, 0.8)))
 
     def scroll(self) -> None:
-        self.house.window.dispatch_event("on_mouse_scroll", *self._anywhere(), 0, self.rng.choice((-1, 1, 0.3, -7, 40)))
+        self.house.window.dispatch_event(
+            "on_mouse_scroll", *self._anywhere(), 0, self.rng.choice((-1, 1, 0.3, -7, 40))
+        )
 
     def press_pad(self) -> None:
         if not self.pads:
@@ -308,6 +351,15 @@ DEEDS: tuple[Callable[[Driver], None], ...] = (
     *(Driver.press_pad for _ in range(8)),
     *(Driver.click_something for _ in range(5)),
     *(Driver.click for _ in range(3)),
-    *(Driver.point, Driver.point, Driver.scroll, Driver.write, Driver.pull, Driver.plug, Driver.plug, Driver.look_away),
+    *(
+        Driver.point,
+        Driver.point,
+        Driver.scroll,
+        Driver.write,
+        Driver.pull,
+        Driver.plug,
+        Driver.plug,
+        Driver.look_away,
+    ),
     *(Driver.resize, Driver.resize_to_nothing),
 )

@@ -1,7 +1,8 @@
-"""Trials of one kind in a process of its own: `python -m tests.chaos.worker KIND SEED SECONDS [few]`, one line of JSON for each.
+"""Trials of one kind in a process of its own: `python -m tests.chaos.worker KIND SEED SECONDS [few]`, one
+line of JSON for each.
 
-Trials go on with the next seed until the time is over; with 0 seconds there is one, with "few" as many as every normal run makes. What a
-trial prints goes to standard error.
+Trials go on with the next seed until the time is over; with 0 seconds there is one, with "few" as many as
+every normal run makes. What a trial prints goes to standard error.
 """
 
 from __future__ import annotations
@@ -57,12 +58,16 @@ def main(arguments: list[str]) -> int:
 
 
 def _write(report: Any, line: dict[str, Any]) -> None:
-    report.write(json.dumps(line | {"memory": resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024}) + "\n")
+    report.write(
+        json.dumps(line | {"memory": resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024}) + "\n"
+    )
     report.flush()
 
 
 def one(kind: Kind, seed: int) -> dict[str, Any]:
-    """One trial: its seed, how much was tried, seconds of a processor, and "fault" with where it happened if it failed."""
+    """One trial: its seed, how much was tried, seconds of a processor, and "fault" with where it happened if
+    it failed.
+    """
     place = Path(tempfile.mkdtemp())
     patience, line = Patience(kind.longest), {"seed": seed, "amount": 0}
     try:
@@ -71,7 +76,11 @@ def one(kind: Kind, seed: int) -> dict[str, Any]:
     except KeyboardInterrupt:
         raise
     except BaseException as error:  # whatever it is, it is a fault
-        line |= {"fault": f"{type(error).__name__}: {error}"[:500], "where": _where(error), "trace": traceback.format_exc()[-6000:]}
+        line |= {
+            "fault": f"{type(error).__name__}: {error}"[:500],
+            "where": _where(error),
+            "trace": traceback.format_exc()[-6000:],
+        }
     finally:
         shutil.rmtree(place, ignore_errors=True)
     patience.look()

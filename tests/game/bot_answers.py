@@ -24,7 +24,9 @@ from tests.game.contract import give
 FILE = Path(__file__).parent / "golden" / "bot_answers.json"
 
 Answers = dict[str, list[int]]
-"""By how many answers the golden match has before: which of the legal answers each level gives, from the weakest."""
+"""By how many answers the golden match has before: which of the legal answers each level gives, from the
+weakest.
+"""
 Recorded = dict[str, dict[str, Answers]]
 """By game and golden match (its table and seed)."""
 
@@ -41,7 +43,11 @@ def quick_levels(game: str) -> list[bots.LevelInfo]:
 def answered_anew(game: str, golden: str, numbers: Answers) -> Answers:
     """Present answers of the bots in these positions of a golden match."""
     players = [bots.make_bot(game, level.number) for level in quick_levels(game)]
-    return {str(n): [_place(bot, state, n) for bot in players] for n, state in positions(game, golden) if str(n) in numbers}
+    return {
+        str(n): [_place(bot, state, n) for bot in players]
+        for n, state in positions(game, golden)
+        if str(n) in numbers
+    }
 
 
 def _place(bot: bots.Bot, state: Any, number: int) -> int:
@@ -51,7 +57,9 @@ def _place(bot: bots.Bot, state: Any, number: int) -> int:
 
 
 def positions(game: str, golden: str) -> Iterator[tuple[int, Any]]:
-    """The states of a golden match with how many answers they have behind them, as long as somebody is asked."""
+    """The states of a golden match with how many answers they have behind them, as long as somebody is
+    asked.
+    """
     table, _, seed = golden.rpartition("_")
     recorded, rules = golden_matches.read(game, table, int(seed)), catalog.load(game)
     match = Match.new(rules, rules.config(**recorded.options), seed=recorded.seed)
@@ -62,7 +70,10 @@ def positions(game: str, golden: str) -> Iterator[tuple[int, Any]]:
 
 def main(arguments: list[str]) -> None:
     recorded = read()
-    today = {game: {golden: answered_anew(game, golden, known) for golden, known in those.items()} for game, those in recorded.items()}
+    today = {
+        game: {golden: answered_anew(game, golden, known) for golden, known in those.items()}
+        for game, those in recorded.items()
+    }
     if "--record" in arguments:
         FILE.write_bytes(msgspec.json.encode(today) + b"\n")
     for game, those in recorded.items():

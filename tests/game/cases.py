@@ -1,4 +1,6 @@
-"""Small cases as chains: a table, answers, and what then is so; many of them make one test, each named by a sentence."""
+"""Small cases as chains: a table, answers, and what then is so; many of them make one test, each named by a
+sentence.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +13,9 @@ from game.core.model import Event
 
 
 class Chain:
-    """A table is made, answers are given and looked at, in order. A game says how to answer and how to read its table in words."""
+    """A table is made, answers are given and looked at, in order. A game says how to answer and how to read
+    its table in words.
+    """
 
     def __init__(self, start: Callable[[], Any]) -> None:
         self._start = start
@@ -35,7 +39,9 @@ class Chain:
 
         def look(state: Any) -> None:
             found = {name: self.read(state, name, like) for name, like in expected.items()}
-            _assert_equal({name: _in_any_order(found[name], like) for name, like in expected.items()}, expected)
+            _assert_equal(
+                {name: _in_any_order(found[name], like) for name, like in expected.items()}, expected
+            )
 
         return self._then(look)
 

@@ -35,7 +35,11 @@ def new_match(rules: Any, options: dict[str, Any], seed: int) -> Match:
 
 def random_entry(state: Any, rng: Rng) -> LogEntry:
     """A random answer to the open decision, or now and then something that a seat may do out of turn."""
-    out_of_turn = [LogEntry(seat, action, interrupt=True) for seat in range(state.config.seats) for action in state.interrupts(seat)]
+    out_of_turn = [
+        LogEntry(seat, action, interrupt=True)
+        for seat in range(state.config.seats)
+        for action in state.interrupts(seat)
+    ]
     if out_of_turn and not rng.below(INTERRUPT_ONE_IN):
         return rng.choice(out_of_turn)
     return LogEntry(state.decision.seat, rng.choice(state.decision.actions))
@@ -47,8 +51,9 @@ def give(match: Any, entry: LogEntry) -> list[Event]:
 
 
 def random_play(match: Match, seed: int) -> Iterator[LogEntry]:
-    """Before each random answer, and before whatever is done out of turn, the match may be looked at: yields it, then does it. Fails if the
-    match does not end."""
+    """Before each random answer, and before whatever is done out of turn, the match may be looked at: yields
+    it, then does it. Fails if the match does not end.
+    """
     rng = Rng(seed)
     for _ in range(LONGEST):
         if match.state.decision is None:
@@ -82,14 +87,18 @@ def ends_soundly(rules: Any, options: dict[str, Any], seed: int) -> None:
 
 
 def asks_soundly(rules: Any, options: dict[str, Any], seed: int) -> None:
-    """Legal actions: a tuple in one fixed order, never empty, no action twice; actions round-trip as plain notation and as saved. The same
-    for what may be done out of turn, where there may be nothing."""
+    """Legal actions: a tuple in one fixed order, never empty, no action twice; actions round-trip as plain
+    notation and as saved. The same for what may be done out of turn, where there may be nothing.
+    """
     match = new_match(rules, options, seed)
     written: set[Action] = set()
     for _ in random_play(match, seed):
         decision, again = match.state.decision, match.state.copy().decision
         assert isinstance(decision.actions, tuple) and decision.actions
-        assert decision.actions == again.actions and (decision.seat, decision.kind) == (again.seat, again.kind)
+        assert decision.actions == again.actions and (decision.seat, decision.kind) == (
+            again.seat,
+            again.kind,
+        )
         assert decision.actions == match.state.decision.actions
         assert all(action.answers(decision.kind) for action in decision.actions)
         _can_be_written(rules, decision.actions, written)
@@ -109,7 +118,9 @@ def _can_be_written(rules: Any, actions: tuple[Action, ...], written: set[Action
 
 
 def accepts_what_is_legal_only(rules: Any, options: dict[str, Any], seed: int) -> None:
-    """Every legal action is accepted; others, also out of turn, are refused with a reason and change nothing."""
+    """Every legal action is accepted; others, also out of turn, are refused with a reason and change
+    nothing.
+    """
     match, seen = new_match(rules, options, seed), {}
     for number, _ in enumerate(random_play(match, seed)):
         decision = match.state.decision
@@ -141,7 +152,12 @@ def _interrupts(match: Match, seen: dict[Action, None]) -> None:
         for action in listed:
             state = match.state.copy()
             events = state.interrupt(seat, action)
-            assert isinstance(events, list) and events and state.digest() != match.state.digest() and state.check() == []
+            assert (
+                isinstance(events, list)
+                and events
+                and state.digest() != match.state.digest()
+                and state.check() == []
+            )
         for action in [*list(seen)[:: max(1, len(seen) // 40)], *match.state.decision.actions]:
             if action not in listed:
                 with pytest.raises(IllegalAction):
@@ -181,10 +197,12 @@ def repeats_itself(rules: Any, options: dict[str, Any], seed: int) -> None:
 
 
 def undoes_and_redoes(rules: Any, options: dict[str, Any], seed: int) -> None:
-    """Undo gives back the state before, down to the start of the turn and never over what another seat did out of turn; the same answers
-    lead to the same state again."""
+    """Undo gives back the state before, down to the start of the turn and never over what another seat did
+    out of turn; the same answers lead to the same state again.
+    """
     taken_back = asked = 0
-    for other in range(MATCHES_WITH_UNDO):  # where nearly every answer reveals something, a match may have nothing to take back
+    # where nearly every answer reveals something, a match may have nothing to take back
+    for other in range(MATCHES_WITH_UNDO):
         match = new_match(rules, options, seed + other)
         taken_back += _takes_back_all(match, seed)
         asked += len(match.log)
@@ -230,8 +248,17 @@ def saves_and_loads(rules: Any, options: dict[str, Any], seed: int, folder: Path
 def _saved(match: Match, path: Path) -> None:
     match.save(path)
     loaded = Match.load(path)
-    assert (loaded.state.digest(), loaded.log, loaded.config) == (match.state.digest(), match.log, match.config)
-    assert (loaded.notice, loaded.read_only, loaded.can_undo, loaded.id) == ("", False, match.can_undo, match.id)
+    assert (loaded.state.digest(), loaded.log, loaded.config) == (
+        match.state.digest(),
+        match.log,
+        match.config,
+    )
+    assert (loaded.notice, loaded.read_only, loaded.can_undo, loaded.id) == (
+        "",
+        False,
+        match.can_undo,
+        match.id,
+    )
     assert path.stat().st_size <= 24 * len(match.log) + 800
 
 
@@ -254,10 +281,13 @@ def positions_round_trip(rules: Any, options: dict[str, Any], seed: int) -> None
 
 
 def hides(rules: Any, options: dict[str, Any], seed: int) -> None:
-    """Two states that differ only in what a viewer cannot see give equal views and equal events, until something is revealed."""
+    """Two states that differ only in what a viewer cannot see give equal views and equal events, until
+    something is revealed.
+    """
     match, differing = new_match(rules, options, seed), 0
     for number, entry in enumerate(random_play(match, seed)):
-        if number % 5 == 0 or entry.interrupt:  # odd, so that games whose turns have two answers are seen at both
+        # odd, so that games whose turns have two answers are seen at both
+        if number % 5 == 0 or entry.interrupt:
             differing += _hidden(rules, match, entry, number)
     differing += _hidden(rules, match, None, 0)
     assert differing > 0, "imagine() never deals anything afresh"
@@ -279,7 +309,9 @@ def _hidden(rules: Any, match: Match, entry: LogEntry | None, number: int) -> in
 
 
 def _equal_events(rules: Any, match: Match, twin: Any, entry: LogEntry, viewer: int) -> None:
-    """`twin` differs from the match in what `viewer` cannot see; where nothing is revealed they tell the viewer the same."""
+    """`twin` differs from the match in what `viewer` cannot see; where nothing is revealed they tell the
+    viewer the same.
+    """
     events, imagined = give(match.state.copy(), entry), give(twin, entry)
     if rules.undo_stops(events):
         return
@@ -329,7 +361,10 @@ def _parts(value: Any, within: tuple[int, ...]) -> Any:
     if isinstance(value, type) or callable(value):
         return getattr(value, "__qualname__", repr(type(value)))
     names = _names(type(value), tuple(getattr(value, "__dict__", ())))
-    return (type(value).__qualname__, tuple([(name, _parts(getattr(value, name, None), inside)) for name in names]))
+    return (
+        type(value).__qualname__,
+        tuple([(name, _parts(getattr(value, name, None), inside)) for name in names]),
+    )
 
 
 @lru_cache(maxsize=4096)

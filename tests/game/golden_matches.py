@@ -1,7 +1,8 @@
 """Golden matches: recorded once, replayed ever after. Changed rules, orders or random numbers show up here.
 
-python -m tests.game.golden_matches                replay all and print one digest a match (used under several hash seeds)
-python -m tests.game.golden_matches --record       record them anew, after a change of the rules that is meant; raise `behavior` then
+python -m tests.game.golden_matches                replay all and print one digest a match (used under several
+hash seeds) python -m tests.game.golden_matches --record       record them anew, after a change of the rules
+that is meant; raise `behavior` then
 """
 
 from __future__ import annotations
@@ -25,8 +26,9 @@ SEEDS = (11, 12)
 
 
 class Golden(msgspec.Struct):
-    """One match. `answers` are [seat, plain action], with a 1 behind what was done out of turn; `digests` of the state (every tenth and the
-    last), `events` of all events."""
+    """One match. `answers` are [seat, plain action], with a 1 behind what was done out of turn; `digests` of
+    the state (every tenth and the last), `events` of all events.
+    """
 
     options: dict[str, Any]
     seed: int
@@ -44,7 +46,10 @@ def path_of(game: str, table: str, seed: int) -> Path:
 def record(game: str, table: str, seed: int) -> Golden:
     """A random match from its setup."""
     rules = catalog.load(game)
-    rng, state = Rng(derive_seed(game, table, seed)), rules.new(rules.config(**TABLES[game][table]), seed=seed)
+    rng, state = (
+        Rng(derive_seed(game, table, seed)),
+        rules.new(rules.config(**TABLES[game][table]), seed=seed),
+    )
     answers = []
     while state.decision is not None:
         entry = random_entry(state, rng)
@@ -68,7 +73,9 @@ def replayed(game: str, golden: Golden) -> Golden:
     result = match.state.result
     assert result is not None, "the match did not end where it ended"
     totals = {side.id: side.total for side in result.sides}
-    return msgspec.structs.replace(golden, digests=digests, events=told.hexdigest(), totals=totals, winners=list(result.winners))
+    return msgspec.structs.replace(
+        golden, digests=digests, events=told.hexdigest(), totals=totals, winners=list(result.winners)
+    )
 
 
 def _bytes(events: Any) -> bytes:

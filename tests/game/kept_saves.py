@@ -1,6 +1,8 @@
-"""Saves kept from each behavior version of each game's rules: what lies on players' disks, so that no later change loses it.
+"""Saves kept from each behavior version of each game's rules: what lies on players' disks, so that no later
+change loses it.
 
-python -m tests.game.kept_saves       save what is missing for the rules of today (after `behavior` was raised); nothing old is touched
+python -m tests.game.kept_saves       save what is missing for the rules of today (after `behavior` was
+raised); nothing old is touched
 """
 
 from __future__ import annotations
@@ -50,11 +52,17 @@ def kept() -> dict[str, Kept]:
 
 def what_it_is(match: Match) -> Kept:
     result = match.state.result
-    return Kept(len(match.log), match.state.digest(), {side.id: side.total for side in result.sides} if result is not None else {})
+    return Kept(
+        len(match.log),
+        match.state.digest(),
+        {side.id: side.total for side in result.sides} if result is not None else {},
+    )
 
 
 def play_on(match: Match, answers: int | None = None) -> Match:
-    """Bots of the second level go on, to the end or for so many answers; now and then a seat does something out of turn."""
+    """Bots of the second level go on, to the end or for so many answers; now and then a seat does something
+    out of turn.
+    """
     bot, rng = bots.make_bot(match.rules.id, 2), Rng(derive_seed(match.id, len(match.log)))
     goal = None if answers is None else len(match.log) + answers
     while (decision := match.state.decision) is not None and len(match.log) != goal:
@@ -72,7 +80,11 @@ def play(game: str, table: str) -> dict[str, Match]:
     rules = catalog.load(game)
     over = play_on(Match.new(rules, rules.config(**TABLES[game][table]), seed=SEED))
     half = over.fork(len(over.log) // 2)
-    return {"half": half, "over": over, "moved": play_on(Match.from_position(rules, half.state.to_position()), 25)}
+    return {
+        "half": half,
+        "over": over,
+        "moved": play_on(Match.from_position(rules, half.state.to_position()), 25),
+    }
 
 
 def main() -> None:
@@ -87,7 +99,9 @@ def main() -> None:
                 paths[moment].parent.mkdir(parents=True, exist_ok=True)
                 match.save(paths[moment])
                 index[paths[moment].relative_to(FOLDER).as_posix()] = what_it_is(match)
-    (FOLDER / "kept.json").write_bytes(msgspec.json.format(msgspec.json.encode(dict(sorted(index.items()))), indent=1) + b"\n")
+    (FOLDER / "kept.json").write_bytes(
+        msgspec.json.format(msgspec.json.encode(dict(sorted(index.items()))), indent=1) + b"\n"
+    )
 
 
 if __name__ == "__main__":

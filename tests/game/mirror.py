@@ -1,6 +1,8 @@
-"""A viewer of any game that knows nothing but the box and the events it is told, and compares its picture with the table.
+"""A viewer of any game that knows nothing but the box and the events it is told, and compares its picture
+with the table.
 
-What events change is what the game's table/display_state.py says, as on the screen; the beginning is laid out from the first event alone.
+What events change is what the game's table/display_state.py says, as on the screen; the beginning is laid out
+from the first event alone.
 """
 
 from __future__ import annotations
@@ -54,4 +56,6 @@ class Mirror:
         """The outcome as told."""
         assert self.ended is not None and result.reason.endswith(self.ended.ending)
         assert [f"seat{seat}" for seat in self.ended.winners] == list(result.winners)
-        assert [self.totals[seat] for seat in range(self.config.seats)] == [side.total for side in result.sides]
+        assert [self.totals[seat] for seat in range(self.config.seats)] == [
+            side.total for side in result.sides
+        ]

@@ -33,28 +33,36 @@ FITS: dict[type[Any], Callable[[DisplayState, Any], bool]] = {
     e.CardFilled: lambda shown, event: event.slot == len(shown.tract) + 1,
     e.Ingested: lambda shown, event: event.discarded in (d.UNKNOWN, *shown.tract[:1]),
     e.CrystalGained: lambda shown, event: d.CRYSTAL_OF[shown.card_at(event.slot)] == event.crystal,
-    e.ToolGained: lambda shown, event: shown.card_at(event.slot) == event.card and d.TOOL_OF[event.card] != d.NOTHING,
+    e.ToolGained: lambda shown, event: (
+        shown.card_at(event.slot) == event.card and d.TOOL_OF[event.card] != d.NOTHING
+    ),
     e.Upgraded: lambda shown, event: not shown.upgraded(event.action),
     e.Downgraded: lambda shown, event: shown.upgraded(event.action),
     e.DrillPeek: lambda shown, event: _hidden(event.cards) != event.open,
     e.DrillPlaced: lambda shown, event: event.returned == len(shown.drilled) - 1,
     e.Attacked: lambda shown, event: (
-        shown.tract[0] == event.card and d.BACTERIA_OF[event.card] == event.bacteria and shown.levels[event.bacteria] + 1 == event.level
+        shown.tract[0] == event.card
+        and d.BACTERIA_OF[event.card] == event.bacteria
+        and shown.levels[event.bacteria] + 1 == event.level
     ),
     e.Digested: lambda shown, event: shown.levels[event.bacteria] == d.TRACK.digest_level,
     e.MutationPlaced: lambda shown, event: event.card == d.UNKNOWN and shown.mutation_slot == d.NOTHING,
     e.CardPaid: lambda shown, event: (event.card == d.UNKNOWN) != event.open == shown.config.open_hand,
     e.EnergyPaid: lambda shown, event: (
-        _buried(shown, event.cards) and event.crystals == sum(d.CRYSTAL_OF[card] != d.NOTHING for card in shown.tract)
+        _buried(shown, event.cards)
+        and event.crystals == sum(d.CRYSTAL_OF[card] != d.NOTHING for card in shown.tract)
     ),
     e.RegressPaid: lambda shown, event: _buried(shown, event.cards),
     e.ImmuneRemoved: lambda shown, event: event.by != "row" or shown.immune_row[-1] == event.card,
-    e.ImmuneRowSlid: lambda shown, event: list(event.row) == [*[event.dealt][: event.dealt != d.UNKNOWN], *shown.immune_row],
+    e.ImmuneRowSlid: lambda shown, event: (
+        list(event.row) == [*[event.dealt][: event.dealt != d.UNKNOWN], *shown.immune_row]
+    ),
     e.ImmuneEffect: lambda shown, event: event.card in shown.immune_play,
     e.HandDrawn: lambda shown, event: _hidden(event.cards) != event.open == shown.config.open_hand,
     e.DeckLow: lambda shown, event: len(shown.deck) == event.left,
     e.ReactionRolled: lambda shown, event: (
-        (event.effect, event.energy) == ((row := hibernating_level(shown.config).grid[event.die - 1]).effect, row.energy)
+        (event.effect, event.energy)
+        == ((row := hibernating_level(shown.config).grid[event.die - 1]).effect, row.energy)
     ),
     e.ReplicationMoved: lambda shown, event: shown.replication == event.before,
 }
@@ -110,8 +118,13 @@ class Mirror(mirror.Mirror):
         dealt = [*shown.tract, *shown.hand, *shown.set_aside, *shown.discard, *shown.tools]
         shown.deck = [d.UNKNOWN] * (len(d.STOMACH) - len(dealt))
         shown.immune_play = [d.IMMUNE_INDEX[name] for name in twists.immune]
-        shown.immune_deck = [d.UNKNOWN] * (len(d.IMMUNE) - len([*shown.immune_removed, *shown.immune_row, *shown.immune_play]))
-        shown.mutation_hand, shown.mutation_slot = [d.UNKNOWN] * (len(d.MUTATIONS) - len(shown.mutation_discard)), d.NOTHING
+        shown.immune_deck = [d.UNKNOWN] * (
+            len(d.IMMUNE) - len([*shown.immune_removed, *shown.immune_row, *shown.immune_play])
+        )
+        shown.mutation_hand, shown.mutation_slot = (
+            [d.UNKNOWN] * (len(d.MUTATIONS) - len(shown.mutation_discard)),
+            d.NOTHING,
+        )
         shown.upgrades = sum(1 << d.ACTIONS.index(action) for action in twists.upgrades)
         for zone in ("paid", "crystals", "dice", "places", "options"):
             setattr(shown, zone, [])
@@ -126,7 +139,10 @@ class Mirror(mirror.Mirror):
 
 def _left_out(names: Sequence[str], icon: str) -> tuple[list[int], list[int], list[int]]:
     """C10, R14: stomach, immune and mutation cards that are out of the game from the start."""
-    gone = [[index[name] for name in names if name in index] for index in (d.STOMACH_INDEX, d.IMMUNE_INDEX, d.MUTATION_INDEX)]
+    gone = [
+        [index[name] for name in names if name in index]
+        for index in (d.STOMACH_INDEX, d.IMMUNE_INDEX, d.MUTATION_INDEX)
+    ]
     gone[1] += [card for card, face in enumerate(d.IMMUNE) if icon not in face.icons and card not in gone[1]]
     return gone[0], gone[1], gone[2]
 
@@ -136,4 +152,8 @@ def _slid(before: Sequence[int], after: Sequence[int], event: Any) -> set[e.Slid
     if isinstance(event, e.GameStarted) or (isinstance(event, e.CardMoved) and event.by == "teleporter"):
         return set()
     stay = [card for card in before if card in after and card != getattr(event, "card", d.NOTHING)]
-    return {(card, before.index(card) + 1, after.index(card) + 1) for card in stay if before.index(card) != after.index(card)}
+    return {
+        (card, before.index(card) + 1, after.index(card) + 1)
+        for card in stay
+        if before.index(card) != after.index(card)
+    }

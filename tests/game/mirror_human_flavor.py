@@ -30,7 +30,13 @@ class Mirror(mirror.Mirror):
         assert self.config.clans in ((), clans) and self.config.first_player in (-1, event.first_player)
         shown = DisplayState()
         shown.config = msgspec.structs.replace(self.config, clans=clans)
-        shown.day, shown.first_player, shown.on_turn, shown.ending, shown.revolt = 0, event.first_player, d.NOBODY, "", False
+        shown.day, shown.first_player, shown.on_turn, shown.ending, shown.revolt = (
+            0,
+            event.first_player,
+            d.NOBODY,
+            "",
+            False,
+        )
         shown.supply = (TOKENS,) * TYPES
         shown.humans, shown.allies, shown.agendas = event.humans, event.allies, event.agendas
         without = twists.without
@@ -44,11 +50,17 @@ class Mirror(mirror.Mirror):
         shown.uprising = tuple((d.NEUTRAL, number % NETWORKS) for number in range(twists.uprising))
         shown.city = [()] * len(d.LOCATIONS)
         shown.score, shown.taken = list(twists.points) or [0] * seats, [0] * seats
-        shown.tokens, shown.captives, shown.dumpster = [(0,) * TYPES] * seats, [((), (), ())] * seats, [()] * seats
+        shown.tokens, shown.captives, shown.dumpster = (
+            [(0,) * TYPES] * seats,
+            [((), (), ())] * seats,
+            [()] * seats,
+        )
         shown.clan_allies = [(d.STARTER_OF[clan],) for clan in event.clans]
         shown.minions = [twists.minions or MINIONS[seats]] * seats
         shown.owned = shown.minions[:]
-        shown.stackers = [tuple(STACKERS - meter.count(seat) for meter in shown.meters) for seat in range(seats)]
+        shown.stackers = [
+            tuple(STACKERS - meter.count(seat) for meter in shown.meters) for seat in range(seats)
+        ]
         shown.converted = shown.ability_used = shown.used_allies = shown.strength = 0
         shown.location = d.NOTHING
         return shown

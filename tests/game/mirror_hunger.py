@@ -26,9 +26,24 @@ class Mirror(mirror.Mirror):
         seats, twists = self.config.seats, self.config.twists
         assert (event.mode, event.seats) == (self.config.mode, seats)
         shown = DisplayState()
-        shown.config, shown.turn, shown.on_turn, shown.resting, shown.ending, shown.extra = self.config, 0, NOBODY, 0, "", False
-        shown.at, shown.standing, shown.track = [SPACE_INDEX[twists.start]] * seats, tuple(range(seats)), [()] * ((seats + 1) * COLUMNS)
-        shown.hunt_deck, shown.tavern, shown.roses = _face_down(len(twists.hunt_cards()) - TAVERN), _face_down(TAVERN), twists.roses_laid()
+        shown.config, shown.turn, shown.on_turn, shown.resting, shown.ending, shown.extra = (
+            self.config,
+            0,
+            NOBODY,
+            0,
+            "",
+            False,
+        )
+        shown.at, shown.standing, shown.track = (
+            [SPACE_INDEX[twists.start]] * seats,
+            tuple(range(seats)),
+            [()] * ((seats + 1) * COLUMNS),
+        )
+        shown.hunt_deck, shown.tavern, shown.roses = (
+            _face_down(len(twists.hunt_cards()) - TAVERN),
+            _face_down(TAVERN),
+            twists.roses_laid(),
+        )
         shown.chests, shown.public, shown.castle_tiles = (
             event.chests,
             event.public,
@@ -44,7 +59,13 @@ class Mirror(mirror.Mirror):
             shown.hunted[seat], shown.tokens[seat] = twists.cards_given(seat), twists.tokens_held(seat)
             shown.deck[seat] += _face_down(len(shown.hunted[seat]))
         shown.score[: len(twists.points)] = twists.points
-        shown.chosen_type, shown.speed_total, shown.speed_left, shown.token_speed, shown.burned = NOTHING, 0, 0, 0, 0
+        shown.chosen_type, shown.speed_total, shown.speed_left, shown.token_speed, shown.burned = (
+            NOTHING,
+            0,
+            0,
+            0,
+            0,
+        )
         return shown
 
 

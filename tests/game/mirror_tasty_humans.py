@@ -50,16 +50,21 @@ def _falls(shown: DisplayState, event: e.DamageRemoved) -> bool:
     """Move everything above down by one."""
     column, row = event.cell
     above = [other for other in range(row + 1, MAX_ROWS) if shown.tile(event.seat, column, other)]
-    return shown.tile(event.seat, *event.cell) == DAMAGE and event.fallen == tuple(((column, one), (column, one - 1)) for one in above)
+    return shown.tile(event.seat, *event.cell) == DAMAGE and event.fallen == tuple(
+        ((column, one), (column, one - 1)) for one in above
+    )
 
 
 def _crowns(shown: DisplayState, event: e.DraftOrderSet) -> bool:
-    return all((crowns, damage) == (shown.crowns(seat), shown.damage(seat)) for seat, crowns, damage in event.seats)
+    return all(
+        (crowns, damage) == (shown.crowns(seat), shown.damage(seat)) for seat, crowns, damage in event.seats
+    )
 
 
 FITS: dict[type[Any], Callable[[DisplayState, Any], bool]] = {
     e.AdventurerChosen: lambda shown, event: (
-        _card(shown, event.place) == event.card and all(CARDS[_card(shown, place)].cls == cls for place, cls in event.attackers)
+        _card(shown, event.place) == event.card
+        and all(CARDS[_card(shown, place)].cls == cls for place, cls in event.attackers)
     ),
     e.DamageDropped: lambda shown, event: _lands(shown, event.seat, [(event.column, event.row)]),
     e.DamageLost: lambda shown, event: event.count > 0,
@@ -69,7 +74,8 @@ FITS: dict[type[Any], Callable[[DisplayState, Any], bool]] = {
         and len(event.tiles) + len(event.ignored) == CARDS[event.card].size
     ),
     e.TilesSwapped: lambda shown, event: (
-        (shown.tile(event.seat, *event.cell_a), shown.tile(event.seat, *event.cell_b)) == (event.tile_a, event.tile_b)
+        (shown.tile(event.seat, *event.cell_a), shown.tile(event.seat, *event.cell_b))
+        == (event.tile_a, event.tile_b)
     ),
     e.EffectSkipped: lambda shown, event: event.effect in ("cleric", "wizard"),
     e.CardKept: lambda shown, event: event.crowns_total == shown.crowns(event.seat) + CROWNS[event.card],
@@ -77,7 +83,8 @@ FITS: dict[type[Any], Callable[[DisplayState, Any], bool]] = {
     e.RivalTook: lambda shown, event: _lies(shown, event.cards),
     e.GridSlid: _slides,
     e.GridFilled: lambda shown, event: (
-        _lies(shown, [(-1, place) for _, place in event.cards]) and event.deck_count == shown.deck_count - len(event.cards)
+        _lies(shown, [(-1, place) for _, place in event.cards])
+        and event.deck_count == shown.deck_count - len(event.cards)
     ),
     e.TurnSkipped: lambda shown, event: event.reason in ("stomach_full", "grid_empty"),
     e.DraftOrderSet: _crowns,
@@ -112,11 +119,25 @@ class Mirror(mirror.Mirror):
         config, seats = self.config, event.seats
         assert (event.variant, seats) == (config.variant, config.seats)
         shown = DisplayState()
-        shown.config, shown.monsters, shown.king, shown.final_round, shown.bonus_seats = config, event.monsters, event.king, False, ()
+        shown.config, shown.monsters, shown.king, shown.final_round, shown.bonus_seats = (
+            config,
+            event.monsters,
+            event.king,
+            False,
+            (),
+        )
         shown.height = config.rows - {1: 0, 2: 0, 3: 1, 4: 2}[seats]
-        shown.grid, shown.offer, shown.leader_spaces, shown.drafted = list(event.grid), event.offer, list(event.leader_spaces), [-1] * seats
+        shown.grid, shown.offer, shown.leader_spaces, shown.drafted = (
+            list(event.grid),
+            event.offer,
+            list(event.leader_spaces),
+            [-1] * seats,
+        )
         stacks, size = {1: (4, 3), 2: (4, 3), 3: (4, 4), 4: (3, 5)}[seats]
-        shown.stacks_left, shown.deck_count = (size,) * (stacks - 1), len(CARDS) - len(event.grid) - len(event.rival_cards)
+        shown.stacks_left, shown.deck_count = (
+            (size,) * (stacks - 1),
+            len(CARDS) - len(event.grid) - len(event.rival_cards),
+        )
         shown.stomachs, shown.kept = [bytearray(CELLS) for _ in range(seats)], [()] * seats
         shown.rival_cards, shown.rival_round = event.rival_cards, ()
         return shown
@@ -146,7 +167,11 @@ class Mirror(mirror.Mirror):
         assert self.eating == ((view.chosen_place, view.chosen_card) if view.chosen_card >= 0 else None)
         if view.phase == "turn":
             shown = self.shown
-            assert (shown.round, shown.turn_index, shown.asked) == (view.round, view.turn_index, view.turn_order[view.turn_index])
+            assert (shown.round, shown.turn_index, shown.asked) == (
+                view.round,
+                view.turn_index,
+                view.turn_order[view.turn_index],
+            )
 
     def compare_end(self, result: Any) -> None:
         """The score sheet and the outcome as told."""

@@ -19,7 +19,9 @@ def sentences(game: str) -> dict[str, str]:
     text = Path(f"assets/text/en/{game}/why_not.yaml").read_text(encoding="utf-8")
     found: dict[str, str] = {}
     for name, said in yaml.safe_load(text)[f"{game}.why"].items():
-        found |= {f"{name}.{part}": one for part, one in said.items()} if isinstance(said, dict) else {name: said}
+        found |= (
+            {f"{name}.{part}": one for part, one in said.items()} if isinstance(said, dict) else {name: said}
+        )
     return found
 
 

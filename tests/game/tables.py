@@ -1,4 +1,6 @@
-"""The tables that the contract and the golden matches are played at: every seat count and mode of every game, by name, with the options."""
+"""The tables that the contract and the golden matches are played at: every seat count and mode of every game,
+by name, with the options.
+"""
 
 from __future__ import annotations
 

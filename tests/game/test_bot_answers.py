@@ -1,4 +1,6 @@
-"""Bots answer the same on every Python: as recorded, and without the sum() whose rounding is not the same everywhere."""
+"""Bots answer the same on every Python: as recorded, and without the sum() whose rounding is not the same
+everywhere.
+"""
 
 from __future__ import annotations
 
@@ -28,12 +30,24 @@ def test_every_game_table_and_level_is_recorded() -> None:
     for game, those in RECORDED.items():
         asked = {table for table in TABLES[game] if table != "zero"}  # where nobody is asked
         assert {golden.rpartition("_")[0] for golden in those} == asked
-        assert {len(answers) for known in those.values() for answers in known.values()} == {len(quick_levels(game))}
-    assert sum(len(answers) for those in RECORDED.values() for known in those.values() for answers in known.values()) > 900
+        assert {len(answers) for known in those.values() for answers in known.values()} == {
+            len(quick_levels(game))
+        }
+    assert (
+        sum(
+            len(answers)
+            for those in RECORDED.values()
+            for known in those.values()
+            for answers in known.values()
+        )
+        > 900
+    )
 
 
 @pytest.mark.parametrize(("game", "golden"), EVERY_GOLDEN)
-def test_bots_answer_as_recorded_and_never_sum_floats(monkeypatch: pytest.MonkeyPatch, game: str, golden: str) -> None:
+def test_bots_answer_as_recorded_and_never_sum_floats(
+    monkeypatch: pytest.MonkeyPatch, game: str, golden: str
+) -> None:
     misused = _watched_sum(monkeypatch)
     assert answered_anew(game, golden, RECORDED[game][golden]) == RECORDED[game][golden]
     assert not misused
@@ -44,7 +58,9 @@ SEARCHING = [(game, info.number) for game in catalog.ids() for info in bots.leve
 
 @pytest.mark.parametrize(("game", "level"), SEARCHING)
 def test_who_searches_never_sums_floats(monkeypatch: pytest.MonkeyPatch, game: str, level: int) -> None:
-    """In the first positions of some recorded matches; what they answer there may change with every tuning and is not recorded."""
+    """In the first positions of some recorded matches; what they answer there may change with every tuning
+    and is not recorded.
+    """
     misused, bot = _watched_sum(monkeypatch), light(game, level)
     for golden in [*RECORDED[game]][:3]:
         for number, state in islice(positions(game, golden), 3, 40, 9):
@@ -59,7 +75,9 @@ def _watched_sum(monkeypatch: pytest.MonkeyPatch) -> set[str]:
     def watched(values: Iterable[Any], start: Any = 0) -> Any:
         items = list(values)
         caller = sys._getframe(1)
-        if caller.f_globals["__name__"].startswith("game.") and any(isinstance(value, float) for value in items):
+        if caller.f_globals["__name__"].startswith("game.") and any(
+            isinstance(value, float) for value in items
+        ):
             misused.add(f"{caller.f_code.co_filename}:{caller.f_lineno}")
         return own_sum(items, start)
 

@@ -136,7 +136,9 @@ class ShoutsOnceMore(State):
 
 
 class ForgetsToStop(Toy):
-    """Says that everything may be taken back, drawn cards too: undo itself still works, so only the hiding tells."""
+    """Says that everything may be taken back, drawn cards too: undo itself still works, so only the hiding
+    tells.
+    """
 
     def undo_stops(self, events: Any) -> bool:
         return False
@@ -191,5 +193,10 @@ ORDER = "print([c for c in {'boot', 'hand', 'armor', 'helmet', 'damage', 'leader
 
 def test_orders_that_hang_on_hashes_do_differ_between_hash_seeds() -> None:
     """Assumption of test_golden.py: under the three hash seeds a set of texts really has different orders."""
-    runs = [subprocess.run([sys.executable, "-c", ORDER], env={"PYTHONHASHSEED": s}, capture_output=True, check=True).stdout for s in "012"]
+    runs = [
+        subprocess.run(
+            [sys.executable, "-c", ORDER], env={"PYTHONHASHSEED": s}, capture_output=True, check=True
+        ).stdout
+        for s in "012"
+    ]
     assert len(set(runs)) > 1

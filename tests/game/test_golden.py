@@ -1,4 +1,6 @@
-"""Golden matches: today's rules play them exactly as recorded, in every process and whatever the hash seed."""
+"""Golden matches: today's rules play them exactly as recorded, in every process and whatever the hash
+seed.
+"""
 
 from __future__ import annotations
 
@@ -32,8 +34,13 @@ def test_golden(game: str, table: str, seed: int) -> None:
 def test_hash_seeds_change_nothing() -> None:
     outputs = []
     for seed in ("0", "1", "2"):
-        command, environment = [sys.executable, "-m", "tests.game.golden_matches"], os.environ | {"PYTHONHASHSEED": seed}
-        outputs.append(subprocess.run(command, env=environment, capture_output=True, check=True, text=True).stdout)
+        command, environment = (
+            [sys.executable, "-m", "tests.game.golden_matches"],
+            os.environ | {"PYTHONHASHSEED": seed},
+        )
+        outputs.append(
+            subprocess.run(command, env=environment, capture_output=True, check=True, text=True).stdout
+        )
     assert outputs[0].count("\n") == len(EVERY_TABLE) * len(SEEDS)
     assert outputs[0] == outputs[1] == outputs[2]
 
@@ -78,7 +85,9 @@ def test_another_shuffle_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> No
         ("human_flavor", "clans3", city_rounds, "reset", lambda state: None),  # R10
     ],
 )
-def test_a_wrong_rule_would_be_noticed(monkeypatch: pytest.MonkeyPatch, game: str, table: str, module: Any, name: str, wrong: Any) -> None:
+def test_a_wrong_rule_would_be_noticed(
+    monkeypatch: pytest.MonkeyPatch, game: str, table: str, module: Any, name: str, wrong: Any
+) -> None:
     monkeypatch.setattr(module, name, wrong)
     assert any(noticed(game, table, seed) for seed in SEEDS)
 

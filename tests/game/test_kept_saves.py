@@ -1,4 +1,6 @@
-"""Saves of every version of the rules: those of today load as they were and go on, older ones can be looked at."""
+"""Saves of every version of the rules: those of today load as they were and go on, older ones can be looked
+at.
+"""
 
 from __future__ import annotations
 

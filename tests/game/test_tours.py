@@ -1,4 +1,6 @@
-"""Each game's __init__.py shows a newcomer around: it names every module and every file of the box, in its wing."""
+"""Each game's __init__.py shows a newcomer around: it names every module and every file of the box, in its
+wing.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +14,9 @@ from game.core import catalog
 
 
 def named(tour: str) -> set[str]:
-    """Paths within the game's folder: a line that begins with a wing, and those below it, name files of that wing."""
+    """Paths within the game's folder: a line that begins with a wing, and those below it, name files of that
+    wing.
+    """
     paths, wing = set(), ""
     for line in tour.splitlines():
         if line[:1].strip():
@@ -27,9 +31,15 @@ def test_a_tour_names_every_file(game: str) -> None:
     package = import_module(f"game.{game}")
     assert package.__doc__ is not None and package.__file__ is not None
     folder = Path(package.__file__).parent
-    files = {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.suffix in (".py", ".yaml")}
+    files = {
+        path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.suffix in (".py", ".yaml")
+    }
     assert named(package.__doc__) == {path for path in files if not path.endswith("__init__.py")}
 
 
 def test_a_file_named_in_another_wing_is_missed() -> None:
-    assert named("turn/  rounds.py,\n       setup.py\nconfig.py  options") == {"turn/rounds.py", "turn/setup.py", "config.py"}
+    assert named("turn/  rounds.py,\n       setup.py\nconfig.py  options") == {
+        "turn/rounds.py",
+        "turn/setup.py",
+        "config.py",
+    }

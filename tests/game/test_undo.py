@@ -12,7 +12,9 @@ from tests.game.tables import TABLES
 
 @pytest.mark.parametrize("table", TABLES["tasty_humans"])
 def test_tasty_humans_goes_back_within_a_turn_only(table: str) -> None:
-    """Section 11: up to the last decision of the turn, never into the turn before, a draft or the choice of monsters."""
+    """Section 11: up to the last decision of the turn, never into the turn before, a draft or the choice of
+    monsters.
+    """
     rules = catalog.load("tasty_humans")
     kinds = set()
     for seed in range(12):
@@ -21,12 +23,18 @@ def test_tasty_humans_goes_back_within_a_turn_only(table: str) -> None:
             kind = match.state.decision.kind
             if match.can_undo:
                 kinds.add(kind)
-            assert not (match.can_undo and kind == "choose_adventurer"), "a turn has not begun before its first decision"
+            assert not (match.can_undo and kind == "choose_adventurer"), (
+                "a turn has not begun before its first decision"
+            )
     assert {"drop_damage", "drop_adventurer", "wizard_swap", "remove_damage"} <= kinds
 
 
-@pytest.mark.parametrize(("table", "kind"), [("duel", "action"), ("duel", "pay"), ("miner_solo", "action"), ("beast_solo", "pay")])
-def test_the_miner_goes_back_to_the_last_roll_and_the_beast_to_the_last_card_shown(table: str, kind: str) -> None:
+@pytest.mark.parametrize(
+    ("table", "kind"), [("duel", "action"), ("duel", "pay"), ("miner_solo", "action"), ("beast_solo", "pay")]
+)
+def test_the_miner_goes_back_to_the_last_roll_and_the_beast_to_the_last_card_shown(
+    table: str, kind: str
+) -> None:
     """Section 14: never over a throw, a drill, a card that was shown, or the beginning of a turn."""
     rules = catalog.load("eaten")
     kinds = set()
@@ -37,11 +45,15 @@ def test_the_miner_goes_back_to_the_last_roll_and_the_beast_to_the_last_card_sho
                 kinds.add(match.state.decision.kind)
     assert kind in kinds
     shown = {"reroll_triple", "drill"} if table == "beast_solo" else {"fill", "reroll_triple", "drill"}
-    assert not kinds & shown, "these follow something that came to light; nobody looks at a hand that plays against the Robot"
+    assert not kinds & shown, (
+        "these follow something that came to light; nobody looks at a hand that plays against the Robot"
+    )
 
 
 def test_human_flavor_goes_back_within_a_turn_and_not_over_a_card_that_was_shown() -> None:
-    """Section 11: a placement and what followed, up to a capture, a recruit, a sweep or a body; at dusk and while feeding too."""
+    """Section 11: a placement and what followed, up to a capture, a recruit, a sweep or a body; at dusk and
+    while feeding too.
+    """
     rules = catalog.load("human_flavor")
     kinds = set()
     for seed in range(12):
@@ -65,10 +77,17 @@ def test_an_interrupt_is_taken_back_by_its_seat_only() -> None:
     start = match.state.digest()
     match.apply(rules.action({"type": "place_city", "location": "basilica", "fee": "none"}))
     match.interrupt(0, match.state.interrupts(0)[0])
-    assert match.can_undo and match.undo().interrupt and match.undo() is not None and match.state.digest() == start
+    assert (
+        match.can_undo
+        and match.undo().interrupt
+        and match.undo() is not None
+        and match.state.digest() == start
+    )
     match.apply(rules.action({"type": "place_city", "location": "basilica", "fee": "none"}))
     match.interrupt(1, match.state.interrupts(1)[0])
     assert not match.can_undo
     before = match.state.digest()
     match.apply(rules.action({"type": "utilize"}))
-    assert match.can_undo and match.undo() is not None and match.state.digest() == before and not match.can_undo
+    assert (
+        match.can_undo and match.undo() is not None and match.state.digest() == before and not match.can_undo
+    )

@@ -25,7 +25,9 @@ FURTHER = 24
 
 
 def made_up(rules: Any, values: dict[Any, list[Any]], rng: Rng) -> Action | None:
-    """A random answer of a random shape: every field has a value that fields of this name had before, or one beside it."""
+    """A random answer of a random shape: every field has a value that fields of this name had before, or one
+    beside it.
+    """
     shape = rng.choice(get_args(rules.action_type))
     fields = [values.get(field) for field in fields_of(shape)]
     if not all(fields):
@@ -74,7 +76,10 @@ def test_an_answer_is_legal_exactly_when_no_reason_is_against_it(game: str, tabl
         if blocked is not None:
             assert blocked.rule and all(is_no_word(value) for value in blocked.values.values()), blocked
             assert values_said(game, blocked) <= set(blocked.values), "it has a sentence that can be said"
-            assert not (action.answers(state.asking) and blocked.key.endswith(".not_asked")), (state.asking, action)
+            assert not (action.answers(state.asking) and blocked.key.endswith(".not_asked")), (
+                state.asking,
+                action,
+            )
 
 
 def is_no_word(value: Any) -> bool:
@@ -90,19 +95,43 @@ def test_the_answers_made_up_are_legal_and_not() -> None:
     assert seen == {True, False}
 
 
-STRANGE: tuple[Any, ...] = (None, True, 1.0, -1, 2**70, "", "\ud800", [], [0, 1], {}, ((),), float("nan"), b"x")
+STRANGE: tuple[Any, ...] = (
+    None,
+    True,
+    1.0,
+    -1,
+    2**70,
+    "",
+    "\ud800",
+    [],
+    [0, 1],
+    {},
+    ((),),
+    float("nan"),
+    b"x",
+)
 
 
 def odd_answers(action: Action) -> Iterator[Action]:
-    """The answer with one of its values replaced by one of another kind, its tuples by lists, its numbers by what equals them."""
+    """The answer with one of its values replaced by one of another kind, its tuples by lists, its numbers by
+    what equals them.
+    """
     values = {name: getattr(action, name) for name in action.__struct_fields__}
     for name, value in values.items():
-        near = [list(value)] if isinstance(value, tuple) else [float(value), [value], bool(value)] if isinstance(value, int) else []
+        near = (
+            [list(value)]
+            if isinstance(value, tuple)
+            else [float(value), [value], bool(value)]
+            if isinstance(value, int)
+            else []
+        )
         yield from (type(action)(**{**values, name: odd}) for odd in (*STRANGE, *near))
 
 
 @pytest.mark.parametrize(("game", "table"), EVERY_TABLE)
-def test_an_answer_with_values_of_another_kind_is_refused_or_saved_like_the_one_that_it_equals(game: str, table: str) -> None:
+def test_an_answer_with_values_of_another_kind_is_refused_or_saved_like_the_one_that_it_equals(
+    game: str, table: str
+) -> None:
     rules = catalog.load(game)
     match = Match.new(rules, rules.config(**TABLES[game][table]), seed=5)
     for number, _ in enumerate(contract.random_play(match, 5)):
@@ -110,7 +139,10 @@ def test_an_answer_with_values_of_another_kind_is_refused_or_saved_like_the_one_
             if odd in match.state.decision.actions:
                 other = match.fork()
                 other.apply(odd)
-                assert Match.of_save(saves.unpack_save(other.save_bytes())).state.digest() == other.state.digest()
+                assert (
+                    Match.of_save(saves.unpack_save(other.save_bytes())).state.digest()
+                    == other.state.digest()
+                )
                 continue
             assert rules.why_not(match.state, odd) is not None
             with pytest.raises(IllegalAction):
@@ -123,13 +155,23 @@ def test_an_answer_with_values_of_another_kind_is_refused_or_saved_like_the_one_
 def written_oddly(plain: Any, odd: Any) -> Iterator[Any]:
     """Notation of an answer with each of its parts replaced in turn, and all of it."""
     yield odd
-    for key, part in plain.items() if isinstance(plain, dict) else enumerate(plain) if isinstance(plain, list | tuple) else ():
+    for key, part in (
+        plain.items()
+        if isinstance(plain, dict)
+        else enumerate(plain)
+        if isinstance(plain, list | tuple)
+        else ()
+    ):
         for other in written_oddly(part, odd):
-            yield {**plain, key: other} if isinstance(plain, dict) else [*plain[:key], other, *plain[key + 1 :]]
+            yield (
+                {**plain, key: other} if isinstance(plain, dict) else [*plain[:key], other, *plain[key + 1 :]]
+            )
 
 
 @pytest.mark.parametrize(("game", "table"), EVERY_TABLE)
-def test_an_answer_that_is_written_with_something_strange_is_refused_or_another_answer(game: str, table: str) -> None:
+def test_an_answer_that_is_written_with_something_strange_is_refused_or_another_answer(
+    game: str, table: str
+) -> None:
     rules = catalog.load(game)
     match = Match.new(rules, rules.config(**TABLES[game][table]), seed=5)
     for number, _ in enumerate(contract.random_play(match, 5)):

@@ -1,7 +1,9 @@
-"""A very small game for tests of the core: secret hands, a hidden deck, a turn of two answers, a shout out of turn.
+"""A very small game for tests of the core: secret hands, a hidden deck, a turn of two answers, a shout out of
+turn.
 
-Each seat has a hand of three numbered cards. A turn: lay one on your pile, then boast 0 to 2 points; then a card is drawn (while the deck
-lasts). Any other seat may shout once a match for a point. The match ends when all hands are empty; laid cards and points are the total.
+Each seat has a hand of three numbered cards. A turn: lay one on your pile, then boast 0 to 2 points; then a
+card is drawn (while the deck lasts). Any other seat may shout once a match for a point. The match ends when
+all hands are empty; laid cards and points are the total.
 """
 
 from __future__ import annotations
@@ -97,11 +99,23 @@ class View(msgspec.Struct):
             hands.append(list(self.hand) if seat == self.seat else [unseen.pop() for _ in range(size)])
         kind = self.decision.kind if self.decision else "lay"
         piles = [list(p) for p in self.piles]
-        return State(self.config, hands, unseen, piles, list(self.points), list(self.shouted), self.turn, kind, rng.copy())
+        return State(
+            self.config,
+            hands,
+            unseen,
+            piles,
+            list(self.points),
+            list(self.shouted),
+            self.turn,
+            kind,
+            rng.copy(),
+        )
 
 
 class State:
-    """Cards are numbers from 1; `hands`, `piles`, `points`, `shouted` have one entry a seat; the deck's next card is its last."""
+    """Cards are numbers from 1; `hands`, `piles`, `points`, `shouted` have one entry a seat; the deck's next
+    card is its last.
+    """
 
     def __init__(self, config: Config, hands: list[list[int]], deck: list[int], piles: list[list[int]], points: list[int],
                  shouted: list[bool], turn: int, kind: str, rng: Rng) -> None:  # fmt: skip
@@ -177,7 +191,18 @@ class State:
             ask = Ask(ask.seat, ask.kind, (), hidden=True)
         hand = [] if seat is None else list(self.hands[seat])
         sizes, piles = [len(h) for h in self.hands], [list(p) for p in self.piles]
-        return View(self.config, seat, hand, sizes, len(self.deck), piles, list(self.points), list(self.shouted), self.turn, ask)
+        return View(
+            self.config,
+            seat,
+            hand,
+            sizes,
+            len(self.deck),
+            piles,
+            list(self.points),
+            list(self.shouted),
+            self.turn,
+            ask,
+        )
 
     def check(self) -> list[str]:
         cards = sorted([*self.deck, *(c for h in self.hands for c in h), *(c for p in self.piles for c in p)])
@@ -217,7 +242,17 @@ class Toy:
         rng.shuffle(deck)
         hands = [[deck.pop() for _ in range(3)] for _ in range(config.seats)]
         seats = range(config.seats)
-        return self.state_type(config, hands, deck, [[] for _ in seats], [0 for _ in seats], [False for _ in seats], 0, "lay", rng)
+        return self.state_type(
+            config,
+            hands,
+            deck,
+            [[] for _ in seats],
+            [0 for _ in seats],
+            [False for _ in seats],
+            0,
+            "lay",
+            rng,
+        )
 
     def action(self, plain: Any) -> Action:
         (kind, value), *_ = plain.items()
@@ -225,14 +260,18 @@ class Toy:
 
     def why_not(self, state: Any, action: Action) -> Blocked | None:
         decision = state.decision
-        return None if decision is not None and action in decision.actions else Blocked("why.toy.not_now", "T1")
+        return (
+            None if decision is not None and action in decision.actions else Blocked("why.toy.not_now", "T1")
+        )
 
     def from_position(self, mapping: Mapping[str, Any], draws: Sequence[Any] = ()) -> Any:
         try:
             config = self.config(seats=mapping["seats"], cards=mapping["cards"])
             names = ("hands", "deck", "piles", "points", "shouted")
             parts = {k: [list(v) if isinstance(v, list) else v for v in mapping[k]] for k in names}
-            return self.state_type(config, *(parts[k] for k in names), mapping["turn"], mapping["kind"], Rng(mapping["rng"]))
+            return self.state_type(
+                config, *(parts[k] for k in names), mapping["turn"], mapping["kind"], Rng(mapping["rng"])
+            )
         except (KeyError, TypeError) as error:
             raise PositionError(f"The position lacks {error}.") from None
 
@@ -251,5 +290,7 @@ RULES = Toy()
 
 def register(monkeypatch: pytest.MonkeyPatch) -> None:
     """The toy as a fifth game, for the length of one test: a line in the catalog and the folder game/toy."""
-    monkeypatch.setattr(catalog, "GAMES", (*catalog.GAMES, catalog.Entry("toy", players=(2, 3), minutes=1, menu_place=5)))
+    monkeypatch.setattr(
+        catalog, "GAMES", (*catalog.GAMES, catalog.Entry("toy", players=(2, 3), minutes=1, menu_place=5))
+    )
     monkeypatch.setitem(sys.modules, "game.toy.rules", sys.modules[__name__])

@@ -1,10 +1,13 @@
-"""How long people wait for bots: a whole match at the table in a real window, and what the turns of all bots took in each round together.
+"""How long people wait for bots: a whole match at the table in a real window, and what the turns of all bots
+took in each round together.
 
-    python -m tests.scenes.bots_pace [--game human_flavor] [--seats 6] [--pace brief] [--speed 1] [--clock real|cpu|frames] [--seed 7]
+    python -m tests.scenes.bots_pace [--game human_flavor] [--seats 6] [--pace brief] [--speed 1] [--clock
+    real|cpu|frames] [--seed 7]
 
-One seat is a person's, whose answers are given at once by a bot; only time in which a bot is on turn counts. The real clock waits for
-thinking, drawing and whatever else the machine does. That of the CPU counts what this process works for each frame, 1/60 s at least, with
-bots that think in between: so it is where nothing else runs. That of frames counts 1/60 s for each, and bots think in no time.
+One seat is a person's, whose answers are given at once by a bot; only time in which a bot is on turn counts.
+The real clock waits for thinking, drawing and whatever else the machine does. That of the CPU counts what
+this process works for each frame, 1/60 s at least, with bots that think in between: so it is where nothing
+else runs. That of frames counts 1/60 s for each, and bots think in no time.
 """
 
 from __future__ import annotations
@@ -74,7 +77,9 @@ def watch_match(app: App, game: str, seats: int, seed: int, kind: str) -> Waits:
     app.seating.claim(PERSON, KEYBOARD)
     for seat in range(1, seats):
         app.seating.put_bot(seat, BOT)
-    session: MatchSession[Any] = MatchSession.new(game, {"seats": seats}, seed, app.seating, app.bots, folder=None)
+    session: MatchSession[Any] = MatchSession.new(
+        game, {"seats": seats}, seed, app.seating, app.bots, folder=None
+    )
     scene: Any = game_list.make_table(app, session)
     app.stack.replace(scene, transition=False)
     waits, total, was_on_turn = Waits([]), 0.0, PERSON
@@ -112,7 +117,10 @@ def tell(waits: Waits) -> str:
     rounds: dict[int, float] = defaultdict(float)
     for turn in waits.turns:
         rounds[turn.round] += turn.seconds
-    together, alone = [seconds for number, seconds in rounds.items() if number], [turn.seconds for turn in waits.turns if turn.round]
+    together, alone = (
+        [seconds for number, seconds in rounds.items() if number],
+        [turn.seconds for turn in waits.turns if turn.round],
+    )
     return (
         f"{len(together)} rounds; all bots of a round together: median {median(together):.1f} s, worst {max(together):.1f} s; "
         f"a bot's turn: median {median(alone):.1f} s, worst {max(alone):.1f} s; the end of the match: {waits.ending:.1f} s"
@@ -125,20 +133,31 @@ def main() -> None:
     parser.add_argument("--game", default="hunger")
     parser.add_argument("--seats", type=int, default=6)
     parser.add_argument("--pace", nargs="*", choices=BOTS, default=["brief"])
-    parser.add_argument("--speed", type=int, choices=[speed for speed in SPEEDS if isinstance(speed, int)], default=1)
+    parser.add_argument(
+        "--speed", type=int, choices=[speed for speed in SPEEDS if isinstance(speed, int)], default=1
+    )
     parser.add_argument("--clock", choices=("real", "cpu", "frames"), default="real")
     parser.add_argument("--seed", type=int, default=7)
     asked = parser.parse_args()
     with tempfile.TemporaryDirectory() as data:
         options = Namespace(
-            window=(1280, 720), fullscreen=False, seed=asked.seed, demo=None, capture=None, bench_frames=False, data_dir=data
+            window=(1280, 720),
+            fullscreen=False,
+            seed=asked.seed,
+            demo=None,
+            capture=None,
+            bench_frames=False,
+            data_dir=data,
         )
         app = App(open_window(options), options, bots_inline=asked.clock != "real")
         app.window.show_view(app.director)
         for pace in asked.pace:
             app.settings_file.change(bots=pace, speed=asked.speed)
             waits = watch_match(app, asked.game, asked.seats, asked.seed, asked.clock)
-            print(f"{asked.game}, {asked.seats} seats, {pace}, x{asked.speed}, {asked.clock} clock: {tell(waits)}", flush=True)
+            print(
+                f"{asked.game}, {asked.seats} seats, {pace}, x{asked.speed}, {asked.clock} clock: {tell(waits)}",
+                flush=True,
+            )
         app.close()
 
 

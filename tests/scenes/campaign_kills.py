@@ -1,4 +1,5 @@
-"""The walk of campaign_walk.py is killed again and again at some moment, whatever scene is there, and goes on in the same folder.
+"""The walk of campaign_walk.py is killed again and again at some moment, whatever scene is there, and goes on
+in the same folder.
 
     python -m tests.scenes.campaign_kills [--kills N] [--seed N]
 
@@ -25,7 +26,9 @@ SHORTEST, LONGEST = 4.0, 30.0
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--kills", type=int, default=50)
     parser.add_argument("--seed", type=int, default=secrets.randbits(30))
     options = parser.parse_args()
@@ -39,14 +42,27 @@ def main() -> int:
             compare(before, after)
             before = after
             stars = sum(record.count for record in after.stages.values())
-            print(f"kill {kill + 1}: {stars} stars, {len(after.counted)} booked, {len(after.trophies)} trophies", flush=True)
-    print(f"{options.kills} kills, nothing lost or doubled, {(time.monotonic() - start) / 60:.1f} min, seed {options.seed}")
+            print(
+                f"kill {kill + 1}: {stars} stars, {len(after.counted)} booked, {len(after.trophies)} trophies",
+                flush=True,
+            )
+    print(
+        f"{options.kills} kills, nothing lost or doubled, {(time.monotonic() - start) / 60:.1f} min, seed {options.seed}"
+    )
     return 0
 
 
 def walk(data: Path, rng: Rng) -> None:
     """Some seconds of it, then SIGKILL."""
-    command = [sys.executable, "-m", "tests.scenes.campaign_walk", "--data", str(data), "--seed", str(rng.below(1 << 30))]
+    command = [
+        sys.executable,
+        "-m",
+        "tests.scenes.campaign_walk",
+        "--data",
+        str(data),
+        "--seed",
+        str(rng.below(1 << 30)),
+    ]
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
     try:
         _, errors = process.communicate(timeout=SHORTEST + rng.below(1000) / 1000 * (LONGEST - SHORTEST))
@@ -77,7 +93,11 @@ def compare(before: Profile, after: Profile) -> None:
     """Nothing is taken away."""
     for stage, record in before.stages.items():
         found = after.stages[stage]
-        assert found.stars & record.stars == record.stars and found.tries >= record.tries and found.losses >= record.losses, stage
+        assert (
+            found.stars & record.stars == record.stars
+            and found.tries >= record.tries
+            and found.losses >= record.losses
+        ), stage
     assert before.trophies.items() <= after.trophies.items()
     assert set(before.counted) <= set(after.counted) and set(before.lessons) <= set(after.lessons)
     assert set(before.puzzles) <= set(after.puzzles)

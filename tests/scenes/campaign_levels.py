@@ -1,4 +1,6 @@
-"""A small Long Supper for tests: five lands with real tables of all four games, in files of their own; its words stand in the files."""
+"""A small Long Supper for tests: five lands with real tables of all four games, in files of their own; its
+words stand in the files.
+"""
 
 from __future__ import annotations
 
@@ -55,7 +57,11 @@ def stage(game: str, name: str, **changes: Any) -> dict[str, Any]:
 
 def puzzle(name: str) -> dict[str, Any]:
     """One answer: take a card that leads to a point."""
-    return stage("tasty_humans", name) | {"kind": "puzzle", "answers": 2, "stars": [[{"goal": "at_least", "metric": "tiles", "value": 2}]]}
+    return stage("tasty_humans", name) | {
+        "kind": "puzzle",
+        "answers": 2,
+        "stars": [[{"goal": "at_least", "metric": "tiles", "value": 2}]],
+    }
 
 
 @contextmanager
@@ -65,14 +71,25 @@ def small_campaign(folder: Path, **stages: dict[str, Any]) -> Iterator[campaign.
     with patch.context() as patched:
         chapters = []
         for land, game in GAMES.items():
-            levels = [stage(game, "first"), stages.get(land) or stage(game, "second"), stage(game, "third"), stage(game, "host")]
+            levels = [
+                stage(game, "first"),
+                stages.get(land) or stage(game, "second"),
+                stage(game, "third"),
+                stage(game, "host"),
+            ]
             levels.append(stage(game, "cup", kind="cup", team=False))
             (folder / game).mkdir(parents=True)
             document = {"version": 1, "id": "stages", "game": game, "text": "campaign.test", "levels": levels}
             (folder / game / "stages.yaml").write_text(json.dumps(document))
-            stops = [{"stage": f"{game}/stages/{level['id']}", "x": x, "y": y} for level, (x, y) in zip(levels, STOPS, strict=False)]
+            stops = [
+                {"stage": f"{game}/stages/{level['id']}", "x": x, "y": y}
+                for level, (x, y) in zip(levels, STOPS, strict=False)
+            ]
             chapters.append({"id": land, "text": f"campaign.land.{land}", "stops": stops})
-        hall = [{"stage": f"{game}/stages/cup", "x": x, "y": y} for game, (x, y) in zip(GAMES.values(), STOPS, strict=True)]
+        hall = [
+            {"stage": f"{game}/stages/cup", "x": x, "y": y}
+            for game, (x, y) in zip(GAMES.values(), STOPS, strict=True)
+        ]
         chapters.append({"id": "hall", "text": "campaign.land.hall", "stars": 12, "cup": True, "stops": hall})
         (folder / "campaign.yaml").write_text(json.dumps({"version": 1, "chapters": chapters}))
         people = [{"id": name, "portrait": portrait} for name, portrait in PORTRAITS.items()]

@@ -1,5 +1,5 @@
-"""The whole campaign through the window, from the first stage to the crowning: presses on the map and on every screen between, the
-answers at the tables by the best bots.
+"""The whole campaign through the window, from the first stage to the crowning: presses on the map and on
+every screen between, the answers at the tables by the best bots.
 
     python -m tests.scenes.campaign_walk [--seed N] [--until SECONDS] [--data DIR]
 
@@ -58,7 +58,12 @@ class Walk:
             if self.crowned or time.monotonic() > until:
                 return
             self.step()
-            now = (type(self.house.top).__name__, id(self.house.top), sum(self.answers.values()), self.house.top.focus.key)
+            now = (
+                type(self.house.top).__name__,
+                id(self.house.top),
+                sum(self.answers.values()),
+                self.house.top.focus.key,
+            )
             still, seen = (still + 1, seen) if now == seen else (0, now)
             assert still < PATIENCE, f"nothing happens at {now}"
 
@@ -142,7 +147,9 @@ class Walk:
         for stop in self.road.stops:
             record = records.record_of(stop.stage)
             stars = "*" * record.count + "-" * (3 - record.count)
-            lines.append(f"{stop.stage:40} {stars} tries {record.tries:2} answers {self.answers.get(stop.stage, 0):4}")
+            lines.append(
+                f"{stop.stage:40} {stars} tries {record.tries:2} answers {self.answers.get(stop.stage, 0):4}"
+            )
         return lines
 
 
@@ -150,9 +157,13 @@ def main() -> int:
     from tests.chaos.windows import the_window
     from tests.scenes.house import out_of_the_box
 
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--seed", type=int, default=secrets.randbits(40))
-    parser.add_argument("--data", type=Path, metavar="DIR", help="go on there, where a walk before this one was left")
+    parser.add_argument(
+        "--data", type=Path, metavar="DIR", help="go on there, where a walk before this one was left"
+    )
     parser.add_argument("--until", type=float, default=3000.0, metavar="SECONDS")
     options = parser.parse_args()
     window = the_window()
@@ -172,7 +183,9 @@ def main() -> int:
                 for record in (walk.records().record_of(stop.stage) for stop in walk.road.stops)
             )
             end = "crowned" if walk.crowned else "not crowned"
-            print(f"{done} of {len(walk.road.stops)} stages, {end}, {(time.monotonic() - start) / 60:.1f} min, seed {options.seed}")
+            print(
+                f"{done} of {len(walk.road.stops)} stages, {end}, {(time.monotonic() - start) / 60:.1f} min, seed {options.seed}"
+            )
         house.close()
     return int(not walk.crowned)
 

@@ -39,8 +39,10 @@ def window() -> Iterator[arcade.Window]:
 
 @pytest.fixture(scope="session")
 def sweep(window: arcade.Window) -> Callable[[], None]:
-    """Lets go of the houses before, which are closed. Their scenes know each other, so now and then somebody has to look for them. What is
-    still there then stays: nobody looks through it again before a lone house does."""
+    """Lets go of the houses before, which are closed. Their scenes know each other, so now and then somebody
+    has to look for them. What is still there then stays: nobody looks through it again before a lone house
+    does.
+    """
     swept = count(1)
 
     def sweep() -> None:
@@ -63,8 +65,12 @@ def no_list(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def make_house(window: arcade.Window, sweep: Callable[[], None], tmp_path: Path) -> Iterator[Callable[..., House]]:
-    """Makes houses over one data folder, one after the other: make_house() again is a new start of the game."""
+def make_house(
+    window: arcade.Window, sweep: Callable[[], None], tmp_path: Path
+) -> Iterator[Callable[..., House]]:
+    """Makes houses over one data folder, one after the other: make_house() again is a new start of the
+    game.
+    """
     sweep()  # not after a house: whoever has run a test still has it then
     houses: list[House] = []
 

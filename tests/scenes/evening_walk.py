@@ -1,5 +1,5 @@
-"""An evening through the whole house, and what it asks of the atlas and of memory: menus, all lands of the map, then each table with
-details, sheets, log, pause and rules, its count and results.
+"""An evening through the whole house, and what it asks of the atlas and of memory: menus, all lands of the
+map, then each table with details, sheets, log, pause and rules, its count and results.
 
     python -m tests.scenes.evening_walk [--height 720 1080 2160] [--largest 4096 8192 16384] [--rounds 2]
 
@@ -88,7 +88,9 @@ class Seen:
 
 
 class EveningWalk(Walk):
-    """Leads a house through the evening. Drawing takes a machine without a graphics card longest: `drawn` frames are so far apart."""
+    """Leads a house through the evening. Drawing takes a machine without a graphics card longest: `drawn`
+    frames are so far apart.
+    """
 
     def __init__(self, house: House, seen: Seen, frame: float = FRAME, drawn: int = 6) -> None:
         super().__init__(house.app, frame)
@@ -190,8 +192,9 @@ class AtOnce:
 
 
 def blank_evening(house: House) -> Seen:
-    """On the smallest graphics card that draws 1080p as fine as it is, with blank pictures, since only their sizes matter; twice round, the
-    second time at fewer tables. Ends the house's process: nothing is put back."""
+    """On the smallest graphics card that draws 1080p as fine as it is, with blank pictures, since only their
+    sizes matter; twice round, the second time at fewer tables. Ends the house's process: nothing is put back.
+    """
     Task.time = EvenClock()
     BakedPictures.paint = lambda baked, name, w, h: Image.new("RGBA", (w, h))  # type: ignore[method-assign]
     house.app.art.painters._likely = house.app.art.painters._hurried = AtOnce()  # type: ignore[assignment]
@@ -212,8 +215,9 @@ def memory() -> float:
 
 @contextmanager
 def evening(house: House, height: int, largest: int) -> Iterator[Seen]:
-    """The window says that it is that high, and the graphics card that its textures are no larger; garbage is searched for as in the
-    game."""
+    """The window says that it is that high, and the graphics card that its textures are no larger; garbage is
+    searched for as in the game.
+    """
     app, window, seen, really = house.app, house.window, Seen(), house.app.atlas.largest
     app.atlas.largest = app.atlas.backdrops.largest = largest
     listener = _Listener(seen.cramped)
@@ -251,19 +255,38 @@ class _Listener(logging.Handler):
 
 def main(arguments: Sequence[str]) -> int:
     """Each evening in a process of its own, so that their memory can be compared."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--height", type=int, nargs="+", default=HEIGHTS)
     parser.add_argument("--largest", type=int, nargs="+", default=LARGEST)
     parser.add_argument("--rounds", type=int, default=ROUNDS)
-    parser.add_argument("--drawn", type=int, default=6, metavar="N", help="draw one frame in N, and whatever comes to rest")
-    parser.add_argument("--blank", action="store_true", help="the shortest walk, with blank pictures; prints what it asked for as JSON")
+    parser.add_argument(
+        "--drawn", type=int, default=6, metavar="N", help="draw one frame in N, and whatever comes to rest"
+    )
+    parser.add_argument(
+        "--blank",
+        action="store_true",
+        help="the shortest walk, with blank pictures; prints what it asked for as JSON",
+    )
     options = parser.parse_args(arguments)
     if options.blank:
         return _blank()
     cases = [(height, largest) for height in options.height for largest in options.largest]
     if len(cases) > 1:
-        place = [sys.executable, "-m", "tests.scenes.evening_walk", "--rounds", str(options.rounds), "--drawn", str(options.drawn)]
-        return max(subprocess.call([*place, "--height", str(height), "--largest", str(largest)]) for height, largest in cases)
+        place = [
+            sys.executable,
+            "-m",
+            "tests.scenes.evening_walk",
+            "--rounds",
+            str(options.rounds),
+            "--drawn",
+            str(options.drawn),
+        ]
+        return max(
+            subprocess.call([*place, "--height", str(height), "--largest", str(largest)])
+            for height, largest in cases
+        )
     from tests.chaos.windows import the_window
 
     ((height, largest),) = cases

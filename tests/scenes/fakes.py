@@ -15,7 +15,19 @@ PLAYSTATION = "030000004c050000e60c000011810000"
 NINTENDO = "030000007e0500000920000011810000"
 DECK = "03000000de280000ff11000001000000"
 
-BUTTONS = ("a", "b", "x", "y", "leftshoulder", "rightshoulder", "back", "start", "guide", "leftstick", "rightstick")
+BUTTONS = (
+    "a",
+    "b",
+    "x",
+    "y",
+    "leftshoulder",
+    "rightshoulder",
+    "back",
+    "start",
+    "guide",
+    "leftstick",
+    "rightstick",
+)
 STICKS = ("leftx", "lefty", "rightx", "righty")
 TRIGGERS = ("lefttrigger", "righttrigger")
 DPAD = ("dpup", "dpright", "dpdown", "dpleft")
@@ -31,7 +43,8 @@ class FakeDevice(Device):
         self.buttons = {button: Button(button) for button in (*BUTTONS, *TRIGGERS, *DPAD)}
         self.axes = {stick: AbsoluteAxis(stick, -32768, 32767) for stick in STICKS}
         self.axes |= {trigger: AbsoluteAxis(trigger, *trigger_range) for trigger in TRIGGERS}
-        self.hat = {"x": AbsoluteAxis("hat_x", -1, 1), "y": AbsoluteAxis("hat_y", -1, 1, inverted=True)}  # the kernel counts down as +1
+        # the kernel counts down as +1
+        self.hat = {"x": AbsoluteAxis("hat_x", -1, 1), "y": AbsoluteAxis("hat_y", -1, 1, inverted=True)}
         for control in self.get_controls():
             control._value = 0  # real devices begin with a value; the setter would announce it as a change
         for trigger in TRIGGERS:
@@ -45,12 +58,20 @@ class FakeDevice(Device):
 
 
 class FakeController(Controller):
-    """A controller that a test presses. `digital` maps triggers and d-pad to buttons, as for some pads of the database."""
+    """A controller that a test presses. `digital` maps triggers and d-pad to buttons, as for some pads of the
+    database.
+    """
 
     def __init__(
-        self, name: str = "Fake Xbox Pad", guid: str = XBOX, digital: bool = False, trigger_range: tuple[int, int] = (0, 255)
+        self,
+        name: str = "Fake Xbox Pad",
+        guid: str = XBOX,
+        digital: bool = False,
+        trigger_range: tuple[int, int] = (0, 255),
     ) -> None:
-        super().__init__(FakeDevice(name, guid, trigger_range), _parse_mapping(_mapping_line(name, guid, digital)))
+        super().__init__(
+            FakeDevice(name, guid, trigger_range), _parse_mapping(_mapping_line(name, guid, digital))
+        )
 
     def press(self, button: str) -> None:
         self.device.buttons[button].value = 1

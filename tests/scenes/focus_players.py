@@ -1,4 +1,6 @@
-"""Scripted people who bring the focus to a key and press it with nothing but their own device, looking only at what the table offers."""
+"""Scripted people who bring the focus to a key and press it with nothing but their own device, looking only
+at what the table offers.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,9 @@ ARROWS = {(1, 0): "RIGHT", (-1, 0): "LEFT", (0, 1): "UP", (0, -1): "DOWN"}
 
 
 class FocusPlayer:
-    """Plays with the buttons of one device; subclasses say how its buttons are pressed, and what an answer of a game is."""
+    """Plays with the buttons of one device; subclasses say how its buttons are pressed, and what an answer of
+    a game is.
+    """
 
     def __init__(self, house: House) -> None:
         self.house = house
@@ -53,7 +57,15 @@ class FocusPlayer:
 
 
 class Keyboard(FocusPlayer):
-    KEYS = {"confirm": "ENTER", "back": "ESCAPE", "details": "F", "third": "R", "turn_left": "Q", "turn_right": "E", "menu": "TAB"}
+    KEYS = {
+        "confirm": "ENTER",
+        "back": "ESCAPE",
+        "details": "F",
+        "third": "R",
+        "turn_left": "Q",
+        "turn_right": "E",
+        "menu": "TAB",
+    }
 
     def press(self, meaning: str) -> None:
         self.house.key(self.KEYS[meaning])

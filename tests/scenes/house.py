@@ -1,4 +1,6 @@
-"""The house under test: the real window and the real services, with a clock and devices that the test moves by hand."""
+"""The house under test: the real window and the real services, with a clock and devices that the test moves
+by hand.
+"""
 
 from __future__ import annotations
 
@@ -40,12 +42,21 @@ SIZE = (1280, 720)
 
 def no_options(data_dir: Path, **changes: Any) -> Namespace:
     """The options of a plain start, with all data under data_dir."""
-    options = {"window": None, "fullscreen": False, "seed": 7, "demo": None, "capture": None, "bench_frames": False}
+    options = {
+        "window": None,
+        "fullscreen": False,
+        "seed": 7,
+        "demo": None,
+        "capture": None,
+        "bench_frames": False,
+    }
     return Namespace(data_dir=str(data_dir), **{**options, **changes})
 
 
 def set_size(window: arcade.Window, width: int, height: int) -> None:
-    """Resize the window and wait until the X server did it; the driver's old buffer is gone only after a flip."""
+    """Resize the window and wait until the X server did it; the driver's old buffer is gone only after a
+    flip.
+    """
     window.set_size(width, height)
     for _ in range(4):
         window.dispatch_events()
@@ -58,7 +69,9 @@ _trim = getattr(ctypes.CDLL(None), "malloc_trim", None) if sys.platform == "linu
 
 
 def collect() -> None:
-    """Look for all that nobody has any more, and give the room of its pictures back, which glibc would keep in pieces."""
+    """Look for all that nobody has any more, and give the room of its pictures back, which glibc would keep
+    in pieces.
+    """
     gc.unfreeze()
     gc.collect()
     if _trim is not None:
@@ -124,9 +137,11 @@ class Latest(Generic[P]):
 
 
 class SharedTextures:
-    """What houses of this process have painted and brought into the window's atlas: the next one needs not do it again.
+    """What houses of this process have painted and brought into the window's atlas: the next one needs not do
+    it again.
 
-    At most so many pixels are kept in the atlas, those that were asked for last; BESIDE times as many beside it, as they were painted.
+    At most so many pixels are kept in the atlas, those that were asked for last; BESIDE times as many beside
+    it, as they were painted.
     """
 
     def __init__(self, most_pixels: int) -> None:
@@ -140,7 +155,9 @@ class SharedTextures:
         self._beside.clear()
 
     def give_to(self, art: Art) -> None:
-        """Let an Art take over what others have painted. What has a stand-in for a missing picture in it is painted in each of them."""
+        """Let an Art take over what others have painted. What has a stand-in for a missing picture in it is
+        painted in each of them.
+        """
         make, stand_in, missed = art.textures._make, art.baked._stand_in, list[str]()
 
         def take_or_make(key: str, paint: Callable[[], Image.Image]) -> arcade.Texture:
@@ -180,9 +197,12 @@ _own = tempfile.TemporaryDirectory(prefix="eat-or-be-eaten-tests-")
 
 
 def shrunk_pictures(canvas: Canvas) -> PictureCache:
-    """The pictures that all houses have in common, those of the other processes of a test run, too: what is no longer shared is read
-    there."""
-    return PictureCache(Path(os.environ.get(SHRUNK, _own.name)), baked_pictures.original, lambda: canvas.scale, sizes=1000)
+    """The pictures that all houses have in common, those of the other processes of a test run, too: what is
+    no longer shared is read there.
+    """
+    return PictureCache(
+        Path(os.environ.get(SHRUNK, _own.name)), baked_pictures.original, lambda: canvas.scale, sizes=1000
+    )
 
 
 class House:
@@ -239,12 +259,15 @@ class House:
                 return
             self.step(1, frame)
             if self.app.housekeeping.works and not self.app.stack.settled:
-                time.sleep(THREAD_SECONDS)  # a scene in slices may wait for what another thread loads, and game time passes in none
+                # a scene in slices may wait for what another thread loads, and game time passes in none
+                time.sleep(THREAD_SECONDS)
         raise AssertionError(f"not reached in {seconds} s of game time; on top: {type(self.top).__name__}")
 
     def settle(self, seconds: float = 60.0) -> None:
         """Until no transition runs and the top scene's show is over."""
-        self.until(lambda: self.app.stack.settled and (self.top is None or not self.top.timeline.busy), seconds)
+        self.until(
+            lambda: self.app.stack.settled and (self.top is None or not self.top.timeline.busy), seconds
+        )
 
     def show(self, scene: S) -> S:
         """Put a scene on top, without a transition."""
@@ -265,7 +288,9 @@ class House:
     # -- devices
 
     def key(self, *names: str, frames: int = 0, settle: bool = False) -> None:
-        """Press and release keys by their arcade names, e.g. "ENTER"; then let frames pass, or all until nothing moves any more."""
+        """Press and release keys by their arcade names, e.g. "ENTER"; then let frames pass, or all until
+        nothing moves any more.
+        """
         for name in names:
             self.hold(name)
             self.let_go(name)
@@ -314,14 +339,18 @@ class House:
 
     def click_prompt(self, meaning: str, seconds: float = 0.0) -> None:
         """Click what the prompt bar offers for a button, e.g. "third"."""
-        self.click_on(next(rect for rect, meant in self.top.prompt_bar.clickable if meant == meaning), seconds)
+        self.click_on(
+            next(rect for rect, meant in self.top.prompt_bar.clickable if meant == meaning), seconds
+        )
 
     def wheel(self, x: float, y: float, steps: int) -> None:
         px, py = self.app.canvas.to_window(x, y)
         self.window.dispatch_event("on_mouse_scroll", px, py, 0, steps)
         self.step()
 
-    def pad(self, name: str = "Fake Xbox Pad", guid: str = "030000005e0400008e02000014010000") -> FakeController:
+    def pad(
+        self, name: str = "Fake Xbox Pad", guid: str = "030000005e0400008e02000014010000"
+    ) -> FakeController:
         """Plug in a controller."""
         pad = FakeController(name, guid)
         self.manager.plug(pad)
@@ -365,7 +394,9 @@ class House:
 
 @contextmanager
 def lone_house(window: arcade.Window, data_dir: Path) -> Iterator[House]:
-    """A house for many scenes and long shows, with all room in the atlas to itself, on a machine that could speak."""
+    """A house for many scenes and long shows, with all room in the atlas to itself, on a machine that could
+    speak.
+    """
     _make_room()
     out_of_the_box(window)
     house = House(window, data_dir)

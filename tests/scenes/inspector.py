@@ -1,8 +1,9 @@
-"""Looks at every scene that the camera of `--capture` is led to, at three text sizes and with the prompts of every family of devices.
+"""Looks at every scene that the camera of `--capture` is led to, at three text sizes and with the prompts of
+every family of devices.
 
-What the window shows is taken first, as `--capture` does, and kept in memory. Then the scene is looked at, so whatever is added to
-an album is inspected as well.
-Scenes in the middle of a show are only looked at as they stand; building them anew would end the show.
+What the window shows is taken first, as `--capture` does, and kept in memory. Then the scene is looked at, so
+whatever is added to an album is inspected as well. Scenes in the middle of a show are only looked at as they
+stand; building them anew would end the show.
 """
 
 from __future__ import annotations
@@ -36,11 +37,13 @@ from tests.scenes.scene_data import changed, describe
 from tools import readme_pictures
 
 COARSE = 0.1  # seconds a step
-MOST_PIXELS = 9_000_000  # of textures, which are forgotten then: twice as many would be too many for the atlas
+# of textures, which are forgotten then: twice as many would be too many for the atlas
+MOST_PIXELS = 9_000_000
 SMALLEST = 28  # px at 1080p, STYLE: the four promises to the sofa
 SAFE = Rect(SAFE_LEFT, 54, SAFE_RIGHT - SAFE_LEFT, 1026 - 54)
 SLACK = 3.0  # virtual px that rounding to whole pixels at 720p may cost
-ROUNDING = 0.02  # share that letters may be wider at 1080p than at 720p, where texts choose their words by what has room
+# share that letters may be wider at 1080p than at 720p, where texts choose their words by what has room
+ROUNDING = 0.02
 MOST_LIKELY = 2  # scenes that are built ahead of each kind
 OPAQUE = 200  # what is fainter is about to go, or waits in the shade
 TEXT_CONTRAST, LARGE_CONTRAST = 4.5, 3.0
@@ -60,7 +63,9 @@ DEVICES: dict[str, Device] = {pad.family: pad for pad in PADS} | {"keyboard": KE
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """Something that must not be: in which picture, at which text size, what kind of fault, and about what."""
+    """Something that must not be: in which picture, at which text size, what kind of fault, and about
+    what.
+    """
 
     picture: str
     text_size: float
@@ -110,7 +115,10 @@ class Inspector(Camera):
         if top.timeline.busy:
             self._look_at_sizes(top)
             return
-        if sum(texture.width * texture.height for texture in self.app.art.textures._textures.values()) > MOST_PIXELS:
+        if (
+            sum(texture.width * texture.height for texture in self.app.art.textures._textures.values())
+            > MOST_PIXELS
+        ):
             self.app.redraw()
         if picture is None:
             self._look_at_texts(top)
@@ -132,7 +140,9 @@ class Inspector(Camera):
 
     @contextmanager
     def _alone(self, top: Any) -> Iterator[None]:
-        """The scenes below need not be drawn afresh at each text size: nobody looks at them, and afterwards they are as they were."""
+        """The scenes below need not be drawn afresh at each text size: nobody looks at them, and afterwards
+        they are as they were.
+        """
         scenes = self.app.stack.scenes
         below = scenes[:-1]
         scenes[:] = [top]
@@ -153,7 +163,13 @@ class Inspector(Camera):
 
     def of(self, kind: str) -> list[str]:
         """The faults of a kind, one line each."""
-        return sorted({f"{fault.picture} at {fault.text_size}: {fault.what}" for fault in self.faults if fault.kind == kind})
+        return sorted(
+            {
+                f"{fault.picture} at {fault.text_size}: {fault.what}"
+                for fault in self.faults
+                if fault.kind == kind
+            }
+        )
 
     def _blame(self, kind: str, what: str) -> None:
         self.faults.append(Fault(self._picture, self.app.settings.text_size, kind, what))
@@ -161,7 +177,9 @@ class Inspector(Camera):
     # -- data
 
     def _look_at_data(self, scene: Scene) -> None:
-        """Drawing a scene afresh changes nothing that it knows, and building ahead what is likely to come nothing at all."""
+        """Drawing a scene afresh changes nothing that it knows, and building ahead what is likely to come
+        nothing at all.
+        """
         before = describe(scene)
         scene.rebuild()
         for change in changed(before, describe(scene)):
@@ -192,7 +210,9 @@ class Inspector(Camera):
         for (words, box), (_, rect) in zip(shown, inked, strict=True):
             if not inside(rect, SAFE, SLACK):
                 self._blame("unsafe", f"{words.text!r} {_short(rect)}")
-            if box is not None and not (inside(rect, box, SLACK) and self._fits_at_1080p(words.styled_text, box)):
+            if box is not None and not (
+                inside(rect, box, SLACK) and self._fits_at_1080p(words.styled_text, box)
+            ):
                 self._blame("box", f"{words.text!r} {_short(rect)} not in {_short(box)}")
         for i, (one, a) in enumerate(inked):
             for other, b in inked[i + 1 :]:
@@ -205,7 +225,11 @@ class Inspector(Camera):
     # -- focus
 
     def _look_at_focus(self, scene: Any) -> None:
-        rings = [piece for piece in scene.stage.layers["ring"] if piece.visible and piece.alpha and piece.face.endswith("#0")]
+        rings = [
+            piece
+            for piece in scene.stage.layers["ring"]
+            if piece.visible and piece.alpha and piece.face.endswith("#0")
+        ]
         if not scene.focus.items:
             if rings:
                 self._blame("ring", "a ring around nothing")
@@ -223,7 +247,11 @@ class Inspector(Camera):
 
     def _look_at_contrast(self, scene: Any, picture: Image.Image) -> None:
         for words, _ in visible(scene):
-            found = None if in_the_dark(scene, words) or covered(scene, words) else contrast_of(self.app, picture, words)
+            found = (
+                None
+                if in_the_dark(scene, words) or covered(scene, words)
+                else contrast_of(self.app, picture, words)
+            )
             if found is None:
                 continue
             self.contrasts += 1
@@ -263,13 +291,22 @@ class Inspector(Camera):
         scene.update(0.0)
 
     def _look_at_prompts(self, bar: Any, family: str, begins: tuple[str, ...]) -> None:
-        shown = [piece.face.removeprefix("ui/") for piece in bar.stage.layers[bar.layer] if piece.face.startswith("ui/glyph_")]
+        shown = [
+            piece.face.removeprefix("ui/")
+            for piece in bar.stage.layers[bar.layer]
+            if piece.face.startswith("ui/glyph_")
+        ]
         if family == "mouse":  # buttons to click in place of pictures
-            meant, offered = [prompt.click for prompt in bar.shown if prompt.click], [click for _, click in bar.clickable]
+            meant, offered = (
+                [prompt.click for prompt in bar.shown if prompt.click],
+                [click for _, click in bar.clickable],
+            )
             if Counter(meant) - Counter(offered):
                 self._blame("prompts", f"{family}: {offered} instead of {meant}")
         pictured = [prompt for prompt in bar.shown if family != "mouse"]
-        wanted = [glyph for prompt in pictured for glyph in prompts.glyphs(prompt.role, family, self.app.settings)]
+        wanted = [
+            glyph for prompt in pictured for glyph in prompts.glyphs(prompt.role, family, self.app.settings)
+        ]
         if Counter(wanted) - Counter(shown):
             self._blame("prompts", f"{family}: {sorted(shown)} instead of {sorted(wanted)}")
         for glyph in shown:
@@ -278,13 +315,17 @@ class Inspector(Camera):
 
 
 def longest(texts: dict[str, str], families: tuple[str, ...]) -> dict[str, str]:
-    """The texts, with each of a family ("seat": seat.ember and so on) as long as its longest that wants the same filled in."""
+    """The texts, with each of a family ("seat": seat.ember and so on) as long as its longest that wants the
+    same filled in.
+    """
     ruler = font(BOLD, 32)
     made = dict(texts)
     for family in families:
         siblings = [key for key in texts if key.rpartition(".")[0] == family]
         for key in siblings:
-            alike = [texts[other] for other in siblings if placeholders(texts[other]) == placeholders(texts[key])]
+            alike = [
+                texts[other] for other in siblings if placeholders(texts[other]) == placeholders(texts[key])
+            ]
             made[key] = max(alike, key=ruler.getlength)
     return made
 
@@ -297,7 +338,9 @@ def visible(scene: Any) -> Iterator[tuple[Words, Rect | None]]:
 
 
 def in_the_dark(scene: Any, words: Words) -> bool:
-    """Whether a text below a lesson's veil is not what the lesson lights, or one is pushed back on a first day."""
+    """Whether a text below a lesson's veil is not what the lesson lights, or one is pushed back on a first
+    day.
+    """
     layers = scene.stage.layers
     back = getattr(getattr(getattr(scene, "chooser", None), "policy", None), "pushed_back", ())
     if words not in layers.get("over", ()) and any(rect.contains(words.x, words.y) for rect in back):
@@ -305,7 +348,10 @@ def in_the_dark(scene: Any, words: Words) -> bool:
     if "veil" not in layers or any(words in layers[name] for name in ("veil", "speech")):
         return False
     dark = (piece for piece in layers["veil"] if piece.face.startswith("fill:"))
-    return any(abs(words.x - piece.x) <= piece.natural[0] / 2 and abs(words.y - piece.y) <= piece.natural[1] / 2 for piece in dark)
+    return any(
+        abs(words.x - piece.x) <= piece.natural[0] / 2 and abs(words.y - piece.y) <= piece.natural[1] / 2
+        for piece in dark
+    )
 
 
 SEAM = 4.0
@@ -316,7 +362,12 @@ def covered(scene: Any, words: Words) -> bool:
     """Whether something on a later layer hides the middle of a text."""
     names = list(scene.stage.layers)
     own = next((i for i, name in enumerate(names) if words in scene.stage.layers[name]), len(names))
-    later = (piece for name in names[own + 1 :] for piece in scene.stage.layers[name] if piece.visible and piece.alpha == 255)
+    later = (
+        piece
+        for name in names[own + 1 :]
+        for piece in scene.stage.layers[name]
+        if piece.visible and piece.alpha == 255
+    )
     near = ((words.x, words.y), (words.x + SEAM, words.y + SEAM))  # the parts of a box meet in seams
     return any(solid_at(piece, x, y) for piece in later if not isinstance(piece, Words) for x, y in near)
 
@@ -337,7 +388,12 @@ def ink(app: App, words: Words) -> Rect:
     w, h = words.texture.width, words.texture.height
     left, top, right, bottom = words.texture.image_data.image.getchannel("A").getbbox() or (0, 0, w, h)
     scale, line = app.canvas.scale, words.styled_text.outline
-    rect = Rect(words.x + (left - w / 2) / scale, words.y + (h / 2 - bottom) / scale, (right - left) / scale, (bottom - top) / scale)
+    rect = Rect(
+        words.x + (left - w / 2) / scale,
+        words.y + (h / 2 - bottom) / scale,
+        (right - left) / scale,
+        (bottom - top) / scale,
+    )
     return rect.grown(-line)
 
 
@@ -364,7 +420,10 @@ def contrast_of(app: App, picture: Image.Image, words: Words) -> float | None:
     around = picture.crop((left, top, left + letters.width, top + letters.height))
     solid = letters.point(lambda alpha: 255 * (alpha > 250))
     color, own = _median(around, solid), words.styled_text.color
-    if color is None or (not words.styled_text.outline and max(abs(a - b) for a, b in zip(color, own, strict=True)) > SAME_COLOR):
+    if color is None or (
+        not words.styled_text.outline
+        and max(abs(a - b) for a, b in zip(color, own, strict=True)) > SAME_COLOR
+    ):
         return None
     if words.styled_text.outline:
         return contrast(own, words.styled_text.outline_color)

@@ -1,6 +1,8 @@
-"""A game that is killed: started by test_resilience in a process of its own, it plays a while and ends without a chance to say goodbye.
+"""A game that is killed: started by test_resilience in a process of its own, it plays a while and ends
+without a chance to say goodbye.
 
-usage: killed.py DATA_DIR ANSWERS      prints the match's digest after the last answer, then kills itself in mid-animation
+usage: killed.py DATA_DIR ANSWERS      prints the match's digest after the last answer, then kills itself in
+mid-animation
 """
 
 from __future__ import annotations

@@ -1,4 +1,6 @@
-"""Lessons through the window: from bubble to bubble with one device, and whether a bubble hides what it speaks of."""
+"""Lessons through the window: from bubble to bubble with one device, and whether a bubble hides what it
+speaks of.
+"""
 
 from __future__ import annotations
 
@@ -42,13 +44,17 @@ def start(house: House, chapter: int, until: str = "", game: str = "tasty_humans
 
 def go_on(house: House, coach: Coach, until: str = "") -> None:
     """Read and skip with the keyboard until a step, or until the chapter is done."""
-    while not coach.lesson.is_done and not (until and coach.lesson.step and coach.lesson.step.text.endswith(until)):
+    while not coach.lesson.is_done and not (
+        until and coach.lesson.step and coach.lesson.step.text.endswith(until)
+    ):
         house.key("ENTER" if coach.lesson.is_reading else "R")
         until_shown(house)
 
 
 def learn(house: House, player: Any, look: Look) -> list[str]:
-    """Play the chapter that has begun with nothing but the player's device, looking at every bubble; the texts of its steps."""
+    """Play the chapter that has begun with nothing but the player's device, looking at every bubble; the
+    texts of its steps.
+    """
     seen: list[str] = []
     looked = -1, -1
     for _ in range(MOST_PRESSES):
@@ -74,7 +80,9 @@ def learn(house: House, player: Any, look: Look) -> list[str]:
 
 
 def assert_clear(house: House, coach: Coach, needed: Sequence[Rect] = ()) -> None:
-    """At all text sizes the bubble would hide nothing that is lit or `needed`, lie inside the safe area, and have room for its words."""
+    """At all text sizes the bubble would hide nothing that is lit or `needed`, lie inside the safe area, and
+    have room for its words.
+    """
     lit = [spot.rect for group in coach.groups for spot in group]
     main = bounds([spot.rect for spot in coach.groups[0]]) if lit else None
     for size in TEXT_SIZES:
@@ -116,7 +124,9 @@ def learn_all(house: House, player: Any, look: Look = lambda house, coach: None)
 
 
 def learn_half(house: House, player: Any, second: bool) -> None:
-    """As learn_all(), but one half of the chapters: other devices than the keyboard share the lessons of a game."""
+    """As learn_all(), but one half of the chapters: other devices than the keyboard share the lessons of a
+    game.
+    """
     scene = house.reach(LessonListScene, frame=STEP)
     half = len(scene.course.levels) // 2
     levels = scene.course.levels[half:] if second else scene.course.levels[:half]
@@ -130,11 +140,15 @@ def learn_half(house: House, player: Any, second: bool) -> None:
             player.press("confirm")
             house.until(lambda: house.app.stack.settled, frame=STEP)
         assert learn(house, player, lambda house, coach: None) == [step.text for step in level.steps]
-        assert Progress.load(house.app.folders.saves / FILE).is_done(f"{scene.course.game}/{scene.course.id}", level.id)
+        assert Progress.load(house.app.folders.saves / FILE).is_done(
+            f"{scene.course.game}/{scene.course.id}", level.id
+        )
 
 
 class Learner:
-    """Reads with a device, and points at what the coach would show, at a table that asks at the things themselves."""
+    """Reads with a device, and points at what the coach would show, at a table that asks at the things
+    themselves.
+    """
 
     def __init__(self, house: House, hands: Any = Hands) -> None:
         self.house = house
@@ -165,12 +179,19 @@ def learn_these(house: House, game: str, hands: Any, *chapters: int) -> None:
         scene.begin_lesson(
             chapter, house.device(learner.pad) if learner.pad is not None else house.app.devices.last_used
         )
-        assert learn(house, learner, lambda house, coach: None) == [step.text for step in scene.course.levels[chapter].steps]
+        assert learn(house, learner, lambda house, coach: None) == [
+            step.text for step in scene.course.levels[chapter].steps
+        ]
         assert scene.is_done(scene.course.levels[chapter])
 
 
 def inside(rect: Rect, room: Rect) -> bool:
-    return room.x <= rect.x + 1 and rect.right <= room.right + 1 and room.y <= rect.y + 1 and rect.top <= room.top + 1
+    return (
+        room.x <= rect.x + 1
+        and rect.right <= room.right + 1
+        and room.y <= rect.y + 1
+        and rect.top <= room.top + 1
+    )
 
 
 def assert_words_fit(layout: Layout, coach: Coach, where: str) -> None:

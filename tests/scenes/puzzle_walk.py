@@ -23,11 +23,17 @@ HINT, ANSWER = "Z", "ENTER"
 
 def puzzles() -> list[str]:
     """The ids of all puzzles that come with the game."""
-    return [f"{game}/puzzles/{level.id}" for game in catalog.ids() for level in course.load_by_id(f"{game}/puzzles").levels]
+    return [
+        f"{game}/puzzles/{level.id}"
+        for game in catalog.ids()
+        for level in course.load_by_id(f"{game}/puzzles").levels
+    ]
 
 
 def follow(house: House, puzzle: str) -> int:
-    """Ask for a hint and do what has the focus then, until it is over; how many presses that took. Fails where it wins not every star."""
+    """Ask for a hint and do what has the focus then, until it is over; how many presses that took. Fails
+    where it wins not every star.
+    """
     session = attempts.begin_stage(house.app, StageInfo(puzzle), house.app.devices.last_used)
     table: Any = None
     presses = 0
@@ -39,7 +45,9 @@ def follow(house: House, puzzle: str) -> int:
         advisor = next(one for one in table.extensions if one.gives_hints)
         if advisor.answer is None:
             continue  # it was said where to look
-        assert advisor.speaking and advisor.card and advisor.advice().deed, f"{puzzle}: nothing is said after {answers} answers"
+        assert advisor.speaking and advisor.card and advisor.advice().deed, (
+            f"{puzzle}: nothing is said after {answers} answers"
+        )
         house.key(ANSWER)
         if asked(house, session) and len(session.match.log) == answers:
             house.key_long(ANSWER, 1.4)  # what cannot be taken back
@@ -53,7 +61,9 @@ def follow(house: House, puzzle: str) -> int:
 def asked(house: House, session: Any) -> bool:
     """Whether somebody is asked, and nothing moves."""
     top = house.top
-    open_now = session.run.is_over or (house.app.stack.settled and getattr(top, "session", None) is session and top.chooser is not None)
+    open_now = session.run.is_over or (
+        house.app.stack.settled and getattr(top, "session", None) is session and top.chooser is not None
+    )
     return bool(open_now and not top.timeline.busy)
 
 

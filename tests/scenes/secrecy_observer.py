@@ -45,7 +45,15 @@ class SecrecyObserver:
         bar = scene.prompt_bar
         words = (bar.who, bar.ask, bar.shown) if bar is not None else ()
         seen = tuple(tuple(each.stage.snapshot()) for each in self.house.app.stack.scenes)
-        return (type(scene).__name__, seen, words, scene.focus.rect, scene.question_words(), scene.focus_words(), scene.timeline.busy)
+        return (
+            type(scene).__name__,
+            seen,
+            words,
+            scene.focus.rect,
+            scene.question_words(),
+            scene.focus_words(),
+            scene.timeline.busy,
+        )
 
 
 def difference(one: SecrecyObserver, other: SecrecyObserver) -> str:
@@ -75,7 +83,9 @@ def keys(*names: str, frames: int) -> Script:
 
 
 def evenings(house: House, tables: Iterable[Callable[[], Any]], script: Script) -> str:
-    """The same script at two tables that differ only in what is hidden: what another person could tell them apart by."""
+    """The same script at two tables that differ only in what is hidden: what another person could tell them
+    apart by.
+    """
     seen = []
     for table in tables:
         house.app.devices.last_used = KEYBOARD
@@ -93,7 +103,9 @@ def evenings(house: House, tables: Iterable[Callable[[], Any]], script: Script) 
 
 
 def looking_around(house: House, table: Any, observer: SecrecyObserver) -> None:
-    """Somebody who is not asked, with the one pad, reads about everything that lies there, and opens what is large."""
+    """Somebody who is not asked, with the one pad, reads about everything that lies there, and opens what is
+    large.
+    """
     pad: Any = next(iter(house.app.devices.pads.values())).controller
     house.dpad(pad, 1, 0)
     look = table.looking.looks[house.device(pad).owner]

@@ -1,4 +1,6 @@
-"""Every picture of `--capture`, taken once for all that is asked of it: golden pictures, and STYLE 11 (texts, focus, contrast, prompts)."""
+"""Every picture of `--capture`, taken once for all that is asked of it: golden pictures, and STYLE 11 (texts,
+focus, contrast, prompts).
+"""
 
 from __future__ import annotations
 
@@ -44,15 +46,30 @@ def take(part: str, camera: Camera) -> None:
 
 
 PARTS = catalog.ids()
-"""The pictures by game; those of the house are with the first one's. Each part is taken in one process, the parts side by side."""
+"""The pictures by game; those of the house are with the first one's. Each part is taken in one process, the
+parts side by side.
+"""
 
-BASES = (MenuScene, LobbyPage, SheetScene, DetailsCard, PagedDetails, CountScene, TableCountScene, GameTable, TableScene)
+BASES = (
+    MenuScene,
+    LobbyPage,
+    SheetScene,
+    DetailsCard,
+    PagedDetails,
+    CountScene,
+    TableCountScene,
+    GameTable,
+    TableScene,
+)
 """Scenes that are never shown as such."""
 LED_TO_BY: dict[type, str] = {SeatSwitches: "hunger"}
 """Scenes of the house that only one game leads to."""
 
 
-@pytest.fixture(scope="module", params=[pytest.param(name, marks=pytest.mark.xdist_group(f"pictures: {name}")) for name in PARTS])
+@pytest.fixture(
+    scope="module",
+    params=[pytest.param(name, marks=pytest.mark.xdist_group(f"pictures: {name}")) for name in PARTS],
+)
 def part(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 
@@ -64,7 +81,9 @@ def drawn() -> list[str]:
 
 
 @pytest.fixture(scope="module")
-def seen(part: str, window: arcade.Window, tmp_path_factory: pytest.TempPathFactory, drawn: list[str]) -> Iterator[Inspector]:
+def seen(
+    part: str, window: arcade.Window, tmp_path_factory: pytest.TempPathFactory, drawn: list[str]
+) -> Iterator[Inspector]:
     """The part's scenes as they are."""
     with lone_house(window, tmp_path_factory.mktemp(part)) as house, pytest.MonkeyPatch.context() as patch:
         watch_drawing(patch, drawn)
@@ -111,12 +130,15 @@ def test_there_is_something_to_look_at(seen: Inspector) -> None:
 
 def test_key_scenes_look_as_they_did(part: str, seen: Inspector) -> None:
     assert set(seen.small) == {name for name in golden_pictures.KEY_SCENES if part_of(name) == part}
-    assert golden_pictures.changed(seen.small) == {}, "python -m tests.scenes.golden_pictures shows how, and records what was meant"
+    assert golden_pictures.changed(seen.small) == {}, (
+        "python -m tests.scenes.golden_pictures shows how, and records what was meant"
+    )
 
 
 OF_FEW_COLORS = 60
-"""As golden_pictures.TOLERANCE, for pictures whose palettes differ where another driver rounds otherwise; a flame
-that came or went is 129."""
+"""As golden_pictures.TOLERANCE, for pictures whose palettes differ where another driver rounds otherwise; a
+flame that came or went is 129.
+"""
 
 
 def test_pictures_in_documents_show_what_there_is(part: str, seen: Inspector) -> None:
@@ -150,14 +172,18 @@ def test_no_kind_of_scene_is_left_out(part: str, seen: Inspector) -> None:
     """Whoever writes a scene gives it a picture."""
     for module in pkgutil.walk_packages(scenes.__path__, "scenes."):
         importlib.import_module(module.name)
-    written = {kind for kind in all_below(Scene) if kind.__module__.startswith("scenes.") and kind not in BASES}
+    written = {
+        kind for kind in all_below(Scene) if kind.__module__.startswith("scenes.") and kind not in BASES
+    }
     meant = {kind for kind in written if owner(kind) == part}
     assert sorted(kind.__name__ for kind in meant - seen.scenes) == []
 
 
 def owner(kind: type) -> str:
     """The part whose scene that is."""
-    return next((part for part in PARTS if kind.__module__.startswith(f"scenes.{part}.")), LED_TO_BY.get(kind, FIRST))
+    return next(
+        (part for part in PARTS if kind.__module__.startswith(f"scenes.{part}.")), LED_TO_BY.get(kind, FIRST)
+    )
 
 
 def all_below(kind: type) -> Iterator[type]:

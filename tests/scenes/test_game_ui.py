@@ -1,4 +1,6 @@
-"""Every game that can be played is registered with its pictures, and the demo finds matches that the rules accept."""
+"""Every game that can be played is registered with its pictures, and the demo finds matches that the rules
+accept.
+"""
 
 from __future__ import annotations
 

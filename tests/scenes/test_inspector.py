@@ -1,4 +1,6 @@
-"""Who inspects the inspector: each fault that it looks for is found in a scene that has it, and none in a sound one."""
+"""Who inspects the inspector: each fault that it looks for is found in a scene that has it, and none in a
+sound one.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +12,19 @@ from typing import Self
 import pytest
 
 from scenes.kit.app import App
-from scenes.kit.base.design_tokens import BODY, CANDLE, INK, NIGHT_500, NIGHT_600, NIGHT_700, PARCH_100, SMALL, TEXT_HI, TEXT_MID, TextStyle
+from scenes.kit.base.design_tokens import (
+    BODY,
+    CANDLE,
+    INK,
+    NIGHT_500,
+    NIGHT_600,
+    NIGHT_700,
+    PARCH_100,
+    SMALL,
+    TEXT_HI,
+    TEXT_MID,
+    TextStyle,
+)
 from scenes.kit.base.geometry import Rect
 from scenes.kit.input.focus import Focusable
 from scenes.kit.scene import Likely, Scene
@@ -37,7 +51,15 @@ class Sound(Scene):
 
 
 class WithText(Sound):
-    def __init__(self, app: App, words: str, x: float = 600, y: float = 400, style: TextStyle = BODY, box: Rect | None = None) -> None:
+    def __init__(
+        self,
+        app: App,
+        words: str,
+        x: float = 600,
+        y: float = 400,
+        style: TextStyle = BODY,
+        box: Rect | None = None,
+    ) -> None:
         super().__init__(app)
         self.words, self.place, self.style, self.box = words, (x, y), style, box
 
@@ -158,5 +180,11 @@ def test_a_sound_scene_has_none(house: House, scene: type[Scene]) -> None:
 
 
 def test_long_names_take_the_place_of_those_that_want_the_same() -> None:
-    texts = {"pet.cat": "Cat", "pet.dog": "Large dog", "pet.pair": "{n} cats", "pet.toy.ball": "A ball", "other": "An elephant or two"}
+    texts = {
+        "pet.cat": "Cat",
+        "pet.dog": "Large dog",
+        "pet.pair": "{n} cats",
+        "pet.toy.ball": "A ball",
+        "other": "An elephant or two",
+    }
     assert longest(texts, ("pet",)) == {**texts, "pet.cat": "Large dog"}

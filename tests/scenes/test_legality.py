@@ -1,4 +1,6 @@
-"""What is legal is known when a question is asked: a press that answers it computes nothing again, and only a refused one asks why."""
+"""What is legal is known when a question is asked: a press that answers it computes nothing again, and only a
+refused one asks why.
+"""
 
 from __future__ import annotations
 
@@ -31,8 +33,12 @@ def counted(monkeypatch: pytest.MonkeyPatch, owner: Any, name: str, calls: list[
 
 
 @pytest.mark.parametrize("game", catalog.ids())
-def test_a_press_does_not_compute_again_what_is_legal(house: House, monkeypatch: pytest.MonkeyPatch, game: str) -> None:
-    """Nothing is computed between the press and the answer; what is computed afterwards is for the next question."""
+def test_a_press_does_not_compute_again_what_is_legal(
+    house: House, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    """Nothing is computed between the press and the answer; what is computed afterwards is for the next
+    question.
+    """
     house.app.settings_file.change(motion="none", speed="skip", hold_to_confirm=False)
     shown = next(one for one in game_list.game_ui(game).demo_matches if not one.automata)
     house.sit(KEYBOARD, *[1] * (len(shown.levels) - 1))
@@ -70,7 +76,9 @@ def test_only_a_refused_press_asks_why(house: House, monkeypatch: pytest.MonkeyP
     assert len(table.session.match.log) == 1 and calls == []
     house.until(lambda: table.chooser is not None)
     monkeypatch.setattr(table.chooser, "actions", table.chooser.actions[1:])  # type: ignore[union-attr]
-    monkeypatch.setattr(table.session.match.rules, "why_not", lambda state, action: Blocked("why.toy.not_now", "T1"))
+    monkeypatch.setattr(
+        table.session.match.rules, "why_not", lambda state, action: Blocked("why.toy.not_now", "T1")
+    )
     monkeypatch.setattr("scenes.table.prompt_text.refusal", lambda *args: "")
     house.key("ENTER")
     assert len(table.session.match.log) == 1 and calls == ["why_not"] and table.reason is not None

@@ -1,4 +1,6 @@
-"""The scenes of Tasty Humans and its lobby once more, with the longest names there are and the largest letters: every text has room."""
+"""The scenes of Tasty Humans and its lobby once more, with the longest names there are and the largest
+letters: every text has room.
+"""
 
 from __future__ import annotations
 
@@ -17,8 +19,28 @@ from tests.scenes.test_every_scene import FIRST
 pytestmark = pytest.mark.xdist_group("long names")  # one process looks for all of them
 
 OF_TASTY_HUMANS = (
-    *("monster", "class", "leader", "leader_short", "leader_effect", "leader_effect_long", "effect", "effect_long", "craving", "card"),
-    *("rival", "bot", "scores.craving", "scores.feast", "scores.rival_class", "scores.why", "scores.none", "tile"),
+    *(
+        "monster",
+        "class",
+        "leader",
+        "leader_short",
+        "leader_effect",
+        "leader_effect_long",
+        "effect",
+        "effect_long",
+        "craving",
+        "card",
+    ),
+    *(
+        "rival",
+        "bot",
+        "scores.craving",
+        "scores.feast",
+        "scores.rival_class",
+        "scores.why",
+        "scores.none",
+        "tile",
+    ),
 )
 LONG = ("seat", *(f"tasty_humans.{family}" for family in OF_TASTY_HUMANS))
 """Families of texts of which any may stand where another does."""
@@ -39,7 +61,9 @@ def seen_long(window: arcade.Window, tmp_path_factory: pytest.TempPathFactory) -
 
 
 def forget_indexes() -> None:
-    """Books keep what can be looked up in them, with the names of the moment at which somebody first asked."""
+    """Books keep what can be looked up in them, with the names of the moment at which somebody first
+    asked.
+    """
     book = game_list.game_ui("tasty_humans").book
     for one in (book, *book.variants.values()):
         vars(one).pop("entries", None)

@@ -1,4 +1,6 @@
-"""C2: names of twelve wide letters have room at every table, in logs, counts, results and replays, with the largest letters."""
+"""C2: names of twelve wide letters have room at every table, in logs, counts, results and replays, with the
+largest letters.
+"""
 
 from __future__ import annotations
 
@@ -41,8 +43,13 @@ class People(Inspector):
             wearing.dress_chair(self.app.seating[seat], profile)
 
 
-@pytest.fixture(scope="module", params=[pytest.param(game, marks=pytest.mark.xdist_group(f"people: {game}")) for game in catalog.ids()])
-def seen(request: pytest.FixtureRequest, window: arcade.Window, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Inspector]:
+@pytest.fixture(
+    scope="module",
+    params=[pytest.param(game, marks=pytest.mark.xdist_group(f"people: {game}")) for game in catalog.ids()],
+)
+def seen(
+    request: pytest.FixtureRequest, window: arcade.Window, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Inspector]:
     game = str(request.param)
     with lone_house(window, tmp_path_factory.mktemp("people")) as house:
         inspector = People(house.app, texts_only=True)

@@ -61,7 +61,9 @@ def go_on(house: House) -> TastyTable:
 
 
 @pytest.mark.parametrize("answers", [1, 9])
-def test_a_killed_game_goes_on_exactly_where_it_was(make_house: MakeHouse, tmp_path: Path, answers: int) -> None:
+def test_a_killed_game_goes_on_exactly_where_it_was(
+    make_house: MakeHouse, tmp_path: Path, answers: int
+) -> None:
     child = subprocess.run(
         [sys.executable, str(ROOT / "tests" / "scenes" / "killed.py"), str(tmp_path), str(answers)],
         capture_output=True,
@@ -89,7 +91,9 @@ def test_closing_the_window_in_mid_show_loses_nothing(make_house: MakeHouse) -> 
     assert go_on(again).session.state.digest() == digest
 
 
-def test_a_cut_save_falls_back_to_the_one_before_and_says_so(make_house: MakeHouse, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_cut_save_falls_back_to_the_one_before_and_says_so(
+    make_house: MakeHouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Though the title has looked at it before."""
     house = make_house()
     session = begin(house)
@@ -105,7 +109,9 @@ def test_a_cut_save_falls_back_to_the_one_before_and_says_so(make_house: MakeHou
     assert any(path.name.endswith(".bad") for path in again.app.folders.saves.iterdir())
 
 
-def test_with_every_save_broken_the_title_offers_no_continue_and_the_game_goes_on(make_house: MakeHouse) -> None:
+def test_with_every_save_broken_the_title_offers_no_continue_and_the_game_goes_on(
+    make_house: MakeHouse,
+) -> None:
     house = make_house()
     session = begin(house)
     answer(house, session, 3)
@@ -134,7 +140,9 @@ def test_a_full_disk_is_told_once_and_play_goes_on(house: House, monkeypatch: py
     assert "No space left on device" in told[0]
     monkeypatch.undo()
     answer(house, session)
-    kept = MatchSession.resume(place(house.app.folders.saves, "tasty_humans"), house.app.seating, house.app.bots, [], KEYBOARD)
+    kept = MatchSession.resume(
+        place(house.app.folders.saves, "tasty_humans"), house.app.seating, house.app.bots, [], KEYBOARD
+    )
     assert kept.state.digest() == session.state.digest()
 
 
@@ -147,7 +155,11 @@ def test_broken_settings_are_put_aside_with_one_sentence(make_house: MakeHouse, 
     scene = title(house)
     house.step(5)
     assert house.app.take_notices() == []  # the title has shown it
-    assert any(house.app.settings_file.notice in piece.face for layer in scene.stage.layers.values() for piece in layer)
+    assert any(
+        house.app.settings_file.notice in piece.face
+        for layer in scene.stage.layers.values()
+        for piece in layer
+    )
 
 
 def test_settings_that_cannot_be_written_are_told_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -163,7 +175,9 @@ def test_settings_that_cannot_be_written_are_told_once(house: House, monkeypatch
     assert house.app.settings.speed == 2
 
 
-def test_without_any_picture_a_match_can_still_be_played(house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_any_picture_a_match_can_still_be_played(
+    house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("scenes.kit.art.baked_pictures.BAKED", tmp_path / "nowhere")
     monkeypatch.setattr(house.app.art.baked, "cache", None)
     house.app.redraw()
@@ -175,7 +189,9 @@ def test_without_any_picture_a_match_can_still_be_played(house: House, tmp_path:
     assert "tasty_humans/tile_boot" in house.app.art.baked.missing
 
 
-def test_a_bot_that_breaks_is_replaced_by_a_legal_answer(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bot_that_breaks_is_replaced_by_a_legal_answer(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
     session = begin(house)
     house.app.seating.put_bot(session.seat or 0, 2)
 

@@ -133,7 +133,11 @@ LEAVE: dict[type[Route], Callable[[House], object]] = {
 """The ways out where Back is none."""
 
 
-@pytest.mark.parametrize("kind", [kind for kind in navigator.all_routes() if kind is not routes.Title], ids=lambda kind: kind.__name__)
+@pytest.mark.parametrize(
+    "kind",
+    [kind for kind in navigator.all_routes() if kind is not routes.Title],
+    ids=lambda kind: kind.__name__,
+)
 def test_every_route_opens_and_leads_back(house: House, kind: type[Route]) -> None:
     house.app.settings_file.change(speed="skip", motion="none")
     navigator.lay_over(house.app, routes.Title(seated=True))

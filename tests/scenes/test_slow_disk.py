@@ -81,7 +81,9 @@ def saved_answers(house: House) -> int:
 CHANGES: dict[str, Callable[[House, Any, int], object]] = {
     "answers": lambda house, session, n: give_first_answer(session),
     "settings": lambda house, session, n: house.app.settings_file.change(music_volume=n / 10),
-    "last choices": lambda house, session, n: last_choices.remember_choice(house.app.folders.data, GAME, f"door{n}"),
+    "last choices": lambda house, session, n: last_choices.remember_choice(
+        house.app.folders.data, GAME, f"door{n}"
+    ),
     "profiles": lambda house, session, n: house.app.profiles.change(
         GUEST, lambda one: replace(one, totals={"n": n})
     ),
@@ -119,8 +121,12 @@ def make_newer(house: House) -> None:
 
 PRESSES: dict[str, Callable[[House, Any], object]] = {
     "a profile is made": lambda house, session: house.app.profiles.make("Cleo", "tasty_humans/monster_troll"),
-    "the guest gets a name": lambda house, session: house.app.profiles.take_over("Cleo", "tasty_humans/monster_troll"),
-    "a profile is deleted": lambda house, session: house.app.profiles.delete(house.app.profiles.find_by_name("Anna").id),
+    "the guest gets a name": lambda house, session: house.app.profiles.take_over(
+        "Cleo", "tasty_humans/monster_troll"
+    ),
+    "a profile is deleted": lambda house, session: house.app.profiles.delete(
+        house.app.profiles.find_by_name("Anna").id
+    ),
     "something is won beside a newer profile": lambda house, session: house.app.profiles.change(
         house.app.profiles.find_by_name("Bert").id, lambda one: replace(one, totals={"n": 3})
     ),
@@ -160,7 +166,9 @@ def test_what_waits_for_a_slow_disk_lets_frames_go_by(
     assert results[0] is None or results[0]
 
 
-def test_a_disk_that_does_not_answer_is_one_sentence(house: House, told: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_disk_that_does_not_answer_is_one_sentence(
+    house: House, told: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     gate = threading.Event()
     monkeypatch.setattr(os, "fsync", lambda handle: gate.wait(20))
     monkeypatch.setattr("game.core.writer.PATIENCE", 0.2)

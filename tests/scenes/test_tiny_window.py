@@ -1,4 +1,6 @@
-"""A window too small for anything, down to nothing at all: scenes are drawn letterboxed all the same, and are as they were afterwards."""
+"""A window too small for anything, down to nothing at all: scenes are drawn letterboxed all the same, and are
+as they were afterwards.
+"""
 
 from __future__ import annotations
 
@@ -48,12 +50,19 @@ def squeezed(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize("size", TINY)
-def test_the_picture_stays_in_its_box_and_a_click_finds_its_place(house: House, size: tuple[int, int]) -> None:
+def test_the_picture_stays_in_its_box_and_a_click_finds_its_place(
+    house: House, size: tuple[int, int]
+) -> None:
     canvas = house.app.canvas
     canvas.resize(*size)
     width, height = (max(1, side) for side in size)
     assert canvas.pixels(1920) == round(1920 * SMALLEST)
-    assert canvas.box.left >= 0 and canvas.box.right <= width and canvas.box.bottom >= 0 and canvas.box.top <= height
+    assert (
+        canvas.box.left >= 0
+        and canvas.box.right <= width
+        and canvas.box.bottom >= 0
+        and canvas.box.top <= height
+    )
     assert canvas.to_virtual(*canvas.to_window(960, 540)) == pytest.approx((960, 540))
 
 
@@ -65,7 +74,9 @@ def test_the_smallest_windows_that_may_be_asked_for_are_painted_for_their_own_pi
 
 
 @pytest.mark.parametrize(("scene", "color_vision"), [(TitleScene, "off"), (SettingsScene, "deutan")])
-def test_scenes_of_the_house(house: House, monkeypatch: pytest.MonkeyPatch, scene: Callable[[App], Scene], color_vision: str) -> None:
+def test_scenes_of_the_house(
+    house: House, monkeypatch: pytest.MonkeyPatch, scene: Callable[[App], Scene], color_vision: str
+) -> None:
     house.app.settings_file.change(motion="none", color_vision=color_vision)
     house.show(scene(house.app))
     squeezed(house, monkeypatch)

@@ -17,4 +17,6 @@ def written(log_writer: W, match: Match) -> W:
 
 def lines_of(log_writer: LogWriter) -> list[Line]:
     """All lines that it has written."""
-    return [line for chapter in log_writer.chapters() for passage in chapter.passages for line in passage.lines]
+    return [
+        line for chapter in log_writer.chapters() for passage in chapter.passages for line in passage.lines
+    ]

@@ -34,7 +34,9 @@ def test_the_lock_gives_what_the_project_asks_for(extra: str) -> None:
     here = [line for line in parsed if line.marker is None or line.marker.evaluate({"extra": extra})]
     extras = (extra,) if extra else ()
     assert packages.locked_requirements(extras) == [f"{line.name}{line.specifier}" for line in here]
-    versions = {packages.name_of(line): line.partition("==")[2] for line in packages.locked_requirements(extras)}
+    versions = {
+        packages.name_of(line): line.partition("==")[2] for line in packages.locked_requirements(extras)
+    }
     for wanted in packages.requirements(extras):
         assert satisfies(versions.get(packages.name_of(wanted)), wanted), wanted
 

@@ -157,7 +157,9 @@ def test_the_environment_in_the_cache_is_known_as_our_own(
     assert places.running_in() is None
 
 
-@pytest.mark.parametrize("fault", ["no python", "unfinished", "package missing", "other version", "damaged stamp"])
+@pytest.mark.parametrize(
+    "fault", ["no python", "unfinished", "package missing", "other version", "damaged stamp"]
+)
 def test_an_environment_is_ready_only_when_whole(house: Path, fault: str) -> None:
     venv = house / ".venv"
     make_ready(venv)

@@ -96,7 +96,10 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     assert first.returncode == 0, first.stderr
     assert "laying the table" in first.stderr and "1  crumb" in first.stderr and "Done" in first.stderr
     assert first.stdout.startswith(f"launched crumb 1.4 5 {house.venv}")
-    assert "python: 0 False False\nvariables: PYTHONDONTWRITEBYTECODE PYTHONIOENCODING PYTHONPATH\n" in first.stdout
+    assert (
+        "python: 0 False False\nvariables: PYTHONDONTWRITEBYTECODE PYTHONIOENCODING PYTHONPATH\n"
+        in first.stdout
+    )
     left = {path.name for path in house.elsewhere.iterdir()}
     assert not left & {"target", "prefix", "root", "user", "report.json"}
     yield house
@@ -114,7 +117,10 @@ def test_variables_of_python_do_not_reach_the_game(house: House, inside: bool) -
     settings = {name: value for name, value in lay_traps(house).items() if name != "PYTHONHOME" or not inside}
     again = house.run(python=str(places.python_of(house.venv)) if inside else BARE, **settings)
     assert (again.returncode, again.stderr) == (0, "")
-    assert "python: 0 False False\nvariables: PYTHONDONTWRITEBYTECODE PYTHONIOENCODING PYTHONPATH\n" in again.stdout
+    assert (
+        "python: 0 False False\nvariables: PYTHONDONTWRITEBYTECODE PYTHONIOENCODING PYTHONPATH\n"
+        in again.stdout
+    )
 
 
 @pytest.mark.parametrize("option", ["-I", "-P", "-E", "-B"])

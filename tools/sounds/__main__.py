@@ -17,7 +17,8 @@ from .signals import SAMPLE_RATE
 from .sound_list import sound_list
 
 SOUNDS = Path(__file__).resolve().parents[2] / "assets" / "sounds"
-SHORT = 0.3  # effects up to this long are WAV, which every player's machine decodes by itself; longer ones are Ogg Vorbis
+# effects up to this long are WAV, which every player's machine decodes by itself; longer ones are Ogg Vorbis
+SHORT = 0.3
 QUALITY = {"effects": 0.5, "ambience": 0.45, "music": 0.3}  # of Ogg Vorbis
 
 
@@ -48,13 +49,18 @@ def paths(effect: Effect, ending: str) -> list[str]:
 
 
 def main() -> None:
-    options = argparse.ArgumentParser(prog="python -m tools.sounds", description="Synthesize all sounds of Eat or Be Eaten.")
+    options = argparse.ArgumentParser(
+        prog="python -m tools.sounds", description="Synthesize all sounds of Eat or Be Eaten."
+    )
     options.add_argument("--out", type=Path, default=SOUNDS, help="where effects/, ambience/ and music/ go")
     options.add_argument("--only", default="", help="build only the sounds whose id contains this")
     args = options.parse_args()
     for folder in QUALITY:
         (args.out / folder).mkdir(parents=True, exist_ok=True)
-    files = {effect.name: build_effect(effect, args.out) if args.only in effect.name else built(effect, args.out) for effect in EFFECTS}
+    files = {
+        effect.name: build_effect(effect, args.out) if args.only in effect.name else built(effect, args.out)
+        for effect in EFFECTS
+    }
     for ambience in AMBIENCES:
         if args.only in ambience.name:
             write_ogg(args.out / f"ambience/{ambience.name}.ogg", ambience.loop(), QUALITY["ambience"])

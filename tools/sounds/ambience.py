@@ -9,7 +9,22 @@ import numpy as np
 
 from .filters import Room, hump, in_room
 from .loudness import PEAK, integrated, limited
-from .signals import SAMPLE_RATE, TAU, Layer, Rng, Signal, clock, gain_of, onto_circle, peak_level, rms, rng_for, swell, total, wave
+from .signals import (
+    SAMPLE_RATE,
+    TAU,
+    Layer,
+    Rng,
+    Signal,
+    clock,
+    gain_of,
+    onto_circle,
+    peak_level,
+    rms,
+    rng_for,
+    swell,
+    total,
+    wave,
+)
 from .sources import bubble, puff, thump
 from .voices import gurgle, throat
 
@@ -49,10 +64,17 @@ def cricket(r: Rng, hz: float) -> Signal:
 def village(r: Rng) -> Signal:
     """Dusk by the fire: crackle, crickets."""
     crackle = [
-        (r.uniform(0, SECONDS), puff(r, r.uniform(900, 4500), 2, r.uniform(0.002, 0.008), 0.0004), r.gamma(1.2, 0.35)) for _ in range(150)
+        (
+            r.uniform(0, SECONDS),
+            puff(r, r.uniform(900, 4500), 2, r.uniform(0.002, 0.008), 0.0004),
+            r.gamma(1.2, 0.35),
+        )
+        for _ in range(150)
     ]
     song = [(k * 1.6 + r.uniform(-0.2, 0.2) + 0.3, cricket(r, 4100 + 120 * (k % 3)), 0.12) for k in range(10)]
-    return 0.35 * bed(r, lambda f: hump(f, 180, 0.9) + 0.05 * hump(f, 1500, 1)) * slow(r, 9, 0.5) + looped(crackle + song)
+    return 0.35 * bed(r, lambda f: hump(f, 180, 0.9) + 0.05 * hump(f, 1500, 1)) * slow(r, 9, 0.5) + looped(
+        crackle + song
+    )
 
 
 def forest(r: Rng) -> Signal:
@@ -60,7 +82,9 @@ def forest(r: Rng) -> Signal:
 
     def hoot(hz: float) -> Signal:
         level = {0: 0, 0.08: 1, 0.42: 0}
-        voice = throat(r, {0: hz, 0.08: hz * 1.04, 0.4: hz * 0.96}, {0: "u"}, 0.42, breath=0.1, level=level, top=1500)
+        voice = throat(
+            r, {0: hz, 0.08: hz * 1.04, 0.4: hz * 0.96}, {0: "u"}, 0.42, breath=0.1, level=level, top=1500
+        )
         return in_room(voice, Room(0.6, 0.9, 0.6, "forest"))
 
     wind = bed(r, lambda f: hump(f, 420, 0.45) + 0.25 * hump(f, 1100, 0.4)) * slow(r, 5, 0.75)
@@ -89,7 +113,11 @@ def dawn(r: Rng) -> Signal:
     song = [(k * 2.9 + r.uniform(0, 0.6), cricket(r, 4200 + 90 * (k % 3)), 0.05) for k in range(5)]
     trees = Room(0.5, 0.8, 0.5, "forest")
     birds = [
-        (k * 1.15 + r.uniform(0, 0.7), in_room(chirp(r, hz, int(r.randint(2, 6))), trees), r.uniform(0.1, 0.3))
+        (
+            k * 1.15 + r.uniform(0, 0.7),
+            in_room(chirp(r, hz, int(r.randint(2, 6))), trees),
+            r.uniform(0.1, 0.3),
+        )
         for k, hz in enumerate((2600, 3400, 2900, 4100, 3000, 2500, 3700, 3200, 2800, 3900, 2600, 3500, 3100))
     ]
     return 0.3 * wind + looped(song + birds)
@@ -97,17 +125,31 @@ def dawn(r: Rng) -> Signal:
 
 def belly(r: Rng) -> Signal:
     """Inside of a beast: heart, drips, digestion."""
-    heart = [(k * 2.0 + d, thump(62, 42, 0.1, 0.04), gain) for k in range(8) for d, gain in ((0, 1.5), (0.3, 1.0))]
+    heart = [
+        (k * 2.0 + d, thump(62, 42, 0.1, 0.04), gain) for k in range(8) for d, gain in ((0, 1.5), (0.3, 1.0))
+    ]
     cave = Room(0.5, 0.7, 1.0, "cave")
-    drips = [(r.uniform(0, SECONDS), in_room(bubble(r.uniform(500, 1500), r, 1.8, 0.03), cave), r.uniform(0.1, 0.4)) for _ in range(16)]
+    drips = [
+        (
+            r.uniform(0, SECONDS),
+            in_room(bubble(r.uniform(500, 1500), r, 1.8, 0.03), cave),
+            r.uniform(0.1, 0.4),
+        )
+        for _ in range(16)
+    ]
     rumble = [(at, gurgle(r, 1.4, r.uniform(90, 140), 18), 0.35) for at in (3.1, 8.6, 13.2)]
-    return 0.5 * bed(r, lambda f: hump(f, 95, 0.5) + 0.05 * hump(f, 380, 0.6)) * slow(r, 4, 0.4) + looped(heart + drips + rumble)
+    return 0.5 * bed(r, lambda f: hump(f, 95, 0.5) + 0.05 * hump(f, 380, 0.6)) * slow(r, 4, 0.4) + looped(
+        heart + drips + rumble
+    )
 
 
 def city(r: Rng) -> Signal:
     """Rain on a window, cars far away."""
     rain = bed(r, lambda f: hump(f, 5200, 0.9)) * slow(r, 7, 0.2)
-    drops = [(r.uniform(0, SECONDS), puff(r, r.uniform(1200, 3800), 3, 0.006, 0.0005), r.gamma(1.5, 0.3)) for _ in range(170)]
+    drops = [
+        (r.uniform(0, SECONDS), puff(r, r.uniform(1200, 3800), 3, 0.006, 0.0005), r.gamma(1.5, 0.3))
+        for _ in range(170)
+    ]
     cars = bed(r, lambda f: hump(f, 160, 0.6) + 0.12 * hump(f, 700, 0.5)) * slow(r, 3, 0.9)
     return 0.35 * rain + 0.5 * cars + looped(drops)
 

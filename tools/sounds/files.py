@@ -31,7 +31,9 @@ def _ogg_crc_table() -> list[int]:
 def write_ogg(path: Path, x: Signal, quality: float) -> None:
     """Ogg Vorbis, quality 0..1. The encoder numbers its streams at random; we number them by name."""
     channels = 1 if x.ndim == 1 else x.shape[1]
-    with soundfile.SoundFile(path, "w", SAMPLE_RATE, channels, subtype="VORBIS", format="OGG", compression_level=1 - quality) as f:
+    with soundfile.SoundFile(
+        path, "w", SAMPLE_RATE, channels, subtype="VORBIS", format="OGG", compression_level=1 - quality
+    ) as f:
         for first in range(0, len(x), 8192):
             f.write(x[first : first + 8192])
     data, table, at = bytearray(path.read_bytes()), _ogg_crc_table(), 0

@@ -15,7 +15,9 @@ Color: TypeAlias = Callable[[Signal, Signal], Signal]  # (column of times, row o
 
 
 class Biquad(NamedTuple):
-    """A second-order section, (b0 + b1/z + b2/z^2) / (a0 + a1/z + a2/z^2), by the formulas of Robert Bristow-Johnson's cookbook."""
+    """A second-order section, (b0 + b1/z + b2/z^2) / (a0 + a1/z + a2/z^2), by the formulas of Robert
+    Bristow-Johnson's cookbook.
+    """
 
     b: Triple
     a: Triple
@@ -59,7 +61,11 @@ def high_shelf(hz: float, q: float, db: float) -> Biquad:
     g = 10 ** (db / 40)
     s = 2 * np.sqrt(g) * alpha
     return Biquad(
-        (g * ((g + 1) + (g - 1) * cos + s), -2 * g * ((g - 1) + (g + 1) * cos), g * ((g + 1) + (g - 1) * cos - s)),
+        (
+            g * ((g + 1) + (g - 1) * cos + s),
+            -2 * g * ((g - 1) + (g + 1) * cos),
+            g * ((g + 1) + (g - 1) * cos - s),
+        ),
         ((g + 1) - (g - 1) * cos + s, 2 * ((g - 1) - (g + 1) * cos), (g + 1) - (g - 1) * cos - s),
     )
 
@@ -115,7 +121,9 @@ def hump(f: Signal, center: Signal | float, width: Signal | float) -> Signal:
 
 
 class Room(NamedTuple):
-    """A room to stand in: how much of it is heard, seconds to -60 dB, how long the treble lasts; the name seeds its walls."""
+    """A room to stand in: how much of it is heard, seconds to -60 dB, how long the treble lasts; the name
+    seeds its walls.
+    """
 
     wet: float
     decay: float = 0.28
@@ -127,12 +135,18 @@ class Room(NamedTuple):
 def room_impulse(decay: float, bright: float, name: str) -> Signal:
     """Impulse response of a small room: six early reflections, then noise that loses its treble first."""
     r = rng_for("room " + name)
-    late = sculpted(r, decay * 1.1, lambda t, f: np.exp(-6.9 * np.maximum(t, 0) / decay * (1 + f / (bright * 4000))) * hump(f, 900, 2.2))
+    late = sculpted(
+        r,
+        decay * 1.1,
+        lambda t, f: np.exp(-6.9 * np.maximum(t, 0) / decay * (1 + f / (bright * 4000))) * hump(f, 900, 2.2),
+    )
     onset = int(0.012 * SAMPLE_RATE)
     late[:onset] *= np.linspace(0, 1, onset) ** 2
     late /= np.sqrt(np.sum(late**2))
     for delay in (0.0031, 0.0067, 0.0098, 0.0143, 0.0189, 0.0241):
-        late[int((delay + r.uniform(-0.0008, 0.0008)) * SAMPLE_RATE)] += r.choice([-1, 1]) * 0.24 * np.exp(-delay / 0.02)
+        late[int((delay + r.uniform(-0.0008, 0.0008)) * SAMPLE_RATE)] += (
+            r.choice([-1, 1]) * 0.24 * np.exp(-delay / 0.02)
+        )
     return late
 
 

@@ -18,7 +18,11 @@ def paper(r: Rng, duration: float, low: float, high: float, grain: float = 0.5) 
     def color(t: Signal, f: Signal) -> Signal:
         x = np.clip(t / duration, 0, 1)
         rub = 1 - grain + 2 * grain * np.interp(t, np.arange(len(fibers)) / 150, fibers)
-        return np.sin(np.pi * x**0.7) ** 1.5 * rub * (hump(f, low * (high / low) ** x, 0.75) + 0.35 * hump(f, 420, 0.6))
+        return (
+            np.sin(np.pi * x**0.7) ** 1.5
+            * rub
+            * (hump(f, low * (high / low) ** x, 0.75) + 0.35 * hump(f, 420, 0.6))
+        )
 
     return sculpted(r, duration, color)
 
@@ -38,15 +42,21 @@ def crunch(r: Rng, duration: float, hz: float, grains: int = 26) -> Signal:
 
 def cork_pop(r: Rng, hz: float) -> Signal:
     t = clock(0.14)
-    body = glide(hz * (0.55 + 0.75 * np.minimum(t / 0.018, 1) + 0.12 * np.exp(-t / 0.05))) * strike(t, 0.022, 0.0012)
-    return mixed((0, body, 1), (0, puff(r, 2300, 1.2, 0.004, 0.0004), 0.5), (0.002, puff(r, 700, 2, 0.014), 0.5))
+    body = glide(hz * (0.55 + 0.75 * np.minimum(t / 0.018, 1) + 0.12 * np.exp(-t / 0.05))) * strike(
+        t, 0.022, 0.0012
+    )
+    return mixed(
+        (0, body, 1), (0, puff(r, 2300, 1.2, 0.004, 0.0004), 0.5), (0.002, puff(r, 700, 2, 0.014), 0.5)
+    )
 
 
 def spoon_drop(r: Rng) -> Signal:
     """A spoon falls on the floor, bounces faster and faster, and lies still."""
     at, gap, parts = 0.0, 0.23, []
     for k in range(5):
-        parts.append((at, struck("tin", 1350 * r.uniform(0.94, 1.06), 0.12 * 0.8**k, r, hard=1.2), 0.8**k * 0.6))
+        parts.append(
+            (at, struck("tin", 1350 * r.uniform(0.94, 1.06), 0.12 * 0.8**k, r, hard=1.2), 0.8**k * 0.6)
+        )
         parts.append((at, struck("wood", 260, 0.02, r), 0.5 * 0.7**k))
         at, gap = at + gap, gap * 0.62
     return mixed(*parts)
@@ -60,7 +70,9 @@ def spring() -> Signal:
 def music_glass(pitch: float, r: Rng, tau: float) -> Signal:
     """A wine glass, filled to a pitch and struck with a spoon."""
     duration = min(1.6, tau * 4)
-    return struck("glass", hz_of(pitch), tau, r, duration, spread=0.0015) * strike(clock(duration), 9.0, 0.003)
+    return struck("glass", hz_of(pitch), tau, r, duration, spread=0.0015) * strike(
+        clock(duration), 9.0, 0.003
+    )
 
 
 def tone_bar(pitch: float, r: Rng, tau: float, duration: float) -> Signal:
@@ -72,7 +84,9 @@ def small_bell(hz: float, r: Rng, tau: float, duration: float) -> Signal:
     return struck("bell", hz, tau, r, duration, spread=0.001)
 
 
-def arpeggio(note: Callable[[int], Signal], pitches: Iterable[int], step: float, gain: float, start: float = 0.0) -> Layers:
+def arpeggio(
+    note: Callable[[int], Signal], pitches: Iterable[int], step: float, gain: float, start: float = 0.0
+) -> Layers:
     """The pitches one after another, `step` seconds apart."""
     for k, pitch in enumerate(pitches):
         yield start + step * k, note(pitch), gain

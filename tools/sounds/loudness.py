@@ -41,7 +41,9 @@ def integrated(x: Signal) -> float:
 
 
 def limited(x: Signal, ceiling: float, circular: bool = False) -> Signal:
-    """Look-ahead limiter: turns down around peaks, 3 ms each way; leaves the rest alone. circular: the end runs into the start."""
+    """Look-ahead limiter: turns down around peaks, 3 ms each way; leaves the rest alone. circular: the end
+    runs into the start.
+    """
     level = np.abs(x) if x.ndim == 1 else np.abs(x).max(axis=1)
     if level.max() <= ceiling:
         return x
@@ -59,7 +61,9 @@ def limited(x: Signal, ceiling: float, circular: bool = False) -> Signal:
 
 
 def finished(x: Signal, lufs: float) -> Signal:
-    """An effect ready to play: no DC, no silence at its ends, soft edges, its loudest moment at `lufs`, peaks held."""
+    """An effect ready to play: no DC, no silence at its ends, soft edges, its loudest moment at `lufs`, peaks
+    held.
+    """
     x = filtered(x, high_pass(32, 0.7))
     x = x / (peak_level(x) + 1e-12)
     loud = np.flatnonzero(np.abs(x) > gain_of(-46))
@@ -72,6 +76,7 @@ def finished(x: Signal, lufs: float) -> Signal:
         if peak_level(x) > 3 * PEAK:  # a click cannot be as loud as a bell: leave it its shape
             x *= 3 * PEAK / peak_level(x)
         x = limited(x, PEAK)
-        x -= x.mean() * np.sin(np.pi * np.arange(len(x)) / len(x)) * np.pi / 2  # limiting may leave a trace of DC
+        # limiting may leave a trace of DC
+        x -= x.mean() * np.sin(np.pi * np.arange(len(x)) / len(x)) * np.pi / 2
     x *= min(1.0, PEAK / peak_level(x))
     return np.concatenate((np.zeros(4), x, np.zeros(8)))

@@ -1,4 +1,6 @@
-"""Signals: time, envelopes, sines, the sum of layers. A signal is an array of samples, mono (n,) or stereo (n, 2), at 44.1 kHz."""
+"""Signals: time, envelopes, sines, the sum of layers. A signal is an array of samples, mono (n,) or stereo
+(n, 2), at 44.1 kHz.
+"""
 
 from __future__ import annotations
 
@@ -102,7 +104,11 @@ def total(signals: Iterable[Signal]) -> Signal:
 def soft_end(x: Signal, seconds: float = 0.02) -> Signal:
     """The last moments fade out, so that a sound that still rings is not cut with a click."""
     n = min(len(x) // 4, int(seconds * SAMPLE_RATE))
-    return x * np.concatenate((np.ones(len(x) - n), 0.5 + 0.5 * np.cos(np.pi * np.arange(1, n + 1) / n))) if n else x
+    return (
+        x * np.concatenate((np.ones(len(x) - n), 0.5 + 0.5 * np.cos(np.pi * np.arange(1, n + 1) / n)))
+        if n
+        else x
+    )
 
 
 def mixed(*layers: Layer) -> Signal:

@@ -30,7 +30,9 @@ def effect_fields(e: Effect, files: list[str]) -> dict[str, object]:
         "event": quoted(e.event),
         "pick": e.pick if e.count > 1 else "only",
         "gain": 1.0,
-        "pitch_spread": 0.0 if e.pick not in ("random", "height") or e.family in ("chime", "signal") else 0.03,
+        "pitch_spread": 0.0
+        if e.pick not in ("random", "height") or e.family in ("chime", "signal")
+        else 0.03,
         "loop": "false",
     }
     return fields | ({"caption": f"sound.{e.caption}"} if e.caption else {})
@@ -78,7 +80,20 @@ def entries(listed: Iterable[Mapping[str, object]]) -> Iterator[str]:
             yield f"{'    ' if k else '  - '}{key}: {value}\n"
 
 
-def sound_list(files: Mapping[str, list[str]], effects: Iterable[Effect], ambiences: Iterable[Ambience], pieces: Iterable[Piece]) -> str:
-    """The text of sounds.yaml; files: for each effect by name the paths that were written, below assets/sounds."""
+def sound_list(
+    files: Mapping[str, list[str]],
+    effects: Iterable[Effect],
+    ambiences: Iterable[Ambience],
+    pieces: Iterable[Piece],
+) -> str:
+    """The text of sounds.yaml; files: for each effect by name the paths that were written, below
+    assets/sounds.
+    """
     sounds = [*(effect_fields(e, files[e.name]) for e in effects), *map(ambience_fields, ambiences)]
-    return HEAD + "sounds:\n" + "".join(entries(sounds)) + "music:\n" + "".join(entries(map(piece_fields, pieces)))
+    return (
+        HEAD
+        + "sounds:\n"
+        + "".join(entries(sounds))
+        + "music:\n"
+        + "".join(entries(map(piece_fields, pieces)))
+    )

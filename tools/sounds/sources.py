@@ -1,4 +1,6 @@
-"""Things that sound: struck, plucked, puffed and bubbling ones, and the two oscillators that instruments and throats are made of."""
+"""Things that sound: struck, plucked, puffed and bubbling ones, and the two oscillators that instruments and
+throats are made of.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +21,11 @@ MATERIALS: dict[str, tuple[tuple[float, ...], tuple[float, ...], tuple[float, ..
         (1, 0.9, 0.75, 0.7, 0.55, 0.5, 0.4, 0.3, 0.25),
         (0.8, 0.5, 0.9, 0.6, 0.8, 0.5, 0.45, 0.3, 0.2),
     ),
-    "copper": ((1, 1.59, 2.14, 2.65, 3.3, 4.06), (1, 0.8, 0.6, 0.45, 0.35, 0.25), (1, 0.75, 0.5, 0.35, 0.2, 0.1)),
+    "copper": (
+        (1, 1.59, 2.14, 2.65, 3.3, 4.06),
+        (1, 0.8, 0.6, 0.45, 0.35, 0.25),
+        (1, 0.75, 0.5, 0.35, 0.2, 0.1),
+    ),
     "glass": ((1, 2.32, 4.25, 6.63, 9.38), (1, 0.6, 0.4, 0.25, 0.15), (1, 0.35, 0.22, 0.12, 0.06)),
     "bell": (
         (0.5, 1, 1.183, 1.506, 2, 2.514, 2.662, 3.011, 4.166, 5.433),
@@ -32,15 +38,30 @@ MATERIALS: dict[str, tuple[tuple[float, ...], tuple[float, ...], tuple[float, ..
 }
 
 
-def struck(material: str, hz: float, tau: float, r: Rng, duration: float | None = None, hard: float = 1.0, spread: float = 0.01) -> Signal:
-    """Modal synthesis: every mode rings and dies by itself; hard > 1 wakes the high ones, spread makes no two alike."""
+def struck(
+    material: str,
+    hz: float,
+    tau: float,
+    r: Rng,
+    duration: float | None = None,
+    hard: float = 1.0,
+    spread: float = 0.01,
+) -> Signal:
+    """Modal synthesis: every mode rings and dies by itself; hard > 1 wakes the high ones, spread makes no two
+    alike.
+    """
     ratios, decays, levels = MATERIALS[material]
     t = clock(duration or min(3.5, tau * max(decays) * 7))
     out = np.zeros(len(t))
     for ratio, fall, level in zip(ratios, decays, levels, strict=True):
         f = hz * ratio * (1 + r.uniform(-spread, spread))
         if f < 0.45 * SAMPLE_RATE:
-            out += level * ratio ** (0.6 * (hard - 1)) * np.exp(-t / (tau * fall)) * np.sin(TAU * f * t + r.uniform(0, 0.6))
+            out += (
+                level
+                * ratio ** (0.6 * (hard - 1))
+                * np.exp(-t / (tau * fall))
+                * np.sin(TAU * f * t + r.uniform(0, 0.6))
+            )
     return soft_end(out * np.minimum(t / 0.0007, 1), 0.05)
 
 
@@ -63,12 +84,16 @@ def bubble(hz: float, r: Rng, rise: float = 1.5, tau: float = 0.03) -> Signal:
 
 
 def plucked(hz: float, duration: float, r: Rng, bright: float, ring: float, place: float) -> Signal:
-    """Karplus-Strong: a burst of noise runs round a string. bright 0..1, ring = seconds to -60 dB, place = where it is plucked."""
+    """Karplus-Strong: a burst of noise runs round a string. bright 0..1, ring = seconds to -60 dB, place =
+    where it is plucked.
+    """
     period = int(SAMPLE_RATE / hz - 0.5)
     true_hz = SAMPLE_RATE / (period + 0.5)
     n = int(duration * SAMPLE_RATE * hz / true_hz) + period + 4
     burst = r.standard_normal(period)
-    burst = np.convolve(np.concatenate((burst, burst)), np.exp(-np.arange(24) * (0.15 + 2.5 * bright)), "same")[:period]
+    burst = np.convolve(
+        np.concatenate((burst, burst)), np.exp(-np.arange(24) * (0.15 + 2.5 * bright)), "same"
+    )[:period]
     burst -= np.roll(burst, max(1, int(period * place)))
     burst -= burst.mean()
     burst /= rms(burst) + 1e-9
@@ -92,7 +117,9 @@ def fm(t: Signal, hz: Signal | float, ratio: float, index: Signal | float) -> Si
 
 
 def harmonics(hz: Signal, level: Callable[[int, Signal], Signal], top: float) -> Signal:
-    """Sum of harmonics; level(k, f) gives the level of harmonic k at its frequencies (asked every 64 samples)."""
+    """Sum of harmonics; level(k, f) gives the level of harmonic k at its frequencies (asked every 64
+    samples).
+    """
     phase = phase_of(hz)
     coarse = np.arange(0, len(hz), 64)
     fine = np.arange(len(hz))

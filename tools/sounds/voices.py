@@ -34,30 +34,41 @@ def throat(
 ) -> Signal:
     """A voice: harmonics of a vocal cord, colored by a mouth that moves from vowel to vowel (time -> vowel).
 
-    pitch: Hz; size < 1 is a long throat (big monster); breath: loudness of the air; rough adds a growl one octave below;
-    top: no harmonics above these Hz.
+    pitch: Hz; size < 1 is a long throat (big monster); breath: loudness of the air; rough adds a growl one
+    octave below; top: no harmonics above these Hz.
     """
     t = clock(duration)
     turns = max(4, int(duration * 18))
     wander = np.interp(t, np.linspace(0, duration, turns), r.standard_normal(turns))
-    hz = curve(pitch, t) * (1 + 0.008 * wander + 0.02 * rough * filtered(r.standard_normal(len(t)), low_pass(40, 0.7))[: len(t)] * 12)
+    hz = curve(pitch, t) * (
+        1
+        + 0.008 * wander
+        + 0.02 * rough * filtered(r.standard_normal(len(t)), low_pass(40, 0.7))[: len(t)] * 12
+    )
     hz = np.maximum(hz, 25)
 
     def formants(at: Signal) -> list[list[Signal]]:
         """Frequency, bandwidth and level of each formant at those times."""
-        return [[np.interp(at, list(mouth), [VOWELS[v][i][j] for v in mouth.values()]) for j in range(3)] for i in range(3)]
+        return [
+            [np.interp(at, list(mouth), [VOWELS[v][i][j] for v in mouth.values()]) for j in range(3)]
+            for i in range(3)
+        ]
 
     tracks = formants(np.arange(0, len(t), 64) / SAMPLE_RATE)
 
     def color(f: Signal) -> Signal:
-        return total(a / np.sqrt(1 + ((f - c * size) / (0.5 * w * (0.6 + 0.4 * size))) ** 2) for c, w, a in tracks)
+        return total(
+            a / np.sqrt(1 + ((f - c * size) / (0.5 * w * (0.6 + 0.4 * size))) ** 2) for c, w, a in tracks
+        )
 
     out = harmonics(hz, lambda k, f: color(f) * k**-0.55, top)
     if rough:
         out *= 1 + rough * glide(hz / 2) + 0.6 * rough * glide(hz * 0.31)
     out *= 1 / (rms(out) + 1e-9)
     low, middle, high = (formant[0] * size for formant in formants(np.array([duration / 2])))
-    air = sculpted(r, duration, lambda _, f: hump(f, low, 0.4) + 0.8 * hump(f, middle, 0.4) + 0.5 * hump(f, high, 0.5))
+    air = sculpted(
+        r, duration, lambda _, f: hump(f, low, 0.4) + 0.8 * hump(f, middle, 0.4) + 0.5 * hump(f, high, 0.5)
+    )
     out += breath * air / (rms(air) + 1e-9)
     return out * curve(level, t) * swell(t, 0.012, 0.03)
 
@@ -65,7 +76,17 @@ def throat(
 def gulp(r: Rng, size: float) -> Signal:
     """A swallow: the throat closes with a click, the pitch sinks and pops up again."""
     pitch, mouth = {0: 210 * size, 0.1: 95 * size, 0.16: 130 * size}, {0: "o", 0.07: "u", 0.16: "u"}
-    down = throat(r, pitch, mouth, 0.17, size, breath=0.2, rough=0.1, level={0: 0.2, 0.05: 1, 0.13: 0.7, 0.17: 0}, top=2500)
+    down = throat(
+        r,
+        pitch,
+        mouth,
+        0.17,
+        size,
+        breath=0.2,
+        rough=0.1,
+        level={0: 0.2, 0.05: 1, 0.13: 0.7, 0.17: 0},
+        top=2500,
+    )
     return mixed(
         (0, puff(r, 900 * size, 2, 0.006), 0.5),
         (0.01, down, 0.8),
@@ -75,16 +96,35 @@ def gulp(r: Rng, size: float) -> Signal:
 
 
 def burp(r: Rng, size: float, d: float) -> Signal:
-    pitch, mouth = {0: 88 * size, d * 0.3: 112 * size, d: 70 * size}, {0: "u", d * 0.25: "o", d * 0.7: "a", d: "o"}
-    return throat(r, pitch, mouth, d, 0.85 * size**0.5, breath=0.18, rough=0.75, level={0: 0.3, 0.04: 1, d * 0.6: 0.8, d: 0}, top=3200)
+    pitch, mouth = (
+        {0: 88 * size, d * 0.3: 112 * size, d: 70 * size},
+        {0: "u", d * 0.25: "o", d * 0.7: "a", d: "o"},
+    )
+    return throat(
+        r,
+        pitch,
+        mouth,
+        d,
+        0.85 * size**0.5,
+        breath=0.18,
+        rough=0.75,
+        level={0: 0.3, 0.04: 1, d * 0.6: 0.8, d: 0},
+        top=3200,
+    )
 
 
 def gurgle(r: Rng, d: float, hz: float, count: int) -> Signal:
     """A stomach: `count` bubbles over a low moan."""
     pitch, mouth = {0: hz * 0.42, d * 0.4: hz * 0.62, d: hz * 0.36}, {0: "u", d * 0.5: "o", d: "u"}
-    moan = throat(r, pitch, mouth, d, 0.6, breath=0.15, rough=0.5, level={0: 0.1, d * 0.4: 0.6, d: 0}, top=1500)
+    moan = throat(
+        r, pitch, mouth, d, 0.6, breath=0.15, rough=0.5, level={0: 0.1, d * 0.4: 0.6, d: 0}, top=1500
+    )
     bubbles = (
-        (d * r.beta(1.6, 1.8) * 0.9, bubble(hz * r.uniform(0.9, 3.2), r, r.uniform(1.2, 2.2), r.uniform(0.012, 0.05)), r.uniform(0.3, 1.0))
+        (
+            d * r.beta(1.6, 1.8) * 0.9,
+            bubble(hz * r.uniform(0.9, 3.2), r, r.uniform(1.2, 2.2), r.uniform(0.012, 0.05)),
+            r.uniform(0.3, 1.0),
+        )
         for _ in range(count)
     )
     return mixed((0, moan, 0.5), *bubbles)

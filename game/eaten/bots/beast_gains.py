@@ -1,4 +1,6 @@
-"""What the Beast's answers are worth to it, in the worker's points: which card to place, to pay or to keep, what to grow, what to guess."""
+"""What the Beast's answers are worth to it, in the worker's points: which card to place, to pay or to keep,
+what to grow, what to guess.
+"""
 
 from __future__ import annotations
 
@@ -27,8 +29,9 @@ def placing(table: Table, card: int, leaning: Leaning = PLAIN) -> float:
 
 
 def _shedding(table: Table, card: int, leaning: Leaning) -> float:
-    """The card as the last one of the tract. What stays in the hand is the other side of it: crystals that the Miner lacks are
-    kept while the deck is long, and got rid of when the cards run out (R61)."""
+    """The card as the last one of the tract. What stays in the hand is the other side of it: crystals that
+    the Miner lacks are kept while the deck is long, and got rid of when the cards run out (R61).
+    """
     kind, tract, taste = BACTERIA_OF[card], table.tract, leaning.taste
     worth = taste.beast_level[table.levels[kind]]
     if tract and BACTERIA_OF[tract[-1]] == kind:
@@ -44,7 +47,9 @@ def _shedding(table: Table, card: int, leaning: Leaning) -> float:
 
 
 def growing(table: Table, cards: list[int], leaning: Leaning = PLAIN) -> float:
-    """R42, R43: the best immune response of the row that these cards in the tract, some of them from the hand, would allow."""
+    """R42, R43: the best immune response of the row that these cards in the tract, some of them from the
+    hand, would allow.
+    """
     purse = passives.energy_plus(table) + sum([CRYSTAL_OF[card] >= 0 for card in cards])
     purse += sum([CRYSTAL_OF[card] < 0 and card not in cards for card in table.hand])
     worths = [
@@ -65,8 +70,12 @@ def ingesting(table: Table, card: int, leaning: Leaning = PLAIN) -> float:
     tract = table.tract
     worse = danger(tract[1:], table.levels, leaning.taste) - danger(tract, table.levels, leaning.taste)
     if leaning.taste.beast_grow:
-        worse += leaning.taste.beast_grow * (growing(table, [*tract[1:], card], leaning) - growing(table, tract, leaning))
-    return worse - leaning.taste.beast_hurry + _shedding(table, card, leaning) - placing_average(table, leaning)
+        worse += leaning.taste.beast_grow * (
+            growing(table, [*tract[1:], card], leaning) - growing(table, tract, leaning)
+        )
+    return (
+        worse - leaning.taste.beast_hurry + _shedding(table, card, leaning) - placing_average(table, leaning)
+    )
 
 
 def placing_average(table: Table, leaning: Leaning = PLAIN) -> float:
@@ -82,16 +91,24 @@ def acquiring(card: str, leaning: Leaning = PLAIN) -> float:
 
 
 def paying(table: Table, card: str, leaning: Leaning = PLAIN) -> float:
-    """R42, R70, R71: a card that is missed less is paid sooner; against the Robot a type on a high level pays for more."""
+    """R42, R70, R71: a card that is missed less is paid sooner; against the Robot a type on a high level pays
+    for more.
+    """
     number = STOMACH_INDEX[card]
-    gives = float(max(1, table.levels[BACTERIA_OF[number]])) if table.config.robot and table.asking == "pay" else 0.0
+    gives = (
+        float(max(1, table.levels[BACTERIA_OF[number]]))
+        if table.config.robot and table.asking == "pay"
+        else 0.0
+    )
     return gives - _shedding(table, number, leaning)
 
 
 def regressing(table: Table, leaning: Leaning = PLAIN) -> float:
     """R71: the nearer the Robot is to its last space, the more; each card that it takes is missed."""
     spaces, taste = BOARD.replication.spaces, leaning.taste
-    return taste.beast_push * table.replication / (len(spaces) - 1) - taste.beast_missed * len(spaces[table.replication].bacteria)
+    return taste.beast_push * table.replication / (len(spaces) - 1) - taste.beast_missed * len(
+        spaces[table.replication].bacteria
+    )
 
 
 def guesses(table: Table, leaning: Leaning = PLAIN) -> list[float]:

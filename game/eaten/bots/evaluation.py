@@ -1,7 +1,9 @@
-"""How good a table is for the Miner, as a chance from 0 to 1: open features, weighed by what became of many matches between workers.
+"""How good a table is for the Miner, as a chance from 0 to 1: open features, weighed by what became of many
+matches between workers.
 
-The weights are in bots.yaml, one set for each mode, fitted to matches between workers; a master's are in master.yaml (hands.py). The
-review has weights of its own for these features (bots/outlook.py), which `python3 -m game train eaten` fits anew.
+The weights are in bots.yaml, one set for each mode, fitted to matches between workers; a master's are in
+master.yaml (hands.py). The review has weights of its own for these features (bots/outlook.py), which `python3
+-m game train eaten` fits anew.
 """
 
 from __future__ import annotations
@@ -50,7 +52,8 @@ def features(table: Table) -> tuple[float, ...]:
     return (
         1.0,
         float(len(crystals)),
-        max(0.0, len(crystals) + spared - RULES.crystals_to_win / 2.0) ** 2,  # every one more is nearer to the win
+        # every one more is nearer to the win
+        max(0.0, len(crystals) + spared - RULES.crystals_to_win / 2.0) ** 2,
         float(_lost(table)),  # kinds that cannot be had any more
         float(table.upgrades & 1),
         float(table.upgrades >> 1 & 1),

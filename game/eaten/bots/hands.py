@@ -1,5 +1,6 @@
-"""How the master sees a table, and how it thinks that both sides play on: tastes of their own (`hands` in bots.yaml) and an outlook of its
-own (master.yaml), which `python -m tools.fit_eaten_master` fits to matches that masters play.
+"""How the master sees a table, and how it thinks that both sides play on: tastes of their own (`hands` in
+bots.yaml) and an outlook of its own (master.yaml), which `python -m tools.fit_eaten_master` fits to matches
+that masters play.
 """
 
 from __future__ import annotations
@@ -57,6 +58,11 @@ def _leaning(side: WrittenLeaning, outlooks: Outlooks, written: WrittenLeaning) 
     return levels.leaning_of(levels.inclined(PLAIN.taste, side), plain, written)._replace(closer=closer)
 
 
-_OUTLOOKS = {mode: tuple(weights.values()) for mode, weights in load_checked(FILE, OutlookFile, _faults).modes.items()}
-HANDS = {"": hands_with(_OUTLOOKS, WrittenLeaning()), **{name: hands_with(_OUTLOOKS, written) for name, written in levels.WRITTEN.items()}}
+_OUTLOOKS = {
+    mode: tuple(weights.values()) for mode, weights in load_checked(FILE, OutlookFile, _faults).modes.items()
+}
+HANDS = {
+    "": hands_with(_OUTLOOKS, WrittenLeaning()),
+    **{name: hands_with(_OUTLOOKS, written) for name, written in levels.WRITTEN.items()},
+}
 """By leaning, "" for none."""

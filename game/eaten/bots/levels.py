@@ -66,14 +66,18 @@ class Taste(StrictMap, frozen=True):
 
 
 class WrittenLeaning(StrictMap, frozen=True):
-    """C12: what somebody sees otherwise: numbers of the taste, and what is added to weights of the outlook by the name of the feature."""
+    """C12: what somebody sees otherwise: numbers of the taste, and what is added to weights of the outlook by
+    the name of the feature.
+    """
 
     taste: dict[str, Any] = {}
     outlook: dict[str, float] = {}
 
 
 class WrittenHands(StrictMap, frozen=True):
-    """Of a master, by side: numbers of the taste that are other ones where it thinks of how that side plays on."""
+    """Of a master, by side: numbers of the taste that are other ones where it thinks of how that side plays
+    on.
+    """
 
     miner: WrittenLeaning
     beast: WrittenLeaning
@@ -144,8 +148,9 @@ LEVELS = _FILE.levels
 class Leaning(NamedTuple):
     """How a player sees the table, C12.
 
-    effect_worth: by immune card, what its effect is worth to the Beast beside its points; immune_worth: what it is worth while it lies in
-    play; outlook: by mode, the weights of FEATURES in their order; closer: those of CLOSER, where somebody looks at these, too.
+    effect_worth: by immune card, what its effect is worth to the Beast beside its points; immune_worth: what
+    it is worth while it lies in play; outlook: by mode, the weights of FEATURES in their order; closer: those
+    of CLOSER, where somebody looks at these, too.
     """
 
     taste: Taste
@@ -163,7 +168,10 @@ def leaning_of(taste: Taste, outlook: dict[str, tuple[float, ...]], written: Wri
         taste,
         tuple(taste.beast_effect[effect_name(card)] for card in range(len(IMMUNE))),
         tuple(taste.immune + taste.point * card.points for card in IMMUNE),
-        {mode: tuple(weight + more for weight, more in zip(weights, added, strict=True)) for mode, weights in outlook.items()},
+        {
+            mode: tuple(weight + more for weight, more in zip(weights, added, strict=True))
+            for mode, weights in outlook.items()
+        },
     )
 
 

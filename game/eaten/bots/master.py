@@ -1,4 +1,6 @@
-"""The master: searches on both seats (game.bots.search). A Miner's candidates are whole turns, found by the veteran's planner."""
+"""The master: searches on both seats (game.bots.search). A Miner's candidates are whole turns, found by the
+veteran's planner.
+"""
 
 from __future__ import annotations
 
@@ -54,20 +56,26 @@ class Master:
 
 
 class Turns:
-    """What the search asks of the game: its hands play on for so many half turns on both seats, then the outlook counts."""
+    """What the search asks of the game: its hands play on for so many half turns on both seats, then the
+    outlook counts.
+    """
 
     def __init__(self, view: View, seat: int, level: Level, hands: Hands) -> None:
         self.seat = seat
         self.level = level
         self.hands = hands
         self.until = half_turn(view) + level.horizon
-        self.until += self.until % 2  # a Miner's turn begins: the dice of that turn do not count, so fewer rollouts say as much
+        # a Miner's turn begins: the dice of that turn do not count, so fewer rollouts say as much
+        self.until += self.until % 2
 
     def candidates(self, state: State) -> Sequence[Candidate]:
         decision = sure(state.decision)
         if decision.kind in PLANNED:
             return self._plans(state)
-        return [Candidate(answer) for answer in worth_trying(state, decision.kind, decision.actions, self.level, self.hands.beast)]
+        return [
+            Candidate(answer)
+            for answer in worth_trying(state, decision.kind, decision.actions, self.level, self.hands.beast)
+        ]
 
     def _plans(self, state: State) -> list[Candidate]:
         """The most hopeful turns, some for each first answer."""

@@ -1,4 +1,5 @@
-"""What a Miner's answer brings at once, in the worker's points, worked out from the tract alone: no copies of the table are made.
+"""What a Miner's answer brings at once, in the worker's points, worked out from the tract alone: no copies of
+the table are made.
 
 Every estimate reads open zones only, so it takes a State as well as a View.
 """
@@ -91,7 +92,9 @@ class Gains:
 
     def upgrade_worth(self, action: int) -> float:
         """What an upgrade brings; Eliminate is the way to get rid of immune cards (R26)."""
-        return self.taste.upgrade[action] + (self.taste.able * len(self.table.immune_play) if action == ELIMINATE else 0.0)
+        return self.taste.upgrade[action] + (
+            self.taste.able * len(self.table.immune_play) if action == ELIMINATE else 0.0
+        )
 
     def _relief(self, before: Sequence[int], after: Sequence[int]) -> float:
         """How much less slot 1 threatens. An empty tract is no attack at all."""
@@ -104,7 +107,11 @@ class Gains:
         gain = self._prizes.get(card)
         if gain is None:
             gain = self._prizes[card] = self._prize(card)
-        return gain + self.taste.removed + (self._relief(tract, tract[1:]) if slot == 1 else 0.0) if gain else 0.0
+        return (
+            gain + self.taste.removed + (self._relief(tract, tract[1:]) if slot == 1 else 0.0)
+            if gain
+            else 0.0
+        )
 
     def _prize(self, card: int) -> float:
         """What having the card's crystal or tool is worth; 0.0 where it cannot be captured."""
@@ -114,12 +121,18 @@ class Gains:
             gain = self.taste.crystal
             if len(self.table.crystals) + 1 == self.needed:
                 gain *= RULES.crystals_to_win
-        elif TOOL_OF[card] >= 0 and self.table.upgrades >> CAPTURE & 1 and len(self.table.tools) < RULES.tool_slots:
+        elif (
+            TOOL_OF[card] >= 0
+            and self.table.upgrades >> CAPTURE & 1
+            and len(self.table.tools) < RULES.tool_slots
+        ):
             gain = self.taste.tool
         return gain
 
     def eliminated(self, tract: Sequence[int], slot: int) -> list[int]:
-        """R25, R46: the slots that an Eliminate at `slot` empties; fewer than two mean that it is not possible."""
+        """R25, R46: the slots that an Eliminate at `slot` empties; fewer than two mean that it is not
+        possible.
+        """
         kind = BACTERIA_OF[tract[slot - 1]]
         gone = [slot]
         if slot > 1 and BACTERIA_OF[tract[slot - 2]] == kind:
@@ -158,7 +171,9 @@ class Gains:
         return sum_floats([max(0.0, self.alone(self._value(die))) for die in dice])
 
     def rearranged(self, tract: Sequence[int], busy: int = NOTHING) -> float:
-        """What another order of the tract is worth: less danger, and what the dice that are left could do, but for the one that is busy."""
+        """What another order of the tract is worth: less danger, and what the dice that are left could do,
+        but for the one that is busy.
+        """
         dice = self._other_dice(busy)
         if busy not in self._left:
             self._left[busy] = self._prospect(dice)
@@ -218,8 +233,12 @@ _ESTIMATES: dict[type[Any], Callable[[Gains, Any], float]] = {
     a.Upgrade: _upgrade,
     a.Wrench: lambda gains, action: gains.upgrade_worth(_ACTION_INDEX[action.action]) - gains.taste.tool,
     a.Teleporter: _teleporter,
-    a.Magnet: lambda gains, action: gains.rearranged(moved(gains.tract, action.origin, action.to)) - gains.taste.tool,
-    a.Adjuster: lambda gains, action: gains.turned(action.die, gains._value(action.die) + action.delta) - gains.taste.tool,
+    a.Magnet: lambda gains, action: (
+        gains.rearranged(moved(gains.tract, action.origin, action.to)) - gains.taste.tool
+    ),
+    a.Adjuster: lambda gains, action: (
+        gains.turned(action.die, gains._value(action.die) + action.delta) - gains.taste.tool
+    ),
     a.Drill: lambda gains, action: gains.taste.drill if gains.table.unused_dice else 0.0,
 }
 

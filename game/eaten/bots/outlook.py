@@ -1,4 +1,6 @@
-"""Both sides' chances in So, You've Been Eaten.: the features that the bots weigh as well, and whose turn it is."""
+"""Both sides' chances in So, You've Been Eaten.: the features that the bots weigh as well, and whose turn it
+is.
+"""
 
 from __future__ import annotations
 
@@ -29,8 +31,9 @@ def _rows(table: Table) -> tuple[tuple[float, ...], ...]:
 
 
 def _more(table: Table) -> tuple[float, ...]:
-    """Of _MORE: whether it is the Miner's turn; dice that may still be used in it; whether the first card would digest at its end; the
-    level of the automaton, by itself and towards the end."""
+    """Of _MORE: whether it is the Miner's turn; dice that may still be used in it; whether the first card
+    would digest at its end; the level of the automaton, by itself and towards the end.
+    """
     miners = table.on_turn == MINER
     threat = miners and bool(table.tract) and table.levels[BACTERIA_OF[table.tract[0]]] >= _DEADLY
     config = table.config
@@ -59,7 +62,9 @@ def _matches() -> tuple[dict[str, Any], ...]:
     robots = [{"mode": "beast_solo", "robot_level": level} for level in ROBOT_LEVELS]
     count = max(len(asleep), len(robots))
     return tuple(
-        options for number in range(count) for options in ({"mode": "duel"}, asleep[number % len(asleep)], robots[number % len(robots)])
+        options
+        for number in range(count)
+        for options in ({"mode": "duel"}, asleep[number % len(asleep)], robots[number % len(robots)])
     )
 
 

@@ -19,7 +19,9 @@ LEANINGS = tuple(levels.LEANINGS)
 
 
 def player(level: Level, leaning: str = "") -> Bot:
-    """A player of that level for either seat, with one of LEANINGS or none (""); a trainee leans to nothing."""
+    """A player of that level for either seat, with one of LEANINGS or none (""); a trainee leans to
+    nothing.
+    """
     inclined = levels.LEANINGS[leaning] if leaning else PLAIN
     if level.style == "trainee":
         return Trainee()

@@ -1,4 +1,6 @@
-"""A veteran's thoughts: what is unknown is dealt anew, then workers play on for a little while on both seats."""
+"""A veteran's thoughts: what is unknown is dealt anew, then workers play on for a little while on both
+seats.
+"""
 
 from __future__ import annotations
 
@@ -33,8 +35,12 @@ def play_on(state: State, until: int, rng: Rng, hands: Hands) -> None:
         state.advance(work(state, rng, hands.of(state.asked)))
 
 
-def judged(view: View, answers: Sequence[Any], samples: int, rng: Rng, leaning: Leaning = PLAIN) -> list[float]:
-    """Each answer's chance for the seat that is asked, after the Miner's next attack; all meet the same unknown cards and dice."""
+def judged(
+    view: View, answers: Sequence[Any], samples: int, rng: Rng, leaning: Leaning = PLAIN
+) -> list[float]:
+    """Each answer's chance for the seat that is asked, after the Miner's next attack; all meet the same
+    unknown cards and dice.
+    """
     until = half_turn(view) + 1
     until += 1 - until % 2  # the Beast's turn that follows the attack
     if view.on_turn == BEAST:

@@ -1,4 +1,5 @@
-"""Why an answer is a good one (hints): facts of the position, each with the weight that it has beside the others; the heaviest is told.
+"""Why an answer is a good one (hints): facts of the position, each with the weight that it has beside the
+others; the heaviest is told.
 
 Every fact is one of the rules on the open table; a reason never repeats what a bot merely hopes for.
 """
@@ -141,7 +142,11 @@ def _place(table: Table, action: Any) -> Iterator[Fact]:
 
 
 def _crystals(table: Table, card: int) -> Iterator[Fact]:
-    others = [other for other in table.hand if other != card and CRYSTAL_OF[other] >= 0 and CRYSTAL_OF[other] not in table.crystals]
+    others = [
+        other
+        for other in table.hand
+        if other != card and CRYSTAL_OF[other] >= 0 and CRYSTAL_OF[other] not in table.crystals
+    ]
     if CRYSTAL_OF[card] < 0 and others:
         yield fact(1.5, "holds_crystal")
     if CRYSTAL_OF[card] >= 0 and len(table.deck) < RULES.hand_limit:
@@ -165,7 +170,9 @@ def _acquire(table: Table, action: Any) -> Iterator[Fact]:
 
 def _pay(table: Table, action: Any) -> Iterator[Fact]:
     card = STOMACH_INDEX[action.card]
-    lowest = min((table.levels[BACTERIA_OF[other]] for other in table.hand if CRYSTAL_OF[other] < 0), default=0)
+    lowest = min(
+        (table.levels[BACTERIA_OF[other]] for other in table.hand if CRYSTAL_OF[other] < 0), default=0
+    )
     if table.levels[BACTERIA_OF[card]] == lowest and TOOL_OF[card] < 0:
         yield fact(1.0, "least_missed")
 

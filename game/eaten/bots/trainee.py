@@ -29,12 +29,15 @@ class Trainee:
 
 
 def sensible(table: Table, kind: str, answers: Sequence[Any]) -> Sequence[Any]:
-    """The answers among which a trainee draws: a deadly attack is prevented where one die can, a capture is not left lying, and the
-    Beast buys whatever it can."""
+    """The answers among which a trainee draws: a deadly attack is prevented where one die can, a capture is
+    not left lying, and the Beast buys whatever it can.
+    """
     if kind == "action":
         saving = [answer for answer in answers if _saves(table, answer)] if deadly(table.tract, table) else []
         captures = [answer for answer in answers if isinstance(answer, a.Capture)]
-        return saving or ([answer for answer in answers if not isinstance(answer, a.End)] if captures else answers)
+        return saving or (
+            [answer for answer in answers if not isinstance(answer, a.End)] if captures else answers
+        )
     if kind in _BUYING:
         return [answer for answer in answers if not isinstance(answer, a.Skip)] or answers
     return answers

@@ -1,7 +1,8 @@
-"""A veteran Miner's turn: whole turns are thought through - order of dice, Adjust, tools - and the most promising are played out.
+"""A veteran Miner's turn: whole turns are thought through - order of dice, Adjust, tools - and the most
+promising are played out.
 
-A plan goes as far as nothing is left to chance: where a die is rolled again or hidden cards are looked at it ends, and what comes after
-is decided when it is known.
+A plan goes as far as nothing is left to chance: where a die is rolled again or hidden cards are looked at it
+ends, and what comes after is decided when it is known.
 """
 
 from __future__ import annotations
@@ -24,7 +25,9 @@ from game.eaten.view import View
 PLANNED = ("action", "followup")
 """Decisions of the Miner that are answered by a plan."""
 _SURE = ("action", "followup", "stun_adjust")
-"""Decisions in the middle of a turn whose answers leave nothing to chance, but for tools that look at hidden cards."""
+"""Decisions in the middle of a turn whose answers leave nothing to chance, but for tools that look at hidden
+cards.
+"""
 _AHEAD = 3
 """Half turns that a plan is played out: to its own end, the Beast's turn, and the Miner's next one."""
 _END, _DECLINE = a.End(), a.Decline()
@@ -45,7 +48,8 @@ def best_answer(view: View, level: Level, rng: Rng, leaning: Leaning = PLAIN) ->
     """The first answer of the best turn that was found."""
     plans = find_plans(view.imagine(rng), level, leaning)
     shortlist: dict[Any, Plan] = {}
-    for plan in sorted(plans, key=lambda plan: -plan.hope):  # one for each first answer: they are what is to be chosen
+    # one for each first answer: they are what is to be chosen
+    for plan in sorted(plans, key=lambda plan: -plan.hope):
         if plan.answers[0] not in shortlist and len(shortlist) < level.plans:
             shortlist[plan.answers[0]] = plan
     return _played_out(view, shortlist, level, rng, leaning) if len(shortlist) > 1 else next(iter(shortlist))
@@ -62,7 +66,9 @@ def find_plans(start: State, level: Level, leaning: Leaning) -> list[Plan]:
             break
         found += grown
         grown.sort(key=lambda plan: -plan.hope)
-        lines = [plan for plan in grown if plan.state.asking in _SURE and plan.state.on_turn == start.on_turn][: level.beam]
+        lines = [
+            plan for plan in grown if plan.state.asking in _SURE and plan.state.on_turn == start.on_turn
+        ][: level.beam]
     return found
 
 
@@ -88,8 +94,9 @@ def _key(state: State) -> Any:
 
 
 def _hope(state: State, level: Level, leaning: Leaning) -> float:
-    """How good a half-played turn looks: the table after the attack that ending it now would bring, and a little for what the dice
-    could still do."""
+    """How good a half-played turn looks: the table after the attack that ending it now would bring, and a
+    little for what the dice could still do.
+    """
     if state.ending or state.on_turn:
         return chance(state, leaning)
     ended = state.copy()
@@ -105,7 +112,9 @@ def _hope(state: State, level: Level, leaning: Leaning) -> float:
 
 
 def _played_out(view: View, shortlist: dict[Any, Plan], level: Level, rng: Rng, leaning: Leaning) -> Any:
-    """The first answer whose plan does best when what is hidden is dealt anew: the plan to its end, then workers for a while."""
+    """The first answer whose plan does best when what is hidden is dealt anew: the plan to its end, then
+    workers for a while.
+    """
     until = half_turn(view) + _AHEAD
 
     def play(state: State, plan: Plan, luck: Rng) -> float:
@@ -118,7 +127,9 @@ def _played_out(view: View, shortlist: dict[Any, Plan], level: Level, rng: Rng, 
 
 
 def _follow(state: State, plan: Plan) -> None:
-    """Carry a plan out, then end the turn; where chance brings something else than the plan met, workers go on."""
+    """Carry a plan out, then end the turn; where chance brings something else than the plan met, workers go
+    on.
+    """
     follow_plan(state, plan.answers)
     if state.asking == "action" and not state.on_turn and state.dice == plan.state.dice:
         state.advance(_END)

@@ -1,4 +1,6 @@
-"""The veteran (section 12): plans whole Miner turns, deals what is unknown anew, and bluffs with its mutations."""
+"""The veteran (section 12): plans whole Miner turns, deals what is unknown anew, and bluffs with its
+mutations.
+"""
 
 from __future__ import annotations
 
@@ -32,7 +34,11 @@ class Veteran:
         decision = sure(view.decision)
         rng = Rng(seed)
         answers: Any = decision.actions
-        if len(answers) == 1 or decision.kind in _PLAIN or (self.level.kinds and decision.kind not in self.level.kinds):
+        if (
+            len(answers) == 1
+            or decision.kind in _PLAIN
+            or (self.level.kinds and decision.kind not in self.level.kinds)
+        ):
             return work(view, rng, self.leaning)
         answer: AnyAction
         if decision.kind in PLANNED:
@@ -47,10 +53,15 @@ class Veteran:
 
 
 def guessed(view: View, level: Level, rng: Rng, hands: Hands) -> Any:
-    """R49: each type as often as the square of how often it attacks next, so that a bluff is worth something now and then."""
+    """R49: each type as often as the square of how often it attacks next, so that a bluff is worth something
+    now and then.
+    """
     answers: Any = sure(view.decision).actions
     counts = attackers(view, 2 * level.samples, rng, hands)
-    weights = [float(counts[kind] ** 2) if (kind := MUTATION_OF[MUTATION_INDEX[answer.card]]) >= 0 else 0.0 for answer in answers]
+    weights = [
+        float(counts[kind] ** 2) if (kind := MUTATION_OF[MUTATION_INDEX[answer.card]]) >= 0 else 0.0
+        for answer in answers
+    ]
     return by_weight(answers, weights, rng) if any(weights) else rng.choice(answers)
 
 

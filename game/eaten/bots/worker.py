@@ -1,4 +1,6 @@
-"""The worker (section 12): one look ahead, the answer that brings most at once. Also the hands that play on in a veteran's thoughts."""
+"""The worker (section 12): one look ahead, the answer that brings most at once. Also the hands that play on
+in a veteran's thoughts.
+"""
 
 from __future__ import annotations
 
@@ -69,18 +71,25 @@ def by_weight(answers: Answers, weights: Sequence[float], rng: Rng) -> Any:
 def _act(table: Table, answers: Answers, rng: Rng, leaning: Leaning) -> Any:
     """R22, R24: whatever gains something, else End or Pass."""
     gains = Gains(table, leaning)
-    return best(answers, lambda answer: leaning.taste.bother if isinstance(answer, a.End | a.Pass) else gains.of(answer))
+    return best(
+        answers,
+        lambda answer: leaning.taste.bother if isinstance(answer, a.End | a.Pass) else gains.of(answer),
+    )
 
 
 def _triple(table: Table, answers: Answers, rng: Rng, leaning: Leaning) -> Any:
-    """R21: three equal dice are kept when what one of them does is worth more than what another roll promises."""
+    """R21: three equal dice are kept when what one of them does is worth more than what another roll
+    promises.
+    """
     keep = Gains(table, leaning).alone(table.dice[0]) > leaning.taste.again * len(table.dice)
     return best(answers, lambda answer: isinstance(answer, a.Keep) == keep)
 
 
 def _stun_adjust(table: Table, answers: Answers, rng: Rng, leaning: Leaning) -> Any:
     gains = Gains(table, leaning)
-    return best(answers, lambda s: gains.turned(s.die, table.dice[s.die] + s.delta) if isinstance(s, a.Shift) else 0.0)
+    return best(
+        answers, lambda s: gains.turned(s.die, table.dice[s.die] + s.delta) if isinstance(s, a.Shift) else 0.0
+    )
 
 
 def _drill(table: Table, answers: Answers, rng: Rng, leaning: Leaning) -> Any:
@@ -105,19 +114,25 @@ _WAYS: dict[str, Callable[[Table, Answers, Rng, Leaning], Any]] = {
     "stun_adjust": _stun_adjust,
     "drill": _drill,
     "mutation": _mutation,
-    **dict.fromkeys(("lose_crystal", "tool_limit"), lambda table, answers, rng, leaning: rng.choice(answers)),  # all are worth the same
+    # all are worth the same
+    **dict.fromkeys(("lose_crystal", "tool_limit"), lambda table, answers, rng, leaning: rng.choice(answers)),
 }
 """By decision kind: the answer, where the answers are not just weighed one by one."""
 _WORTHS: dict[str, Callable[[Table, Leaning, Any], float]] = {
-    "stun_reroll": lambda table, leaning, answer: isinstance(answer, a.Reroll),  # R24: whatever the die shows then, passing is allowed
+    # R24: whatever the die shows then, passing is allowed
+    "stun_reroll": lambda table, leaning, answer: isinstance(answer, a.Reroll),
     "downgrade": lambda table, leaning, answer: -leaning.taste.upgrade[ACTIONS.index(answer.action)],
     "fill": lambda table, leaning, answer: beast.placing(table, STOMACH_INDEX[answer.card], leaning),
     "ingest": lambda table, leaning, answer: (
         beast.ingesting(table, STOMACH_INDEX[answer.card], leaning) if isinstance(answer, a.Ingest) else 0.0
     ),
-    "immune": lambda table, leaning, answer: beast.acquiring(answer.card, leaning) if isinstance(answer, a.Acquire) else 0.0,
+    "immune": lambda table, leaning, answer: (
+        beast.acquiring(answer.card, leaning) if isinstance(answer, a.Acquire) else 0.0
+    ),
     "pay": lambda table, leaning, answer: beast.paying(table, answer.card, leaning),
-    "regress": lambda table, leaning, answer: beast.regressing(table, leaning) if isinstance(answer, a.Regress) else 0.0,
+    "regress": lambda table, leaning, answer: (
+        beast.regressing(table, leaning) if isinstance(answer, a.Regress) else 0.0
+    ),
     "regress_pay": lambda table, leaning, answer: beast.paying(table, answer.card, leaning),
     "robot_tie": lambda table, leaning, answer: -leaning.immune_worth[IMMUNE_INDEX[answer.card]],
 }

@@ -1,4 +1,6 @@
-"""What the cases of a case file mean (the header of examples.yaml): a position, answers given to it, and what is expected then."""
+"""What the cases of a case file mean (the header of examples.yaml): a position, answers given to it, and what
+is expected then.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +11,15 @@ from game.core.errors import DataError
 from game.core.loader import StrictMap, convert
 from game.core.model import Side
 from game.eaten import position_reader
-from game.eaten.components.definitions import BACTERIA, BACTERIA_INDEX, CRYSTALS, IMMUNE, MUTATIONS, SEAT_IDS, STOMACH
+from game.eaten.components.definitions import (
+    BACTERIA,
+    BACTERIA_INDEX,
+    CRYSTALS,
+    IMMUNE,
+    MUTATIONS,
+    SEAT_IDS,
+    STOMACH,
+)
 from game.eaten.notation import position_writer
 from game.eaten.rules import RULES
 from game.eaten.state import State
@@ -36,7 +46,8 @@ class Case(StrictMap, frozen=True):
 def compare(content: Any) -> tuple[Results, Results]:
     """The expected values of a case in comparable form, and by the same keys what the rules do.
 
-    Raises a GameError that says what is wrong with the case, an answer that is illegal or not asked for included.
+    Raises a GameError that says what is wrong with the case, an answer that is illegal or not asked for
+    included.
     """
     case = convert(content, Case, "the case")
     if not case.expect:
@@ -56,14 +67,18 @@ def play(case: Case) -> State:
     for key in ("mode", "options", "rolls", "picks"):
         if key in case.state:
             raise DataError(f"{key!r} stands beside `state`, not in it.")
-    state = position_reader.read({"mode": case.mode, "options": case.options, **case.state}, [*case.rolls, *case.picks])
+    state = position_reader.read(
+        {"mode": case.mode, "options": case.options, **case.state}, [*case.rolls, *case.picks]
+    )
     for number, plain in enumerate(case.do, 1):
         decision = state.decision
         if decision is None:
             raise DataError(f"answer {number} is left over: the game is over ({state.ending}).")
         action = RULES.action(plain)
         if action not in decision.actions:
-            raise DataError(f"answer {number}, {plain}, is not legal: the {SEAT_IDS[decision.seat]} is asked {decision.kind}.")
+            raise DataError(
+                f"answer {number}, {plain}, is not legal: the {SEAT_IDS[decision.seat]} is asked {decision.kind}."
+            )
         state.apply(action)
     return state
 

@@ -1,8 +1,10 @@
-"""What is in the box: cards, crystals, tools, tracks and the numbers of the rules, read once from the YAML files beside this module.
+"""What is in the box: cards, crystals, tools, tracks and the numbers of the rules, read once from the YAML
+files beside this module.
 
-Everywhere inside the rules a stomach card, an immune card, a mutation card, a crystal, a tool and a type of bacteria is an index into
-STOMACH, IMMUNE, MUTATIONS, CRYSTALS, TOOLS and BACTERIA; UNKNOWN stands for a card whose face is not known to whoever looks, NOTHING
-for no card at all. An action that can be upgraded is an index into ACTIONS. Slots count from 1, dice from 0.
+Everywhere inside the rules a stomach card, an immune card, a mutation card, a crystal, a tool and a type of
+bacteria is an index into STOMACH, IMMUNE, MUTATIONS, CRYSTALS, TOOLS and BACTERIA; UNKNOWN stands for a card
+whose face is not known to whoever looks, NOTHING for no card at all. An action that can be upgraded is an
+index into ACTIONS. Slots count from 1, dice from 0.
 """
 
 from __future__ import annotations
@@ -297,7 +299,9 @@ class _Bacteria(StrictMap, frozen=True):
     track: Track
 
 
-_BACTERIA_FILE = load_checked(_HERE / "bacteria.yaml", _Bacteria, lambda file: ids_twice("bacteria", [one.id for one in file.bacteria]))
+_BACTERIA_FILE = load_checked(
+    _HERE / "bacteria.yaml", _Bacteria, lambda file: ids_twice("bacteria", [one.id for one in file.bacteria])
+)
 BACTERIA = _BACTERIA_FILE.bacteria
 TRACK = _BACTERIA_FILE.track
 CRYSTALS = load_list("crystals", Crystal, no_faults, _HERE / "crystals.yaml")
@@ -330,7 +334,10 @@ TOOL_OF = tuple(TOOL_INDEX[card.tool] if card.tool else NOTHING for card in STOM
 MUTATION_OF = tuple(BACTERIA_INDEX[card.bacteria] if card.bacteria else NOTHING for card in MUTATIONS)
 """By mutation card: the type it must meet, NOTHING for the card that never does (R38)."""
 UPGRADES_BY_VALUE = tuple(
-    next((number for number, action in enumerate(ACTIONS) if value in getattr(BOARD.upgrade_values, action)), NOTHING)
+    next(
+        (number for number, action in enumerate(ACTIONS) if value in getattr(BOARD.upgrade_values, action)),
+        NOTHING,
+    )
     for value in range(RULES.die_max_after_adjust + 1)
 )
 """R30, by die value: the action that it upgrades or NOTHING."""

@@ -1,4 +1,6 @@
-"""The invariants of a running match, for tests and for positions from outside: a second opinion that asks nothing of the running rules."""
+"""The invariants of a running match, for tests and for positions from outside: a second opinion that asks
+nothing of the running rules.
+"""
 
 from __future__ import annotations
 
@@ -39,7 +41,16 @@ ENDINGS = ("crystals", "replication", "digested", "immune", "score")
 _HUMAN_MINER, _AWAKE, _BEAST_SOLO = ("duel", "miner_solo"), ("duel", "beast_solo"), ("beast_solo",)
 _ASKED: dict[str, tuple[tuple[tuple[str, ...], int], ...]] = {
     **dict.fromkeys(
-        ("reroll_triple", "action", "stun_adjust", "stun_reroll", "followup", "drill", "downgrade", "tool_limit"),
+        (
+            "reroll_triple",
+            "action",
+            "stun_adjust",
+            "stun_reroll",
+            "followup",
+            "drill",
+            "downgrade",
+            "tool_limit",
+        ),
         ((_HUMAN_MINER, MINER),),
     ),
     "lose_crystal": ((_HUMAN_MINER, MINER), (_BEAST_SOLO, BEAST)),
@@ -75,7 +86,15 @@ def _conservation(state: State) -> Iterator[str]:
 
 def stomach_cards_of(state: State) -> list[int]:
     """All stomach cards of all zones; drilled ones still lie where they came from."""
-    return [*state.tract, *state.hand, *state.deck, *state.paid, *state.discard, *state.set_aside, *state.tools]
+    return [
+        *state.tract,
+        *state.hand,
+        *state.deck,
+        *state.paid,
+        *state.discard,
+        *state.set_aside,
+        *state.tools,
+    ]
 
 
 def _limits(state: State) -> Iterator[str]:
@@ -98,7 +117,9 @@ def _limits(state: State) -> Iterator[str]:
 
 def _tracks(state: State) -> Iterator[str]:
     """Dice, levels, crystals, flags."""
-    if len(state.dice) not in (0, RULES.dice) or any(not 1 <= value <= RULES.die_max_after_adjust for value in state.dice):
+    if len(state.dice) not in (0, RULES.dice) or any(
+        not 1 <= value <= RULES.die_max_after_adjust for value in state.dice
+    ):
         yield f"the dice are not {RULES.dice} values from 1 to {RULES.die_max_after_adjust}"
     if max(state.used, state.rerolled) >> len(state.dice) or min(state.used, state.rerolled) < 0:
         yield "a die is marked that is not there"
@@ -109,7 +130,9 @@ def _tracks(state: State) -> Iterator[str]:
     highest = TRACK.digest_level - (state.ending != "digested")
     if len(state.levels) != len(BACTERIA) or any(not 0 <= level <= highest for level in state.levels):
         yield f"a level is not from 0 to {highest}"
-    if len(set(state.crystals)) < len(state.crystals) or any(not 0 <= crystal < len(CRYSTALS) for crystal in state.crystals):
+    if len(set(state.crystals)) < len(state.crystals) or any(
+        not 0 <= crystal < len(CRYSTALS) for crystal in state.crystals
+    ):
         yield "a crystal has been collected twice (R6)"
     if (len(state.crystals) >= crystals_to_win(state)) != (state.ending == "crystals"):
         yield "the crystals that win are there without the win, or the win without them"
@@ -141,7 +164,9 @@ def _of_the_mode(state: State) -> Iterator[str]:
             yield "the Robot has neither tools nor upgrades (R68)"
         if any(value > DIE_FACES for value in state.dice):
             yield "nothing turns the Robot's dice"
-        if BOARD.replication.spaces[min(max(state.replication, 0), last)].robot_wins != (state.ending == "replication"):
+        if BOARD.replication.spaces[min(max(state.replication, 0), last)].robot_wins != (
+            state.ending == "replication"
+        ):
             yield "the tile is on the winning space without the win, or the win without it (R65)"
         if state.final_turn:
             yield "there is no last turn in robot modes (R67)"
@@ -167,8 +192,15 @@ def _asked(state: State) -> Iterator[str]:
     if fitting != [state.asked]:
         yield f"{kind!r} is not asked of the {SEAT_IDS[state.asked]} in mode {state.mode!r}"
         return
-    open_parts = {"pay": ("cost_left", "acquiring"), "regress_pay": ("missing",), "drill": ("drilled",)}.get(kind, ())
-    broken = [*_nothing_open(state, open_parts), *_open_sums(state), *_open_dice(state), *_open_effects(state)]
+    open_parts = {"pay": ("cost_left", "acquiring"), "regress_pay": ("missing",), "drill": ("drilled",)}.get(
+        kind, ()
+    )
+    broken = [
+        *_nothing_open(state, open_parts),
+        *_open_sums(state),
+        *_open_dice(state),
+        *_open_effects(state),
+    ]
     yield from broken
     if not broken and not (state.decision and state.decision.actions):
         yield f"{kind!r} is asked without a legal answer"
@@ -192,7 +224,11 @@ def _open_sums(state: State) -> Iterator[str]:
         yield "the hand cannot complete the open payment (ruling 30)"
     if state.asking == "drill":
         source = state.deck[-len(state.drilled) :] if state.config.hibernating else state.hand
-        if not set(state.drilled).issubset(source) or len(set(state.drilled)) < len(state.drilled) or len(state.drilled) > DRILLED:
+        if (
+            not set(state.drilled).issubset(source)
+            or len(set(state.drilled)) < len(state.drilled)
+            or len(state.drilled) > DRILLED
+        ):
             yield "the drilled cards are not where the drill finds them (R36)"
 
 
@@ -202,7 +238,9 @@ def _open_dice(state: State) -> Iterator[str]:
     if kind not in _WITH_DIE and state.die_in_hand != NOTHING:
         yield "no die is in hand in this decision"
     needed = kind in _WITH_DIE and kind != "drill"
-    if (needed or state.die_in_hand != NOTHING) and not (0 <= state.die_in_hand < len(state.dice) and state.used >> state.die_in_hand & 1):
+    if (needed or state.die_in_hand != NOTHING) and not (
+        0 <= state.die_in_hand < len(state.dice) and state.used >> state.die_in_hand & 1
+    ):
         yield "the die in hand is not one that has been placed"
     if kind == "reroll_triple" and (len(state.dice) != RULES.dice or len(set(state.dice)) > 1 or state.used):
         yield "the roll is no triple (R21)"

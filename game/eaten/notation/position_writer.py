@@ -1,4 +1,6 @@
-"""Positions as people write them: the `state` of data/eaten/examples.yaml, with own keys for moments in the middle of a turn."""
+"""Positions as people write them: the `state` of data/eaten/examples.yaml, with own keys for moments in the
+middle of a turn.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +9,16 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import UNSET, to_builtins
 
-from game.eaten.components.definitions import ACTIONS, BACTERIA, CRYSTALS, IMMUNE, MUTATIONS, NOTHING, SEAT_IDS, STOMACH
+from game.eaten.components.definitions import (
+    ACTIONS,
+    BACTERIA,
+    CRYSTALS,
+    IMMUNE,
+    MUTATIONS,
+    NOTHING,
+    SEAT_IDS,
+    STOMACH,
+)
 from game.eaten.table.knowledge import PAYMENT, SEEN
 
 if TYPE_CHECKING:
@@ -90,7 +101,9 @@ def _own_keys(state: State) -> dict[str, Any]:
         "acquiring": None if state.acquiring == NOTHING else IMMUNE[state.acquiring].id,
         "missing": ids(BACTERIA, state.missing),
         "drilled": ids(STOMACH, state.drilled),
-        "payments": {STOMACH[card].id: byte & PAYMENT for card, byte in enumerate(state.knowledge) if byte & PAYMENT},
+        "payments": {
+            STOMACH[card].id: byte & PAYMENT for card, byte in enumerate(state.knowledge) if byte & PAYMENT
+        },
         "seen_by_miner": [STOMACH[card].id for card, byte in enumerate(state.knowledge) if byte & SEEN],
         "generator": f"{state.generator:016x}",
         "rolls": list(state.draws.rolls),

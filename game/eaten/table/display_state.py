@@ -11,16 +11,20 @@ from game.eaten.table import events as e
 from game.eaten.table.zones import BoardZones, Table
 
 TRAY, HAND, PUT_AWAY = "tray", "hand", ""
-"""Where a die of the Miner lies beside the spaces of the console: still to be used; being used a second time; used for nothing told."""
+"""Where a die of the Miner lies beside the spaces of the console: still to be used; being used a second time;
+used for nothing told.
+"""
 _SPACE_OF_QUESTION = {"stun_adjust": "stun", "stun_reroll": "stun_up", "followup": HAND}
 
 
 class DisplayState(BoardZones, ShownZones[Table]):
-    """The zones that are shown; of the piles, of cards set aside and of the mutation cards only how many there are.
+    """The zones that are shown; of the piles, of cards set aside and of the mutation cards only how many
+    there are.
 
-    A view does not tell, and comparisons leave out: places (of each die: TRAY, HAND, PUT_AWAY or a space of the console as in DiePlaced),
-    options (of each of the Robot's dice: what it did, "" for nothing yet), reaction (the Hibernating Beast's last roll, 0 for none yet)
-    and deck_at_turn (how many cards the deck had when the Miner's turn began, or when it was first looked at since).
+    A view does not tell, and comparisons leave out: places (of each die: TRAY, HAND, PUT_AWAY or a space of
+    the console as in DiePlaced), options (of each of the Robot's dice: what it did, "" for nothing yet),
+    reaction (the Hibernating Beast's last roll, 0 for none yet) and deck_at_turn (how many cards the deck had
+    when the Miner's turn began, or when it was first looked at since).
     """
 
     ZONES = BoardZones.__slots__
@@ -34,8 +38,9 @@ class DisplayState(BoardZones, ShownZones[Table]):
 
     @classmethod
     def of(cls, view: Table, before: DisplayState | None = None) -> Self:
-        """What the view shows now. `before` is what was shown until now, where only the drawing begins afresh: what a view does not tell
-        is taken from there as long as it fits."""
+        """What the view shows now. `before` is what was shown until now, where only the drawing begins
+        afresh: what a view does not tell is taken from there as long as it fits.
+        """
         shown = super().of(view)
         if before is not None and before.turn_number == shown.turn_number:
             shown._remember(before)
@@ -44,8 +49,16 @@ class DisplayState(BoardZones, ShownZones[Table]):
     def follow(self, view: Table) -> None:
         super().follow(view)
         self.deck, self.immune_deck = [UNKNOWN] * len(view.deck), [UNKNOWN] * len(view.immune_deck)
-        self.set_aside, self.mutation_hand = (UNKNOWN,) * len(view.set_aside), [UNKNOWN] * len(view.mutation_hand)
-        self.places, self.options, self.reaction, self.deck_at_turn = _places(view), [""] * len(view.dice), 0, len(view.deck)
+        self.set_aside, self.mutation_hand = (
+            (UNKNOWN,) * len(view.set_aside),
+            [UNKNOWN] * len(view.mutation_hand),
+        )
+        self.places, self.options, self.reaction, self.deck_at_turn = (
+            _places(view),
+            [""] * len(view.dice),
+            0,
+            len(view.deck),
+        )
 
     def _remember(self, before: DisplayState) -> None:
         self.reaction, self.deck_at_turn = before.reaction, before.deck_at_turn
@@ -188,7 +201,9 @@ class DisplayState(BoardZones, ShownZones[Table]):
 
 
 def _places(view: Table) -> list[str]:
-    """Where the dice lie as far as a view tells it: one that the present question is about on its space, other used ones away."""
+    """Where the dice lie as far as a view tells it: one that the present question is about on its space,
+    other used ones away.
+    """
     places = [PUT_AWAY if view.die_used(die) else TRAY for die in range(len(view.dice))]
     if view.die_in_hand >= 0 and view.asking in _SPACE_OF_QUESTION:
         places[view.die_in_hand] = _SPACE_OF_QUESTION[view.asking]

@@ -1,7 +1,8 @@
 """What happened (section 13): everything that a viewer needs to show it, in the order in which it happened.
 
-Cards, crystals, tools, bacteria and actions are the numbers of definitions.py (UNKNOWN: a face that the viewer may not know), slots count
-from 1, dice from 0. Fields that only some seats may know say so; seen_by() takes them out.
+Cards, crystals, tools, bacteria and actions are the numbers of definitions.py (UNKNOWN: a face that the
+viewer may not know), slots count from 1, dice from 0. Fields that only some seats may know say so; seen_by()
+takes them out.
 """
 
 from __future__ import annotations
@@ -29,21 +30,27 @@ class GameStarted(EatenEvent, frozen=True, omit_defaults=True, tag="game_started
 
 
 class TurnStarted(EatenEvent, frozen=True, tag="turn_started"):
-    """`seat` MINER or BEAST, played by whom it may be; `number` counts the Miner's turns from 1, the Beast's turn has the same one."""
+    """`seat` MINER or BEAST, played by whom it may be; `number` counts the Miner's turns from 1, the Beast's
+    turn has the same one.
+    """
 
     seat: int
     number: int
 
 
 class DiceRolled(EatenEvent, frozen=True, tag="dice_rolled"):
-    """R20, R63: all dice, in hand order. Robot: sorted, die 0 in slot a; a triple is not kept and another roll follows."""
+    """R20, R63: all dice, in hand order. Robot: sorted, die 0 in slot a; a triple is not kept and another
+    roll follows.
+    """
 
     values: tuple[int, ...]
     triple: bool
 
 
 class DieRerolled(EatenEvent, frozen=True, tag="die_rerolled"):
-    """R24 (by "stun") or R66 (by "robot"): the die shows `value` now; the Miner's stays in hand, the Robot's in its slot."""
+    """R24 (by "stun") or R66 (by "robot"): the die shows `value` now; the Miner's stays in hand, the Robot's
+    in its slot.
+    """
 
     die: int
     value: int
@@ -60,8 +67,9 @@ class DieChanged(EatenEvent, frozen=True, tag="die_changed"):
 
 
 class DiePlaced(EatenEvent, frozen=True, tag="die_placed"):
-    """The Miner's die goes to a space of the console: "stun", "stun_up", "eliminate", "eliminate_immune", "capture", "capture_tool",
-    "adjust" or "upgrade"."""
+    """The Miner's die goes to a space of the console: "stun", "stun_up", "eliminate", "eliminate_immune",
+    "capture", "capture_tool", "adjust" or "upgrade".
+    """
 
     die: int
     space: str
@@ -74,8 +82,9 @@ class DieSpent(EatenEvent, frozen=True, tag="die_spent"):
 
 
 class CardMoved(EatenEvent, frozen=True, tag="card_moved"):
-    """A card of the tract changes its slot by "stun", "magnet", "teleporter" or "cramp"; a CardsSlid for the others follows, except that
-    the teleporter tells of both cards."""
+    """A card of the tract changes its slot by "stun", "magnet", "teleporter" or "cramp"; a CardsSlid for the
+    others follows, except that the teleporter tells of both cards.
+    """
 
     card: int
     origin: int
@@ -90,8 +99,9 @@ class CardsSlid(EatenEvent, frozen=True, tag="cards_slid"):
 
 
 class CardsDiscarded(EatenEvent, frozen=True, tag="cards_discarded"):
-    """From the tract to the discard by "eliminate", "capture", "attack", "ingest", "burp", "remove_card" or "capture_tool" (Robot);
-    `slots` are those before."""
+    """From the tract to the discard by "eliminate", "capture", "attack", "ingest", "burp", "remove_card" or
+    "capture_tool" (Robot); `slots` are those before.
+    """
 
     cards: tuple[int, ...]
     slots: tuple[int, ...]
@@ -149,7 +159,8 @@ class PenaltyMissed(EatenEvent, frozen=True, tag="penalty_missed"):
 class DrillPeek(EatenEvent, frozen=True, omit_defaults=True, tag="drill_peek"):
     """R36: cards looked at, from the hand or from the top of the deck.
 
-    `cards` are known to the Miner, and to the Beast when they are its own hand's; to all with an `open` hand (C10).
+    `cards` are known to the Miner, and to the Beast when they are its own hand's; to all with an `open` hand
+    (C10).
     """
 
     cards: tuple[int, ...]
@@ -194,7 +205,9 @@ class MutationRevealed(EatenEvent, frozen=True, tag="mutation_revealed"):
 
 
 class MutationPlaced(EatenEvent, frozen=True, tag="mutation_placed"):
-    """R49, R55: a card face down into the slot; only the awake Beast knows which, asleep nobody (UNKNOWN for all)."""
+    """R49, R55: a card face down into the slot; only the awake Beast knows which, asleep nobody (UNKNOWN for
+    all).
+    """
 
     card: int
 
@@ -203,8 +216,9 @@ class MutationPlaced(EatenEvent, frozen=True, tag="mutation_placed"):
 
 
 class CardFilled(EatenEvent, frozen=True, omit_defaults=True, tag="card_filled"):
-    """R40, R50, R72: a card into the lowest empty slot, from the hand or the deck. `open`: it was kept from nobody who decides, as the hand
-    lies open (C10) or a Robot is on the other side."""
+    """R40, R50, R72: a card into the lowest empty slot, from the hand or the deck. `open`: it was kept from
+    nobody who decides, as the hand lies open (C10) or a Robot is on the other side.
+    """
 
     card: int
     slot: int
@@ -213,8 +227,8 @@ class CardFilled(EatenEvent, frozen=True, omit_defaults=True, tag="card_filled")
 
 
 class Ingested(EatenEvent, frozen=True, omit_defaults=True, tag="ingested"):
-    """R41 (from the hand) and R53 (burp, from the deck): the card in slot 1 goes, all slide, `played` becomes the last one. `open` as
-    of CardFilled.
+    """R41 (from the hand) and R53 (burp, from the deck): the card in slot 1 goes, all slide, `played` becomes
+    the last one. `open` as of CardFilled.
 
     UNKNOWN in `discarded` or `played`: there was none. A CardsDiscarded and CardsSlid are not told besides.
     """
@@ -227,8 +241,9 @@ class Ingested(EatenEvent, frozen=True, omit_defaults=True, tag="ingested"):
 
 
 class CardPaid(EatenEvent, frozen=True, omit_defaults=True, tag="card_paid"):
-    """R42, R71: one hand card laid down; only the Beast knows which until the sum is complete, but for an `open` hand (C10). `left` is the
-    energy still to pay (R71: types still missing)."""
+    """R42, R71: one hand card laid down; only the Beast knows which until the sum is complete, but for an
+    `open` hand (C10). `left` is the energy still to pay (R71: types still missing).
+    """
 
     card: int
     left: int
@@ -239,8 +254,9 @@ class CardPaid(EatenEvent, frozen=True, omit_defaults=True, tag="card_paid"):
 
 
 class EnergyPaid(EatenEvent, frozen=True, tag="energy"):
-    """R42: the sum is complete; the cards (sorted by id) are shown and go under the deck. `crystals` and `extra` (energy_plus) gave
-    the rest."""
+    """R42: the sum is complete; the cards (sorted by id) are shown and go under the deck. `crystals` and
+    `extra` (energy_plus) gave the rest.
+    """
 
     crystals: int
     extra: int
@@ -268,7 +284,9 @@ class ImmuneRemoved(EatenEvent, frozen=True, tag="immune_removed"):
 
 
 class ImmuneRowSlid(EatenEvent, frozen=True, tag="immune_row_slid"):
-    """R47: the row as it is now, left to right; `dealt` is the new card at the left end or UNKNOWN when there is none."""
+    """R47: the row as it is now, left to right; `dealt` is the new card at the left end or UNKNOWN when there
+    is none.
+    """
 
     row: tuple[int, ...]
     dealt: int
@@ -295,7 +313,11 @@ class HandDrawn(EatenEvent, frozen=True, omit_defaults=True, tag="hand_drawn"):
     open: bool = False
 
     def seen_by(self, seat: int | None) -> Event | None:
-        return self if seat == BEAST or self.open else msgspec.structs.replace(self, cards=(UNKNOWN,) * len(self.cards))
+        return (
+            self
+            if seat == BEAST or self.open
+            else msgspec.structs.replace(self, cards=(UNKNOWN,) * len(self.cards))
+        )
 
 
 class DeckLow(EatenEvent, frozen=True, tag="deck_low"):
@@ -317,7 +339,9 @@ class ReactionRolled(EatenEvent, frozen=True, tag="reaction_rolled"):
 
 
 class RobotDie(EatenEvent, frozen=True, tag="robot_die"):
-    """R64, R66: the die of slot 0 to 2 (a to c) takes an option; "reroll" or "none" when nothing is possible."""
+    """R64, R66: the die of slot 0 to 2 (a to c) takes an option; "reroll" or "none" when nothing is
+    possible.
+    """
 
     slot: int
     value: int

@@ -1,8 +1,10 @@
-"""Who has seen which face-down stomach card (section 3): what State.knowledge remembers, and what each viewer may conclude from it.
+"""Who has seen which face-down stomach card (section 3): what State.knowledge remembers, and what each viewer
+may conclude from it.
 
-A face that lies hidden has been seen by somebody in two ways only: it was paid and went under the deck (R42, R71), or the drill showed it
-(R36). State.knowledge has one byte for each stomach card: the number of the payment with which it went under the deck (0 for none), plus
-SEEN when the Miner has looked at it since. Bytes of cards that lie open mean nothing any more.
+A face that lies hidden has been seen by somebody in two ways only: it was paid and went under the deck (R42,
+R71), or the drill showed it (R36). State.knowledge has one byte for each stomach card: the number of the
+payment with which it went under the deck (0 for none), plus SEEN when the Miner has looked at it since. Bytes
+of cards that lie open mean nothing any more.
 """
 
 from __future__ import annotations
@@ -18,7 +20,9 @@ if TYPE_CHECKING:
     from game.eaten.state import State
 
 SEEN = 128
-"""The Miner has seen this card with the drill, and knows where it is: in the hand, or (Hibernating Beast) at its place of the deck."""
+"""The Miner has seen this card with the drill, and knows where it is: in the hand, or (Hibernating Beast) at
+its place of the deck.
+"""
 PAYMENT = SEEN - 1
 NONE = bytes(len(STOMACH))
 """The knowledge of a table as set up."""
@@ -27,8 +31,8 @@ NONE = bytes(len(STOMACH))
 class Block(msgspec.Struct, frozen=True, order=True):
     """Cards paid together: everybody knows their faces, only the Beast their order (ruling 25).
 
-    places: where in the deck (0 is the bottom) those of them lie that have not been drawn; held: how many are in the hand again;
-    faces: all these, ascending.
+    places: where in the deck (0 is the bottom) those of them lie that have not been drawn; held: how many are
+    in the hand again; faces: all these, ascending.
     """
 
     places: tuple[int, ...]
@@ -37,11 +41,12 @@ class Block(msgspec.Struct, frozen=True, order=True):
 
 
 class Clues(msgspec.Struct, frozen=True):
-    """What a viewer knows about face-down stomach cards besides those that it sees: equal for truths it cannot tell apart.
+    """What a viewer knows about face-down stomach cards besides those that it sees: equal for truths it
+    cannot tell apart.
 
-    held: faces in the Beast's hand that the Miner has seen (or is sure of), ascending; blocks: see Block, the lowest in the deck first;
-    memory: State.knowledge, for the awake Beast, who was there each time, and for all who see its open hand (C10); put_away: crystal cards
-    among the cards set aside (R13).
+    held: faces in the Beast's hand that the Miner has seen (or is sure of), ascending; blocks: see Block, the
+    lowest in the deck first; memory: State.knowledge, for the awake Beast, who was there each time, and for
+    all who see its open hand (C10); put_away: crystal cards among the cards set aside (R13).
     """
 
     held: tuple[int, ...] = ()
@@ -59,7 +64,9 @@ def looked(state: State) -> None:
 
 
 def went_under(state: State, cards: Sequence[int], seat: int | None) -> None:
-    """Cards went under the deck: shown to everybody (R42, R71: `seat` None), or seen by the Miner only (R36)."""
+    """Cards went under the deck: shown to everybody (R42, R71: `seat` None), or seen by the Miner only
+    (R36).
+    """
     memory = bytearray(state.knowledge)
     number = SEEN if seat == MINER else max(byte & PAYMENT for byte in memory) + 1
     for card in cards:
@@ -68,7 +75,9 @@ def went_under(state: State, cards: Sequence[int], seat: int | None) -> None:
 
 
 def deck_as_seen(state: State, viewer: int | None) -> list[int]:
-    """The deck with the faces that the viewer can place: the awake Beast knows what it put there, the Miner what it drilled."""
+    """The deck with the faces that the viewer can place: the awake Beast knows what it put there, the Miner
+    what it drilled.
+    """
     memory = state.knowledge
     if state.config.hibernating:
         return [card if viewer == MINER and memory[card] & SEEN else UNKNOWN for card in state.deck]
@@ -86,7 +95,9 @@ def clues_of(state: State, viewer: int | None) -> Clues:
 
 
 def _outside_clues(state: State, viewer: int | None) -> Clues:
-    """Awake Beast, seen from outside: hand and unfinished payment are one pool, so that nobody can tell which card left the hand."""
+    """Awake Beast, seen from outside: hand and unfinished payment are one pool, so that nobody can tell which
+    card left the hand.
+    """
     sure: list[int] = []
     held: dict[int, list[int]] = {}
     places: dict[int, list[int]] = {}

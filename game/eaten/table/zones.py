@@ -1,8 +1,9 @@
 """The zones of a match (section 3), and the questions that one can ask about them.
 
-State (the whole truth) and View (what a seat may see) both are tables, so every reader - legal actions, scoring, scenes, bots - takes
-either. A reader that needs no more than what lies on the table takes BoardZones, so that a picture (display_state.py) will do. In a view
-a card whose face may not be known is UNKNOWN; how many there are is always known.
+State (the whole truth) and View (what a seat may see) both are tables, so every reader - legal actions,
+scoring, scenes, bots - takes either. A reader that needs no more than what lies on the table takes
+BoardZones, so that a picture (display_state.py) will do. In a view a card whose face may not be known is
+UNKNOWN; how many there are is always known.
 """
 
 from __future__ import annotations
@@ -105,7 +106,15 @@ class Table(BoardZones):
     _decision: Decision[AnyAction] | None
 
     __slots__ = tuple(__annotations__)
-    TOLD = (*BoardZones.__slots__[:-4], "deck_low", "final_turn", "turn_number", "on_turn", *__slots__[1:-1], "ending")
+    TOLD = (
+        *BoardZones.__slots__[:-4],
+        "deck_low",
+        "final_turn",
+        "turn_number",
+        "on_turn",
+        *__slots__[1:-1],
+        "ending",
+    )
 
 
 copy_zones = make_copier(Table)

@@ -14,7 +14,9 @@ if TYPE_CHECKING:
 
 
 def attack(state: State, out: Out) -> None:
-    """R37: the card in slot 1 infects; on the last level the Miner is digested at once. Then the mutation (R38)."""
+    """R37: the card in slot 1 infects; on the last level the Miner is digested at once. Then the mutation
+    (R38).
+    """
     attacker = NOTHING
     if state.tract:
         card = state.tract[0]

@@ -1,15 +1,31 @@
 """The awake Beast's turn: fill, ingest, immune response, regress, draw, mutation (R40 to R49, R70 to R72).
 
-Every function takes the state and `out`, the list that events go to, or None when nobody looks (searching bots).
+Every function takes the state and `out`, the list that events go to, or None when nobody looks (searching
+bots).
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from game.eaten.components.definitions import BACTERIA_OF, BEAST, IMMUNE_INDEX, MUTATION_INDEX, NOTHING, STOMACH_INDEX
+from game.eaten.components.definitions import (
+    BACTERIA_OF,
+    BEAST,
+    IMMUNE_INDEX,
+    MUTATION_INDEX,
+    NOTHING,
+    STOMACH_INDEX,
+)
 from game.eaten.table.actions import Acquire, Ingest, Regress
-from game.eaten.table.events import CardPaid, EnergyPaid, FinalTurn, HandDrawn, MutationPlaced, RegressPaid, TurnStarted
+from game.eaten.table.events import (
+    CardPaid,
+    EnergyPaid,
+    FinalTurn,
+    HandDrawn,
+    MutationPlaced,
+    RegressPaid,
+    TurnStarted,
+)
 from game.eaten.turn import deck, energy, hibernating, immune, passives, penalties, tract
 
 if TYPE_CHECKING:
@@ -174,7 +190,9 @@ def regress_pay(state: State, action: Any, out: Out) -> None:
 
 
 def draw(state: State, out: Out) -> None:
-    """R48: up to the hand limit; in a duel a hand that stays short brings the last turn (ruling 21). Then the mutation (R49)."""
+    """R48: up to the hand limit; in a duel a hand that stays short brings the last turn (ruling 21). Then the
+    mutation (R49).
+    """
     limit = passives.hand_limit(state)
     drawn = deck.draw(state, limit - len(state.hand))
     state.hand += drawn

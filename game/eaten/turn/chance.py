@@ -14,7 +14,9 @@ if TYPE_CHECKING:
 
 
 class Draws(msgspec.Struct, frozen=True):
-    """Results fixed beforehand, used before the generator: die values in the order of the rolls, stomach cards that drills pick."""
+    """Results fixed beforehand, used before the generator: die values in the order of the rolls, stomach
+    cards that drills pick.
+    """
 
     rolls: tuple[int, ...] = ()
     picks: tuple[int, ...] = ()
@@ -63,10 +65,14 @@ def _left(rolls: tuple[int, ...], picks: tuple[int, ...]) -> Draws:
 
 
 def pick_cards(state: State, cards: list[int], count: int) -> tuple[int, ...]:
-    """R36: so many random cards of the hand (all of them if there are fewer), in the order drawn; scripted ones come first."""
+    """R36: so many random cards of the hand (all of them if there are fewer), in the order drawn; scripted
+    ones come first.
+    """
     wanted = [card for card in state.draws.picks if card in cards][:count]
     if wanted:
-        state.draws = _left(state.draws.rolls, tuple([card for card in state.draws.picks if card not in wanted]))
+        state.draws = _left(
+            state.draws.rolls, tuple([card for card in state.draws.picks if card not in wanted])
+        )
     others = [card for card in cards if card not in wanted]
     rng = Rng(state.generator)
     rng.shuffle(others)

@@ -1,4 +1,6 @@
-"""What an immune response asks for: prerequisites (R43), energy (R42, R70), and the cards that push the Robot's tile back (R71)."""
+"""What an immune response asks for: prerequisites (R43), energy (R42, R70), and the cards that push the
+Robot's tile back (R71).
+"""
 
 from __future__ import annotations
 
@@ -24,7 +26,9 @@ from game.eaten.turn import passives, tract
 
 COST = tuple(card.cost for card in IMMUNE)
 """By immune card: its energy."""
-REGRESS_SETS = tuple(tuple(BACTERIA_INDEX[bacteria] for bacteria in space.bacteria) for space in BOARD.replication.spaces)
+REGRESS_SETS = tuple(
+    tuple(BACTERIA_INDEX[bacteria] for bacteria in space.bacteria) for space in BOARD.replication.spaces
+)
 """R71, by replication space: the types of bacteria that push the tile back from there."""
 PAIR, THREE, TWO = 2, 3, 2
 """R43: how many cards a pair, three of a kind and two with a feature are."""
@@ -42,7 +46,9 @@ def _two_with(feature: str) -> Test:
 
 
 def _pair(bacteria: int) -> Test:
-    return lambda cards, types: any(one == other == bacteria for one, other in zip(types, types[1:], strict=False))
+    return lambda cards, types: any(
+        one == other == bacteria for one, other in zip(types, types[1:], strict=False)
+    )
 
 
 def _test(prerequisite: Prerequisite) -> Test:
@@ -52,7 +58,9 @@ def _test(prerequisite: Prerequisite) -> Test:
         case TwoWith(feature=feature):
             return _two_with(feature)
         case ThreeSame():
-            return lambda cards, types: any(types.count(bacteria) >= THREE for bacteria in range(len(BACTERIA)))
+            return lambda cards, types: any(
+                types.count(bacteria) >= THREE for bacteria in range(len(BACTERIA))
+            )
         case EndsMatch():
             return lambda cards, types: len(types) >= PAIR and types[0] == types[-1]
         case AllFour():
@@ -78,7 +86,9 @@ def open_energy(table: BoardZones) -> int:
 
 
 def energy_of(table: Table, card: int) -> int:
-    """R42: what a hand card without a crystal gives; against the Robot the level of its bacteria, at least 1 (R70)."""
+    """R42: what a hand card without a crystal gives; against the Robot the level of its bacteria, at least 1
+    (R70).
+    """
     return max(1, table.levels[BACTERIA_OF[card]]) if table.config.robot else 1
 
 
@@ -117,7 +127,9 @@ def payable_for_regress(table: Table) -> list[int]:
 
 
 def payment_fits(table: Table) -> bool:
-    """Whether hand and paid cards can be those behind the open decision: what is asked tells everybody that it can be paid (ruling 30)."""
+    """Whether hand and paid cards can be those behind the open decision: what is asked tells everybody that
+    it can be paid (ruling 30).
+    """
     if any(CRYSTAL_OF[card] >= 0 for card in table.paid):
         return False
     if table.asking == "pay":

@@ -73,13 +73,17 @@ def _react(state: State, row: GridRow, out: Out) -> None:
 
 
 def cramped_slot(table: BoardZones) -> int:
-    """R53: where the first card of a type of the highest level lies that there is in the tract; 0 in an empty tract."""
+    """R53: where the first card of a type of the highest level lies that there is in the tract; 0 in an empty
+    tract.
+    """
     levels = [table.levels[BACTERIA_OF[card]] for card in table.tract]
     return levels.index(max(levels)) + 1 if levels else 0
 
 
 def attempt(table: Table, bonus: int) -> int:
-    """R54: the immune card that so much energy besides the open one gets: the costliest, then the one further right; else UNKNOWN."""
+    """R54: the immune card that so much energy besides the open one gets: the costliest, then the one further
+    right; else UNKNOWN.
+    """
     purse = energy.open_energy(table) + bonus
     best = UNKNOWN
     for card in table.immune_row:

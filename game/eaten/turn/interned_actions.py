@@ -9,7 +9,13 @@ from game.eaten.table import actions
 
 DICE = range(RULES.dice)
 
-REROLL, KEEP, DECLINE, END, PASS = actions.Reroll(), actions.Keep(), actions.Decline(), actions.End(), actions.Pass()
+REROLL, KEEP, DECLINE, END, PASS = (
+    actions.Reroll(),
+    actions.Keep(),
+    actions.Decline(),
+    actions.End(),
+    actions.Pass(),
+)
 SKIP, DONE, REGRESS = actions.Skip(), actions.Done(), actions.Regress()
 
 ELIMINATE = tuple(actions.Eliminate(die) for die in DICE)
@@ -50,13 +56,19 @@ def upgraded_stuns(die: int, value: int, cards: int) -> tuple[actions.StunUp, ..
 def adjusts(die: int, other: int, before: int, limit: int) -> tuple[actions.Adjust, ...]:
     """R29: every other value, at most `limit` away (R46)."""
     values = range(1, RULES.die_max_after_adjust + 1)
-    return tuple(actions.Adjust(die, other, value) for value in values if value != before and abs(value - before) <= limit)
+    return tuple(
+        actions.Adjust(die, other, value)
+        for value in values
+        if value != before and abs(value - before) <= limit
+    )
 
 
 @cache
 def shifts(die: int, value: int) -> tuple[actions.Shift, ...]:
     """R23: one down, one up, as far as the die goes."""
-    return tuple(actions.Shift(die, delta) for delta in (-1, 1) if 1 <= value + delta <= RULES.die_max_after_adjust)
+    return tuple(
+        actions.Shift(die, delta) for delta in (-1, 1) if 1 <= value + delta <= RULES.die_max_after_adjust
+    )
 
 
 @cache
@@ -68,13 +80,19 @@ def adjusters(card: int, die: int, value: int) -> tuple[actions.Adjuster, ...]:
 @cache
 def teleporters(card: int, cards: int) -> tuple[actions.Teleporter, ...]:
     """R33: all pairs of slots in a tract of so many cards."""
-    return tuple(actions.Teleporter(STOMACH[card].id, a, b) for a in range(1, cards) for b in range(a + 1, cards + 1))
+    return tuple(
+        actions.Teleporter(STOMACH[card].id, a, b) for a in range(1, cards) for b in range(a + 1, cards + 1)
+    )
 
 
 @cache
 def magnets(card: int, cards: int) -> tuple[actions.Magnet, ...]:
     """R34: from every slot to every lower one."""
-    return tuple(actions.Magnet(STOMACH[card].id, origin, to) for origin in range(2, cards + 1) for to in range(1, origin))
+    return tuple(
+        actions.Magnet(STOMACH[card].id, origin, to)
+        for origin in range(2, cards + 1)
+        for to in range(1, origin)
+    )
 
 
 @cache

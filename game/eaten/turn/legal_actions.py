@@ -26,7 +26,9 @@ Found = list[AnyAction]
 
 
 def legal(table: Table) -> tuple[AnyAction, ...]:
-    """The legal answers to the open decision in a fixed order; empty when nothing is asked. Whoever asks must know the cards concerned."""
+    """The legal answers to the open decision in a fixed order; empty when nothing is asked. Whoever asks must
+    know the cards concerned.
+    """
     kind = table.asking
     return _LEGAL[kind](table) if kind else ()
 
@@ -74,10 +76,16 @@ def _with_die(table: Table, die: int, unused: tuple[int, ...], limit: int, found
     there = value <= len(tract)
     if there:
         bacteria = BACTERIA_OF[tract[value - 1]]
-        if (value > 1 and BACTERIA_OF[tract[value - 2]] == bacteria) or (value < len(tract) and BACTERIA_OF[tract[value]] == bacteria):
+        if (value > 1 and BACTERIA_OF[tract[value - 2]] == bacteria) or (
+            value < len(tract) and BACTERIA_OF[tract[value]] == bacteria
+        ):
             found.append(interned_actions.ELIMINATE[die])
     if upgrades >> ELIMINATE & 1:
-        found += [interned_actions.ELIMINATE_IMMUNE[die][card] for card in table.immune_play if value in DICE_OF[card]]
+        found += [
+            interned_actions.ELIMINATE_IMMUNE[die][card]
+            for card in table.immune_play
+            if value in DICE_OF[card]
+        ]
     if there:
         _captures(table, die, value, found)
     for other in unused:
@@ -109,7 +117,9 @@ def _with_tools(table: Table, dice: tuple[int, ...], found: Found) -> None:
 
 
 def _wrench(table: Table, card: int, dice: tuple[int, ...]) -> Sequence[AnyAction]:
-    return [interned_actions.WRENCH[card][action] for action in range(len(ACTIONS)) if not table.upgraded(action)]
+    return [
+        interned_actions.WRENCH[card][action] for action in range(len(ACTIONS)) if not table.upgraded(action)
+    ]
 
 
 def _adjuster(table: Table, card: int, dice: tuple[int, ...]) -> Sequence[AnyAction]:
@@ -117,7 +127,11 @@ def _adjuster(table: Table, card: int, dice: tuple[int, ...]) -> Sequence[AnyAct
 
 
 def _drill(table: Table, card: int, dice: tuple[int, ...]) -> Sequence[AnyAction]:
-    return (interned_actions.DRILL[card],) if drill_finds(table) and len(table.tract) < table.config.slots else ()
+    return (
+        (interned_actions.DRILL[card],)
+        if drill_finds(table) and len(table.tract) < table.config.slots
+        else ()
+    )
 
 
 def drill_finds(table: Table) -> int:
@@ -164,16 +178,28 @@ _LEGAL: dict[str, Callable[[Table], tuple[AnyAction, ...]]] = {
     "stun_adjust": _stun_adjust,
     "stun_reroll": lambda table: (interned_actions.REROLL, interned_actions.DECLINE),
     "followup": _followup,
-    "drill": lambda table: tuple([one for card in table.drilled for one in interned_actions.drilled(card, len(table.tract))]),  # R36
-    "downgrade": lambda table: tuple([interned_actions.DOWNGRADE[action] for action in table.upgraded_actions]),
+    # R36
+    "drill": lambda table: tuple(
+        [one for card in table.drilled for one in interned_actions.drilled(card, len(table.tract))]
+    ),
+    "downgrade": lambda table: tuple(
+        [interned_actions.DOWNGRADE[action] for action in table.upgraded_actions]
+    ),
     "lose_crystal": lambda table: tuple([interned_actions.LOSE[crystal] for crystal in table.crystals]),
     "tool_limit": lambda table: tuple([interned_actions.DROP[card] for card in table.tools]),
     "fill": lambda table: tuple([interned_actions.PLACE[card] for card in table.hand]),
-    "ingest": lambda table: (interned_actions.DONE, *[interned_actions.INGEST[card] for card in table.hand]),  # R41
-    "immune": lambda table: (*[interned_actions.ACQUIRE[card] for card in energy.acquirable(table)], interned_actions.SKIP),  # R42
+    # R41
+    "ingest": lambda table: (interned_actions.DONE, *[interned_actions.INGEST[card] for card in table.hand]),
+    # R42
+    "immune": lambda table: (
+        *[interned_actions.ACQUIRE[card] for card in energy.acquirable(table)],
+        interned_actions.SKIP,
+    ),
     "pay": lambda table: tuple([interned_actions.PAY[card] for card in energy.payable(table)]),
     "regress": lambda table: (interned_actions.REGRESS, interned_actions.SKIP),
-    "regress_pay": lambda table: tuple([interned_actions.PAY[card] for card in energy.payable_for_regress(table)]),
+    "regress_pay": lambda table: tuple(
+        [interned_actions.PAY[card] for card in energy.payable_for_regress(table)]
+    ),
     "mutation": lambda table: tuple([interned_actions.MUTATE[card] for card in table.mutation_hand]),
     "robot_tie": _robot_tie,
 }

@@ -1,11 +1,23 @@
-"""What levels may ask about a table of this game: numbers by name for both sides, and pictures that the tract may look like."""
+"""What levels may ask about a table of this game: numbers by name for both sides, and pictures that the tract
+may look like.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
 from game.core.errors import PositionError
-from game.eaten.components.definitions import ACTIONS, BACTERIA, BACTERIA_OF, BEAST, CRYSTAL_OF, MINER, NOTHING, RULES, TRACK
+from game.eaten.components.definitions import (
+    ACTIONS,
+    BACTERIA,
+    BACTERIA_OF,
+    BEAST,
+    CRYSTAL_OF,
+    MINER,
+    NOTHING,
+    RULES,
+    TRACK,
+)
 from game.eaten.table.zones import Table
 from game.eaten.turn import energy, scoring
 
@@ -22,7 +34,9 @@ def _upgraded(action: int) -> Metric:
 
 METRICS: dict[str, Metric] = {
     "points": scoring.points,
-    "lead": lambda table, seat: scoring.points(table, seat) - scoring.points(table, BEAST if seat == MINER else MINER),
+    "lead": lambda table, seat: (
+        scoring.points(table, seat) - scoring.points(table, BEAST if seat == MINER else MINER)
+    ),
     "crystals": lambda table, seat: len(table.crystals),
     "upgrades": lambda table, seat: table.upgrades.bit_count(),
     **{f"upgraded_{name}": _upgraded(action) for action, name in enumerate(ACTIONS)},
@@ -36,7 +50,9 @@ METRICS: dict[str, Metric] = {
     "immune_removed": lambda table, seat: len(table.immune_removed),
     "replication": lambda table, seat: table.replication,
     "tract": lambda table, seat: len(table.tract),
-    "tract_crystals": lambda table, seat: len({CRYSTAL_OF[card] for card in table.tract} - {NOTHING, *table.crystals}),
+    "tract_crystals": lambda table, seat: len(
+        {CRYSTAL_OF[card] for card in table.tract} - {NOTHING, *table.crystals}
+    ),
     "energy": lambda table, seat: energy.open_energy(table),
     "hand": lambda table, seat: len(table.hand),
     "deck": lambda table, seat: len(table.deck),
@@ -46,21 +62,25 @@ METRICS: dict[str, Metric] = {
     "attacker": lambda table, seat: BACTERIA_OF[table.tract[0]] + 1 if table.tract else 0,
     "attack": lambda table, seat: table.levels[BACTERIA_OF[table.tract[0]]] + 1 if table.tract else 0,
 }
-"""By name. The first two belong to the seat, as if the match ended now; the others are the same for both. "attacker": the type of the
-card in slot 1, counted from 1, 0 in an empty tract; "attack": the level to which it would attack; "levels": of all types together;
-"deadly": types whose next attack digests; "tract_crystals": kinds in the tract that the Miner lacks; "energy": R42, before any card is
-paid."""
+"""By name. The first two belong to the seat, as if the match ended now; the others are the same for both.
+"attacker": the type of the card in slot 1, counted from 1, 0 in an empty tract; "attack": the level to which
+it would attack; "levels": of all types together; "deadly": types whose next attack digests; "tract_crystals":
+kinds in the tract that the Miner lacks; "energy": R42, before any card is paid.
+"""
 ANYTHING = "."
 LETTERS = {bacteria.id[0]: number for number, bacteria in enumerate(BACTERIA)}
 
 
 def looks_like(table: Table, seat: int, rows: Sequence[str]) -> bool:
-    """Whether the tract's first cards are of these types: one text, a letter for each slot from slot 1, "." for anything.
+    """Whether the tract's first cards are of these types: one text, a letter for each slot from slot 1, "."
+    for anything.
 
     Raises PositionError for rows that no tract can have.
     """
     if len(rows) != 1 or not 0 < len(rows[0]) <= RULES.slots or not set(rows[0]) <= {ANYTHING, *LETTERS}:
-        raise PositionError(f"A picture of the tract is one row of up to {RULES.slots} characters of {' '.join(LETTERS)} {ANYTHING}")
+        raise PositionError(
+            f"A picture of the tract is one row of up to {RULES.slots} characters of {' '.join(LETTERS)} {ANYTHING}"
+        )
     types = [BACTERIA_OF[card] for card in table.tract]
     if len(types) < len(rows[0]):
         return False

@@ -1,6 +1,8 @@
-"""The Miner's turn: the roll, and everything that a die can do (R20 to R30). tools.py has the tools, attack.py what comes after "end".
+"""The Miner's turn: the roll, and everything that a die can do (R20 to R30). tools.py has the tools,
+attack.py what comes after "end".
 
-Every function takes the state and `out`, the list that events go to, or None when nobody looks (searching bots).
+Every function takes the state and `out`, the list that events go to, or None when nobody looks (searching
+bots).
 """
 
 from __future__ import annotations
@@ -8,7 +10,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from game.eaten.components.definitions import CRYSTAL_OF, IMMUNE_INDEX, MINER, NOTHING, STOMACH_INDEX, UPGRADES_BY_VALUE
+from game.eaten.components.definitions import (
+    CRYSTAL_OF,
+    IMMUNE_INDEX,
+    MINER,
+    NOTHING,
+    STOMACH_INDEX,
+    UPGRADES_BY_VALUE,
+)
 from game.eaten.config import crystals_to_win
 from game.eaten.table import actions, events
 from game.eaten.turn import chance, passives, tools, tract

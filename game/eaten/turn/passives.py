@@ -30,7 +30,9 @@ _CLOSED_SLOT = tuple(card.effect.slot if isinstance(card.effect, NoCaptureSlot) 
 _ENERGY = tuple(card.effect.amount if isinstance(card.effect, EnergyPlus) else 0 for card in IMMUNE)
 _HAND = tuple(card.effect.amount if isinstance(card.effect, HandLimitPlus) else 0 for card in IMMUNE)
 _TOOLS = tuple(card.effect.max if isinstance(card.effect, ToolLimit) else RULES.tool_slots for card in IMMUNE)
-_ADJUST = tuple(card.effect.max if isinstance(card.effect, AdjustLimit) else RULES.die_max_after_adjust for card in IMMUNE)
+_ADJUST = tuple(
+    card.effect.max if isinstance(card.effect, AdjustLimit) else RULES.die_max_after_adjust for card in IMMUNE
+)
 INFECTION = tuple(card.effect if isinstance(card.effect, ScoreInfection) else None for card in IMMUNE)
 """R61, by immune card: what it adds at scoring, or None."""
 
@@ -47,7 +49,11 @@ def adjust_limit(table: BoardZones) -> int:
 
 def adjust_brake(table: BoardZones) -> int | None:
     """The immune card in play that limits the Adjust action the most, or None."""
-    return min((card for card in table.immune_play if _ADJUST[card] < RULES.die_max_after_adjust), key=_ADJUST.__getitem__, default=None)
+    return min(
+        (card for card in table.immune_play if _ADJUST[card] < RULES.die_max_after_adjust),
+        key=_ADJUST.__getitem__,
+        default=None,
+    )
 
 
 def closing(table: BoardZones, slot: int) -> int | None:

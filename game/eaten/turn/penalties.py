@@ -20,7 +20,9 @@ def missed(out: Out) -> None:
 
 
 def downgrade_any(state: State, out: Out) -> None:
-    """R7: the Miner chooses among several; without an upgrade a crystal goes. The Robot's tile moves back (R10)."""
+    """R7: the Miner chooses among several; without an upgrade a crystal goes. The Robot's tile moves back
+    (R10).
+    """
     if state.config.robot:
         push_back(state, out)
         return
@@ -50,7 +52,9 @@ def _downgrade(state: State, action: int, out: Out) -> None:
 
 
 def lose_crystal(state: State, out: Out) -> None:
-    """R9: the Miner chooses among several. Of the Robot's crystals the Beast chooses one; asleep it takes the last one (R10)."""
+    """R9: the Miner chooses among several. Of the Robot's crystals the Beast chooses one; asleep it takes the
+    last one (R10).
+    """
     crystals, robot = state.crystals, state.config.robot
     if not crystals:
         missed(out)
@@ -67,7 +71,9 @@ def _lose(state: State, crystal: int, out: Out) -> None:
 
 
 def push_back(state: State, out: Out) -> None:
-    """R10: the replication tile moves back one space; on space 0, or arriving there, the Robot loses a crystal."""
+    """R10: the replication tile moves back one space; on space 0, or arriving there, the Robot loses a
+    crystal.
+    """
     before = state.replication
     if before:
         state.replication = before - 1

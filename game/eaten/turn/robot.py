@@ -6,7 +6,16 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from game.eaten import config
-from game.eaten.components.definitions import BEAST, BOARD, CRYSTAL_OF, IMMUNE_INDEX, NOTHING, RULES, TOOL_OF, Option
+from game.eaten.components.definitions import (
+    BEAST,
+    BOARD,
+    CRYSTAL_OF,
+    IMMUNE_INDEX,
+    NOTHING,
+    RULES,
+    TOOL_OF,
+    Option,
+)
 from game.eaten.table.events import DiceRolled, DieRerolled, ReplicationMoved, RobotDie
 from game.eaten.turn import chance, legal_actions, miner, passives, tract
 
@@ -36,7 +45,9 @@ def roll(state: State, out: Out) -> None:
 
 
 def next_die(state: State, out: Out, captured: int) -> None:
-    """R64, R66: the remaining die with the highest value acts, or is rolled again once; `captured` tools were taken this turn."""
+    """R64, R66: the remaining die with the highest value acts, or is rolled again once; `captured` tools were
+    taken this turn.
+    """
     state.after = STEPS[captured]
     die = acting_die(state)
     if die < 0:
@@ -98,7 +109,9 @@ _POSSIBLE: dict[Option, Callable[[Table, int, int], bool]] = {
     "capture_crystal": _can_capture_crystal,
     "capture_tool": _can_capture_tool,
     "eliminate_immune": lambda table, value, captured: bool(legal_actions.costliest(table, value)),
-    "eliminate_bacteria": lambda table, slot, captured: slot <= len(table.tract) and bool(tract.matching_slots(table, slot)),
+    "eliminate_bacteria": lambda table, slot, captured: (
+        slot <= len(table.tract) and bool(tract.matching_slots(table, slot))
+    ),
     "remove_card": lambda table, slot, captured: slot <= len(table.tract),
 }
 

@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from game.core.model import ScoreLine, Side
-from game.eaten.components.definitions import BACTERIA, BEAST, BOARD, CRYSTAL_OF, IMMUNE, MINER, TRACK, UNKNOWN
+from game.eaten.components.definitions import (
+    BACTERIA,
+    BEAST,
+    BOARD,
+    CRYSTAL_OF,
+    IMMUNE,
+    MINER,
+    TRACK,
+    UNKNOWN,
+)
 from game.eaten.config import Config
 from game.eaten.table.zones import BoardZones
 from game.eaten.turn.passives import INFECTION
@@ -11,7 +20,9 @@ from game.eaten.turn.passives import INFECTION
 ROBOT, HIBERNATING = "robot", "hibernating"
 """Side ids of the automata."""
 CRYSTAL_POINTS, UPGRADE_POINTS, HAND_CRYSTAL_POINTS = 1, 1, -1
-"""R60 to R62: each crystal of the Miner's side, each upgraded action, each crystal card that the Beast still holds."""
+"""R60 to R62: each crystal of the Miner's side, each upgraded action, each crystal card that the Beast still
+holds.
+"""
 _REPLICATION = tuple(space.points for space in BOARD.replication.spaces)
 _LEVELS = (*TRACK.points, 0)
 """R61: the type that digested the Miner gives nothing."""
@@ -27,7 +38,9 @@ def miner_points(table: BoardZones) -> int:
 
 def beast_points(table: BoardZones) -> int:
     """R61; of a hand that is not known, the cards that are count."""
-    points = sum([IMMUNE[card].points for card in table.immune_play]) + sum([_LEVELS[level] for level in table.levels])
+    points = sum([IMMUNE[card].points for card in table.immune_play]) + sum(
+        [_LEVELS[level] for level in table.levels]
+    )
     return points + infected_types(table)[1] + hand_crystals(table) * HAND_CRYSTAL_POINTS
 
 
@@ -37,7 +50,9 @@ def points(table: BoardZones, seat: int) -> int:
 
 
 def infected_types(table: BoardZones) -> tuple[int, int]:
-    """R61: how many types score because of passive cards, and all points for them; the last level gives nothing."""
+    """R61: how many types score because of passive cards, and all points for them; the last level gives
+    nothing.
+    """
     types = points = 0
     for card in table.immune_play:
         effect = INFECTION[card]
@@ -54,13 +69,17 @@ def hand_crystals(table: BoardZones) -> int:
 
 
 def lines(table: BoardZones, seat: int) -> tuple[ScoreLine, ...]:
-    """The score sheet of a side as if the match ended now. The line of the Beast's hand is there only for those who know the hand."""
+    """The score sheet of a side as if the match ended now. The line of the Beast's hand is there only for
+    those who know the hand.
+    """
     return _miner_lines(table) if seat == MINER else _beast_lines(table)
 
 
 def _miner_lines(table: BoardZones) -> tuple[ScoreLine, ...]:
     """R60, R62."""
-    crystals = ScoreLine("score.crystals", len(table.crystals) * CRYSTAL_POINTS, values={"n": len(table.crystals)})
+    crystals = ScoreLine(
+        "score.crystals", len(table.crystals) * CRYSTAL_POINTS, values={"n": len(table.crystals)}
+    )
     if table.config.robot:
         space = table.replication
         return crystals, ScoreLine("score.replication", _REPLICATION[space], values={"space": space})
@@ -70,10 +89,19 @@ def _miner_lines(table: BoardZones) -> tuple[ScoreLine, ...]:
 
 def _beast_lines(table: BoardZones) -> tuple[ScoreLine, ...]:
     """R61: immune cards, types of bacteria, what passive cards add to these, crystals in hand."""
-    sheet = [ScoreLine("score.immune", IMMUNE[card].points, values={"card": IMMUNE[card].id}) for card in table.immune_play]
+    sheet = [
+        ScoreLine("score.immune", IMMUNE[card].points, values={"card": IMMUNE[card].id})
+        for card in table.immune_play
+    ]
     for bacteria, level in enumerate(table.levels):
         if level:
-            sheet.append(ScoreLine("score.bacteria", _LEVELS[level], values={"bacteria": BACTERIA[bacteria].id, "level": level}))
+            sheet.append(
+                ScoreLine(
+                    "score.bacteria",
+                    _LEVELS[level],
+                    values={"bacteria": BACTERIA[bacteria].id, "level": level},
+                )
+            )
     if any(INFECTION[card] is not None for card in table.immune_play):
         types, extra = infected_types(table)
         sheet.append(ScoreLine("score.infection", extra, values={"n": types}))

@@ -1,6 +1,7 @@
 """The row of cards: what leaves it, what comes in, and how the others slide (R1 to R4, R25).
 
-Every function takes the state and `out`, the list that events go to, or None when nobody looks (searching bots).
+Every function takes the state and `out`, the list that events go to, or None when nobody looks (searching
+bots).
 """
 
 from __future__ import annotations
@@ -24,7 +25,9 @@ def crystals_in(table: BoardZones) -> int:
 
 
 def matching_slots(table: BoardZones, slot: int) -> tuple[int, ...]:
-    """R25: the direct neighbors of the card in a slot with the same bacteria, the one closer to the Miner first."""
+    """R25: the direct neighbors of the card in a slot with the same bacteria, the one closer to the Miner
+    first.
+    """
     tract = table.tract
     bacteria = BACTERIA_OF[tract[slot - 1]]
     before = slot > 1 and BACTERIA_OF[tract[slot - 2]] == bacteria
@@ -35,7 +38,9 @@ def matching_slots(table: BoardZones, slot: int) -> tuple[int, ...]:
 
 
 def eliminated_slots(table: BoardZones, slot: int) -> tuple[int, ...]:
-    """R25, R46: the slots that Eliminate empties when it aims at `slot`, ascending; empty when no neighbor matches."""
+    """R25, R46: the slots that Eliminate empties when it aims at `slot`, ascending; empty when no neighbor
+    matches.
+    """
     neighbors = matching_slots(table, slot)
     if len(neighbors) > 1 and passives.pairs_only(table):
         neighbors = neighbors[:1]
@@ -53,7 +58,9 @@ def discard(state: State, slots: tuple[int, ...], by: str, out: Out) -> None:
 
 
 def remove(state: State, slots: tuple[int, ...], out: Out) -> None:
-    """The cards of these slots (ascending) leave the tract for wherever; the others slide towards the Miner (R3)."""
+    """The cards of these slots (ascending) leave the tract for wherever; the others slide towards the Miner
+    (R3).
+    """
     tract = state.tract
     if out is not None:
         _tell(_closing_up(tract, slots), out)
@@ -78,7 +85,9 @@ def _tell(moves: list[Slid], out: list[Event]) -> None:
 
 
 def move(state: State, origin: int, to: int, by: str, out: Out) -> None:
-    """A card is taken out and put in at slot `to`; those in between slide one slot the other way (R23, R34, R53)."""
+    """A card is taken out and put in at slot `to`; those in between slide one slot the other way (R23, R34,
+    R53).
+    """
     tract = state.tract
     card = tract.pop(origin - 1)
     tract.insert(to - 1, card)
@@ -116,7 +125,9 @@ def fill(state: State, card: int, from_hand: bool, out: Out) -> None:
 
 
 def ingest(state: State, played: int, by: str, out: Out) -> None:
-    """R41, R53: the first card goes without attacking, all slide, `played` becomes the last one; UNKNOWN: there is none to play."""
+    """R41, R53: the first card goes without attacking, all slide, `played` becomes the last one; UNKNOWN:
+    there is none to play.
+    """
     tract = state.tract
     gone = tract.pop(0) if tract else UNKNOWN
     if gone >= 0:
@@ -124,9 +135,15 @@ def ingest(state: State, played: int, by: str, out: Out) -> None:
     if played >= 0:
         tract.append(played)
     if out is not None and (gone >= 0 or played >= 0):
-        out.append(Ingested(gone, played, len(tract) if played >= 0 else 0, by, by == "ingest" and _hand_lies_open(state)))
+        out.append(
+            Ingested(
+                gone, played, len(tract) if played >= 0 else 0, by, by == "ingest" and _hand_lies_open(state)
+            )
+        )
 
 
 def _hand_lies_open(state: State) -> bool:
-    """Whether the hand is kept from nobody who decides: it is open to all (C10), or a Robot, which follows its slots, sits there."""
+    """Whether the hand is kept from nobody who decides: it is open to all (C10), or a Robot, which follows
+    its slots, sits there.
+    """
     return state.config.open_hand or state.config.robot

@@ -10,11 +10,15 @@ from game.core.model import Blocked
 
 
 def blocked(name: str, rule: str, *slots: int, **values: Any) -> Blocked:
-    """A refusal; `slots` count from 1 and become cells (slot, 0). Values are numbers: of an immune card, crystal, tool or type of bacteria,
-    die values, or how many; an id that stands for nothing is given back as it is."""
+    """A refusal; `slots` count from 1 and become cells (slot, 0). Values are numbers: of an immune card,
+    crystal, tool or type of bacteria, die values, or how many; an id that stands for nothing is given back as
+    it is.
+    """
     return Blocked(f"eaten.why.{name}", rule, values, tuple((slot, 0) for slot in slots))
 
 
 def names_one_of(cards: Container[str]) -> Reason:
     """Whether the answer's card is none of them."""
-    return lambda table, action: None if action.card in cards else blocked("no_such_card", "section 2", card=action.card)
+    return lambda table, action: (
+        None if action.card in cards else blocked("no_such_card", "section 2", card=action.card)
+    )

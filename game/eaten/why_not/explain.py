@@ -1,4 +1,6 @@
-"""Why something may not be done now, in terms of the rules. miner.py has the answers of the Miner's action step."""
+"""Why something may not be done now, in terms of the rules. miner.py has the answers of the Miner's action
+step.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +32,8 @@ from game.eaten.why_not.common import blocked, names_one_of
 
 
 def why_not(table: Table, action: Action) -> Blocked | None:
-    """Why the action may not be taken now, or None when it may. Slots and dice in `values` count from 1, as people do.
+    """Why the action may not be taken now, or None when it may. Slots and dice in `values` count from 1, as
+    people do.
 
     `table` is the state, or a view of somebody who may know the options.
     """
@@ -58,7 +61,11 @@ def _not_asked(kind: str, action: Any) -> Blocked:
 def _downgrade(table: Table, action: Any) -> Blocked | None:
     if action.action not in ACTIONS:
         return blocked("no_such_action", "R7", action=action.action)
-    return None if table.upgraded(ACTIONS.index(action.action)) else blocked(f"not_upgraded.{action.action}", "R7")
+    return (
+        None
+        if table.upgraded(ACTIONS.index(action.action))
+        else blocked(f"not_upgraded.{action.action}", "R7")
+    )
 
 
 def _lose(table: Table, action: Any) -> Blocked | None:
@@ -83,7 +90,9 @@ def _place_drilled(table: Table, action: Any) -> Blocked | None:
 
 
 def _from_hand(rule: str) -> Reason:
-    return lambda table, action: None if STOMACH_INDEX[action.card] in table.hand else blocked("not_in_hand", rule)
+    return lambda table, action: (
+        None if STOMACH_INDEX[action.card] in table.hand else blocked("not_in_hand", rule)
+    )
 
 
 def _acquire(table: Table, action: Any) -> Blocked | None:
@@ -114,7 +123,9 @@ def _prerequisite(card: int) -> Blocked:
         case TwoWith(feature=feature):
             return blocked(f"needs.two_with_{feature}", "R43", n=energy.TWO)
     kind = prerequisite.__struct_config__.tag
-    return blocked(f"needs.{kind}", "R43", n=len(BACTERIA) if isinstance(prerequisite, AllFour) else energy.THREE)
+    return blocked(
+        f"needs.{kind}", "R43", n=len(BACTERIA) if isinstance(prerequisite, AllFour) else energy.THREE
+    )
 
 
 def _pay(table: Table, action: Any) -> Blocked | None:
@@ -126,11 +137,17 @@ def _pay(table: Table, action: Any) -> Blocked | None:
     if CRYSTAL_OF[card] >= 0:
         return blocked("crystal_cannot_pay", rule)
     kind = BACTERIA_OF[card]
-    return None if table.asking == "pay" or kind in table.missing else blocked("type_not_missing", rule, bacteria=kind)
+    return (
+        None
+        if table.asking == "pay" or kind in table.missing
+        else blocked("type_not_missing", rule, bacteria=kind)
+    )
 
 
 def _mutate(table: Table, action: Any) -> Blocked | None:
-    return None if MUTATION_INDEX[action.card] in table.mutation_hand else blocked("not_in_mutation_hand", "R49")
+    return (
+        None if MUTATION_INDEX[action.card] in table.mutation_hand else blocked("not_in_mutation_hand", "R49")
+    )
 
 
 def _remove(table: Table, action: Any) -> Blocked | None:
@@ -141,7 +158,11 @@ def _remove(table: Table, action: Any) -> Blocked | None:
         return blocked("immune_not_in_play", "R65", card=card)
     if value not in legal_actions.DICE_OF[card]:
         return blocked("immune_other_dice", "R65", card=card, value=value, dice=legal_actions.DICE_OF[card])
-    return None if card in legal_actions.costliest(table, value) else blocked("not_the_costliest", "R65", card=card)
+    return (
+        None
+        if card in legal_actions.costliest(table, value)
+        else blocked("not_the_costliest", "R65", card=card)
+    )
 
 
 _STOMACH, _IMMUNE = names_one_of(STOMACH_INDEX), names_one_of(IMMUNE_INDEX)

@@ -49,7 +49,9 @@ def _target(table: Table, action: Any) -> Blocked | None:
 
 
 def _upgraded(upgrade: int, rule: str) -> Reason:
-    return lambda table, action: None if table.upgraded(upgrade) else blocked(f"not_upgraded.{ACTIONS[upgrade]}", rule)
+    return lambda table, action: (
+        None if table.upgraded(upgrade) else blocked(f"not_upgraded.{ACTIONS[upgrade]}", rule)
+    )
 
 
 def _stun(table: Table, action: Any) -> Blocked | None:
@@ -122,7 +124,9 @@ def _adjust(table: Table, action: Any) -> Blocked | None:
         return blocked("no_other_die", "R29")
     if action.other == action.die:
         return blocked("same_die", "R29")
-    return _turned(table, action.other, action.value, "R29") or _brake(table, abs(action.value - table.dice[action.other]))
+    return _turned(table, action.other, action.value, "R29") or _brake(
+        table, abs(action.value - table.dice[action.other])
+    )
 
 
 def _brake(table: Table, change: int) -> Blocked | None:
@@ -132,10 +136,14 @@ def _brake(table: Table, change: int) -> Blocked | None:
 
 
 def _turned(table: Table, die: int, value: int, rule: str) -> Blocked | None:
-    """R5: why that die cannot be turned to the value; in a follow-up the adjuster turns the die in hand, too."""
+    """R5: why that die cannot be turned to the value; in a follow-up the adjuster turns the die in hand,
+    too.
+    """
     if not 0 <= die < len(table.dice):
         return blocked("no_such_die", rule, die=die + 1)
-    if table.die_used(die) and not (table.asking == "followup" and rule == "R35" and die == table.die_in_hand):
+    if table.die_used(die) and not (
+        table.asking == "followup" and rule == "R35" and die == table.die_in_hand
+    ):
         return blocked("die_used", rule, die=die + 1)
     if not 1 <= value <= HIGHEST:
         return blocked("die_range", rule, highest=HIGHEST)
@@ -183,7 +191,9 @@ def _wrench(table: Table, action: Any) -> Blocked | None:
         return blocked("all_upgraded", "R32")
     if action.action not in ACTIONS:
         return blocked("no_such_action", "R32", action=action.action)
-    return blocked(f"upgraded.{action.action}", "R32") if table.upgraded(ACTIONS.index(action.action)) else None
+    return (
+        blocked(f"upgraded.{action.action}", "R32") if table.upgraded(ACTIONS.index(action.action)) else None
+    )
 
 
 def _slots(table: Table, slots: tuple[int, int], rule: str) -> Blocked | None:
@@ -196,13 +206,17 @@ def _slots(table: Table, slots: tuple[int, int], rule: str) -> Blocked | None:
 
 def _teleporter(table: Table, action: Any) -> Blocked | None:
     """R33."""
-    return _slots(table, (action.a, action.b), "R33") or (None if action.a < action.b else blocked("two_slots", "R33", action.a))
+    return _slots(table, (action.a, action.b), "R33") or (
+        None if action.a < action.b else blocked("two_slots", "R33", action.a)
+    )
 
 
 def _magnet(table: Table, action: Any) -> Blocked | None:
     """R34."""
     origin = action.origin
-    return _slots(table, (origin, action.to), "R34") or (None if action.to < origin else blocked("not_closer", "R34", origin, slot=origin))
+    return _slots(table, (origin, action.to), "R34") or (
+        None if action.to < origin else blocked("not_closer", "R34", origin, slot=origin)
+    )
 
 
 def _drill(table: Table, action: Any) -> Blocked | None:

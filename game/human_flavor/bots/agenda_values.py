@@ -1,4 +1,6 @@
-"""What the open agendas promise to a computer player: what is met now, and how likely the minions left today change it (section 9)."""
+"""What the open agendas promise to a computer player: what is met now, and how likely the minions left today
+change it (section 9).
+"""
 
 from __future__ import annotations
 
@@ -37,13 +39,17 @@ _MEMORY = 1 << 15
 
 
 class Ballot:
-    """The agendas of the day at one decision; what a zone promises is remembered from one trial to the next."""
+    """The agendas of the day at one decision; what a zone promises is remembered from one trial to the
+    next.
+    """
 
     def __init__(self) -> None:
         self._known: dict[Any, tuple[float, ...]] = {}
 
     def promises(self, table: Table) -> list[tuple[float, ...]]:
-        """By agenda, by seat: points to be expected this evening. They are not asked for once the agendas are scored."""
+        """By agenda, by seat: points to be expected this evening. They are not asked for once the agendas are
+        scored.
+        """
         minions = (0,) * table.config.seats if table.revolt else tuple(table.minions)
         found = []
         for agenda in table.agendas:
@@ -57,7 +63,9 @@ class Ballot:
 
 @lru_cache(maxsize=_MEMORY)
 def promised(agenda: int, counts: tuple[int, ...], minions: tuple[int, ...]) -> tuple[float, ...]:
-    """By seat: points to be expected this evening, from what each has of it now and how many minions it has left."""
+    """By seat: points to be expected this evening, from what each has of it now and how many minions it has
+    left.
+    """
     kind = AGENDAS[agenda].kind
     if kind == "per":
         return tuple([_per(agenda, held, left) for held, left in zip(counts, minions, strict=True)])

@@ -1,7 +1,8 @@
 """Who will win: every seat's chance at the dawn of a day, from what it has then.
 
-What a seat will have in the end is its score and a sum of what it has now with the weights of bots.yaml (`dawn`), which
-tools/fit_human_flavor_dawn.py fits to matches; how far the result may still be from that says how sure a lead is.
+What a seat will have in the end is its score and a sum of what it has now with the weights of bots.yaml
+(`dawn`), which tools/fit_human_flavor_dawn.py fits to matches; how far the result may still be from that says
+how sure a lead is.
 """
 
 from __future__ import annotations
@@ -31,13 +32,17 @@ def weights_of(seats: int, days: int) -> Dawn:
 
 @lru_cache(maxsize=_MEMORY)
 def _of_allies(allies: Cards) -> tuple[float, float]:
-    return float(sum([VALUE_OF[ally] for ally in allies])), sum_floats([ALLY_ABILITY[ally] for ally in allies])
+    return float(sum([VALUE_OF[ally] for ally in allies])), sum_floats(
+        [ALLY_ABILITY[ally] for ally in allies]
+    )
 
 
 def features(table: Table) -> list[tuple[float, ...]]:
     """By seat: what the weights of Dawn are of, in their order."""
     to_come = stacker_values.dominates_to_come(table)
-    stackers = stacker_values.by_seat(table.seats, table.limit, table.meters, table.height, table.revolt, to_come)
+    stackers = stacker_values.by_seat(
+        table.seats, table.limit, table.meters, table.height, table.revolt, to_come
+    )
     found: list[tuple[float, ...]] = []
     for seat in range(table.seats):
         clan, held, (left, middle, right) = table.clan(seat), table.tokens[seat], table.captives[seat]
@@ -46,7 +51,18 @@ def features(table: Table) -> list[tuple[float, ...]]:
         ability = 0.0 if table.has_used_ability(seat) else CLAN_ABILITY[clan]
         on_meters = float(scoring.stackers_on_meters(table, seat))
         captives = (float(len(left)), float(len(middle)), float(len(right)))
-        found.append((purse, tokens, *captives, *_of_allies(allies), float(len(allies)), stackers[seat], on_meters, ability))
+        found.append(
+            (
+                purse,
+                tokens,
+                *captives,
+                *_of_allies(allies),
+                float(len(allies)),
+                stackers[seat],
+                on_meters,
+                ability,
+            )
+        )
     return found
 
 
@@ -54,7 +70,8 @@ def expected_scores(table: Table) -> list[float]:
     """By seat: what it will have in the end, at the dawn of a day, before a minion is placed."""
     *weights, _ = structs.astuple(weights_of(table.seats, table.last_day - table.day + 1))
     return [
-        table.score[seat] + sum_floats([weight * value for weight, value in zip(weights, values, strict=True)])
+        table.score[seat]
+        + sum_floats([weight * value for weight, value in zip(weights, values, strict=True)])
         for seat, values in enumerate(features(table))
     ]
 
@@ -78,6 +95,8 @@ def victory(table: Table, seat: int) -> float:
 
 
 def ahead(points: Sequence[float], seat: int) -> float:
-    """How far the seat is ahead of the others, of whom the best one counts as much as all of them on average."""
+    """How far the seat is ahead of the others, of whom the best one counts as much as all of them on
+    average.
+    """
     others = [one for other, one in enumerate(points) if other != seat]
     return points[seat] - (max(others) + sum_floats(others) / len(others)) / 2

@@ -1,4 +1,6 @@
-"""How a computer player answers each kind of decision: every answer is worth the position after the turn that it leads to."""
+"""How a computer player answers each kind of decision: every answer is worth the position after the turn that
+it leads to.
+"""
 
 from __future__ import annotations
 
@@ -37,22 +39,32 @@ def worths(evaluator: Evaluator, state: State) -> list[float]:
 
 def best(evaluator: Evaluator, state: State, seat: int) -> Any:
     """The answer after which the position is best at once."""
-    return max(sure(state.decision).actions, key=lambda answer: evaluator.standing(after(state, answer), seat))
+    return max(
+        sure(state.decision).actions, key=lambda answer: evaluator.standing(after(state, answer), seat)
+    )
 
 
 def settle(evaluator: Evaluator, state: State, seat: int) -> State:
-    """The position once the effects under way are over, each choice the best at once. It changes the given one."""
+    """The position once the effects under way are over, each choice the best at once. It changes the given
+    one.
+    """
     while state.asking == a.EFFECT and state.asked == seat:
         state.advance(best(evaluator, state, seat))
     return state
 
 
 def _place(evaluator: Evaluator, state: State, seat: int, answers: Answers) -> list[float]:
-    """R3: the best turn from there on. Of the tokens for a fee each is worth less by what it will be missed more than the cheapest."""
+    """R3: the best turn from there on. Of the tokens for a fee each is worth less by what it will be missed
+    more than the cheapest.
+    """
     plans = {plan.answers[0]: plan.worth for plan in turns(evaluator, state, seat)}
     losses = {resource: loss for loss, resource in fees_by_loss(evaluator, state, seat)}
     least = min(losses.values(), default=0.0)
-    paid = {placing.location: worth for placing, worth in plans.items() if isinstance(placing, a.PlaceCity) and placing.fee != NOTHING}
+    paid = {
+        placing.location: worth
+        for placing, worth in plans.items()
+        if isinstance(placing, a.PlaceCity) and placing.fee != NOTHING
+    }
 
     def worth(answer: Any) -> float:
         if answer in plans:
@@ -65,7 +77,11 @@ def _place(evaluator: Evaluator, state: State, seat: int, answers: Answers) -> l
 
 
 def _menu(evaluator: Evaluator, state: State, seat: int, answers: Answers) -> list[float]:
-    return _at_home(evaluator, state, seat, answers) if state.location == NOTHING else _in_city(evaluator, state, seat, answers)
+    return (
+        _at_home(evaluator, state, seat, answers)
+        if state.location == NOTHING
+        else _in_city(evaluator, state, seat, answers)
+    )
 
 
 def _in_city(evaluator: Evaluator, state: State, seat: int, answers: Answers) -> list[float]:
@@ -74,7 +90,9 @@ def _in_city(evaluator: Evaluator, state: State, seat: int, answers: Answers) ->
 
 
 def _at_home(evaluator: Evaluator, state: State, seat: int, answers: Answers) -> list[float]:
-    """R18: a pick with the best further ones of its kind, and with an activation if that is still to be had; the same the other way."""
+    """R18: a pick with the best further ones of its kind, and with an activation if that is still to be had;
+    the same the other way.
+    """
     now = evaluator.standing(state, seat)
     gains = gains_of(evaluator, state, seat, [answer for answer in answers if isinstance(answer, PICKS)], now)
     for answer in answers:
@@ -99,11 +117,15 @@ def _at_home(evaluator: Evaluator, state: State, seat: int, answers: Answers) ->
 
 
 def _effect(evaluator: Evaluator, state: State, seat: int, answers: Answers) -> list[float]:
-    """The position at once, with what is still under way; once nothing is, with the best of what the turn still allows."""
+    """The position at once, with what is still under way; once nothing is, with the best of what the turn
+    still allows.
+    """
     found = []
     for answer in answers:
         then = after(state, answer)
-        found.append(rest(evaluator, then, seat).worth if is_asked(then, seat) else evaluator.standing(then, seat))
+        found.append(
+            rest(evaluator, then, seat).worth if is_asked(then, seat) else evaluator.standing(then, seat)
+        )
     return found
 
 
@@ -116,7 +138,9 @@ def _feed(evaluator: Evaluator, state: State, seat: int, answers: Answers) -> li
     found = _dusk(evaluator, state, seat, answers)
     if evaluator.level.frugal or not any(isinstance(answer, a.Feed) for answer in answers):
         return found
-    return [worth if isinstance(answer, a.Feed) else NEVER for answer, worth in zip(answers, found, strict=True)]
+    return [
+        worth if isinstance(answer, a.Feed) else NEVER for answer, worth in zip(answers, found, strict=True)
+    ]
 
 
 WORTHS: dict[str, Callable[[Any, Any, int, Any], list[float]]] = {

@@ -1,4 +1,6 @@
-"""What lists of effects are worth to a computer player before it looks closer: abilities of allies and clans, effects under way."""
+"""What lists of effects are worth to a computer player before it looks closer: abilities of allies and clans,
+effects under way.
+"""
 
 from __future__ import annotations
 

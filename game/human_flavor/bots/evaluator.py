@@ -1,4 +1,6 @@
-"""What a computer player thinks of a position (section 9): what every seat has there, in points, and how oneself stands beside them."""
+"""What a computer player thinks of a position (section 9): what every seat has there, in points, and how
+oneself stands beside them.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +19,9 @@ from game.human_flavor.turn import scoring
 
 
 class Evaluator:
-    """The judgment of one level. What it has worked out once it remembers, so that it is made anew for every decision."""
+    """The judgment of one level. What it has worked out once it remembers, so that it is made anew for every
+    decision.
+    """
 
     def __init__(self, level: Level, seats: int, rivals: float = TASTE.turn.rivals) -> None:
         self.level = level
@@ -66,7 +70,12 @@ class Evaluator:
         if not self.level.forecast:
             return stacker_values.present(table)
         return stacker_values.by_seat(
-            self.seats, table.limit, table.meters, len(table.uprising), table.revolt, stacker_values.dominates_to_come(table)
+            self.seats,
+            table.limit,
+            table.meters,
+            len(table.uprising),
+            table.revolt,
+            stacker_values.dominates_to_come(table),
         )
 
     def belongings(self, table: Table, seat: int) -> float:
@@ -89,7 +98,9 @@ class Evaluator:
         held, frugal = table.tokens[seat], self.level.frugal
         left, fed_worth, fed = piece_values.fed(held, hungry, nights, minions, frugal)
         staying = tuple([ally for ally in owned if ally not in hungry or ally in fed])
-        eaten_before = sum_floats([piece_values.keep_worth(ally, nights) for ally in owned if ally not in hungry])
+        eaten_before = sum_floats(
+            [piece_values.keep_worth(ally, nights) for ally in owned if ally not in hungry]
+        )
         to_come, share = minions_to_come(table, seat, minions, nights)
 
         allies = self.level.allies * (fed_worth + eaten_before)
@@ -119,8 +130,11 @@ def hungry_of(table: Table, seat: int) -> Cards:
 
 
 def minions_to_come(table: Table, seat: int, minions: int, nights: int) -> tuple[int, float]:
-    """The minions that the seat will still place, with so many today, and their share of all that it places."""
-    placed_before = sum([max(1, table.owned[seat] - day) for day in range(1, table.day)])  # R48: one more a day
+    """The minions that the seat will still place, with so many today, and their share of all that it
+    places.
+    """
+    # R48: one more a day
+    placed_before = sum([max(1, table.owned[seat] - day) for day in range(1, table.day)])
     placed_today = table.owned[seat] - table.minions[seat]
     to_come = minions + stacker_values.later_minions(table.owned[seat], nights)
     return to_come, to_come / max(1, to_come + placed_before + placed_today)

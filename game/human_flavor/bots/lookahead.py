@@ -1,4 +1,5 @@
-"""How an Expert looks ahead: it plays its best placements on until the evening is over, the others as a Regular would.
+"""How an Expert looks ahead: it plays its best placements on until the evening is over, the others as a
+Regular would.
 
 Every trial draws the cards to come afresh, the same for all placements that are compared.
 """
@@ -30,13 +31,18 @@ class Foresight:
         self.evaluator = evaluator
         self.others = Evaluator(others, evaluator.seats)
         self.today = Evaluator(evaluator.level, evaluator.seats, TASTE.turn.rivals_ahead)
-        self.tomorrow = Evaluator(structs.replace(evaluator.level, agendas=0.0), evaluator.seats, TASTE.turn.rivals_ahead)
+        self.tomorrow = Evaluator(
+            structs.replace(evaluator.level, agendas=0.0), evaluator.seats, TASTE.turn.rivals_ahead
+        )
 
     def compare(self, plans: list[Plan], rng: Rng) -> list[float]:
         """By plan: how the seat stands when it was played on, on average, and how it looked at first."""
         level = self.evaluator.level
         means = compare_ways(self.view, plans, self._played_on, level.trials, rng)
-        return [level.trust * mean + (1 - level.trust) * plan.worth for plan, mean in zip(plans, means, strict=True)]
+        return [
+            level.trust * mean + (1 - level.trust) * plan.worth
+            for plan, mean in zip(plans, means, strict=True)
+        ]
 
     def _played_on(self, state: State, plan: Plan, rng: Rng) -> float:
         """The others misjudge their turns a little, so that one reply more or less does not decide."""
@@ -59,7 +65,9 @@ class Foresight:
 
 
 def play(evaluator: Evaluator, state: State, seat: int, plan: Plan) -> None:
-    """Carry a planned turn out as far as it is legal; effects in between are chosen by what is best at once, then the turn ends."""
+    """Carry a planned turn out as far as it is legal; effects in between are chosen by what is best at once,
+    then the turn ends.
+    """
     planned = list(plan.answers)
     turn: Any = planned.pop(0)
     state.advance(turn)

@@ -1,6 +1,8 @@
-"""The highest level: information-set Monte Carlo (game/bots/search.py) to the end of the day, and on the last day to the end of the match.
+"""The highest level: information-set Monte Carlo (game/bots/search.py) to the end of the day, and on the last
+day to the end of the match.
 
-Rollouts play the turns of all seats as quick_turns.py plans them. The table after the evening is valued by chances.py.
+Rollouts play the turns of all seats as quick_turns.py plans them. The table after the evening is valued by
+chances.py.
 """
 
 from __future__ import annotations
@@ -41,13 +43,17 @@ class Master(NamedTuple):
             return decision.actions[0]
         asked = self.level.search
         assert asked is not None, "players.py knows who searches"
-        answer: AnyAction = search(view, DayAhead(self.level, asked, view, decision.seat), budget(asked, view), Rng(seed))[0].answer
+        answer: AnyAction = search(
+            view, DayAhead(self.level, asked, view, decision.seat), budget(asked, view), Rng(seed)
+        )[0].answer
         return answer
 
 
 def budget(asked: Search, view: View) -> Budget:
     """Fewer iterations where rollouts are long."""
-    return structs.replace(asked, iterations=min(asked.iterations, max(_FEWEST, asked.minions // max(1, sum(view.minions)))))
+    return structs.replace(
+        asked, iterations=min(asked.iterations, max(_FEWEST, asked.minions // max(1, sum(view.minions))))
+    )
 
 
 class DayAhead:
@@ -56,20 +62,30 @@ class DayAhead:
     def __init__(self, level: Level, asked: Search, view: View, seat: int) -> None:
         self.asked, self.seat, self.day = asked, seat, view.day
         self.evaluator = Evaluator(level, view.seats)
-        self.player = QuickPlayer(structs.replace(level, captives=level.captives * asked.captives), self._start, asked.noise)
+        self.player = QuickPlayer(
+            structs.replace(level, captives=level.captives * asked.captives), self._start, asked.noise
+        )
         self._starts: dict[int, Any] = {}
 
     def candidates(self, state: State) -> Sequence[Candidate]:
-        """The answers with the best whole turns; of those to enter a location for a fee the best one, and placements with what follows."""
+        """The answers with the best whole turns; of those to enter a location for a fee the best one, and
+        placements with what follows.
+        """
         decision = sure(state.decision)
-        plans = {plan.answers[0]: plan.answers[1:] for plan in turns(self.evaluator, state, self.seat)} if decision.kind == a.PLACE else {}
+        plans = (
+            {plan.answers[0]: plan.answers[1:] for plan in turns(self.evaluator, state, self.seat)}
+            if decision.kind == a.PLACE
+            else {}
+        )
         found = worths(self.evaluator, state)
         order = sorted(range(len(found)), key=lambda number: -found[number])
         near = self.asked.near if decision.kind in (a.PLACE, a.START) else self.asked.near_parts
         least = max(found[order[0]] - near, NEVER + 1)
         entered: set[int] = set()
         chosen = []
-        for answer, worth in [(decision.actions[number], found[number]) for number in order if found[number] >= least]:
+        for answer, worth in [
+            (decision.actions[number], found[number]) for number in order if found[number] >= least
+        ]:
             if isinstance(answer, a.PlaceCity) and answer.fee != NOTHING:
                 if answer.location in entered:
                     continue

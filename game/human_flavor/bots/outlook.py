@@ -1,4 +1,6 @@
-"""Everybody's chances in Human Flavor: points so far, and what stackers, agendas and all that a seat has promise it."""
+"""Everybody's chances in Human Flavor: points so far, and what stackers, agendas and all that a seat has
+promise it.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +35,12 @@ def _contenders(config: Config) -> tuple[str, ...]:
 def _rows(table: Table) -> tuple[tuple[float, ...], ...]:
     seats = table.config.seats
     stackers = stacker_values.by_seat(
-        seats, table.limit, table.meters, len(table.uprising), table.revolt, stacker_values.dominates_to_come(table)
+        seats,
+        table.limit,
+        table.meters,
+        len(table.uprising),
+        table.revolt,
+        stacker_values.dominates_to_come(table),
     )
     has_begun = table.day > 0  # R1: before, all get as many tokens
     agendas = Ballot().promises(table) if table.asking != FEED and has_begun else []
@@ -42,7 +49,14 @@ def _rows(table: Table) -> tuple[tuple[float, ...], ...]:
     belongings = [evaluator.belongings(table, seat) if has_begun else 0.0 for seat in range(seats)]
     return tuple(
         [
-            _row(table, seat, stackers[seat], belongings[seat], sum_floats([points[seat] for points in agendas]), late)
+            _row(
+                table,
+                seat,
+                stackers[seat],
+                belongings[seat],
+                sum_floats([points[seat] for points in agendas]),
+                late,
+            )
             for seat in range(seats)
         ]
     )
@@ -55,14 +69,26 @@ def _left(table: Table) -> float:
     days = table.last_day - table.day
     to_come = sum(table.minions) + sum([stacker_values.later_minions(owned, days) for owned in table.owned])
     first = table.config.minions_on(1)
-    return min(1.0, to_come / max(1, table.config.seats * (first + stacker_values.later_minions(first, table.last_day - 1))))
+    return min(
+        1.0,
+        to_come
+        / max(1, table.config.seats * (first + stacker_values.later_minions(first, table.last_day - 1))),
+    )
 
 
-def _row(table: Table, seat: int, stackers: float, belongings: float, agendas: float, late: float) -> tuple[float, ...]:
+def _row(
+    table: Table, seat: int, stackers: float, belongings: float, agendas: float, late: float
+) -> tuple[float, ...]:
     """In the order of _FEATURES. What is the same for all seats tells of points only, not of chances."""
-    points, stackers, belongings, agendas = table.score[seat] / _TEN, stackers / _TEN, belongings / _TEN, agendas / _TEN
+    points, stackers, belongings, agendas = (
+        table.score[seat] / _TEN,
+        stackers / _TEN,
+        belongings / _TEN,
+        agendas / _TEN,
+    )
     minions = 0.0 if table.revolt else float(table.minions[seat])
-    visiting = table.on_turn == seat and table.asking in (MENU, FEAST)  # the minion is placed and paid for, and has not brought all yet
+    # the minion is placed and paid for, and has not brought all yet
+    visiting = table.on_turn == seat and table.asking in (MENU, FEAST)
     in_city = visiting and table.location != NOTHING
     final = (points + stackers + agendas + scoring.ally_points(table, seat) / _TEN) * late * late
     return (
@@ -97,7 +123,9 @@ def _turn(table: Table) -> tuple[int, int, int]:
     return table.day, table.on_turn, sum(table.minions)
 
 
-_MATCHES: tuple[dict[str, Any], ...] = tuple({"seats": seats} for seats in (2, 3, 2, 4, 2, 3, 2, 5, 2, 3, 2, MAX_SEATS))
+_MATCHES: tuple[dict[str, Any], ...] = tuple(
+    {"seats": seats} for seats in (2, 3, 2, 4, 2, 3, 2, 5, 2, 3, 2, MAX_SEATS)
+)
 
 OUTLOOK = Outlook(
     Path(__file__).with_name("outlook.yaml"),

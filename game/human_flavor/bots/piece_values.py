@@ -50,7 +50,10 @@ for _held in range(NUMBERS.tokens_per_resource):
 
 def _likings(clan: int) -> tuple[float, ...]:
     """By resource: how much the mat asks for it beside the others."""
-    asked = [sum([DOMINATE_COST[clan][network][resource] for network in ALL_NETWORKS]) for resource in ALL_RESOURCES]
+    asked = [
+        sum([DOMINATE_COST[clan][network][resource] for network in ALL_NETWORKS])
+        for resource in ALL_RESOURCES
+    ]
     mean, most = sum(asked) / len(asked), max(asked)
     spread = max(1.0, most - mean)
     return tuple([1 + (TASTE.tokens.liking - 1) * (count - mean) / spread for count in asked])
@@ -72,7 +75,9 @@ def purse_worth(clan: int, held: Purse) -> float:
 
 @lru_cache(maxsize=_MEMORY)
 def tokens_worth(clan: int, held: Purse, minions: int, last_day: bool) -> float:
-    """Tokens that are not needed as food tonight: above the storage line they want to be spent today (R46), on the last day all do."""
+    """Tokens that are not needed as food tonight: above the storage line they want to be spent today (R46),
+    on the last day all do.
+    """
     kept = smaller(held, STORAGE_OF[clan])
     worth = purse_worth(clan, kept)
     if kept != held:
@@ -87,7 +92,9 @@ _SLOT_WORTH = tuple(TASTE.captives.slots[slot] for slot in SLOTS)
 
 @lru_cache(maxsize=_MEMORY)
 def captives_worth(captives: Slots, left: float, minions: int, taken: int, nights: int) -> float:
-    """Captives with so much of the game `left`; no more of them than the seats at the table, today and on `nights` days, allow."""
+    """Captives with so much of the game `left`; no more of them than the seats at the table, today and on
+    `nights` days, allow.
+    """
     room = nights * sum(STRENGTHS)
     if minions:
         free = [strength for strength in STRENGTHS if not taken >> strength & 1]
@@ -133,7 +140,8 @@ def _service(ally: int, days: int) -> float:
 
 @lru_cache(maxsize=_MEMORY)
 def fed(held: Purse, hungry: Cards, days: int, minions: int, frugal: bool) -> tuple[Purse, float, Cards]:
-    """Tonight's bill: the tokens that it leaves, what the fed allies are worth beside their abilities, and who will be there tomorrow.
+    """Tonight's bill: the tokens that it leaves, what the fed allies are worth beside their abilities, and
+    who will be there tomorrow.
 
     Whoever finds no food is as likely to be fed as the minions left can find some.
     """

@@ -46,8 +46,12 @@ class Boss(NamedTuple):
             return self._foreseen(view, state, evaluator, ranked, rng)
         return ranked[0]
 
-    def _foreseen(self, view: View, state: State, evaluator: Evaluator, ranked: list[AnyAction], rng: Rng) -> AnyAction:
-        """The placement that leaves one best off when it is played on, of those that look best; or a conversion, if it looks better."""
+    def _foreseen(
+        self, view: View, state: State, evaluator: Evaluator, ranked: list[AnyAction], rng: Rng
+    ) -> AnyAction:
+        """The placement that leaves one best off when it is played on, of those that look best; or a
+        conversion, if it looks better.
+        """
         if isinstance(ranked[0], a.Convert):
             return ranked[0]
         plans = {plan.answers[0]: plan for plan in turns(evaluator, state, view.asked)}

@@ -1,7 +1,9 @@
-"""What an answer brings, worked out without carrying it out: rollouts have no time for a copy of the table for each answer.
+"""What an answer brings, worked out without carrying it out: rollouts have no time for a copy of the table
+for each answer.
 
-The judgment is that of evaluator.py, part by part: an answer changes a purse, captives, allies, stackers or what agendas count, and only
-that part is weighed anew. Shown cards that are drawn, and what an effect leads to later, are weighed by what they are worth on average.
+The judgment is that of evaluator.py, part by part: an answer changes a purse, captives, allies, stackers or
+what agendas count, and only that part is weighed anew. Shown cards that are drawn, and what an effect leads
+to later, are weighed by what they are worth on average.
 """
 
 from __future__ import annotations
@@ -71,7 +73,9 @@ def swaps(position: Position, times: int) -> float:
             break
         _, give = max([(position.purse(purses.minus(held, purses.SINGLE[one])), one) for one in types])
         left = purses.minus(held, purses.SINGLE[give])
-        most, changed = max([(position.purse(one), one) for one in [purses.plus(left, single) for single in purses.SINGLE]])
+        most, changed = max(
+            [(position.purse(one), one) for one in [purses.plus(left, single) for single in purses.SINGLE]]
+        )
         if most <= now:
             break
         now, held = most, changed
@@ -88,7 +92,11 @@ def best_capture(position: Position) -> float:
 def _pay(position: Position, effect: e.Pay) -> float:
     if not effect_choices.pay(position.table, position.seat, effect):
         return 0.0
-    cost = position.cheapest()[0] if effect.resource == "any" else position.less(purses.SINGLE[RESOURCE_INDEX[effect.resource]])
+    cost = (
+        position.cheapest()[0]
+        if effect.resource == "any"
+        else position.less(purses.SINGLE[RESOURCE_INDEX[effect.resource]])
+    )
     return max(0.0, effects_gain(position, effect.then) - cost)
 
 
@@ -97,11 +105,16 @@ def _take(position: Position, effect: e.Take) -> float:
 
 
 def _extra_snack(position: Position, effect: e.ExtraSnack) -> float:
-    return max([position.snack(one.human, one.gain) for one in feasting.snacks(position.table, position.seat)], default=0.0)
+    return max(
+        [position.snack(one.human, one.gain) for one in feasting.snacks(position.table, position.seat)],
+        default=0.0,
+    )
 
 
 def _extra_devour(position: Position, effect: e.ExtraDevour) -> float:
-    return max([position.devour(one.human) for one in feasting.devours(position.table, position.seat)], default=0.0)
+    return max(
+        [position.devour(one.human) for one in feasting.devours(position.table, position.seat)], default=0.0
+    )
 
 
 def _recruit(position: Position, effect: e.RecruitEffect) -> float:
@@ -124,7 +137,11 @@ def _exhume(position: Position, effect: e.Exhume) -> float:
 
 def _activate(position: Position, effect: e.ActivateEffect) -> float:
     """Without the abilities that use others again."""
-    simple = [ally for ally in position.ready if not any(isinstance(one, e.ActivateEffect) for one in EFFECTS_OF[ally])]
+    simple = [
+        ally
+        for ally in position.ready
+        if not any(isinstance(one, e.ActivateEffect) for one in EFFECTS_OF[ally])
+    ]
     return max([0.0, *[activate(position, ally) for ally in simple]])
 
 
@@ -138,11 +155,21 @@ def _choose(position: Position, effect: e.Choose) -> float:
 
 
 def _sink(position: Position, effect: e.Sink) -> float:
-    return max([0.0, *[_sunk(position, one) for one in effect_choices.sink(position.table, position.seat, effect)]])
+    return max(
+        [0.0, *[_sunk(position, one) for one in effect_choices.sink(position.table, position.seat, effect)]]
+    )
 
 
 def _incite(position: Position, effect: e.Incite) -> float:
-    return max([0.0, *[_incited(position, one) for one in effect_choices.incite(position.table, position.seat, effect)]])
+    return max(
+        [
+            0.0,
+            *[
+                _incited(position, one)
+                for one in effect_choices.incite(position.table, position.seat, effect)
+            ],
+        ]
+    )
 
 
 def _on_average(position: Position, effect: e.AnyEffect) -> float:
@@ -175,7 +202,9 @@ _EFFECTS: dict[type[e.Effect], Callable[[Position, Any], float]] = {
 def _sunk(position: Position, one: a.SinkStacker) -> float:
     meters = position.table.meters
     meter = sunk(meters[one.network], one.position)
-    return position.stackers((*meters[: one.network], meter, *meters[one.network + 1 :]), len(position.table.uprising))
+    return position.stackers(
+        (*meters[: one.network], meter, *meters[one.network + 1 :]), len(position.table.uprising)
+    )
 
 
 def _incited(position: Position, one: a.InciteMeter) -> float:
@@ -199,7 +228,9 @@ def _pay_token(position: Position, one: a.PayToken) -> float:
 
 def _rejuvenate_captive(position: Position, one: a.RejuvenateCaptive) -> float:
     table, seat = position.table, position.seat
-    slots: list[Cards] = [tuple([human for human in cards if human != one.human]) for cards in table.captives[seat]]
+    slots: list[Cards] = [
+        tuple([human for human in cards if human != one.human]) for cards in table.captives[seat]
+    ]
     slots[table.slot_of(seat, one.human) - 1] += (one.human,)
     return position.captives((slots[0], slots[1], slots[2]), table.dumpster[seat])
 
@@ -220,12 +251,16 @@ def _choose_option(position: Position, one: a.ChooseOption) -> float:
 
 
 def _feed(position: Position, one: a.Feed) -> float:
-    return position.fed_or_not(purses.minus(position.held, purses.SINGLE[one.resource]), (*position.fed, one.ally))
+    return position.fed_or_not(
+        purses.minus(position.held, purses.SINGLE[one.resource]), (*position.fed, one.ally)
+    )
 
 
 GAINS: dict[Any, Callable[[Position, Any], float]] = {
     a.Utilize: lambda position, one: effects_gain(position, UTILIZE_OF[position.table.location]),
-    a.Dominate: lambda position, one: position.dominate(one.network, DOMINATE_COST[position.clan][one.network]),
+    a.Dominate: lambda position, one: position.dominate(
+        one.network, DOMINATE_COST[position.clan][one.network]
+    ),
     a.DominatePaying: lambda position, one: position.dominate(one.network, purses.as_purse(one.pay)),
     a.Capture: lambda position, one: position.capture(one.human),
     a.Recruit: lambda position, one: position.recruit(one.ally, COST_OF[one.ally]),

@@ -1,6 +1,8 @@
-"""A table as rollouts see it: the parts of a seat's position that answers change, each weighed by itself and remembered.
+"""A table as rollouts see it: the parts of a seat's position that answers change, each weighed by itself and
+remembered.
 
-The judgment is that of evaluator.py; what another purse, captive, ally or stacker brings is worked out without a copy of the table.
+The judgment is that of evaluator.py; what another purse, captive, ally or stacker brings is worked out
+without a copy of the table.
 """
 
 from __future__ import annotations
@@ -37,7 +39,16 @@ _EACH_SINGLE = tuple(zip(ALL_RESOURCES, purses.SINGLE, strict=True))
 
 
 @lru_cache(maxsize=_MEMORY)
-def larder(clan: int, held: Purse, hungry: Cards, fed_before: Cards, ready: Cards, nights: int, minions: int, level: Level) -> float:
+def larder(
+    clan: int,
+    held: Purse,
+    hungry: Cards,
+    fed_before: Cards,
+    ready: Cards,
+    nights: int,
+    minions: int,
+    level: Level,
+) -> float:
     """Tokens and allies together: what tonight's bill leaves, and what the allies do that stay."""
     left, worth, fed = piece_values.fed(held, hungry, nights, minions, level.frugal)
     worth += sum_floats([piece_values.keep_worth(ally, nights) for ally in fed_before])
@@ -64,12 +75,16 @@ class Position:
         self.nights = 0 if table.revolt else table.last_day - table.day
         placing = table.asking == a.PLACE and table.asked == seat
         self.minions = 0 if table.revolt else table.minions[seat] - placing
-        self.ready = tuple([ally for ally in table.clan_allies[seat] if self.minions and table.is_ready(ally)])
+        self.ready = tuple(
+            [ally for ally in table.clan_allies[seat] if self.minions and table.is_ready(ally)]
+        )
         self.hungry = hungry_of(table, seat)
         self.fed = tuple([ally for ally in table.clan_allies[seat] if ally not in self.hungry])
         self.to_come, self.share = minions_to_come(table, seat, self.minions, self.nights)
         self.left = (0,) * table.seats if table.revolt else tuple(table.minions)
-        self.agendas = () if table.asking == a.FEED else tuple([(agenda, *_zone(agenda)) for agenda in table.agendas])
+        self.agendas = (
+            () if table.asking == a.FEED else tuple([(agenda, *_zone(agenda)) for agenda in table.agendas])
+        )
         self.counts = {agenda: agendas.counts(table, agenda) for agenda, _, _ in self.agendas}
         self.zones = {zone for _, zone, _ in self.agendas}
         self._purses: dict[Purse, float] = {}
@@ -92,16 +107,24 @@ class Position:
                 if zone in _OF_ALL:
                     now = agendas.counts(self.table, agenda)
                 else:
-                    now = (*before[: self.seat], count(self.table, self.seat, metric), *before[self.seat + 1 :])
+                    now = (
+                        *before[: self.seat],
+                        count(self.table, self.seat, metric),
+                        *before[self.seat + 1 :],
+                    )
                 if now != before:
-                    change += _margin(agenda, now, self.left, self.seat) - _margin(agenda, before, self.left, self.seat)
+                    change += _margin(agenda, now, self.left, self.seat) - _margin(
+                        agenda, before, self.left, self.seat
+                    )
         return self.level.agendas * change
 
     def purse(self, held: Purse) -> float:
         """What the tokens are worth, with the allies that eat of them and the agendas that count them."""
         known = self._purses.get(held)
         if known is None:
-            known = larder(self.clan, held, self.hungry, self.fed, self.ready, self.nights, self.minions, self.level)
+            known = larder(
+                self.clan, held, self.hungry, self.fed, self.ready, self.nights, self.minions, self.level
+            )
             if "tokens" in self.zones:
                 self.table.tokens[self.seat] = held
                 known += self.promise("tokens")
@@ -126,11 +149,15 @@ class Position:
 
     def next_token(self, held: Purse) -> tuple[float, Purse]:
         """The best single token to gain: what it brings, and the purse with it."""
-        return max([(self.purse(one), one) for one in [purses.plus(held, single) for single in purses.SINGLE]])
+        return max(
+            [(self.purse(one), one) for one in [purses.plus(held, single) for single in purses.SINGLE]]
+        )
 
     def cheapest(self) -> tuple[float, int]:
         """The token that is missed least: what it costs, and which; there must be one."""
-        return min([(self.less(single), resource) for resource, single in _EACH_SINGLE if self.held[resource]])
+        return min(
+            [(self.less(single), resource) for resource, single in _EACH_SINGLE if self.held[resource]]
+        )
 
     def captives(self, slots: Slots, bodies: Cards) -> float:
         """What other captives and bodies bring."""
@@ -147,7 +174,9 @@ class Position:
         return change
 
     def _captives_worth(self, slots: Slots) -> float:
-        return piece_values.captives_worth(slots, self.share, self.minions, self.table.taken[self.seat], self.nights)
+        return piece_values.captives_worth(
+            slots, self.share, self.minions, self.table.taken[self.seat], self.nights
+        )
 
     def stackers(self, meters: tuple[Cards, ...], height: int) -> float:
         """What other stackers on the meters bring, beside those of the others."""
@@ -164,7 +193,9 @@ class Position:
 
     def _stackers_worth(self, meters: tuple[Cards, ...], height: int) -> float:
         table = self.table
-        worths = stacker_values.by_seat(table.seats, table.limit, meters, height, table.revolt, self._expected)
+        worths = stacker_values.by_seat(
+            table.seats, table.limit, meters, height, table.revolt, self._expected
+        )
         return lead_over(worths, self.seat)
 
     # Deeds
@@ -176,16 +207,29 @@ class Position:
         if found is None:
             table, seat = self.table, self.seat
             left, middle, right = table.captives[seat]
-            found = self._captures[network] = self.captives(((*left, human), middle, right), table.dumpster[seat])
+            found = self._captures[network] = self.captives(
+                ((*left, human), middle, right), table.dumpster[seat]
+            )
         one, other, third = ICONS_OF[human]
-        return found + TASTE.quick.icons * self.share * (self.single(one) + self.single(other) + self.single(third))
+        return found + TASTE.quick.icons * self.share * (
+            self.single(one) + self.single(other) + self.single(third)
+        )
 
     def recruit(self, ally: int, paid: Purse, gained: Purse = NO_TOKENS) -> float:
         """R17; `gained`: tokens that come first."""
         table, seat = self.table, self.seat
         have = purses.plus(self.held, gained)
         held = purses.minus(have, paid)
-        worth = larder(self.clan, held, (*self.hungry, ally), self.fed, (*self.ready, ally), self.nights, self.minions, self.level)
+        worth = larder(
+            self.clan,
+            held,
+            (*self.hungry, ally),
+            self.fed,
+            (*self.ready, ally),
+            self.nights,
+            self.minions,
+            self.level,
+        )
         if "tokens" in self.zones or "clan_allies" in self.zones:
             allies = table.clan_allies[seat]
             table.tokens[seat], table.clan_allies[seat] = held, (*allies, ally)
@@ -196,7 +240,12 @@ class Position:
     def dominate(self, network: int, paid: Purse, gained: Purse = NO_TOKENS) -> float:
         """R12 to R14; `gained`: tokens that come first."""
         have = purses.plus(self.held, gained)
-        return NUMBERS.dominate_points - self.purse(have) + self.purse(purses.minus(have, paid)) + self._placed_below(network)
+        return (
+            NUMBERS.dominate_points
+            - self.purse(have)
+            + self.purse(purses.minus(have, paid))
+            + self._placed_below(network)
+        )
 
     def _placed_below(self, network: int) -> float:
         """What a stacker at the bottom of the meter brings."""
@@ -220,7 +269,9 @@ class Position:
         table = self.table
         worth = NUMBERS.stacker_value + NUMBERS.uprising_penalty[-1]
         finals = [
-            table.score[seat] + worth * sum([meter.count(seat) for meter in meters]) + scoring.ally_points(table, seat)
+            table.score[seat]
+            + worth * sum([meter.count(seat) for meter in meters])
+            + scoring.ally_points(table, seat)
             for seat in range(table.seats)
         ]
         ahead = finals[self.seat] - max([final for seat, final in enumerate(finals) if seat != self.seat])
@@ -241,7 +292,9 @@ class Position:
     def devour(self, human: int) -> float:
         """R24."""
         table, seat = self.table, self.seat
-        left, middle, right = [tuple([one for one in cards if one != human]) for cards in table.captives[seat]]
+        left, middle, right = [
+            tuple([one for one in cards if one != human]) for cards in table.captives[seat]
+        ]
         points = DEVOUR_POINTS[table.slot_of(seat, human)]
         return points + self.captives((left, middle, right), (*table.dumpster[seat], human))
 

@@ -1,4 +1,6 @@
-"""How turns are played in rollouts: by the gains of quick_gains.py, whole turns put together from the best parts as in turn_search.py."""
+"""How turns are played in rollouts: by the gains of quick_gains.py, whole turns put together from the best
+parts as in turn_search.py.
+"""
 
 from __future__ import annotations
 
@@ -72,8 +74,9 @@ class Turn:
         self._sort_goods()
 
     def plans(self) -> list[Plan]:
-        """By placement, the worth being what it brings; of occupied locations with the token that is missed least, of seats at the own
-        table all that are free."""
+        """By placement, the worth being what it brings; of occupied locations with the token that is missed
+        least, of seats at the own table all that are free.
+        """
         answers = sure(self.table.decision).actions
         cheapest = self.position.cheapest() if any(self.position.held) else (0.0, NOTHING)
         found, feasts = [], self._feasts() if isinstance(answers[0], a.PlaceHome) else {}
@@ -87,20 +90,30 @@ class Turn:
     def _at_home(self, answer: a.PlaceHome, feasts: dict[Any, float]) -> Plan:
         picks, worth = best_feast(feasts, answer.strength)
         more, activation = self._activation()
-        worth += self._agenda_of("taken", self.table.taken, self.seat, self.table.taken[self.seat] | 1 << answer.strength)
+        worth += self._agenda_of(
+            "taken", self.table.taken, self.seat, self.table.taken[self.seat] | 1 << answer.strength
+        )
         return Plan(worth + more, (answer, *picks, *([activation] if activation else [])))
 
     def _feasts(self) -> dict[Any, float]:
         position = self.position
-        found: dict[Any, float] = {one: position.snack(one.human, one.gain) for one in feasting.snacks(self.table, self.seat)}
+        found: dict[Any, float] = {
+            one: position.snack(one.human, one.gain) for one in feasting.snacks(self.table, self.seat)
+        }
         found |= {one: position.devour(one.human) for one in feasting.devours(self.table, self.seat)}
         return found
 
     def _activation(self) -> Option:
         if self._activated is None:
-            ready = [a.Activate(ally) for ally in self.position.ready if interpreter.useful(self.table, self.seat, ally)]
+            ready = [
+                a.Activate(ally)
+                for ally in self.position.ready
+                if interpreter.useful(self.table, self.seat, ally)
+            ]
             options: list[Option] = [(activate(self.position, one.ally), one) for one in ready]
-            if not self.table.has_used_ability(self.seat) and interpreter.can_do(self.table, self.seat, ABILITY_OF[self.position.clan]):
+            if not self.table.has_used_ability(self.seat) and interpreter.can_do(
+                self.table, self.seat, ABILITY_OF[self.position.clan]
+            ):
                 options.append((clan_ability(self.position), a.ClanAbility()))
             self._activated = _best(options)
         return self._activated
@@ -114,11 +127,15 @@ class Turn:
             worth += self.level.park
         here = (NOTHING, *LOCATION_NETWORKS[location])
         use = self._use(location)
-        more, main = _best([self._captured, *[option for network, option in self._payable if network in here]])
+        more, main = _best(
+            [self._captured, *[option for network, option in self._payable if network in here]]
+        )
         resource = _SURE_GAIN[location]
         if use > 0 and resource != NOTHING:
             single = purses.SINGLE[resource]
-            later, then = _best([self._bought(good, single) for good in self._nearly[resource] if good[0] in here])
+            later, then = _best(
+                [self._bought(good, single) for good in self._nearly[resource] if good[0] in here]
+            )
             if later > more:
                 return Plan(worth + use + later, (answer, _UTILIZE, then))
         parts = [_UTILIZE] if use > 0 else []
@@ -130,17 +147,25 @@ class Turn:
         if resource != NOTHING:
             return self.position.single(resource) if self.table.supply[resource] else 0.0
         effects = UTILIZE_OF[location]
-        return effects_gain(self.position, effects) if interpreter.can_do(self.table, self.seat, effects) else 0.0
+        return (
+            effects_gain(self.position, effects)
+            if interpreter.can_do(self.table, self.seat, effects)
+            else 0.0
+        )
 
     def _best_captured(self) -> Option:
         """R15."""
         return _best([(self.position.capture(human), a.Capture(human)) for human in self.table.humans])
 
     def _goods(self) -> list[tuple[int, Purse, Any]]:
-        """R12, R17: all that tokens can buy, as (network, or NOTHING for what is to be had anywhere; cost; answer)."""
+        """R12, R17: all that tokens can buy, as (network, or NOTHING for what is to be had anywhere; cost;
+        answer).
+        """
         costs, unplaced = DOMINATE_COST[self.position.clan], self.table.stackers[self.seat]
         allies = [(NOTHING, COST_OF[ally], a.Recruit(ally)) for ally in self.table.allies]
-        return allies + [(network, costs[network], _DOMINATE[network]) for network in ALL_NETWORKS if unplaced[network]]
+        return allies + [
+            (network, costs[network], _DOMINATE[network]) for network in ALL_NETWORKS if unplaced[network]
+        ]
 
     def _bought(self, good: tuple[int, Purse, Any], gained: Purse) -> Option:
         network, cost, answer = good
@@ -152,7 +177,11 @@ class Turn:
         """Sort what tokens can buy into what can be paid for now and what one more token would pay for."""
         held = self.position.held
         for good in self._goods():
-            missing = [(resource, count - have) for resource, (count, have) in enumerate(zip(good[1], held, strict=True)) if count > have]
+            missing = [
+                (resource, count - have)
+                for resource, (count, have) in enumerate(zip(good[1], held, strict=True))
+                if count > have
+            ]
             if not missing:
                 self._payable.append((good[0], self._bought(good, NO_TOKENS)))
             elif len(missing) == 1 and missing[0][1] == 1:
@@ -175,7 +204,9 @@ def misjudged(worth: float, noise: float, rng: Rng) -> float:
 
 
 class QuickPlayer:
-    """Answers for all seats of one rollout after the other; a turn is planned when its minion is placed, and then carried out."""
+    """Answers for all seats of one rollout after the other; a turn is planned when its minion is placed, and
+    then carried out.
+    """
 
     def __init__(self, level: Level, start: Callable[[State, int], Any], noise: float) -> None:
         self.level, self.noise = level, noise

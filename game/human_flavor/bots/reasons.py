@@ -1,6 +1,8 @@
-"""Why an answer is a good one (hints): facts of the position, each with the weight that it has beside the others; the heaviest is told.
+"""Why an answer is a good one (hints): facts of the position, each with the weight that it has beside the
+others; the heaviest is told.
 
-Every fact is one of the rules on the open table; a reason never repeats what a bot merely hopes for, nor what lies in a deck.
+Every fact is one of the rules on the open table; a reason never repeats what a bot merely hopes for, nor what
+lies in a deck.
 """
 
 from __future__ import annotations
@@ -12,7 +14,16 @@ from typing import Any
 from game.bots.model import Fact, fact
 from game.core.model import sure
 from game.human_flavor.bots import turn_reasons as turn
-from game.human_flavor.bots.shared_reasons import after, feedable, goes_on, is_blind, of_agendas, of_push, of_tokens, turns_left
+from game.human_flavor.bots.shared_reasons import (
+    after,
+    feedable,
+    goes_on,
+    is_blind,
+    of_agendas,
+    of_push,
+    of_tokens,
+    turns_left,
+)
 from game.human_flavor.components import effects as e
 from game.human_flavor.components.definitions import (
     COST_OF,
@@ -61,7 +72,9 @@ def _start(table: Table, action: a.StartResources) -> Iterator[Fact]:
 def most_stackers(clan: int, held: Purse) -> int:
     """R12: how many stackers, of the same or different networks, the tokens pay for together."""
     most = 0
-    while any(covers(held, _sum(costs)) for costs in combinations_with_replacement(DOMINATE_COST[clan], most + 1)):
+    while any(
+        covers(held, _sum(costs)) for costs in combinations_with_replacement(DOMINATE_COST[clan], most + 1)
+    ):
         most += 1
     return most
 
@@ -178,7 +191,9 @@ def _pass(view: View, action: a.Pass) -> Iterator[Fact]:
     """R43: whatever one could convert would be missed as food."""
     seat = view.asked
     now = feedable(view, seat, view.tokens[seat])
-    then = [feedable(view, seat, conversion.outcome(view, seat, one)[0]) for one in conversion.options(view, seat)]
+    then = [
+        feedable(view, seat, conversion.outcome(view, seat, one)[0]) for one in conversion.options(view, seat)
+    ]
     if then and max(then) < now:
         yield fact(1.0, "food_needed", n=now - max(then))
 

@@ -1,4 +1,6 @@
-"""Facts that many answers share (hints): what tokens pay for and feed, what agendas would score, what a push brings."""
+"""Facts that many answers share (hints): what tokens pay for and feed, what agendas would score, what a push
+brings.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +12,16 @@ from game.bots.model import Fact, fact
 from game.core.rng import Rng
 from game.human_flavor.bots.evaluator import hungry_of
 from game.human_flavor.components import effects as e
-from game.human_flavor.components.definitions import ABILITY_OF, ALL_NETWORKS, ALL_RESOURCES, EFFECTS_OF, FOOD_OF, NEUTRAL, NUMBERS, Purse
+from game.human_flavor.components.definitions import (
+    ABILITY_OF,
+    ALL_NETWORKS,
+    ALL_RESOURCES,
+    EFFECTS_OF,
+    FOOD_OF,
+    NEUTRAL,
+    NUMBERS,
+    Purse,
+)
 from game.human_flavor.state import State
 from game.human_flavor.table.actions import FEED, Activate, ChooseOption, ClanAbility
 from game.human_flavor.table.purses import covers
@@ -22,7 +33,9 @@ from game.human_flavor.view import View
 
 
 def after(view: View, action: Any) -> State | None:
-    """The position right after an answer, where nothing of it hangs on cards to come; None if the evening changes it at once."""
+    """The position right after an answer, where nothing of it hangs on cards to come; None if the evening
+    changes it at once.
+    """
     state = view.imagine(Rng(0))
     state.advance(action)
     over = state.ending or state.day != view.day or (state.asking == FEED and view.asking != FEED)
@@ -45,11 +58,17 @@ def goes_on(table: Table, seat: int) -> bool:
 def payable(table: Table, seat: int, held: Purse) -> list[int]:
     """R12: the networks whose cost these tokens would pay, where a stacker is left."""
     left = table.stackers[seat]
-    return [network for network in ALL_NETWORKS if left[network] and covers(held, dominating.cost(table, seat, network))]
+    return [
+        network
+        for network in ALL_NETWORKS
+        if left[network] and covers(held, dominating.cost(table, seat, network))
+    ]
 
 
 def feedable(table: Table, seat: int, held: Purse) -> int:
-    """R45: how many of the allies that are hungry tonight these tokens would feed; mystic ones eat what is left."""
+    """R45: how many of the allies that are hungry tonight these tokens would feed; mystic ones eat what is
+    left.
+    """
     foods = [FOOD_OF[ally] for ally in hungry_of(table, seat)]
     own = sum([min(held[resource], foods.count(resource)) for resource in ALL_RESOURCES])
     picky = len([food for food in foods if food < 0])
@@ -57,7 +76,9 @@ def feedable(table: Table, seat: int, held: Purse) -> int:
 
 
 def of_tokens(table: Table, seat: int, held: Purse, minions: int) -> Iterator[Fact]:
-    """What the seat could do with these tokens and cannot do with those that it has; `minions` are left to do it."""
+    """What the seat could do with these tokens and cannot do with those that it has; `minions` are left to do
+    it.
+    """
     before = table.tokens[seat]
     new = len(set(payable(table, seat, held)) - set(payable(table, seat, before)))
     if new and minions:
@@ -123,7 +144,9 @@ def of_push(table: Table, seat: int, push: Push | None, *, placed: bool) -> Iter
 
 
 def lead_in_revolt(table: Table, seat: int, owner: int, placed: bool) -> int:
-    """By how much the seat would be ahead if the match ended with that stacker pushed off; today's agendas are not counted."""
+    """By how much the seat would be ahead if the match ended with that stacker pushed off; today's agendas
+    are not counted.
+    """
     trial: Any = Table.__new__(Table)
     copy_zones(table, trial)
     trial.revolt = True

@@ -1,4 +1,5 @@
-"""What stackers on the corner meters are worth to a computer player: how high the uprising will be in the end, and which stackers stay.
+"""What stackers on the corner meters are worth to a computer player: how high the uprising will be in the
+end, and which stackers stay.
 
 Chances are of the Poisson kind: every minion still to be placed dominates now and then, on any of the meters.
 """
@@ -51,7 +52,9 @@ def fewer_than(count: int, expected: float) -> float:
 
 
 def stays(height: int, limit: int, expected: float) -> float:
-    """The chance that a stacker at that height of its meter, 0 being the bottom, is there in the end, with so many dominates below it."""
+    """The chance that a stacker at that height of its meter, 0 being the bottom, is there in the end, with so
+    many dominates below it.
+    """
     return fewer_than(limit - height, expected)
 
 
@@ -59,7 +62,8 @@ def stays(height: int, limit: int, expected: float) -> float:
 def worth_each(seats: int, height: int, room: int, revolt: bool, expected: float) -> float:
     """Section 8: a stacker that stays, on average over the final heights that may come about.
 
-    `room`: places left on the meters; it takes so many dominates before the uprising grows by one with each of them.
+    `room`: places left on the meters; it takes so many dominates before the uprising grows by one with each
+    of them.
     """
     if revolt:
         return float(NUMBERS.stacker_value + NUMBERS.uprising_penalty[-1])
@@ -73,12 +77,17 @@ def _worth_at(seats: int, height: float) -> float:
     """Between two whole heights in proportion."""
     below = int(height)
     part = height - below
-    low, high = (NUMBERS.stacker_value + NUMBERS.uprising_penalty[level_of(seats, whole)] for whole in (below, below + 1))
+    low, high = (
+        NUMBERS.stacker_value + NUMBERS.uprising_penalty[level_of(seats, whole)]
+        for whole in (below, below + 1)
+    )
     return low + part * (high - low)
 
 
 @lru_cache(maxsize=_MEMORY)
-def by_seat(seats: int, limit: int, meters: Meters, height: int, revolt: bool, expected: float) -> tuple[float, ...]:
+def by_seat(
+    seats: int, limit: int, meters: Meters, height: int, revolt: bool, expected: float
+) -> tuple[float, ...]:
     """What the stackers of each seat are worth now."""
     room = sum([limit - len(meter) for meter in meters])
     each = worth_each(seats, height, room, revolt, expected)
@@ -92,4 +101,9 @@ def by_seat(seats: int, limit: int, meters: Meters, height: int, revolt: bool, e
 
 def present(table: Table) -> tuple[float, ...]:
     """As by_seat() for whoever looks at today's worth alone."""
-    return tuple([float(table.worth * sum([meter.count(seat) for meter in table.meters])) for seat in range(table.config.seats)])
+    return tuple(
+        [
+            float(table.worth * sum([meter.count(seat) for meter in table.meters]))
+            for seat in range(table.config.seats)
+        ]
+    )

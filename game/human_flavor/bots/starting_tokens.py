@@ -1,4 +1,6 @@
-"""The starting tokens of a computer player (R1): those that can buy most, and of the rest what the mat likes."""
+"""The starting tokens of a computer player (R1): those that can buy most, and of the rest what the mat
+likes.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +17,9 @@ from game.human_flavor.table.actions import StartResources
 from game.human_flavor.table.purses import covers, minus, plus
 
 
-def start_worths(evaluator: Evaluator, state: State, seat: int, answers: Sequence[StartResources]) -> list[float]:
+def start_worths(
+    evaluator: Evaluator, state: State, seat: int, answers: Sequence[StartResources]
+) -> list[float]:
     """By answer: what is kept, or the best that can be bought with it."""
     clan = state.clan(seat)
     baskets = _baskets(state, clan)
@@ -40,8 +44,13 @@ def _agendas(evaluator: Evaluator, state: State, seat: int, held: Purse) -> floa
 def _baskets(state: State, clan: int) -> list[tuple[Purse, float]]:
     """One or two things that tokens can buy on the first turns: (cost, worth together)."""
     days = state.last_day
-    goods = [(DOMINATE_COST[clan][network], float(NUMBERS.dominate_points + NUMBERS.stacker_value // 2)) for network in ALL_NETWORKS]
+    goods = [
+        (DOMINATE_COST[clan][network], float(NUMBERS.dominate_points + NUMBERS.stacker_value // 2))
+        for network in ALL_NETWORKS
+    ]
     for ally in state.allies:
-        goods.append((COST_OF[ally], keep_worth(ally, days) + TASTE.allies.ability * ALLY_ABILITY[ally] * days / 2))
+        goods.append(
+            (COST_OF[ally], keep_worth(ally, days) + TASTE.allies.ability * ALLY_ABILITY[ally] * days / 2)
+        )
     pairs = [(plus(one, other), gain + more) for (one, gain), (other, more) in combinations(goods, 2)]
     return goods + pairs

@@ -1,4 +1,6 @@
-"""What speaks for an answer of a turn (hints): where a minion goes, and what it does there; reasons.py has all other answers."""
+"""What speaks for an answer of a turn (hints): where a minion goes, and what it does there; reasons.py has
+all other answers.
+"""
 
 from __future__ import annotations
 
@@ -46,7 +48,12 @@ def home(view: View, action: a.PlaceHome) -> Iterator[Fact]:
     slots = [slot for slot, humans in enumerate(view.captives[seat]) for _ in humans][: action.strength]
     if slots:
         points = sum([DEVOUR_POINTS[slot] for slot in slots])
-        yield fact((3.0 if _nights(view) < _LATE else 0.5) + points, "feast_points", captives=len(slots), points=points)
+        yield fact(
+            (3.0 if _nights(view) < _LATE else 0.5) + points,
+            "feast_points",
+            captives=len(slots),
+            points=points,
+        )
         yield fact(1.0 + 2 * len(slots), "feast", n=len(slots))
     allies = interpreter.activations(view, seat)
     if allies:
@@ -102,7 +109,9 @@ def _ability(view: View, effects: e.Effects, source: int = NOTHING) -> Iterator[
             ready = [one for one in interpreter.activations(view, view.asked) if one.ally != source]
             if ready:
                 yield fact(2.0, "uses_ally", n=len(ready))
-        elif isinstance(effect, e.CaptureEffect) or (isinstance(effect, e.Pay) and isinstance(effect.then[0], e.CaptureEffect)):
+        elif isinstance(effect, e.CaptureEffect) or (
+            isinstance(effect, e.Pay) and isinstance(effect.then[0], e.CaptureEffect)
+        ):
             yield fact(2.0, "captive_more")
         elif isinstance(effect, e.Recall) and not view.revolt:
             yield fact(3.0, "one_more_turn")
@@ -183,10 +192,14 @@ def devour(view: View, action: a.Devour) -> Iterator[Fact]:
 def end(view: View, action: a.EndTurn) -> Iterator[Fact]:
     """R9: what one leaves out, and why."""
     seat = view.asked
-    parts = [answer for answer in sure(view.decision).actions if not isinstance(answer, a.EndTurn | a.Convert)]
+    parts = [
+        answer for answer in sure(view.decision).actions if not isinstance(answer, a.EndTurn | a.Convert)
+    ]
     if not parts:
         yield fact(10.0, "nothing_left")
-    pushes = [dominating.pushed(view, seat, answer.network) for answer in parts if isinstance(answer, a.Dominate)]
+    pushes = [
+        dominating.pushed(view, seat, answer.network) for answer in parts if isinstance(answer, a.Dominate)
+    ]
     if pushes and all(push is not None and push.revolt for push in pushes):
         yield fact(5.0, "revolt")
     elif pushes and all(push is not None and push.owner == seat for push in pushes):

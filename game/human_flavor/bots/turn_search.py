@@ -1,6 +1,8 @@
-"""What a computer player's turn may bring: every part of it weighed by the position after it, and whole turns put together from the best.
+"""What a computer player's turn may bring: every part of it weighed by the position after it, and whole turns
+put together from the best.
 
-A part that asks further (effects) is weighed by what the effects under way promise; what is left of the turn is the sum of its best parts.
+A part that asks further (effects) is weighed by what the effects under way promise; what is left of the turn
+is the sum of its best parts.
 """
 
 from __future__ import annotations
@@ -30,7 +32,9 @@ _GRAIN = 1 << 16
 
 
 class Plan:
-    """A turn, or what is left of one: what the position is worth after it, and the answers that lead there."""
+    """A turn, or what is left of one: what the position is worth after it, and the answers that lead
+    there.
+    """
 
     __slots__ = ("worth", "answers")
 
@@ -57,7 +61,9 @@ def is_asked(state: State, seat: int) -> bool:
 
 
 def rest(evaluator: Evaluator, state: State, seat: int, known: Gains | None = None) -> Plan:
-    """The best of what is left of the seat's turn, which asks `menu` or `feast`; `known`: gains of displayed cards."""
+    """The best of what is left of the seat's turn, which asks `menu` or `feast`; `known`: gains of displayed
+    cards.
+    """
     now = evaluator.standing(state, seat)
     if not is_asked(state, seat):
         return Plan(now, ())
@@ -93,7 +99,12 @@ def best_feast(gains: Gains, picks: int, without: int = NOTHING) -> tuple[list[A
     for kind in PICKS:
         most: dict[int, tuple[float, Any]] = {}
         for answer, gain in gains.items():
-            if isinstance(answer, kind) and gain > 0 and answer.human != without and gain > most.get(answer.human, (0.0, None))[0]:
+            if (
+                isinstance(answer, kind)
+                and gain > 0
+                and answer.human != without
+                and gain > most.get(answer.human, (0.0, None))[0]
+            ):
                 most[answer.human] = gain, answer
         chosen = sorted(most.values(), key=lambda one: -one[0])[:picks]
         total = sum_floats([gain for gain, _ in chosen])
@@ -102,8 +113,12 @@ def best_feast(gains: Gains, picks: int, without: int = NOTHING) -> tuple[list[A
     return best
 
 
-def _visit(evaluator: Evaluator, state: State, seat: int, now: float, answers: Sequence[Any], known: Gains | None) -> Plan:
-    """R7: the main option and the location's ability; the ability first where it pays for a better main option."""
+def _visit(
+    evaluator: Evaluator, state: State, seat: int, now: float, answers: Sequence[Any], known: Gains | None
+) -> Plan:
+    """R7: the main option and the location's ability; the ability first where it pays for a better main
+    option.
+    """
     mains = [answer for answer in answers if isinstance(answer, _MAINS)]
     gains = _mains(evaluator, state, seat, now, mains, known)
     main, more = best_of(gains, _MAINS)
@@ -112,7 +127,11 @@ def _visit(evaluator: Evaluator, state: State, seat: int, now: float, answers: S
     used = after(state, a.Utilize())
     use = evaluator.standing(used, seat) - now
     if is_asked(used, seat):
-        fresh = [answer for answer in sure(used.decision).actions if isinstance(answer, _MAINS) and answer not in gains]
+        fresh = [
+            answer
+            for answer in sure(used.decision).actions
+            if isinstance(answer, _MAINS) and answer not in gains
+        ]
         later, most = best_of(gains_of(evaluator, used, seat, fresh, now + use), _MAINS)
         if use + most > max(0.0, use) + more:
             return Plan(now + use + most, [a.Utilize(), *later])
@@ -121,7 +140,9 @@ def _visit(evaluator: Evaluator, state: State, seat: int, now: float, answers: S
     return Plan(now + more + max(0.0, use), [*main, a.Utilize()] if use > 0 else main)
 
 
-def _mains(evaluator: Evaluator, state: State, seat: int, now: float, mains: Sequence[Any], known: Gains | None) -> Gains:
+def _mains(
+    evaluator: Evaluator, state: State, seat: int, now: float, mains: Sequence[Any], known: Gains | None
+) -> Gains:
     if known is None:
         return gains_of(evaluator, state, seat, mains, now)
     unknown = gains_of(evaluator, state, seat, [answer for answer in mains if answer not in known], now)
@@ -129,7 +150,9 @@ def _mains(evaluator: Evaluator, state: State, seat: int, now: float, mains: Seq
 
 
 def turns(evaluator: Evaluator, state: State, seat: int) -> list[Plan]:
-    """A whole turn for each way to place a minion (R3); for occupied locations the token is paid that will be missed least."""
+    """A whole turn for each way to place a minion (R3); for occupied locations the token is paid that will be
+    missed least.
+    """
     answers = sure(state.decision).actions
     homes = [answer for answer in answers if isinstance(answer, a.PlaceHome)]
     plans = _at_home(evaluator, state, seat, homes)
@@ -137,18 +160,26 @@ def turns(evaluator: Evaluator, state: State, seat: int) -> list[Plan]:
     cheapest = fees[0][1] if fees else NOTHING
     known = _displayed(evaluator, state, seat, answers)
     for answer in answers:
-        if isinstance(answer, a.PlaceCity) and (answer.fee == NOTHING or (evaluator.level.crashes and answer.fee == cheapest)):
+        if isinstance(answer, a.PlaceCity) and (
+            answer.fee == NOTHING or (evaluator.level.crashes and answer.fee == cheapest)
+        ):
             placed = after(state, answer)
             plan = rest(evaluator, placed, seat, known)
             liking = 0.0 if IS_BLOCKED[answer.location] else evaluator.level.park
-            help_of_fee = evaluator.fee_helps if answer.fee != NOTHING and state.standing(answer.location) != seat else 0.0
+            help_of_fee = (
+                evaluator.fee_helps
+                if answer.fee != NOTHING and state.standing(answer.location) != seat
+                else 0.0
+            )
             plans.append(Plan(plan.worth - help_of_fee + liking, (answer, *plan.answers)))
     return plans
 
 
 def _displayed(evaluator: Evaluator, state: State, seat: int, answers: Sequence[Any]) -> Gains:
     """What displayed cards bring, whatever the location: seen from the Park, which costs nothing."""
-    park = next(answer for answer in answers if isinstance(answer, a.PlaceCity) and not IS_BLOCKED[answer.location])
+    park = next(
+        answer for answer in answers if isinstance(answer, a.PlaceCity) and not IS_BLOCKED[answer.location]
+    )
     placed = after(state, park)
     if not is_asked(placed, seat):
         return {}
@@ -182,7 +213,9 @@ def fees_by_loss(evaluator: Evaluator, state: State, seat: int) -> list[tuple[fl
     found = []
     for resource in held_types(held):
         eaten = evaluator.meal if held[resource] <= bill[resource] else 0.0
-        found.append((have - tokens_worth(clan, minus(held, SINGLE[resource]), minions, last) + eaten, resource))
+        found.append(
+            (have - tokens_worth(clan, minus(held, SINGLE[resource]), minions, last) + eaten, resource)
+        )
     return sorted(found)
 
 

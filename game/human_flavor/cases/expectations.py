@@ -15,8 +15,9 @@ Results = dict[str, Any]
 
 
 def pairs(state: State, expect: Mapping[str, Any]) -> tuple[Results, Results]:
-    """What is expected, one entry for each value in comparable form, and by the same keys what there is. Raises DataError for keys that
-    there are not."""
+    """What is expected, one entry for each value in comparable form, and by the same keys what there is.
+    Raises DataError for keys that there are not.
+    """
     expected: Results = {}
     actual: Results = {}
     for key, value in expect.items():
@@ -51,7 +52,9 @@ def _by_seat(state: State, key: str, wanted: Any) -> dict[int, Any]:
     for name, value in _map(key, wanted).items():
         seat = read_whole(name) if isinstance(name, str) else name
         if type(seat) is not int or not 0 <= seat < state.seats:
-            raise DataError(f"{key!r} in `expect` goes by seats from 0 to {state.seats - 1}, not by {name!r}.")
+            raise DataError(
+                f"{key!r} in `expect` goes by seats from 0 to {state.seats - 1}, not by {name!r}."
+            )
         found[seat] = value
     return found
 
@@ -77,7 +80,9 @@ def _players(state: State, wanted: Any) -> Pairs:
             elif key in _OF_PLAYER:
                 found[f"{seat}.{key}"] = (value, _OF_PLAYER[key](state, seat))
             else:
-                raise DataError(f"nothing is called {key!r} in `expect` of a player; its keys are unplaced, {', '.join(_OF_PLAYER)}.")
+                raise DataError(
+                    f"nothing is called {key!r} in `expect` of a player; its keys are unplaced, {', '.join(_OF_PLAYER)}."
+                )
     return found
 
 
@@ -104,7 +109,9 @@ _OF_PLAYER: dict[str, Callable[[State, int], Any]] = {
 
 def _corners(state: State, wanted: Any) -> Pairs:
     named = _by_id("corners", wanted, NETWORK_INDEX)
-    return {name: (value, position_writer.meter_of(state, NETWORK_INDEX[name])) for name, value in named.items()}
+    return {
+        name: (value, position_writer.meter_of(state, NETWORK_INDEX[name])) for name, value in named.items()
+    }
 
 
 def _city(state: State, wanted: Any) -> Pairs:

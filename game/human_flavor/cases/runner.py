@@ -1,4 +1,6 @@
-"""What the cases of a case file mean (the header of examples.yaml): a position, what is played from it, and what is expected then."""
+"""What the cases of a case file mean (the header of examples.yaml): a position, what is played from it, and
+what is expected then.
+"""
 
 from __future__ import annotations
 
@@ -84,7 +86,9 @@ def _answer(state: State, step: Step, name: str) -> None:
         raise DataError(f"{name}: seat {decision.seat} is asked, not seat {step.seat}.")
     action = plain_actions.action(step.action)
     if action not in decision.actions:
-        raise DataError(f"{name}, {action.plain()}, is not legal: seat {decision.seat} is asked {decision.kind}.")
+        raise DataError(
+            f"{name}, {action.plain()}, is not legal: seat {decision.seat} is asked {decision.kind}."
+        )
     state.apply(action)
 
 

@@ -1,9 +1,10 @@
-"""What is in the box: tokens, humans, allies, agendas, clans, locations and the numbers of the rules, read once from the YAML files beside
-this module.
+"""What is in the box: tokens, humans, allies, agendas, clans, locations and the numbers of the rules, read
+once from the YAML files beside this module.
 
-Everywhere inside the rules a resource is an index into RESOURCES, a network into NETWORKS, a slot into SLOTS, a human into HUMANS, an ally
-into ALLIES, an agenda into AGENDAS, a clan into CLANS, a location into LOCATIONS. Tokens of all types (a purse, a cost) are tuples of five
-counts. UNKNOWN stands for a card that whoever looks does not know, NOTHING for none at all, NEUTRAL for the owner of nobody's stackers.
+Everywhere inside the rules a resource is an index into RESOURCES, a network into NETWORKS, a slot into SLOTS,
+a human into HUMANS, an ally into ALLIES, an agenda into AGENDAS, a clan into CLANS, a location into
+LOCATIONS. Tokens of all types (a purse, a cost) are tuples of five counts. UNKNOWN stands for a card that
+whoever looks does not know, NOTHING for none at all, NEUTRAL for the owner of nobody's stackers.
 """
 
 from __future__ import annotations
@@ -29,7 +30,11 @@ RESOURCES: tuple[ResourceId, ...] = get_args(ResourceId)
 NETWORKS: tuple[NetworkId, ...] = get_args(NetworkId)
 SLOTS: tuple[SlotId, ...] = get_args(SlotId)
 LEFT, MIDDLE, RIGHT = range(3)
-ALL_RESOURCES, ALL_NETWORKS, ALL_SLOTS = tuple(range(len(RESOURCES))), tuple(range(len(NETWORKS))), tuple(range(len(SLOTS)))
+ALL_RESOURCES, ALL_NETWORKS, ALL_SLOTS = (
+    tuple(range(len(RESOURCES))),
+    tuple(range(len(NETWORKS))),
+    tuple(range(len(SLOTS))),
+)
 ANY = -1
 """In place of a resource: the food of mystic allies and of their clan (G11)."""
 
@@ -146,7 +151,10 @@ def _rules_faults(file: Numbers) -> Iterator[tuple[str, str]]:
             yield f"$.neutral_corners.{number}", "expected one number for each meter, none above its limit"
     for number, levels in file.uprising_levels.items():
         if len(levels) != len(file.uprising_penalty) - 1 or list(levels) != sorted({*levels} - {0}):
-            yield f"$.uprising_levels.{number}", "expected a height for each change of `uprising_penalty` after the first, ascending"
+            yield (
+                f"$.uprising_levels.{number}",
+                "expected a height for each change of `uprising_penalty` after the first, ascending",
+            )
     for field in ("devour_points", "snack_icons"):
         if {*getattr(file, field)} != {*SLOTS}:
             yield f"$.{field}", f"expected a number for {', '.join(SLOTS)}"
@@ -174,7 +182,11 @@ def _clan_faults(clans: Sequence[Clan]) -> Iterator[tuple[str, str]]:
             yield f"{place}.dominate", f"expected a cost for {', '.join(NETWORKS)}"
         if sum(clan.storage.values()) < NUMBERS.start_resources:
             yield f"{place}.storage", f"expected lines for the {NUMBERS.start_resources} starting tokens (R1)"
-        if bool(fixed) == bool(any_type) or bool(fixed) != bool(clan.convert.get) or bool(any_type) != bool(clan.convert.any_get):
+        if (
+            bool(fixed) == bool(any_type)
+            or bool(fixed) != bool(clan.convert.get)
+            or bool(any_type) != bool(clan.convert.any_get)
+        ):
             yield f"{place}.convert", "expected `pay` and `get`, or `any_pay` and `any_get` (R40)"
 
 
@@ -184,7 +196,10 @@ def _agenda_faults(agendas: Sequence[Agenda]) -> Iterator[tuple[str, str]]:
     for number, agenda in enumerate(agendas):
         for field in ("min", "n", "points", "each", "max"):
             if (getattr(agenda, field) != 0) != (field in needed[agenda.kind]):
-                yield f"$.agendas[{number}]", f"an agenda of kind {agenda.kind!r} has {' and '.join(needed[agenda.kind])}"
+                yield (
+                    f"$.agendas[{number}]",
+                    f"an agenda of kind {agenda.kind!r} has {' and '.join(needed[agenda.kind])}",
+                )
 
 
 load_numbers = partial(load_checked, kind=Numbers, faults=_rules_faults)

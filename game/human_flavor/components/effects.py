@@ -1,7 +1,7 @@
 """The closed vocabulary of effects (section 6), as typed values read from YAML.
 
-An effect that is not here, or a wrong parameter, is an error when the file is loaded. What an effect does stands in effect_*.py and
-interpreter.py, what a metric counts in metrics.py.
+An effect that is not here, or a wrong parameter, is an error when the file is loaded. What an effect does
+stands in effect_*.py and interpreter.py, what a metric counts in metrics.py.
 """
 
 from __future__ import annotations
@@ -20,7 +20,11 @@ MetricId = Literal[
     "largest_pile", "allies", "ally_varieties", "standing", "at_home",
 ]  # fmt: skip
 Times = Annotated[int, msgspec.Meta(ge=1)]
-RESTRICTED_BY: dict[MetricId, tuple[str, ...]] = {"bodies": ("networks",), "captives": ("networks", "slots"), "stackers": ("networks",)}
+RESTRICTED_BY: dict[MetricId, tuple[str, ...]] = {
+    "bodies": ("networks",),
+    "captives": ("networks", "slots"),
+    "stackers": ("networks",),
+}
 """Section 6: the metrics that have parameters, and which."""
 
 

@@ -1,5 +1,7 @@
-"""The invariants of a running match (section 3), for tests and for positions from outside: a second opinion that asks nothing of the
-running rules. Positions may begin with any number of minions and of neutral stackers, so these are not counted."""
+"""The invariants of a running match (section 3), for tests and for positions from outside: a second opinion
+that asks nothing of the running rules. Positions may begin with any number of minions and of neutral
+stackers, so these are not counted.
+"""
 
 from __future__ import annotations
 
@@ -41,7 +43,14 @@ def faults(state: State) -> list[str]:
 
 def zone_faults(state: State) -> list[str]:
     """As faults(), without what belongs to the turn and to what is asked."""
-    return [*_cards(state), *_tokens(state), *_stackers(state), *_displays(state), *_seats(state), *_days(state)]
+    return [
+        *_cards(state),
+        *_tokens(state),
+        *_stackers(state),
+        *_displays(state),
+        *_seats(state),
+        *_days(state),
+    ]
 
 
 def moment_faults(state: State) -> list[str]:
@@ -61,7 +70,12 @@ def listed_humans(state: State) -> list[int]:
 
 def listed_allies(state: State) -> list[int]:
     """The allies of all zones but the box."""
-    return [*(ally for allies in state.clan_allies for ally in allies), *state.allies, *state.ally_deck, *state.ally_discard]
+    return [
+        *(ally for allies in state.clan_allies for ally in allies),
+        *state.allies,
+        *state.ally_deck,
+        *state.ally_discard,
+    ]
 
 
 def listed_agendas(state: State) -> list[int]:
@@ -72,7 +86,9 @@ def listed_agendas(state: State) -> list[int]:
 def _cards(state: State) -> Iterator[str]:
     yield from find_misplaced("human", HUMAN_IDS, [*listed_humans(state), *state.absent_humans], ALL_HUMANS)
     yield from find_misplaced("ally", ALLY_IDS, [*listed_allies(state), *state.absent_allies], ALL_ALLIES)
-    yield from find_misplaced("agenda", AGENDA_IDS, [*listed_agendas(state), *state.absent_agendas], ALL_AGENDAS)
+    yield from find_misplaced(
+        "agenda", AGENDA_IDS, [*listed_agendas(state), *state.absent_agendas], ALL_AGENDAS
+    )
     for ally in (*state.allies, *state.ally_deck, *state.ally_discard):
         if IS_STARTER[ally]:
             yield f"the starting ally {ALLY_IDS[ally]} is neither with its clan nor in the box"
@@ -137,7 +153,9 @@ def _displays(state: State) -> Iterator[str]:
 
 
 def _seats(state: State) -> Iterator[str]:
-    if len(state.city) != len(LOCATIONS) or any(not 0 <= seat < state.seats for there in state.city for seat in there):
+    if len(state.city) != len(LOCATIONS) or any(
+        not 0 <= seat < state.seats for there in state.city for seat in there
+    ):
         yield "a minion in the city belongs to nobody who plays"
     for seat in range(state.seats):
         if state.minions[seat] < 0 or not 0 <= state.owned[seat] <= NUMBERS.meeples_per_clan:

@@ -17,8 +17,9 @@ _TOKENS = ("pay", "gain", "get")
 
 
 def action(plain: Any) -> FlavorAction:
-    """The answer that a map means, e.g. {"type": "capture", "human": "poet"}; the order in lists of tokens does not matter. Raises
-    IllegalAction for anything else."""
+    """The answer that a map means, e.g. {"type": "capture", "human": "poet"}; the order in lists of tokens
+    does not matter. Raises IllegalAction for anything else.
+    """
     shape: type[FlavorAction] = shape_of(plain, "type", SHAPES)
     values = {field: _value(field, plain[key_of(field)]) for field in shape.__struct_fields__}
     return build_action(shape, values, plain)
@@ -38,6 +39,8 @@ def _value(field: str, value: Any) -> Any:
 
 def _counts(value: Any) -> Purse:
     """R1: counts by resource; those that are not named are 0."""
-    if not isinstance(value, Mapping) or any(name not in RESOURCE_INDEX or type(count) is not int for name, count in value.items()):
+    if not isinstance(value, Mapping) or any(
+        name not in RESOURCE_INDEX or type(count) is not int for name, count in value.items()
+    ):
         raise IllegalAction(f"'resources' must be counts by resource, not {value!r}.")
     return tuple([value.get(name, 0) for name in RESOURCES])

@@ -33,7 +33,9 @@ class StackerAsWritten(StrictMap, frozen=True):
 
 
 class PlayerAsWritten(StrictMap, frozen=True):
-    """A player as in section 12 (None: not given), and our own key `earned`: what of the score came from what (table.EARNED)."""
+    """A player as in section 12 (None: not given), and our own key `earned`: what of the score came from what
+    (table.EARNED).
+    """
 
     score: Points = 0
     resources: dict[ResourceId, Count] = {}
@@ -92,8 +94,9 @@ class Box(StrictMap, frozen=True):
 
 
 class WrittenPosition(StrictMap, frozen=True):
-    """A position as in section 12, and our own keys from `box` on (None: not given). `opens`, `twists`: options of the match
-    (`first_player` and `twists`)."""
+    """A position as in section 12, and our own keys from `box` on (None: not given). `opens`, `twists`:
+    options of the match (`first_player` and `twists`).
+    """
 
     clans: Names
     day: Count = 1

@@ -1,5 +1,6 @@
-"""Positions as people write them: those of section 12 with own keys for moments in the middle of a turn (keys:
-position_schema.py)."""
+"""Positions as people write them: those of section 12 with own keys for moments in the middle of a turn
+(keys: position_schema.py).
+"""
 
 from __future__ import annotations
 
@@ -87,7 +88,9 @@ def write(state: State) -> dict[str, Any]:
         "day": state.day,
         "first_player": state.first_player,
         "players": [_player(state, seat) for seat in range(state.seats)],
-        "corners": {NETWORKS[network]: meter_of(state, network) for network in ALL_NETWORKS if state.meters[network]},
+        "corners": {
+            NETWORKS[network]: meter_of(state, network) for network in ALL_NETWORKS if state.meters[network]
+        },
         "uprising": uprising_of(state),
         "humans": humans_of(state.humans),
         "allies": allies_of(state.allies),
@@ -113,7 +116,9 @@ def _player(state: State, seat: int) -> dict[str, Any]:
         "resources": tokens_of(state.tokens[seat]),
         "captives": captives_of(state, seat),
         "dumpster": humans_of(state.dumpster[seat]),
-        "allies": [{"id": ALLY_IDS[ally], "used": not state.is_ready(ally)} for ally in state.clan_allies[seat]],
+        "allies": [
+            {"id": ALLY_IDS[ally], "used": not state.is_ready(ally)} for ally in state.clan_allies[seat]
+        ],
         "minions": state.minions[seat],
         "minions_owned": state.owned[seat],
         "seats": seats_of(state, seat),
@@ -138,7 +143,9 @@ def _box(state: State) -> dict[str, list[str]]:
     }
 
 
-PLAIN_ZONES = tuple([zone for zone in Moment.__struct_fields__ if zone not in ("location", "picked", "frames", "hungry")])
+PLAIN_ZONES = tuple(
+    [zone for zone in Moment.__struct_fields__ if zone not in ("location", "picked", "frames", "hungry")]
+)
 """Zones of the turn, of the evening and of what goes on that a position writes as they are."""
 
 
@@ -160,4 +167,10 @@ SOURCES: dict[str, tuple[str, ...]] = {"utilize": LOCATION_IDS, "ally": ALLY_IDS
 
 def _frame(frame: Frame) -> dict[str, Any]:
     card = SOURCES[frame.source][frame.card]
-    return {"source": frame.source, "card": card, "path": list(frame.path), "at": frame.at, "left": frame.left}
+    return {
+        "source": frame.source,
+        "card": card,
+        "path": list(frame.path),
+        "at": frame.at,
+        "left": frame.left,
+    }

@@ -94,7 +94,11 @@ def _turn(state: State) -> Iterator[str]:
         yield "somebody feasts who is not at home (R18)"
     if not in_city and (state.utilized or state.main_done):
         yield "somebody visits who is not in the city (R7)"
-    if state.picks > max(0, state.strength) or state.picks < 0 or (state.picks and state.feast not in (SNACKING, DEVOURING)):
+    if (
+        state.picks > max(0, state.strength)
+        or state.picks < 0
+        or (state.picks and state.feast not in (SNACKING, DEVOURING))
+    ):
         yield "the feast has too many picks left (R20)"
     if kind == FEAST and not state.picks:
         yield "the feast has no pick left (R20)"
@@ -104,14 +108,22 @@ def _turn(state: State) -> Iterator[str]:
 
 def _evening(state: State) -> Iterator[str]:
     """R43, R45."""
-    if bool(state.dusk_left) != (state.asking == DUSK) or (state.dusk_left and state.dusk_left[0] != state.asked):
+    if bool(state.dusk_left) != (state.asking == DUSK) or (
+        state.dusk_left and state.dusk_left[0] != state.asked
+    ):
         yield "another seat is asked at dusk (R43)"
     if len({*state.dusk_left}) < len(state.dusk_left) or len({*state.feed_left}) < len(state.feed_left):
         yield "a seat comes twice in an evening"
     feeding = state.asking == FEED
-    if feeding != (state.feeder != NOBODY) or feeding != bool(state.hungry) or (feeding and state.feeder != state.asked):
+    if (
+        feeding != (state.feeder != NOBODY)
+        or feeding != bool(state.hungry)
+        or (feeding and state.feeder != state.asked)
+    ):
         yield "another seat feeds its allies (R45)"
-    elif feeding and list(state.hungry) != [ally for ally in state.clan_allies[state.feeder] if ally in state.hungry]:
+    elif feeding and list(state.hungry) != [
+        ally for ally in state.clan_allies[state.feeder] if ally in state.hungry
+    ]:
         yield "the hungry allies are not those of the seat (R45)"
     if state.feed_left and not feeding:
         yield "seats are to feed outside the evening"
@@ -145,5 +157,9 @@ def _effect(state: State) -> Iterator[str]:
     elif state.frames:
         frame = state.frames[-1]
         effects = interpreter.listed(frame.source, frame.card, frame.path)
-        if frame.at == len(effects) or frame.left < 1 or not isinstance(effects[frame.at], (*OPTIONS, ActivateEffect, Choose)):
+        if (
+            frame.at == len(effects)
+            or frame.left < 1
+            or not isinstance(effects[frame.at], (*OPTIONS, ActivateEffect, Choose))
+        ):
             yield "the effect under way leaves no choice"

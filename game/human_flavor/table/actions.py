@@ -1,7 +1,8 @@
-"""The answers of section 5 and 6 as typed values; `plain()` gives the specification's notation {type: NAME, ...}.
+"""The answers of section 5 and 6 as typed values; `plain()` gives the specification's notation {type: NAME,
+...}.
 
-Fields are the numbers of definitions.py; `pay`, `get` and `gain` are resources in fixed order. One answer may be given to several kinds of
-decisions, and one NAME may have several shapes: they are different classes.
+Fields are the numbers of definitions.py; `pay`, `get` and `gain` are resources in fixed order. One answer may
+be given to several kinds of decisions, and one NAME may have several shapes: they are different classes.
 """
 
 from __future__ import annotations
@@ -9,9 +10,24 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from game.core.model import Action
-from game.human_flavor.components.definitions import ALLY_IDS, HUMAN_IDS, LOCATION_IDS, NETWORKS, NOTHING, RESOURCES
+from game.human_flavor.components.definitions import (
+    ALLY_IDS,
+    HUMAN_IDS,
+    LOCATION_IDS,
+    NETWORKS,
+    NOTHING,
+    RESOURCES,
+)
 
-START, PLACE, MENU, FEAST, EFFECT, DUSK, FEED = "start_resources", "place", "menu", "feast", "effect", "dusk", "feed"
+START, PLACE, MENU, FEAST, EFFECT, DUSK, FEED = (
+    "start_resources",
+    "place",
+    "menu",
+    "feast",
+    "effect",
+    "dusk",
+    "feed",
+)
 NO_FEE = "none"
 FIELDS: dict[str, tuple[str, tuple[str, ...]]] = {
     "human": ("human", HUMAN_IDS),
@@ -21,7 +37,9 @@ FIELDS: dict[str, tuple[str, tuple[str, ...]]] = {
     "fee": ("resource, or 'none'", RESOURCES),
     **dict.fromkeys(("resource", "give", "get"), ("resource", RESOURCES)),
 }
-"""By field: what its numbers are of, and the ids by which they are written. `get` is one resource in a swap, a list in a conversion."""
+"""By field: what its numbers are of, and the ids by which they are written. `get` is one resource in a swap,
+a list in a conversion.
+"""
 
 
 def key_of(field: str) -> str:
@@ -36,7 +54,10 @@ class FlavorAction(Action, frozen=True, tag_field="shape"):
         return isinstance(self, KINDS.get(kind, ()))
 
     def plain(self) -> dict[str, Any]:
-        return {"type": self.verb, **{key_of(field): _written(field, getattr(self, field)) for field in self.__struct_fields__}}
+        return {
+            "type": self.verb,
+            **{key_of(field): _written(field, getattr(self, field)) for field in self.__struct_fields__},
+        }
 
 
 def _written(field: str, value: Any) -> Any:

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from game.core.model import Event
 from game.core.zones import ShownZones
-from game.human_flavor.components.definitions import IS_STARTER, LEFT, LOCATIONS, NEUTRAL, NOBODY, NOTHING, NUMBERS, UNKNOWN
+from game.human_flavor.components.definitions import (
+    IS_STARTER,
+    LEFT,
+    LOCATIONS,
+    NEUTRAL,
+    NOBODY,
+    NOTHING,
+    NUMBERS,
+    UNKNOWN,
+)
 from game.human_flavor.table import captives, meters, purses
 from game.human_flavor.table import events as e
 from game.human_flavor.table.events import HUMANS
@@ -28,7 +37,9 @@ class DisplayState(Table, ShownZones[Table]):
             setattr(self, deck, (UNKNOWN,) * len(getattr(view, deck)))
 
     def _move_captive(self, seat: int, human: int, slot: int, to: int) -> None:
-        """From a slot (NOTHING: from the dumpster or from outside) last into another one (NOTHING: to the bodies)."""
+        """From a slot (NOTHING: from the dumpster or from outside) last into another one (NOTHING: to the
+        bodies).
+        """
         if slot != NOTHING:
             captives.leave_slot(self, seat, human, slot)
         if to == NOTHING:
@@ -42,7 +53,9 @@ class DisplayState(Table, ShownZones[Table]):
                 purses.from_supply(self, event.seat, event.tokens)
             case e.DayStarted():  # R47 to R49
                 self.day, self.first_player = event.day, event.first_player
-                self.agenda_deck = self.agenda_deck[len(event.agendas) :] if event.day > 1 else self.agenda_deck
+                self.agenda_deck = (
+                    self.agenda_deck[len(event.agendas) :] if event.day > 1 else self.agenda_deck
+                )
                 self.agendas = event.agendas
                 self.minions, self.owned = list(event.minions), list(event.minions)
                 self.city = [()] * len(LOCATIONS)
@@ -59,7 +72,9 @@ class DisplayState(Table, ShownZones[Table]):
                 self.taken[event.seat] |= 1 << event.strength
                 self.strength = event.strength
             case e.FeePaid():
-                purses.hand_over(self, event.seat, event.to, purses.of_type(event.resource, NUMBERS.occupied_fee))
+                purses.hand_over(
+                    self, event.seat, event.to, purses.of_type(event.resource, NUMBERS.occupied_fee)
+                )
             case e.PlacedCity():
                 self.minions[event.seat] -= 1
                 self.city[event.location] += (event.seat,)

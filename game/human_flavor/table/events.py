@@ -1,7 +1,7 @@
 """What happened (section 10): everything that a viewer needs to show it, in the order in which it happened.
 
-Cards and the like are the numbers of definitions.py, tokens are five counts (a Purse) where not said otherwise. Nothing in them is secret:
-a card that a draw reveals lies open from then on.
+Cards and the like are the numbers of definitions.py, tokens are five counts (a Purse) where not said
+otherwise. Nothing in them is secret: a card that a draw reveals lies open from then on.
 """
 
 from __future__ import annotations
@@ -20,7 +20,9 @@ class FlavorEvent(Event, frozen=True):
 
 
 class GameStarted(FlavorEvent, frozen=True, tag="game_started"):
-    """S1 to S5: the table as set up. `humans`, `allies` (displays, left to right), `agendas`; `neutrals`: on each meter."""
+    """S1 to S5: the table as set up. `humans`, `allies` (displays, left to right), `agendas`; `neutrals`: on
+    each meter.
+    """
 
     clans: tuple[int, ...]
     first_player: int
@@ -38,7 +40,9 @@ class StartTokens(FlavorEvent, frozen=True, tag="start_tokens"):
 
 
 class DayStarted(FlavorEvent, frozen=True, tag="new_day"):
-    """R47 to R49: minions are back, tables and city cleared, allies ready, conversions renewed. `minions` by seat: owned and unused now."""
+    """R47 to R49: minions are back, tables and city cleared, allies ready, conversions renewed. `minions` by
+    seat: owned and unused now.
+    """
 
     day: int
     agendas: tuple[int, ...]
@@ -155,7 +159,9 @@ class Recruited(FlavorEvent, frozen=True, tag="recruit"):
 
 
 class CardShown(FlavorEvent, frozen=True, tag="card_shown"):
-    """R15, R16: the next card of a deck enters a display ("humans" or "allies") at index 0, the others slide right."""
+    """R15, R16: the next card of a deck enters a display ("humans" or "allies") at index 0, the others slide
+    right.
+    """
 
     display: str
     card: int
@@ -211,7 +217,9 @@ class BodyFound(FlavorEvent, frozen=True, tag="body"):
 
 
 class Dominated(FlavorEvent, frozen=True, tag="dominate"):
-    """R12: a stacker enters at the bottom of the meter; the points are scored with this event. What it cost came before, as Spent."""
+    """R12: a stacker enters at the bottom of the meter; the points are scored with this event. What it cost
+    came before, as Spent.
+    """
 
     seat: int
     network: int
@@ -226,7 +234,9 @@ class PointsScored(FlavorEvent, frozen=True, tag="points"):
 
 
 class Bumped(FlavorEvent, frozen=True, tag="bump"):
-    """R13, effect `incite`: the top stacker of the meter goes on top of the uprising, of so many stackers and that level now."""
+    """R13, effect `incite`: the top stacker of the meter goes on top of the uprising, of so many stackers and
+    that level now.
+    """
 
     network: int
     owner: int
@@ -318,7 +328,9 @@ class CleanedUp(FlavorEvent, frozen=True, tag="cleanup"):
 
 
 class FinalScore(FlavorEvent, frozen=True, tag="final_score"):
-    """Section 8, for one seat: stackers on corner meters, what each is worth, and the value of its allies; it scores them."""
+    """Section 8, for one seat: stackers on corner meters, what each is worth, and the value of its allies; it
+    scores them.
+    """
 
     seat: int
     stackers: int

@@ -62,7 +62,9 @@ def as_purse(listed: tuple[int, ...]) -> Purse:
 
 @cache
 def payments(cost: Purse, discount: int) -> tuple[Purse, ...]:
-    """Section 6: what may be paid instead of the cost, `discount` tokens fewer: every different choice of its tokens."""
+    """Section 6: what may be paid instead of the cost, `discount` tokens fewer: every different choice of its
+    tokens.
+    """
     size = max(0, sum(cost) - discount)
     choices: list[Purse] = [()]
     for resource in range(len(RESOURCES)):

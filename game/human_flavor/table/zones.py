@@ -1,8 +1,8 @@
 """The zones of a match (section 3), and the questions that one can ask about them.
 
-State (the whole truth) and View (what a seat may see) both are tables, so every reader - legal actions, scoring, scenes, bots - takes
-either. In a view the cards of the decks are UNKNOWN; how many there are is always known. Every zone is a value: a change replaces the
-tuple, so that a copy only copies short lists.
+State (the whole truth) and View (what a seat may see) both are tables, so every reader - legal actions,
+scoring, scenes, bots - takes either. In a view the cards of the decks are UNKNOWN; how many there are is
+always known. Every zone is a value: a change replaces the tuple, so that a copy only copies short lists.
 """
 
 from __future__ import annotations
@@ -11,7 +11,16 @@ import msgspec
 
 from game.core.model import Decision
 from game.core.zones import TableOf, make_copier
-from game.human_flavor.components.definitions import CLAN_INDEX, FOOD_OF, NO_TOKENS, NOBODY, NOTHING, NUMBERS, STARTER_OF, Purse
+from game.human_flavor.components.definitions import (
+    CLAN_INDEX,
+    FOOD_OF,
+    NO_TOKENS,
+    NOBODY,
+    NOTHING,
+    NUMBERS,
+    STARTER_OF,
+    Purse,
+)
 from game.human_flavor.config import Config
 from game.human_flavor.table.actions import AnyAction
 

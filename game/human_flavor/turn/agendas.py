@@ -28,7 +28,9 @@ def points(table: Table, agenda: int) -> tuple[int, ...]:
 
 
 def points_for(agenda: int, counted: Sequence[int]) -> tuple[int, ...]:
-    """R44: what the agenda scores for these counts; ties score in full, and in a `most` card a count below `min` never scores."""
+    """R44: what the agenda scores for these counts; ties score in full, and in a `most` card a count below
+    `min` never scores.
+    """
     card = AGENDAS[agenda]
     if card.kind == "per":
         return tuple([min(card.max, card.each * one) for one in counted])

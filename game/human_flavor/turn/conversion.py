@@ -21,10 +21,20 @@ def printed(clan: int) -> tuple[Convert, ...]:
     """R40: all conversions that a mat allows, whatever is held."""
     conversion = CLANS[clan].convert
     if conversion.pay:
-        pay, get = (tuple(sorted([RESOURCE_INDEX[name] for name in names])) for names in (conversion.pay, conversion.get))
+        pay, get = (
+            tuple(sorted([RESOURCE_INDEX[name] for name in names]))
+            for names in (conversion.pay, conversion.get)
+        )
         return (Convert(pay, get),)
     paid, got = conversion.any_pay, conversion.any_get
-    return tuple([Convert((give,) * paid, (get,) * got) for give in ALL_RESOURCES for get in ALL_RESOURCES if get != give])
+    return tuple(
+        [
+            Convert((give,) * paid, (get,) * got)
+            for give in ALL_RESOURCES
+            for get in ALL_RESOURCES
+            if get != give
+        ]
+    )
 
 
 def options(table: Table, seat: int) -> tuple[Convert, ...]:

@@ -8,7 +8,16 @@ from game.core.shuffling import shuffle_cards
 from game.human_flavor.components.definitions import COST_OF, LEFT, NOTHING, NUMBERS
 from game.human_flavor.table import captives
 from game.human_flavor.table.actions import Capture, Recruit, RecruitPaying
-from game.human_flavor.table.events import ALLIES, HUMANS, BodyFound, Captured, CardShown, Recruited, Reshuffled, Swept
+from game.human_flavor.table.events import (
+    ALLIES,
+    HUMANS,
+    BodyFound,
+    Captured,
+    CardShown,
+    Recruited,
+    Reshuffled,
+    Swept,
+)
 from game.human_flavor.table.purses import as_purse
 from game.human_flavor.turn import tokens
 
@@ -31,7 +40,9 @@ def capture(state: State, seat: int, action: Capture, out: Out) -> None:
 def recruit(state: State, seat: int, action: Recruit | RecruitPaying, out: Out) -> None:
     """R17: a displayed ally joins, for its cost or for what is paid instead."""
     ally = action.ally
-    tokens.spend(state, seat, as_purse(action.pay) if isinstance(action, RecruitPaying) else COST_OF[ally], out)
+    tokens.spend(
+        state, seat, as_purse(action.pay) if isinstance(action, RecruitPaying) else COST_OF[ally], out
+    )
     index = state.allies.index(ally)
     state.allies = state.allies[:index] + state.allies[index + 1 :]
     state.clan_allies[seat] += (ally,)

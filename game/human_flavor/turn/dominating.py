@@ -21,7 +21,9 @@ if TYPE_CHECKING:
 
 
 class Push(msgspec.Struct, frozen=True):
-    """What a push brings: whose stacker falls, how high the uprising is then, at which level, and whether that begins the revolt."""
+    """What a push brings: whose stacker falls, how high the uprising is then, at which level, and whether
+    that begins the revolt.
+    """
 
     owner: int
     height: int
@@ -40,7 +42,9 @@ def can_dominate(table: Table, seat: int, network: int) -> bool:
 
 
 def pushed(table: Table, seat: int, network: int) -> Push | None:
-    """R13, before it happens: what falls when the seat puts one more stacker at the bottom; None while there is room."""
+    """R13, before it happens: what falls when the seat puts one more stacker at the bottom; None while there
+    is room.
+    """
     meter = (seat, *table.meters[network])
     return _push_of(table, meter[-1]) if len(meter) > table.limit else None
 

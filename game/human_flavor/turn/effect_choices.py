@@ -1,4 +1,5 @@
-"""Effects that leave a choice (section 6): when they can do something, what may be chosen, and what the choice does.
+"""Effects that leave a choice (section 6): when they can do something, what may be chosen, and what the
+choice does.
 
 For each effect: `options` are its choices now, without `stop`; it can do something as long as there are any.
 """
@@ -53,7 +54,15 @@ def pay(table: Table, seat: int, effect: e.Pay) -> Options:
 
 def swap(table: Table, seat: int, effect: e.Swap) -> Options:
     held, supply = table.tokens[seat], table.supply
-    return tuple([_SWAP[give][get] for give in ALL_RESOURCES if held[give] for get in ALL_RESOURCES if get != give and supply[get]])
+    return tuple(
+        [
+            _SWAP[give][get]
+            for give in ALL_RESOURCES
+            if held[give]
+            for get in ALL_RESOURCES
+            if get != give and supply[get]
+        ]
+    )
 
 
 def capture(table: Table, seat: int, effect: e.CaptureEffect) -> Options:
@@ -79,7 +88,13 @@ def exhume(table: Table, seat: int, effect: e.Exhume) -> Options:
 
 def take(table: Table, seat: int, effect: e.Take) -> Options:
     rivals = [rival for rival in range(table.config.seats) if rival != seat]
-    return tuple([a.TakeToken(rival, resource) for rival in rivals for resource in purses.held_types(table.tokens[rival])])
+    return tuple(
+        [
+            a.TakeToken(rival, resource)
+            for rival in rivals
+            for resource in purses.held_types(table.tokens[rival])
+        ]
+    )
 
 
 def recruit(table: Table, seat: int, effect: e.RecruitEffect) -> Options:
@@ -149,7 +164,9 @@ OPTIONS: dict[type[e.Effect], Callable[[Any, int, Any], Options]] = {
     e.Sink: sink,
     e.Recall: recall,
 }
-"""By effect: its choices now. `activate` and `choose` stand with the interpreter, because they ask about further effects."""
+"""By effect: its choices now. `activate` and `choose` stand with the interpreter, because they ask about
+further effects.
+"""
 
 
 # What a choice does
@@ -203,4 +220,6 @@ CARRY_OUT: dict[Any, Callable[[Any, int, Any, Out], None]] = {
     a.SinkStacker: dominating.sink,
     a.RecallMinion: _recall,
 }
-"""By answer: what it does. Those that lead to further effects, or ask what the effect says, stand with the interpreter."""
+"""By answer: what it does. Those that lead to further effects, or ask what the effect says, stand with the
+interpreter.
+"""

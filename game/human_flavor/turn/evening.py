@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.human_flavor.components.definitions import ALL_RESOURCES, ANY, FOOD_OF, IS_STARTER, NOBODY, NUMBERS, STORAGE_OF, Purse
+from game.human_flavor.components.definitions import (
+    ALL_RESOURCES,
+    ANY,
+    FOOD_OF,
+    IS_STARTER,
+    NOBODY,
+    NUMBERS,
+    STORAGE_OF,
+    Purse,
+)
 from game.human_flavor.table import purses
 from game.human_flavor.table.actions import DUSK, FEED, AnyAction, Convert, Feed, Pass, Release
 from game.human_flavor.table.events import AllyLost, CleanedUp, DayStarted, DuskBegun, Fed

@@ -5,7 +5,14 @@ from __future__ import annotations
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from game.human_flavor.components.definitions import ALL_HUMANS, DEVOUR_POINTS, ICONS_OF, NOTHING, RIGHT, SNACK_ICONS
+from game.human_flavor.components.definitions import (
+    ALL_HUMANS,
+    DEVOUR_POINTS,
+    ICONS_OF,
+    NOTHING,
+    RIGHT,
+    SNACK_ICONS,
+)
 from game.human_flavor.table import purses
 from game.human_flavor.table.actions import Devour, Snack
 from game.human_flavor.table.captives import enter_slot, leave_slot
@@ -23,7 +30,10 @@ def _gains(icons: tuple[int, ...], count: int) -> tuple[tuple[int, ...], ...]:
     return tuple(sorted({tuple(sorted(chosen)) for chosen in combinations(icons, count)}))
 
 
-SNACKS = tuple(tuple(tuple(Snack(human, gain) for gain in _gains(ICONS_OF[human], count)) for count in SNACK_ICONS) for human in ALL_HUMANS)
+SNACKS = tuple(
+    tuple(tuple(Snack(human, gain) for gain in _gains(ICONS_OF[human], count)) for count in SNACK_ICONS)
+    for human in ALL_HUMANS
+)
 """R22, by human and slot."""
 _DEVOURS = tuple(Devour(human) for human in ALL_HUMANS)
 

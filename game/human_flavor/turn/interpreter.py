@@ -1,6 +1,7 @@
 """Lists of effects, carried out one after the other (section 6).
 
-A list under way is a Frame; `activate`, `pay` and `choose` put another one on top. Choices are decisions of kind `effect`.
+A list under way is a Frame; `activate`, `pay` and `choose` put another one on top. Choices are decisions of
+kind `effect`.
 """
 
 from __future__ import annotations
@@ -10,7 +11,13 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from game.human_flavor.components import effects as e
-from game.human_flavor.components.definitions import ABILITY_OF, EFFECTS_OF, RESOURCE_INDEX, SLOT_INDEX, UTILIZE_OF
+from game.human_flavor.components.definitions import (
+    ABILITY_OF,
+    EFFECTS_OF,
+    RESOURCE_INDEX,
+    SLOT_INDEX,
+    UTILIZE_OF,
+)
 from game.human_flavor.components.effects import Effects
 from game.human_flavor.table import actions as a
 from game.human_flavor.table import captives, events, purses
@@ -36,7 +43,9 @@ _PATH_STEP = 2
 
 @cache
 def listed(source: str, card: int, path: tuple[int, ...]) -> Effects:
-    """The list that a frame carries out: `path` leads to it by pairs (number of the effect, number of its option)."""
+    """The list that a frame carries out: `path` leads to it by pairs (number of the effect, number of its
+    option).
+    """
     effects = _ROOTS[source][card]
     for step in range(0, len(path), _PATH_STEP):
         effect = effects[path[step]]
@@ -76,7 +85,11 @@ def _can_activate(table: Table, seat: int, effect: e.ActivateEffect, without: tu
 
 def useful(table: Table, seat: int, ally: int, without: tuple[int, ...] = ()) -> bool:
     """R19: it is ready and one of its effects can do something, for which it does not count itself."""
-    return table.is_ready(ally) and ally not in without and can_do(table, seat, EFFECTS_OF[ally], (*without, ally))
+    return (
+        table.is_ready(ally)
+        and ally not in without
+        and can_do(table, seat, EFFECTS_OF[ally], (*without, ally))
+    )
 
 
 def activations(table: Table, seat: int) -> tuple[a.Activate, ...]:
@@ -85,7 +98,13 @@ def activations(table: Table, seat: int) -> tuple[a.Activate, ...]:
 
 
 def _choices(table: Table, seat: int, effect: e.Choose) -> tuple[a.ChooseOption, ...]:
-    return tuple([a.ChooseOption(number) for number, effects in enumerate(effect.options) if can_do(table, seat, effects)])
+    return tuple(
+        [
+            a.ChooseOption(number)
+            for number, effects in enumerate(effect.options)
+            if can_do(table, seat, effects)
+        ]
+    )
 
 
 def _has_options(kind: type[e.Effect]) -> Callable[[Any, int, Any, Any], bool]:
@@ -108,8 +127,12 @@ _CAN: dict[type[e.Effect], Callable[[Any, int, Any, tuple[int, ...]], bool]] = {
     e.Body: lambda table, seat, effect, without: bool(table.human_deck or table.human_discard),
     e.ActivateEffect: _can_activate,
     e.Calm: lambda table, seat, effect, without: bool(table.uprising),
-    e.Sweep: lambda table, seat, effect, without: bool(table.humans if effect.what == events.HUMANS else table.allies),
-    e.Choose: lambda table, seat, effect, without: any(can_do(table, seat, effects, without) for effects in effect.options),
+    e.Sweep: lambda table, seat, effect, without: bool(
+        table.humans if effect.what == events.HUMANS else table.allies
+    ),
+    e.Choose: lambda table, seat, effect, without: any(
+        can_do(table, seat, effects, without) for effects in effect.options
+    ),
 }
 
 
@@ -138,7 +161,9 @@ def _calm(state: State, seat: int, effect: e.Calm, out: Out) -> None:
 
 
 _AT_ONCE: dict[type[e.Effect], Callable[[Any, int, Any, Any], None]] = {
-    e.Gain: lambda state, seat, effect, out: tokens.gain(state, seat, purses.of_type(RESOURCE_INDEX[effect.resource], effect.n), out),
+    e.Gain: lambda state, seat, effect, out: tokens.gain(
+        state, seat, purses.of_type(RESOURCE_INDEX[effect.resource], effect.n), out
+    ),
     e.GainPer: _gain_per,
     e.Points: lambda state, seat, effect, out: _score(state, seat, effect.n, out),
     e.PointsPer: lambda state, seat, effect, out: _score(
@@ -161,7 +186,9 @@ def begin(state: State, source: str, card: int) -> None:
 
 
 def go_on(state: State, out: Out) -> None:
-    """Effects in order, each completely before the next, until somebody has a choice or nothing is under way."""
+    """Effects in order, each completely before the next, until somebody has a choice or nothing is under
+    way.
+    """
     while state.frames and not state.asking:
         _step(state, state.on_turn, out)
     if not state.asking:

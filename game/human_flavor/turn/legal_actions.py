@@ -1,4 +1,6 @@
-"""What may be answered, by kind of decision (section 5). What is legal stands with what it does, chapter by chapter."""
+"""What may be answered, by kind of decision (section 5). What is legal stands with what it does, chapter by
+chapter.
+"""
 
 from __future__ import annotations
 

@@ -62,7 +62,12 @@ def _bottoms(table: Table, seat: int) -> int:
 
 def _standing(table: Table, seat: int) -> int:
     """G16: the Park does not count."""
-    return sum([bool(there) and there[-1] == seat and IS_BLOCKED[location] for location, there in enumerate(table.city)])
+    return sum(
+        [
+            bool(there) and there[-1] == seat and IS_BLOCKED[location]
+            for location, there in enumerate(table.city)
+        ]
+    )
 
 
 _COUNTS: dict[str, Callable[[Table, int, Metric], int]] = {
@@ -137,26 +142,32 @@ METRICS: dict[str, Measure] = {
     "worth": lambda table, seat: table.worth,
     "revolt": lambda table, seat: int(table.revolt),
 }
-"""By name. "total" and "lead": as if the game ended now, without the agendas of the day; "from_..." what was scored for dominates,
-devours, abilities and agendas. A network's name counts own stackers on its meter,
-a slot's name own captives there, a resource's name own tokens; "minions" are the unused ones. From "day" on all is the same for every
-seat."""
+"""By name. "total" and "lead": as if the game ended now, without the agendas of the day; "from_..." what was
+scored for dominates, devours, abilities and agendas. A network's name counts own stackers on its meter, a
+slot's name own captives there, a resource's name own tokens; "minions" are the unused ones. From "day" on all
+is the same for every seat.
+"""
 
 ANYTHING, OWN, OTHER, NOBODYS, FREE = ".", "o", "x", "n", "-"
 
 
 def looks_like(table: Table, seat: int, rows: Sequence[str]) -> bool:
-    """Whether the corner meters look like the rows, one for each network in their order, each from the bottom of its meter to the top: "o"
-    a stacker of the seat, "x" of another seat, "n" a neutral one, "-" a free place, "." anything.
+    """Whether the corner meters look like the rows, one for each network in their order, each from the bottom
+    of its meter to the top: "o" a stacker of the seat, "x" of another seat, "n" a neutral one, "-" a free
+    place, "." anything.
 
     Raises PositionError for rows that no meters of these seats can have.
     """
     limit = table.limit
     letters = {ANYTHING, OWN, OTHER, NOBODYS, FREE}
     if len(rows) != len(NETWORKS) or any(len(row) != limit or not set(row) <= letters for row in rows):
-        raise PositionError(f"A picture of the meters is {len(NETWORKS)} rows of {limit} characters of {' '.join(sorted(letters))}.")
+        raise PositionError(
+            f"A picture of the meters is {len(NETWORKS)} rows of {limit} characters of {' '.join(sorted(letters))}."
+        )
     return all(
-        letter in (ANYTHING, _letter(table, seat, network, place)) for network, row in enumerate(rows) for place, letter in enumerate(row)
+        letter in (ANYTHING, _letter(table, seat, network, place))
+        for network, row in enumerate(rows)
+        for place, letter in enumerate(row)
     )
 
 

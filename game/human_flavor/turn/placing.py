@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.human_flavor.components.definitions import ALL_LOCATIONS, ALL_RESOURCES, IS_BLOCKED, NOTHING, NUMBERS, STRENGTHS
+from game.human_flavor.components.definitions import (
+    ALL_LOCATIONS,
+    ALL_RESOURCES,
+    IS_BLOCKED,
+    NOTHING,
+    NUMBERS,
+    STRENGTHS,
+)
 from game.human_flavor.table import purses
 from game.human_flavor.table.actions import AnyAction, Convert, PlaceCity, PlaceHome
 from game.human_flavor.table.events import SUPPLY, FeePaid, PlacedCity, PlacedHome
@@ -17,7 +24,9 @@ if TYPE_CHECKING:
 
 _HOME = {strength: PlaceHome(strength) for strength in STRENGTHS}
 _FREE = tuple(PlaceCity(location, NOTHING) for location in ALL_LOCATIONS)
-_PAYING = tuple(tuple(PlaceCity(location, resource) for resource in ALL_RESOURCES) for location in ALL_LOCATIONS)
+_PAYING = tuple(
+    tuple(PlaceCity(location, resource) for resource in ALL_RESOURCES) for location in ALL_LOCATIONS
+)
 
 
 def is_occupied(table: Table, location: int) -> bool:
@@ -30,7 +39,9 @@ def legal(table: Table) -> tuple[AnyAction, ...]:
     seat = table.asked
     taken = table.taken[seat]
     answers: list[AnyAction] = [_HOME[strength] for strength in STRENGTHS if not taken >> strength & 1]
-    affordable = [resource for resource in ALL_RESOURCES if table.tokens[seat][resource] >= NUMBERS.occupied_fee]
+    affordable = [
+        resource for resource in ALL_RESOURCES if table.tokens[seat][resource] >= NUMBERS.occupied_fee
+    ]
     for location in ALL_LOCATIONS:
         if is_occupied(table, location):
             answers += [_PAYING[location][resource] for resource in affordable]

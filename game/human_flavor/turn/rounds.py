@@ -24,7 +24,9 @@ def next_turn(state: State, out: Out) -> None:
 
 
 def start_from(state: State, seat: int, out: Out) -> None:
-    """The turn of the first seat clockwise from there that has an unused minion; the evening when there is none."""
+    """The turn of the first seat clockwise from there that has an unused minion; the evening when there is
+    none.
+    """
     seats = state.config.seats
     for step in range(seats):
         candidate = (seat + step) % seats

@@ -18,7 +18,13 @@ if TYPE_CHECKING:
     from game.human_flavor.state import State
     from game.human_flavor.table.zones import Table
 
-POINTS, TIE_STACKERS, TIE_ALLIES, TIE_TOKENS, SHARED = "most_points", "tie_stackers", "tie_allies", "tie_tokens", "shared"
+POINTS, TIE_STACKERS, TIE_ALLIES, TIE_TOKENS, SHARED = (
+    "most_points",
+    "tie_stackers",
+    "tie_allies",
+    "tie_tokens",
+    "shared",
+)
 """What decided, as endings and in reasons."""
 
 
@@ -43,11 +49,20 @@ def lines(table: Table, seat: int) -> tuple[ScoreLine, ...]:
     """The score sheet: what was scored from what, stackers, allies one by one."""
     own = stackers_on_meters(table, seat)
     before = table.score[seat] - (own * table.worth + ally_points(table, seat) if table.ending else 0)
-    earned = [ScoreLine(f"score.{name}", points) for name, points in zip(EARNED, table.earned[seat], strict=True)]
+    earned = [
+        ScoreLine(f"score.{name}", points) for name, points in zip(EARNED, table.earned[seat], strict=True)
+    ]
     unknown = before - sum(table.earned[seat])
     start = [ScoreLine("score.before", unknown)] if unknown else []
-    stackers = ScoreLine("score.stackers", own * table.worth, values={"stackers": own, "worth": table.worth, "level": table.level})
-    allies = [ScoreLine("score.ally", VALUE_OF[ally], values={"ally": ALLY_IDS[ally]}) for ally in table.clan_allies[seat]]
+    stackers = ScoreLine(
+        "score.stackers",
+        own * table.worth,
+        values={"stackers": own, "worth": table.worth, "level": table.level},
+    )
+    allies = [
+        ScoreLine("score.ally", VALUE_OF[ally], values={"ally": ALLY_IDS[ally]})
+        for ally in table.clan_allies[seat]
+    ]
     return (*start, *earned, stackers, *allies)
 
 
@@ -83,7 +98,10 @@ def verdict(table: Table, totals: Sequence[int]) -> tuple[tuple[int, ...], str]:
 
 def finish(state: State, out: Out) -> None:
     """Section 8: the match is over."""
-    finals = [FinalScore(seat, stackers_on_meters(state, seat), state.worth, ally_points(state, seat)) for seat in range(state.seats)]
+    finals = [
+        FinalScore(seat, stackers_on_meters(state, seat), state.worth, ally_points(state, seat))
+        for seat in range(state.seats)
+    ]
     state.score = [final_score(state, seat) for seat in range(state.seats)]
     winners, state.ending = verdict(state, state.score)
     if out is not None:

@@ -7,8 +7,9 @@ from game.human_flavor.turn import scoring
 
 
 def facts(table: Table, seat: int) -> dict[str, int | bool | None]:
-    """By name: a number, or whether something came true. `stackers` are those still on a meter, `pushed off` those in the uprising, whose
-    level is `level`; in between, what the points came from."""
+    """By name: a number, or whether something came true. `stackers` are those still on a meter, `pushed off`
+    those in the uprising, whose level is `level`; in between, what the points came from.
+    """
     return {
         "score": scoring.final_score(table, seat),
         **dict(zip(EARNED, table.earned[seat], strict=True)),

@@ -1,11 +1,20 @@
-"""What a minion does after it was placed: the visit of a location (R7 to R17), or feast and activation at home (R18 to R26)."""
+"""What a minion does after it was placed: the visit of a location (R7 to R17), or feast and activation at
+home (R18 to R26).
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from game.human_flavor.components.definitions import ABILITY_OF, ALL_NETWORKS, COST_OF, LOCATION_NETWORKS, NOTHING, UTILIZE_OF
+from game.human_flavor.components.definitions import (
+    ABILITY_OF,
+    ALL_NETWORKS,
+    COST_OF,
+    LOCATION_NETWORKS,
+    NOTHING,
+    UTILIZE_OF,
+)
 from game.human_flavor.table import actions as a
 from game.human_flavor.table import purses
 from game.human_flavor.table.events import AbilityUsed, Utilized
@@ -71,7 +80,11 @@ def _with_end(table: Table, seat: int, left: tuple[AnyAction, ...]) -> tuple[Any
 def legal_feast(table: Table) -> tuple[AnyAction, ...]:
     """R20: further picks of the same kind."""
     picks: tuple[AnyAction, ...]
-    picks = feasting.snacks(table, table.asked) if table.feast == SNACKING else feasting.devours(table, table.asked)
+    picks = (
+        feasting.snacks(table, table.asked)
+        if table.feast == SNACKING
+        else feasting.devours(table, table.asked)
+    )
     return (*picks, interpreter.STOP)
 
 
@@ -87,7 +100,11 @@ def ask_menu(state: State, out: Out) -> None:
 
 def _conversion_opens(state: State, seat: int) -> bool:
     """R10: whether something would be left to do after one of the conversions."""
-    both_done = (state.feast == OVER and state.activated) if state.location == NOTHING else (state.utilized and state.main_done)
+    both_done = (
+        (state.feast == OVER and state.activated)
+        if state.location == NOTHING
+        else (state.utilized and state.main_done)
+    )
     if both_done:
         return False
     held, supply = state.tokens[seat], state.supply

@@ -12,13 +12,17 @@ from game.human_flavor.why_not.common import about_ally, about_human, blocked
 
 def not_captive(table: Table, human: int, rule: str) -> Blocked | None:
     """Whether the human is in no slot of the seat."""
-    return about_human("not_your_captive", rule, human) if table.slot_of(table.asked, human) == NOTHING else None
+    return (
+        about_human("not_your_captive", rule, human) if table.slot_of(table.asked, human) == NOTHING else None
+    )
 
 
 def not_pickable(table: Table, action: Snack | Devour) -> Blocked | None:
     """R21: whether the captive cannot be picked, whatever for."""
     human = action.human
-    return not_captive(table, human, "R20") or (about_human("picked", "R21", human) if table.picked >> human & 1 else None)
+    return not_captive(table, human, "R20") or (
+        about_human("picked", "R21", human) if table.picked >> human & 1 else None
+    )
 
 
 def wrong_gain(table: Table, action: Snack) -> Blocked | None:

@@ -1,4 +1,6 @@
-"""How a refusal is put: a text key, the rule's number and readable values; and refusals that several answers share."""
+"""How a refusal is put: a text key, the rule's number and readable values; and refusals that several answers
+share.
+"""
 
 from __future__ import annotations
 

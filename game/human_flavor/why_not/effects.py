@@ -13,7 +13,16 @@ from game.human_flavor.table import purses
 from game.human_flavor.table.zones import Table
 from game.human_flavor.turn import dominating, interpreter
 from game.human_flavor.why_not.captives import not_captive, not_pickable, not_shown, not_useful, wrong_gain
-from game.human_flavor.why_not.common import about_ally, about_human, about_network, about_place, about_token, blocked, none_left, not_held
+from game.human_flavor.why_not.common import (
+    about_ally,
+    about_human,
+    about_network,
+    about_place,
+    about_token,
+    blocked,
+    none_left,
+    not_held,
+)
 
 _RULE = "section 6"
 
@@ -24,7 +33,9 @@ def why_not(table: Table, action: Any) -> Blocked | None:
     if isinstance(action, a.Stop):
         return None if interpreter.may_stop(effect) else blocked("must_choose", _RULE)
     answer, reasons = _REASONS[type(effect)]
-    return first_reason(reasons, table, action) if isinstance(action, answer) else blocked("other_effect", _RULE)
+    return (
+        first_reason(reasons, table, action) if isinstance(action, answer) else blocked("other_effect", _RULE)
+    )
 
 
 # Tokens
@@ -51,7 +62,11 @@ def _swap(table: Table, action: a.SwapTokens) -> Blocked | None:
 def _take(table: Table, action: a.TakeToken) -> Blocked | None:
     if action.seat == table.asked:
         return blocked("take_own", _RULE)
-    return None if table.tokens[action.seat][action.resource] else about_token("token_not_theirs", _RULE, action.resource)
+    return (
+        None
+        if table.tokens[action.seat][action.resource]
+        else about_token("token_not_theirs", _RULE, action.resource)
+    )
 
 
 # Humans and allies
@@ -59,11 +74,17 @@ def _take(table: Table, action: a.TakeToken) -> Blocked | None:
 
 def _rejuvenate(table: Table, action: a.RejuvenateCaptive) -> Blocked | None:
     leftmost = table.slot_of(table.asked, action.human) == LEFT
-    return not_captive(table, action.human, _RULE) or (about_human("leftmost", _RULE, action.human) if leftmost else None)
+    return not_captive(table, action.human, _RULE) or (
+        about_human("leftmost", _RULE, action.human) if leftmost else None
+    )
 
 
 def _exhume(table: Table, action: a.ExhumeBody) -> Blocked | None:
-    return None if action.human in table.dumpster[table.asked] else about_human("not_your_body", _RULE, action.human)
+    return (
+        None
+        if action.human in table.dumpster[table.asked]
+        else about_human("not_your_body", _RULE, action.human)
+    )
 
 
 def _recruit(table: Table, action: a.RecruitPaying) -> Blocked | None:
@@ -116,7 +137,11 @@ def _recall(table: Table, action: a.RecallMinion) -> Blocked | None:
     there = table.city[action.location]
     if table.asked not in there:
         return about_place("no_minion", _RULE, action.location)
-    return blocked("minion_of_turn", _RULE) if action.location == table.location and there[-1] == table.asked else None
+    return (
+        blocked("minion_of_turn", _RULE)
+        if action.location == table.location and there[-1] == table.asked
+        else None
+    )
 
 
 def _choose(table: Table, action: a.ChooseOption) -> Blocked | None:
@@ -124,7 +149,11 @@ def _choose(table: Table, action: a.ChooseOption) -> Blocked | None:
     assert isinstance(effect, e.Choose)
     if not 0 <= action.index < len(effect.options):
         return blocked("no_such.option", _RULE)
-    return None if interpreter.can_do(table, table.asked, effect.options[action.index]) else blocked("option_nothing", _RULE)
+    return (
+        None
+        if interpreter.can_do(table, table.asked, effect.options[action.index])
+        else blocked("option_nothing", _RULE)
+    )
 
 
 _REASONS: dict[type, tuple[type, tuple[Reason, ...]]] = {

@@ -6,7 +6,15 @@ from typing import Any
 
 from game.core.action_notation import Reason, is_well_formed
 from game.core.model import Action, Blocked, Decision
-from game.human_flavor.components.definitions import ALLIES, HUMANS, LOCATIONS, NETWORKS, NOTHING, RESOURCES, STRENGTHS
+from game.human_flavor.components.definitions import (
+    ALLIES,
+    HUMANS,
+    LOCATIONS,
+    NETWORKS,
+    NOTHING,
+    RESOURCES,
+    STRENGTHS,
+)
 from game.human_flavor.table import actions
 from game.human_flavor.table.actions import DUSK, EFFECT, FEAST, FEED, MENU, PLACE, START, AnyAction
 from game.human_flavor.table.zones import Table
@@ -34,14 +42,20 @@ def why_not(table: Table, action: Action) -> Blocked | None:
 
 
 def _reason(table: Table, decision: Decision[AnyAction], action: Any) -> Blocked | None:
-    return _REASONS[decision.kind](table, action) if action.answers(decision.kind) else _not_asked(decision.kind, action)
+    return (
+        _REASONS[decision.kind](table, action)
+        if action.answers(decision.kind)
+        else _not_asked(decision.kind, action)
+    )
 
 
 def _names_nothing(table: Table, action: Any) -> Blocked | None:
     """Whether a number of the answer stands for nothing in the box."""
     for field in action.__struct_fields__:
         value = getattr(action, field)
-        numbers = value if isinstance(value, tuple) else () if field == "fee" and value == NOTHING else (value,)
+        numbers = (
+            value if isinstance(value, tuple) else () if field == "fee" and value == NOTHING else (value,)
+        )
         if field in _SIZES and any(not 0 <= number < _SIZES[field][1] for number in numbers):
             return blocked(f"no_such.{_SIZES[field][0]}", "section 2")
     if isinstance(action, actions.TakeToken) and not 0 <= action.seat < table.config.seats:

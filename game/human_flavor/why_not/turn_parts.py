@@ -25,7 +25,14 @@ from game.human_flavor.table.zones import Table
 from game.human_flavor.turn import conversion, dominating, interpreter, placing
 from game.human_flavor.turn.visit import NOT_BEGUN, SNACKING
 from game.human_flavor.why_not.captives import not_pickable, not_shown, not_useful, wrong_gain
-from game.human_flavor.why_not.common import about_ally, about_network, about_place, blocked, none_left, not_held
+from game.human_flavor.why_not.common import (
+    about_ally,
+    about_network,
+    about_place,
+    blocked,
+    none_left,
+    not_held,
+)
 
 
 def _start(table: Table, action: a.StartResources) -> Blocked | None:
@@ -41,7 +48,11 @@ def _start(table: Table, action: a.StartResources) -> Blocked | None:
 
 
 def _place_home(table: Table, action: a.PlaceHome) -> Blocked | None:
-    return blocked("seat_taken", "R3", strength=action.strength) if table.taken[table.asked] >> action.strength & 1 else None
+    return (
+        blocked("seat_taken", "R3", strength=action.strength)
+        if table.taken[table.asked] >> action.strength & 1
+        else None
+    )
 
 
 def _place_city(table: Table, action: a.PlaceCity) -> Blocked | None:
@@ -50,7 +61,11 @@ def _place_city(table: Table, action: a.PlaceCity) -> Blocked | None:
         return None if action.fee == NOTHING else about_place("no_fee", "R4", location)
     if table.tokens[seat] == NO_TOKENS:
         return about_place("no_tokens", "R5", location)
-    return about_place("fee_needed", "R5", location) if action.fee == NOTHING else not_held(table, seat, action.fee, "R5")
+    return (
+        about_place("fee_needed", "R5", location)
+        if action.fee == NOTHING
+        else not_held(table, seat, action.fee, "R5")
+    )
 
 
 def _convert(table: Table, action: a.Convert) -> Blocked | None:
@@ -61,9 +76,18 @@ def _convert(table: Table, action: a.Convert) -> Blocked | None:
     clan = table.clan(seat)
     printed = CLANS[clan].convert
     if action not in conversion.printed(clan):
-        same = (len(action.pay), len(action.get)) == (printed.any_pay, printed.any_get) and len({*action.pay, *action.get}) == 1
+        same = (len(action.pay), len(action.get)) == (printed.any_pay, printed.any_get) and len(
+            {*action.pay, *action.get}
+        ) == 1
         return blocked("same_type" if same else "conversion", "R40")
-    short = next((why for one in action.pay if (why := not_held(table, seat, one, "R40", action.pay.count(one))) is not None), None)
+    short = next(
+        (
+            why
+            for one in action.pay
+            if (why := not_held(table, seat, one, "R40", action.pay.count(one))) is not None
+        ),
+        None,
+    )
     return short or (None if printed.pay else none_left(table, action.get[0]))
 
 
@@ -82,7 +106,9 @@ def _utilize(table: Table, action: a.Utilize) -> Blocked | None:
     if table.utilized:
         return blocked("utilized", "R7")
     return (
-        None if interpreter.can_do(table, table.asked, UTILIZE_OF[table.location]) else about_place("utilize_nothing", "R8", table.location)
+        None
+        if interpreter.can_do(table, table.asked, UTILIZE_OF[table.location])
+        else about_place("utilize_nothing", "R8", table.location)
     )
 
 
@@ -93,7 +119,11 @@ def _dominate(table: Table, action: a.Dominate) -> Blocked | None:
     if network not in LOCATION_NETWORKS[location]:
         return about_network("no_icon", "R7", network)
     why = no_stacker(table, network)
-    return why or (None if dominating.can_dominate(table, table.asked, network) else about_network("dominate_cost", "R12", network))
+    return why or (
+        None
+        if dominating.can_dominate(table, table.asked, network)
+        else about_network("dominate_cost", "R12", network)
+    )
 
 
 def no_stacker(table: Table, network: int) -> Blocked | None:
@@ -104,7 +134,11 @@ def no_stacker(table: Table, network: int) -> Blocked | None:
 def _recruit(table: Table, action: a.Recruit) -> Blocked | None:
     if action.ally not in table.allies:
         return about_ally("ally_not_shown", "R17", action.ally)
-    return None if purses.covers(table.tokens[table.asked], COST_OF[action.ally]) else about_ally("recruit_cost", "R17", action.ally)
+    return (
+        None
+        if purses.covers(table.tokens[table.asked], COST_OF[action.ally])
+        else about_ally("recruit_cost", "R17", action.ally)
+    )
 
 
 # At home (R18 to R24)

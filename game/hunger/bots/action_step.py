@@ -1,4 +1,6 @@
-"""The end of a computer player's turn: what to hunt, what to spend for it, and what the space and the cards allow besides."""
+"""The end of a computer player's turn: what to hunt, what to spend for it, and what the space and the cards
+allow besides.
+"""
 
 from __future__ import annotations
 
@@ -41,7 +43,9 @@ class Plan:
         return maker(self, action) if maker else 0.0
 
     def keep(self, worth: float) -> float:
-        """What must be gained by spending something that could be spent later; hardly anything in the last turn."""
+        """What must be gained by spending something that could be spent later; hardly anything in the last
+        turn.
+        """
         return worth if self.left else _AFTER
 
 
@@ -65,13 +69,17 @@ def _token(plan: Plan, action: a.UseToken) -> float:
 
 
 def relief(evaluator: Evaluator, card: int) -> float:
-    """What the deck gains when a Human is never drawn again: all that it would have cost, and less to fear of sunrise."""
+    """What the deck gains when a Human is never drawn again: all that it would have cost, and less to fear of
+    sunrise.
+    """
     lighter = evaluator.card_values.left * burden(card, evaluator.level.drag)
     return lighter + (evaluator.sunrise_loss.turn_speed.mean - WALK[card]) * _AFTER
 
 
 def _digest(plan: Plan, action: a.Digest) -> float:
-    """Holy Water goes first of all, so that one can hunt at all; else one waits for who is hunted this turn."""
+    """Holy Water goes first of all, so that one can hunt at all; else one waits for who is hunted this
+    turn.
+    """
     evaluator = plan.evaluator
     if IS_HOLY[action.card] and action.card in evaluator.table.play[evaluator.seat]:
         return _EARLY
@@ -89,8 +97,16 @@ def _hypnotize(plan: Plan, action: a.Hypnotize) -> float:
     evaluator, table = plan.evaluator, plan.evaluator.table
     if evaluator.hunt_values.barred or not (table.any_hunts or table.first_hunts):
         return -1.0
-    hunt_values = HuntValues(table, evaluator.seat, evaluator.card_values, evaluator.sunrise_loss, _with_card_at(table.track, action))
-    promised, _ = hunt_values.best(plan.space, Means(table.speed_left, table.any_hunts, table.first_hunts), table.moved)
+    hunt_values = HuntValues(
+        table,
+        evaluator.seat,
+        evaluator.card_values,
+        evaluator.sunrise_loss,
+        _with_card_at(table.track, action),
+    )
+    promised, _ = hunt_values.best(
+        plan.space, Means(table.speed_left, table.any_hunts, table.first_hunts), table.moved
+    )
     return promised if promised > plan.worth + _AFTER else -1.0
 
 

@@ -1,6 +1,8 @@
-"""Step 1 of a computer player that is home (R17). Speed is of no use there: only what cards in play still score counts.
+"""Step 1 of a computer player that is home (R17). Speed is of no use there: only what cards in play still
+score counts.
 
-Nothing that scores, or may help to score, is given up; where no card that is left to draw could bring a point, it has done.
+Nothing that scores, or may help to score, is given up; where no card that is left to draw could bring a
+point, it has done.
 """
 
 from __future__ import annotations
@@ -11,23 +13,39 @@ from typing import Any
 from game.core.model import sure
 from game.hunger.bots.evaluator import Evaluator
 from game.hunger.components.card_ops import DigestPair, EndTurnVp, RedrawHand, Step1
-from game.hunger.components.definitions import HUMANS, INSTANT_OF, IS_HUMAN, IS_PERMANENT, TOKEN_KIND, effect_of
+from game.hunger.components.definitions import (
+    HUMANS,
+    INSTANT_OF,
+    IS_HUMAN,
+    IS_PERMANENT,
+    TOKEN_KIND,
+    effect_of,
+)
 from game.hunger.components.mission_ops import DigestHand
 from game.hunger.table import actions as a
 from game.hunger.table.zones import Cards, Table, copy_zones
 from game.hunger.turn import missions
 
 _FIRST, _PAIR, _MISSION, _DRAW, _TOKEN, _SWAP = 30.0, 25.0, 20.0, 10.0, 9.0, 1.0
-"""What can only be done first of all; sure points; Missions; draws that cost nothing, tokens for them; giving up cards for others."""
+"""What can only be done first of all; sure points; Missions; draws that cost nothing, tokens for them; giving
+up cards for others.
+"""
 _NEVER = -1.0
-_LASTING = tuple([effect.n if effect is not None and effect.condition != "hunted" else 0 for effect in effect_of(EndTurnVp)])
+_LASTING = tuple(
+    [
+        effect.n if effect is not None and effect.condition != "hunted" else 0
+        for effect in effect_of(EndTurnVp)
+    ]
+)
 _PAIR_VP = tuple([effect.vp if effect is not None else 0 for effect in effect_of(DigestPair)])
 _BEARS = effect_of(RedrawHand)
 _ACTS = tuple([effect is not None for effect in effect_of(Step1)])
 
 
 def points(cards: Cards) -> int:
-    """What cards in play score in a turn without hunting: at its end, and by snakes that digest a Human each."""
+    """What cards in play score in a turn without hunting: at its end, and by snakes that digest a Human
+    each.
+    """
     snakes = sorted([_PAIR_VP[card] for card in cards if _PAIR_VP[card]], reverse=True)
     humans = sum([IS_HUMAN[card] for card in cards]) if snakes else 0
     return sum([_LASTING[card] for card in cards]) + sum(snakes[:humans])
@@ -40,7 +58,9 @@ def worth(evaluator: Evaluator, action: Any) -> float:
 
 
 def _promising(evaluator: Evaluator, without: Cards = ()) -> bool:
-    """Whether a card that can be drawn may score once it is in play, beside the cards there but those `without`."""
+    """Whether a card that can be drawn may score once it is in play, beside the cards there but those
+    `without`.
+    """
     table, seat = evaluator.table, evaluator.seat
     played = table.play[seat]
     out = (*played, *table.digested[seat])
@@ -78,7 +98,9 @@ def _mission(evaluator: Evaluator, action: a.UseMission) -> float:
 
 
 def _digest_hand(evaluator: Evaluator) -> float:
-    """Gold Mission digest_hand: what Missions give for cards digested, against what the hand would score; then the turn is over."""
+    """Gold Mission digest_hand: what Missions give for cards digested, against what the hand would score;
+    then the turn is over.
+    """
     table, seat = evaluator.table, evaluator.seat
     after: Any = Table.__new__(Table)
     copy_zones(table, after)

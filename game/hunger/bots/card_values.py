@@ -1,4 +1,6 @@
-"""What cards and piles are worth to a computer player (section 11): points at once, use on later turns, Missions, less what they weigh."""
+"""What cards and piles are worth to a computer player (section 11): points at once, use on later turns,
+Missions, less what they weigh.
+"""
 
 from __future__ import annotations
 
@@ -35,7 +37,11 @@ _EACH_TURN = tuple([effect.n if effect else 0 for effect in effect_of(EndTurnVp)
 def _treats(card: int) -> float:
     """What a Human brings beside its points, whenever it is hunted."""
     human = TASTE.human
-    return human.gregarious * IS_GREGARIOUS[card] + human.inspiring * IS_INSPIRING[card] + human.at_end * _AT_END[card]
+    return (
+        human.gregarious * IS_GREGARIOUS[card]
+        + human.inspiring * IS_INSPIRING[card]
+        + human.at_end * _AT_END[card]
+    )
 
 
 def _service(card: int) -> float:
@@ -44,10 +50,17 @@ def _service(card: int) -> float:
     return power.scale * (SPEED_OF[card] + power.step1 * _STEP1[card] + power.passive * _PASSIVE[card])
 
 
-_SLOWNESS = tuple([TASTE.human.weight * (TASTE.human.slow - SPEED_OF[card]) if IS_HUMAN[card] else 0.0 for card in range(len(CARDS))])
+_SLOWNESS = tuple(
+    [
+        TASTE.human.weight * (TASTE.human.slow - SPEED_OF[card]) if IS_HUMAN[card] else 0.0
+        for card in range(len(CARDS))
+    ]
+)
 _WORDS = tuple(
     [
-        TASTE.human.confuse * IS_CONFUSE[card] + TASTE.human.spicy * IS_SPICY[card] + TASTE.human.holy * IS_HOLY[card]
+        TASTE.human.confuse * IS_CONFUSE[card]
+        + TASTE.human.spicy * IS_SPICY[card]
+        + TASTE.human.holy * IS_HOLY[card]
         for card in range(len(CARDS))
     ]
 )
@@ -86,7 +99,9 @@ class CardValues:
     def later(self, card: int) -> float:
         """What the card means beside its points of now."""
         leaning = self.level.leaning
-        worth = leaning.missions * sum_floats([gain(self.table, self.seat, mission, card) for mission in self.counting])
+        worth = leaning.missions * sum_floats(
+            [gain(self.table, self.seat, mission, card) for mission in self.counting]
+        )
         kind = KIND_OF[card]
         if IS_HUMAN[card]:
             return worth + _TREATS[card] - self.left * burden(card, self.level.drag)

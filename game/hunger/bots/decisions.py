@@ -1,4 +1,6 @@
-"""How a computer player answers each kind of decision: what every answer is worth to it; the one that is worth most is given."""
+"""How a computer player answers each kind of decision: what every answer is worth to it; the one that is
+worth most is given.
+"""
 
 from __future__ import annotations
 
@@ -40,10 +42,14 @@ def _judge(evaluator: Evaluator, kind: str) -> Worth:
 
 
 def _going(evaluator: Evaluator, action: Any) -> float:
-    """R20: where to end; a speed token if the best that it allows is enough better than the best without it."""
+    """R20: where to end; a speed token if the best that it allows is enough better than the best without
+    it.
+    """
     table = evaluator.table
     if isinstance(action, a.MoveTo):
-        return evaluator.landing(action.to, table.speed_left - movement.route(table, evaluator.seat, action.to)[1])
+        return evaluator.landing(
+            action.to, table.speed_left - movement.route(table, evaluator.seat, action.to)[1]
+        )
     if isinstance(action, a.MistTo):
         return evaluator.landing(action.to, table.speed_left)
     if isinstance(action, a.UseToken):
@@ -52,7 +58,9 @@ def _going(evaluator: Evaluator, action: Any) -> float:
 
 
 def _hurrying(evaluator: Evaluator, token: int) -> float:
-    """The best that could be done with the Speed of a token, less what it is worth later; one may be followed by another."""
+    """The best that could be done with the Speed of a token, less what it is worth later; one may be followed
+    by another.
+    """
     hasty: Any = Table.__new__(Table)
     copy_zones(evaluator.table, hasty)
     hasty.speed_left += tokens.SPEED_OF_TOKEN[token]
@@ -86,7 +94,9 @@ def _ready(evaluator: Evaluator) -> Worth:
     def worth(action: a.PutReady) -> float:
         if action.to == "discard":
             return 0.0
-        hurried = evaluator.sunrise_loss.at(table.at[evaluator.seat]) > _LITTLE and KIND_OF[action.card] == FAMILIAR
+        hurried = (
+            evaluator.sunrise_loss.at(table.at[evaluator.seat]) > _LITTLE and KIND_OF[action.card] == FAMILIAR
+        )
         return -1.0 if hurried or not whole_turns(table) else 1.0
 
     return worth
@@ -94,7 +104,9 @@ def _ready(evaluator: Evaluator) -> Worth:
 
 def _pick_crypt(evaluator: Evaluator, action: a.PickCrypt | a.Skip) -> float:
     """R38: the more Missions, the more to choose from."""
-    return float(len(evaluator.table.crypts[CRYPT_OF[action.space]])) if isinstance(action, a.PickCrypt) else 0.0
+    return (
+        float(len(evaluator.table.crypts[CRYPT_OF[action.space]])) if isinstance(action, a.PickCrypt) else 0.0
+    )
 
 
 def _parasol(evaluator: Evaluator) -> Worth:
@@ -111,7 +123,14 @@ def _token_type(evaluator: Evaluator) -> Worth:
 
     def worth(action: a.ChooseType) -> float:
         chosen.chosen_type = action.type
-        return float(sum([missions.points(chosen, evaluator.seat, mission) for mission in missions.counting(chosen, evaluator.seat)]))
+        return float(
+            sum(
+                [
+                    missions.points(chosen, evaluator.seat, mission)
+                    for mission in missions.counting(chosen, evaluator.seat)
+                ]
+            )
+        )
 
     return worth
 
@@ -121,8 +140,12 @@ WORTHS: dict[str, Callable[[Evaluator, Any], float]] = {
     a.EFFECTS: effects_step.worth,
     a.CONFUSE: lambda evaluator, action: evaluator.place(action.to),
     a.MOVE: _going,
-    a.PUSH_TAX: lambda evaluator, action: -evaluator.card_values.later(action.card),  # R27: what is missed least
-    a.DIGEST: lambda evaluator, action: relief(evaluator, action.card) if isinstance(action, a.Digest) else 0.0,  # what weighs most
+    # R27: what is missed least
+    a.PUSH_TAX: lambda evaluator, action: -evaluator.card_values.later(action.card),
+    # what weighs most
+    a.DIGEST: lambda evaluator, action: (
+        relief(evaluator, action.card) if isinstance(action, a.Digest) else 0.0
+    ),
     a.PICK_CRYPT: _pick_crypt,
     a.RETURN_MISSION: lambda evaluator, action: -fit(evaluator.table, evaluator.seat, action.mission),
     a.TAKE_MISSION: lambda evaluator, action: fit(evaluator.table, evaluator.seat, action.mission),

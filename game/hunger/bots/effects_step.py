@@ -1,4 +1,6 @@
-"""Step 1 of a computer player's turn (section 11): draw whatever can be drawn, and get rid of what is worse than an average card."""
+"""Step 1 of a computer player's turn (section 11): draw whatever can be drawn, and get rid of what is worse
+than an average card.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +12,16 @@ from game.hunger.bots import at_home
 from game.hunger.bots.card_values import burden
 from game.hunger.bots.evaluator import Evaluator
 from game.hunger.bots.levels import TASTE
-from game.hunger.components.definitions import HAND, INSTANT_OF, IS_CONFUSE, IS_HOLY, IS_HUMAN, IS_PERMANENT, IS_SPICY, TOKEN_KIND
+from game.hunger.components.definitions import (
+    HAND,
+    INSTANT_OF,
+    IS_CONFUSE,
+    IS_HOLY,
+    IS_HUMAN,
+    IS_PERMANENT,
+    IS_SPICY,
+    TOKEN_KIND,
+)
 from game.hunger.components.map_graph import CASTLE_DISTANCE
 from game.hunger.components.mission_ops import DigestHand
 from game.hunger.forecast.pace import WALK
@@ -19,7 +30,9 @@ from game.hunger.table import actions as a
 from game.hunger.turn import speed
 
 _FIRST, _EARLY, _LATE = 30.0, 20.0, 10.0
-"""What can only be done first of all, what is done before anything is given up, and what waits until all is drawn."""
+"""What can only be done first of all, what is done before anything is given up, and what waits until all is
+drawn.
+"""
 _NEVER = -1.0
 
 
@@ -43,7 +56,9 @@ def keeping(evaluator: Evaluator, card: int) -> float:
 
 
 def _arrives(evaluator: Evaluator) -> bool:
-    """The highest level draws nothing in the last turn that might lead it astray, once its Speed brings it home."""
+    """The highest level draws nothing in the last turn that might lead it astray, once its Speed brings it
+    home.
+    """
     table, seat = evaluator.table, evaluator.seat
     if not evaluator.level.nerve or whole_turns(table):
         return False
@@ -86,7 +101,11 @@ def _redraw(evaluator: Evaluator, action: a.UseFamiliar) -> float:
     """Op redraw_hand: two other cards and a point for a hand that is worse."""
     table, turn_speed = evaluator.table, evaluator.sunrise_loss.turn_speed
     hand = sum_floats([keeping(evaluator, card) for card in table.from_hand])
-    return _FIRST if hand < turn_speed.mean * (HAND - 1) - TASTE.turn.keep_familiar * (whole_turns(table) > 0) else _NEVER
+    return (
+        _FIRST
+        if hand < turn_speed.mean * (HAND - 1) - TASTE.turn.keep_familiar * (whole_turns(table) > 0)
+        else _NEVER
+    )
 
 
 def _digest_pair(evaluator: Evaluator, action: a.DigestWith) -> float:
@@ -110,7 +129,9 @@ def _digest_hand(evaluator: Evaluator) -> float:
 
 
 def closer_now(evaluator: Evaluator) -> bool:
-    """Gold Mission vp_per_closer: all rivals are nearer to the Castle, or there is hardly time for more of them."""
+    """Gold Mission vp_per_closer: all rivals are nearer to the Castle, or there is hardly time for more of
+    them.
+    """
     table = evaluator.table
     own = CASTLE_DISTANCE[table.at[evaluator.seat]]
     closer = sum([CASTLE_DISTANCE[space] < own for space in table.at])

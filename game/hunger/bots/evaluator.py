@@ -10,7 +10,15 @@ from game.hunger.bots.levels import TASTE, Level
 from game.hunger.bots.missions import homecoming
 from game.hunger.bots.sunrise_risk import SunriseLoss
 from game.hunger.components.definitions import NOTHING, SPEED_OF, TOKENS, TYPE_OF
-from game.hunger.components.map_graph import CASTLE, CASTLE_DISTANCE, CHEST_OF, CRYPT_OF, DIGEST_TYPE, LABYRINTH_DISTANCE, SPACE_IDS
+from game.hunger.components.map_graph import (
+    CASTLE,
+    CASTLE_DISTANCE,
+    CHEST_OF,
+    CRYPT_OF,
+    DIGEST_TYPE,
+    LABYRINTH_DISTANCE,
+    SPACE_IDS,
+)
 from game.hunger.forecast.time_left import hour, whole_turns
 from game.hunger.table.zones import Table
 
@@ -81,14 +89,20 @@ class Evaluator:
         """R31: safe, a Castle tile, and no more hunts."""
         table = self.table
         tile = table.castle_tiles[0] if table.castle_tiles else 0
-        return tile + homecoming(table, self.seat) - TASTE.space.linger / self.level.leaning.home * whole_turns(table)
+        return (
+            tile
+            + homecoming(table, self.seat)
+            - TASTE.space.linger / self.level.leaning.home * whole_turns(table)
+        )
 
     def offer(self, space: int) -> float:
         """What the space itself gives to whoever lands there."""
         table = self.table
         chest, crypt = CHEST_OF[space], CRYPT_OF[space]
         if chest != NOTHING and (token := table.chests[chest]) != NOTHING:
-            return TASTE.space.chest * self.level.leaning.chests + (TOKENS[token].pickup_vp - _PLAIN_CHEST if token >= 0 else 0)
+            return TASTE.space.chest * self.level.leaning.chests + (
+                TOKENS[token].pickup_vp - _PLAIN_CHEST if token >= 0 else 0
+            )
         if crypt != NOTHING and table.crypts[crypt] and not table.extra:
             return TASTE.space.crypt * self.level.leaning.missions
         kind = DIGEST_TYPE[space]

@@ -1,4 +1,6 @@
-"""What hunting would bring on a space (section 11): the best hunts that the Speed left pays for, each with the fear that it adds."""
+"""What hunting would bring on a space (section 11): the best hunts that the Speed left pays for, each with
+the fear that it adds.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +29,9 @@ class Means(NamedTuple):
 
 
 class Prey(NamedTuple):
-    """Something to be hunted: its worth less the fear that it adds, its price, and whether it lies in column 1."""
+    """Something to be hunted: its worth less the fear that it adds, its price, and whether it lies in column
+    1.
+    """
 
     worth: float
     cost: int
@@ -51,7 +55,12 @@ class HuntValues:
     """What lies on the Hunt Track, in the Tavern and in the Labyrinth for one seat."""
 
     def __init__(
-        self, table: Table, seat: int, card_values: CardValues, sunrise_loss: SunriseLoss, track: list[Cards] | None = None
+        self,
+        table: Table,
+        seat: int,
+        card_values: CardValues,
+        sunrise_loss: SunriseLoss,
+        track: list[Cards] | None = None,
     ) -> None:
         self.table = table
         self.seat = seat
@@ -76,9 +85,13 @@ class HuntValues:
         ]
         table = self.table
         if moved and space == TAVERN and table.tavern and speed >= hunting.TAVERN_COST:
-            found.append(Prey(self._net(table.tavern, space, before), hunting.TAVERN_COST, False, HuntTavern()))
+            found.append(
+                Prey(self._net(table.tavern, space, before), hunting.TAVERN_COST, False, HuntTavern())
+            )
         if moved and space == LABYRINTH and not table.owns_rose(self.seat):
-            found += [Prey(self._net((rose,), space, before), 0, False, HuntRose(rose)) for rose in table.roses]
+            found += [
+                Prey(self._net((rose,), space, before), 0, False, HuntRose(rose)) for rose in table.roses
+            ]
         found.sort(key=_WORTH, reverse=True)
         return found
 
@@ -91,7 +104,9 @@ class HuntValues:
         return self.card_values.pile(cards, space) - (self.sunrise_loss.at(space, cards) - before)
 
     def best(self, space: int, means: Means, moved: bool) -> tuple[float, AnyAction | None]:
-        """What the best hunts there are worth together, and one of them; 0.0 and None where it is better to hunt nothing."""
+        """What the best hunts there are worth together, and one of them; 0.0 and None where it is better to
+        hunt nothing.
+        """
         prey = [one for one in self.prey(space, moved, means.speed) if one.worth > 0.0]
         if means.any_hunts + means.first_hunts == 1:
             chosen = next((one for one in prey if means.any_hunts or one.first), None)
@@ -99,7 +114,9 @@ class HuntValues:
         return _together(prey[:_PROMISING], *means)
 
 
-def _together(prey: list[Prey], speed: int, any_hunts: int, first_hunts: int) -> tuple[float, AnyAction | None]:
+def _together(
+    prey: list[Prey], speed: int, any_hunts: int, first_hunts: int
+) -> tuple[float, AnyAction | None]:
     """The best choice of several hunts. A hunt of column 1 uses up one of that column first (R32)."""
     best: tuple[float, AnyAction | None] = (0.0, None)
     for place, one in enumerate(prey):

@@ -58,12 +58,20 @@ class Level(LevelInfo, frozen=True):
     def leaning_to(self, leaning: Leaning) -> Level:
         """The level of a rival that leans so."""
         fear = self.fear * leaning.fear
-        return structs.replace(self, fear=fear, nerve=self.nerve * leaning.fear, rose=self.rose or leaning.plans_rose, leaning=leaning)
+        return structs.replace(
+            self,
+            fear=fear,
+            nerve=self.nerve * leaning.fear,
+            rose=self.rose or leaning.plans_rose,
+            leaning=leaning,
+        )
 
     def in_rollouts(self) -> Level:
         """How a level that searches lets all seats play on."""
         numbers = sure(self.rollout)
-        return structs.replace(self, margin=numbers.margin, fear=numbers.fear, drag=numbers.drag, rose=numbers.rose, nerve=0.0)
+        return structs.replace(
+            self, margin=numbers.margin, fear=numbers.fear, drag=numbers.drag, rose=numbers.rose, nerve=0.0
+        )
 
 
 class Way(StrictMap, frozen=True):
@@ -195,5 +203,8 @@ _FILE = load_levels(Path(__file__).parent / "bots.yaml", _Levels, _faults)
 LEVELS = _FILE.levels
 LEANINGS = _FILE.leanings
 TASTE = _FILE.taste
-GOLD_WORTH = tuple(TASTE.mission.gold[_op(instant)] if (instant := INSTANT_OF[mission]) else 0.0 for mission in range(len(MISSIONS)))
+GOLD_WORTH = tuple(
+    TASTE.mission.gold[_op(instant)] if (instant := INSTANT_OF[mission]) else 0.0
+    for mission in range(len(MISSIONS))
+)
 """By Mission: what a gold one is worth while it is held; 0.0 for others."""

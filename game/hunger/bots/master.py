@@ -1,7 +1,8 @@
 """The Master: what The Hunger adds to the search of game/bots/search.py.
 
-Searched are the answers that shape a turn: where to go, what to hunt, where Confuse leads. The others are the Old One's at once. A rollout
-ends with the seat's next turn and is valued by prospects.py; in the last turns it goes on to the sunrise, and what the rules say counts.
+Searched are the answers that shape a turn: where to go, what to hunt, where Confuse leads. The others are the
+Old One's at once. A rollout ends with the seat's next turn and is valued by prospects.py; in the last turns
+it goes on to the sunrise, and what the rules say counts.
 """
 
 from __future__ import annotations
@@ -47,7 +48,9 @@ class Night:
         self.policy = RolloutPolicy(view, level.in_rollouts())
 
     def candidates(self, state: State) -> Sequence[Candidate]:
-        """All answers as the Old One orders them. At the root the seat itself looks, who does not know what lies face down."""
+        """All answers as the Old One orders them. At the root the seat itself looks, who does not know what
+        lies face down.
+        """
         decision = sure(state.decision)
         table = self.view if decision is self.view.decision else state
         evaluator = Evaluator(table, decision.seat, self.level)
@@ -61,11 +64,18 @@ class Night:
             order = order[:1]
         return [Candidate(decision.actions[place], looks[place]) for place in order]
 
-    def _hunts(self, evaluator: Evaluator, table: Table, answers: Sequence[Any], looks: Sequence[float]) -> list[float]:
+    def _hunts(
+        self, evaluator: Evaluator, table: Table, answers: Sequence[Any], looks: Sequence[float]
+    ) -> list[float]:
         """The Old One knows only the best hunt; the other ones by what they bring on their own."""
-        bring = {prey.answer: prey.worth for prey in evaluator.hunt_values.prey(table.at[self.seat], table.moved)}
+        bring = {
+            prey.answer: prey.worth for prey in evaluator.hunt_values.prey(table.at[self.seat], table.moved)
+        }
         most = max(looks) - _RATHER_NOT
-        return [min(bring[one], most) if look < 0.0 and one in bring else look for one, look in zip(answers, looks, strict=True)]
+        return [
+            min(bring[one], most) if look < 0.0 and one in bring else look
+            for one, look in zip(answers, looks, strict=True)
+        ]
 
     def reply(self, state: State, rng: Rng) -> Any:
         """The rollout policy; chance is in the world already."""

@@ -1,4 +1,6 @@
-"""What Missions are worth to the computer players (section 11): a card more for the Missions that count, and a Mission to be kept."""
+"""What Missions are worth to the computer players (section 11): a card more for the Missions that count, and
+a Mission to be kept.
+"""
 
 from __future__ import annotations
 
@@ -45,7 +47,11 @@ def gain(table: Table, seat: int, mission: int, card: int) -> float:
     if type(score) not in _CHANGING:
         return _gain(mission, card)
     if isinstance(score, ops.DistinctKind):
-        return _M.new_kind * score.vp_each if CARDS[card].kind == score.kind and _is_new(table, seat, card) else 0.0
+        return (
+            _M.new_kind * score.vp_each
+            if CARDS[card].kind == score.kind and _is_new(table, seat, card)
+            else 0.0
+        )
     if isinstance(score, ops.NoneWorth):
         spoils = IS_HUMAN[card] and WORTH_OF[card] >= score.min
         return _M.breaks if spoils and missions.points(table, seat, mission) else 0.0
@@ -127,7 +133,9 @@ def _each(table: Table, seat: int, score: Any) -> float:
 
 
 def _majority(table: Table, seat: int, score: ops.Majority) -> float:
-    return score.vp * _chance(_lead(table, seat, lambda one: sum(_of(score.of, card) for card in table.hunted[one])) - _crowd(table))
+    return score.vp * _chance(
+        _lead(table, seat, lambda one: sum(_of(score.of, card) for card in table.hunted[one])) - _crowd(table)
+    )
 
 
 def _fewest(table: Table, seat: int, score: ops.FewestHumans) -> float:
@@ -184,7 +192,9 @@ def _none(table: Table, seat: int, score: ops.NoneWorth) -> float:
 
 
 def _type_at_least(table: Table, seat: int, score: ops.TypeAtLeast) -> float:
-    return score.vp * _chance(max(missions.types(table, seat)) + _M.most * _coming(table, _M.humans * _TYPE_SHARE) - score.n)
+    return score.vp * _chance(
+        max(missions.types(table, seat)) + _M.most * _coming(table, _M.humans * _TYPE_SHARE) - score.n
+    )
 
 
 def _distinct(table: Table, seat: int, score: ops.DistinctKind) -> float:
@@ -194,11 +204,15 @@ def _distinct(table: Table, seat: int, score: ops.DistinctKind) -> float:
 
 
 def _least(table: Table, seat: int, score: ops.LeastType | ops.Sets) -> float:
-    return score.vp_each * (min(missions.types(table, seat)) + _M.least * _coming(table, _M.humans * _TYPE_SHARE))
+    return score.vp_each * (
+        min(missions.types(table, seat)) + _M.least * _coming(table, _M.humans * _TYPE_SHARE)
+    )
 
 
 def _most(table: Table, seat: int, score: ops.MostType) -> float:
-    return score.vp_each * (max(missions.types(table, seat)) + _M.most * _coming(table, _M.humans * _TYPE_SHARE))
+    return score.vp_each * (
+        max(missions.types(table, seat)) + _M.most * _coming(table, _M.humans * _TYPE_SHARE)
+    )
 
 
 def _many(table: Table, seat: int, score: ops.HumansAtLeast) -> float:

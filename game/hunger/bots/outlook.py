@@ -1,4 +1,5 @@
-"""Everybody's chances in The Hunger: the points that a seat may expect and how likely it is to be safe at sunrise (prospects.py).
+"""Everybody's chances in The Hunger: the points that a seat may expect and how likely it is to be safe at
+sunrise (prospects.py).
 
 What a seat's hidden Missions bring counts where the table shows them, else as Missions do on average.
 """
@@ -47,7 +48,9 @@ def _rows(table: Table) -> tuple[tuple[float, ...], ...]:
 
 
 def _safety(table: Table, seat: int) -> float:
-    """How likely the seat is safe at sunrise; in its last turn that depends on its Speed, and then on its space, no longer on chance."""
+    """How likely the seat is safe at sunrise; in its last turn that depends on its Speed, and then on its
+    space, no longer on chance.
+    """
     if table.on_turn != seat or whole_turns(table) or has_parasol(table, seat):
         return safety(table, seat)
     if table.moved or table.asking == ACT:
@@ -60,7 +63,9 @@ def _safety(table: Table, seat: int) -> float:
 
 
 def _row(table: Table, seat: int, safe: float, late: float) -> tuple[float, ...]:
-    """In the order of _FEATURES, the last two of which are nobody's. Hoped for are the points of a seat that is safe."""
+    """In the order of _FEATURES, the last two of which are nobody's. Hoped for are the points of a seat that
+    is safe.
+    """
     hidden = _HIDDEN * sum([mission < 0 for mission in table.missions[seat]])
     expected = expected_points(table, seat) / _TEN + hidden * safe / _TEN
     points = has(table, seat) / _TEN

@@ -1,10 +1,13 @@
-"""What a seat may expect in the end, between two turns: the Master values tables by it where it stops looking ahead.
+"""What a seat may expect in the end, between two turns: the Master values tables by it where it stops looking
+ahead.
 
-    expected_points(table, seat)      final points, 0 for a Vampire that burns, each weighted with how likely it is
+    expected_points(table, seat)      final points, 0 for a Vampire that burns, each weighted with how likely
+    it is
     safety(table, seat)               how likely it is safe at sunrise
 
-A sum of what the seat has, what Missions promise it (missions.fit) and what it will still gain, times its chance to be safe. The weights
-of the last two stand in prospects.yaml; tools/fit_hunger_prospects.py finds them.
+A sum of what the seat has, what Missions promise it (missions.fit) and what it will still gain, times its
+chance to be safe. The weights of the last two stand in prospects.yaml; tools/fit_hunger_prospects.py finds
+them.
 """
 
 from __future__ import annotations
@@ -32,7 +35,13 @@ from game.hunger.components.definitions import (
     TOKENS,
     cards_with,
 )
-from game.hunger.components.map_graph import CASTLE_DISTANCE, LABYRINTH_DISTANCE, R_FOREST, R_PLAINS, REGION_OF
+from game.hunger.components.map_graph import (
+    CASTLE_DISTANCE,
+    LABYRINTH_DISTANCE,
+    R_FOREST,
+    R_PLAINS,
+    REGION_OF,
+)
 from game.hunger.forecast.pace import TurnSpeed
 from game.hunger.forecast.time_left import has_parasol, whole_turns
 from game.hunger.table.sunrise_prices import is_safe, loss
@@ -46,7 +55,16 @@ POINTS = (
     "rivals", "rivals_night",
 )  # fmt: skip
 """Features of the points still to come; those of cards count for the part of the night that is left."""
-SAFETY = ("one", "spare_steps", "spare_steps_night", "spare_steps_squared", "night", "rookie", "confuse", "spicy")
+SAFETY = (
+    "one",
+    "spare_steps",
+    "spare_steps_night",
+    "spare_steps_squared",
+    "night",
+    "rookie",
+    "confuse",
+    "spicy",
+)
 """Features of the chance to be safe at sunrise."""
 _DRAWING, _EXTRA = cards_with(Draw) | cards_with(DiscardDraw), cards_with(ExtraHunt)
 _DRAW_TOKENS = frozenset({"draw", "discard_draw"})
@@ -67,7 +85,11 @@ class Weights(StrictMap, frozen=True):
 
 def _faults(file: Weights) -> list[Fault]:
     wanted = {"$.points": (file.points, POINTS), "$.safety": (file.safety, SAFETY)}
-    return [(place, f"expected the features {', '.join(names)}") for place, (found, names) in wanted.items() if tuple(found) != names]
+    return [
+        (place, f"expected the features {', '.join(names)}")
+        for place, (found, names) in wanted.items()
+        if tuple(found) != names
+    ]
 
 
 _WEIGHTS = load_checked(Path(__file__).parent / "prospects.yaml", Weights, _faults)
@@ -82,7 +104,9 @@ class Features(NamedTuple):
 
 
 def turns_to_come(table: Table, seat: int) -> int:
-    """Turns that the seat still begins or is about to begin; that of whoever is on turn is one of them, also with a Parasol (R43)."""
+    """Turns that the seat still begins or is about to begin; that of whoever is on turn is one of them, also
+    with a Parasol (R43).
+    """
     at_night = table.turn <= table.last_turn
     return whole_turns(table) + (table.is_active(seat) if at_night else table.extra and table.on_turn == seat)
 
@@ -100,7 +124,11 @@ def expected_points(table: Table, seat: int) -> float:
     if not turns_to_come(table, seat) and not has_parasol(table, seat):
         if not is_safe(table, seat):
             return 0.0
-        return float(has(table, seat) - loss(table, seat) + sum([missions.points(table, seat, mission) for mission in counting]))
+        return float(
+            has(table, seat)
+            - loss(table, seat)
+            + sum([missions.points(table, seat, mission) for mission in counting])
+        )
     points, safety = features(table, seat)
     more = sum_floats([weight * value for weight, value in zip(_OF_POINTS, points, strict=True)])
     odds = sum_floats([weight * value for weight, value in zip(_OF_SAFETY, safety, strict=True)])
@@ -114,7 +142,9 @@ def safety(table: Table, seat: int) -> float:
     if not turns_to_come(table, seat) and not has_parasol(table, seat):
         return float(is_safe(table, seat))
     values = features(table, seat).safety
-    return 1.0 / (1.0 + exp(-sum_floats([weight * value for weight, value in zip(_OF_SAFETY, values, strict=True)])))
+    return 1.0 / (
+        1.0 + exp(-sum_floats([weight * value for weight, value in zip(_OF_SAFETY, values, strict=True)]))
+    )
 
 
 def features(table: Table, seat: int) -> Features:
@@ -144,7 +174,19 @@ def features(table: Table, seat: int) -> Features:
         float(table.castle_tiles[0] if table.castle_tiles else 0), rookie, rookie * night, float(rivals), rivals * night,
     )  # fmt: skip
     spare = max(-_FURTHEST, min(_FURTHEST, (reach - short) / (3.0 + 2.0 * sqrt(turns))))
-    return Features(points, (1.0, spare, spare * night, spare * abs(spare), night, rookie, own.confuse * night, own.spicy * night))
+    return Features(
+        points,
+        (
+            1.0,
+            spare,
+            spare * night,
+            spare * abs(spare),
+            night,
+            rookie,
+            own.confuse * night,
+            own.spicy * night,
+        ),
+    )
 
 
 class _Deck:
@@ -155,7 +197,9 @@ class _Deck:
     def __init__(self, table: Table, seat: int) -> None:
         gone = table.digested[seat]
         cards = [card for card in table.hunted[seat] if card not in gone]
-        self.humans = self.familiars = self.powers = self.extra_hunts = self.draws = self.confuse = self.spicy = self.holy = 0
+        self.humans = self.familiars = self.powers = self.extra_hunts = self.draws = self.confuse = (
+            self.spicy
+        ) = self.holy = 0
         for card in cards:
             if IS_HUMAN[card]:
                 self.humans += 1

@@ -1,6 +1,8 @@
-"""Why an answer is a good one (hints): facts of the position, each with the weight that it has beside the others; the heaviest is told.
+"""Why an answer is a good one (hints): facts of the position, each with the weight that it has beside the
+others; the heaviest is told.
 
-Every fact is one of the rules on the open table (and of what the asked seat knows); a reason never repeats what a bot merely hopes for.
+Every fact is one of the rules on the open table (and of what the asked seat knows); a reason never repeats
+what a bot merely hopes for.
 """
 
 from __future__ import annotations
@@ -68,7 +70,9 @@ def _promise(mission: int) -> Iterator[Fact]:
     """What a Mission that gives nothing yet may give: for each of what it counts, or all at once."""
     score = SCORE_OF[mission]
     if isinstance(score, ops.CountType | ops.CountWorth | ops.CountKeyword):
-        yield fact(0.3, "counts", points=score.vp_each, humans=sum(counts(score, card) for card in HUNT_CARDS))
+        yield fact(
+            0.3, "counts", points=score.vp_each, humans=sum(counts(score, card) for card in HUNT_CARDS)
+        )
     elif each := getattr(score, "vp_each", 0):
         yield fact(0.2, "each", points=each)
     elif points := getattr(score, "vp", 0) or getattr(score, "vp_home", 0):
@@ -101,7 +105,11 @@ def _discards(table: Table, action: Any) -> Iterator[Fact]:
         yield fact(3.0, "bars")
     if IS_SPICY[card]:
         yield fact(2.5, "spicy")
-    loose = [SPEED_OF[own] for own in table.owned(table.asked) if not IS_PERMANENT[own] and own not in table.digested[table.asked]]
+    loose = [
+        SPEED_OF[own]
+        for own in table.owned(table.asked)
+        if not IS_PERMANENT[own] and own not in table.digested[table.asked]
+    ]
     if SPEED_OF[card] * len(loose) < sum(loose):
         yield fact(2.0, "slower", speed=SPEED_OF[card])
 
@@ -232,7 +240,9 @@ def _end(table: Table, action: a.EndTurn) -> Iterator[Fact]:
         yield fact(5.0, "barred")
     elif hunting.forbidden(table) or not hunting.legal(table):
         yield fact(4.0, "nothing_to_hunt")
-    cards = [card for card in table.owned(seat) if card not in table.digested[seat] and not IS_PERMANENT[card]]
+    cards = [
+        card for card in table.owned(seat) if card not in table.digested[seat] and not IS_PERMANENT[card]
+    ]
     humans = sum(IS_HUMAN[card] for card in cards)
     if humans:
         yield fact(1.0, "slow_deck", humans=humans, cards=len(cards))
@@ -260,7 +270,9 @@ def _type(table: Table, action: a.ChooseType) -> Iterator[Fact]:
     chosen: Any = Table.__new__(Table)
     copy_zones(table, chosen)
     chosen.chosen_type = action.type
-    points = sum(missions.points(chosen, table.asked, mission) for mission in missions.counting(chosen, table.asked))
+    points = sum(
+        missions.points(chosen, table.asked, mission) for mission in missions.counting(chosen, table.asked)
+    )
     if points:
         yield fact(1.0, "type", points=points)
 

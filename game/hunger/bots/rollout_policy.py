@@ -1,7 +1,8 @@
 """How all seats play on in the Master's rollouts: much like a Prowler, but with a tenth of the thinking.
 
-What cards are worth to each seat is worked out once, as the table stands when the Master is asked; it holds well enough for the few turns
-that are played on. Closed Chests and the Tavern count as average, since nobody at the table knows more.
+What cards are worth to each seat is worked out once, as the table stands when the Master is asked; it holds
+well enough for the few turns that are played on. Closed Chests and the Tavern count as average, since nobody
+at the table knows more.
 """
 
 from __future__ import annotations
@@ -65,7 +66,9 @@ class RolloutPolicy:
         self.outward = TASTE.space.outward * early
 
     def answer(self, table: Table) -> Any:
-        """One of the answers of whoever is asked. In the last turn other things count; then it thinks as other levels do."""
+        """One of the answers of whoever is asked. In the last turn other things count; then it thinks as
+        other levels do.
+        """
         decision = sure(table.decision)
         kind, answers = decision.kind, decision.actions
         last = not whole_turns(table)
@@ -76,7 +79,9 @@ class RolloutPolicy:
         return best(Evaluator(table, decision.seat, self.level), kind, answers)
 
     def _acting(self, table: Table) -> Callable[[Any], float]:
-        """What the answers to `act` are worth: hunts come before digesting, which is for nothing; what is left is kept for later."""
+        """What the answers to `act` are worth: hunts come before digesting, which is for nothing; what is
+        left is kept for later.
+        """
         seat = table.on_turn
         prices, region, hunger = self.prices[seat], REGION_OF[table.at[seat]], vp_per_human(table.play[seat])
 
@@ -133,9 +138,17 @@ class _Destinations:
         self.hunger = vp_per_human(played)
         self.barred = not HOLY.isdisjoint(played)
         self.hunts, _ = hunting.hunts_at(self.here, played, True, False)
-        self.piles = [(cards, hunting.cost(cards, cell % COLUMNS + 1)) for cell, cards in enumerate(table.track) if cards]
+        self.piles = [
+            (cards, hunting.cost(cards, cell % COLUMNS + 1))
+            for cell, cards in enumerate(table.track)
+            if cards
+        ]
         self.rose = self.prices.wants_rose and bool(table.roses) and not table.owns_rose(seat)
-        reach = turns_left(table, seat) * max(TASTE.way.min_speed, TurnSpeed(table, seat).per_turn()) * policy.level.margin
+        reach = (
+            turns_left(table, seat)
+            * max(TASTE.way.min_speed, TurnSpeed(table, seat).per_turn())
+            * policy.level.margin
+        )
         self.sure, self.fear = reach + spare(table, seat), policy.level.fear
         self.dawn = None if turns_left(table, seat) else prices_of(table.config, seat)
         self._prey: dict[int, list[float]] = {}
@@ -167,7 +180,9 @@ class _Destinations:
         return worth
 
     def _place(self, space: int) -> float:
-        """The way home, and what lies ahead; in the last turn what the sunrise costs, and burning the more the farther away."""
+        """The way home, and what lies ahead; in the last turn what the sunrise costs, and burning the more
+        the farther away.
+        """
         steps = CASTLE_DISTANCE[space]
         if self.dawn is not None:
             return -float(self.dawn[space]) if self.dawn[space] != BURNED else -TASTE.way.burn - steps
@@ -182,7 +197,11 @@ class _Destinations:
             return TASTE.space.crypt if table.crypts[crypt] else 0.0
         if kind != NOTHING:
             cards = table.discard[self.seat] + table.play[self.seat]
-            return TASTE.space.digest if any(TYPE_OF[card] == kind and SPEED_OF[card] <= 0 for card in cards) else 0.0
+            return (
+                TASTE.space.digest
+                if any(TYPE_OF[card] == kind and SPEED_OF[card] <= 0 for card in cards)
+                else 0.0
+            )
         return 0.0
 
     def _hunting(self, space: int, speed: int) -> float:

@@ -1,4 +1,6 @@
-"""What speaks for a space (hints): the way home, what it gives, and what could be hunted there; reasons.py has all other answers."""
+"""What speaks for a space (hints): the way home, what it gives, and what could be hunted there; reasons.py
+has all other answers.
+"""
 
 from __future__ import annotations
 
@@ -30,8 +32,9 @@ from game.hunger.turn.gaining import HUMAN_BONUS, points_of
 from game.hunger.view import View
 
 _LATE, _LAST = 11, 14
-"""From those turns on the way home weighs more than what lies by the way, and a shelter more than anything; before them nothing is said of
-the sunrise, unless the way home is in danger."""
+"""From those turns on the way home weighs more than what lies by the way, and a shelter more than anything;
+before them nothing is said of the sunrise, unless the way home is in danger.
+"""
 _NIGHTS = 10
 """Chances are told as so many nights of ten."""
 _LEAST = min(token.pickup_vp for token in TOKENS)
@@ -91,7 +94,11 @@ def offers(table: Table, space: int) -> Iterator[Fact]:
     """Chest, Crypt and Roses."""
     chest, crypt = CHEST_OF[space], CRYPT_OF[space]
     if chest >= 0 and (token := table.chests[chest]) != NOTHING:
-        yield fact(5.0, "chest", points=TOKENS[token].pickup_vp) if token >= 0 else fact(4.0, "closed_chest", points=_LEAST)
+        yield (
+            fact(5.0, "chest", points=TOKENS[token].pickup_vp)
+            if token >= 0
+            else fact(4.0, "closed_chest", points=_LEAST)
+        )
     if crypt >= 0 and table.crypts[crypt]:
         yield fact(4.0, "crypt", n=len(table.crypts[crypt]))
     if space == LABYRINTH and table.roses and not table.owns_rose(table.asked):
@@ -113,7 +120,9 @@ def _hunting(table: Table, space: int, left: int, moved: bool) -> Iterator[Fact]
 
 
 def best_pile(table: Table, space: int, means: Means) -> tuple[int, int]:
-    """(points, Speed) of the pile of the Hunt Track that scores most on that space, (0, 0) if none can be paid; of equals the cheapest."""
+    """(points, Speed) of the pile of the Hunt Track that scores most on that space, (0, 0) if none can be
+    paid; of equals the cheapest.
+    """
     columns = COLUMNS if means.any_hunts else min(1, means.first_hunts)
     best = (0, 0)
     guarded = REGION_OF[space] == R_CEMETERY

@@ -1,7 +1,9 @@
-"""What a seat has to fear of sunrise (section 11), in points, from the forecast of its way home (game/hunger/forecast).
+"""What a seat has to fear of sunrise (section 11), in points, from the forecast of its way home
+(game/hunger/forecast).
 
-The lower levels go by the pace of average turns, the highest by the sampled turns that the way home of everybody is foretold from. All
-of it is worked out from what everybody knows of a seat, so a State and the View of any seat give the same in the seat's own turn.
+The lower levels go by the pace of average turns, the highest by the sampled turns that the way home of
+everybody is foretold from. All of it is worked out from what everybody knows of a seat, so a State and the
+View of any seat give the same in the seat's own turn.
 """
 
 from __future__ import annotations
@@ -24,7 +26,9 @@ from game.hunger.table.zones import Table
 _ByDistance = LazyDict[int, float]
 """Losses by steps from the Castle."""
 _CAREFREE = 75.0
-"""Steps of all average turns together from which on nobody need think of the way home: more than twice the longest one."""
+"""Steps of all average turns together from which on nobody need think of the way home: more than twice the
+longest one.
+"""
 
 
 def turns_left(table: Table, seat: int) -> float:
@@ -33,12 +37,16 @@ def turns_left(table: Table, seat: int) -> float:
 
 
 def mode_of(table: Table, seat: int) -> str:
-    """What sunrise does to the seat in the Mountains: burn (elder), cost points (rookie), nothing (gentle)."""
+    """What sunrise does to the seat in the Mountains: burn (elder), cost points (rookie), nothing
+    (gentle).
+    """
     return "gentle" if table.config.gentle(seat) else table.mode
 
 
 def spare(table: Table, seat: int) -> int:
-    """How far from the Castle sunrise does not burn: in Elder mode the Cemetery, else so far into the Mountains that it is cheap."""
+    """How far from the Castle sunrise does not burn: in Elder mode the Cemetery, else so far into the
+    Mountains that it is cheap.
+    """
     return TASTE.way.spare[mode_of(table, seat)]
 
 
@@ -58,11 +66,17 @@ class SunriseLoss:
         self.spare = spare(table, seat)
         self.settled = table.is_home(seat)
         near = self.turns * self.turn_speed.per_turn() < _CAREFREE
-        self.risk = Risk(table, seat, self.turn_speed) if level.nerve and near and self.turns and not self.settled else None
+        self.risk = (
+            Risk(table, seat, self.turn_speed)
+            if level.nerve and near and self.turns and not self.settled
+            else None
+        )
         self._losses: dict[tuple[int, ...], _ByDistance] = {}
 
     def at(self, space: int, gained: tuple[int, ...] = ()) -> float:
-        """Points to be afraid of at the end of this turn there, with those cards gained; UNKNOWN ones are as slow as most."""
+        """Points to be afraid of at the end of this turn there, with those cards gained; UNKNOWN ones are as
+        slow as most.
+        """
         if self.settled:
             return 0.0
         if not self.turns:
@@ -81,10 +95,14 @@ class SunriseLoss:
         slower = self.risk.slower(gained)
         reach = (self.risk.ahead.mean - slower) * level.margin
         losses, shift = self.risk.losses, ceil(slower)
-        return LazyDict(lambda steps: level.nerve * losses[steps + shift] + max(0.0, steps - near - reach) * level.fear)
+        return LazyDict(
+            lambda steps: level.nerve * losses[steps + shift] + max(0.0, steps - near - reach) * level.fear
+        )
 
     def _last(self, space: int) -> float:
-        """The last turn: what sunrise really costs; burning is the worse the farther away, so that nobody gives up running."""
+        """The last turn: what sunrise really costs; burning is the worse the farther away, so that nobody
+        gives up running.
+        """
         price = self.prices[space]
         return TASTE.way.burn + CASTLE_DISTANCE[space] if price == BURNED else float(price)
 
@@ -97,17 +115,24 @@ class Risk:
         self.ahead = reach(own, turns)
         self.turn_speed = turn_speed
         self.pace = turn_speed.per_turn()
-        self.slow_turns = max(0.0, turns - (len(own.first) + len(own.deck)) / HAND) if self.ahead.shuffled else 0.0
+        self.slow_turns = (
+            max(0.0, turns - (len(own.first) + len(own.deck)) / HAND) if self.ahead.shuffled else 0.0
+        )
         self.stake = table.score[seat] + TASTE.way.bonus
         self.tile = TASTE.way.tile * (table.castle_tiles[0] if table.castle_tiles else 0)
         self.edges, self.grave = _edges(prices_of(table.config, seat))
         self.losses = LazyDict(self.loss)
 
     def slower(self, gained: Sequence[int]) -> float:
-        """Steps that cards to be gained cost over the turns in which they may be drawn: once what lies in the deck has gone."""
+        """Steps that cards to be gained cost over the turns in which they may be drawn: once what lies in the
+        deck has gone.
+        """
         if not self.slow_turns or not gained:
             return 0.0
-        astray = sum([card in CONFUSING for card in gained]) * TASTE.way.confuse + sum([card in SPICY for card in gained]) * TASTE.way.spicy
+        astray = (
+            sum([card in CONFUSING for card in gained]) * TASTE.way.confuse
+            + sum([card in SPICY for card in gained]) * TASTE.way.spicy
+        )
         share = HAND / (len(self.turn_speed.loose) + len(gained))
         return self.slow_turns * (self.pace - self.turn_speed.per_turn(gained) + astray * share)
 
@@ -123,9 +148,13 @@ class Risk:
 
 @lru_cache
 def _edges(prices: tuple[int, ...]) -> tuple[tuple[tuple[int, int], ...], tuple[int, int]]:
-    """((distance, points), ...): how much more it costs at sunrise to be farther away than that, and (distance, points): farther away one
-    burns, after having paid so much at most."""
-    by_distance = [max(prices[space] for space in ALL_SPACES if CASTLE_DISTANCE[space] == steps) for steps in range(max(CASTLE_DISTANCE))]
+    """((distance, points), ...): how much more it costs at sunrise to be farther away than that, and
+    (distance, points): farther away one burns, after having paid so much at most.
+    """
+    by_distance = [
+        max(prices[space] for space in ALL_SPACES if CASTLE_DISTANCE[space] == steps)
+        for steps in range(max(CASTLE_DISTANCE))
+    ]
     last = max(steps for steps, price in enumerate(by_distance) if price != BURNED)
     edges = tuple((steps, by_distance[steps + 1] - by_distance[steps]) for steps in range(last))
     return tuple((steps, more) for steps, more in edges if more), (last, by_distance[last])

@@ -1,4 +1,6 @@
-"""What case files expect (the header of examples.yaml): of the decision that comes next, and of the table after the run."""
+"""What case files expect (the header of examples.yaml): of the decision that comes next, and of the table
+after the run.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +27,9 @@ Pattern = Mapping[str, Any]
 
 
 class Check(StrictMap, frozen=True):
-    """What is tested on the decision that comes next. Patterns are answers, of which only `exactly` has to name every field."""
+    """What is tested on the decision that comes next. Patterns are answers, of which only `exactly` has to
+    name every field.
+    """
 
     kind: str | None = None
     seat: int | None = None
@@ -38,7 +42,9 @@ class Check(StrictMap, frozen=True):
 
 
 def check(step: str, wanted: Check, decision: Decision[AnyAction]) -> None:
-    """Raises DataError where the decision is another one, IllegalAction for an answer that there is not at all."""
+    """Raises DataError where the decision is another one, IllegalAction for an answer that there is not at
+    all.
+    """
     if wanted.kind is not None and wanted.kind not in KINDS:
         raise DataError(f"{step}: no decision is called {wanted.kind!r}.")
     for name, expected, got in (("kind", wanted.kind, decision.kind), ("seat", wanted.seat, decision.seat)):
@@ -66,7 +72,10 @@ def _check_all(step: str, expected: Sequence[Pattern], legal: Sequence[Pattern])
 def _found(pattern: Pattern, legal: Sequence[Pattern]) -> bool:
     """Whether a legal answer has all these fields."""
     _refuse_nonsense(pattern)
-    return any(all(field in plain and same(plain[field], value) for field, value in pattern.items()) for plain in legal)
+    return any(
+        all(field in plain and same(plain[field], value) for field, value in pattern.items())
+        for plain in legal
+    )
 
 
 def same(one: Any, other: Any) -> bool:
@@ -85,15 +94,19 @@ def _fits(pattern: Pattern, shape: Any) -> bool:
     if "do" in pattern and pattern["do"] != shape.verb:
         return False
     fields = {field: value for field, value in pattern.items() if field != "do"}
-    return all(field in shape.__struct_fields__ and plain_actions.is_value(shape, field, value) for field, value in fields.items())
+    return all(
+        field in shape.__struct_fields__ and plain_actions.is_value(shape, field, value)
+        for field, value in fields.items()
+    )
 
 
 # What is expected after the run
 
 
 def pairs(play: Play, expect: Mapping[str, Any]) -> tuple[Results, Results]:
-    """What is expected, one entry for each value in comparable form, and by the same keys what there is. Raises DataError for keys that
-    there are not."""
+    """What is expected, one entry for each value in comparable form, and by the same keys what there is.
+    Raises DataError for keys that there are not.
+    """
     expected: Results = {}
     actual: Results = {}
     for key, value in expect.items():
@@ -101,11 +114,15 @@ def pairs(play: Play, expect: Mapping[str, Any]) -> tuple[Results, Results]:
             _seats(play, value, expected, actual)
         elif key in _BY_PLACE:
             for place, wanted in _places(key, value).items():
-                expected[f"{key}.{place}"], actual[f"{key}.{place}"] = _BY_PLACE[key](play.state, place, wanted)
+                expected[f"{key}.{place}"], actual[f"{key}.{place}"] = _BY_PLACE[key](
+                    play.state, place, wanted
+                )
         elif key in _WHOLE:
             expected[key], actual[key] = _WHOLE[key](play, value)
         else:
-            raise DataError(f"nothing is called {key!r} in `expect`; its keys are seats, {', '.join((*_BY_PLACE, *_WHOLE))}.")
+            raise DataError(
+                f"nothing is called {key!r} in `expect`; its keys are seats, {', '.join((*_BY_PLACE, *_WHOLE))}."
+            )
     return expected, actual
 
 
@@ -114,7 +131,9 @@ def _seats(play: Play, wanted: Any, expected: Results, actual: Results) -> None:
         seat = _number("seats", number, 0, play.state.seats - 1)
         for key, value in _map(f"seats.{seat}", values).items():
             if key not in _OF_SEAT:
-                raise DataError(f"nothing is called {key!r} in `expect` of a seat; its keys are {', '.join(_OF_SEAT)}.")
+                raise DataError(
+                    f"nothing is called {key!r} in `expect` of a seat; its keys are {', '.join(_OF_SEAT)}."
+                )
             name = f"seats.{seat}.{key}"
             expected[name], actual[name] = _OF_SEAT[key](play, seat, value)
 
@@ -138,7 +157,9 @@ def _places(key: str, wanted: Any) -> Mapping[str, Any]:
     if key != "track":
         return _map(key, wanted)
     return {
-        f"{row}.{column}": cards for row, columns in _map(key, wanted).items() for column, cards in _map(f"track.{row}", columns).items()
+        f"{row}.{column}": cards
+        for row, columns in _map(key, wanted).items()
+        for column, cards in _map(f"track.{row}", columns).items()
     }
 
 
@@ -152,7 +173,9 @@ Pair = tuple[Any, Any]
 
 def _cell(state: State, place: str, wanted: Any) -> Pair:
     row, _, column = place.partition(".")
-    return wanted, position_writer.cards_of(state.cell(_number("track", row, 0, state.rows - 1), _number("track", column, 1, COLUMNS)))
+    return wanted, position_writer.cards_of(
+        state.cell(_number("track", row, 0, state.rows - 1), _number("track", column, 1, COLUMNS))
+    )
 
 
 def _space(key: str, name: Any) -> int:

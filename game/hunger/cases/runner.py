@@ -1,5 +1,6 @@
-"""What the cases of a case file mean (the header of examples.yaml): a position, a part of a night played from it, and what is expected
-then."""
+"""What the cases of a case file mean (the header of examples.yaml): a position, a part of a night played from
+it, and what is expected then.
+"""
 
 from __future__ import annotations
 
@@ -41,7 +42,8 @@ class Case(StrictMap, frozen=True):
 def compare(content: Any) -> tuple[Results, Results]:
     """The expected values of a case in comparable form, and by the same keys what the rules do.
 
-    Raises a GameError that says what is wrong with the case: a step that is illegal, left over or missing, a check that fails.
+    Raises a GameError that says what is wrong with the case: a step that is illegal, left over or missing, a
+    check that fails.
     """
     case = convert(_without_nothing(content), Case, "the case")
     if not case.expect and not any("check" in step for step in case.steps):
@@ -50,18 +52,25 @@ def compare(content: Any) -> tuple[Results, Results]:
 
 
 def _without_nothing(content: Any) -> Any:
-    """A case without its keys that have no value: whatever is missing is empty. Only an expected null says something."""
+    """A case without its keys that have no value: whatever is missing is empty. Only an expected null says
+    something.
+    """
     if isinstance(content, list):
         return [_without_nothing(one) for one in content]
     if not isinstance(content, dict):
         return content
-    return {key: value if key == "expect" else _without_nothing(value) for key, value in content.items() if value is not None}
+    return {
+        key: value if key == "expect" else _without_nothing(value)
+        for key, value in content.items()
+        if value is not None
+    }
 
 
 class Play:
     """A part of a night, step by step, and what is remembered of it for expectations.py.
 
-    before: scores by seat when it began; speeds: by seat, the Speed of its last turn (R19); played: seats in the order of their turns.
+    before: scores by seat when it began; speeds: by seat, the Speed of its last turn (R19); played: seats in
+    the order of their turns.
     """
 
     state: State
@@ -94,11 +103,15 @@ class Play:
         """The seat whose turn is played."""
         seat = self.case.seat
         if seat is None or not 0 <= seat < self.state.seats:
-            raise DataError(f"run {self.case.run!r} needs a 'seat' from 0 to {self.state.seats - 1}, not {seat!r}.")
+            raise DataError(
+                f"run {self.case.run!r} needs a 'seat' from 0 to {self.state.seats - 1}, not {seat!r}."
+            )
         return seat
 
     def on(self, step: str, halts: Collection[str]) -> None:
-        """Go on with a step of State until one of `halts` would come or the match is over, answering with the steps of the case."""
+        """Go on with a step of State until one of `halts` would come or the match is over, answering with the
+        steps of the case.
+        """
         self.state.after = step
         self.go_on(halts)
         self.answer_all()
@@ -115,21 +128,29 @@ class Play:
         while (decision := self.state.decision) is not None:
             if not self._steps:
                 answers = ", ".join(str(action.plain()) for action in decision.actions[:4])
-                raise DataError(f"a step is missing: seat {decision.seat} is asked {decision.kind} ({answers}, ...).")
+                raise DataError(
+                    f"a step is missing: seat {decision.seat} is asked {decision.kind} ({answers}, ...)."
+                )
             number, step = self._steps.pop(0)
             if "check" in step:
-                expectations.check(f"step {number}", convert(step, _CheckStep, f"step {number}").check, decision)
+                expectations.check(
+                    f"step {number}", convert(step, _CheckStep, f"step {number}").check, decision
+                )
             else:
                 self.answer(f"step {number}", RULES.action(step), decision)
 
     def answer(self, step: str, action: AnyAction, decision: Decision[AnyAction]) -> None:
         """Give an answer. Raises DataError when it is not legal."""
         if action not in decision.actions:
-            raise DataError(f"{step}, {action.plain()}, is not legal: seat {decision.seat} is asked {decision.kind}.")
+            raise DataError(
+                f"{step}, {action.plain()}, is not legal: seat {decision.seat} is asked {decision.kind}."
+            )
         self._end_turns(self.state.apply(action, self._halts))
 
     def _end_turns(self, events: list[Event]) -> None:
-        """What just happened is noted. Every run halts where a turn ends: there its Speed is noted, and then it ends."""
+        """What just happened is noted. Every run halts where a turn ends: there its Speed is noted, and then
+        it ends.
+        """
         state = self.state
         while state.after == _END_OF_TURN:
             self.speeds[state.on_turn] = state.speed_total

@@ -1,4 +1,5 @@
-"""Kinds of cards that the steps of a turn ask for, a bit each, so that one number tells what a playing area holds (Table.in_play).
+"""Kinds of cards that the steps of a turn ask for, a bit each, so that one number tells what a playing area
+holds (Table.in_play).
 
 A card may be of several kinds, or of none.
 """
@@ -8,7 +9,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.hunger.components import card_ops as ops
-from game.hunger.components.definitions import CARDS, CONFUSING, HOLY, HUMANS, PERMANENT, SPICY, cards_with, effect_of
+from game.hunger.components.definitions import (
+    CARDS,
+    CONFUSING,
+    HOLY,
+    HUMANS,
+    PERMANENT,
+    SPICY,
+    cards_with,
+    effect_of,
+)
 
 HUMAN, CONFUSES, HOLY_WATER, IS_PERMANENT, IS_SPICY = 1 << 0, 1 << 1, 1 << 2, 1 << 3, 1 << 4
 STARTING = 1 << 5
@@ -29,7 +39,9 @@ SCORING = 1 << 12
 """May score at the end of a turn (R39)."""
 STARTING_ALONE = 1 << 13
 """May do something in step 1 also without a Human in play."""
-_DRAWING_ALONE = frozenset([card for card, draw in enumerate(effect_of(ops.Draw)) if draw is not None and draw.n])
+_DRAWING_ALONE = frozenset(
+    [card for card, draw in enumerate(effect_of(ops.Draw)) if draw is not None and draw.n]
+)
 _CARDS = {
     HUMAN: HUMANS,
     CONFUSES: CONFUSING,

@@ -1,6 +1,8 @@
-"""The closed vocabulary of card effects (section 8), as typed values read from YAML; mission_ops.py has that of Missions.
+"""The closed vocabulary of card effects (section 8), as typed values read from YAML; mission_ops.py has that
+of Missions.
 
-An op that is not here, or a wrong parameter, is an error when the file is loaded. What an op does stands in the chapters of the rules.
+An op that is not here, or a wrong parameter, is an error when the file is loaded. What an op does stands in
+the chapters of the rules.
 """
 
 from __future__ import annotations
@@ -11,7 +13,18 @@ from game.core.loader import StrictMap
 
 TypeId = Literal["villager", "religious", "military", "noble"]
 RegionId = Literal["castle", "cemetery", "mountains", "plains", "forest"]
-Keyword = Literal["confuse", "holy_water", "spicy", "fast", "slow", "gregarious", "inspiring", "ready", "permanent", "unique"]
+Keyword = Literal[
+    "confuse",
+    "holy_water",
+    "spicy",
+    "fast",
+    "slow",
+    "gregarious",
+    "inspiring",
+    "ready",
+    "permanent",
+    "unique",
+]
 
 
 class Effect(StrictMap, frozen=True, tag_field="op"):
@@ -50,7 +63,9 @@ class DiscardDraw(Step1, frozen=True, tag="discard_draw"):
 
 
 class RedrawHand(Step1, frozen=True, tag="redraw_hand"):
-    """As the first action of the turn: discard the cards played from the hand and this one, score `vp`, draw `draw`."""
+    """As the first action of the turn: discard the cards played from the hand and this one, score `vp`, draw
+    `draw`.
+    """
 
     draw: int
     vp: int

@@ -1,8 +1,10 @@
-"""What is in the box: cards, missions, tokens and the numbers of the rules, read once from the YAML files beside this module.
+"""What is in the box: cards, missions, tokens and the numbers of the rules, read once from the YAML files
+beside this module.
 
-Everywhere inside the rules a card is an index into CARDS, where every physical copy has a place of its own: 122 Hunt cards, 3 Roses, then
-six starting cards for each of six seats. A mission is an index into MISSIONS, a token into TOKENS (physical copies), a type of Human into
-TYPES. UNKNOWN stands for a face that whoever looks does not know, NOTHING for none at all. Spaces are in map_graph.py.
+Everywhere inside the rules a card is an index into CARDS, where every physical copy has a place of its own:
+122 Hunt cards, 3 Roses, then six starting cards for each of six seats. A mission is an index into MISSIONS, a
+token into TOKENS (physical copies), a type of Human into TYPES. UNKNOWN stands for a face that whoever looks
+does not know, NOTHING for none at all. Spaces are in map_graph.py.
 """
 
 from __future__ import annotations
@@ -39,7 +41,9 @@ EASY_TURNS = 2
 """R2: the turns whose new cards are easy ones in mode rookie."""
 
 Kind = Literal["human", "familiar", "power", "rose", "start"]
-TokenKind = Literal["mission", "parasol", "human", "human_choice", "velvet", "extra_hunt", "discard_draw", "draw", "speed"]
+TokenKind = Literal[
+    "mission", "parasol", "human", "human_choice", "velvet", "extra_hunt", "discard_draw", "draw", "speed"
+]
 Count = Annotated[int, msgspec.Meta(ge=0)]
 
 
@@ -132,7 +136,9 @@ MISSIONS = load_list("missions", Mission, _mission_faults, HERE / "missions.yaml
 _TOKENS_FILE = load_checked(HERE / "tokens.yaml", _Tokens, _token_faults)
 CASTLE_TILES = _TOKENS_FILE.castle_tiles
 """R5, by number of seats: highest first."""
-_VAMPIRES_FILE = load_checked(HERE / "vampires.yaml", _Vampires, lambda file: ids_twice("vampires", file.vampires))
+_VAMPIRES_FILE = load_checked(
+    HERE / "vampires.yaml", _Vampires, lambda file: ids_twice("vampires", file.vampires)
+)
 VAMPIRE_IDS = _VAMPIRES_FILE.vampires
 _BY_ID = {face.id: face for face in FACES}
 
@@ -158,7 +164,10 @@ HUNT_CARDS = tuple(range(ROSES[0]))
 EASY_CARDS = tuple(card for card in HUNT_CARDS if int(CARD_IDS[card].partition("#")[2]) < CARDS[card].a)
 """R2: cards with the mark A."""
 _STARTING = len(_VAMPIRES_FILE.starting_deck)
-START_CARDS = tuple(tuple(range(ROSES[-1] + 1 + seat * _STARTING, ROSES[-1] + 1 + (seat + 1) * _STARTING)) for seat in range(MAX_SEATS))
+START_CARDS = tuple(
+    tuple(range(ROSES[-1] + 1 + seat * _STARTING, ROSES[-1] + 1 + (seat + 1) * _STARTING))
+    for seat in range(MAX_SEATS)
+)
 """By seat: its starting cards."""
 
 HUMAN, FAMILIAR, POWER, ROSE, START = range(5)
@@ -167,7 +176,9 @@ KIND_OF = tuple(get_args(Kind).index(face.kind) for face in CARDS)
 TYPE_OF = tuple(TYPES.index(face.type) if face.type else NOTHING for face in CARDS)
 """By card: the type of a Human or NOTHING."""
 SPEED_OF = tuple(face.speed for face in CARDS)
-SPEED_WITH_HUMAN_OF = tuple(face.speed if face.speed_with_human is None else face.speed_with_human for face in CARDS)
+SPEED_WITH_HUMAN_OF = tuple(
+    face.speed if face.speed_with_human is None else face.speed_with_human for face in CARDS
+)
 WORTH_OF = tuple(face.vp for face in CARDS)
 """By card: the printed points."""
 
@@ -195,7 +206,9 @@ E = TypeVar("E", bound=Effect)
 
 def effect_of(kind: type[E]) -> tuple[E | None, ...]:
     """By card: its effect of that op, None where it has none."""
-    return tuple(next((effect for effect in face.effects if isinstance(effect, kind)), None) for face in CARDS)
+    return tuple(
+        next((effect for effect in face.effects if isinstance(effect, kind)), None) for face in CARDS
+    )
 
 
 def cards_with(kind: type[Effect]) -> frozenset[int]:

@@ -1,6 +1,7 @@
 """The map as a graph (R1): spaces, regions, paths, features and distances, computed once from map.yaml.
 
-A space is an index into SPACES. A Chest and a Crypt are indices into CHESTS and CRYPTS, which name their spaces.
+A space is an index into SPACES. A Chest and a Crypt are indices into CHESTS and CRYPTS, which name their
+spaces.
 """
 
 from __future__ import annotations
@@ -14,7 +15,19 @@ from game.hunger.components.definitions import HERE, NOTHING, TYPES
 
 PathId = Literal["road", "rail", "boat", "none"]
 Feature = Literal[
-    "none", "castle", "well", "chest", "chest_open", "crypt", "market", "church", "mansion", "barracks", "ship", "tavern", "labyrinth"
+    "none",
+    "castle",
+    "well",
+    "chest",
+    "chest_open",
+    "crypt",
+    "market",
+    "church",
+    "mansion",
+    "barracks",
+    "ship",
+    "tavern",
+    "labyrinth",
 ]
 REGIONS: tuple[RegionId, ...] = get_args(RegionId)
 R_CASTLE, R_CEMETERY, R_MOUNTAINS, R_PLAINS, R_FOREST = range(5)
@@ -55,7 +68,9 @@ class Map(StrictMap, frozen=True):
 
 
 def _faults(file: Map) -> Iterator[tuple[str, str]]:
-    """What the types do not say: unknown neighbors, one-way steps, wrong distances, no Castle or Labyrinth."""
+    """What the types do not say: unknown neighbors, one-way steps, wrong distances, no Castle or
+    Labyrinth.
+    """
     ids = [space.id for space in file.spaces]
     for number, space in enumerate(file.spaces):
         place = f"$.spaces[{number}]"
@@ -78,13 +93,18 @@ def _faults(file: Map) -> Iterator[tuple[str, str]]:
 def _wrong_distances(file: Map, features: Sequence[Feature]) -> Iterator[tuple[str, str]]:
     steps = distances(file.spaces)
     for number, space in enumerate(file.spaces):
-        to_castle, to_labyrinth = steps[number][features.index("castle")], steps[number][features.index("labyrinth")]
+        to_castle, to_labyrinth = (
+            steps[number][features.index("castle")],
+            steps[number][features.index("labyrinth")],
+        )
         if (space.castle_dist, space.labyrinth_dist) != (to_castle, to_labyrinth):
             yield f"$.spaces[{number}]", f"castle_dist is {to_castle} and labyrinth_dist {to_labyrinth}"
 
 
 def distances(spaces: Sequence[Space]) -> tuple[tuple[int, ...], ...]:
-    """By space and space: the number of steps of the shortest way that does not pass through the Castle (R21); FAR if there is none."""
+    """By space and space: the number of steps of the shortest way that does not pass through the Castle
+    (R21); FAR if there is none.
+    """
     index = {space.id: number for number, space in enumerate(spaces)}
     return tuple(_steps_from(start, spaces, index) for start in range(len(spaces)))
 
@@ -135,7 +155,9 @@ CRYPT_OF = tuple(CRYPTS.index(space) if space in CRYPTS else NOTHING for space i
 """By space: its Crypt or NOTHING."""
 CRYPT_SIZES = tuple(int(getattr(MAP.crypt_missions, SPACES[space].region)) for space in CRYPTS)
 """R6, by Crypt."""
-DIGEST_TYPE = tuple(TYPES.index(MAP.digest_type[feature]) if feature in MAP.digest_type else NOTHING for feature in FEATURE_OF)
+DIGEST_TYPE = tuple(
+    TYPES.index(MAP.digest_type[feature]) if feature in MAP.digest_type else NOTHING for feature in FEATURE_OF
+)
 """R29, by space: the type of Human that may be digested there, or NOTHING."""
 _PATH_ORDER = ("road", "rail", "boat", "none")
 TURN_ORDER = tuple(

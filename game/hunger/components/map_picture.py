@@ -1,6 +1,8 @@
-"""A picture of the map for those who design levels: every space with its id, feature, region, distances and loss, every way with its kind.
+"""A picture of the map for those who design levels: every space with its id, feature, region, distances and
+loss, every way with its kind.
 
-It is drawn from map_graph.py as SVG, so that it shows what the rules play on, not what map.yaml was meant to say.
+It is drawn from map_graph.py as SVG, so that it shows what the rules play on, not what map.yaml was meant to
+say.
 """
 
 from __future__ import annotations
@@ -66,7 +68,9 @@ def _place(space: int) -> tuple[float, float]:
     return _LEFT + SPACES[space].x * _MAP_WIDTH, _TOP + (1 - SPACES[space].y) * _MAP_HEIGHT
 
 
-def _text(x: float, y: float, size: int, words: str, anchor: str = "middle", weight: int = 400, color: str = _INK) -> str:
+def _text(
+    x: float, y: float, size: int, words: str, anchor: str = "middle", weight: int = 400, color: str = _INK
+) -> str:
     place = f'x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}"'
     return f'<text {place} font-size="{size}" font-weight="{weight}" fill="{color}">{escape(words)}</text>'
 
@@ -100,7 +104,9 @@ def _stroke(start: tuple[float, float], end: tuple[float, float], kind: str) -> 
 
 
 def _space(space: int) -> Iterator[str]:
-    """A box with the id, the feature, and the distances to the Castle and to the Labyrinth; below it what the sunrise costs."""
+    """A box with the id, the feature, and the distances to the Castle and to the Labyrinth; below it what the
+    sunrise costs.
+    """
     x, y = _place(space)
     rim = _COLORS[SPACES[space].region][1]
     left, top = x - _BOX / 2, y - _BOX_HEIGHT / 2
@@ -151,7 +157,9 @@ def _legend() -> Iterator[str]:
 
 def _swatch(region: RegionId) -> str:
     ground, rim = _COLORS[region]
-    return f'<rect x="0" y="-20" width="46" height="26" rx="6" fill="{ground}" stroke="{rim}" stroke-width="3"/>'
+    return (
+        f'<rect x="0" y="-20" width="46" height="26" rx="6" fill="{ground}" stroke="{rim}" stroke-width="3"/>'
+    )
 
 
 def _sample(kind: str) -> str:

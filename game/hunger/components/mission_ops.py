@@ -1,6 +1,8 @@
-"""The closed vocabulary of Missions (section 9), as typed values read from YAML: `score` of beige ones, `instant` of gold ones.
+"""The closed vocabulary of Missions (section 9), as typed values read from YAML: `score` of beige ones,
+`instant` of gold ones.
 
-An op that is not here, or a wrong parameter, is an error when the file is loaded. missions.py scores, turn/gold_missions.py carries out.
+An op that is not here, or a wrong parameter, is an error when the file is loaded. missions.py scores,
+turn/gold_missions.py carries out.
 """
 
 from __future__ import annotations
@@ -160,7 +162,9 @@ class DigestHand(Instant, frozen=True, tag="digest_hand"):
 
 
 class FreeHunt(Instant, frozen=True, tag="free_hunt"):
-    """Another pile, after a hunt in column 3, or of the same column after a Human was hunted in that region."""
+    """Another pile, after a hunt in column 3, or of the same column after a Human was hunted in that
+    region.
+    """
 
     after: Literal["column_3", "human_in_region"]
     region: RegionId | None = None

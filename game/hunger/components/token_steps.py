@@ -1,4 +1,6 @@
-"""Steps of a turn in which tokens can be spent, a bit each, so that one number tells what a seat has to spend (Table.spendable)."""
+"""Steps of a turn in which tokens can be spent, a bit each, so that one number tells what a seat has to spend
+(Table.spendable).
+"""
 
 from __future__ import annotations
 

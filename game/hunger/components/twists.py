@@ -1,4 +1,6 @@
-"""The closed switches of a match (C10): what a stage may change about the night, the table and the start, and what does not go together."""
+"""The closed switches of a match (C10): what a stage may change about the night, the table and the start, and
+what does not go together.
+"""
 
 from __future__ import annotations
 
@@ -32,18 +34,22 @@ FEWEST_TURNS, MOST_POINTS, MOST_TILES = 3, 99, 5
 
 
 class Twists(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What is not as printed. Cards and tokens are named as in their files ("swift_shadow", "velvet"), without the number of a copy.
+    """What is not as printed. Cards and tokens are named as in their files ("swift_shadow", "velvet"),
+    without the number of a copy.
 
-    turns: of the night (R10); start: the space where all Vampires begin (R1); roses: how many lie on the Labyrinth (R4); tiles: those of
-    the Castle (R5), None for the printed ones; left_out: cards that the Hunt deck is without; public: Missions that lie open, whatever is
-    drawn beside them (R6). By seat, as far as they are listed: cards: in its deck from the start, as if hunted before; tokens: held from
-    the start, without their points; points: scored before the night.
+    turns: of the night (R10); start: the space where all Vampires begin (R1); roses: how many lie on the
+    Labyrinth (R4); tiles: those of the Castle (R5), None for the printed ones; left_out: cards that the Hunt
+    deck is without; public: Missions that lie open, whatever is drawn beside them (R6). By seat, as far as
+    they are listed: cards: in its deck from the start, as if hunted before; tokens: held from the start,
+    without their points; points: scored before the night.
     """
 
     turns: Annotated[int, Meta(ge=FEWEST_TURNS, le=LAST_TURN)] = LAST_TURN
     start: str = "castle"
     roses: Annotated[int, Meta(ge=0, le=len(ROSES))] = len(ROSES)
-    tiles: Annotated[tuple[Annotated[int, Meta(ge=1, le=MOST_POINTS)], ...], Meta(max_length=MOST_TILES)] | None = None
+    tiles: (
+        Annotated[tuple[Annotated[int, Meta(ge=1, le=MOST_POINTS)], ...], Meta(max_length=MOST_TILES)] | None
+    ) = None
     left_out: Names = ()
     public: Names = ()
     cards: tuple[Names, ...] = ()

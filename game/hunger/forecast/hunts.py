@@ -1,10 +1,12 @@
-"""What hunting would really bring: for each pile of the Hunt Track, the Tavern and the Roses, the points and where they come from.
+"""What hunting would really bring: for each pile of the Hunt Track, the Tavern and the Roses, the points and
+where they come from.
 
     for gain in hunts(view, seat):                      where it stands
     for gain in hunts(view, seat, move=move):           at the end of a move that it looks at
         gain.cards, gain.cost, gain.affordable, gain.now, gain.parts, gain.missions, gain.total
 
-Every hunt is carried out on a table of its own (trial.py), whether it can be paid or not, and the points are those that the rules told.
+Every hunt is carried out on a table of its own (trial.py), whether it can be paid or not, and the points are
+those that the rules told.
 """
 
 from __future__ import annotations
@@ -34,7 +36,9 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class MissionGain:
-    """What a hunt changes about a Mission (R47), if the night ended with it; own: it is held secretly by the seat, else it is public."""
+    """What a hunt changes about a Mission (R47), if the night ended with it; own: it is held secretly by the
+    seat, else it is public.
+    """
 
     mission: int
     points: int
@@ -45,13 +49,14 @@ class MissionGain:
 class HuntGain:
     """What a hunt would bring.
 
-    action: the answer to R29; cell: of Table.track, NOTHING for Tavern and Roses; cards: all of the pile, bottom to top, UNKNOWN in the
-    Tavern; cost: Speed (R33). affordable: it can be done with the Speed and the hunts that are left; barred: why nobody could hunt it
-    there, whatever it costs (R34).
-    now: points at once (R36), and parts: their origin as the event Gained tells it, (kind, card, points): `card` what is printed, `plains`
-    and `forest` for a Human there, `region` a card's own bonus, `hunger` The Hunger and its like. turn_end: what the end of the turn
-    brings more or less for it (R39); night_end: bonuses of cards (R46). missions: those that change, public ones first. brings_along: so
-    many cards of the Hunt deck come with Gregarious Humans, and nobody knows which; picks: so many Missions may be taken (R38).
+    action: the answer to R29; cell: of Table.track, NOTHING for Tavern and Roses; cards: all of the pile,
+    bottom to top, UNKNOWN in the Tavern; cost: Speed (R33). affordable: it can be done with the Speed and the
+    hunts that are left; barred: why nobody could hunt it there, whatever it costs (R34). now: points at once
+    (R36), and parts: their origin as the event Gained tells it, (kind, card, points): `card` what is printed,
+    `plains` and `forest` for a Human there, `region` a card's own bonus, `hunger` The Hunger and its like.
+    turn_end: what the end of the turn brings more or less for it (R39); night_end: bonuses of cards (R46).
+    missions: those that change, public ones first. brings_along: so many cards of the Hunt deck come with
+    Gregarious Humans, and nobody knows which; picks: so many Missions may be taken (R38).
     """
 
     action: AnyAction
@@ -87,17 +92,22 @@ class HuntGain:
         return sum([IS_HUMAN[card] for card in self.cards if card >= 0])
 
 
-def hunts(view: View, seat: int, move: Move | None = None, own_missions: bool = False, start: int | None = None) -> tuple[HuntGain, ...]:
+def hunts(
+    view: View, seat: int, move: Move | None = None, own_missions: bool = False, start: int | None = None
+) -> tuple[HuntGain, ...]:
     """What each hunt would bring where the seat stands, or at the end of one of moves().
 
-    own_missions: with those that the seat holds secretly (never on a screen that others see). start: as in moves().
+    own_missions: with those that the seat holds secretly (never on a screen that others see). start: as in
+    moves().
     """
     state = table_at(view, seat, move, start)
     return () if state is None else tuple(_gains(state, seat, own_missions))
 
 
 def table_at(view: View, seat: int, move: Move | None = None, start: int | None = None) -> State | None:
-    """The table on which the seat hunts: as it stands while it acts, else at the end of that move (None: of staying)."""
+    """The table on which the seat hunts: as it stands while it acts, else at the end of that move (None: of
+    staying).
+    """
     if view.on_turn == seat and view.phase == "act" and view.asking != "move" and move is None:
         return trial.of(view)
     before = trial.before_move(view, seat, start)
@@ -115,7 +125,9 @@ def _gains(state: State, seat: int, own_missions: bool) -> Iterator[HuntGain]:
         if cards:
             action = hunting.HUNT[cell]
             cost = hunting.cost(cards, cell % COLUMNS + 1)
-            yield before.gain(action, cell, cards, cost, action in legal, barred or empty_or_guarded(state, action))
+            yield before.gain(
+                action, cell, cards, cost, action in legal, barred or empty_or_guarded(state, action)
+            )
     if state.moved and state.at[seat] == TAVERN and state.tavern:
         action = HuntTavern()
         yield before.gain(action, NOTHING, state.tavern, hunting.TAVERN_COST, action in legal, barred)
@@ -140,7 +152,9 @@ class _Standing:
     def _mission_points(self, state: State) -> list[int]:
         return [missions.points(state, self.seat, mission) for mission in self.counting]
 
-    def gain(self, action: AnyAction, cell: int, cards: Cards, cost: int, affordable: bool, barred: Blocked | None) -> HuntGain:
+    def gain(
+        self, action: AnyAction, cell: int, cards: Cards, cost: int, affordable: bool, barred: Blocked | None
+    ) -> HuntGain:
         """What that hunt brings. In the Tavern lies nobody knows what: nothing can be said."""
         if cards[0] < 0:
             return HuntGain(action, cell, cards, cost, affordable, barred, 0, (), 0, 0, (), 0, 0)
@@ -154,7 +168,11 @@ class _Standing:
         gained = [event for event in events if isinstance(event, Gained)]
         changed = zip(self.counting, self.points, self._mission_points(after), strict=True)
         told = tuple(
-            [MissionGain(mission, now - was, place >= self.public) for place, (mission, was, now) in enumerate(changed) if now != was]
+            [
+                MissionGain(mission, now - was, place >= self.public)
+                for place, (mission, was, now) in enumerate(changed)
+                if now != was
+            ]
         )
         return HuntGain(
             action, cell, cards, cost, affordable, barred,

@@ -1,4 +1,5 @@
-"""Where a seat can go, and what each end of its move would mean: the way, what is left to hunt with, whom it could push.
+"""Where a seat can go, and what each end of its move would mean: the way, what is left to hunt with, whom it
+could push.
 
 for move in moves(view, seat):
     move.path, move.cost, move.speed_left, move.column, move.no_hunting, move.pushes, move.place, move.sunrise
@@ -43,10 +44,11 @@ _TOKEN_VP = tuple([token.pickup_vp for token in TOKENS])
 class Place:
     """What a space does for whoever moves onto it, as the table stands.
 
-    feature: as in map.yaml. well: one more hunt of column 1 (R32). token: of the Chest, UNKNOWN when closed, NOTHING when there is none;
-    chest_points: what it scores at least and at most, by the tokens that may still lie there; missions: on the Crypt; digestible: Humans of
-    the seat that could be digested there (R29), from play and discard pile; tavern: cards in it; roses: to be hunted there; tile: what
-    coming home scores (R31).
+    feature: as in map.yaml. well: one more hunt of column 1 (R32). token: of the Chest, UNKNOWN when closed,
+    NOTHING when there is none; chest_points: what it scores at least and at most, by the tokens that may
+    still lie there; missions: on the Crypt; digestible: Humans of the seat that could be digested there
+    (R29), from play and discard pile; tavern: cards in it; roses: to be hunted there; tile: what coming home
+    scores (R31).
     """
 
     feature: str
@@ -62,7 +64,9 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class PushTarget:
-    """A Vampire that could be pushed off the space: to which spaces, with the steps that each is farther from the Castle (< 0: nearer)."""
+    """A Vampire that could be pushed off the space: to which spaces, with the steps that each is farther from
+    the Castle (< 0: nearer).
+    """
 
     seat: int
     to: tuple[tuple[int, int], ...]
@@ -72,11 +76,12 @@ class PushTarget:
 class Move:
     """An end of the move (R20) and what it would mean.
 
-    space; action: the answer to R20 (Stay too); path: spaces from where the move begins, both ends included, one for Stay; cost: Speed of
-    the way; speed_left: for hunting, with what Wells add. column: the dearest column with a pile that could be paid there, 0 for none;
-    hunts: all answers that would hunt there; no_hunting: why nothing can be hunted there at all (R34), None where it can; pushes: from the
-    top of the stack down; nearer: steps that it is nearer to the Castle than where the move begins; sunrise: points that the sun costs
-    there or BURNED.
+    space; action: the answer to R20 (Stay too); path: spaces from where the move begins, both ends included,
+    one for Stay; cost: Speed of the way; speed_left: for hunting, with what Wells add. column: the dearest
+    column with a pile that could be paid there, 0 for none; hunts: all answers that would hunt there;
+    no_hunting: why nothing can be hunted there at all (R34), None where it can; pushes: from the top of the
+    stack down; nearer: steps that it is nearer to the Castle than where the move begins; sunrise: points that
+    the sun costs there or BURNED.
     """
 
     space: int
@@ -94,10 +99,11 @@ class Move:
 
 
 def moves(view: View, seat: int, start: int | None = None) -> tuple[Move, ...]:
-    """All ends of the seat's next move: the one that is asked, the one after step 1, or that of the hand that it waits with.
+    """All ends of the seat's next move: the one that is asked, the one after step 1, or that of the hand that
+    it waits with.
 
-    start: where Confuse has led it by then (see trial.before_move). Empty where it will not move: after its move, at home, when its hand
-    is not known.
+    start: where Confuse has led it by then (see trial.before_move). Empty where it will not move: after its
+    move, at home, when its hand is not known.
     """
     before = trial.before_move(view, seat, start)
     return () if before is None else tuple(_ends(before, seat, movement.legal(before)))
@@ -126,7 +132,12 @@ def place_of(table: Table, seat: int, space: int) -> Place:
     if crypt != NOTHING:
         return Place(feature, missions=len(table.crypts[crypt]))
     if kind != NOTHING:
-        return Place(feature, digestible=tuple([card for card in table.play[seat] + table.discard[seat] if TYPE_OF[card] == kind]))
+        return Place(
+            feature,
+            digestible=tuple(
+                [card for card in table.play[seat] + table.discard[seat] if TYPE_OF[card] == kind]
+            ),
+        )
     if space == CASTLE:
         return Place(feature, tile=table.castle_tiles[0] if table.castle_tiles else 0)
     if space == TAVERN:
@@ -172,7 +183,9 @@ def _dearest(hunts: Iterable[AnyAction]) -> int:
 
 
 def _barred(after: State) -> Blocked | None:
-    """R34: why nothing at all can be hunted: the place, the turn, Holy Water, or in the Cemetery a Human in every pile."""
+    """R34: why nothing at all can be hunted: the place, the turn, Holy Water, or in the Cemetery a Human in
+    every pile.
+    """
     why = no_hunting(after)
     if why is not None:
         return why
@@ -196,6 +209,12 @@ def _pushes(after: State) -> tuple[PushTarget, ...]:
     if after.asking != PUSH:
         return ()
     here = CASTLE_DISTANCE[after.at[after.on_turn]]
-    to = tuple([(push.to, CASTLE_DISTANCE[push.to] - here) for push in pushing.legal(after) if isinstance(push, Push)])
+    to = tuple(
+        [
+            (push.to, CASTLE_DISTANCE[push.to] - here)
+            for push in pushing.legal(after)
+            if isinstance(push, Push)
+        ]
+    )
     below = after.stack(after.at[after.on_turn])[-2::-1]
     return tuple([PushTarget(seat, to) for seat in below])

@@ -1,10 +1,11 @@
-"""How fast a seat is: the Speed of an average turn, worked out from all cards that it owns and has not digested.
+"""How fast a seat is: the Speed of an average turn, worked out from all cards that it owns and has not
+digested.
 
     before, after = pace_with(view, seat, ()), pace_with(view, seat, pile)
     before.speed, before.humans                 7.5, 3; None where no turn follows
 
-What a hand of three gives is counted as the rules do (R13, R19): cards that draw bring average cards, Humans wake Vampire Thirst and the
-like, what is Permanent lies there in every turn.
+What a hand of three gives is counted as the rules do (R13, R19): cards that draw bring average cards, Humans
+wake Vampire Thirst and the like, what is Permanent lies there in every turn.
 """
 
 from __future__ import annotations
@@ -44,7 +45,9 @@ class Pace:
 
 
 def pace_with(table: Table, seat: int, gained: Sequence[int] = ()) -> Pace | None:
-    """The pace with these cards too; None where no turn follows in which it would count, or the seat is at home."""
+    """The pace with these cards too; None where no turn follows in which it would count, or the seat is at
+    home.
+    """
     if not turns_after_this(table, seat) or table.is_home(seat):
         return None
     gone = table.digested[seat]
@@ -53,8 +56,9 @@ def pace_with(table: Table, seat: int, gained: Sequence[int] = ()) -> Pace | Non
 
 
 class _Special(NamedTuple):
-    """What a card does to the Speed of a turn beside its own: `with_human` more beside a Human; cards that it draws without and with a
-    Human in play; swaps of a card for a new one."""
+    """What a card does to the Speed of a turn beside its own: `with_human` more beside a Human; cards that it
+    draws without and with a Human in play; swaps of a card for a new one.
+    """
 
     with_human: int
     draws: int
@@ -77,8 +81,9 @@ _SPECIALS = tuple([_special(card) for card in range(len(CARDS))])
 
 
 class _Loose(NamedTuple):
-    """The cards that are drawn again and again: their number, the Humans among them, those Humans of worth 1, 2 ... (by worth up to 5),
-    the Speeds in ascending order, and what some do besides."""
+    """The cards that are drawn again and again: their number, the Humans among them, those Humans of worth 1,
+    2 ... (by worth up to 5), the Speeds in ascending order, and what some do besides.
+    """
 
     cards: int
     humans: int
@@ -89,19 +94,25 @@ class _Loose(NamedTuple):
 
 _HIGHEST = max(WORTH_OF)
 _DECKS = 1 << 12
-"""Sets of cards that are remembered: bots ask for the same ones again and again, and with each pile of the Hunt Track."""
+"""Sets of cards that are remembered: bots ask for the same ones again and again, and with each pile of the
+Hunt Track.
+"""
 _MOST_DRAWS = 0.5
 """Cards that an average card draws, at most: no deck lasts for more."""
 
 
 class TurnSpeed:
-    """How fast a seat is, from all cards that it owns and has not digested. `loose` are those that are drawn again and again."""
+    """How fast a seat is, from all cards that it owns and has not digested. `loose` are those that are drawn
+    again and again.
+    """
 
     __slots__ = ("_cards", "loose")
 
     def __init__(self, table: Table, seat: int) -> None:
         gone = table.digested[seat]
-        self._cards = tuple([card for card in table.owned(seat) if card not in gone]) if gone else table.owned(seat)
+        self._cards = (
+            tuple([card for card in table.owned(seat) if card not in gone]) if gone else table.owned(seat)
+        )
         self.loose = _loose(self._cards)
 
     @property
@@ -143,7 +154,13 @@ def _told(cards: Cards) -> _Loose:
     for card in humans:
         worths[WORTH_OF[card]] += 1
     specials = sorted([special for card in cards if (special := _SPECIALS[card]) is not None])
-    return _Loose(len(cards), len(humans), tuple(worths), tuple(sorted([SPEED_OF[card] for card in cards])), tuple(specials))
+    return _Loose(
+        len(cards),
+        len(humans),
+        tuple(worths),
+        tuple(sorted([SPEED_OF[card] for card in cards])),
+        tuple(specials),
+    )
 
 
 @lru_cache(maxsize=1 << 14)
@@ -156,7 +173,8 @@ def _of_hand(loose: _Loose, helpers: tuple[int, ...]) -> float:
     in_hand, mean = hand / count, sum(loose.speeds) / count
     fed = 1.0 - _none_of(humans, count - 1, hand - 1)  # that there is a Human among the others of a hand
     draws = [special.draws + (special.draws_with_human - special.draws) * fed for special in loose.specials]
-    drawn = mean / (1.0 - min(_MOST_DRAWS, sum_floats(draws) / count))  # what a card drawn is worth: it may draw another
+    # what a card drawn is worth: it may draw another
+    drawn = mean / (1.0 - min(_MOST_DRAWS, sum_floats(draws) / count))
     speed = hand * mean
     for special, cards in zip(loose.specials, draws, strict=True):
         speed += in_hand * (special.with_human * fed + min(cards, count - hand) * drawn)
@@ -173,12 +191,17 @@ def _none_of(marked: int, count: int, drawn: int) -> float:
 
 
 def _of_swap(speeds: tuple[int, ...], mean: float) -> float:
-    """What is won by giving up the slower of two other cards for an average one, if it is slower than that."""
+    """What is won by giving up the slower of two other cards for an average one, if it is slower than
+    that.
+    """
     count = len(speeds)
     if count < HAND:
         return 0.0
     pairs = comb(count, 2)
-    return sum_floats([max(0.0, mean - speed) * (count - 1 - place) for place, speed in enumerate(speeds)]) / pairs
+    return (
+        sum_floats([max(0.0, mean - speed) * (count - 1 - place) for place, speed in enumerate(speeds)])
+        / pairs
+    )
 
 
 def _helped(helper: int, loose: _Loose, hand: int) -> float:
@@ -188,5 +211,10 @@ def _helped(helper: int, loose: _Loose, hand: int) -> float:
         return per_worth.n * hand * sum(loose.worths[per_worth.min : per_worth.max + 1]) / loose.cards
     if if_humans is None or hand < if_humans.at_least:
         return 0.0
-    ways = sum([comb(loose.humans, n) * comb(loose.cards - loose.humans, hand - n) for n in range(if_humans.at_least, hand + 1)])
+    ways = sum(
+        [
+            comb(loose.humans, n) * comb(loose.cards - loose.humans, hand - n)
+            for n in range(if_humans.at_least, hand + 1)
+        ]
+    )
     return if_humans.n * ways / comb(loose.cards, hand)

@@ -1,9 +1,11 @@
-"""The turns that a seat has still to come, played with SAMPLES shuffles of its own cards: how far it gets if it only walks.
+"""The turns that a seat has still to come, played with SAMPLES shuffles of its own cards: how far it gets if
+it only walks.
 
-Nobody knows the order of a deck, but all know its cards (OwnCards). Each sample deals them as the rules do (R15, R39): the deck first,
-then, shuffled, whatever was discarded meanwhile; Humans wake Vampire Thirst, cards that draw are used, what is Permanent stays, a card
-that leads astray is swapped away where a card allows it. The shuffles are the same for every table, and a card more only comes in between
-the others: so two hunts are compared by the same luck, and every Python says the same.
+Nobody knows the order of a deck, but all know its cards (OwnCards). Each sample deals them as the rules do
+(R15, R39): the deck first, then, shuffled, whatever was discarded meanwhile; Humans wake Vampire Thirst,
+cards that draw are used, what is Permanent stays, a card that leads astray is swapped away where a card
+allows it. The shuffles are the same for every table, and a card more only comes in between the others: so two
+hunts are compared by the same luck, and every Python says the same.
 """
 
 from __future__ import annotations
@@ -41,7 +43,10 @@ _OPS = tuple(zip(effect_of(Draw), effect_of(DiscardDraw), strict=True))
 _BAT, _MIST = effect_of(Bat), effect_of(Mist)
 _WAYS = tuple(
     [
-        CONFUSE * IS_CONFUSE[card] | SPICY * IS_SPICY[card] | MIST * (_MIST[card] is not None) | BAT * (_BAT[card] is not None)
+        CONFUSE * IS_CONFUSE[card]
+        | SPICY * IS_SPICY[card]
+        | MIST * (_MIST[card] is not None)
+        | BAT * (_BAT[card] is not None)
         for card in range(len(CARDS))
     ]
 )
@@ -51,8 +56,9 @@ _HELPERS = (effect_of(SpeedPerHumanWorth), effect_of(SpeedIfHumans))
 class Stride(NamedTuple):
     """What a turn's cards are good for.
 
-    steps: towards the Castle, wherever one is: none where Spicy runs to a Well, back by Confuse. speed (R19); ways: bits for how it goes;
-    draws, swaps: how many cards they draw and exchange, with all of them in play; staying: how many are Permanent.
+    steps: towards the Castle, wherever one is: none where Spicy runs to a Well, back by Confuse. speed (R19);
+    ways: bits for how it goes; draws, swaps: how many cards they draw and exchange, with all of them in play;
+    staying: how many are Permanent.
     """
 
     steps: int
@@ -135,7 +141,9 @@ class Reach:
 
 @lru_cache(maxsize=1 << 6)
 def reach(own: OwnCards, turns: int) -> Reach:
-    """The next so many turns of a seat with these cards. Kept for a few, as the same is asked again and again within a turn."""
+    """The next so many turns of a seat with these cards. Kept for a few, as the same is asked again and again
+    within a turn.
+    """
     return Reach(own, turns)
 
 
@@ -175,7 +183,9 @@ def _dealt(own: OwnCards, turns: int, sample: int) -> tuple[list[Stride], int]:
     return strides, shuffles
 
 
-def _acted(kept: Cards, played: list[int], discard: list[int], stride: Stride, deck: Cards, place: int) -> tuple[Stride, int]:
+def _acted(
+    kept: Cards, played: list[int], discard: list[int], stride: Stride, deck: Cards, place: int
+) -> tuple[Stride, int]:
     """Step 1 of a turn (R13): what draws is used as long as the deck lasts, and what is worst is swapped."""
     drawn = swapped = 0
     while place < len(deck):
@@ -194,14 +204,19 @@ def _acted(kept: Cards, played: list[int], discard: list[int], stride: Stride, d
 
 
 def _worst(played: Sequence[int]) -> int:
-    """The card that one would rather swap: what leads astray, else the slowest one, if it is slow; -1 if there is none."""
+    """The card that one would rather swap: what leads astray, else the slowest one, if it is slow; -1 if
+    there is none.
+    """
     card = min(played, key=_LIKED.__getitem__)
     return card if _LIKED[card] <= 0 else -1
 
 
 _ASTRAY = {CONFUSE: -200, SPICY: -100}
 _LIKED = tuple(
-    [1 if _OPS[card][1] is not None or IS_PERMANENT[card] else SPEED_OF[card] + _ASTRAY.get(_WAYS[card], 0) for card in range(len(CARDS))]
+    [
+        1 if _OPS[card][1] is not None or IS_PERMANENT[card] else SPEED_OF[card] + _ASTRAY.get(_WAYS[card], 0)
+        for card in range(len(CARDS))
+    ]
 )
 """By card: 0 and less for what is swapped away."""
 

@@ -20,7 +20,9 @@ Path = tuple[int, ...]
 
 
 def confused(view: View, seat: int) -> tuple[Path, ...]:
-    """The ways of R18, both ends included; empty where no card in play confuses, or the Vampire has moved already."""
+    """The ways of R18, both ends included; empty where no card in play confuses, or the Vampire has moved
+    already.
+    """
     begun = trial.at_step_1(view, seat)
     if begun is None or CONFUSING.isdisjoint(begun.play[seat]):
         return ()
@@ -29,7 +31,8 @@ def confused(view: View, seat: int) -> tuple[Path, ...]:
 
 
 def spiced(view: View, seat: int, start: int | None = None) -> tuple[Path, ...] | None:
-    """The ways of R24: it must take one of them, or stay where there is none (on a Well, without Speed). None without Spicy in play.
+    """The ways of R24: it must take one of them, or stay where there is none (on a Well, without Speed). None
+    without Spicy in play.
 
     start: where Confuse leads it before (see trial.before_move).
     """

@@ -18,15 +18,21 @@ def whole_turns(table: Table) -> int:
 
 
 def turns_after_this(table: Table, seat: int) -> int:
-    """Turns that the seat still begins after the one it is in, or waits for, with a Parasol turn; all that are left where it rests."""
+    """Turns that the seat still begins after the one it is in, or waits for, with a Parasol turn; all that
+    are left where it rests.
+    """
     return whole_turns(table) + has_parasol(table, seat)
 
 
 def night_left(table: Table) -> float:
-    """The part of a full night that is still to come: what a card does on later turns is worth that much of it."""
+    """The part of a full night that is still to come: what a card does on later turns is worth that much of
+    it.
+    """
     return whole_turns(table) / LAST_TURN
 
 
 def hour(table: Table) -> float:
-    """How far the night has gone, as a turn of a full one: a night of ten turns is half over when one of fifteen is."""
+    """How far the night has gone, as a turn of a full one: a night of ten turns is half over when one of
+    fifteen is.
+    """
     return table.turn * LAST_TURN / table.last_turn

@@ -13,7 +13,9 @@ if TYPE_CHECKING:
 
 
 def type_gains(view: View, seat: int) -> tuple[int, ...]:
-    """By type: points that Missions give more or less, all public ones and those of the seat that the view shows."""
+    """By type: points that Missions give more or less, all public ones and those of the seat that the view
+    shows.
+    """
     counting = missions.counting(view, seat)
     before = sum([missions.points(view, seat, mission) for mission in counting])
     gains = []

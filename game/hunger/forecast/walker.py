@@ -1,7 +1,9 @@
-"""Somebody who only walks home: where it stands after some turns, by the rules of the map, nobody else being there.
+"""Somebody who only walks home: where it stands after some turns, by the rules of the map, nobody else being
+there.
 
-Confuse leads it to the end nearest to the Castle (R18), Spicy to the closest Well (R24), else it goes the shortest way (R21), as a bat past
-Wells for nothing (R22), and as mist to a Well that is nearer to the Castle (R23).
+Confuse leads it to the end nearest to the Castle (R18), Spicy to the closest Well (R24), else it goes the
+shortest way (R21), as a bat past Wells for nothing (R22), and as mist to a Well that is nearer to the Castle
+(R23).
 """
 
 from __future__ import annotations

@@ -1,12 +1,15 @@
-"""The way home: how likely a seat is to be safe at sunrise if it walks home from now on, and what that hangs on.
+"""The way home: how likely a seat is to be safe at sunrise if it walks home from now on, and what that hangs
+on.
 
-    now = way_home(view, seat)                              as it stands, with the move that it has still to make
+    now = way_home(view, seat)                              as it stands, with the move that it has still to
+    make
     there = way_home(view, seat, space)                     if it ended this turn there
     greedy = way_home(view, seat, space, cards)             ... after hunting these cards
     line = dawn_line(view, seat)                            from where average turns no longer reach safety
 
-What is said counts on no more hunts and no pushes: greed still to come is not in it. Chances are those of SAMPLES shuffles of the seat's
-own cards (sampled_turns.py), each walked over the map; tools/hunger_way_home.py holds them against the rules.
+What is said counts on no more hunts and no pushes: greed still to come is not in it. Chances are those of
+SAMPLES shuffles of the seat's own cards (sampled_turns.py), each walked over the map;
+tools/hunger_way_home.py holds them against the rules.
 """
 
 from __future__ import annotations
@@ -50,7 +53,9 @@ class Danger(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """One turn to come, in steps towards the Castle: its average, and what nine of ten samples reach and one of ten does."""
+    """One turn to come, in steps towards the Castle: its average, and what nine of ten samples reach and one
+    of ten does.
+    """
 
     mean: float
     low: int
@@ -60,8 +65,9 @@ class Block:
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """Up to so many steps from the Castle the sun takes so many points: at the Castle (0 steps: points are what the tile gives instead), in
-    the Cemetery, and where they are safe in the Mountains."""
+    """Up to so many steps from the Castle the sun takes so many points: at the Castle (0 steps: points are
+    what the tile gives instead), in the Cemetery, and where they are safe in the Mountains.
+    """
 
     steps: int
     region: str
@@ -72,10 +78,12 @@ class Mark:
 class WayHome:
     """How a seat stands at a space.
 
-    steps: to the Castle; to_safety: to where the sun does not burn it. this_turn: steps nearer that this turn's move still allows, exact
-    (below 0 by Confuse), 0 when it has moved. blocks: the turns after this one, a Parasol's last. tokens: Speed of unspent tokens.
-    surplus: steps that average turns go beyond to_safety, below 0: it is that many short; turns_to_spare: the same in turns. safe, castle:
-    chances in per cent to be where the sun does not burn it, to be at the Castle. danger: the state that follows. marks: by steps.
+    steps: to the Castle; to_safety: to where the sun does not burn it. this_turn: steps nearer that this
+    turn's move still allows, exact (below 0 by Confuse), 0 when it has moved. blocks: the turns after this
+    one, a Parasol's last. tokens: Speed of unspent tokens. surplus: steps that average turns go beyond
+    to_safety, below 0: it is that many short; turns_to_spare: the same in turns. safe, castle: chances in per
+    cent to be where the sun does not burn it, to be at the Castle. danger: the state that follows. marks: by
+    steps.
     """
 
     seat: int
@@ -100,14 +108,18 @@ class WayHome:
 
 @dataclass(frozen=True, slots=True)
 class DawnLine:
-    """Whoever ends this turn farther from the Castle than `steps` does not reach safety with average turns; spaces: those."""
+    """Whoever ends this turn farther from the Castle than `steps` does not reach safety with average turns;
+    spaces: those.
+    """
 
     steps: int
     spaces: frozenset[int]
 
 
 def way_home(view: View, seat: int, space: int | None = None, gained: Sequence[int] = ()) -> WayHome:
-    """As the seat stands, or if it ended this turn on `space`, after hunting `gained` (UNKNOWN ones count as a plain Human)."""
+    """As the seat stands, or if it ended this turn on `space`, after hunting `gained` (UNKNOWN ones count as
+    a plain Human).
+    """
     table, later = _turn_of(view, seat)
     here = table.at[seat] if space is None else space
     marks = marks_of(view.config, seat, view.castle_tiles[0] if view.castle_tiles else 0)
@@ -115,7 +127,11 @@ def way_home(view: View, seat: int, space: int | None = None, gained: Sequence[i
         return WayHome(seat, CASTLE, 0, 0, 0, (), 0, 0, 0.0, 100, 100, Danger.GREEN, marks)
     end = here if space is not None else _nearest_end(table, seat)
     ahead = reach(own_cards(table, seat, gained, end), later)
-    spare = sum([tokens.SPEED_OF_TOKEN[token] for token in tokens.unspent(table, seat, _SPEED_TOKENS)]) if later else 0
+    spare = (
+        sum([tokens.SPEED_OF_TOKEN[token] for token in tokens.unspent(table, seat, _SPEED_TOKENS)])
+        if later
+        else 0
+    )
     ends = [walked(end, strides, spare) for strides in ahead.turns]
     prices = prices_of(view.config, seat)
     safe = _per_cent(sum([prices[one] != BURNED for one in ends]), len(ends))
@@ -135,20 +151,29 @@ def dawn_line(view: View, seat: int) -> DawnLine:
     table, later = _turn_of(view, seat)
     if table.is_home(seat):
         return DawnLine(max(CASTLE_DISTANCE), frozenset())
-    spare = sum([tokens.SPEED_OF_TOKEN[token] for token in tokens.unspent(table, seat, _SPEED_TOKENS)]) if later else 0
-    steps = int(shelter(prices_of(view.config, seat)) + max(0.0, reach(own_cards(table, seat), later).mean + spare))
+    spare = (
+        sum([tokens.SPEED_OF_TOKEN[token] for token in tokens.unspent(table, seat, _SPEED_TOKENS)])
+        if later
+        else 0
+    )
+    steps = int(
+        shelter(prices_of(view.config, seat)) + max(0.0, reach(own_cards(table, seat), later).mean + spare)
+    )
     return DawnLine(steps, frozenset([space for space in ALL_SPACES if CASTLE_DISTANCE[space] > steps]))
 
 
 def leaves_the_green(before: WayHome, after: WayHome) -> bool:
-    """Whether a step makes the way home worse in a way that one should be asked about: out of the green, or from amber into the ember."""
+    """Whether a step makes the way home worse in a way that one should be asked about: out of the green, or
+    from amber into the ember.
+    """
     order = list(Danger)
     return order.index(after.danger) > order.index(before.danger)
 
 
 def _turn_of(view: View, seat: int) -> tuple[Table, int]:
-    """The table in the seat's turn, and how many turns follow: where it waits with a hand that is known, as if its turn began; where the
-    hand is not known, that turn is one of those that follow."""
+    """The table in the seat's turn, and how many turns follow: where it waits with a hand that is known, as
+    if its turn began; where the hand is not known, that turn is one of those that follow.
+    """
     later = time_left.turns_after_this(view, seat)
     if view.on_turn == seat or view.is_home(seat) or view.ending:
         return view, later
@@ -159,7 +184,9 @@ def _turn_of(view: View, seat: int) -> tuple[Table, int]:
 
 
 def _nearest_end(table: Table, seat: int) -> int:
-    """Where the move of this turn can end nearest to the Castle; where it stands when it does not move any more."""
+    """Where the move of this turn can end nearest to the Castle; where it stands when it does not move any
+    more.
+    """
     begun = trial.before_move(table, seat) if table.on_turn == seat else None
     if begun is None:
         return table.at[seat]

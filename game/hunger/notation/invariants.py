@@ -1,4 +1,6 @@
-"""The invariants of a running match, for tests and for positions from outside: a second opinion that asks nothing of the running rules."""
+"""The invariants of a running match, for tests and for positions from outside: a second opinion that asks
+nothing of the running rules.
+"""
 
 from __future__ import annotations
 
@@ -93,7 +95,13 @@ def own_cards(state: State, seat: int) -> list[int]:
 def listed_cards(state: State) -> list[int]:
     """The cards of all zones."""
     own = [card for seat in range(state.seats) for card in own_cards(state, seat)]
-    return [*own, *(card for cell in state.track for card in cell), *state.hunt_deck, *state.tavern, *state.roses]
+    return [
+        *own,
+        *(card for cell in state.track for card in cell),
+        *state.hunt_deck,
+        *state.tavern,
+        *state.roses,
+    ]
 
 
 def _conservation(state: State) -> Iterator[str]:
@@ -108,19 +116,32 @@ def _conservation(state: State) -> Iterator[str]:
             yield f"seat {seat} has hunted a starting card"
         if sum(KIND_OF[card] == ROSE for card in own) > 1:
             yield f"seat {seat} owns two Roses (R29)"
-    for place, cards, kinds in (("Hunt Track", sum(state.track, ()), HUNT_CARDS), ("Hunt deck", state.hunt_deck, HUNT_CARDS),
-                                ("Tavern", state.tavern, HUNT_CARDS), ("list of Roses", state.roses, ROSES)):  # fmt: skip
+    for place, cards, kinds in (
+        ("Hunt Track", sum(state.track, ()), HUNT_CARDS),
+        ("Hunt deck", state.hunt_deck, HUNT_CARDS),
+        # fmt: skip
+        ("Tavern", state.tavern, HUNT_CARDS),
+        ("list of Roses", state.roses, ROSES),
+    ):
         if not set(kinds).issuperset(cards):
             yield f"the {place} holds a card that never lies there"
 
 
 def _tiles(state: State) -> Iterator[str]:
     """Missions, tokens and Castle tiles."""
-    missions = [mission for zone in (*state.missions, *state.used_missions, *state.crypts, state.public) for mission in zone]
+    missions = [
+        mission
+        for zone in (*state.missions, *state.used_missions, *state.crypts, state.public)
+        for mission in zone
+    ]
     yield from find_misplaced("Mission", card_ids(MISSIONS), missions, sorted(set(missions)))
-    tokens = [token for zone in state.tokens for token in zone] + [token for token in state.chests if token != NOTHING]
+    tokens = [token for zone in state.tokens for token in zone] + [
+        token for token in state.chests if token != NOTHING
+    ]
     yield from find_misplaced("Bonus token", TOKEN_IDS, tokens, sorted(set(tokens)))
-    if any(not 0 <= mission < len(MISSIONS) for mission in missions) or any(not 0 <= token < len(TOKENS) for token in tokens):
+    if any(not 0 <= mission < len(MISSIONS) for mission in missions) or any(
+        not 0 <= token < len(TOKENS) for token in tokens
+    ):
         yield "there is no such Mission or token"
     if len(state.chests) != len(CHESTS) or len(state.crypts) != len(CRYPTS):
         yield "the map has other Chests or Crypts"
@@ -130,7 +151,9 @@ def _tiles(state: State) -> Iterator[str]:
         yield "a public Mission is not beige (R6)"
     if any(not IS_GOLD[mission] for zone in state.used_missions for mission in zone):
         yield "a used Mission is not gold"
-    if list(state.castle_tiles) != sorted(state.castle_tiles, reverse=True) or any(tile <= 0 for tile in state.castle_tiles):
+    if list(state.castle_tiles) != sorted(state.castle_tiles, reverse=True) or any(
+        tile <= 0 for tile in state.castle_tiles
+    ):
         yield "the Castle tiles are not in their order"
 
 
@@ -153,7 +176,9 @@ def _seats(state: State) -> Iterator[str]:
     numbers = [number for number in state.arrival if number]
     if len(set(numbers)) < len(numbers) or any(not 0 <= number <= state.seats for number in state.arrival):
         yield "the arrival numbers are not different numbers from 1 (R31)"
-    if state.chosen_type != NOTHING and not any(TOKEN_KIND[token] == "human_choice" for zone in state.tokens for token in zone):
+    if state.chosen_type != NOTHING and not any(
+        TOKEN_KIND[token] == "human_choice" for zone in state.tokens for token in zone
+    ):
         yield "a type is chosen, but nobody has the token for it (R45)"
 
 
@@ -173,7 +198,11 @@ def _places(state: State) -> Iterator[str]:
         yield f"more than {TAVERN_SIZE} cards in the Tavern (R42)"
     if not 0 <= state.turn <= state.last_turn and state.turn != PARASOL_TURN:
         yield f"the turn is not one from 1 to {state.last_turn}"
-    if state.resting >> state.seats or state.asked_parasol >> state.seats or min(state.resting, state.asked_parasol) < 0:
+    if (
+        state.resting >> state.seats
+        or state.asked_parasol >> state.seats
+        or min(state.resting, state.asked_parasol) < 0
+    ):
         yield "a seat is marked that is not there"
 
 
@@ -197,14 +226,24 @@ def _turn(state: State) -> Iterator[str]:
         yield "the seat on turn is not there"
         return
     own = set(state.owned(seat)) if seat != NOBODY else set()
-    if not own.issuperset((*state.from_hand, *state.used, *state.hypnotized, *state.gaining)) and seat != NOBODY:
+    if (
+        not own.issuperset((*state.from_hand, *state.used, *state.hypnotized, *state.gaining))
+        and seat != NOBODY
+    ):
         yield "cards of the turn are not those of the seat on turn"
     if state.repeating != NOTHING and state.repeating not in own:
         yield "the card that goes on is not one of the seat on turn"
-    if min(state.uses_left, state.any_hunts, state.first_hunts, state.gain_step, state.limit, state.owing) < 0:
+    if (
+        min(state.uses_left, state.any_hunts, state.first_hunts, state.gain_step, state.limit, state.owing)
+        < 0
+    ):
         yield "a number of the turn is less than 0"
     highest = 1 << COLUMNS + 1
-    if not 0 <= state.human_columns < highest or not 0 <= state.columns < highest or state.human_columns & ~state.columns:
+    if (
+        not 0 <= state.human_columns < highest
+        or not 0 <= state.columns < highest
+        or state.human_columns & ~state.columns
+    ):
         yield "the columns hunted from are not there"
     if not 0 <= state.humans_gained <= state.cards_gained:
         yield "more Humans than cards were gained"
@@ -248,7 +287,9 @@ def _asked(state: State) -> Iterator[str]:
     kind, seat = state.asking, state.asked
     if kind in _IN_TURN_KINDS and seat != state.on_turn:
         yield f"{kind!r} is asked of seat {seat}, which is not on turn"
-    elif kind == PUSH_TAX and (seat != state.pushed or not state.owing or not any(IS_PERMANENT[card] for card in state.play[seat])):
+    elif kind == PUSH_TAX and (
+        seat != state.pushed or not state.owing or not any(IS_PERMANENT[card] for card in state.play[seat])
+    ):
         yield f"seat {seat} owes no card (R27)"
     elif kind == PUSH and (len(state.stack(state.at[seat])) < 2 or state.stack(state.at[seat])[-1] != seat):
         yield "nobody is there to be pushed (R26)"

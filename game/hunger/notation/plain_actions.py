@@ -15,7 +15,9 @@ INDEX_OF = number_ids(FIELDS)
 
 
 def action(plain: Any) -> HungerAction:
-    """The answer that a map means, e.g. {"do": "hunt", "row": 0, "column": 1}. Raises IllegalAction for anything else."""
+    """The answer that a map means, e.g. {"do": "hunt", "row": 0, "column": 1}. Raises IllegalAction for
+    anything else.
+    """
     shape: type[HungerAction] = shape_of(plain, "do", SHAPES)
     values = {field: _value(shape, field, plain[field]) for field in shape.__struct_fields__}
     return build_action(shape, values, plain)

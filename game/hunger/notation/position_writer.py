@@ -1,5 +1,6 @@
-"""Positions as people write them: those of tests/game/hunger/examples.yaml with own keys for moments in the middle of a turn
-(position_schema.py has all keys)."""
+"""Positions as people write them: those of tests/game/hunger/examples.yaml with own keys for moments in the
+middle of a turn (position_schema.py has all keys).
+"""
 
 from __future__ import annotations
 
@@ -35,8 +36,13 @@ def missions_of(numbers: Iterable[int]) -> list[str]:
 
 def track_of(table: Table) -> dict[int, dict[int, list[str]]]:
     """The cells of the Hunt Track that hold cards, by row and column."""
-    cells = {row: {column: cards_of(table.cell(row, column)) for column in range(1, COLUMNS + 1)} for row in range(table.rows)}
-    filled = {row: {column: cards for column, cards in columns.items() if cards} for row, columns in cells.items()}
+    cells = {
+        row: {column: cards_of(table.cell(row, column)) for column in range(1, COLUMNS + 1)}
+        for row in range(table.rows)
+    }
+    filled = {
+        row: {column: cards for column, cards in columns.items() if cards} for row, columns in cells.items()
+    }
     return {row: columns for row, columns in filled.items() if columns}
 
 
@@ -67,8 +73,14 @@ def write(state: State) -> dict[str, Any]:
         "easy_left": state.easy_left,
         "tavern": cards_of(state.tavern),
         "roses": cards_of(state.roses),
-        "chests": {SPACE_IDS[CHESTS[chest]]: TOKEN_IDS[token] for chest, token in enumerate(state.chests) if token != NOTHING},
-        "crypts": {SPACE_IDS[CRYPTS[crypt]]: missions_of(stack) for crypt, stack in enumerate(state.crypts) if stack},
+        "chests": {
+            SPACE_IDS[CHESTS[chest]]: TOKEN_IDS[token]
+            for chest, token in enumerate(state.chests)
+            if token != NOTHING
+        },
+        "crypts": {
+            SPACE_IDS[CRYPTS[crypt]]: missions_of(stack) for crypt, stack in enumerate(state.crypts) if stack
+        },
         "public": missions_of(state.public),
         "castle_tiles": list(state.castle_tiles),
         "chosen_type": None if state.chosen_type == NOTHING else TYPES[state.chosen_type],
@@ -104,7 +116,9 @@ def _seat(state: State, seat: int) -> dict[str, Any]:
 
 
 CARD_ZONES = ("from_hand", "used", "hypnotized", "gaining")
-PLAIN_ZONES = tuple([zone for zone in Moment.__struct_fields__ if zone not in (*CARD_ZONES, "repeating", "crypt")])
+PLAIN_ZONES = tuple(
+    [zone for zone in Moment.__struct_fields__ if zone not in (*CARD_ZONES, "repeating", "crypt")]
+)
 """Zones of the turn and of what goes on that a position writes as they are."""
 
 

@@ -1,7 +1,8 @@
 """The answers of section 6 as typed values; `plain()` gives the specification's notation {do: NAME, ...}.
 
-Fields are the numbers of definitions.py and map_graph.py (card, token, mission, space), rows count from 0, columns from 1. One answer may
-be given to several kinds of decisions, and one NAME may have several shapes: they are different classes.
+Fields are the numbers of definitions.py and map_graph.py (card, token, mission, space), rows count from 0,
+columns from 1. One answer may be given to several kinds of decisions, and one NAME may have several shapes:
+they are different classes.
 """
 
 from __future__ import annotations
@@ -12,8 +13,22 @@ from game.core.model import Action
 from game.hunger.components.definitions import CARD_IDS, MISSION_IDS, TOKEN_IDS, TYPES
 from game.hunger.components.map_graph import SPACE_IDS
 
-SETUP_MISSION, EFFECTS, CONFUSE, MOVE, PUSH, PUSH_TAX, ACT = "setup_mission", "effects", "confuse", "move", "push", "push_tax", "act"
-READY, DIGEST, PICK_CRYPT, RETURN_MISSION, TAKE_MISSION = "ready", "digest", "pick_crypt", "return_mission", "take_mission"
+SETUP_MISSION, EFFECTS, CONFUSE, MOVE, PUSH, PUSH_TAX, ACT = (
+    "setup_mission",
+    "effects",
+    "confuse",
+    "move",
+    "push",
+    "push_tax",
+    "act",
+)
+READY, DIGEST, PICK_CRYPT, RETURN_MISSION, TAKE_MISSION = (
+    "ready",
+    "digest",
+    "pick_crypt",
+    "return_mission",
+    "take_mission",
+)
 PARASOL, TOKEN_TYPE = "parasol", "token_type"
 HIDDEN_KINDS = (SETUP_MISSION, RETURN_MISSION, TAKE_MISSION)
 """Decisions whose options only the asked seat may know."""
@@ -26,7 +41,9 @@ FIELDS: dict[str, tuple[str, tuple[str, ...]]] = {
     **dict.fromkeys(("space", "to"), ("space", SPACE_IDS)),
     "type": ("type of Human", TYPES),
 }
-"""By field: what its numbers are of, and the ids by which they are written. `to` of `ready` is no number and written as it is."""
+"""By field: what its numbers are of, and the ids by which they are written. `to` of `ready` is no number and
+written as it is.
+"""
 
 
 class HungerAction(Action, frozen=True, tag_field="shape"):
@@ -270,7 +287,18 @@ KINDS: dict[str, tuple[type[HungerAction], ...]] = {
     MOVE: (UseToken, Stay, MoveTo, MistTo),
     PUSH: (Push, StopPushing),
     PUSH_TAX: (GiveUp,),
-    ACT: (UseToken, MissionPile, Hunt, HuntTavern, HuntRose, Digest, OpenCrypt, Hypnotize, EndTurn, *_IN_EITHER_STEP),
+    ACT: (
+        UseToken,
+        MissionPile,
+        Hunt,
+        HuntTavern,
+        HuntRose,
+        Digest,
+        OpenCrypt,
+        Hypnotize,
+        EndTurn,
+        *_IN_EITHER_STEP,
+    ),
     READY: (PutReady,),
     DIGEST: (Digest, Skip),
     PICK_CRYPT: (Skip, PickCrypt),
@@ -279,7 +307,10 @@ KINDS: dict[str, tuple[type[HungerAction], ...]] = {
     PARASOL: (UseParasol,),
     TOKEN_TYPE: (ChooseType,),
 }
-"""By decision kind: what can answer it. `digest` is the one that a gained card brings (R35); at a Market and the like digesting is part of
-`act`."""
+"""By decision kind: what can answer it. `digest` is the one that a gained card brings (R35); at a Market and
+the like digesting is part of `act`.
+"""
 SECRET_ACTIONS = (UseMission, MissionPile, MissionChest, MissionFamiliar)
-"""Answers that show a Mission held: only the asked seat may know that they are legal, and the rest of the options is for all."""
+"""Answers that show a Mission held: only the asked seat may know that they are legal, and the rest of the
+options is for all.
+"""

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from game.core.model import Event
 from game.core.zones import ShownZones
-from game.hunger.components.definitions import COLUMNS, NOBODY, NOTHING, PARASOL_TURN, TOKEN_KIND, TOKENS, UNKNOWN
+from game.hunger.components.definitions import (
+    COLUMNS,
+    NOBODY,
+    NOTHING,
+    PARASOL_TURN,
+    TOKEN_KIND,
+    TOKENS,
+    UNKNOWN,
+)
 from game.hunger.components.map_graph import CHEST_OF, CRYPT_OF
 from game.hunger.table import events as e
 from game.hunger.table import stacks

@@ -1,7 +1,8 @@
 """What happened (section 12): everything that a viewer needs to show it, in the order in which it happened.
 
-Cards, tokens, missions and spaces are the numbers of definitions.py and map_graph.py (UNKNOWN: a face that the viewer may not know); rows
-count from 0, columns from 1. Fields that only one seat may know say so; seen_by() takes them out.
+Cards, tokens, missions and spaces are the numbers of definitions.py and map_graph.py (UNKNOWN: a face that
+the viewer may not know); rows count from 0, columns from 1. Fields that only one seat may know say so;
+seen_by() takes them out.
 """
 
 from __future__ import annotations
@@ -13,7 +14,9 @@ from game.hunger.components.definitions import UNKNOWN
 from game.hunger.components.map_graph import CHEST_IS_OPEN
 
 Part = tuple[str, int, int]
-"""(what it comes from: a key such as "card" or "forest", the card, token or mission in question or NOTHING, how much)"""
+"""(what it comes from: a key such as "card" or "forest", the card, token or mission in question or NOTHING,
+how much)
+"""
 Cell = tuple[int, int]
 """(row, column)"""
 
@@ -23,7 +26,9 @@ class HungerEvent(Event, frozen=True):
 
 
 class GameStarted(HungerEvent, frozen=True, tag="game_started"):
-    """The table as set up, before the Missions are chosen (R1 to R6): the Missions for all, and the tokens on the Chests."""
+    """The table as set up, before the Missions are chosen (R1 to R6): the Missions for all, and the tokens on
+    the Chests.
+    """
 
     mode: str
     seats: int
@@ -33,7 +38,9 @@ class GameStarted(HungerEvent, frozen=True, tag="game_started"):
     def seen_by(self, seat: int | None) -> Event:
         """Nobody knows what closed Chests hold."""
         lids = zip(self.chests, CHEST_IS_OPEN, strict=True)
-        return msgspec.structs.replace(self, chests=tuple([token if token < 0 or is_open else UNKNOWN for token, is_open in lids]))
+        return msgspec.structs.replace(
+            self, chests=tuple([token if token < 0 or is_open else UNKNOWN for token, is_open in lids])
+        )
 
 
 class MissionsDealt(HungerEvent, frozen=True, tag="missions_dealt"):
@@ -47,15 +54,19 @@ class MissionsDealt(HungerEvent, frozen=True, tag="missions_dealt"):
 
 
 class MissionKept(HungerEvent, frozen=True, tag="mission_kept"):
-    """R7 (`space` NOTHING): the other one leaves the game unseen; R37: one more is held than before, from the Crypt of that space.
-    `mission` for its owner only; NOTHING in Elder mode, where CryptOpened and MissionReturned say all."""
+    """R7 (`space` NOTHING): the other one leaves the game unseen; R37: one more is held than before, from the
+    Crypt of that space. `mission` for its owner only; NOTHING in Elder mode, where CryptOpened and
+    MissionReturned say all.
+    """
 
     seat: int
     mission: int
     space: int
 
     def seen_by(self, seat: int | None) -> Event:
-        return self if seat == self.seat or self.mission < 0 else msgspec.structs.replace(self, mission=UNKNOWN)
+        return (
+            self if seat == self.seat or self.mission < 0 else msgspec.structs.replace(self, mission=UNKNOWN)
+        )
 
 
 class VampiresStacked(HungerEvent, frozen=True, tag="vampires_stacked"):
@@ -155,7 +166,9 @@ class MissionUsed(HungerEvent, frozen=True, tag="mission_used"):
 
 
 class Confused(HungerEvent, frozen=True, tag="confused"):
-    """R18: the spaces passed, the first one left and the last one reached; one space only: the Vampire stays at the Labyrinth."""
+    """R18: the spaces passed, the first one left and the last one reached; one space only: the Vampire stays
+    at the Labyrinth.
+    """
 
     seat: int
     path: tuple[int, ...]
@@ -170,14 +183,18 @@ class SpeedSet(HungerEvent, frozen=True, tag="speed_set"):
 
 
 class StayedAtWell(HungerEvent, frozen=True, tag="stayed_at_well"):
-    """R24: the Vampire has Speed, but stands on a Well, and `card` in its playing area is Spicy: it does not move."""
+    """R24: the Vampire has Speed, but stands on a Well, and `card` in its playing area is Spicy: it does not
+    move.
+    """
 
     seat: int
     card: int
 
 
 class SpeedLeft(HungerEvent, frozen=True, tag="speed_left"):
-    """Speed was spent, gained or lost: `n` is left, `total` is the Speed of the turn with the tokens used so far."""
+    """Speed was spent, gained or lost: `n` is left, `total` is the Speed of the turn with the tokens used so
+    far.
+    """
 
     seat: int
     n: int
@@ -185,8 +202,9 @@ class SpeedLeft(HungerEvent, frozen=True, tag="speed_left"):
 
 
 class Moved(HungerEvent, frozen=True, tag="moved"):
-    """R21 to R25: the spaces passed, the first one left and the last one reached (mist: only these two). `way` is "walk", "mist" or
-    "spicy" (R24)."""
+    """R21 to R25: the spaces passed, the first one left and the last one reached (mist: only these two).
+    `way` is "walk", "mist" or "spicy" (R24).
+    """
 
     seat: int
     path: tuple[int, ...]
@@ -220,7 +238,9 @@ class ChestOpened(HungerEvent, frozen=True, tag="chest_opened"):
 
 
 class CryptOpened(HungerEvent, frozen=True, tag="crypt_opened"):
-    """R37: the seat looks at the Missions of the Crypt on that space. Elder: they go into its hand. `missions` for that seat only."""
+    """R37: the seat looks at the Missions of the Crypt on that space. Elder: they go into its hand.
+    `missions` for that seat only.
+    """
 
     seat: int
     space: int
@@ -228,7 +248,11 @@ class CryptOpened(HungerEvent, frozen=True, tag="crypt_opened"):
     taken: bool
 
     def seen_by(self, seat: int | None) -> Event:
-        return self if seat == self.seat else msgspec.structs.replace(self, missions=(UNKNOWN,) * len(self.missions))
+        return (
+            self
+            if seat == self.seat
+            else msgspec.structs.replace(self, missions=(UNKNOWN,) * len(self.missions))
+        )
 
 
 class MissionReturned(HungerEvent, frozen=True, tag="mission_returned"):
@@ -243,8 +267,9 @@ class MissionReturned(HungerEvent, frozen=True, tag="mission_returned"):
 
 
 class Hunted(HungerEvent, frozen=True, tag="hunted"):
-    """R29, section 9: cards are taken from "track" (their cell in `cell`), "tavern" or "rose", paid or `free`; Gained follows for each.
-    A card of the tavern is open from now on."""
+    """R29, section 9: cards are taken from "track" (their cell in `cell`), "tavern" or "rose", paid or
+    `free`; Gained follows for each. A card of the tavern is open from now on.
+    """
 
     seat: int
     source: str
@@ -263,8 +288,10 @@ class GregariousDrawn(HungerEvent, frozen=True, tag="gregarious_drawn"):
 
 
 class Gained(HungerEvent, frozen=True, tag="gained"):
-    """R35, R36: the card goes to the seat's discard pile (`to` "discard"), or by free_familiar to its playing area ("play"), for `vp`
-    points: parts "card", "plains", "forest", "region", "hunger". ScoreChanged follows."""
+    """R35, R36: the card goes to the seat's discard pile (`to` "discard"), or by free_familiar to its playing
+    area ("play"), for `vp` points: parts "card", "plains", "forest", "region", "hunger". ScoreChanged
+    follows.
+    """
 
     seat: int
     card: int
@@ -297,9 +324,10 @@ class FamiliarTaken(HungerEvent, frozen=True, tag="familiar_taken"):
 
 
 class ScoreChanged(HungerEvent, frozen=True, tag="score_changed"):
-    """Points during the night. `reason` is a key: "gained", "chest", "castle_tile", "mission" (op vp_per_mission), "push_tax",
-    "digest_pair", "redraw_hand", "speed_if_humans", "end_turn", "human_hunted", "closer". `source` is the card, token or mission that it
-    comes from, or NOTHING."""
+    """Points during the night. `reason` is a key: "gained", "chest", "castle_tile", "mission" (op
+    vp_per_mission), "push_tax", "digest_pair", "redraw_hand", "speed_if_humans", "end_turn", "human_hunted",
+    "closer". `source` is the card, token or mission that it comes from, or NOTHING.
+    """
 
     seat: int
     delta: int
@@ -369,7 +397,9 @@ class ScoreLineTold(HungerEvent, frozen=True, tag="score_line"):
 
 
 class GameOver(HungerEvent, frozen=True, tag="game_over"):
-    """R49, R50: `winners` are seats, none if everybody burned; Missions are shown now (`missions` by seat). `ending`: what decided."""
+    """R49, R50: `winners` are seats, none if everybody burned; Missions are shown now (`missions` by seat).
+    `ending`: what decided.
+    """
 
     winners: tuple[int, ...]
     missions: tuple[tuple[int, ...], ...]

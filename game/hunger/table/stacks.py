@@ -9,11 +9,15 @@ if TYPE_CHECKING:
 
 
 def put(state: Table, seat: int, space: int) -> None:
-    """The Vampire lands on top of the stack of that space. Mostly it stays where it is among all that stand."""
+    """The Vampire lands on top of the stack of that space. Mostly it stays where it is among all that
+    stand.
+    """
     at, standing = state.at, state.standing
     at[seat] = space
     place = standing.index(seat)
-    if (place == 0 or at[standing[place - 1]] <= space) and (place + 1 == len(standing) or at[standing[place + 1]] > space):
+    if (place == 0 or at[standing[place - 1]] <= space) and (
+        place + 1 == len(standing) or at[standing[place + 1]] > space
+    ):
         return
     others = standing[:place] + standing[place + 1 :]
     height = len(others)

@@ -19,7 +19,10 @@ def prices(rookie: bool, gentle: bool) -> tuple[int, ...]:
     """R44, by space: the points that the sunrise costs there, or BURNED."""
     shelter = {R_CASTLE: True, R_CEMETERY: True, R_MOUNTAINS: rookie or gentle}
     free = () if rookie else (R_MOUNTAINS,)
-    return tuple((0 if region in free else LOSS[space]) if shelter.get(region) else BURNED for space, region in enumerate(REGION_OF))
+    return tuple(
+        (0 if region in free else LOSS[space]) if shelter.get(region) else BURNED
+        for space, region in enumerate(REGION_OF)
+    )
 
 
 _PRICES = {(rookie, gentle): prices(rookie, gentle) for rookie in (False, True) for gentle in (False, True)}

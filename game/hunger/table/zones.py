@@ -1,8 +1,8 @@
 """The zones of a match (section 3), and the questions that one can ask about them.
 
-State (the whole truth) and View (what a seat may see) both are tables, so every reader - legal actions, scoring, scenes, bots - takes
-either. In a view a face that may not be known is UNKNOWN; how many there are is always known. Every zone is a value: a change replaces the
-tuple, so that a copy only copies short lists.
+State (the whole truth) and View (what a seat may see) both are tables, so every reader - legal actions,
+scoring, scenes, bots - takes either. In a view a face that may not be known is UNKNOWN; how many there are is
+always known. Every zone is a value: a change replaces the tuple, so that a copy only copies short lists.
 """
 
 from __future__ import annotations
@@ -171,7 +171,11 @@ class Table(TableOf[AnyAction]):
     def burned(self) -> int:
         """R44: whom the sun has burned, a bit by seat; none before it has risen."""
         risen = self.ending or self.asking == TOKEN_TYPE
-        return sum([1 << seat for seat in range(self.config.seats) if not sunrise_prices.is_safe(self, seat)]) if risen else 0
+        return (
+            sum([1 << seat for seat in range(self.config.seats) if not sunrise_prices.is_safe(self, seat)])
+            if risen
+            else 0
+        )
 
     @property
     def homecomers(self) -> int:

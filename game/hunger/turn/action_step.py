@@ -1,4 +1,6 @@
-"""Step 3 of the turn: hunting and what else the space and the cards allow, until the turn is ended (R29, R30)."""
+"""Step 3 of the turn: hunting and what else the space and the cards allow, until the turn is ended (R29,
+R30).
+"""
 
 from __future__ import annotations
 
@@ -22,7 +24,9 @@ if TYPE_CHECKING:
 
 _END = EndTurn()
 _ONLY_END: tuple[AnyAction, ...] = (_END,)
-_IS_USEFUL = tuple([digest != NOTHING or crypt != NOTHING for digest, crypt in zip(DIGEST_TYPE, CRYPT_OF, strict=True)])
+_IS_USEFUL = tuple(
+    [digest != NOTHING or crypt != NOTHING for digest, crypt in zip(DIGEST_TYPE, CRYPT_OF, strict=True)]
+)
 """By space: whether one that moved there may digest or open a Crypt."""
 _SPENDABLE = tokens.of_kinds({"mission", "speed", "extra_hunt"})
 
@@ -39,7 +43,9 @@ def ask(state: State, out: Out) -> None:
 
 
 def legal(table: Table) -> tuple[AnyAction, ...]:
-    """R29: what can be hunted, then what the space offers, tokens, cards and gold Missions, then the end of the turn."""
+    """R29: what can be hunted, then what the space offers, tokens, cards and gold Missions, then the end of
+    the turn.
+    """
     seat = table.on_turn
     space, missions, kinds = table.at[seat], table.missions[seat], table.in_play[seat]
     barred = table.extra or hunting.NO_HUNTING[space] or kinds & HOLY_WATER
@@ -60,11 +66,16 @@ def legal(table: Table) -> tuple[AnyAction, ...]:
 
 
 def _add_tokens(table: Table, seat: int, barred: bool | int, found: list[AnyAction]) -> None:
-    """Tokens that can be spent now: for a Mission as long as a Crypt has any, for Speed neither at home nor in a Parasol turn, for a hunt
-    unless it is `barred`."""
+    """Tokens that can be spent now: for a Mission as long as a Crypt has any, for Speed neither at home nor
+    in a Parasol turn, for a hunt unless it is `barred`.
+    """
     for token in tokens.unspent(table, seat, _SPENDABLE):
         kind = TOKEN_KIND[token]
-        if any(table.crypts) if kind == "mission" else not (_is_resting(table, seat) if kind == "speed" else barred):
+        if (
+            any(table.crypts)
+            if kind == "mission"
+            else not (_is_resting(table, seat) if kind == "speed" else barred)
+        ):
             found.append(tokens.USE[token])
 
 

@@ -78,4 +78,6 @@ def scoring_cards(owned: Cards) -> list[tuple[int, int]]:
 
 def total(owned: Cards) -> int:
     """R46: all card bonuses."""
-    return 0 if _SCORING.isdisjoint(owned) else sum([bonus(card, owned) for card in owned if card in _SCORING])
+    return (
+        0 if _SCORING.isdisjoint(owned) else sum([bonus(card, owned) for card in owned if card in _SCORING])
+    )

@@ -21,7 +21,9 @@ Path = tuple[int, ...]
 
 
 def _paths(space: int) -> dict[int, Path]:
-    """By end space: the first way there that comes nearer to the Labyrinth with every step, in the order of the spaces."""
+    """By end space: the first way there that comes nearer to the Labyrinth with every step, in the order of
+    the spaces.
+    """
     ways: dict[int, Path] = {space: (space,)}
     for _ in range(min(STEPS, LABYRINTH_DISTANCE[space])):
         nearer: dict[int, Path] = {}

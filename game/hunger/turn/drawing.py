@@ -14,11 +14,16 @@ if TYPE_CHECKING:
     from game.hunger.state import State
     from game.hunger.table.zones import Cards
 
-_DRAWN = {to: [[CardDrawn(seat, card, to) for card in range(len(CARDS))] for seat in range(MAX_SEATS)] for to in ("play", "hand")}
+_DRAWN = {
+    to: [[CardDrawn(seat, card, to) for card in range(len(CARDS))] for seat in range(MAX_SEATS)]
+    for to in ("play", "hand")
+}
 """By where it goes, seat and card: the event, ready because it happens so often."""
 _TOP = [slice(None, -count - 1, -1) for count in range(len(CARDS) + 1)]
 _BELOW = [slice(None, -count or None) for count in range(len(CARDS) + 1)]
-"""By number: so many cards off a deck, the top one first, and what is left below; ready because slices are made anew otherwise."""
+"""By number: so many cards off a deck, the top one first, and what is left below; ready because slices are
+made anew otherwise.
+"""
 _SHUFFLED = [DeckShuffled(seat) for seat in range(MAX_SEATS)]
 
 
@@ -28,7 +33,9 @@ def draw_to_play(state: State, seat: int, count: int, out: Out) -> None:
 
 
 def take(state: State, seat: int, count: int, to: str, out: Out) -> Cards:
-    """R15: so many cards off the own deck, in the order drawn. A new deck is made only when a card is wanted and none is left."""
+    """R15: so many cards off the own deck, in the order drawn. A new deck is made only when a card is wanted
+    and none is left.
+    """
     deck = state.deck[seat]
     if not deck and count:
         deck = _new_deck(state, seat, out)

@@ -23,8 +23,15 @@ if TYPE_CHECKING:
     from game.hunger.state import State
     from game.hunger.table.zones import Cards, Table
 
-_DRAW, _DISCARD_DRAW, _REDRAW_HAND, _DIGEST_PAIR = effect_of(Draw), effect_of(DiscardDraw), effect_of(RedrawHand), effect_of(DigestPair)
-_OPS = tuple([ops if any(ops) else None for ops in zip(_DRAW, _DISCARD_DRAW, _REDRAW_HAND, _DIGEST_PAIR, strict=True)])
+_DRAW, _DISCARD_DRAW, _REDRAW_HAND, _DIGEST_PAIR = (
+    effect_of(Draw),
+    effect_of(DiscardDraw),
+    effect_of(RedrawHand),
+    effect_of(DigestPair),
+)
+_OPS = tuple(
+    [ops if any(ops) else None for ops in zip(_DRAW, _DISCARD_DRAW, _REDRAW_HAND, _DIGEST_PAIR, strict=True)]
+)
 """By card: what it may do in this step, None where it does nothing."""
 _RESOLVE = tuple([a.Resolve(card) for card in range(len(CARDS))])
 _FAMILIAR = tuple([a.UseFamiliar(card) for card in range(len(CARDS))])
@@ -37,7 +44,9 @@ _TOKEN_CARDS = 1
 
 
 def ask(state: State, out: Out) -> None:
-    """R13: what is used next? Where there is plainly nothing, nobody need ask for the answers; where there is one answer, it is given."""
+    """R13: what is used next? Where there is plainly nothing, nobody need ask for the answers; where there is
+    one answer, it is given.
+    """
     seat = state.on_turn
     missions, kinds = state.missions[seat], state.in_play[seat]
     may_start = kinds & STARTING if kinds & HUMAN else kinds & STARTING_ALONE
@@ -57,7 +66,9 @@ def ask(state: State, out: Out) -> None:
 
 
 def legal(table: Table) -> tuple[a.AnyAction, ...]:
-    """R13, R17: cards in the order played, then tokens, gold Missions and `done`, which has to wait for what must be drawn."""
+    """R13, R17: cards in the order played, then tokens, gold Missions and `done`, which has to wait for what
+    must be drawn.
+    """
     seat = table.asked
     missions = table.missions[seat]
     found: list[a.AnyAction] = []
@@ -126,8 +137,12 @@ def _add_tokens(table: Table, seat: int, found: list[a.AnyAction]) -> None:
 
 
 def answer(state: State, action: a.AnyAction, out: Out) -> None:
-    """Do what was chosen. Whatever it is, it ends the uses of a card that could go on, but for the next use of that card itself."""
-    if state.repeating != NOTHING and not (isinstance(action, a.ResolveDiscarding) and action.card == state.repeating):
+    """Do what was chosen. Whatever it is, it ends the uses of a card that could go on, but for the next use
+    of that card itself.
+    """
+    if state.repeating != NOTHING and not (
+        isinstance(action, a.ResolveDiscarding) and action.card == state.repeating
+    ):
         state.repeating, state.uses_left = NOTHING, 0
     state.fresh = False
     _ANSWERS.get(type(action), gold_missions.use)(state, action, out)

@@ -39,8 +39,9 @@ def keep(state: State, action: KeepMission, out: Out) -> None:
 
 
 def first_order(state: State, out: Out) -> None:
-    """R8: the first hands decide who lies on whom, the slowest on top; of equals the lower seat is the upper one (G6). R9 is the first
-    step of the night: an empty track is filled."""
+    """R8: the first hands decide who lies on whom, the slowest on top; of equals the lower seat is the upper
+    one (G6). R9 is the first step of the night: an empty track is filled.
+    """
     seats = range(state.seats)
     for seat in seats:
         state.hand[seat] = take(state, seat, HAND, "hand", out)

@@ -1,4 +1,6 @@
-"""Cards that are gained: what they score, what they bring along, and what they still do, one card after another (R35, R36)."""
+"""Cards that are gained: what they score, what they bring along, and what they still do, one card after
+another (R35, R36).
+"""
 
 from __future__ import annotations
 
@@ -53,7 +55,9 @@ def _region_vp(card: int, region: int) -> int:
 
 
 POINTS_IN = tuple(
-    tuple(WORTH_OF[card] + _human_bonus(card, region) + _region_vp(card, region) for card in range(len(CARDS)))
+    tuple(
+        WORTH_OF[card] + _human_bonus(card, region) + _region_vp(card, region) for card in range(len(CARDS))
+    )
     for region in range(len(REGIONS))
 )
 """R36, by region and card: what gaining the card scores there, but for vp_per_human()."""
@@ -66,7 +70,11 @@ def _told(*parts: Part) -> tuple[Part, ...]:
 
 _PARTS_IN = tuple(
     tuple(
-        _told(("card", card, WORTH_OF[card]), (name, NOTHING, _human_bonus(card, region)), ("region", card, _region_vp(card, region)))
+        _told(
+            ("card", card, WORTH_OF[card]),
+            (name, NOTHING, _human_bonus(card, region)),
+            ("region", card, _region_vp(card, region)),
+        )
         for card in range(len(CARDS))
     )
     for region, name in enumerate(REGIONS)
@@ -80,7 +88,10 @@ def _gained(seat: int, region: int, to: str, card: int) -> Gained:
 
 
 _GAINS = {
-    to: [[LazyDict(partial(_gained, seat, region, to)) for region in range(len(REGIONS))] for seat in range(MAX_SEATS)]
+    to: [
+        [LazyDict(partial(_gained, seat, region, to)) for region in range(len(REGIONS))]
+        for seat in range(MAX_SEATS)
+    ]
     for to in ("discard", "play")
 }
 """By destination, seat, region and card: the event, kept because it happens so often."""
@@ -92,13 +103,19 @@ def vp_per_human(played: Cards) -> int:
 
 
 def points_of(table: Table, seat: int, cards: Iterable[int], space: int) -> int:
-    """R36: what the known ones of these cards score when they are gained on that space, but for what Gregarious Humans bring along."""
+    """R36: what the known ones of these cards score when they are gained on that space, but for what
+    Gregarious Humans bring along.
+    """
     region, each_human = REGION_OF[space], vp_per_human(table.play[seat])
-    return sum([POINTS_IN[region][card] + (each_human if IS_HUMAN[card] else 0) for card in cards if card >= 0])
+    return sum(
+        [POINTS_IN[region][card] + (each_human if IS_HUMAN[card] else 0) for card in cards if card >= 0]
+    )
 
 
 def gain(state: State, cards: Cards, out: Out) -> None:
-    """R35: what was hunted goes to the discard pile, with what Gregarious Humans bring along. The match goes on by itself."""
+    """R35: what was hunted goes to the discard pile, with what Gregarious Humans bring along. The match goes
+    on by itself.
+    """
     gained = _own(state, cards, "discard", out)
     state.discard[state.on_turn] += gained
     state.after = "gain" if state.gaining else state.phase
@@ -120,8 +137,9 @@ def gain_into_play(state: State, card: int, out: Out) -> None:
 
 
 def _own(state: State, cards: Cards, to: str, out: Out) -> Cards:
-    """R36: what the cards score, one after another, and what Gregarious Humans bring along; all of them, which are owned from now on.
-    State.gaining are those that still do something."""
+    """R36: what the cards score, one after another, and what Gregarious Humans bring along; all of them,
+    which are owned from now on. State.gaining are those that still do something.
+    """
     seat = state.on_turn
     gains, is_hungry = _GAINS[to][seat][REGION_OF[state.at[seat]]], state.in_play[seat] & HUNGRY
     gained = list(cards)
@@ -161,7 +179,9 @@ def _with_hunger(event: Gained, played: Cards) -> Gained:
 
 
 def go_on(state: State, out: Out) -> None:
-    """R35: the next thing that the first of the gained cards still does; when all is done the turn goes on."""
+    """R35: the next thing that the first of the gained cards still does; when all is done the turn goes
+    on.
+    """
     card = state.gaining[0]
     steps = _AFTERWARDS[card]
     if state.gain_step < len(steps):
@@ -191,7 +211,11 @@ def _digest_human(state: State, card: int, out: Out) -> None:
 
 
 def _afterwards(card: int) -> tuple[Callable[[State, int, Out], None], ...]:
-    steps = ((IS_READY[card], _ask_ready), (IS_INSPIRING[card], _inspire), (_DIGEST_HUMAN[card] is not None, _digest_human))
+    steps = (
+        (IS_READY[card], _ask_ready),
+        (IS_INSPIRING[card], _inspire),
+        (_DIGEST_HUMAN[card] is not None, _digest_human),
+    )
     return tuple(step for has, step in steps if has)
 
 
@@ -221,7 +245,10 @@ def put_ready(state: State, action: PutReady, out: Out) -> None:
 def legal_digest(table: Table) -> tuple[AnyAction, ...]:
     """R35: any Human of the own playing area or discard pile, or none."""
     seat = table.asked
-    return (*[digesting.DIGEST_CARD[card] for card in table.play[seat] + table.discard[seat] if IS_HUMAN[card]], _SKIP)
+    return (
+        *[digesting.DIGEST_CARD[card] for card in table.play[seat] + table.discard[seat] if IS_HUMAN[card]],
+        _SKIP,
+    )
 
 
 def digest(state: State, action: Digest | Skip, out: Out) -> None:

@@ -1,4 +1,6 @@
-"""Gold Missions: used once during the own turn, at the decisions `effects` and `act`, and face up from then on (section 9)."""
+"""Gold Missions: used once during the own turn, at the decisions `effects` and `act`, and face up from then
+on (section 9).
+"""
 
 from __future__ import annotations
 
@@ -6,11 +8,27 @@ from collections.abc import Callable
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from game.hunger.components.definitions import COLUMNS, FAMILIAR, INSTANT_OF, IS_GOLD, IS_HUMAN, KIND_OF, MISSIONS, NOTHING
+from game.hunger.components.definitions import (
+    COLUMNS,
+    FAMILIAR,
+    INSTANT_OF,
+    IS_GOLD,
+    IS_HUMAN,
+    KIND_OF,
+    MISSIONS,
+    NOTHING,
+)
 from game.hunger.components.map_graph import CASTLE_DISTANCE, CHEST_OF, CHESTS, REGION_OF, REGIONS
 from game.hunger.components.mission_ops import DigestHand, FreeFamiliar, FreeHunt, TakeBonus, VpPerCloser
 from game.hunger.table import zones
-from game.hunger.table.actions import EFFECTS, AnyAction, MissionChest, MissionFamiliar, MissionPile, UseMission
+from game.hunger.table.actions import (
+    EFFECTS,
+    AnyAction,
+    MissionChest,
+    MissionFamiliar,
+    MissionPile,
+    UseMission,
+)
 from game.hunger.table.events import FamiliarTaken, MissionUsed
 from game.hunger.turn import gaining, hunting, piles, scorekeeping, tokens
 
@@ -69,7 +87,9 @@ def _digest_hand(state: State, action: UseMission, instant: DigestHand, out: Out
 
 
 def _legal_free_hunt(table: Table, mission: int, instant: FreeHunt) -> list[AnyAction]:
-    """Any pile that may be taken here, of the columns that the hunts of this turn have opened: none before `act`."""
+    """Any pile that may be taken here, of the columns that the hunts of this turn have opened: none before
+    `act`.
+    """
     columns = _free_columns(table, instant) if table.columns else 0
     if not columns or hunting.forbidden(table):
         return []
@@ -125,7 +145,12 @@ def _legal_free_familiar(table: Table, mission: int, instant: FreeFamiliar) -> l
     """Any Familiar of the track where hunting is not forbidden; one in a pile of the Cemetery too (R34)."""
     if hunting.forbidden(table):
         return []
-    return [_familiar_answer(mission, card) for cards in table.track for card in cards if KIND_OF[card] == FAMILIAR]
+    return [
+        _familiar_answer(mission, card)
+        for cards in table.track
+        for card in cards
+        if KIND_OF[card] == FAMILIAR
+    ]
 
 
 @cache

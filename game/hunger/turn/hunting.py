@@ -1,6 +1,8 @@
-"""Hunting: how many hunts there are, what they cost, where they are forbidden, and what is taken (R32 to R34).
+"""Hunting: how many hunts there are, what they cost, where they are forbidden, and what is taken (R32 to
+R34).
 
-What the cards taken bring stands in gaining.py. `hunts` and `hunt` mean a pile of the Hunt Track, the Tavern or a Rose.
+What the cards taken bring stands in gaining.py. `hunts` and `hunt` mean a pile of the Hunt Track, the Tavern
+or a Rose.
 """
 
 from __future__ import annotations
@@ -10,7 +12,16 @@ from typing import TYPE_CHECKING, Any
 
 from game.hunger.components.card_kinds import HOLY_WATER, HUNTING, WELLING
 from game.hunger.components.card_ops import DiscardForHunt, ExtraHunt, ExtraHuntIfStill, WellSpeed
-from game.hunger.components.definitions import CARDS, COLUMNS, FAST, HUMANS, MAX_SEATS, ROSES, cards_with, effect_of
+from game.hunger.components.definitions import (
+    CARDS,
+    COLUMNS,
+    FAST,
+    HUMANS,
+    MAX_SEATS,
+    ROSES,
+    cards_with,
+    effect_of,
+)
 from game.hunger.components.map_graph import FEATURE_OF, IS_WELL, LABYRINTH, R_CEMETERY, REGION_OF, TAVERN
 from game.hunger.table import zones
 from game.hunger.table.actions import AnyAction, Hunt, HuntRose, HuntTavern, UseFamiliar
@@ -42,7 +53,10 @@ HUNT: tuple[AnyAction, ...] = tuple(Hunt(row, column) for row, column in _CELLS)
 """By cell of Table.track: the answer that hunts it."""
 _COLUMN = tuple(column for _, column in _CELLS)
 _FIRST_COLUMNS = tuple(
-    [[[cell for cell in range(cells) if _COLUMN[cell] <= columns] for columns in range(COLUMNS + 1)] for cells in range(len(_CELLS) + 1)]
+    [
+        [[cell for cell in range(cells) if _COLUMN[cell] <= columns] for columns in range(COLUMNS + 1)]
+        for cells in range(len(_CELLS) + 1)
+    ]
 )
 """By the number of cells of the track and by columns: the cells of so many first columns."""
 _HUNT_TAVERN = HuntTavern()
@@ -63,7 +77,9 @@ def count(state: State, out: Out) -> None:
 
 
 def hunts_at(space: int, played: Cards, moved: bool, stayed: bool) -> tuple[int, int]:
-    """R32: hunts of any column and of column 1 for whoever `moved` there, or `stayed` there with Speed above 0, with these cards."""
+    """R32: hunts of any column and of column 1 for whoever `moved` there, or `stayed` there with Speed above
+    0, with these cards.
+    """
     more = 0 if _HUNTERS.isdisjoint(played) else _more_hunts(played, stayed)
     return _HUNTS_A_TURN + more, _HUNTS_AT_WELL if moved and IS_WELL[space] else 0
 
@@ -86,13 +102,17 @@ def _add_speed(state: State, n: int, out: Out) -> None:
 
 
 def forbidden(table: Table) -> bool:
-    """R34: whoever's turn it is may hunt nothing at all: at the Castle (so at home too), on a Ship, in a Parasol turn, under Holy Water."""
+    """R34: whoever's turn it is may hunt nothing at all: at the Castle (so at home too), on a Ship, in a
+    Parasol turn, under Holy Water.
+    """
     seat = table.on_turn
     return table.extra or NO_HUNTING[table.at[seat]] or table.in_play[seat] & HOLY_WATER > 0
 
 
 def pile_forbidden(table: Table, cards: Cards) -> bool:
-    """R34, G16: in the Cemetery a pile with a Human is left alone as a whole. Of piles that forbidden() does not forbid anyway."""
+    """R34, G16: in the Cemetery a pile with a Human is left alone as a whole. Of piles that forbidden() does
+    not forbid anyway.
+    """
     return REGION_OF[table.at[table.on_turn]] == R_CEMETERY and not HUMANS.isdisjoint(cards)
 
 

@@ -1,4 +1,6 @@
-"""Hypnosis: once per card and turn, one card of the Hunt Track goes to a neighboring cell (section 8, R29)."""
+"""Hypnosis: once per card and turn, one card of the Hunt Track goes to a neighboring cell (section 8,
+R29).
+"""
 
 from __future__ import annotations
 
@@ -35,7 +37,9 @@ def _moves(card: int, target: int, cell: int, cells: int) -> tuple[AnyAction, ..
 
 
 def legal(table: Table) -> list[AnyAction]:
-    """R29: every card of the track to every cell beside its own; not at home and not in a Parasol turn, which action_step.py sees to."""
+    """R29: every card of the track to every cell beside its own; not at home and not in a Parasol turn, which
+    action_step.py sees to.
+    """
     played = table.play[table.on_turn]
     if HYPNOTISTS.isdisjoint(played):
         return []

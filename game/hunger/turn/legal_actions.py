@@ -1,4 +1,6 @@
-"""What may be answered, by kind of decision (section 6). What is legal stands with what it does, chapter by chapter."""
+"""What may be answered, by kind of decision (section 6). What is legal stands with what it does, chapter by
+chapter.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +9,17 @@ from collections.abc import Callable
 from game.hunger.table import actions
 from game.hunger.table.actions import AnyAction
 from game.hunger.table.zones import Table
-from game.hunger.turn import action_step, confusion, crypts, effects_step, first_decisions, gaining, movement, pushing, sunrise
+from game.hunger.turn import (
+    action_step,
+    confusion,
+    crypts,
+    effects_step,
+    first_decisions,
+    gaining,
+    movement,
+    pushing,
+    sunrise,
+)
 
 LEGAL: dict[str, Callable[[Table], tuple[AnyAction, ...]]] = {
     actions.SETUP_MISSION: first_decisions.legal,
@@ -29,5 +41,7 @@ LEGAL: dict[str, Callable[[Table], tuple[AnyAction, ...]]] = {
 
 
 def legal(table: Table) -> tuple[AnyAction, ...]:
-    """The legal answers to the open decision in a fixed order, at least one. Whoever asks must know the cards concerned."""
+    """The legal answers to the open decision in a fixed order, at least one. Whoever asks must know the cards
+    concerned.
+    """
     return LEGAL[table.asking](table)

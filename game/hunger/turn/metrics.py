@@ -1,11 +1,24 @@
-"""What levels may ask about a table of this game: numbers by name for a seat, and pictures that the Hunt Track may look like."""
+"""What levels may ask about a table of this game: numbers by name for a seat, and pictures that the Hunt
+Track may look like.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
 from game.core.errors import PositionError
-from game.hunger.components.definitions import COLUMNS, FAMILIAR, IS_HUMAN, KIND_OF, NOTHING, POWER, ROSE, TYPE_OF, TYPES, WORTH_OF
+from game.hunger.components.definitions import (
+    COLUMNS,
+    FAMILIAR,
+    IS_HUMAN,
+    KIND_OF,
+    NOTHING,
+    POWER,
+    ROSE,
+    TYPE_OF,
+    TYPES,
+    WORTH_OF,
+)
 from game.hunger.components.map_graph import LABYRINTH_DISTANCE
 from game.hunger.table import sunrise_prices
 from game.hunger.table.zones import Table
@@ -38,7 +51,9 @@ METRICS: dict[str, Metric] = {
     "humans": missions.humans,
     **{name: _of_type(kind) for kind, name in enumerate(TYPES)},
     "sets": lambda table, seat: min(missions.types(table, seat)),
-    "delicacies": lambda table, seat: sum(WORTH_OF[card] >= DELICACY for card in missions.human_cards(table, seat)),
+    "delicacies": lambda table, seat: sum(
+        WORTH_OF[card] >= DELICACY for card in missions.human_cards(table, seat)
+    ),
     "familiars": lambda table, seat: missions.of_kind(table, seat, FAMILIAR),
     "powers": lambda table, seat: missions.of_kind(table, seat, POWER),
     "roses": lambda table, seat: missions.of_kind(table, seat, ROSE),
@@ -52,7 +67,9 @@ METRICS: dict[str, Metric] = {
     "arrival": lambda table, seat: table.arrival[seat],
     "homecomers": lambda table, seat: table.homecomers,
     "safe": lambda table, seat: int(sunrise_prices.is_safe(table, seat)),
-    "safe_rivals": lambda table, seat: sum(sunrise_prices.is_safe(table, rival) for rival in missions.rivals(table, seat)),
+    "safe_rivals": lambda table, seat: sum(
+        sunrise_prices.is_safe(table, rival) for rival in missions.rivals(table, seat)
+    ),
     "castle_distance": lambda table, seat: table.castle_distance(seat),
     "labyrinth_distance": lambda table, seat: LABYRINTH_DISTANCE[table.at[seat]],
     "hand": lambda table, seat: len(table.hand[seat]),
@@ -64,23 +81,32 @@ METRICS: dict[str, Metric] = {
     "castle_tiles": lambda table, seat: len(table.castle_tiles),
     "roses_left": lambda table, seat: len(table.roses),
 }
-"""By name. "total", "lead", "mission_points", "safe" and "safe_rivals": as if the sun rose now, of Missions those that are known. "sets":
-of Humans of all four types; "delicacies": Humans worth DELICACY or more. "arrival": 0 while not home. "speed" is the Speed left of whoever
-plays, "chests" those of the map that still have a token; from "speed" on all is the same for every seat."""
+"""By name. "total", "lead", "mission_points", "safe" and "safe_rivals": as if the sun rose now, of Missions
+those that are known. "sets": of Humans of all four types; "delicacies": Humans worth DELICACY or more.
+"arrival": 0 while not home. "speed" is the Speed left of whoever plays, "chests" those of the map that still
+have a token; from "speed" on all is the same for every seat.
+"""
 ANYTHING, EMPTY = ".", "-"
 
 
 def looks_like(table: Table, seat: int, rows: Sequence[str]) -> bool:
-    """Whether the first rows of the Hunt Track show these cards on top of their piles, as they lie on the table, column 3 first: the first
-    letter of a Human's type, of familiar or power; "-" for an empty cell, "." for anything.
+    """Whether the first rows of the Hunt Track show these cards on top of their piles, as they lie on the
+    table, column 3 first: the first letter of a Human's type, of familiar or power; "-" for an empty cell,
+    "." for anything.
 
     Raises PositionError for rows that no track of these seats can have.
     """
-    if not 0 < len(rows) <= table.rows or any(len(row) != COLUMNS or not set(row) <= _LETTERS for row in rows):
+    if not 0 < len(rows) <= table.rows or any(
+        len(row) != COLUMNS or not set(row) <= _LETTERS for row in rows
+    ):
         letters = " ".join(sorted(_LETTERS))
-        raise PositionError(f"A picture of the track is up to {table.rows} rows of {COLUMNS} characters of {letters}.")
+        raise PositionError(
+            f"A picture of the track is up to {table.rows} rows of {COLUMNS} characters of {letters}."
+        )
     return all(
-        letter in (ANYTHING, _letter(table, number, COLUMNS - place)) for number, row in enumerate(rows) for place, letter in enumerate(row)
+        letter in (ANYTHING, _letter(table, number, COLUMNS - place))
+        for number, row in enumerate(rows)
+        for place, letter in enumerate(row)
     )
 
 
@@ -90,6 +116,9 @@ def _letter(table: Table, row: int, column: int) -> str:
 
 
 _KIND_LETTERS = {FAMILIAR: "f", POWER: "p"}
-LETTER_OF = tuple(TYPES[TYPE_OF[card]][0] if IS_HUMAN[card] else _KIND_LETTERS.get(kind, ANYTHING) for card, kind in enumerate(KIND_OF))
+LETTER_OF = tuple(
+    TYPES[TYPE_OF[card]][0] if IS_HUMAN[card] else _KIND_LETTERS.get(kind, ANYTHING)
+    for card, kind in enumerate(KIND_OF)
+)
 """By card: how a picture of the track writes it; Roses and starting cards never lie there."""
 _LETTERS = {ANYTHING, EMPTY, *LETTER_OF}

@@ -12,8 +12,10 @@ from game.hunger.turn import missions
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """own: what of the seat's counts, the points where nothing else does. goal: how many it takes; None where each counts.
-    rival: as many has the best of the others, where more or fewer than theirs are asked for; else None. points: as it stands."""
+    """own: what of the seat's counts, the points where nothing else does. goal: how many it takes; None where
+    each counts. rival: as many has the best of the others, where more or fewer than theirs are asked for;
+    else None. points: as it stands.
+    """
 
     own: int
     goal: int | None
@@ -30,7 +32,12 @@ def standing(table: Table, seat: int, mission: int) -> Standing:
             best = max(missions.counted(table, rival, what) for rival in others)
             return Standing(missions.counted(table, seat, what), None, best, now)
         case ops.FewestHumans():
-            return Standing(missions.humans(table, seat), None, min(missions.humans(table, rival) for rival in others), now)
+            return Standing(
+                missions.humans(table, seat),
+                None,
+                min(missions.humans(table, rival) for rival in others),
+                now,
+            )
         case ops.TypeAtLeast(n=goal):
             return Standing(max(missions.types(table, seat)), goal, None, now)
         case ops.HumansAtLeast(n=goal):

@@ -1,6 +1,7 @@
 """What beige Missions score at the end (R47, section 9), each op a function of the table and the seat.
 
-Tokens with Humans count as hunted Humans of their type (G23). Rivals are all other Vampires, burned ones too (G22).
+Tokens with Humans count as hunted Humans of their type (G23). Rivals are all other Vampires, burned ones too
+(G22).
 """
 
 from __future__ import annotations
@@ -138,11 +139,15 @@ def type_at_least(table: Table, seat: int, score: ops.TypeAtLeast) -> int:
 
 
 def count_keyword(table: Table, seat: int, score: ops.CountKeyword) -> int:
-    return score.vp_each * sum(not set(score.keywords).isdisjoint(CARDS[card].keywords) for card in human_cards(table, seat))
+    return score.vp_each * sum(
+        not set(score.keywords).isdisjoint(CARDS[card].keywords) for card in human_cards(table, seat)
+    )
 
 
 def distinct_kind(table: Table, seat: int, score: ops.DistinctKind) -> int:
-    return score.vp_each * len({CARDS[card].id for card in table.hunted[seat] if CARDS[card].kind == score.kind})
+    return score.vp_each * len(
+        {CARDS[card].id for card in table.hunted[seat] if CARDS[card].kind == score.kind}
+    )
 
 
 def least_type(table: Table, seat: int, score: ops.LeastType) -> int:
@@ -176,14 +181,19 @@ def lowest_score(table: Table, seat: int, score: ops.LowestScore) -> int:
 
 
 def _scores_of_safe_rivals(table: Table, seat: int) -> Iterator[int]:
-    return (before_missions(table, rival) for rival in rivals(table, seat) if sunrise_prices.is_safe(table, rival))
+    return (
+        before_missions(table, rival) for rival in rivals(table, seat) if sunrise_prices.is_safe(table, rival)
+    )
 
 
 def scoring_missions(table: Table, seat: int, score: ops.ScoringMissions) -> int:
-    """A Mission of this kind always counts itself, so it always scores, and so others of its kind count it as well: that no Mission
-    waits for another one's points makes the count the same in every order."""
+    """A Mission of this kind always counts itself, so it always scores, and so others of its kind count it as
+    well: that no Mission waits for another one's points makes the count the same in every order.
+    """
     held = counting(table, seat)
-    return score.vp_each * sum(isinstance(SCORE_OF[one], ops.ScoringMissions) or points(table, seat, one) >= 1 for one in held)
+    return score.vp_each * sum(
+        isinstance(SCORE_OF[one], ops.ScoringMissions) or points(table, seat, one) >= 1 for one in held
+    )
 
 
 _SCORES: dict[type[ops.Score], Callable[[Table, int, Any], int]] = {

@@ -40,7 +40,11 @@ def legal(table: Table) -> tuple[AnyAction, ...]:
     seat = table.asked
     found: tuple[AnyAction, ...] = _STAY
     if table.speed_left > 0:
-        found = _by_cards(table, seat) if table.in_play[seat] & TRAVELING else routes.MOVES_FROM[table.at[seat]][table.speed_left]
+        found = (
+            _by_cards(table, seat)
+            if table.in_play[seat] & TRAVELING
+            else routes.MOVES_FROM[table.at[seat]][table.speed_left]
+        )
     if table.spendable[seat] & MOVE_STEP:
         found += tuple([tokens.USE[token] for token in tokens.unspent(table, seat, _SPEED_TOKENS)])
     return found
@@ -52,7 +56,14 @@ def _by_cards(table: Table, seat: int) -> tuple[AnyAction, ...]:
     others = _others(table, seat)
     mists = routes.mists(start) if not _MISTS.isdisjoint(play) else ()
     if SPICY.isdisjoint(play):
-        return (*(routes.MOVES_FROM[start][speed] if others is None else routes.flight_within(start, others, speed).moves(speed)), *mists)
+        return (
+            *(
+                routes.MOVES_FROM[start][speed]
+                if others is None
+                else routes.flight_within(start, others, speed).moves(speed)
+            ),
+            *mists,
+        )
     if IS_WELL[start]:
         return _STAY
     wells = routes.closest_wells(start)
@@ -73,8 +84,9 @@ def _others(table: Table, seat: int) -> routes.Spaces | None:
 
 
 def route(table: Table, seat: int, end: int) -> tuple[routes.Path, int]:
-    """The spaces passed on the way to that end, and the Speed that this takes, more than there is where the end is not legal; all of it for
-    a Spicy Vampire that does not reach a Well (R24)."""
+    """The spaces passed on the way to that end, and the Speed that this takes, more than there is where the
+    end is not legal; all of it for a Spicy Vampire that does not reach a Well (R24).
+    """
     start, speed, kinds = table.at[seat], table.speed_left, table.in_play[seat]
     if not kinds & TRAVELING:
         return routes.PATHS[start][end], STEPS[start][end]

@@ -38,7 +38,9 @@ def discard(state: State, seat: int, card: int, out: Out) -> None:
 
 
 def digest(state: State, seat: int, card: int, out: Out) -> None:
-    """A card of the playing area or of the discard pile goes to the digestion zone: still owned, never drawn again."""
+    """A card of the playing area or of the discard pile goes to the digestion zone: still owned, never drawn
+    again.
+    """
     is_played = card in state.play[seat]
     if is_played:
         lay(state, seat, without(state.play[seat], card))

@@ -34,7 +34,9 @@ _ANSWERS = tuple([tuple([_answers(space, seat) for seat in range(MAX_SEATS)]) fo
 
 
 def ask(state: State, out: Out) -> None:
-    """R26: from the top down, one after another, as long as the pusher does not stop. First whoever was pushed pays its tax (R27)."""
+    """R26: from the top down, one after another, as long as the pusher does not stop. First whoever was
+    pushed pays its tax (R27).
+    """
     if state.pushed != NOTHING:
         _collect(state)
     elif _below(state) == NOTHING:

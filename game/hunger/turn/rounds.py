@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.hunger.components.definitions import CARDS, COLUMNS, IS_HUMAN, IS_SLOW, LAST_TURN, MAX_SEATS, NOBODY, NOTHING, TAVERN_SIZE
+from game.hunger.components.definitions import (
+    CARDS,
+    COLUMNS,
+    IS_HUMAN,
+    IS_SLOW,
+    LAST_TURN,
+    MAX_SEATS,
+    NOBODY,
+    NOTHING,
+    TAVERN_SIZE,
+)
 from game.hunger.components.map_graph import ALL_SPACES, ORDER_OF, TAVERN
 from game.hunger.table.events import MoonMoved, TavernRefilled, TrackFilled, TrackSlid
 from game.hunger.turn import effects_step, start_and_end
@@ -19,13 +29,20 @@ _BIT = tuple([1 << seat for seat in range(MAX_SEATS)])
 """By seat: that of Table.resting."""
 _LATEST = len(ALL_SPACES)
 """Later than every place in the order of play."""
-_FIRST_PLACE = tuple([COLUMNS - 2 if IS_SLOW[card] and IS_HUMAN[card] else COLUMNS - 1 for card in range(len(CARDS))])
+_FIRST_PLACE = tuple(
+    [COLUMNS - 2 if IS_SLOW[card] and IS_HUMAN[card] else COLUMNS - 1 for card in range(len(CARDS))]
+)
 """R41, by card: in which cell of a row it comes onto the Hunt Track; Slow Humans are a column ahead."""
 _ENTERING = [
-    [(row * COLUMNS + place, (card,), TrackFilled(row, place + 1, card)) for card, place in enumerate(_FIRST_PLACE)]
+    [
+        (row * COLUMNS + place, (card,), TrackFilled(row, place + 1, card))
+        for card, place in enumerate(_FIRST_PLACE)
+    ]
     for row in range(MAX_SEATS + 1)
 ]
-"""By row and card: its cell, the pile that it is by itself, and the event, ready because it happens so often."""
+"""By row and card: its cell, the pile that it is by itself, and the event, ready because it happens so
+often.
+"""
 _MOON = tuple([MoonMoved(turn) for turn in range(LAST_TURN + 1)])
 """By turn: the event."""
 _SLID = tuple([TrackSlid(row) for row in range(MAX_SEATS + 1)])
@@ -37,7 +54,9 @@ _NO_CARDS: tuple[tuple[Cards, ...], ...] = tuple([((),) * rows for rows in range
 
 
 def next_vampire(state: State, out: Out) -> None:
-    """R10, R11: the first active Vampire plays; once all rest, the night goes on. Order is looked up anew every time."""
+    """R10, R11: the first active Vampire plays; once all rest, the night goes on. Order is looked up anew
+    every time.
+    """
     resting, at = state.resting, state.at
     first, earliest = NOBODY, _LATEST
     for seat in state.standing:

@@ -1,4 +1,6 @@
-"""Where a Vampire can go and what it costs (R21 to R24). The map never changes, so most answers are worked out once."""
+"""Where a Vampire can go and what it costs (R21 to R24). The map never changes, so most answers are worked
+out once.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +20,9 @@ _SEARCHES = 1 << 12
 """Searches with Form of Bat that are kept: they depend on where all others stand."""
 _STEP = 1 << len(ALL_SPACES).bit_length()
 _SPENT = _STEP * _STEP
-"""In the queue of such a search: what a step adds, which leaves room for a space, and what spent Speed adds, with room for the steps."""
+"""In the queue of such a search: what a step adds, which leaves room for a space, and what spent Speed adds,
+with room for the steps.
+"""
 STAY = Stay()
 MOVES = tuple([MoveTo(space) for space in ALL_SPACES])
 MISTS = tuple([MistTo(space) for space in ALL_SPACES])
@@ -32,7 +36,9 @@ def _ends(start: int, costs: Sequence[int], speed: int) -> tuple[Stay | MoveTo, 
 
 
 MOVES_FROM = tuple([LazyDict(partial(_ends, start, STEPS[start])) for start in ALL_SPACES])
-"""R20, R21, by space and Speed: staying, and every space at most so many steps away, in the order of the spaces."""
+"""R20, R21, by space and Speed: staying, and every space at most so many steps away, in the order of the
+spaces.
+"""
 
 
 def _path(start: int, end: int) -> Path:
@@ -53,14 +59,18 @@ def _shortest_ways(start: int, end: int) -> list[Path]:
 def _last_before(start: int, end: int) -> list[int]:
     """From where the shortest ways come to their end; none leads through the Castle (R21)."""
     steps = STEPS[start]
-    return [near for near in NEIGHBORS[end] if steps[near] == steps[end] - 1 and (near != CASTLE or near == start)]
+    return [
+        near for near in NEIGHBORS[end] if steps[near] == steps[end] - 1 and (near != CASTLE or near == start)
+    ]
 
 
 # R22: Form of Bat
 
 
 class Flight:
-    """The cheapest ways from one space when passing Wells and other Vampires is free: `costs` and the space before, by space."""
+    """The cheapest ways from one space when passing Wells and other Vampires is free: `costs` and the space
+    before, by space.
+    """
 
     __slots__ = ("start", "costs", "moves_by_speed", "_before")
 
@@ -86,15 +96,17 @@ class Flight:
 
 @lru_cache(_SEARCHES)
 def flight(start: int, others: Spaces) -> Flight:
-    """The ways of a Vampire with Form of Bat; `others` are the spaces with another Vampire. Some of them make no difference: a Well is
-    passed for nothing anyway, the Castle and the start are not passed at all."""
+    """The ways of a Vampire with Form of Bat; `others` are the spaces with another Vampire. Some of them make
+    no difference: a Well is passed for nothing anyway, the Castle and the start are not passed at all.
+    """
     counting = others.difference(WELLS, (CASTLE, start))
     return flight(start, counting) if len(counting) < len(others) else Flight(start, others)
 
 
 def flight_within(start: int, others: Spaces, speed: int) -> Flight:
-    """As flight(), for whoever can pay at most so much: others who are farther away than that make none of these ways cheaper, so mostly
-    it is the one without them, and nothing is searched."""
+    """As flight(), for whoever can pay at most so much: others who are farther away than that make none of
+    these ways cheaper, so mostly it is the one without them, and nothing is searched.
+    """
     alone = flight(start, _NOBODY)
     for space in others:
         if alone.costs[space] <= speed:
@@ -103,10 +115,12 @@ def flight_within(start: int, others: Spaces, speed: int) -> Flight:
 
 
 def _search(start: int, others: Spaces) -> tuple[list[int], list[int]]:
-    """By space: what ending there costs, and the space before. Passing a space costs 1 or nothing, ending on it always 1.
+    """By space: what ending there costs, and the space before. Passing a space costs 1 or nothing, ending on
+    it always 1.
 
-    The queue gives spaces by what has been spent once they are passed, then by steps, so the first that touches a space is the best one
-    before it. The three are one number each, since numbers are compared faster than tuples.
+    The queue gives spaces by what has been spent once they are passed, then by steps, so the first that
+    touches a space is the best one before it. The three are one number each, since numbers are compared
+    faster than tuples.
     """
     costs, before = [FAR] * len(ALL_SPACES), [start] * len(ALL_SPACES)
     costs[start] = 0
@@ -179,7 +193,9 @@ def halt_path(start: int, end: int, speed: int, others: Spaces | None) -> Path:
 
 
 def _halts(start: int, speed: int, others: Spaces | None) -> dict[int, Path]:
-    """By end: the first way there. On every shortest way to a closest Well one goes as far as the Speed allows."""
+    """By end: the first way there. On every shortest way to a closest Well one goes as far as the Speed
+    allows.
+    """
     halts: dict[int, Path] = {}
     for well in closest_wells(start):
         for way in _shortest_ways(start, well):

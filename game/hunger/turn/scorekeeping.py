@@ -12,7 +12,9 @@ if TYPE_CHECKING:
 
 
 def add(state: State, seat: int, delta: int, reason: str, source: int, out: Out) -> None:
-    """Give a seat points; `reason` and `source` are those of ScoreChanged. Nothing happens for a delta of 0."""
+    """Give a seat points; `reason` and `source` are those of ScoreChanged. Nothing happens for a delta of
+    0.
+    """
     if delta:
         state.score[seat] = total = state.score[seat] + delta
         if out is not None:

@@ -20,8 +20,9 @@ if TYPE_CHECKING:
     from game.hunger.table.zones import Table
 
 POINTS, TIE_HOME, TIE_DISTANCE, SHARED, NOBODY = "most_points", "tie_home", "tie_distance", "shared", "nobody"
-"""R49, R50: what decided, as endings and in reasons: the points; of a tie who came home first, or who is nearer to the Castle; nothing
-could; all burned."""
+"""R49, R50: what decided, as endings and in reasons: the points; of a tie who came home first, or who is
+nearer to the Castle; nothing could; all burned.
+"""
 
 
 # Score sheets
@@ -41,21 +42,31 @@ def mission_points(table: Table, seat: int) -> int:
 
 def final_score(table: Table, seat: int) -> int | None:
     """R48: None for a burned Vampire."""
-    return missions.before_missions(table, seat) + mission_points(table, seat) if sunrise_prices.is_safe(table, seat) else None
+    return (
+        missions.before_missions(table, seat) + mission_points(table, seat)
+        if sunrise_prices.is_safe(table, seat)
+        else None
+    )
 
 
 def lines(table: Table, seat: int) -> tuple[ScoreLine, ...]:
-    """The score sheet: night, sunrise, cards, public Missions, own Missions; of a burned Vampire night, cards, and that all is lost."""
+    """The score sheet: night, sunrise, cards, public Missions, own Missions; of a burned Vampire night,
+    cards, and that all is lost.
+    """
     night = ScoreLine("score.night", table.score[seat])
     cards = [
-        ScoreLine("score.card", points, values={"card": CARD_IDS[card]}) for card, points in card_bonuses.scoring_cards(table.owned(seat))
+        ScoreLine("score.card", points, values={"card": CARD_IDS[card]})
+        for card, points in card_bonuses.scoring_cards(table.owned(seat))
     ]
     if not sunrise_prices.is_safe(table, seat):
         lost = night.points + sum([line.points for line in cards])
         return night, *cards, ScoreLine("score.burned", -lost, values={"glory": lost})
     paid = ScoreLine("score.sunrise", -sunrise_prices.loss(table, seat))
     public = [_mission_line(table, seat, mission, "score.public_mission") for mission in table.public]
-    own = [_mission_line(table, seat, mission, "score.own_mission") for mission in missions.own_beige(table, seat)]
+    own = [
+        _mission_line(table, seat, mission, "score.own_mission")
+        for mission in missions.own_beige(table, seat)
+    ]
     return night, paid, *cards, *public, *own
 
 
@@ -80,7 +91,9 @@ def result(table: Table) -> Result:
 
 
 def verdict(table: Table, totals: Sequence[int]) -> tuple[tuple[int, ...], str]:
-    """R49, R50: the seats that win with these final scores, by seat (those of burned seats do not matter), and what decided."""
+    """R49, R50: the seats that win with these final scores, by seat (those of burned seats do not matter),
+    and what decided.
+    """
     safe = [seat for seat in range(table.config.seats) if sunrise_prices.is_safe(table, seat)]
     if not safe:
         return (), NOBODY

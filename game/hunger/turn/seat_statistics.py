@@ -8,7 +8,9 @@ from game.hunger.turn import scoring
 
 
 def facts(table: Table, seat: int) -> dict[str, int | bool | None]:
-    """By name: a number (None where it says nothing), or whether something came true. `score`: of safe Vampires only (R48)."""
+    """By name: a number (None where it says nothing), or whether something came true. `score`: of safe
+    Vampires only (R48).
+    """
     return {
         "score": scoring.final_score(table, seat),
         "safe": sunrise_prices.is_safe(table, seat),

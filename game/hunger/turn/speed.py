@@ -6,7 +6,16 @@ from typing import TYPE_CHECKING
 
 from game.hunger.components.card_kinds import HELPING, HUMAN, IS_SPICY
 from game.hunger.components.card_ops import SpeedIfHumans, SpeedPerHumanWorth
-from game.hunger.components.definitions import HUMANS, NOTHING, SPEED_OF, SPEED_WITH_HUMAN_OF, SPICY, WORTH_OF, cards_with, effect_of
+from game.hunger.components.definitions import (
+    HUMANS,
+    NOTHING,
+    SPEED_OF,
+    SPEED_WITH_HUMAN_OF,
+    SPICY,
+    WORTH_OF,
+    cards_with,
+    effect_of,
+)
 from game.hunger.components.map_graph import IS_WELL
 from game.hunger.table.actions import MOVE
 from game.hunger.table.events import SpeedSet, StayedAtWell

@@ -6,7 +6,17 @@ from typing import TYPE_CHECKING
 
 from game.hunger.components.card_kinds import IS_PERMANENT, IS_SPICY, SCORING
 from game.hunger.components.card_ops import EndTurnVp, VpIfHumanHunted
-from game.hunger.components.definitions import CARDS, HAND, MAX_SEATS, NOBODY, NOTHING, PARASOL_TURN, PERMANENT, SPICY, effect_of
+from game.hunger.components.definitions import (
+    CARDS,
+    HAND,
+    MAX_SEATS,
+    NOBODY,
+    NOTHING,
+    PARASOL_TURN,
+    PERMANENT,
+    SPICY,
+    effect_of,
+)
 from game.hunger.components.map_graph import IS_WELL
 from game.hunger.table.events import CardDiscarded, CardsPlayed, TurnEnded, TurnStarted
 from game.hunger.turn import effects_step, piles, scorekeeping
@@ -34,7 +44,9 @@ def play_turn(state: State, out: Out) -> None:
 
 
 def begin(state: State, out: Out) -> None:
-    """R12: the hand is played beside the cards kept from earlier; nothing of an earlier turn counts any more."""
+    """R12: the hand is played beside the cards kept from earlier; nothing of an earlier turn counts any
+    more.
+    """
     seat = state.on_turn
     hand = state.hand[seat]
     reset(state)

@@ -1,4 +1,6 @@
-"""After turn 15: Parasol turns (R43), what the sunrise does to each place (R44), and the type of a token (R45)."""
+"""After turn 15: Parasol turns (R43), what the sunrise does to each place (R44), and the type of a token
+(R45).
+"""
 
 from __future__ import annotations
 

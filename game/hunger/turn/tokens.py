@@ -1,5 +1,6 @@
-"""Bonus tokens: where they come from (R28), and how they are spent during the own turn (R13, R20, R29); what each kind does stands with
-the decision that offers it."""
+"""Bonus tokens: where they come from (R28), and how they are spent during the own turn (R13, R20, R29); what
+each kind does stands with the decision that offers it.
+"""
 
 from __future__ import annotations
 
@@ -71,7 +72,9 @@ def spend(table: Table, seat: int, token: int, out: Out) -> None:
 
 
 def add_speed(state: State, token: int, out: Out) -> None:
-    """Spend a speed token after the Speed of the turn was set (R19): the turn's Speed grows, and so does what is left of it."""
+    """Spend a speed token after the Speed of the turn was set (R19): the turn's Speed grows, and so does what
+    is left of it.
+    """
     spend(state, state.on_turn, token, out)
     state.speed_total += SPEED_OF_TOKEN[token]
     state.speed_left += SPEED_OF_TOKEN[token]

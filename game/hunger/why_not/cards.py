@@ -48,7 +48,9 @@ def _resolve_discarding(table: Table, action: Any) -> Blocked | None:
 
 def _discard(table: Table, card: int) -> Blocked | None:
     """R14: why a card cannot be discarded."""
-    return not_in_play(table, card, "R13") or (about("used_card", "R14", card) if card in table.used else None)
+    return not_in_play(table, card, "R13") or (
+        about("used_card", "R14", card) if card in table.used else None
+    )
 
 
 def _use_familiar(table: Table, action: Any) -> Blocked | None:
@@ -67,7 +69,9 @@ def _digest_with(table: Table, action: Any) -> Blocked | None:
     """Op `digest_pair`."""
     if _DIGEST_PAIR[action.card] is None:
         return about("no_effect", "section 8", action.card)
-    return not_in_play(table, action.human, "R13") or (None if IS_HUMAN[action.human] else about("not_human", "G13", action.human))
+    return not_in_play(table, action.human, "R13") or (
+        None if IS_HUMAN[action.human] else about("not_human", "G13", action.human)
+    )
 
 
 def _done(table: Table, action: Any) -> Blocked | None:
@@ -90,7 +94,11 @@ def _token(table: Table, action: Any) -> Blocked | None:
     if token in table.spent[seat]:
         return blocked("token_spent", "R13")
     kind = TOKEN_KIND[token]
-    return blocked(f"token.{kind}", "R43" if kind == "parasol" else "section 9") if kind in _NEVER_SPENT else None
+    return (
+        blocked(f"token.{kind}", "R43" if kind == "parasol" else "section 9")
+        if kind in _NEVER_SPENT
+        else None
+    )
 
 
 def _use_token(table: Table, action: Any) -> Blocked | None:

@@ -1,4 +1,6 @@
-"""How a refusal is put: a text key, the rule's number and readable values; and refusals that several answers share."""
+"""How a refusal is put: a text key, the rule's number and readable values; and refusals that several answers
+share.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +33,9 @@ def must_be_played(table: Table, action: Any) -> Blocked | None:
 
 
 def not_own(table: Table, card: int, rule: str) -> Blocked | None:
-    """Whether the card is neither in the playing area nor in the discard pile of the asked seat, from where cards are digested."""
+    """Whether the card is neither in the playing area nor in the discard pile of the asked seat, from where
+    cards are digested.
+    """
     seat = table.asked
     return None if card in table.play[seat] or card in table.discard[seat] else about("not_yours", rule, card)
 

@@ -25,8 +25,9 @@ _SIZES = {
 
 
 def why_not(table: Table, action: Action) -> Blocked | None:
-    """Why the action may not be taken now, or None when it may. `table` is the state, or a view; of options that the viewer may not know
-    it says only that they are hidden."""
+    """Why the action may not be taken now, or None when it may. `table` is the state, or a view; of options
+    that the viewer may not know it says only that they are hidden.
+    """
     decision = table.decision
     if decision is None:
         return blocked("over", "R49")
@@ -47,7 +48,9 @@ def _names_nothing(table: Table, action: Any) -> Blocked | None:
         value = getattr(action, field)
         if field in _SIZES and isinstance(value, int) and not 0 <= value < _SIZES[field][1]:
             return blocked(f"no_such.{_SIZES[field][0]}", "section 2")
-    if "row" in action.__struct_fields__ and not (0 <= action.row < table.rows and 1 <= action.column <= COLUMNS):
+    if "row" in action.__struct_fields__ and not (
+        0 <= action.row < table.rows and 1 <= action.column <= COLUMNS
+    ):
         return blocked("no_such.cell", "R1")
     if "seat" in action.__struct_fields__ and not 0 <= action.seat < table.config.seats:
         return blocked("no_such.seat", "R1")

@@ -18,11 +18,15 @@ from game.hunger.why_not.common import about, blocked, must_be_played, no_huntin
 
 def _hunt(table: Table, action: Any) -> Blocked | None:
     """R32 to R34."""
-    return _no_hunt_left(table, action.column) or _too_slow(table, hunting.cost(table.cell(action.row, action.column), action.column))
+    return _no_hunt_left(table, action.column) or _too_slow(
+        table, hunting.cost(table.cell(action.row, action.column), action.column)
+    )
 
 
 def empty_or_guarded(table: Table, action: Any) -> Blocked | None:
-    """Why a pile cannot be taken, whatever it costs: there is none, or it is in the Cemetery with a Human in it (G16)."""
+    """Why a pile cannot be taken, whatever it costs: there is none, or it is in the Cemetery with a Human in
+    it (G16).
+    """
     cards = table.cell(action.row, action.column)
     if not cards:
         return blocked("empty_cell", "R29")
@@ -81,7 +85,11 @@ def _digest(table: Table, action: Any) -> Blocked | None:
     if not IS_HUMAN[action.card]:
         return about("not_human", "G13", action.card)
     kind = DIGEST_TYPE[table.at[table.on_turn]]
-    return None if table.asking == actions.DIGEST or TYPE_OF[action.card] == kind else blocked("other_type", "R29", type=kind)
+    return (
+        None
+        if table.asking == actions.DIGEST or TYPE_OF[action.card] == kind
+        else blocked("other_type", "R29", type=kind)
+    )
 
 
 def _no_digesting(table: Table) -> Blocked | None:
@@ -111,7 +119,11 @@ def _hypnotize(table: Table, action: Any) -> Blocked | None:
         return about("used", "section 8", card)
     if beyond := not_on_track(table, action.target):
         return beyond
-    return None if action in hypnosis.moves(table, card, action.target) else about("not_beside", "section 8", action.target)
+    return (
+        None
+        if action in hypnosis.moves(table, card, action.target)
+        else about("not_beside", "section 8", action.target)
+    )
 
 
 def not_on_track(table: Table, card: int) -> Blocked | None:

@@ -9,7 +9,14 @@ from game.core.action_notation import Reason
 from game.core.model import Blocked
 from game.hunger.components.definitions import COLUMNS, FAMILIAR, INSTANT_OF, KIND_OF, NOTHING, UNKNOWN
 from game.hunger.components.map_graph import CHEST_OF, CRYPT_OF, REGION_OF, REGIONS
-from game.hunger.components.mission_ops import DigestHand, FreeFamiliar, FreeHunt, Instant, TakeBonus, VpPerCloser
+from game.hunger.components.mission_ops import (
+    DigestHand,
+    FreeFamiliar,
+    FreeHunt,
+    Instant,
+    TakeBonus,
+    VpPerCloser,
+)
 from game.hunger.table import actions
 from game.hunger.table.zones import Table
 from game.hunger.turn import gold_missions
@@ -43,7 +50,11 @@ def _by_op(kinds: tuple[type[Instant], ...], reason: Callable[[Table, Any, Any],
 
     def why(table: Table, action: Any) -> Blocked | None:
         instant = INSTANT_OF[action.mission]
-        return reason(table, action, instant) if isinstance(instant, kinds) else _named("other_mission", action.mission)
+        return (
+            reason(table, action, instant)
+            if isinstance(instant, kinds)
+            else _named("other_mission", action.mission)
+        )
 
     return why
 
@@ -101,7 +112,11 @@ def _held(rule: str) -> Reason:
 
 def _take(table: Table, action: Any) -> Blocked | None:
     """R37."""
-    return None if action.mission in table.crypts[table.crypt] else blocked("mission_not_there", "R37", mission=action.mission)
+    return (
+        None
+        if action.mission in table.crypts[table.crypt]
+        else blocked("mission_not_there", "R37", mission=action.mission)
+    )
 
 
 REASONS: dict[type, tuple[Reason, ...]] = {

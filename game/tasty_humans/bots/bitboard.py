@@ -1,6 +1,7 @@
 """A stomach as bots hold it while they think: small, quick to copy, with every kind of tile as a set of bits.
 
-A set of cells is one integer with bit `column * STRIDE + row`; the unused bit above each column keeps shifted sets from running over.
+A set of cells is one integer with bit `column * STRIDE + row`; the unused bit above each column keeps shifted
+sets from running over.
 """
 
 from __future__ import annotations
@@ -21,8 +22,10 @@ def active_cells(height: int) -> int:
 
 
 class Stomach:
-    """cells[column * MAX_ROWS + row]: tile codes; heights[column]; kinds[code]: the cells with helmets, armor, boots, hands, damage,
-    and in kinds[FIRST_LEADER] those with leader tiles (kinds[0] is not used); leaders: (cell, leader index) in the order eaten."""
+    """cells[column * MAX_ROWS + row]: tile codes; heights[column]; kinds[code]: the cells with helmets,
+    armor, boots, hands, damage, and in kinds[FIRST_LEADER] those with leader tiles (kinds[0] is not used);
+    leaders: (cell, leader index) in the order eaten.
+    """
 
     __slots__ = ("cells", "heights", "kinds", "leaders", "height")
 
@@ -74,7 +77,9 @@ class Stomach:
             self.leaders += ((cell, tile - FIRST_LEADER),)
 
     def eat(self, card: int, rotation: int, left: int) -> None:
-        """R12, Q2: drop the turned card with its left edge over column `left`; tiles without room are ignored."""
+        """R12, Q2: drop the turned card with its left edge over column `left`; tiles without room are
+        ignored.
+        """
         cells, heights, kinds, height = self.cells, self.heights, self.kinds, self.height
         column = left
         for stack in STACKS[card][rotation]:
@@ -121,7 +126,9 @@ class Stomach:
 
 
 def after(table: Table, stomach: Stomach, answer: Any) -> Stomach:
-    """A copy of the asked seat's stomach as an answer leaves it: one that drops, heals or swaps (D2 to D5, D7)."""
+    """A copy of the asked seat's stomach as an answer leaves it: one that drops, heals or swaps (D2 to D5,
+    D7).
+    """
     changed = stomach.copy()
     match answer.verb:
         case "drop_adventurer":

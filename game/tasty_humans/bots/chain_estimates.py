@@ -1,4 +1,6 @@
-"""How long a chain is, near enough for a bot: paths are searched with a limit, and what was found once is remembered."""
+"""How long a chain is, near enough for a bot: paths are searched with a limit, and what was found once is
+remembered.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +32,9 @@ def flood(start: int, free: int, diagonal: bool) -> int:
 
 @lru_cache(maxsize=1 << 15)
 def longest(region: int, starts: int, diagonal: bool) -> int:
-    """Cells of a long path within `region` that begins in `starts`; the longest one unless the region is large."""
+    """Cells of a long path within `region` that begins in `starts`; the longest one unless the region is
+    large.
+    """
     size = region.bit_count()
     if size <= 1:
         return size

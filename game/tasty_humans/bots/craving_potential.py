@@ -1,6 +1,8 @@
-"""What a monster's craving (S15 to S18) may still become: points that are there, and a share of those that open cells could bring.
+"""What a monster's craving (S15 to S18) may still become: points that are there, and a share of those that
+open cells could bring.
 
-The shares (`odds`, bots.yaml) say how likely a pattern is to be completed, by how much of it lies there already.
+The shares (`odds`, bots.yaml) say how likely a pattern is to be completed, by how much of it lies there
+already.
 """
 
 from __future__ import annotations
@@ -9,7 +11,16 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from game.tasty_humans.bots.bitboard import STRIDE, Stomach
-from game.tasty_humans.components.definitions import ARMOR, BASIC, BOOT, CELLS, COLUMNS, DAMAGE, HELMET, MAX_ROWS
+from game.tasty_humans.components.definitions import (
+    ARMOR,
+    BASIC,
+    BOOT,
+    CELLS,
+    COLUMNS,
+    DAMAGE,
+    HELMET,
+    MAX_ROWS,
+)
 from game.tasty_humans.turn import packing
 
 Odds = Sequence[float]
@@ -50,11 +61,15 @@ def twin_rows(stomach: Stomach, free: int, share: float, odds: Odds) -> float:
         left, right = stomach.kinds[tile] & _LEFT, stomach.kinds[tile] >> _RIGHT
         match |= left & right
         half |= left & free_right | free_left & right
-    return match.bit_count() + share * (odds[0] * (free_left & free_right).bit_count() + odds[1] * half.bit_count())
+    return match.bit_count() + share * (
+        odds[0] * (free_left & free_right).bit_count() + odds[1] * half.bit_count()
+    )
 
 
 def triples(stomach: Stomach, free: int, share: float, odds: Odds) -> float:
-    """Troll: boot, armor, helmet upward; odds for a triple of open cells, and with one and two tiles of it there."""
+    """Troll: boot, armor, helmet upward; odds for a triple of open cells, and with one and two tiles of it
+    there.
+    """
     cells, height = bytes(stomach.cells), stomach.height
     whole, hoped = 0, 0.0
     for left in _COLUMNS:
@@ -66,18 +81,28 @@ def triples(stomach: Stomach, free: int, share: float, odds: Odds) -> float:
 
 @lru_cache(maxsize=1 << 14)
 def _triples_in(column: bytes) -> tuple[int, int, float]:
-    """Whole triples, tiles of the one on top that could be completed, and how many more the open cells have room for."""
+    """Whole triples, tiles of the one on top that could be completed, and how many more the open cells have
+    room for.
+    """
     top = len(column.rstrip(b"\0"))
     free = len(column) - top
     done = column.count(bytes((BOOT, ARMOR, HELMET)))
-    begun = 2 if column[:top].endswith(bytes((BOOT, ARMOR))) else 1 if column[:top].endswith(bytes((BOOT,))) else 0
+    begun = (
+        2
+        if column[:top].endswith(bytes((BOOT, ARMOR)))
+        else 1
+        if column[:top].endswith(bytes((BOOT,)))
+        else 0
+    )
     if begun and free < 3 - begun:
         begun = 0
     return done, begun, (free - (3 - begun if begun else 0)) / 3
 
 
 def lines(stomach: Stomach, free: int, share: float, odds: Odds) -> float:
-    """Griffin: alternating lines of four; odds for room for an upright line, and for one with 1, 2, 3 tiles there; then lying ones."""
+    """Griffin: alternating lines of four; odds for room for an upright line, and for one with 1, 2, 3 tiles
+    there; then lying ones.
+    """
     cells, height = bytes(stomach.cells), stomach.height
     upright, taken = 0, []
     hoped = 0.0
@@ -107,13 +132,18 @@ def _together(taken: list[int], lying: list[tuple[int, tuple[int, ...]]]) -> int
         for column in range(COLUMNS):
             crossed[column] |= (choices[0] >> column & 1) << row
     upright = sum(rows.bit_count() for rows in taken) // packing.LINE
-    spared = sum(rows.bit_count() for rows, cut in zip(taken, crossed, strict=True) if not rows & cut) // packing.LINE
+    spared = (
+        sum(rows.bit_count() for rows, cut in zip(taken, crossed, strict=True) if not rows & cut)
+        // packing.LINE
+    )
     return max(upright + beside, len(lying) + spared)
 
 
 @lru_cache(maxsize=1 << 14)
 def _upright_in(column: bytes) -> tuple[int, int, float]:
-    """The rows of whole lines of one column, tiles of the one on top that could be completed, and how many more have room."""
+    """The rows of whole lines of one column, tiles of the one on top that could be completed, and how many
+    more have room.
+    """
     top = len(column.rstrip(b"\0"))
     free = len(column) - top
     rows, run = 0, 0
@@ -135,7 +165,9 @@ def _upright_in(column: bytes) -> tuple[int, int, float]:
 
 @lru_cache(maxsize=1 << 14)
 def _lying_in(row: bytes) -> tuple[tuple[int, ...], int]:
-    """The columns of every whole line of the row, and else the tiles (2 or 3, 0 for fewer) of the best one that could be completed."""
+    """The columns of every whole line of the row, and else the tiles (2 or 3, 0 for fewer) of the best one
+    that could be completed.
+    """
     best, whole = 0, []
     for left in range(COLUMNS - packing.LINE + 1):
         even, odd = row[left : left + 4 : 2], row[left + 1 : left + 4 : 2]

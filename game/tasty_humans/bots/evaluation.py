@@ -9,7 +9,15 @@ from game.tasty_humans.bots.bitboard import Stomach, active_cells
 from game.tasty_humans.bots.craving_potential import CRAVINGS
 from game.tasty_humans.bots.leader_potential import Outlook, Potential, damage_points, of_tile
 from game.tasty_humans.bots.levels import Level, Taste
-from game.tasty_humans.components.definitions import CELLS, COLUMNS, LEADERS, MAX_ROWS, MONSTER_INDEX, MONSTERS, RULES_DATA
+from game.tasty_humans.components.definitions import (
+    CELLS,
+    COLUMNS,
+    LEADERS,
+    MAX_ROWS,
+    MONSTER_INDEX,
+    MONSTERS,
+    RULES_DATA,
+)
 from game.tasty_humans.view import View
 
 _ROOMS = CELLS + 1
@@ -17,8 +25,9 @@ _BASES = tuple(range(0, CELLS, MAX_ROWS))
 
 
 class Prospects(NamedTuple):
-    """The rest of the match: how many more cells the seat may hope to fill, how many more leader tiles it will eat after the one in
-    its space, and what each filled cell is worth for its own sake."""
+    """The rest of the match: how many more cells the seat may hope to fill, how many more leader tiles it
+    will eat after the one in its space, and what each filled cell is worth for its own sake.
+    """
 
     reach: float
     leaders: float
@@ -28,11 +37,15 @@ class Prospects(NamedTuple):
 class Appraiser:
     """Values stomachs of one seat at one moment."""
 
-    def __init__(self, monster: str, variant: str, height: int, level: Level, taste: Taste, prospects: Prospects) -> None:
+    def __init__(
+        self, monster: str, variant: str, height: int, level: Level, taste: Taste, prospects: Prospects
+    ) -> None:
         self.active = active_cells(height)
         self.size = COLUMNS * height
         self.craving = CRAVINGS[monster]
-        self.craving_points: float = level.craving * getattr(MONSTERS[MONSTER_INDEX[monster]], RULES_DATA.variants[variant].monster_points)
+        self.craving_points: float = level.craving * getattr(
+            MONSTERS[MONSTER_INDEX[monster]], RULES_DATA.variants[variant].monster_points
+        )
         self.craving_odds = taste.cravings[monster]
         self.liking, self.odds, self.to_come = level.leader, taste.odds, prospects.leaders
         self.potentials: dict[int, tuple[Potential, float]] = {}
@@ -43,7 +56,9 @@ class Appraiser:
         self.pending = level.pending
 
     def value(self, stomach: Stomach, pending: int = -1) -> float:
-        """Expected points at the end. `pending` is the leader tile in the leader space, valued where it would score best now."""
+        """Expected points at the end. `pending` is the leader tile in the leader space, valued where it would
+        score best now.
+        """
         _, a, b, c, d, hurt, eaten = stomach.kinds
         free = self.active & ~(a | b | c | d | hurt | eaten)
         room = free.bit_count()
@@ -63,7 +78,11 @@ class Appraiser:
         """What the leader tile may be worth on top of the best column; one has room."""
         potential, each = self.potentials.get(tile) or self._potential(tile)
         height = stomach.height
-        return each * potential(stomach, [base + row for base, row in zip(_BASES, stomach.heights, strict=True) if row < height], outlook)
+        return each * potential(
+            stomach,
+            [base + row for base, row in zip(_BASES, stomach.heights, strict=True) if row < height],
+            outlook,
+        )
 
     def _potential(self, tile: int) -> tuple[Potential, float]:
         """How the leader tile is valued, and what each thing counted is worth; looked up once."""

@@ -1,4 +1,6 @@
-"""What a leader tile (S1 to S14) may still become: points that are there, and a share of those that open cells could bring."""
+"""What a leader tile (S1 to S14) may still become: points that are there, and a share of those that open
+cells could bring.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +10,16 @@ from typing import NamedTuple
 
 from game.tasty_humans.bots import chain_estimates
 from game.tasty_humans.bots.bitboard import BIT, STRIDE, Stomach
-from game.tasty_humans.components.definitions import BASIC, CELL, CELLS, COLUMNS, DAMAGE, FIRST_LEADER, LEADERS, MAX_ROWS
+from game.tasty_humans.components.definitions import (
+    BASIC,
+    CELL,
+    CELLS,
+    COLUMNS,
+    DAMAGE,
+    FIRST_LEADER,
+    LEADERS,
+    MAX_ROWS,
+)
 
 
 class Outlook(NamedTuple):
@@ -19,15 +30,23 @@ class Outlook(NamedTuple):
 
 
 Potential = Callable[[Stomach, Iterable[int], Outlook], float]
-"""(stomach, cells that a leader tile may lie in, outlook) -> things counted and hoped for at the best of the cells; never below 0."""
+"""(stomach, cells that a leader tile may lie in, outlook) -> things counted and hoped for at the best of the
+cells; never below 0.
+"""
 Family = Callable[[int, float, float], Potential]
-"""(target, odds that an open cell becomes what is wanted, leader tiles still to be eaten) -> the potential of such leader tiles."""
+"""(target, odds that an open cell becomes what is wanted, leader tiles still to be eaten) -> the potential of
+such leader tiles.
+"""
 
 
 def _mask(near: Callable[[int, int], bool]) -> tuple[int, ...]:
     """For every cell the set of others with near(columns apart, rows apart)."""
     return tuple(
-        sum(BIT[b] for b in range(CELLS) if b != a and near(abs(CELL[a][0] - CELL[b][0]), abs(CELL[a][1] - CELL[b][1])))
+        sum(
+            BIT[b]
+            for b in range(CELLS)
+            if b != a and near(abs(CELL[a][0] - CELL[b][0]), abs(CELL[a][1] - CELL[b][1]))
+        )
         for a in range(CELLS)
     )
 
@@ -129,7 +148,9 @@ def _surround(target: int, odds: float, to_come: float) -> Potential:
         chance, best = odds * share, 0.0
         for at in ats:
             near = _AROUND[at]
-            most = max((near & h).bit_count(), (near & a).bit_count(), (near & b).bit_count(), (near & n).bit_count())
+            most = max(
+                (near & h).bit_count(), (near & a).bit_count(), (near & b).bit_count(), (near & n).bit_count()
+            )
             worth = most + chance * (near & free).bit_count()
             if worth > best:
                 best = worth
@@ -154,7 +175,9 @@ _RAYS_FROM = tuple(tuple((sum(ray), _RAYS.index(ray)) for ray in rays) for rays 
 
 
 def _distance(target: int, odds: float, to_come: float) -> Potential:
-    """S10: nearer open cells are better left to others, so far ones count in full and near ones against what lies behind them."""
+    """S10: nearer open cells are better left to others, so far ones count in full and near ones against what
+    lies behind them.
+    """
 
     def potential(stomach: Stomach, ats: Iterable[int], outlook: Outlook) -> float:
         free, share = outlook
@@ -185,7 +208,9 @@ def _along(ray: int, wanted: int, free: int, chance: float) -> float:
     return steps
 
 
-_SAME_COLOR = tuple(sum(BIT[b] for b in range(CELLS) if (sum(CELL[a]) - sum(CELL[b])) % 2 == 0) for a in range(CELLS))
+_SAME_COLOR = tuple(
+    sum(BIT[b] for b in range(CELLS) if (sum(CELL[a]) - sum(CELL[b])) % 2 == 0) for a in range(CELLS)
+)
 
 
 def _chain(diagonal: bool) -> Family:
@@ -223,7 +248,9 @@ def _missing(line: bytes) -> tuple[int, int]:
 
 
 def _chances(odds: float) -> tuple[tuple[float, ...], ...]:
-    """[types missing][open cells]: how likely the open cells bring them all, when each brings one with `odds` for every missing type."""
+    """[types missing][open cells]: how likely the open cells bring them all, when each brings one with `odds`
+    for every missing type.
+    """
     table = [[1.0] * (MAX_ROWS + 1)]
     for missing in range(1, len(BASIC) + 1):
         row = [0.0]
@@ -283,7 +310,11 @@ FAMILIES: dict[str, Family] = {
 def damage_points(stomach: Stomach) -> int:
     """S19: damage tiles beside another one."""
     hurt = stomach.kinds[DAMAGE]
-    return (hurt & (hurt << 1 | hurt >> 1 | hurt << STRIDE | hurt >> STRIDE)).bit_count() if hurt & (hurt - 1) else 0
+    return (
+        (hurt & (hurt << 1 | hurt >> 1 | hurt << STRIDE | hurt >> STRIDE)).bit_count()
+        if hurt & (hurt - 1)
+        else 0
+    )
 
 
 @lru_cache(maxsize=1 << 10)

@@ -1,4 +1,6 @@
-"""Looking ahead (section 8, level 4): what the others will probably take, what is left of it for the own next turn, and the end."""
+"""Looking ahead (section 8, level 4): what the others will probably take, what is left of it for the own next
+turn, and the end.
+"""
 
 from __future__ import annotations
 
@@ -32,7 +34,9 @@ def eaten(grid: Grid, place: int) -> Grid:
 
 
 def without(grid: Grid, place: int, rival_line: str = "") -> Grid:
-    """R14 to R17 short of the refill: as eaten(), then the rival's line goes (X3) and the rest slides down."""
+    """R14 to R17 short of the refill: as eaten(), then the rival's line goes (X3) and the rest slides
+    down.
+    """
     left = eaten(grid, place)
     if rival_line:
         for other in eating.LINES[rival_line][place]:
@@ -56,7 +60,9 @@ class Ahead:
         self.others = _seats_before_next_turn(view, seat)
         self.grids: dict[int, Grid] = {}
         self.wishes: dict[int, dict[int, float]] = {}
-        self.appraisers = {other: appraiser(view, other, level, taste) for other in range(view.seats) if other != seat}
+        self.appraisers = {
+            other: appraiser(view, other, level, taste) for other in range(view.seats) if other != seat
+        }
         self.bonus = self._worth_of_the_end()
         self.favorites: tuple[int, ...] = ()
         self.stake = -1.0
@@ -72,11 +78,15 @@ class Ahead:
         grid = self._after_the_others(place)
         for at, card in enumerate(grid):
             if card in self._favorites():
-                best = max(best, best_meal(self.own, stomach, card, pending) - self.level.hurt * pain(grid, at))
+                best = max(
+                    best, best_meal(self.own, stomach, card, pending) - self.level.hurt * pain(grid, at)
+                )
         return self.level.follow * (best - before)
 
     def _favorites(self) -> tuple[int, ...]:
-        """The cards that would add most to the own stomach as it is: only these are looked at for the next turn."""
+        """The cards that would add most to the own stomach as it is: only these are looked at for the next
+        turn.
+        """
         if not self.favorites:
             wishes = self._wishes(self.seat)
             self.favorites = tuple(sorted(wishes, key=lambda card: (-wishes[card], card))[: self.level.look])
@@ -87,7 +97,9 @@ class Ahead:
         return without(self.view.grid, place, self._rival_line) if place >= 0 else self.view.grid
 
     def _after_the_others(self, place: int) -> Grid:
-        """The grid when the seat's turn comes again: each of the others has taken the card that it likes best."""
+        """The grid when the seat's turn comes again: each of the others has taken the card that it likes
+        best.
+        """
         if place not in self.grids:
             grid = self._after(place)
             for other in self.others:
@@ -114,7 +126,9 @@ class Ahead:
             view, judge = self.view, self.own if other == self.seat else self.appraisers[other]
             stomach, pending = Stomach.of(view, other), view.leader_spaces[other]
             before = judge.value(stomach, pending)
-            self.wishes[other] = {card: best_meal(judge, stomach, card, pending) - before for card in view.grid if card >= 0}
+            self.wishes[other] = {
+                card: best_meal(judge, stomach, card, pending) - before for card in view.grid if card >= 0
+            }
         return self.wishes[other]
 
     def left_for_others(self, place: int) -> float:
@@ -134,7 +148,9 @@ class Ahead:
         return "vertical" if view.king < 0 else "horizontal"
 
     def _rivals_gain(self, place: int) -> float:
-        """X3, X7: what the rival's next two cards add to its points; a card from the deck counts as one on average."""
+        """X3, X7: what the rival's next two cards add to its points; a card from the deck counts as one on
+        average.
+        """
         left, cards = eaten(self.view.grid, place), list(ending.rivals_cards(self.view))
         taken = [left[other] for other in eating.LINES[self._rival_line][place]]
         known = [card for card in taken if card >= 0]
@@ -142,7 +158,9 @@ class Ahead:
         return gain + self.taste.unknown_card * (len(taken) - len(known))
 
     def crowns(self, card: int) -> float:
-        """What the card's crowns are worth: the stake of choosing first, by how likely they decide it (R21)."""
+        """What the card's crowns are worth: the stake of choosing first, by how likely they decide it
+        (R21).
+        """
         view = self.view
         if not view.offer or view.final_round:
             return 0.0
@@ -150,19 +168,29 @@ class Ahead:
             self.stake = self._draft_stake()
         mine = view.crowns(self.seat)
         rivals = [-1] if view.solo else list(self.appraisers)
-        chance = sum_floats(self._first(mine + CROWNS[card], rival) - self._first(mine, rival) for rival in rivals) / len(rivals)
+        chance = sum_floats(
+            self._first(mine + CROWNS[card], rival) - self._first(mine, rival) for rival in rivals
+        ) / len(rivals)
         return self.stake * chance
 
     def _first(self, crowns: int, rival: int) -> float:
-        """How likely so many crowns come before the rival's in the draft, by the turns that both still have this round."""
+        """How likely so many crowns come before the rival's in the draft, by the turns that both still have
+        this round.
+        """
         view = self.view
         rest = view.turn_order[view.turn_index + 1 :]
         unsure = rest.count(self.seat) + (rest.count(rival) if rival >= 0 else 2 * (view.turn_index == 0))
-        lead = crowns - view.crowns(rival) - (rest.count(rival) - rest.count(self.seat) if rival >= 0 else unsure)
+        lead = (
+            crowns
+            - view.crowns(rival)
+            - (rest.count(rival) - rest.count(self.seat) if rival >= 0 else unsure)
+        )
         return min(1.0, max(0.0, 0.5 + lead / (1.0 + unsure)))
 
     def _draft_stake(self) -> float:
-        """What the seat loses when others choose first: as many of its favorites as there are others, at worst."""
+        """What the seat loses when others choose first: as many of its favorites as there are others, at
+        worst.
+        """
         view, stomach = self.view, Stomach.of(self.view, self.seat)
         outlook = self.own.outlook(stomach)
         worths = sorted((self.own.best_leader(stomach, tile, outlook) for tile in view.offer), reverse=True)
@@ -176,10 +204,14 @@ class Ahead:
             return 0.0
         judge, stomach = self.appraisers[later[0]], Stomach.of(view, later[0])
         outlook = judge.outlook(stomach)
-        return self.level.deny * max((judge.best_leader(stomach, other, outlook) for other in view.offer if other != tile), default=0.0)
+        return self.level.deny * max(
+            (judge.best_leader(stomach, other, outlook) for other in view.offer if other != tile), default=0.0
+        )
 
     def _worth_of_the_end(self) -> float:
-        """What a full stomach brings now (R18): the king's bonus, and what the best of the others can no longer reach."""
+        """What a full stomach brings now (R18): the king's bonus, and what the best of the others can no
+        longer reach.
+        """
         view = self.view
         if view.solo or view.final_round:
             return 0.0
@@ -187,7 +219,9 @@ class Ahead:
         cut = 0.0
         for other, judge in self.appraisers.items():
             stomach, pending = Stomach.of(view, other), view.leader_spaces[other]
-            short = appraiser(view, other, self.level, self.taste, self.taste.tiles_a_turn * rest.count(other))
+            short = appraiser(
+                view, other, self.level, self.taste, self.taste.tiles_a_turn * rest.count(other)
+            )
             cut = max(cut, judge.value(stomach, pending) - short.value(stomach, pending))
         return view.bonus + self.level.deny * cut
 
@@ -205,12 +239,16 @@ def best_meal(judge: Appraiser, stomach: Stomach, card: int, pending: int) -> fl
 
 
 def _seats_before_next_turn(view: View, seat: int) -> list[int]:
-    """Who eats before the seat does again, in order; over the end of a round the next one's snake counts. Full ones do not (R20)."""
+    """Who eats before the seat does again, in order; over the end of a round the next one's snake counts.
+    Full ones do not (R20).
+    """
     if view.solo:
         return []
     if view.phase == "turn":
         rest = view.turn_order[view.turn_index + 1 :]
-        order = rest if view.final_round else rest + eating.turn_order(view.seats, (view.king + 1) % view.seats)
+        order = (
+            rest if view.final_round else rest + eating.turn_order(view.seats, (view.king + 1) % view.seats)
+        )
     else:
         order = eating.turn_order(view.seats, view.king)
     return [other for other in order[: order.index(seat)] if not view.full(other)] if seat in order else []

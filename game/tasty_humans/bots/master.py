@@ -1,4 +1,6 @@
-"""The highest level: which card it eats is searched (game.bots.search); for all the rest of a turn it thinks as the level below does."""
+"""The highest level: which card it eats is searched (game.bots.search); for all the rest of a turn it thinks
+as the level below does.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +26,9 @@ Moment = tuple[int, int]
 
 
 class Master:
-    """Plays through what each of the best cards leads to, over sampled refills, for some turns of everybody."""
+    """Plays through what each of the best cards leads to, over sampled refills, for some turns of
+    everybody.
+    """
 
     def __init__(self, level: Level, taste: Taste) -> None:
         self.level = level
@@ -42,7 +46,9 @@ class Master:
 
 
 class Meals:
-    """What the search asks of the game: everybody eats what looks best at once, and then the stomachs are compared."""
+    """What the search asks of the game: everybody eats what looks best at once, and then the stomachs are
+    compared.
+    """
 
     def __init__(self, view: View, seat: int, level: Level, taste: Taste) -> None:
         self.seat = seat
@@ -59,13 +65,20 @@ class Meals:
         order = sorted(range(len(answers)), key=lambda number: -looks[number])
         near = [number for number in order if looks[number] >= looks[order[0]] - self.level.margin]
         width = sure(self.level.search).width
-        return [Candidate(answers[number], looks[number], self._rest_of_turn(state, answers[number])) for number in near[:width]]
+        return [
+            Candidate(answers[number], looks[number], self._rest_of_turn(state, answers[number]))
+            for number in near[:width]
+        ]
 
     def _rest_of_turn(self, state: State, answer: Any) -> tuple[Any, ...]:
-        """How the seat goes on when it has chosen that card: as it will, thinking about each landing, not as rollouts eat."""
+        """How the seat goes on when it has chosen that card: as it will, thinking about each landing, not as
+        rollouts eat.
+        """
         state, turn, then = state.copy(), (state.round, state.turn_index), []
         state.advance(answer)
-        while state.decision is not None and state.phase == "turn" and (state.round, state.turn_index) == turn:
+        while (
+            state.decision is not None and state.phase == "turn" and (state.round, state.turn_index) == turn
+        ):
             then.append(self.planner.choose(state.seen_by(self.seat), 0))
             state.advance(then[-1])
         return tuple(then)
@@ -76,20 +89,31 @@ class Meals:
     def is_cutoff(self, state: State) -> bool:
         """The last round is played to its end."""
         now = state.round, state.turn_index
-        return not state.final_round and (now > self.until or (now == self.until and state.phase == "leader_phase"))
+        return not state.final_round and (
+            now > self.until or (now == self.until and state.phase == "leader_phase")
+        )
 
     def evaluate(self, state: State) -> float:
         """Points ahead of the best of the others, those that stomachs promise as long as the match runs."""
         if state.solo:
             return self._promise(state, self.seat) - scoring.rival_score(ending.rivals_cards(state))
         result = state.result
-        points = [side.total for side in result.sides] if result else [self._promise(state, seat) for seat in range(state.seats)]
+        points = (
+            [side.total for side in result.sides]
+            if result
+            else [self._promise(state, seat) for seat in range(state.seats)]
+        )
         return points[self.seat] - max(points[: self.seat] + points[self.seat + 1 :])
 
     def _promise(self, state: State, seat: int) -> float:
         view = state.seen_by(seat)
         bonus = view.bonus if seat in view.bonus_seats else 0
-        return appraiser(view, seat, self.level, self.taste).value(Stomach.of(view, seat), view.leader_spaces[seat]) + bonus
+        return (
+            appraiser(view, seat, self.level, self.taste).value(
+                Stomach.of(view, seat), view.leader_spaces[seat]
+            )
+            + bonus
+        )
 
 
 def own_turns(level: Level, seats: int) -> int:
@@ -98,10 +122,16 @@ def own_turns(level: Level, seats: int) -> int:
 
 
 def _turn_after(view: View, seat: int, turns: int) -> Moment:
-    """The turn of the seat that comes so many of its own turns after the one in which it is asked now, if nothing ends the match."""
+    """The turn of the seat that comes so many of its own turns after the one in which it is asked now, if
+    nothing ends the match.
+    """
     number, king, order = view.round, view.king, view.turn_order
     found = [(number, place) for place in range(view.turn_index + 1, len(order)) if order[place] == seat]
     while len(found) < turns:
         number, king = number + 1, -1 - king if view.solo else (king + 1) % view.seats
-        found += [(number, place) for place, other in enumerate(eating.turn_order(view.seats, king)) if other == seat]
+        found += [
+            (number, place)
+            for place, other in enumerate(eating.turn_order(view.seats, king))
+            if other == seat
+        ]
     return found[turns - 1]

@@ -1,4 +1,6 @@
-"""Everybody's chances in Tasty Humans: what the stomachs are worth, how much room is left, and the solo rival's cards."""
+"""Everybody's chances in Tasty Humans: what the stomachs are worth, how much room is left, and the solo
+rival's cards.
+"""
 
 from __future__ import annotations
 
@@ -43,7 +45,9 @@ def _is_dared(config: Config) -> bool:
 
 
 class _Meal(QuickThought):
-    """What is being eaten counts on while damage is placed: a turn would seem to go wrong there, and right again when the meal lands."""
+    """What is being eaten counts on while damage is placed: a turn would seem to go wrong there, and right
+    again when the meal lands.
+    """
 
     _drop_damage = Thought._drop_damage
 
@@ -66,8 +70,9 @@ def _rows(table: Table) -> tuple[tuple[float, ...], ...]:
 
 
 def _leaders_eaten(table: Any) -> Table:
-    """The table when all who still have to eat their leader tiles have done so, as they like it best: whoever is asked first would seem to
-    be ahead by a tile that all others eat as well."""
+    """The table when all who still have to eat their leader tiles have done so, as they like it best: whoever
+    is asked first would seem to be ahead by a tile that all others eat as well.
+    """
     after: State = table.copy() if isinstance(table, State) else table.imagine(Rng(0))
     for seat in table.draft_order[table.step :]:
         tile = table.leader_spaces[seat]
@@ -106,12 +111,24 @@ def _row(table: Table, seat: int, filled: list[float], late: float, points: list
 
 def _rival(points: float, late: float) -> tuple[float, ...]:
     """The solo rival's row."""
-    return (*[0.0] * (len(_FEATURES) - 8), 1.0, points, points * late, late, (1.0 - late) * points, 0.0, 0.0, 0.0)
+    return (
+        *[0.0] * (len(_FEATURES) - 8),
+        1.0,
+        points,
+        points * late,
+        late,
+        (1.0 - late) * points,
+        0.0,
+        0.0,
+        0.0,
+    )
 
 
 def _points(table: Table, seat: int) -> int:
     """The seat's points as if the match ended now."""
-    return sum([line.points for line in scoring.score(table, seat)]) if table.monsters[seat] is not None else 0
+    return (
+        sum([line.points for line in scoring.score(table, seat)]) if table.monsters[seat] is not None else 0
+    )
 
 
 def _worth(table: Any, seat: int) -> float:
@@ -122,7 +139,9 @@ def _worth(table: Any, seat: int) -> float:
 
 
 def _meal(table: Any, seat: int) -> float:
-    """What the best that the seat may eat now adds to what its stomach is worth: so much the cards on offer are to it."""
+    """What the best that the seat may eat now adds to what its stomach is worth: so much the cards on offer
+    are to it.
+    """
     decision = table.decision
     if table.phase != "turn" or table.asked != seat or decision is None:
         return 0.0

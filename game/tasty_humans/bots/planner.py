@@ -1,4 +1,6 @@
-"""The planning players (section 8, levels 3 and 4): every landing of every card, valued with what open cells may still bring."""
+"""The planning players (section 8, levels 3 and 4): every landing of every card, valued with what open cells
+may still bring.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +12,15 @@ from game.tasty_humans.bots.bitboard import Stomach
 from game.tasty_humans.bots.evaluation import Appraiser, appraiser
 from game.tasty_humans.bots.levels import Level, Taste
 from game.tasty_humans.bots.lookahead import Ahead
-from game.tasty_humans.components.definitions import CLASSES, CROWNS, DAMAGE, FIRST_LEADER, GRID_ROWS, LEADER_INDEX, MAX_ROWS
+from game.tasty_humans.components.definitions import (
+    CLASSES,
+    CROWNS,
+    DAMAGE,
+    FIRST_LEADER,
+    GRID_ROWS,
+    LEADER_INDEX,
+    MAX_ROWS,
+)
 from game.tasty_humans.table import actions
 from game.tasty_humans.table.actions import AnyAction
 from game.tasty_humans.turn.damage import attackers
@@ -33,7 +43,9 @@ class Thought:
         self.appraiser: Appraiser = appraiser(view, seat, level, taste)
         self.stomach = Stomach.of(view, seat)
         self.pending = view.leader_spaces[seat]
-        self.ahead = Ahead(view, seat, level, taste, self.appraiser) if self.looks_ahead and level.candidates else None
+        self.ahead = (
+            Ahead(view, seat, level, taste, self.appraiser) if self.looks_ahead and level.candidates else None
+        )
 
     def values(self, kind: str, answers: Any) -> list[float]:
         """What each answer is worth."""
@@ -48,12 +60,18 @@ class Thought:
     # Answers that end in a stomach of their own
 
     def _cards(self, places: list[int]) -> list[float]:
-        """The best landing of every card; looking ahead, the best few landings of all cards are thought through."""
+        """The best landing of every card; looking ahead, the best few landings of all cards are thought
+        through.
+        """
         found = [self._meals(place) for place in places]
         extra = [self._beside_the_meal(place) for place in places]
         if self.ahead is None:
             return [meals[0][0] + more for meals, more in zip(found, extra, strict=True)]
-        every = [(meal[0] + extra[i], i, meal[1]) for i, meals in enumerate(found) for meal in meals[: self.level.candidates]]
+        every = [
+            (meal[0] + extra[i], i, meal[1])
+            for i, meals in enumerate(found)
+            for meal in meals[: self.level.candidates]
+        ]
         every.sort(key=lambda meal: -meal[0])
         values = [meals[0][0] + more - self.level.unseen for meals, more in zip(found, extra, strict=True)]
         for worth, i, stomach in every[: self.level.candidates]:
@@ -91,7 +109,11 @@ class Thought:
     def _landing(self, answer: Any) -> Outcome:
         after = self.stomach.copy()
         after.eat(self.view.chosen_card, answer.rotation, answer.column)
-        return self._swapped(after) if CLASSES[self.view.chosen_card] == "wizard" else (self._worth(after), after)
+        return (
+            self._swapped(after)
+            if CLASSES[self.view.chosen_card] == "wizard"
+            else (self._worth(after), after)
+        )
 
     def _leader_columns(self, answers: Any) -> list[float]:
         drafted = self.view.drafted[self.seat]
@@ -99,7 +121,11 @@ class Thought:
         for answer in answers:
             after = self.stomach.copy()
             after.put(answer.column, FIRST_LEADER + self.pending)
-            gain = self.ahead.gain(after, drafted, -1) if self.ahead is not None and self.view.phase == "leader_phase" else 0.0
+            gain = (
+                self.ahead.gain(after, drafted, -1)
+                if self.ahead is not None and self.view.phase == "leader_phase"
+                else 0.0
+            )
             values.append(self.appraiser.value(after, drafted) + gain)
         return values
 
@@ -142,7 +168,11 @@ class Thought:
         """Every landing of the card, the best first; a wizard's swap is tried after the best one."""
         if CLASSES[card] != "wizard":
             return self._landings(stomach, card)
-        return [self._swapped(self._landings(stomach, card)[0][1]) if stomach.room else (self._worth(stomach), stomach)]
+        return [
+            self._swapped(self._landings(stomach, card)[0][1])
+            if stomach.room
+            else (self._worth(stomach), stomach)
+        ]
 
     def _landings(self, stomach: Stomach, card: int) -> list[Outcome]:
         """Every landing of the card, the best first; a full stomach takes none."""
@@ -206,10 +236,17 @@ class Planner:
         if len(answers) == 1:
             return answers[0]
         if decision.kind == "choose_monster":
-            return next(answer for monster in self.taste.monsters for answer in answers if answer == actions.MONSTER_CHOICES[monster])
+            return next(
+                answer
+                for monster in self.taste.monsters
+                for answer in answers
+                if answer == actions.MONSTER_CHOICES[monster]
+            )
         values = self.thought(view, decision.seat, self.level, self.taste).values(decision.kind, answers)
         best = max(values)
-        return Rng(seed).choice([answer for answer, value in zip(answers, values, strict=True) if value == best])
+        return Rng(seed).choice(
+            [answer for answer, value in zip(answers, values, strict=True) if value == best]
+        )
 
 
 def _by_worth(outcome: Outcome) -> float:

@@ -1,4 +1,5 @@
-"""Why an answer is a good one (hints): facts of the position, each with the weight that it has beside the others; the heaviest is told.
+"""Why an answer is a good one (hints): facts of the position, each with the weight that it has beside the
+others; the heaviest is told.
 
 Every number is what the rules would really give: a reason never repeats what a bot merely hopes for.
 """
@@ -72,7 +73,11 @@ def best_score(stomach: Stomach, leader: int) -> int:
 
 def spots(stomach: Stomach, monster: str, variant: str) -> int:
     """Columns whose next tile could complete a pattern of the monster's craving."""
-    return sum(_completes(stomach, column, monster, variant) for column in range(COLUMNS) if stomach.heights[column] < stomach.height)
+    return sum(
+        _completes(stomach, column, monster, variant)
+        for column in range(COLUMNS)
+        if stomach.heights[column] < stomach.height
+    )
 
 
 def _completes(stomach: Stomach, column: int, monster: str, variant: str) -> bool:
@@ -86,17 +91,28 @@ def _completes(stomach: Stomach, column: int, monster: str, variant: str) -> boo
 
 
 def best_meal(view: View, seat: int, place: int, swap: bool = True) -> Stomach:
-    """A stomach that the seat can have after eating the card there: damage, cleric, landing, wizard (`swap`), each at its best in turn."""
+    """A stomach that the seat can have after eating the card there: damage, cleric, landing, wizard (`swap`),
+    each at its best in turn.
+    """
     card, stomach = view.grid[place], Stomach.of(view, seat)
 
     def best(ways: Iterator[Stomach]) -> Stomach:
         return max(ways, key=lambda way: points_of(view, seat, way), default=stomach)
 
     for _ in attackers(view, place):
-        stomach = best(_with(stomach, "put", column, DAMAGE) for column in range(COLUMNS) if stomach.heights[column] < stomach.height)
+        stomach = best(
+            _with(stomach, "put", column, DAMAGE)
+            for column in range(COLUMNS)
+            if stomach.heights[column] < stomach.height
+        )
     if CLASSES[card] == "cleric":
-        stomach = best(_with(stomach, "heal", cut.column, cut.row) for cut in actions.removals(stomach.cells, DAMAGE))
-    stomach = best(_with(stomach, "eat", card, drop.rotation, drop.column) for drop in actions.drops(card, stomach.closed))
+        stomach = best(
+            _with(stomach, "heal", cut.column, cut.row) for cut in actions.removals(stomach.cells, DAMAGE)
+        )
+    stomach = best(
+        _with(stomach, "eat", card, drop.rotation, drop.column)
+        for drop in actions.drops(card, stomach.closed)
+    )
     if swap and CLASSES[card] == "wizard":
         pairs = [[c * MAX_ROWS + r for c, r in (swap.a, swap.b)] for swap in actions.swaps(stomach.heights)]
         stomach = best(_with(stomach, "swap", *pair) for pair in pairs)
@@ -191,7 +207,9 @@ def _choose_adventurer(case: Case, answer: Any) -> Iterator[Fact]:
     yield from _promised(case, meal)
     yield from _drafting(case, place)
     yield from _denied(case, place)
-    if not attackers(view, place) and any(attackers(view, a.column * GRID_ROWS + a.row) for a in case.answers):
+    if not attackers(view, place) and any(
+        attackers(view, a.column * GRID_ROWS + a.row) for a in case.answers
+    ):
         yield fact(0.5, "unhurt")
     yield fact(0.1, "tiles", n=SIZES[card])
 
@@ -202,7 +220,10 @@ def _drafting(case: Case, place: int) -> Iterator[Fact]:
     if not view.offer or view.final_round or not crowns:
         return
     yield fact(0.3 * crowns, "crowns", n=crowns)
-    if not view.solo and order_after(view, case.seat, -1)[0] != case.seat == order_after(view, case.seat, place)[0]:
+    if (
+        not view.solo
+        and order_after(view, case.seat, -1)[0] != case.seat == order_after(view, case.seat, place)[0]
+    ):
         yield fact(2.0, "first_pick")
 
 
@@ -221,8 +242,13 @@ def _denied(case: Case, place: int) -> Iterator[Fact]:
 
 def _best_landing(view: View, seat: int, stomach: Stomach, card: int) -> int:
     """The most points that a card brings a seat at once, damage and what follows it left out."""
-    landings = (_with(stomach, "eat", card, drop.rotation, drop.column) for drop in actions.drops(card, stomach.closed))
-    return max((points_of(view, seat, landing) for landing in landings), default=0) - points_of(view, seat, stomach)
+    landings = (
+        _with(stomach, "eat", card, drop.rotation, drop.column)
+        for drop in actions.drops(card, stomach.closed)
+    )
+    return max((points_of(view, seat, landing) for landing in landings), default=0) - points_of(
+        view, seat, stomach
+    )
 
 
 def _drop(case: Case, answer: Any) -> Iterator[Fact]:
@@ -244,7 +270,9 @@ def _drop_damage(case: Case, answer: Any) -> Iterator[Fact]:
     """D2."""
     yield from _drop(case, answer)
     cell = answer.column * MAX_ROWS + case.now.heights[answer.column]
-    if DAMAGE in case.now.cells and not any(case.now.cells[other] == DAMAGE for other in scoring.BESIDE[cell]):
+    if DAMAGE in case.now.cells and not any(
+        case.now.cells[other] == DAMAGE for other in scoring.BESIDE[cell]
+    ):
         yield fact(0.2, "apart")
 
 

@@ -1,4 +1,6 @@
-"""How everybody eats in the Master's rollouts: what looks best at once, with less thinking than the planners spend."""
+"""How everybody eats in the Master's rollouts: what looks best at once, with less thinking than the planners
+spend.
+"""
 
 from __future__ import annotations
 
@@ -13,8 +15,9 @@ _A_SWAP = 2.0
 
 
 class QuickThought(Thought):
-    """Without a look at the own next turn, without trying all swaps before one is asked, and without serving the meal for every column of a
-    damage tile."""
+    """Without a look at the own next turn, without trying all swaps before one is asked, and without serving
+    the meal for every column of a damage tile.
+    """
 
     looks_ahead = False
 

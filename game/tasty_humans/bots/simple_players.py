@@ -1,4 +1,6 @@
-"""The two lower levels of play (section 8): one that nibbles at random and one that takes the best bite in sight."""
+"""The two lower levels of play (section 8): one that nibbles at random and one that takes the best bite in
+sight.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +10,14 @@ from game.core.model import sure
 from game.core.rng import Rng
 from game.tasty_humans.bots.bitboard import Stomach, after
 from game.tasty_humans.bots.levels import Level
-from game.tasty_humans.components.definitions import COLUMNS, CROWNS, DAMAGE, FIRST_LEADER, GRID_ROWS, LEADER_INDEX
+from game.tasty_humans.components.definitions import (
+    COLUMNS,
+    CROWNS,
+    DAMAGE,
+    FIRST_LEADER,
+    GRID_ROWS,
+    LEADER_INDEX,
+)
 from game.tasty_humans.table import actions
 from game.tasty_humans.table.actions import AnyAction
 from game.tasty_humans.turn import scoring
@@ -30,7 +39,9 @@ class Nibbler:
 
 
 class Muncher:
-    """The answer with the best own score right after it; for a card some of its landings are tried, without a thought of later."""
+    """The answer with the best own score right after it; for a card some of its landings are tried, without a
+    thought of later.
+    """
 
     def __init__(self, level: Level) -> None:
         self.level = level
@@ -45,7 +56,9 @@ class Muncher:
         worth = _Worth(view, decision.seat, self.level)
         values = [worth.of(answer, rng) for answer in answers]
         best = max(values)
-        answer: AnyAction = rng.choice([answer for answer, value in zip(answers, values, strict=True) if value == best])
+        answer: AnyAction = rng.choice(
+            [answer for answer, value in zip(answers, values, strict=True) if value == best]
+        )
         return answer
 
 
@@ -101,4 +114,8 @@ class _Worth:
             return 0.0
         craving = scoring.craving(cells, self.monster, self.view.variant)[0]
         leaders = sum(scoring.leader_points(cells))
-        return (level.craving - 1.0) * craving + (level.leader - 1.0) * leaders - level.ache * cells.count(DAMAGE)
+        return (
+            (level.craving - 1.0) * craving
+            + (level.leader - 1.0) * leaders
+            - level.ache * cells.count(DAMAGE)
+        )

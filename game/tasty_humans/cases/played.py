@@ -1,4 +1,6 @@
-"""The cases that are played: a turn, a round, a leader phase, a final course, each from its scenario through its choices to its end."""
+"""The cases that are played: a turn, a round, a leader phase, a final course, each from its scenario through
+its choices to its end.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +32,8 @@ _OF_THE_CASE = ("choices", "letters", "draws", "pick")
 def play(kind: str, given: Given) -> dict[str, Any]:
     """Play the case to its end and tell everything that can be expected of it.
 
-    Raises a GameError for a scenario that cannot be, an answer that is illegal or not asked for, and answers that are missing or left over.
+    Raises a GameError for a scenario that cannot be, an answer that is illegal or not asked for, and answers
+    that are missing or left over.
     """
     zones = {key: value for key, value in given.items() if key not in _OF_THE_CASE}
     if kind == "turn":
@@ -38,12 +41,17 @@ def play(kind: str, given: Given) -> dict[str, Any]:
     elif "pick" in given:
         raise DataError("the key 'pick' is for turns only.")
     state = scenario({}, zones | _STARTS[kind], given.get("draws", ()))
-    asked = _answer(state, _choices(kind, given, state), first_round=state.round if kind == "round" else int(given.get("round", 1)))
+    asked = _answer(
+        state,
+        _choices(kind, given, state),
+        first_round=state.round if kind == "round" else int(given.get("round", 1)),
+    )
     return {"asked": asked, **_results(state, given)}
 
 
 def scenario(outer: Given, mapping: Given, draws: Any = ()) -> State:
-    """A state of a scenario; its height may also stand in `outer` or in its stomachs. A flat list of card ids in `draws` is one reshuffle.
+    """A state of a scenario; its height may also stand in `outer` or in its stomachs. A flat list of card ids
+    in `draws` is one reshuffle.
 
     Raises PositionError, or DataError for two different heights.
     """
@@ -59,7 +67,11 @@ def scenario(outer: Given, mapping: Given, draws: Any = ()) -> State:
 def _height(outer: Given, mapping: Given) -> dict[str, Any]:
     """{"height": ...} when it is given anywhere."""
     stomachs = mapping.get("stomachs")
-    places = [outer, mapping, *(s for s in (stomachs if isinstance(stomachs, list) else ()) if isinstance(s, dict))]
+    places = [
+        outer,
+        mapping,
+        *(s for s in (stomachs if isinstance(stomachs, list) else ()) if isinstance(s, dict)),
+    ]
     heights = [place["height"] for place in places if "height" in place]
     if any(height != heights[0] for height in heights):
         raise DataError(f"two different heights are given: {', '.join(map(str, heights))}.")
@@ -67,11 +79,15 @@ def _height(outer: Given, mapping: Given) -> dict[str, Any]:
 
 
 def _choices(kind: str, given: Given, state: State) -> list[tuple[int | None, Action]]:
-    """(seat that must be asked or None, answer) in order; the pick of a turn comes first (without one the turn is skipped: R20, Q9)."""
+    """(seat that must be asked or None, answer) in order; the pick of a turn comes first (without one the
+    turn is skipped: R20, Q9).
+    """
     written = given.get("choices", [])
     if not isinstance(written, list) or not all(isinstance(choice, dict) for choice in written):
         raise DataError(f"'choices' cannot be {written!r}.")
-    choices: list[tuple[int | None, Action]] = [(None, read_pick(given))] if given.get("pick") is not None else []
+    choices: list[tuple[int | None, Action]] = (
+        [(None, read_pick(given))] if given.get("pick") is not None else []
+    )
     for choice in written:
         plain = {key: value for key, value in choice.items() if key != "seat"}
         choices.append((choice.get("seat"), RULES.action(plain)))
@@ -86,7 +102,9 @@ def _answer(state: State, choices: list[tuple[int | None, Action]], first_round:
         if decision is None or state.round > first_round:
             raise DataError(f"answer {number} is left over: nothing more is asked.")
         if seat is not None and seat != decision.seat:
-            raise DataError(f"answer {number} is seat {seat}'s, but seat {decision.seat} is asked to {decision.kind}.")
+            raise DataError(
+                f"answer {number} is seat {seat}'s, but seat {decision.seat} is asked to {decision.kind}."
+            )
         asked.append(decision.kind)
         state.apply(action)
     if state.decision is not None and state.round == first_round:
@@ -98,7 +116,9 @@ def _results(state: State, given: Given) -> dict[str, Any]:
     over = state.result is not None and not state.only_turn
     winners = [side.removeprefix("seat") for side in state.result.winners] if over and state.result else None
     return {
-        "rows": [stomach_rows.rows_of(state.stomachs[seat], _letters(given, seat)) for seat in range(state.seats)],
+        "rows": [
+            stomach_rows.rows_of(state.stomachs[seat], _letters(given, seat)) for seat in range(state.seats)
+        ],
         "grid": position_writer.grid_of(state.grid),
         "deck": position_writer.card_ids(reversed(state.deck)),
         "discard": position_writer.card_ids(state.discard),
@@ -124,7 +144,9 @@ def _letters(given: Given, seat: int) -> dict[int, str]:
     if not isinstance(of_the_case, dict):
         raise DataError(f"'letters' cannot be {of_the_case!r}.")
     letters = {**of_the_case, **stomachs[seat].get("leaders", {})}
-    return {LEADER_INDEX[_known(name, LEADER_INDEX, "leader tile")]: letter for letter, name in letters.items()}
+    return {
+        LEADER_INDEX[_known(name, LEADER_INDEX, "leader tile")]: letter for letter, name in letters.items()
+    }
 
 
 def _known(name: Any, names: Mapping[str, int], what: str) -> str:

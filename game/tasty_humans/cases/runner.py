@@ -1,6 +1,8 @@
-"""What the cases of a case file mean (the header of examples.yaml): compare() reads one, run() gives the actual values.
+"""What the cases of a case file mean (the header of examples.yaml): compare() reads one, run() gives the
+actual values.
 
-Single questions are answered by the pieces of the rules directly; turns and phases are played on a state from position_reader.py.
+Single questions are answered by the pieces of the rules directly; turns and phases are played on a state from
+position_reader.py.
 """
 
 from __future__ import annotations
@@ -47,7 +49,9 @@ _POSITION_KEYS = ("players", "height", "monster", "king", "rows", "leaders")
 
 
 def compare(content: Any) -> tuple[Results, Results]:
-    """The expected values of a case, and all results that a case of its kind has. Raises a GameError for what is no case."""
+    """The expected values of a case, and all results that a case of its kind has. Raises a GameError for what
+    is no case.
+    """
     if not isinstance(content, dict) or not isinstance(content.get("kind"), str):
         raise DataError("expected a map with id, kind, given and expect.")
     given, expect = content.get("given"), content.get("expect")
@@ -74,7 +78,11 @@ def normal(expect: Mapping[str, Any]) -> Results:
     tidy = dict(expect)
     rows = tidy.get("rows")
     if isinstance(rows, list):
-        tidy["rows"] = [_trimmed(stomach) for stomach in rows] if any(isinstance(row, list) for row in rows) else _trimmed(rows)
+        tidy["rows"] = (
+            [_trimmed(stomach) for stomach in rows]
+            if any(isinstance(row, list) for row in rows)
+            else _trimmed(rows)
+        )
     return tidy
 
 
@@ -115,7 +123,9 @@ def _variant(given: Given) -> str:
 
 
 def board_of(given: Given) -> tuple[Mapping[str, Any], Board]:
-    """The only position of a case and its stomach. Raises PositionError or DataError, also for two different heights."""
+    """The only position of a case and its stomach. Raises PositionError or DataError, also for two different
+    heights.
+    """
     position = _need(given, "position", dict)
     for key in position:
         if key not in _POSITION_KEYS:
@@ -129,14 +139,18 @@ def board_of(given: Given) -> tuple[Mapping[str, Any], Board]:
 
 def _height(value: Any) -> int:
     if type(value) is not int or not 1 <= value <= RULES_DATA.stomach.rows_option[1]:
-        raise PositionError(f"'height' must be a whole number from 1 to {RULES_DATA.stomach.rows_option[1]}, not {value!r}.")
+        raise PositionError(
+            f"'height' must be a whole number from 1 to {RULES_DATA.stomach.rows_option[1]}, not {value!r}."
+        )
     return value
 
 
 def _players(position: Mapping[str, Any]) -> int:
     players = position.get("players")
     if type(players) is not int or players not in RULES_DATA.stomach.unused_rows:
-        raise PositionError(f"'players' must be a number from 1 to {max(RULES_DATA.stomach.unused_rows)}, not {players!r}.")
+        raise PositionError(
+            f"'players' must be a number from 1 to {max(RULES_DATA.stomach.unused_rows)}, not {players!r}."
+        )
     return players
 
 
@@ -145,7 +159,11 @@ def _picture(given: Given) -> tuple[str, ...]:
     if "card" in given:
         return CARDS[CARD_INDEX[_known("card", given["card"], CARD_INDEX)]].shape
     shape = _need(given, "shape", list)
-    if not shape or not all(isinstance(row, str) and row and set(row) <= set("HABN.") for row in shape) or len(set(map(len, shape))) > 1:
+    if (
+        not shape
+        or not all(isinstance(row, str) and row and set(row) <= set("HABN.") for row in shape)
+        or len(set(map(len, shape))) > 1
+    ):
         raise DataError(f"'shape' cannot be {shape!r}.")
     return tuple(shape)
 
@@ -159,7 +177,9 @@ def _monster(position: Mapping[str, Any]) -> str | None:
 
 
 def sheet_of(given: Given) -> tuple[ScoreLine, ...]:
-    """The score sheet of a position (S1 to S20); in solo the king's points are none, whatever the position says (S20, X6)."""
+    """The score sheet of a position (S1 to S20); in solo the king's points are none, whatever the position
+    says (S20, X6).
+    """
     position, board = board_of(given)
     monster = _monster(position)
     crowned = _typed("king", position.get("king", False), bool) and position.get("players") != 1
@@ -199,7 +219,11 @@ def _drop(given: Given) -> Results:
     shape = _picture(given)
     rotation, column = _need(given, "rotation", int), _need(given, "column", int)
     legal = [rotation, column] in _options(shape, board)
-    landed = eating.fall(stacks_of(turned(shape, rotation)), column, board.heights, board.height)[0] if legal else ()
+    landed = (
+        eating.fall(stacks_of(turned(shape, rotation)), column, board.heights, board.height)[0]
+        if legal
+        else ()
+    )
     for tile, at, row in landed:
         board.cells[at * MAX_ROWS + row] = tile
     letters = {LEADER_INDEX[name]: letter for letter, name in position.get("leaders", {}).items()}
@@ -214,14 +238,19 @@ def _legal_drops(given: Given) -> Results:
 
 def _options(shape: tuple[str, ...], board: Board) -> list[list[int]]:
     """[rotation, column] of every legal drop."""
-    drops = ((rotation, actions.open_drops(stacks_of(turned(shape, rotation)), board.closed)) for rotation in pictures(shape))
+    drops = (
+        (rotation, actions.open_drops(stacks_of(turned(shape, rotation)), board.closed))
+        for rotation in pictures(shape)
+    )
     return [[rotation, column] for rotation, columns in drops for column in columns]
 
 
 def _damage_count(given: Given) -> Results:
     """R9."""
     state = setup.empty_table(config(), config().height)
-    state.grid = position_reader.read_grid(convert(_need(given, "grid", list), list[list[str | None]], "'grid'"))
+    state.grid = position_reader.read_grid(
+        convert(_need(given, "grid", list), list[list[str | None]], "'grid'")
+    )
     pick = played.read_pick(given)
     return {"damage": len(attackers(state, pick.column * GRID_ROWS + pick.row))}
 
@@ -315,7 +344,11 @@ def _solo_result(given: Given) -> Results:
         _known("balanced_diet", diet, DIETS)
     own = scoring.total(board.cells, _monster(position), _variant(given))
     rival = scoring.rival_score(_cards("rival_cards", given.get("rival_cards", [])))
-    return {"total": own, "rival": rival, "win": ending.solo_win(board.cells, board.height, own, rival, challenge, diet)}
+    return {
+        "total": own,
+        "rival": rival,
+        "win": ending.solo_win(board.cells, board.height, own, rival, challenge, diet),
+    }
 
 
 _BOARD = ("position", "height")

@@ -1,7 +1,9 @@
-"""What is in the box: cards, leader tiles, monsters and the numbers of the rules, read once from the YAML files beside this module.
+"""What is in the box: cards, leader tiles, monsters and the numbers of the rules, read once from the YAML
+files beside this module.
 
-Everywhere inside the rules a tile is a small number (0 empty, 1 helmet, 2 armor, 3 boot, 4 hand, 5 damage, 6 + i the leader
-tile LEADERS[i]), a card is an index into CARDS, and a cell is `column * MAX_ROWS + row` with row 0 at the bottom.
+Everywhere inside the rules a tile is a small number (0 empty, 1 helmet, 2 armor, 3 boot, 4 hand, 5 damage, 6
++ i the leader tile LEADERS[i]), a card is an index into CARDS, and a cell is `column * MAX_ROWS + row` with
+row 0 at the bottom.
 """
 
 from __future__ import annotations
@@ -67,7 +69,9 @@ class Monster(StrictMap, frozen=True):
 
 
 class Stomach(StrictMap, frozen=True):
-    """Size of a stomach, the lowest and highest value of the option `rows`, and by number of seats the rows left unused."""
+    """Size of a stomach, the lowest and highest value of the option `rows`, and by number of seats the rows
+    left unused.
+    """
 
     columns: int
     rows: int
@@ -83,12 +87,15 @@ class Grid(StrictMap, frozen=True):
 
 
 class Variant(StrictMap, frozen=True):
-    """A rule variant (section 9): order of the tie-breaks, which points field of the monsters counts, solo challenges.
+    """A rule variant (section 9): order of the tie-breaks, which points field of the monsters counts, solo
+    challenges.
 
     What it calls otherwise (V5) stands with the texts, below `variant`.
     """
 
-    tie_breaks: tuple[Literal["fewest_damage", "leader_scores_ascending", "fewest_empty", "clockwise_from_king"], ...]
+    tie_breaks: tuple[
+        Literal["fewest_damage", "leader_scores_ascending", "fewest_empty", "clockwise_from_king"], ...
+    ]
     monster_points: Literal["points", "points_classic"]
     solo_challenges: bool
 
@@ -101,7 +108,9 @@ class Level(StrictMap, frozen=True):
 
 
 class Solo(StrictMap, frozen=True):
-    """The rivals, the classes that score their count squared, and by grade of the Balanced Diet the lowest score of a leader tile."""
+    """The rivals, the classes that score their count squared, and by grade of the Balanced Diet the lowest
+    score of a leader tile.
+    """
 
     levels: tuple[Level, ...]
     default_level: int
@@ -126,7 +135,10 @@ class Numbers(StrictMap, frozen=True):
 def _card_faults(cards: Sequence[Card]) -> Iterator[tuple[str, str]]:
     for number, card in enumerate(cards):
         if len({len(row) for row in card.shape}) != 1 or not set("".join(card.shape)) <= set("HABN."):
-            yield f"$.adventurers[{number}].shape", f"{card.id}: the shape must be a rectangle of H, A, B, N and '.'"
+            yield (
+                f"$.adventurers[{number}].shape",
+                f"{card.id}: the shape must be a rectangle of H, A, B, N and '.'",
+            )
         if (card.cls == "captain") != bool(card.banner):
             yield f"$.adventurers[{number}]", f"{card.id}: captains and only captains have a banner"
 
@@ -179,7 +191,10 @@ def squares(shape: tuple[str, ...]) -> tuple[Square, ...]:
     """(column, row from the bottom, tile code) of every square, column by column, each from the bottom."""
     high = len(shape)
     return tuple(
-        (dx, dy, LETTERS[shape[high - 1 - dy][dx]]) for dx in range(len(shape[0])) for dy in range(high) if shape[high - 1 - dy][dx] != "."
+        (dx, dy, LETTERS[shape[high - 1 - dy][dx]])
+        for dx in range(len(shape[0]))
+        for dy in range(high)
+        if shape[high - 1 - dy][dx] != "."
     )
 
 
@@ -191,7 +206,9 @@ def pictures(shape: tuple[str, ...]) -> tuple[int, ...]:
 
 def stacks_of(shape: tuple[str, ...]) -> tuple[tuple[int, ...], ...]:
     """For every column of a picture its tiles from the bottom up; how they fall needs no more."""
-    return tuple(tuple(code for dx, _, code in squares(shape) if dx == column) for column in range(len(shape[0])))
+    return tuple(
+        tuple(code for dx, _, code in squares(shape) if dx == column) for column in range(len(shape[0]))
+    )
 
 
 ROTATED = tuple(tuple(squares(turned(card.shape, rotation)) for rotation in range(4)) for card in CARDS)
@@ -200,7 +217,9 @@ ROTATIONS = tuple(pictures(card.shape) for card in CARDS)
 
 
 def rotated(card: int, rotation: int) -> tuple[Square, ...]:
-    """Squares of a card's picture turned by `rotation` quarter turns clockwise: (dx, dy from the bottom, tile code)."""
+    """Squares of a card's picture turned by `rotation` quarter turns clockwise: (dx, dy from the bottom, tile
+    code).
+    """
     return ROTATED[card][rotation]
 
 

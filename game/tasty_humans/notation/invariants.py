@@ -6,7 +6,15 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from game.core.card_invariants import card_ids, find_misplaced
-from game.tasty_humans.components.definitions import CARDS, CELLS, COLUMNS, FIRST_LEADER, LEADERS, MAX_ROWS, PLACES
+from game.tasty_humans.components.definitions import (
+    CARDS,
+    CELLS,
+    COLUMNS,
+    FIRST_LEADER,
+    LEADERS,
+    MAX_ROWS,
+    PLACES,
+)
 
 if TYPE_CHECKING:
     from game.tasty_humans.state import State
@@ -28,7 +36,9 @@ def _stomachs(state: State) -> Iterator[str]:
                 yield f"seat {seat}: a tile floats in column {column}"
             if high > state.height:
                 yield f"seat {seat}: column {column} is higher than {state.height}"
-            if high != state.heights[seat][column] or (high == state.height) != bool(state.closed[seat] >> column & 1):
+            if high != state.heights[seat][column] or (high == state.height) != bool(
+                state.closed[seat] >> column & 1
+            ):
                 yield f"seat {seat}: the height of column {column} is booked wrongly"
 
 

@@ -11,8 +11,9 @@ from game.tasty_humans.table.actions import KINDS, AnyAction, WizardSwap
 
 
 def action(plain: Any) -> AnyAction:
-    """The answer that a map means, e.g. {"drop_adventurer": [0, 3]}; the cells of a swap come in either order. Raises IllegalAction for
-    anything else."""
+    """The answer that a map means, e.g. {"drop_adventurer": [0, 3]}; the cells of a swap come in either
+    order. Raises IllegalAction for anything else.
+    """
     if not isinstance(plain, Mapping) or len(plain) != 1:
         raise IllegalAction(f"An action is a map with one decision kind as its key, not {plain!r}.")
     kind, value = next(iter(plain.items()))
@@ -25,4 +26,6 @@ def action(plain: Any) -> AnyAction:
         raise IllegalAction(f"{value!r} is no answer to {kind}.")
     values = [tuple(cell) if isinstance(cell, list) else cell for cell in values]
     answer: AnyAction = build_action(shape, dict(zip(names, values, strict=True)), plain)
-    return WizardSwap(answer.b, answer.a) if isinstance(answer, WizardSwap) and answer.b < answer.a else answer
+    return (
+        WizardSwap(answer.b, answer.a) if isinstance(answer, WizardSwap) and answer.b < answer.a else answer
+    )

@@ -1,4 +1,6 @@
-"""The keys of positions and scenarios as written in files, with their types; position_reader.py says what they mean."""
+"""The keys of positions and scenarios as written in files, with their types; position_reader.py says what
+they mean.
+"""
 
 from __future__ import annotations
 

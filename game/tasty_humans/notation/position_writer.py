@@ -6,7 +6,14 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from game.tasty_humans.components.definitions import CARDS, FIRST_LEADER, GRID_COLUMNS, GRID_ROWS, LEADERS, PLACE
+from game.tasty_humans.components.definitions import (
+    CARDS,
+    FIRST_LEADER,
+    GRID_COLUMNS,
+    GRID_ROWS,
+    LEADERS,
+    PLACE,
+)
 from game.tasty_humans.notation.stomach_rows import ALPHABET, rows_of
 
 if TYPE_CHECKING:
@@ -36,11 +43,16 @@ def _stomach(state: State, seat: int) -> dict[str, Any]:
     cells = state.stomachs[seat]
     tiles = [tile - FIRST_LEADER for tile in cells if tile >= FIRST_LEADER]
     letters = dict(zip(tiles, ALPHABET, strict=False))
-    return {"rows": rows_of(cells, letters), "leaders": {letter: LEADERS[tile].id for tile, letter in letters.items()}}
+    return {
+        "rows": rows_of(cells, letters),
+        "leaders": {letter: LEADERS[tile].id for tile, letter in letters.items()},
+    }
 
 
 def write(state: State) -> dict[str, Any]:
-    """The state as a scenario of section 3, with this core's own keys: everything that position_reader.read() needs to give it again."""
+    """The state as a scenario of section 3, with this core's own keys: everything that position_reader.read()
+    needs to give it again.
+    """
     return {
         "players": state.seats,
         "height": state.height,

@@ -8,7 +8,14 @@ from typing import Any
 import msgspec
 
 from game.core.errors import PositionError
-from game.tasty_humans.components.definitions import CELLS, COLUMNS, FIRST_LEADER, LEADER_INDEX, LETTERS, MAX_ROWS
+from game.tasty_humans.components.definitions import (
+    CELLS,
+    COLUMNS,
+    FIRST_LEADER,
+    LEADER_INDEX,
+    LETTERS,
+    MAX_ROWS,
+)
 
 _LETTER_OF = {code: letter for letter, code in LETTERS.items()}
 
@@ -41,11 +48,15 @@ class Board(msgspec.Struct):
 
 def column_heights(cells: bytes | bytearray) -> bytearray:
     """Tiles in each column of a stomach without floating tiles."""
-    return bytearray(MAX_ROWS - cells.count(0, column * MAX_ROWS, (column + 1) * MAX_ROWS) for column in range(COLUMNS))
+    return bytearray(
+        MAX_ROWS - cells.count(0, column * MAX_ROWS, (column + 1) * MAX_ROWS) for column in range(COLUMNS)
+    )
 
 
 def read_rows(rows: Any, leaders: Mapping[str, str], height: int) -> Board:
-    """Rows from top to bottom as a board. Raises PositionError for everything that section 3 has a loader reject."""
+    """Rows from top to bottom as a board. Raises PositionError for everything that section 3 has a loader
+    reject.
+    """
     if not isinstance(rows, list | tuple) or not all(isinstance(row, str) for row in rows):
         raise PositionError(f"'rows' must be a list of texts, not {rows!r}.")
     if len(rows) > height:
@@ -91,9 +102,14 @@ def _set(board: Board, column: int, row: int, letter: str, tiles: dict[str, int]
 
 
 def rows_of(cells: bytearray, letters: Mapping[int, str]) -> list[str]:
-    """A stomach as rows from top to bottom, empty upper rows left out; `letters` by leader tile, "?" for one without a letter."""
+    """A stomach as rows from top to bottom, empty upper rows left out; `letters` by leader tile, "?" for one
+    without a letter.
+    """
     high = max(column_heights(cells))
-    return ["".join(_letter(cells[column * MAX_ROWS + row], letters) for column in range(COLUMNS)) for row in reversed(range(high))]
+    return [
+        "".join(_letter(cells[column * MAX_ROWS + row], letters) for column in range(COLUMNS))
+        for row in reversed(range(high))
+    ]
 
 
 def _letter(tile: int, letters: Mapping[int, str]) -> str:

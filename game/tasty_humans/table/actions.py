@@ -1,7 +1,8 @@
 """The eight answers of section 6.4, and the ready-made lists of legal ones.
 
-Every action that can be legal exists once; lists are tuples of these, remembered by the little that they depend on
-(which columns are full, which places hold a card), so that asking for the legal actions costs next to nothing.
+Every action that can be legal exists once; lists are tuples of these, remembered by the little that they
+depend on (which columns are full, which places hold a card), so that asking for the legal actions costs next
+to nothing.
 """
 
 from __future__ import annotations
@@ -12,14 +13,25 @@ from typing import Any, get_args
 import msgspec
 
 from game.core.model import Action
-from game.tasty_humans.components.definitions import CELL, COLUMNS, LEADERS, MONSTER_IDS, PLACE, ROTATIONS, STACKS, Cell
+from game.tasty_humans.components.definitions import (
+    CELL,
+    COLUMNS,
+    LEADERS,
+    MONSTER_IDS,
+    PLACE,
+    ROTATIONS,
+    STACKS,
+    Cell,
+)
 
 
 class TastyAction(Action, frozen=True):
     """`verb` is the kind of decision that it answers."""
 
     def plain(self) -> Any:
-        values = [list(value) if isinstance(value, tuple) else value for value in msgspec.structs.astuple(self)]
+        values = [
+            list(value) if isinstance(value, tuple) else value for value in msgspec.structs.astuple(self)
+        ]
         return {self.verb: values if len(values) > 1 else values[0]}
 
 
@@ -75,7 +87,16 @@ class DropLeader(TastyAction, frozen=True, tag="l"):
     column: int
 
 
-AnyAction = ChooseMonster | ChooseAdventurer | DropDamage | RemoveDamage | DropAdventurer | WizardSwap | DraftLeader | DropLeader
+AnyAction = (
+    ChooseMonster
+    | ChooseAdventurer
+    | DropDamage
+    | RemoveDamage
+    | DropAdventurer
+    | WizardSwap
+    | DraftLeader
+    | DropLeader
+)
 
 MONSTER_CHOICES = {monster: ChooseMonster(monster) for monster in MONSTER_IDS}
 LEADER_CHOICES = tuple(DraftLeader(leader.id) for leader in LEADERS)
@@ -94,14 +115,20 @@ def open_drops(stacks: Stacks, closed: int) -> list[int]:
     `closed` has bit c set when column c is full.
     """
     return [
-        left for left in range(COLUMNS - len(stacks) + 1) if any(stack and not closed >> left + dx & 1 for dx, stack in enumerate(stacks))
+        left
+        for left in range(COLUMNS - len(stacks) + 1)
+        if any(stack and not closed >> left + dx & 1 for dx, stack in enumerate(stacks))
     ]
 
 
 @cache
 def drops(card: int, closed: int) -> tuple[DropAdventurer, ...]:
     """D4: by rotation, then column."""
-    return tuple(_DROPS[rotation][left] for rotation in ROTATIONS[card] for left in open_drops(STACKS[card][rotation], closed))
+    return tuple(
+        _DROPS[rotation][left]
+        for rotation in ROTATIONS[card]
+        for left in open_drops(STACKS[card][rotation], closed)
+    )
 
 
 @cache
@@ -135,11 +162,15 @@ def _column_swaps(column: int, height: int, right: int) -> tuple[WizardSwap, ...
 
 
 def swaps(heights: bytes | bytearray) -> tuple[WizardSwap, ...]:
-    """D5: all pairs of neighboring occupied cells (R13), ascending; `heights` has the tiles of every column."""
+    """D5: all pairs of neighboring occupied cells (R13), ascending; `heights` has the tiles of every
+    column.
+    """
     found: tuple[WizardSwap, ...] = ()
     for column in range(COLUMNS):
         if heights[column]:
-            found += _column_swaps(column, heights[column], heights[column + 1] if column + 1 < COLUMNS else 0)
+            found += _column_swaps(
+                column, heights[column], heights[column + 1] if column + 1 < COLUMNS else 0
+            )
     return found
 
 

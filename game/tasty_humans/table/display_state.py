@@ -1,6 +1,7 @@
 """What a table shows, as plain values that events change: no decision, no zone that only the rules need.
 
-DisplayState.of(view) before some events, with these events applied and follow() told the view after them, is DisplayState.of(view) then.
+DisplayState.of(view) before some events, with these events applied and follow() told the view after them, is
+DisplayState.of(view) then.
 """
 
 from __future__ import annotations
@@ -35,14 +36,17 @@ class DisplayState(Table, ShownZones["View"]):
     stacks_left: tuple[int, ...]
 
     def follow(self, view: View) -> None:
-        """Show what the view shows now. No event tells who is asked next, the order of the turns, or that a drafted leader tile moves up
-        to a space that had none (R24)."""
+        """Show what the view shows now. No event tells who is asked next, the order of the turns, or that a
+        drafted leader tile moves up to a space that had none (R24).
+        """
         super().follow(view)
         self.stomachs = [cells[:] for cells in view.stomachs]
 
     @property
     def token_holder(self) -> int:
-        """The seat with the king token, -1 is the rival. R18, R25: whoever is full first takes it, while `king` keeps the round's."""
+        """The seat with the king token, -1 is the rival. R18, R25: whoever is full first takes it, while
+        `king` keeps the round's.
+        """
         return self.bonus_seats[0] if self.bonus_seats and not self.solo else self.king
 
     @property
@@ -67,7 +71,11 @@ class DisplayState(Table, ShownZones["View"]):
     def _turns(self, event: Event) -> None:
         match event:
             case e.MonsterChosen():
-                self.monsters = (*self.monsters[: event.seat], event.monster, *self.monsters[event.seat + 1 :])
+                self.monsters = (
+                    *self.monsters[: event.seat],
+                    event.monster,
+                    *self.monsters[event.seat + 1 :],
+                )
             case e.TurnStarted():
                 self.phase, self.round, self.turn_index = "turn", event.round, event.turn_index
                 self.asking, self.asked = "choose_adventurer", event.seat

@@ -1,7 +1,8 @@
 """What happened (section 11): everything that a viewer needs to show it, in the order in which it happened.
 
-Cards, leader tiles and tiles are the numbers of definitions.py; seats are 0..n-1, the rival is -1; cells and grid places are (column, row),
-row 0 at the bottom. Nothing in an event is hidden from anybody: the deck and the stacks only ever appear as counts.
+Cards, leader tiles and tiles are the numbers of definitions.py; seats are 0..n-1, the rival is -1; cells and
+grid places are (column, row), row 0 at the bottom. Nothing in an event is hidden from anybody: the deck and
+the stacks only ever appear as counts.
 """
 
 from __future__ import annotations
@@ -16,7 +17,9 @@ CardAt = tuple[int, Cell]
 
 
 class GameStarted(Event, frozen=True, tag="game_started"):
-    """The table as set up: cards by id (-1: none), `monsters` by seat (None: still to be chosen); `king` is a seat, -1 the rival."""
+    """The table as set up: cards by id (-1: none), `monsters` by seat (None: still to be chosen); `king` is a
+    seat, -1 the rival.
+    """
 
     variant: str
     seats: int
@@ -76,7 +79,9 @@ class DamageRemoved(Event, frozen=True, tag="damage_removed"):
 
 
 class TilesDropped(Event, frozen=True, tag="tiles_dropped"):
-    """`tiles` landed, column by column from the bottom; `ignored` are (tile, column) that found no room (Q2)."""
+    """`tiles` landed, column by column from the bottom; `ignored` are (tile, column) that found no room
+    (Q2).
+    """
 
     seat: int
     card: int
@@ -133,7 +138,9 @@ class GridSlid(Event, frozen=True, tag="grid_slid"):
 
 
 class GridFilled(Event, frozen=True, tag="grid_filled"):
-    """Cards from the deck in the order drawn; `deck_count` is what is left. Comes twice when the deck had to be reshuffled in between."""
+    """Cards from the deck in the order drawn; `deck_count` is what is left. Comes twice when the deck had to
+    be reshuffled in between.
+    """
 
     cards: tuple[CardAt, ...]
     deck_count: int
@@ -234,7 +241,8 @@ class Scored(Event, frozen=True, tag="score_line"):
 class GameEnded(Event, frozen=True, tag="game_ended"):
     """`totals` by side, `ranking` the side ids best first (those who share a place together).
 
-    `reason` is end.tasty_humans. and a name; no text has this key, and digests of recorded matches hold it as it is.
+    `reason` is end.tasty_humans. and a name; no text has this key, and digests of recorded matches hold it as
+    it is.
     """
 
     totals: tuple[int, ...]

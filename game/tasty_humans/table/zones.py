@@ -1,6 +1,8 @@
-"""The public half of a match: all zones that lie open on the table, and the questions that one can ask about them.
+"""The public half of a match: all zones that lie open on the table, and the questions that one can ask about
+them.
 
-State (the whole truth) and View (what may be seen) both are tables, so every reader - legal actions, scoring, scenes, bots - takes either.
+State (the whole truth) and View (what may be seen) both are tables, so every reader - legal actions, scoring,
+scenes, bots - takes either.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
-"""The longest chain of a leader tile (S11, S12): an exact longest path, found without waiting even on nearly uniform boards.
+"""The longest chain of a leader tile (S11, S12): an exact longest path, found without waiting even on nearly
+uniform boards.
 
-A set of cells is one integer with bit `column * STRIDE + row`; the stride leaves one unused bit above each column, so that shifting a set
-by one step never wraps into the next column.
+A set of cells is one integer with bit `column * STRIDE + row`; the stride leaves one unused bit above each
+column, so that shifting a set by one step never wraps into the next column.
 """
 
 from __future__ import annotations
@@ -23,9 +24,11 @@ PATIENCE = 150
 
 
 def longest(cells: bytearray, at: int, diagonal: bool) -> list[int]:
-    """The cells of a longest chain beside the leader tile at `at`, first the one next to it; empty without any.
+    """The cells of a longest chain beside the leader tile at `at`, first the one next to it; empty without
+    any.
 
-    A chain is a path of different cells of one basic type, each adjacent (`diagonal`: diagonally) to the one before (S11, S12, Q16, Q17).
+    A chain is a path of different cells of one basic type, each adjacent (`diagonal`: diagonally) to the one
+    before (S11, S12, Q16, Q17).
     """
     best: list[int] = []
     low, high = _STEPS[diagonal]
@@ -90,7 +93,10 @@ class _Search:
         """A path takes both colors in turn."""
         dark = (self.region & self.color).bit_count()
         light = self.region.bit_count() - dark
-        return max(starts & self.color and frontier.alternating(dark, light), starts & ~self.color and frontier.alternating(light, dark))
+        return max(
+            starts & self.color and frontier.alternating(dark, light),
+            starts & ~self.color and frontier.alternating(light, dark),
+        )
 
     def _extend(self, head: int, free: int) -> bool:
         """Walk on from `head`; False when patience has run out."""

@@ -24,8 +24,16 @@ _BLOCKS = tuple(
     for row in range(MAX_ROWS - high + 1)
 )
 _LONG_LINES = tuple(
-    [tuple((left + k) * MAX_ROWS + row for k in range(_LONG)) for left in range(COLUMNS - _LONG + 1) for row in range(MAX_ROWS)]
-    + [tuple(column * MAX_ROWS + low + k for k in range(_LONG)) for column in range(COLUMNS) for low in range(MAX_ROWS - _LONG + 1)]
+    [
+        tuple((left + k) * MAX_ROWS + row for k in range(_LONG))
+        for left in range(COLUMNS - _LONG + 1)
+        for row in range(MAX_ROWS)
+    ]
+    + [
+        tuple(column * MAX_ROWS + low + k for k in range(_LONG))
+        for column in range(COLUMNS)
+        for low in range(MAX_ROWS - _LONG + 1)
+    ]
 )
 
 
@@ -35,7 +43,11 @@ def _two_apart(patterns: Iterable[frozenset[int]]) -> bool:
 
 def dragon_double_block(cells: bytearray, height: int) -> bool:
     """Two 2x3 or 3x2 blocks, each of one basic type, that share no cell."""
-    return _two_apart(block for block in _BLOCKS if len(kinds := {cells[cell] for cell in block}) == 1 and 0 < min(kinds) < DAMAGE)
+    return _two_apart(
+        block
+        for block in _BLOCKS
+        if len(kinds := {cells[cell] for cell in block}) == 1 and 0 < min(kinds) < DAMAGE
+    )
 
 
 def twins_every_row(cells: bytearray, height: int) -> bool:

@@ -1,6 +1,7 @@
 """A turn: eating one adventurer (R8 to R18), and the snake of turns that makes a round (R19, R20).
 
-Every function takes the state and `out`, the list that events go to, or None when nobody looks (searching bots).
+Every function takes the state and `out`, the list that events go to, or None when nobody looks (searching
+bots).
 """
 
 from __future__ import annotations
@@ -37,10 +38,15 @@ Fallen = tuple[tuple[events.Placed, ...], tuple[tuple[int, int], ...]]
 def _line(place: int, direction: str) -> tuple[int, ...]:
     """The other places of the row ("horizontal", from the left) or column ("vertical", from the bottom)."""
     axis = 1 if direction == "horizontal" else 0
-    return tuple(other for other in range(PLACES) if other != place and PLACE[other][axis] == PLACE[place][axis])
+    return tuple(
+        other for other in range(PLACES) if other != place and PLACE[other][axis] == PLACE[place][axis]
+    )
 
 
-LINES = {direction: tuple(_line(place, direction) for place in range(PLACES)) for direction in ("horizontal", "vertical")}
+LINES = {
+    direction: tuple(_line(place, direction) for place in range(PLACES))
+    for direction in ("horizontal", "vertical")
+}
 """By the direction of a banner and the place: the other places of the line."""
 _IS_WIZARD = tuple(cls == "wizard" for cls in CLASSES)
 
@@ -52,7 +58,11 @@ def _snake(seats: int, king: int) -> tuple[int, ...]:
     return tuple(seat for turn in range(RULES_DATA.turns_per_round) for seat in (back if turn % 2 else there))
 
 
-_SNAKES = {(seats, king): _snake(seats, king) for seats in RULES_DATA.stomach.unused_rows for king in range(-1, seats)}
+_SNAKES = {
+    (seats, king): _snake(seats, king)
+    for seats in RULES_DATA.stomach.unused_rows
+    for king in range(-1, seats)
+}
 
 
 def turn_order(seats: int, king: int) -> tuple[int, ...]:
@@ -61,12 +71,16 @@ def turn_order(seats: int, king: int) -> tuple[int, ...]:
 
 
 def landing(table: Table, seat: int, card: int, rotation: int, column: int) -> Fallen:
-    """R12: where the card's tiles would come to rest in the seat's stomach as it is: landed (tile, column, row), ignored (tile, column)."""
+    """R12: where the card's tiles would come to rest in the seat's stomach as it is: landed (tile, column,
+    row), ignored (tile, column).
+    """
     return fall(STACKS[card][rotation], column, table.heights[seat], table.height)
 
 
 def fall(stacks: tuple[tuple[int, ...], ...], left: int, heights: bytes | bytearray, height: int) -> Fallen:
-    """R12 and Q2 for any shape: each column's tiles fall in order, the lowest first; those without an active cell are ignored."""
+    """R12 and Q2 for any shape: each column's tiles fall in order, the lowest first; those without an active
+    cell are ignored.
+    """
     landed: list[events.Placed] = []
     ignored: list[tuple[int, int]] = []
     for column, stack in enumerate(stacks, left):
@@ -92,7 +106,9 @@ def start_round(state: State, out: Out) -> None:
 
 
 def next_turn(state: State, out: Out) -> None:
-    """The next seat that can eat is asked; full stomachs are skipped (R20), and everybody when the grid is empty (Q9)."""
+    """The next seat that can eat is asked; full stomachs are skipped (R20), and everybody when the grid is
+    empty (Q9).
+    """
     order = state.turn_order
     while state.turn_index + 1 < len(order):
         state.turn_index += 1
@@ -104,7 +120,9 @@ def next_turn(state: State, out: Out) -> None:
 def begin_turn(state: State, out: Out) -> bool:
     """R8: ask the seat whose turn it is; False when the turn is skipped."""
     seat = state.turn_order[state.turn_index]
-    reason = "stomach_full" if state.closed[seat] == ALL_COLUMNS else "grid_empty" if max(state.grid) < 0 else ""
+    reason = (
+        "stomach_full" if state.closed[seat] == ALL_COLUMNS else "grid_empty" if max(state.grid) < 0 else ""
+    )
     if not reason:
         if out is not None:
             out.append(events.TurnStarted(seat, state.round, state.turn_index))
@@ -156,7 +174,11 @@ def choose_adventurer(state: State, action: Any, out: Out) -> None:
     state.chosen_card = card
     state.damage_left = len(hurting)
     if out is not None:
-        out.append(events.AdventurerChosen(state.asked, PLACE[place], card, tuple([(PLACE[other], cls) for other, cls in hurting])))
+        out.append(
+            events.AdventurerChosen(
+                state.asked, PLACE[place], card, tuple([(PLACE[other], cls) for other, cls in hurting])
+            )
+        )
     _take_damage(state, out)
 
 
@@ -199,7 +221,9 @@ def remove_damage(state: State, action: Any, out: Out) -> None:
 
 
 def _serve(state: State, out: Out) -> None:
-    """R12: ask where the adventurer falls; a full stomach is not asked, the card counts as eaten all the same (Q4)."""
+    """R12: ask where the adventurer falls; a full stomach is not asked, the card counts as eaten all the same
+    (Q4).
+    """
     if state.closed[state.asked] != ALL_COLUMNS:
         state.ask("drop_adventurer", state.asked)
     else:
@@ -278,14 +302,20 @@ def _retreat(state: State, place: int, direction: str, out: Out) -> None:
     """R15: a captain's line goes to the discard pile (Q6)."""
     leaving = [other for other in LINES[direction][place] if state.grid[other] >= 0]
     if leaving and out is not None:
-        out.append(events.CardsRetreated(PLACE[place], direction, tuple((state.grid[other], PLACE[other]) for other in leaving)))
+        out.append(
+            events.CardsRetreated(
+                PLACE[place], direction, tuple((state.grid[other], PLACE[other]) for other in leaving)
+            )
+        )
     for other in leaving:
         state.discard.append(state.grid[other])
         state.grid[other] = -1
 
 
 def _rival_takes(state: State, place: int, out: Out) -> None:
-    """R16, X3: the rest of the row when the player has the king token, of the column when the rival has it; gaps from the deck (Q23)."""
+    """R16, X3: the rest of the row when the player has the king token, of the column when the rival has it;
+    gaps from the deck (Q23).
+    """
     taken: list[tuple[int, Cell | None]] = []
     for other in LINES["vertical" if state.king < 0 else "horizontal"][place]:
         card = state.grid[other]

@@ -1,4 +1,6 @@
-"""The end of a match: ranking with its tie-breaks (section 7, V2), the solo verdict (X8 to X10), and how both are told."""
+"""The end of a match: ranking with its tie-breaks (section 7, V2), the solo verdict (X8 to X10), and how both
+are told.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +30,8 @@ class Standing(msgspec.Struct, frozen=True):
 def ranking(standings: Sequence[Standing], variant: str, first: int) -> tuple[tuple[int, ...], ...]:
     """Seats from best to worst, those who share a place together and ascending.
 
-    `first` is the seat that the clockwise tie-break of V2 starts from. Standard: Q13 for leader lists of different length.
+    `first` is the seat that the clockwise tie-break of V2 starts from. Standard: Q13 for leader lists of
+    different length.
     """
     keys = {seat: _key(standings, seat, variant, first) for seat in range(len(standings))}
     places = sorted(set(keys.values()), reverse=True)
@@ -55,11 +58,15 @@ def standing(table: Table, seat: int, side: Side) -> Standing:
 
 
 def king_at_end(table: Table) -> int:
-    """V2: the seat that triggered the end, the first of them in draft order after R25; else the king holder."""
+    """V2: the seat that triggered the end, the first of them in draft order after R25; else the king
+    holder.
+    """
     return table.bonus_seats[0] if table.bonus_seats else table.king
 
 
-def solo_win(cells: bytearray, height: int, own: int, rival: int, challenge: str | None, diet: str | None) -> bool:
+def solo_win(
+    cells: bytearray, height: int, own: int, rival: int, challenge: str | None, diet: str | None
+) -> bool:
     """X8 to X10."""
     if own < rival or (challenge is not None and not challenges.met(challenge, cells, height)):
         return False

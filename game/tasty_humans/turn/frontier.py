@@ -1,8 +1,10 @@
-"""The exact longest path of a chain (S11, S12) on boards where one type covers nearly everything: a programme cell by cell, row by row.
+"""The exact longest path of a chain (S11, S12) on boards where one type covers nearly everything: a programme
+cell by cell, row by row.
 
-Cells are taken row by row from the bottom or the top. What has been decided so far matters for the rest only by how the pieces of the
-path meet the frontier, the cells that still have neighbors to come. These lie among the last eight cells in order, so a memory is one
-number for each of eight slots, which the cells take in rotation:
+Cells are taken row by row from the bottom or the top. What has been decided so far matters for the rest only
+by how the pieces of the path meet the frontier, the cells that still have neighbors to come. These lie among
+the last eight cells in order, so a memory is one number for each of eight slots, which the cells take in
+rotation:
 
     NONE        no cell waits in this slot
     own slot    a cell that no piece uses yet
@@ -11,8 +13,9 @@ number for each of eight slots, which the cells take in rotation:
     START       the end of the piece that begins beside the leader tile
     END         the end of the piece whose other end is where the whole path ends
 
-Of equal memories only the longest counts, and a memory that cannot beat the best path known is dropped: a path takes both colors of the
-chessboard in turn, so the scarcer color among what is used and what may still be used sets a limit.
+Of equal memories only the longest counts, and a memory that cannot beat the best path known is dropped: a
+path takes both colors of the chessboard in turn, so the scarcer color among what is used and what may still
+be used sets a limit.
 """
 
 from __future__ import annotations
@@ -32,8 +35,10 @@ Reached = tuple[int, int, Link]
 
 
 class _Step(NamedTuple):
-    """One cell in its turn: whether it is the leader tile, its slot and those of its neighbors before, what leaves then;
-    for every slot and for the cells to come whether they have the color of the path's first cell."""
+    """One cell in its turn: whether it is the leader tile, its slot and those of its neighbors before, what
+    leaves then; for every slot and for the cells to come whether they have the color of the path's first
+    cell.
+    """
 
     cell: int
     leader: bool
@@ -50,11 +55,14 @@ class _Step(NamedTuple):
 
 
 def longest_path(region: list[int], starts: set[int], at: int, diagonal: bool, best: list[int]) -> list[int]:
-    """A path of cells of `region` from one of `starts`, the cells beside the leader tile at `at`; `best` if none is longer than that."""
+    """A path of cells of `region` from one of `starts`, the cells beside the leader tile at `at`; `best` if
+    none is longer than that.
+    """
     steps = _steps(region, starts, at, diagonal)
     own = sum(_color(cell, diagonal) != _color(at, diagonal) for cell in region)
     limit = alternating(own, len(region) - own)
-    # a high aim drops nearly every memory and is usually met; where it is not, one search without an aim costs less than many aims
+    # a high aim drops nearly every memory and is usually met; where it is not, one search without an aim
+    # costs less than many aims
     for aim in (limit, limit - 1, len(best) + 1):
         search = _Programme(steps, max(aim - 1, len(best)))
         search.run(enough=limit if aim == limit else limit - 1)
@@ -64,7 +72,9 @@ def longest_path(region: list[int], starts: set[int], at: int, diagonal: bool, b
 
 
 def alternating(own: int, other: int) -> int:
-    """The most cells of a path that takes two colors in turn and starts on the color of which there are `own`."""
+    """The most cells of a path that takes two colors in turn and starts on the color of which there are
+    `own`.
+    """
     return 2 * other + 1 if own > other else 2 * own
 
 
@@ -81,10 +91,14 @@ def _color(cell: int, diagonal: bool) -> int:
 def _steps(region: list[int], starts: set[int], at: int, diagonal: bool) -> list[_Step]:
     """The cells in order with everything about them that does not depend on the path."""
     rows = [CELL[cell][1] for cell in region]
-    # begin where most cells are missing: what must be passed over is then counted early, and hopeless memories end soon
+    # begin where most cells are missing: what must be passed over is then counted early, and hopeless
+    # memories end soon
     upward = 2 * sum(rows) >= (min(rows) + max(rows)) * len(rows)
     order = sorted([*region, at], key=lambda cell: (CELL[cell][1], CELL[cell][0]), reverse=not upward)
-    beside = {cell: [other for other in order if other != cell and _joined(cell, other, starts, at, diagonal)] for cell in order}
+    beside = {
+        cell: [other for other in order if other != cell and _joined(cell, other, starts, at, diagonal)]
+        for cell in order
+    }
     turn = {cell: number for number, cell in enumerate(order)}
     last = {cell: max([turn[cell], *(turn[other] for other in beside[cell])]) for cell in order}
     light = _color(at, diagonal)
@@ -103,7 +117,11 @@ def _steps(region: list[int], starts: set[int], at: int, diagonal: bool) -> list
             narrow[_slot(other)] = sum(turn[further] > number for further in beside[other]) <= 1
         slots = tuple(_slot(other) for other in before)
         counts = (*_split(left), *_split(ends))
-        steps.append(_Step(cell, cell == at, _slot(cell), slots, before, leaving, tuple(colors), *counts, tuple(narrow)))
+        steps.append(
+            _Step(
+                cell, cell == at, _slot(cell), slots, before, leaving, tuple(colors), *counts, tuple(narrow)
+            )
+        )
     return steps
 
 
@@ -112,7 +130,9 @@ def _split(colors: list[int]) -> tuple[int, int]:
 
 
 def _joined(a: int, b: int, starts: set[int], at: int, diagonal: bool) -> bool:
-    """Whether a path may step between two cells; the leader tile only leads to the cells where chains begin."""
+    """Whether a path may step between two cells; the leader tile only leads to the cells where chains
+    begin.
+    """
     if at in (a, b):
         return (b if a == at else a) in starts
     across, up = abs(a // MAX_ROWS - b // MAX_ROWS), abs(a % MAX_ROWS - b % MAX_ROWS)
@@ -120,7 +140,9 @@ def _joined(a: int, b: int, starts: set[int], at: int, diagonal: bool) -> bool:
 
 
 class _Programme:
-    """Runs the steps, going deep first; `best` is the length to beat, `edges` the edges of the longest path that does."""
+    """Runs the steps, going deep first; `best` is the length to beat, `edges` the edges of the longest path
+    that does.
+    """
 
     def __init__(self, steps: list[_Step], best: int) -> None:
         self.steps = steps
@@ -158,7 +180,9 @@ class _Programme:
             self._keep(number, joined, longer)
 
     def _join(self, step: _Step, memory: list[int], side: int, reached: Reached) -> Reached | None:
-        """Draw the edge to an earlier neighbor in `memory`; None when that makes no path, or completes the whole one."""
+        """Draw the edge to an earlier neighbor in `memory`; None when that makes no path, or completes the
+        whole one.
+        """
         u, v = step.before[side], step.own
         a, b = memory[u], memory[v]
         if a in (DONE, v) or b == DONE or a > DONE and a == b:
@@ -185,7 +209,9 @@ class _Programme:
             self.best, self.edges = length, edges
 
     def _keep(self, number: int, memory: list[int], reached: Reached) -> None:
-        """Let cells without neighbors to come leave the frontier, then remember what may still beat the best."""
+        """Let cells without neighbors to come leave the frontier, then remember what may still beat the
+        best.
+        """
         step = self.steps[number]
         for slot in step.leaving:
             end = memory[slot]
@@ -200,12 +226,16 @@ class _Programme:
         key = tuple(memory)
         after = self.known[number + 1]
         known = after.get(key)
-        if (known is None or known[0] + known[1] < reached[0] + reached[1]) and self._hopeful(step, key, reached):
+        if (known is None or known[0] + known[1] < reached[0] + reached[1]) and self._hopeful(
+            step, key, reached
+        ):
             after[key] = reached
             self.open.append((number + 1, key))
 
     def _hopeful(self, step: _Step, memory: Memory, reached: Reached) -> bool:
-        """Whether the path may still beat the best. Of the cells with a single way on only one can be used, as the end of all."""
+        """Whether the path may still beat the best. Of the cells with a single way on only one can be used,
+        as the end of all.
+        """
         own, other = step.own_left + reached[0], step.other_left + reached[1]
         own_ends, other_ends = step.own_ends, step.other_ends
         for slot, end in enumerate(memory):
@@ -223,7 +253,9 @@ class _Programme:
             return True
         if END in memory:
             return False
-        return (own_ends > 0 and alternating(own + 1, other) > self.best) or (other_ends > 0 and alternating(own, other + 1) > self.best)
+        return (own_ends > 0 and alternating(own + 1, other) > self.best) or (
+            other_ends > 0 and alternating(own, other + 1) > self.best
+        )
 
 
 def _walk(edges: Link, at: int) -> list[int]:

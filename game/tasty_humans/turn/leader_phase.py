@@ -1,4 +1,6 @@
-"""Between two rounds: the draft of leader tiles and the eating of the old ones (R21 to R25, X5), and the last course (R20)."""
+"""Between two rounds: the draft of leader tiles and the eating of the old ones (R21 to R25, X5), and the last
+course (R20).
+"""
 
 from __future__ import annotations
 
@@ -18,7 +20,9 @@ RIVAL = -1
 
 
 def order_of_draft(table: Table) -> tuple[int, ...]:
-    """R21: most crowns on the kept cards first, then fewest damage tiles, then clockwise from the king holder of the round just played."""
+    """R21: most crowns on the kept cards first, then fewest damage tiles, then clockwise from the king holder
+    of the round just played.
+    """
     return order_after(table, 0, -1)
 
 
@@ -29,7 +33,12 @@ def order_after(table: Table, seat: int, place: int) -> tuple[int, ...]:
     if place >= 0:
         crowns[seat] += CROWNS[table.grid[place]]
         damage[seat] = damage_after(table, seat, place)
-    return tuple(sorted(range(table.seats), key=lambda other: (-crowns[other], damage[other], (other - table.king) % table.seats)))
+    return tuple(
+        sorted(
+            range(table.seats),
+            key=lambda other: (-crowns[other], damage[other], (other - table.king) % table.seats),
+        )
+    )
 
 
 def start(state: State, out: Out) -> None:
@@ -101,7 +110,9 @@ def _pass_king(state: State, out: Out) -> None:
 
 
 def start_final_course(state: State, out: Out) -> None:
-    """R20: after the final round every seat, clockwise from the king holder of its start, eats the tile in its leader space."""
+    """R20: after the final round every seat, clockwise from the king holder of its start, eats the tile in
+    its leader space.
+    """
     state.phase = "final_course"
     first = max(state.king, 0)
     state.draft_order = tuple((first + step) % state.seats for step in range(state.seats))
@@ -144,9 +155,13 @@ def drop_leader(state: State, action: Any, out: Out) -> None:
 
 
 def _after_eating(state: State, out: Out) -> None:
-    """R25: a stomach filled by a leader tile ends the game at once, else the next round starts. R20: the game is over (Q19: no bonus)."""
+    """R25: a stomach filled by a leader tile ends the game at once, else the next round starts. R20: the game
+    is over (Q19: no bonus).
+    """
     if state.phase == "final_course":
-        state.finish("end.tasty_humans.final_round" if state.bonus_seats else "end.tasty_humans.grid_empty", out)
+        state.finish(
+            "end.tasty_humans.final_round" if state.bonus_seats else "end.tasty_humans.grid_empty", out
+        )
         return
     full = tuple(seat for seat in state.draft_order if state.closed[seat] == ALL_COLUMNS)
     if full:

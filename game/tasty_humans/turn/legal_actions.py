@@ -28,7 +28,9 @@ def legal(table: Table) -> tuple[AnyAction, ...]:
     if kind == "remove_damage":
         return actions.removals(table.stomachs[seat], DAMAGE)
     if kind == "choose_monster":
-        return tuple(action for monster, action in actions.MONSTER_CHOICES.items() if monster not in table.monsters)
+        return tuple(
+            action for monster, action in actions.MONSTER_CHOICES.items() if monster not in table.monsters
+        )
     return ()
 
 

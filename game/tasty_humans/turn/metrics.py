@@ -1,4 +1,6 @@
-"""What levels may ask about a table of this game: numbers by name for every seat, and pictures that a stomach may look like."""
+"""What levels may ask about a table of this game: numbers by name for every seat, and pictures that a stomach
+may look like.
+"""
 
 from __future__ import annotations
 
@@ -53,14 +55,17 @@ METRICS: dict[str, Callable[[Table, int], int]] = {
     "round": lambda table, seat: table.round,
     "turn": lambda table, seat: (table.round - 1) * len(table.turn_order) + table.turn_index + 1,
 }
-"""By name: points as if the match ended now, in all and by kind of line; tiles, and cells still free, in the stomach;
-damage tiles in it, and those still to be dropped; crowns kept this round; tiles of each kind, leader tiles, and the points of the best and
-the worst of these (0 without any); points ahead of the best of the others; the round and the turn of the match, from 1."""
+"""By name: points as if the match ended now, in all and by kind of line; tiles, and cells still free, in the
+stomach; damage tiles in it, and those still to be dropped; crowns kept this round; tiles of each kind, leader
+tiles, and the points of the best and the worst of these (0 without any); points ahead of the best of the
+others; the round and the turn of the match, from 1.
+"""
 ANYTHING, ANY_LEADER = ".", "L"
 
 
 def looks_like(table: Table, seat: int, rows: Sequence[str]) -> bool:
-    """Whether the lowest rows of the seat's stomach look like these, from top to bottom: H, A, B, N, X, L for any leader, "." for anything.
+    """Whether the lowest rows of the seat's stomach look like these, from top to bottom: H, A, B, N, X, L for
+    any leader, "." for anything.
 
     Raises PositionError for rows that no stomach can have.
     """
@@ -68,8 +73,15 @@ def looks_like(table: Table, seat: int, rows: Sequence[str]) -> bool:
         raise PositionError(
             f"A picture of the stomach has up to {table.height} rows of {table.columns} characters of {' '.join(sorted(_PICTURE))}."
         )
-    cells = ((letter, table.tile(seat, column, row)) for row, text in enumerate(reversed(rows)) for column, letter in enumerate(text))
-    return all(tile >= FIRST_LEADER if letter == ANY_LEADER else letter == ANYTHING or tile == LETTERS[letter] for letter, tile in cells)
+    cells = (
+        (letter, table.tile(seat, column, row))
+        for row, text in enumerate(reversed(rows))
+        for column, letter in enumerate(text)
+    )
+    return all(
+        tile >= FIRST_LEADER if letter == ANY_LEADER else letter == ANYTHING or tile == LETTERS[letter]
+        for letter, tile in cells
+    )
 
 
 _PICTURE = {ANYTHING, ANY_LEADER, *LETTERS}

@@ -1,8 +1,9 @@
 """The Griffin's craving (S17): the largest number of alternating lines of four that share no cell.
 
-A row of six holds at most one lying line of four, so a row has at most four choices: none, or one of three places. Once the lying lines are
-fixed each column is on its own, and taking every upright line as soon as it is complete is best there. So the search goes row by row and
-remembers, for every column, how many free cells lie on top of one another so far (at most three matter).
+A row of six holds at most one lying line of four, so a row has at most four choices: none, or one of three
+places. Once the lying lines are fixed each column is on its own, and taking every upright line as soon as it
+is complete is best there. So the search goes row by row and remembers, for every column, how many free cells
+lie on top of one another so far (at most three matter).
 """
 
 from __future__ import annotations
@@ -59,7 +60,9 @@ def best_packing(cells: bytearray, height: int) -> tuple[Line, ...]:
     return max(front.values(), key=lambda packing: packing[0])[1]
 
 
-def _next_row(front: dict[Runs, Packing], lying: list[tuple[int, Line]], upright: dict[int, Line]) -> dict[Runs, Packing]:
+def _next_row(
+    front: dict[Runs, Packing], lying: list[tuple[int, Line]], upright: dict[int, Line]
+) -> dict[Runs, Packing]:
     """Every choice of this row for every memory of the rows below; of equal memories the better one stays."""
     after: dict[Runs, Packing] = {}
     for runs, (count, lines) in front.items():

@@ -1,4 +1,6 @@
-"""What a stomach is worth (section 7): the monster's craving, every leader tile in it, damage, the king bonus."""
+"""What a stomach is worth (section 7): the monster's craving, every leader tile in it, damage, the king
+bonus.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +33,10 @@ Family = Callable[[bytearray, int, int], Counted]
 
 def _where(near: Callable[[int, int, int, int], bool]) -> tuple[tuple[int, ...], ...]:
     """For every cell the other cells for which near(|columns apart|, |rows apart|, ...) holds."""
-    return tuple(tuple(b for b in range(CELLS) if a != b and near(CELL[a][0], CELL[a][1], CELL[b][0], CELL[b][1])) for a in range(CELLS))
+    return tuple(
+        tuple(b for b in range(CELLS) if a != b and near(CELL[a][0], CELL[a][1], CELL[b][0], CELL[b][1]))
+        for a in range(CELLS)
+    )
 
 
 _ROW_COL = _where(lambda c, r, d, s: c == d or r == s)
@@ -55,7 +60,9 @@ _RAYS = tuple(tuple(ray for dc, dr in _DIRECTIONS if (ray := _ray(cell, dc, dr))
 _ROWS = tuple(tuple(column * MAX_ROWS + row for column in range(COLUMNS)) for row in range(MAX_ROWS))
 _COLUMNS = tuple(tuple(range(column * MAX_ROWS, (column + 1) * MAX_ROWS)) for column in range(COLUMNS))
 _BLOCKS = tuple(
-    (cell, cell + 1, cell + MAX_ROWS, cell + MAX_ROWS + 1) for cell, (c, r) in enumerate(CELL) if c + 1 < COLUMNS and r + 1 < MAX_ROWS
+    (cell, cell + 1, cell + MAX_ROWS, cell + MAX_ROWS + 1)
+    for cell, (c, r) in enumerate(CELL)
+    if c + 1 < COLUMNS and r + 1 < MAX_ROWS
 )
 
 
@@ -193,7 +200,11 @@ def blocks(cells: bytearray) -> list[tuple[int, ...]]:
 def twin_rows(cells: bytearray) -> list[tuple[int, ...]]:
     """S16: the two end cells of every row in which they hold the same basic type."""
     last = (COLUMNS - 1) * MAX_ROWS
-    return [(row, last + row) for row in range(MAX_ROWS) if 0 < cells[row] < DAMAGE and cells[row] == cells[last + row]]
+    return [
+        (row, last + row)
+        for row in range(MAX_ROWS)
+        if 0 < cells[row] < DAMAGE and cells[row] == cells[last + row]
+    ]
 
 
 def triples(cells: bytearray) -> list[tuple[int, ...]]:
@@ -222,7 +233,8 @@ _CRAVINGS: dict[str, Callable[[bytearray], Sequence[tuple[int, ...]]]] = {
     "troll": triples,
 }
 _POINTS = {
-    name: {monster.id: getattr(monster, variant.monster_points) for monster in MONSTERS} for name, variant in RULES_DATA.variants.items()
+    name: {monster.id: getattr(monster, variant.monster_points) for monster in MONSTERS}
+    for name, variant in RULES_DATA.variants.items()
 }
 
 
@@ -231,7 +243,9 @@ def craving(cells: bytearray, monster: str | None, variant: str) -> tuple[int, l
     if monster is None:
         return 0, []
     patterns = _CRAVINGS[monster](cells)
-    return _POINTS[variant][monster] * len(patterns), sorted({cell for pattern in patterns for cell in pattern})
+    return _POINTS[variant][monster] * len(patterns), sorted(
+        {cell for pattern in patterns for cell in pattern}
+    )
 
 
 def hurting(cells: bytearray) -> list[int]:
@@ -255,23 +269,33 @@ def total(cells: bytearray, monster: str | None, variant: str = "standard", bonu
     return points
 
 
-def lines(cells: bytearray, monster: str | None, variant: str = "standard", bonus: int | None = 0) -> tuple[ScoreLine, ...]:
-    """The score sheet of a stomach: craving, leader tiles by column and row, damage, king (`bonus` None: there is no such line, solo)."""
+def lines(
+    cells: bytearray, monster: str | None, variant: str = "standard", bonus: int | None = 0
+) -> tuple[ScoreLine, ...]:
+    """The score sheet of a stomach: craving, leader tiles by column and row, damage, king (`bonus` None:
+    there is no such line, solo).
+    """
     points, counted = craving(cells, monster, variant)
     sheet = [ScoreLine("score.craving", points, _as_cells(counted), None, {"monster": monster or ""})]
     for at in _leaders(cells):
         points, leader_cells = leader_score(cells, at)
         leader = LEADERS[cells[at] - FIRST_LEADER]
-        sheet.append(ScoreLine("score.leader", points, _as_cells(leader_cells), CELL[at], {"leader": leader.id}))
+        sheet.append(
+            ScoreLine("score.leader", points, _as_cells(leader_cells), CELL[at], {"leader": leader.id})
+        )
     painful = hurting(cells)
-    sheet.append(ScoreLine("score.damage", RULES_DATA.damage_adjacent_penalty * len(painful), _as_cells(painful)))
+    sheet.append(
+        ScoreLine("score.damage", RULES_DATA.damage_adjacent_penalty * len(painful), _as_cells(painful))
+    )
     if bonus is not None:
         sheet.append(ScoreLine("score.king", bonus))
     return tuple(sheet)
 
 
 def change(before: bytearray, after: bytearray, monster: str | None, variant: str) -> dict[str, int]:
-    """What "craving", "leader" and "damage" gain or lose when a stomach changes; what stays as it is has no entry."""
+    """What "craving", "leader" and "damage" gain or lose when a stomach changes; what stays as it is has no
+    entry.
+    """
     sums: dict[str, int] = {}
     for sign, cells in ((-1, before), (1, after)):
         for line in lines(cells, monster, variant, None):
@@ -281,7 +305,9 @@ def change(before: bytearray, after: bytearray, monster: str | None, variant: st
 
 
 def best_leader_score(cells: bytearray, heights: Sequence[int], height: int, leader: int) -> int:
-    """The most that a leader tile could score at once on top of a column of a stomach `height` rows high; 0 without room."""
+    """The most that a leader tile could score at once on top of a column of a stomach `height` rows high; 0
+    without room.
+    """
     best = 0
     for column, row in enumerate(heights):
         if row < height:
@@ -297,7 +323,9 @@ def _as_cells(cells: Iterable[int]) -> tuple[Cell, ...]:
 
 def score(table: Table, seat: int) -> tuple[ScoreLine, ...]:
     """The seat's score sheet as if the match ended now (S1 to S20)."""
-    return lines(table.stomachs[seat], table.monsters[seat], table.variant, None if table.solo else _bonus(table, seat))
+    return lines(
+        table.stomachs[seat], table.monsters[seat], table.variant, None if table.solo else _bonus(table, seat)
+    )
 
 
 def seat_total(table: Table, seat: int) -> int:
@@ -332,7 +360,10 @@ def rival_score(cards: Sequence[int]) -> int:
 def rival_lines(cards: Sequence[int]) -> tuple[ScoreLine, ...]:
     """The rival's score sheet; `values` give class and number of cards."""
     counts = rival_squares(cards).items()
-    squares = [ScoreLine("score.rival_class", count * count, values={"class": cls, "count": count}) for cls, count in counts]
+    squares = [
+        ScoreLine("score.rival_class", count * count, values={"class": cls, "count": count})
+        for cls, count in counts
+    ]
     return (*squares, ScoreLine("score.rival_shapes", rival_sizes(cards), values={"count": len(cards)}))
 
 

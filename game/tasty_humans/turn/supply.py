@@ -38,7 +38,9 @@ def _reshuffle(state: State, out: Out) -> None:
 
 
 def refill(state: State, out: Out) -> None:
-    """R17: cards slide down, then gaps are filled from the deck, columns from the left, each from the bottom."""
+    """R17: cards slide down, then gaps are filled from the deck, columns from the left, each from the
+    bottom.
+    """
     grid = state.grid
     if -1 in grid:
         _slide(grid, out)

@@ -25,7 +25,9 @@ from game.tasty_humans.table.zones import Table
 
 
 def why_not(table: Table, action: Action) -> Blocked | None:
-    """Why the action may not be taken now, or None when it may. Columns and rows in `values` count from 1, as people do."""
+    """Why the action may not be taken now, or None when it may. Columns and rows in `values` count from 1, as
+    people do.
+    """
     kind = table.asking
     if not kind:
         return _blocked("over", "section 6.4")
@@ -43,7 +45,9 @@ def _monster(table: Table, action: Any) -> Blocked | None:
     if action.monster not in MONSTER_INDEX:
         return _blocked("no_such_monster", "R1", monster=action.monster)
     if action.monster in table.monsters:
-        return _blocked("monster_taken", "R1", monster=action.monster, seat=table.monsters.index(action.monster) + 1)
+        return _blocked(
+            "monster_taken", "R1", monster=action.monster, seat=table.monsters.index(action.monster) + 1
+        )
     return None
 
 
@@ -51,7 +55,11 @@ def _adventurer(table: Table, action: Any) -> Blocked | None:
     column, row = place = (action.column, action.row)
     if not (0 <= column < GRID_COLUMNS and 0 <= row < GRID_ROWS):
         return _blocked("outside_grid", "R8", column=column + 1, row=row + 1)
-    return _blocked("empty_place", "R8", (place,), column=column + 1, row=row + 1) if table.grid[PLACE.index(place)] < 0 else None
+    return (
+        _blocked("empty_place", "R8", (place,), column=column + 1, row=row + 1)
+        if table.grid[PLACE.index(place)] < 0
+        else None
+    )
 
 
 def _column(rule: str) -> Reason:
@@ -89,7 +97,12 @@ def _drop(table: Table, action: Any) -> Blocked | None:
     if left in open_drops(STACKS[card][rotation], table.closed[table.asked]):
         return None
     taken = range(left, left + width(card, rotation))
-    return _blocked("no_room_below", "R12", tuple(cell for column in taken for cell in _whole_column(table, column)), column=left + 1)
+    return _blocked(
+        "no_room_below",
+        "R12",
+        tuple(cell for column in taken for cell in _whole_column(table, column)),
+        column=left + 1,
+    )
 
 
 def _swap(table: Table, action: Any) -> Blocked | None:
@@ -108,7 +121,11 @@ def _swap(table: Table, action: Any) -> Blocked | None:
 def _draft(table: Table, action: Any) -> Blocked | None:
     if action.tile not in LEADER_INDEX:
         return _blocked("no_such_leader", "R22", tile=action.tile)
-    return None if LEADER_INDEX[action.tile] in table.offer else _blocked("not_in_offer", "R22", tile=action.tile)
+    return (
+        None
+        if LEADER_INDEX[action.tile] in table.offer
+        else _blocked("not_in_offer", "R22", tile=action.tile)
+    )
 
 
 _REASONS: dict[str, Reason] = {

@@ -1,4 +1,6 @@
-"""The animator of this table: what its shows share beyond those of any table, as the tract, the hand, faces, words that explain."""
+"""The animator of this table: what its shows share beyond those of any table, as the tract, the hand, faces,
+words that explain.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +22,8 @@ from scenes.table.animator import TableAnimator, TableMoves
 
 BANNER_MS, CAPTION_MS = 1100, 1300
 READ_MS, WORD_MS = 560, 170  # a caption that explains something, and more for each word of it
-NEW_TURNS, FAMILIAR = 2, 0.65  # after so many turns its watchers have seen most of them: a share of the time will do
+# after so many turns its watchers have seen most of them: a share of the time will do
+NEW_TURNS, FAMILIAR = 2, 0.65
 BANNER = Rect.around(layout.TRACT_SPOT.cx, layout.slot(1)[1], layout.TRACT_SPOT.w, 104)
 CAPTION = Rect.around(layout.CONSOLE.cx, 424, 1160, 68)
 FILLS = 0.5  # of the time that a gain may take: it has come from somewhere before
@@ -71,19 +74,27 @@ class Animator(TableAnimator[TablePieces]):
     def slides(self, old: Mapping[int, Piece], new: Mapping[int, Piece], but: int = UNKNOWN) -> Step:
         """Cards of the tract that lie elsewhere now slide there, those that go first first."""
         moved = [(slot, card) for slot, card in enumerate(self.shown.tract, 1) if card in old and card != but]
-        steps = [self.motion.slide(new[card], *layout.slot(slot)) for slot, card in moved if abs(new[card].x - layout.slot(slot)[0]) > 1]
+        steps = [
+            self.motion.slide(new[card], *layout.slot(slot))
+            for slot, card in moved
+            if abs(new[card].x - layout.slot(slot)[0]) > 1
+        ]
         if not steps:
             return Wait(0)
         return parallel(self.motion.sound("card_slide"), staggered(self.motion.gap(SLIDE_GAP_MS), steps))
 
     def middle_of_hand(self) -> tuple[float, float, float]:
-        """Where a card of the hand comes from, and how large it is there: never from its own place, that would tell which it is."""
+        """Where a card of the hand comes from, and how large it is there: never from its own place, that
+        would tell which it is.
+        """
         if self.pieces.spread.cards:
             return layout.SPREAD_CARDS.cx, layout.SPREAD_CARDS.cy, layout.SPREAD_SCALE
         return *layout.FAN, layout.hand_scale()
 
     def fan_closes(self) -> Step:
-        """The hand is drawn as it is now; its backs come from where they lay. Which one has gone is not to be seen: the middle one has."""
+        """The hand is drawn as it is now; its backs come from where they lay. Which one has gone is not to be
+        seen: the middle one has.
+        """
         hand = self.pieces.hand
         if hand is None:
             return Wait(0)
@@ -94,7 +105,11 @@ class Animator(TableAnimator[TablePieces]):
         for back, before in zip(hand.backs, old, strict=False):
             flight = Flight(back.x, back.y, back.angle, ms=FAN_MS)
             back.position, back.angle = before.position, before.angle
-            moves.append(carry(self.motion, back, flight) if self.motion.full else Call(lambda b=back, f=flight: lie(b, f)))  # type: ignore[misc]
+            moves.append(
+                carry(self.motion, back, flight)
+                if self.motion.full
+                else Call(lambda b=back, f=flight: lie(b, f))  # type: ignore[misc]
+            )
         return parallel(*moves)
 
     def after(self, ms: float, step: Step) -> Step:
@@ -102,7 +117,9 @@ class Animator(TableAnimator[TablePieces]):
         return sequence(Wait(self.motion.gap(ms)), step)
 
     def gone(self, pieces: Sequence[Piece]) -> None:
-        """Pieces that have left the registry stay on the stage, over the others, until a step takes them away."""
+        """Pieces that have left the registry stay on the stage, over the others, until a step takes them
+        away.
+        """
         for piece in pieces:
             self.stage.lift(piece, "fx")
 
@@ -114,7 +131,9 @@ class Animator(TableAnimator[TablePieces]):
 
     def wince(self) -> Step:
         """The Miner or Robot is hurt for a moment."""
-        return sequence(self.feel(MINER, "worried"), Later(lambda: self.motion.shake(self.pieces.characters.heads[MINER])))
+        return sequence(
+            self.feel(MINER, "worried"), Later(lambda: self.motion.shake(self.pieces.characters.heads[MINER]))
+        )
 
     def feel(self, seat: int, mood: str) -> Step:
         """A character has another face until the show of the event is over."""
@@ -126,7 +145,9 @@ class Animator(TableAnimator[TablePieces]):
         return Call(felt)
 
     def pleased(self, seat: int) -> Step:
-        """Something goes well for one of the two, and the other does not like it; until the show of the event is over."""
+        """Something goes well for one of the two, and the other does not like it; until the show of the event
+        is over.
+        """
         if not self.motion.full:
             return Wait(0)
         if seat == MINER:
@@ -134,7 +155,9 @@ class Animator(TableAnimator[TablePieces]):
         return parallel(self.feel(BEAST, "happy"), self.wince())
 
     def fills(self, seat: int, row: Sequence[Piece], share: float, sound: Step) -> Step:
-        """What a side needs so many of lights up in a row; the nearer to the end (1), the more it sparkles."""
+        """What a side needs so many of lights up in a row; the nearer to the end (1), the more it
+        sparkles.
+        """
         return self.gains.fills(row, 2 + round(share * (len(SIZES) - 2)), sound, self.longest(seat) * FILLS)
 
     # -- words
@@ -143,14 +166,23 @@ class Animator(TableAnimator[TablePieces]):
         return super().banner(text, ms)
 
     def caption(self, text: str, ms: float = CAPTION_MS) -> Step:
-        """What goes on, between tract and console, while it goes on; for `ms`, shorter for players who have seen it before."""
+        """What goes on, between tract and console, while it goes on; for `ms`, shorter for players who have
+        seen it before.
+        """
         return super().caption(text, ms if self.new_to_it or not self._played else FAMILIAR * ms)
 
     def tells(self, *sentences: str) -> Step:
-        """Captions one after the other, each for as long as it takes to read; who plays and knows them by now gets the last one only."""
+        """Captions one after the other, each for as long as it takes to read; who plays and knows them by now
+        gets the last one only.
+        """
         told = sentences if self.new_to_it or not self._played else sentences[-1:]
         share = 1.0 if self.new_to_it or self._played else FAMILIAR
-        return sequence(*(self.caption(sentence, share * (READ_MS + WORD_MS * len(sentence.split()))) for sentence in told))
+        return sequence(
+            *(
+                self.caption(sentence, share * (READ_MS + WORD_MS * len(sentence.split())))
+                for sentence in told
+            )
+        )
 
     @property
     def _played(self) -> bool:
@@ -164,8 +196,12 @@ class Animator(TableAnimator[TablePieces]):
 
     @property
     def explains(self) -> bool:
-        """Whether an automaton plays a side, whose doings are explained to whoever watches, or plays and is new to it."""
-        return (self.shown.config.robot or self.shown.config.hibernating) and (self.new_to_it or not self._played)
+        """Whether an automaton plays a side, whose doings are explained to whoever watches, or plays and is
+        new to it.
+        """
+        return (self.shown.config.robot or self.shown.config.hibernating) and (
+            self.new_to_it or not self._played
+        )
 
 
 def lie(piece: Piece, flight: Flight) -> None:

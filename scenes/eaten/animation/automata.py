@@ -1,4 +1,6 @@
-"""Animation of the automata: the Robot tries its options and hops on its track, the sleeping Beast snores, rolls and twitches."""
+"""Animation of the automata: the Robot tries its options and hops on its track, the sleeping Beast snores,
+rolls and twitches.
+"""
 
 from __future__ import annotations
 
@@ -36,7 +38,9 @@ class AutomataMoves(Moves):
     # -- the Robot
 
     def robot_die(self, event: ev.RobotDie) -> Step:
-        """The die lights up gold, its options are tried from the first to the chosen one, and it is said why and why not."""
+        """The die lights up gold, its options are tried from the first to the chosen one, and it is said why
+        and why not.
+        """
         looks = automata_reasons.looks(self.animator.shown, event.slot, event.value, event.option)
         die = self.pieces.dice.pieces[event.slot]
         self.animator.apply(event)
@@ -48,7 +52,13 @@ class AutomataMoves(Moves):
     def _look(self, slot: int, look: automata_reasons.Look) -> Step:
         """Options light up one after the other, and stay lit while it is said what comes of them."""
         frames: list[Nine] = []
-        steps = [sequence(Call(lambda i=i: frames.append(self._frame(slot, i, look.chosen))), Wait(TRY_MS)) for i in look.options]  # type: ignore[misc]
+        steps = [
+            sequence(
+                Call(lambda i=i: frames.append(self._frame(slot, i, look.chosen))),  # type: ignore[misc]
+                Wait(TRY_MS),
+            )
+            for i in look.options
+        ]
         chosen = self.motion.sound("confirm") if look.chosen else Wait(0)
         told = self.animator.tells(look.words) if look.words else Wait(0)
         return sequence(parallel(sequence(*steps, chosen), told), Call(lambda: self.stage.remove(*frames)))
@@ -67,7 +77,10 @@ class AutomataMoves(Moves):
         token = self.pieces.robot.token
         end = token.position
         token.position = before
-        return sequence(self.motion.sound("token_hop", event.after + 1), self.motion.hop(token, *end, height=HOP_PX, ms=HOP_MS))
+        return sequence(
+            self.motion.sound("token_hop", event.after + 1),
+            self.motion.hop(token, *end, height=HOP_PX, ms=HOP_MS),
+        )
 
     # -- the sleeping Beast
 
@@ -82,10 +95,21 @@ class AutomataMoves(Moves):
         def show(piece: object, value: int) -> None:
             self.pieces.show_die(die, value, True)
 
-        roll = Tumble(self.motion, [(die, event.die, (place.x + DIE_X, place.cy))], show, layout.HAND_PANEL, self.animator.events_shown)
+        roll = Tumble(
+            self.motion,
+            [(die, event.die, (place.x + DIE_X, place.cy))],
+            show,
+            layout.HAND_PANEL,
+            self.animator.events_shown,
+        )
         landed = sequence(Call(lambda: self.stage.remove(die)), Call(lambda: self.animator.lay("reaction")))
         thrown = parallel(self.motion.sound("dice_roll"), Call(self._gather), roll)
-        return sequence(self.motion.sound("beast_snore"), thrown, landed, parallel(self._twitch(event), self.animator.tells(words)))
+        return sequence(
+            self.motion.sound("beast_snore"),
+            thrown,
+            landed,
+            parallel(self._twitch(event), self.animator.tells(words)),
+        )
 
     def _gather(self) -> None:
         if self.pieces.reaction is not None:

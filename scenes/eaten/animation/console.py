@@ -43,7 +43,9 @@ class ConsoleMoves(Moves):
     # -- crystals
 
     def crystal_gained(self, event: ev.CrystalGained) -> Step:
-        """It flies from its card to its place, and all that the Miner has shine with it; the last but one is told."""
+        """It flies from its card to its place, and all that the Miner has shine with it; the last but one is
+        told.
+        """
         self.animator.happens(event, "console", "robot")
         crystals, needed = self._crystals(), crystals_to_win(self.animator.shown.config)
         crystal = crystals[event.crystal]
@@ -53,13 +55,21 @@ class ConsoleMoves(Moves):
         row = [piece for kind, piece in crystals.items() if kind != event.crystal] + [crystal]
         shines = self.animator.fills(MINER, row, count / needed, self.motion.sound("crystal_gain", count))
         told = self.animator.caption(say("eaten.show.last_crystal")) if needed - count == 1 else Wait(0)
-        return sequence(parallel(leaves, flown), self.animator.pleased(MINER), parallel(shines, self.motion.pop(crystal), told))
+        return sequence(
+            parallel(leaves, flown),
+            self.animator.pleased(MINER),
+            parallel(shines, self.motion.pop(crystal), told),
+        )
 
     def crystal_lost(self, event: ev.CrystalLost) -> Step:
         gone = self._crystals()[event.crystal]
         self.animator.happens(event, "console", "robot")
         self.animator.gone([gone])
-        return sequence(self.motion.sound("crystal_lost"), self.motion.shake(gone), crumble(self.motion, gone, self.animator.events_shown))
+        return sequence(
+            self.motion.sound("crystal_lost"),
+            self.motion.shake(gone),
+            crumble(self.motion, gone, self.animator.events_shown),
+        )
 
     def _crystals(self) -> dict[int, Piece]:
         owner = self.pieces.robot or self.pieces.console
@@ -99,7 +109,9 @@ class ConsoleMoves(Moves):
 
     def tool_lost(self, event: ev.ToolLost) -> Step:
         gone = self._take_tool(event)
-        return sequence(self.motion.sound("crystal_lost"), crumble(self.motion, gone, self.animator.events_shown))
+        return sequence(
+            self.motion.sound("crystal_lost"), crumble(self.motion, gone, self.animator.events_shown)
+        )
 
     def _take_tool(self, event: Any) -> Piece:
         """The piece of a tool that has gone; the others have moved up."""
@@ -119,7 +131,10 @@ class ConsoleMoves(Moves):
         """The lock turns into a star."""
         self.animator.happens(event, "console")
         star = self._sign(event.action)
-        return parallel(self.motion.sound("upgrade"), sequence(self.motion.resize(star, DAWN, RISE_MS), self.motion.pop(star, 1.4)))
+        return parallel(
+            self.motion.sound("upgrade"),
+            sequence(self.motion.resize(star, DAWN, RISE_MS), self.motion.pop(star, 1.4)),
+        )
 
     def downgraded(self, event: ev.Downgraded) -> Step:
         """The star breaks, the lock is there again."""

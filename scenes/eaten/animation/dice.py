@@ -56,19 +56,31 @@ class DiceMoves(Moves):
         die = self.pieces.dice.pieces[event.die]
         face = (die.texture, die.face)
         self.pieces.show_die(die, event.before, die_spot(self.animator.shown, event.die).gold)
-        return sequence(flip(self.motion, die, face), self.motion.sound("dice_settle"), self.motion.pop(die, 1.1))
+        return sequence(
+            flip(self.motion, die, face), self.motion.sound("dice_settle"), self.motion.pop(die, 1.1)
+        )
 
     def die_placed(self, event: ev.DiePlaced) -> Step:
         """The die slides into its space and a little too far."""
         self._lay(event)
         die, spot = self.pieces.dice.pieces[event.die], die_spot(self.animator.shown, event.die)
         flight = Flight(spot.x, spot.y, ms=PLACE_MS, easing=out_back_slight)
-        return parallel(self.motion.sound("die_placed"), self.animator.fly(die, flight, "tiles"), self._others_make_room(event.die))
+        return parallel(
+            self.motion.sound("die_placed"),
+            self.animator.fly(die, flight, "tiles"),
+            self._others_make_room(event.die),
+        )
 
     def _others_make_room(self, moved: int) -> Step:
         """Dice on one space lie on top of one another in their own order."""
-        spots = [(piece, die_spot(self.animator.shown, die)) for die, piece in enumerate(self.pieces.dice.pieces) if die != moved]
-        return parallel(*(self.motion.slide(piece, spot.x, spot.y) for piece, spot in spots if abs(piece.y - spot.y) > 1))
+        spots = [
+            (piece, die_spot(self.animator.shown, die))
+            for die, piece in enumerate(self.pieces.dice.pieces)
+            if die != moved
+        ]
+        return parallel(
+            *(self.motion.slide(piece, spot.x, spot.y) for piece, spot in spots if abs(piece.y - spot.y) > 1)
+        )
 
     def die_spent(self, event: ev.DieSpent) -> Step:
         """It did nothing, and cannot any more."""
@@ -76,7 +88,11 @@ class DiceMoves(Moves):
         die, spot = self.pieces.dice.pieces[event.die], die_spot(self.animator.shown, event.die)
         moved = carry(self.motion, die, Flight(spot.x, spot.y, ms=PLACE_MS))
         dimmed = Call(lambda: setattr(die, "alpha", spot.alpha))
-        return parallel(self.motion.sound("fizzle"), sequence(moved, dimmed), self.animator.caption(say("eaten.show.die_spent")))
+        return parallel(
+            self.motion.sound("fizzle"),
+            sequence(moved, dimmed),
+            self.animator.caption(say("eaten.show.die_spent")),
+        )
 
     def _lay(self, event: Any) -> None:
         """The dice as they are after the event, lying where they lay before."""
@@ -103,4 +119,9 @@ class DiceMoves(Moves):
         if not self.motion.full:
             return Wait(0)
         ways = zip(tumble.pieces, tumble.starts, strict=True)
-        return parallel(*(carry(self.motion, piece, Flight(*start, ms=SWEEP_MS, easing=in_cubic)) for piece, start in ways))
+        return parallel(
+            *(
+                carry(self.motion, piece, Flight(*start, ms=SWEEP_MS, easing=in_cubic))
+                for piece, start in ways
+            )
+        )

@@ -27,13 +27,23 @@ class EventPlayer(TableEventPlayer[Animator]):
 
     def __init__(self, app: App, pieces: TablePieces, timeline: Timeline) -> None:
         super().__init__(Animator(app, pieces), EatenPreloader(app, pieces), timeline, run)
-        for act in (TurnMoves, DiceMoves, TractMoves, ConsoleMoves, GermMoves, ImmuneMoves, HandMoves, AutomataMoves):
+        for act in (
+            TurnMoves,
+            DiceMoves,
+            TractMoves,
+            ConsoleMoves,
+            GermMoves,
+            ImmuneMoves,
+            HandMoves,
+            AutomataMoves,
+        ):
             self.steps.update(act(self.animator).steps)
 
 
 def run(event: Event) -> Hashable:
-    """What events that are shown as one have in common; None for those shown by themselves. Cards that come together, and the two of a
-    swap, are one."""
+    """What events that are shown as one have in common; None for those shown by themselves. Cards that come
+    together, and the two of a swap, are one.
+    """
     match event:
         case ev.CardFilled(from_hand=from_hand):
             return "filled", from_hand

@@ -1,4 +1,6 @@
-"""Animation of the germs: the attack along the tract, a step on the track, the alarm before the last one, and the end in the stomach."""
+"""Animation of the germs: the attack along the tract, a step on the track, the alarm before the last one, and
+the end in the stomach.
+"""
 
 from __future__ import annotations
 
@@ -38,8 +40,14 @@ class GermMoves(Moves):
         shot = zap(self.motion, (card.x, card.y + GERM_RISE), HEART, BOLT)
         hurt = parallel(self.animator.wince(), shot)
         words = say("eaten.show.attack", germ=names.germ(event.bacteria), level=event.level)
-        told = self.animator.tells(words) if self.animator.explains and not last_step(self.animator.shown, event.bacteria) else Wait(0)
-        return sequence(self.motion.sound("germ_attack"), parallel(told, sequence(rears, parallel(hurt, advanced))))
+        told = (
+            self.animator.tells(words)
+            if self.animator.explains and not last_step(self.animator.shown, event.bacteria)
+            else Wait(0)
+        )
+        return sequence(
+            self.motion.sound("germ_attack"), parallel(told, sequence(rears, parallel(hurt, advanced)))
+        )
 
     def infected(self, event: ev.Infected) -> Step:
         """An immune response lets a germ hop on."""
@@ -74,7 +82,12 @@ class GermMoves(Moves):
         words = say("eaten.show.alarm", germ=names.germ(kind), level=TRACK.digest_level - 1)
         pulse = sequence(*(self.motion.pop(self.pieces.tracks.germs[kind], 1.25, 380) for _ in range(2)))
         told = self.animator.caption(words, ALARM_MS)
-        return parallel(self.motion.sound("germ_alarm"), self.motion.outline("fx", layout.track_rect(kind).grown(-10)), pulse, told)
+        return parallel(
+            self.motion.sound("germ_alarm"),
+            self.motion.outline("fx", layout.track_rect(kind).grown(-10)),
+            pulse,
+            told,
+        )
 
     def digested(self, event: ev.Digested) -> Step:
         """The organ gulps; the count of the match goes on from here."""
@@ -84,4 +97,10 @@ class GermMoves(Moves):
         sunk = Later(lambda: self.motion.shake(self.pieces.characters.heads[MINER]))
         words = self.animator.banner(say("eaten.show.digested", germ=names.germ(event.bacteria)))
         gulped = parallel(gulp, self.motion.outline("fx", layout.MINER))
-        return sequence(self.motion.sound("digested"), gulped, faces, parallel(sunk, words), Wait(self.motion.ms(GULP_MS, 0)))
+        return sequence(
+            self.motion.sound("digested"),
+            gulped,
+            faces,
+            parallel(sunk, words),
+            Wait(self.motion.ms(GULP_MS, 0)),
+        )

@@ -1,4 +1,6 @@
-"""Animation of the Beast's cards: drawn, laid down, shown as a sum, and the mutation. No show tells a card that may not be known."""
+"""Animation of the Beast's cards: drawn, laid down, shown as a sum, and the mutation. No show tells a card
+that may not be known.
+"""
 
 from __future__ import annotations
 
@@ -49,11 +51,17 @@ class HandMoves(Moves):
         """Backs come from the deck to the end of the hand, the others make room."""
         self.animator.apply(event)
         made_room = self.animator.fan_closes()
-        new = self.pieces.hand.backs[-len(event.cards) :] if self.pieces.hand is not None and event.cards else []
+        new = (
+            self.pieces.hand.backs[-len(event.cards) :]
+            if self.pieces.hand is not None and event.cards
+            else []
+        )
         back = self.animator.back(layout.BACK_H / layout.CARD_H)
         steps = []
         for piece in new:
-            flight = self.animator.comes_from(piece, layout.DECK.cx, layout.DECK.cy, layout.PILE_H / layout.BACK_H, face=back)
+            flight = self.animator.comes_from(
+                piece, layout.DECK.cx, layout.DECK.cy, layout.PILE_H / layout.BACK_H, face=back
+            )
             flight = replace(flight, face=flight.face if flight.face != back else None)
             steps.append(sequence(self.motion.sound("card_deal", 1), carry(self.motion, piece, flight)))
         return parallel(made_room, staggered(self.motion.gap(DRAW_GAP_MS), steps))
@@ -76,14 +84,24 @@ class HandMoves(Moves):
         return parallel(closed, *moves, laid)
 
     def energy_paid(self, event: ev.EnergyPaid) -> Step:
-        """The crystals of the tract flash one after the other, the cards turn over at once and go under the deck."""
+        """The crystals of the tract flash one after the other, the cards turn over at once and go under the
+        deck.
+        """
         lit = [piece for card, piece in self.animator.tract().items() if CRYSTAL_OF[card] != NOTHING]
-        flashes = [parallel(self.motion.sound("score_tick", i + 1), self.motion.pop(piece, 1.08)) for i, piece in enumerate(lit)]
+        flashes = [
+            parallel(self.motion.sound("score_tick", i + 1), self.motion.pop(piece, 1.08))
+            for i, piece in enumerate(lit)
+        ]
         told = self.animator.caption(say("eaten.show.energy", n=event.total))
-        return sequence(staggered(self.motion.gap(FLASH_GAP_MS), flashes), parallel(told, self._goes_under(event, event.cards)))
+        return sequence(
+            staggered(self.motion.gap(FLASH_GAP_MS), flashes),
+            parallel(told, self._goes_under(event, event.cards)),
+        )
 
     def regress_paid(self, event: ev.RegressPaid) -> Step:
-        return parallel(self.animator.caption(say("eaten.show.regress")), self._goes_under(event, event.cards))
+        return parallel(
+            self.animator.caption(say("eaten.show.regress")), self._goes_under(event, event.cards)
+        )
 
     def _goes_under(self, event: Event, faces: Sequence[int]) -> Step:
         """What was laid down is shown in no order of its own (sorted), and goes under the deck."""
@@ -94,18 +112,31 @@ class HandMoves(Moves):
         art = self.animator.app.art
         open_faces = [cards.STOMACH_CARD.face(art, card, PAID_SCALE) for card in faces]
         places = [(x, TRACT[1]) for _, x in side_by_side(paid, TRACT[0], SUM_PITCH)]
-        risen = [carry(self.motion, piece, Flight(*place, zoom=SUM_ZOOM)) for piece, place in zip(paid, places, strict=True)]
+        risen = [
+            carry(self.motion, piece, Flight(*place, zoom=SUM_ZOOM))
+            for piece, place in zip(paid, places, strict=True)
+        ]
         turned = [flip(self.motion, piece, face) for piece, face in zip(paid, open_faces, strict=True)]
-        tray = self.stage.box("fx", Rect.around(*TRACT, SUM_PITCH * len(paid) + 30, SUM_H), 28, NIGHT_900, CANDLE, 5)
+        tray = self.stage.box(
+            "fx", Rect.around(*TRACT, SUM_PITCH * len(paid) + 30, SUM_H), 28, NIGHT_900, CANDLE, 5
+        )
         tray.alpha = 0
         self.animator.gone(paid)
-        shown = sequence(parallel(self.motion.fade_in(tray), *risen), self.motion.sound("card_flip"), parallel(*turned), Wait(SHOWN_MS))
+        shown = sequence(
+            parallel(self.motion.fade_in(tray), *risen),
+            self.motion.sound("card_flip"),
+            parallel(*turned),
+            Wait(SHOWN_MS),
+        )
         gone = staggered(self.motion.gap(DRAW_GAP_MS), [self._under(piece) for piece in paid])
         return sequence(shown, parallel(self.motion.fade_out(tray), gone))
 
     def _under(self, piece: Piece) -> Step:
         flight = Flight(
-            layout.DECK.cx, layout.DECK.cy, zoom=layout.PILE_H / layout.CARD_H / PAID_SCALE, face=self.animator.back(PAID_SCALE)
+            layout.DECK.cx,
+            layout.DECK.cy,
+            zoom=layout.PILE_H / layout.CARD_H / PAID_SCALE,
+            face=self.animator.back(PAID_SCALE),
         )
         gone = Call(lambda: self.stage.remove(piece))
         return sequence(self.motion.sound("card_slide"), carry(self.motion, piece, flight), gone)
@@ -122,7 +153,9 @@ class HandMoves(Moves):
         flight = self.animator.comes_from(card, *start, SMALL_BACK)
         explained = self.animator.shown.config.hibernating and self.animator.new_to_it
         guessed = self.animator.tells(say("eaten.show.mutation.guess")) if explained else Wait(0)
-        return parallel(sequence(self.motion.sound("card_slide", 1), self.animator.fly(card, flight)), guessed)
+        return parallel(
+            sequence(self.motion.sound("card_slide", 1), self.animator.fly(card, flight)), guessed
+        )
 
     def mutation_revealed(self, event: ev.MutationRevealed) -> Step:
         """It turns over for all to see; then it works or fizzles, and is gone or goes back."""
@@ -136,13 +169,18 @@ class HandMoves(Moves):
         turned = parallel(self.motion.sound("card_flip"), flip(self.motion, card, face))
         told = self.animator.caption(self._verdict(event))
         heard = self.motion.sound("mutation", 1 if event.success else 2)
-        return sequence(risen, turned, heard, parallel(told, self._struck(event, card)), self._leaves(event, card))
+        return sequence(
+            risen, turned, heard, parallel(told, self._struck(event, card)), self._leaves(event, card)
+        )
 
     def _verdict(self, event: ev.MutationRevealed) -> str:
         if MUTATION_OF[event.card] == NOTHING:
             return say("eaten.show.mutation.bluff")
         hit = "hit_robot" if self.animator.shown.config.robot else "hit"
-        return say(f"eaten.show.mutation.{hit if event.success else 'miss'}", germ=names.germ(MUTATION_OF[event.card]))
+        return say(
+            f"eaten.show.mutation.{hit if event.success else 'miss'}",
+            germ=names.germ(MUTATION_OF[event.card]),
+        )
 
     def _struck(self, event: ev.MutationRevealed, card: Piece) -> Step:
         if not event.success:

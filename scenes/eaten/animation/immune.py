@@ -1,4 +1,6 @@
-"""Animation of the immune responses: bought from the row, removed, the row slides on, and what they do is said."""
+"""Animation of the immune responses: bought from the row, removed, the row slides on, and what they do is
+said.
+"""
 
 from __future__ import annotations
 
@@ -48,27 +50,42 @@ class ImmuneMoves(Moves):
         zoom = active.natural[1] / bought.natural[1]
         flown = carry(self.motion, bought, Flight(*place, zoom=zoom, arc=30, ms=BUY_MS))
         turned = parallel(
-            self.motion.fade_out(bought), sequence(Call(lambda: setattr(active, "visible", True)), self.motion.fade_in(active))
+            self.motion.fade_out(bought),
+            sequence(Call(lambda: setattr(active, "visible", True)), self.motion.fade_in(active)),
         )
         told = self.animator.caption(strikes.happens(self.animator.shown, event.card), READ_MS)
         count = len(self.animator.shown.immune_play)
-        shines = self.animator.fills(BEAST, self.pieces.immune.play, count / RULES.immune_win, self.motion.sound("gain", count))
+        shines = self.animator.fills(
+            BEAST, self.pieces.immune.play, count / RULES.immune_win, self.motion.sound("gain", count)
+        )
         bought_and_felt = sequence(flown, turned, parallel(shines, self.motion.pop(active)), self._count())
         happy = parallel(self.animator.feel(BEAST, "happy"), self.animator.pleased(BEAST))
-        return sequence(why, happy, self.motion.sound("immune"), parallel(bought_and_felt, self._slides(), told))
+        return sequence(
+            why, happy, self.motion.sound("immune"), parallel(bought_and_felt, self._slides(), told)
+        )
 
     def _attempt(self, bought: int | None) -> Step:
         """R54: how the sleeping Beast comes to take that card of the row, or none."""
         shown = self.animator.shown
-        return self.animator.tells(*automata_reasons.attempt(shown, bought)) if shown.config.hibernating and shown.reaction else Wait(0)
+        return (
+            self.animator.tells(*automata_reasons.attempt(shown, bought))
+            if shown.config.hibernating and shown.reaction
+            else Wait(0)
+        )
 
     def _count(self) -> Step:
         """R39: five at the end of the Miner's turn win."""
         active = len(self.animator.shown.immune_play)
         if active == RULES.immune_win - 1:
-            return hush(self.motion, parallel(self.motion.sound("bell"), self.animator.banner(say("eaten.show.last_immune"))), beats=1)
+            return hush(
+                self.motion,
+                parallel(self.motion.sound("bell"), self.animator.banner(say("eaten.show.last_immune"))),
+                beats=1,
+            )
         if active == RULES.immune_win:
-            return sequence(self.motion.sound("bell"), self.animator.banner(say("eaten.show.immune_full", n=active)))
+            return sequence(
+                self.motion.sound("bell"), self.animator.banner(say("eaten.show.immune_full", n=active))
+            )
         return Wait(0)
 
     def removed(self, event: ev.ImmuneRemoved) -> Step:
@@ -81,7 +98,11 @@ class ImmuneMoves(Moves):
         if event.by == "row":
             pushed = carry(self.motion, gone, Flight(gone.x + EXIT_PX, gone.y, ms=SLIDE_MS))
             left = parallel(self.motion.sound("card_slide"), pushed, self.motion.fade_out(gone, SLIDE_MS))
-            told = self.animator.tells(automata_reasons.leaves(event.card)) if self.animator.shown.config.hibernating else Wait(0)
+            told = (
+                self.animator.tells(automata_reasons.leaves(event.card))
+                if self.animator.shown.config.hibernating
+                else Wait(0)
+            )
             return sequence(why, parallel(left, self._slides(), told))
         shot = zap(self.motion, HEART, gone.position)
         upset = self.animator.feel(BEAST, "upset")
@@ -106,7 +127,9 @@ class ImmuneMoves(Moves):
         """The attack card stands out; what it does follows."""
         self.animator.apply(event)
         card = self._play()[event.card]
-        return parallel(self.motion.sound("beast_growl"), self.motion.pop(card, 1.3, 360), self.animator.wince())
+        return parallel(
+            self.motion.sound("beast_growl"), self.motion.pop(card, 1.3, 360), self.animator.wince()
+        )
 
     # -- the registry
 
@@ -127,5 +150,13 @@ class ImmuneMoves(Moves):
         ends = [layout.row_rect(i, len(shown.immune_row)) for i in range(len(shown.immune_row))]
         ends += [layout.active_rect(i) for i in range(len(shown.immune_play))]
         pieces = [*self.pieces.immune.row, *self.pieces.immune.play]
-        moves = [self.motion.slide(piece, end.cx, end.cy) for piece, end in zip(pieces, ends, strict=True) if abs(piece.x - end.cx) > 1]
-        return parallel(self.motion.sound("card_slide"), staggered(self.motion.gap(SLIDE_GAP_MS), moves)) if moves else Wait(0)
+        moves = [
+            self.motion.slide(piece, end.cx, end.cy)
+            for piece, end in zip(pieces, ends, strict=True)
+            if abs(piece.x - end.cx) > 1
+        ]
+        return (
+            parallel(self.motion.sound("card_slide"), staggered(self.motion.gap(SLIDE_GAP_MS), moves))
+            if moves
+            else Wait(0)
+        )

@@ -19,10 +19,17 @@ class EatenPreloader(TablePreloader[TablePieces]):
         return {}
 
     def things(self) -> Subjects:
-        decks = ((STOMACH_CARD, STOMACH), (ROW_CARD, IMMUNE), (ACTIVE_CARD, IMMUNE), (MUTATION_CARD, MUTATIONS))
+        decks = (
+            (STOMACH_CARD, STOMACH),
+            (ROW_CARD, IMMUNE),
+            (ACTIVE_CARD, IMMUNE),
+            (MUTATION_CARD, MUTATIONS),
+        )
         shown: dict[str, list[str]] = {
             "die": [pictures.die(value) for value in range(1, RULES.die_max_after_adjust + 1)],
-            "gold_die": [pictures.die(value, gold=True) for value in range(1, RULES.die_max_after_adjust + 1)],
+            "gold_die": [
+                pictures.die(value, gold=True) for value in range(1, RULES.die_max_after_adjust + 1)
+            ],
             "crystal": [pictures.crystal(kind) for kind in range(len(CRYSTALS))],
             "place": [pictures.crystal(kind, empty=True) for kind in range(len(CRYSTALS))],
             "tool": [pictures.tool(kind) for kind in range(len(TOOLS))],
@@ -30,6 +37,9 @@ class EatenPreloader(TablePreloader[TablePieces]):
             "attack": [pictures.germ(kind, attacks=True) for kind in range(len(BACTERIA))],
         }
         return {
-            **{kind.id: [{"kind": kind.id, "card": card} for card in range(len(deck))] for kind, deck in decks},
+            **{
+                kind.id: [{"kind": kind.id, "card": card} for card in range(len(deck))]
+                for kind, deck in decks
+            },
             **{name: [{"picture": picture} for picture in found] for name, found in shown.items()},
         }

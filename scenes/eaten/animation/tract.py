@@ -31,7 +31,9 @@ class TractMoves(Moves):
 
     @property
     def steps(self) -> Steps:
-        """What this class shows, by event type; CardsSlid only tells what the event before or after it shows."""
+        """What this class shows, by event type; CardsSlid only tells what the event before or after it
+        shows.
+        """
         return {
             ev.GameStarted: self.game_started,
             ev.CardMoved: self.card_moved,
@@ -45,7 +47,9 @@ class TractMoves(Moves):
     def game_started(self, event: ev.GameStarted) -> Step:
         """The tract is dealt: the cards lie there already, they only have to come."""
         self.animator.apply(event)
-        steps = [self._deal(piece, layout.DECK.cx, layout.DECK.cy, FROM_DECK) for piece in self.pieces.tract.cards]
+        steps = [
+            self._deal(piece, layout.DECK.cx, layout.DECK.cy, FROM_DECK) for piece in self.pieces.tract.cards
+        ]
         return staggered(self.motion.gap(FILL_GAP_MS), steps)
 
     # -- leaving
@@ -65,13 +69,21 @@ class TractMoves(Moves):
     def _hits(self, gone: Sequence[Piece]) -> Step:
         """What the Miner has shot is a gain: sparks, and a chord by how many there were."""
         size = min(len(gone), len(SIZES) - 1)  # the sparks are a size larger
-        sparks = [self.animator.gains.burst((piece.x, piece.y), 1 + size, seed=i) for i, piece in enumerate(gone)]
+        sparks = [
+            self.animator.gains.burst((piece.x, piece.y), 1 + size, seed=i) for i, piece in enumerate(gone)
+        ]
         return parallel(self.animator.pleased(MINER), self.motion.sound("gain", size), *sparks)
 
     def ingested(self, event: ev.Ingested) -> Step:
-        """A wave goes along the organ: the first card is swallowed, all slide up, the next one is pushed in."""
+        """A wave goes along the organ: the first card is swallowed, all slide up, the next one is pushed
+        in.
+        """
         back = self.animator.back()
-        start = self.animator.middle_of_hand() if event.by == "ingest" else (layout.DECK.cx, layout.DECK.cy, FROM_DECK)
+        start = (
+            self.animator.middle_of_hand()
+            if event.by == "ingest"
+            else (layout.DECK.cx, layout.DECK.cy, FROM_DECK)
+        )
         old, new = self.animator.apply_to_tract(event)
         closed = self.animator.fan_closes()
         gone = [piece for card, piece in old.items() if card not in new]
@@ -115,26 +127,42 @@ class TractMoves(Moves):
         x, y = layout.slot(event.to)
         pulled = event.by == "magnet"
         flight = Flight(x, y, arc=LIFT / 3 if pulled else LIFT, ms=PULL_MS if pulled else STUN_MS)
-        shot = Wait(0) if pulled else sequence(self.motion.sound("zap"), zap(self.motion, HEART, (moved.x, moved.y)))
+        shot = (
+            Wait(0)
+            if pulled
+            else sequence(self.motion.sound("zap"), zap(self.motion, HEART, (moved.x, moved.y)))
+        )
         carried = self.animator.fly(moved, flight)
-        return sequence(shot, self.motion.shake(moved), parallel(carried, self.animator.after(CLOSING_MS, others)))
+        return sequence(
+            shot, self.motion.shake(moved), parallel(carried, self.animator.after(CLOSING_MS, others))
+        )
 
     def _teleported(self, events: Sequence[ev.CardMoved]) -> Step:
         _, new = self.animator.apply_to_tract(*events)
         pair = [new[event.card] for event in events]
-        return sequence(self.motion.sound("tiles_swap"), self.motion.lifted(self.motion.swap(*pair), "cards", *pair))
+        return sequence(
+            self.motion.sound("tiles_swap"), self.motion.lifted(self.motion.swap(*pair), "cards", *pair)
+        )
 
     def _cramped(self, moved: Piece, others: Step) -> Step:
         """The whole organ squeezes a card to the front."""
         squeezed = wave(self.motion, list(reversed(self.pieces.tract.cards)))
         come = self.animator.fly(moved, Flight(*layout.slot(1), arc=-LIFT / 2, ms=STUN_MS))
-        return sequence(self.motion.sound("peristalsis"), squeezed, parallel(come, self.animator.after(CLOSING_MS, others)))
+        return sequence(
+            self.motion.sound("peristalsis"),
+            squeezed,
+            parallel(come, self.animator.after(CLOSING_MS, others)),
+        )
 
     # -- coming
 
     def card_filled(self, events: Sequence[ev.CardFilled]) -> Step:
         """Cards fill the tract up, from the deck or from the middle of the hand, whichever they are."""
-        start = self.animator.middle_of_hand() if events[0].from_hand else (layout.DECK.cx, layout.DECK.cy, FROM_DECK)
+        start = (
+            self.animator.middle_of_hand()
+            if events[0].from_hand
+            else (layout.DECK.cx, layout.DECK.cy, FROM_DECK)
+        )
         _, new = self.animator.apply_to_tract(*events)
         closed = self.animator.fan_closes()
         steps = [self._deal(new[event.card], *start) for event in events]
@@ -149,7 +177,9 @@ class TractMoves(Moves):
     # -- the drill
 
     def drill_peek(self, event: ev.DrillPeek) -> Step:
-        """Backs come up from the middle of the hand, or the deck's top card does; which ones they are is not to be seen."""
+        """Backs come up from the middle of the hand, or the deck's top card does; which ones they are is not
+        to be seen.
+        """
         self.animator.apply(event)
         risen: list[Piece] = []
         if event.from_hand and self.pieces.hand is not None:
@@ -160,7 +190,9 @@ class TractMoves(Moves):
             risen = [self.pieces.piles.deck]
         steps = [self._rise(piece) for piece in risen] if self.motion.full else []
         told = "hand" if event.from_hand else "deck"
-        return parallel(self.motion.sound("drill"), *steps, self.animator.caption(say(f"eaten.show.drill.{told}")))
+        return parallel(
+            self.motion.sound("drill"), *steps, self.animator.caption(say(f"eaten.show.drill.{told}"))
+        )
 
     def _rise(self, piece: Piece) -> Step:
         y = piece.y
@@ -169,7 +201,9 @@ class TractMoves(Moves):
 
     def drill_placed(self, event: ev.DrillPlaced) -> Step:
         """The others make room, the chosen card turns over on its way."""
-        start = self.animator.middle_of_hand() if event.to_hand else (layout.DECK.cx, layout.DECK.cy, FROM_DECK)
+        start = (
+            self.animator.middle_of_hand() if event.to_hand else (layout.DECK.cx, layout.DECK.cy, FROM_DECK)
+        )
         old, new = self.animator.apply_to_tract(event)
         closed = self.animator.fan_closes()
         flight = self.animator.comes_from(new[event.card], *start, face=self.animator.back())

@@ -25,7 +25,12 @@ class TurnMoves(Moves):
         awake = event.seat == BEAST and not self.animator.shown.config.hibernating
         growl = self.motion.sound("beast_growl") if awake else Wait(0)
         stirs = Later(lambda: self.motion.pop(self.pieces.characters.heads[event.seat], 1.06))
-        return parallel(self.motion.sound("turn", self.pieces.colors[event.seat] + 1), growl, stirs, self._how_it_stands(event))
+        return parallel(
+            self.motion.sound("turn", self.pieces.colors[event.seat] + 1),
+            growl,
+            stirs,
+            self._how_it_stands(event),
+        )
 
     def _how_it_stands(self, event: ev.TurnStarted) -> Step:
         """Whoever only watches hears who leads, once a round."""
@@ -36,9 +41,15 @@ class TurnMoves(Moves):
 
     def deck_low(self, event: ev.DeckLow) -> Step:
         self.animator.apply(event)
-        return parallel(self.motion.sound("bell"), self.animator.banner(say("eaten.show.deck_low", n=event.left)))
+        return parallel(
+            self.motion.sound("bell"), self.animator.banner(say("eaten.show.deck_low", n=event.left))
+        )
 
     def final_turn(self, event: ev.FinalTurn) -> Step:
         self.animator.happens(event, "bar")
-        told = parallel(self.motion.sound("bell"), self.animator.banner(say("eaten.show.final_turn")), self.animator.wince())
+        told = parallel(
+            self.motion.sound("bell"),
+            self.animator.banner(say("eaten.show.final_turn")),
+            self.animator.wince(),
+        )
         return hush(self.motion, told)

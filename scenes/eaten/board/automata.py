@@ -1,4 +1,6 @@
-"""What takes the place of hand and console where nobody sits: the reactions of the sleeping Beast, the Robot's slots and its track."""
+"""What takes the place of hand and console where nobody sits: the reactions of the sleeping Beast, the
+Robot's slots and its track.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +18,16 @@ from scenes.eaten.board.part import WELL, Part
 from scenes.eaten.text import names, pictures
 from scenes.eaten.text.pictures import FOLDER
 from scenes.kit.art.stage import Piece, Stage
-from scenes.kit.base.design_tokens import BADGE, CANDLE, INK, NIGHT_900, SEAT_COLORS, SMALL_LABEL, TEXT_HI, TEXT_MID
+from scenes.kit.base.design_tokens import (
+    BADGE,
+    CANDLE,
+    INK,
+    NIGHT_900,
+    SEAT_COLORS,
+    SMALL_LABEL,
+    TEXT_HI,
+    TEXT_MID,
+)
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import printed, say
 
@@ -28,7 +39,9 @@ SLOT_LINE = 4.0
 
 
 class Reaction(Part):
-    """The grid of the Hibernating Beast: what it does on each die value. The rolled one is lit, and stands in `last`, large."""
+    """The grid of the Hibernating Beast: what it does on each die value. The rolled one is lit, and stands in
+    `last`, large.
+    """
 
     last: list[Piece]
 
@@ -38,7 +51,9 @@ class Reaction(Part):
         x, y = layout.HAND_TITLE
         self.stage.image("board", SEAT_COLORS[self.colors[BEAST]].chip, x + 20, y, 40, 40)
         box = Rect(x + 46, y - 24, layout.HAND_BADGE.x - x - 52, 48)
-        self.stage.text("board", names.level("hibernating", level.level), SMALL_LABEL, x + 48, y, TEXT_HI, box=box)
+        self.stage.text(
+            "board", names.level("hibernating", level.level), SMALL_LABEL, x + 48, y, TEXT_HI, box=box
+        )
         for row in level.grid:
             self._column(row)
         self.stage.box("board", layout.REACTION_ROLLED, 18, WELL, INK, 4)
@@ -49,7 +64,9 @@ class Reaction(Part):
         self.stage.box("board", area, 14, WELL, INK, 4)
         die = layout.reaction_die(row.die)
         self.stage.image("board", pictures.die(row.die), die.cx, die.cy, die.w, die.h)
-        self.stage.image("board", f"{FOLDER}/reaction_{row.effect}", area.cx, area.y + 29, COLUMN_SIGN, COLUMN_SIGN)
+        self.stage.image(
+            "board", f"{FOLDER}/reaction_{row.effect}", area.cx, area.y + 29, COLUMN_SIGN, COLUMN_SIGN
+        )
 
     def reads(self, shown: DisplayState) -> Hashable:
         return shown.reaction, len(shown.set_aside)
@@ -60,12 +77,21 @@ class Reaction(Part):
         self.image("board", f"{FOLDER}/card_stomach_back", badge.x + 38, badge.cy, 40)
         box = Rect(badge.x + 58, badge.y, badge.w - 70, badge.h)
         number = self.stage.text(
-            "board", printed(len(shown.set_aside)), SMALL_LABEL, badge.right - 36, badge.cy, TEXT_HI, "center", box=box
+            "board",
+            printed(len(shown.set_aside)),
+            SMALL_LABEL,
+            badge.right - 36,
+            badge.cy,
+            TEXT_HI,
+            "center",
+            box=box,
         )
         self.things.append(number)
         self.last = []
         if not shown.reaction:
-            words = self.stage.line("board", say("eaten.table.no_reaction"), CARD_NAME, layout.REACTION_ROLLED, TEXT_MID, "center")
+            words = self.stage.line(
+                "board", say("eaten.table.no_reaction"), CARD_NAME, layout.REACTION_ROLLED, TEXT_MID, "center"
+            )
             self.last = [self.put(words)]
             return
         self.box("cards", layout.reaction_rect(shown.reaction).grown(3), 16, None, CANDLE, 6)
@@ -86,23 +112,37 @@ def grid_row(shown: BoardZones, die: int) -> GridRow:
 
 
 def rolled(stage: Stage, layer: str, row: GridRow) -> list[Piece]:
-    """What the Beast does on a die value, large: the value, the sign, its name, and the energy that it adds."""
+    """What the Beast does on a die value, large: the value, the sign, its name, and the energy that it
+    adds.
+    """
     area = layout.REACTION_ROLLED
     drawn: list[Piece] = [
         stage.image(layer, pictures.die(row.die, gold=True), area.x + DIE_X, area.cy, LARGE, LARGE),
         stage.image(layer, f"{FOLDER}/reaction_{row.effect}", area.x + 108, area.cy, LARGE_SIGN, LARGE_SIGN),
         stage.text(
-            layer, names.reaction(row.effect), CARD_NAME, area.x + 152, area.cy, TEXT_HI, box=Rect(area.x + 148, area.y, 160, area.h)
+            layer,
+            names.reaction(row.effect),
+            CARD_NAME,
+            area.x + 152,
+            area.cy,
+            TEXT_HI,
+            box=Rect(area.x + 148, area.y, 160, area.h),
         ),
     ]
     if row.energy is not None:
         drawn.append(stage.image(layer, f"{FOLDER}/icon_energy", area.right - 68, area.cy, BOLT, BOLT))
-        drawn.append(stage.text(layer, printed(row.energy), SMALL_LABEL, area.right - 28, area.cy, TEXT_HI, "center", box=area))
+        drawn.append(
+            stage.text(
+                layer, printed(row.energy), SMALL_LABEL, area.right - 28, area.cy, TEXT_HI, "center", box=area
+            )
+        )
     return drawn
 
 
 class Robot(Part):
-    """The Robot's console: registers `options` by slot and option, `token` on the replication track and `crystals` by kind."""
+    """The Robot's console: registers `options` by slot and option, `token` on the replication track and
+    `crystals` by kind.
+    """
 
     options: dict[tuple[int, int], Piece]
     token: Piece
@@ -126,7 +166,9 @@ class Robot(Part):
         if space.robot_wins:
             self.stage.image("board", f"{FOLDER}/replication_win", x, y, 66, 66)
         else:
-            self.stage.image("board", f"{FOLDER}/replication_{'space' if space.space else 'core'}", x, y, 60, 60)
+            self.stage.image(
+                "board", f"{FOLDER}/replication_{'space' if space.space else 'core'}", x, y, 60, 60
+            )
             self.stage.image("board", f"{FOLDER}/icon_star_point", x - 11, y - 60, 28, 28)
             self.stage.text("board", printed(space.points), BADGE, x + 14, y - 60, TEXT_HI, "center")
         for index, germ in enumerate(space.bacteria):
@@ -141,7 +183,9 @@ class Robot(Part):
             self._slot(number, options, shown.options[number] if shown.options else "")
         self.crystals = draw_crystals(self, shown)
         draw_count(self, shown, layout.ROBOT_COUNT)
-        self.token = self.image("tiles", f"{FOLDER}/replication_token", *layout.replication(shown.replication), TOKEN)
+        self.token = self.image(
+            "tiles", f"{FOLDER}/replication_token", *layout.replication(shown.replication), TOKEN
+        )
 
     def _slot(self, number: int, names: Sequence[str], done: str) -> None:
         """The options of a slot; once its die has acted, all but the one it took are dim."""
@@ -151,4 +195,6 @@ class Robot(Part):
             if name == done:
                 self.box("board", Rect.around(*place, 62, 62), 14, WELL, CANDLE, 5)
             dim = acted and name != done
-            self.options[number, index] = self.image("board", pictures.option(name), *place, layout.OPTION, 110 if dim else 255)
+            self.options[number, index] = self.image(
+                "board", pictures.option(name), *place, layout.OPTION, 110 if dim else 255
+            )

@@ -1,4 +1,6 @@
-"""Cards as single textures, painted from the baked pictures at their physical size. `scale` 1 is the size on the table."""
+"""Cards as single textures, painted from the baked pictures at their physical size. `scale` 1 is the size on
+the table.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +21,8 @@ from scenes.kit.art.textures import Art
 from scenes.kit.base.design_tokens import BADGE, BOLD, SMALL, SMALL_LABEL, TEXT_HI, TextStyle
 from scenes.kit.base.texts import printed
 
-CARD_NAME = TextStyle(BOLD, SMALL.size, SMALL.line)  # cards are pictures: their letters do not follow the text size
+# cards are pictures: their letters do not follow the text size
+CARD_NAME = TextStyle(BOLD, SMALL.size, SMALL.line)
 GERM, FEATURE = 112.0, 74.0
 MARK = 34.0  # the outline of a germ, where the settings want marks beside colors
 GERM_RISE = 47.0  # from the middle of a stomach card to its germ
@@ -32,7 +35,9 @@ MINI_PLACES: dict[int, tuple[tuple[float, float], ...]] = {
 
 @dataclass(frozen=True, slots=True)
 class CardKind:
-    """Cards of one size: `name` is what a texture is called, `paint` draws it `scale` times as large. UNKNOWN lies face down."""
+    """Cards of one size: `name` is what a texture is called, `paint` draws it `scale` times as large. UNKNOWN
+    lies face down.
+    """
 
     id: str
     size: tuple[float, float]
@@ -114,11 +119,19 @@ def _paint_mutation(art: Art, card: int, scale: float) -> Image.Image:
     return _covered(art, pictures.mutation(card), (MUTATION.w, MUTATION.h), scale).image
 
 
-STOMACH_CARD = CardKind("stomach", (CARD_W, CARD_H), lambda card: "back" if card == UNKNOWN else STOMACH[card].id, _paint_stomach)
-ROW_CARD = CardKind("row", (ROW_W, ROW_H), lambda card: f"row:{'back' if card == UNKNOWN else IMMUNE[card].id}", _paint_row)
+STOMACH_CARD = CardKind(
+    "stomach", (CARD_W, CARD_H), lambda card: "back" if card == UNKNOWN else STOMACH[card].id, _paint_stomach
+)
+ROW_CARD = CardKind(
+    "row", (ROW_W, ROW_H), lambda card: f"row:{'back' if card == UNKNOWN else IMMUNE[card].id}", _paint_row
+)
 """An immune card as it lies in the row."""
-ACTIVE_CARD = CardKind("active", (ACTIVE_W, ACTIVE_H), lambda card: f"active:{IMMUNE[card].id}", _paint_active)
-"""An immune card that the Beast has: what it does, its points, and the dice that remove it. None lies face down."""
+ACTIVE_CARD = CardKind(
+    "active", (ACTIVE_W, ACTIVE_H), lambda card: f"active:{IMMUNE[card].id}", _paint_active
+)
+"""An immune card that the Beast has: what it does, its points, and the dice that remove it. None lies face
+down.
+"""
 MUTATION_CARD = CardKind("mutation", (MUTATION.w, MUTATION.h), pictures.mutation, _paint_mutation)
 _KINDS = {kind.id: kind for kind in (STOMACH_CARD, ROW_CARD, ACTIVE_CARD, MUTATION_CARD)}
 
@@ -127,4 +140,6 @@ _KINDS = {kind.id: kind for kind in (STOMACH_CARD, ROW_CARD, ACTIVE_CARD, MUTATI
 def card_face(art: Art, kind: str, card: int, scale: float) -> Face:
     """The texture of a card with its name; `kind` is the id of a CardKind."""
     painted = _KINDS[kind]
-    return art.face(painted.key(card, scale) + (":m" if art.marks else ""), lambda: painted.paint(art, card, scale))
+    return art.face(
+        painted.key(card, scale) + (":m" if art.marks else ""), lambda: painted.paint(art, card, scale)
+    )

@@ -1,4 +1,6 @@
-"""The two characters at the table and their moods: the Miner or Robot at the closed end of the tract, the Beast over its panel."""
+"""The two characters at the table and their moods: the Miner or Robot at the closed end of the tract, the
+Beast over its panel.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +35,9 @@ def moods(shown: DisplayState) -> tuple[str, str]:
 
 
 class Characters(Part):
-    """Registers `heads` and the `lids` over their eyes by seat, and the Miner's sleeping `mask` for while a hand is open."""
+    """Registers `heads` and the `lids` over their eyes by seat, and the Miner's sleeping `mask` for while a
+    hand is open.
+    """
 
     heads: dict[int, Piece]
     lids: dict[int, Piece]
@@ -48,19 +52,25 @@ class Characters(Part):
         miner, beast = moods(shown)
         self.heads, self.lids = {}, {}
         self._head(MINER, shown, miner, "board", layout.MINER)
-        self.mask = self.image("tiles", f"{FOLDER}/sleeping_mask", layout.MASK.cx, layout.MASK.cy, layout.MASK.h)
+        self.mask = self.image(
+            "tiles", f"{FOLDER}/sleeping_mask", layout.MASK.cx, layout.MASK.cy, layout.MASK.h
+        )
         self.mask.visible = self.masked
         self._head(BEAST, shown, beast, "tiles", layout.BEAST)
         self.cover(self.covered)
 
     def _head(self, seat: int, shown: DisplayState, mood: str, layer: str, place: Rect) -> None:
         """A character, with closed eyes for the usual face; who sleeps has none."""
-        head = self.heads[seat] = self.image(layer, pictures.seat(seat, shown.config, mood), place.cx, place.cy, place.h)
+        head = self.heads[seat] = self.image(
+            layer, pictures.seat(seat, shown.config, mood), place.cx, place.cy, place.h
+        )
         ledge = layout.LEDGES[seat]
         self.box(layer, ledge, ledge.h / 2, LEDGES[seat], INK, 5)
         if seat == BEAST and shown.config.hibernating:
             return
-        lids = self.lids[seat] = self.image(layer, f"{pictures.seat(seat, shown.config)}_lids", head.x, head.y, head.natural[1])
+        lids = self.lids[seat] = self.image(
+            layer, f"{pictures.seat(seat, shown.config)}_lids", head.x, head.y, head.natural[1]
+        )
         lids.lively, lids.visible = True, False
 
     def usual_face(self, seat: int) -> bool:

@@ -1,4 +1,6 @@
-"""The Miner's console: the tray, the five actions with their spaces, the crystals and the tools. And the dice wherever they lie."""
+"""The Miner's console: the tray, the five actions with their spaces, the crystals and the tools. And the dice
+wherever they lie.
+"""
 
 from __future__ import annotations
 
@@ -36,8 +38,9 @@ class DieSpot:
 
 
 class Console(Part):
-    """All but the dice; registers `crystals` by kind, `tools` in the order held and `signs`: the lock or star of each action. What the
-    values of a die upgrade stands under the arrow (R30)."""
+    """All but the dice; registers `crystals` by kind, `tools` in the order held and `signs`: the lock or star
+    of each action. What the values of a die upgrade stands under the arrow (R30).
+    """
 
     crystals: dict[int, Piece]
     tools: list[Piece]
@@ -57,12 +60,23 @@ class Console(Part):
         tile, picture = layout.action_rect(action), layout.picture_rect(action)
         y = tile.y + layout.TILE_TITLE
         self.stage.box("board", tile, 18, TILE, INK, 4)
-        self.stage.text("board", names.action(action), CARD_NAME, tile.cx, y, TEXT_HI, "center", box=Rect(tile.x, y - 20, tile.w, 40))
+        self.stage.text(
+            "board",
+            names.action(action),
+            CARD_NAME,
+            tile.cx,
+            y,
+            TEXT_HI,
+            "center",
+            box=Rect(tile.x, y - 20, tile.w, 40),
+        )
         self.stage.box("board", layout.space_rect(action), 14, WELL, LINE, 4)
         if action != UPGRADE:
             self.stage.image("board", pictures.action(action), picture.cx, picture.cy, picture.w, picture.h)
             return
-        self.stage.image("board", pictures.action(action), tile.x + layout.TILE_PICTURE_X, y - 2, ARROW, ARROW)
+        self.stage.image(
+            "board", pictures.action(action), tile.x + layout.TILE_PICTURE_X, y - 2, ARROW, ARROW
+        )
         for number in range(len(ACTIONS)):
             self._upgrades(number)
 
@@ -79,7 +93,10 @@ class Console(Part):
         return tuple(shown.crystals), tuple(shown.tools), shown.upgrades
 
     def draw(self, shown: DisplayState) -> None:
-        self.signs = {number: self._upgrade(space, shown.upgraded(number)) for number, space in enumerate(layout.UPGRADED_SPACES)}
+        self.signs = {
+            number: self._upgrade(space, shown.upgraded(number))
+            for number, space in enumerate(layout.UPGRADED_SPACES)
+        }
         self.crystals = draw_crystals(self, shown)
         draw_count(self, shown, layout.CRYSTAL_COUNT)
         self.tools = []
@@ -120,7 +137,9 @@ def draw_count(part: Part, shown: DisplayState, box: Rect) -> None:
 
 
 class Dice(Part):
-    """The three dice of the Miner or the Robot, wherever they lie. `pieces` are in the order of the dice, empty before the first roll."""
+    """The three dice of the Miner or the Robot, wherever they lie. `pieces` are in the order of the dice,
+    empty before the first roll.
+    """
 
     pieces: list[Piece]
 
@@ -138,9 +157,14 @@ class Dice(Part):
 def die_spot(shown: DisplayState, die: int) -> DieSpot:
     """Where a die lies. A used one is dim; the one that is used a second time is gold."""
     if shown.config.robot:
-        return DieSpot(*layout.robot_die(die), layout.ROBOT_DIE, False, USED_ALPHA if shown.die_used(die) else 255)
+        return DieSpot(
+            *layout.robot_die(die), layout.ROBOT_DIE, False, USED_ALPHA if shown.die_used(die) else 255
+        )
     where = shown.places[die]
     if where in (TRAY, HAND, PUT_AWAY):
-        return DieSpot(*layout.tray_die(die), layout.TRAY_DIE, where == HAND, USED_ALPHA if where == PUT_AWAY else 255)
+        return DieSpot(
+            *layout.tray_die(die), layout.TRAY_DIE, where == HAND, USED_ALPHA if where == PUT_AWAY else 255
+        )
     place, below = layout.space_rect(where), sum(shown.places[other] == where for other in range(die))
-    return DieSpot(place.cx, place.cy + 14 * below, layout.SPACE_DIE, False, 255)  # dice on one space pile up to the top
+    # dice on one space pile up to the top
+    return DieSpot(place.cx, place.cy + 14 * below, layout.SPACE_DIE, False, 255)

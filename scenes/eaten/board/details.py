@@ -1,8 +1,10 @@
-"""Details over this table: a card for one thing, where all crystals are, and the discard pile to look through.
+"""Details over this table: a card for one thing, where all crystals are, and the discard pile to look
+through.
 
-A subject is a kind and a number: "stomach" and "tool" (a stomach card), "immune" and "mutation" (a card, UNKNOWN for a hidden one), "germ"
-(a type), "action" (its place in names.SPACES), "die" (its index), "crystal" (a kind), "reaction" (a die's value), "robot" (a slot from
-0), "replication" (a space), "deck", "hand" and "discard" (any number). Everything is drawn from a view: what it does not tell stays hidden.
+A subject is a kind and a number: "stomach" and "tool" (a stomach card), "immune" and "mutation" (a card,
+UNKNOWN for a hidden one), "germ" (a type), "action" (its place in names.SPACES), "die" (its index), "crystal"
+(a kind), "reaction" (a die's value), "robot" (a slot from 0), "replication" (a space), "deck", "hand" and
+"discard" (any number). Everything is drawn from a view: what it does not tell stays hidden.
 """
 
 from __future__ import annotations
@@ -110,7 +112,9 @@ class DetailsScene(PagedDetails):
 
     def _card(self, card: int) -> None:
         h = min(480.0, PICTURE.h)
-        illustrations.stomach(self.app, self.stage, card, Rect.around(PICTURE.cx, PICTURE.cy, h * CARD_W / CARD_H, h))
+        illustrations.stomach(
+            self.app, self.stage, card, Rect.around(PICTURE.cx, PICTURE.cy, h * CARD_W / CARD_H, h)
+        )
 
     def _germ(self, kind: int) -> None:
         """The germ over its track, and the levels that it has reached."""
@@ -125,7 +129,9 @@ class DetailsScene(PagedDetails):
             if n == TRACK.digest_level:
                 self.stage.image("tiles", f"{FOLDER}/icon_skull", x, rect.cy, 56, 56)
             else:
-                self.stage.text("tiles", printed(n), NUMBER, x, rect.cy, INK if lit else TEXT_MID, "center", box=rect)
+                self.stage.text(
+                    "tiles", printed(n), NUMBER, x, rect.cy, INK if lit else TEXT_MID, "center", box=rect
+                )
 
     def _immune(self, card: int) -> None:
         """The whole card: what it does, cost, need, points, dice."""
@@ -148,7 +154,9 @@ class DetailsScene(PagedDetails):
 
 
 class TrackerScene(DetailsCard):
-    """Where all crystals are: collected, in the tract, discarded, not seen yet, gone for good. `marked` is the one that was asked for."""
+    """Where all crystals are: collected, in the tract, discarded, not seen yet, gone for good. `marked` is
+    the one that was asked for.
+    """
 
     game = "eaten"
     dialog = DIALOG
@@ -168,13 +176,19 @@ class TrackerScene(DetailsCard):
         stage = self.stage
         head = Rect(DIALOG.x + 60, DIALOG.top - 126, DIALOG.w - 120, 96)
         stage.line("board", say("eaten.details.tracker.title"), HEADING, head, CANDLE)
-        name = say("eaten.details.tracker.name", n=len(self.view.crystals), needed=crystals_to_win(self.view.config))
+        name = say(
+            "eaten.details.tracker.name", n=len(self.view.crystals), needed=crystals_to_win(self.view.config)
+        )
         stage.line("board", name, LABEL, head, TEXT_MID, "right")
         rows = len(CRYSTALS) // 2
         w, h = (DIALOG.w - 120 - 24) / 2, (head.y - DIALOG.y - 40) / rows
         for kind in range(len(CRYSTALS)):
             column, row = divmod(kind, rows)
-            self._row(kind, status(self.view, kind), Rect(head.x + column * (w + 24), head.y - (row + 1) * h, w, h - 12))
+            self._row(
+                kind,
+                status(self.view, kind),
+                Rect(head.x + column * (w + 24), head.y - (row + 1) * h, w, h - 12),
+            )
 
     def _row(self, kind: int, stands: Status, rect: Rect) -> None:
         stage = self.stage
@@ -198,7 +212,9 @@ PILE_TOP, PILE_LEFT = PILE.top - 112, PILE.x + 48
 
 
 class DiscardScene(DetailsCard):
-    """All cards of the discard pile, the last one first. Moving goes through them, the prompt bar names each."""
+    """All cards of the discard pile, the last one first. Moving goes through them, the prompt bar names
+    each.
+    """
 
     game = "eaten"
     dialog = PILE
@@ -219,7 +235,11 @@ class DiscardScene(DetailsCard):
     def paint(self) -> None:
         head = Rect(PILE.x + 60, PILE.top - 100, PILE.w - 120, 80)
         self.stage.line("board", say("eaten.details.discard.title"), HEADING, head, CANDLE)
-        words = say("eaten.details.discard.name", n=len(self.cards)) if self.cards else say("eaten.details.discard.empty")
+        words = (
+            say("eaten.details.discard.name", n=len(self.cards))
+            if self.cards
+            else say("eaten.details.discard.empty")
+        )
         self.stage.line("board", words, LABEL, head, TEXT_MID, "right")
         self.drawn = []
         self._lay()
@@ -234,13 +254,20 @@ class DiscardScene(DetailsCard):
         items = []
         for index in range(self.first * ACROSS, min((self.first + ROWS_SEEN) * ACROSS, len(self.cards))):
             row, column = divmod(index, ACROSS)
-            rect = Rect(PILE_LEFT + column * PITCH_X, PILE_TOP - (row - self.first + 1) * PITCH_Y, PILE_W, PILE_W * CARD_H / CARD_W)
+            rect = Rect(
+                PILE_LEFT + column * PITCH_X,
+                PILE_TOP - (row - self.first + 1) * PITCH_Y,
+                PILE_W,
+                PILE_W * CARD_H / CARD_W,
+            )
             self.drawn.append(illustrations.stomach(self.app, self.stage, self.cards[index], rect))
             items.append(Focusable(f"card:{index}", rect, "pile", index))
         if self.rows > ROWS_SEEN:
             track = Rect(PILE.right - 44, PILE.y + 36, 16, PITCH_Y * ROWS_SEEN - 30)
             self.drawn.append(self.stage.box("cards", track, 8, NIGHT_900, INK, 3))
-            self.drawn.append(self.stage.box("cards", knob(track, self.first, ROWS_SEEN, self.rows), 8, CANDLE, INK, 3))
+            self.drawn.append(
+                self.stage.box("cards", knob(track, self.first, ROWS_SEEN, self.rows), 8, CANDLE, INK, 3)
+            )
         self.focus.set(items)
 
     def ask(self) -> str:
@@ -254,7 +281,9 @@ class DiscardScene(DetailsCard):
         return self._go(self.focus.value + across - up * ACROSS)
 
     def on_turn(self, intent: Intent, step: int) -> bool:
-        return self.focus.key is not None and self._go(max(0, min(len(self.cards) - 1, self.focus.value + step * ACROSS)))
+        return self.focus.key is not None and self._go(
+            max(0, min(len(self.cards) - 1, self.focus.value + step * ACROSS))
+        )
 
     def _go(self, index: int) -> bool:
         if not 0 <= index < len(self.cards) or index == self.focus.value:

@@ -1,4 +1,6 @@
-"""The Beast's hand: the small fan in its panel, the same cards spread over the console's place, those laid down; and the mutation slot."""
+"""The Beast's hand: the small fan in its panel, the same cards spread over the console's place, those laid
+down; and the mutation slot.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +14,15 @@ from scenes.eaten.board import cards
 from scenes.eaten.board.part import DASH, PANEL, Part
 from scenes.kit.app import App
 from scenes.kit.art.stage import Nine, Piece, Stage
-from scenes.kit.base.design_tokens import CANDLE, NIGHT_900, SEAT_COLORS, SMALL, SMALL_LABEL, TEXT_HI, hex_color
+from scenes.kit.base.design_tokens import (
+    CANDLE,
+    NIGHT_900,
+    SEAT_COLORS,
+    SMALL,
+    SMALL_LABEL,
+    TEXT_HI,
+    hex_color,
+)
 from scenes.kit.base.geometry import Rect, side_by_side
 from scenes.kit.base.texts import printed, say
 from scenes.kit.widgets.hold import ring, step_of
@@ -24,7 +34,9 @@ Look = Literal["closed", "open"]
 
 
 class Hand(Part):
-    """The panel with the small fan. Registers `backs` in the order of the hand; face up where the hand is open to everybody."""
+    """The panel with the small fan. Registers `backs` in the order of the hand; face up where the hand is
+    open to everybody.
+    """
 
     backs: list[Piece]
 
@@ -41,9 +53,20 @@ class Hand(Part):
 
     def draw(self, shown: DisplayState) -> None:
         badge = layout.HAND_BADGE
-        self.image("board", f"ui/icon_{'eye_open' if shown.open_hand else 'hidden'}", badge.x + 42, badge.cy, 42)
+        self.image(
+            "board", f"ui/icon_{'eye_open' if shown.open_hand else 'hidden'}", badge.x + 42, badge.cy, 42
+        )
         box = Rect(badge.x + 64, badge.y, badge.w - 70, badge.h)
-        number = self.stage.text("board", printed(len(shown.hand)), SMALL_LABEL, badge.right - 36, badge.cy, TEXT_HI, "center", box=box)
+        number = self.stage.text(
+            "board",
+            printed(len(shown.hand)),
+            SMALL_LABEL,
+            badge.right - 36,
+            badge.cy,
+            TEXT_HI,
+            "center",
+            box=box,
+        )
         self.things.append(number)
         scale = layout.hand_scale(shown.open_hand)
         self.backs = []
@@ -70,14 +93,17 @@ class Mutation(Part):
         self.card = None
         if shown.mutation_slot == NOTHING:
             return
-        self.card = cards.MUTATION_CARD.lay(self.stage, "cards", shown.mutation_slot, layout.MUTATION.cx, layout.MUTATION.cy)
+        self.card = cards.MUTATION_CARD.lay(
+            self.stage, "cards", shown.mutation_slot, layout.MUTATION.cx, layout.MUTATION.cy
+        )
         self.card.angle = layout.MUTATION_TILT
         self.things.append(self.card)
 
 
 class Paid(Part):
-    """What is laid down for a sum that is not complete yet, on the wall of the organ. Registers `cards` in the order chosen; face up only
-    where the hand is open to everybody."""
+    """What is laid down for a sum that is not complete yet, on the wall of the organ. Registers `cards` in
+    the order chosen; face up only where the hand is open to everybody.
+    """
 
     cards: list[Piece]
 
@@ -86,12 +112,15 @@ class Paid(Part):
 
     def draw(self, shown: DisplayState) -> None:
         places = side_by_side(shown.paid, PAID_X, PAID_PITCH)
-        self.cards = [cards.STOMACH_CARD.lay(self.stage, "tiles", card, x, PAID_Y, PAID_SCALE) for card, x in places]
+        self.cards = [
+            cards.STOMACH_CARD.lay(self.stage, "tiles", card, x, PAID_Y, PAID_SCALE) for card, x in places
+        ]
         self.things += self.cards
 
 
 class SpreadHand:
-    """The hand over the console's place while the Beast chooses: backs, or faces while somebody holds it open. `cards` are in its order.
+    """The hand over the console's place while the Beast chooses: backs, or faces while somebody holds it
+    open. `cards` are in its order.
 
     It lies on the layer "fx", over everything else that is there; nothing else changes.
     """
@@ -103,8 +132,18 @@ class SpreadHand:
         self.things: list[Piece | Nine] = []
         self.ring: Piece | None = None
 
-    def show(self, hand: Sequence[int], look: Look, glyphs: Sequence[str], kind: cards.CardKind, scale: float, area: Rect) -> None:
-        """Spread these cards (UNKNOWN: face down); `glyphs` are the pictures of the button that opens them, none: nothing to be held."""
+    def show(
+        self,
+        hand: Sequence[int],
+        look: Look,
+        glyphs: Sequence[str],
+        kind: cards.CardKind,
+        scale: float,
+        area: Rect,
+    ) -> None:
+        """Spread these cards (UNKNOWN: face down); `glyphs` are the pictures of the button that opens them,
+        none: nothing to be held.
+        """
         self.clear()
         self.things.append(self.stage.fill("fx", Rect(0, 134, 1920, 270), SHADE, SHADE_ALPHA))
         self.things.append(self.stage.box("fx", layout.SPREAD, 28, PANEL, CANDLE, 5))
@@ -126,8 +165,12 @@ class SpreadHand:
             self.things.append(self.stage.image("fx", f"ui/{name}", left + w / 2, y, w, h))
             left += w
         box = Rect(layout.HOLD.x - 16, layout.HOLD.y - 8, layout.HOLD.w + 24, 76)
-        first = self.stage.text("fx", say(f"eaten.table.{look}_hand"), SMALL_LABEL, x, 214, CANDLE, "center", box=box)
-        second = self.stage.text("fx", say(f"eaten.table.{look}_hand_how"), SMALL, x, 178, TEXT_HI, "center", box=box)
+        first = self.stage.text(
+            "fx", say(f"eaten.table.{look}_hand"), SMALL_LABEL, x, 214, CANDLE, "center", box=box
+        )
+        second = self.stage.text(
+            "fx", say(f"eaten.table.{look}_hand_how"), SMALL, x, 178, TEXT_HI, "center", box=box
+        )
         self.things += [first, second]
 
     def clear(self) -> None:

@@ -21,8 +21,14 @@ def breathe(table: EatenTable) -> None:
     """A frame of the characters and the germs."""
     pieces, idle = table.pieces, table.idle
     for seat in (MINER, BEAST):
-        idle.monster(seat, pieces.characters.heads[seat], pieces.characters.lids.get(seat), pieces.characters.usual_face(seat))
-    pieces.tract.body.swell = pieces.characters.heads[BEAST].swell  # one body: what the Beast breathes in widens its tract
+        idle.monster(
+            seat,
+            pieces.characters.heads[seat],
+            pieces.characters.lids.get(seat),
+            pieces.characters.usual_face(seat),
+        )
+    # one body: what the Beast breathes in widens its tract
+    pieces.tract.body.swell = pieces.characters.heads[BEAST].swell
     for kind, germ in enumerate(pieces.tracks.germs):
         germ.swell = (1.0, breath(idle.seconds, kind)) if idle.alive else (1.0, 1.0)
         germ.drift = tremble(idle.seconds) if idle.alive and last_step(pieces.shown, kind) else 0.0
@@ -32,12 +38,19 @@ def breathe(table: EatenTable) -> None:
 def _blink(table: EatenTable) -> None:
     """The germs on the cards of the tract blink while nothing moves there."""
     tract = table.pieces.tract
-    for place, (card, lids) in enumerate(zip(tract.cards, tract.lids, strict=False)):  # a show may have taken a card
+    # a show may have taken a card
+    for place, (card, lids) in enumerate(zip(tract.cards, tract.lids, strict=False)):
         lids.visible = not table.timeline.busy and card.visible and table.idle.blinks(FIRST_GERM + place)
         lids.swell = card.swell
 
 
 def tremble(seconds: float) -> float:
-    """How far beside its place a germ is whose next step is the last: it shakes for a moment every 2 seconds."""
+    """How far beside its place a germ is whose next step is the last: it shakes for a moment every 2
+    seconds.
+    """
     since = seconds % SHAKE_EVERY
-    return SHAKE_PX * math.sin(math.tau * SHAKE_PACE * since) * (1 - since / SHAKE_SECONDS) if since < SHAKE_SECONDS else 0.0
+    return (
+        SHAKE_PX * math.sin(math.tau * SHAKE_PACE * since) * (1 - since / SHAKE_SECONDS)
+        if since < SHAKE_SECONDS
+        else 0.0
+    )

@@ -1,4 +1,6 @@
-"""Single pieces as details cards and the rules book draw them: cards in a row, dice, tracks, immune responses with all that is on them."""
+"""Single pieces as details cards and the rules book draw them: cards in a row, dice, tracks, immune responses
+with all that is on them.
+"""
 
 from __future__ import annotations
 
@@ -37,7 +39,9 @@ NAME = TextStyle(BOLD, 28, 1.1)  # of cards: pictures keep their size
 
 
 class Tract:
-    """A row of stomach cards in a piece of the tract, slot 1 at the left; `slots` places, of which the last ones may be empty."""
+    """A row of stomach cards in a piece of the tract, slot 1 at the left; `slots` places, of which the last
+    ones may be empty.
+    """
 
     def __init__(self, app: App, stage: Stage, area: Rect, row: Sequence[int], slots: int = 0) -> None:
         self.app, self.stage = app, stage
@@ -88,11 +92,15 @@ def frame(stage: Stage, rect: Rect, color: Color = CANDLE) -> None:
     stage.box("tiles", rect.grown(3), 12, None, color, 6)
 
 
-def die(stage: Stage, value: int, x: float, y: float, size: float = 64, gold: bool = False, layer: str = "cards") -> Piece:
+def die(
+    stage: Stage, value: int, x: float, y: float, size: float = 64, gold: bool = False, layer: str = "cards"
+) -> Piece:
     return stage.image(layer, pictures.die(value, gold), x, y, size, size)
 
 
-def dice(stage: Stage, values: Sequence[int], used: Collection[int], cx: float, cy: float, size: float = 58) -> None:
+def dice(
+    stage: Stage, values: Sequence[int], used: Collection[int], cx: float, cy: float, size: float = 58
+) -> None:
     """Dice in a row; used ones are pale."""
     for i, (value, x) in enumerate(side_by_side(values, cx, size + 14)):
         die(stage, value, x, cy, size).alpha = DIM if i in used else 255
@@ -113,7 +121,9 @@ def tracks(app: App, stage: Stage, room: Rect, levels: Sequence[int], before: Se
         stage.box("cards", bar, 19, NIGHT_800, INK, 4)
         step = (bar.w - 60) / TRACK.digest_level
         xs = [bar.x + 30 + n * step for n in range(TRACK.digest_level + 1)]
-        stage.box("cards", Rect(bar.x + 4, bar.y + 4, xs[level] - bar.x, bar.h - 8), 15, TRACK_COLORS[kind], None)
+        stage.box(
+            "cards", Rect(bar.x + 4, bar.y + 4, xs[level] - bar.x, bar.h - 8), 15, TRACK_COLORS[kind], None
+        )
         stage.image("tiles", pictures.germ(kind), room.x + 26, y, 50, 50)
         for n in range(1, TRACK.digest_level):
             stage.box("cards", Rect.around(xs[n], y, 14, 14), 7, LINE, None)
@@ -130,13 +140,17 @@ def tracks(app: App, stage: Stage, room: Rect, levels: Sequence[int], before: Se
 
 
 def plate(app: App, stage: Stage, card: int, rect: Rect, lit: Collection[int] = (), alpha: int = 255) -> None:
-    """An immune response with all that is on it: what it does, its name, cost, need, points, and the dice that remove it."""
+    """An immune response with all that is on it: what it does, its name, cost, need, points, and the dice
+    that remove it.
+    """
     what = IMMUNE[card]
     stage.box("board", rect, 20, PARCH_200, INK, 5)
     sign = min(rect.h - 24, 104)
     stage.image("cards", pictures.immune(card), rect.x + 14 + sign / 2, rect.cy, sign, sign, alpha=alpha)
     x = rect.x + sign + 30
-    stage.text("cards", names.immune(card), NAME, x, rect.cy + 28, INK, box=Rect(x, rect.cy, rect.right - 10 - x, 56))
+    stage.text(
+        "cards", names.immune(card), NAME, x, rect.cy + 28, INK, box=Rect(x, rect.cy, rect.right - 10 - x, 56)
+    )
     y = rect.cy - 24
     _count(stage, f"{FOLDER}/icon_energy", what.cost, x + 18, y)
     stage.image("cards", pictures.needs(what.prereq), x + 112, y, 68, 51)
@@ -153,12 +167,16 @@ def _count(stage: Stage, icon: str, number: int, x: float, y: float) -> None:
     stage.text("cards", printed(number), SMALL_LABEL, x + 24, y, INK)
 
 
-def signs(stage: Stage, row: Sequence[int], cx: float, cy: float, gone: Collection[int] = (), size: float = 118) -> dict[int, Rect]:
+def signs(
+    stage: Stage, row: Sequence[int], cx: float, cy: float, gone: Collection[int] = (), size: float = 118
+) -> dict[int, Rect]:
     """Immune responses in a row by their signs; gives where they lie."""
     places = {}
     for card, x in side_by_side(row, cx, size + 22):
         place = Rect.around(x, cy, size, size)
-        stage.image("cards", pictures.immune(card), place.cx, cy, size, size, alpha=DIM if card in gone else 255)
+        stage.image(
+            "cards", pictures.immune(card), place.cx, cy, size, size, alpha=DIM if card in gone else 255
+        )
         if card in gone:
             stage.image("fx", "ui/icon_cross_mark", place.cx, cy, size * 0.6, size * 0.6)
         places[card] = place
@@ -179,7 +197,9 @@ def robot_slot(app: App, stage: Stage, letter: str, options: Sequence[str], rect
         stage.image("cards", pictures.option(name), rect.cx, y, size, size)
 
 
-def track_spaces(app: App, stage: Stage, room: Rect, tile: int, lit: Mapping[int, Color] | None = None) -> None:
+def track_spaces(
+    app: App, stage: Stage, room: Rect, tile: int, lit: Mapping[int, Color] | None = None
+) -> None:
     """The replication track from below: each space with its germs and its points, and the Robot on `tile`."""
     spaces = BOARD.replication.spaces
     pitch = room.h / len(spaces)
@@ -192,7 +212,9 @@ def track_spaces(app: App, stage: Stage, room: Rect, tile: int, lit: Mapping[int
         if space.robot_wins:
             stage.image("cards", f"{FOLDER}/replication_win", row.x + 120, row.cy, size, size)
         for i, kind in enumerate(space.bacteria):
-            stage.image("cards", f"{FOLDER}/germ_{kind}_idle", row.x + 216 + i * (size + 8), row.cy, size, size)
+            stage.image(
+                "cards", f"{FOLDER}/germ_{kind}_idle", row.x + 216 + i * (size + 8), row.cy, size, size
+            )
         if space.points:
             stage.image("cards", f"{FOLDER}/icon_star_point", row.right - 92, row.cy, size - 12, size - 12)
             stage.text("cards", printed(space.points), SMALL_LABEL, row.right - 40, row.cy, INK_MID, "center")
@@ -205,7 +227,12 @@ def fan_of_backs(app: App, stage: Stage, room: Rect, count: int) -> None:
     w = min(110.0, room.w / (1 + (count - 1) * 0.55))
     for i in range(count):
         off = i - (count - 1) / 2
-        stomach(app, stage, -1, Rect.around(room.cx + off * w * 0.55, room.cy - abs(off) * 5, w, w * CARD_H / CARD_W)).angle = off * 5
+        stomach(
+            app,
+            stage,
+            -1,
+            Rect.around(room.cx + off * w * 0.55, room.cy - abs(off) * 5, w, w * CARD_H / CARD_W),
+        ).angle = off * 5
 
 
 def in_play(stage: Stage, count: int, cx: float, cy: float, size: float = 74) -> None:

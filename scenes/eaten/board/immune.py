@@ -41,8 +41,14 @@ class Immune(Part):
 
     def draw(self, shown: DisplayState) -> None:
         count = len(shown.immune_row)
-        self.row = [self._lay(cards.ROW_CARD, card, layout.row_rect(index, count)) for index, card in enumerate(shown.immune_row)]
-        self.play = [self._lay(cards.ACTIVE_CARD, card, layout.active_rect(index)) for index, card in enumerate(shown.immune_play)]
+        self.row = [
+            self._lay(cards.ROW_CARD, card, layout.row_rect(index, count))
+            for index, card in enumerate(shown.immune_row)
+        ]
+        self.play = [
+            self._lay(cards.ACTIVE_CARD, card, layout.active_rect(index))
+            for index, card in enumerate(shown.immune_play)
+        ]
         self._count(len(shown.immune_play))
         self._deck(len(shown.immune_deck))
 
@@ -59,4 +65,8 @@ class Immune(Part):
     def _deck(self, count: int) -> None:
         x, y = layout.IMMUNE_DECK
         self.image("board", f"{FOLDER}/card_immune_back", x, y, DECK_H, 255 if count else 110)
-        self.put(self.stage.text("board", printed(count), SMALL, x + 40, y, TEXT_MID, box=Rect(x + 36, y - 24, 48, 48)))
+        self.put(
+            self.stage.text(
+                "board", printed(count), SMALL, x + 40, y, TEXT_MID, box=Rect(x + 36, y - 24, 48, 48)
+            )
+        )

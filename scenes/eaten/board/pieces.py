@@ -1,4 +1,6 @@
-"""Everything that lies on the table, drawn from a DisplayState in parts; after every show it equals a table that is built afresh."""
+"""Everything that lies on the table, drawn from a DisplayState in parts; after every show it equals a table
+that is built afresh.
+"""
 
 from __future__ import annotations
 
@@ -27,26 +29,39 @@ from scenes.table.board_pieces import BoardPieces
 class TablePieces(BoardPieces[DisplayState]):
     """See scenes.table.board_pieces.
 
-    tract, piles, dice, tracks, immune, mutation, paid, characters and bar are always there; console is None with a Robot, robot without
-    one, hand is None with a Hibernating Beast, reaction without one. `spread` is the hand over the console while the Beast chooses, `shown`
-    is what was built.
+    tract, piles, dice, tracks, immune, mutation, paid, characters and bar are always there; console is None
+    with a Robot, robot without one, hand is None with a Hibernating Beast, reaction without one. `spread` is
+    the hand over the console while the Beast chooses, `shown` is what was built.
     """
 
     def build(self, shown: DisplayState) -> None:
         """Put the whole table on the stage."""
         made = self.new_parts(shown, len(SEAT_IDS))
         self.stage.background(f"{FOLDER}/bg_beast_inside")
-        self.bar, self.tracks, self.immune, self.tract, self.piles = Bar(*made), Tracks(*made), Immune(*made), Tract(*made), Piles(*made)
+        self.bar, self.tracks, self.immune, self.tract, self.piles = (
+            Bar(*made),
+            Tracks(*made),
+            Immune(*made),
+            Tract(*made),
+            Piles(*made),
+        )
         self.spread = SpreadHand(self.stage, self.app)
         self.robot = Robot(*made) if shown.config.robot else None
         self.console = Console(*made) if self.robot is None else None
         self.reaction = Reaction(*made) if shown.config.hibernating else None
         self.hand = Hand(*made) if self.reaction is None else None
-        self.mutation, self.paid, self.characters, self.dice = Mutation(*made), Paid(*made), Characters(*made), Dice(*made)
+        self.mutation, self.paid, self.characters, self.dice = (
+            Mutation(*made),
+            Paid(*made),
+            Characters(*made),
+            Dice(*made),
+        )
         self.draw()
 
     def spot(self, kind: str, number: int) -> Rect | None:
-        """Where something lies on the table now, see scenes.eaten.board.places; None for what does not lie there."""
+        """Where something lies on the table now, see scenes.eaten.board.places; None for what does not lie
+        there.
+        """
         return Places(self.shown).spot(kind, number)
 
     # -- the Beast's hand

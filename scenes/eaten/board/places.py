@@ -42,15 +42,18 @@ _PLACES: dict[str, Callable[[int], Rect]] = {
     "token": lambda space: Rect.around(*layout.replication(space), layout.REPLICATION_SPACE, layout.REPLICATION_SPACE),
     "upgrade": lambda action: layout.action_rect(ACTIONS[action]),
 }  # fmt: skip
-"""Things of which each number has a place of its own. A die that is used a second time lies in the middle of its place in the tray."""
+"""Things of which each number has a place of its own. A die that is used a second time lies in the middle of
+its place in the tray.
+"""
 
 
 class Thing(NamedTuple):
     """A thing of the table: a mark (scenes.table.questions.choice_entries) of a kind of this game.
 
-    Kinds: die, tool, drilled (stomach cards by number), space (of the console, in the order of layout.SPACES), slot and value (a die
-    turned to it) from 1, active (immune card), crystal, row (place in it), germ, reaction, robot (slot), replication (space), and those
-    of which there is one: end, reroll, keep, crystals, deck, discard, fan, hand, mutation.
+    Kinds: die, tool, drilled (stomach cards by number), space (of the console, in the order of
+    layout.SPACES), slot and value (a die turned to it) from 1, active (immune card), crystal, row (place in
+    it), germ, reaction, robot (slot), replication (space), and those of which there is one: end, reroll,
+    keep, crystals, deck, discard, fan, hand, mutation.
     """
 
     kind: str
@@ -79,7 +82,11 @@ def thing_named(key: str) -> Thing:
     kind, _, name = key.partition(":")
     if kind in _IDS and name in _IDS[kind]:
         return Thing(kind, _IDS[kind].index(name))
-    if kind not in _FIXED and not (kind in _PLACES and name.isdigit()) and not (kind == "row" and name.isdigit()):
+    if (
+        kind not in _FIXED
+        and not (kind in _PLACES and name.isdigit())
+        and not (kind == "row" and name.isdigit())
+    ):
         raise KeyError(key)
     return Thing(kind, int(name or 0))
 
@@ -98,8 +105,10 @@ class Places:
         return found
 
     def spot(self, kind: str, number: int) -> Rect | None:
-        """None for what does not lie there now. Beside the kinds of things: "card" (of the stomach: in the tract), "immune" (in the row
-        or in play), "upgrade" (the tile of an action), "token" (a space of the replication track alone) and "hand" (its panel)."""
+        """None for what does not lie there now. Beside the kinds of things: "card" (of the stomach: in the
+        tract), "immune" (in the row or in play), "upgrade" (the tile of an action), "token" (a space of the
+        replication track alone) and "hand" (its panel).
+        """
         table = self.table
         match kind:
             case "space":
@@ -117,17 +126,25 @@ class Places:
             case "immune" if number in table.immune_row:
                 return self.spot("row", table.immune_row.index(number))
             case "immune" | "active":
-                return layout.active_rect(table.immune_play.index(number)) if number in table.immune_play else None
+                return (
+                    layout.active_rect(table.immune_play.index(number))
+                    if number in table.immune_play
+                    else None
+                )
             case "drilled":
                 return self._drilled(table.drilled.index(number))
         return _FIXED[kind] if kind in _FIXED else _PLACES[kind](number)
 
     def ring(self, thing: Thing) -> Rect:
-        """Where the focus ring goes: a little inside what has close neighbors, so that it covers nothing of them."""
+        """Where the focus ring goes: a little inside what has close neighbors, so that it covers nothing of
+        them.
+        """
         return self.rect(thing).grown(-INSETS.get(thing.kind, 0))
 
     def _space(self, space: str) -> Rect:
-        """What stands for a space: the whole tile while it has one space, the place of its die once the action is upgraded."""
+        """What stands for a space: the whole tile while it has one space, the place of its die once the
+        action is upgraded.
+        """
         action = layout.SPACES[space][0]
         if action < len(layout.UPGRADED_SPACES) and self.table.upgraded(action):
             return layout.space_rect(space).grown(3)

@@ -15,7 +15,8 @@ from scenes.kit.input.focus import Focusable
 from scenes.table.details import Subject
 
 _SUBJECTS = {"active": "immune", "drilled": "stomach", "fan": "hand"} | {
-    kind: kind for kind in ("tool", "crystal", "germ", "die", "reaction", "robot", "replication", "deck", "discard")
+    kind: kind
+    for kind in ("tool", "crystal", "germ", "die", "reaction", "robot", "replication", "deck", "discard")
 }
 """By kind of thing: what the details card calls the thing of that number."""
 
@@ -52,7 +53,11 @@ def things_of_console(view: BoardZones) -> list[Thing]:
 def _things_of_the_sides(view: BoardZones) -> list[Thing]:
     """The Beast's hand or the reactions of one that sleeps, its mutation, the Robot's slots and its track."""
     asleep, robot = view.config.hibernating, view.config.robot
-    beast = [Thing("reaction", row.die) for row in hibernating_level(view.config).grid] if asleep else [Thing("fan")]
+    beast = (
+        [Thing("reaction", row.die) for row in hibernating_level(view.config).grid]
+        if asleep
+        else [Thing("fan")]
+    )
     slots = [Thing("robot", slot) for slot in range(RULES.dice)] if robot else []
     track = [Thing("replication", each.space) for each in BOARD.replication.spaces] if robot else []
     return [*beast, Thing("mutation"), *slots, *track]

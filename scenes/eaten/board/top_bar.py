@@ -34,7 +34,9 @@ POINTS_W = 110.0  # the star and the points of a side
 
 
 class Bar(Part):
-    """The strip shows the side on turn in candle; once something else than points has decided, who has won."""
+    """The strip shows the side on turn in candle; once something else than points has decided, who has
+    won.
+    """
 
     def frame(self, shown: DisplayState) -> None:
         self.stage.fill("back", TOP_BAR, NIGHT_900, BAR_ALPHA)
@@ -56,7 +58,9 @@ class Bar(Part):
     def draw(self, shown: DisplayState) -> None:
         text, color = standing.turn(shown), EMBER if shown.final_turn else TEXT_MID
         box = Rect(layout.TURN_X, 962, layout.STRIP.x - layout.TURN_X - 12, 64)
-        self.things.append(self.stage.text("board", text, PROMPT, layout.TURN_X, layout.BAR_Y, color, box=box))
+        self.things.append(
+            self.stage.text("board", text, PROMPT, layout.TURN_X, layout.BAR_Y, color, box=box)
+        )
         for seat in (MINER, BEAST):
             self._side(shown, seat)
 
@@ -68,7 +72,9 @@ class Bar(Part):
         color = INK if on_turn else TEXT_MID
         self.chip("board", seat, half.x + 40, half.cy, CHIP)
         box = Rect(half.x + 66, half.y, half.w - 66 - POINTS_W, half.h)
-        name = self.app.art.fitted(self.app.seating.called(seat, standing.side(shown, seat)), SMALL_LABEL, box.w - 8)
+        name = self.app.art.fitted(
+            self.app.seating.called(seat, standing.side(shown, seat)), SMALL_LABEL, box.w - 8
+        )
         self.things.append(self.stage.text("board", *name, box.x + 2, half.cy, color, box=box))
         if shown.ending and shown.ending != standing.BY_POINTS:
             if seat == ENDINGS[shown.ending]:
@@ -77,6 +83,12 @@ class Bar(Part):
         self.image("board", f"{FOLDER}/icon_star_point", half.right - POINTS_W + 20, half.cy, STAR)
         box = Rect(half.right - POINTS_W + 40, half.y, POINTS_W - 48, half.h)
         number = self.stage.text(
-            "board", standing.points(shown, seat), SMALL_LABEL, box.x + 2, half.cy, INK if on_turn else TEXT_HI, box=box
+            "board",
+            standing.points(shown, seat),
+            SMALL_LABEL,
+            box.x + 2,
+            half.cy,
+            INK if on_turn else TEXT_HI,
+            box=box,
         )
         self.things.append(number)

@@ -1,4 +1,6 @@
-"""The tracks of the four types of bacteria: their names, filled bars, the germs on them, and the warning before the last step."""
+"""The tracks of the four types of bacteria: their names, filled bars, the germs on them, and the warning
+before the last step.
+"""
 
 from __future__ import annotations
 
@@ -61,8 +63,12 @@ class Tracks(Part):
             x, y = layout.level(kind, number)
             if last_step(shown, kind):
                 self.box("back", layout.track_rect(kind).grown(1), 18, ALARM, EMBER, 4)
-                self.arrows[kind] = self.image("cards", f"{FOLDER}/track_arrow", x + layout.LEVEL_PITCH / 2, y, ARROW)
-            self.germs.append(self.image("cards", pictures.germ(kind, last_step(shown, kind)), x, y, layout.GERM_TOKEN))
+                self.arrows[kind] = self.image(
+                    "cards", f"{FOLDER}/track_arrow", x + layout.LEVEL_PITCH / 2, y, ARROW
+                )
+            self.germs.append(
+                self.image("cards", pictures.germ(kind, last_step(shown, kind)), x, y, layout.GERM_TOKEN)
+            )
 
     def _fill(self, kind: int, number: int) -> Nine:
         bar = layout.track_bar(kind)

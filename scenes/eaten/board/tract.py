@@ -1,4 +1,6 @@
-"""The tract: the organ, its seven slots with their dice, the cards in them, and the piles of stomach cards at its far end."""
+"""The tract: the organ, its seven slots with their dice, the cards in them, and the piles of stomach cards at
+its far end.
+"""
 
 from __future__ import annotations
 
@@ -44,7 +46,9 @@ class Tract(Part):
     def _close(self, place: Rect) -> None:
         """C10: a slot beyond a short tract is grown over and sewn up."""
         self.stage.box("back", place, 18, SCAR_FILL, EMPTY_FILL, 5)
-        self.stage.fill("back", Rect(place.cx - SEAM / 2, place.y + SEAM_END, SEAM, place.h - 2 * SEAM_END), EMPTY_FILL)
+        self.stage.fill(
+            "back", Rect(place.cx - SEAM / 2, place.y + SEAM_END, SEAM, place.h - 2 * SEAM_END), EMPTY_FILL
+        )
         stitches = int((place.h - 2 * SEAM_END) // STITCH_PITCH)
         for number in range(stitches + 1):
             y = place.cy + (number - stitches / 2) * STITCH_PITCH
@@ -54,19 +58,26 @@ class Tract(Part):
         return tuple(shown.tract)
 
     def draw(self, shown: DisplayState) -> None:
-        self.cards = [cards.STOMACH_CARD.lay(self.stage, "cards", card, *layout.slot(number)) for number, card in enumerate(shown.tract, 1)]
+        self.cards = [
+            cards.STOMACH_CARD.lay(self.stage, "cards", card, *layout.slot(number))
+            for number, card in enumerate(shown.tract, 1)
+        ]
         self.things += self.cards
         self.lids = [self._lids(number, card) for number, card in enumerate(shown.tract, 1)]
 
     def _lids(self, number: int, card: int) -> Piece:
         x, y = layout.slot(number)
-        piece = self.image("cards", f"{pictures.germ(BACTERIA_OF[card])}_lids", x, y + cards.GERM_RISE, cards.GERM)
+        piece = self.image(
+            "cards", f"{pictures.germ(BACTERIA_OF[card])}_lids", x, y + cards.GERM_RISE, cards.GERM
+        )
         piece.lively, piece.visible = True, False
         return piece
 
 
 class Piles(Part):
-    """The deck and the discard with their numbers. `deck` and `discard` are their top cards, None for an empty pile."""
+    """The deck and the discard with their numbers. `deck` and `discard` are their top cards, None for an
+    empty pile.
+    """
 
     deck: Piece | None
     discard: Piece | None
@@ -81,7 +92,9 @@ class Piles(Part):
 
     def draw(self, shown: DisplayState) -> None:
         self.deck = self._pile(layout.DECK, UNKNOWN, len(shown.deck))
-        self.discard = self._pile(layout.DISCARD, shown.discard[-1] if shown.discard else UNKNOWN, len(shown.discard))
+        self.discard = self._pile(
+            layout.DISCARD, shown.discard[-1] if shown.discard else UNKNOWN, len(shown.discard)
+        )
         self.badge("cards", layout.DECK, len(shown.deck))
         self.badge("cards", layout.DISCARD, len(shown.discard))
 
@@ -91,5 +104,7 @@ class Piles(Part):
         scale = place.h / layout.CARD_H
         below = [(dx, dy, UNKNOWN) for dx, dy in layout.PILE_EDGES[max(0, 3 - count) :]]
         for dx, dy, what in (*below, (0.0, 0.0, card)):
-            top = self.put(cards.STOMACH_CARD.lay(self.stage, "cards", what, place.cx + dx, place.cy + dy, scale))
+            top = self.put(
+                cards.STOMACH_CARD.lay(self.stage, "cards", what, place.cx + dx, place.cy + dy, scale)
+            )
         return top

@@ -16,12 +16,18 @@ from scenes.pages.match_summary import MatchSummary, SideSummary
 
 def summarize(view: View, result: Result | None) -> MatchSummary:
     """Points as they are now; whoever has won where the match is over."""
-    return MatchSummary(tuple(_sides(view, result)), say(f"eaten.lobby.mode.{view.mode}"), view.round, result is not None)
+    return MatchSummary(
+        tuple(_sides(view, result)), say(f"eaten.lobby.mode.{view.mode}"), view.round, result is not None
+    )
 
 
 def _sides(view: View, result: Result | None) -> Iterator[SideSummary]:
-    """The Miner's side, then the Beast's; an automaton has no seat. Where something else than points decided, nobody has any."""
-    totals: dict[str, int | None] = {side.id: side.total for side in result.sides} if result is not None else {}
+    """The Miner's side, then the Beast's; an automaton has no seat. Where something else than points decided,
+    nobody has any.
+    """
+    totals: dict[str, int | None] = (
+        {side.id: side.total for side in result.sides} if result is not None else {}
+    )
     if view.ending not in ("", BY_POINTS):
         totals = dict.fromkeys(scoring.side_ids(view.config))
     for seat, side in enumerate(scoring.side_ids(view.config)):

@@ -1,4 +1,6 @@
-"""The options of a match of So, You've Been Eaten as the lobby offers them, and what they do with whoever sits there."""
+"""The options of a match of So, You've Been Eaten as the lobby offers them, and what they do with whoever
+sits there.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +21,11 @@ ALONE = ("miner_solo", "beast_solo")
 BETS = ("none", "robot", "hibernating")
 AUTOMATA = ("robot", "hibernating")
 """By seat: who plays it when nobody does."""
-LEVELS = {"robot_level": ROBOT_LEVELS, "hibernating_level": HIBERNATING_LEVELS, "zero_level": HIBERNATING_LEVELS}
+LEVELS = {
+    "robot_level": ROBOT_LEVELS,
+    "hibernating_level": HIBERNATING_LEVELS,
+    "zero_level": HIBERNATING_LEVELS,
+}
 _ROWS = {
     "duel": ("mode", "open_hand", "speed", "hints"),
     "miner_solo": ("mode", "hibernating_level", "speed", "hints"),
@@ -29,7 +35,8 @@ _ROWS = {
 
 
 class EatenOptions(LobbyOptions):
-    """The chairs are the Miner's and the Beast's. The mode says which of them nobody sits on; changing it moves who has to move.
+    """The chairs are the Miner's and the Beast's. The mode says which of them nobody sits on; changing it
+    moves who has to move.
 
     `zero_level` is the Beast's level where all watch; it has a default of its own.
     """
@@ -62,7 +69,9 @@ class EatenOptions(LobbyOptions):
         return self.mode == ZERO or self.mode == ALONE[1 - seat]
 
     def level_key(self, seat: int) -> str | None:
-        """The option with the level of that side's automaton, None where it has none: the Robot plays one way only when all watch."""
+        """The option with the level of that side's automaton, None where it has none: the Robot plays one way
+        only when all watch.
+        """
         if not self.automatic(seat):
             return None
         if seat == MINER:
@@ -78,7 +87,9 @@ class EatenOptions(LobbyOptions):
     # -- who sits where
 
     def arrange_chairs(self, guests: SeatGuests, hands: Device | None = None) -> None:
-        """Automata take their chairs, whoever is alone goes to the other one. Who ends the watching sits down again."""
+        """Automata take their chairs, whoever is alone goes to the other one. Who ends the watching sits down
+        again.
+        """
         self.crowd = len(guests.people)
         if self.mode not in self.choices_of("mode"):
             self.values["mode"] = DUEL

@@ -1,4 +1,6 @@
-"""What a pause tells of So, You've Been Eaten.: how strong the automata are, and how far both sides are from an end without points."""
+"""What a pause tells of So, You've Been Eaten.: how strong the automata are, and how far both sides are from
+an end without points.
+"""
 
 from __future__ import annotations
 
@@ -14,14 +16,19 @@ from scenes.pages.game_ui import PauseFact
 
 
 def pause_facts(session: MatchSession[View]) -> tuple[PauseFact, ...]:
-    """An automaton's level, or the immune responses in a duel; the crystals; the germ that is most dangerous."""
+    """An automaton's level, or the immune responses in a duel; the crystals; the germ that is most
+    dangerous.
+    """
     view = session.view()
     return *_levels(view), _crystals(view), _worst_germ(view)
 
 
 def _levels(view: View) -> Iterator[PauseFact]:
     if view.config.robot_level is not None:
-        title, text = names.level("robot", view.config.robot_level), _of("robot", view.config.robot_level, len(ROBOT_LEVELS))
+        title, text = (
+            names.level("robot", view.config.robot_level),
+            _of("robot", view.config.robot_level, len(ROBOT_LEVELS)),
+        )
         yield PauseFact(pictures.seat(MINER, view.config), title, text)
     elif view.config.hibernating_level is not None:
         number = view.config.hibernating_level
@@ -42,7 +49,9 @@ def _crystals(view: View) -> PauseFact:
     needed = crystals_to_win(view.config)
     icon = pictures.crystal(view.crystals[-1] if view.crystals else 0, empty=not view.crystals)
     title = say("eaten.results.deed.crystals", n=len(view.crystals), of=needed)
-    return PauseFact(icon, title, say("eaten.pause.crystals", name=names.seat_title(MINER, view.config), of=needed))
+    return PauseFact(
+        icon, title, say("eaten.pause.crystals", name=names.seat_title(MINER, view.config), of=needed)
+    )
 
 
 def _worst_germ(view: View) -> PauseFact:

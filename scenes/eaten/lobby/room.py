@@ -1,10 +1,23 @@
-"""The lobby of So, You've Been Eaten: a large card for each side, and beside them what the sides do and how they win."""
+"""The lobby of So, You've Been Eaten: a large card for each side, and beside them what the sides do and how
+they win.
+"""
 
 from __future__ import annotations
 
 from game.eaten.components.definitions import BEAST, MINER, RULES, SEAT_IDS, TRACK
 from scenes.eaten.lobby.options import AUTOMATA, LEVELS, ZERO, EatenOptions
-from scenes.kit.base.design_tokens import BODY_BOLD, CANDLE, INK, LABEL, NIGHT_500, SMALL, SMALL_LABEL, TEXT_HI, TEXT_MID, TextStyle
+from scenes.kit.base.design_tokens import (
+    BODY_BOLD,
+    CANDLE,
+    INK,
+    LABEL,
+    NIGHT_500,
+    SMALL,
+    SMALL_LABEL,
+    TEXT_HI,
+    TEXT_MID,
+    TextStyle,
+)
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
@@ -44,7 +57,9 @@ class RoleCards(SeatCards):
 
     def draw_free(self, seat: int, rect: Rect) -> None:
         """Which role waits for somebody."""
-        self.stage.image("cards", PORTRAITS[SEAT_IDS[seat]], rect.cx, rect.y + 370, SMALLER, SMALLER, alpha=150)
+        self.stage.image(
+            "cards", PORTRAITS[SEAT_IDS[seat]], rect.cx, rect.y + 370, SMALLER, SMALLER, alpha=150
+        )
         self._name(say(f"eaten.seat.{SEAT_IDS[seat]}"), rect, 234)
 
     def _name(self, name: str, rect: Rect, y: float, style: TextStyle = LABEL) -> None:
@@ -98,7 +113,9 @@ class EatenRoom(LobbyRoom):
 
     def draw_seats(self) -> list[Focusable]:
         for seat in (MINER, BEAST):
-            self._draw_story(seat, Rect(STORY_X, SEAT.top - STORY_H - seat * (STORY_H + STORY_GAP), STORY_W, STORY_H))
+            self._draw_story(
+                seat, Rect(STORY_X, SEAT.top - STORY_H - seat * (STORY_H + STORY_GAP), STORY_W, STORY_H)
+            )
         return self.draw_cards((MINER, BEAST))
 
     def _draw_story(self, seat: int, rect: Rect) -> None:
@@ -116,7 +133,12 @@ class EatenRoom(LobbyRoom):
         play = say(f"eaten.lobby.play.{who}", dice=RULES.dice)
         goal = self.options.level_words(seat) if automatic else self._goal(seat)
         sign = "star_full" if automatic else "trophy"
-        self._draw_line("eaten/die_ivory_3" if seat == MINER else "eaten/card_stomach_back", play, BODY_BOLD, Rect(x0, rect.y + 112, w, 72))
+        self._draw_line(
+            "eaten/die_ivory_3" if seat == MINER else "eaten/card_stomach_back",
+            play,
+            BODY_BOLD,
+            Rect(x0, rect.y + 112, w, 72),
+        )
         self._draw_line(f"ui/icon_{sign}", goal, SMALL, Rect(x0, rect.y + 14, w, 98))
 
     def _draw_line(self, icon: str, words: str, style: TextStyle, rect: Rect) -> None:

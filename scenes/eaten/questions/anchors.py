@@ -1,7 +1,7 @@
 """Anchors: where the named things of the table lie now, for whoever points at them.
 
-Names: the keys of things (scenes.eaten.board.places), tract (all cards of it), hand (where it lies now), action:NAME (its tile), and
-the areas below.
+Names: the keys of things (scenes.eaten.board.places), tract (all cards of it), hand (where it lies now),
+action:NAME (its tile), and the areas below.
 """
 
 from __future__ import annotations
@@ -45,7 +45,9 @@ def anchors(table: EatenTable, name: str) -> list[Spot]:
     shown = table.pieces.shown
     if name == "tract":
         cards = range(1, len(shown.tract) + 1)
-        return [Spot(bounds([layout.slot_rect(slot) for slot in cards] or [layout.TRACT_SPOT]).grown(AIR), RADIUS)]
+        return [
+            Spot(bounds([layout.slot_rect(slot) for slot in cards] or [layout.TRACT_SPOT]).grown(AIR), RADIUS)
+        ]
     if name == "hand" and table.pieces.spread.things:  # it lies over the console while its owner is asked
         return [Spot(layout.SPREAD, PANEL_RADIUS)]
     kind, _, action = name.partition(":")

@@ -1,4 +1,6 @@
-"""The Beast's questions (sections 7 and 9): cards from its hand or of its mutations, an immune response, a card or crystal of the table."""
+"""The Beast's questions (sections 7 and 9): cards from its hand or of its mutations, an immune response, a
+card or crystal of the table.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +9,15 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.model import Action
 from game.core.rng import Rng
-from game.eaten.components.definitions import CRYSTAL_INDEX, IMMUNE, IMMUNE_INDEX, MUTATION_OF, MUTATIONS, NOTHING, STOMACH
+from game.eaten.components.definitions import (
+    CRYSTAL_INDEX,
+    IMMUNE,
+    IMMUNE_INDEX,
+    MUTATION_OF,
+    MUTATIONS,
+    NOTHING,
+    STOMACH,
+)
 from game.eaten.table import actions as answers
 from scenes.eaten.board import cards
 from scenes.eaten.board.places import Thing
@@ -65,7 +75,9 @@ class IngestPolicy(HandPolicy):
 
     @property
     def first(self) -> Thing:
-        """The press that filled the last slot, or pushed a card in, must not push another one when it comes twice."""
+        """The press that filled the last slot, or pushed a card in, must not push another one when it comes
+        twice.
+        """
         return DONE
 
     @property
@@ -103,7 +115,11 @@ class ImmunePolicy(HandPolicy):
         """The same whatever the hand holds, where others watch."""
         if self.sight != "open":
             return Thing(ROW)
-        wanted = [i for i, card in enumerate(self.own_view.immune_row) if answers.Acquire(IMMUNE[card].id) in self.actions]
+        wanted = [
+            i
+            for i, card in enumerate(self.own_view.immune_row)
+            if answers.Acquire(IMMUNE[card].id) in self.actions
+        ]
         return Thing(ROW, wanted[0]) if wanted else SKIP
 
     @property
@@ -159,7 +175,9 @@ class ImmunePolicy(HandPolicy):
 
 
 class PayPolicy(HandPolicy):
-    """R42, R71: one card after the other until the sum is complete. Cards that cannot pay are passed over, open or not."""
+    """R42, R71: one card after the other until the sum is complete. Cards that cannot pay are passed over,
+    open or not.
+    """
 
     verb = "eaten.beast.prompt.pay"
 
@@ -197,7 +215,9 @@ class RegressPolicy(HandPolicy):
 
 
 class MutationPolicy(HandPolicy):
-    """R49: a mutation card goes face down into its slot. Others see backs in an order that changes with every look."""
+    """R49: a mutation card goes face down into its slot. Others see backs in an order that changes with every
+    look.
+    """
 
     card_kind, card_scale = cards.MUTATION_CARD, 1.4
     verb = "eaten.beast.prompt.place"
@@ -242,7 +262,9 @@ class MutationPolicy(HandPolicy):
 
 
 class PickPolicy(EatenPolicy):
-    """R9, R65: the Beast chooses among things of the table that all can see: the Robot's crystal, or an immune card it removes."""
+    """R9, R65: the Beast chooses among things of the table that all can see: the Robot's crystal, or an
+    immune card it removes.
+    """
 
     @property
     def taken(self) -> dict[Thing, Action]:

@@ -26,8 +26,9 @@ from scenes.kit.base.texts import say
 
 @dataclass(frozen=True, slots=True)
 class Price:
-    """The cost of an immune response of the row: `open` is paid by what all can see, `rest` by cards of the hand, of which `purse` energy
-    is there (None: not known). `met`: its prerequisite holds."""
+    """The cost of an immune response of the row: `open` is paid by what all can see, `rest` by cards of the
+    hand, of which `purse` energy is there (None: not known). `met`: its prerequisite holds.
+    """
 
     cost: int
     open: int
@@ -53,7 +54,9 @@ def price(view: Table, card: int) -> Price:
     most = energy.hand_energy(view) if known else None
     if not known and len(view.hand) < cost - lies_open:
         most = len(view.hand)
-    return Price(cost, min(cost, lies_open), max(0, cost - lies_open), most, energy.prerequisite_met(view, card))
+    return Price(
+        cost, min(cost, lies_open), max(0, cost - lies_open), most, energy.prerequisite_met(view, card)
+    )
 
 
 def acquire(view: Table, card: int) -> str:
@@ -73,7 +76,9 @@ def ask(view: Table, action: Any) -> str:
     """An answer of the Beast as a question; only where its cards lie open."""
     match action:
         case answers.Place(card=card):
-            return say("eaten.beast.fill", slot=len(view.tract) + 1, card=names.stomach_name(STOMACH_INDEX[card]))
+            return say(
+                "eaten.beast.fill", slot=len(view.tract) + 1, card=names.stomach_name(STOMACH_INDEX[card])
+            )
         case answers.Ingest(card=card):
             return say("eaten.beast.ingest", card=names.stomach_name(STOMACH_INDEX[card]))
         case answers.Acquire(card=card):
@@ -82,7 +87,11 @@ def ask(view: Table, action: Any) -> str:
             return _pay(view, STOMACH_INDEX[card])
         case answers.Mutate(card=card):
             kind = MUTATION_OF[MUTATION_INDEX[card]]
-            return say("eaten.beast.mutation_bluff") if kind == NOTHING else say("eaten.beast.mutation", germ=names.germ(kind))
+            return (
+                say("eaten.beast.mutation_bluff")
+                if kind == NOTHING
+                else say("eaten.beast.mutation", germ=names.germ(kind))
+            )
         case answers.Done():
             return say("eaten.beast.done")
         case answers.Regress():
@@ -101,7 +110,9 @@ def _pay(view: Table, card: int) -> str:
     if view.asking == "regress_pay":
         return say("eaten.beast.regress_pay", germ=names.germ(BACTERIA_OF[card]))
     left = view.cost_left - energy.energy_of(view, card)
-    return say("eaten.beast.pay" if left > 0 else "eaten.beast.pay_last", card=names.stomach_name(card), n=left)
+    return say(
+        "eaten.beast.pay" if left > 0 else "eaten.beast.pay_last", card=names.stomach_name(card), n=left
+    )
 
 
 def deed(view: Table, action: Action) -> str:
@@ -118,5 +129,7 @@ def deed(view: Table, action: Action) -> str:
 
 def lone_skip(view: Table) -> Action | None:
     """The answer where nothing else is possible; None where there is something to choose."""
-    alone = view.asking == "immune" and view.decision is not None and view.decision.actions == (answers.Skip(),)
+    alone = (
+        view.asking == "immune" and view.decision is not None and view.decision.actions == (answers.Skip(),)
+    )
     return answers.Skip() if alone else None

@@ -1,4 +1,6 @@
-"""Marks of the Beast's open question: its buttons, who attacks next, and what the focused card would do while it lies open."""
+"""Marks of the Beast's open question: its buttons, who attacks next, and what the focused card would do while
+it lies open.
+"""
 
 from __future__ import annotations
 
@@ -68,7 +70,11 @@ def buttons(policy: HandPolicy) -> None:
         lit = button == policy.thing
         policy.put(policy.stage.nine("fx", "nine_button_focused" if lit else "nine_button_normal", rect))
         words = say(f"eaten.beast.button.{button.kind}")
-        policy.put(policy.stage.text("fx", words, LABEL, rect.cx, rect.cy, INK if lit else TEXT_HI, "center", box=rect.grown(-10)))
+        policy.put(
+            policy.stage.text(
+                "fx", words, LABEL, rect.cx, rect.cy, INK if lit else TEXT_HI, "center", box=rect.grown(-10)
+            )
+        )
 
 
 def head(table: EatenTable) -> list[Piece | Nine]:
@@ -79,7 +85,11 @@ def head(table: EatenTable) -> list[Piece | Nine]:
     box = Rect(layout.HOLD.x - 16, layout.HOLD.y - 8, layout.HOLD.w + 24, 64)
     words = stage.text("fx", say("eaten.beast.yours"), SMALL_LABEL, x, box.cy, CANDLE, "center", box=box)
     ledge = Rect.around(x, y - 8 - h / 2 + 8, w + 20, 24)
-    return [stage.image("fx", picture, x, y - 8, w, h), stage.box("fx", ledge, 12, LEDGES[BEAST], INK, 5), words]
+    return [
+        stage.image("fx", picture, x, y - 8, w, h),
+        stage.box("fx", ledge, 12, LEDGES[BEAST], INK, 5),
+        words,
+    ]
 
 
 # -- who attacks
@@ -94,7 +104,18 @@ def attack_plate(policy: HandPolicy) -> None:
     level = policy.view.levels[kind] + 1
     deadly = level >= TRACK.digest_level
     policy.put(stage.box("over", PLATE, 22, NIGHT_800, EMBER if deadly else CANDLE, 4))
-    policy.put(stage.text("over", say("eaten.beast.next_attack"), LINE, PLATE.cx, PLATE.top - 28, TEXT_HI, "center", box=PLATE))
+    policy.put(
+        stage.text(
+            "over",
+            say("eaten.beast.next_attack"),
+            LINE,
+            PLATE.cx,
+            PLATE.top - 28,
+            TEXT_HI,
+            "center",
+            box=PLATE,
+        )
+    )
     attack_line(policy, kind, level, PLATE.y + 28)
 
 
@@ -102,7 +123,9 @@ def attack_plate(policy: HandPolicy) -> None:
 
 
 def filled(policy: HandPolicy, slot: int, card: int) -> None:
-    """The ghost of a card in the slot that is filled, and a link to a neighbor of its germ; NOTHING: only the slot is marked."""
+    """The ghost of a card in the slot that is filled, and a link to a neighbor of its germ; NOTHING: only the
+    slot is marked.
+    """
     stage, rect = policy.stage, layout.slot_rect(slot)
     if card == NOTHING:
         policy.put(stage.dotted("fx", rect.grown(-4), marks.CARD_RADIUS, 5, 14))
@@ -155,7 +178,9 @@ def _then(policy: HandPolicy, card: int) -> None:
     if deadly:
         policy.put(stage.image("over", "eaten/icon_skull", rect.right - 34, rect.cy, GERM, GERM))
     else:
-        policy.put(stage.text("over", printed(level), BADGE, rect.right - 34, rect.cy, TEXT_HI, "center", outline=3))
+        policy.put(
+            stage.text("over", printed(level), BADGE, rect.right - 34, rect.cy, TEXT_HI, "center", outline=3)
+        )
 
 
 def cannot_pay(policy: PayPolicy) -> None:
@@ -172,33 +197,55 @@ def cannot_pay(policy: PayPolicy) -> None:
 
 
 def immune_row(policy: ImmunePolicy) -> None:
-    """The cost of each card of the row, and the cards of the tract that fulfill the prerequisite of the focused one."""
+    """The cost of each card of the row, and the cards of the tract that fulfill the prerequisite of the
+    focused one.
+    """
     view, panel = policy.seen, layout.IMMUNE
     policy.put(policy.stage.box("fx", Rect(panel.x + 12, panel.top - 58, 624, 48), 12, PANEL, None))
     for index, card in enumerate(view.immune_row):
         _tag(policy, layout.row_rect(index, len(view.immune_row)), beast_answers.price(view, card))
     if policy.card != NOTHING:
         for slot in fulfilling(view.tract, policy.card):
-            policy.put(policy.stage.box("fx", layout.slot_rect(slot).grown(3), marks.CARD_RADIUS + 3, None, CANDLE, 6))
+            policy.put(
+                policy.stage.box(
+                    "fx", layout.slot_rect(slot).grown(3), marks.CARD_RADIUS + 3, None, CANDLE, 6
+                )
+            )
 
 
 def _tag(policy: ImmunePolicy, rect: Rect, price: beast_answers.Price) -> None:
-    """The energy as a sum: what lies open, and how many cards of the hand. Only behind the peek it says whether the hand has them."""
+    """The energy as a sum: what lies open, and how many cards of the hand. Only behind the peek it says
+    whether the hand has them.
+    """
     area = Rect(rect.x, rect.top + TAG_RISE, rect.w, TAG_H)
     known = price.purse is not None or not price.met
     color = (GOOD if price.payable else EMBER) if known else CANDLE
     policy.put(policy.stage.box("over", area, TAG_H / 2, NIGHT_900, color, 3))
     if not price.met:
         policy.put(policy.stage.image("over", "ui/icon_lock", area.x + 24, area.cy, ICON - 4, ICON - 4))
-        policy.put(policy.stage.text("over", say("eaten.beast.tag.needs"), TAG, area.x + 46, area.cy, TEXT_MID, box=area.grown(-2)))
+        policy.put(
+            policy.stage.text(
+                "over", say("eaten.beast.tag.needs"), TAG, area.x + 46, area.cy, TEXT_MID, box=area.grown(-2)
+            )
+        )
         return
-    sign = ("ui/icon_check" if price.payable else "ui/icon_lock") if price.purse is not None or not price.rest else "ui/icon_hidden"
+    sign = (
+        ("ui/icon_check" if price.payable else "ui/icon_lock")
+        if price.purse is not None or not price.rest
+        else "ui/icon_hidden"
+    )
     policy.put(policy.stage.image("over", sign, area.x + 24, area.cy, ICON - 4, ICON - 4))
     policy.put(policy.stage.image("over", pictures.crystal(0), area.x + 66, area.cy, ICON, ICON))
-    policy.put(policy.stage.text("over", printed(price.open), TAG, area.x + 96, area.cy, TEXT_HI, "center", box=area))
+    policy.put(
+        policy.stage.text("over", printed(price.open), TAG, area.x + 96, area.cy, TEXT_HI, "center", box=area)
+    )
     policy.put(policy.stage.text("over", "+", TAG, area.x + 120, area.cy, TEXT_MID, "center", box=area))
     policy.put(policy.stage.image("over", "eaten/card_stomach_back", area.x + 148, area.cy, 26, 34))
-    policy.put(policy.stage.text("over", printed(price.rest), TAG, area.x + 180, area.cy, TEXT_HI, "center", box=area))
+    policy.put(
+        policy.stage.text(
+            "over", printed(price.rest), TAG, area.x + 180, area.cy, TEXT_HI, "center", box=area
+        )
+    )
 
 
 def fulfilling(tract: list[int], card: int) -> list[int]:
@@ -217,7 +264,11 @@ def fulfilling(tract: list[int], card: int) -> list[int]:
         case EndsMatch():
             return [1, len(kinds)] if len(kinds) >= energy.PAIR and kinds[0] == kinds[-1] else []
         case AllFour():
-            return [kinds.index(kind) + 1 for kind in sorted(set(kinds))] if len(set(kinds)) == len(BACTERIA_INDEX) else []
+            return (
+                [kinds.index(kind) + 1 for kind in sorted(set(kinds))]
+                if len(set(kinds)) == len(BACTERIA_INDEX)
+                else []
+            )
     return []
 
 
@@ -232,7 +283,9 @@ def row_frame(policy: EatenPolicy, card: int) -> None:
     """The immune card that is being paid."""
     row = policy.view.immune_row
     if card in row:
-        policy.put(policy.stage.nine("fx", "nine_selected", layout.row_rect(row.index(card), len(row)).grown(-2)))
+        policy.put(
+            policy.stage.nine("fx", "nine_selected", layout.row_rect(row.index(card), len(row)).grown(-2))
+        )
 
 
 def leaves_row(policy: EatenPolicy) -> None:

@@ -22,8 +22,15 @@ from scenes.eaten.text import names, pictures, strikes
 from scenes.kit.base.texts import printed, say
 from scenes.kit.match.entry import Entry, Mark
 
-VERBS = {"fill": "eaten.beast.prompt.play", "ingest": "eaten.beast.prompt.push", "immune": "eaten.beast.prompt.acquire",
-         "pay": "eaten.beast.prompt.pay", "regress_pay": "eaten.beast.prompt.pay", "mutation": "eaten.beast.prompt.place"}  # fmt: skip
+VERBS = {
+    "fill": "eaten.beast.prompt.play",
+    "ingest": "eaten.beast.prompt.push",
+    "immune": "eaten.beast.prompt.acquire",
+    # fmt: skip
+    "pay": "eaten.beast.prompt.pay",
+    "regress_pay": "eaten.beast.prompt.pay",
+    "mutation": "eaten.beast.prompt.place",
+}
 """By kind of decision: the text key of what confirming a card does."""
 
 

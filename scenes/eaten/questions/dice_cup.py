@@ -1,6 +1,7 @@
 """The dice cup: a person who plays the Miner rolls the dice by hand, with a press or by shaking (R20).
 
-The match has rolled already; what is held back is the show of it. Nothing of it is drawn, said or asked before.
+The match has rolled already; what is held back is the show of it. Nothing of it is drawn, said or asked
+before.
 """
 
 from __future__ import annotations
@@ -29,7 +30,8 @@ SHAKES = 4  # turns of the direction that roll the dice
 REACH = 24.0  # virtual units that a mouse goes before it turns
 PASSED_ON = ("menu", "hurry", "third", "connected", "lost")
 """Intents that mean what they always mean."""
-SWAY, SWAYS, RATTLE, CALM = 5.0, 0.9, 16.0, 3.0  # degrees, a second; degrees after a shake, and how fast it calms down
+# degrees, a second; degrees after a shake, and how fast it calms down
+SWAY, SWAYS, RATTLE, CALM = 5.0, 0.9, 16.0, 3.0
 ROLL = Prompt("confirm", "eaten.prompt.reroll")
 PROMPTS = ROLL, Prompt("move", "eaten.prompt.shake")
 
@@ -66,11 +68,18 @@ class DiceCup(TableExtension):
 
     @property
     def _by_hand(self) -> bool:
-        """Whether somebody here rolls: not in a replay, in a lesson, where shows are skipped or where the settings roll by themselves."""
+        """Whether somebody here rolls: not in a replay, in a lesson, where shows are skipped or where the
+        settings roll by themselves.
+        """
         table = self.table
         person = MINER in table.session.seating.people and table.session.turn == "person"
         lesson = any(extension.title() is not None for extension in table.extensions)
-        return person and table.app.settings.own_roll and table.pace != "skip" and not (table.session.replay or lesson)
+        return (
+            person
+            and table.app.settings.own_roll
+            and table.pace != "skip"
+            and not (table.session.replay or lesson)
+        )
 
     @property
     def waiting(self) -> bool:
@@ -90,7 +99,9 @@ class DiceCup(TableExtension):
         """A table that is drawn afresh shows the dice as they lie."""
         self.held = []
         name, size = f"{FOLDER}/die_ivory_blank", layout.TRAY_DIE
-        self.blanks = [self.table.stage.image("tiles", name, *place, size, size) for place in layout.TRAY_PLACES]
+        self.blanks = [
+            self.table.stage.image("tiles", name, *place, size, size) for place in layout.TRAY_PLACES
+        ]
         self.frame = self.table.stage.box("tiles", layout.TRAY.grown(2), 20, None, CANDLE, 6)
         self._show(False)
 
@@ -122,7 +133,11 @@ class DiceCup(TableExtension):
     # -- pressing and shaking
 
     def hears(self, intent: Intent) -> bool:
-        if not self.waiting or intent.kind in PASSED_ON or (intent.point is not None and MENU_BOX.contains(*intent.point)):
+        if (
+            not self.waiting
+            or intent.kind in PASSED_ON
+            or (intent.point is not None and MENU_BOX.contains(*intent.point))
+        ):
             return False
         if intent.kind == "point" and intent.point is not None:
             if self.table.session.may_act(intent.device):

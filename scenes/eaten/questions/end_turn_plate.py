@@ -1,4 +1,6 @@
-"""The plate before the Miner: the button that ends the turn, and who attacks if it is pressed now, or after what is being tried."""
+"""The plate before the Miner: the button that ends the turn, and who attacks if it is pressed now, or after
+what is being tried.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +22,8 @@ if TYPE_CHECKING:
 LABELS = {"followup": "eaten.plate.pass", "stun_adjust": "eaten.plate.skip"}
 ATTACK_KINDS = ("action", "followup", "stun_adjust", "stun_reroll", "drill")
 ROW_H, GERM = 46.0, 40.0
-LINE = TextStyle(SMALL.face, SMALL.size, SMALL.line)  # the plate is no larger in large letters; the question says it in words
+# the plate is no larger in large letters; the question says it in words
+LINE = TextStyle(SMALL.face, SMALL.size, SMALL.line)
 
 
 def paint(policy: MinerPolicy) -> None:
@@ -48,7 +51,9 @@ def _attack(policy: MinerPolicy, attack: Attack | None, y: float, alpha: int) ->
     if attack is not None:
         attack_line(policy, attack.germ, attack.level, y, alpha)
         return
-    words = policy.stage.text("over", say("eaten.plate.quiet"), LINE, PLATE.cx, y, TEXT_MID, "center", box=PLATE)
+    words = policy.stage.text(
+        "over", say("eaten.plate.quiet"), LINE, PLATE.cx, y, TEXT_MID, "center", box=PLATE
+    )
     words.alpha = alpha
     policy.put(words)
 
@@ -65,7 +70,9 @@ def attack_line(policy: EatenPolicy, kind: int, level: int, y: float, alpha: int
     if deadly:
         line.append(stage.image("over", "eaten/icon_skull", PLATE.right - 40, y, GERM, GERM))
     else:
-        line.append(stage.text("over", printed(level), BADGE, PLATE.right - 44, y, color, "center", outline=3))
+        line.append(
+            stage.text("over", printed(level), BADGE, PLATE.right - 44, y, color, "center", outline=3)
+        )
     for piece in line:
         piece.alpha = alpha
     policy.put(*line)

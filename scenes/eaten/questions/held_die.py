@@ -1,4 +1,6 @@
-"""The use of the die in hand on each action of the console: drawn in place of the action's picture, where it is legal."""
+"""The use of the die in hand on each action of the console: drawn in place of the action's picture, where it
+is legal.
+"""
 
 from __future__ import annotations
 
@@ -46,10 +48,17 @@ def _on_tile(policy: MinerPolicy, name: str, card: int) -> None:
             shown = pictures.action("eliminate_immune")
         case _:
             shown = pictures.feature(card)
-    policy.put(stage.box("fx", place.grown(1), 12, TILE, None), stage.image("fx", shown, place.cx, place.cy, place.w, place.h))
+    policy.put(
+        stage.box("fx", place.grown(1), 12, TILE, None),
+        stage.image("fx", shown, place.cx, place.cy, place.w, place.h),
+    )
     corner = Rect.around(place.right - 10, place.y + 12, SIGN, SIGN)
     if name in ("stun", "stun_up"):
         policy.put(*marks.arrow(stage, "right", corner.cx, corner.cy, SIGN, "fx"))
     if name == "eliminate":
-        words = say("eaten.times", n=len(eliminated_slots(policy.own_view, policy.own_view.tract.index(card) + 1)))
-        policy.put(stage.text("fx", words, BADGE, place.cx, corner.cy, TEXT_HI, "center", outline=4, box=place))
+        words = say(
+            "eaten.times", n=len(eliminated_slots(policy.own_view, policy.own_view.tract.index(card) + 1))
+        )
+        policy.put(
+            stage.text("fx", words, BADGE, place.cx, corner.cy, TEXT_HI, "center", outline=4, box=place)
+        )

@@ -1,7 +1,8 @@
-"""The Beast's choice from cards that others may not see: by position, face down, or open while the peek button is held.
+"""The Beast's choice from cards that others may not see: by position, face down, or open while the peek
+button is held.
 
-Face down nothing tells where the hidden cursor is or what lies there: the ring stays on the whole hand, every step sounds the same, and
-words, marks and what can be focused do not depend on the cards.
+Face down nothing tells where the hidden cursor is or what lies there: the ring stays on the whole hand, every
+step sounds the same, and words, marks and what can be focused do not depend on the cards.
 """
 
 from __future__ import annotations
@@ -54,7 +55,9 @@ def button_words(button: Thing) -> str:
 
 
 class HandPolicy(EatenPolicy):
-    """A hidden decision of the Beast. Its cards lie over the console's place; further answers are buttons on their right."""
+    """A hidden decision of the Beast. Its cards lie over the console's place; further answers are buttons on
+    their right.
+    """
 
     card_kind, card_scale = cards.STOMACH_CARD, layout.SPREAD_SCALE
     verb = "eaten.beast.prompt.play"
@@ -151,7 +154,9 @@ class HandPolicy(EatenPolicy):
     def card_rect(self, place: int) -> Rect:
         """A card of the spread hand."""
         w, h = self.card_kind.size
-        return Rect.around(*layout.spread(place, len(self.cards()), self.area), w * self.card_scale, h * self.card_scale)
+        return Rect.around(
+            *layout.spread(place, len(self.cards()), self.area), w * self.card_scale, h * self.card_scale
+        )
 
     def button_rects(self) -> dict[Thing, Rect]:
         """The buttons, one over the other."""
@@ -178,7 +183,8 @@ class HandPolicy(EatenPolicy):
 
     def move(self, direction: tuple[int, int], repeat: bool) -> bool:
         self.pointed = None
-        if direction == LEFT and self.thing in self.buttons() and self.choices():  # however few cards lie there, far away
+        # however few cards lie there, far away
+        if direction == LEFT and self.thing in self.buttons() and self.choices():
             return self.turn(direction[0])
         if self.sight != "held" or self.table.focus.group != HAND:
             return False
@@ -198,7 +204,9 @@ class HandPolicy(EatenPolicy):
         self.table.focus_moved(sound=False)
 
     def _leave(self, direction: tuple[int, int]) -> None:
-        """Out of the hand: to where one comes from the whole of it. Buttons are below it, so that no count of steps leads to them."""
+        """Out of the hand: to where one comes from the whole of it. Buttons are below it, so that no count of
+        steps leads to them.
+        """
         if direction[1] < 0 and self.buttons():
             target = next(iter(self.buttons())).key
         else:
@@ -218,7 +226,9 @@ class HandPolicy(EatenPolicy):
         return True
 
     def point(self, x: float, y: float) -> bool:
-        """Face down the mouse chooses by position, unless only some cards can be chosen; nothing shows which one."""
+        """Face down the mouse chooses by position, unless only some cards can be chosen; nothing shows which
+        one.
+        """
         if self.open or not self.area.contains(x, y):
             self.pointed = None
             return False
@@ -332,7 +342,11 @@ class HandPolicy(EatenPolicy):
 
     def aloud(self) -> str:
         """It is about hidden cards only where these lie open for all."""
-        return self.ask_text() if self.sight == "open" or not self.held else self.sight_words() or self.closed_words()
+        return (
+            self.ask_text()
+            if self.sight == "open" or not self.held
+            else self.sight_words() or self.closed_words()
+        )
 
     def plain(self) -> str:
         """Whatever lies open."""
@@ -349,7 +363,11 @@ class HandPolicy(EatenPolicy):
 
     def turn_words(self) -> str:
         """The text key of where the shoulder buttons lead."""
-        return "eaten.beast.prompt.cards" if self.thing in self.buttons() else button_words(next(iter(self.buttons())))
+        return (
+            "eaten.beast.prompt.cards"
+            if self.thing in self.buttons()
+            else button_words(next(iter(self.buttons())))
+        )
 
     def answer_words(self) -> str:
         """The card at the cursor as a question."""
@@ -361,7 +379,9 @@ class HandPolicy(EatenPolicy):
 
 
 def stay_spread(table: EatenTable) -> None:
-    """While an answer is shown the hand stays spread if it is needed again at once: else console and hand would change places each time."""
+    """While an answer is shown the hand stays spread if it is needed again at once: else console and hand
+    would change places each time.
+    """
     decision, pieces = table.view.decision, table.pieces
     if decision is None or decision.kind not in KEPT or table.session.turn != "person":
         return

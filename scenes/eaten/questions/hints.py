@@ -1,4 +1,6 @@
-"""The hints of this table: what an answer is called, and where it lies. The Beast hears some where its cards lie open to all."""
+"""The hints of this table: what an answer is called, and where it lies. The Beast hears some where its cards
+lie open to all.
+"""
 
 from __future__ import annotations
 

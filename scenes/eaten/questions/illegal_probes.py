@@ -1,4 +1,6 @@
-"""Probes: the illegal answer that a focused thing stands for where it cannot be used; the rules refuse it and say why."""
+"""Probes: the illegal answer that a focused thing stands for where it cannot be used; the rules refuse it and
+say why.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +33,9 @@ def _with_die(view: Table, space: str, die: int) -> Action:
         case "capture":
             return answers.Capture(die)
         case "capture_tool":
-            return answers.CaptureTool(die, STOMACH[view.tools[0]].id if len(view.tools) >= RULES.tool_slots else None)
+            return answers.CaptureTool(
+                die, STOMACH[view.tools[0]].id if len(view.tools) >= RULES.tool_slots else None
+            )
         case "adjust":
             other = next((other for other in view.unused_dice if other != die), (die + 1) % RULES.dice)
             return answers.Adjust(die, other, view.dice[other] % RULES.die_max_after_adjust + 1)

@@ -70,7 +70,9 @@ def _paint_dot(color: Color, scale: float) -> Image.Image:
 
 
 def die_way(value: int, start: Rect, die: int) -> list[Point]:
-    """From a die in the tray to the slot it reaches: around the other dice and along the gutter under the tract."""
+    """From a die in the tray to the slot it reaches: around the other dice and along the gutter under the
+    tract.
+    """
     x = layout.slot(value)[0]
     if die == len(layout.TRAY_PLACES) - 1:  # the lowest die: past the others on the left
         side = layout.TRAY.x - 2
@@ -78,8 +80,12 @@ def die_way(value: int, start: Rect, die: int) -> list[Point]:
     return [(start.cx, start.top), (start.cx, GUTTER_Y), (x, GUTTER_Y), (x, layout.SLOT_1.y)]
 
 
-def arrow(stage: Stage, direction: str, x: float, y: float, size: float = 44.0, layer: str = "top") -> list[Piece | Nine]:
-    """A round sign with an arrow: "left", "right", "up" or "down". No focus ring hides it on the topmost layer."""
+def arrow(
+    stage: Stage, direction: str, x: float, y: float, size: float = 44.0, layer: str = "top"
+) -> list[Piece | Nine]:
+    """A round sign with an arrow: "left", "right", "up" or "down". No focus ring hides it on the topmost
+    layer.
+    """
     place = Rect.around(x, y, size, size)
     disc = stage.box(layer, place, size / 2, NIGHT_800, CANDLE, 3)
     return [disc, stage.image(layer, f"ui/icon_arrow_{direction}", x, y, size * 0.62, size * 0.62)]

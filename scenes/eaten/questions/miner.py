@@ -1,6 +1,7 @@
 """The Miner's answers, composed step by step and shown before they are given (R21 to R36).
 
-Step 1 is a die or a tool, step 2 the space of the console that the die goes to, step 3 its target. Single targets are taken at once.
+Step 1 is a die or a tool, step 2 the space of the console that the die goes to, step 3 its target. Single
+targets are taken at once.
 """
 
 from __future__ import annotations
@@ -11,7 +12,14 @@ from game.core.model import Action, Blocked
 from game.eaten.table import actions as answers
 from scenes.eaten import layout
 from scenes.eaten.board.places import Thing, space
-from scenes.eaten.questions import end_turn_plate, illegal_probes, marks, miner_answers, miner_marks, miner_words
+from scenes.eaten.questions import (
+    end_turn_plate,
+    illegal_probes,
+    marks,
+    miner_answers,
+    miner_marks,
+    miner_words,
+)
 from scenes.eaten.questions.miner_steps import END, WITH_SPACES, Path, Paths, die, paths_of
 from scenes.eaten.questions.policy import NOWHERE, POINTS, EatenPolicy
 from scenes.eaten.questions.previews import Outcome
@@ -62,7 +70,9 @@ class MinerPolicy(EatenPolicy):
     @property
     def die(self) -> int | None:
         """The die that is chosen, else the one that has the focus."""
-        chosen = self.thing if self.thing.kind == "die" and not self.aiming else next(iter(self.begun), NOWHERE)
+        chosen = (
+            self.thing if self.thing.kind == "die" and not self.aiming else next(iter(self.begun), NOWHERE)
+        )
         return chosen.number if chosen.kind == "die" else None
 
     @property
@@ -70,7 +80,11 @@ class MinerPolicy(EatenPolicy):
         """The things chosen, with the focused one and what would be chosen with it."""
         if self.thing in self.options:
             return self.paths.settled((*self.begun, self.thing))
-        return self.paths.settled((self.thing,)) if self.thing in self.paths.after(()) and not self.aiming else ()
+        return (
+            self.paths.settled((self.thing,))
+            if self.thing in self.paths.after(()) and not self.aiming
+            else ()
+        )
 
     @property
     def tried(self) -> answers.EatenAction | None:
@@ -102,7 +116,9 @@ class MinerPolicy(EatenPolicy):
 
     def spaces(self) -> list[str]:
         """The spaces that the console has now."""
-        closed = {name for action, name in enumerate(layout.UPGRADED_SPACES) if not self.view.upgraded(action)}
+        closed = {
+            name for action, name in enumerate(layout.UPGRADED_SPACES) if not self.view.upgraded(action)
+        }
         return [name for name in layout.SPACES if name not in closed]
 
     @property
@@ -133,7 +149,9 @@ class MinerPolicy(EatenPolicy):
         return illegal_probes.refused(self.own_view, thing, self.die)
 
     def _choose(self, path: Path) -> Action | None:
-        """Go on with a longer path; the answer, when it is whole. The spaces say why nothing is legal with a die."""
+        """Go on with a longer path; the answer, when it is whole. The spaces say why nothing is legal with a
+        die.
+        """
         path = self.paths.settled(path)
         action = self.paths.meant(path)
         if action is None:
@@ -198,7 +216,12 @@ class MinerPolicy(EatenPolicy):
         start = self.steps[0]
         for path in paths_of(action, self.own_view):
             n = len(path) - 1
-            while n and len(self.paths.after(path[:n])) == 1 and n > len(start) and self.paths.settled(path[:n]) == path:
+            while (
+                n
+                and len(self.paths.after(path[:n])) == 1
+                and n > len(start)
+                and self.paths.settled(path[:n]) == path
+            ):
                 n -= 1  # taken at once
             self.steps = [start, *([path[:n]] if n and path[:n] != start else [])]
             self.focus_on(path[n])

@@ -1,4 +1,6 @@
-"""Marks of the Miner's open question: the way of the die, what is legal with it, and the outcome of what is being tried."""
+"""Marks of the Miner's open question: the way of the die, what is legal with it, and the outcome of what is
+being tried.
+"""
 
 from __future__ import annotations
 
@@ -113,7 +115,9 @@ def _targets(policy: MinerPolicy, things: Iterable[Thing]) -> None:
         if thing.kind == "value":
             value = thing.number
             mark = layout.slot_die(value)
-            policy.put(policy.stage.image("fx", pictures.die(value, gold=True), mark.cx, mark.cy, mark.w, mark.h))
+            policy.put(
+                policy.stage.image("fx", pictures.die(value, gold=True), mark.cx, mark.cy, mark.w, mark.h)
+            )
 
 
 def _buttons(policy: MinerPolicy) -> None:
@@ -124,7 +128,11 @@ def _buttons(policy: MinerPolicy) -> None:
     policy.put(policy.stage.box("fx", DRILLED_PANEL, 24, NIGHT_800, None, alpha=215))
     for key, rect in zip(BUTTONS, TWO, strict=True):
         words = "eaten.button.decline" if key == "keep" and policy.kind == "stun_reroll" else BUTTONS[key]
-        policy.put(policy.stage.nine("fx", "nine_button_focused" if key == policy.thing.kind else "nine_button_normal", rect))
+        policy.put(
+            policy.stage.nine(
+                "fx", "nine_button_focused" if key == policy.thing.kind else "nine_button_normal", rect
+            )
+        )
         color = INK if key == policy.thing.kind else TEXT_HI
         policy.put(policy.stage.line("fx", say(words), LABEL, rect, color, "center"))
 
@@ -167,7 +175,9 @@ def _foretold(policy: MinerPolicy, event: Event) -> Iterator[Piece | Nine]:
                 x, y = layout.slot(before)
                 yield from marks.arrow(stage, direction, x + sign * layout.SLOT_PITCH / 2, y - 86)
         case told.DiePlaced(die=die, space=name):
-            yield from _coming(stage, pictures.die(view.dice[die], gold=True), layout.space_rect(name), layout.SPACE_DIE)
+            yield from _coming(
+                stage, pictures.die(view.dice[die], gold=True), layout.space_rect(name), layout.SPACE_DIE
+            )
         case told.DieChanged(die=die, after=after):  # over the old face, with the slot that it would reach
             old = policy.rect(Thing("die", die))
             yield stage.image("fx", pictures.die(after, gold=True), old.cx, old.cy, old.w, old.h)
@@ -176,7 +186,8 @@ def _foretold(policy: MinerPolicy, event: Event) -> Iterator[Piece | Nine]:
             yield from _coming(stage, pictures.crystal(crystal), layout.crystal_rect(crystal), layout.CRYSTAL)
         case told.CrystalLost(crystal=crystal):
             yield from marks.leaving(stage, layout.crystal_rect(crystal), 10)
-        case told.ToolGained(card=card, slot=slot):  # to the first free place; where none is free, to that of the one that goes
+        # to the first free place; where none is free, to that of the one that goes
+        case told.ToolGained(card=card, slot=slot):
             yield from marks.leaving(stage, layout.slot_rect(slot))
             yield from _coming(stage, pictures.feature(card), layout.tool_rect(min(len(view.tools), 2)), TOOL)
         case told.ToolUsed(card=card) | told.ToolLost(card=card):

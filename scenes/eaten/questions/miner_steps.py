@@ -1,4 +1,6 @@
-"""Composition of answers at the table: die, then space, then target; or tool, then target. Every answer is a path of things."""
+"""Composition of answers at the table: die, then space, then target; or tool, then target. Every answer is a
+path of things.
+"""
 
 from __future__ import annotations
 
@@ -85,14 +87,18 @@ class Paths:
     """All legal answers of a question as a tree of things."""
 
     def __init__(self, legal: Sequence[answers.EatenAction], table: Table) -> None:
-        self.ways: dict[Path, answers.EatenAction] = {path: action for action in legal for path in paths_of(action, table)}
+        self.ways: dict[Path, answers.EatenAction] = {
+            path: action for action in legal for path in paths_of(action, table)
+        }
         self._after: dict[Path, Path] = {}
 
     def after(self, begun: Path) -> Path:
         """The things that can follow, each once, in the order of the answers."""
         if begun not in self._after:
             n = len(begun)
-            self._after[begun] = tuple(dict.fromkeys(path[n] for path in self.ways if len(path) > n and path[:n] == begun))
+            self._after[begun] = tuple(
+                dict.fromkeys(path[n] for path in self.ways if len(path) > n and path[:n] == begun)
+            )
         return self._after[begun]
 
     def meant(self, begun: Path) -> answers.EatenAction | None:
@@ -100,7 +106,9 @@ class Paths:
         return self.ways.get(begun)
 
     def settled(self, begun: Path) -> Path:
-        """The path as far as nothing is left to choose: single targets are taken at once. A die alone is never an answer yet."""
+        """The path as far as nothing is left to choose: single targets are taken at once. A die alone is
+        never an answer yet.
+        """
         while not (len(begun) == 1 and begun[0].kind == "die"):
             things = self.after(begun)
             if len(things) != 1 or begun in self.ways:

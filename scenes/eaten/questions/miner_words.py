@@ -22,7 +22,9 @@ TARGETS = {
 
 
 def asked(policy: MinerPolicy) -> str:
-    """The sentence for what has the focus: what it would do, why it cannot be done, or what is to be chosen next."""
+    """The sentence for what has the focus: what it would do, why it cannot be done, or what is to be chosen
+    next.
+    """
     blocked = policy.why_not
     if blocked is not None:
         return policy.table.refusal_text(blocked)
@@ -70,7 +72,9 @@ def _tool_words(policy: MinerPolicy, path: Path) -> str:
         case "teleporter" | "magnet" as kind:
             steps = ("swap_first", "swap_second") if kind == "teleporter" else ("pull_which", "pull_where")
             return say(f"eaten.ask.{steps[slot > 0]}", card=card_words(view.card_at(slot)) if slot else "")
-    return say("eaten.ask.adjust_value", value=view.dice[slot]) if len(path) > 1 else say("eaten.ask.turn_which")
+    return (
+        say("eaten.ask.adjust_value", value=view.dice[slot]) if len(path) > 1 else say("eaten.ask.turn_which")
+    )
 
 
 def _die_words(policy: MinerPolicy, die: int) -> str:

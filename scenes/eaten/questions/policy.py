@@ -85,7 +85,9 @@ class EatenPolicy(PicturePolicy[View]):
         return Focusable(thing.key, self.board.ring(thing), thing.group, Target(mark=thing))
 
     def sights(self) -> list[Focusable]:
-        """Things that can be looked at: cards of the tract, immune responses, tracks, crystals, piles, sides."""
+        """Things that can be looked at: cards of the tract, immune responses, tracks, crystals, piles,
+        sides.
+        """
         return [self.offered(thing) for thing in things_to_see(self.view)]
 
     # -- what has the focus

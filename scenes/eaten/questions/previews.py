@@ -1,6 +1,8 @@
-"""Previews of an answer, as the rules tell it: the events that are sure to follow, the tract afterwards, and who would attack then.
+"""Previews of an answer, as the rules tell it: the events that are sure to follow, the tract afterwards, and
+who would attack then.
 
-Everything is tried out on an imagined match that looks like the view; what depends on dice or on hidden cards is cut off.
+Everything is tried out on an imagined match that looks like the view; what depends on dice or on hidden cards
+is cut off.
 """
 
 from __future__ import annotations
@@ -24,7 +26,12 @@ UNSURE = (
     told.ReactionRolled, told.RobotDie,
 )  # fmt: skip
 """With these comes what nobody can know before."""
-NEUTRAL = {"stun_adjust": answers.Skip(), "stun_reroll": answers.Decline(), "followup": answers.Pass(), "action": answers.End()}
+NEUTRAL = {
+    "stun_adjust": answers.Skip(),
+    "stun_reroll": answers.Decline(),
+    "followup": answers.Pass(),
+    "action": answers.End(),
+}
 """Answers by which the Miner's turn goes to its end without anything more."""
 
 
@@ -49,7 +56,9 @@ CRYSTALS = "eaten.end.crystals"
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """The sure consequences of an answer. `attack` None: no attack, or the match is over before; `won`: by the Miner's last crystal."""
+    """The sure consequences of an answer. `attack` None: no attack, or the match is over before; `won`: by
+    the Miner's last crystal.
+    """
 
     events: tuple[Event, ...]
     tract: tuple[int, ...]
@@ -97,7 +106,9 @@ class Previews:
 
 
 def attack_of(state: State) -> Attack | None:
-    """The attack if the Miner's turn ends as soon as it can; the state is played on. None: nobody, or it is not the Miner's turn."""
+    """The attack if the Miner's turn ends as soon as it can; the state is played on. None: nobody, or it is
+    not the Miner's turn.
+    """
     while state.decision is not None and state.decision.seat == MINER and state.decision.kind in NEUTRAL:
         answer = NEUTRAL[state.decision.kind]
         events = state.apply(answer)

@@ -1,8 +1,20 @@
-"""The rules book of So, You've Been Eaten. Its pages stand in assets/text/en/eaten/rulebook.yaml, its numbers are the rules'."""
+"""The rules book of So, You've Been Eaten. Its pages stand in assets/text/en/eaten/rulebook.yaml, its numbers
+are the rules'.
+"""
 
 from __future__ import annotations
 
-from game.eaten.components.definitions import BACTERIA, BOARD, CRYSTAL_OF, IMMUNE, MUTATIONS, RULES, STOMACH, TRACK, ScoreInfection
+from game.eaten.components.definitions import (
+    BACTERIA,
+    BOARD,
+    CRYSTAL_OF,
+    IMMUNE,
+    MUTATIONS,
+    RULES,
+    STOMACH,
+    TRACK,
+    ScoreInfection,
+)
 from game.eaten.turn import scoring
 from game.eaten.turn.tools import DRILLED
 from scenes.eaten.rulebook import drawings, tables

@@ -1,4 +1,6 @@
-"""The pictures of the rules book: positions, what the rules make of them, and the pieces that a page is about."""
+"""The pictures of the rules book: positions, what the rules make of them, and the pieces that a page is
+about.
+"""
 
 from __future__ import annotations
 
@@ -117,9 +119,13 @@ def energy(app: App, stage: Stage, room: Rect, shown: Play) -> None:
     given = open_energy(before)
     y = room.cy - 6
     for i, card in enumerate(paid):
-        illustrations.stomach(app, stage, card, Rect.around(room.cx + 60 + i * 90, y + 40, 96, 96 * CARD_H / CARD_W))
+        illustrations.stomach(
+            app, stage, card, Rect.around(room.cx + 60 + i * 90, y + 40, 96, 96 * CARD_H / CARD_W)
+        )
     for i in range(given):
-        stage.image("cards", pictures.crystal(_crystals(before.tract)[i]), room.x + 70 + i * 88, y + 40, 80, 80)
+        stage.image(
+            "cards", pictures.crystal(_crystals(before.tract)[i]), room.x + 70 + i * 88, y + 40, 80, 80
+        )
     _sum(stage, given, len(paid), Rect(room.x, y - 130, room.w, 90))
     card = next(card for card in before.immune_row if card in after.immune_play)
     illustrations.plate(app, stage, card, Rect(room.x, room.y, room.w, PLATE_H))
@@ -130,7 +136,9 @@ def _crystals(row: Sequence[int]) -> list[int]:
 
 
 def _sum(stage: Stage, crystals: int, paid: int, room: Rect) -> None:
-    words = say("rules.sum", formula=f"{printed(crystals)} + {printed(paid)}", points=printed(crystals + paid))
+    words = say(
+        "rules.sum", formula=f"{printed(crystals)} + {printed(paid)}", points=printed(crystals + paid)
+    )
     stage.text("cards", words, BIG_NUMBER, room.cx - 24, room.cy, INK, "center", box=room)
     stage.image("cards", f"{FOLDER}/icon_energy", room.right - 90, room.cy, 84, 84)
 
@@ -175,7 +183,9 @@ def small_cards(app: App, stage: Stage, room: Rect, ids: tuple[str, ...]) -> Non
     h = min(room.h, (room.w - 24) / len(ids) * CARD_H / CARD_W)
     w = h * CARD_W / CARD_H
     for card, x in side_by_side(ids, room.cx, w + 8):
-        illustrations.stomach(app, stage, STOMACH_INDEX[card] if card else UNKNOWN, Rect.around(x, room.cy, w, h))
+        illustrations.stomach(
+            app, stage, STOMACH_INDEX[card] if card else UNKNOWN, Rect.around(x, room.cy, w, h)
+        )
 
 
 # -- dice
@@ -192,11 +202,22 @@ def triple(app: App, stage: Stage, room: Rect) -> None:
 @PAINTERS.add
 def slots(app: App, stage: Stage, room: Rect) -> None:
     """Which slot each value means; and a die that has no target."""
-    full = Tract(app, stage, Rect(room.x, room.cy + 40, room.w, 200), numbers("s09", "s20", "s25", "s42", "s10", "s21", "s32"))
+    full = Tract(
+        app,
+        stage,
+        Rect(room.x, room.cy + 40, room.w, 200),
+        numbers("s09", "s20", "s25", "s42", "s10", "s21", "s32"),
+    )
     full.paint(numbers("s25"))
     for slot in range(1, RULES.slots + 1):
         full.die(slot, gold=slot == 3)
-    short = Tract(app, stage, Rect(room.x, room.cy - 270, room.w, 200), numbers("s09", "s20", "s25", "s42", "s10"), RULES.slots)
+    short = Tract(
+        app,
+        stage,
+        Rect(room.x, room.cy - 270, room.w, 200),
+        numbers("s09", "s20", "s25", "s42", "s10"),
+        RULES.slots,
+    )
     short.paint()
     short.die(6)
     rect = short.rect(6)

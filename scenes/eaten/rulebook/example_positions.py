@@ -1,4 +1,6 @@
-"""A position as a page of the rules book writes it, and what the rules make of it: what happens there is not written."""
+"""A position as a page of the rules book writes it, and what the rules make of it: what happens there is not
+written.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +15,8 @@ from game.eaten.state import State
 
 
 class Play(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
-    """A position of a duel or of another mode, answers in their plain encodings, and the cards that the picture lights (ids).
+    """A position of a duel or of another mode, answers in their plain encodings, and the cards that the
+    picture lights (ids).
 
     `rolls`: what chance brings. `dice_shown`: whether the picture shows the dice, too.
     """
@@ -51,5 +54,14 @@ class Play(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     def die(self) -> int:
         """The value of the die that the first answer uses, 0 where it uses none."""
         verb, *rest = self.do[0]
-        uses = verb in ("stun", "stun_up", "eliminate", "eliminate_immune", "capture", "capture_tool", "adjust", "upgrade")
+        uses = verb in (
+            "stun",
+            "stun_up",
+            "eliminate",
+            "eliminate_immune",
+            "capture",
+            "capture_tool",
+            "adjust",
+            "upgrade",
+        )
         return self.before.dice[rest[0]] if uses else 0

@@ -1,8 +1,20 @@
-"""Tables of the rules book: the reaction grid of every level, the Robot's slots, levels and track, and what counts at the end."""
+"""Tables of the rules book: the reaction grid of every level, the Robot's slots, levels and track, and what
+counts at the end.
+"""
 
 from __future__ import annotations
 
-from game.eaten.components.definitions import ACTIONS, BACTERIA_OF, BOARD, DIE_FACES, IMMUNE, IMMUNE_INDEX, RULES, STOMACH_INDEX, TRACK
+from game.eaten.components.definitions import (
+    ACTIONS,
+    BACTERIA_OF,
+    BOARD,
+    DIE_FACES,
+    IMMUNE,
+    IMMUNE_INDEX,
+    RULES,
+    STOMACH_INDEX,
+    TRACK,
+)
 from game.eaten.position_reader import read
 from game.eaten.turn import scoring
 from game.eaten.turn.energy import energy_of
@@ -58,7 +70,9 @@ def robot_slots(app: App, stage: Stage, room: Rect) -> None:
     slots = BOARD.robot.slots
     w = room.w / RULES.dice
     for i, letter in enumerate(("a", "b", "c")):
-        illustrations.robot_slot(app, stage, letter, getattr(slots, letter), Rect(room.x + i * w, room.y, w, room.h).grown(-8))
+        illustrations.robot_slot(
+            app, stage, letter, getattr(slots, letter), Rect(room.x + i * w, room.y, w, room.h).grown(-8)
+        )
 
 
 @PAINTERS.add
@@ -75,7 +89,15 @@ def robots(app: App, stage: Stage, room: Rect) -> None:
         stage.box("board", row, 18, PARCH_200 if i % 2 else PARCH_100, INK, 4)
         stage.text("cards", printed(level.level), NUMBER, row.x + 36, row.cy, INK, "center")
         name = names.level("robot", level.level)
-        stage.text("cards", name, illustrations.NAME, row.x + 74, row.cy, INK, box=Rect(row.x + 74, row.y, row.w - 280, row.h))
+        stage.text(
+            "cards",
+            name,
+            illustrations.NAME,
+            row.x + 74,
+            row.cy,
+            INK,
+            box=Rect(row.x + 74, row.y, row.w - 280, row.h),
+        )
         for x, number in zip(columns, (level.replication_start, level.crystals_to_win), strict=True):
             stage.text("cards", printed(number), NUMBER, x, row.cy, INK, "center")
 
@@ -83,7 +105,9 @@ def robots(app: App, stage: Stage, room: Rect) -> None:
 @PAINTERS.add
 def track(app: App, stage: Stage, room: Rect) -> None:
     """The replication track with the Robot where the default level starts."""
-    start = next(level.replication_start for level in BOARD.levels.robot if level.level == BOARD.levels.default_robot)
+    start = next(
+        level.replication_start for level in BOARD.levels.robot if level.level == BOARD.levels.default_robot
+    )
     illustrations.track_spaces(app, stage, room.grown(-4), start)
 
 
@@ -91,7 +115,9 @@ def track(app: App, stage: Stage, room: Rect) -> None:
 def pushed_back(app: App, stage: Stage, room: Rect) -> None:
     """R71: the germs of a space with two, and the space that the Robot falls back to."""
     space = max(BOARD.replication.spaces, key=lambda space: (len(space.bacteria), -space.space))
-    illustrations.track_spaces(app, stage, room.grown(-4), space.space, {space.space: CANDLE, space.space - 1: CANDLE})
+    illustrations.track_spaces(
+        app, stage, room.grown(-4), space.space, {space.space: CANDLE, space.space - 1: CANDLE}
+    )
 
 
 @PAINTERS.add
@@ -99,7 +125,15 @@ def robot_energy(app: App, stage: Stage, room: Rect) -> None:
     """R70: what three cards of the hand give, by the levels of their germs."""
     ids = ("s09", "s20", "s42")
     levels = {"red": 0, "blue": 2, "yellow": 3}
-    table = read({"mode": "beast_solo", "start": "immune", "hand": list(ids), "tract": ["s31", "s32", "s33"], "levels": levels})
+    table = read(
+        {
+            "mode": "beast_solo",
+            "start": "immune",
+            "hand": list(ids),
+            "tract": ["s31", "s32", "s33"],
+            "levels": levels,
+        }
+    )
     pitch = min(200.0, room.h / len(ids))
     for card, y in side_by_side(ids, room.cy, -pitch):
         number = STOMACH_INDEX[card]
@@ -133,7 +167,13 @@ def _times(count: int, each: int) -> tuple[str, str]:
 @PAINTERS.add
 def miner_points(app: App, stage: Stage, room: Rect) -> None:
     """R60, as the scoring counts it."""
-    table = read({"crystals": ["ruby_shard", "tide_opal", "sun_amber"], "upgrades": list(ACTIONS[:2]), "dice": [1, 2, 3]})
+    table = read(
+        {
+            "crystals": ["ruby_shard", "tide_opal", "sun_amber"],
+            "upgrades": list(ACTIONS[:2]),
+            "dice": [1, 2, 3],
+        }
+    )
     crystals, upgrades = len(table.crystals), len(table.upgraded_actions)
     rows = [
         (pictures.crystal(0), *_times(crystals, scoring.CRYSTAL_POINTS)),
@@ -148,7 +188,13 @@ def beast_points(app: App, stage: Stage, room: Rect) -> None:
     card = IMMUNE_INDEX["i05"]
     rows = [(pictures.immune(card), say("eaten.rulebook.response"), signed(IMMUNE[card].points))]
     for level in range(1, TRACK.digest_level):
-        rows.append((pictures.germ(level - 1, level == TRACK.digest_level - 1), say("eaten.rulebook.level", level=level), _level(level)))
+        rows.append(
+            (
+                pictures.germ(level - 1, level == TRACK.digest_level - 1),
+                say("eaten.rulebook.level", level=level),
+                _level(level),
+            )
+        )
     rows.append((pictures.crystal(0), say("eaten.rulebook.in_hand"), signed(scoring.HAND_CRYSTAL_POINTS)))
     _points(stage, room, rows)
 
@@ -161,23 +207,37 @@ def _level(level: int) -> str:
 def robot_points(app: App, stage: Stage, room: Rect) -> None:
     """R62, as the scoring counts it."""
     table = read(
-        {"mode": "beast_solo", "start": "immune", "crystals": ["ruby_shard", "tide_opal"], "replication": 5, "tract": ["s09", "s20"]}
+        {
+            "mode": "beast_solo",
+            "start": "immune",
+            "crystals": ["ruby_shard", "tide_opal"],
+            "replication": 5,
+            "tract": ["s09", "s20"],
+        }
     )
     crystals = len(table.crystals)
     space = say("eaten.rulebook.space", space=table.replication)
     rest = scoring.miner_points(table) - crystals * scoring.CRYSTAL_POINTS
-    rows = [(pictures.crystal(0), *_times(crystals, scoring.CRYSTAL_POINTS)), (f"{FOLDER}/replication_token", space, signed(rest))]
+    rows = [
+        (pictures.crystal(0), *_times(crystals, scoring.CRYSTAL_POINTS)),
+        (f"{FOLDER}/replication_token", space, signed(rest)),
+    ]
     _points(stage, room, rows)
 
 
 @PAINTERS.add
 def tie(app: App, stage: Stage, room: Rect) -> None:
     """R69: the same points on both sides, and who wins."""
-    for y, figure, win in ((room.cy + 150, f"{FOLDER}/miner_happy", True), (room.cy - 150, f"{FOLDER}/beast_upset", False)):
+    for y, figure, win in (
+        (room.cy + 150, f"{FOLDER}/miner_happy", True),
+        (room.cy - 150, f"{FOLDER}/beast_upset", False),
+    ):
         row = Rect.around(room.cx, y, room.w, 270)
         stage.box("board", row, 28, NIGHT_800, CANDLE if win else INK, 6)
         stage.image("cards", figure, row.x + 150, y, 230, 230)
-        stage.text("cards", printed(6), BIG_NUMBER, row.right - 170, y, CANDLE if win else TEXT_HI, "center", box=row)
+        stage.text(
+            "cards", printed(6), BIG_NUMBER, row.right - 170, y, CANDLE if win else TEXT_HI, "center", box=row
+        )
         if win:
             stage.image("cards", "ui/icon_trophy", row.right - 80, y, 84, 84)
 
@@ -195,7 +255,10 @@ def set_aside(app: App, stage: Stage, room: Rect) -> None:
 def attempt(app: App, stage: Stage, room: Rect) -> None:
     """R54: energy of the tract and of the row of the grid, and what grows for it."""
     row = illustrations.Tract(
-        app, stage, Rect(room.x, room.top - 200, room.w, 180), [STOMACH_INDEX[card] for card in ("s05", "s16", "s13", "s31", "s42")]
+        app,
+        stage,
+        Rect(room.x, room.top - 200, room.w, 180),
+        [STOMACH_INDEX[card] for card in ("s05", "s16", "s13", "s31", "s42")],
     )
     row.paint([STOMACH_INDEX["s13"]])
     y = room.cy + 10

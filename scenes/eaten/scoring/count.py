@@ -1,4 +1,5 @@
-"""The end of a match: the points are compared line by line, from the result alone, or the ending is shown and the points for the record.
+"""The end of a match: the points are compared line by line, from the result alone, or the ending is shown and
+the points for the record.
 
 The scene knows which act and line it is at and draws all of it from that.
 """
@@ -26,8 +27,10 @@ HOLD_MS, DRAMA_HOLD_MS = 600, 4500
 
 
 class ScoreScene(CountScene[View]):
-    """Tells how a finished match ended: the lines of both sides one after the other, two sheets side by side (no table of all seats, as
-    each side scores by other things). `counted`: all of it is told already. Any device may drive it."""
+    """Tells how a finished match ended: the lines of both sides one after the other, two sheets side by side
+    (no table of all seats, as each side scores by other things). `counted`: all of it is told already. Any
+    device may drive it.
+    """
 
     music = "eaten_wobble"
     ambience = "ambience_belly"
@@ -110,7 +113,9 @@ class ScoreScene(CountScene[View]):
         if self.over:
             self.say_in_bar(words or (row.why if row is not None else ""), RESULTS)
         else:
-            self.say_in_bar("", [Prompt("confirm", "eaten.scores.prompt.points")] if self.acting else NEXT_LINE)
+            self.say_in_bar(
+                "", [Prompt("confirm", "eaten.scores.prompt.points")] if self.acting else NEXT_LINE
+            )
 
     def on_focus(self) -> None:
         self._tell()
@@ -144,7 +149,11 @@ class ScoreScene(CountScene[View]):
     def _numbers_count(self, seat: int, place: int, points: int) -> Step:
         motion, drawn = self.motion, self.picture.drawn
         before = self.sheets[seat].counted(place)
-        icons = [parallel(motion.fade_in(icon, 90), motion.pop(icon, 1.12)) for icon in drawn.icons if icon.alpha == 255]
+        icons = [
+            parallel(motion.fade_in(icon, 90), motion.pop(icon, 1.12))
+            for icon in drawn.icons
+            if icon.alpha == 255
+        ]
         assert drawn.number is not None
         ticks = max(1, abs(points))
         return sequence(

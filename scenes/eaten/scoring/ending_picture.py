@@ -35,7 +35,9 @@ SOUNDS = {
 
 @dataclass(frozen=True, slots=True)
 class Drama:
-    """Who stands in the middle, who beside, what comes around them one after the other with which sound, and which sound ends it."""
+    """Who stands in the middle, who beside, what comes around them one after the other with which sound, and
+    which sound ends it.
+    """
 
     hero: str
     foe: str
@@ -50,7 +52,9 @@ def drama(view: Table, ending: str) -> Drama:
     """Of the endings "crystals", "replication", "digested" and "immune". Raises KeyError for another one."""
     sound, last = SOUNDS[ending]
     won = ending in ("crystals", "replication")
-    miner = pictures.seat(MINER, view.config, "happy" if won else "digested" if ending == "digested" else "worried")
+    miner = pictures.seat(
+        MINER, view.config, "happy" if won else "digested" if ending == "digested" else "worried"
+    )
     beast = pictures.seat(BEAST, view.config, "upset" if won else "happy")
     values: dict[str, Any] = {"name": names.seat_title(BEAST if ending == "immune" else MINER, view.config)}
     match ending:
@@ -60,7 +64,10 @@ def drama(view: Table, ending: str) -> Drama:
             things = (f"{FOLDER}/replication_token",) * ROBOTS
         case "digested":
             kind = view.levels.index(TRACK.digest_level)
-            things, values["germ"] = (pictures.germ(kind, attacks=True),) * TRACK.digest_level, names.germ(kind)
+            things, values["germ"] = (
+                (pictures.germ(kind, attacks=True),) * TRACK.digest_level,
+                names.germ(kind),
+            )
         case "immune":
             things = tuple(pictures.immune(card) for card in view.immune_play)
             values["n"] = max(RULES.immune_win, len(things))
@@ -102,10 +109,17 @@ class EndingPicture:
             piece.alpha = 0
         arrivals: list[Step] = []
         for piece in self.things:
-            arrivals += [parallel(motion.fade_in(piece, 120), motion.pop(piece, 1.3), motion.sound(self.told.sound)), Wait(GAP_MS)]
+            arrivals += [
+                parallel(motion.fade_in(piece, 120), motion.pop(piece, 1.3), motion.sound(self.told.sound)),
+                Wait(GAP_MS),
+            ]
         return sequence(
             Wait(REST_MS),
             *arrivals,
             motion.sound(self.told.last),
-            parallel(motion.pop(self.hero, 1.12), motion.pop(self.foe, 1.12), *(motion.fade_in(piece, 200) for piece in self.words)),
+            parallel(
+                motion.pop(self.hero, 1.12),
+                motion.pop(self.foe, 1.12),
+                *(motion.fade_in(piece, 200) for piece in self.words),
+            ),
         )

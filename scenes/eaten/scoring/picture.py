@@ -1,4 +1,6 @@
-"""How the points look: two sheets side by side, the Miner's and the Beast's, each with its figure, its lines and its total."""
+"""How the points look: two sheets side by side, the Miner's and the Beast's, each with its figure, its lines
+and its total.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,17 @@ from scenes.eaten.text.pictures import FOLDER
 from scenes.kit.animation.motion import DIM
 from scenes.kit.app import App
 from scenes.kit.art.stage import Piece, Stage, Words
-from scenes.kit.base.design_tokens import BIG_NUMBER, BODY_BOLD, CANDLE, DISPLAY, INK, INK_MID, LABEL, PARCH_200, TextStyle
+from scenes.kit.base.design_tokens import (
+    BIG_NUMBER,
+    BODY_BOLD,
+    CANDLE,
+    DISPLAY,
+    INK,
+    INK_MID,
+    LABEL,
+    PARCH_200,
+    TextStyle,
+)
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.widgets.controls import chip
@@ -33,7 +45,9 @@ PENDING = int(255 * 0.45)
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """What is told so far: how many lines of each side are counted, which line is being counted, who has won."""
+    """What is told so far: how many lines of each side are counted, which line is being counted, who has
+    won.
+    """
 
     counted: tuple[int, int]
     current: tuple[int, int] | None = None
@@ -69,9 +83,19 @@ class ScorePicture:
             if won:
                 self.stage.box("back", rect.grown(12), 44, CANDLE, INK, 5)
             self.stage.nine("board", "nine_card_parchment", rect)
-            mood = "" if standing.winner is None else "happy" if won else "worried" if sheet.seat == MINER else "upset"
+            mood = (
+                ""
+                if standing.winner is None
+                else "happy"
+                if won
+                else "worried"
+                if sheet.seat == MINER
+                else "upset"
+            )
             y = rect.top - HEAD_H / 2 - 4
-            self.stage.image("cards", pictures.seat(sheet.seat, self.config, mood), rect.x + 100, y, FIGURE, FIGURE)
+            self.stage.image(
+                "cards", pictures.seat(sheet.seat, self.config, mood), rect.x + 100, y, FIGURE, FIGURE
+            )
             if won:
                 self.stage.image("cards", "ui/icon_trophy", rect.right - 178, y, 84, 84)
             chip(self.stage, self._color(sheet.seat), rect.x + 212, y, 48)
@@ -79,14 +103,18 @@ class ScorePicture:
             name = self.app.seating.called(sheet.seat, sheet.name)
             self.stage.text("cards", *self.app.art.fitted(name, NAME, box.w), box.x, y, INK, box=box)
             box = Rect(rect.right - 230, y - 50, 198, 100)
-            self.drawn.totals[sheet.seat] = self.stage.text("cards", "", BIG_NUMBER, rect.right - 40, y, INK, "right", box=box)
+            self.drawn.totals[sheet.seat] = self.stage.text(
+                "cards", "", BIG_NUMBER, rect.right - 40, y, INK, "right", box=box
+            )
         self.totals(standing)
 
     def totals(self, standing: Standing) -> None:
         """What has been counted of each side."""
         for sheet, counted in zip(self.sheets, standing.counted, strict=True):
             whole = counted == len(sheet.rows)
-            self.drawn.totals[sheet.seat].set(sheet.number if whole else str(sheet.counted(counted)).replace("-", "\N{MINUS SIGN}"))
+            self.drawn.totals[sheet.seat].set(
+                sheet.number if whole else str(sheet.counted(counted)).replace("-", "\N{MINUS SIGN}")
+            )
 
     def _color(self, seat: int) -> int:
         seating = self.app.seating
@@ -101,12 +129,26 @@ class ScorePicture:
         for sheet, counted in zip(self.sheets, standing.counted, strict=True):
             for index, row in enumerate(sheet.rows):
                 current = standing.current == (sheet.seat, index)
-                self._row(self.rect(sheet, index), index, row, "current" if current else "done" if index < counted else "coming")
+                self._row(
+                    self.rect(sheet, index),
+                    index,
+                    row,
+                    "current" if current else "done" if index < counted else "coming",
+                )
             if not sheet.rows:
                 rect = COLUMNS[sheet.seat]
                 box = Rect(rect.x + 40, rect.cy - 40, rect.w - 80, 80)
                 self.row_pieces.append(
-                    self.stage.text("cards", say("eaten.scores.nothing"), BODY_BOLD, rect.cx, box.cy, INK_MID, "center", box=box)
+                    self.stage.text(
+                        "cards",
+                        say("eaten.scores.nothing"),
+                        BODY_BOLD,
+                        rect.cx,
+                        box.cy,
+                        INK_MID,
+                        "center",
+                        box=box,
+                    )
                 )
 
     def rect(self, sheet: Sheet, index: int) -> Rect:
@@ -146,11 +188,19 @@ class ScorePicture:
         for i, (name, counts) in enumerate(row.pictures):
             line, column = divmod(i, across)
             y = rect.y + 18 + (lines - line - 0.5) * (rect.h - 96) / lines
-            pieces.append(self.stage.picture("cards", name, rect.x + 84 + column * (size + 30), y, size, alpha=255 if counts else DIM))
+            pieces.append(
+                self.stage.picture(
+                    "cards", name, rect.x + 84 + column * (size + 30), y, size, alpha=255 if counts else DIM
+                )
+            )
         return pieces
 
     def _beside(self, rect: Rect, name: str) -> Piece:
         large = rect.h > LARGE_ICON + 40
         return self.stage.picture(
-            "cards", name, rect.x + (110 if large else 60), rect.cy, LARGE_ICON if large else min(SMALL_ICON, rect.h - 6)
+            "cards",
+            name,
+            rect.x + (110 if large else 60),
+            rect.cy,
+            LARGE_ICON if large else min(SMALL_ICON, rect.h - 6),
         )

@@ -1,4 +1,6 @@
-"""The outcome of a match of So, You've Been Eaten. for the results: who won by which ending, an award, the bet of those who watched."""
+"""The outcome of a match of So, You've Been Eaten. for the results: who won by which ending, an award, the
+bet of those who watched.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +18,16 @@ from scenes.eaten.text import names, pictures
 from scenes.eaten.text.standing import BY_POINTS
 from scenes.kit.base.texts import say
 from scenes.kit.match.session import MatchSession
-from scenes.pages.outcome import Again, Candidate, Outcome, Standing, make_award, match_end, most_remarkable, with_person_names
+from scenes.pages.outcome import (
+    Again,
+    Candidate,
+    Outcome,
+    Standing,
+    make_award,
+    match_end,
+    most_remarkable,
+    with_person_names,
+)
 
 BACKDROP = "eaten/bg_beast_inside"
 VOICES = {"miner": "", "robot": "robot_beep", "beast": "beast_growl", "hibernating": "beast_snore"}
@@ -61,7 +72,9 @@ def seat_of(side: str) -> int:
 def _ranking(session: MatchSession[View], view: View, result: Result, ending: str) -> tuple[Standing, ...]:
     """The winner first, whatever the points say."""
     sides = sorted(result.sides, key=lambda side: side.id not in result.winners)
-    return tuple(_standing(view, side, place, side.id in result.winners, ending) for place, side in enumerate(sides, 1))
+    return tuple(
+        _standing(view, side, place, side.id in result.winners, ending) for place, side in enumerate(sides, 1)
+    )
 
 
 def _standing(view: View, side: Side, place: int, won: bool, ending: str) -> Standing:
@@ -132,7 +145,9 @@ def _bet(session: MatchSession[View], winner: Standing) -> bool | None:
 def _heading(winner: Standing, ending: str) -> str:
     if ending == BY_POINTS:
         beast = seat_of(winner.side) == BEAST
-        return say("eaten.results.ahead_heading", name=say(f"eaten.seat.{SEAT_IDS[BEAST]}") if beast else winner.name)
+        return say(
+            "eaten.results.ahead_heading", name=say(f"eaten.seat.{SEAT_IDS[BEAST]}") if beast else winner.name
+        )
     return say(f"eaten.results.ending.{ending}")
 
 
@@ -163,7 +178,10 @@ def _candidates(view: View, ranking: Sequence[Standing]) -> Iterator[Candidate]:
         yield Candidate(20, _award("close", "ui/icon_hourglass", first=winner.name, second=loser.name))
     if crystals >= MANY_CRYSTALS:
         icon = pictures.crystal(view.crystals[-1])
-        yield Candidate(2 * crystals + extra[MINER], _award("crystals", icon, name=miner.name, n=crystals, of=crystals_to_win(view.config)))
+        yield Candidate(
+            2 * crystals + extra[MINER],
+            _award("crystals", icon, name=miner.name, n=crystals, of=crystals_to_win(view.config)),
+        )
     if defenses >= MANY_DEFENSES:
         icon = pictures.immune(view.immune_play[-1])
         yield Candidate(3 * defenses + extra[BEAST], _award("defenses", icon, name=beast.name, n=defenses))
@@ -171,18 +189,24 @@ def _candidates(view: View, ranking: Sequence[Standing]) -> Iterator[Candidate]:
         icon = pictures.germ(view.levels.index(TRACK.digest_level - 1), attacks=True)
         yield Candidate(4 * worst, _award("edge", icon, name=miner.name, n=worst))
     if len(view.upgraded_actions) == len(ACTIONS):
-        yield Candidate(9 + extra[MINER], _award("equipped", "eaten/action_upgrade", name=miner.name, n=len(ACTIONS)))
+        yield Candidate(
+            9 + extra[MINER], _award("equipped", "eaten/action_upgrade", name=miner.name, n=len(ACTIONS))
+        )
     if view.turn_number <= FEW_TURNS:
         yield Candidate(8, _award("quick", "ui/icon_hourglass", name=winner.name, n=view.turn_number))
     if view.turn_number >= MANY_TURNS:
-        yield Candidate(view.turn_number, _award("stamina", "ui/icon_hourglass", name=miner.name, n=view.turn_number))
+        yield Candidate(
+            view.turn_number, _award("stamina", "ui/icon_hourglass", name=miner.name, n=view.turn_number)
+        )
 
 
 # -- once more
 
 
 def _swapped(session: MatchSession[View], view: View) -> Again | None:
-    """The same two with the sides changed; alone, the other side against its automaton. Whoever only watches changes nothing."""
+    """The same two with the sides changed; alone, the other side against its automaton. Whoever only watches
+    changes nothing.
+    """
     if view.config.mode == ZERO:
         return None
     if view.config.mode == DUEL:

@@ -1,4 +1,6 @@
-"""What the score sheets tell, line by line: what counts, how it reads, where it comes from. Made of score lines alone; draws nothing."""
+"""What the score sheets tell, line by line: what counts, how it reads, where it comes from. Made of score
+lines alone; draws nothing.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +9,15 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from game.core.model import Result, ScoreLine
-from game.eaten.components.definitions import ACTIONS, BACTERIA_INDEX, BEAST, CRYSTALS, IMMUNE_INDEX, MINER, TRACK
+from game.eaten.components.definitions import (
+    ACTIONS,
+    BACTERIA_INDEX,
+    BEAST,
+    CRYSTALS,
+    IMMUNE_INDEX,
+    MINER,
+    TRACK,
+)
 from game.eaten.table.zones import Table
 from game.eaten.turn import scoring
 from game.eaten.turn.passives import INFECTION
@@ -17,7 +27,9 @@ from scenes.kit.base.texts import printed, say, signed
 
 
 class Picture(NamedTuple):
-    """A picture of a line, and whether the thing counts: the others stand there as places still to be filled."""
+    """A picture of a line, and whether the thing counts: the others stand there as places still to be
+    filled.
+    """
 
     name: str
     counts: bool = True
@@ -81,7 +93,11 @@ def final_sheets(view: Table, result: Result) -> tuple[Sheet, Sheet]:
 
 def _sheet(view: Table, seat: int, lines: Sequence[ScoreLine]) -> Sheet:
     rows = [_row(view, line) for line in lines]
-    if seat == BEAST and not view.config.hibernating and all(line.key != "score.hand_crystals" for line in lines):
+    if (
+        seat == BEAST
+        and not view.config.hibernating
+        and all(line.key != "score.hand_crystals" for line in lines)
+    ):
         why = say("eaten.scores.why.hidden", each=abs(scoring.HAND_CRYSTAL_POINTS))
         rows.append(Row((HAND,), say("eaten.scores.line.hand_crystals"), None, why))
     return Sheet(seat, names.seat_title(seat, view.config), tuple(rows))
@@ -94,11 +110,16 @@ def _row(view: Table, line: ScoreLine) -> Row:
     match key:
         case "crystals":
             had = [kind in view.crystals for kind in range(len(CRYSTALS))]
-            shown = tuple(Picture(pictures.crystal(kind, empty=not counts), counts) for kind, counts in enumerate(had))
+            shown = tuple(
+                Picture(pictures.crystal(kind, empty=not counts), counts) for kind, counts in enumerate(had)
+            )
             values["each"] = scoring.CRYSTAL_POINTS
         case "upgrades":
             better = [view.upgraded(number) for number in range(len(ACTIONS))]
-            shown = tuple(Picture(pictures.action(ACTIONS[n], upgraded=counts), counts) for n, counts in enumerate(better))
+            shown = tuple(
+                Picture(pictures.action(ACTIONS[n], upgraded=counts), counts)
+                for n, counts in enumerate(better)
+            )
             values["each"] = scoring.UPGRADE_POINTS
         case "replication":
             shown = (Picture(f"{FOLDER}/replication_token"),)
@@ -109,13 +130,22 @@ def _row(view: Table, line: ScoreLine) -> Row:
         case "bacteria":
             kind = BACTERIA_INDEX[values["bacteria"]]
             shown = (Picture(pictures.germ(kind, attacks=values["level"] >= TRACK.digest_level - 1)),)
-            values |= {"germ": names.germ(kind), "levels": _slashed(range(len(TRACK.points))), "points": _slashed(TRACK.points)}
+            values |= {
+                "germ": names.germ(kind),
+                "levels": _slashed(range(len(TRACK.points))),
+                "points": _slashed(TRACK.points),
+            }
         case "infection":
             shown = (Picture(f"{FOLDER}/immune_score_infection"),)
             values["level"] = next(effect.level for effect in INFECTION if effect is not None)
         case "hand_crystals":
             shown, values["each"] = (HAND,), abs(scoring.HAND_CRYSTAL_POINTS)
-    return Row(shown, say(f"eaten.scores.line.{key}", **values), line.points, say(f"eaten.scores.why.{key}", **values))
+    return Row(
+        shown,
+        say(f"eaten.scores.line.{key}", **values),
+        line.points,
+        say(f"eaten.scores.why.{key}", **values),
+    )
 
 
 def _slashed(numbers: Sequence[int]) -> str:

@@ -19,14 +19,21 @@ RING_INSET = -12.0  # the focus ring lies on the edge of its line, clear of thos
 def focusable_rows(picture: ScorePicture) -> list[Focusable]:
     """All lines of both sheets, "row:<seat>:<index>"."""
     return [
-        Focusable(f"row:{sheet.seat}:{index}", picture.rect(sheet, index).grown(RING_INSET), f"side{sheet.seat}", row)
+        Focusable(
+            f"row:{sheet.seat}:{index}",
+            picture.rect(sheet, index).grown(RING_INSET),
+            f"side{sheet.seat}",
+            row,
+        )
         for sheet in picture.sheets
         for index, row in enumerate(sheet.rows)
     ]
 
 
 class SheetScene(Scene):
-    """Moving goes through the lines of both sides; the prompt bar says where each comes from. Any other button closes it."""
+    """Moving goes through the lines of both sides; the prompt bar says where each comes from. Any other
+    button closes it.
+    """
 
     ambience = "ambience_belly"
 

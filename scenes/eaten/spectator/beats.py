@@ -58,7 +58,9 @@ class ShowMoments:
         return next((turn.begun for turn in self.turns if turn.begun > begun), self.end)
 
     def turn_before(self, begun: int, grace: int = 0) -> int:
-        """Where the present turn began; from there, or up to `grace` parts later, where the one before did."""
+        """Where the present turn began; from there, or up to `grace` parts later, where the one before
+        did.
+        """
         return max((turn.begun for turn in self.turns if turn.begun < begun - grace), default=0)
 
     def turn_at(self, begun: int) -> Turn | None:

@@ -1,4 +1,6 @@
-"""The film strip of a match that plays itself: its rounds and turns, where we are, and buttons for the mouse, in the prompt bar."""
+"""The film strip of a match that plays itself: its rounds and turns, where we are, and buttons for the mouse,
+in the prompt bar.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +24,9 @@ LOOK = Look(FILM, FRAME_Y, FRAME_H, LAYER, 6, NIGHT_600, NIGHT_500, 2)
 
 
 class Strip:
-    """Drawn once on a stage; show() moves the head and changes the buttons. zone() says what a point means."""
+    """Drawn once on a stage; show() moves the head and changes the buttons. zone() says what a point
+    means.
+    """
 
     def __init__(self, app: App, stage: Stage, moments: ShowMoments) -> None:
         self.stage = stage

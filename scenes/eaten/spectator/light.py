@@ -1,4 +1,6 @@
-"""The spotlight of a match that plays itself: the table is a little darker but for what a beat of the show is about."""
+"""The spotlight of a match that plays itself: the table is a little darker but for what a beat of the show is
+about.
+"""
 
 from __future__ import annotations
 
@@ -51,8 +53,12 @@ class Light:
 
 
 def places(events: Sequence[Event]) -> tuple[Rect, ...]:
-    """What a beat is about, each place once and none within another; nothing for a beat that is about the whole table."""
-    if any(isinstance(event, ev.TurnStarted | ev.GameStarted | ev.GameOver | ev.Digested) for event in events):
+    """What a beat is about, each place once and none within another; nothing for a beat that is about the
+    whole table.
+    """
+    if any(
+        isinstance(event, ev.TurnStarted | ev.GameStarted | ev.GameOver | ev.Digested) for event in events
+    ):
         return ()
     found = list(dict.fromkeys(rect for event in events for rect in _of(event)))
     return tuple(rect for rect in found if not any(rect != other and _within(rect, other) for other in found))
@@ -68,7 +74,8 @@ def _of(event: Event) -> tuple[Rect, ...]:
             return _column(slot), layout.ROBOT_CRYSTALS.grown(4)
         case ev.CrystalLost():
             return (layout.ROBOT_CRYSTALS.grown(4),)
-        case ev.ImmuneAcquired() | ev.ImmuneRemoved(by="row"):  # with the energy that an immune attempt adds up
+        # with the energy that an immune attempt adds up
+        case ev.ImmuneAcquired() | ev.ImmuneRemoved(by="row"):
             return RESPONSES, ORGAN, BEAST
         case ev.ImmuneRemoved() | ev.ImmuneRowSlid() | ev.ImmuneEffect():
             return (RESPONSES,)

@@ -1,4 +1,6 @@
-"""A match that plays itself, as a show for those who watch: stop it, go through it beat by beat or turn by turn, forth and back."""
+"""A match that plays itself, as a show for those who watch: stop it, go through it beat by beat or turn by
+turn, forth and back.
+"""
 
 from __future__ import annotations
 
@@ -38,14 +40,16 @@ LEFT_ALONE = ("connected", "lost", "fullscreen", "point", "menu", "hurry")
 class Spectator(FilmControls):
     """Controls the show of a match in which nobody is asked, also when it is watched again as a replay.
 
-    Play and pause: confirm. A beat: left and right. Speed: up and down. Turns: turn. To the end: third. Menu, in a replay leave: back.
-    Where shows are skipped the table changes turn by turn.
+    Play and pause: confirm. A beat: left and right. Speed: up and down. Turns: turn. To the end: third. Menu,
+    in a replay leave: back. Where shows are skipped the table changes turn by turn.
     """
 
     def __init__(self, table: Scene) -> None:
         super().__init__(table)
         self.session: MatchSession[View] = self.table.session
-        self.moments = ShowMoments(list(self.table.opening_parts(self.table.told(self.session.state.opening))))
+        self.moments = ShowMoments(
+            list(self.table.opening_parts(self.table.told(self.session.state.opening)))
+        )
         self.chairs = PastSeating(table.app, self.session.seating) if self.session.replay else None
         self.paused = False
         self.until: int | None = None  # a step is on its way to this moment
@@ -93,7 +97,9 @@ class Spectator(FilmControls):
             return
         half = layout.strip_half(bet)
         x, y = half.x + 26, half.cy + 18
-        self.table.stage.box("over", Rect.around(x, y, HEART_DISK, HEART_DISK), HEART_DISK / 2, INK, CANDLE, 3)
+        self.table.stage.box(
+            "over", Rect.around(x, y, HEART_DISK, HEART_DISK), HEART_DISK / 2, INK, CANDLE, 3
+        )
         self.table.stage.image("over", "ui/icon_heart", x, y - 1, HEART, HEART)
 
     def update(self, seconds: float) -> None:
@@ -204,7 +210,9 @@ class Spectator(FilmControls):
         return self._changed()
 
     def step(self) -> bool:
-        """To the end of the beat that runs, else the next one, with its show; a step that is on its way is cut short."""
+        """To the end of the beat that runs, else the next one, with its show; a step that is on its way is
+        cut short.
+        """
         if self.over:
             return self._nowhere()
         if self.until is not None:

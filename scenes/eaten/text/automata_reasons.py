@@ -1,4 +1,6 @@
-"""Why the automata do what they do, in a few words, as one sees it on the table: the Robot (R65, R66), the sleeping Beast (R52 to R54)."""
+"""Why the automata do what they do, in a few words, as one sees it on the table: the Robot (R65, R66), the
+sleeping Beast (R52 to R54).
+"""
 
 from __future__ import annotations
 
@@ -19,7 +21,9 @@ CAPTURES = ("capture_crystal", "capture_tool")
 
 
 class Look(NamedTuple):
-    """Options of a slot that the Robot looks at, from the left, and what is said meanwhile; `chosen` where it does it."""
+    """Options of a slot that the Robot looks at, from the left, and what is said meanwhile; `chosen` where it
+    does it.
+    """
 
     options: tuple[int, ...]
     words: str
@@ -35,7 +39,9 @@ def tried(slot: int, option: str) -> int:
 
 
 def looks(shown: DisplayState, slot: int, value: int, option: str) -> list[Look]:
-    """Everything that the die in `slot` looks at: why not, each reason once, and what it does in the end. `shown` is the table before."""
+    """Everything that the die in `slot` looks at: why not, each reason once, and what it does in the end.
+    `shown` is the table before.
+    """
     found = list(_refused(shown, slot, value, option))
     if option in NOTHING_DONE:
         return [*found, Look((), say(f"eaten.show.robot.{_end(shown, slot, option)}", value=value))]
@@ -43,7 +49,9 @@ def looks(shown: DisplayState, slot: int, value: int, option: str) -> list[Look]
 
 
 def _refused(shown: DisplayState, slot: int, value: int, option: str) -> Iterator[Look]:
-    """Options that one reason bars are looked at together where they stand side by side; a reason that was given is not repeated."""
+    """Options that one reason bars are looked at together where they stand side by side; a reason that was
+    given is not repeated.
+    """
     count = tried(slot, option) - (option not in NOTHING_DONE)
     obstacles = [_obstacle(shown, value, other) for other in OPTIONS[slot][:count]]
     places: list[int] = []
@@ -126,7 +134,9 @@ def _cramp(shown: DisplayState) -> str:
 
 
 def attempt(shown: DisplayState, bought: int | None) -> tuple[str, ...]:
-    """The energy as a sum, and which card of the row it gets, or why none; `shown` is the table just before."""
+    """The energy as a sum, and which card of the row it gets, or why none; `shown` is the table just
+    before.
+    """
     bonus = hibernating.reaction(shown, shown.reaction).energy
     if bonus is None:
         return (say("eaten.show.attempt.no_energy"),)
@@ -147,7 +157,11 @@ def _sum(shown: DisplayState, bonus: int) -> str:
 
 def _bought(shown: DisplayState, card: int, bonus: int) -> str:
     purse = energy.open_energy(shown) + bonus
-    fits = [other for other in shown.immune_row if energy.COST[other] <= purse and energy.prerequisite_met(shown, other)]
+    fits = [
+        other
+        for other in shown.immune_row
+        if energy.COST[other] <= purse and energy.prerequisite_met(shown, other)
+    ]
     key = "gets_dearest" if len(fits) > 1 else "gets"
     return say(f"eaten.show.attempt.{key}", name=names.immune_short(card), cost=energy.COST[card])
 
@@ -155,4 +169,6 @@ def _bought(shown: DisplayState, card: int, bonus: int) -> str:
 def _none(shown: DisplayState) -> str:
     """No card has what it needs in the tract, or those that have cost too much."""
     costs = [energy.COST[card] for card in shown.immune_row if energy.prerequisite_met(shown, card)]
-    return say("eaten.show.attempt.too_dear", cost=min(costs)) if costs else say("eaten.show.attempt.no_match")
+    return (
+        say("eaten.show.attempt.too_dear", cost=min(costs)) if costs else say("eaten.show.attempt.no_match")
+    )

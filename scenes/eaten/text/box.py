@@ -25,6 +25,10 @@ BOX = (
     Family([each.id for each in CRYSTALS], (names.crystal,), (pictures.crystal,)),
     Family([each.id for each in TOOLS], (names.tool, _tool_does), (pictures.tool,)),
     Family([each.id for each in STOMACH], (names.stomach_name,)),
-    Family([each.id for each in IMMUNE], (names.immune, names.immune_does, _prerequisite), (pictures.immune, _prerequisite_sign)),
+    Family(
+        [each.id for each in IMMUNE],
+        (names.immune, names.immune_does, _prerequisite),
+        (pictures.immune, _prerequisite_sign),
+    ),
     Family([each.id for each in MUTATIONS], (names.mutation,), (pictures.mutation,)),
 )

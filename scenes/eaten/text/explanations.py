@@ -1,4 +1,6 @@
-"""What a details card says of anything on the table: title, name, sentences, and the subject of the rules book that explains it."""
+"""What a details card says of anything on the table: title, name, sentences, and the subject of the rules
+book that explains it.
+"""
 
 from __future__ import annotations
 
@@ -34,8 +36,9 @@ ROBOT_SLOTS = "abc"
 
 
 def explain(view: Table, subject: Subject) -> Explained:
-    """What is said of a subject (scenes.eaten.board.details says which there are), with its picture where that is a single one. Raises
-    KeyError for a kind that is none."""
+    """What is said of a subject (scenes.eaten.board.details says which there are), with its picture where
+    that is a single one. Raises KeyError for a kind that is none.
+    """
     kind, number = subject
     return _EXPLAIN[kind](view, number)
 
@@ -43,7 +46,9 @@ def explain(view: Table, subject: Subject) -> Explained:
 def _or(values: tuple[int, ...]) -> str:
     """ "1, 2 or 5"."""
     words = [str(value) for value in values]
-    return words[0] if len(words) == 1 else say("eaten.details.or", first=", ".join(words[:-1]), last=words[-1])
+    return (
+        words[0] if len(words) == 1 else say("eaten.details.or", first=", ".join(words[:-1]), last=words[-1])
+    )
 
 
 # -- cards
@@ -52,7 +57,11 @@ def _or(values: tuple[int, ...]) -> str:
 def _stomach(view: Table, card: int) -> Explained:
     if card == UNKNOWN:
         return Explained(
-            say("eaten.details.hidden.title"), say("eaten.details.hidden.name"), (say("eaten.details.hidden.text"),), "", "eaten.thing.hand"
+            say("eaten.details.hidden.title"),
+            say("eaten.details.hidden.name"),
+            (say("eaten.details.hidden.text"),),
+            "",
+            "eaten.thing.hand",
         )
     kind = BACTERIA_OF[card]
     name = names.feature(card) or say("eaten.details.plain")
@@ -79,7 +88,10 @@ def _crystal(view: Table, card: int) -> list[str]:
     had = kind in view.crystals
     other = names.other_copies(kind, card)[0]
     return [
-        say("eaten.details.crystal_had" if had else "eaten.details.crystal_wanted", crystal=names.crystal(kind)),
+        say(
+            "eaten.details.crystal_had" if had else "eaten.details.crystal_wanted",
+            crystal=names.crystal(kind),
+        ),
         say("eaten.details.other_copy", where=place_of(view, other).words),
     ]
 
@@ -88,24 +100,33 @@ def _immune(view: Table, card: int) -> Explained:
     if card == UNKNOWN:
         return _stomach(view, card)
     what = IMMUNE[card]
-    own = max(0, what.cost - open_energy(view))  # R42: what the hand must pay; R54: what a roll of the sleeping Beast must bring
+    # R42: what the hand must pay; R54: what a roll of the sleeping Beast must bring
+    own = max(0, what.cost - open_energy(view))
     key = "cost"
     if card in view.immune_row:
         key = "cost_now" if not view.config.hibernating else "cost_asleep" if own else "cost_there"
     cost = f"{say(f'eaten.details.immune.{key}', cost=what.cost, n=own)} {say('eaten.details.immune.points', n=what.points)}"
     needs = say("eaten.details.immune.needs", needs=names.needs(what.prereq))
     if card in view.immune_row:
-        needs += " " + say("eaten.details.immune.holds" if prerequisite_met(view, card) else "eaten.details.immune.fails")
+        needs += " " + say(
+            "eaten.details.immune.holds" if prerequisite_met(view, card) else "eaten.details.immune.fails"
+        )
     remover = "dice_robot" if view.config.robot else "dice"
     dice = say(f"eaten.details.immune.{remover}", dice=_or(what.dice))
     sentences = (names.immune_does(card, view.config.robot), cost, needs, dice)
-    return Explained(names.immune(card), say(f"eaten.details.immune.{what.kind}"), sentences, "", f"eaten.immune.{what.id}")
+    return Explained(
+        names.immune(card), say(f"eaten.details.immune.{what.kind}"), sentences, "", f"eaten.immune.{what.id}"
+    )
 
 
 def _mutation(view: Table, card: int) -> Explained:
     waits = view.mutation_slot != NOTHING
     used = [names.germ(MUTATION_OF[other]) for other in view.mutation_discard]
-    seen = say("eaten.details.mutation.used", names=names.listed(used)) if used else say("eaten.details.mutation.unused")
+    seen = (
+        say("eaten.details.mutation.used", names=names.listed(used))
+        if used
+        else say("eaten.details.mutation.unused")
+    )
     name = say("eaten.details.mutation.waits" if waits else "eaten.details.mutation.empty")
     return Explained(
         say("eaten.details.mutation.title"),
@@ -119,7 +140,13 @@ def _mutation(view: Table, card: int) -> Explained:
 def _tool(view: Table, card: int) -> Explained:
     tool = TOOL_OF[card]
     sentences = (names.tool_does(tool, view.config), say("eaten.details.tool.free"))
-    return Explained(names.tool(tool), say("eaten.details.tool.name"), sentences, pictures.tool(tool), f"eaten.tool.{TOOLS[tool].id}")
+    return Explained(
+        names.tool(tool),
+        say("eaten.details.tool.name"),
+        sentences,
+        pictures.tool(tool),
+        f"eaten.tool.{TOOLS[tool].id}",
+    )
 
 
 # -- germs, dice, actions
@@ -128,11 +155,17 @@ def _tool(view: Table, card: int) -> Explained:
 def _germ(view: Table, kind: int) -> Explained:
     level = view.levels[kind]
     slots = [slot for slot, card in enumerate(view.tract, 1) if BACTERIA_OF[card] == kind]
-    where = say("eaten.details.germ.in_tract", n=len(slots), slot=slots[0]) if slots else say("eaten.details.germ.none")
+    where = (
+        say("eaten.details.germ.in_tract", n=len(slots), slot=slots[0])
+        if slots
+        else say("eaten.details.germ.none")
+    )
     sentences = [where]
     if level < TRACK.digest_level:
         alarm = level == TRACK.digest_level - 1
-        sentences.insert(0, say("eaten.details.germ.alarm") if alarm else say("eaten.details.germ.next", next=level + 1))
+        sentences.insert(
+            0, say("eaten.details.germ.alarm") if alarm else say("eaten.details.germ.next", next=level + 1)
+        )
         sentences.append(say("eaten.details.germ.points", n=TRACK.points[level]))
     name = say("eaten.details.level", level=level, digest=TRACK.digest_level)
     return Explained(names.germ(kind), name, tuple(sentences), "", f"eaten.germ.{BACTERIA[kind].id}")
@@ -143,11 +176,18 @@ def _action(view: Table, number: int) -> Explained:
     title, about = names.action(space), f"eaten.action.{space}"
     if space not in ACTIONS:
         return Explained(
-            title, say("eaten.details.action.always"), (names.action_does(space), *_extra(space)), pictures.action(space), about
+            title,
+            say("eaten.details.action.always"),
+            (names.action_does(space), *_extra(space)),
+            pictures.action(space),
+            about,
         )
     upgraded = view.upgraded(ACTIONS.index(space))
     better = names.action_does(space, upgraded=True)
-    sentences = [names.action_does(space), better if upgraded else say("eaten.details.action.better", does=better)]
+    sentences = [
+        names.action_does(space),
+        better if upgraded else say("eaten.details.action.better", does=better),
+    ]
     if not upgraded:
         sentences.append(say("eaten.details.action.values", values=_or(getattr(BOARD.upgrade_values, space))))
     name = say("eaten.details.action.upgraded" if upgraded else "eaten.details.action.plain")
@@ -159,7 +199,11 @@ def _extra(space: str) -> tuple[str, ...]:
     if space == "adjust":
         return (say("eaten.details.action.any"),)
     return tuple(
-        say("eaten.details.action.spaces", values=_or(getattr(BOARD.upgrade_values, action)), action=names.action(action))
+        say(
+            "eaten.details.action.spaces",
+            values=_or(getattr(BOARD.upgrade_values, action)),
+            action=names.action(action),
+        )
         for action in ACTIONS
     )
 
@@ -167,7 +211,11 @@ def _extra(space: str) -> tuple[str, ...]:
 def _die(view: Table, die: int) -> Explained:
     value = view.dice[die]
     there = value <= len(view.tract)
-    target = say("eaten.details.die.slot", value=value, card=names.stomach_name(view.card_at(value))) if there else ""
+    target = (
+        say("eaten.details.die.slot", value=value, card=names.stomach_name(view.card_at(value)))
+        if there
+        else ""
+    )
     action = UPGRADES_BY_VALUE[value]
     upgrades = view.config.robot or (action != NOTHING and view.upgraded(action))
     use = "" if upgrades else say("eaten.details.die.none")
@@ -176,7 +224,11 @@ def _die(view: Table, die: int) -> Explained:
     sentences = [target or say("eaten.details.die.no_slot", value=value), use]
     name = say("eaten.details.die.used" if view.die_used(die) else "eaten.details.die.unused")
     return Explained(
-        say("eaten.details.die.title", value=value), name, tuple(filter(None, sentences)), pictures.die(value), "eaten.thing.dice"
+        say("eaten.details.die.title", value=value),
+        name,
+        tuple(filter(None, sentences)),
+        pictures.die(value),
+        "eaten.thing.dice",
     )
 
 
@@ -185,14 +237,26 @@ def _die(view: Table, die: int) -> Explained:
 
 def _deck(view: Table, number: int) -> Explained:
     count = len(view.deck)
-    sentences = [say("eaten.details.deck.turns", n=standing.turns_left(DisplayState.of(view))), say("eaten.details.deck.text")]
+    sentences = [
+        say("eaten.details.deck.turns", n=standing.turns_left(DisplayState.of(view))),
+        say("eaten.details.deck.text"),
+    ]
     if view.set_aside:
         sentences.append(say("eaten.details.deck.aside", n=len(view.set_aside)))
-    return Explained(say("eaten.details.deck.title"), say("eaten.details.deck.name", n=count), tuple(sentences), "", "eaten.thing.deck")
+    return Explained(
+        say("eaten.details.deck.title"),
+        say("eaten.details.deck.name", n=count),
+        tuple(sentences),
+        "",
+        "eaten.thing.deck",
+    )
 
 
 def _hand(view: Table, number: int) -> Explained:
-    sentences = (say("eaten.details.hand.text"), say("eaten.details.hand.crystals", n=abs(HAND_CRYSTAL_POINTS)))
+    sentences = (
+        say("eaten.details.hand.text"),
+        say("eaten.details.hand.crystals", n=abs(HAND_CRYSTAL_POINTS)),
+    )
     name = say("eaten.details.hand.name", n=len(view.hand))
     return Explained(say("eaten.details.hand.title"), name, sentences, "", "eaten.thing.hand")
 
@@ -202,7 +266,11 @@ def _hand(view: Table, number: int) -> Explained:
 
 def _reaction(view: Table, die: int) -> Explained:
     row = next(row for row in hibernating_level(view.config).grid if row.die == die)
-    attempt = say("eaten.details.reaction.none") if row.energy is None else say("eaten.details.reaction.energy", energy=row.energy)
+    attempt = (
+        say("eaten.details.reaction.none")
+        if row.energy is None
+        else say("eaten.details.reaction.energy", energy=row.energy)
+    )
     title = say("eaten.details.reaction.title", die=die, reaction=names.reaction(row.effect))
     sentences = (names.reaction_does(row.effect), attempt)
     return Explained(title, say("eaten.details.reaction.name"), sentences, "", f"eaten.reaction.{row.effect}")
@@ -212,7 +280,13 @@ def _robot(view: Table, slot: int) -> Explained:
     letter = ROBOT_SLOTS[slot]
     options = ", ".join(_small(names.option(name)) for name in getattr(BOARD.robot.slots, letter))
     sentences = (say("eaten.details.robot.order", options=options), say("eaten.details.robot.reroll"))
-    return Explained(say("eaten.details.robot.title", letter=letter), say("eaten.details.robot.name"), sentences, "", "eaten.seat.robot")
+    return Explained(
+        say("eaten.details.robot.title", letter=letter),
+        say("eaten.details.robot.name"),
+        sentences,
+        "",
+        "eaten.seat.robot",
+    )
 
 
 def _small(words: str) -> str:
@@ -222,7 +296,9 @@ def _small(words: str) -> str:
 def _replication(view: Table, number: int) -> Explained:
     space = BOARD.replication.spaces[number]
     away = number - view.replication
-    name = say("eaten.details.replication.away", n=abs(away)) if away else say("eaten.details.replication.here")
+    name = (
+        say("eaten.details.replication.away", n=abs(away)) if away else say("eaten.details.replication.here")
+    )
     sentences = []
     if space.robot_wins:
         sentences += [say("eaten.details.replication.wins"), say("eaten.details.replication.left", n=away)]
@@ -231,7 +307,9 @@ def _replication(view: Table, number: int) -> Explained:
     if space.bacteria and not view.config.hibernating:
         germs = names.listed([say(f"eaten.germ.{kind}") for kind in space.bacteria])
         sentences.append(say("eaten.details.replication.paid", germs=germs))
-    return Explained(say("eaten.details.replication.title", space=number), name, tuple(sentences), "", "eaten.thing.track")
+    return Explained(
+        say("eaten.details.replication.title", space=number), name, tuple(sentences), "", "eaten.thing.track"
+    )
 
 
 _EXPLAIN: dict[str, Callable[[Table, int], Explained]] = {
@@ -287,10 +365,14 @@ def status(view: Table, kind: int) -> Status:
     places = [place_of(view, card) for card in names.other_copies(kind)]
     if all(place.kind == "discard" for place in places):
         return Status("gone", say("eaten.details.status.gone"))
-    first, second = sorted(places, key=lambda place: (place.kind != "slot", place.slot, place.kind != "unseen"))
+    first, second = sorted(
+        places, key=lambda place: (place.kind != "slot", place.slot, place.kind != "unseen")
+    )
     if first.kind == second.kind == "unseen":
         return Status("cards", say("eaten.details.status.unseen"))
-    return Status("cards", say("eaten.details.status.cards", first=_capital(first.words), second=second.words))
+    return Status(
+        "cards", say("eaten.details.status.cards", first=_capital(first.words), second=second.words)
+    )
 
 
 def _capital(words: str) -> str:

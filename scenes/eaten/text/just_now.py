@@ -1,4 +1,6 @@
-"""What a card or an action would need just now: the last lines of its details card. Of immune responses the card itself says it."""
+"""What a card or an action would need just now: the last lines of its details card. Of immune responses the
+card itself says it.
+"""
 
 from __future__ import annotations
 

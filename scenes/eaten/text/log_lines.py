@@ -1,6 +1,7 @@
 """The log of So, You've Been Eaten.: every event that matters as a plain sentence, by turns.
 
-It hears what the shared screen may see, so a hidden face or the order of cards under the deck cannot get into it.
+It hears what the shared screen may see, so a hidden face or the order of cards under the deck cannot get into
+it.
 """
 
 from __future__ import annotations
@@ -12,7 +13,18 @@ from typing import Any
 
 import msgspec
 
-from game.eaten.components.definitions import ACTIONS, BACTERIA_OF, BEAST, MINER, MUTATION_OF, NOTHING, RULES, TOOL_OF, TRACK, UNKNOWN
+from game.eaten.components.definitions import (
+    ACTIONS,
+    BACTERIA_OF,
+    BEAST,
+    MINER,
+    MUTATION_OF,
+    NOTHING,
+    RULES,
+    TOOL_OF,
+    TRACK,
+    UNKNOWN,
+)
 from game.eaten.config import Config
 from game.eaten.table import events as ev
 from scenes.eaten.text import names, pictures
@@ -39,7 +51,9 @@ def _told(
     deed: bool = False,
     **of: Of,
 ) -> LogLine:
-    """A row whose values follow from the event alone: its own fields, and `of` for those that the sentence calls by a name."""
+    """A row whose values follow from the event alone: its own fields, and `of` for those that the sentence
+    calls by a name.
+    """
 
     def row(told: Any) -> Any:
         return (lambda log, event: told(event)) if callable(told) else told
@@ -51,45 +65,69 @@ def _told(
         tone=row(tone),
         mention=row(mention),
         deed=deed,
-        values=lambda log, event: msgspec.structs.asdict(event) | {name: value(event) for name, value in of.items()},
+        values=lambda log, event: (
+            msgspec.structs.asdict(event) | {name: value(event) for name, value in of.items()}
+        ),
     )
 
 
-def _thing(kind: str, field: str, picture: Callable[[int], str], name: Callable[[int], str]) -> Callable[..., LogLine]:
+def _thing(
+    kind: str, field: str, picture: Callable[[int], str], name: Callable[[int], str]
+) -> Callable[..., LogLine]:
     """Makes rows about what becomes of a thing of that kind, whose number is a field of the event."""
 
     def row(key: str, seat: int = MINER, tone: Tone = "plain", deed: bool = True) -> LogLine:
         number = attrgetter(field)
-        mention, named = lambda e: Mention(kind, number(e)), {field: lambda e: name(number(e)), kind: lambda e: name(number(e))}
+        mention, named = (
+            lambda e: Mention(kind, number(e)),
+            {field: lambda e: name(number(e)), kind: lambda e: name(number(e))},
+        )
         return _told(key, seat, lambda e: picture(number(e)), tone, mention, deed, **named)
 
     return row
 
 
 _crystal = _thing("crystal", "crystal", pictures.crystal, names.crystal)
-_tool = _thing("tool", "card", lambda card: pictures.tool(TOOL_OF[card]), lambda card: names.tool(TOOL_OF[card]))
+_tool = _thing(
+    "tool", "card", lambda card: pictures.tool(TOOL_OF[card]), lambda card: names.tool(TOOL_OF[card])
+)
 _immune = _thing("immune", "card", pictures.immune, names.immune)
 _card = _thing("card", "card", lambda card: pictures.germ(BACTERIA_OF[card]), names.stomach_name)
 
 
 def _upgrade(key: str, tone: Tone, better: bool) -> LogLine:
     """What becomes of an upgrade."""
-    row = _thing("upgrade", "action", lambda n: pictures.action(ACTIONS[n], better), lambda n: names.action(ACTIONS[n]))
+    row = _thing(
+        "upgrade", "action", lambda n: pictures.action(ACTIONS[n], better), lambda n: names.action(ACTIONS[n])
+    )
     return row(key, tone=tone)
 
 
 def _cards(key: str, picture: str, where: str) -> LogLine:
     """Cards of the Beast that go or come, if there are any."""
-    return _told(lambda e: key if e.cards else "", BEAST, picture, mention=lambda e: Mention(where, 0), n=lambda e: len(e.cards))
+    return _told(
+        lambda e: key if e.cards else "",
+        BEAST,
+        picture,
+        mention=lambda e: Mention(where, 0),
+        n=lambda e: len(e.cards),
+    )
 
 
 def _level(key: str, seat: int | None) -> LogLine:
-    """A germ goes on; before its last step that is an alarm ("infected" is told as "infected_alarm" then, "attacked" as "alarm"). The
-    digestion says by itself that it was the last one."""
+    """A germ goes on; before its last step that is an alarm ("infected" is told as "infected_alarm" then,
+    "attacked" as "alarm"). The digestion says by itself that it was the last one.
+    """
 
     def said(event: Any) -> str:
         alarm = "alarm" if seat is not None else f"{key}_alarm"
-        return "" if event.level >= TRACK.digest_level else alarm if event.level == TRACK.digest_level - 1 else key
+        return (
+            ""
+            if event.level >= TRACK.digest_level
+            else alarm
+            if event.level == TRACK.digest_level - 1
+            else key
+        )
 
     return _told(
         said,
@@ -134,7 +172,9 @@ class EatenLogWriter(TableLogWriter):
         return super().add(*args, **values)
 
     def _again(self, key: str, picture: str = "", mention: Sequence[Mention] = (), **values: Any) -> None:
-        """The last line told only half of it: this one takes its place, and tells the recap the same as before."""
+        """The last line told only half of it: this one takes its place, and tells the recap the same as
+        before.
+        """
         before = self.log_book.latest(1)[0]
         line = self.line(key, MINER, picture or before.picture, "plain", mention, False, **values)
         self.log_book.rewrite(replace(line, deed=before.deed))
@@ -159,7 +199,11 @@ class EatenLogWriter(TableLogWriter):
             self.add("turned", MINER, picture, **values)
 
     def _card_moved(self, event: ev.CardMoved) -> None:
-        values: dict[str, Any] = {"card": names.stomach_name(event.card), "origin": event.origin, "to": event.to}
+        values: dict[str, Any] = {
+            "card": names.stomach_name(event.card),
+            "origin": event.origin,
+            "to": event.to,
+        }
         picture, mention = pictures.germ(BACTERIA_OF[event.card]), Mention("card", event.card)
         if event.by == "stun":
             self.add("stunned", MINER, picture, "plain", mention, True, **values)
@@ -172,18 +216,29 @@ class EatenLogWriter(TableLogWriter):
         """By capture and attack: told with what they brought."""
         card, kind = event.cards[0], BACTERIA_OF[event.cards[0]]
         if event.by == "eliminate":
-            self.add("eliminated", MINER, pictures.germ(kind), deed=True, n=len(event.cards), germ=names.germ(kind))
+            self.add(
+                "eliminated", MINER, pictures.germ(kind), deed=True, n=len(event.cards), germ=names.germ(kind)
+            )
         elif event.by == "remove_card":
             self.add("cleared", MINER, pictures.germ(kind), deed=True, card=names.stomach_name(card))
         elif event.by == "capture_tool":
-            self.add("captured_tool", MINER, pictures.tool(TOOL_OF[card]), "gain", deed=True, tool=names.tool(TOOL_OF[card]))
+            self.add(
+                "captured_tool",
+                MINER,
+                pictures.tool(TOOL_OF[card]),
+                "gain",
+                deed=True,
+                tool=names.tool(TOOL_OF[card]),
+            )
 
     def _card_filled(self, event: ev.CardFilled) -> None:
         """All cards that come one after the other are one line."""
         count = self.filled + 1
         before = self.log_book.latest(1)[0].spots if self.filled else ()
         mentions = (*before, Mention("card", event.card))
-        line = self.line("filled", BEAST, pictures.germ(BACTERIA_OF[event.card]), "plain", mentions, True, n=count)
+        line = self.line(
+            "filled", BEAST, pictures.germ(BACTERIA_OF[event.card]), "plain", mentions, True, n=count
+        )
         write = self.log_book.rewrite if self.filled else self.log_book.add
         write(line)
         self.filled, self.tool = count, NOTHING
@@ -194,7 +249,9 @@ class EatenLogWriter(TableLogWriter):
             self.add("burped_empty", BEAST, mention=mention)
             return
         key, kind = "ingested" if event.by == "ingest" else "burped", BACTERIA_OF[event.discarded]
-        self.add(key, BEAST, pictures.germ(kind), "plain", mention, True, card=names.stomach_name(event.discarded))
+        self.add(
+            key, BEAST, pictures.germ(kind), "plain", mention, True, card=names.stomach_name(event.discarded)
+        )
 
     # -- the rest
 
@@ -211,7 +268,9 @@ class EatenLogWriter(TableLogWriter):
         if kind == NOTHING:
             self.add("mutation_bluff", None, picture)
         elif event.success:
-            self.add("mutation_hit", None, picture, "pain", Mention("germ", kind), True, germ=names.germ(kind))
+            self.add(
+                "mutation_hit", None, picture, "pain", Mention("germ", kind), True, germ=names.germ(kind)
+            )
         else:
             self.add("mutation_missed", None, picture, card=names.germ(kind))
 
@@ -229,7 +288,9 @@ class EatenLogWriter(TableLogWriter):
         values = {"winner": self.name(won), "n": RULES.immune_win}
         self.add(f"ending.{event.ending}", None, pictures.seat(won, self.config, "happy"), "news", **values)
         for side, total in event.sides if event.ending == BY_POINTS else ():
-            self.add("points", seats[side], "ui/icon_trophy" if seats[side] == won else "ui/icon_log", n=total)
+            self.add(
+                "points", seats[side], "ui/icon_trophy" if seats[side] == won else "ui/icon_log", n=total
+            )
 
     TABLE = {
         ev.GameStarted: _game_started,
@@ -266,7 +327,9 @@ class EatenLogWriter(TableLogWriter):
         ev.Infected: _level("infected", None),
         ev.Digested: _digested,
         ev.MutationRevealed: _mutation_revealed,
-        ev.MutationPlaced: _told("hid", BEAST, pictures.mutation(UNKNOWN), mention=lambda e: Mention("mutation", 0)),
+        ev.MutationPlaced: _told(
+            "hid", BEAST, pictures.mutation(UNKNOWN), mention=lambda e: Mention("mutation", 0)
+        ),
         ev.CardFilled: _card_filled,
         ev.Ingested: _ingested,
         ev.EnergyPaid: _cards("paid", f"{FOLDER}/icon_energy", "deck"),
@@ -275,7 +338,13 @@ class EatenLogWriter(TableLogWriter):
         ev.ImmuneRemoved: _immune_removed,
         ev.HandDrawn: _cards("drew", BACK, "hand"),
         ev.DeckLow: _told(
-            lambda e: "deck_low" if e.left else "deck_empty", None, BACK, "news", lambda e: Mention("deck", 0), True, n=lambda e: e.left
+            lambda e: "deck_low" if e.left else "deck_empty",
+            None,
+            BACK,
+            "news",
+            lambda e: Mention("deck", 0),
+            True,
+            n=lambda e: e.left,
         ),
         ev.FinalTurn: _told("final_turn", None, "ui/icon_hourglass", "news", deed=True),
         ev.ReactionRolled: _told(
@@ -286,7 +355,9 @@ class EatenLogWriter(TableLogWriter):
             deed=True,
             reaction=lambda e: names.reaction(e.effect),
         ),
-        ev.RobotDie: _told(lambda e: "nothing" if e.option == "none" else "", MINER, lambda e: pictures.die(e.value)),
+        ev.RobotDie: _told(
+            lambda e: "nothing" if e.option == "none" else "", MINER, lambda e: pictures.die(e.value)
+        ),
         ev.ReplicationMoved: _told(
             lambda e: "ahead" if e.after > e.before else "back",
             MINER,

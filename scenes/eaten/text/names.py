@@ -1,4 +1,6 @@
-"""What everything in the box is called, and what it does in one sentence. Numbers come from the game's data."""
+"""What everything in the box is called, and what it does in one sentence. Numbers come from the game's
+data.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""How the match stands: whose turn it is, about how many are left, the points of both sides, and who leads."""
+"""How the match stands: whose turn it is, about how many are left, the points of both sides, and who
+leads.
+"""
 
 from __future__ import annotations
 
@@ -12,11 +14,14 @@ from scenes.kit.base.texts import printed, say
 BY_POINTS = "score"
 """The ending that points decide; every other one is told without them."""
 CARDS_A_TURN, TRUST = 4.0, 2
-"""For the foretold end: cards that a turn takes from the deck, and for how many turns that guess counts beside those played."""
+"""For the foretold end: cards that a turn takes from the deck, and for how many turns that guess counts
+beside those played.
+"""
 
 
 def turns_left(shown: DisplayState) -> int:
-    """About how many turns of the Miner the deck will last beside the present one, from how fast it shrank before this turn.
+    """About how many turns of the Miner the deck will last beside the present one, from how fast it shrank
+    before this turn.
 
     It stays the same through a turn, whatever is drawn or paid.
     """
@@ -41,7 +46,9 @@ def turn(shown: DisplayState) -> str:
 
 
 def points(shown: DisplayState, seat: int) -> str:
-    """The points of a side as they stand. Crystals in a hand that is not known may cost the Beast some: then they are the most it has."""
+    """The points of a side as they stand. Crystals in a hand that is not known may cost the Beast some: then
+    they are the most it has.
+    """
     number = printed(scoring.points(shown, seat))
     return say("eaten.table.at_most", points=number) if seat == BEAST and UNKNOWN in shown.hand else number
 
@@ -66,7 +73,9 @@ def lead(shown: DisplayState, bet: int | None) -> str:
         return say("eaten.spectator.tie", n=miner)
     leader = MINER if miner > beast else BEAST
     key = "leads" if bet is None else "bet_leads" if bet == leader else "bet_behind"
-    return say(f"eaten.spectator.{key}", name=side(shown, leader if bet is None else bet), n=abs(miner - beast))
+    return say(
+        f"eaten.spectator.{key}", name=side(shown, leader if bet is None else bet), n=abs(miner - beast)
+    )
 
 
 def turn_and_lead(shown: DisplayState, bet: int | None) -> str:

@@ -1,4 +1,6 @@
-"""What an immune response costs the Miner as the table stands, and why the Miner is asked to give something up (R7 to R9, R38, R45)."""
+"""What an immune response costs the Miner as the table stands, and why the Miner is asked to give something
+up (R7 to R9, R38, R45).
+"""
 
 from __future__ import annotations
 
@@ -9,7 +11,9 @@ from scenes.kit.base.texts import say
 
 
 def happens(shown: BoardZones, card: int) -> str:
-    """What an immune response does once it is acquired, in one sentence. A downgrade is told as what it takes from this Miner."""
+    """What an immune response does once it is acquired, in one sentence. A downgrade is told as what it takes
+    from this Miner.
+    """
     effect = IMMUNE[card].effect
     if shown.config.robot or not isinstance(effect, DowngradeEffect):
         return names.immune_does(card, shown.config.robot)
@@ -26,7 +30,9 @@ def _upgraded(shown: BoardZones, effect: DowngradeEffect) -> bool:
 
 
 def because(view: Table) -> str:
-    """Why the Miner has to give something up: the mutation that hit, or the immune response that came last. "" where neither is there."""
+    """Why the Miner has to give something up: the mutation that hit, or the immune response that came last.
+    "" where neither is there.
+    """
     if view.on_turn != BEAST:
         kind = MUTATION_OF[view.mutation_discard[-1]] if view.mutation_discard else NOTHING
         return say("eaten.because.mutation", germ=names.germ(kind)) if kind != NOTHING else ""

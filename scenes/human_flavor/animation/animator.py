@@ -1,4 +1,6 @@
-"""What the shows of Human Flavor share beyond those of any table: whose mat lies there, where tokens come from and go to."""
+"""What the shows of Human Flavor share beyond those of any table: whose mat lies there, where tokens come
+from and go to.
+"""
 
 from __future__ import annotations
 
@@ -47,7 +49,9 @@ class Animator(TableAnimator[TablePieces]):
         return self.pieces.shown
 
     def by_bot(self, event: Event) -> bool:
-        """What happens while nobody is on turn belongs to everybody, but for what a seat does with its own; so does a revolt."""
+        """What happens while nobody is on turn belongs to everybody, but for what a seat does with its own;
+        so does a revolt.
+        """
         if isinstance(event, ev.RevoltBegun):
             return False
         seat = getattr(event, "seat", self.shown.on_turn)
@@ -83,7 +87,9 @@ class Animator(TableAnimator[TablePieces]):
         return self.mood(self.pieces.seat, "happy") if self.pieces.seat in seats else Wait(0)
 
     def mood(self, seat: int, mood: Mood) -> Step:
-        """Whoever leads that clan shows what it feels for a while, where it is on the table; the show goes on meanwhile."""
+        """Whoever leads that clan shows what it feels for a while, where it is on the table; the show goes on
+        meanwhile.
+        """
 
         def made() -> Step:
             leader = self.pieces.mat.leader
@@ -125,21 +131,32 @@ class Animator(TableAnimator[TablePieces]):
         """Tokens come to a seat, which has them already; its line shows that when they are there."""
         start = self.source or SUPPLY
         flights = [
-            sequence(self.token(resource, start, self.purse_of(seat, resource)), self.clink(resource)) for resource in as_list(tokens)
+            sequence(self.token(resource, start, self.purse_of(seat, resource)), self.clink(resource))
+            for resource in as_list(tokens)
         ]
-        return sequence(staggered(self.motion.gap(TOKEN_GAP_MS), flights), Call(self.settle), self.numbers_pop(seat, tokens))
+        return sequence(
+            staggered(self.motion.gap(TOKEN_GAP_MS), flights),
+            Call(self.settle),
+            self.numbers_pop(seat, tokens),
+        )
 
     def go(self, seat: int, tokens: Purse, to: Point | None = None) -> Step:
         """Tokens leave a seat, which has them no more."""
         self.settle()
-        flights = [self.token(resource, self.purse_of(seat, resource), to or SUPPLY) for resource in as_list(tokens)]
+        flights = [
+            self.token(resource, self.purse_of(seat, resource), to or SUPPLY) for resource in as_list(tokens)
+        ]
         return parallel(self.motion.sound("resource_pay"), staggered(self.motion.gap(TOKEN_GAP_MS), flights))
 
     def numbers_pop(self, seat: int, tokens: Purse) -> Step:
         """The numbers of these kinds on the mat."""
 
         def made() -> Step:
-            mine = [number for kind, number in self.pieces.tokens.numbers.items() if tokens[kind]] if seat == self.pieces.seat else []
+            mine = (
+                [number for kind, number in self.pieces.tokens.numbers.items() if tokens[kind]]
+                if seat == self.pieces.seat
+                else []
+            )
             return parallel(*(self.motion.pop(number, 1.3) for number in mine))
 
         return Later(made)
@@ -148,7 +165,9 @@ class Animator(TableAnimator[TablePieces]):
 
     def human(self, human: int, at: Point) -> Piece:
         """A human as in the display."""
-        return self.stage.textured("fx", *cards.human_face(self.app.art, human), *at, *outer(layout.HUMAN_SIZE))
+        return self.stage.textured(
+            "fx", *cards.human_face(self.app.art, human), *at, *outer(layout.HUMAN_SIZE)
+        )
 
     def ally(self, ally: int, at: Point) -> Piece:
         """An ally as in the display."""

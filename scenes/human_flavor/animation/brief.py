@@ -1,4 +1,5 @@
-"""A bot's minion in brief, in about a second: it hops from its capsule to its tile, and what it uses and takes flies to the capsule.
+"""A bot's minion in brief, in about a second: it hops from its capsule to its tile, and what it uses and
+takes flies to the capsule.
 
 No mat is laid out for it, and whatever flies does so beside the show: the next bot need not wait.
 """
@@ -107,7 +108,9 @@ class BriefMoves(Moves):
         self.animator.happens(event)
         x, y = self.animator.capsule(event.seat)
         seat = self._seen(pictures.strength(event.strength), (x, y - PLATE_Y), ITEM)
-        return sequence(self.animator.beside(parallel(self.motion.sound("meeple_place"), seat)), Wait(BEGIN_MS))
+        return sequence(
+            self.animator.beside(parallel(self.motion.sound("meeple_place"), seat)), Wait(BEGIN_MS)
+        )
 
     def placed_city(self, event: ev.PlacedCity) -> Step:
         """The minion hops from its capsule; the one before it lies down."""
@@ -117,8 +120,12 @@ class BriefMoves(Moves):
         there, minions = len(self.animator.shown.city[event.location]), self.pieces.city.minions
         minion = minions[event.location, there - 1]
         way = self.animator.comes_from(minion, *start, 0.8)
-        hop = self.animator.fly(minion, Flight(way.x, way.y, arc=HOP, ms=WALK_MS, easing=in_out_cubic), "tiles")
-        lands = parallel(self.motion.sound("meeple_place"), self.animator.beside(self.motion.pop(minion, 1.2)))
+        hop = self.animator.fly(
+            minion, Flight(way.x, way.y, arc=HOP, ms=WALK_MS, easing=in_out_cubic), "tiles"
+        )
+        lands = parallel(
+            self.motion.sound("meeple_place"), self.animator.beside(self.motion.pop(minion, 1.2))
+        )
         if there > 1:
             lies = self.motion.pop(minions[event.location, there - 2], 0.8)
             lands = parallel(lands, self.motion.sound("meeple_lie"), self.animator.beside(lies))
@@ -130,20 +137,26 @@ class BriefMoves(Moves):
         """The place gives what comes next."""
         self.animator.happens(event)
         self.animator.source = self.animator.at("location", event.location)
-        minion = self.pieces.city.minions.get((event.location, len(self.animator.shown.city[event.location]) - 1))
+        minion = self.pieces.city.minions.get(
+            (event.location, len(self.animator.shown.city[event.location]) - 1)
+        )
         return self._deed(self.animator.beside(self.animator.pops([minion], 1.25)))
 
     def activated(self, event: ev.Activated) -> Step:
         self.animator.happens(event)
         self.animator.source = None
-        return self._deed(self._to_capsule(pictures.ally(event.ally), self._under(event.seat), event.seat, "card_flip"))
+        return self._deed(
+            self._to_capsule(pictures.ally(event.ally), self._under(event.seat), event.seat, "card_flip")
+        )
 
     def ability_used(self, event: ev.AbilityUsed) -> Step:
         """It is used once in a match: it is called by its name."""
         self.animator.happens(event)
         self.animator.source = None
         emblem = self._to_capsule(pictures.emblem(event.clan), self._under(event.seat), event.seat, "bell")
-        return self._deed(parallel(emblem, self.animator.beside(self.animator.caption(cards.ability_name(event.clan)))))
+        return self._deed(
+            parallel(emblem, self.animator.beside(self.animator.caption(cards.ability_name(event.clan))))
+        )
 
     # -- tokens
 
@@ -161,7 +174,9 @@ class BriefMoves(Moves):
 
     def swapped(self, event: ev.Swapped) -> Step:
         self.animator.happens(event)
-        return self._deed(self._tokens(SINGLE[event.get], self._under(event.seat), self.animator.capsule(event.seat)))
+        return self._deed(
+            self._tokens(SINGLE[event.get], self._under(event.seat), self.animator.capsule(event.seat))
+        )
 
     def taken(self, event: ev.Taken) -> Step:
         """From mat to capsule."""
@@ -171,11 +186,16 @@ class BriefMoves(Moves):
 
     def converted(self, event: ev.Converted) -> Step:
         self.animator.happens(event)
-        return self._deed(self._to_capsule(pictures.icon("convert"), self._under(event.seat), event.seat, "squelch"))
+        return self._deed(
+            self._to_capsule(pictures.icon("convert"), self._under(event.seat), event.seat, "squelch")
+        )
 
     def _tokens(self, tokens: Purse, start: Point, end: Point) -> Step:
         """They fly one after the other, beside the show, and clink as they land."""
-        flights = [sequence(self.animator.token(resource, start, end), self.animator.clink(resource)) for resource in as_list(tokens)]
+        flights = [
+            sequence(self.animator.token(resource, start, end), self.animator.clink(resource))
+            for resource in as_list(tokens)
+        ]
         if not flights:
             return Wait(0)
         return self.animator.beside(staggered(self.motion.gap(TOKEN_GAP_MS), flights))
@@ -234,7 +254,9 @@ class BriefMoves(Moves):
         self.animator.source = at
         step = Later(partial(self._plate, event.human, at))
         if isinstance(event, ev.Devoured):
-            told = parallel(self.motion.sound("devour"), step, self._points(event.seat, event.points, before, at))
+            told = parallel(
+                self.motion.sound("devour"), step, self._points(event.seat, event.points, before, at)
+            )
         else:
             told = parallel(self.motion.sound("snack"), step)
         return self._deed(self.animator.beside(told))
@@ -249,7 +271,9 @@ class BriefMoves(Moves):
             return sequence(Wait(BITE_MS), self.motion.fade_out(empty))
 
         bitten = carry(self.motion, face, Flight(at[0], at[1], zoom=0.2, ms=BITE_MS))
-        served = sequence(self.motion.pop(face, 1.2), Wait(PLATE_MS), bitten, Call(lambda: self.stage.remove(face)))
+        served = sequence(
+            self.motion.pop(face, 1.2), Wait(PLATE_MS), bitten, Call(lambda: self.stage.remove(face))
+        )
         return sequence(served, Later(eaten))
 
     # -- stackers and points
@@ -262,7 +286,9 @@ class BriefMoves(Moves):
         return sequence(pushes, self.animator.beside(self._points(event.seat, event.points, before, start)))
 
     def bumped(self, event: ev.Bumped) -> Step:
-        """A level that breaks concerns everybody: it has its whole show, and the next bot waits a moment for it."""
+        """A level that breaks concerns everybody: it has its whole show, and the next bot waits a moment for
+        it.
+        """
         if event.level > self.animator.shown.level:
             return parallel(self.animator.beside(self.power.bumped(event)), Wait(BROKEN_MS))
         return self._deed(self.animator.beside(self.power.falls(event)))
@@ -274,7 +300,9 @@ class BriefMoves(Moves):
         return self._deed(self.animator.beside(self._points(event.seat, event.points, before, start)))
 
     def _points(self, seat: int, points: int, before: int, start: Point) -> Step:
-        """They fly to the capsule, where the number is the new one when they land, whatever else has come by then."""
+        """They fly to the capsule, where the number is the new one when they land, whatever else has come by
+        then.
+        """
         if not points:
             return Wait(0)
 
@@ -282,7 +310,9 @@ class BriefMoves(Moves):
             self.animator.points_of(seat).set(str(self.animator.shown.score[seat]))
 
         self.animator.points_of(seat).set(str(before))
-        return self.animator.gains.show([Gain(points, lambda: self.animator.points_of(seat), (), start, landed, seat)], BOTS_MS)
+        return self.animator.gains.show(
+            [Gain(points, lambda: self.animator.points_of(seat), (), start, landed, seat)], BOTS_MS
+        )
 
     # -- what flies beside the show
 
@@ -305,7 +335,9 @@ class BriefMoves(Moves):
 
         def made() -> Step:
             piece = self.animator.picture(picture, at, height)
-            return sequence(self.motion.pop(piece, 1.25, SEEN_MS), Wait(PLATE_MS), self.motion.fade_out(piece))
+            return sequence(
+                self.motion.pop(piece, 1.25, SEEN_MS), Wait(PLATE_MS), self.motion.fade_out(piece)
+            )
 
         return Later(made)
 
@@ -316,6 +348,8 @@ class BriefMoves(Moves):
             piece = self.animator.picture(picture, start, ITEM)
             x, y = self.animator.capsule(seat)
             flight = carry(self.motion, piece, Flight(x, y, zoom=ITEM_ZOOM, arc=30, ms=ITEM_MS))
-            return sequence(self.motion.pop(piece, 1.3, SEEN_MS), flight, Call(lambda: self.stage.remove(piece)))
+            return sequence(
+                self.motion.pop(piece, 1.3, SEEN_MS), flight, Call(lambda: self.stage.remove(piece))
+            )
 
         return self.animator.beside(parallel(self.motion.sound(sound), Later(made)))

@@ -1,4 +1,6 @@
-"""What happens to cards: humans are captured, snacked and devoured, allies are recruited, displays are filled and swept."""
+"""What happens to cards: humans are captured, snacked and devoured, allies are recruited, displays are filled
+and swept.
+"""
 
 from __future__ import annotations
 
@@ -52,21 +54,29 @@ class CardShows(Moves):
     def recruited(self, event: ev.Recruited) -> Step:
         return self._taken(event, event.seat, self.pieces.displays.allies, event.ally, RECRUIT_SOUND)
 
-    def _taken(self, event: ev.Captured | ev.Recruited, seat: int, shown: dict[int, Piece], card: int, sound: str) -> Step:
+    def _taken(
+        self, event: ev.Captured | ev.Recruited, seat: int, shown: dict[int, Piece], card: int, sound: str
+    ) -> Step:
         is_human = isinstance(event, ev.Captured)
         start = (shown[card].x, shown[card].y)
         old, own = places(shown), places(self._own(is_human))
         self.animator.happens(event)
         displays = self.pieces.displays
         closes = self.animator.follows(displays.humans if is_human else displays.allies, old)
-        moves = self.animator.follows({key: piece for key, piece in self._own(is_human).items() if key != card}, own)
+        moves = self.animator.follows(
+            {key: piece for key, piece in self._own(is_human).items() if key != card}, own
+        )
         piece = self._own(is_human).get(card)
         if piece is not None:
-            wide = layout.HUMAN_SIZE[0] / cards.STRIP_W if is_human else layout.ALLY_SIZE[1] / piece.natural[1]
+            wide = (
+                layout.HUMAN_SIZE[0] / cards.STRIP_W if is_human else layout.ALLY_SIZE[1] / piece.natural[1]
+            )
             flight = self.animator.comes_from(piece, *start, wide)
             comes = self.animator.fly(piece, Flight(flight.x, flight.y, arc=40))
             if is_human:
-                comes = sequence(comes, self.animator.beside(parallel(self.motion.sound(LID), Later(self._cell_shuts))))
+                comes = sequence(
+                    comes, self.animator.beside(parallel(self.motion.sound(LID), Later(self._cell_shuts)))
+                )
         else:
             lifted = self.animator.human(card, start) if is_human else self.animator.ally(card, start)
             comes = self.animator.leaves(lifted, self.animator.capsule(seat))
@@ -77,7 +87,9 @@ class CardShows(Moves):
         """The door of the left cell slams behind whoever was captured, and one looks in again."""
         cell = layout.slot(LEFT)
         door = self.stage.image("fx", f"{FOLDER}/cell_shut", cell.cx, cell.cy, cell.w, cell.h, alpha=0)
-        slams = parallel(self.motion.sound("tile_armor"), self.motion.fade_in(door, DOOR_MS), self.motion.shake(door, 4))
+        slams = parallel(
+            self.motion.sound("tile_armor"), self.motion.fade_in(door, DOOR_MS), self.motion.shake(door, 4)
+        )
         return sequence(slams, Wait(self.motion.ms(SHUT_MS, 0)), self.motion.fade_out(door))
 
     def _own(self, humans: bool) -> dict[int, Piece]:
@@ -93,7 +105,9 @@ class CardShows(Moves):
         shown = displays.humans if humans else displays.allies
         art = self.animator.app.art
         back = cards.human_face(art, UNKNOWN) if humans else cards.ally_face(art, UNKNOWN)
-        flight = self.animator.comes_from(shown[event.card], *(HUMAN_DECK if humans else ALLY_DECK), 0.6, back)
+        flight = self.animator.comes_from(
+            shown[event.card], *(HUMAN_DECK if humans else ALLY_DECK), 0.6, back
+        )
         comes = self.animator.fly(shown[event.card], flight)
         return parallel(self.motion.sound("card_deal"), comes, self.animator.follows(shown, old))
 
@@ -112,7 +126,9 @@ class CardShows(Moves):
 
         def swept(card: int, place: Point) -> Step:
             piece = self.animator.human(card, place) if humans else self.animator.ally(card, place)
-            return parallel(self.motion.sound("card_flee"), self.animator.leaves(piece, (place[0], place[1] + SWEPT)))
+            return parallel(
+                self.motion.sound("card_flee"), self.animator.leaves(piece, (place[0], place[1] + SWEPT))
+            )
 
         return staggered(self.motion.gap(SWEEP_GAP_MS), [swept(card, place) for card, place in at.items()])
 
@@ -132,8 +148,14 @@ class CardShows(Moves):
             moves: Step = self.animator.follows(captives.captives, old) if mine else Wait(0)
         else:
             self.animator.lay("captives")
-            moves = parallel(self.animator.follows(captives.captives, old), self._thrown_away(event.human, start))
-        counts = Wait(0) if before == self.animator.shown.score else Later(lambda: self._counts(event.seat, before, start))
+            moves = parallel(
+                self.animator.follows(captives.captives, old), self._thrown_away(event.human, start)
+            )
+        counts = (
+            Wait(0)
+            if before == self.animator.shown.score
+            else Later(lambda: self._counts(event.seat, before, start))
+        )
         return parallel(self._bite(event, mine, start), moves, counts)
 
     def _counts(self, seat: int, before: list[int], start: Point) -> Step:
@@ -154,7 +176,11 @@ class CardShows(Moves):
     def _digs(self, tool: str, at: Point) -> Step:
         x, y = at[0] + TOOL / 3, at[1] + TOOL / 3
         piece = self.animator.picture(tool, (x, y), TOOL)
-        pecks = [self.motion.hop(piece, x, y, height=TOOL_HOP, ms=TOOL_MS) for _ in range(PECKS)] if self.motion.full else [Wait(TOOL_MS)]
+        pecks = (
+            [self.motion.hop(piece, x, y, height=TOOL_HOP, ms=TOOL_MS) for _ in range(PECKS)]
+            if self.motion.full
+            else [Wait(TOOL_MS)]
+        )
         return sequence(self.motion.fade_in(piece, DOOR_MS), *pecks, self.motion.fade_out(piece))
 
     def _thrown_away(self, human: int, start: Point) -> Step:

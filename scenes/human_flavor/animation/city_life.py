@@ -1,4 +1,5 @@
-"""The idle life of the city: its windows glow, brighter in the evening, and a human who is looked at trembles. Only full motion has it.
+"""The idle life of the city: its windows glow, brighter in the evening, and a human who is looked at
+trembles. Only full motion has it.
 
 None of it is anything that lies on the table: it is a function of the time that has passed.
 """
@@ -47,4 +48,6 @@ class CityLife:
             self._trembling.drift = 0.0
         self._trembling = human
         if human is not None:
-            human.drift = TREMBLE_PX * math.sin(math.tau * TREMBLES * self.idle.seconds) if self.idle.alive else 0.0
+            human.drift = (
+                TREMBLE_PX * math.sin(math.tau * TREMBLES * self.idle.seconds) if self.idle.alive else 0.0
+            )

@@ -26,12 +26,16 @@ WHOLE = (PLACE.w, PLACE.w * 9 / 16)
 
 
 def under_sky(motion: Motion, sky: Sky, told: Step) -> Step:
-    """The tiles give way to that sky, under it `told` goes on, a taxi drives by, and the tiles are back. Only full motion has it."""
+    """The tiles give way to that sky, under it `told` goes on, a taxi drives by, and the tiles are back. Only
+    full motion has it.
+    """
     if not motion.full:
         return told
 
     def made() -> Step:
-        piece = motion.stage.textured("fx", *sky_face(motion.app.art, sky), PLACE.cx, PLACE.cy, PLACE.w, PLACE.h, alpha=0)
+        piece = motion.stage.textured(
+            "fx", *sky_face(motion.app.art, sky), PLACE.cx, PLACE.cy, PLACE.w, PLACE.h, alpha=0
+        )
         comes, goes = motion.dims(piece, 0, 255, COMES_MS), motion.dims(piece, 255, 0, GOES_MS)
         return sequence(comes, parallel(told, _taxi(motion)), goes, Call(lambda: motion.stage.remove(piece)))
 
@@ -45,7 +49,11 @@ def _taxi(motion: Motion) -> Step:
         taxi = motion.stage.picture("fx", f"{FOLDER}/taxi", PLACE.x + EDGE, PLACE.y + TAXI_Y, TAXI, alpha=0)
 
         def drives(p: float) -> None:
-            put(taxi, between(PLACE.x + EDGE, PLACE.right - EDGE, p), PLACE.y + TAXI_Y + 1.5 * math.sin(60 * p))
+            put(
+                taxi,
+                between(PLACE.x + EDGE, PLACE.right - EDGE, p),
+                PLACE.y + TAXI_Y + 1.5 * math.sin(60 * p),
+            )
             taxi.alpha = int(255 * min(1.0, 8 * p, 8 * (1 - p)))
 
         return sequence(Tween(TAXI_MS, drives, in_out_cubic), Call(lambda: motion.stage.remove(taxi)))

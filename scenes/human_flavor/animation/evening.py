@@ -1,4 +1,6 @@
-"""The evening as a scene (R43 to R49): the bell of dusk, agendas stamped one by one, supper, bins tip over, and the sun rises."""
+"""The evening as a scene (R43 to R49): the bell of dusk, agendas stamped one by one, supper, bins tip over,
+and the sun rises.
+"""
 
 from __future__ import annotations
 
@@ -34,7 +36,9 @@ STAMP_X, STAMP_Y = -52.0, 64.0
 """Where an agenda is stamped: from its lower right corner."""
 READ_MS = 500.0
 BOWL, BOWL_LOW, BOWL_MS, NEXT_MS = 78.0, 0.2, 480.0, 280.0
-"""A bowl before an ally: how large, how far below its middle, how long it is seen, and when the next one comes."""
+"""A bowl before an ally: how large, how far below its middle, how long it is seen, and when the next one
+comes.
+"""
 LOST_ZOOM, LOST_RISE, LOST_MS = 0.5, 70.0, 1100.0
 AWAY = 120.0
 TIPPED, TIP_MS = 84.0, 700.0
@@ -68,7 +72,11 @@ class EveningMoves(Moves):
 
         def rung() -> Step:
             bell = self.animator.picture(f"{FOLDER}/dusk_bell", (layout.CITY.cx, layout.CITY.cy + 130), BELL)
-            ringing = sequence(self.motion.fade_in(bell), swings(self.motion, bell, SWINGS, BELL_MS), self.motion.fade_out(bell))
+            ringing = sequence(
+                self.motion.fade_in(bell),
+                swings(self.motion, bell, SWINGS, BELL_MS),
+                self.motion.fade_out(bell),
+            )
             return parallel(self.motion.sound("bell"), ringing, *pots)
 
         told = parallel(self.motion.sound("dusk"), self.animator.banner(words, BELL_MS), Later(rung))
@@ -106,7 +114,11 @@ class EveningMoves(Moves):
         gains = []
         for seat in sorted(won, key=lambda seat: now[seat] - before[seat]):
             counter = counters[event.agenda, seat]
-            gains.append(self.animator.gain(seat, now[seat] - before[seat], now[seat], [counter], (counter.cx, counter.top)))
+            gains.append(
+                self.animator.gain(
+                    seat, now[seat] - before[seat], now[seat], [counter], (counter.cx, counter.top)
+                )
+            )
         told = self.animator.gains.show(gains, LONGEST_MS, self.animator.enjoys(won))
         return sequence(Later(lambda: self._stamp(at, imprints)), told)
 
@@ -125,10 +137,18 @@ class EveningMoves(Moves):
             imprint.angle = TILT
             imprints.append(imprint)
             self.stage.lift(tool, "fx")
-            return parallel(self.motion.sound("agenda_stamp"), self.motion.shake(imprint, 4), self.motion.pop(imprint, 1.15))
+            return parallel(
+                self.motion.sound("agenda_stamp"),
+                self.motion.shake(imprint, 4),
+                self.motion.pop(imprint, 1.15),
+            )
 
         down = Tween(self.motion.ms(STAMP_MS, 0), falls, in_cubic)
-        return sequence(down, Later(lands), parallel(self.motion.fade_out(tool, STAMPED_MS), Wait(self.motion.ms(0, READ_MS))))
+        return sequence(
+            down,
+            Later(lands),
+            parallel(self.motion.fade_out(tool, STAMPED_MS), Wait(self.motion.ms(0, READ_MS))),
+        )
 
     # -- supper
 
@@ -142,18 +162,26 @@ class EveningMoves(Moves):
 
         def served() -> Step:
             empty = self.animator.picture(f"{FOLDER}/bowl_empty", at, BOWL)
-            fills = sequence(self.animator.token(event.resource, start, at), Call(lambda: self.stage.remove(empty)), Later(eats))
+            fills = sequence(
+                self.animator.token(event.resource, start, at),
+                Call(lambda: self.stage.remove(empty)),
+                Later(eats),
+            )
             return parallel(self.motion.pop(empty, 1.15), self.motion.sound("resource_pay"), fills)
 
         def eats() -> Step:
             full = self.animator.picture(f"{FOLDER}/bowl_full", at, BOWL)
-            happy = parallel(self.motion.sound("snack"), self.animator.pops([ally], 1.08), self.motion.pop(full, 1.2))
+            happy = parallel(
+                self.motion.sound("snack"), self.animator.pops([ally], 1.08), self.motion.pop(full, 1.2)
+            )
             return sequence(happy, Wait(self.motion.ms(BOWL_MS, READ_MS)), self.motion.fade_out(full))
 
         return sequence(self.animator.beside(Later(served)), Wait(NEXT_MS))
 
     def _before(self, seat: int, ally: Piece | None) -> Point:
-        """Where the bowl of an ally stands: before it, or under the capsule of a seat whose mat does not lie there."""
+        """Where the bowl of an ally stands: before it, or under the capsule of a seat whose mat does not lie
+        there.
+        """
         if ally is not None:
             return ally.x, ally.y - BOWL_LOW * ally.natural[1]
         x, y = self.animator.capsule(seat)
@@ -170,9 +198,13 @@ class EveningMoves(Moves):
         def hungry() -> Step:
             piece = self.animator.ally(event.ally, start)
             bowl = self.animator.picture(f"{FOLDER}/bowl_empty", bowl_at, BOWL)
-            stays = sequence(self.motion.pop(bowl, 1.15), self.motion.shake(bowl, 5), self.motion.fade_out(bowl))
+            stays = sequence(
+                self.motion.pop(bowl, 1.15), self.motion.shake(bowl, 5), self.motion.fade_out(bowl)
+            )
             goes = self.animator.leaves(piece, (layout.MAT.right + AWAY, start[1]), 0.8)
-            return parallel(self.motion.sound("grumble"), sequence(stays, goes), self._worth_lost(event.ally, start))
+            return parallel(
+                self.motion.sound("grumble"), sequence(stays, goes), self._worth_lost(event.ally, start)
+            )
 
         sulks = self.animator.mood(event.seat, "sulky")
         if event.seat != self.pieces.seat:  # nothing of it lies on the table: the next one need not wait
@@ -206,9 +238,15 @@ class EveningMoves(Moves):
         if event.bodies[seat]:
             steps.append(Later(lambda: self._tips_over(at, event.bodies[seat])))
         for other, excess in enumerate(event.excess):
-            rolling = [Later(partial(self._token_rolls, other, resource)) for resource in as_list(excess)[:MOST_ROLL]]
+            rolling = [
+                Later(partial(self._token_rolls, other, resource)) for resource in as_list(excess)[:MOST_ROLL]
+            ]
             if excess != NO_TOKENS:
-                steps.append(parallel(self.motion.sound("resource_pay"), staggered(self.motion.gap(ROLL_GAP_MS), rolling)))
+                steps.append(
+                    parallel(
+                        self.motion.sound("resource_pay"), staggered(self.motion.gap(ROLL_GAP_MS), rolling)
+                    )
+                )
         return parallel(*steps)
 
     def _tips_over(self, at: Point, bodies: Sequence[int]) -> Step:
@@ -222,7 +260,9 @@ class EveningMoves(Moves):
         return self._rolls(self.animator.strip(human, at), ROLL_X, 0.6)
 
     def _token_rolls(self, seat: int, resource: int) -> Step:
-        piece = self.animator.picture(pictures.resource(resource), self.animator.purse_of(seat, resource), TOKEN)
+        piece = self.animator.picture(
+            pictures.resource(resource), self.animator.purse_of(seat, resource), TOKEN
+        )
         return self._rolls(piece, ROLL_X / 2, 0.8)
 
     def _rolls(self, piece: Piece, far: float, zoom: float) -> Step:

@@ -1,4 +1,6 @@
-"""Shows what happened: every event of Human Flavor as steps on the timeline, with the real pieces of the table."""
+"""Shows what happened: every event of Human Flavor as steps on the timeline, with the real pieces of the
+table.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +25,9 @@ from scenes.table.event_player import Listener, TableEventPlayer
 class EventPlayer(TableEventPlayer[Animator]):
     """See scenes.table.event_player."""
 
-    def __init__(self, app: App, pieces: TablePieces, timeline: Timeline, listener: Listener | None = None) -> None:
+    def __init__(
+        self, app: App, pieces: TablePieces, timeline: Timeline, listener: Listener | None = None
+    ) -> None:
         super().__init__(Animator(app, pieces), HumanFlavorPreloader(app, pieces), timeline, run, listener)
         for act in (TurnMoves, CardShows, PowerMoves, RevoltMoves, EveningMoves):
             self.steps.update(act(self.animator).steps)

@@ -33,7 +33,9 @@ class HumanFlavorPreloader(TablePreloader[TablePieces]):
         return {
             "human": [{"human": human, "picture": pictures.human(human)} for human in ALL_HUMANS],
             "ally": [{"ally": ally, "picture": pictures.ally(ally)} for ally in (*DECK_ALLIES, *starters)],
-            "network": [{"network": network, "picture": pictures.network(network)} for network in ALL_NETWORKS],
+            "network": [
+                {"network": network, "picture": pictures.network(network)} for network in ALL_NETWORKS
+            ],
             "chip": [{"picture": pictures.network(network, chip=True)} for network in ALL_NETWORKS],
             "resource": [{"picture": pictures.resource(resource)} for resource in ALL_RESOURCES],
             "location": [{"picture": pictures.location(number)} for number in ALL_LOCATIONS],

@@ -1,4 +1,6 @@
-"""A revolt (R14, R50): tile by tile the city turns red, torches burn everywhere, bells ring. And what leads to it: a level breaks."""
+"""A revolt (R14, R50): tile by tile the city turns red, torches burn everywhere, bells ring. And what leads
+to it: a level breaks.
+"""
 
 from __future__ import annotations
 
@@ -46,10 +48,17 @@ class RevoltMoves(Moves):
         self.animator.happens(event)
         words = say("human_flavor.table.revolt", name=self.animator.name(event.seat))
         things: list[Piece | Nine] = []
-        red = staggered(self.motion.gap(TILE_GAP_MS), [Later(partial(self._reddens, number, things)) for number in from_the_street()])
-        bells = staggered(RING_GAP_MS if self.motion.full else 0.0, [self.motion.sound("bell") for _ in range(RINGS)])
+        red = staggered(
+            self.motion.gap(TILE_GAP_MS),
+            [Later(partial(self._reddens, number, things)) for number in from_the_street()],
+        )
+        bells = staggered(
+            RING_GAP_MS if self.motion.full else 0.0, [self.motion.sound("bell") for _ in range(RINGS)]
+        )
         told = plate(self.motion, Plate(WORDS, HEADING, CANDLE), words, BANNER_MS)
-        scene = parallel(Later(lambda: self._rises(things)), bells, told, self.animator.mood(self.pieces.seat, "sulky"))
+        scene = parallel(
+            Later(lambda: self._rises(things)), bells, told, self.animator.mood(self.pieces.seat, "sulky")
+        )
         ends = Later(lambda: parallel(*map(self.motion.fade_out, things)))
         begins = parallel(self.motion.sound("uprising"), self.motion.sound("burned"), red)
         return sequence(begins, scene, Wait(self.motion.ms(0, READ_MS)), ends)
@@ -79,10 +88,17 @@ class RevoltMoves(Moves):
         """The fist over the city, bells beside it."""
         middle = layout.CITY.cx
         fist = self.animator.picture(f"{FOLDER}/revolt", (middle, layout.CITY.cy + FIST_Y), FIST)
-        bells = [self.animator.picture(f"{FOLDER}/dusk_bell", (middle + dx, layout.CITY.top - BELL), BELL) for dx in BELLS]
+        bells = [
+            self.animator.picture(f"{FOLDER}/dusk_bell", (middle + dx, layout.CITY.top - BELL), BELL)
+            for dx in BELLS
+        ]
         things.extend((fist, *bells))
         swinging = [swings(self.motion, bell, SWINGS, BELL_MS) for bell in bells]
-        raised = sequence(self.motion.fade_in(fist), self.motion.pop(fist, 1.25), *(self.motion.shake(fist) for _ in range(3)))
+        raised = sequence(
+            self.motion.fade_in(fist),
+            self.motion.pop(fist, 1.25),
+            *(self.motion.shake(fist) for _ in range(3)),
+        )
         return parallel(raised, *map(self.motion.fade_in, bells), *swinging)
 
 
@@ -103,15 +119,21 @@ def torches(moves: Moves, level: int) -> Step:
 
     if moves.motion.none:
         return Wait(0)
-    whoosh = staggered(moves.motion.gap(TILE_GAP_MS), [Later(partial(flares, number)) for number in range(count)])
+    whoosh = staggered(
+        moves.motion.gap(TILE_GAP_MS), [Later(partial(flares, number)) for number in range(count)]
+    )
     return parallel(moves.motion.sound("burned"), whoosh, _shakes(moves))
 
 
 def _shakes(moves: Moves) -> Step:
     """The meters tremble."""
-    return Later(lambda: parallel(*(moves.motion.shake(piece, 3) for piece in moves.pieces.meters.stackers.values())))
+    return Later(
+        lambda: parallel(*(moves.motion.shake(piece, 3) for piece in moves.pieces.meters.stackers.values()))
+    )
 
 
 def from_the_street() -> list[int]:
     """All locations, those nearest to the crowd first."""
-    return sorted(ALL_LOCATIONS, key=lambda number: -layout.location(number).x + layout.location(number).y / 10)
+    return sorted(
+        ALL_LOCATIONS, key=lambda number: -layout.location(number).x + layout.location(number).y / 10
+    )

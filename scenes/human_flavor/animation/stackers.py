@@ -37,7 +37,10 @@ class PowerMoves(Moves):
         new = self.pieces.meters.stackers[event.network, 0]
         place = stacker_place(event.network, 0, self.animator.shown.limit)
         told = self.animator.counts(
-            (event.seat,), before, [Rect.around(place.cx, place.cy, *new.natural)], felt=self.animator.enjoys((event.seat,))
+            (event.seat,),
+            before,
+            [Rect.around(place.cx, place.cy, *new.natural)],
+            felt=self.animator.enjoys((event.seat,)),
         )
         return sequence(pushes, told)
 
@@ -52,13 +55,23 @@ class PowerMoves(Moves):
         new = stackers[event.network, 0]
         flight = self.animator.comes_from(new, *start, 0.6)
         comes = self.animator.fly(new, Flight(flight.x, flight.y, arc=50))
-        rises = self.animator.follows({key: piece for key, piece in stackers.items() if key in lifted}, lifted)
-        push = parallel(self.motion.sound("dominate"), comes, sequence(Wait(self.motion.gap(160)), self.motion.sound("stack_push")))
+        rises = self.animator.follows(
+            {key: piece for key, piece in stackers.items() if key in lifted}, lifted
+        )
+        push = parallel(
+            self.motion.sound("dominate"),
+            comes,
+            sequence(Wait(self.motion.gap(160)), self.motion.sound("stack_push")),
+        )
         return parallel(push, rises)
 
     def _meter(self, network: int) -> dict[int, Point]:
         """Where the stackers of a meter lie, by position."""
-        return {position: (piece.x, piece.y) for (one, position), piece in self.pieces.meters.stackers.items() if one == network}
+        return {
+            position: (piece.x, piece.y)
+            for (one, position), piece in self.pieces.meters.stackers.items()
+            if one == network
+        }
 
     def bumped(self, event: ev.Bumped) -> Step:
         """The top one tips over and goes to the uprising. A new level is called out."""
@@ -67,7 +80,10 @@ class PowerMoves(Moves):
         if not called:
             return falls
         words = say("human_flavor.table.level", n=printed(self.animator.shown.worth))
-        return sequence(falls, parallel(self.motion.sound("uprising"), torches(self, event.level), self.animator.banner(words)))
+        return sequence(
+            falls,
+            parallel(self.motion.sound("uprising"), torches(self, event.level), self.animator.banner(words)),
+        )
 
     def falls(self, event: ev.Bumped) -> Step:
         """The top one tips over and goes to the uprising."""
@@ -83,7 +99,9 @@ class PowerMoves(Moves):
             piece = self.animator.stacker(event.network, event.owner, place)
             return self._tips(piece, (bar.cx, bar.cy))
 
-        return sequence(parallel(self.motion.sound("stack_fall"), Later(falls), sulks), Call(self.animator.settle))
+        return sequence(
+            parallel(self.motion.sound("stack_fall"), Later(falls), sulks), Call(self.animator.settle)
+        )
 
     def _tips(self, piece: Piece, end: Point) -> Step:
         return self.animator.leaves(piece, end, IN_UPRISING, 50)
@@ -115,4 +133,7 @@ class PowerMoves(Moves):
         moved = {(event.network, 0): old[event.position]}
         moved |= {(event.network, position + 1): old[position] for position in range(event.position)}
         stackers = self.pieces.meters.stackers
-        return parallel(self.motion.sound("stack_push"), self.animator.follows({key: stackers[key] for key in moved}, moved))
+        return parallel(
+            self.motion.sound("stack_push"),
+            self.animator.follows({key: stackers[key] for key in moved}, moved),
+        )

@@ -1,4 +1,6 @@
-"""What happens in turns around minions and tokens: the turn changes, minions go home and to the city, tokens come and go."""
+"""What happens in turns around minions and tokens: the turn changes, minions go home and to the city, tokens
+come and go.
+"""
 
 from __future__ import annotations
 
@@ -64,19 +66,28 @@ class TurnMoves(Moves):
         self.animator.settle()
         sound = self.motion.sound("turn", self.pieces.colors[started] + 1)
         leader = self.pieces.mat.leader if started == self.pieces.seat else None
-        return parallel(sound, self.animator.pops([leader, self.pieces.capsules.points[started]]), Wait(BEGIN_MS))
+        return parallel(
+            sound, self.animator.pops([leader, self.pieces.capsules.points[started]]), Wait(BEGIN_MS)
+        )
 
     def _minion_from(self, seat: int) -> Point:
         """Where a minion that is about to be placed stands."""
         minions = self.pieces.mat.minions
-        return (minions[-1].x, minions[-1].y) if seat == self.pieces.seat and minions else self.animator.capsule(seat)
+        return (
+            (minions[-1].x, minions[-1].y)
+            if seat == self.pieces.seat and minions
+            else self.animator.capsule(seat)
+        )
 
     def _lands(self, piece: Piece, start: Point) -> Step:
         """A minion that is drawn at its place comes there from `start`, over everything else."""
-        flight = self.animator.comes_from(piece, *start, MINION / piece.natural[1] if piece.natural[1] else 1.0)
+        flight = self.animator.comes_from(
+            piece, *start, MINION / piece.natural[1] if piece.natural[1] else 1.0
+        )
         flight = Flight(flight.x, flight.y, arc=DROP, easing=in_out_cubic)
         return sequence(
-            self.animator.fly(piece, flight, "tiles"), parallel(self.motion.sound("meeple_place"), self.motion.pop(piece, 1.12))
+            self.animator.fly(piece, flight, "tiles"),
+            parallel(self.motion.sound("meeple_place"), self.motion.pop(piece, 1.12)),
         )
 
     def placed_home(self, event: ev.PlacedHome) -> Step:
@@ -94,7 +105,9 @@ class TurnMoves(Moves):
         lands = self._lands(minions[event.location, there - 1], start)
         if there == 1:
             return lands
-        return parallel(lands, self.motion.sound("meeple_lie"), self.motion.pop(minions[event.location, there - 2], 0.8))
+        return parallel(
+            lands, self.motion.sound("meeple_lie"), self.motion.pop(minions[event.location, there - 2], 0.8)
+        )
 
     def recalled(self, event: ev.Recalled) -> Step:
         """The minion goes back to the others of its clan."""
@@ -104,11 +117,19 @@ class TurnMoves(Moves):
         back = self.pieces.mat.minions[-1] if event.seat == self.pieces.seat else None
         if back is not None:
             flight = self.animator.comes_from(back, *start)
-            return parallel(self.motion.sound("meeple_place"), self.animator.fly(back, Flight(flight.x, flight.y, arc=DROP), "board"))
+            return parallel(
+                self.motion.sound("meeple_place"),
+                self.animator.fly(back, Flight(flight.x, flight.y, arc=DROP), "board"),
+            )
 
         def made() -> Step:
-            piece = self.animator.picture(pictures.meeple(self.animator.shown.clan(event.seat)), start, MINION)
-            return parallel(self.motion.sound("meeple_place"), self.animator.leaves(piece, self.animator.capsule(event.seat), 0.6))
+            piece = self.animator.picture(
+                pictures.meeple(self.animator.shown.clan(event.seat)), start, MINION
+            )
+            return parallel(
+                self.motion.sound("meeple_place"),
+                self.animator.leaves(piece, self.animator.capsule(event.seat), 0.6),
+            )
 
         return Later(made)
 
@@ -117,7 +138,9 @@ class TurnMoves(Moves):
     def utilized(self, event: ev.Utilized) -> Step:
         self.animator.happens(event)
         self.animator.source = self.animator.at("location", event.location)
-        minion = self.pieces.city.minions.get((event.location, len(self.animator.shown.city[event.location]) - 1))
+        minion = self.pieces.city.minions.get(
+            (event.location, len(self.animator.shown.city[event.location]) - 1)
+        )
         return parallel(self.motion.sound("confirm"), self.animator.pops([minion], 1.25))
 
     def activated(self, event: ev.Activated) -> Step:
@@ -141,7 +164,10 @@ class TurnMoves(Moves):
 
         def made() -> Step:
             emblem = self.animator.picture(pictures.emblem(event.clan), start, DEED)
-            rises = sequence(carry(self.motion, emblem, Flight(start[0], start[1] + 140, zoom=1.2)), self.motion.fade_out(emblem))
+            rises = sequence(
+                carry(self.motion, emblem, Flight(start[0], start[1] + 140, zoom=1.2)),
+                self.motion.fade_out(emblem),
+            )
             return parallel(rises, self.animator.caption(cards.ability_name(event.clan)))
 
         return parallel(self.motion.sound("bell"), Later(made))
@@ -158,7 +184,11 @@ class TurnMoves(Moves):
 
     def fee_paid(self, event: ev.FeePaid) -> Step:
         self.animator.apply(event)
-        return self.animator.go(event.seat, SINGLE[event.resource], SUPPLY if event.to == ev.SUPPLY else self.animator.capsule(event.to))
+        return self.animator.go(
+            event.seat,
+            SINGLE[event.resource],
+            SUPPLY if event.to == ev.SUPPLY else self.animator.capsule(event.to),
+        )
 
     def swapped(self, event: ev.Swapped) -> Step:
         self.animator.apply(event)
@@ -193,7 +223,9 @@ class TurnMoves(Moves):
     def points_scored(self, event: ev.PointsScored) -> Step:
         before = list(self.animator.shown.score)
         self.animator.happens(event)
-        return self.animator.counts((event.seat,), before, start=self.animator.source, felt=self.animator.enjoys((event.seat,)))
+        return self.animator.counts(
+            (event.seat,), before, start=self.animator.source, felt=self.animator.enjoys((event.seat,))
+        )
 
     def fizzled(self, event: ev.Fizzled) -> Step:
         return parallel(self.motion.sound("fizzle"), Call(lambda: self.animator.apply(event)))

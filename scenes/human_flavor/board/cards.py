@@ -12,13 +12,28 @@ from scenes.kit.animation.card_motion import Face
 from scenes.kit.art.card_texture import CardTexture
 from scenes.kit.art.makers import maker
 from scenes.kit.art.textures import Art
-from scenes.kit.base.design_tokens import BADGE, BOLD, CANDLE, INK, PARCH_100, SEAT_COLORS, SMALL, TEXT_HI, Color, TextStyle, hex_color
+from scenes.kit.base.design_tokens import (
+    BADGE,
+    BOLD,
+    CANDLE,
+    INK,
+    PARCH_100,
+    SEAT_COLORS,
+    SMALL,
+    TEXT_HI,
+    Color,
+    TextStyle,
+    hex_color,
+)
 from scenes.kit.base.geometry import side_by_side
 from scenes.kit.base.texts import printed, say
 
 RADIUS, LINE = 14.0, 4.0
-CARD_NAME = TextStyle(BOLD, SMALL.size, SMALL.line)  # cards are pictures: their letters do not follow the text size
-VARIETY_COLORS = tuple(hex_color(color) for color in ("#7d6428", "#7a4a24", "#7a2b2b", "#2a6040", "#54466b", "#2c5a86"))
+# cards are pictures: their letters do not follow the text size
+CARD_NAME = TextStyle(BOLD, SMALL.size, SMALL.line)
+VARIETY_COLORS = tuple(
+    hex_color(color) for color in ("#7d6428", "#7a4a24", "#7a2b2b", "#2a6040", "#54466b", "#2c5a86")
+)
 """Behind an ally's face, by its variety; its badge tells it as well."""
 RESOURCE_COLORS = tuple(hex_color(color) for color in ("#ffd84a", "#ff8f80", "#8468f2", "#2fa866", "#8fdcff"))
 """Of tokens, by resource; the line that they lie in has its picture."""
@@ -31,7 +46,9 @@ VALUE_W, WIDE_VALUE_W, VALUE_H = 38.0, 50.0, 38.0
 USED_LIGHT = 0.42
 STRIP_W = 118.0
 LARGE_STRIP, SMALL_STRIP = 56.0, 36.0
-"""Heights of a captive in its slot: with few, and with more of them, which overlap when there are very many."""
+"""Heights of a captive in its slot: with few, and with more of them, which overlap when there are very
+many.
+"""
 STRIP_ICON, STRIP_PITCH = 30.0, 26.0
 STRIP_TRIANGLE = ((74.0, 17.0), (103.0, 17.0), (88.5, 39.0))
 MEEPLE_VIEW, MEEPLE_MARK = 256.0, 84.0
@@ -63,7 +80,9 @@ def ability_name(clan: int) -> str:
 @maker
 def human_face(art: Art, human: int) -> Face:
     """A human of the display: who it is, its network, the three icons; the back for UNKNOWN."""
-    return art.face(f"flavor:human:{d.HUMANS[human].id if human >= 0 else 'back'}", lambda: _paint_human(art, human).image)
+    return art.face(
+        f"flavor:human:{d.HUMANS[human].id if human >= 0 else 'back'}", lambda: _paint_human(art, human).image
+    )
 
 
 def _paint_human(art: Art, human: int) -> CardTexture:
@@ -84,7 +103,9 @@ def _paint_human(art: Art, human: int) -> CardTexture:
 @maker
 def ally_face(art: Art, ally: int) -> Face:
     """An ally of the display: who it is, what it costs, its variety and value; the back for UNKNOWN."""
-    return art.face(f"flavor:ally:{d.ALLIES[ally].id if ally >= 0 else 'back'}", lambda: _paint_ally(art, ally).image)
+    return art.face(
+        f"flavor:ally:{d.ALLIES[ally].id if ally >= 0 else 'back'}", lambda: _paint_ally(art, ally).image
+    )
 
 
 def _paint_ally(art: Art, ally: int) -> CardTexture:
@@ -116,9 +137,13 @@ def _value(paper: CardTexture, ally: int, x: float, y: float) -> None:
 
 @maker
 def own_face(art: Art, ally: int, ready: bool, size: tuple[float, float]) -> Face:
-    """An ally of a clan: its face, what it does (on LARGE_OWN), what it eats and its value. One that was used today is dark, with a check
-    mark."""
-    return art.face(f"flavor:own:{d.ALLIES[ally].id}:{ready}:{size[1]:g}", lambda: _paint_own(art, ally, ready, size).image)
+    """An ally of a clan: its face, what it does (on LARGE_OWN), what it eats and its value. One that was used
+    today is dark, with a check mark.
+    """
+    return art.face(
+        f"flavor:own:{d.ALLIES[ally].id}:{ready}:{size[1]:g}",
+        lambda: _paint_own(art, ally, ready, size).image,
+    )
 
 
 def own_of(art: Art, ally: int, ready: bool, size: tuple[float, float]) -> Face:
@@ -150,13 +175,19 @@ def _paint_own(art: Art, ally: int, ready: bool, size: tuple[float, float]) -> C
 
 def _does(effect: AnyEffect) -> str:
     """The picture of an effect: the token where it only gains one."""
-    return pictures.resource(d.RESOURCE_INDEX[effect.resource]) if isinstance(effect, Gain) else pictures.effect(effect)
+    return (
+        pictures.resource(d.RESOURCE_INDEX[effect.resource])
+        if isinstance(effect, Gain)
+        else pictures.effect(effect)
+    )
 
 
 @maker
 def strip_face(art: Art, human: int, height: float) -> Face:
     """A captive in its slot: its face and its three icons; small where many lie there."""
-    return art.face(f"flavor:strip:{d.HUMANS[human].id}:{height:g}", lambda: _paint_strip(art, human, height).image)
+    return art.face(
+        f"flavor:strip:{d.HUMANS[human].id}:{height:g}", lambda: _paint_strip(art, human, height).image
+    )
 
 
 def _paint_strip(art: Art, human: int, height: float) -> CardTexture:
@@ -165,7 +196,11 @@ def _paint_strip(art: Art, human: int, height: float) -> CardTexture:
     face = height - 6
     paper.put(pictures.human(human), 4 + face / 2, height / 2, face)
     for place, icon in enumerate(d.ICONS_OF[human]):
-        x, y = STRIP_TRIANGLE[place] if height == LARGE_STRIP else (STRIP_W - 18 - (2 - place) * STRIP_PITCH, height / 2)
+        x, y = (
+            STRIP_TRIANGLE[place]
+            if height == LARGE_STRIP
+            else (STRIP_W - 18 - (2 - place) * STRIP_PITCH, height / 2)
+        )
         paper.put(pictures.resource(icon), x, y, STRIP_ICON)
     return paper
 
@@ -202,7 +237,10 @@ def stacker_size(height: float) -> tuple[float, float]:
 @maker
 def stacker_face(art: Art, network: int, color: int, height: float) -> Face:
     """A stacker in the color of its seat with the mark of that; a gray one for NEUTRAL_OWNER."""
-    return art.face(f"flavor:stacker:{d.NETWORKS[network]}:{color}:{height:g}", lambda: _paint_stacker(art, network, color, height).image)
+    return art.face(
+        f"flavor:stacker:{d.NETWORKS[network]}:{color}:{height:g}",
+        lambda: _paint_stacker(art, network, color, height).image,
+    )
 
 
 def _paint_stacker(art: Art, network: int, color: int, height: float) -> CardTexture:

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 
-from game.human_flavor.components.definitions import ALL_LOCATIONS, ANY, IS_BLOCKED, LOCATION_NETWORKS, RESOURCE_INDEX, UTILIZE_OF
+from game.human_flavor.components.definitions import (
+    ALL_LOCATIONS,
+    ANY,
+    IS_BLOCKED,
+    LOCATION_NETWORKS,
+    RESOURCE_INDEX,
+    UTILIZE_OF,
+)
 from game.human_flavor.components.effects import AnyEffect, Gain, Pay, Swap
 from game.human_flavor.table.display_state import DisplayState
 from scenes.human_flavor import layout
@@ -37,7 +44,9 @@ class City(Part):
             self.stage.box("board", rect, 16, TILE if IS_BLOCKED[number] else PARK, INK, 4)
             self.stage.image("board", pictures.location(number), rect.x + ART_X, rect.cy, ART, ART)
             name = Rect(rect.x + NAME_X, rect.top - NAME_H, rect.w - NAME_X - 4, NAME_H)
-            self.stage.text("board", names.location_short(number), cards.CARD_NAME, name.x, name.cy - 2, TEXT_HI, box=name)
+            self.stage.text(
+                "board", names.location_short(number), cards.CARD_NAME, name.x, name.cy - 2, TEXT_HI, box=name
+            )
             self._offers(number, rect)
 
     def _offers(self, number: int, rect: Rect) -> None:
@@ -46,7 +55,12 @@ class City(Part):
         for icon, times in _ability(UTILIZE_OF[number][0]):
             self.stage.image("board", icon, x, rect.y + LINE_Y, ICON, ICON)
             if times > 1:
-                self.stage.line("board", say("human_flavor.table.times", n=times), BADGE, Rect(x + ICON / 2 - 2, rect.y, 40, 2 * LINE_Y))
+                self.stage.line(
+                    "board",
+                    say("human_flavor.table.times", n=times),
+                    BADGE,
+                    Rect(x + ICON / 2 - 2, rect.y, 40, 2 * LINE_Y),
+                )
             x += ICON
         for place, network in enumerate(reversed(LOCATION_NETWORKS[number])):
             at = rect.right - 28 - place * (CHIP - 2)
@@ -71,7 +85,13 @@ class City(Part):
 
 
 def meeple(
-    part: Part, shown: DisplayState, seat: int, at: tuple[float, float], size: float, lying: bool = False, layer: str = "tiles"
+    part: Part,
+    shown: DisplayState,
+    seat: int,
+    at: tuple[float, float],
+    size: float,
+    lying: bool = False,
+    layer: str = "tiles",
 ) -> Piece:
     """A minion of a seat; whoever calls says whose it is."""
     clan, color = shown.clan(seat), part.colors[seat]

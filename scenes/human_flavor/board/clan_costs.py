@@ -1,4 +1,6 @@
-"""The mat of a clan in short: what stackers cost, and how much of each token it keeps overnight. For cards away from it."""
+"""The mat of a clan in short: what stackers cost, and how much of each token it keeps overnight. For cards
+away from it.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,9 @@ SIGN, TOKEN, TOKEN_PITCH, KEPT = 62, 56, 68, 60
 
 
 def draw(stage: Stage, room: Rect, clan: int, fill: Color = NIGHT_600) -> None:
-    """Four lines of costs, one a network, and below them the storage lines; a room is at least 500 wide for the dearest stacker."""
+    """Four lines of costs, one a network, and below them the storage lines; a room is at least 500 wide for
+    the dearest stacker.
+    """
     stage.box("cards", room, 28, fill, INK, 5)
     pitch = (room.h - 40) / 8
     for network, cost in enumerate(d.DOMINATE_COST[clan]):

@@ -1,7 +1,8 @@
-"""Looking closer at this table: a large card for one thing, and for what several things lie in one for each of them.
+"""Looking closer at this table: a large card for one thing, and for what several things lie in one for each
+of them.
 
-A subject is a kind and a number, as scenes.human_flavor.text.explanations has them. In a display, a slot or a dumpster one goes from card
-to card, on a meter from the top stacker to the bottom one.
+A subject is a kind and a number, as scenes.human_flavor.text.explanations has them. In a display, a slot or a
+dumpster one goes from card to card, on a meter from the top stacker to the bottom one.
 """
 
 from __future__ import annotations
@@ -63,7 +64,12 @@ class DetailsScene(PagedDetails):
         self.stage.box("cards", PICTURE, FRAME_RADIUS, fill, INK, 6)
         low = Rect(PICTURE.x + 6, PICTURE.y + 6, PICTURE.w - 12, FOOT_H)
         self.stage.box("cards", low, FRAME_RADIUS - 6, foot, None)
-        self._picture(self.shown.picture, PICTURE.cx, PICTURE.y + FOOT_H + (PICTURE.h - FOOT_H) / 2 - 6, PICTURE.h - FOOT_H - 50)
+        self._picture(
+            self.shown.picture,
+            PICTURE.cx,
+            PICTURE.y + FOOT_H + (PICTURE.h - FOOT_H) / 2 - 6,
+            PICTURE.h - FOOT_H - 50,
+        )
 
     def _tokens(self, kinds: tuple[int, ...]) -> None:
         y = PICTURE.y + 6 + FOOT_H / 2

@@ -38,8 +38,12 @@ class Displays(Part):
         return shown.humans, shown.allies
 
     def draw(self, shown: DisplayState) -> None:
-        self.humans = {card: self.human(card, index, len(shown.humans)) for index, card in enumerate(shown.humans)}
-        self.allies = {card: self.ally(card, index, len(shown.allies)) for index, card in enumerate(shown.allies)}
+        self.humans = {
+            card: self.human(card, index, len(shown.humans)) for index, card in enumerate(shown.humans)
+        }
+        self.allies = {
+            card: self.ally(card, index, len(shown.allies)) for index, card in enumerate(shown.allies)
+        }
         self.things += [*self.humans.values(), *self.allies.values()]
 
     def human(self, card: int, index: int, count: int) -> Piece:
@@ -56,7 +60,8 @@ class Displays(Part):
 class Agendas(Part):
     """Registers `cards` by agenda, and `counters` by agenda and seat.
 
-    Each seat's chip has its present count beside it, in a frame where that scores now; below stands what all of it would bring tonight.
+    Each seat's chip has its present count beside it, in a frame where that scores now; below stands what all
+    of it would bring tonight.
     """
 
     cards: dict[int, Nine]
@@ -90,11 +95,15 @@ class Agendas(Part):
             self.box("board", place, 14, CANDLE if points else None, INK if points else PARCH_200, 3)
             self.chip("board", seat, place.x + 5 + CHIP / 2, place.cy, CHIP, 255 if points else SPENT)
             number = Rect(place.x + CHIP + 6, place.y, place.w - CHIP - 8, place.h)
-            self.write("board", printed(counts[seat]), cards.CARD_NAME, number, INK if points else INK_MID, "center")
+            self.write(
+                "board", printed(counts[seat]), cards.CARD_NAME, number, INK if points else INK_MID, "center"
+            )
 
 
 class Outlook(Part):
-    """What the three of them would bring tonight: to the seat whose mat lies here, and to whoever gets most."""
+    """What the three of them would bring tonight: to the seat whose mat lies here, and to whoever gets
+    most.
+    """
 
     def reads(self, shown: DisplayState) -> Hashable:
         return self.seat, _given(shown)

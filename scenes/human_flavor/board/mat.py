@@ -1,10 +1,21 @@
-"""The mat of one seat, its left half: who it is, what it may do once, its tokens, what a dominate costs, its table."""
+"""The mat of one seat, its left half: who it is, what it may do once, its tokens, what a dominate costs, its
+table.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Hashable
 
-from game.human_flavor.components.definitions import ANY, CLANS, DOMINATE_COST, NETWORKS, RESOURCE_INDEX, RESOURCES, STORAGE_OF, STRENGTHS
+from game.human_flavor.components.definitions import (
+    ANY,
+    CLANS,
+    DOMINATE_COST,
+    NETWORKS,
+    RESOURCE_INDEX,
+    RESOURCES,
+    STORAGE_OF,
+    STRENGTHS,
+)
 from game.human_flavor.table.display_state import DisplayState
 from game.human_flavor.table.purses import covers
 from scenes.human_flavor import layout
@@ -15,7 +26,19 @@ from scenes.human_flavor.text import names, pictures
 from scenes.human_flavor.text.pictures import FOLDER
 from scenes.kit.art.card_texture import outer
 from scenes.kit.art.stage import Nine, Piece, Words
-from scenes.kit.base.design_tokens import BADGE, CANDLE, EMBER, GOOD, INK, LINE, NIGHT_500, NIGHT_800, SEAT_COLORS, TEXT_HI, TEXT_MID
+from scenes.kit.base.design_tokens import (
+    BADGE,
+    CANDLE,
+    EMBER,
+    GOOD,
+    INK,
+    LINE,
+    NIGHT_500,
+    NIGHT_800,
+    SEAT_COLORS,
+    TEXT_HI,
+    TEXT_MID,
+)
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import printed, say
 
@@ -40,7 +63,9 @@ class Ground(Part):
         color = SEAT_COLORS[self.colors[self.seat]].color
         self.box("back", layout.MAT.grown(3), RADIUS + 3, INK)
         mat = layout.MAT
-        self.things.append(self.stage.image("back", pictures.mat(shown.clan(self.seat)), mat.cx, mat.cy, mat.w, mat.h))
+        self.things.append(
+            self.stage.image("back", pictures.mat(shown.clan(self.seat)), mat.cx, mat.cy, mat.w, mat.h)
+        )
         self.box("back", mat, RADIUS, None, color, 6)
         for well in (layout.TOKENS, layout.COSTS, layout.OWN_ALLIES):
             self.box("back", well, 16, WELL)
@@ -67,7 +92,9 @@ class Mat(Part):
     def draw(self, shown: DisplayState) -> None:
         seat, clan = self.seat, shown.clan(self.seat)
         place = layout.LEADER
-        self.leader = self.image("board", pictures.leader(clan), place.cx, place.y + NAME_H + LEADER / 2, LEADER)
+        self.leader = self.image(
+            "board", pictures.leader(clan), place.cx, place.y + NAME_H + LEADER / 2, LEADER
+        )
         name = Rect(place.x - 2, place.y, place.w + 4, NAME_H)
         self.box("board", name, NAME_H / 2, NIGHT_800, CANDLE if shown.on_turn == seat else None, 3)
         self.write_name("board", seat, names.clan_short(clan), cards.CARD_NAME, name, TEXT_HI, "center")
@@ -102,26 +129,37 @@ class Mat(Part):
         self.image("board", pictures.resource(paid), rect.x + 30, rect.cy, GAIN_ICON, alpha)
         self.image("board", pictures.icon("convert"), rect.x + 78, rect.cy, DEED_ICON, alpha)
         for place, resource in enumerate(got):
-            self.image("board", pictures.resource(resource), rect.x + 124 + place * 38, rect.cy, GAIN_ICON, alpha)
+            self.image(
+                "board", pictures.resource(resource), rect.x + 124 + place * 38, rect.cy, GAIN_ICON, alpha
+            )
 
     def _ability(self, clan: int, used: bool) -> None:
         rect = layout.ABILITY
         self.ability = self._deed(rect, used)
         self.image("board", pictures.emblem(clan), rect.x + 28, rect.cy, DEED_ICON, SPENT if used else 255)
         words = Rect(rect.x + 50, rect.y, rect.w - 56, rect.h)
-        self.write("board", cards.ability_name(clan), cards.CARD_NAME, words, TEXT_MID if used else TEXT_HI, "center")
+        self.write(
+            "board", cards.ability_name(clan), cards.CARD_NAME, words, TEXT_MID if used else TEXT_HI, "center"
+        )
 
 
 class Tokens(Part):
     """A line for each resource. Registers `numbers` by resource.
 
-    DottedPath are the places of the storage line; beyond them stands what would be lost tonight, and at the right what the allies eat.
+    DottedPath are the places of the storage line; beyond them stands what would be lost tonight, and at the
+    right what the allies eat.
     """
 
     numbers: dict[int, Words]
 
     def reads(self, shown: DisplayState) -> Hashable:
-        return self.seat, self.colors[self.seat], shown.clan(self.seat), shown.tokens[self.seat], shown.bill(self.seat)
+        return (
+            self.seat,
+            self.colors[self.seat],
+            shown.clan(self.seat),
+            shown.tokens[self.seat],
+            shown.bill(self.seat),
+        )
 
     def draw(self, shown: DisplayState) -> None:
         self.numbers = {}
@@ -134,11 +172,20 @@ class Tokens(Part):
         rect = layout.resource(resource)
         self.image("board", pictures.resource(resource), rect.x + 6 + LINE_ICON / 2, rect.cy, LINE_ICON)
         room = Rect(rect.x + NUMBER_X, rect.y, DOT_X - NUMBER_X - 4, rect.h)
-        self.numbers[resource] = self.write("board", printed(held), BADGE, room, TEXT_HI if held else TEXT_MID, "center")
+        self.numbers[resource] = self.write(
+            "board", printed(held), BADGE, room, TEXT_HI if held else TEXT_MID, "center"
+        )
         for place in range(storage):
             dot = token_dot(rect, place)
             there = place < held
-            self.box("board", dot, dot.h / 2 - 0.5, cards.RESOURCE_COLORS[resource] if there else None, INK if there else NIGHT_500, 2.5)
+            self.box(
+                "board",
+                dot,
+                dot.h / 2 - 0.5,
+                cards.RESOURCE_COLORS[resource] if there else None,
+                INK if there else NIGHT_500,
+                2.5,
+            )
         if held - bill > storage:
             over = Rect(rect.x + OVER_X, rect.y, BILL_X - OVER_X, rect.h)
             self.write("board", say("human_flavor.table.over", n=held - bill - storage), BADGE, over, EMBER)
@@ -154,10 +201,18 @@ def token_dot(line: Rect, place: int) -> Rect:
 
 
 class Costs(Part):
-    """A line for each network: what a dominate costs, and how many stackers are left. Those that can be paid now have a frame."""
+    """A line for each network: what a dominate costs, and how many stackers are left. Those that can be paid
+    now have a frame.
+    """
 
     def reads(self, shown: DisplayState) -> Hashable:
-        return self.seat, self.colors[self.seat], shown.clan(self.seat), shown.tokens[self.seat], shown.stackers[self.seat]
+        return (
+            self.seat,
+            self.colors[self.seat],
+            shown.clan(self.seat),
+            shown.tokens[self.seat],
+            shown.stackers[self.seat],
+        )
 
     def draw(self, shown: DisplayState) -> None:
         costs = DOMINATE_COST[shown.clan(self.seat)]
@@ -165,13 +220,22 @@ class Costs(Part):
             rect, left = layout.cost(network), shown.stackers[self.seat][network]
             payable = left > 0 and covers(shown.tokens[self.seat], costs[network])
             if payable:
-                self.box("board", Rect(rect.x + 3, rect.y + 3, rect.w - 6, rect.h - 6), 14, NIGHT_500, GOOD, 3)
+                self.box(
+                    "board", Rect(rect.x + 3, rect.y + 3, rect.w - 6, rect.h - 6), 14, NIGHT_500, GOOD, 3
+                )
             alpha = 255 if left else SPENT
             self.image("board", pictures.network(network, chip=True), rect.x + 32, rect.cy, SIGN, alpha)
             icons = [resource for resource, count in enumerate(costs[network]) for _ in range(count)]
             pitch = min(COST_PITCH, (COST_WIDE - COST_ICON) / max(1, len(icons) - 1))
             for place, icon in enumerate(icons):
-                self.image("board", pictures.resource(icon), rect.x + COST_X + COST_ICON / 2 + place * pitch, rect.cy, COST_ICON, alpha)
+                self.image(
+                    "board",
+                    pictures.resource(icon),
+                    rect.x + COST_X + COST_ICON / 2 + place * pitch,
+                    rect.cy,
+                    COST_ICON,
+                    alpha,
+                )
             self._left(network, left, Rect(rect.right - LEFT_W - 6, rect.y, LEFT_W, rect.h))
 
     def _left(self, network: int, left: int, rect: Rect) -> None:
@@ -179,9 +243,18 @@ class Costs(Part):
         face = cards.stacker_face(self.app.art, network, self.colors[self.seat], LEFT_STACKER)
         y = rect.top - 6 - LEFT_STACKER / 2
         size = cards.stacker_size(LEFT_STACKER)
-        self.things.append(self.stage.textured("board", *face, rect.cx, y, *outer(size), 255 if left else SPENT))
+        self.things.append(
+            self.stage.textured("board", *face, rect.cx, y, *outer(size), 255 if left else SPENT)
+        )
         room = Rect(rect.x, rect.y + 2, rect.w, rect.h - LEFT_STACKER - 8)
-        self.write("board", say("human_flavor.table.times", n=left), BADGE, room, TEXT_HI if left else TEXT_MID, "center")
+        self.write(
+            "board",
+            say("human_flavor.table.times", n=left),
+            BADGE,
+            room,
+            TEXT_HI if left else TEXT_MID,
+            "center",
+        )
 
 
 class Dining(Part):
@@ -195,7 +268,9 @@ class Dining(Part):
     def draw(self, shown: DisplayState) -> None:
         self.guests = {}
         rect = layout.DINING
-        self.things.append(self.stage.image("board", f"{FOLDER}/feast_table", rect.cx, rect.cy, rect.w, rect.h))
+        self.things.append(
+            self.stage.image("board", f"{FOLDER}/feast_table", rect.cx, rect.cy, rect.w, rect.h)
+        )
         for strength in STRENGTHS:
             place, taken = layout.strength(strength), bool(shown.taken[self.seat] >> strength & 1)
             self.image("board", pictures.strength(strength, taken), place.cx, place.cy, SEAT)

@@ -27,7 +27,9 @@ ROOM, STRIP_GAP = layout.CAPTIVES.h - FOOT_H - 10, 2.0
 
 
 class Captives(Part):
-    """Registers `captives` by human, the longest held above. Three slots and their worth: what a spoon takes there, points of a devour."""
+    """Registers `captives` by human, the longest held above. Three slots and their worth: what a spoon takes
+    there, points of a devour.
+    """
 
     captives: dict[int, Piece]
 
@@ -38,7 +40,9 @@ class Captives(Part):
         self.captives = {}
         for slot in ALL_SLOTS:
             rect, own = layout.slot(slot), shown.captives[self.seat][slot]
-            self.things.append(self.stage.image("board", f"{pictures.FOLDER}/cell_open", rect.cx, rect.cy, rect.w, rect.h))
+            self.things.append(
+                self.stage.image("board", f"{pictures.FOLDER}/cell_open", rect.cx, rect.cy, rect.w, rect.h)
+            )
             y = rect.y + FOOT_H / 2
             self.image("board", pictures.icon("spoon"), rect.x + 19, y, SPOON)
             self.image("board", pictures.snack(SNACK_ICONS[slot]), rect.x + 52, y, DROPS)
@@ -79,7 +83,9 @@ class Dumpster(Part):
 
     def draw(self, shown: DisplayState) -> None:
         rect, bodies = layout.DUMPSTER, len(shown.dumpster[self.seat])
-        self.can = self.image("board", pictures.icon("dumpster_open" if bodies else "dumpster"), rect.cx, rect.cy + 24, CAN)
+        self.can = self.image(
+            "board", pictures.icon("dumpster_open" if bodies else "dumpster"), rect.cx, rect.cy + 24, CAN
+        )
         words = Rect(rect.x, rect.y + 22, rect.w, 56)
         self.write("board", printed(bodies), LABEL, words, TEXT_HI if bodies else TEXT_MID, "center")
 
@@ -113,7 +119,9 @@ def own_size(count: int) -> tuple[float, float]:
 
 
 def own_place(index: int, count: int) -> tuple[float, float]:
-    """The middle of an ally of the clan: two side by side, more in two rows filled from the left, first the upper one; many overlap."""
+    """The middle of an ally of the clan: two side by side, more in two rows filled from the left, first the
+    upper one; many overlap.
+    """
     rect, (w, h) = layout.OWN_ALLIES, own_size(count)
     if count <= FEW_ALLIES:
         return rect.x + w / 2 + index * (rect.w - w), rect.cy

@@ -13,7 +13,17 @@ from scenes.human_flavor.text import names, pictures
 from scenes.human_flavor.text.pictures import FOLDER
 from scenes.kit.art.card_texture import outer
 from scenes.kit.art.stage import Piece
-from scenes.kit.base.design_tokens import BADGE, CANDLE, EMBER, INK, LINE, NIGHT_800, TEXT_HI, TEXT_MID, hex_color
+from scenes.kit.base.design_tokens import (
+    BADGE,
+    CANDLE,
+    EMBER,
+    INK,
+    LINE,
+    NIGHT_800,
+    TEXT_HI,
+    TEXT_MID,
+    hex_color,
+)
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import printed, say
 
@@ -42,7 +52,9 @@ def stacker_height(limit: int) -> float:
 def stacker_place(network: int, position: int, limit: int) -> Rect:
     """Where a stacker lies; position 0 is the lowest."""
     rect, height = layout.METERS[network], min(TALLEST, stacker_height(limit))
-    return Rect.around(rect.cx, rect.y + height / 2 + position * height * OVERLAP, *cards.stacker_size(height))
+    return Rect.around(
+        rect.cx, rect.y + height / 2 + position * height * OVERLAP, *cards.stacker_size(height)
+    )
 
 
 def pillar() -> Rect:
@@ -61,12 +73,23 @@ class Meters(Part):
         self.stage.box("back", layout.DOMINANCE, 24, PANEL, INK, 4)
         for network in ALL_NETWORKS:
             roof = layout.METERS[network]
-            self.stage.image("board", pictures.roof(network), roof.cx, roof.y + EAVES + HOUSE_TOP - HOUSE[1] / 2, *HOUSE)
+            self.stage.image(
+                "board", pictures.roof(network), roof.cx, roof.y + EAVES + HOUSE_TOP - HOUSE[1] / 2, *HOUSE
+            )
             for position in range(shown.limit):
                 place = stacker_place(network, position, shown.limit)
                 self.stage.image("board", SLOT, place.cx, place.cy, place.w, place.h)
             rect = layout.meter_name(network)
-            self.stage.text("board", names.titled(names.network(network)), cards.CARD_NAME, rect.cx, rect.cy, TEXT_HI, "center", box=rect)
+            self.stage.text(
+                "board",
+                names.titled(names.network(network)),
+                cards.CARD_NAME,
+                rect.cx,
+                rect.cy,
+                TEXT_HI,
+                "center",
+                box=rect,
+            )
 
     def reads(self, shown: DisplayState) -> Hashable:
         return shown.meters
@@ -87,7 +110,9 @@ class Meters(Part):
 
 
 class Uprising(Part):
-    """How high it is, what a stacker is worth now and from each level on. Registers `worth`, the number at the head."""
+    """How high it is, what a stacker is worth now and from each level on. Registers `worth`, the number at
+    the head.
+    """
 
     worth: Piece
 
@@ -100,7 +125,9 @@ class Uprising(Part):
         words = say("human_flavor.table.worth", n=printed(shown.worth))
         self.worth = self.write("board", words, BADGE, head, CANDLE if shown.worth > 0 else EMBER, "center")
         street = pillar()
-        self.things.append(self.stage.image("board", pictures.crowd(shown.level), street.cx, street.cy, street.w, street.h))
+        self.things.append(
+            self.stage.image("board", pictures.crowd(shown.level), street.cx, street.cy, street.w, street.h)
+        )
         self._steps(shown, levels[-1])
         self._levels(shown, levels)
         self._foot(shown, Rect(rect.x - 4, rect.y, rect.w + 8, FOOT_H), levels)
@@ -117,7 +144,9 @@ class Uprising(Part):
                 self.chip("cards", owner, step.cx, step.cy, OWNER)
 
     def _levels(self, shown: DisplayState, levels: Sequence[int]) -> None:
-        """A line where each level begins, and beside it what a stacker is worth there; the present one shines."""
+        """A line where each level begins, and beside it what a stacker is worth there; the present one
+        shines.
+        """
         inside, lowest = pillar().grown(-PILLAR_LINE), -WORTH_PITCH
         bounds = (0, *levels)
         for level, height in enumerate(bounds[:-1]):
@@ -125,11 +154,14 @@ class Uprising(Part):
             if level:
                 self.box("board", Rect(inside.x, y - 1.5, inside.w, 3), 1, LINE)
             middle = y + inside.h * (bounds[level + 1] - height) / levels[-1] / 2
-            lowest = max(middle, lowest + WORTH_PITCH)  # levels may be nearer to each other than numbers can be
+            # levels may be nearer to each other than numbers can be
+            lowest = max(middle, lowest + WORTH_PITCH)
             box = Rect(inside.right - WORTH_W, lowest - WORTH_PITCH / 2, WORTH_W - 4, WORTH_PITCH)
             self.box("board", box, WORTH_PITCH / 2, NIGHT_800, None)
             worth = NUMBERS.stacker_value + NUMBERS.uprising_penalty[level]
-            self.write("board", printed(worth), BADGE, box, CANDLE if shown.level == level else TEXT_MID, "center")
+            self.write(
+                "board", printed(worth), BADGE, box, CANDLE if shown.level == level else TEXT_MID, "center"
+            )
 
     @staticmethod
     def step_place(shown: DisplayState, number: int) -> Rect:

@@ -1,4 +1,6 @@
-"""Everything that lies on the table, drawn in parts; after every show it equals a table that is built afresh."""
+"""Everything that lies on the table, drawn in parts; after every show it equals a table that is built
+afresh.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +33,9 @@ _PLACES: dict[str, Callable[[int], Rect]] = {
 
 
 class TablePieces(BoardPieces[DisplayState]):
-    """See scenes.table.board_pieces. `seat` is whose mat lies below; where it `stays`, shows do not turn to others' mats."""
+    """See scenes.table.board_pieces. `seat` is whose mat lies below; where it `stays`, shows do not turn to
+    others' mats.
+    """
 
     seat: int
     stays = False
@@ -39,10 +43,20 @@ class TablePieces(BoardPieces[DisplayState]):
     def build(self, shown: DisplayState, seat: int = 0) -> None:
         """Put the whole table on the stage, with the mat of that seat."""
         made = self.new_parts(shown, shown.seats)
-        self.sky, self.capsules, self.agendas, self.outlook = Sky(*made), Capsules(*made), Agendas(*made), Outlook(*made)
+        self.sky, self.capsules, self.agendas, self.outlook = (
+            Sky(*made),
+            Capsules(*made),
+            Agendas(*made),
+            Outlook(*made),
+        )
         self.city, self.meters, self.uprising = City(*made), Meters(*made), Uprising(*made)
         self.displays, self.ground = Displays(*made), Ground(*made)
-        self.mat, self.tokens, self.costs, self.dining = Mat(*made), Tokens(*made), Costs(*made), Dining(*made)
+        self.mat, self.tokens, self.costs, self.dining = (
+            Mat(*made),
+            Tokens(*made),
+            Costs(*made),
+            Dining(*made),
+        )
         self.captives, self.dumpster, self.own_allies = Captives(*made), Dumpster(*made), OwnAllies(*made)
         self._give_mat_to(seat)
         self.draw()
@@ -72,7 +86,11 @@ class TablePieces(BoardPieces[DisplayState]):
                 return self._displayed(number, shown.allies, layout.ally) or self._owned_ally(number)
             case "stacker":
                 network, position = divmod(number, POSITIONS)
-                return stacker_place(network, position, shown.limit) if position < len(shown.meters[network]) else None
+                return (
+                    stacker_place(network, position, shown.limit)
+                    if position < len(shown.meters[network])
+                    else None
+                )
             case "seat":
                 return layout.capsule(number, shown.seats)
         return _PLACES[kind](number) if kind in _PLACES else self._of_seat(kind, number)
@@ -97,7 +115,11 @@ class TablePieces(BoardPieces[DisplayState]):
         for seat in range(self.shown.seats):
             slot = self.shown.slot_of(seat, human)
             if slot >= 0:
-                return around(self.captives.captives[human]) if human in self.captives.captives else self.spot("seat", seat)
+                return (
+                    around(self.captives.captives[human])
+                    if human in self.captives.captives
+                    else self.spot("seat", seat)
+                )
             if human in self.shown.dumpster[seat]:
                 return self.spot("dumpster", seat)
         return None
@@ -106,7 +128,11 @@ class TablePieces(BoardPieces[DisplayState]):
         owner = next((seat for seat, own in enumerate(self.shown.clan_allies) if ally in own), None)
         if owner is None:
             return None
-        return around(self.own_allies.allies[ally]) if ally in self.own_allies.allies else self.spot("seat", owner)
+        return (
+            around(self.own_allies.allies[ally])
+            if ally in self.own_allies.allies
+            else self.spot("seat", owner)
+        )
 
 
 def around(piece: Piece) -> Rect:

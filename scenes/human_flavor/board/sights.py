@@ -1,10 +1,18 @@
-"""Things that lie open on this table for all: city, displays, agendas, meters, the mat that lies there, and whoever sits there."""
+"""Things that lie open on this table for all: city, displays, agendas, meters, the mat that lies there, and
+whoever sits there.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from game.human_flavor.components.definitions import ALL_LOCATIONS, ALL_NETWORKS, ALL_RESOURCES, ALL_SLOTS, STRENGTHS
+from game.human_flavor.components.definitions import (
+    ALL_LOCATIONS,
+    ALL_NETWORKS,
+    ALL_RESOURCES,
+    ALL_SLOTS,
+    STRENGTHS,
+)
 from game.human_flavor.table.zones import Table
 from scenes.human_flavor.board.pieces import TablePieces
 from scenes.kit.input.focus import Focusable
@@ -25,7 +33,21 @@ def marks(view: Table, seat: int) -> Sequence[Subject]:
     cards = [*[("human", human) for human in view.humans], *[("ally", ally) for ally in view.allies]]
     mat = [("resource", one) for one in ALL_RESOURCES] + [("cost", one) for one in ALL_NETWORKS]
     home = [("strength", one) for one in STRENGTHS] + [("slot", one) for one in ALL_SLOTS]
-    city = [("location", one) for one in ALL_LOCATIONS] + [("meter", one) for one in ALL_NETWORKS] + [("uprising", 0)]
+    city = (
+        [("location", one) for one in ALL_LOCATIONS]
+        + [("meter", one) for one in ALL_NETWORKS]
+        + [("uprising", 0)]
+    )
     seats = [("seat", one) for one in range(view.config.seats)]
     agendas = [("agenda", one) for one in view.agendas]
-    return [*agendas, *city, *cards, *mat, *home, *own, *[("ally", one) for one in view.clan_allies[seat]], *seats, ("day", 0)]
+    return [
+        *agendas,
+        *city,
+        *cards,
+        *mat,
+        *home,
+        *own,
+        *[("ally", one) for one in view.clan_allies[seat]],
+        *seats,
+        ("day", 0),
+    ]

@@ -12,7 +12,18 @@ from scenes.human_flavor.board.part import SPENT, Part
 from scenes.human_flavor.text.pictures import FOLDER
 from scenes.kit.art.card_texture import outer
 from scenes.kit.art.stage import Words
-from scenes.kit.base.design_tokens import BADGE, CANDLE, INK, LINE, NIGHT_800, NIGHT_900, NUMBER, TEXT_HI, TEXT_MID, TextStyle
+from scenes.kit.base.design_tokens import (
+    BADGE,
+    CANDLE,
+    INK,
+    LINE,
+    NIGHT_800,
+    NIGHT_900,
+    NUMBER,
+    TEXT_HI,
+    TEXT_MID,
+    TextStyle,
+)
 from scenes.kit.base.geometry import SCREEN, TOP_BAR, Rect
 from scenes.kit.base.texts import printed
 
@@ -45,14 +56,18 @@ class Sky(Part):
         self.stage.background(f"{FOLDER}/city_background")
         self.stage.fill("back", SCREEN, NIGHT_900, VEIL)
         self.stage.fill("back", TOP_BAR, NIGHT_900, BAR_ALPHA)
-        self.stage.picture("board", "ui/emblem_human_flavor", layout.EMBLEM.cx, layout.EMBLEM.cy, layout.EMBLEM.h)
+        self.stage.picture(
+            "board", "ui/emblem_human_flavor", layout.EMBLEM.cx, layout.EMBLEM.cy, layout.EMBLEM.h
+        )
         self.stage.box("back", layout.DAY, layout.DAY.h / 2, NIGHT_800, LINE, 3)
 
     def reads(self, shown: DisplayState) -> Hashable:
         return shown.day, is_evening(shown)
 
     def draw(self, shown: DisplayState) -> None:
-        """Sun or dusk, and a dot for each day: those that are over are dark, that of today is large and bears its number."""
+        """Sun or dusk, and a dot for each day: those that are over are dark, that of today is large and bears
+        its number.
+        """
         evening = is_evening(shown)
         self.image("board", PHASES[evening], layout.PHASE.cx, layout.PHASE.cy, layout.PHASE.h)
         for day in range(1, shown.last_day + 1):
@@ -60,7 +75,14 @@ class Sky(Part):
             size = TODAY if day == shown.day else DAY_DOT
             dot = Rect.around(x, y, size, size)
             over = day < shown.day
-            self.box("board", dot, size / 2, CANDLE if day == shown.day else None if over else TEXT_MID, LINE if over else INK, 2.5)
+            self.box(
+                "board",
+                dot,
+                size / 2,
+                CANDLE if day == shown.day else None if over else TEXT_MID,
+                LINE if over else INK,
+                2.5,
+            )
             if day == shown.day:
                 self.write("board", printed(day), BADGE, dot, INK, "center")
 
@@ -87,8 +109,15 @@ class Capsules(Part):
             size = WIDE if rect.w >= WIDEST_NARROW else NARROW
             self.chip("board", seat, rect.x + size.chip / 2 + 13, rect.cy, size.chip)
             room = Rect(rect.x + size.chip + 17, rect.y, size.points, rect.h)
-            self.points[seat] = self.write("board", printed(shown.score[seat]), size.style, room, INK if mine else TEXT_HI)
-            self._minions(shown, seat, Rect(room.right, rect.y, rect.right - 8 - room.right, rect.h), INK if mine else TEXT_MID)
+            self.points[seat] = self.write(
+                "board", printed(shown.score[seat]), size.style, room, INK if mine else TEXT_HI
+            )
+            self._minions(
+                shown,
+                seat,
+                Rect(room.right, rect.y, rect.right - 8 - room.right, rect.h),
+                INK if mine else TEXT_MID,
+            )
             if seat == shown.first_player and shown.day:
                 self.image("cards", f"{FOLDER}/mark_first_player", rect.x + 14, rect.top - 12, FIRST)
 

@@ -1,4 +1,6 @@
-"""A clan as a card, before the match: its food, conversion and power, what stackers cost it and what it keeps overnight."""
+"""A clan as a card, before the match: its food, conversion and power, what stackers cost it and what it keeps
+overnight.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +10,16 @@ from game.human_flavor.components import definitions as d
 from scenes.human_flavor.board import clan_costs
 from scenes.human_flavor.text import names, pictures
 from scenes.human_flavor.text.mat_explanations import conversion_does, food
-from scenes.kit.base.design_tokens import BODY, CANDLE, HEADING, NIGHT_800, SMALL, SMALL_LABEL, TEXT_HI, TEXT_MID
+from scenes.kit.base.design_tokens import (
+    BODY,
+    CANDLE,
+    HEADING,
+    NIGHT_800,
+    SMALL,
+    SMALL_LABEL,
+    TEXT_HI,
+    TEXT_MID,
+)
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import LEFT, Focusable
@@ -50,7 +61,15 @@ class ClanCard(MenuScene):
         stage.nine("board", "nine_panel_active", PANEL)
         stage.line("cards", names.clan(clan), HEADING, NAME, CANDLE, "center")
         stage.picture("cards", pictures.leader(clan), LEADER.cx, LEADER.cy + 56, 400, widest=LEADER.w - 90)
-        stage.line("cards", names.clan_line(clan), SMALL, Rect(LEADER.x, LEADER.y - 12, LEADER.w, 128), TEXT_MID, "center", wraps=True)
+        stage.line(
+            "cards",
+            names.clan_line(clan),
+            SMALL,
+            Rect(LEADER.x, LEADER.y - 12, LEADER.w, 128),
+            TEXT_MID,
+            "center",
+            wraps=True,
+        )
         for icon, x, key in (("left", LEADER.x + 18, "prev"), ("right", LEADER.right - 18, "next")):
             stage.image("tiles", f"ui/icon_chevron_{icon}", x, LEADER.cy + 56, 60, 60)
             self.zones.append((Rect.around(x, LEADER.cy + 56, 84, 120), key))
@@ -67,20 +86,31 @@ class ClanCard(MenuScene):
             stage.line("cards", head, SMALL_LABEL, room, CANDLE)
             box = Rect(room.x, room.y - WORDS_H, room.w, WORDS_H)
             stage.text("cards", words, BODY, box.x, box.top - 4, TEXT_HI, valign="top", width=box.w, box=box)
-        stage.line("cards", say("human_flavor.lobby.card.costs"), SMALL, COSTS_HEAD, TEXT_MID, "center", wraps=True)
+        stage.line(
+            "cards", say("human_flavor.lobby.card.costs"), SMALL, COSTS_HEAD, TEXT_MID, "center", wraps=True
+        )
         clan_costs.draw(stage, COSTS, clan, NIGHT_800)
         self.focus.set([Focusable(CARD, PANEL)], home=CARD)
 
     def tell(self) -> None:
         owner = self._owner()
-        taken = say("human_flavor.lobby.card.taken", name=self.lobby.guests.seat_name(owner)) if owner is not None else ""
+        taken = (
+            say("human_flavor.lobby.card.taken", name=self.lobby.guests.seat_name(owner))
+            if owner is not None
+            else ""
+        )
         prompts = [Prompt("confirm", "prompt.choose"), Prompt("turn", "human_flavor.lobby.prompt.clan")]
-        self.show_in_bar(taken, [*prompts, Prompt("third", "lobby.prompt.color"), Prompt("back", "common.back")])
+        self.show_in_bar(
+            taken, [*prompts, Prompt("third", "lobby.prompt.color"), Prompt("back", "common.back")]
+        )
 
     def _owner(self) -> int | None:
         """Somebody else who has that clan."""
         picks = self.lobby.guests.picks
-        return next((seat for seat, pick in enumerate(picks) if pick == d.CLAN_IDS[self.clan] and seat != self.seat), None)
+        return next(
+            (seat for seat, pick in enumerate(picks) if pick == d.CLAN_IDS[self.clan] and seat != self.seat),
+            None,
+        )
 
     # -- input
 
@@ -102,7 +132,11 @@ class ClanCard(MenuScene):
         return True
 
     def on_move(self, intent: Intent) -> bool:
-        return self._turn(-1 if intent.direction == LEFT else 1) if intent.direction is not None and intent.direction[0] else False
+        return (
+            self._turn(-1 if intent.direction == LEFT else 1)
+            if intent.direction is not None and intent.direction[0]
+            else False
+        )
 
     def on_turn(self, intent: Intent, step: int) -> bool:
         return self._turn(step)

@@ -13,7 +13,9 @@ def summarize(view: View, result: Result | None) -> MatchSummary:
     """Points as they are now; the final ones, and who has won, where the match is over."""
     winners = result.winners if result is not None else ()
     sides = tuple(
-        SideSummary(seat, names.clan_short(clan), pictures.leader(clan), view.score[seat], f"seat{seat}" in winners)
+        SideSummary(
+            seat, names.clan_short(clan), pictures.leader(clan), view.score[seat], f"seat{seat}" in winners
+        )
         for seat, clan in enumerate(view.clan(seat) for seat in range(view.seats))
     )
     return MatchSummary(sides, say("human_flavor.scores.mode"), view.round, result is not None)

@@ -50,7 +50,9 @@ class FlavorOptions(PartyOptions):
     # -- the match, and words
 
     def config_keys(self, picks: Sequence[str | None], seed: int) -> dict[str, Any]:
-        """The seed deals the clans that nobody picked. Chairs that stayed free are gone: seats have new numbers."""
+        """The seed deals the clans that nobody picked. Chairs that stayed free are gone: seats have new
+        numbers.
+        """
         chosen = self.values[FIRST]
         first = list(self.colors).index(chosen) if chosen in self.colors else RANDOM
         return {"seats": len(picks), "clans": list(deal_figures(picks, CLAN_IDS, seed)), FIRST: first}

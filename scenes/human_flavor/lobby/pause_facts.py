@@ -16,5 +16,9 @@ def pause_facts(session: MatchSession[View]) -> tuple[PauseFact, ...]:
     days = say("human_flavor.pause.left", n=left) if left > 0 else say("human_flavor.pause.last")
     return (
         PauseFact("human_flavor/mark_sun", say("human_flavor.pause.days"), days),
-        PauseFact(pictures.uprising(view.level), say("human_flavor.pause.uprising"), say("human_flavor.pause.worth", n=view.worth)),
+        PauseFact(
+            pictures.uprising(view.level),
+            say("human_flavor.pause.uprising"),
+            say("human_flavor.pause.worth", n=view.worth),
+        ),
     )

@@ -40,7 +40,11 @@ def cards(stage: Stage, bodies: Sequence[int]) -> list[Piece]:
     """The bodies themselves."""
     found = []
     for human, place in zip(bodies, places(len(bodies)), strict=True):
-        face = faces.human_face(stage.art, human) if len(bodies) <= FEW else faces.strip_face(stage.art, human, faces.LARGE_STRIP)
+        face = (
+            faces.human_face(stage.art, human)
+            if len(bodies) <= FEW
+            else faces.strip_face(stage.art, human, faces.LARGE_STRIP)
+        )
         found.append(stage.textured(spread.LAYER, *face, place.cx, place.cy, *outer((place.w, place.h))))
     return found
 

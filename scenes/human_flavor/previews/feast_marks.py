@@ -1,4 +1,6 @@
-"""A feast at the own table: a plate for each pick that is left, and where a captive goes that is about to be eaten of."""
+"""A feast at the own table: a plate for each pick that is left, and where a captive goes that is about to be
+eaten of.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +25,9 @@ TAG = 72.0, 38.0
 
 
 def picks_left(view: View) -> int:
-    """How many captives may still be eaten of at the table where the minion sits; 0 where no feast can go on."""
+    """How many captives may still be eaten of at the table where the minion sits; 0 where no feast can go
+    on.
+    """
     if not view.strength or view.feast == "over":
         return 0
     return view.picks if view.feast else view.strength
@@ -37,7 +41,9 @@ def plates(stage: Stage, view: View) -> Iterator[Piece | Nine]:
     seat, most = layout.strength(view.strength), max(view.strength, left)
     for number in range(most):
         y = seat.cy + ((most - 1) / 2 - number) * PITCH
-        yield stage.picture(LAYER, f"{FOLDER}/plate_{'full' if number < left else 'empty'}", seat.x + LEFT, y, PLATE)
+        yield stage.picture(
+            LAYER, f"{FOLDER}/plate_{'full' if number < left else 'empty'}", seat.x + LEFT, y, PLATE
+        )
 
 
 def goes_on(stage: Stage, pieces: TablePieces, view: View, seat: int, action: Any) -> Iterator[Piece | Nine]:
@@ -52,4 +58,6 @@ def goes_on(stage: Stage, pieces: TablePieces, view: View, seat: int, action: An
         capsule = layout.capsule(seat, view.config.seats)
         tag = Rect.around(capsule.x + TAG[0], capsule.y - 4, *TAG)
         yield stage.box("over", tag, TAG[1] / 2, GOOD, INK, 3)
-        yield stage.line("over", say("human_flavor.previews.gain", n=DEVOUR_POINTS[slot]), BADGE, tag, INK, "center")
+        yield stage.line(
+            "over", say("human_flavor.previews.gain", n=DEVOUR_POINTS[slot]), BADGE, tag, INK, "center"
+        )

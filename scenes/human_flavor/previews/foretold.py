@@ -1,4 +1,6 @@
-"""What an answer would bring, from what the asked seat may see: agendas, tokens, meters and the uprising before and after."""
+"""What an answer would bring, from what the asked seat may see: agendas, tokens, meters and the uprising
+before and after.
+"""
 
 from __future__ import annotations
 
@@ -32,9 +34,10 @@ class Counters:
 
 @dataclass(frozen=True, slots=True)
 class Foretold:
-    """counters: of the agendas that change; tokens: of the asked seat then; payable: networks that it can dominate then, and could before;
-    meters: the stacks then; height, worth: of the uprising and of each stacker then; ends: by seat, what the end of the game would bring
-    more or less by the stackers' worth."""
+    """counters: of the agendas that change; tokens: of the asked seat then; payable: networks that it can
+    dominate then, and could before; meters: the stacks then; height, worth: of the uprising and of each
+    stacker then; ends: by seat, what the end of the game would bring more or less by the stackers' worth.
+    """
 
     counters: tuple[Counters, ...]
     tokens: Purse
@@ -55,19 +58,39 @@ def foretell(view: View, seat: int, action: Any) -> Foretold:
     scored = {event.agenda: event for event in events if isinstance(event, AgendaScored)}
     drawn = any(isinstance(event, BodyFound) for event in events)
     told = []
-    for agenda in view.agendas if view.day and view.decision is not None and view.decision.kind != FEED else ():
+    for agenda in (
+        view.agendas if view.day and view.decision is not None and view.decision.kind != FEED else ()
+    ):
         if drawn and tells_bodies_apart(agenda):
             continue
         counted = agendas.counts(view, agenda)
         points = agendas.points_for(agenda, counted)
         event = scored.get(agenda)
         then = event.counts if event is not None else agendas.counts(trial, agenda)
-        counters = Counters(agenda, (counted, then), (points, event.points if event is not None else agendas.points_for(agenda, then)))
+        counters = Counters(
+            agenda,
+            (counted, then),
+            (points, event.points if event is not None else agendas.points_for(agenda, then)),
+        )
         if any(counters.changed(one) for one in range(view.seats)):
             told.append(counters)
-    could, can = (frozenset(one for one in ALL_NETWORKS if dominating.can_dominate(table, seat, one)) for table in (view, trial))
-    ends = tuple(_stackers(trial.meters, one) * trial.worth - _stackers(view.meters, one) * view.worth for one in range(view.seats))
-    return Foretold(tuple(told), tuple(trial.tokens[seat]), (could, can), tuple(trial.meters), trial.height, trial.worth, ends)
+    could, can = (
+        frozenset(one for one in ALL_NETWORKS if dominating.can_dominate(table, seat, one))
+        for table in (view, trial)
+    )
+    ends = tuple(
+        _stackers(trial.meters, one) * trial.worth - _stackers(view.meters, one) * view.worth
+        for one in range(view.seats)
+    )
+    return Foretold(
+        tuple(told),
+        tuple(trial.tokens[seat]),
+        (could, can),
+        tuple(trial.meters),
+        trial.height,
+        trial.worth,
+        ends,
+    )
 
 
 def tells_bodies_apart(agenda: int) -> bool:

@@ -1,4 +1,6 @@
-"""A minion before it is sent: it drops pale onto the place that has the focus, and its place on the mat is empty."""
+"""A minion before it is sent: it drops pale onto the place that has the focus, and its place on the mat is
+empty.
+"""
 
 from __future__ import annotations
 

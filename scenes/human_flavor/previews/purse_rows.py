@@ -1,4 +1,6 @@
-"""What rivals hold, dropped down under their capsules, where one may take of it: a picture and a number for each type of token."""
+"""What rivals hold, dropped down under their capsules, where one may take of it: a picture and a number for
+each type of token.
+"""
 
 from __future__ import annotations
 
@@ -41,7 +43,9 @@ def places(seat: int, seats: int, resources: Sequence[int]) -> Mapping[int, Rect
     return found
 
 
-def paint(stage: Stage, color: Color, tokens: Sequence[int], laid: Mapping[int, Rect]) -> Iterator[Piece | Nine]:
+def paint(
+    stage: Stage, color: Color, tokens: Sequence[int], laid: Mapping[int, Rect]
+) -> Iterator[Piece | Nine]:
     """The pieces to put on the stage; `color` and `tokens` (by type) are those of the seat."""
     low, left = min(rect.y for rect in laid.values()), min(rect.x for rect in laid.values())
     top, right = max(rect.top for rect in laid.values()), max(rect.right for rect in laid.values())

@@ -1,4 +1,6 @@
-"""Cards that are spread over the city for a question: it grows dark behind them, and a heading says what they are for."""
+"""Cards that are spread over the city for a question: it grows dark behind them, and a heading says what they
+are for.
+"""
 
 from __future__ import annotations
 

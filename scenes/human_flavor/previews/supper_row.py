@@ -1,4 +1,6 @@
-"""Supper as it is laid (R45): the hungry allies sit at a table, a bowl before each, empty where it goes hungry, with what would be lost."""
+"""Supper as it is laid (R45): the hungry allies sit at a table, a bowl before each, empty where it goes
+hungry, with what would be lost.
+"""
 
 from __future__ import annotations
 
@@ -41,7 +43,9 @@ def extent(count: int) -> Rect:
 
 
 def paint(stage: Stage, bowls: Mapping[int, int], heading: str) -> Iterator[Piece | Nine]:
-    """The pieces to put on the stage; `bowls` says by ally what lies in its bowl, NOTHING where it is empty."""
+    """The pieces to put on the stage; `bowls` says by ally what lies in its bowl, NOTHING where it is
+    empty.
+    """
     yield from spread.shade(stage, heading)
     laid = list(zip(bowls.items(), places(len(bowls)), strict=True))
     for (ally, food), place in laid:
@@ -54,8 +58,12 @@ def paint(stage: Stage, bowls: Mapping[int, int], heading: str) -> Iterator[Piec
 def _guest(stage: Stage, ally: int, eats: bool, place: Rect) -> Iterator[Piece | Nine]:
     """Its face, and what it is worth."""
     frame = Rect(place.x, place.top - FACE, place.w, FACE)
-    yield stage.box(LAYER, frame, FRAME_RADIUS, VARIETY_COLORS[VARIETY_OF[ally]], INK, 4, alpha=255 if eats else HUNGRY)
-    yield stage.image(LAYER, pictures.ally(ally), frame.cx, frame.cy, *PORTRAIT, alpha=255 if eats else HUNGRY)
+    yield stage.box(
+        LAYER, frame, FRAME_RADIUS, VARIETY_COLORS[VARIETY_OF[ally]], INK, 4, alpha=255 if eats else HUNGRY
+    )
+    yield stage.image(
+        LAYER, pictures.ally(ally), frame.cx, frame.cy, *PORTRAIT, alpha=255 if eats else HUNGRY
+    )
     if VALUE_OF[ally]:
         worth = Rect(frame.right - WORTH[0], frame.top - WORTH[1] + 6, *WORTH)
         yield stage.box(LAYER, worth, WORTH[1] / 2, CANDLE, INK, 3)

@@ -1,4 +1,6 @@
-"""What an answer would bring, drawn on the table while it has the focus: on agendas, costs and token lines, on meters and the uprising."""
+"""What an answer would bring, drawn on the table while it has the focus: on agendas, costs and token lines,
+on meters and the uprising.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +17,18 @@ from scenes.human_flavor.board.pieces import TablePieces
 from scenes.human_flavor.previews.foretold import Counters, Foretold
 from scenes.kit.art.card_texture import outer
 from scenes.kit.art.stage import Nine, Piece, Stage
-from scenes.kit.base.design_tokens import BADGE, CANDLE, EMBER, GOOD, INK, NIGHT_800, PARCH_200, SEAT_COLORS, TEXT_HI, Color
+from scenes.kit.base.design_tokens import (
+    BADGE,
+    CANDLE,
+    EMBER,
+    GOOD,
+    INK,
+    NIGHT_800,
+    PARCH_200,
+    SEAT_COLORS,
+    TEXT_HI,
+    Color,
+)
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import printed, say
 
@@ -72,11 +85,15 @@ class TablePreview:
         """A counter as it would be: on candle where it scores then."""
         gain, scores = counters.gain(seat), bool(counters.points[1][seat])
         better = gain > 0 or (gain == 0 and counters.counts[1][seat] > counters.counts[0][seat])
-        yield self.stage.box(LAYER, place.grown(2), RADIUS, CANDLE if scores else PARCH_200, GOOD if better else EMBER, LINE)
+        yield self.stage.box(
+            LAYER, place.grown(2), RADIUS, CANDLE if scores else PARCH_200, GOOD if better else EMBER, LINE
+        )
         chip = SEAT_COLORS[self.pieces.colors[seat]].chip
         yield self.stage.image(LAYER, chip, place.x + 5 + CHIP / 2, place.cy, CHIP, CHIP)
         number = Rect(place.x + CHIP + 6, place.y, place.w - CHIP - 8, place.h)
-        yield self.stage.line(LAYER, printed(counters.counts[1][seat]), cards.CARD_NAME, number, INK, "center")
+        yield self.stage.line(
+            LAYER, printed(counters.counts[1][seat]), cards.CARD_NAME, number, INK, "center"
+        )
 
     # -- the mat
 
@@ -89,7 +106,9 @@ class TablePreview:
             if then[resource] != held[resource]:
                 line = layout.resource(resource)
                 place = Rect(line.x + NUMBER_X - 2, line.y + 3, PLACE_W, line.h - 6)
-                yield from self._tag(printed(then[resource]), place, GOOD if then[resource] > held[resource] else EMBER)
+                yield from self._tag(
+                    printed(then[resource]), place, GOOD if then[resource] > held[resource] else EMBER
+                )
 
     def _costs(self, told: Foretold) -> Things:
         """What could be paid for then, and what no more."""
@@ -102,7 +121,9 @@ class TablePreview:
     # -- meters and the uprising
 
     def _meter(self, network: int, meter: tuple[int, ...], told: Foretold) -> Things:
-        """The stack as it would lie; a stacker that falls leans over its edge, and what a dominate brings stands below."""
+        """The stack as it would lie; a stacker that falls leans over its edge, and what a dominate brings
+        stands below.
+        """
         before, pushes = self.view.meters[network], told.height - self.view.height
         for position, owner in enumerate(meter):
             place = stacker_place(network, position, self.view.limit)
@@ -114,13 +135,17 @@ class TablePreview:
         if pushes > 0:
             top = stacker_place(network, len(before) - 1, self.view.limit)
             to_pillar = 1 if top.cx < layout.UPRISING.cx else -1
-            falling = self._stacker(network, before[-1], top.moved(to_pillar * FALLS_FAR * top.w, -FALLS_DEEP * top.h))
+            falling = self._stacker(
+                network, before[-1], top.moved(to_pillar * FALLS_FAR * top.w, -FALLS_DEEP * top.h)
+            )
             falling.angle = to_pillar * OWNER_TURN
             yield falling
         if len(meter) + pushes > len(before):  # one more than there was; what is only moved brings nothing
             name = layout.meter_name(network)
             words = say("human_flavor.previews.dominates", n=NUMBERS.dominate_points, end=told.worth)
-            yield from self._tag(words, Rect(name.x - TAG_WIDER, name.y - UNDER_RING, name.w + 2 * TAG_WIDER, name.h), GOOD)
+            yield from self._tag(
+                words, Rect(name.x - TAG_WIDER, name.y - UNDER_RING, name.w + 2 * TAG_WIDER, name.h), GOOD
+            )
 
     def _stacker(self, network: int, owner: int, place: Rect) -> Piece:
         color = self.pieces.colors[owner] if owner >= 0 else cards.NEUTRAL_OWNER

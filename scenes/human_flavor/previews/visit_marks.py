@@ -1,4 +1,6 @@
-"""A visit of the city while it goes on: checks on what is done of it, and what is missing to pay for the allies that nobody can pay yet."""
+"""A visit of the city while it goes on: checks on what is done of it, and what is missing to pay for the
+allies that nobody can pay yet.
+"""
 
 from __future__ import annotations
 

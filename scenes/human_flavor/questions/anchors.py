@@ -1,9 +1,10 @@
 """Where the named things of the table lie now, for whoever points at them.
 
-Names: city, meters, agendas, humans, allies (the displays), uprising, mat, tokens, costs, home (the own table), captives, own_allies,
-choices, seats, day, menu and supper (the table at which the allies eat tonight, while it is laid); location:ID, human:ID, ally:ID,
-agenda:ID, meter:NETWORK, resource:ID, cost:NETWORK, slot:ID, strength:NUMBER, seat:SEAT; clan:SEAT, conversion:SEAT, ability:SEAT,
-minions:SEAT and dumpster:SEAT, at the capsule of a seat whose mat does not lie there.
+Names: city, meters, agendas, humans, allies (the displays), uprising, mat, tokens, costs, home (the own
+table), captives, own_allies, choices, seats, day, menu and supper (the table at which the allies eat tonight,
+while it is laid); location:ID, human:ID, ally:ID, agenda:ID, meter:NETWORK, resource:ID, cost:NETWORK,
+slot:ID, strength:NUMBER, seat:SEAT; clan:SEAT, conversion:SEAT, ability:SEAT, minions:SEAT and dumpster:SEAT,
+at the capsule of a seat whose mat does not lie there.
 """
 
 from __future__ import annotations

@@ -16,7 +16,13 @@ from scenes.kit.base.texts import say
 if TYPE_CHECKING:
     from scenes.human_flavor.table import FlavorTable
 
-_KINDS = {"human": "human", "ally": "ally", "network": "meter", "location": "location", "strength": "strength"}
+_KINDS = {
+    "human": "human",
+    "ally": "ally",
+    "network": "meter",
+    "location": "location",
+    "strength": "strength",
+}
 """By field of an answer: what its number is, as TablePieces.spot() calls it."""
 _OF_SEAT = {"convert": "conversion", "clan_ability": "ability"}
 """Answers that mean something of the mat of whoever gives them."""
@@ -69,4 +75,6 @@ def _meant(table: FlavorTable, action: Any) -> Iterator[tuple[str, int]]:
         case _ if action.verb in _OF_SEAT:
             yield _OF_SEAT[action.verb], table.pieces.seat
         case _:
-            yield from ((kind, getattr(action, field)) for field, kind in _KINDS.items() if hasattr(action, field))
+            yield from (
+                (kind, getattr(action, field)) for field, kind in _KINDS.items() if hasattr(action, field)
+            )

@@ -13,8 +13,23 @@ from game.human_flavor.turn import dominating, interpreter
 from scenes.human_flavor.board.pieces import POSITIONS
 from scenes.human_flavor.previews import purse_rows
 from scenes.human_flavor.questions.choices_feast import picks
-from scenes.human_flavor.questions.choices_turn import activate_entry, ally_entry, capture_entry, dominate_entry, push_lines, push_warning
-from scenes.human_flavor.questions.question import Question, agenda_lines, entry, human_entry, resource_entry, says, worded
+from scenes.human_flavor.questions.choices_turn import (
+    activate_entry,
+    ally_entry,
+    capture_entry,
+    dominate_entry,
+    push_lines,
+    push_warning,
+)
+from scenes.human_flavor.questions.question import (
+    Question,
+    agenda_lines,
+    entry,
+    human_entry,
+    resource_entry,
+    says,
+    worded,
+)
 from scenes.human_flavor.text import names as component_names
 from scenes.human_flavor.text import pictures
 from scenes.kit.match.entry import Entry
@@ -35,7 +50,9 @@ def effect(asked: Question) -> list[Entry]:
 
 
 def source(asked: Question) -> str:
-    """What the effect comes from: a location, an ally or the clan's ability, and how often it may still be chosen."""
+    """What the effect comes from: a location, an ally or the clan's ability, and how often it may still be
+    chosen.
+    """
     frame = asked.view.frames[-1]
     names: dict[str, Callable[[int], str]] = {
         interpreter.UTILIZE: component_names.location_short,
@@ -53,7 +70,16 @@ def _gained(asked: Question, action: a.ChooseResource) -> Entry:
     return _token(asked, action, action.resource, "gain", "take", "gain_any.ask")
 
 
-def _token(asked: Question, action: Any, resource: int, key: str, verb: str, ask: str, does: str = "", **values: object) -> Entry:
+def _token(
+    asked: Question,
+    action: Any,
+    resource: int,
+    key: str,
+    verb: str,
+    ask: str,
+    does: str = "",
+    **values: object,
+) -> Entry:
     """A row of the answer that is about a token of that type."""
     asks = says(ask, what=component_names.amount(resource, 1), **values)
     about = sentences(does, *agenda_lines(asked, action))
@@ -61,32 +87,66 @@ def _token(asked: Question, action: Any, resource: int, key: str, verb: str, ask
 
 
 def _paid(asked: Question, action: a.PayToken) -> Entry:
-    return _token(asked, action, action.resource, "pay", "pay", "pay.ask", component_names.effect(interpreter.current(asked.view)))
+    return _token(
+        asked,
+        action,
+        action.resource,
+        "pay",
+        "pay",
+        "pay.ask",
+        component_names.effect(interpreter.current(asked.view)),
+    )
 
 
 def _giving(asked: Question, give: int, answers: Sequence[a.SwapTokens]) -> Entry:
     """What is given, then what is got."""
     given = component_names.amount(give, 1)
-    inside = [_token(asked, one, one.get, "get", "swap", "swap.ask", give=given, get=component_names.amount(one.get, 1)) for one in answers]
+    inside = [
+        _token(
+            asked, one, one.get, "get", "swap", "swap.ask", give=given, get=component_names.amount(one.get, 1)
+        )
+        for one in answers
+    ]
     row = resource_entry(asked, give, f"give:{give}", says("swap.which", give=given), "give", None)
     row = replace(row, inside=lambda: inside, title=says("swap.title", give=given))
-    return step(inside, row, says("swap.single", give=component_names.resource(give), get=component_names.resource(answers[0].get)))
+    return step(
+        inside,
+        row,
+        says(
+            "swap.single", give=component_names.resource(give), get=component_names.resource(answers[0].get)
+        ),
+    )
 
 
 def _from(asked: Question, giver: int, answers: Sequence[a.TakeToken]) -> Entry:
     """From whom, then what."""
     name = asked.name(giver)
     inside = [_token(asked, one, one.resource, "take", "take", "take.ask", name=name) for one in answers]
-    about, icon = component_names.titled(component_names.tokens(asked.view.tokens[giver])) + ".", pictures.emblem(asked.view.clan(giver))
-    row = entry(f"from:{giver}", "take", None, name, says("take.which", name=name), icon, ("seat", giver), about)
+    about, icon = (
+        component_names.titled(component_names.tokens(asked.view.tokens[giver])) + ".",
+        pictures.emblem(asked.view.clan(giver)),
+    )
+    row = entry(
+        f"from:{giver}", "take", None, name, says("take.which", name=name), icon, ("seat", giver), about
+    )
     row = replace(row, inside=lambda: inside, title=says("take.title", name=name))
-    only = step(inside, row, says("take.single", name=name, what=component_names.resource(answers[0].resource)))
+    only = step(
+        inside, row, says("take.single", name=name, what=component_names.resource(answers[0].resource))
+    )
     return only if only is row else replace(only, marks=row.marks, side="")
 
 
 def _taken(asked: Question, action: a.TakeToken) -> Entry:
     """A token that lies open under the capsule of its seat."""
-    row = _token(asked, action, action.resource, f"take:{action.seat}", "take", "take.ask", name=asked.name(action.seat))
+    row = _token(
+        asked,
+        action,
+        action.resource,
+        f"take:{action.seat}",
+        "take",
+        "take.ask",
+        name=asked.name(action.seat),
+    )
     return replace(row, marks=(purse_rows.mark(action.seat, action.resource),))
 
 
@@ -103,8 +163,13 @@ def _rejuvenated(asked: Question, action: a.RejuvenateCaptive) -> Entry:
 def _exhumed(asked: Question, action: a.ExhumeBody) -> Entry:
     under_way, human = interpreter.current(asked.view), action.human
     assert isinstance(under_way, Exhume)
-    ask = says("exhume.ask", name=component_names.human(human), slot=component_names.slot(SLOT_INDEX[under_way.slot]))
-    about = sentences(component_names.titled(component_names.token_list(ICONS_OF[human])) + ".", *agenda_lines(asked, action))
+    ask = says(
+        "exhume.ask", name=component_names.human(human), slot=component_names.slot(SLOT_INDEX[under_way.slot])
+    )
+    about = sentences(
+        component_names.titled(component_names.token_list(ICONS_OF[human])) + ".",
+        *agenda_lines(asked, action),
+    )
     row = human_entry(human, f"exhume:{human}", ask, "fetch", action, about)
     return replace(row, marks=(("body", human),))
 
@@ -125,7 +190,9 @@ def _dominated(asked: Question, network: int, ways: Sequence[a.DominatePaying]) 
     """Where, then with which tokens."""
     name = component_names.network(network)
     row = dominate_entry(asked, network, f"dominate:{network}", says("dominate.which", network=name), None)
-    inside = [_paying(asked, row, one, says("dominate.ask", network=name, cost=_cost(one.pay))) for one in ways]
+    inside = [
+        _paying(asked, row, one, says("dominate.ask", network=name, cost=_cost(one.pay))) for one in ways
+    ]
     return _list_of_costs(asked, replace(row, warning=""), inside, row.words)
 
 
@@ -136,10 +203,16 @@ def _cost(pay: Sequence[int]) -> str:
 def _paying(asked: Question, row: Entry, action: Any, ask: str) -> Entry:
     """One way to pay for what the row is; what is paid may count for an agenda, too."""
     pay = action.pay
-    key, words, about = ",".join(map(str, pay)), component_names.titled(_cost(pay)), sentences(row.about, *agenda_lines(asked, action))
+    key, words, about = (
+        ",".join(map(str, pay)),
+        component_names.titled(_cost(pay)),
+        sentences(row.about, *agenda_lines(asked, action)),
+    )
     marks = tuple(("resource", resource) for resource in dict.fromkeys(pay))
     icon = pictures.resource(pay[0]) if pay else ""
-    return Entry(f"pay:{key}", words, ask, about, icon, action=action, marks=marks, warning=row.warning, verb=row.verb)
+    return Entry(
+        f"pay:{key}", words, ask, about, icon, action=action, marks=marks, warning=row.warning, verb=row.verb
+    )
 
 
 def _list_of_costs(asked: Question, row: Entry, inside: list[Entry], name: str) -> Entry:
@@ -161,14 +234,28 @@ def _incited(asked: Question, action: a.InciteMeter) -> Entry:
     top = len(asked.view.meters[network]) - 1
     about = sentences(*push_lines(asked, push), *agenda_lines(asked, action))
     ask, icon = says("incite.ask", network=name), pictures.network(network, chip=True)
-    row = entry(f"incite:{network}", "push", action, component_names.titled(name), ask, icon, ("meter", network), about)
-    return replace(row, marks=(*row.marks, ("stacker", network * POSITIONS + top)), warning=push_warning(asked, push))
+    row = entry(
+        f"incite:{network}",
+        "push",
+        action,
+        component_names.titled(name),
+        ask,
+        icon,
+        ("meter", network),
+        about,
+    )
+    return replace(
+        row, marks=(*row.marks, ("stacker", network * POSITIONS + top)), warning=push_warning(asked, push)
+    )
 
 
 def _sunk(asked: Question, action: a.SinkStacker) -> Entry:
     network, position, name = action.network, action.position, component_names.network(action.network)
     words = says("sink.row", network=component_names.titled(name), n=position + 1)
-    above, stacker = len(asked.view.meters[network]) - position - 1, ("stacker", network * POSITIONS + position)
+    above, stacker = (
+        len(asked.view.meters[network]) - position - 1,
+        ("stacker", network * POSITIONS + position),
+    )
     about = sentences(says("sink.above", n=above) if above else "", *agenda_lines(asked, action))
     ask, icon = says("sink.ask", network=name), pictures.network(network, chip=True)
     row = entry(f"sink:{network}:{position}", "move", action, words, ask, icon, stacker, about)
@@ -193,7 +280,13 @@ def _chosen(asked: Question, action: a.ChooseOption) -> Entry:
     assert isinstance(under_way, Choose)
     effects = under_way.options[action.index]
     told = " ".join(component_names.does(effects)).rstrip(".")
-    return Entry(f"option:{action.index}", told, says("choose.ask", what=told), icon=pictures.effect(effects[0]), action=action)
+    return Entry(
+        f"option:{action.index}",
+        told,
+        says("choose.ask", what=told),
+        icon=pictures.effect(effects[0]),
+        action=action,
+    )
 
 
 _ROWS: dict[type, Callable[[Question, Any], Entry]] = {

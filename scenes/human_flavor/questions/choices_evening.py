@@ -8,7 +8,16 @@ from game.human_flavor.components.definitions import VALUE_OF
 from game.human_flavor.table import purses
 from game.human_flavor.table.actions import Feed, Pass, Release
 from scenes.human_flavor.questions.choices_turn import ally_entry
-from scenes.human_flavor.questions.question import POINTS, Question, ally_about, conversion_row, conversions, entry, resource_entry, says
+from scenes.human_flavor.questions.question import (
+    POINTS,
+    Question,
+    ally_about,
+    conversion_row,
+    conversions,
+    entry,
+    resource_entry,
+    says,
+)
 from scenes.human_flavor.questions.supper import Supper, serve
 from scenes.human_flavor.text import names, pictures
 from scenes.human_flavor.text.upkeep import tonight
@@ -28,7 +37,9 @@ def dusk(asked: Question) -> list[Entry]:
 
 def _pass(asked: Question, action: Pass) -> Entry:
     about = sentences(says("dusk.about"), bill(asked))
-    return entry("pass", "skip", action, says("dusk.pass"), says("dusk.pass_ask"), "ui/icon_skip", about=about)
+    return entry(
+        "pass", "skip", action, says("dusk.pass"), says("dusk.pass_ask"), "ui/icon_skip", about=about
+    )
 
 
 # -- feeding
@@ -40,7 +51,9 @@ def feed(asked: Question) -> list[Entry]:
 
 
 def feed_all(asked: Question) -> list[Entry]:
-    """R45: a row that feeds all allies at once, as well as can be; none where only one is hungry or nobody can eat."""
+    """R45: a row that feeds all allies at once, as well as can be; none where only one is hungry or nobody
+    can eat.
+    """
     laid = Supper(asked.view, asked.seat)
     if len(laid.bowls) < MANY or not laid.eating:
         return []
@@ -56,21 +69,39 @@ def bill(asked: Question, fed: Feed | None = None) -> str:
     view, seat = asked.view, asked.seat
     now = tonight(view, seat, view.hungry if view.feeder == seat else None)
     others = [ally for ally in view.hungry if fed is None or ally != fed.ally]
-    lost = now.lost if fed is None else tonight(view, seat, others, purses.minus(view.tokens[seat], purses.SINGLE[fed.resource])).lost
+    lost = (
+        now.lost
+        if fed is None
+        else tonight(view, seat, others, purses.minus(view.tokens[seat], purses.SINGLE[fed.resource])).lost
+    )
     parts = [names.amount(food, count) for food, count in enumerate(now.bill) if count]
     parts += [says("any", n=now.anything)] if now.anything else []
-    return sentences(says("bill", what=names.listed(parts)) if parts else "", says("lost", what=names.tokens(lost)) if any(lost) else "")
+    return sentences(
+        says("bill", what=names.listed(parts)) if parts else "",
+        says("lost", what=names.tokens(lost)) if any(lost) else "",
+    )
 
 
 def _foods(asked: Question) -> list[Entry]:
     """The ally that is asked about: with its food, or with any token."""
     answers = asked.of(Feed)
-    return [_food(asked, one) for one in answers] if len(answers) > 1 else [_only_food(asked, one) for one in answers]
+    return (
+        [_food(asked, one) for one in answers]
+        if len(answers) > 1
+        else [_only_food(asked, one) for one in answers]
+    )
 
 
 def _only_food(asked: Question, action: Feed) -> Entry:
     name = names.ally(action.ally)
-    row = ally_entry(asked, action.ally, "feed", says("feed.ask", name=name, what=names.amount(action.resource, 1)), "feed", None)
+    row = ally_entry(
+        asked,
+        action.ally,
+        "feed",
+        says("feed.ask", name=name, what=names.amount(action.resource, 1)),
+        "feed",
+        None,
+    )
     return replace(row, words=says("feed.row", name=name), about=bill(asked), action=action)
 
 
@@ -78,13 +109,19 @@ def _food(asked: Question, action: Feed) -> Entry:
     """G11: an ally that eats anything."""
     name = names.ally(action.ally)
     ask = says("feed.ask", name=name, what=names.amount(action.resource, 1))
-    row = resource_entry(asked, action.resource, f"feed:{action.resource}", ask, "feed", action, bill(asked, action))
+    row = resource_entry(
+        asked, action.resource, f"feed:{action.resource}", ask, "feed", action, bill(asked, action)
+    )
     return replace(row, group=says("group.feed", name=name), subject=("ally", action.ally))
 
 
 def _release(asked: Question, action: Release) -> Entry:
     ally, name = action.ally, names.ally(action.ally)
-    words, ask, icon = says("feed.release", name=name), says("feed.release_ask", name=name), pictures.icon("release")
+    words, ask, icon = (
+        says("feed.release", name=name),
+        says("feed.release_ask", name=name),
+        pictures.icon("release"),
+    )
     row = entry("release", "release", action, words, ask, icon, ("ally", ally), ally_about(ally))
     return replace(row, side=printed(-VALUE_OF[ally]), side_icon=POINTS, warning=_leaves(asked, action))
 

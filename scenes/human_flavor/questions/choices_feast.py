@@ -6,7 +6,16 @@ from dataclasses import replace
 
 from game.human_flavor.components.definitions import DEVOUR_POINTS
 from game.human_flavor.table.actions import Devour, Snack, Stop
-from scenes.human_flavor.questions.question import POINTS, Question, agenda_lines, entry, goes_to, human_entry, says, signed
+from scenes.human_flavor.questions.question import (
+    POINTS,
+    Question,
+    agenda_lines,
+    entry,
+    goes_to,
+    human_entry,
+    says,
+    signed,
+)
 from scenes.human_flavor.text import names, pictures
 from scenes.kit.match.entry import Entry
 from scenes.table.questions.choice_entries import sentences, step
@@ -19,7 +28,10 @@ def feast(asked: Question) -> list[Entry]:
 
 def picks(asked: Question) -> list[Entry]:
     """Snacks, then devours."""
-    return [*[_snack(asked, human, answers) for human, answers in asked.by("human", Snack).items()], *asked.rows(_devour, Devour)]
+    return [
+        *[_snack(asked, human, answers) for human, answers in asked.by("human", Snack).items()],
+        *asked.rows(_devour, Devour),
+    ]
 
 
 def _snack(asked: Question, human: int, answers: list[Snack]) -> Entry:
@@ -28,9 +40,18 @@ def _snack(asked: Question, human: int, answers: list[Snack]) -> Entry:
     inside = [_gain(asked, action, slot) for action in answers]
     which, gains, group = says("snack.which", name=name), _all_gains(answers, slot), _counted(asked, "snacks")
     row = human_entry(human, f"snack:{human}", which, "snack", None, gains, group)
-    row = replace(row, side=says("slot_short", slot=names.slot(slot)), inside=lambda: inside, title=says("snack.title", name=name))
+    row = replace(
+        row,
+        side=says("slot_short", slot=names.slot(slot)),
+        inside=lambda: inside,
+        title=says("snack.title", name=name),
+    )
     only = step(inside, row, name)
-    return only if only is row else replace(only, marks=row.marks, icon=row.icon, side=row.side, side_icon=row.side_icon)
+    return (
+        only
+        if only is row
+        else replace(only, marks=row.marks, icon=row.icon, side=row.side, side_icon=row.side_icon)
+    )
 
 
 def _counted(asked: Question, key: str) -> str:
@@ -52,7 +73,9 @@ def _gain(asked: Question, action: Snack, slot: int) -> Entry:
     key, group = "gain:" + ",".join(map(str, action.gain)), _counted(asked, "snacks")
     row = human_entry(action.human, key, ask, "snack", action, about, group)
     marks = tuple(("resource", resource) for resource in dict.fromkeys(action.gain))
-    return replace(row, words=names.titled(gained), icon=pictures.resource(action.gain[0]), side_icon="", marks=marks)
+    return replace(
+        row, words=names.titled(gained), icon=pictures.resource(action.gain[0]), side_icon="", marks=marks
+    )
 
 
 def _devour(asked: Question, action: Devour) -> Entry:
@@ -61,7 +84,9 @@ def _devour(asked: Question, action: Devour) -> Entry:
     points = DEVOUR_POINTS[slot]
     ask = says("devour.ask", name=names.human(action.human), n=points)
     about = sentences(*agenda_lines(asked, action), says("to_dumpster"))
-    row = human_entry(action.human, f"devour:{action.human}", ask, "devour", action, about, _counted(asked, "devours"))
+    row = human_entry(
+        action.human, f"devour:{action.human}", ask, "devour", action, about, _counted(asked, "devours")
+    )
     return replace(row, side=signed(points), side_icon=POINTS)
 
 

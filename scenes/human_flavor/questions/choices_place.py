@@ -13,7 +13,15 @@ from game.human_flavor.table.events import SUPPLY
 from game.human_flavor.table.zones import Table
 from game.human_flavor.turn import dominating, interpreter, placing
 from game.human_flavor.view import View
-from scenes.human_flavor.questions.question import Question, agenda_lines, conversions, entry, resource_entry, says, worded
+from scenes.human_flavor.questions.question import (
+    Question,
+    agenda_lines,
+    conversions,
+    entry,
+    resource_entry,
+    says,
+    worded,
+)
 from scenes.human_flavor.text import names, pictures
 from scenes.kit.base.texts import printed
 from scenes.kit.match.entry import Entry
@@ -41,7 +49,15 @@ def _home(asked: Question, action: PlaceHome) -> Entry:
         says("home.allies", n=ready) if ready else "",
         *agenda_lines(asked, action),
     )
-    return worded(f"home:{strength}", "sit", action, pictures.strength(strength), ("strength", strength), about, n=strength)
+    return worded(
+        f"home:{strength}",
+        "sit",
+        action,
+        pictures.strength(strength),
+        ("strength", strength),
+        about,
+        n=strength,
+    )
 
 
 # -- in the city
@@ -50,7 +66,11 @@ def _home(asked: Question, action: PlaceHome) -> Entry:
 def _city(asked: Question, answers: Sequence[PlaceCity]) -> Entry:
     """A location; where the fee can be paid with several types of tokens, a list of them."""
     location, name = answers[0].location, names.location_short(answers[0].location)
-    ask, icon, about = says("place.ask", place=name), pictures.location(location), place_about(asked, answers[0])
+    ask, icon, about = (
+        says("place.ask", place=name),
+        pictures.location(location),
+        place_about(asked, answers[0]),
+    )
     row = entry(f"location:{location}", "go", None, name, ask, icon, ("location", location), about)
     if answers[0].fee == NOTHING:
         return replace(row, action=answers[0])
@@ -64,20 +84,28 @@ def _city(asked: Question, answers: Sequence[PlaceCity]) -> Entry:
 def _paying(asked: Question, action: PlaceCity) -> Entry:
     """R5: the token that is paid."""
     ask = says("place.fee_ask", place=names.location_short(action.location), fee=names.amount(action.fee, 1))
-    return resource_entry(asked, action.fee, f"fee:{action.fee}", ask, "go", action, place_about(asked, action))
+    return resource_entry(
+        asked, action.fee, f"fee:{action.fee}", ask, "go", action, place_about(asked, action)
+    )
 
 
 def place_about(asked: Question, action: PlaceCity) -> str:
     """To whom a fee goes, what the location does, and what could be done there after paying it."""
     view, seat, location = asked.view, asked.seat, action.location
-    held = view.tokens[seat] if action.fee == NOTHING else purses.minus(view.tokens[seat], purses.SINGLE[action.fee])
+    held = (
+        view.tokens[seat]
+        if action.fee == NOTHING
+        else purses.minus(view.tokens[seat], purses.SINGLE[action.fee])
+    )
     return sentences(
         _fee_goes(asked, action),
         *names.location_does(location),
         *agenda_lines(asked, action),
         _dominate_there(asked, location, held),
         _recruit_there(asked, held),
-        says("place.nothing") if not interpreter.can_do(_there(view, action), seat, UTILIZE_OF[location]) else "",
+        says("place.nothing")
+        if not interpreter.can_do(_there(view, action), seat, UTILIZE_OF[location])
+        else "",
     )
 
 

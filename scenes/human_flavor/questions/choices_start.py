@@ -5,7 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from game.human_flavor.components.definitions import ALL_RESOURCES, CLAN_FOOD, DOMINATE_COST, STORAGE_OF, Purse
+from game.human_flavor.components.definitions import (
+    ALL_RESOURCES,
+    CLAN_FOOD,
+    DOMINATE_COST,
+    STORAGE_OF,
+    Purse,
+)
 from game.human_flavor.table.actions import StartResources
 from scenes.human_flavor.questions.question import Question, entry, resource_entry, says
 from scenes.human_flavor.text import names, pictures
@@ -25,7 +31,8 @@ class CountToken:
 def suggested(asked: Question) -> Purse:
     """What lies closest to the costs of the mat: enough for its cheapest dominates, and more of the own food.
 
-    Token by token: the type that is short of most costs, weighed by how cheap they are; of those the one with the most room.
+    Token by token: the type that is short of most costs, weighed by how cheap they are; of those the one with
+    the most room.
     """
     clan = asked.view.clan(asked.seat)
     lines, chosen = STORAGE_OF[clan], [0] * len(ALL_RESOURCES)
@@ -34,7 +41,9 @@ def suggested(asked: Question) -> Purse:
         open_lines = [resource for resource in ALL_RESOURCES if chosen[resource] < lines[resource]]
 
         def wanted(resource: int) -> tuple[int, int, int]:
-            short = next((place for place, cost in enumerate(costs) if cost[resource] > chosen[resource]), len(costs))
+            short = next(
+                (place for place, cost in enumerate(costs) if cost[resource] > chosen[resource]), len(costs)
+            )
             return -short, int(resource == CLAN_FOOD[clan]), lines[resource] - chosen[resource]
 
         chosen[max(open_lines, key=wanted)] += 1
@@ -42,30 +51,56 @@ def suggested(asked: Question) -> Purse:
 
 
 def start(asked: Question, counts: Sequence[int]) -> list[Entry]:
-    """R1: the suggestion first, then a row to count each type, and the way on once they are all there (9 as printed)."""
+    """R1: the suggestion first, then a row to count each type, and the way on once they are all there (9 as
+    printed).
+    """
     hint = suggested(asked)
     left = asked.view.config.start_tokens - sum(counts)
     own = StartResources(tuple(counts)) if not left else None
     words, ask = says("start.suggested", n=sum(hint)), says("start.suggested_ask")
     first = entry("suggested", "take", StartResources(hint), words, ask, "ui/icon_hint")
-    words, ask = says("start.take", n=sum(counts)), says("start.take_ask") if own is not None else says("start.missing", n=left)
+    words, ask = (
+        says("start.take", n=sum(counts)),
+        says("start.take_ask") if own is not None else says("start.missing", n=left),
+    )
     last = entry(TAKE, "take", own, words, ask, "ui/icon_check_plain")
     return [first, *[_count(asked, resource, counts[resource], left) for resource in ALL_RESOURCES], last]
 
 
 def by_type(asked: Question, answers: Sequence[StartResources], resource: int = 0) -> list[Entry]:
-    """R1: how many tokens of a type, then those of the next one. All answers have the same tokens of the types before."""
+    """R1: how many tokens of a type, then those of the next one. All answers have the same tokens of the
+    types before.
+    """
     counts = sorted({answer.resources[resource] for answer in answers})
-    return [_tokens_of_type(asked, [one for one in answers if one.resources[resource] == n], resource, n) for n in counts]
+    return [
+        _tokens_of_type(asked, [one for one in answers if one.resources[resource] == n], resource, n)
+        for n in counts
+    ]
 
 
 def _tokens_of_type(asked: Question, answers: Sequence[StartResources], resource: int, count: int) -> Entry:
     """A row with a number of tokens of a type; it is the answer where nothing is left to choose."""
     only = answers[0] if len(answers) == 1 else None
-    what, words = names.titled(names.resource(resource)), says("start.count", what=names.resource(resource), n=count)
-    ask = says("start.with_ask", tokens=names.tokens(only.resources)) if only is not None else says("start.count_ask", what=what, n=count)
+    what, words = (
+        names.titled(names.resource(resource)),
+        says("start.count", what=names.resource(resource), n=count),
+    )
+    ask = (
+        says("start.with_ask", tokens=names.tokens(only.resources))
+        if only is not None
+        else says("start.count_ask", what=what, n=count)
+    )
     about = says("start.fits", n=STORAGE_OF[asked.view.clan(asked.seat)][resource])
-    row = entry(f"{resource}:{count}", "take", only, names.titled(words), ask, pictures.resource(resource), ("resource", resource), about)
+    row = entry(
+        f"{resource}:{count}",
+        "take",
+        only,
+        names.titled(words),
+        ask,
+        pictures.resource(resource),
+        ("resource", resource),
+        about,
+    )
     if only is not None:
         return row
     return replace(row, inside=lambda: _next_types(asked, answers, resource + 1), title=names.titled(words))
@@ -81,12 +116,16 @@ def _next_types(asked: Question, answers: Sequence[StartResources], resource: in
 def _count(asked: Question, resource: int, count: int, left: int) -> Entry:
     """A type with its count, between a minus and a plus."""
     line, what = STORAGE_OF[asked.view.clan(asked.seat)][resource], names.titled(names.resource(resource))
-    row = resource_entry(asked, resource, f"count:{resource}", says("start.left", what=what, line=line, n=left), "more", None)
+    row = resource_entry(
+        asked, resource, f"count:{resource}", says("start.left", what=what, line=line, n=left), "more", None
+    )
     return replace(row, side=f"{MINUS} {count} +", group=says("start.group"), step=CountToken(resource))
 
 
 def counted(asked: Question, counts: Sequence[int], resource: int, by: int) -> Purse | None:
-    """The counts after one more or less of a type; None where its line or the number of tokens allows no more."""
+    """The counts after one more or less of a type; None where its line or the number of tokens allows no
+    more.
+    """
     changed = [count + by * (one == resource) for one, count in enumerate(counts)]
     line = STORAGE_OF[asked.view.clan(asked.seat)][resource]
     if not 0 <= changed[resource] <= line or sum(changed) > asked.view.config.start_tokens:

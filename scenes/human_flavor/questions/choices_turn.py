@@ -7,7 +7,17 @@ from typing import Any
 
 from game.human_flavor.components import effects as e
 from game.human_flavor.components.definitions import COST_OF, NEUTRAL, NUMBERS, UTILIZE_OF, VALUE_OF
-from game.human_flavor.table.actions import Activate, Capture, ClanAbility, Devour, Dominate, EndTurn, Recruit, Snack, Utilize
+from game.human_flavor.table.actions import (
+    Activate,
+    Capture,
+    ClanAbility,
+    Devour,
+    Dominate,
+    EndTurn,
+    Recruit,
+    Snack,
+    Utilize,
+)
 from game.human_flavor.turn import dominating
 from game.human_flavor.turn.dominating import Push
 from scenes.human_flavor.questions.choices_feast import picks
@@ -37,7 +47,15 @@ def menu(asked: Question) -> list[Entry]:
     visit = [*asked.rows(_utilize, Utilize), *asked.rows(_dominate, Dominate)]
     humans = [replace(row, group=says("group.capture")) for row in asked.rows(capture_entry, Capture)]
     uses = [*asked.rows(activate_entry, Activate), *asked.rows(_ability, ClanAbility)]
-    return [*visit, *humans, *asked.rows(_recruit, Recruit), *picks(asked), *uses, *conversions(asked), *asked.rows(_end, EndTurn)]
+    return [
+        *visit,
+        *humans,
+        *asked.rows(_recruit, Recruit),
+        *picks(asked),
+        *uses,
+        *conversions(asked),
+        *asked.rows(_end, EndTurn),
+    ]
 
 
 # -- in the city
@@ -58,7 +76,9 @@ def _dominate(asked: Question, action: Dominate) -> Entry:
 
 
 def dominate_entry(asked: Question, network: int, key: str, ask: str, action: Any) -> Entry:
-    """A stacker that may be placed: what it pushes, and what every stacker is worth then. `action`: None before it is paid for."""
+    """A stacker that may be placed: what it pushes, and what every stacker is worth then. `action`: None
+    before it is paid for.
+    """
     view = asked.view
     agenda = agenda_lines(asked, action) if action is not None else []
     push = dominating.pushed(view, asked.seat, network)
@@ -103,7 +123,10 @@ def capture_entry(asked: Question, action: Capture) -> Entry:
 def _recruit(asked: Question, action: Recruit) -> Entry:
     """R17."""
     ask = says("recruit.ask", name=names.ally(action.ally), cost=names.tokens(COST_OF[action.ally]))
-    return replace(ally_entry(asked, action.ally, f"recruit:{action.ally}", ask, "recruit", action), group=says("group.recruit"))
+    return replace(
+        ally_entry(asked, action.ally, f"recruit:{action.ally}", ask, "recruit", action),
+        group=says("group.recruit"),
+    )
 
 
 def ally_entry(asked: Question, ally: int, key: str, ask: str, verb: str, action: Any) -> Entry:
@@ -118,7 +141,14 @@ def ally_entry(asked: Question, ally: int, key: str, ask: str, verb: str, action
 
 def activate_entry(asked: Question, action: Activate) -> Entry:
     """R19."""
-    row = ally_entry(asked, action.ally, f"activate:{action.ally}", says("activate.ask", name=names.ally(action.ally)), "use", action)
+    row = ally_entry(
+        asked,
+        action.ally,
+        f"activate:{action.ally}",
+        says("activate.ask", name=names.ally(action.ally)),
+        "use",
+        action,
+    )
     about = sentences(*names.ally_does(action.ally), *agenda_lines(asked, action))
     return replace(row, about=about, side="", side_icon="", group=says("group.activate"))
 
@@ -143,8 +173,12 @@ def _end(asked: Question, action: EndTurn) -> Entry:
 
 
 def left_over(asked: Question) -> str:
-    """Something useful that whoever ends the turn now leaves undone, the most telling first; "" for nothing."""
-    if asked.of(Utilize) and not all(isinstance(effect, TRADES) for effect in UTILIZE_OF[asked.view.location]):
+    """Something useful that whoever ends the turn now leaves undone, the most telling first; "" for
+    nothing.
+    """
+    if asked.of(Utilize) and not all(
+        isinstance(effect, TRADES) for effect in UTILIZE_OF[asked.view.location]
+    ):
         return says("left.utilize", place=names.location_short(asked.view.location))
     if asked.of(Snack, Devour):
         return says("left.feast")

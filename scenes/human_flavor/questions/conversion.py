@@ -1,4 +1,6 @@
-"""Converting out of turn (R42): any person may at any time, whoever is asked. A pot over the table shows what is paid for what."""
+"""Converting out of turn (R42): any person may at any time, whoever is asked. A pot over the table shows what
+is paid for what.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +32,9 @@ EVERYBODY = ("connected", "fullscreen")
 
 
 class ConvertScene(Scene):
-    """Who converts, what is paid, what comes for it: as many steps as there is a choice in. Only the hands that opened it steer it."""
+    """Who converts, what is paid, what comes for it: as many steps as there is a choice in. Only the hands
+    that opened it steer it.
+    """
 
     opaque = False
 
@@ -51,7 +55,9 @@ class ConvertScene(Scene):
         row = conversion_row(Question(view, seat, tuple(answers), table.seat_name), answers)
         words = table.seat_name(seat) if by_name else row.words
         icon, sign = pictures.emblem(view.clan(seat)), pictures.icon("convert")
-        return replace(row, key=f"seat:{seat}", words=words, icon=icon, side="", side_icon=sign, marks=(), subject=seat)
+        return replace(
+            row, key=f"seat:{seat}", words=words, icon=icon, side="", side_icon=sign, marks=(), subject=seat
+        )
 
     # -- the steps
 
@@ -84,7 +90,11 @@ class ConvertScene(Scene):
         self.focus.set(tiles, home=str(self.level.index))
         self.focus.focus(str(self.level.index))
         color = self.table.color(self.asked)
-        prompts = [Prompt("move", "prompt.move"), Prompt("confirm", self.entry.verb), Prompt("back", "prompt.close")]
+        prompts = [
+            Prompt("move", "prompt.move"),
+            Prompt("confirm", self.entry.verb),
+            Prompt("back", "prompt.close"),
+        ]
         self.show_in_bar(self.entry.ask, prompts, self.table.seat_name(self.asked), color)
 
     def _go(self, index: int) -> None:
@@ -150,8 +160,10 @@ class ConvertScene(Scene):
 
 
 class Converter(TableExtension):
-    """Opens the pot: the third button held (or pressed twice, where the settings want no holds), a click on the conversion of a mat or on
-    the capsule of a seat. A shorter press is what the third button always means."""
+    """Opens the pot: the third button held (or pressed twice, where the settings want no holds), a click on
+    the conversion of a mat or on the capsule of a seat. A shorter press is what the third button always
+    means.
+    """
 
     def __init__(self, table: Any) -> None:
         super().__init__(table)
@@ -170,7 +182,9 @@ class Converter(TableExtension):
         return sorted(able, key=lambda seat: (seat != session.seat, seat))
 
     def _anybody(self) -> bool:
-        """Whether somebody before this screen is told that this is possible: whoever is asked without it, or whoever looks on."""
+        """Whether somebody before this screen is told that this is possible: whoever is asked without it, or
+        whoever looks on.
+        """
         session, chooser = self.table.session, self.table.chooser
         if chooser is not None:
             return chooser.kind not in ASKS_ANYWAY and bool(session.interrupts(chooser.seat))
@@ -180,7 +194,15 @@ class Converter(TableExtension):
         if not self._anybody():
             return ()
         held = self.table.app.habits.hold
-        return [Prompt("third", "human_flavor.choices.prompt.convert" if held else "human_flavor.choices.prompt.convert_twice", hold=held)]
+        return [
+            Prompt(
+                "third",
+                "human_flavor.choices.prompt.convert"
+                if held
+                else "human_flavor.choices.prompt.convert_twice",
+                hold=held,
+            )
+        ]
 
     # -- buttons
 

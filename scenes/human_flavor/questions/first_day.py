@@ -1,13 +1,22 @@
-"""The first day of somebody's first match: what cannot be chosen now is pushed back, so that little is left to look at.
+"""The first day of somebody's first match: what cannot be chosen now is pushed back, so that little is left
+to look at.
 
-A profile knows what it has played. Who has none is a guest; for guests the settings remember that the game was met.
+A profile knows what it has played. Who has none is a guest; for guests the settings remember that the game
+was met.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from game.human_flavor.components.definitions import ALL_LOCATIONS, ALL_NETWORKS, ALL_RESOURCES, ALL_SLOTS, NUMBERS, STRENGTHS
+from game.human_flavor.components.definitions import (
+    ALL_LOCATIONS,
+    ALL_NETWORKS,
+    ALL_RESOURCES,
+    ALL_SLOTS,
+    NUMBERS,
+    STRENGTHS,
+)
 from game.human_flavor.view import View
 from game.profiles.profile import GUEST
 from scenes.human_flavor import layout
@@ -60,7 +69,9 @@ class FirstDay:
 
     def __init__(self, app: App, session: MatchSession[View]) -> None:
         self.app = app
-        plain = session.folder is not None and session.stage is None and not (session.replay or session.read_only)
+        plain = (
+            session.folder is not None and session.stage is None and not (session.replay or session.read_only)
+        )
         people = session.seating.people if plain else ()
         self.new = {seat for seat in people if self._is_new(session.seating[seat].profile)}
         self.guests = any(session.seating[seat].profile in ("", GUEST) for seat in self.new)
@@ -90,7 +101,9 @@ def pushed_back(targets: Sequence[Rect]) -> Iterator[Rect]:
         if not any(panel.contains(target.cx, target.cy) for target in targets):
             yield panel
         else:
-            yield from (cell for cell in cells if not any(cell.contains(target.cx, target.cy) for target in targets))
+            yield from (
+                cell for cell in cells if not any(cell.contains(target.cx, target.cy) for target in targets)
+            )
 
 
 def veils(stage: Stage, rects: Sequence[Rect]) -> Iterator[Piece | Nine]:

@@ -1,4 +1,6 @@
-"""The hints of this table: where they stand, and the words for answers that take several presses: starting tokens, supper."""
+"""The hints of this table: where they stand, and the words for answers that take several presses: starting
+tokens, supper.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""What a thing beside the list would stand for if the rules allowed it: an answer that they refuse, and say why."""
+"""What a thing beside the list would stand for if the rules allowed it: an answer that they refuse, and say
+why.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +24,9 @@ _SUGGESTED: dict[str, Callable[[int], Action]] = {
 
 
 def probed(view: View, mark: Mark) -> Action | None:
-    """The answer to the open decision that a place, a meter, a card or a table seat suggests; None for anything else."""
+    """The answer to the open decision that a place, a meter, a card or a table seat suggests; None for
+    anything else.
+    """
     kind, number = mark
     decision = view.decision
     if decision is not None and decision.kind == a.EFFECT and kind in _FIELDS:

@@ -1,4 +1,6 @@
-"""Conversions as they are offered over the table: a tile for each, what is paid, the pot, what comes out of it."""
+"""Conversions as they are offered over the table: a tile for each, what is paid, the pot, what comes out of
+it.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +10,18 @@ from game.human_flavor.table.actions import Convert
 from scenes.human_flavor.text import pictures
 from scenes.kit.app import App
 from scenes.kit.art.stage import Stage
-from scenes.kit.base.design_tokens import CANDLE, HEADING, INK, NIGHT_500, NIGHT_700, NIGHT_800, SEAT_COLORS, SMALL, SMALL_LABEL, TEXT_HI
+from scenes.kit.base.design_tokens import (
+    CANDLE,
+    HEADING,
+    INK,
+    NIGHT_500,
+    NIGHT_700,
+    NIGHT_800,
+    SEAT_COLORS,
+    SMALL,
+    SMALL_LABEL,
+    TEXT_HI,
+)
 from scenes.kit.base.geometry import SCREEN, Rect, side_by_side
 from scenes.kit.match.entry import Entry
 
@@ -30,7 +43,9 @@ class PotSheet:
         width = max(across, app.art.width(title, HEADING), app.art.width(self._about, SMALL)) + 2 * EDGE
         self.rect = Rect.around(SCREEN.cx, MIDDLE, width, HEAD_H + h + FOOT_H)
         low = self.rect.y + FOOT_H
-        self.places = [Rect(self.rect.cx - across / 2 + place * (w + GAP), low, w, h) for place in range(len(entries))]
+        self.places = [
+            Rect(self.rect.cx - across / 2 + place * (w + GAP), low, w, h) for place in range(len(entries))
+        ]
 
     @property
     def _about(self) -> str:
@@ -44,9 +59,18 @@ class PotSheet:
         """`colors` are those of the seats."""
         rect = self.rect
         stage.box("cards", rect, 32, NIGHT_800, CANDLE, 5)
-        stage.name("over", self.title, HEADING, Rect(rect.x + EDGE, rect.top - HEAD_H, rect.w - 2 * EDGE, HEAD_H), CANDLE, "center")
+        stage.name(
+            "over",
+            self.title,
+            HEADING,
+            Rect(rect.x + EDGE, rect.top - HEAD_H, rect.w - 2 * EDGE, HEAD_H),
+            CANDLE,
+            "center",
+        )
         about = self.entries[focused].about.split("\n")[-1]
-        stage.name("over", about, SMALL, Rect(rect.x + EDGE, rect.y, rect.w - 2 * EDGE, FOOT_H), TEXT_HI, "center")
+        stage.name(
+            "over", about, SMALL, Rect(rect.x + EDGE, rect.y, rect.w - 2 * EDGE, FOOT_H), TEXT_HI, "center"
+        )
         for number, (entry, place) in enumerate(zip(self.entries, self.places, strict=True)):
             stage.box("tiles", place, RADIUS, NIGHT_500 if number == focused else NIGHT_700, INK, 4)
             self._pictures(stage, entry, place)

@@ -1,4 +1,6 @@
-"""What the rows of all questions are composed from: who is asked, at which table, and what an answer brings."""
+"""What the rows of all questions are composed from: who is asked, at which table, and what an answer
+brings.
+"""
 
 from __future__ import annotations
 
@@ -22,8 +24,9 @@ POINTS = pictures.icon("points")
 
 @dataclass(frozen=True, slots=True)
 class Question(Asked[View]):
-    """See scenes.table.questions.choice_entries. `reminders`: whoever ends a turn too early is asked back. `pointing`: things are
-    pointed at, so what lies open need not be opened."""
+    """See scenes.table.questions.choice_entries. `reminders`: whoever ends a turn too early is asked back.
+    `pointing`: things are pointed at, so what lies open need not be opened.
+    """
 
     reminders: bool = True
     pointing: bool = False
@@ -52,7 +55,9 @@ class Change:
 
 
 def changes(view: View, seat: int, action: Any) -> list[Change]:
-    """The agendas of the day that an answer makes score more or less for the seat, as they stand; see foretell()."""
+    """The agendas of the day that an answer makes score more or less for the seat, as they stand; see
+    foretell().
+    """
     told = foretell(view, seat, action).counters
     return [Change(one.agenda, one.points[0][seat], one.points[1][seat]) for one in told if one.gain(seat)]
 
@@ -60,7 +65,9 @@ def changes(view: View, seat: int, action: Any) -> list[Change]:
 def agenda_lines(asked: Question, action: Any) -> list[str]:
     """What an answer does to the agendas, in sentences: those that gain first."""
     found = sorted(changes(asked.view, asked.seat, action), key=lambda change: change.before - change.after)
-    return [says("agenda", name=names.agenda(one.agenda), before=one.before, after=one.after) for one in found]
+    return [
+        says("agenda", name=names.agenda(one.agenda), before=one.before, after=one.after) for one in found
+    ]
 
 
 # -- humans and allies
@@ -68,7 +75,10 @@ def agenda_lines(asked: Question, action: Any) -> list[str]:
 
 def human_about(human: int) -> str:
     """What a human is good for."""
-    return sentences(names.titled(names.token_list(ICONS_OF[human])) + ".", names.titled(names.network(NETWORK_OF[human])) + ".")
+    return sentences(
+        names.titled(names.token_list(ICONS_OF[human])) + ".",
+        names.titled(names.network(NETWORK_OF[human])) + ".",
+    )
 
 
 def goes_to(slot: int) -> str:
@@ -88,11 +98,15 @@ def ally_about(ally: int) -> str:
 
 def human_entry(human: int, key: str, ask: str, verb: str, action: Any, about: str, group: str = "") -> Entry:
     """A row that is one human; its network at the end."""
-    row = entry(key, verb, action, names.human(human), ask, pictures.human(human), ("human", human), about, group)
+    row = entry(
+        key, verb, action, names.human(human), ask, pictures.human(human), ("human", human), about, group
+    )
     return replace(row, side_icon=pictures.network(NETWORK_OF[human], chip=True))
 
 
-def resource_entry(asked: Question, resource: int, key: str, ask: str, verb: str, action: Any, about: str = "") -> Entry:
+def resource_entry(
+    asked: Question, resource: int, key: str, ask: str, verb: str, action: Any, about: str = ""
+) -> Entry:
     """A row that is a kind of token, with how many of it one has."""
     words, side = names.titled(names.resource(resource)), says("of_yours", n=asked.held[resource])
     row = entry(key, verb, action, words, ask, pictures.resource(resource), ("resource", resource), about)
@@ -113,7 +127,17 @@ def conversion_row(asked: Question, answers: Sequence[Convert], group: str = "")
     paid = list(dict.fromkeys(answer.pay for answer in answers))
     inside = [_paying(asked, [answer for answer in answers if answer.pay == pay]) for pay in paid]
     words, ask, about = says("convert.row"), says("convert.which"), says("convert.about")
-    row = entry("convert", "open", None, words, ask, pictures.icon("convert"), ("conversion", asked.seat), about, group)
+    row = entry(
+        "convert",
+        "open",
+        None,
+        words,
+        ask,
+        pictures.icon("convert"),
+        ("conversion", asked.seat),
+        about,
+        group,
+    )
     row = replace(row, inside=lambda: inside, subject=None, title=says("convert.pay"))
     return step(inside, row, says("convert.single", pay=names.token_list(paid[0])))
 
@@ -122,14 +146,29 @@ def _paying(asked: Question, answers: Sequence[Convert]) -> Entry:
     """The conversions that cost the same."""
     paid = answers[0].pay
     inside = [_getting(asked, answer) for answer in answers]
-    row = resource_entry(asked, paid[0], f"pay:{paid[0]}", says("convert.pay_ask", pay=names.token_list(paid)), "pay", None)
-    row = replace(row, words=names.titled(names.token_list(paid)), inside=lambda: inside, title=says("convert.get"))
+    row = resource_entry(
+        asked, paid[0], f"pay:{paid[0]}", says("convert.pay_ask", pay=names.token_list(paid)), "pay", None
+    )
+    row = replace(
+        row, words=names.titled(names.token_list(paid)), inside=lambda: inside, title=says("convert.get")
+    )
     return step(inside, row, says("convert.single", pay=names.token_list(paid)))
 
 
 def _getting(asked: Question, answer: Convert) -> Entry:
     pay, get = names.token_list(answer.pay), names.token_list(answer.get)
-    own = asked.view.decision is not None and answer in asked.view.decision.actions and asked.view.decision.seat == asked.seat
+    own = (
+        asked.view.decision is not None
+        and answer in asked.view.decision.actions
+        and asked.view.decision.seat == asked.seat
+    )
     about = sentences(says("convert.about"), *(agenda_lines(asked, answer) if own else ()))
-    key, ask, icon = f"get:{answer.get[0]}", says("convert.ask", pay=pay, get=get), pictures.resource(answer.get[0])
-    return replace(entry(key, "convert", answer, names.titled(get), ask, icon, ("conversion", asked.seat), about), subject=None)
+    key, ask, icon = (
+        f"get:{answer.get[0]}",
+        says("convert.ask", pay=pay, get=get),
+        pictures.resource(answer.get[0]),
+    )
+    return replace(
+        entry(key, "convert", answer, names.titled(get), ask, icon, ("conversion", asked.seat), about),
+        subject=None,
+    )

@@ -1,6 +1,8 @@
-"""Who eats tonight (R45): a bowl for each hungry ally. They are filled as well as can be; one may change who eats, and what.
+"""Who eats tonight (R45): a bowl for each hungry ally. They are filled as well as can be; one may change who
+eats, and what.
 
-The rules ask ally by ally. Here all are asked at once: pressing an ally fills its bowl or empties it, one press more serves supper.
+The rules ask ally by ally. Here all are asked at once: pressing an ally fills its bowl or empties it, one
+press more serves supper.
 """
 
 from __future__ import annotations
@@ -34,9 +36,12 @@ class FillBowl:
 
 
 def served(view: View, seat: int) -> list[Feed | Release]:
-    """What becomes of the hungry allies of the seat, one after the other, so that those who stay are worth most: where there is too little
-    for all, the cheapest leave."""
-    eating = max(_who_can_eat(view, seat), key=lambda feeds: (sum(VALUE_OF[one.ally] for one in feeds), len(feeds)))
+    """What becomes of the hungry allies of the seat, one after the other, so that those who stay are worth
+    most: where there is too little for all, the cheapest leave.
+    """
+    eating = max(
+        _who_can_eat(view, seat), key=lambda feeds: (sum(VALUE_OF[one.ally] for one in feeds), len(feeds))
+    )
     eats = {one.ally: one for one in eating}
     return [eats.get(ally, Release(ally)) for ally in view.hungry]
 
@@ -52,8 +57,12 @@ def _who_can_eat(view: View, seat: int) -> Iterator[list[Feed]]:
                     return
 
 
-def fed_together(view: View, seat: int, allies: Sequence[int], wishes: Mapping[int, int]) -> list[Feed] | None:
-    """Picky ones eat what they must, some what is wished for them, the others what is left over; None where it is not enough for these."""
+def fed_together(
+    view: View, seat: int, allies: Sequence[int], wishes: Mapping[int, int]
+) -> list[Feed] | None:
+    """Picky ones eat what they must, some what is wished for them, the others what is left over; None where
+    it is not enough for these.
+    """
     held = list(view.tokens[seat])
     fixed = {ally: wishes.get(ally, FOOD_OF[ally]) for ally in allies}
     for food in fixed.values():
@@ -122,9 +131,11 @@ class Supper:
         return evening.foods(self.view, self.seat, ally)
 
     def press(self, ally: int, food: int) -> bool:
-        """Empty the bowl where that lies in it, else put it in; NOTHING: whatever can be spared, where nothing lies in it.
+        """Empty the bowl where that lies in it, else put it in; NOTHING: whatever can be spared, where
+        nothing lies in it.
 
-        Where there is too little for one more, the cheapest of the others goes hungry that helps. False where nobody can help.
+        Where there is too little for one more, the cheapest of the others goes hungry that helps. False where
+        nobody can help.
         """
         others = [one for one in self.eating if one != ally]
         wishes = {one: wish for one, wish in self.wishes.items() if one != ally}
@@ -138,7 +149,9 @@ class Supper:
         return False
 
     def go_on_from(self, left: Supper) -> None:
-        """It was laid a moment ago, before somebody converted: what was chosen then stays, where there still is enough."""
+        """It was laid a moment ago, before somebody converted: what was chosen then stays, where there still
+        is enough.
+        """
         if list(left.bowls) == list(self.bowls) and (left.needless or left.wishes):
             self._changed(left.eating, left.wishes)
 
@@ -153,7 +166,9 @@ class Supper:
 
     @property
     def answers(self) -> tuple[Feed | Release, ...]:
-        """What serves it, ally by ally: those that nothing can be given to leave without being asked about."""
+        """What serves it, ally by ally: those that nothing can be given to leave without being asked
+        about.
+        """
         found: list[Feed | Release] = []
         trial = self.view.imagine(Rng(0))
         for ally, food in self.bowls.items():
@@ -199,9 +214,15 @@ def _bowl(supper: Supper, ally: int, food: int, step: FillBowl) -> Entry:
     else:
         ask = says("supper.empty_ask", name=name)
     several = len(supper.foods(ally)) > 1
-    words = (says("supper.nothing") if food == NOTHING else names.titled(names.resource(food))) if several else name
+    words = (
+        (says("supper.nothing") if food == NOTHING else names.titled(names.resource(food)))
+        if several
+        else name
+    )
     verb, about = "feed" if fills else "hungry", sentences(*names.ally_does(ally))
-    row = entry(f"bowl:{ally}:{step.food}", verb, None, words, ask, pictures.ally(ally), ("ally", ally), about)
+    row = entry(
+        f"bowl:{ally}:{step.food}", verb, None, words, ask, pictures.ally(ally), ("ally", ally), about
+    )
     return replace(row, step=step, side=printed(VALUE_OF[ally]), side_icon=POINTS)
 
 

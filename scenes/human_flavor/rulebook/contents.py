@@ -1,4 +1,6 @@
-"""The rules book of Human Flavor. Its pages stand in assets/text/en/human_flavor/rulebook.yaml, its numbers are the rules'."""
+"""The rules book of Human Flavor. Its pages stand in assets/text/en/human_flavor/rulebook.yaml, its numbers
+are the rules'.
+"""
 
 from __future__ import annotations
 

@@ -12,7 +12,16 @@ from scenes.human_flavor.text.pictures import FOLDER
 from scenes.kit.app import App
 from scenes.kit.art.card_texture import outer
 from scenes.kit.art.stage import Stage
-from scenes.kit.base.design_tokens import BIG_NUMBER, CANDLE, INK, LABEL, NIGHT_600, NUMBER, PARCH_300, TEXT_HI
+from scenes.kit.base.design_tokens import (
+    BIG_NUMBER,
+    CANDLE,
+    INK,
+    LABEL,
+    NIGHT_600,
+    NUMBER,
+    PARCH_300,
+    TEXT_HI,
+)
 from scenes.kit.base.geometry import Rect, side_by_side
 from scenes.kit.base.texts import printed
 from scenes.kit.rulebook.book_file import Painters
@@ -25,7 +34,14 @@ MEEPLE = 96.0
 # -- pieces
 
 
-def _texture(stage: Stage, made: tuple[arcade.Texture, str], x: float, y: float, size: tuple[float, float], share: float = 1.0) -> None:
+def _texture(
+    stage: Stage,
+    made: tuple[arcade.Texture, str],
+    x: float,
+    y: float,
+    size: tuple[float, float],
+    share: float = 1.0,
+) -> None:
     """A card or a piece of the table with its shadow, `share` times as large."""
     w, h = outer(size)
     stage.textured("cards", *made, x, y, w * share, h * share)
@@ -42,7 +58,9 @@ def _ally(app: App, stage: Stage, ally: str, x: float, y: float, height: float) 
     _texture(stage, cards.ally_face(app.art, number), x, y, layout.ALLY_SIZE, height / layout.ALLY_SIZE[1])
 
 
-def _meeple(app: App, stage: Stage, seat: int, x: float, y: float, size: float = MEEPLE, lying: bool = False) -> None:
+def _meeple(
+    app: App, stage: Stage, seat: int, x: float, y: float, size: float = MEEPLE, lying: bool = False
+) -> None:
     """A minion of the clan and the color of that number."""
     _texture(stage, cards.meeple_face(app.art, seat, seat, size, lying), x, y, (size, size))
 
@@ -130,7 +148,14 @@ def devour(app: App, stage: Stage, room: Rect) -> None:
     draw_arrow(stage, "down", room.cx, room.cy + 30)
     draw_sign(stage, bin_, room.cx - 110, room.cy - 120, 170)
     draw_sign(stage, f"{FOLDER}/badge_points", room.cx + 120, room.cy - 120, 150)
-    stage.line("tiles", f"+{d.DEVOUR_POINTS[0]}", BIG_NUMBER, Rect.around(room.cx + 120, room.cy - 122, 150, 150), INK, "center")
+    stage.line(
+        "tiles",
+        f"+{d.DEVOUR_POINTS[0]}",
+        BIG_NUMBER,
+        Rect.around(room.cx + 120, room.cy - 122, 150, 150),
+        INK,
+        "center",
+    )
 
 
 @PAINTERS.add
@@ -165,7 +190,15 @@ def pushing(app: App, stage: Stage, room: Rect, limit: int) -> None:
     network, height = d.NETWORK_INDEX["crime"], 70.0
     x, low = room.x + 130, room.cy - 140
     for place in range(limit):
-        _stacker(app, stage, network, (0, 1, 3, cards.NEUTRAL_OWNER, 4)[place], x, low + place * height * 0.84, height)
+        _stacker(
+            app,
+            stage,
+            network,
+            (0, 1, 3, cards.NEUTRAL_OWNER, 4)[place],
+            x,
+            low + place * height * 0.84,
+            height,
+        )
     _stacker(app, stage, network, 2, x + 250, low - 60, height)
     draw_arrow(stage, "left", x + 120, low - 50)
     top = low + (limit - 1) * height * 0.84
@@ -186,7 +219,16 @@ def levels(app: App, stage: Stage, room: Rect) -> None:
         stage.picture("tiles", pictures.uprising(level), room.cx - 120, y, pitch - 14)
         stage.image("tiles", "ui/icon_arrow_right", room.cx, y, 52, 52, tint=INK)
         worth = printed(d.NUMBERS.stacker_value + change)
-        stage.text("tiles", worth, BIG_NUMBER, room.cx + 150, y, INK, "center", box=Rect.around(room.cx + 150, y, 130, pitch))
+        stage.text(
+            "tiles",
+            worth,
+            BIG_NUMBER,
+            room.cx + 150,
+            y,
+            INK,
+            "center",
+            box=Rect.around(room.cx + 150, y, 130, pitch),
+        )
 
 
 @PAINTERS.add

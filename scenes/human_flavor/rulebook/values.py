@@ -1,4 +1,6 @@
-"""Numbers of the rules and words of the clans that the pages name in braces, and the things of the box with a line of their own."""
+"""Numbers of the rules and words of the clans that the pages name in braces, and the things of the box with a
+line of their own.
+"""
 
 from __future__ import annotations
 
@@ -60,7 +62,10 @@ VALUES: dict[str, Any] = {
     "middle_icons": d.SNACK_ICONS[1],
     "right_icons": d.SNACK_ICONS[2],
     **{f"{clan.id}_convert": conversion_does(number) for number, clan in enumerate(d.CLANS)},
-    **{f"{clan.id}_ability": _told(names.ability(number), names.ability_does(number)) for number, clan in enumerate(d.CLANS)},
+    **{
+        f"{clan.id}_ability": _told(names.ability(number), names.ability_does(number))
+        for number, clan in enumerate(d.CLANS)
+    },
 }
 
 THINGS = {
@@ -69,17 +74,24 @@ THINGS = {
         for number, ally in enumerate(d.ALLIES)
     },
     "agenda": {
-        agenda.id: Thing(_told(names.agenda(number), [names.agenda_does(number)]), _row(pictures.agenda(number)))
+        agenda.id: Thing(
+            _told(names.agenda(number), [names.agenda_does(number)]), _row(pictures.agenda(number))
+        )
         for number, agenda in enumerate(d.AGENDAS)
     },
     "location": {
         location.id: Thing(
             _told(names.location_short(number), names.location_does(number)),
-            _row(pictures.location(number), *(pictures.network(network, chip=True) for network in d.LOCATION_NETWORKS[number])),
+            _row(
+                pictures.location(number),
+                *(pictures.network(network, chip=True) for network in d.LOCATION_NETWORKS[number]),
+            ),
         )
         for number, location in enumerate(d.LOCATIONS)
     },
 }
-"""By kind and id: what it is called and does, and its picture; of a location with the networks whose stackers can be placed there."""
+"""By kind and id: what it is called and does, and its picture; of a location with the networks whose stackers
+can be placed there.
+"""
 
 SETS = {"humans": [f"human.{human}" for human in d.HUMAN_IDS]}

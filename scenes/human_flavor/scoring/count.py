@@ -27,4 +27,7 @@ class ScoreScene(TableCountScene[View]):
 
 def heads(view: View) -> list[Head]:
     """The clans by seat."""
-    return [Head(names.clan_short(view.clan(seat)), pictures.leader(view.clan(seat))) for seat in range(view.seats)]
+    return [
+        Head(names.clan_short(view.clan(seat)), pictures.leader(view.clan(seat)))
+        for seat in range(view.seats)
+    ]

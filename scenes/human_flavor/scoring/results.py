@@ -1,4 +1,6 @@
-"""What the results screen tells about a match of Human Flavor: ranking, last word, an award, a rematch with other clans."""
+"""What the results screen tells about a match of Human Flavor: ranking, last word, an award, a rematch with
+other clans.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +31,15 @@ from scenes.pages.outcome import (
 
 BY_POINTS = f"human_flavor.end.{scoring.POINTS}"
 PHOTO_FINISH = 3  # points between the first two
-MANY_AGENDA_POINTS, MANY_DEVOUR_POINTS, MANY_ALLIES, MANY_STACKERS, MANY_FALLEN, MANY_CAPTIVES, MANY_TOKENS = 30, 15, 4, 6, 3, 5, 12
+(
+    MANY_AGENDA_POINTS,
+    MANY_DEVOUR_POINTS,
+    MANY_ALLIES,
+    MANY_STACKERS,
+    MANY_FALLEN,
+    MANY_CAPTIVES,
+    MANY_TOKENS,
+) = 30, 15, 4, 6, 3, 5, 12
 UNDERDOG = 3  # how much more an award counts for somebody who did not win
 KIND_WORDS = 3
 _award = partial(make_award, "human_flavor")
@@ -58,12 +68,20 @@ def outcome(session: MatchSession[View]) -> Outcome:
 
 def _ranking(view: View, result: Result) -> tuple[Standing, ...]:
     """Section 8 for all: points, then stackers on the meters, allies, tokens."""
-    return tuple(_standing(view, result, seat, place) for seat, place in rank_seats(view.seats, lambda seat: _rank(view, result, seat)))
+    return tuple(
+        _standing(view, result, seat, place)
+        for seat, place in rank_seats(view.seats, lambda seat: _rank(view, result, seat))
+    )
 
 
 def _rank(view: View, result: Result, seat: int) -> tuple[int, ...]:
     """The smaller the better."""
-    own = result.sides[seat].total, scoring.stackers_on_meters(view, seat), len(view.clan_allies[seat]), sum(view.tokens[seat])
+    own = (
+        result.sides[seat].total,
+        scoring.stackers_on_meters(view, seat),
+        len(view.clan_allies[seat]),
+        sum(view.tokens[seat]),
+    )
     return tuple(-number for number in own)
 
 
@@ -86,7 +104,9 @@ def _standing(view: View, result: Result, seat: int, place: int) -> Standing:
 
 
 def _last_word(view: View, result: Result, ranking: Sequence[Standing]) -> str:
-    """What decided a tie, who caused the revolt, by how much it was won; else something kind for whoever came last."""
+    """What decided a tie, who caused the revolt, by how much it was won; else something kind for whoever came
+    last.
+    """
     if result.reason != BY_POINTS:
         return say(result.reason, name=names.listed([standing.name for standing in ranking if standing.won]))
     if view.lost_to >= 0:
@@ -102,7 +122,9 @@ def _last_word(view: View, result: Result, ranking: Sequence[Standing]) -> str:
 
 def _candidates(view: View, ranking: Sequence[Standing]) -> Iterator[Candidate]:
     if ranking[0].total - ranking[1].total <= PHOTO_FINISH:
-        yield Candidate(20, _award("close", "ui/icon_hourglass", first=ranking[0].name, second=ranking[1].name))
+        yield Candidate(
+            20, _award("close", "ui/icon_hourglass", first=ranking[0].name, second=ranking[1].name)
+        )
     for standing in ranking:
         yield from _seat_candidates(view, standing, 0 if standing.won else UNDERDOG)
 

@@ -1,4 +1,6 @@
-"""What the count of Human Flavor tells, line by line and clan by clan (section 8), made of a result alone; draws nothing."""
+"""What the count of Human Flavor tells, line by line and clan by clan (section 8), made of a result alone;
+draws nothing.
+"""
 
 from __future__ import annotations
 

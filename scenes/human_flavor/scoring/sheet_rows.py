@@ -1,4 +1,6 @@
-"""The lines of the pages that show all mats side by side: a sign, a word, and a small drawing for each seat."""
+"""The lines of the pages that show all mats side by side: a sign, a word, and a small drawing for each
+seat.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +8,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from game.human_flavor.components.definitions import ALL_NETWORKS, ALL_RESOURCES, ALL_SLOTS, ANY, STORAGE_OF, STRENGTHS
+from game.human_flavor.components.definitions import (
+    ALL_NETWORKS,
+    ALL_RESOURCES,
+    ALL_SLOTS,
+    ANY,
+    STORAGE_OF,
+    STRENGTHS,
+)
 from game.human_flavor.table.purses import as_list
 from game.human_flavor.table.zones import Table
 from game.human_flavor.turn import dominating, scoring
@@ -52,7 +61,11 @@ def _words(*parts: tuple[str, TextStyle, Color]) -> Cell:
     """Texts side by side, in the middle of the cell."""
 
     def paint(app: App, stage: Stage, room: Rect) -> None:
-        made = [stage.text("tiles", text, style, 0, room.cy, color, box=room) for text, style, color in parts if text]
+        made = [
+            stage.text("tiles", text, style, 0, room.cy, color, box=room)
+            for text, style, color in parts
+            if text
+        ]
         x = room.cx - (sum(words.natural[0] for words in made) + GAP * (len(made) - 1)) / 2
         for words in made:
             words.move_to(x, room.cy)
@@ -87,7 +100,14 @@ def _allies(view: Table, seat: int) -> Cell:
         w, h = outer(cards.SMALL_OWN)
         pitch = min(w - 6, (room.w - w) / max(1, len(own) - 1))
         for ally, x in side_by_side(own, room.cx, pitch):
-            stage.textured("tiles", *cards.own_face(app.art, ally, view.is_ready(ally), cards.SMALL_OWN), x, room.cy, w, h)
+            stage.textured(
+                "tiles",
+                *cards.own_face(app.art, ally, view.is_ready(ally), cards.SMALL_OWN),
+                x,
+                room.cy,
+                w,
+                h,
+            )
 
     return paint if own else _icons(())
 
@@ -111,11 +131,27 @@ def _tokens(view: Table) -> list[Line]:
     return [
         *[_held(view, kind) for kind in ALL_RESOURCES],
         Line(pictures.icon("feed"), _says("eaten"), [_eaten(view, seat) for seat in _seats(view)]),
-        Line(pictures.icon("release"), _says("unfed"), [_number(count, EMBER if count else TEXT_HI) for count in unfed]),
-        Line(pictures.icon("recall"), _says("minions"), [_words((n, NUMBER, TEXT_HI), (of, SMALL, TEXT_MID)) for n, of in minions]),
+        Line(
+            pictures.icon("release"),
+            _says("unfed"),
+            [_number(count, EMBER if count else TEXT_HI) for count in unfed],
+        ),
+        Line(
+            pictures.icon("recall"),
+            _says("minions"),
+            [_words((n, NUMBER, TEXT_HI), (of, SMALL, TEXT_MID)) for n, of in minions],
+        ),
         Line(pictures.strength(STRENGTHS[0]), _says("table"), [_table(view, seat) for seat in _seats(view)]),
-        Line(pictures.icon("convert"), _says("conversion"), [_open(not view.has_converted(seat)) for seat in _seats(view)]),
-        Line(pictures.icon("clan_ability"), _says("ability"), [_open(not view.has_used_ability(seat)) for seat in _seats(view)]),
+        Line(
+            pictures.icon("convert"),
+            _says("conversion"),
+            [_open(not view.has_converted(seat)) for seat in _seats(view)],
+        ),
+        Line(
+            pictures.icon("clan_ability"),
+            _says("ability"),
+            [_open(not view.has_used_ability(seat)) for seat in _seats(view)],
+        ),
     ]
 
 
@@ -125,18 +161,26 @@ def _held(view: Table, kind: int) -> Line:
     for seat in _seats(view):
         keep, lost = STORAGE_OF[view.clan(seat)][kind], tonight(view, seat).lost[kind]
         held = printed(view.tokens[seat][kind]), NUMBER, TEXT_HI
-        cells.append(_words(held, (_says("of", n=keep), SMALL, TEXT_MID), (printed(-lost) if lost else "", SMALL, EMBER)))
+        cells.append(
+            _words(
+                held, (_says("of", n=keep), SMALL, TEXT_MID), (printed(-lost) if lost else "", SMALL, EMBER)
+            )
+        )
     return Line(pictures.resource(kind), component_names.titled(component_names.resource(kind)), cells)
 
 
 def _eaten(view: Table, seat: int) -> Cell:
     night = tonight(view, seat)
-    return _icons([pictures.resource(kind) for kind in as_list(night.bill)] + [pictures.resource(ANY)] * night.anything)
+    return _icons(
+        [pictures.resource(kind) for kind in as_list(night.bill)] + [pictures.resource(ANY)] * night.anything
+    )
 
 
 def _table(view: Table, seat: int) -> Cell:
     """The seats of the table, taken ones pale."""
-    return _icons([pictures.strength(strength, bool(view.taken[seat] >> strength & 1)) for strength in STRENGTHS])
+    return _icons(
+        [pictures.strength(strength, bool(view.taken[seat] >> strength & 1)) for strength in STRENGTHS]
+    )
 
 
 def _open(still: bool) -> Cell:
@@ -151,8 +195,17 @@ def _guests(view: Table) -> list[Line]:
     return [
         *[_captives(view, slot) for slot in ALL_SLOTS],
         Line(pictures.icon("dumpster"), _says("bodies"), [_faces(bodies) for bodies in view.dumpster]),
-        Line(pictures.icon("recruit"), _says("allies"), [_allies(view, seat) for seat in _seats(view)], ALLY_SHARE),
-        Line(f"{pictures.FOLDER}/badge_points", _says("worth"), [_number(scoring.ally_points(view, seat)) for seat in _seats(view)]),
+        Line(
+            pictures.icon("recruit"),
+            _says("allies"),
+            [_allies(view, seat) for seat in _seats(view)],
+            ALLY_SHARE,
+        ),
+        Line(
+            f"{pictures.FOLDER}/badge_points",
+            _says("worth"),
+            [_number(scoring.ally_points(view, seat)) for seat in _seats(view)],
+        ),
     ]
 
 
@@ -183,8 +236,16 @@ def _stackers(view: Table) -> list[Line]:
     found = []
     for network in ALL_NETWORKS:
         cost = _says("cost", network=component_names.titled(component_names.network(network)))
-        found.append(Line(pictures.network(network), cost, [_cost(view, seat, network) for seat in _seats(view)]))
-        found.append(Line(pictures.icon("dominate"), _says("placed"), [_placed(view, seat, network) for seat in _seats(view)]))
+        found.append(
+            Line(pictures.network(network), cost, [_cost(view, seat, network) for seat in _seats(view)])
+        )
+        found.append(
+            Line(
+                pictures.icon("dominate"),
+                _says("placed"),
+                [_placed(view, seat, network) for seat in _seats(view)],
+            )
+        )
     points = [_number(scoring.stackers_on_meters(view, seat) * view.worth) for seat in _seats(view)]
     return [*found, Line(pictures.uprising(view.level), _says("stackers_worth", n=view.worth), points)]
 
@@ -204,11 +265,22 @@ def _placed(view: Table, seat: int, network: int) -> Cell:
 def _points(view: Table) -> list[Line]:
     """Where the points come from, and what it would be if the match ended now."""
     table = rows.sheet(scoring.result(view))
-    found = [Line(row.picture, row.name, [_words((row.number(seat), NUMBER, TEXT_HI)) for seat in _seats(view)]) for row in table.rows]
+    found = [
+        Line(row.picture, row.name, [_words((row.number(seat), NUMBER, TEXT_HI)) for seat in _seats(view)])
+        for row in table.rows
+    ]
     if not view.ending:
         so_far = [_number(view.score[seat]) for seat in _seats(view)]
         found.insert(len(found) - 2, Line(f"{pictures.FOLDER}/mark_sun", _says("so_far"), so_far))
-    return [*found, Line("ui/icon_trophy", _says("final"), [_number(table.total(seat), CANDLE) for seat in _seats(view)])]
+    return [
+        *found,
+        Line("ui/icon_trophy", _says("final"), [_number(table.total(seat), CANDLE) for seat in _seats(view)]),
+    ]
 
 
-_PAGES: dict[str, Callable[[Table], list[Line]]] = {"tokens": _tokens, "guests": _guests, "stackers": _stackers, "points": _points}
+_PAGES: dict[str, Callable[[Table], list[Line]]] = {
+    "tokens": _tokens,
+    "guests": _guests,
+    "stackers": _stackers,
+    "points": _points,
+}

@@ -1,4 +1,5 @@
-"""All mats side by side, a column for each clan, on a few pages: tokens, guests and allies, stackers, points so far.
+"""All mats side by side, a column for each clan, on a few pages: tokens, guests and allies, stackers, points
+so far.
 
 What is short tonight, or would be lost, stands in ember.
 """
@@ -10,7 +11,16 @@ from scenes.human_flavor.scoring.sheet_rows import PAGES, Line, lines
 from scenes.human_flavor.text import names, pictures
 from scenes.human_flavor.text.mat_explanations import says
 from scenes.kit.app import App
-from scenes.kit.base.design_tokens import CANDLE, HEADING, NIGHT_600, NIGHT_700, SEAT_COLORS, SMALL, TEXT_HI, TEXT_MID
+from scenes.kit.base.design_tokens import (
+    CANDLE,
+    HEADING,
+    NIGHT_600,
+    NIGHT_700,
+    SEAT_COLORS,
+    SMALL,
+    TEXT_HI,
+    TEXT_MID,
+)
 from scenes.kit.base.geometry import Rect
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.details import DetailsCard, Namer
@@ -69,7 +79,11 @@ class RivalsScene(DetailsCard):
         top = inner.top - HEAD_H - 10
         for number, line in enumerate(rows):
             height = line.share * pitch
-            self._line(line, Rect(inner.x, top - height, LABEL_W + self.width * self.view.config.seats, height), number)
+            self._line(
+                line,
+                Rect(inner.x, top - height, LABEL_W + self.width * self.view.config.seats, height),
+                number,
+            )
             top -= height
 
     def _head(self, seat: int) -> None:
@@ -80,7 +94,9 @@ class RivalsScene(DetailsCard):
         self.stage.box("board", room, 20, NIGHT_600 if lit else NIGHT_700, CANDLE if lit else None, 3)
         y = column.top - 40
         self.stage.picture("cards", pictures.leader(clan), column.cx + 28, y, PORTRAIT)
-        self.stage.image("cards", SEAT_COLORS[self.app.seating.color(seat)].chip, column.cx - 50, y, CHIP, CHIP)
+        self.stage.image(
+            "cards", SEAT_COLORS[self.app.seating.color(seat)].chip, column.cx - 50, y, CHIP, CHIP
+        )
         box = Rect(column.x + 4, column.top - HEAD_H, column.w - 8, 36)
         name = self.app.seating.called(seat, names.clan_short(clan))
         self.stage.name("cards", name, SMALL, box, CANDLE if lit else TEXT_HI, "center")
@@ -88,7 +104,9 @@ class RivalsScene(DetailsCard):
     def _line(self, line: Line, rect: Rect, number: int) -> None:
         """A sign and a word, and a cell for each seat."""
         if number % 2 == 0:
-            self.stage.box("board", Rect(rect.x - 8, rect.y + 2, rect.w + 8, rect.h - 4), 14, NIGHT_600, None, alpha=150)
+            self.stage.box(
+                "board", Rect(rect.x - 8, rect.y + 2, rect.w + 8, rect.h - 4), 14, NIGHT_600, None, alpha=150
+            )
         size = min(SIGN, rect.h - 8)
         self.stage.picture("cards", line.picture, rect.x + 30, rect.cy, size)
         self.stage.line("cards", line.name, SMALL, Rect(rect.x + 66, rect.y, LABEL_W - 72, rect.h), TEXT_MID)

@@ -1,6 +1,7 @@
 """What a details card says of anything at this table: title, name and sentences, in plain words.
 
-A subject is a kind and a number, as layout.py has the marks; and ("day", 0). What belongs to a mat is explained in mat_explanations.py.
+A subject is a kind and a number, as layout.py has the marks; and ("day", 0). What belongs to a mat is
+explained in mat_explanations.py.
 """
 
 from __future__ import annotations
@@ -37,7 +38,10 @@ def _human(view: Table, human: int, seat: int, name: Namer) -> Explained:
     if human == d.UNKNOWN:
         return _hidden(pictures.human(human), "human_flavor.details.display.humans")
     network = component_names.network(d.NETWORK_OF[human])
-    sentences = [says("human.icons", tokens=component_names.token_list(d.ICONS_OF[human])), *_whereabouts(view, human, name)]
+    sentences = [
+        says("human.icons", tokens=component_names.token_list(d.ICONS_OF[human])),
+        *_whereabouts(view, human, name),
+    ]
     sentences.append(says("human.trait", network=network))
     kind, about = says("human.kind", network=network), f"human_flavor.human.{d.HUMAN_IDS[human]}"
     return Explained(component_names.human(human), kind, tuple(sentences), pictures.human(human), about)
@@ -60,20 +64,34 @@ def _whereabouts(view: Table, human: int, name: Namer) -> Iterator[str]:
 def _ally(view: Table, ally: int, seat: int, name: Namer) -> Explained:
     if ally == d.UNKNOWN:
         return _hidden(pictures.ally(ally), "human_flavor.details.display.allies")
-    kind = says("ally.kind", variety=component_names.titled(component_names.variety(ally)), n=d.VALUE_OF[ally])
-    sentences = [*component_names.ally_does(ally), says("ally.once"), says("ally.eats", food=component_names.amount(d.FOOD_OF[ally], 1))]
+    kind = says(
+        "ally.kind", variety=component_names.titled(component_names.variety(ally)), n=d.VALUE_OF[ally]
+    )
+    sentences = [
+        *component_names.ally_does(ally),
+        says("ally.once"),
+        says("ally.eats", food=component_names.amount(d.FOOD_OF[ally], 1)),
+    ]
     owner = next((each for each, own in enumerate(view.clan_allies) if ally in own), d.NOTHING)
     if owner != d.NOTHING:
         sentences.append(says("ally.ready" if view.is_ready(ally) else "ally.used", name=name(owner)))
         sentences += [says("ally.starter")] if d.IS_STARTER[ally] else []
     elif not d.IS_STARTER[ally]:
         sentences += _joining(view, ally, seat, name)
-    return Explained(component_names.ally(ally), kind, tuple(sentences), pictures.ally(ally), f"human_flavor.ally.{d.ALLY_IDS[ally]}")
+    return Explained(
+        component_names.ally(ally),
+        kind,
+        tuple(sentences),
+        pictures.ally(ally),
+        f"human_flavor.ally.{d.ALLY_IDS[ally]}",
+    )
 
 
 def _joining(view: Table, ally: int, seat: int, name: Namer) -> Iterator[str]:
     """R17: what it costs, and what the seat has of that."""
-    missing = tuple(max(0, cost - held) for cost, held in zip(d.COST_OF[ally], view.tokens[seat], strict=True))
+    missing = tuple(
+        max(0, cost - held) for cost, held in zip(d.COST_OF[ally], view.tokens[seat], strict=True)
+    )
     yield says("ally.cost", tokens=component_names.tokens(d.COST_OF[ally]))
     if any(missing):
         yield says("ally.lacks", name=name(seat), tokens=component_names.tokens(missing))
@@ -86,13 +104,19 @@ def _agenda(view: Table, agenda: int, seat: int, name: Namer) -> Explained:
     counted, scored = agendas.counts(view, agenda), agendas.points(view, agenda)
     sentences = [component_names.agenda_does(agenda), says("agenda.now", names=with_points(counted, name))]
     winners = [(name(each), points) for each, points in enumerate(scored) if points]
-    told = component_names.listed([says("each", name=who, n=points) for who, points in winners]) if winners else ""
+    told = (
+        component_names.listed([says("each", name=who, n=points) for who, points in winners])
+        if winners
+        else ""
+    )
     sentences.append(says("agenda.would", names=told) if told else says("agenda.nobody"))
     if d.AGENDAS[agenda].kind == "most":
         sentences.append(says("agenda.ties"))
     sentences.append(says("agenda.when"))
     about = f"human_flavor.agenda.{d.AGENDA_IDS[agenda]}"
-    return Explained(component_names.agenda(agenda), says("agenda.title"), tuple(sentences), pictures.agenda(agenda), about)
+    return Explained(
+        component_names.agenda(agenda), says("agenda.title"), tuple(sentences), pictures.agenda(agenda), about
+    )
 
 
 # -- the city
@@ -102,13 +126,21 @@ def _location(view: Table, location: int, seat: int, name: Namer) -> Explained:
     networks = d.LOCATION_NETWORKS[location]
     kind = says("location.no_stackers")
     if networks:
-        kind = says("location.kind", networks=component_names.listed([component_names.network(each) for each in networks]))
-    sentences = [*component_names.location_does(location), says("location.dominate" if networks else "location.park")]
+        kind = says(
+            "location.kind",
+            networks=component_names.listed([component_names.network(each) for each in networks]),
+        )
+    sentences = [
+        *component_names.location_does(location),
+        says("location.dominate" if networks else "location.park"),
+    ]
     sentences.append(_entering(view, location, seat, name))
     if view.city[location]:
         sentences.append(says("location.there", n=len(view.city[location])))
     about = f"human_flavor.location.{d.LOCATION_IDS[location]}"
-    return Explained(component_names.location(location), kind, tuple(sentences), pictures.location(location), about)
+    return Explained(
+        component_names.location(location), kind, tuple(sentences), pictures.location(location), about
+    )
 
 
 def _entering(view: Table, location: int, seat: int, name: Namer) -> str:
@@ -130,13 +162,23 @@ def _meter(view: Table, network: int, seat: int, name: Namer) -> Explained:
         sentences.append(says("meter.room", n=view.limit - len(meter)))
     else:
         sentences.append(says("meter.full"))
-        sentences.append(says("meter.falls_neutral") if meter[-1] == d.NEUTRAL else says("meter.falls", name=name(meter[-1])))
+        sentences.append(
+            says("meter.falls_neutral")
+            if meter[-1] == d.NEUTRAL
+            else says("meter.falls", name=name(meter[-1]))
+        )
     sentences.append(says("meter.worth", n=view.worth))
     left = [view.stackers[each][network] for each in range(view.config.seats)]
     sentences.append(says("meter.left", names=with_points(left, name)))
     title = says("meter.title", network=component_names.titled(component_names.network(network)))
     about = f"human_flavor.network.{d.NETWORKS[network]}"
-    return Explained(title, says("meter.name", n=len(meter), limit=view.limit), tuple(sentences), pictures.network(network), about)
+    return Explained(
+        title,
+        says("meter.name", n=len(meter), limit=view.limit),
+        tuple(sentences),
+        pictures.network(network),
+        about,
+    )
 
 
 def _stacker(view: Table, number: int, seat: int, name: Namer) -> Explained:
@@ -146,11 +188,15 @@ def _stacker(view: Table, number: int, seat: int, name: Namer) -> Explained:
     title = (
         says("of_nobody")
         if owner == d.NEUTRAL
-        else says("owned_by", thing=component_names.titled(component_names.network(network)), name=name(owner))
+        else says(
+            "owned_by", thing=component_names.titled(component_names.network(network)), name=name(owner)
+        )
     )
     sentences = [says("stacker.falls", n=view.limit - position)]
     sentences.append(says("stacker.neutral") if owner == d.NEUTRAL else says("stacker.worth", n=view.worth))
-    place = says("stacker.name", network=component_names.titled(component_names.network(network)), n=position + 1)
+    place = says(
+        "stacker.name", network=component_names.titled(component_names.network(network)), n=position + 1
+    )
     about = f"human_flavor.network.{d.NETWORKS[network]}"
     return Explained(title, place, tuple(sentences), pictures.stacker(network, neutral=True), about)
 
@@ -170,7 +216,11 @@ def _uprising(view: Table, number: int, seat: int, name: Namer) -> Explained:
     sentences.append(says("uprising.nothing"))
     name_line = says("uprising.name", level=view.level, n=view.height)
     return Explained(
-        says("uprising.title"), name_line, tuple(sentences), pictures.uprising(view.level), "human_flavor.details.uprising.title"
+        says("uprising.title"),
+        name_line,
+        tuple(sentences),
+        pictures.uprising(view.level),
+        "human_flavor.details.uprising.title",
     )
 
 
@@ -178,14 +228,32 @@ def _uprising(view: Table, number: int, seat: int, name: Namer) -> Explained:
 
 
 def _humans(view: Table, number: int, seat: int, name: Namer) -> Explained:
-    return _display(view.humans, (view.human_deck, view.human_discard), "humans", component_names.human, pictures.human(d.UNKNOWN))
+    return _display(
+        view.humans,
+        (view.human_deck, view.human_discard),
+        "humans",
+        component_names.human,
+        pictures.human(d.UNKNOWN),
+    )
 
 
 def _allies(view: Table, number: int, seat: int, name: Namer) -> Explained:
-    return _display(view.allies, (view.ally_deck, view.ally_discard), "allies", component_names.ally, pictures.ally(d.UNKNOWN))
+    return _display(
+        view.allies,
+        (view.ally_deck, view.ally_discard),
+        "allies",
+        component_names.ally,
+        pictures.ally(d.UNKNOWN),
+    )
 
 
-def _display(cards: Sequence[int], piles: tuple[Sequence[int], ...], kind: str, named: Callable[[int], str], picture: str) -> Explained:
+def _display(
+    cards: Sequence[int],
+    piles: tuple[Sequence[int], ...],
+    kind: str,
+    named: Callable[[int], str],
+    picture: str,
+) -> Explained:
     """R15 to R17: what lies open, and how many cards wait."""
     key = f"display.{kind}"
     names = [named(card) for card in cards]
@@ -200,12 +268,18 @@ def _seat(view: Table, number: int, seat: int, name: Namer) -> Explained:
     sentences = [says("seat.score", n=view.score[number], final=scoring.final_score(view, number))]
     sentences.append(says("seat.minions", n=view.minions[number], owned=view.owned[number]))
     left, middle, right = (len(cards) for cards in view.captives[number])
-    sentences.append(says("seat.captives", left=left, middle=middle, right=right, bodies=len(view.dumpster[number])))
+    sentences.append(
+        says("seat.captives", left=left, middle=middle, right=right, bodies=len(view.dumpster[number]))
+    )
     sentences.append(says("seat.tokens", tokens=component_names.tokens(view.tokens[number])))
     sentences += mat_explanations.evening(view, number)
     clan = view.clan(number)
     return Explained(
-        component_names.clan(clan), mat_explanations.food(clan), tuple(sentences), pictures.leader(clan), "human_flavor.details.seat.title"
+        component_names.clan(clan),
+        mat_explanations.food(clan),
+        tuple(sentences),
+        pictures.leader(clan),
+        "human_flavor.details.seat.title",
     )
 
 
@@ -215,7 +289,13 @@ def _day(view: Table, number: int, seat: int, name: Namer) -> Explained:
     sentences = [says("day.ends"), says("day.evening"), says("day.last" if last else "day.first")]
     title = says("day.title", n=view.day, last=view.last_day)
     picture = f"{pictures.FOLDER}/mark_sun"
-    return Explained(title, says("day.name", name=name(view.first_player)), tuple(sentences), picture, "human_flavor.details.day.first")
+    return Explained(
+        title,
+        says("day.name", name=name(view.first_player)),
+        tuple(sentences),
+        picture,
+        "human_flavor.details.day.first",
+    )
 
 
 _EXPLAIN: dict[str, Callable[[Table, int, int, Namer], Explained]] = {

@@ -1,6 +1,8 @@
-"""The log of Human Flavor: every event that matters as a plain sentence, by turns and days; conversions out of turn say that they are.
+"""The log of Human Flavor: every event that matters as a plain sentence, by turns and days; conversions out
+of turn say that they are.
 
-A deed and what it gains stand in one line: the line is written when the deed is heard, and grows with what follows.
+A deed and what it gains stand in one line: the line is written when the deed is heard, and grows with what
+follows.
 """
 
 from __future__ import annotations
@@ -28,7 +30,9 @@ SETUP = 0
 
 @dataclass(slots=True)
 class _Growing:
-    """A line that what comes next may make longer: tokens gained and points scored by that seat, or more allies fed."""
+    """A line that what comes next may make longer: tokens gained and points scored by that seat, or more
+    allies fed.
+    """
 
     line: Line
     seat: int
@@ -48,7 +52,9 @@ def _seat(log: Any, event: Any) -> Mention:
     return Mention("seat", event.seat)
 
 
-PAID = LogLine(key="paid", mention=_seat, values=lambda log, event: {"tokens": component_names.tokens(event.tokens)})
+PAID = LogLine(
+    key="paid", mention=_seat, values=lambda log, event: {"tokens": component_names.tokens(event.tokens)}
+)
 ABILITY = LogLine(
     key="ability",
     picture=pictures.icon("clan_ability"),
@@ -71,7 +77,8 @@ class FlavorLogWriter(TableLogWriter):
 
     def __init__(self, config: Config, seating: Seating | None = None) -> None:
         super().__init__(SETUP, seating)
-        self.clans = tuple(CLAN_INDEX[clan] for clan in config.clans)  # where they are drawn, the first event tells them
+        # where they are drawn, the first event tells them
+        self.clans = tuple(CLAN_INDEX[clan] for clan in config.clans)
         self.growing: _Growing | None = None
         self.on_turn: int | None = None
         self.evening = False
@@ -153,8 +160,19 @@ class FlavorLogWriter(TableLogWriter):
         key = "city"
         if fee is not None:
             key = "city_fee" if fee.to != ev.SUPPLY else "city_fee_supply"
-            values |= {"token": component_names.amount(fee.resource, 1), "other": self.name(fee.to) if fee.to != ev.SUPPLY else ""}
-        self.add(key, event.seat, pictures.location(event.location), "plain", Mention("location", event.location), True, **values)
+            values |= {
+                "token": component_names.amount(fee.resource, 1),
+                "other": self.name(fee.to) if fee.to != ev.SUPPLY else "",
+            }
+        self.add(
+            key,
+            event.seat,
+            pictures.location(event.location),
+            "plain",
+            Mention("location", event.location),
+            True,
+            **values,
+        )
 
     # -- tokens and points
 
@@ -164,7 +182,14 @@ class FlavorLogWriter(TableLogWriter):
         if not any(event.tokens):
             return
         if growing is None:
-            self.add("gained", event.seat, "", "gain", _seat(self, event), tokens=component_names.tokens(event.tokens))
+            self.add(
+                "gained",
+                event.seat,
+                "",
+                "gain",
+                _seat(self, event),
+                tokens=component_names.tokens(event.tokens),
+            )
             return
         growing.tokens = tuple(before + now for before, now in zip(growing.tokens, event.tokens, strict=True))
         self._rewrite(growing)
@@ -196,7 +221,15 @@ class FlavorLogWriter(TableLogWriter):
         out = not self.evening and event.seat != self.on_turn
         values = {"paid": component_names.tokens(event.paid), "got": component_names.tokens(event.got)}
         mention = Mention("conversion", event.seat)
-        self.add("converted_out" if out else "converted", event.seat, pictures.icon("convert"), "plain", mention, out, **values)
+        self.add(
+            "converted_out" if out else "converted",
+            event.seat,
+            pictures.icon("convert"),
+            "plain",
+            mention,
+            out,
+            **values,
+        )
 
     # -- cards and stackers
 
@@ -204,13 +237,33 @@ class FlavorLogWriter(TableLogWriter):
         price = self._price()
         values = {"ally": component_names.ally(event.ally), "tokens": component_names.tokens(price)}
         mention = Mention("ally", event.ally)
-        self.add("recruited_for" if any(price) else "recruited", event.seat, pictures.ally(event.ally), "gain", mention, True, **values)
+        self.add(
+            "recruited_for" if any(price) else "recruited",
+            event.seat,
+            pictures.ally(event.ally),
+            "gain",
+            mention,
+            True,
+            **values,
+        )
 
     def _dominated(self, event: ev.Dominated) -> None:
         price = self._price()
-        values = {"network": component_names.network(event.network), "tokens": component_names.tokens(price), "n": event.points}
+        values = {
+            "network": component_names.network(event.network),
+            "tokens": component_names.tokens(price),
+            "n": event.points,
+        }
         picture, mention = pictures.network(event.network), Mention("meter", event.network)
-        self.add("dominated_for" if any(price) else "dominated", event.seat, picture, "gain", mention, True, **values)
+        self.add(
+            "dominated_for" if any(price) else "dominated",
+            event.seat,
+            picture,
+            "gain",
+            mention,
+            True,
+            **values,
+        )
 
     def _bumped(self, event: ev.Bumped) -> None:
         self._height("pushed", event, "pain")
@@ -229,7 +282,9 @@ class FlavorLogWriter(TableLogWriter):
         neutral = event.owner == NEUTRAL
         other = "" if neutral else self.name(event.owner)
         picture, mention = pictures.uprising(event.level), Mention("uprising", 0)
-        self.add(f"{key}_neutral" if neutral else key, None, picture, tone, mention, other=other, n=event.height)
+        self.add(
+            f"{key}_neutral" if neutral else key, None, picture, tone, mention, other=other, n=event.height
+        )
 
     # -- the evening
 
@@ -240,34 +295,54 @@ class FlavorLogWriter(TableLogWriter):
 
     def _agenda_scored(self, event: ev.AgendaScored) -> None:
         won = [(self.name(seat), points) for seat, points in enumerate(event.points) if points]
-        told = component_names.listed([say("human_flavor.log.each", name=name, n=points) for name, points in won]) if won else ""
+        told = (
+            component_names.listed(
+                [say("human_flavor.log.each", name=name, n=points) for name, points in won]
+            )
+            if won
+            else ""
+        )
         values = {"agenda": component_names.agenda(event.agenda), "points": told}
         tone: Tone = "gain" if won else "plain"
         mention = Mention("agenda", event.agenda)
-        self.add("agenda" if won else "agenda_nobody", None, pictures.agenda(event.agenda), tone, mention, **values)
+        self.add(
+            "agenda" if won else "agenda_nobody", None, pictures.agenda(event.agenda), tone, mention, **values
+        )
 
     def _fed(self, event: ev.Fed) -> None:
         """One line for all allies that a seat feeds one after the other."""
         growing = self._grow(event.seat)
         allies = [*(growing.allies if growing is not None else ()), event.ally]
         names = component_names.listed([component_names.ally(ally) for ally in allies])
-        line = self.line("fed", event.seat, pictures.icon("feed"), "plain", _seat(self, event), False, allies=names)
+        line = self.line(
+            "fed", event.seat, pictures.icon("feed"), "plain", _seat(self, event), False, allies=names
+        )
         (self.log_book.rewrite if len(allies) > 1 else self.log_book.add)(line)
         self.growing = _Growing(line, event.seat, allies=allies)
 
     def _cleaned_up(self, event: ev.CleanedUp) -> None:
         for seat, excess in enumerate(event.excess):
             if any(excess):
-                self.add("excess", seat, "", "pain", Mention("seat", seat), tokens=component_names.tokens(excess))
+                self.add(
+                    "excess", seat, "", "pain", Mention("seat", seat), tokens=component_names.tokens(excess)
+                )
 
     def _game_over(self, event: ev.GameOver) -> None:
         for seat in event.winners:
-            self.add("won" if len(event.winners) == 1 else "won_too", seat, "ui/icon_crown", "news", Mention("seat", seat))
+            self.add(
+                "won" if len(event.winners) == 1 else "won_too",
+                seat,
+                "ui/icon_crown",
+                "news",
+                Mention("seat", seat),
+            )
 
     TABLE = {
         ev.GameStarted: _game_started,
         ev.StartTokens: LogLine(
-            key="start_tokens", mention=_seat, values=lambda log, event: {"tokens": component_names.tokens(event.tokens)}
+            key="start_tokens",
+            mention=_seat,
+            values=lambda log, event: {"tokens": component_names.tokens(event.tokens)},
         ),
         ev.DayStarted: _day_started,
         ev.TurnStarted: _turn_started,
@@ -289,7 +364,10 @@ class FlavorLogWriter(TableLogWriter):
             key="swapped",
             picture=lambda log, event: pictures.resource(event.get),
             mention=_seat,
-            values=lambda log, event: {"give": component_names.amount(event.give, 1), "get": component_names.amount(event.get, 1)},
+            values=lambda log, event: {
+                "give": component_names.amount(event.give, 1),
+                "get": component_names.amount(event.get, 1),
+            },
         ),
         ev.Taken: LogLine(
             key="took",
@@ -297,7 +375,10 @@ class FlavorLogWriter(TableLogWriter):
             tone="pain",
             mention=lambda log, event: Mention("seat", event.giver),
             deed=True,
-            values=lambda log, event: {"token": component_names.amount(event.resource, 1), "other": log.name(event.giver)},
+            values=lambda log, event: {
+                "token": component_names.amount(event.resource, 1),
+                "other": log.name(event.giver),
+            },
         ),
         ev.Converted: _converted,
         ev.Captured: HUMAN.line("captured", deed=True),
@@ -309,13 +390,20 @@ class FlavorLogWriter(TableLogWriter):
         ),
         ev.Snacked: _grows(HUMAN.line("snacked", deed=True)),
         ev.Devoured: HUMAN.line("devoured", "gain", deed=True, values=lambda log, event: {"n": event.points}),
-        ev.Rejuvenated: HUMAN.line("moved_left", values=lambda log, event: {"slot": component_names.slot(event.to)}),
+        ev.Rejuvenated: HUMAN.line(
+            "moved_left", values=lambda log, event: {"slot": component_names.slot(event.to)}
+        ),
         ev.Exhumed: HUMAN.line("exhumed", values=lambda log, event: {"slot": component_names.slot(event.to)}),
         ev.BodyFound: HUMAN.line("body"),
         ev.Dominated: _dominated,
         ev.PointsScored: _points_scored,
         ev.Bumped: _bumped,
-        ev.RevoltBegun: LogLine(key="revolt", picture=f"{FOLDER}/revolt", tone="news", mention=lambda log, event: Mention("uprising", 0)),
+        ev.RevoltBegun: LogLine(
+            key="revolt",
+            picture=f"{FOLDER}/revolt",
+            tone="news",
+            mention=lambda log, event: Mention("uprising", 0),
+        ),
         ev.Calmed: _calmed,
         ev.Sunk: METER.line("sunk", picture=pictures.icon("sink")),
         ev.Swept: LogLine(
@@ -327,10 +415,14 @@ class FlavorLogWriter(TableLogWriter):
         ev.DuskBegun: _dusk_begun,
         ev.AgendaScored: _agenda_scored,
         ev.Fed: _fed,
-        ev.AllyLost: ALLY.line(lambda log, event: "let_go" if event.asked else "left", "pain", deed=True, mention=_seat),
+        ev.AllyLost: ALLY.line(
+            lambda log, event: "let_go" if event.asked else "left", "pain", deed=True, mention=_seat
+        ),
         ev.CleanedUp: _cleaned_up,
         ev.FinalScore: LogLine(
-            key="final", mention=_seat, values=lambda log, event: {"n": event.stackers, "worth": event.worth, "allies": event.allies}
+            key="final",
+            mention=_seat,
+            values=lambda log, event: {"n": event.stackers, "worth": event.worth, "allies": event.allies},
         ),
         ev.GameOver: _game_over,
     }

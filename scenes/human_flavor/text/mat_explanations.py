@@ -1,5 +1,6 @@
-"""What is said of the mat of a seat: its slots, lines, costs, table seats, conversion, ability, minions and dumpster; and words that
-several cards need."""
+"""What is said of the mat of a seat: its slots, lines, costs, table seats, conversion, ability, minions and
+dumpster; and words that several cards need.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +27,10 @@ def with_points(numbers: Sequence[int], name: Namer) -> str:
 
 def by_owner(owners: Sequence[int], name: Namer) -> str:
     """ "Feral 3 and nobody 1": how many are whose; who has none is left out."""
-    told = [(name(owner) if owner != d.NEUTRAL else says("nobody"), owners.count(owner)) for owner in sorted(set(owners), reverse=True)]
+    told = [
+        (name(owner) if owner != d.NEUTRAL else says("nobody"), owners.count(owner))
+        for owner in sorted(set(owners), reverse=True)
+    ]
     return names.listed([says("each", name=who, n=count) for who, count in told[::-1]])
 
 
@@ -50,16 +54,26 @@ def _clan(view: Table, number: int, seat: int, name: Namer) -> Explained:
     clan = view.clan(number)
     allies = [names.ally(ally) for ally in view.clan_allies[number]]
     sentences = [names.clan_line(clan), says("clan.keeps", tokens=names.tokens(d.STORAGE_OF[clan]))]
-    sentences.append(says("clan.allies", n=len(allies), names=names.listed(allies)) if allies else says("clan.no_allies"))
+    sentences.append(
+        says("clan.allies", n=len(allies), names=names.listed(allies)) if allies else says("clan.no_allies")
+    )
     placed, left = scoring.stackers_on_meters(view, number), sum(view.stackers[number])
     sentences.append(says("clan.stackers", n=placed, left=left))
-    return Explained(names.clan(clan), food(clan), tuple(sentences), pictures.leader(clan), f"human_flavor.clan.{d.CLAN_IDS[clan]}")
+    return Explained(
+        names.clan(clan),
+        food(clan),
+        tuple(sentences),
+        pictures.leader(clan),
+        f"human_flavor.clan.{d.CLAN_IDS[clan]}",
+    )
 
 
 def _slot(view: Table, slot: int, seat: int, name: Namer) -> Explained:
     """R22 to R24."""
     here = view.captives[seat][slot]
-    sentences = [says("slot.here", names=names.listed([names.human(human) for human in here]))] if here else []
+    sentences = (
+        [says("slot.here", names=names.listed([names.human(human) for human in here]))] if here else []
+    )
     sentences += [says("slot.arrives")] if slot == d.LEFT else []
     icons = d.SNACK_ICONS[slot]
     sentences.append(says("slot.snack_all" if slot == d.LEFT else "slot.snack", n=icons))
@@ -84,25 +98,42 @@ def _resource(view: Table, resource: int, seat: int, name: Namer) -> Explained:
         sentences.append(says("resource.pays", networks=names.listed(pays)))
     line = says("resource.name", n=view.tokens[seat][resource], keep=d.STORAGE_OF[clan][resource])
     about = f"human_flavor.resource.{d.RESOURCES[resource]}"
-    return Explained(names.titled(names.resource(resource)), line, tuple(sentences), pictures.resource(resource), about)
+    return Explained(
+        names.titled(names.resource(resource)), line, tuple(sentences), pictures.resource(resource), about
+    )
 
 
 def _cost(view: Table, network: int, seat: int, name: Namer) -> Explained:
     """R12, R13: what a dominate costs, from where, and what it would push."""
     cost = dominating.cost(view, seat, network)
-    sentences = [says("cost.costs", tokens=names.tokens(cost)), says("cost.points", n=d.NUMBERS.dominate_points)]
-    places = [names.location_short(place) for place, networks in enumerate(d.LOCATION_NETWORKS) if network in networks]
+    sentences = [
+        says("cost.costs", tokens=names.tokens(cost)),
+        says("cost.points", n=d.NUMBERS.dominate_points),
+    ]
+    places = [
+        names.location_short(place)
+        for place, networks in enumerate(d.LOCATION_NETWORKS)
+        if network in networks
+    ]
     sentences.append(says("cost.where", places=names.listed(places)))
     missing = tuple(max(0, price - held) for price, held in zip(cost, view.tokens[seat], strict=True))
-    sentences.append(says("ally.lacks" if any(missing) else "ally.can_pay", name=name(seat), tokens=names.tokens(missing)))
+    sentences.append(
+        says("ally.lacks" if any(missing) else "ally.can_pay", name=name(seat), tokens=names.tokens(missing))
+    )
     push = dominating.pushed(view, seat, network)
     if push is None:
         sentences.append(says("cost.room"))
     else:
-        sentences.append(says("cost.pushes_neutral") if push.owner == d.NEUTRAL else says("cost.pushes", name=name(push.owner)))
+        sentences.append(
+            says("cost.pushes_neutral")
+            if push.owner == d.NEUTRAL
+            else says("cost.pushes", name=name(push.owner))
+        )
     title = says("cost.title", network=names.network(network))
     line = says("cost.left", n=view.stackers[seat][network])
-    return Explained(title, line, tuple(sentences), pictures.network(network), "human_flavor.scores.dominates")
+    return Explained(
+        title, line, tuple(sentences), pictures.network(network), "human_flavor.scores.dominates"
+    )
 
 
 def _strength(view: Table, strength: int, seat: int, name: Namer) -> Explained:
@@ -111,7 +142,9 @@ def _strength(view: Table, strength: int, seat: int, name: Namer) -> Explained:
     sentences = (says("strength.feast", n=strength), says("strength.kind"), says("strength.activate"))
     line = says("strength.taken" if taken else "strength.free")
     picture = pictures.strength(strength, taken)
-    return Explained(says("strength.title", n=strength), line, sentences, picture, "human_flavor.details.strength.kind")
+    return Explained(
+        says("strength.title", n=strength), line, sentences, picture, "human_flavor.details.strength.kind"
+    )
 
 
 def _conversion(view: Table, number: int, seat: int, name: Namer) -> Explained:
@@ -119,9 +152,20 @@ def _conversion(view: Table, number: int, seat: int, name: Namer) -> Explained:
     used = view.has_converted(number)
     sentences = [conversion_does(view.clan(number)), says("conversion.when")]
     if not used:
-        sentences.append(says("conversion.can" if conversion.options(view, number) else "conversion.cannot", name=name(number)))
+        sentences.append(
+            says(
+                "conversion.can" if conversion.options(view, number) else "conversion.cannot",
+                name=name(number),
+            )
+        )
     line = says("conversion.used" if used else "conversion.open")
-    return Explained(says("conversion.title"), line, tuple(sentences), pictures.icon("convert"), "human_flavor.details.conversion.title")
+    return Explained(
+        says("conversion.title"),
+        line,
+        tuple(sentences),
+        pictures.icon("convert"),
+        "human_flavor.details.conversion.title",
+    )
 
 
 def conversion_does(clan: int) -> str:
@@ -138,14 +182,30 @@ def _ability(view: Table, number: int, seat: int, name: Namer) -> Explained:
     clan = view.clan(number)
     line = says("ability.used" if view.has_used_ability(number) else "ability.open")
     sentences = (*names.ability_does(clan), says("ability.when"))
-    return Explained(names.ability(clan), line, sentences, pictures.icon("clan_ability"), f"human_flavor.ability.{d.CLAN_IDS[clan]}")
+    return Explained(
+        names.ability(clan),
+        line,
+        sentences,
+        pictures.icon("clan_ability"),
+        f"human_flavor.ability.{d.CLAN_IDS[clan]}",
+    )
 
 
 def _minions(view: Table, number: int, seat: int, name: Namer) -> Explained:
     home, city = view.taken[number].bit_count(), sum(seats.count(number) for seats in view.city)
-    sentences = (says("minions.turns"), says("minions.where", home=home, city=city), says("minions.more", n=d.NUMBERS.meeples_per_clan))
+    sentences = (
+        says("minions.turns"),
+        says("minions.where", home=home, city=city),
+        says("minions.more", n=d.NUMBERS.meeples_per_clan),
+    )
     line = says("minions.name", n=view.minions[number], owned=view.owned[number])
-    return Explained(says("minions.title"), line, sentences, pictures.meeple(view.clan(number)), "human_flavor.details.minions.title")
+    return Explained(
+        says("minions.title"),
+        line,
+        sentences,
+        pictures.meeple(view.clan(number)),
+        "human_flavor.details.minions.title",
+    )
 
 
 def _dumpster(view: Table, number: int, seat: int, name: Namer) -> Explained:
@@ -154,11 +214,17 @@ def _dumpster(view: Table, number: int, seat: int, name: Namer) -> Explained:
     if bodies:
         sentences.append(says("dumpster.here", names=names.listed([names.human(human) for human in bodies])))
         of = [d.NETWORK_OF[human] for human in bodies]
-        told = [says("each", name=names.network(network), n=of.count(network)) for network in range(len(d.NETWORKS)) if network in of]
+        told = [
+            says("each", name=names.network(network), n=of.count(network))
+            for network in range(len(d.NETWORKS))
+            if network in of
+        ]
         sentences.append(says("dumpster.by_network", names=names.listed(told)))
     sentences.append(says("dumpster.emptied"))
     line, picture = says("dumpster.name", n=len(bodies)), pictures.icon("dumpster")
-    return Explained(says("dumpster.title"), line, tuple(sentences), picture, "human_flavor.details.dumpster.title")
+    return Explained(
+        says("dumpster.title"), line, tuple(sentences), picture, "human_flavor.details.dumpster.title"
+    )
 
 
 EXPLAIN: dict[str, Callable[[Table, int, int, Namer], Explained]] = {

@@ -1,6 +1,7 @@
 """What everything in the box is called, and what it does in plain words. Numbers come from the game's data.
 
-Cards, clans, resources and the like are the numbers of the components; UNKNOWN is a face that nobody knows. Pictures are in pictures.py.
+Cards, clans, resources and the like are the numbers of the components; UNKNOWN is a face that nobody knows.
+Pictures are in pictures.py.
 """
 
 from __future__ import annotations
@@ -11,7 +12,18 @@ from typing import Any
 import msgspec
 
 from game.human_flavor.components import definitions as d
-from game.human_flavor.components.effects import AnyEffect, Choose, Effects, Exhume, Gain, GainPer, Metric, Pay, PointsPer, Sweep
+from game.human_flavor.components.effects import (
+    AnyEffect,
+    Choose,
+    Effects,
+    Exhume,
+    Gain,
+    GainPer,
+    Metric,
+    Pay,
+    PointsPer,
+    Sweep,
+)
 from scenes.kit.base import texts
 from scenes.kit.base.texts import by_number, say
 
@@ -20,7 +32,9 @@ listed = texts.listed
 
 def any_of(names: Sequence[str]) -> str:
     """ "A, B or C"."""
-    return names[0] if len(names) == 1 else say("human_flavor.or", first=", ".join(names[:-1]), second=names[-1])
+    return (
+        names[0] if len(names) == 1 else say("human_flavor.or", first=", ".join(names[:-1]), second=names[-1])
+    )
 
 
 def titled(words: str) -> str:
@@ -144,7 +158,10 @@ def counted(metric: Metric, n: int = 1) -> str:
     values: dict[str, Any] = {"n": n}
     key = str(metric.name)
     if metric.networks is not None:
-        key, values["networks"] = f"{key}_of", any_of([network(d.NETWORKS.index(name)) for name in metric.networks])
+        key, values["networks"] = (
+            f"{key}_of",
+            any_of([network(d.NETWORKS.index(name)) for name in metric.networks]),
+        )
     if metric.slots is not None:
         key, values["slots"] = f"{key}_in", any_of([slot(d.SLOTS.index(name)) for name in metric.slots])
     return say(f"human_flavor.counted.{key}", **values)

@@ -18,7 +18,10 @@ FACES = Path(__file__).resolve().parents[3] / "assets" / "art" / FOLDER / "faces
 @cache
 def _faces() -> dict[str, dict[str, str]]:
     """By "humans" and "allies": the picture of each by its id."""
-    return {str(what): {str(name): str(face) for name, face in faces.items()} for what, faces in load_yaml(FACES).items()}
+    return {
+        str(what): {str(name): str(face) for name, face in faces.items()}
+        for what, faces in load_yaml(FACES).items()
+    }
 
 
 Mood = Literal["calm", "happy", "sulky"]
@@ -97,7 +100,9 @@ def uprising(level: int) -> str:
 
 
 def icon(name: str) -> str:
-    """The sign of something that is done, by its name in the art: snack, devour, convert, clan_ability, fee, feed, ..."""
+    """The sign of something that is done, by its name in the art: snack, devour, convert, clan_ability, fee,
+    feed, ...
+    """
     return f"{FOLDER}/icon_{name}"
 
 

@@ -1,4 +1,6 @@
-"""What this evening takes from a seat as it stands: what its allies eat, and what its storage lines cannot keep (R45, R46)."""
+"""What this evening takes from a seat as it stands: what its allies eat, and what its storage lines cannot
+keep (R45, R46).
+"""
 
 from __future__ import annotations
 
@@ -11,8 +13,10 @@ from game.human_flavor.table.zones import Table
 
 @dataclass(frozen=True, slots=True)
 class Upkeep:
-    """bill: tokens by type that allies eat; anything: tokens of any type that mystic allies eat besides; missing: of the bill, by type,
-    what is not held; unfed: allies that go hungry; lost: tokens by type that go to the supply if all are fed who can be."""
+    """bill: tokens by type that allies eat; anything: tokens of any type that mystic allies eat besides;
+    missing: of the bill, by type, what is not held; unfed: allies that go hungry; lost: tokens by type that
+    go to the supply if all are fed who can be.
+    """
 
     bill: Purse
     anything: int
@@ -21,7 +25,9 @@ class Upkeep:
     lost: Purse
 
 
-def tonight(table: Table, seat: int, hungry: Sequence[int] | None = None, purse: Purse | None = None) -> Upkeep:
+def tonight(
+    table: Table, seat: int, hungry: Sequence[int] | None = None, purse: Purse | None = None
+) -> Upkeep:
     """If nothing changes until then. Mystic allies eat what would be lost first.
 
     `hungry`: allies still to be fed, None: all of them; `purse`: what is held, None: what is now.

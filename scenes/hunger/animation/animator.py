@@ -1,4 +1,6 @@
-"""What the shows of The Hunger share beyond those of any table: its cards, its capsules and where its piles are."""
+"""What the shows of The Hunger share beyond those of any table: its cards, its capsules and where its piles
+are.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +29,9 @@ HUNT_DECK: Point = (layout.HUNT_TRACK.cx, layout.HUNT_TRACK.top + 30)
 
 
 class Animator(TableAnimator[TablePieces]):
-    """See scenes.table.animator. `taken` are cards on their way from the Hunt Track to whoever hunted them."""
+    """See scenes.table.animator. `taken` are cards on their way from the Hunt Track to whoever hunted
+    them.
+    """
 
     banner_place, caption_place = BANNER, CAPTION
 
@@ -52,7 +56,9 @@ class Animator(TableAnimator[TablePieces]):
         return rect.cx, rect.cy
 
     def pile_of(self, seat: int, which: int) -> Point:
-        """The middle of a seat's pile (layout.DECK, DISCARD, DIGESTED) where its tray is to be seen, else of its capsule."""
+        """The middle of a seat's pile (layout.DECK, DISCARD, DIGESTED) where its tray is to be seen, else of
+        its capsule.
+        """
         rect = self.pieces.spot("pile", seat * layout.PILES + which)
         return (rect.cx, rect.cy) if rect is not None else self.plate_of(seat)
 
@@ -63,7 +69,11 @@ class Animator(TableAnimator[TablePieces]):
 
     def prey_at(self, event: ev.Hunted) -> Point:
         """Where hunted cards lay."""
-        return self.cell(event.cell) if event.cell is not None else layout.space(TAVERN if event.source == "tavern" else LABYRINTH)
+        return (
+            self.cell(event.cell)
+            if event.cell is not None
+            else layout.space(TAVERN if event.source == "tavern" else LABYRINTH)
+        )
 
     def points_of(self, seat: int) -> Words:
         return self.pieces.capsules.points[seat]
@@ -80,10 +90,14 @@ class Animator(TableAnimator[TablePieces]):
     def told_by_card(self, card: int, text: str) -> Step:
         """A banner with the card that is the reason."""
         size = layout.card_size(1)
-        return self.banner_with(Sign(*cards.hand_face(self.app.art, card, size), *outer(size)), text, CARD_BANNER_MS)
+        return self.banner_with(
+            Sign(*cards.hand_face(self.app.art, card, size), *outer(size)), text, CARD_BANNER_MS
+        )
 
     def hand_card(self, card: int, at: Point, count: int = 1) -> Piece:
-        """A card on layer fx as it lies in a playing area with so many, not registered; its back for UNKNOWN."""
+        """A card on layer fx as it lies in a playing area with so many, not registered; its back for
+        UNKNOWN.
+        """
         size = layout.card_size(count)
         return self.stage.textured("fx", *cards.hand_face(self.app.art, card, size), *at, *outer(size))
 

@@ -1,6 +1,8 @@
-"""A bot's turn in brief, in about 1.5 s: its capsule pops, its cards flash over its token, it walks, its prey flies to its capsule.
+"""A bot's turn in brief, in about 1.5 s: its capsule pops, its cards flash over its token, it walks, its prey
+flies to its capsule.
 
-What it draws, uses and discards on the way is not shown one by one. Whatever flies does so beside the show: the next bot need not wait.
+What it draws, uses and discards on the way is not shown one by one. Whatever flies does so beside the show:
+the next bot need not wait.
 """
 
 from __future__ import annotations
@@ -44,7 +46,14 @@ class BriefMoves(Moves):
 
     @property
     def steps(self) -> Steps:
-        quiet = (ev.CardResolved, ev.DeckShuffled, ev.CardToDeckTop, ev.SpeedSet, ev.SpeedLeft, ev.TavernRefilled)
+        quiet = (
+            ev.CardResolved,
+            ev.DeckShuffled,
+            ev.CardToDeckTop,
+            ev.SpeedSet,
+            ev.SpeedLeft,
+            ev.TavernRefilled,
+        )
         quiet_runs = (ev.CardDiscarded, ev.CardDigested)
         missions = (ev.CryptOpened, ev.MissionKept, ev.MissionReturned)
         return {
@@ -89,7 +98,10 @@ class BriefMoves(Moves):
             return Wait(0)
         seat = started[-1].seat
         sound = self.motion.sound("turn", self.pieces.colors[seat] + 1)
-        pops = (self.motion.pop(self.pieces.capsules.chips[seat], 1.35), self.motion.pop(self.pieces.vampires.tokens[seat]))
+        pops = (
+            self.motion.pop(self.pieces.capsules.chips[seat], 1.35),
+            self.motion.pop(self.pieces.vampires.tokens[seat]),
+        )
         return parallel(sound, sequence(*map(self.animator.beside, pops)), Wait(BEGIN_MS))
 
     def cards_drawn(self, run: Sequence[ev.CardDrawn | ev.TurnEnded | ev.TurnStarted]) -> Step:
@@ -106,21 +118,31 @@ class BriefMoves(Moves):
         y = token.y + STRIP_ABOVE if token.y + 2 * STRIP_ABOVE < layout.MAP.top else token.y - STRIP_ABOVE
         strip: list[Piece] = []
         for card, across in side_by_side(event.cards, x, pitch):
-            piece = self.stage.textured("fx", *cards.hand_face(self.animator.app.art, card, size), across, y, *outer(size))
+            piece = self.stage.textured(
+                "fx", *cards.hand_face(self.animator.app.art, card, size), across, y, *outer(size)
+            )
             piece.zoom, piece.alpha = STRIP_CARD, 0
             strip.append(piece)
-        comes = staggered(self.motion.gap(STRIP_GAP_MS), [self.motion.fade_in(piece, STRIP_MS / 2) for piece in strip])
+        comes = staggered(
+            self.motion.gap(STRIP_GAP_MS), [self.motion.fade_in(piece, STRIP_MS / 2) for piece in strip]
+        )
         goes = parallel(*(self.motion.fade_out(piece) for piece in strip)) if strip else Wait(0)
-        shown = sequence(parallel(self.motion.sound("card_deal"), comes if strip else Wait(0)), Wait(STRIP_STAYS_MS), goes)
+        shown = sequence(
+            parallel(self.motion.sound("card_deal"), comes if strip else Wait(0)), Wait(STRIP_STAYS_MS), goes
+        )
         return sequence(self.animator.beside(shown), Wait(STRIP_MS))
 
     def token_used(self, event: ev.TokenUsed) -> Step:
         self.animator.happens(event)
-        return self._to_capsule(pictures.token(event.token), self._over(event.seat), event.seat, "resource_pay")
+        return self._to_capsule(
+            pictures.token(event.token), self._over(event.seat), event.seat, "resource_pay"
+        )
 
     def mission_used(self, event: ev.MissionUsed) -> Step:
         self.animator.happens(event)
-        return self._to_capsule(f"{FOLDER}/back_mission_gold", self._over(event.seat), event.seat, "agenda_stamp")
+        return self._to_capsule(
+            f"{FOLDER}/back_mission_gold", self._over(event.seat), event.seat, "agenda_stamp"
+        )
 
     def missions(self, event: ev.CryptOpened | ev.MissionKept | ev.MissionReturned) -> Step:
         """One card's back flies from the Crypt; one that is put back goes unseen."""
@@ -145,16 +167,22 @@ class BriefMoves(Moves):
     def stayed_at_well(self, event: ev.StayedAtWell) -> Step:
         self.animator.happens(event)
         token = self.pieces.vampires.tokens[event.seat]
-        return self.animator.beside(parallel(self.motion.sound("mist"), self.animator.effects.smoke(token, SMOKES_MS)))
+        return self.animator.beside(
+            parallel(self.motion.sound("mist"), self.animator.effects.smoke(token, SMOKES_MS))
+        )
 
     def chest_opened(self, event: ev.ChestOpened) -> Step:
         self.animator.happens(event)
-        return self._to_capsule(pictures.token(event.token), layout.space(event.space), event.seat, "chest_open")
+        return self._to_capsule(
+            pictures.token(event.token), layout.space(event.space), event.seat, "chest_open"
+        )
 
     def came_home(self, event: ev.CameHome) -> Step:
         self.animator.happens(event)
         door = self.animator.beside(self.animator.effects.door())
-        return sequence(door, self._to_capsule(f"{FOLDER}/castle_tile", self._over(event.seat), event.seat, "home"))
+        return sequence(
+            door, self._to_capsule(f"{FOLDER}/castle_tile", self._over(event.seat), event.seat, "home")
+        )
 
     # -- prey
 
@@ -171,7 +199,9 @@ class BriefMoves(Moves):
         """It comes along with those that were caught before it."""
         self.animator.apply(event)
         others = list(self.animator.taken.values())
-        return self._caught((event.card,), (others[-1].x, others[-1].y) if others else (layout.MAP.cx, layout.MAP.cy))
+        return self._caught(
+            (event.card,), (others[-1].x, others[-1].y) if others else (layout.MAP.cx, layout.MAP.cy)
+        )
 
     def _caught(self, caught: Sequence[int], at: Point) -> Step:
         """The cards stand fanned where they lay, until what they bring is known."""
@@ -194,7 +224,10 @@ class BriefMoves(Moves):
             if piece is not None:
                 start = start or (piece.x, piece.y + SUM_ABOVE)
                 flights.append(self._flies(piece, event.seat))
-        told = [self._gains(seat, points, before[seat], start or self._over(seat)) for seat, points in sums.items()]
+        told = [
+            self._gains(seat, points, before[seat], start or self._over(seat))
+            for seat, points in sums.items()
+        ]
         flown = staggered(self.motion.gap(CATCH_GAP_MS), flights) if flights else Wait(0)
         return self.animator.beside(parallel(self.motion.sound("snack"), flown, *told))
 
@@ -209,7 +242,9 @@ class BriefMoves(Moves):
         return sequence(parallel(self.motion.pop(piece, 1.15), Wait(CATCH_SEEN_MS)), Later(made))
 
     def _gains(self, seat: int, points: int, before: int, start: Point) -> Step:
-        """Points fly to the capsule, where the number is the new one when they land, whatever else has come by then."""
+        """Points fly to the capsule, where the number is the new one when they land, whatever else has come
+        by then.
+        """
         if not points:
             return Wait(0)
 

@@ -1,4 +1,5 @@
-"""Small pictures that live for a moment beside what happens: stars over a confused head, smoke, petals, a lid, eyes in the dark.
+"""Small pictures that live for a moment beside what happens: stars over a confused head, smoke, petals, a
+lid, eyes in the dark.
 
 They leave nothing on the stage and change nothing that lies there; only full motion has them.
 """
@@ -19,10 +20,26 @@ from scenes.kit.base.easing import in_cubic, linear, out_back, out_cubic
 from scenes.kit.base.geometry import Rect
 
 Point = tuple[float, float]
-SPIRAL, CHILI, PUFF, EYES, LID, UMBRELLA = "confuse_spiral", "chili_smoke", "smoke_puff", "crypt_eyes", "chest_lid", "umbrella_open"
+SPIRAL, CHILI, PUFF, EYES, LID, UMBRELLA = (
+    "confuse_spiral",
+    "chili_smoke",
+    "smoke_puff",
+    "crypt_eyes",
+    "chest_lid",
+    "umbrella_open",
+)
 DOOR, BAT = "castle_door_open", "bat"
 PETALS = ("rose_petal_1", "rose_petal_2", "rose_petal_3")
-HEIGHTS = {SPIRAL: 62.0, CHILI: 66.0, PUFF: 52.0, EYES: 44.0, LID: 44.0, UMBRELLA: 120.0, DOOR: 52.0, BAT: 40.0}
+HEIGHTS = {
+    SPIRAL: 62.0,
+    CHILI: 66.0,
+    PUFF: 52.0,
+    EYES: 44.0,
+    LID: 44.0,
+    UMBRELLA: 120.0,
+    DOOR: 52.0,
+    BAT: 40.0,
+}
 HEIGHTS |= dict.fromkeys(PETALS, 38.0)
 """How high each picture is, in units."""
 ABOVE = 46.0  # the middle of what is held over a Vampire, from its own
@@ -49,14 +66,18 @@ class Effects:
     def _put(self, name: str, x: float, y: float) -> Piece:
         return self.motion.stage.picture("fx", f"{FOLDER}/{name}", x, y, HEIGHTS[name])
 
-    def _lives(self, name: str, at: Callable[[], Point], ms: float, change: Callable[[Piece, float], None]) -> Step:
+    def _lives(
+        self, name: str, at: Callable[[], Point], ms: float, change: Callable[[Piece, float], None]
+    ) -> Step:
         """A picture comes where it belongs by then, changes for so many ms, and is gone."""
         if not self.motion.full:
             return Wait(0)
 
         def made() -> Step:
             piece = self._put(name, *at())
-            return sequence(Tween(ms, lambda p: change(piece, p), linear), Call(lambda: self.motion.stage.remove(piece)))
+            return sequence(
+                Tween(ms, lambda p: change(piece, p), linear), Call(lambda: self.motion.stage.remove(piece))
+            )
 
         return Later(made)
 
@@ -104,11 +125,21 @@ class Effects:
     def bats(self, over: Rect) -> Step:
         """They leave before the day comes: away from where it will, over the left edge."""
         chance = random.Random(BATS)
-        starts = [(over.x + over.w * (0.15 + 0.8 * chance.random()), over.y + over.h * (0.3 + 0.6 * chance.random())) for _ in range(BATS)]
+        starts = [
+            (
+                over.x + over.w * (0.15 + 0.8 * chance.random()),
+                over.y + over.h * (0.3 + 0.6 * chance.random()),
+            )
+            for _ in range(BATS)
+        ]
 
         def flight(start: Point) -> Step:
             def change(piece: Piece, p: float) -> None:
-                put(piece, between(start[0], over.x - 80, in_cubic(p)), start[1] + BAT_RISE * p + 10 * math.sin(2 * math.pi * FLAPS * p))
+                put(
+                    piece,
+                    between(start[0], over.x - 80, in_cubic(p)),
+                    start[1] + BAT_RISE * p + 10 * math.sin(2 * math.pi * FLAPS * p),
+                )
                 piece.stretch = (1.0, 0.7 + 0.3 * math.cos(2 * math.pi * FLAPS * p))
                 piece.alpha = int(255 * max(0.0, min(1.0, COMES * p, COMES * (1 - p))))
 
@@ -123,13 +154,20 @@ class Effects:
         chance = random.Random(round(at[0]))
         falls = []
         for number in range(PETAL_COUNT):
-            across, phase, spin = chance.uniform(-PETAL_SPREAD, PETAL_SPREAD), chance.uniform(0, math.tau), chance.uniform(-200, 200)
+            across, phase, spin = (
+                chance.uniform(-PETAL_SPREAD, PETAL_SPREAD),
+                chance.uniform(0, math.tau),
+                chance.uniform(-200, 200),
+            )
             falls.append(self._petal(PETALS[number % len(PETALS)], at, across, phase, spin))
         return staggered(30.0, falls)
 
     def _petal(self, name: str, at: Point, across: float, phase: float, spin: float) -> Step:
         def change(piece: Piece, p: float) -> None:
-            x, up = at[0] + across * out_cubic(p) + 12 * math.sin(phase + 7 * p), 40 * math.sin(math.pi * p) - PETAL_FALL * p * p
+            x, up = (
+                at[0] + across * out_cubic(p) + 12 * math.sin(phase + 7 * p),
+                40 * math.sin(math.pi * p) - PETAL_FALL * p * p,
+            )
             put(piece, x, at[1] + up)
             piece.angle, piece.alpha = spin * p, int(255 * min(1.0, 3 * (1 - p)))
 

@@ -1,4 +1,6 @@
-"""Shows what happened: every event of The Hunger as steps on the timeline, with the real pieces of the table."""
+"""Shows what happened: every event of The Hunger as steps on the timeline, with the real pieces of the
+table.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +25,9 @@ from scenes.table.event_player import Listener, TableEventPlayer
 class EventPlayer(TableEventPlayer[Animator]):
     """See scenes.table.event_player."""
 
-    def __init__(self, app: App, pieces: TablePieces, timeline: Timeline, listener: Listener | None = None) -> None:
+    def __init__(
+        self, app: App, pieces: TablePieces, timeline: Timeline, listener: Listener | None = None
+    ) -> None:
         super().__init__(Animator(app, pieces), HungerPreloader(app, pieces), timeline, run, listener)
         for act in (TurnMoves, MapMoves, HuntMoves, NightMoves, SunriseMoves):
             self.steps.update(act(self.animator).steps)
@@ -31,7 +35,9 @@ class EventPlayer(TableEventPlayer[Animator]):
 
 
 def run(event: Event) -> Hashable:
-    """What events that are shown as one have in common; None for those shown by themselves. Cards that come or go together are one."""
+    """What events that are shown as one have in common; None for those shown by themselves. Cards that come
+    or go together are one.
+    """
     match event:
         case ev.TrackFilled() | ev.TrackSlid():
             return type(event).__name__

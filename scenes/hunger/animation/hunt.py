@@ -1,4 +1,6 @@
-"""What comes to the Hunt Track and what leaves it: piles slide, cards are dealt, hunted and gained, one hypnotized."""
+"""What comes to the Hunt Track and what leaves it: piles slide, cards are dealt, hunted and gained, one
+hypnotized.
+"""
 
 from __future__ import annotations
 
@@ -59,7 +61,9 @@ class HuntMoves(Moves):
             top = self.pieces.track.tops[event.row, event.column]
             flight = self.animator.comes_from(top, *HUNT_DECK, SMALL_CARD, self._back())
             landed = self.animator.beside(self.animator.effects.squash(top, CARD_SQUASH))
-            steps.append(parallel(self.motion.sound("card_deal"), sequence(self.animator.fly(top, flight), landed)))
+            steps.append(
+                parallel(self.motion.sound("card_deal"), sequence(self.animator.fly(top, flight), landed))
+            )
         return staggered(self.motion.gap(DEAL_GAP_MS), steps)
 
     def track_slid(self, run: Sequence[ev.TrackSlid]) -> Step:
@@ -72,7 +76,10 @@ class HuntMoves(Moves):
             came = column < COLUMNS and old[row * COLUMNS + column]
             if came:
                 steps.append(self.motion.arrive(pile, -layout.COLUMN_PITCH, 0, fade=False, ms=SLIDE_MS))
-        clack = parallel(self.motion.sound("stack_push"), *(self.motion.shake(tops, CLACK_PX, CLACK_MS) for tops in self._slid(old)))
+        clack = parallel(
+            self.motion.sound("stack_push"),
+            *(self.motion.shake(tops, CLACK_PX, CLACK_MS) for tops in self._slid(old)),
+        )
         return sequence(parallel(self.motion.sound("card_slide"), *steps), clack)
 
     def _slid(self, old: Sequence[Sequence[int]]) -> list[Piece]:
@@ -82,7 +89,9 @@ class HuntMoves(Moves):
 
     def tavern_refilled(self, event: ev.TavernRefilled) -> Step:
         sound = self.motion.sound("card_deal")
-        back = self.animator.travels(f"{FOLDER}/back_hunt", HUNT_DECK, layout.space(TAVERN), TAVERN_CARD, sound)
+        back = self.animator.travels(
+            f"{FOLDER}/back_hunt", HUNT_DECK, layout.space(TAVERN), TAVERN_CARD, sound
+        )
         self.animator.apply(event)
         return sequence(back, Call(lambda: self.animator.lay("treasures")))
 
@@ -98,7 +107,9 @@ class HuntMoves(Moves):
     # -- hunting
 
     def hunted(self, event: ev.Hunted) -> Step:
-        """The cards rise from their pile, the Tavern or the Labyrinth, and lie open in the middle for a moment."""
+        """The cards rise from their pile, the Tavern or the Labyrinth, and lie open in the middle for a
+        moment.
+        """
         start = self.animator.prey_at(event)
         self.animator.happens(event, "track", "treasures")
         if event.source != "rose":
@@ -116,7 +127,9 @@ class HuntMoves(Moves):
         piece = self.animator.card(event.card, (layout.MAP.cx, SPREAD_Y))
         self.animator.taken[event.card] = piece
         flight = self.animator.comes_from(piece, *HUNT_DECK, SMALL_CARD, self._back())
-        return parallel(self.motion.sound("card_flee"), sequence(carry(self.motion, piece, flight), Wait(GREGARIOUS_MS)))
+        return parallel(
+            self.motion.sound("card_flee"), sequence(carry(self.motion, piece, flight), Wait(GREGARIOUS_MS))
+        )
 
     def _take(self, hunted: Sequence[int], start: Point, sound: Step) -> Step:
         pitch = min(SPREAD_PITCH, (layout.MAP.w - SPREAD_PITCH) / max(1, len(hunted) - 1))
@@ -124,12 +137,16 @@ class HuntMoves(Moves):
         for card, x in side_by_side(hunted, layout.MAP.cx, pitch):
             piece = self.animator.taken[card] = self.animator.card(card, (x, SPREAD_Y))
             steps.append(carry(self.motion, piece, self.animator.comes_from(piece, *start)))
-        squeak = parallel(self.motion.sound("card_flee"), *(self.motion.shake(self.animator.taken[card]) for card in hunted))
+        squeak = parallel(
+            self.motion.sound("card_flee"), *(self.motion.shake(self.animator.taken[card]) for card in hunted)
+        )
         stands = parallel(squeak, Wait(STANDS_MS if self.motion.full else SEEN_MS))
         return parallel(sound, sequence(staggered(self.motion.gap(TAKE_GAP_MS), steps), stands))
 
     def gained(self, run: Sequence[ev.Gained | ev.ScoreChanged]) -> Step:
-        """One after the other says what it is worth, part by part, and goes to its hunter's plate, or into play."""
+        """One after the other says what it is worth, part by part, and goes to its hunter's plate, or into
+        play.
+        """
         before = list(self.animator.shown.score)
         old = places(self.pieces.area.cards)
         self.animator.apply(*run)
@@ -137,7 +154,11 @@ class HuntMoves(Moves):
         kept = {event.card for event in gains if event.to == "play"}
         if kept:
             self.animator.lay("area")
-        seen = {event.card: around(piece) for event in gains if (piece := self.animator.taken.get(event.card)) is not None}
+        seen = {
+            event.card: around(piece)
+            for event in gains
+            if (piece := self.animator.taken.get(event.card)) is not None
+        }
         joined = [self._joins(card, old) for card in kept if card in self.pieces.area.cards]
         flights = [
             self.animator.leaves(piece, self.animator.pile_of(event.seat, layout.DISCARD))
@@ -145,7 +166,11 @@ class HuntMoves(Moves):
             if event.card not in kept and (piece := self.animator.taken.pop(event.card, None)) is not None
         ]
         snacks = [parallel(self.motion.sound("snack"), flight) for flight in flights]
-        flown = parallel(staggered(self.motion.gap(GAIN_GAP_MS), snacks), *joined) if snacks or joined else Wait(0)
+        flown = (
+            parallel(staggered(self.motion.gap(GAIN_GAP_MS), snacks), *joined)
+            if snacks or joined
+            else Wait(0)
+        )
         held = self.motion.gap(HELD_MS if any(event.vp for event in gains) else 0)
         return parallel(sequence(Wait(held), flown), self._points(gains, seen, before))
 
@@ -159,7 +184,9 @@ class HuntMoves(Moves):
                     lights = [seen[event.card]] if event.card in seen else []
                     start = None if lights else self.animator.float_at(event.seat)
                     parts = [points for _, _, points in event.parts if points]
-                    told.append(self.animator.gain(event.seat, event.vp, totals[event.seat], lights, start, parts))
+                    told.append(
+                        self.animator.gain(event.seat, event.vp, totals[event.seat], lights, start, parts)
+                    )
             for seat in {gain.seat for gain in told if gain.seat is not None}:
                 self.animator.points_of(seat).set(str(before[seat]))
             longest = max((self.animator.longest(event.seat) for event in gains), default=0.0)
@@ -171,7 +198,9 @@ class HuntMoves(Moves):
         """The hunters swell with pride, whoever is near them shudders."""
         tokens = self.pieces.vampires.tokens
         proud = [self.motion.pop(token, 1.25) for seat, token in tokens.items() if seat in seats]
-        return parallel(*proud, *(self.motion.shake(token, 3) for seat, token in tokens.items() if seat not in seats))
+        return parallel(
+            *proud, *(self.motion.shake(token, 3) for seat, token in tokens.items() if seat not in seats)
+        )
 
     def _joins(self, card: int, old: dict[int, Point]) -> Step:
         """A Familiar comes straight into the playing area."""
@@ -181,7 +210,8 @@ class HuntMoves(Moves):
             self.animator.stage.remove(taken)
         piece: Piece = self.pieces.area.cards[card]
         return parallel(
-            self.animator.follows(self.pieces.area.cards, old), self.animator.fly(piece, self.animator.comes_from(piece, *start))
+            self.animator.follows(self.pieces.area.cards, old),
+            self.animator.fly(piece, self.animator.comes_from(piece, *start)),
         )
 
     # -- places

@@ -1,4 +1,6 @@
-"""What Vampires do on the map: they walk, fade through mist, stumble, push, open Chests and Crypts, and come home."""
+"""What Vampires do on the map: they walk, fade through mist, stumble, push, open Chests and Crypts, and come
+home.
+"""
 
 from __future__ import annotations
 
@@ -56,7 +58,9 @@ class MapMoves(Moves):
     def vampires_stacked(self, event: ev.VampiresStacked) -> Step:
         old = places(self.pieces.vampires.tokens)
         self.animator.happens(event, "vampires", "capsules")
-        return parallel(self.motion.sound("meeple_place"), self.animator.follows(self.pieces.vampires.tokens, old))
+        return parallel(
+            self.motion.sound("meeple_place"), self.animator.follows(self.pieces.vampires.tokens, old)
+        )
 
     def moved(self, event: ev.Moved) -> Step:
         """The Vampire walks its way, as a bat over some of it; through mist it only fades."""
@@ -73,16 +77,25 @@ class MapMoves(Moves):
         flies = self.motion.sound("wings") if event.cost < len(event.path) - 1 else Wait(0)
         if event.way != "spicy":
             return parallel(flies, self.walk(event, event.seat, event.path, longest))
-        walk, token = self.walk(event, event.seat, event.path, longest), self.pieces.vampires.tokens[event.seat]
+        walk, token = (
+            self.walk(event, event.seat, event.path, longest),
+            self.pieces.vampires.tokens[event.seat],
+        )
         smoke = self.animator.beside(self.effects.smoke(token, _walk_ms(event.path, longest)))
         return sequence(smoke, parallel(flies, walk))
 
     def confused(self, event: ev.Confused) -> Step:
-        """The card that confuses is shown; then it stumbles, stars around its head, or just stands there at the Labyrinth."""
+        """The card that confuses is shown; then it stumbles, stars around its head, or just stands there at
+        the Labyrinth.
+        """
         card = next((card for card in self.pieces.shown.play[event.seat] if IS_CONFUSE[card]), NOTHING)
         stays = len(event.path) < 2
         name = names.card(card) if card != NOTHING else ""
-        text = say(f"hunger.table.show.{'confused_stays' if stays else 'confused'}", name=self.animator.name(event.seat), card=name)
+        text = say(
+            f"hunger.table.show.{'confused_stays' if stays else 'confused'}",
+            name=self.animator.name(event.seat),
+            card=name,
+        )
         told = self.animator.told_by_card(card, text) if card != NOTHING else Wait(0)
         return sequence(told, Later(lambda: self.stumbles(event, LONGEST_MS)))
 
@@ -90,22 +103,38 @@ class MapMoves(Moves):
         """Within so many ms."""
         walk = self.walk(event, event.seat, event.path, longest)
         ms = max(STARS_MS, _walk_ms(event.path, longest))
-        return sequence(self.animator.beside(self.effects.spiral(self.pieces.vampires.tokens[event.seat], ms)), walk)
+        return sequence(
+            self.animator.beside(self.effects.spiral(self.pieces.vampires.tokens[event.seat], ms)), walk
+        )
 
     def stayed_at_well(self, event: ev.StayedAtWell) -> Step:
         """A turn in which nobody moves would look like a fault: the card that is the reason is shown."""
         self.animator.happens(event)
-        text = say("hunger.table.show.stayed_at_well", name=self.animator.name(event.seat), card=names.card(event.card))
+        text = say(
+            "hunger.table.show.stayed_at_well",
+            name=self.animator.name(event.seat),
+            card=names.card(event.card),
+        )
         return parallel(self.motion.sound("mist"), self.animator.told_by_card(event.card, text))
 
     def pushed(self, event: ev.Pushed) -> Step:
-        """One throws itself against the other, which is pressed flat, flies to the space beside and lands hard."""
+        """One throws itself against the other, which is pressed flat, flies to the space beside and lands
+        hard.
+        """
         piece, others, end = self._goes(event, event.seat)
         pusher, start = self.pieces.vampires.tokens[event.by], (piece.x, piece.y)
-        shove = parallel(self.effects.lunge(pusher, start), sequence(Wait(self.motion.gap(SHOVE_MS)), self.effects.squash(piece)))
-        lands = parallel(self.effects.squash(piece), self.animator.beside(self.effects.puff(lambda: (end[0], end[1] - PUFF_UNDER))))
+        shove = parallel(
+            self.effects.lunge(pusher, start),
+            sequence(Wait(self.motion.gap(SHOVE_MS)), self.effects.squash(piece)),
+        )
+        lands = parallel(
+            self.effects.squash(piece),
+            self.animator.beside(self.effects.puff(lambda: (end[0], end[1] - PUFF_UNDER))),
+        )
         hop = sequence(self.motion.hop(piece, *end, height=60), lands)
-        return sequence(shove, parallel(self.motion.sound("push"), others, self.motion.lifted(hop, "tiles", piece)))
+        return sequence(
+            shove, parallel(self.motion.sound("push"), others, self.motion.lifted(hop, "tiles", piece))
+        )
 
     def walk(self, event: Event, seat: int, path: Sequence[int], longest: float = LONGEST_MS) -> Step:
         """Along a path, space by space, within so many ms."""
@@ -128,16 +157,22 @@ class MapMoves(Moves):
         there = Call(lambda: setattr(piece, "position", self.motion.rest(piece, *end)))
         away = self.motion.dims(piece, 255, 0, MIST_MS)
         back = self.motion.dims(piece, 0, 255, MIST_MS)
-        return parallel(self.motion.sound("mist"), others, self.motion.lifted(sequence(away, there, back), "tiles", piece))
+        return parallel(
+            self.motion.sound("mist"), others, self.motion.lifted(sequence(away, there, back), "tiles", piece)
+        )
 
     def _goes(self, event: Event, seat: int) -> tuple[Piece, Step, Point]:
-        """A Vampire goes to another space: its piece as yet on the old one, the others making room, and where it will stand."""
+        """A Vampire goes to another space: its piece as yet on the old one, the others making room, and where
+        it will stand.
+        """
         old = places(self.pieces.vampires.tokens)
         self.animator.happens(event, "vampires", "capsules")
         tokens = self.pieces.vampires.tokens
         piece = tokens[seat]
         end = piece.x, piece.y
-        others = self.animator.follows({other: token for other, token in tokens.items() if other != seat}, old)
+        others = self.animator.follows(
+            {other: token for other, token in tokens.items() if other != seat}, old
+        )
         piece.position = old[seat]
         return piece, others, end
 
@@ -149,15 +184,25 @@ class MapMoves(Moves):
         picture = pictures.token(event.token)
         opens, at = self.motion.sound("chest_open"), layout.space(event.space)
         flight = self.animator.travels(picture, at, self.animator.plate_of(event.seat), TOKEN_SIZE, opens)
-        lid = sequence(self.animator.beside(self.effects.lid(at)), self.animator.beside(self.animator.gains.burst(at, CHEST_SPARKS)))
+        lid = sequence(
+            self.animator.beside(self.effects.lid(at)),
+            self.animator.beside(self.animator.gains.burst(at, CHEST_SPARKS)),
+        )
         return sequence(lid, flight, Call(lambda: self.animator.lay("tokens")))
 
     def crypt_opened(self, event: ev.CryptOpened) -> Step:
         """Elder: all its Missions go to the plate; else the seat only looks."""
         self.animator.happens(event, "treasures")
-        opens = parallel(self.motion.sound("crypt_open"), self.animator.beside(self.effects.eyes(layout.space(event.space))))
+        opens = parallel(
+            self.motion.sound("crypt_open"),
+            self.animator.beside(self.effects.eyes(layout.space(event.space))),
+        )
         seen = sequence(opens, Wait(self.motion.gap(EYES_SEEN_MS)))
-        return sequence(seen, self._missions(event.space, event.seat, len(event.missions))) if event.taken else seen
+        return (
+            sequence(seen, self._missions(event.space, event.seat, len(event.missions)))
+            if event.taken
+            else seen
+        )
 
     def mission_kept(self, event: ev.MissionKept) -> Step:
         """R7: one of the two is left. R37: one comes from the Crypt, or is already there."""
@@ -178,7 +223,9 @@ class MapMoves(Moves):
         return sequence(flown, Call(lambda: self.animator.lay("missions")))
 
     def _mission(self, start: Point, end: Point) -> Step:
-        return self.animator.travels(f"{FOLDER}/back_mission", start, end, MISSION_SIZE, self.motion.sound("card_slide"))
+        return self.animator.travels(
+            f"{FOLDER}/back_mission", start, end, MISSION_SIZE, self.motion.sound("card_slide")
+        )
 
     def came_home(self, event: ev.CameHome) -> Step:
         """A signal, and the Castle tile for who comes early enough."""

@@ -1,6 +1,8 @@
-"""The idle life of the map: chimneys smoke, a lighthouse, a boat and a windmill turn, heads blink. It lives only with full motion.
+"""The idle life of the map: chimneys smoke, a lighthouse, a boat and a windmill turn, heads blink. It lives
+only with full motion.
 
-None of it is anything that lies on the table: its pieces are lively (scenes.kit.art.stage) and a function of the time that has passed.
+None of it is anything that lies on the table: its pieces are lively (scenes.kit.art.stage) and a function of
+the time that has passed.
 """
 
 from __future__ import annotations
@@ -53,7 +55,14 @@ class MapLife:
             for number in range(PUFFS)
         ]
         self.lids = {
-            seat: stage.textured("fx", *lids_face(stage.art, vampire, pieces.colors[seat], layout.TOKEN), 0, 0, layout.TOKEN, layout.TOKEN)
+            seat: stage.textured(
+                "fx",
+                *lids_face(stage.art, vampire, pieces.colors[seat], layout.TOKEN),
+                0,
+                0,
+                layout.TOKEN,
+                layout.TOKEN,
+            )
             for seat, vampire in enumerate(vampires)
         }
         for piece in (self.beam, *(puff for _, _, puff in self.smoke), *self.lids.values()):
@@ -134,7 +143,9 @@ def _paint_lids(art: Art, vampire: str, color: int, size: float) -> Image.Image:
 @maker
 def beam_face(art: Art) -> Face:
     """A cone of light that begins at the left and fades to the right."""
-    return art.face("hunger:beam", lambda: _paint_beam(art.canvas.pixels(BEAM[0]), art.canvas.pixels(BEAM[1])))
+    return art.face(
+        "hunger:beam", lambda: _paint_beam(art.canvas.pixels(BEAM[0]), art.canvas.pixels(BEAM[1]))
+    )
 
 
 def _paint_beam(w: int, h: int) -> Image.Image:

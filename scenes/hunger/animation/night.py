@@ -45,11 +45,15 @@ class NightMoves(Moves):
 
     def parasol_turn(self, event: ev.ParasolTurn) -> Step:
         self.animator.happens(event)
-        umbrella = self.animator.beside(self.animator.effects.umbrella(self.pieces.vampires.tokens[event.seat]))
+        umbrella = self.animator.beside(
+            self.animator.effects.umbrella(self.pieces.vampires.tokens[event.seat])
+        )
         told = self.animator.banner(say("hunger.table.show.parasol", name=self.animator.name(event.seat)))
         return sequence(umbrella, parallel(self.motion.sound("moon"), told))
 
     def type_chosen(self, event: ev.TypeChosen) -> Step:
         self.animator.apply(event)
         kind = names.human_type(TYPES[event.kind])
-        return self.animator.caption(say("hunger.table.show.type", name=self.animator.name(event.seat), type=kind))
+        return self.animator.caption(
+            say("hunger.table.show.type", name=self.animator.name(event.seat), type=kind)
+        )

@@ -28,7 +28,10 @@ class HungerPreloader(TablePreloader[TablePieces]):
         return {
             "prey": [row for card in (*HUNT_CARDS, *ROSES) for row in _card(card)],
             "start": [row for deck in START_CARDS for card in deck for row in _card(card)],
-            "mission": [{"picture": pictures.mission(mission), "called": names.mission(mission)} for mission in range(len(MISSIONS))],
+            "mission": [
+                {"picture": pictures.mission(mission), "called": names.mission(mission)}
+                for mission in range(len(MISSIONS))
+            ],
             "token": [{"picture": pictures.token(token)} for token in range(len(TOKENS))],
             "castle": [{"worth": tiles[first:]} for first in range(len(tiles))],
             "space": [{"picture": pictures.space(space)} for space in ALL_SPACES],

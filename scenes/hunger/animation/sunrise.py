@@ -1,5 +1,7 @@
-"""The sunrise as a scene of 6 to 9 s: light sweeps over the map, the Vampires stand in a row and shudder, and one after the other the sun
-decides: a coffin slams, a tomb's lid falls, a cape is singed, or a heap of ash is all that remains."""
+"""The sunrise as a scene of 6 to 9 s: light sweeps over the map, the Vampires stand in a row and shudder, and
+one after the other the sun decides: a coffin slams, a tomb's lid falls, a cape is singed, or a heap of ash is
+all that remains.
+"""
 
 from __future__ import annotations
 
@@ -77,7 +79,10 @@ class SunriseMoves(Moves):
         placed = side_by_side(fates, layout.MAP.cx, pitch(len(fates)))
         row = [Actor(event.seat, self._vampire(event.seat), (x, ROW_Y), size, []) for event, x in placed]
         things: list[Piece | Nine] = []
-        told = [Later(partial(self._fate, event, actor, len(fates), things)) for event, actor in zip(fates, row, strict=True)]
+        told = [
+            Later(partial(self._fate, event, actor, len(fates), things))
+            for event, actor in zip(fates, row, strict=True)
+        ]
         ends = sequence(Wait(self.motion.ms(REST_MS, REST_MS)), Later(lambda: self._leave(row, things)))
         return sequence(self._light(things), Later(lambda: self._line_up(row)), *told, ends)
 
@@ -92,7 +97,9 @@ class SunriseMoves(Moves):
         def made() -> Step:
             place = layout.MAP
             shade = self.stage.box("fx", place, *MAP_SHADE)
-            light = self.stage.textured("fx", *dawn_face(self.stage.art), place.cx, place.cy, place.w, place.h, alpha=0)
+            light = self.stage.textured(
+                "fx", *dawn_face(self.stage.art), place.cx, place.cy, place.w, place.h, alpha=0
+            )
             shade.alpha = 0
             things.extend((shade, light))
 
@@ -103,7 +110,11 @@ class SunriseMoves(Moves):
                 light.alpha, shade.alpha = int(255 * min(1.0, 2 * p)), int(SHADE * p)
 
             called = self.animator.banner(say("hunger.table.show.sunrise"), SWEEP_MS)
-            return parallel(self.motion.sound("rooster"), Tween(self.motion.ms(SWEEP_MS, 300), sweeps, in_out_cubic), called)
+            return parallel(
+                self.motion.sound("rooster"),
+                Tween(self.motion.ms(SWEEP_MS, 300), sweeps, in_out_cubic),
+                called,
+            )
 
         return Later(made)
 
@@ -122,7 +133,11 @@ class SunriseMoves(Moves):
                 comes.append(carry(self.motion, piece, Flight(*actor.at, arc=50, ms=COME_MS)))
             else:
                 comes.append(self.motion.fade_in(piece))
-        return parallel(self.motion.sound("turn", 1), staggered(self.motion.gap(COME_GAP_MS), comes)) if comes else Wait(0)
+        return (
+            parallel(self.motion.sound("turn", 1), staggered(self.motion.gap(COME_GAP_MS), comes))
+            if comes
+            else Wait(0)
+        )
 
     def _picture(self, actor: Actor, name: str, at: Point, height: float) -> Piece:
         piece = self.stage.picture("fx", name, *at, height)
@@ -144,7 +159,9 @@ class SunriseMoves(Moves):
             text, color = say("hunger.table.fate.home"), CANDLE
         else:
             text, color = _costs(event), EMBER if event.loss else CANDLE
-        known = sequence(Call(lambda: self._known(event)), Later(lambda: self._plate(actor, text, color, things)))
+        known = sequence(
+            Call(lambda: self._known(event)), Later(lambda: self._plate(actor, text, color, things))
+        )
         shown = self._becomes_of(event, actor, known)
         return parallel(shown, Wait(ms)) if self.motion.full else sequence(shown, Wait(READ_MS))
 
@@ -168,8 +185,13 @@ class SunriseMoves(Moves):
         x, y = actor.at
         room = Rect.around(x, y - actor.size / 2 - 46, pitch_of(actor) - 8, 84)
         box = self.stage.box("fx", room, *plate_of(color))
-        upper, lower = Rect(room.x + 8, room.cy, room.w - 16, room.h / 2), Rect(room.x + 8, room.y, room.w - 16, room.h / 2)
-        name = self.stage.name("fx", self.animator.name(actor.seat), SMALL_LABEL, upper.moved(0, -4), TEXT_HI, "center")
+        upper, lower = (
+            Rect(room.x + 8, room.cy, room.w - 16, room.h / 2),
+            Rect(room.x + 8, room.y, room.w - 16, room.h / 2),
+        )
+        name = self.stage.name(
+            "fx", self.animator.name(actor.seat), SMALL_LABEL, upper.moved(0, -4), TEXT_HI, "center"
+        )
         words = self.stage.name("fx", text, SMALL_LABEL, lower.moved(0, 4), color, "center")
         things.extend((box, name, words))
         return parallel(*(self.motion.fade_in(thing) for thing in (box, name, words)))
@@ -199,7 +221,12 @@ class SunriseMoves(Moves):
         def slams() -> Step:
             shut = self._becomes(actor, f"{FOLDER}/{house}_shut", height, _low(actor, height))
             sound = parallel(self.motion.sound("stack_push"), self.motion.sound("home"))
-            return parallel(sound, self.animator.effects.squash(shut), self._puffs(actor, 20 - actor.size / 2), self.motion.shake(shut, 4))
+            return parallel(
+                sound,
+                self.animator.effects.squash(shut),
+                self._puffs(actor, 20 - actor.size / 2),
+                self.motion.shake(shut, 4),
+            )
 
         return sequence(Later(opens), parallel(Later(slams), known))
 
@@ -209,7 +236,12 @@ class SunriseMoves(Moves):
         def made() -> Step:
             face = self._becomes(actor, actor.face("singed" if loss else "joyful"), actor.size)
             smoke = self._puffs(actor, actor.size * 0.4) if loss else Wait(0)
-            return parallel(self.motion.sound("zap" if loss else "home"), smoke, self.motion.shake(face), self.motion.pop(face, 1.1))
+            return parallel(
+                self.motion.sound("zap" if loss else "home"),
+                smoke,
+                self.motion.shake(face),
+                self.motion.pop(face, 1.1),
+            )
 
         return sequence(self._shudders(actor), parallel(Later(made), known))
 
@@ -236,7 +268,10 @@ class SunriseMoves(Moves):
         chance, reach = random.Random(actor.seat), actor.size * 0.36
         clouds = []
         for _ in range(PUFFS):
-            place = actor.at[0] + chance.uniform(-reach, reach), actor.at[1] + dy + chance.uniform(-0.4, 0.4) * reach
+            place = (
+                actor.at[0] + chance.uniform(-reach, reach),
+                actor.at[1] + dy + chance.uniform(-0.4, 0.4) * reach,
+            )
             size = chance.uniform(0.9, 1.0) * actor.size / CLOUD_SHARE
             clouds.append(self.animator.beside(self.animator.effects.puff(partial(_same, place), ms, size)))
         return sequence(*clouds)
@@ -275,7 +310,9 @@ def dawn_face(art: Art) -> tuple[arcade.Texture, str]:
 
 
 def _paint_dawn(art: Art) -> Image.Image:
-    image = art.picture(DAWN, art.canvas.pixels(GRAIN * layout.MAP.w), art.canvas.pixels(GRAIN * layout.MAP.h)).convert("RGBA")
+    image = art.picture(
+        DAWN, art.canvas.pixels(GRAIN * layout.MAP.w), art.canvas.pixels(GRAIN * layout.MAP.h)
+    ).convert("RGBA")
     mask = Image.new("L", image.size)
     radius = GRAIN * layout.MAP_RADIUS * art.canvas.scale
     ImageDraw.Draw(mask).rounded_rectangle((0, 0, image.width - 1, image.height - 1), radius, fill=255)

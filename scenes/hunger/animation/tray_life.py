@@ -11,7 +11,9 @@ from scenes.kit.art.stage import Piece
 from scenes.kit.match.entry import Mark
 
 BREATH, SECONDS, OUT_OF_STEP = 0.035, 2.2, 0.23
-"""How much larger something becomes, how long that takes there and back, and by which share of it neighbors are behind."""
+"""How much larger something becomes, how long that takes there and back, and by which share of it neighbors
+are behind.
+"""
 
 
 class TrayLife:
@@ -35,7 +37,9 @@ class TrayLife:
     def _size(self, place: int) -> float:
         if not self.idle.alive:
             return 1.0
-        return 1 + BREATH * (0.5 - 0.5 * math.cos(math.tau * (self.idle.seconds / SECONDS - OUT_OF_STEP * place)))
+        return 1 + BREATH * (
+            0.5 - 0.5 * math.cos(math.tau * (self.idle.seconds / SECONDS - OUT_OF_STEP * place))
+        )
 
     def _piece(self, kind: str, number: int) -> Piece | None:
         there = {"card": self.pieces.area.cards, "token": self.pieces.tokens.tokens}.get(kind, {})

@@ -1,4 +1,6 @@
-"""What happens in a turn around the playing area: cards are played, drawn, discarded and digested, tokens and Missions used, Speed set."""
+"""What happens in a turn around the playing area: cards are played, drawn, discarded and digested, tokens and
+Missions used, Speed set.
+"""
 
 from __future__ import annotations
 
@@ -57,14 +59,21 @@ class TurnMoves(Moves):
         old = places(self.pieces.capsules.chips)
         self.animator.apply(*run)
         self.animator.settle()
-        return parallel(self.animator.follows(self.pieces.capsules.chips, old), *(self._stirs(event) for event in run))
+        return parallel(
+            self.animator.follows(self.pieces.capsules.chips, old), *(self._stirs(event) for event in run)
+        )
 
     def _stirs(self, event: ev.TurnEnded | ev.TurnStarted) -> Step:
         token = self.pieces.vampires.tokens[event.seat]
         if isinstance(event, ev.TurnEnded):
             return parallel(self.motion.sound("meeple_lie"), self.motion.pop(token, 1.1))
         sound = self.motion.sound("turn", self.pieces.colors[event.seat] + 1)
-        return parallel(sound, self.motion.pop(self.pieces.capsules.chips[event.seat]), self.motion.pop(token), Wait(BEGIN_MS))
+        return parallel(
+            sound,
+            self.motion.pop(self.pieces.capsules.chips[event.seat]),
+            self.motion.pop(token),
+            Wait(BEGIN_MS),
+        )
 
     # -- cards
 
@@ -75,7 +84,11 @@ class TurnMoves(Moves):
     def card_resolved(self, event: ev.CardResolved) -> Step:
         self.animator.apply(event)
         piece = self.pieces.area.cards.get(event.card)
-        return parallel(self.motion.sound("card_flip"), self.motion.pop(piece, 1.12)) if piece is not None else Wait(0)
+        return (
+            parallel(self.motion.sound("card_flip"), self.motion.pop(piece, 1.12))
+            if piece is not None
+            else Wait(0)
+        )
 
     def cards_drawn(self, run: Sequence[ev.CardDrawn | ev.TurnEnded | ev.TurnStarted]) -> Step:
         """From the deck into play; or to the hand, which nobody sees, while the turn passes on already."""
@@ -94,7 +107,9 @@ class TurnMoves(Moves):
             start = self.animator.pile_of(event.seat, layout.DECK)
             back = self.animator.hand_card(UNKNOWN, start)
             back.zoom, back.visible = SMALL_CARD, False
-            steps.append(parallel(self.motion.sound("card_deal", 1), self.animator.leaves(back, (x, y), SMALL_CARD)))
+            steps.append(
+                parallel(self.motion.sound("card_deal", 1), self.animator.leaves(back, (x, y), SMALL_CARD))
+            )
         return staggered(self.motion.gap(HAND_GAP_MS), steps)
 
     def _into_play(self, events: Sequence[Event], played: Sequence[int], gap: float) -> Step:
@@ -106,7 +121,8 @@ class TurnMoves(Moves):
         deck = self.animator.pile_of(self.animator.shown.on_turn, layout.DECK)
         for card in played:
             piece = self.pieces.area.cards.get(card)
-            if piece is not None and card not in old:  # the next hand of somebody who is alone lies there already
+            # the next hand of somebody who is alone lies there already
+            if piece is not None and card not in old:
                 flight = self.animator.comes_from(piece, *deck, SMALL_CARD, back)
                 steps.append(parallel(self.motion.sound("card_deal"), self.animator.fly(piece, flight)))
         stayed = {card: piece for card, piece in self.pieces.area.cards.items() if card in old}
@@ -138,15 +154,20 @@ class TurnMoves(Moves):
         piece.zoom = SMALL_CARD
         up = carry(self.motion, piece, self._beside(piece))
         return parallel(
-            self.motion.sound("card_slide"), sequence(up, self.animator.leaves(piece, self.animator.pile_of(event.seat, layout.DECK)))
+            self.motion.sound("card_slide"),
+            sequence(up, self.animator.leaves(piece, self.animator.pile_of(event.seat, layout.DECK))),
         )
 
     @staticmethod
     def _beside(piece: Piece) -> Flight:
         return Flight(piece.x, piece.y + 150)
 
-    def _out_of_play(self, run: Sequence[ev.CardDiscarded | ev.CardDigested], gone: Sequence[int], to: int, sound: str) -> Step:
-        """Cards leave the playing area, the others close up; what lay in the discard pile comes from there."""
+    def _out_of_play(
+        self, run: Sequence[ev.CardDiscarded | ev.CardDigested], gone: Sequence[int], to: int, sound: str
+    ) -> Step:
+        """Cards leave the playing area, the others close up; what lay in the discard pile comes from
+        there.
+        """
         end, discard = (self.animator.pile_of(run[0].seat, which) for which in (to, layout.DISCARD))
         old = places(self.pieces.area.cards)
         self.animator.apply(*run)
@@ -155,26 +176,44 @@ class TurnMoves(Moves):
         for card in gone:
             piece = self.animator.hand_card(card, old.get(card, discard), len(old))
             steps.append(parallel(self.motion.sound(sound), self.animator.leaves(piece, end)))
-        return parallel(staggered(self.motion.gap(DISCARD_GAP_MS), steps), self.animator.follows(self.pieces.area.cards, old))
+        return parallel(
+            staggered(self.motion.gap(DISCARD_GAP_MS), steps),
+            self.animator.follows(self.pieces.area.cards, old),
+        )
 
     # -- tokens, Missions, Speed and points
 
     def token_used(self, event: ev.TokenUsed) -> Step:
         place = self.pieces.spot("token", event.token)
         self.animator.happens(event)
-        told = self.animator.caption(say("hunger.table.show.token", name=self.animator.name(event.seat), token=names.token(event.token)))
+        told = self.animator.caption(
+            say(
+                "hunger.table.show.token", name=self.animator.name(event.seat), token=names.token(event.token)
+            )
+        )
         start = (place.cx, place.cy) if place is not None else None
-        return parallel(told, self._shows(pictures.token(event.token), event.seat, self.motion.sound("resource_pay"), start))
+        return parallel(
+            told,
+            self._shows(pictures.token(event.token), event.seat, self.motion.sound("resource_pay"), start),
+        )
 
     def mission_used(self, event: ev.MissionUsed) -> Step:
         self.animator.happens(event)
         told = self.animator.caption(
-            say("hunger.table.show.mission", name=self.animator.name(event.seat), mission=names.mission(event.mission))
+            say(
+                "hunger.table.show.mission",
+                name=self.animator.name(event.seat),
+                mission=names.mission(event.mission),
+            )
         )
-        return parallel(told, self._shows(f"{FOLDER}/back_mission_gold", event.seat, self.motion.sound("agenda_stamp")))
+        return parallel(
+            told, self._shows(f"{FOLDER}/back_mission_gold", event.seat, self.motion.sound("agenda_stamp"))
+        )
 
     def _shows(self, picture: str, seat: int, sound: Step, start: Point | None = None) -> Step:
-        """A picture comes from where it lay, or from under a capsule, to its Vampire on the map, and bursts into sparks."""
+        """A picture comes from where it lay, or from under a capsule, to its Vampire on the map, and bursts
+        into sparks.
+        """
 
         def made() -> Step:
             x, y = self.animator.plate_of(seat)
@@ -182,7 +221,9 @@ class TurnMoves(Moves):
             piece = self.animator.picture(picture, start or (x, y - 100), USED_SIZE)
             comes = carry(self.motion, piece, Flight(token.x, token.y + ABOVE, arc=60))
             bursts = self.animator.beside(self.animator.gains.burst((token.x, token.y + ABOVE), SPENT_SPARKS))
-            return sequence(parallel(sound, comes), self.motion.pop(piece, 1.2), bursts, self.motion.fade_out(piece))
+            return sequence(
+                parallel(sound, comes), self.motion.pop(piece, 1.2), bursts, self.motion.fade_out(piece)
+            )
 
         return Later(made)
 
@@ -190,11 +231,17 @@ class TurnMoves(Moves):
         """The Speed of a turn swells; what is left of it changes too often to be waited for."""
         self.animator.happens(event, "area")
         words = self.pieces.area.left
-        return self.motion.pop(words, ms=SPEED_MS) if words is not None and isinstance(event, ev.SpeedSet) else Wait(0)
+        return (
+            self.motion.pop(words, ms=SPEED_MS)
+            if words is not None and isinstance(event, ev.SpeedSet)
+            else Wait(0)
+        )
 
     def score_changed(self, event: ev.ScoreChanged) -> Step:
         """It comes from where the Vampire stands; what it must give falls from its capsule."""
         before = list(self.animator.shown.score)
         self.animator.happens(event, "capsules")
         token = self.pieces.vampires.tokens[event.seat]
-        return self.animator.counts([event.seat], before, start=(token.x, token.y + ABOVE) if event.delta > 0 else None)
+        return self.animator.counts(
+            [event.seat], before, start=(token.x, token.y + ABOVE) if event.delta > 0 else None
+        )

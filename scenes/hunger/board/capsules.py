@@ -1,4 +1,6 @@
-"""The Vampires in the order of play: a capsule each with its color, its points, and whether it sleeps, is home or burned."""
+"""The Vampires in the order of play: a capsule each with its color, its points, and whether it sleeps, is
+home or burned.
+"""
 
 from __future__ import annotations
 
@@ -30,14 +32,23 @@ def style(width: float) -> TextStyle:
 
 
 class Capsules(Part):
-    """Registers `chips` and `points` by seat, and `order`: the seats from the first one on; whoever is on turn has a light capsule."""
+    """Registers `chips` and `points` by seat, and `order`: the seats from the first one on; whoever is on
+    turn has a light capsule.
+    """
 
     chips: dict[int, Piece]
     points: dict[int, Words]
     order: tuple[int, ...]
 
     def reads(self, shown: DisplayState) -> Hashable:
-        return tuple(shown.order()), shown.resting, shown.burned, shown.on_turn, tuple(shown.score), tuple(shown.arrival)
+        return (
+            tuple(shown.order()),
+            shown.resting,
+            shown.burned,
+            shown.on_turn,
+            tuple(shown.score),
+            tuple(shown.arrival),
+        )
 
     def draw(self, shown: DisplayState) -> None:
         self.order = tuple(shown.order())
@@ -71,9 +82,21 @@ class Capsules(Part):
     def _sign(self, shown: DisplayState, seat: int, x: float, rect: Rect) -> None:
         """At the chip's corner."""
         burned, home, asleep = SIGNS
-        sign = burned if shown.burned >> seat & 1 else home if shown.is_home(seat) else asleep if shown.resting >> seat & 1 else ""
+        sign = (
+            burned
+            if shown.burned >> seat & 1
+            else home
+            if shown.is_home(seat)
+            else asleep
+            if shown.resting >> seat & 1
+            else ""
+        )
         if not sign:
             return
         size = (plates.SIGN, plates.SIGN)
         face = plates.sign(self.app.art, sign)
-        self.put(self.stage.textured("cards", *face, x + CHIP / 2 - size[0] / 4, rect.y + size[1] / 2 + 1, *outer(size)))
+        self.put(
+            self.stage.textured(
+                "cards", *face, x + CHIP / 2 - size[0] / 4, rect.y + size[1] / 2 + 1, *outer(size)
+            )
+        )

@@ -31,10 +31,16 @@ from scenes.kit.base.geometry import side_by_side
 from scenes.kit.base.texts import has_text, printed, say
 
 RADIUS, LINE = 12.0, 4.0
-CARD_NAME = TextStyle(BOLD, SMALL.size, SMALL.line)  # cards are pictures: their letters do not follow the text size
+# cards are pictures: their letters do not follow the text size
+CARD_NAME = TextStyle(BOLD, SMALL.size, SMALL.line)
 TYPE_COLORS = tuple(hex_color(color) for color in ("#f2c14e", "#f4f1ea", "#86b3ee", "#c79af0"))
 """By type of Human, as on their badges."""
-KIND_COLORS = {1: hex_color("#3f9b72"), POWER: hex_color("#5b3fa0"), ROSE: hex_color("#d8506e"), START: hex_color("#8a5a2b")}
+KIND_COLORS = {
+    1: hex_color("#3f9b72"),
+    POWER: hex_color("#5b3fa0"),
+    ROSE: hex_color("#d8506e"),
+    START: hex_color("#8a5a2b"),
+}
 PALE = hex_color("#b9a888")  # a space whose treasure is gone
 ICON, NUMBER_GAP = 30.0, 2.0
 NUMBER_ROW, KEYWORD = 34.0, 34.0  # heights on the Hunt Track
@@ -166,14 +172,21 @@ def _numbers(card: int) -> list[tuple[str, int]]:
 
 
 def _beside(paper: CardTexture, card: int, field: float, middle: tuple[float, float], room: float) -> None:
-    """Worth, Speed and keywords one under the other; keywords that have no room there lie on the foot of the picture."""
+    """Worth, Speed and keywords one under the other; keywords that have no room there lie on the foot of the
+    picture.
+    """
     face = CARDS[card]
     numbers = _numbers(card)
     rows = [face.keywords[first : first + 2] for first in range(0, len(face.keywords), 2)]
     heights = [NUMBER_ROW] * len(numbers) + [KEYWORD] * len(rows)
     if sum(heights) > room:
         for place, name in enumerate(face.keywords):
-            paper.put(pictures.keyword(name), field - KEYWORD / 2 - 2 - place * KEYWORD, middle[1] + room / 2 - KEYWORD / 2 - 2, KEYWORD)
+            paper.put(
+                pictures.keyword(name),
+                field - KEYWORD / 2 - 2 - place * KEYWORD,
+                middle[1] + room / 2 - KEYWORD / 2 - 2,
+                KEYWORD,
+            )
         heights, rows = heights[: len(numbers)], []
     gap = min(8.0, (room - sum(heights)) / (len(heights) + 1))
     y = middle[1] - (sum(heights) + gap * (len(heights) - 1)) / 2
@@ -201,8 +214,9 @@ def _number(paper: CardTexture, icon: str, number: int, x: float, y: float) -> N
 
 @maker
 def hand_face(art: Art, card: int, size: tuple[float, float] = HAND_SIZE, speed: int | None = None) -> Face:
-    """A card as it lies in a tray: name (not in NARROW_SIZE), picture, Speed and keywords; its back for UNKNOWN. `speed` is what it gives
-    beside the others there, if that is not what is printed on it."""
+    """A card as it lies in a tray: name (not in NARROW_SIZE), picture, Speed and keywords; its back for
+    UNKNOWN. `speed` is what it gives beside the others there, if that is not what is printed on it.
+    """
     if card >= 0 and speed == CARDS[card].speed:
         speed = None
     changed = "" if speed is None else f":{speed}"
@@ -233,7 +247,12 @@ def _paint_wide(paper: CardTexture, card: int, speed: int | None) -> None:
     _speed_now(paper, face.speed, speed, y)
     for place, name in enumerate(reversed(face.keywords)):
         row, column = divmod(place, FOOT_ICONS)
-        paper.put(pictures.keyword(name), w - LINE - (column + 0.5) * HAND_KEYWORD, y - row * (FOOT_H - 2), HAND_KEYWORD)
+        paper.put(
+            pictures.keyword(name),
+            w - LINE - (column + 0.5) * HAND_KEYWORD,
+            y - row * (FOOT_H - 2),
+            HAND_KEYWORD,
+        )
 
 
 def _speed_now(paper: CardTexture, plain: int, now: int | None, y: float) -> None:
@@ -246,7 +265,9 @@ def _speed_now(paper: CardTexture, plain: int, now: int | None, y: float) -> Non
 
 
 def _paint_narrow(paper: CardTexture, card: int, speed: int | None) -> None:
-    """Picture, Speed and keywords one under the other, beginning at the left: the right edge may be covered."""
+    """Picture, Speed and keywords one under the other, beginning at the left: the right edge may be
+    covered.
+    """
     w, h = paper.size
     face, field = CARDS[card], h - NARROW_FOOT - LINE
     paper.paper(pictures.field(card), LINE, LINE, w - 2 * LINE, field, RADIUS - LINE)
@@ -306,14 +327,21 @@ def _paint_ring(side: float) -> Image.Image:
     pen = ImageDraw.Draw(image)
     for inset, width, color in ((0.0, 0.16, INK), (0.03, 0.10, CANDLE)):
         edge = large * inset
-        pen.ellipse((edge, edge, large - edge, large - edge), outline=(*color, 255), width=round(large * width))
+        pen.ellipse(
+            (edge, edge, large - edge, large - edge), outline=(*color, 255), width=round(large * width)
+        )
     return image.convert("RGBa").resize((round(side), round(side)), Image.Resampling.BOX).convert("RGBA")
 
 
 @maker
 def token_face(art: Art, vampire: str, color: int, look: str, size: float = layout.TOKEN) -> Face:
-    """A Vampire of the map in the color of its seat, with the mark of that on its cape; a burned one is ashes with a flame."""
-    return art.face(f"hunger:token:{vampire}:{color}:{look}:{size:g}", lambda: _paint_token(art, vampire, color, look, size).image)
+    """A Vampire of the map in the color of its seat, with the mark of that on its cape; a burned one is ashes
+    with a flame.
+    """
+    return art.face(
+        f"hunger:token:{vampire}:{color}:{look}:{size:g}",
+        lambda: _paint_token(art, vampire, color, look, size).image,
+    )
 
 
 def _paint_token(art: Art, vampire: str, color: int, look: str, size: float) -> CardTexture:
@@ -326,7 +354,11 @@ def _paint_token(art: Art, vampire: str, color: int, look: str, size: float) -> 
     paper.put(mark, _MARK_AT[0] * share, _MARK_AT[1] * share, TOKEN_MARK * share)
     if look == BURNED:
         alpha = paper.image.getchannel("A")
-        paper.image = ImageEnhance.Brightness(ImageOps.grayscale(paper.image.convert("RGB"))).enhance(ASH).convert("RGBA")
+        paper.image = (
+            ImageEnhance.Brightness(ImageOps.grayscale(paper.image.convert("RGB")))
+            .enhance(ASH)
+            .convert("RGBA")
+        )
         paper.image.putalpha(alpha)
         paper.put("ui/icon_flame", size / 2, size * (1 - FLAME / 2), size * FLAME)
     return paper

@@ -1,4 +1,6 @@
-"""Danger before it is there: the light of the coming day over the map, and in the last turn a veil over all that the sun will burn."""
+"""Danger before it is there: the light of the coming day over the map, and in the last turn a veil over all
+that the sun will burn.
+"""
 
 from __future__ import annotations
 
@@ -39,7 +41,11 @@ class Dawn(Part):
         if begun:
             self.put(self.stage.textured("back", *light(art, begun), place.cx, place.cy, place.w, place.h))
         if _veiled(shown):
-            self.put(self.stage.textured("back", *veil(art, shown.config.rookie), place.cx, place.cy, place.w, place.h))
+            self.put(
+                self.stage.textured(
+                    "back", *veil(art, shown.config.rookie), place.cx, place.cy, place.w, place.h
+                )
+            )
 
 
 @maker

@@ -1,7 +1,9 @@
-"""Looking closer at this table: a large card for one thing, and for a pile of the Hunt Track one for each of its cards.
+"""Looking closer at this table: a large card for one thing, and for a pile of the Hunt Track one for each of
+its cards.
 
-A subject is a kind and a number, as scenes.hunger.text.explanations has them; "cell" is a pile of the Hunt Track, "area" the playing area
-of a seat, "pile" one of its piles (see scenes.hunger.board.pieces). Everything is drawn from a view: what it does not tell stays hidden.
+A subject is a kind and a number, as scenes.hunger.text.explanations has them; "cell" is a pile of the Hunt
+Track, "area" the playing area of a seat, "pile" one of its piles (see scenes.hunger.board.pieces). Everything
+is drawn from a view: what it does not tell stays hidden.
 """
 
 from __future__ import annotations
@@ -36,14 +38,20 @@ class DetailsScene(PagedDetails):
 
     def __init__(self, app: App, view: Table, subject: Subject, seat: int, name: Namer) -> None:
         """`seat` is for whom the points of Missions are counted, `name` says what seats are called."""
-        super().__init__(app, subjects(view, subject), lambda each: explain(view, each, seat, name).and_now(just_now(view, each, seat)))
+        super().__init__(
+            app,
+            subjects(view, subject),
+            lambda each: explain(view, each, seat, name).and_now(just_now(view, each, seat)),
+        )
 
     def paint(self) -> None:
         kind, number = self.subjects[self.page]
         if kind == "card" and number != UNKNOWN:
             self._card(number)
         else:
-            self.stage.picture("cards", self.shown.picture, PICTURE.cx, PICTURE.cy, min(PICTURE.h, 360), widest=PICTURE.w)
+            self.stage.picture(
+                "cards", self.shown.picture, PICTURE.cx, PICTURE.cy, min(PICTURE.h, 360), widest=PICTURE.w
+            )
         self.write(self.shown.title, self.shown.name, self.shown.sentences, WORDS, DIALOG.top - TITLE_DOWN)
 
     def _card(self, card: int) -> None:
@@ -82,7 +90,9 @@ def main_subject(view: Table, subject: Subject) -> Subject:
 
 
 def _pile(view: Table, seat: int, which: int) -> list[Subject]:
-    """The cards of a pile of the seat, the top one first; of the deck how many there are and what is known of them."""
+    """The cards of a pile of the seat, the top one first; of the deck how many there are and what is known of
+    them.
+    """
     cards_there = (view.deck, view.discard, view.digested)[which][seat]
     if which == layout.DECK or not cards_there:
         return [("seat", seat)]

@@ -7,7 +7,16 @@ from collections.abc import Hashable
 from PIL import Image, ImageDraw
 
 from game.hunger.components.definitions import NOTHING
-from game.hunger.components.map_graph import ALL_SPACES, CHEST_IS_OPEN, CHEST_OF, CHESTS, CRYPT_OF, CRYPTS, FEATURE_OF, TAVERN
+from game.hunger.components.map_graph import (
+    ALL_SPACES,
+    CHEST_IS_OPEN,
+    CHEST_OF,
+    CHESTS,
+    CRYPT_OF,
+    CRYPTS,
+    FEATURE_OF,
+    TAVERN,
+)
 from game.hunger.table.display_state import DisplayState
 from scenes.hunger import layout
 from scenes.hunger.board import cards, plates
@@ -33,7 +42,9 @@ STACK_BADGE = 38.0
 
 
 class Ground(Part):
-    """What never changes on the map. Registers what moves there by itself: `boat` and `sails`, of the windmill."""
+    """What never changes on the map. Registers what moves there by itself: `boat` and `sails`, of the
+    windmill.
+    """
 
     boat: Piece
     sails: Piece
@@ -44,7 +55,9 @@ class Ground(Part):
         key = "hunger:map"
         ground = self.app.art.composed(key, lambda: _paint_map(self.app.art))
         self.stage.textured("back", ground, key, place.cx, place.cy, place.w, place.h)
-        self.boat, self.sails = (self.stage.picture("back", f"{FOLDER}/{name}", *at, h) for name, at, h in layout.MOVING)
+        self.boat, self.sails = (
+            self.stage.picture("back", f"{FOLDER}/{name}", *at, h) for name, at, h in layout.MOVING
+        )
         self.boat.lively = self.sails.lively = True
         for number in ALL_SPACES:
             feature = FEATURE_OF[number]
@@ -59,7 +72,9 @@ class Ground(Part):
 
 
 class Treasures(Part):
-    """What may be taken on the map: tokens in Chests, Missions in Crypts, the Tavern's cards, Roses, Castle tiles. Registers `roses`."""
+    """What may be taken on the map: tokens in Chests, Missions in Crypts, the Tavern's cards, Roses, Castle
+    tiles. Registers `roses`.
+    """
 
     roses: dict[int, Piece]
 
@@ -80,7 +95,9 @@ class Treasures(Part):
         for rose in shown.roses:
             place = layout.rose(rose)
             face = cards.pile_face(self.app.art, rose, (place.w, place.h))
-            self.roses[rose] = self.put(self.stage.textured("tiles", *face, place.cx, place.cy, *outer((place.w, place.h))))
+            self.roses[rose] = self.put(
+                self.stage.textured("tiles", *face, place.cx, place.cy, *outer((place.w, place.h)))
+            )
         self._tiles(shown)
 
     def _count(self, number: int, back: str, left: int, up: float = COUNT_AT[1]) -> None:
@@ -88,7 +105,9 @@ class Treasures(Part):
         if left:
             x, y = layout.space(number)
             w, h = plates.STACK
-            self._plate(plates.stack(self.app.art, back, left), x + COUNT_AT[0] + w / 2, y + up + h / 2, plates.STACK)
+            self._plate(
+                plates.stack(self.app.art, back, left), x + COUNT_AT[0] + w / 2, y + up + h / 2, plates.STACK
+            )
 
     def _tiles(self, shown: DisplayState) -> None:
         """The next Vampire that comes home takes the first one."""
@@ -103,7 +122,9 @@ class Treasures(Part):
 
 
 class Vampires(Part):
-    """Registers `tokens` by seat: who is higher in a stack lies over the others, to the right. A ring marks whoever is on turn."""
+    """Registers `tokens` by seat: who is higher in a stack lies over the others, to the right. A ring marks
+    whoever is on turn.
+    """
 
     tokens: dict[int, Piece]
 
@@ -139,7 +160,9 @@ def _in_chest(chest: int, token: int) -> str:
 
 
 def _disc(part: Part, number: int, picture: str, pale: bool = False, size: float = 0.0) -> Piece:
-    """A space; a large one where it has something. An emptied Chest is smaller, so that nobody walks there for its token."""
+    """A space; a large one where it has something. An emptied Chest is smaller, so that nobody walks there
+    for its token.
+    """
     rect = layout.space_rect(number)
     size = size or rect.w
     face = cards.disc_face(part.app.art, picture, size, pale)

@@ -1,4 +1,6 @@
-"""The Missions: the public ones with what they are worth to the seat of the tray, and how many it holds itself."""
+"""The Missions: the public ones with what they are worth to the seat of the tray, and how many it holds
+itself.
+"""
 
 from __future__ import annotations
 
@@ -33,26 +35,46 @@ class Missions(TrayPart):
     def reads(self, shown: DisplayState) -> Hashable:
         seat = self.tray.seat(shown)
         held = len(shown.missions[seat]) if seat != NOBODY else 0
-        return seat, held, self.tray.missions(shown), tuple((mission, self._standing(shown, seat, mission)) for mission in shown.public)
+        return (
+            seat,
+            held,
+            self.tray.missions(shown),
+            tuple((mission, self._standing(shown, seat, mission)) for mission in shown.public),
+        )
 
     def draw(self, shown: DisplayState) -> None:
         seat, place = self.tray.seat(shown), layout.OWN_MISSIONS
         rooms = [
-            (names.mission_short(mission), self._line(layout.public(index), mission, self._standing(shown, seat, mission)))
+            (
+                names.mission_short(mission),
+                self._line(layout.public(index), mission, self._standing(shown, seat, mission)),
+            )
             for index, mission in enumerate(shown.public)
         ]
         fits = all(self.app.art.width(text, SMALL) <= room.w for text, room in rooms)
         for text, room in rooms:
-            self.put(self.stage.name("board", text, SMALL if fits else replace(SMALL, scales=False), room, PARCH_200))
+            self.put(
+                self.stage.name(
+                    "board", text, SMALL if fits else replace(SMALL, scales=False), room, PARCH_200
+                )
+            )
         if seat != NOBODY:
             self._own(self.tray.missions(shown), len(shown.missions[seat]), place)
 
     def _own(self, known: Sequence[int], held: int, place: Rect) -> None:
-        """Those of somebody who is alone lie open, as far as there is room; of others their backs and how many."""
+        """Those of somebody who is alone lie open, as far as there is room; of others their backs and how
+        many.
+        """
         side = OWN[0] if held == 1 else OWN[1]
         seen = held if held <= 2 else OPEN_WITH_NUMBER
         for index, mission in enumerate(known[:seen]):
-            self.image("board", pictures.mission(mission), place.cx, place.top - (index + 0.5) * place.h / min(held, 2), side)
+            self.image(
+                "board",
+                pictures.mission(mission),
+                place.cx,
+                place.top - (index + 0.5) * place.h / min(held, 2),
+                side,
+            )
         if not known:
             self.image("board", f"{FOLDER}/back_mission", place.cx, place.y + 68, BACK)
         if not known or held > 2:
@@ -64,8 +86,9 @@ class Missions(TrayPart):
         return None if seat == NOBODY else standing(shown, seat, mission)
 
     def _line(self, line: Rect, mission: int, now: Standing | None) -> Rect:
-        """Its emblem and how the seat stands: "2/5", "2" and the crowned best of the rivals, or the points now; and the room between them
-        for what it asks for."""
+        """Its emblem and how the seat stands: "2/5", "2" and the crowned best of the rivals, or the points
+        now; and the room between them for what it asks for.
+        """
         self.image("board", pictures.mission(mission), line.x + ICON / 2, line.cy, ICON)
         right = line.right
         if now is not None:
@@ -76,6 +99,8 @@ class Missions(TrayPart):
                 right -= LEAD / 2 + AIR
             own = printed(now.own) if now.goal is None else f"{printed(now.own)}/{printed(now.goal)}"
             color = CANDLE if now.points else TEXT_HI
-            words = self.write("board", own, BADGE, Rect(line.x, line.y, right - line.x, line.h), color, "right")
+            words = self.write(
+                "board", own, BADGE, Rect(line.x, line.y, right - line.x, line.h), color, "right"
+            )
             right -= words.natural[0] + AIR
         return Rect(line.x + ICON + AIR, line.y, right - line.x - ICON - AIR, line.h)

@@ -25,12 +25,20 @@ class Part(TablePart[DisplayState]):
     def token(self, layer: str, shown: DisplayState, seat: int, x: float, y: float) -> Piece:
         """A Vampire as it stands on the map."""
         vampire = shown.config.vampires[seat]
-        look = cards.BURNED if shown.burned >> seat & 1 else cards.RESTING if shown.resting >> seat & 1 else cards.AWAKE
+        look = (
+            cards.BURNED
+            if shown.burned >> seat & 1
+            else cards.RESTING
+            if shown.resting >> seat & 1
+            else cards.AWAKE
+        )
         size = cards.ACTIVE_SIZE if seat == shown.on_turn else cards.TOKEN_SIZE
         face = cards.token_face(self.app.art, vampire, self.colors[seat], look, size[0])
         return self.put(self.stage.textured(layer, *face, x, y, *outer(size)))
 
-    def count(self, layer: str, icon: str, number: int, rect: Rect, style: TextStyle = BADGE, color: Color = TEXT_HI) -> Words:
+    def count(
+        self, layer: str, icon: str, number: int, rect: Rect, style: TextStyle = BADGE, color: Color = TEXT_HI
+    ) -> Words:
         """A picture as high as the box at its left end, and a number beside it."""
         width = self.app.art.natural(icon, rect.h)[0]
         self.image(layer, icon, rect.x + width / 2, rect.cy, rect.h)

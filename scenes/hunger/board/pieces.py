@@ -1,4 +1,6 @@
-"""Everything that lies on the table, drawn from a DisplayState in parts; after every show it equals a table that is built afresh."""
+"""Everything that lies on the table, drawn from a DisplayState in parts; after every show it equals a table
+that is built afresh.
+"""
 
 from __future__ import annotations
 
@@ -36,14 +38,24 @@ class TablePieces(BoardPieces[DisplayState]):
         self.sky, self.moon, self.capsules = Sky(*made), Moon(*made), Capsules(*made)
         self.ground, self.dawn, self.treasures = Ground(*made), Dawn(*made), Treasures(*made)
         self.track, self.missions = Track(*made), Missions(*made, self.tray)
-        self.owner, self.area, self.tokens = Owner(*made, self.tray), Area(*made, self.tray), Tokens(*made, self.tray)
+        self.owner, self.area, self.tokens = (
+            Owner(*made, self.tray),
+            Area(*made, self.tray),
+            Tokens(*made, self.tray),
+        )
         self.vampires = Vampires(*made)
         self.draw()
-        self.rival_tray, self.stack_row, self.pile_row = RivalTray(*made), StackRow(*made), PileRow(*made, self.tray)
+        self.rival_tray, self.stack_row, self.pile_row = (
+            RivalTray(*made),
+            StackRow(*made),
+            PileRow(*made, self.tray),
+        )
 
     def point(self, kind: str, number: int, seconds: float) -> bool:
-        """Somebody has pointed at something for so many seconds more ("": at nothing): a rival's capsule opens its tray, a high stack
-        or a pile of the tray stands side by side, a card comes out of the others: True if it is another one than before."""
+        """Somebody has pointed at something for so many seconds more ("": at nothing): a rival's capsule
+        opens its tray, a high stack or a pile of the tray stands side by side, a card comes out of the
+        others: True if it is another one than before.
+        """
         rival = number if kind == "seat" and number != self.tray.seat(self.shown) else None
         self.rival_tray.point(rival, self.shown, seconds)
         space = number if kind == "space" else self.shown.at[number] if kind == "vampire" else None
@@ -60,10 +72,11 @@ class TablePieces(BoardPieces[DisplayState]):
     def spot(self, kind: str, number: int) -> Rect | None:
         """Where something lies on the table now; None for what does not lie there.
 
-        kind: "space"; "cell" (row * 3 + column - 1); "card" (in the tray, in its pile on the Hunt Track, a Rose at the Labyrinth, else the
-        capsule of its owner); "vampire" (a seat's, on the map); "seat" (its capsule); "token" (in the tray, else the capsule of the seat
-        that has it, or its Chest); "mission" (a public one); "area" (who the tray belongs to), "speed" and "way_home", where the tray is
-        the seat's; "pile" (seat * layout.PILES + layout.DECK, DISCARD or DIGESTED, likewise).
+        kind: "space"; "cell" (row * 3 + column - 1); "card" (in the tray, in its pile on the Hunt Track, a
+        Rose at the Labyrinth, else the capsule of its owner); "vampire" (a seat's, on the map); "seat" (its
+        capsule); "token" (in the tray, else the capsule of the seat that has it, or its Chest); "mission" (a
+        public one); "area" (who the tray belongs to), "speed" and "way_home", where the tray is the seat's;
+        "pile" (seat * layout.PILES + layout.DECK, DISCARD or DIGESTED, likewise).
         """
         match kind:
             case "space":
@@ -76,7 +89,9 @@ class TablePieces(BoardPieces[DisplayState]):
             case "seat":
                 return self.capsules.rect(number)
             case "area" | "speed":
-                place = layout.SPEED if kind == "speed" else bounds([layout.PORTRAIT, layout.NAME, layout.SCORE])
+                place = (
+                    layout.SPEED if kind == "speed" else bounds([layout.PORTRAIT, layout.NAME, layout.SCORE])
+                )
                 return place if number == self.tray.seat(self.shown) else None
             case "way_home":
                 return layout.GAUGE if number == self.tray.seat(self.shown) else None
@@ -97,7 +112,9 @@ class TablePieces(BoardPieces[DisplayState]):
             return around(self.tokens.tokens[token])
         if token in self.shown.chests:
             return self.spot("space", CHESTS[self.shown.chests.index(token)])
-        return next((self.spot("seat", seat) for seat, own in enumerate(self.shown.tokens) if token in own), None)
+        return next(
+            (self.spot("seat", seat) for seat, own in enumerate(self.shown.tokens) if token in own), None
+        )
 
     def _card(self, card: int) -> Rect | None:
         if card in self.area.cards:

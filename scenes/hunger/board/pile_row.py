@@ -23,7 +23,9 @@ PITCH = 90.0
 
 
 class PileRow(TrayPart):
-    """The top card is on the right. Of a deck those that nobody sees now lie there in no order of theirs: deck and hand together."""
+    """The top card is on the right. Of a deck those that nobody sees now lie there in no order of theirs:
+    deck and hand together.
+    """
 
     def __init__(self, stage: Stage, app: App, colors: Sequence[int], tray: TraySeat) -> None:
         super().__init__(stage, app, colors, tray, LAYER)
@@ -35,7 +37,9 @@ class PileRow(TrayPart):
         self.settle(shown)
 
     def reads(self, shown: DisplayState) -> Hashable:
-        return None if self.pile is None else (self.pile, self._cards(shown, *divmod(self.pile, layout.PILES)))
+        return (
+            None if self.pile is None else (self.pile, self._cards(shown, *divmod(self.pile, layout.PILES)))
+        )
 
     def _cards(self, shown: DisplayState, seat: int, which: int) -> tuple[int, ...]:
         if which == layout.DECK:
@@ -55,7 +59,15 @@ class PileRow(TrayPart):
         width = max(self.app.art.width(told, SMALL) + 2, size[0] + pitch * (len(there) - 1)) + 2 * PAD
         panel = Rect(layout.TRAY.x, layout.TRAY.top + LIFT, width, size[1] + HEAD_H + 1.5 * PAD)
         self.box(LAYER, panel, 24, PURPLE, CANDLE, 4)
-        self.put(self.stage.name(LAYER, told, SMALL, Rect(panel.x + PAD, panel.top - HEAD_H, panel.w - 2 * PAD, HEAD_H - 6), TEXT_HI))
+        self.put(
+            self.stage.name(
+                LAYER,
+                told,
+                SMALL,
+                Rect(panel.x + PAD, panel.top - HEAD_H, panel.w - 2 * PAD, HEAD_H - 6),
+                TEXT_HI,
+            )
+        )
         x, y = panel.x + PAD + size[0] / 2, panel.y + PAD + size[1] / 2
         for place, card in enumerate(there):
             self.face(LAYER, cards.hand_face(self.app.art, card, size), x + place * pitch, y, size)

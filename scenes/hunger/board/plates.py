@@ -1,5 +1,6 @@
-"""Plates with signs and numbers that stand at the table again and again, each as a single texture: a part that draws dozens of them is
-drawn afresh in the middle of a show."""
+"""Plates with signs and numbers that stand at the table again and again, each as a single texture: a part
+that draws dozens of them is drawn afresh in the middle of a show.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +28,9 @@ SIGN, SIGN_LINE = 32.0, 2.0
 @maker
 def capsule(art: Art, size: Size, fill: Color) -> Face:
     """The ground of a capsule."""
-    return art.face(f"hunger:capsule:{size[0]:g}x{size[1]:g}:{fill}", lambda: _paint_capsule(art, size, fill).image)
+    return art.face(
+        f"hunger:capsule:{size[0]:g}x{size[1]:g}:{fill}", lambda: _paint_capsule(art, size, fill).image
+    )
 
 
 def _paint_capsule(art: Art, size: Size, fill: Color) -> CardTexture:

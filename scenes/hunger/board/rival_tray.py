@@ -1,4 +1,6 @@
-"""The tray of a rival, in its color, over the one on the table: only to be looked at, while somebody points at its capsule."""
+"""The tray of a rival, in its color, over the one on the table: only to be looked at, while somebody points
+at its capsule.
+"""
 
 from __future__ import annotations
 
@@ -12,16 +14,22 @@ from scenes.kit.art.stage import Stage
 
 LAYER = "over"
 DELAY = 0.2
-"""Seconds that somebody points at a capsule until its tray opens: the pointer may be on its way to something else."""
+"""Seconds that somebody points at a capsule until its tray opens: the pointer may be on its way to something
+else.
+"""
 
 
 class RivalTray:
-    """No part of the table: what lies there stays as it is below. `seat` is whose tray is to be seen; None while there is none."""
+    """No part of the table: what lies there stays as it is below. `seat` is whose tray is to be seen; None
+    while there is none.
+    """
 
     def __init__(self, stage: Stage, app: App, colors: Sequence[int]) -> None:
         self.tray = TraySeat()
         self.tray.backs = True
-        self.parts: list[TrayPart] = [kind(stage, app, colors, self.tray, LAYER) for kind in (Owner, Area, Tokens, WayHome)]
+        self.parts: list[TrayPart] = [
+            kind(stage, app, colors, self.tray, LAYER) for kind in (Owner, Area, Tokens, WayHome)
+        ]
         self.waited = 0.0
         self.meant: int | None = None
         self._read: Hashable = None
@@ -31,11 +39,19 @@ class RivalTray:
         return self.tray.asked
 
     def point(self, seat: int | None, shown: DisplayState, seconds: float) -> None:
-        """Somebody points at the capsule of this seat for so many seconds more, or at none; what its tray shows may have changed."""
+        """Somebody points at the capsule of this seat for so many seconds more, or at none; what its tray
+        shows may have changed.
+        """
         self.waited = self.waited + seconds if seat == self.meant else 0.0
         self.meant = seat
-        self.tray.asked = seat if seat is None or self.waited >= DELAY or self.tray.asked is not None else None
-        read = None if self.tray.asked is None else (self.tray.asked, *[part.reads(shown) for part in self.parts])
+        self.tray.asked = (
+            seat if seat is None or self.waited >= DELAY or self.tray.asked is not None else None
+        )
+        read = (
+            None
+            if self.tray.asked is None
+            else (self.tray.asked, *[part.reads(shown) for part in self.parts])
+        )
         if read == self._read:
             return
         self._read = read

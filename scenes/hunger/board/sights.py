@@ -1,4 +1,6 @@
-"""Things that lie open on this table for all: map, Hunt Track, Vampires, the tray that is to be seen, Roses and public Missions."""
+"""Things that lie open on this table for all: map, Hunt Track, Vampires, the tray that is to be seen, Roses
+and public Missions.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +30,14 @@ def marks(pieces: TablePieces) -> Sequence[Subject]:
     cells = [("cell", cell) for cell, cards in enumerate(shown.track) if cards]
     cards = [("card", card) for card in (*shown.roses, *pieces.area.cards)]
     seats = [("seat", seat) for seat in range(shown.config.seats)]
-    return [*spaces, *cells, *cards, *seats, *_tray(pieces), *[("mission", mission) for mission in shown.public]]
+    return [
+        *spaces,
+        *cells,
+        *cards,
+        *seats,
+        *_tray(pieces),
+        *[("mission", mission) for mission in shown.public],
+    ]
 
 
 def _tray(pieces: TablePieces) -> Sequence[Subject]:

@@ -23,8 +23,9 @@ ABOVE = 74.0  # from the middle of the space to the row's lower edge
 
 
 class StackRow(Part):
-    """The lowest Vampire is on the left; whoever is on top, and plays first of them, on the right. `rect` is where the row lies, if it
-    does. No part of the table: point() says what is to be seen."""
+    """The lowest Vampire is on the left; whoever is on top, and plays first of them, on the right. `rect` is
+    where the row lies, if it does. No part of the table: point() says what is to be seen.
+    """
 
     def __init__(self, stage: Stage, app: App, colors: Sequence[int]) -> None:
         super().__init__(stage, app, colors)

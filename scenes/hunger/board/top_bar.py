@@ -89,7 +89,13 @@ class Moon(Part):
         for turn in range(1, last):
             past = turn < shown.turn
             size = PAST_DOT if past else DOT
-            self.image("board", "ui/particle_bubble" if past else f"{FOLDER}/moon_plain", layout.turn_x(turn, last), layout.BAR_Y, size)
+            self.image(
+                "board",
+                "ui/particle_bubble" if past else f"{FOLDER}/moon_plain",
+                layout.turn_x(turn, last),
+                layout.BAR_Y,
+                size,
+            )
         self.image("board", f"{FOLDER}/sun_dawn", layout.turn_x(last, last), layout.BAR_Y, MOON - 8)
         dawn = shown.turn > last
         name = f"{FOLDER}/{'sun_dawn' if dawn else 'moon_plain'}"

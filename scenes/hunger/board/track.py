@@ -20,7 +20,9 @@ Cell = tuple[int, int]
 
 
 class Track(Part):
-    """Registers `tops`, the top card of every pile by (row, column), and `piles`, all pieces of a pile, its top and number last."""
+    """Registers `tops`, the top card of every pile by (row, column), and `piles`, all pieces of a pile, its
+    top and number last.
+    """
 
     tops: dict[Cell, Piece]
     piles: dict[Cell, list[Piece]]
@@ -31,7 +33,9 @@ class Track(Part):
             head = layout.column_head(column)
             self.stage.box("board", head, head.h / 2, WELL, None)
             self.stage.picture("board", f"{FOLDER}/icon_speed", head.cx - 22, head.cy, 32)
-            self.stage.text("board", printed(column), LABEL, head.cx + 20, head.cy, TEXT_HI, "center", box=head)
+            self.stage.text(
+                "board", printed(column), LABEL, head.cx + 20, head.cy, TEXT_HI, "center", box=head
+            )
         rows = shown.config.seats + 1
         for row in range(rows):
             for column in range(1, COLUMNS + 1):

@@ -1,4 +1,6 @@
-"""The tray of a seat, in its color: who it is, its piles, its cards in play, its Bonus tokens and its Speed."""
+"""The tray of a seat, in its color: who it is, its piles, its cards in play, its Bonus tokens and its
+Speed.
+"""
 
 from __future__ import annotations
 
@@ -56,14 +58,37 @@ class TrayPart(Part):
     def image(self, layer: str, name: str, x: float, y: float, height: float, alpha: int = 255) -> Piece:
         return super().image(self.over or layer, name, x, y, height, alpha)
 
-    def box(self, layer: str, rect: Rect, radius: float, fill: Color | None, line: Color | None = None, width: float = 4) -> Nine:
+    def box(
+        self,
+        layer: str,
+        rect: Rect,
+        radius: float,
+        fill: Color | None,
+        line: Color | None = None,
+        width: float = 4,
+    ) -> Nine:
         return super().box(self.over or layer, rect, radius, fill, line, width)
 
-    def write(self, layer: str, text: str, style: TextStyle, rect: Rect, color: Color = TEXT_HI, anchor: str = "left") -> Words:
+    def write(
+        self,
+        layer: str,
+        text: str,
+        style: TextStyle,
+        rect: Rect,
+        color: Color = TEXT_HI,
+        anchor: str = "left",
+    ) -> Words:
         return super().write(self.over or layer, text, style, rect, color, anchor)
 
     def write_name(
-        self, layer: str, seat: int, otherwise: str, style: TextStyle, rect: Rect, color: Color = TEXT_HI, anchor: str = "left"
+        self,
+        layer: str,
+        seat: int,
+        otherwise: str,
+        style: TextStyle,
+        rect: Rect,
+        color: Color = TEXT_HI,
+        anchor: str = "left",
     ) -> Words:
         return super().write_name(self.over or layer, seat, otherwise, style, rect, color, anchor)
 
@@ -73,8 +98,9 @@ class TrayPart(Part):
 
 
 class Owner(TrayPart):
-    """Whose tray it is, its points and its piles. Registers `head`, the portrait, and `piles` by DECK, DISCARD and DIGESTED; of nobody's
-    tray there are none."""
+    """Whose tray it is, its points and its piles. Registers `head`, the portrait, and `piles` by DECK,
+    DISCARD and DIGESTED; of nobody's tray there are none.
+    """
 
     head: Piece | None
     piles: dict[int, Piece]
@@ -95,7 +121,9 @@ class Owner(TrayPart):
         self.box("back", layout.TRAY, 24, PURPLE, SEAT_COLORS[self.colors[seat]].color, 6)
         rect, vampire = layout.PORTRAIT, shown.config.vampires[seat]
         picture = pictures.vampire(vampire)
-        self.head = self.put(self.stage.picture(self.over or "board", picture, rect.cx, rect.cy, rect.h, widest=rect.w))
+        self.head = self.put(
+            self.stage.picture(self.over or "board", picture, rect.cx, rect.cy, rect.h, widest=rect.w)
+        )
         self.chip("board", seat, rect.x + 20, rect.top - 20, CHIP)
         self.write_name("board", seat, names.vampire_short(vampire), LABEL, layout.NAME)
         self.count("board", f"{FOLDER}/icon_vp", shown.score[seat], layout.SCORE.grown(-2), NUMBER)
@@ -120,8 +148,10 @@ class Owner(TrayPart):
 
 
 class Area(TrayPart):
-    """The cards of the tray, and the Speed. Registers `cards` by card, and `left`, the number of the Speed that is left; both empty of
-    nobody's tray. Where cards overlap, the one that somebody points at comes out of the others: a copy, `raised`."""
+    """The cards of the tray, and the Speed. Registers `cards` by card, and `left`, the number of the Speed
+    that is left; both empty of nobody's tray. Where cards overlap, the one that somebody points at comes out
+    of the others: a copy, `raised`.
+    """
 
     cards: dict[int, Piece]
     left: Words | None
@@ -137,7 +167,9 @@ class Area(TrayPart):
         self.raised = None
         if piece is not None and card is not None:
             size = (layout.NARROW_W, layout.CARD_H)
-            top = self.stage.textured("over", piece.texture, piece.face, piece.x, piece.y + layout.CARD_RISE, *outer(size))
+            top = self.stage.textured(
+                "over", piece.texture, piece.face, piece.x, piece.y + layout.CARD_RISE, *outer(size)
+            )
             top.zoom = layout.CARD_ZOOM
             self.raised = card, top
         return True
@@ -157,7 +189,15 @@ class Area(TrayPart):
         seat = self.tray.seat(shown)
         if seat == NOBODY:
             return seat
-        return seat, shown.on_turn, self.tray.cards(shown), self.tray.hidden(shown), shown.speed_total, shown.speed_left, shown.token_speed
+        return (
+            seat,
+            shown.on_turn,
+            self.tray.cards(shown),
+            self.tray.hidden(shown),
+            shown.speed_total,
+            shown.speed_left,
+            shown.token_speed,
+        )
 
     def draw(self, shown: DisplayState) -> None:
         self.cards, self.left = {}, None
@@ -176,15 +216,21 @@ class Area(TrayPart):
         self._speed(shown)
 
     def _speed(self, shown: DisplayState) -> None:
-        """What is left of the turn's Speed; before that is settled, what cards and tokens in play would give; of a seat that is not on
-        turn, what its next cards would give, or what it has on average where these are not known."""
+        """What is left of the turn's Speed; before that is settled, what cards and tokens in play would give;
+        of a seat that is not on turn, what its next cards would give, or what it has on average where these
+        are not known.
+        """
         rect, seat = layout.SPEED, self.tray.seat(shown)
         mine = seat == shown.on_turn
         self.box("board", rect, 18, WELL)
         self.image("board", f"{FOLDER}/icon_speed", rect.x + 32, rect.cy, SPEED_ICON)
         is_set = mine and (shown.speed_total or shown.speed_left)
         known = mine or bool(self.tray.hand(shown))
-        number = shown.speed_left if is_set else of_cards(self.tray.cards(shown)) + (shown.token_speed if mine else 0)
+        number = (
+            shown.speed_left
+            if is_set
+            else of_cards(self.tray.cards(shown)) + (shown.token_speed if mine else 0)
+        )
         pace = None if known else self.tray.pace(seat)
         now = printed(number) if known else "" if pace is None else f"{pace:.1f}"
         room = Rect(rect.x + SPEED_X, rect.y, SPEED_W, rect.h)
@@ -197,7 +243,9 @@ class Area(TrayPart):
             self.image("board", "ui/icon_cards", room.cx, room.cy, SPEED_ICON)
         else:
             told = "of" if mine else "next" if known else "a_turn"
-            text, style = self.app.art.fitted(say(f"hunger.table.speed_{told}", n=shown.speed_total), SMALL, room.w)
+            text, style = self.app.art.fitted(
+                say(f"hunger.table.speed_{told}", n=shown.speed_total), SMALL, room.w
+            )
             self.write("board", text, style, room, TEXT_HI, "center")
 
 
@@ -211,7 +259,10 @@ class WayHome(TrayPart):
         rect = layout.BUTTON
         self.image("board", pictures.feature("castle"), rect.x + 32, rect.cy, SPEED_ICON)
         steps = shown.castle_distance(self.tray.seat(shown))
-        words, room = say("hunger.table.steps_home", n=steps), Rect(rect.x + SPEED_X + 4, rect.y, rect.w - SPEED_X - 8, rect.h)
+        words, room = (
+            say("hunger.table.steps_home", n=steps),
+            Rect(rect.x + SPEED_X + 4, rect.y, rect.w - SPEED_X - 8, rect.h),
+        )
         self.put(self.stage.name(self.over or "board", words, SMALL, room, TEXT_HI))
 
 
@@ -222,7 +273,9 @@ class Tokens(TrayPart):
 
     def reads(self, shown: DisplayState) -> Hashable:
         seat = self.tray.seat(shown)
-        return seat, *((shown.tokens[seat], shown.spent[seat], tuple(_lit_tokens(shown, seat))) if seat != NOBODY else ())
+        return seat, *(
+            (shown.tokens[seat], shown.spent[seat], tuple(_lit_tokens(shown, seat))) if seat != NOBODY else ()
+        )
 
     def draw(self, shown: DisplayState) -> None:
         self.tokens = {}

@@ -12,11 +12,12 @@ from game.hunger.table.zones import Cards
 class TraySeat:
     """One value for all parts of the tray.
 
-    own: the seat of somebody who is alone at the screen and whose tray stays while others play; None where several look on, or nobody.
-    asked: of the tray that lies over the one on the table, the seat. next_hand: the cards that `own` will play in its next turn.
-    own_missions: the Missions that `own` holds, which lie open before one who is alone. backs: hands that may not be seen lie there face
-    down. pace: the Speed of an average turn of a seat, None where no turn follows. unseen: the
-    cards in deck and hand of a seat, which all at the table can work out.
+    own: the seat of somebody who is alone at the screen and whose tray stays while others play; None where
+    several look on, or nobody. asked: of the tray that lies over the one on the table, the seat. next_hand:
+    the cards that `own` will play in its next turn. own_missions: the Missions that `own` holds, which lie
+    open before one who is alone. backs: hands that may not be seen lie there face down. pace: the Speed of an
+    average turn of a seat, None where no turn follows. unseen: the cards in deck and hand of a seat, which
+    all at the table can work out.
     """
 
     def __init__(self) -> None:
@@ -42,7 +43,11 @@ class TraySeat:
 
     def missions(self, shown: DisplayState) -> Cards:
         """The own Missions, where they lie open and the show has come so far."""
-        known = self.own is not None and self.asked is None and len(shown.missions[self.own]) == len(self.own_missions)
+        known = (
+            self.own is not None
+            and self.asked is None
+            and len(shown.missions[self.own]) == len(self.own_missions)
+        )
         return self.own_missions if known else ()
 
     def cards(self, shown: DisplayState) -> Cards:

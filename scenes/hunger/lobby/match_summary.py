@@ -16,7 +16,13 @@ def summarize(view: View, result: Result | None) -> MatchSummary:
     points = view.score if result is None else [side.total for side in result.sides]
     winners = result.winners if result is not None else ()
     sides = tuple(
-        SideSummary(seat, names.vampire_short(vampire), pictures.vampire(vampire), points[seat], f"seat{seat}" in winners)
+        SideSummary(
+            seat,
+            names.vampire_short(vampire),
+            pictures.vampire(vampire),
+            points[seat],
+            f"seat{seat}" in winners,
+        )
         for seat, vampire in enumerate(view.config.vampires)
     )
     return MatchSummary(sides, mode(view.config), view.round, result is not None)

@@ -1,4 +1,6 @@
-"""The options of a match of The Hunger as the lobby offers them: only what goes together, and the reason for what does not."""
+"""The options of a match of The Hunger as the lobby offers them: only what goes together, and the reason for
+what does not.
+"""
 
 from __future__ import annotations
 
@@ -43,7 +45,9 @@ class HungerOptions(PartyOptions):
         return (False, True, self.values[GENTLE]) if isinstance(self.values[GENTLE], list) else (False, True)
 
     def set_value(self, key: str, value: Any) -> None:
-        """Choose a value; rookies need no gentle mountains. Raises ValueError for one that is not on offer."""
+        """Choose a value; rookies need no gentle mountains. Raises ValueError for one that is not on
+        offer.
+        """
         super().set_value(key, value)
         if self.values[GENTLE] not in self.choices_of(GENTLE):
             self.values[GENTLE] = False
@@ -52,7 +56,11 @@ class HungerOptions(PartyOptions):
         """A list of chairs is one as long as they are chairs."""
         super().restore_values(saved)
         chairs = saved.get(GENTLE)
-        if self.values["mode"] == ELDER and isinstance(chairs, list) and all(chair in range(self.seats) for chair in chairs):
+        if (
+            self.values["mode"] == ELDER
+            and isinstance(chairs, list)
+            and all(chair in range(self.seats) for chair in chairs)
+        ):
             self.values[GENTLE] = chairs
 
     # -- seat by seat
@@ -77,13 +85,19 @@ class HungerOptions(PartyOptions):
     # -- the match, and words
 
     def option_help(self, key: str) -> str:
-        """R44: the Mountains are safe for rookies, at a loss; in an Elder's night only where they are gentle."""
+        """R44: the Mountains are safe for rookies, at a loss; in an Elder's night only where they are
+        gentle.
+        """
         if key == "mode":
             return say(f"hunger.lobby.about.{self.values[key]}")
-        return say("hunger.lobby.gentle_anyway" if self.values["mode"] == ROOKIE else "hunger.lobby.about.gentle")
+        return say(
+            "hunger.lobby.gentle_anyway" if self.values["mode"] == ROOKIE else "hunger.lobby.about.gentle"
+        )
 
     def config_keys(self, picks: Sequence[str | None], seed: int) -> dict[str, Any]:
-        """The seed deals the Vampires that nobody picked. Chairs that stayed free are gone: seats have new numbers."""
+        """The seed deals the Vampires that nobody picked. Chairs that stayed free are gone: seats have new
+        numbers.
+        """
         vampires = list(deal_figures(picks, VAMPIRE_IDS, seed))
         gentle = self.values[GENTLE]
         if isinstance(gentle, list):

@@ -1,7 +1,9 @@
-"""The gauge of the way home: the Castle at the left, the Vampire so many steps to the right of it, and between them the turns left.
+"""The gauge of the way home: the Castle at the left, the Vampire so many steps to the right of it, and
+between them the turns left.
 
-The blocks of the turns begin at the Castle, the last turn of the night first. As long as the Vampire stands within them it gets home
-with average turns. Behind them lies the ground that is safe for points; behind that the sun burns.
+The blocks of the turns begin at the Castle, the last turn of the night first. As long as the Vampire stands
+within them it gets home with average turns. Behind them lies the ground that is safe for points; behind that
+the sun burns.
 """
 
 from __future__ import annotations
@@ -21,7 +23,18 @@ from scenes.kit.art.makers import maker
 from scenes.kit.art.shrinking import shrunk
 from scenes.kit.art.stage import BLANK_KEY, Nine, Piece, Stage
 from scenes.kit.art.textures import Art
-from scenes.kit.base.design_tokens import BADGE, CANDLE, EMBER, FOCUS, GOOD, INFO, INK, NIGHT_900, TEXT_MID, Color
+from scenes.kit.base.design_tokens import (
+    BADGE,
+    CANDLE,
+    EMBER,
+    FOCUS,
+    GOOD,
+    INFO,
+    INK,
+    NIGHT_900,
+    TEXT_MID,
+    Color,
+)
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 
@@ -39,9 +52,17 @@ MOST_TOLD = 30  # steps to spare that are told as a number
 GAP = 3.0  # between two turns
 MARK, LEAST_MARK = 24.0, 22.0  # a picture on the bar, and the width that it needs
 COLORS = {Danger.GREEN: GOOD, Danger.AMBER: CANDLE, Danger.EMBER: EMBER}
-SHADES: dict[Danger, Color] = {Danger.GREEN: (92, 160, 74), Danger.AMBER: (214, 146, 30), Danger.EMBER: (196, 78, 50)}
+SHADES: dict[Danger, Color] = {
+    Danger.GREEN: (92, 160, 74),
+    Danger.AMBER: (214, 146, 30),
+    Danger.EMBER: (196, 78, 50),
+}
 """Of the stripes, which say that these turns are only average ones."""
-BURNS: dict[Danger, Color] = {Danger.GREEN: (62, 30, 38), Danger.AMBER: (78, 32, 34), Danger.EMBER: (122, 40, 30)}
+BURNS: dict[Danger, Color] = {
+    Danger.GREEN: (62, 30, 38),
+    Danger.AMBER: (78, 32, 34),
+    Danger.EMBER: (122, 40, 30),
+}
 """Behind all safe ground."""
 ASH: Color = (92, 84, 110)  # ground that is safe for points
 PARASOL, TOKEN = f"{FOLDER}/bonus_parasol", f"{FOLDER}/icon_speed"
@@ -56,7 +77,10 @@ def blank(art: Art) -> Face:
 @maker
 def stripes(art: Art, danger: Danger) -> Face:
     """The whole bar in the color of a state, hatched."""
-    return art.face(f"hunger:gauge:{danger.value}", lambda: _paint_stripes(art.canvas.scale, COLORS[danger], SHADES[danger]))
+    return art.face(
+        f"hunger:gauge:{danger.value}",
+        lambda: _paint_stripes(art.canvas.scale, COLORS[danger], SHADES[danger]),
+    )
 
 
 def _paint_stripes(scale: float, color: Color, shade: Color) -> Image.Image:
@@ -93,7 +117,9 @@ def reach(home: WayHome) -> float:
 
 
 def lanterns(safe: int) -> int:
-    """How many of the five burn for a chance in per cent: all only for what is next to certain, none only for what nearly never is."""
+    """How many of the five burn for a chance in per cent: all only for what is next to certain, none only for
+    what nearly never is.
+    """
     if safe >= ALMOST:
         return LANTERNS
     return 0 if safe <= 100 - ALMOST else max(1, min(LANTERNS - 1, round(safe * LANTERNS / 100)))
@@ -120,7 +146,9 @@ def state_words(home: WayHome) -> str:
 
 
 class Gauge:
-    """The drawing; `head` is that of the Vampire that it is about. All pieces are made at once and moved from then on."""
+    """The drawing; `head` is that of the Vampire that it is about. All pieces are made at once and moved from
+    then on.
+    """
 
     def __init__(self, stage: Stage, layer: str) -> None:
         self.stage, self.layer = stage, layer
@@ -175,7 +203,9 @@ class Gauge:
         left, right = max(0.0, min(left, END)), min(right, END)
         if (right - left) * STEP >= LEAST_MARK:
             w, h = self.stage.art.natural(name, MARK)
-            self.marks.next((self.stage.art.texture(name, w, h), name), BAR.x + (left + right) / 2 * STEP, BAR.cy, w, h)
+            self.marks.next(
+                (self.stage.art.texture(name, w, h), name), BAR.x + (left + right) / 2 * STEP, BAR.cy, w, h
+            )
 
     def _ground(self, home: WayHome) -> None:
         """Behind the turns: what is safe for points, and what is not."""
@@ -188,7 +218,9 @@ class Gauge:
             done = steps
 
     def _turns(self, home: WayHome) -> None:
-        """The last one first. This one is known and blue, as tokens are; a Parasol's is darker; between two is a gap."""
+        """The last one first. This one is known and blue, as tokens are; a Parasol's is darker; between two
+        is a gap.
+        """
         at = 0.0
         for block in reversed(home.blocks):
             if block.parasol:

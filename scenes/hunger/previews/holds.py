@@ -11,7 +11,9 @@ NIGHTS = 10
 
 
 def warning(outlook: Outlook, action: Action) -> str:
-    """The price of a move or a hunt that leaves the green, in words; "" for a step that may be taken without a second thought."""
+    """The price of a move or a hunt that leaves the green, in words; "" for a step that may be taken without
+    a second thought.
+    """
     after = outlook.home_after(action)
     if after is None or not leaves_the_green(outlook.home(), after):
         return ""

@@ -1,4 +1,6 @@
-"""Confuse and Spicy, foretold: before the Speed is counted a ghost of the Vampire walks where its cards will lead it."""
+"""Confuse and Spicy, foretold: before the Speed is counted a ghost of the Vampire walks where its cards will
+lead it.
+"""
 
 from __future__ import annotations
 

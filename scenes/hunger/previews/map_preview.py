@@ -1,4 +1,6 @@
-"""On the map: what can be reached and paid for, the way to what is looked at, the ghost of the Vampire there, and whom it would push."""
+"""On the map: what can be reached and paid for, the way to what is looked at, the ghost of the Vampire there,
+and whom it would push.
+"""
 
 from __future__ import annotations
 
@@ -43,14 +45,18 @@ class MapPreview:
     # -- as long as the question is open
 
     def show_reach(self, moves: Iterable[Move]) -> None:
-        """Under each space: as many pips as the dearest column that could be paid there, a crossed fork where nobody hunts."""
+        """Under each space: as many pips as the dearest column that could be paid there, a crossed fork where
+        nobody hunts.
+        """
         self.reach.begin()
         for move in moves:
             if isinstance(move.action, Stay):
                 continue
             rect = layout.space_rect(move.space)
             if move.no_hunting is not None:
-                self.reach.next(self._picture(NO_FORK, NO_FORK_H), rect.cx, rect.y - PIPS_UNDER - 3, NO_FORK_H, NO_FORK_H)
+                self.reach.next(
+                    self._picture(NO_FORK, NO_FORK_H), rect.cx, rect.y - PIPS_UNDER - 3, NO_FORK_H, NO_FORK_H
+                )
             elif move.column:
                 face = marks.pips(self.stage.art, move.column)
                 self.reach.next(face, rect.cx, rect.y - PIPS_UNDER, *natural(face[0], self.stage))
@@ -80,7 +86,9 @@ class MapPreview:
         self._end()
 
     def show_push(self, seat: int, start: int, ends: Sequence[int], end: int) -> None:
-        """A push: arrows to all spaces that it may lead to, and whether it is farther from home then; the ghost where it would lie."""
+        """A push: arrows to all spaces that it may lead to, and whether it is farther from home then; the
+        ghost where it would lie.
+        """
         for pool in self.pools:
             pool.begin()
         self._arrows(start, ends)

@@ -1,4 +1,6 @@
-"""Small pictures of what would come: gains on the piles of the Hunt Track, pips and rims on spaces, the ghost of a Vampire."""
+"""Small pictures of what would come: gains on the piles of the Hunt Track, pips and rims on spaces, the ghost
+of a Vampire.
+"""
 
 from __future__ import annotations
 
@@ -39,13 +41,18 @@ def signed(points: int) -> str:
 @maker
 def gain_tag(art: Art, points: int) -> Face:
     """What a pile brings: green, or ember where it costs."""
-    return art.face(f"hunger:tag:{points}", lambda: _paint_tag(art, signed(points), GOOD if points >= 0 else EMBER))
+    return art.face(
+        f"hunger:tag:{points}", lambda: _paint_tag(art, signed(points), GOOD if points >= 0 else EMBER)
+    )
 
 
 @maker
 def mission_tag(art: Art, points: int) -> Face:
     """What a pile brings by Missions, on gold with a scroll."""
-    return art.face(f"hunger:tag:mission:{points}", lambda: _paint_tag(art, signed(points), CANDLE, f"{FOLDER}/icon_mission"))
+    return art.face(
+        f"hunger:tag:mission:{points}",
+        lambda: _paint_tag(art, signed(points), CANDLE, f"{FOLDER}/icon_mission"),
+    )
 
 
 @maker
@@ -64,23 +71,33 @@ def _paint_tag(art: Art, text: str, fill: Color, icon: str = "") -> Image.Image:
     image.alpha_composite(letters, (max(0, x), max(0, (image.height - letters.height) // 2)))
     if icon:
         side = round(SCROLL * scale)
-        image.alpha_composite(art.picture(icon, side, side), (round(TAG_PAD / 2 * scale), (image.height - side) // 2))
+        image.alpha_composite(
+            art.picture(icon, side, side), (round(TAG_PAD / 2 * scale), (image.height - side) // 2)
+        )
     return image
 
 
-def _pill(w: float, h: float, line: float, fill: Color, scale: float, radius: float = TAG_H / 2) -> Image.Image:
+def _pill(
+    w: float, h: float, line: float, fill: Color, scale: float, radius: float = TAG_H / 2
+) -> Image.Image:
     s = scale * OVERSAMPLE
     image = Image.new("RGBA", (round(w * s), round(h * s)), (*(INK if line else fill), 0))
     edge = (0, 0, image.width - 1, image.height - 1)
     rim = (*INK, 255) if line else None
-    ImageDraw.Draw(image).rounded_rectangle(edge, radius * s, fill=(*fill, 255), outline=rim, width=round(line * s))
+    ImageDraw.Draw(image).rounded_rectangle(
+        edge, radius * s, fill=(*fill, 255), outline=rim, width=round(line * s)
+    )
     return shrunk(image, OVERSAMPLE)
 
 
 @maker
 def shade(art: Art, size: tuple[float, float], high: bool = False) -> Face:
-    """Over a pile that cannot be hunted: the color of the Track's panel, half of it to be seen through; `high`: not over its number."""
-    return art.face(f"hunger:shade:{size[0]:g}x{size[1]:g}:{high}", lambda: _paint_shade(size, high, art.canvas.scale))
+    """Over a pile that cannot be hunted: the color of the Track's panel, half of it to be seen through;
+    `high`: not over its number.
+    """
+    return art.face(
+        f"hunger:shade:{size[0]:g}x{size[1]:g}:{high}", lambda: _paint_shade(size, high, art.canvas.scale)
+    )
 
 
 def _paint_shade(size: tuple[float, float], high: bool, scale: float) -> Image.Image:
@@ -121,4 +138,6 @@ def _paint_pips(count: int, scale: float) -> Image.Image:
 def ghost_ring(art: Art) -> Face:
     """The dashed line around a ghost."""
     size = layout.TOKEN
-    return art.face(f"hunger:ghost:{size:g}", lambda: dashed(size, size, size / 2, 10, 8, 4, FOCUS, art.canvas.scale))
+    return art.face(
+        f"hunger:ghost:{size:g}", lambda: dashed(size, size, size / 2, 10, 8, 4, FOCUS, art.canvas.scale)
+    )

@@ -1,4 +1,6 @@
-"""What an open question could lead to, worked out once each: where one may go, what may be hunted there, and the way home from there."""
+"""What an open question could lead to, worked out once each: where one may go, what may be hunted there, and
+the way home from there.
+"""
 
 from __future__ import annotations
 
@@ -24,8 +26,10 @@ WAY_HOME = 0.005
 
 
 class Outlook:
-    """For one question to a seat. `view` is what may be drawn from; `own_missions`: the Missions that the seat holds count too, which
-    only its own eyes may see. `start`: the space to which Confuse would lead it, while that is looked at."""
+    """For one question to a seat. `view` is what may be drawn from; `own_missions`: the Missions that the
+    seat holds count too, which only its own eyes may see. `start`: the space to which Confuse would lead it,
+    while that is looked at.
+    """
 
     def __init__(self, view: View, seat: int, own_missions: bool = False) -> None:
         self.view, self.seat, self.own_missions = view, seat, own_missions
@@ -52,7 +56,9 @@ class Outlook:
 
     @property
     def led(self) -> tuple[By, tuple[int, ...]] | None:
-        """Where cards in play will lead the seat before it may choose, and why: Confuse (R18), or Spicy off a Well (R24)."""
+        """Where cards in play will lead the seat before it may choose, and why: Confuse (R18), or Spicy off a
+        Well (R24).
+        """
         if not self.may_move or not self.moves:
             return None
         here, start = self.here, self.moves[0].path[0]

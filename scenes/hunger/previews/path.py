@@ -42,7 +42,11 @@ def preview(stage: Stage, view: View, seat: int, action: MoveTo | MistTo | Confu
     """The dotted way on the stage."""
     face, size = dot_face(stage.art), DOT + 2 * RIM
     corners = [layout.space(space) for space in way(view, seat, action)]
-    free = [(x, y) for x, y in dots(corners) if min(math.dist((x, y), end) for end in (corners[0], corners[-1])) > ENDS]
+    free = [
+        (x, y)
+        for x, y in dots(corners)
+        if min(math.dist((x, y), end) for end in (corners[0], corners[-1])) > ENDS
+    ]
     return [stage.textured("fx", *face, x, y, size, size) for x, y in free]
 
 

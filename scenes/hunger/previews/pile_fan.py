@@ -1,4 +1,6 @@
-"""A pile of the Hunt Track that is looked at: its cards side by side over the map's edge, what they bring, and what they cost later."""
+"""A pile of the Hunt Track that is looked at: its cards side by side over the map's edge, what they bring,
+and what they cost later.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +22,17 @@ from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.animation.card_motion import Face
 from scenes.kit.art.card_texture import outer
 from scenes.kit.art.stage import Nine, Piece, Stage
-from scenes.kit.base.design_tokens import BADGE, CANDLE, EMBER, GOOD, NIGHT_900, SMALL, TEXT_HI, TEXT_MID, Color
+from scenes.kit.base.design_tokens import (
+    BADGE,
+    CANDLE,
+    EMBER,
+    GOOD,
+    NIGHT_900,
+    SMALL,
+    TEXT_HI,
+    TEXT_MID,
+    Color,
+)
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import printed, say
 
@@ -41,8 +53,10 @@ TURN_END, NIGHT_END = f"{FOLDER}/moon_plain", f"{FOLDER}/sun_dawn"
 
 @dataclass(frozen=True, slots=True)
 class FanFacts:
-    """A pile: its cards from bottom to top; what it brings, in parts, and by Missions; whether unknown cards come along; the Speed of an
-    average later turn before and after, None where no turn follows; how many Humans are carried then."""
+    """A pile: its cards from bottom to top; what it brings, in parts, and by Missions; whether unknown cards
+    come along; the Speed of an average later turn before and after, None where no turn follows; how many
+    Humans are carried then.
+    """
 
     cards: tuple[int, ...]
     parts: tuple[Part, ...]
@@ -63,7 +77,15 @@ def facts_of(view: View, seat: int, gain: HuntGain) -> FanFacts:
     before, after = pace_with(view, seat), pace_with(view, seat, gain.cards)
     pace = (before.speed, after.speed) if before is not None and after is not None else None
     humans = after.humans if after is not None else 0
-    return FanFacts(gain.cards, tuple(parts.items()), points_of(gain), gain.mission_points, bool(gain.brings_along), pace, humans)
+    return FanFacts(
+        gain.cards,
+        tuple(parts.items()),
+        points_of(gain),
+        gain.mission_points,
+        bool(gain.brings_along),
+        pace,
+        humans,
+    )
 
 
 def points_of(gain: HuntGain) -> int:
@@ -105,7 +127,8 @@ class PileFan:
         spread = w + (len(facts.cards) - 1) * pitch if len(facts.cards) > 1 else 0.0
         plate = self._plate(facts, spread, h, lambda width, height: (RIGHT - width, place.cy - height / 2))
         full = layout.cell_size(self.pieces.shown.config.seats + 1)
-        for number in range(len(facts.cards) - 1, -1, -1) if spread else ():  # the pictures are covered, and not the numbers
+        # the pictures are covered, and not the numbers
+        for number in range(len(facts.cards) - 1, -1, -1) if spread else ():
             face = cards.track_face(self.stage.art, facts.cards[number], full)
             x = plate.right - PAD - w / 2 - (len(facts.cards) - 1 - number) * pitch
             self.cards.next(face, x, plate.top - PAD - h / 2, *outer(full, w / full[0]))
@@ -113,16 +136,28 @@ class PileFan:
         return plate
 
     def show_rose(self, facts: FanFacts, place: Rect) -> Rect:
-        """A Rose as a card in full size, under its place beside the Labyrinth, with what there is to say at its right."""
+        """A Rose as a card in full size, under its place beside the Labyrinth, with what there is to say at
+        its right.
+        """
         w, h = cards.HAND_SIZE
-        plate = self._plate(facts, 0.0, h, lambda width, height: (place.cx - width / 2, place.y - height - GAP), w + APART / 2)
-        self.cards.next(cards.hand_face(self.stage.art, facts.cards[-1]), plate.x + PAD + w / 2, plate.cy, *outer(cards.HAND_SIZE))
+        plate = self._plate(
+            facts, 0.0, h, lambda width, height: (place.cx - width / 2, place.y - height - GAP), w + APART / 2
+        )
+        self.cards.next(
+            cards.hand_face(self.stage.art, facts.cards[-1]),
+            plate.x + PAD + w / 2,
+            plate.cy,
+            *outer(cards.HAND_SIZE),
+        )
         self.cards.end()
         return plate
 
-    def _plate(self, facts: FanFacts, spread: float, card_h: float, corner: Corner, beside: float = 0.0) -> Rect:
-        """The plate with what there is to say: below its cards, which are `spread` wide, or so far `beside` its left edge. `corner` gives
-        its lower left from its width and height."""
+    def _plate(
+        self, facts: FanFacts, spread: float, card_h: float, corner: Corner, beside: float = 0.0
+    ) -> Rect:
+        """The plate with what there is to say: below its cards, which are `spread` wide, or so far `beside`
+        its left edge. `corner` gives its lower left from its width and height.
+        """
         self.cards.begin()
         self.line.begin()
         lines = self._lines(facts, spread)
@@ -138,13 +173,18 @@ class PileFan:
         low = plate.cy - high / 2 if beside else plate.y + PAD
         for number, line in enumerate(reversed(lines)):
             for piece, right in line:
-                piece.position = (plate.x + PAD + beside + right - piece.natural[0] / 2, low + (number + 0.5) * LINE_H)
+                piece.position = (
+                    plate.x + PAD + beside + right - piece.natural[0] / 2,
+                    low + (number + 0.5) * LINE_H,
+                )
         return plate
 
     # -- the lines
 
     def _lines(self, facts: FanFacts, room: float) -> list[Row]:
-        """What it brings, and what it does to the turns to come: side by side where the cards need so much room anyway."""
+        """What it brings, and what it does to the turns to come: side by side where the cards need so much
+        room anyway.
+        """
         gain = self._gain(facts)
         if facts.pace is None:
             return [gain]
@@ -170,7 +210,10 @@ class PileFan:
         faces: list[tuple[Face, float, Color]] = []
         for name, points in facts.parts if len(facts.parts) > 1 else ():
             texture = art.texture(name, *art.natural(name, ICON))
-            faces += [((texture, name), 2 * AIR, WHITE), (letters(art, printed(points), BADGE), AIR - 2, TEXT_HI)]
+            faces += [
+                ((texture, name), 2 * AIR, WHITE),
+                (letters(art, printed(points), BADGE), AIR - 2, TEXT_HI),
+            ]
         if faces:
             faces.append((letters(art, EQUALS, BADGE), 2 * AIR, TEXT_MID))
         faces.append((marks.gain_tag(art, facts.points), 2 * AIR, WHITE))

@@ -16,7 +16,9 @@ WHITE: Color = (255, 255, 255)
 
 
 class Pool:
-    """Pieces of one kind on one layer. begin() before a drawing, next() for each piece of it, end() hides what is left over."""
+    """Pieces of one kind on one layer. begin() before a drawing, next() for each piece of it, end() hides
+    what is left over.
+    """
 
     def __init__(self, stage: Stage, layer: str) -> None:
         self.stage = stage
@@ -28,8 +30,12 @@ class Pool:
     def begin(self) -> None:
         self._used = 0
 
-    def next(self, face: Face, x: float, y: float, w: float, h: float, alpha: int = 255, color: Color = WHITE) -> Piece:
-        """The next piece: it shows that texture, multiplied with that color, w x h units large, with its center at x, y."""
+    def next(
+        self, face: Face, x: float, y: float, w: float, h: float, alpha: int = 255, color: Color = WHITE
+    ) -> Piece:
+        """The next piece: it shows that texture, multiplied with that color, w x h units large, with its
+        center at x, y.
+        """
         texture, name = face
         if self._used == len(self.pieces):
             self.pieces.append(self.stage.textured(self.layer, texture, name, x, y, w, h))
@@ -40,7 +46,8 @@ class Pool:
             piece.show(texture, name)
         canvas = self.stage.art.canvas
         position = (canvas.snapped(x, texture.width), canvas.snapped(y, texture.height))
-        if piece.position != position:  # whatever is set goes to the graphics card, whether it is another value or not
+        # whatever is set goes to the graphics card, whether it is another value or not
+        if piece.position != position:
             piece.position = position
         if piece.angle:
             piece.angle = 0.0

@@ -1,4 +1,6 @@
-"""What is seen before it is done. The question tells which answer is looked at; everything that this would bring about is shown then."""
+"""What is seen before it is done. The question tells which answer is looked at; everything that this would
+bring about is shown then.
+"""
 
 from __future__ import annotations
 
@@ -53,7 +55,9 @@ class Previews:
     # -- what always stands there
 
     def stand(self, view: View, seat: int | None) -> None:
-        """The gauge and the dawn line are about that seat, as is what it could reach next. The same again changes nothing."""
+        """The gauge and the dawn line are about that seat, as is what it could reach next. The same again
+        changes nothing.
+        """
         if seat is None or view.ending or not view.turn or view.asking == a.TOKEN_TYPE:
             self._standing = None
             self.gauge.hide()
@@ -99,7 +103,9 @@ class Previews:
         return now
 
     def plan(self, moves: Sequence[Move]) -> None:
-        """While others play: where somebody will get with the hand that it waits with. A question takes its place."""
+        """While others play: where somebody will get with the hand that it waits with. A question takes its
+        place.
+        """
         if self.outlook is None and not any(self.map.reach):
             self.map.show_reach(moves)
 
@@ -117,7 +123,9 @@ class Previews:
         next(self._ahead, None)
 
     def _shows_reach(self, outlook: Outlook) -> None:
-        """What stands while nothing special is looked at: what can be reached, from where cards lead the Vampire first."""
+        """What stands while nothing special is looked at: what can be reached, from where cards lead the
+        Vampire first.
+        """
         self.map.show_reach(outlook.moves)
         if outlook.led is not None:
             by, spaces = outlook.led
@@ -143,7 +151,9 @@ class Previews:
         self.look_at(None)
 
     def look_at(self, action: Action | None, listed: bool = False) -> None:
-        """Show what that answer would bring about; where a list is open over the map, what would lie over it stays away."""
+        """Show what that answer would bring about; where a list is open over the map, what would lie over it
+        stays away.
+        """
         outlook = self.outlook
         self.covered, self._shown = None, set()
         if outlook is not None:
@@ -177,7 +187,11 @@ class Previews:
         self.ghost.show(outlook.seat, PATHS[outlook.view.at[outlook.seat]][action.to], "confuse")
 
     def _push(self, outlook: Outlook, action: a.Push) -> None:
-        ends = [other.to for other in _asked(outlook.view) if isinstance(other, a.Push) and other.seat == action.seat]
+        ends = [
+            other.to
+            for other in _asked(outlook.view)
+            if isinstance(other, a.Push) and other.seat == action.seat
+        ]
         self.map.show_push(action.seat, outlook.view.at[action.seat], ends, action.to)
         self._shown.add(self.map)
 

@@ -1,4 +1,6 @@
-"""On the Hunt Track: what each pile would really bring there. What cannot be paid for or hunted there is pale."""
+"""On the Hunt Track: what each pile would really bring there. What cannot be paid for or hunted there is
+pale.
+"""
 
 from __future__ import annotations
 
@@ -43,7 +45,9 @@ class TrackPreview:
             else:
                 face = marks.shade(self.stage.art, (cell.w, cell.h), len(gain.cards) > 1)
                 w, h = natural(face[0], self.stage)
-                piece = self.shades.next(face, cell.x - marks.SHADE_EDGE + w / 2, cell.y - marks.SHADE_EDGE + h / 2, w, h)
+                piece = self.shades.next(
+                    face, cell.x - marks.SHADE_EDGE + w / 2, cell.y - marks.SHADE_EDGE + h / 2, w, h
+                )
                 piece.lively = True
         self.shades.end()
         self.tags.end()

@@ -1,8 +1,9 @@
 """Where the named things of the table lie now, for whoever points at them.
 
-Names: map, castle, labyrinth, space:ID, vampire:SEAT, tiles, track, column:NUMBER, cell:ROW:COLUMN, missions (the public ones), gauge,
-seats, seat:SEAT, choices (tiles and buttons, or the list), play (the tray), piles, tokens, speed, button, moon, order and menu; card:ID is
-wherever that card lies. Seats and rows count from 0, columns from 1.
+Names: map, castle, labyrinth, space:ID, vampire:SEAT, tiles, track, column:NUMBER, cell:ROW:COLUMN, missions
+(the public ones), gauge, seats, seat:SEAT, choices (tiles and buttons, or the list), play (the tray), piles,
+tokens, speed, button, moon, order and menu; card:ID is wherever that card lies. Seats and rows count from 0,
+columns from 1.
 """
 
 from __future__ import annotations
@@ -64,7 +65,9 @@ def anchors(table: HungerTable, name: str) -> list[Spot]:
 
 
 def _choices(table: HungerTable) -> list[Spot]:
-    """The answers that are no things on the table: tiles and buttons, or the list where that is open; nothing where there are none."""
+    """The answers that are no things on the table: tiles and buttons, or the list where that is open; nothing
+    where there are none.
+    """
     chooser = table.chooser
     if chooser is None:
         return []

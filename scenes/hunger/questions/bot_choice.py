@@ -1,4 +1,6 @@
-"""What a bot has chosen, marked on the table before it happens. Nothing hidden shows: a Mission that is used is told when it is used."""
+"""What a bot has chosen, marked on the table before it happens. Nothing hidden shows: a Mission that is used
+is told when it is used.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +9,18 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.model import Action
 from game.hunger.components.definitions import COLUMNS
-from game.hunger.table.actions import SECRET_ACTIONS, ConfuseTo, Done, EndTurn, MistTo, MoveTo, Push, PutReady, Skip, StopPushing
+from game.hunger.table.actions import (
+    SECRET_ACTIONS,
+    ConfuseTo,
+    Done,
+    EndTurn,
+    MistTo,
+    MoveTo,
+    Push,
+    PutReady,
+    Skip,
+    StopPushing,
+)
 from scenes.hunger.previews import path
 from scenes.hunger.text import names
 from scenes.kit.art.stage import Nine, Piece
@@ -18,7 +31,15 @@ if TYPE_CHECKING:
     from game.hunger.view import View
     from scenes.hunger.table import HungerTable
 
-_KINDS = {"to": "space", "space": "space", "card": "card", "discard": "card", "human": "card", "target": "card", "token": "token"}
+_KINDS = {
+    "to": "space",
+    "space": "space",
+    "card": "card",
+    "discard": "card",
+    "human": "card",
+    "target": "card",
+    "token": "token",
+}
 """By field of an answer: what its number is, as TablePieces.spot() calls it."""
 GOES_ON = Done, EndTurn, PutReady, StopPushing, Skip
 SHOWN, BRIEF = 0.4, 0.1
@@ -39,12 +60,16 @@ def marks(table: HungerTable, action: Action) -> list[Piece | Nine]:
     drawn: list[Piece | Nine] = []
     if isinstance(action, MoveTo | MistTo | ConfuseTo | Push):
         drawn += path.preview(table.stage, table.view, decision.seat, action)
-    drawn += [table.stage.dotted("fx", rect.grown(REACH), RADIUS, DOT, PITCH) for rect in _spots(table, action)]
+    drawn += [
+        table.stage.dotted("fx", rect.grown(REACH), RADIUS, DOT, PITCH) for rect in _spots(table, action)
+    ]
     return drawn
 
 
 def words(table: HungerTable, action: Any) -> str:
-    """What the prompt bar says after the name: what is not for everybody to know is only said to be chosen."""
+    """What the prompt bar says after the name: what is not for everybody to know is only said to be
+    chosen.
+    """
     decision = table.view.decision
     if decision is None or decision.hidden or isinstance(action, SECRET_ACTIONS):
         return say("hunger.table.chose.secret")

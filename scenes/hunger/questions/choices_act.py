@@ -6,12 +6,30 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from game.hunger.components.definitions import CARDS, COLUMNS, IS_FAST, IS_HUMAN, IS_PERMANENT, SPEED_OF, TOKEN_KIND, WORTH_OF
+from game.hunger.components.definitions import (
+    CARDS,
+    COLUMNS,
+    IS_FAST,
+    IS_HUMAN,
+    IS_PERMANENT,
+    SPEED_OF,
+    TOKEN_KIND,
+    WORTH_OF,
+)
 from game.hunger.forecast import trial
 from game.hunger.forecast.hunts import HuntGain, hunts
 from game.hunger.forecast.pace import pace_with
 from game.hunger.forecast.way_home import way_home
-from game.hunger.table.actions import Digest, EndTurn, Hunt, HuntRose, HuntTavern, OpenCrypt, UseFamiliar, UseToken
+from game.hunger.table.actions import (
+    Digest,
+    EndTurn,
+    Hunt,
+    HuntRose,
+    HuntTavern,
+    OpenCrypt,
+    UseFamiliar,
+    UseToken,
+)
 from game.hunger.turn import hunting
 from game.hunger.turn.hunting import TAVERN_COST
 from scenes.hunger.questions.choices_effects import digest_pairs
@@ -92,12 +110,24 @@ def pile_entry(asked: Question, cell: int, action: Any, price: int, gain: HuntGa
     called = component_names.card(cards[-1]) if len(cards) == 1 else pile(cards)
     ask = hunt_ask("hunt.ask" if price else "hunt.free_ask", gain, called, view.speed_left - price)
     about, group = pile_about(asked, cards, price), says("group.column", n=cell % COLUMNS + 1)
-    row = entry(f"cell:{cell}", "hunt", action, pile(cards), ask, pictures.card(cards[-1]), ("cell", cell), about, group)
+    row = entry(
+        f"cell:{cell}",
+        "hunt",
+        action,
+        pile(cards),
+        ask,
+        pictures.card(cards[-1]),
+        ("cell", cell),
+        about,
+        group,
+    )
     return replace(row, side=side, side_icon=side_icon)
 
 
 def hunt_ask(key: str, gain: HuntGain, name: str, left: int = 0) -> str:
-    """All points of a hunt, and how many of them are those of Missions; where there are none, whom it catches."""
+    """All points of a hunt, and how many of them are those of Missions; where there are none, whom it
+    catches.
+    """
     if not gain.total and not gain.mission_points:
         return says(f"{key}_nothing", name=name, left=left)
     missions = says("hunt.missions", gain=signed(gain.mission_points)) if gain.mission_points else ""
@@ -105,7 +135,9 @@ def hunt_ask(key: str, gain: HuntGain, name: str, left: int = 0) -> str:
 
 
 def _gain(cards: Sequence[int], points: int) -> tuple[str, str]:
-    """What a pile brings, with its picture: points, else the Speed of its cards, else that they stay in play."""
+    """What a pile brings, with its picture: points, else the Speed of its cards, else that they stay in
+    play.
+    """
     speed = sum(SPEED_OF[card] for card in cards)
     if points or (not speed and not any(IS_PERMANENT[card] for card in cards)):
         return signed(points), POINTS
@@ -113,8 +145,12 @@ def _gain(cards: Sequence[int], points: int) -> tuple[str, str]:
 
 
 def pile_about(asked: Question, cards: Sequence[int], price: int) -> str:
-    """What is special in a pile, and how much slower it makes its hunter; its price where it is more than its column."""
-    words = list(dict.fromkeys(component_names.keyword(word) for card in cards for word in CARDS[card].keywords))
+    """What is special in a pile, and how much slower it makes its hunter; its price where it is more than its
+    column.
+    """
+    words = list(
+        dict.fromkeys(component_names.keyword(word) for card in cards for word in CARDS[card].keywords)
+    )
     special = says("with", words=component_names.listed(words)) if words else ""
     dear = says("cost", n=price) if any(IS_FAST[card] for card in cards) and price else ""
     below = _below(cards[-2::-1]) if len(cards) > 1 else ""
@@ -130,25 +166,36 @@ def _below(cards: Sequence[int]) -> str:
 
 
 def pace_after(asked: Question, cards: Sequence[int]) -> tuple[str, ...]:
-    """Section 13: the Speed of an average turn now and with these cards, and how many Humans slow it down then; nothing where no turn
-    follows."""
+    """Section 13: the Speed of an average turn now and with these cards, and how many Humans slow it down
+    then; nothing where no turn follows.
+    """
     before, after = pace_with(asked.view, asked.seat), pace_with(asked.view, asked.seat, cards)
     if before is None or after is None:
         return ()
-    return says("pace", before=f"{before.speed:.1f}", after=f"{after.speed:.1f}"), says("carried", n=after.humans)
+    return says("pace", before=f"{before.speed:.1f}", after=f"{after.speed:.1f}"), says(
+        "carried", n=after.humans
+    )
 
 
 def _tavern(asked: Question, action: HuntTavern) -> Entry:
-    icon, here, left = pictures.feature("tavern"), asked.view.at[asked.seat], asked.view.speed_left - TAVERN_COST
+    icon, here, left = (
+        pictures.feature("tavern"),
+        asked.view.at[asked.seat],
+        asked.view.speed_left - TAVERN_COST,
+    )
     about, group = says("tavern.about"), says("group.here")
-    row = worded("tavern", "hunt", action, icon, ("space", here), about, group, n=len(asked.view.tavern), left=left)
+    row = worded(
+        "tavern", "hunt", action, icon, ("space", here), about, group, n=len(asked.view.tavern), left=left
+    )
     return replace(row, side=printed(TAVERN_COST), side_icon=SPEED)
 
 
 def _rose(asked: Question, action: HuntRose) -> Entry:
     gain = next(gain for gain in _hunts(asked) if gain.action == action)
     ask = hunt_ask("rose.ask", gain, component_names.card(action.card))
-    row = card_entry(action.card, f"rose:{action.card}", ask, "take", action, ("card", action.card), says("group.roses"))
+    row = card_entry(
+        action.card, f"rose:{action.card}", ask, "take", action, ("card", action.card), says("group.roses")
+    )
     return replace(row, side=signed(gain.total), side_icon=POINTS)
 
 
@@ -172,8 +219,19 @@ def _digest_here(asked: Question) -> list[Entry]:
 def human_entry(asked: Question, action: Digest) -> Entry:
     """A Human of the playing area or the discard pile that may be digested."""
     in_play = action.card in asked.view.play[asked.seat]
-    ask, group = says("digest.ask", card=component_names.card(action.card)), says("group.in_play" if in_play else "group.in_discard")
-    row = card_entry(action.card, f"digest:{action.card}", ask, "digest", action, ("card", action.card) if in_play else None, group)
+    ask, group = (
+        says("digest.ask", card=component_names.card(action.card)),
+        says("group.in_play" if in_play else "group.in_discard"),
+    )
+    row = card_entry(
+        action.card,
+        f"digest:{action.card}",
+        ask,
+        "digest",
+        action,
+        ("card", action.card) if in_play else None,
+        group,
+    )
     return replace(row, about=sentences(pace_without(asked, action.card), row.about))
 
 
@@ -182,7 +240,11 @@ def pace_without(asked: Question, card: int) -> str:
     after = trial.of(asked.view)
     after.digested[asked.seat] += (card,)
     paces = pace_with(asked.view, asked.seat), pace_with(after, asked.seat)
-    return "" if paces[0] is None or paces[1] is None else says("pace", before=f"{paces[0].speed:.1f}", after=f"{paces[1].speed:.1f}")
+    return (
+        ""
+        if paces[0] is None or paces[1] is None
+        else says("pace", before=f"{paces[0].speed:.1f}", after=f"{paces[1].speed:.1f}")
+    )
 
 
 def humans_first(answers: Sequence[Digest]) -> list[Digest]:
@@ -192,7 +254,9 @@ def humans_first(answers: Sequence[Digest]) -> list[Digest]:
 
 def _crypt(asked: Question, action: OpenCrypt) -> Entry:
     here = ("space", asked.view.at[asked.seat])
-    return worded("crypt", "open", action, pictures.feature("crypt"), here, crypt_about(asked), says("group.here"))
+    return worded(
+        "crypt", "open", action, pictures.feature("crypt"), here, crypt_about(asked), says("group.here")
+    )
 
 
 def crypt_about(asked: Question) -> str:
@@ -214,11 +278,21 @@ def _hound(asked: Question, action: UseFamiliar) -> Entry:
 def _end(asked: Question, action: EndTurn) -> Entry:
     view, seat = asked.view, asked.seat
     hunts = view.any_hunts + view.first_hunts if asked.of(Hunt, HuntTavern, HuntRose) else 0
-    unspent = [token for token in view.tokens[seat] if token not in view.spent[seat] and TOKEN_KIND[token] in USEFUL]
-    remind = says("end.tokens", names=component_names.listed([component_names.token(token) for token in unspent])) if unspent else ""
+    unspent = [
+        token for token in view.tokens[seat] if token not in view.spent[seat] and TOKEN_KIND[token] in USEFUL
+    ]
+    remind = (
+        says("end.tokens", names=component_names.listed([component_names.token(token) for token in unspent]))
+        if unspent
+        else ""
+    )
     far = says("end.far") if way_home(view, seat).surplus < 0 else ""
     ask = says("end.ask_hunts", n=hunts) if hunts else says("end.ask")
     lost = says("end.about") if view.speed_left > 0 else ""
-    about = sentences(remind if view.clock >= REMIND_FROM else "", far, says("end.last") if view.turn >= view.last_turn else lost)
+    about = sentences(
+        remind if view.clock >= REMIND_FROM else "",
+        far,
+        says("end.last") if view.turn >= view.last_turn else lost,
+    )
     group = says("group.else") if len(asked.actions) > 1 else ""
     return entry("end", "end", action, says("end.row"), ask, "ui/icon_skip", None, about, group)

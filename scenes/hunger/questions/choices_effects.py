@@ -1,13 +1,34 @@
-"""The first step of a turn in rows: what is drawn, discarded and digested before the Speed is counted (R13, R17)."""
+"""The first step of a turn in rows: what is drawn, discarded and digested before the Speed is counted (R13,
+R17).
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
 
-from game.hunger.table.actions import DigestWith, Done, Resolve, ResolveDiscarding, TokenDiscarding, UseFamiliar, UseToken
+from game.hunger.table.actions import (
+    DigestWith,
+    Done,
+    Resolve,
+    ResolveDiscarding,
+    TokenDiscarding,
+    UseFamiliar,
+    UseToken,
+)
 from game.hunger.turn import speed
-from scenes.hunger.questions.question import SPEED, Question, card_about, card_entry, card_use, entry, opener, says, token_entry, worded
+from scenes.hunger.questions.question import (
+    SPEED,
+    Question,
+    card_about,
+    card_entry,
+    card_use,
+    entry,
+    opener,
+    says,
+    token_entry,
+    worded,
+)
 from scenes.hunger.text import names, pictures
 from scenes.kit.base.texts import printed
 from scenes.kit.match.entry import Entry
@@ -18,9 +39,18 @@ def effects(asked: Question) -> list[Entry]:
     """R13: draws, then what discards, Familiars, tokens, and going on."""
     draws = [card_use(f"resolve:{action.card}", "draw", "draw", action) for action in asked.of(Resolve)]
     swaps = [_discarding(asked, card, uses) for card, uses in asked.by("card", ResolveDiscarding).items()]
-    fresh = [card_use(f"redraw:{action.card}", "redraw", "use", action) for action in asked.of(UseFamiliar)]  # op redraw_hand
+    # op redraw_hand
+    fresh = [card_use(f"redraw:{action.card}", "redraw", "use", action) for action in asked.of(UseFamiliar)]
     tokens = [_token_discarding(token, uses) for token, uses in asked.by("token", TokenDiscarding).items()]
-    return [*draws, *swaps, *fresh, *digest_pairs(asked), *asked.rows(token_entry, UseToken), *tokens, *asked.rows(_done, Done)]
+    return [
+        *draws,
+        *swaps,
+        *fresh,
+        *digest_pairs(asked),
+        *asked.rows(token_entry, UseToken),
+        *tokens,
+        *asked.rows(_done, Done),
+    ]
 
 
 def _discarding(asked: Question, card: int, uses: Sequence[ResolveDiscarding]) -> Entry:
@@ -28,15 +58,23 @@ def _discarding(asked: Question, card: int, uses: Sequence[ResolveDiscarding]) -
     name = names.card(card)
     inside = [_discard(use) for use in uses]
     left = says("swap.left", n=asked.view.uses_left) if card == asked.view.repeating else ""
-    words, ask_which, about = says("swap.row", name=name), says("swap.which", name=name), left or card_about(card)
-    row = opener(("card", card), f"discard:{card}", words, ask_which, about, pictures.card(card), inside, name)
+    words, ask_which, about = (
+        says("swap.row", name=name),
+        says("swap.which", name=name),
+        left or card_about(card),
+    )
+    row = opener(
+        ("card", card), f"discard:{card}", words, ask_which, about, pictures.card(card), inside, name
+    )
     return step(inside, row, says("swap.single", name=name, card=names.card(uses[0].discard)))
 
 
 def _discard(use: ResolveDiscarding | TokenDiscarding) -> Entry:
     """A card that can be discarded."""
     gone = use.discard
-    return card_entry(gone, f"gone:{gone}", says("swap.ask", name=names.card(gone)), "discard", use, ("card", gone))
+    return card_entry(
+        gone, f"gone:{gone}", says("swap.ask", name=names.card(gone)), "discard", use, ("card", gone)
+    )
 
 
 def digest_pairs(asked: Question) -> list[Entry]:
@@ -49,11 +87,15 @@ def _pair(card: int, uses: Sequence[DigestWith]) -> Entry:
 
     def human(action: DigestWith) -> Entry:
         ask = says("pair.ask", name=name, card=names.card(action.human))
-        return card_entry(action.human, f"human:{action.human}", ask, "digest", action, ("card", action.human))
+        return card_entry(
+            action.human, f"human:{action.human}", ask, "digest", action, ("card", action.human)
+        )
 
     inside = [human(action) for action in uses]
     words, ask_which = says("pair.row", name=name), says("pair.which", name=name)
-    row = opener(("card", card), f"pair:{card}", words, ask_which, card_about(card), pictures.card(card), inside, name)
+    row = opener(
+        ("card", card), f"pair:{card}", words, ask_which, card_about(card), pictures.card(card), inside, name
+    )
     return step(inside, row, says("pair.single", name=name, card=names.card(uses[0].human)))
 
 
@@ -61,8 +103,22 @@ def _token_discarding(token: int, uses: Sequence[TokenDiscarding]) -> Entry:
     """A token discard_draw."""
     name = names.token(token)
     inside = [_discard(use) for use in uses]
-    words, which, about = says("swap.token", name=name), says("swap.token_which", name=name), names.token_does(token)
-    row = opener(("token", token), f"token:{token}", words, which, about, pictures.token(token), inside, name, says("group.tokens"))
+    words, which, about = (
+        says("swap.token", name=name),
+        says("swap.token_which", name=name),
+        names.token_does(token),
+    )
+    row = opener(
+        ("token", token),
+        f"token:{token}",
+        words,
+        which,
+        about,
+        pictures.token(token),
+        inside,
+        name,
+        says("group.tokens"),
+    )
     return step(inside, row, says("swap.single", name=name, card=names.card(uses[0].discard)))
 
 
@@ -72,4 +128,6 @@ def _done(asked: Question, action: Done) -> Entry:
     if asked.view.is_home(asked.seat):
         return entry("done", "go_on", action, says("done.home"), says("done.home_ask"), group=group)
     total = speed.of_cards(asked.view.play[asked.seat]) + asked.view.token_speed
-    return replace(worded("done", "go_on", action, SPEED, None, says("done.about"), group, n=total), side=printed(total))
+    return replace(
+        worded("done", "go_on", action, SPEED, None, says("done.about"), group, n=total), side=printed(total)
+    )

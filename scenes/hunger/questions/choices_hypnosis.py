@@ -7,7 +7,16 @@ from dataclasses import replace
 
 from game.hunger.components.definitions import COLUMNS
 from game.hunger.table.actions import Hypnotize
-from scenes.hunger.questions.question import Question, card_about, card_entry, cell_of, entry, names, opener, says
+from scenes.hunger.questions.question import (
+    Question,
+    card_about,
+    card_entry,
+    cell_of,
+    entry,
+    names,
+    opener,
+    says,
+)
 from scenes.hunger.text import names as component_names
 from scenes.hunger.text import pictures
 from scenes.kit.match.entry import Entry
@@ -22,10 +31,28 @@ def _hypnotist(asked: Question, card: int, answers: Sequence[Hypnotize]) -> Entr
     def inside() -> list[Entry]:
         targets = list(dict.fromkeys(action.target for action in answers))
         targets.sort(key=lambda target: (_cell_with(asked, target) % COLUMNS, _cell_with(asked, target)))
-        return [_target(asked, target, [action for action in answers if action.target == target]) for target in targets]
+        return [
+            _target(asked, target, [action for action in answers if action.target == target])
+            for target in targets
+        ]
 
-    words, which, about, name = says("hypnosis.row"), says("hypnosis.which"), card_about(card), component_names.card(card)
-    row = opener(("card", card), f"hypnosis:{card}", words, which, about, pictures.card(card), (), name, says("group.cards"))
+    words, which, about, name = (
+        says("hypnosis.row"),
+        says("hypnosis.which"),
+        card_about(card),
+        component_names.card(card),
+    )
+    row = opener(
+        ("card", card),
+        f"hypnosis:{card}",
+        words,
+        which,
+        about,
+        pictures.card(card),
+        (),
+        name,
+        says("group.cards"),
+    )
     return replace(row, inside=inside)
 
 
@@ -52,7 +79,16 @@ def _destination(asked: Question, origin: int, action: Hypnotize) -> Entry:
         words = says("hypnosis.up" if cell < origin else "hypnosis.down")
     ask = says("hypnosis.ask", card=component_names.card(action.target))
     about = says("hypnosis.onto", names=names(there)) if there else says("hypnosis.empty")
-    row = entry(f"to:{cell}", "put", action, words, ask, f"ui/icon_arrow_{_arrow(origin, cell)}", ("cell", cell), about)
+    row = entry(
+        f"to:{cell}",
+        "put",
+        action,
+        words,
+        ask,
+        f"ui/icon_arrow_{_arrow(origin, cell)}",
+        ("cell", cell),
+        about,
+    )
     return row if there else replace(row, subject=None)
 
 

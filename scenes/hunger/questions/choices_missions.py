@@ -14,7 +14,16 @@ from game.hunger.table import actions as a
 from game.hunger.turn import missions
 from game.hunger.view import View
 from scenes.hunger.questions.choices_act import crypt_about, gains_of_piles, pile_entry
-from scenes.hunger.questions.question import POINTS, Question, card_entry, cell_of, entry, opener, place_does, says
+from scenes.hunger.questions.question import (
+    POINTS,
+    Question,
+    card_entry,
+    cell_of,
+    entry,
+    opener,
+    place_does,
+    says,
+)
 from scenes.hunger.text import names, pictures
 from scenes.kit.base.texts import printed
 from scenes.kit.match.entry import Entry
@@ -80,17 +89,33 @@ def gold(asked: Question) -> list[Entry]:
 
 
 def held(asked: Question, usable: Sequence[Any]) -> list[Entry]:
-    """All Missions of the seat; those that `usable` answers use can be confirmed, the others looked at. `asked.view` is its own."""
+    """All Missions of the seat; those that `usable` answers use can be confirmed, the others looked at.
+    `asked.view` is its own.
+    """
     now = Question(asked.view, asked.seat, tuple(usable), asked.name).by("mission", *OF_MISSIONS)
     own = asked.view.missions[asked.seat]
-    return [_gold(asked, mission, now[mission]) if mission in now else _held(asked, mission) for mission in own]
+    return [
+        _gold(asked, mission, now[mission]) if mission in now else _held(asked, mission) for mission in own
+    ]
 
 
 def _held(asked: Question, mission: int) -> Entry:
     now = worth_now(asked.view, asked.seat, mission)
-    ask, about = says("mission.look_gold" if IS_GOLD[mission] else "mission.look"), mission_about(asked.view, asked.seat, mission)
+    ask, about = (
+        says("mission.look_gold" if IS_GOLD[mission] else "mission.look"),
+        mission_about(asked.view, asked.seat, mission),
+    )
     icon, shown = pictures.mission(mission), ("mission", mission)
-    return Entry(f"mission:{mission}", names.mission(mission), ask, about, icon, now, POINTS if now else "", subject=shown)
+    return Entry(
+        f"mission:{mission}",
+        names.mission(mission),
+        ask,
+        about,
+        icon,
+        now,
+        POINTS if now else "",
+        subject=shown,
+    )
 
 
 def _gold(asked: Question, mission: int, uses: Sequence[Any]) -> Entry:
@@ -112,7 +137,11 @@ def _gold(asked: Question, mission: int, uses: Sequence[Any]) -> Entry:
     return replace(step(inside, row, f"{name}: {inside[0].words}"), subject=("mission", mission))
 
 
-def _use(asked: Question, action: a.MissionPile | a.MissionChest | a.MissionFamiliar, brings: Mapping[int, HuntGain]) -> Entry:
+def _use(
+    asked: Question,
+    action: a.MissionPile | a.MissionChest | a.MissionFamiliar,
+    brings: Mapping[int, HuntGain],
+) -> Entry:
     """One of the things that a gold Mission may bring; `brings`: gains_of_piles()."""
     if isinstance(action, a.MissionPile):
         cell = cell_of(action.row, action.column)

@@ -5,7 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.hunger.components.definitions import HOLY, TYPE_OF
-from game.hunger.components.map_graph import CASTLE, CASTLE_DISTANCE, DIGEST_TYPE, R_CEMETERY, REGION_OF, SPACES
+from game.hunger.components.map_graph import (
+    CASTLE,
+    CASTLE_DISTANCE,
+    DIGEST_TYPE,
+    R_CEMETERY,
+    REGION_OF,
+    SPACES,
+)
 from game.hunger.forecast.moves import offers
 from game.hunger.table.actions import ConfuseTo, GiveUp, MistTo, MoveTo, Push, Stay, StopPushing, UseToken
 from game.hunger.table.sunrise_prices import BURNED, prices_of
@@ -71,8 +78,20 @@ def _way(asked: Question, action: MoveTo | MistTo) -> Entry:
     kind, icon = "mist" if isinstance(action, MistTo) else "move", place_picture(view, space)
     about = sentences(found_there(asked, space), _at_sunrise(asked, space), way_home(space))
     group = says("group.home" if _homewards(asked, space) else "group.out")
-    ask = says(f"{kind}.ask", place=called(view, space), then=_hunts_there(asked, space, view.speed_left - cost))
-    row = entry(f"{kind}:{space}", "move", action, says(f"{kind}.row", place=place(view, space)), ask, icon, ("space", space), about, group)
+    ask = says(
+        f"{kind}.ask", place=called(view, space), then=_hunts_there(asked, space, view.speed_left - cost)
+    )
+    row = entry(
+        f"{kind}:{space}",
+        "move",
+        action,
+        says(f"{kind}.row", place=place(view, space)),
+        ask,
+        icon,
+        ("space", space),
+        about,
+        group,
+    )
     return replace(row, side=printed(cost), side_icon=SPEED, warning=_warning(asked, space))
 
 
@@ -131,7 +150,17 @@ def _stay(asked: Question, action: Stay) -> Entry:
     view, here = asked.view, asked.view.at[asked.seat]
     about = sentences(says("stay.about"), _at_sunrise(asked, here), way_home(here))
     ask = says("stay.ask", then=_hunts_there(asked, here, max(0, view.speed_left)))
-    row = entry("stay", "stay", action, says("stay.row"), ask, place_picture(view, here), ("space", here), about, says("group.else"))
+    row = entry(
+        "stay",
+        "stay",
+        action,
+        says("stay.row"),
+        ask,
+        place_picture(view, here),
+        ("space", here),
+        about,
+        says("group.else"),
+    )
     return replace(row, warning=_warning(asked, here))
 
 
@@ -142,8 +171,13 @@ def confuse(asked: Question) -> list[Entry]:
 
 def _stumble(asked: Question, action: ConfuseTo) -> Entry:
     space, icon = action.to, place_picture(asked.view, action.to)
-    ask, about = says("confuse.ask", place=called(asked.view, space)), sentences(says("confuse.about"), way_home(space))
-    return entry(f"confuse:{space}", "stumble", action, place(asked.view, space), ask, icon, ("space", space), about)
+    ask, about = (
+        says("confuse.ask", place=called(asked.view, space)),
+        sentences(says("confuse.about"), way_home(space)),
+    )
+    return entry(
+        f"confuse:{space}", "stumble", action, place(asked.view, space), ask, icon, ("space", space), about
+    )
 
 
 def push(asked: Question) -> list[Entry]:
@@ -151,7 +185,15 @@ def push(asked: Question) -> list[Entry]:
     answers = sorted(asked.of(Push), key=lambda action: -CASTLE_DISTANCE[action.to])
     below, stops = answers[0].seat, asked.of(StopPushing)[0]
     words, ask = says("push.stop"), says("push.stop_ask", name=asked.name(below))
-    stop = entry("stop", "stop", stops, words, ask, of=("space", asked.view.at[asked.seat]), about=says("push.stop_about"))
+    stop = entry(
+        "stop",
+        "stop",
+        stops,
+        words,
+        ask,
+        of=("space", asked.view.at[asked.seat]),
+        about=says("push.stop_about"),
+    )
     return [*[_push(asked, action) for action in answers], replace(stop, subject=None)]
 
 
@@ -168,4 +210,7 @@ def push_tax(asked: Question) -> list[Entry]:
     """R27: a Permanent card that goes to the discard pile."""
     group = says("tax.group", name=asked.name(asked.view.on_turn))
     given = [(action, says("tax.ask", card=names.card(action.card))) for action in asked.of(GiveUp)]
-    return [card_entry(one.card, f"give:{one.card}", ask, "give", one, ("card", one.card), group) for one, ask in given]
+    return [
+        card_entry(one.card, f"give:{one.card}", ask, "give", one, ("card", one.card), group)
+        for one, ask in given
+    ]

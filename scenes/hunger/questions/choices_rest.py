@@ -35,8 +35,13 @@ def _put(asked: Question, action: PutReady) -> Entry:
 
 def digest(asked: Question) -> list[Entry]:
     """R35: a Human that the gained card digests."""
-    answers = sorted(humans_first(asked.of(Digest)), key=lambda action: action.card not in asked.view.play[asked.seat])
-    return [*[human_entry(asked, action) for action in answers], *[skip(action, "digest") for action in asked.of(Skip)]]
+    answers = sorted(
+        humans_first(asked.of(Digest)), key=lambda action: action.card not in asked.view.play[asked.seat]
+    )
+    return [
+        *[human_entry(asked, action) for action in answers],
+        *[skip(action, "digest") for action in asked.of(Skip)],
+    ]
 
 
 UMBRELLAS = {"use": "hunger/umbrella_open", "rest": "hunger/umbrella_shut"}
@@ -61,7 +66,13 @@ def token_type(asked: Question) -> list[Entry]:
 
 def _type(asked: Question, action: ChooseType) -> Entry:
     """With what Missions would give for it."""
-    count, gain = missions.types(asked.view, asked.seat)[action.type], type_gains(asked.view, asked.seat)[action.type]
+    count, gain = (
+        missions.types(asked.view, asked.seat)[action.type],
+        type_gains(asked.view, asked.seat)[action.type],
+    )
     name, icon = names.human_type(TYPES[action.type]), pictures.human_type(TYPES[action.type])
-    ask, about = says("type.ask", type=name), sentences(says("type.about", n=count), says("type.missions", gain=signed(gain)))
+    ask, about = (
+        says("type.ask", type=name),
+        sentences(says("type.about", n=count), says("type.missions", gain=signed(gain))),
+    )
     return Entry(f"type:{action.type}", name, ask, about, icon, signed(gain), POINTS, action=action)

@@ -1,4 +1,6 @@
-"""What a thing beside the list would stand for if the rules allowed it: an answer that they refuse, and say why."""
+"""What a thing beside the list would stand for if the rules allowed it: an answer that they refuse, and say
+why.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +11,9 @@ from scenes.kit.match.entry import Mark
 
 
 def probed(decision: Decision[Action], mark: Mark) -> Action | None:
-    """The answer to the open decision that a space, a pile of the Hunt Track or a card in play suggests; None for anything else."""
+    """The answer to the open decision that a space, a pile of the Hunt Track or a card in play suggests; None
+    for anything else.
+    """
     kind, number = mark
     match kind:
         case "space":
@@ -26,7 +30,9 @@ def _space(decision: Decision[Action], space: int) -> Action:
         case a.CONFUSE:
             return a.ConfuseTo(space)
         case a.PUSH:
-            pushed = next((action.seat for action in decision.actions if isinstance(action, a.Push)), decision.seat)
+            pushed = next(
+                (action.seat for action in decision.actions if isinstance(action, a.Push)), decision.seat
+            )
             return a.Push(pushed, space)
         case a.PICK_CRYPT:
             return a.PickCrypt(space)

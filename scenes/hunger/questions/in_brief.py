@@ -1,4 +1,6 @@
-"""What the note beside a thing says of it: the two or three things that count there. Its details card has all the rest."""
+"""What the note beside a thing says of it: the two or three things that count there. Its details card has all
+the rest.
+"""
 
 from __future__ import annotations
 
@@ -62,7 +64,10 @@ def _seat(view: View, number: int, seat: int, name: Namer) -> Iterator[str]:
 
 def _speed(view: View, number: int, seat: int, name: Namer) -> Iterator[str]:
     """R19: all that the Speed of the turn consists of."""
-    counted = [says(f"part_{source}", n=n, name=short_name(card) if card >= 0 else "") for source, card, n in speed.parts(view, number)]
+    counted = [
+        says(f"part_{source}", n=n, name=short_name(card) if card >= 0 else "")
+        for source, card, n in speed.parts(view, number)
+    ]
     if number == view.on_turn and counted:
         yield says("parts", parts=" + ".join(counted))
     else:

@@ -1,4 +1,6 @@
-"""How the stick walks over the map: from each space one direction leads to each of its neighbors, the one nearest to how the path runs."""
+"""How the stick walks over the map: from each space one direction leads to each of its neighbors, the one
+nearest to how the path runs.
+"""
 
 from __future__ import annotations
 
@@ -27,9 +29,14 @@ def _steps() -> tuple[dict[Direction, int], ...]:
 
 def _around(space: int) -> dict[Direction, int]:
     """At most four paths meet, so each neighbor has a direction of its own."""
-    off = {near: {direction: _off(space, near, angle) for direction, angle in ANGLES.items()} for near in NEIGHBORS[space]}
+    off = {
+        near: {direction: _off(space, near, angle) for direction, angle in ANGLES.items()}
+        for near in NEIGHBORS[space]
+    }
     ways = permutations(DIRECTIONS, len(off))
-    best = min(ways, key=lambda way: sum(off[near][direction] ** 2 for near, direction in zip(off, way, strict=True)))
+    best = min(
+        ways, key=lambda way: sum(off[near][direction] ** 2 for near, direction in zip(off, way, strict=True))
+    )
     found = dict(zip(best, off, strict=True))
     for direction in DIRECTIONS:
         nearest = min(off, key=lambda near: off[near][direction])

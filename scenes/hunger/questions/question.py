@@ -1,4 +1,6 @@
-"""What the rows of all questions are composed from: who is asked, at which table, and how things there are called."""
+"""What the rows of all questions are composed from: who is asked, at which table, and how things there are
+called.
+"""
 
 from __future__ import annotations
 
@@ -59,7 +61,10 @@ def place_does(view: View, space: int) -> str:
         token = view.chests[chest]
         return says("token_there", name=component_names.token(token), does=component_names.token_does(token))
     if SPACES[space].feature == "castle":
-        return sentences(component_names.place_does(space), says("tile", n=view.castle_tiles[0]) if view.castle_tiles else "")
+        return sentences(
+            component_names.place_does(space),
+            says("tile", n=view.castle_tiles[0]) if view.castle_tiles else "",
+        )
     return component_names.place_does(space)
 
 
@@ -82,10 +87,20 @@ def names(cards: Iterable[int]) -> str:
 
 
 def card_about(card: int) -> str:
-    """A card in a few words: what it is and its keywords, where there is not much else to say, and what it does."""
+    """A card in a few words: what it is and its keywords, where there is not much else to say, and what it
+    does.
+    """
     face, does = CARDS[card], component_names.card_does(card)
-    kind = says("human", type=component_names.kind(card), n=WORTH_OF[card]) if IS_HUMAN[card] else says("speed_card", n=face.speed)
-    words = says("with", words=component_names.listed([component_names.keyword(word) for word in face.keywords])) if face.keywords else ""
+    kind = (
+        says("human", type=component_names.kind(card), n=WORTH_OF[card])
+        if IS_HUMAN[card]
+        else says("speed_card", n=face.speed)
+    )
+    words = (
+        says("with", words=component_names.listed([component_names.keyword(word) for word in face.keywords]))
+        if face.keywords
+        else ""
+    )
     return sentences(kind if not (words and does) else "", words if len(does) < 2 else "", *does)
 
 
@@ -101,14 +116,38 @@ def card_use(key: str, kind: str, verb: str, action: Any, group: str = "") -> En
     return entry(key, verb, action, says(f"{kind}.row", name=name), ask, icon, ("card", card), about, group)
 
 
-def opener(of: Mark, key: str, words: str, ask: str, about: str, icon: str, inside: Sequence[Entry], title: str, group: str = "") -> Entry:
+def opener(
+    of: Mark,
+    key: str,
+    words: str,
+    ask: str,
+    about: str,
+    icon: str,
+    inside: Sequence[Entry],
+    title: str,
+    group: str = "",
+) -> Entry:
     """A row that leads to what can be done with the thing that it is of."""
-    return replace(entry(key, "open", None, words, ask, icon, of, about, group), inside=lambda: inside, title=title)
+    return replace(
+        entry(key, "open", None, words, ask, icon, of, about, group), inside=lambda: inside, title=title
+    )
 
 
-def card_entry(card: int, key: str, ask: str, verb: str, action: Any, mark: Mark | None, group: str = "") -> Entry:
+def card_entry(
+    card: int, key: str, ask: str, verb: str, action: Any, mark: Mark | None, group: str = ""
+) -> Entry:
     """A row that is one card; `mark` is what is lit for it, None where it is not in sight."""
-    row = entry(key, verb, action, component_names.card(card), ask, pictures.card(card), ("card", card), card_about(card), group)
+    row = entry(
+        key,
+        verb,
+        action,
+        component_names.card(card),
+        ask,
+        pictures.card(card),
+        ("card", card),
+        card_about(card),
+        group,
+    )
     return replace(row, marks=() if mark is None else (mark,))
 
 
@@ -116,4 +155,13 @@ def token_entry(asked: Question, action: UseToken) -> Entry:
     """A token that is spent as it is (R13, R20, R29)."""
     token = action.token
     does, icon = component_names.token_does(token), pictures.token(token)
-    return worded(f"token:{token}", "use", action, icon, ("token", token), does, says("group.tokens"), name=component_names.token(token))
+    return worded(
+        f"token:{token}",
+        "use",
+        action,
+        icon,
+        ("token", token),
+        does,
+        says("group.tokens"),
+        name=component_names.token(token),
+    )

@@ -39,7 +39,9 @@ GOES_ON = kinds.Done, kinds.EndTurn
 
 
 def rows(view: View, seat: int, name: Callable[[int], str]) -> Sequence[Entry]:
-    """The answers of the seat to the open decision; none if another seat is asked or the viewer may not know them."""
+    """The answers of the seat to the open decision; none if another seat is asked or the viewer may not know
+    them.
+    """
     asked = Question.by_view(view, seat, name)
     if asked is None:
         return []
@@ -47,7 +49,9 @@ def rows(view: View, seat: int, name: Callable[[int], str]) -> Sequence[Entry]:
 
 
 def labeled(own: Sequence[Entry], extra: Sequence[Entry]) -> list[Entry]:
-    """One list of the rows of a decision and extra ones, with those of GOES_ON at its end and labels that differ."""
+    """One list of the rows of a decision and extra ones, with those of GOES_ON at its end and labels that
+    differ.
+    """
     first = [row for row in own if not isinstance(row.action, GOES_ON)]
     last = [row for row in own if isinstance(row.action, GOES_ON)]
     return tell_apart([*first, *extra, *last], (_distance, _path_and_distance, _track_row))

@@ -1,4 +1,6 @@
-"""Answers that lie over the map as tiles: Missions to choose from, cards of the discard pile, what a token counts as, a Parasol."""
+"""Answers that lie over the map as tiles: Missions to choose from, cards of the discard pile, what a token
+counts as, a Parasol.
+"""
 
 from __future__ import annotations
 
@@ -10,13 +12,25 @@ from scenes.hunger.board import cards
 from scenes.kit.app import App
 from scenes.kit.art.card_texture import outer
 from scenes.kit.art.stage import Nine, Piece, Stage
-from scenes.kit.base.design_tokens import CANDLE, HEADING, INK, NIGHT_900, PARCH_100, SMALL, SMALL_LABEL, TEXT_HI, TextStyle
+from scenes.kit.base.design_tokens import (
+    CANDLE,
+    HEADING,
+    INK,
+    NIGHT_900,
+    PARCH_100,
+    SMALL,
+    SMALL_LABEL,
+    TEXT_HI,
+    TextStyle,
+)
 from scenes.kit.base.geometry import Rect
 
 Things = list[Piece | Nine]
 TILE_W, TILE_H = 278.0, 356.0
 WIDE_W, LOW_H = 406.0, 228.0
-"""In several rows, where tiles are low: their picture stands beside the title then, or alone where a title has no room."""
+"""In several rows, where tiles are low: their picture stands beside the title then, or alone where a title
+has no room.
+"""
 GAP, EDGE = 16.0, 14.0
 HEADING_H, FOOT_H = 60.0, 76.0
 ON_THE_MAP, MOST_IN_A_ROW, MOST_IN_TWO = 4, 6, 10
@@ -35,8 +49,9 @@ SHADE_FRAME = layout.MAP_RADIUS, NIGHT_900, None, 0
 
 @dataclass(frozen=True, slots=True)
 class Tile:
-    """What stands on a tile: a picture, what it is called, what it does, and a number with its picture in its upper right corner, of low
-    ones in the lower right one, where it leaves the title its room."""
+    """What stands on a tile: a picture, what it is called, what it does, and a number with its picture in its
+    upper right corner, of low ones in the lower right one, where it leaves the title its room.
+    """
 
     picture: str
     title: str
@@ -46,7 +61,9 @@ class Tile:
 
 
 def room(count: int) -> Rect:
-    """What so many tiles may cover: the map; more than four also the Hunt Track, very many all of the table but its top bar."""
+    """What so many tiles may cover: the map; more than four also the Hunt Track, very many all of the table
+    but its top bar.
+    """
     over, right = layout.MAP, layout.HUNT_TRACK.right
     if count > ON_THE_MAP:
         low = over.y if count <= MOST_IN_TWO else layout.TRAY.y
@@ -60,7 +77,9 @@ def rows_of(count: int) -> int:
 
 
 def places(count: int, height: float = TILE_H) -> list[Rect]:
-    """Side by side in the middle of the room, in several rows where one is too few; a button has room under them."""
+    """Side by side in the middle of the room, in several rows where one is too few; a button has room under
+    them.
+    """
     if not count:
         return []
     inside, rows = room(count), rows_of(count)
@@ -86,10 +105,14 @@ def button(count: int) -> Rect:
 
 
 def card_places(count: int) -> list[Rect]:
-    """Cards beside each other at the lower edge of the map, above the piles that they lie in; very many overlap."""
+    """Cards beside each other at the lower edge of the map, above the piles that they lie in; very many
+    overlap.
+    """
     left, right = layout.MAP.x + 40, layout.GAUGE.x - GAP
     pitch = min(CARD_PITCH, (right - left - layout.CARD_W) / max(1, count - 1))
-    return [Rect(left + index * pitch, layout.MAP.y + 20, layout.CARD_W, layout.CARD_H) for index in range(count)]
+    return [
+        Rect(left + index * pitch, layout.MAP.y + 20, layout.CARD_W, layout.CARD_H) for index in range(count)
+    ]
 
 
 def darkened(count: int) -> Rect:
@@ -117,7 +140,9 @@ class Look:
 
 def look_of(app: App, laid: Sequence[tuple[Tile, Rect]]) -> Look:
     """Titles as long as all have room; letters of the chosen size, as long as the words of all have."""
-    titled = all(not _inside(rect)[1] or app.art.width(tile.title, SMALL) <= _title_room(rect) for tile, rect in laid)
+    titled = all(
+        not _inside(rect)[1] or app.art.width(tile.title, SMALL) <= _title_room(rect) for tile, rect in laid
+    )
     return Look(_style_of(app, laid), titled)
 
 
@@ -137,7 +162,9 @@ def _style_of(app: App, laid: Iterable[tuple[Tile, Rect]]) -> TextStyle:
 def head_and_room(app: App, tile: Tile, rect: Rect) -> tuple[float, Rect]:
     """How high what stands over the words of a tile is at least, and what of the tile is written on."""
     inside, low = _inside(rect)
-    return LOW_PICTURE + 4 if low else PICTURES[-1] + app.art.height(tile.title, SMALL_LABEL, 2 * rect.w) + 8, inside
+    return LOW_PICTURE + 4 if low else PICTURES[-1] + app.art.height(
+        tile.title, SMALL_LABEL, 2 * rect.w
+    ) + 8, inside
 
 
 def _inside(rect: Rect) -> tuple[Rect, bool]:
@@ -155,38 +182,60 @@ def paint(app: App, stage: Stage, tile: Tile, rect: Rect, look: Look) -> Things:
     text_h = app.art.height(tile.text, style, inside.w)
     if low:
         y = inside.top - LOW_PICTURE / 2
-        things.append(stage.picture(LAYER, tile.picture, inside.x + LOW_PICTURE / 2, y, LOW_PICTURE, widest=LOW_PICTURE))
+        things.append(
+            stage.picture(LAYER, tile.picture, inside.x + LOW_PICTURE / 2, y, LOW_PICTURE, widest=LOW_PICTURE)
+        )
         if look.titled:
             things.append(stage.text(LAYER, *title, inside.x + LOW_PICTURE + 10, y, INK, box=rect))
         top = inside.top - LOW_PICTURE - 4
-        things.append(stage.text(LAYER, tile.text, style, inside.x, top, INK, "left", "top", width=inside.w, box=rect))
+        things.append(
+            stage.text(LAYER, tile.text, style, inside.x, top, INK, "left", "top", width=inside.w, box=rect)
+        )
         return things + _badge(app, stage, tile, rect)
     room = inside.h - title_h - text_h - 8
     picture = next((size for size in PICTURES if size <= room), PICTURES[-1])
-    y = inside.top - max(0.0, room - picture) / 2 - picture / 2  # in the middle of the tile: the number in its corner covers less of it
+    # in the middle of the tile: the number in its corner covers less of it
+    y = inside.top - max(0.0, room - picture) / 2 - picture / 2
     things.append(stage.picture(LAYER, tile.picture, rect.cx, y, picture, widest=inside.w))
     y -= picture / 2 + 4 + title_h / 2
     things.append(stage.text(LAYER, *title, rect.cx, y, INK, "center", box=rect))
     if tile.text:
         top = y - title_h / 2 - 4
-        things.append(stage.text(LAYER, tile.text, style, rect.cx, top, INK, "center", "top", width=inside.w, box=rect))
+        things.append(
+            stage.text(LAYER, tile.text, style, rect.cx, top, INK, "center", "top", width=inside.w, box=rect)
+        )
     return things + _badge(app, stage, tile, rect)
 
 
 def badge_width(app: App, tile: Tile) -> float:
     """Of the number in the corner; 0 where there is none."""
-    return app.art.width(tile.side, SMALL_LABEL) + (BADGE_ICON + 6 if tile.side_icon else 0.0) + 24 if tile.side else 0.0
+    return (
+        app.art.width(tile.side, SMALL_LABEL) + (BADGE_ICON + 6 if tile.side_icon else 0.0) + 24
+        if tile.side
+        else 0.0
+    )
 
 
 def _badge(app: App, stage: Stage, tile: Tile, rect: Rect) -> Things:
     width = badge_width(app, tile)
     if not width:
         return []
-    badge = Rect(rect.right - width + 10, rect.y - 10 if _inside(rect)[1] else rect.top - BADGE_H + 10, width, BADGE_H)
+    badge = Rect(
+        rect.right - width + 10, rect.y - 10 if _inside(rect)[1] else rect.top - BADGE_H + 10, width, BADGE_H
+    )
     things: Things = [stage.box(LAYER, badge, *BADGE_FRAME)]
     things.append(stage.text(LAYER, tile.side, SMALL_LABEL, badge.x + 12, badge.cy, TEXT_HI, box=badge))
     if tile.side_icon:
-        things.append(stage.picture(LAYER, tile.side_icon, badge.right - 12 - BADGE_ICON / 2, badge.cy, BADGE_ICON, widest=BADGE_ICON))
+        things.append(
+            stage.picture(
+                LAYER,
+                tile.side_icon,
+                badge.right - 12 - BADGE_ICON / 2,
+                badge.cy,
+                BADGE_ICON,
+                widest=BADGE_ICON,
+            )
+        )
     return things
 
 

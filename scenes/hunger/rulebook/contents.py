@@ -1,4 +1,6 @@
-"""The rules book of The Hunger. Its pages stand in assets/text/en/hunger/rulebook.yaml, its numbers are the rules'."""
+"""The rules book of The Hunger. Its pages stand in assets/text/en/hunger/rulebook.yaml, its numbers are the
+rules'.
+"""
 
 from __future__ import annotations
 

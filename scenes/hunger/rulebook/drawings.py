@@ -1,4 +1,6 @@
-"""The pictures of the rules book: cards as they lie at the table, a corner of the Hunt Track, a way on the map, sums of points."""
+"""The pictures of the rules book: cards as they lie at the table, a corner of the Hunt Track, a way on the
+map, sums of points.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,16 @@ from scenes.hunger.text import pictures
 from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.app import App
 from scenes.kit.art.stage import Stage
-from scenes.kit.base.design_tokens import BIG_NUMBER, CANDLE, INK, LABEL, NIGHT_600, NUMBER, PARCH_200, TEXT_HI
+from scenes.kit.base.design_tokens import (
+    BIG_NUMBER,
+    CANDLE,
+    INK,
+    LABEL,
+    NIGHT_600,
+    NUMBER,
+    PARCH_200,
+    TEXT_HI,
+)
 from scenes.kit.base.geometry import Rect, side_by_side
 from scenes.kit.base.texts import printed
 from scenes.kit.rulebook.book_file import Painters
@@ -81,7 +92,9 @@ def _amount(app: App, stage: Stage, icon: str, number: int, x: float, y: float) 
 
 
 class Corner(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A corner of the Hunt Track: rows of cells from column 3 to column 1, each the ids of a pile; `taken` (row, column) is lit."""
+    """A corner of the Hunt Track: rows of cells from column 3 to column 1, each the ids of a pile; `taken`
+    (row, column) is lit.
+    """
 
     rows: tuple[tuple[tuple[str, ...], ...], ...]
     taken: tuple[int, int]
@@ -105,12 +118,26 @@ def track(app: App, stage: Stage, room: Rect, shown: Corner) -> None:
             _pile(app, stage, pile, middle, (w, h), shown.taken == (row, COLUMNS - place))
 
 
-def _pile(app: App, stage: Stage, pile: Sequence[str], middle: tuple[float, float], size: tuple[float, float], lit: bool) -> None:
+def _pile(
+    app: App,
+    stage: Stage,
+    pile: Sequence[str],
+    middle: tuple[float, float],
+    size: tuple[float, float],
+    lit: bool,
+) -> None:
     """The cards of a cell, each a little higher than the one under it."""
     w, h = size
     x, y = middle
     if lit:
-        stage.box("cards", Rect.around(x, y + 6 * (len(pile) - 1), w + 26, h + 26 + 12 * (len(pile) - 1)), 22, CANDLE, INK, 4)
+        stage.box(
+            "cards",
+            Rect.around(x, y + 6 * (len(pile) - 1), w + 26, h + 26 + 12 * (len(pile) - 1)),
+            22,
+            CANDLE,
+            INK,
+            4,
+        )
     for height, card in enumerate(numbers(pile)):
         stage.textured("cards", *cards.track_face(app.art, card, TRACK_CARD), x, y + height * 12, w, h)
 
@@ -126,17 +153,36 @@ class Worth(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def points(app: App, stage: Stage, room: Rect, shown: Worth) -> None:
     """A picture and points for each line, and the sum."""
     card = CARD_INDEX[f"{shown.prey}#0"]
-    lines = [(pictures.card(card), WORTH_OF[card]), *((f"{FOLDER}/{name}", VALUES[more]) for name, more in shown.bonuses.items())]
+    lines = [
+        (pictures.card(card), WORTH_OF[card]),
+        *((f"{FOLDER}/{name}", VALUES[more]) for name, more in shown.bonuses.items()),
+    ]
     pitch = min(118.0, room.h / (len(lines) + 1.2))
     top = room.cy + pitch * (len(lines) + 1.2) / 2
     for place, (name, number) in enumerate(lines):
         y = top - (place + 0.5) * pitch
         draw_sign(stage, name, room.cx - 90, y, pitch - 12)
-        stage.text("cards", printed(number) if not place else f"+{number}", BIG_NUMBER, room.cx + 150, y, INK, "right")
+        stage.text(
+            "cards",
+            printed(number) if not place else f"+{number}",
+            BIG_NUMBER,
+            room.cx + 150,
+            y,
+            INK,
+            "right",
+        )
     y = top - len(lines) * pitch
     stage.fill("cards", Rect(room.cx - 160, y - 6, 330, 6), INK)
     draw_sign(stage, f"{FOLDER}/icon_vp", room.cx - 90, y - 0.6 * pitch, pitch - 24)
-    stage.text("cards", printed(sum(number for _, number in lines)), BIG_NUMBER, room.cx + 150, y - 0.6 * pitch, INK, "right")
+    stage.text(
+        "cards",
+        printed(sum(number for _, number in lines)),
+        BIG_NUMBER,
+        room.cx + 150,
+        y - 0.6 * pitch,
+        INK,
+        "right",
+    )
 
 
 # -- the map
@@ -158,7 +204,9 @@ def whole_map(app: App, stage: Stage, room: Rect) -> None:
 
 @PAINTERS.add
 def way(app: App, stage: Stage, room: Rect, spaces: tuple[str, ...]) -> None:
-    """A way on the map from the lower end of the room to its upper one, a Vampire where it begins, the steps counted."""
+    """A way on the map from the lower end of the room to its upper one, a Vampire where it begins, the steps
+    counted.
+    """
     places = [SPACE_INDEX[name] for name in spaces]
     pitch = room.h / len(places)
     xs = [room.cx + (60 if place % 2 else -60) for place in range(len(places))]
@@ -168,7 +216,15 @@ def way(app: App, stage: Stage, room: Rect, spaces: tuple[str, ...]) -> None:
     for place, space in enumerate(places):
         _disc(app, stage, space, xs[place], ys[place])
         if place:
-            stage.text("cards", printed(place), NUMBER, xs[place] + (76 if place % 2 else -76), ys[place], INK, "center")
+            stage.text(
+                "cards",
+                printed(place),
+                NUMBER,
+                xs[place] + (76 if place % 2 else -76),
+                ys[place],
+                INK,
+                "center",
+            )
     _token(app, stage, 0, xs[0], ys[0] + 34)
 
 
@@ -181,7 +237,9 @@ def _steps_between(stage: Stage, start: tuple[float, float], end: tuple[float, f
 
 def _token(app: App, stage: Stage, number: int, x: float, y: float) -> None:
     """A Vampire on the map, in the color of its seat."""
-    stage.textured("tiles", *cards.token_face(app.art, VAMPIRE_IDS[number], number, cards.AWAKE), x, y, TOKEN, TOKEN)
+    stage.textured(
+        "tiles", *cards.token_face(app.art, VAMPIRE_IDS[number], number, cards.AWAKE), x, y, TOKEN, TOKEN
+    )
 
 
 @PAINTERS.add

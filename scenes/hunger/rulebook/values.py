@@ -19,7 +19,11 @@ _POINTS = [token.pickup_vp for token in d.TOKENS]
 
 def _of(kind: type[E], card: str = "") -> E:
     """The effect of that op: of a card, else of the first one that has it."""
-    found = (effect for face, effect in zip(d.CARDS, d.effect_of(kind), strict=True) if effect is not None and card in ("", face.id))
+    found = (
+        effect
+        for face, effect in zip(d.CARDS, d.effect_of(kind), strict=True)
+        if effect is not None and card in ("", face.id)
+    )
     return next(found)
 
 
@@ -29,7 +33,9 @@ VALUES: dict[str, Any] = {
     "high": MAX_SEATS,
     "hand": d.HAND,
     "start": len(d.START_CARDS[0]),
-    "speeds": ", ".join(str(d.SPEED_OF[card]) for card in d.START_CARDS[0] if d.CARDS[card].id.startswith("vampire_speed")),
+    "speeds": ", ".join(
+        str(d.SPEED_OF[card]) for card in d.START_CARDS[0] if d.CARDS[card].id.startswith("vampire_speed")
+    ),
     "plains": HUMAN_BONUS["plains"],
     "forest": HUMAN_BONUS["forest"],
     "hunger": _of(ops.VpPerHuman).n,
@@ -68,8 +74,13 @@ SETS = {
     "humans": [f"card.{face.id}" for face in d.FACES if face.kind == "human"],
     "starting_cards": [f"card.{face.id}" for face in d.FACES if face.kind == "start"],
     "roses": [f"card.{face.id}" for face in d.FACES if face.kind == "rose"],
-    "beige_missions": [f"mission.{tile.id}" for tile in d.MISSIONS if tile.score is not None and not tile.five_plus],
+    "beige_missions": [
+        f"mission.{tile.id}" for tile in d.MISSIONS if tile.score is not None and not tile.five_plus
+    ],
     "gold_missions": [f"mission.{tile.id}" for tile in d.MISSIONS if tile.instant is not None],
-    **{tag: [f"card.{face.id}" for face in d.FACES if tag in face.tags] for tag in sorted({tag for face in d.FACES for tag in face.tags})},
+    **{
+        tag: [f"card.{face.id}" for face in d.FACES if tag in face.tags]
+        for tag in sorted({tag for face in d.FACES for tag in face.tags})
+    },
 }
 """By name; Familiars by their animal."""

@@ -1,4 +1,6 @@
-"""The end of a match: what the sun did, then every line of the table for all Vampires at once, and who has won."""
+"""The end of a match: what the sun did, then every line of the table for all Vampires at once, and who has
+won.
+"""
 
 from __future__ import annotations
 
@@ -31,9 +33,17 @@ class ScoreScene(TableCountScene[View]):
 
     def _head(self, seat: int, vampire: str) -> Head:
         """It fears the sun until that is counted."""
-        scared, singed, joyful = (pictures.vampire(vampire, mood) for mood in (pictures.SCARED, pictures.SINGED, pictures.JOYFUL))
+        scared, singed, joyful = (
+            pictures.vampire(vampire, mood) for mood in (pictures.SCARED, pictures.SINGED, pictures.JOYFUL)
+        )
         lost = next((row.cells[seat] or 0 for row in self.sheet.rows if row.kind == SUNRISE), 0)
-        fate = f"{FOLDER}/ash_{vampire}" if not self.sheet.safe[seat] else singed if lost < 0 else pictures.vampire(vampire)
+        fate = (
+            f"{FOLDER}/ash_{vampire}"
+            if not self.sheet.safe[seat]
+            else singed
+            if lost < 0
+            else pictures.vampire(vampire)
+        )
         return Head(names.vampire_short(vampire), scared, fate, joyful)
 
     def enter(self) -> None:

@@ -1,4 +1,6 @@
-"""What the results screen tells about a night of The Hunger: ranking, last word, an award, a rematch with other Vampires."""
+"""What the results screen tells about a night of The Hunger: ranking, last word, an award, a rematch with
+other Vampires.
+"""
 
 from __future__ import annotations
 
@@ -45,7 +47,13 @@ def outcome(session: MatchSession[View]) -> Outcome:
     won = tuple(standing for standing in ranking if standing.won)
     return Outcome(
         backdrop=f"{FOLDER}/hall_dawn",
-        heading=say("hunger.results.nobody" if not won else "hunger.results.shared" if len(won) > 1 else "hunger.results.won"),
+        heading=say(
+            "hunger.results.nobody"
+            if not won
+            else "hunger.results.shared"
+            if len(won) > 1
+            else "hunger.results.won"
+        ),
         heroes=won or (_brightest(session, ranking),),
         standings=ranking,
         last_word=_last_word(result, ranking),
@@ -61,7 +69,10 @@ def outcome(session: MatchSession[View]) -> Outcome:
 
 def _ranking(view: View, result: Result) -> tuple[Standing, ...]:
     """R49 for all: the safe by points and how they came home, then those who burned, by their glory."""
-    return tuple(_standing(view, result, seat, place) for seat, place in rank_seats(view.seats, lambda seat: _rank(view, result, seat)))
+    return tuple(
+        _standing(view, result, seat, place)
+        for seat, place in rank_seats(view.seats, lambda seat: _rank(view, result, seat))
+    )
 
 
 def _rank(view: View, result: Result, seat: int) -> tuple[int, ...]:
@@ -69,7 +80,12 @@ def _rank(view: View, result: Result, seat: int) -> tuple[int, ...]:
     safe, total = sunrise_prices.is_safe(view, seat), result.sides[seat].total
     won = f"seat{seat}" in result.winners
     home = view.arrival[seat] or view.seats + 1
-    return not won, not safe, -(total if safe else scoring.glory(view, seat)), *((home, view.castle_distance(seat)) if safe else ())
+    return (
+        not won,
+        not safe,
+        -(total if safe else scoring.glory(view, seat)),
+        *((home, view.castle_distance(seat)) if safe else ()),
+    )
 
 
 def _standing(view: View, result: Result, seat: int, place: int) -> Standing:
@@ -89,7 +105,9 @@ def _standing(view: View, result: Result, seat: int, place: int) -> Standing:
 
 
 def _brightest(session: MatchSession[View], ranking: Sequence[Standing]) -> Standing:
-    """Whom the screen shows when nobody came through: the first person in the ranking, else the first of all."""
+    """Whom the screen shows when nobody came through: the first person in the ranking, else the first of
+    all.
+    """
     people = session.seating.people
     return next((standing for standing in ranking if standing.seat in people), ranking[0])
 
@@ -126,7 +144,11 @@ def _seat_candidates(view: View, standing: Standing, extra: int) -> Iterator[Can
     humans = sum(IS_HUMAN[card] for card in view.hunted[seat])
     roses = [card for card in view.hunted[seat] if KIND_OF[card] == ROSE]
     tokens, digested = len(view.tokens[seat]), len(view.digested[seat])
-    by_missions = 0 if standing.mark else sum(missions.points(view, seat, mission) for mission in missions.counting(view, seat))
+    by_missions = (
+        0
+        if standing.mark
+        else sum(missions.points(view, seat, mission) for mission in missions.counting(view, seat))
+    )
     yield Candidate(extra, _award("manners", standing.portrait, name=name))
     if standing.mark:
         yield Candidate(standing.total // 8 + extra, _award("flame", BURNED, name=name, n=standing.total))
@@ -139,9 +161,13 @@ def _seat_candidates(view: View, standing: Standing, extra: int) -> Iterator[Can
     if tokens >= MANY_TOKENS:
         yield Candidate(2 * tokens + extra, _award("tokens", f"{FOLDER}/feature_chest", name=name, n=tokens))
     if digested >= MANY_DIGESTED:
-        yield Candidate(3 * digested + extra, _award("digested", f"{FOLDER}/icon_digest", name=name, n=digested))
+        yield Candidate(
+            3 * digested + extra, _award("digested", f"{FOLDER}/icon_digest", name=name, n=digested)
+        )
     if by_missions >= MANY_MISSION_POINTS:
-        yield Candidate(by_missions - 5 + extra, _award("missions", f"{FOLDER}/icon_mission", name=name, n=by_missions))
+        yield Candidate(
+            by_missions - 5 + extra, _award("missions", f"{FOLDER}/icon_mission", name=name, n=by_missions)
+        )
 
 
 # -- once more
@@ -151,4 +177,6 @@ def _swapped(session: MatchSession[View]) -> Again:
     """The same night with every Vampire one seat on."""
     options = msgspec.to_builtins(session.match.config)
     vampires = pass_on(options["vampires"])
-    return Again(options | {"vampires": vampires}, say("hunger.results.swap", vampire=names.vampire_short(vampires[0])))
+    return Again(
+        options | {"vampires": vampires}, say("hunger.results.swap", vampire=names.vampire_short(vampires[0]))
+    )

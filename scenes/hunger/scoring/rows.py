@@ -1,4 +1,6 @@
-"""What the count tells, line by line and Vampire by Vampire (R48), made of the result alone; draws nothing."""
+"""What the count tells, line by line and Vampire by Vampire (R48), made of the result alone; draws
+nothing.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +14,13 @@ from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.base.texts import say
 from scenes.table.scoring.count_rows import Row, Sheet, alone, cells_of, first, winning
 
-NIGHT, SUNRISE, CARD, PUBLIC, OWN = "score.night", "score.sunrise", "score.card", "score.public_mission", "score.own_mission"
+NIGHT, SUNRISE, CARD, PUBLIC, OWN = (
+    "score.night",
+    "score.sunrise",
+    "score.card",
+    "score.public_mission",
+    "score.own_mission",
+)
 BURNED = "score.burned"
 FLAME = "ui/icon_flame"
 
@@ -27,8 +35,22 @@ def sheet(result: Result, public: Sequence[int]) -> Sheet:
 def _rows(lines: Sequence[Sequence[ScoreLine]], public: Sequence[int], safe: Sequence[bool]) -> Iterator[Row]:
     night, sunrise = (cells_of(lines, key) for key in (NIGHT, SUNRISE))
     flames = tuple("" if one else FLAME for one in safe)
-    yield Row(NIGHT, f"{FOLDER}/moon_full", say("hunger.scores.night"), say("hunger.scores.why.night"), night, change=False)
-    yield Row(SUNRISE, f"{FOLDER}/sun_dawn", say("hunger.scores.sunrise"), say("hunger.scores.why.sunrise"), sunrise, flames)
+    yield Row(
+        NIGHT,
+        f"{FOLDER}/moon_full",
+        say("hunger.scores.night"),
+        say("hunger.scores.why.night"),
+        night,
+        change=False,
+    )
+    yield Row(
+        SUNRISE,
+        f"{FOLDER}/sun_dawn",
+        say("hunger.scores.sunrise"),
+        say("hunger.scores.why.sunrise"),
+        sunrise,
+        flames,
+    )
     for seat, line in _each(lines, CARD):
         yield _card(seat, line, len(lines))
     for mission in public:

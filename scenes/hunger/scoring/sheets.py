@@ -1,4 +1,6 @@
-"""The Missions of a match in one table: the public ones with what each would give every Vampire now, and one's own where they lie open."""
+"""The Missions of a match in one table: the public ones with what each would give every Vampire now, and
+one's own where they lie open.
+"""
 
 from __future__ import annotations
 
@@ -47,7 +49,9 @@ class Line:
 
 
 class MissionsScene(DetailsCard):
-    """`view` shows a face only where this screen may; `own` is the seat whose Missions are listed, None for nobody's."""
+    """`view` shows a face only where this screen may; `own` is the seat whose Missions are listed, None for
+    nobody's.
+    """
 
     game = "hunger"
     dialog = DIALOG
@@ -79,7 +83,10 @@ class MissionsScene(DetailsCard):
         everybody = tuple(range(self.view.config.seats))
         found = [self._heading("public"), *[self._line(mission, everybody) for mission in self.view.public]]
         if self.own is not None and self.view.missions[self.own]:
-            found += [self._heading("own"), *[self._line(mission, (self.own,)) for mission in self.view.missions[self.own]]]
+            found += [
+                self._heading("own"),
+                *[self._line(mission, (self.own,)) for mission in self.view.missions[self.own]],
+            ]
         return found
 
     def pages(self) -> list[list[Line]]:
@@ -88,7 +95,9 @@ class MissionsScene(DetailsCard):
         pages: list[list[Line]] = [[]]
         lines = self.lines()
         for number, line in enumerate(lines):
-            needed = line.height + (lines[number + 1].height if line.mission == NOTHING and number + 1 < len(lines) else 0.0)
+            needed = line.height + (
+                lines[number + 1].height if line.mission == NOTHING and number + 1 < len(lines) else 0.0
+            )
             if pages[-1] and sum(each.height + ROW_GAP for each in pages[-1]) + needed > room:
                 pages.append([])
             pages[-1].append(line)
@@ -99,7 +108,11 @@ class MissionsScene(DetailsCard):
 
     def _line(self, mission: int, seats: tuple[int, ...]) -> Line:
         does = names.mission_does(mission)
-        height = self.app.art.height("A", BODY_BOLD, self.inner.w) + self.app.art.height(does, SMALL, self._words_width()) + 2 * ROW_AIR
+        height = (
+            self.app.art.height("A", BODY_BOLD, self.inner.w)
+            + self.app.art.height(does, SMALL, self._words_width())
+            + 2 * ROW_AIR
+        )
         return Line(does, height, mission, seats)
 
     def _words_width(self) -> float:
@@ -129,7 +142,14 @@ class MissionsScene(DetailsCard):
 
     def _chips(self, title: Rect) -> None:
         for seat in range(self.view.config.seats):
-            self.stage.image("cards", SEAT_COLORS[self.app.seating.color(seat)].chip, self._column(seat), title.cy, CHIP, CHIP)
+            self.stage.image(
+                "cards",
+                SEAT_COLORS[self.app.seating.color(seat)].chip,
+                self._column(seat),
+                title.cy,
+                CHIP,
+                CHIP,
+            )
 
     def _row(self, line: Line, rect: Rect) -> None:
         """Picture, name, condition and points of a Mission."""
@@ -141,11 +161,15 @@ class MissionsScene(DetailsCard):
         low = rect.y + ROW_AIR
         stage.text("tiles", line.words, SMALL, x, low, TEXT_MID, valign="bottom", width=width, box=rect)
         for seat in line.seats:
-            self._points(line.mission, seat, Rect.around(self._column(seat), rect.cy, COLUMN_W - 14, NUMBER_H))
+            self._points(
+                line.mission, seat, Rect.around(self._column(seat), rect.cy, COLUMN_W - 14, NUMBER_H)
+            )
 
     def _points(self, mission: int, seat: int, box: Rect) -> None:
         """What the Mission gives the seat now; gold ones give nothing."""
-        points = says("missions.none") if IS_GOLD[mission] else printed(missions.points(self.view, seat, mission))
+        points = (
+            says("missions.none") if IS_GOLD[mission] else printed(missions.points(self.view, seat, mission))
+        )
         self.stage.box("tiles", box, 16, NIGHT_900, None)
         self.stage.line("tiles", points, NUMBER, box, CANDLE, "center")
 
@@ -166,7 +190,11 @@ class MissionsScene(DetailsCard):
         used = [names.mission(mission) for own in self.view.used_missions for mission in own]
         if not used:
             return ""
-        return says("missions.used", names=names.listed(used)) if len(used) <= MOST_NAMES else says("missions.used_many", n=len(used))
+        return (
+            says("missions.used", names=names.listed(used))
+            if len(used) <= MOST_NAMES
+            else says("missions.used_many", n=len(used))
+        )
 
     def page_count(self) -> int:
         return len(self.pages())

@@ -24,7 +24,11 @@ def _portraits(number: int) -> list[str]:
 
 
 BOX = (
-    Family([face.id for face in CARDS], (names.card, names.kind, names.card_does), (pictures.card, pictures.field)),
+    Family(
+        [face.id for face in CARDS],
+        (names.card, names.kind, names.card_does),
+        (pictures.card, pictures.field),
+    ),
     Family(MISSION_IDS, (_mission,), (pictures.mission,)),
     Family([face.id for face in TOKENS], (names.token, names.token_does), (pictures.token,)),
     Family(VAMPIRE_IDS, (_vampire,), (_portraits,)),

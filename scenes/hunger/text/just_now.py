@@ -1,4 +1,6 @@
-"""What a card of the Hunt Track or a space would cost and bring just now: the last lines of its details card."""
+"""What a card of the Hunt Track or a space would cost and bring just now: the last lines of its details
+card.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +15,9 @@ from scenes.table.details import Subject
 
 
 def just_now(view: Table, subject: Subject, seat: int) -> tuple[str, ...]:
-    """Sentences about a subject of scenes.hunger.text.explanations, to a seat; secret Missions do not count, for others may look on."""
+    """Sentences about a subject of scenes.hunger.text.explanations, to a seat; secret Missions do not count,
+    for others may look on.
+    """
     kind, number = subject
     tell = {"card": _card, "space": _space}.get(kind)
     return () if tell is None or not isinstance(view, View) else tuple(tell(view, number, seat))
@@ -22,10 +26,16 @@ def just_now(view: Table, subject: Subject, seat: int) -> tuple[str, ...]:
 def _card(view: View, card: int, seat: int) -> Iterator[str]:
     """R33, R36: the pile that it lies in, hunted from where the seat stands."""
     cell = next((cell for cell, pile in enumerate(view.track) if card in pile), None)
-    found = next((gain for gain in hunts(view, seat) if gain.cell == cell), None) if cell is not None and card >= 0 else None
+    found = (
+        next((gain for gain in hunts(view, seat) if gain.cell == cell), None)
+        if cell is not None and card >= 0
+        else None
+    )
     if found is None or found.barred is not None:
         return
-    yield say("hunger.now.hunt" if found.affordable else "hunger.now.too_dear", n=found.total, cost=found.cost)
+    yield say(
+        "hunger.now.hunt" if found.affordable else "hunger.now.too_dear", n=found.total, cost=found.cost
+    )
 
 
 def _space(view: View, space: int, seat: int) -> Iterator[str]:

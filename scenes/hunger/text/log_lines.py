@@ -1,6 +1,8 @@
-"""The log of The Hunger: every event that matters as a plain sentence, by Vampires' turns and turns of the night.
+"""The log of The Hunger: every event that matters as a plain sentence, by Vampires' turns and turns of the
+night.
 
-It hears what the shared screen may see, so a Mission, a hand or a closed Chest cannot get into it before all know them.
+It hears what the shared screen may see, so a Mission, a hand or a closed Chest cannot get into it before all
+know them.
 """
 
 from __future__ import annotations
@@ -29,7 +31,12 @@ ALREADY_TOLD = ("gained", "chest", "castle_tile")  # reasons of points that stan
 CARD = Noun("card", "card", component_names.card, pictures.card)
 MISSION = Noun("mission", "mission", component_names.mission, pictures.mission)
 PLACE = Noun("place", "place", component_names.space, pictures.space, "space")
-TYPE = Noun("kind", "type", lambda kind: component_names.human_type(TYPES[kind]), lambda kind: pictures.human_type(TYPES[kind]))
+TYPE = Noun(
+    "kind",
+    "type",
+    lambda kind: component_names.human_type(TYPES[kind]),
+    lambda kind: pictures.human_type(TYPES[kind]),
+)
 
 
 @dataclass(slots=True)
@@ -89,7 +96,9 @@ class HungerLogWriter(TableLogWriter):
     def _token_used(self, event: ev.TokenUsed) -> None:
         """A Parasol is told of by the turn that it brings."""
         if TOKEN_KIND[event.token] != "parasol":
-            self.add("token", event.seat, pictures.token(event.token), token=component_names.token(event.token))
+            self.add(
+                "token", event.seat, pictures.token(event.token), token=component_names.token(event.token)
+            )
 
     def _mission_kept(self, event: ev.MissionKept) -> None:
         """A Mission from a Crypt; those of the set-up are no news."""
@@ -102,7 +111,9 @@ class HungerLogWriter(TableLogWriter):
             self._went("stumbled", event.seat, f"{FOLDER}/icon_confuse", event.path)
 
     def _moved(self, event: ev.Moved) -> None:
-        self._went({"walk": "moved", "mist": "appeared", "spicy": "ran"}[event.way], event.seat, "", event.path)
+        self._went(
+            {"walk": "moved", "mist": "appeared", "spicy": "ran"}[event.way], event.seat, "", event.path
+        )
 
     def _went(self, key: str, seat: int, picture: str, path: Sequence[int]) -> None:
         end = path[-1]
@@ -135,11 +146,17 @@ class HungerLogWriter(TableLogWriter):
     def _catch_line(self, catch: _Catch) -> Line:
         cards = catch.cards
         few = len(cards) <= NAMED
-        caught = component_names.listed([component_names.card(card) for card in cards]) if few else say("hunger.log.cards", n=len(cards))
+        caught = (
+            component_names.listed([component_names.card(card) for card in cards])
+            if few
+            else say("hunger.log.cards", n=len(cards))
+        )
         key = catch.key if catch.points else f"{catch.key}_plain"
         tone: Tone = "news" if catch.key == "rose" else "gain"
         mention = Mention("seat", catch.seat)
-        return self.line(key, catch.seat, pictures.card(cards[0]), tone, mention, True, cards=caught, n=catch.points)
+        return self.line(
+            key, catch.seat, pictures.card(cards[0]), tone, mention, True, cards=caught, n=catch.points
+        )
 
     def _score_changed(self, event: ev.ScoreChanged) -> None:
         """Points that no line has told yet."""
@@ -147,7 +164,9 @@ class HungerLogWriter(TableLogWriter):
             return
         named = component_names.mission if event.reason == "closer" else component_names.card
         pictured = pictures.mission if event.reason == "closer" else pictures.card
-        self.add("points", event.seat, pictured(event.source), "gain", n=event.delta, what=named(event.source))
+        self.add(
+            "points", event.seat, pictured(event.source), "gain", n=event.delta, what=named(event.source)
+        )
 
     # -- the end
 
@@ -163,14 +182,25 @@ class HungerLogWriter(TableLogWriter):
         if not event.winners:
             self.add("nobody", None, f"{FOLDER}/sun_dawn", "news")
         for seat in event.winners:
-            self.add("won" if len(event.winners) == 1 else "won_too", seat, "ui/icon_crown", "news", Mention("seat", seat))
+            self.add(
+                "won" if len(event.winners) == 1 else "won_too",
+                seat,
+                "ui/icon_crown",
+                "news",
+                Mention("seat", seat),
+            )
 
     TABLE = {
         ev.GameStarted: LogLine(
-            key="started", seat=nobody, picture=f"{FOLDER}/feature_castle", values=lambda log, event: {"n": event.seats}
+            key="started",
+            seat=nobody,
+            picture=f"{FOLDER}/feature_castle",
+            values=lambda log, event: {"n": event.seats},
         ),
         ev.VampiresStacked: LogLine(
-            key="first", seat=lambda log, event: event.order[-1], values=lambda log, event: {"n": event.hands[event.order[-1]]}
+            key="first",
+            seat=lambda log, event: event.order[-1],
+            values=lambda log, event: {"n": event.hands[event.order[-1]]},
         ),
         ev.MoonMoved: _moon_moved,
         ev.TurnStarted: _turn_started,
@@ -183,7 +213,9 @@ class HungerLogWriter(TableLogWriter):
         ev.MissionUsed: MISSION.line("mission", "gain", deed=True),
         ev.MissionKept: _mission_kept,
         ev.Confused: _confused,
-        ev.SpeedSet: LogLine(key="speed", picture=f"{FOLDER}/icon_speed", values=lambda log, event: {"n": event.total}),
+        ev.SpeedSet: LogLine(
+            key="speed", picture=f"{FOLDER}/icon_speed", values=lambda log, event: {"n": event.total}
+        ),
         ev.StayedAtWell: CARD.line("stayed", "pain", deed=True),
         ev.Moved: _moved,
         ev.Pushed: LogLine(
@@ -193,7 +225,10 @@ class HungerLogWriter(TableLogWriter):
             tone="pain",
             mention=lambda log, event: (Mention("space", event.to), Mention("seat", event.seat)),
             deed=True,
-            values=lambda log, event: {"other": log.name(event.seat), "place": component_names.space(event.to)},
+            values=lambda log, event: {
+                "other": log.name(event.seat),
+                "place": component_names.space(event.to),
+            },
         ),
         ev.ChestOpened: LogLine(
             key="chest",

@@ -1,6 +1,8 @@
-"""What everything in the box is called, and what it does in a sentence. Numbers come from the game's data; pictures.py has the pictures.
+"""What everything in the box is called, and what it does in a sentence. Numbers come from the game's data;
+pictures.py has the pictures.
 
-Cards, tokens, Missions and spaces are the numbers of the components and of the map; UNKNOWN is a face that nobody here may know.
+Cards, tokens, Missions and spaces are the numbers of the components and of the map; UNKNOWN is a face that
+nobody here may know.
 """
 
 from __future__ import annotations
@@ -10,10 +12,29 @@ from typing import Any
 
 import msgspec
 
-from game.hunger.components.card_ops import DiscardDraw, Draw, Effect, EndGame, EndTurnVp, RegionVp, VpIfCard, VpPerTag, VpPerType
+from game.hunger.components.card_ops import (
+    DiscardDraw,
+    Draw,
+    Effect,
+    EndGame,
+    EndTurnVp,
+    RegionVp,
+    VpIfCard,
+    VpPerTag,
+    VpPerType,
+)
 from game.hunger.components.definitions import CARDS, MISSIONS, SCORE_OF, TOKENS, TYPES, WORTH_OF, CardFace
 from game.hunger.components.map_graph import REGIONS, SPACES
-from game.hunger.components.mission_ops import CountKeyword, CountType, CountWorth, DistinctKind, FreeHunt, Instant, Majority, Score
+from game.hunger.components.mission_ops import (
+    CountKeyword,
+    CountType,
+    CountWorth,
+    DistinctKind,
+    FreeHunt,
+    Instant,
+    Majority,
+    Score,
+)
 from scenes.kit.base import texts
 from scenes.kit.base.texts import by_id, by_number, say
 
@@ -56,7 +77,11 @@ def kind(number: int) -> str:
 def card_does(number: int) -> list[str]:
     """All that a card does, a sentence or two for each thing; without its keywords."""
     face = CARDS[number]
-    own = [say("hunger.effect.speed_with_human", n=face.speed_with_human)] if face.speed_with_human is not None else []
+    own = (
+        [say("hunger.effect.speed_with_human", n=face.speed_with_human)]
+        if face.speed_with_human is not None
+        else []
+    )
     return own + [effect(each) for each in face.effects]
 
 
@@ -116,7 +141,11 @@ types = by_id("hunger.types")
 
 def mission(number: int) -> str:
     """The name of a Mission."""
-    return say(f"hunger.mission.{MISSIONS[number].id.removesuffix(_SECOND_COPY)}") if number >= 0 else say("hunger.unknown_mission")
+    return (
+        say(f"hunger.mission.{MISSIONS[number].id.removesuffix(_SECOND_COPY)}")
+        if number >= 0
+        else say("hunger.unknown_mission")
+    )
 
 
 def mission_does(number: int) -> str:
@@ -190,7 +219,9 @@ region = by_id("hunger.region")
 
 
 def space(number: int) -> str:
-    """What a space is called: "Well in the Plains", "Road in the Forest"; the Castle, the Cemetery and the Labyrinth are one of a kind."""
+    """What a space is called: "Well in the Plains", "Road in the Forest"; the Castle, the Cemetery and the
+    Labyrinth are one of a kind.
+    """
     here = SPACES[number]
     if here.feature in ("castle", "labyrinth", "tavern"):
         return say(f"hunger.feature.{here.feature}")
@@ -202,7 +233,9 @@ def space(number: int) -> str:
 def place(number: int) -> str:
     """What a space has, else which path it lies on."""
     here = SPACES[number]
-    return say(f"hunger.path.{here.path}") if here.feature == "none" else say(f"hunger.feature.{here.feature}")
+    return (
+        say(f"hunger.path.{here.path}") if here.feature == "none" else say(f"hunger.feature.{here.feature}")
+    )
 
 
 def place_does(number: int) -> str:

@@ -1,4 +1,6 @@
-"""Which picture shows what, by the numbers of the components and of the map; UNKNOWN is a face that nobody here may know."""
+"""Which picture shows what, by the numbers of the components and of the map; UNKNOWN is a face that nobody
+here may know.
+"""
 
 from __future__ import annotations
 
@@ -6,13 +8,26 @@ from functools import cache
 from pathlib import Path
 
 from game.core.loader import load_yaml
-from game.hunger.components.definitions import CARDS, FAMILIAR, HUMAN, KIND_OF, MISSION_IDS, POWER, ROSE, TOKENS, TYPE_OF, TYPES
+from game.hunger.components.definitions import (
+    CARDS,
+    FAMILIAR,
+    HUMAN,
+    KIND_OF,
+    MISSION_IDS,
+    POWER,
+    ROSE,
+    TOKENS,
+    TYPE_OF,
+    TYPES,
+)
 from game.hunger.components.map_graph import REGION_OF, REGIONS, SPACES
 from scenes.kit.base.texts import pictures_by_number
 
 FOLDER = "hunger"
 COPY = "_5p"
-"""How the id of a Mission ends that is a second one of its kind, for five and six seats: it has the picture of the first."""
+"""How the id of a Mission ends that is a second one of its kind, for five and six seats: it has the picture
+of the first.
+"""
 FACES = Path(__file__).resolve().parents[3] / "assets" / "art" / FOLDER / "faces.yaml"
 
 
@@ -49,17 +64,27 @@ def kind_mark(number: int) -> str:
     kind = KIND_OF[number]
     if kind == HUMAN:
         return human_type(TYPES[TYPE_OF[number]])
-    return {FAMILIAR: keyword("familiar"), POWER: keyword("power"), ROSE: f"{FOLDER}/rose_flawless"}.get(kind, "")
+    return {FAMILIAR: keyword("familiar"), POWER: keyword("power"), ROSE: f"{FOLDER}/rose_flawless"}.get(
+        kind, ""
+    )
 
 
 def field(number: int) -> str:
-    """What lies behind a card's picture: where a type of Human lives, or what a kind of card is about; in the color of that."""
+    """What lies behind a card's picture: where a type of Human lives, or what a kind of card is about; in the
+    color of that.
+    """
     return f"{FOLDER}/field_{TYPES[TYPE_OF[number]] if KIND_OF[number] == HUMAN else CARDS[number].kind}"
 
 
 def mission(number: int) -> str:
-    """What a Mission asks for, on a golden tile where it is used once; the back of one that nobody may know."""
-    return f"{FOLDER}/mission_{MISSION_IDS[number].removesuffix(COPY)}" if number >= 0 else f"{FOLDER}/back_mission"
+    """What a Mission asks for, on a golden tile where it is used once; the back of one that nobody may
+    know.
+    """
+    return (
+        f"{FOLDER}/mission_{MISSION_IDS[number].removesuffix(COPY)}"
+        if number >= 0
+        else f"{FOLDER}/back_mission"
+    )
 
 
 token = pictures_by_number(f"{FOLDER}/bonus", [face.id for face in TOKENS], f"{FOLDER}/bonus_back")

@@ -1,7 +1,8 @@
-"""How a card leaves the straight way: it turns over in its place, is carried over others, crumbles, or gives way to a wave.
+"""How a card leaves the straight way: it turns over in its place, is carried over others, crumbles, or gives
+way to a wave.
 
-As in scenes.kit.animation.motion every step ends exactly at the named place, upright and at natural size unless it says otherwise; reduced
-motion fades, no motion jumps.
+As in scenes.kit.animation.motion every step ends exactly at the named place, upright and at natural size
+unless it says otherwise; reduced motion fades, no motion jumps.
 """
 
 from __future__ import annotations
@@ -29,7 +30,9 @@ Face = tuple[arcade.Texture, str]
 
 @dataclass(frozen=True, slots=True)
 class Flight:
-    """Where a card goes and how it lies there; `arc` is the height of its way, `face` what it shows from half way on."""
+    """Where a card goes and how it lies there; `arc` is the height of its way, `face` what it shows from half
+    way on.
+    """
 
     x: float
     y: float
@@ -58,7 +61,9 @@ def flip(motion: Motion, piece: Piece, face: Face, ms: float = FLIP_MS) -> Step:
 
 
 def carry(motion: Motion, piece: Piece, flight: Flight) -> Step:
-    """The card is carried from where it lies then, at the size and angle that it has there; it turns over half way if `face` is given."""
+    """The card is carried from where it lies then, at the size and angle that it has there; it turns over
+    half way if `face` is given.
+    """
     if not motion.full:
         return motion.reappear(piece, flight.x, flight.y, change=lambda: _lie(piece, flight))
     start: list[float] = []
@@ -100,9 +105,12 @@ def crumble(motion: Motion, piece: Piece, seed: int) -> Step:
         piece.alpha = int(255 * (1 - p))
 
     gone = sequence(
-        Tween(CRUMBLE_MS, change, in_cubic, lambda: home.extend((piece.y, piece.stretch[1]))), Call(lambda: motion.stage.remove(piece))
+        Tween(CRUMBLE_MS, change, in_cubic, lambda: home.extend((piece.y, piece.stretch[1]))),
+        Call(lambda: motion.stage.remove(piece)),
     )
-    crumbs = Later(lambda: motion.crumbs("fx", piece.x, piece.y - piece.natural[1] * 0.2, seed, piece.natural[0] / 2))
+    crumbs = Later(
+        lambda: motion.crumbs("fx", piece.x, piece.y - piece.natural[1] * 0.2, seed, piece.natural[0] / 2)
+    )
     return parallel(gone, crumbs)
 
 

@@ -1,8 +1,10 @@
-"""How dice roll: pymunk bounces them off the walls and off one another, and they stop one after the other, each in its place.
+"""How dice roll: pymunk bounces them off the walls and off one another, and they stop one after the other,
+each in its place.
 
-The rules have already said what a die shows and the table where it lies, so a roll is computed backwards: the dice lie in their places and
-are thrown out of them. Nothing is lost when they collide, so the same way taken forwards obeys the same laws. A roll is computed once,
-before it is shown, in fixed steps and from a seed: it looks the same at every frame rate and can be cut short at any moment.
+The rules have already said what a die shows and the table where it lies, so a roll is computed backwards: the
+dice lie in their places and are thrown out of them. Nothing is lost when they collide, so the same way taken
+forwards obeys the same laws. A roll is computed once, before it is shown, in fixed steps and from a seed: it
+looks the same at every frame rate and can be cut short at any moment.
 """
 
 from __future__ import annotations
@@ -33,7 +35,9 @@ SIDES = 6
 
 @dataclass(frozen=True, slots=True)
 class Throw:
-    """One die of a roll: where its center comes to rest, and the value it shows there (more than SIDES: only turning gives that)."""
+    """One die of a roll: where its center comes to rest, and the value it shows there (more than SIDES: only
+    turning gives that).
+    """
 
     end: Point
     value: int
@@ -41,7 +45,9 @@ class Throw:
 
 @dataclass(frozen=True, slots=True)
 class Roll:
-    """A die's way: its centers, STEP apart, until it lies still; the values that it shows one after the other; how far it turns."""
+    """A die's way: its centers, STEP apart, until it lies still; the values that it shows one after the
+    other; how far it turns.
+    """
 
     centers: tuple[Point, ...]
     values: tuple[int, ...]
@@ -70,7 +76,9 @@ class Roll:
         return self.values[self._face(seconds)[0]]
 
     def size(self, seconds: float) -> tuple[float, float]:
-        """Width and height factors: larger in the air, narrower where it turns over an edge; 1, 1 from the end on."""
+        """Width and height factors: larger in the air, narrower where it turns over an edge; 1, 1 from the
+        end on.
+        """
         left = self._left(seconds)
         if not left:
             return 1.0, 1.0
@@ -84,13 +92,17 @@ class Roll:
         return max(0.0, 1 - max(0.0, seconds) / self.seconds) if self.seconds else 0.0
 
     def _face(self, seconds: float) -> tuple[int, float]:
-        """The number of the face that is up, and how much of its time is over. The faster the die, the shorter."""
+        """The number of the face that is up, and how much of its time is over. The faster the die, the
+        shorter.
+        """
         done = (1 - self._left(seconds) ** 1.6) * len(self.values)
         number = min(int(done), len(self.values) - 1)
         return number, min(1.0, done - number)
 
 
-def bake(throws: Sequence[Throw], side: float, room: Rect, seed: int, still: Sequence[Point] = ()) -> tuple[Roll, ...]:
+def bake(
+    throws: Sequence[Throw], side: float, room: Rect, seed: int, still: Sequence[Point] = ()
+) -> tuple[Roll, ...]:
     """The rolls of dice that are thrown together, in the order in which they stop.
 
     `room` has walls but on its right, where they come from; `still` are dice that lie in the way.
@@ -108,7 +120,9 @@ def bake(throws: Sequence[Throw], side: float, room: Rect, seed: int, still: Seq
             if tick >= _stops_before_end(i, len(bodies)):
                 track.append((body.position.x, body.position.y))
     ways = zip(tracks, throws, strict=True)
-    return tuple(Roll(tuple(reversed(track)), _faces(throw.value, chance), _turn(chance)) for track, throw in ways)
+    return tuple(
+        Roll(tuple(reversed(track)), _faces(throw.value, chance), _turn(chance)) for track, throw in ways
+    )
 
 
 def _stops_before_end(index: int, count: int) -> int:
@@ -116,7 +130,9 @@ def _stops_before_end(index: int, count: int) -> int:
     return round((count - 1 - index) * SETTLE_GAP / STEP)
 
 
-def _space(ends: Sequence[Point], side: float, room: Rect, still: Sequence[Point]) -> tuple[pymunk.Space, list[pymunk.Body]]:
+def _space(
+    ends: Sequence[Point], side: float, room: Rect, still: Sequence[Point]
+) -> tuple[pymunk.Space, list[pymunk.Body]]:
     space = pymunk.Space()
     space.damping = GROWTH  # backwards in time, dice get faster
     far = room.right + 40 * side
@@ -148,10 +164,16 @@ def _let_go(body: pymunk.Body, chance: random.Random) -> None:
 
 
 def _faces(value: int, chance: random.Random) -> tuple[int, ...]:
-    """Values one after the other, the last one fixed: a die turns over an edge, so neither to the same nor to the opposite face."""
+    """Values one after the other, the last one fixed: a die turns over an edge, so neither to the same nor to
+    the opposite face.
+    """
     faces = [value]
     for _ in range(chance.randint(FEWEST, MOST) - 1):
-        faces.append(chance.choice([face for face in range(1, SIDES + 1) if face not in (faces[-1], SIDES + 1 - faces[-1])]))
+        faces.append(
+            chance.choice(
+                [face for face in range(1, SIDES + 1) if face not in (faces[-1], SIDES + 1 - faces[-1])]
+            )
+        )
     return tuple(reversed(faces))
 
 

@@ -1,4 +1,6 @@
-"""A number that flies: its signs and digits were painted before, and move as one. So any number may come without a new picture."""
+"""A number that flies: its signs and digits were painted before, and move as one. So any number may come
+without a new picture.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +30,9 @@ class Figure:
         self.glyphs = []
         for sign, width in zip(self.text, widths, strict=True):
             texture, scale = art.letters(_sign(sign, color)), art.canvas.scale
-            piece = stage.textured(layer, texture, f"figure:{sign}", 0, 0, texture.width / scale, texture.height / scale, alpha=0)
+            piece = stage.textured(
+                layer, texture, f"figure:{sign}", 0, 0, texture.width / scale, texture.height / scale, alpha=0
+            )
             self.glyphs.append((piece, left + width / 2))
             left += width
 

@@ -1,4 +1,6 @@
-"""What gains look like: the light around what brings them, the ring where they land, the colors of their sums."""
+"""What gains look like: the light around what brings them, the ring where they land, the colors of their
+sums.
+"""
 
 from __future__ import annotations
 
@@ -39,7 +41,9 @@ def _paint_light(w: int, h: int, scale: float, color: Color) -> Image.Image:
     pen = ImageDraw.Draw(image)
     inner = Image.new("L", (w, h), 255)
     ImageDraw.Draw(inner).rounded_rectangle(box, radius, fill=44)
-    image.putalpha(Image.composite(image.getchannel("A"), inner, inner.point(lambda value: 255 if value == 255 else 0)))
+    image.putalpha(
+        Image.composite(image.getchannel("A"), inner, inner.point(lambda value: 255 if value == 255 else 0))
+    )
     pen.rounded_rectangle(box, radius, outline=(*TEXT_HI, 255), width=line)
     return image
 
@@ -53,7 +57,9 @@ def ring_face(art: Art) -> arcade.Texture:
 def _paint_ring(side: int, scale: float) -> Image.Image:
     image = Image.new("L", (side * 2, side * 2), 0)
     edge = 10 * scale
-    ImageDraw.Draw(image).ellipse((edge, edge, 2 * side - edge, 2 * side - edge), outline=255, width=max(3, round(14 * scale)))
+    ImageDraw.Draw(image).ellipse(
+        (edge, edge, 2 * side - edge, 2 * side - edge), outline=255, width=max(3, round(14 * scale))
+    )
     image = image.filter(ImageFilter.GaussianBlur(3 * scale)).resize((side, side), Image.Resampling.BOX)
     ring = Image.new("RGBA", (side, side), (*CANDLE, 0))
     ring.putalpha(image)

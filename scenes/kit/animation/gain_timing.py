@@ -39,8 +39,9 @@ FULL = Times()
 
 @dataclass(frozen=True, slots=True)
 class Schedule:
-    """When the steps of a gain begin and end at its full length, by the number of its lights and of the parts of its
-    sum."""
+    """When the steps of a gain begin and end at its full length, by the number of its lights and of the parts
+    of its sum.
+    """
 
     lights: int
     parts: int

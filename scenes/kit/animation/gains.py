@@ -1,9 +1,11 @@
 """A gain is seen, heard and felt, the same way at every table and on the map of the campaign.
 
-What brings it lights up, one thing after the other. The sum stands up over it, flies to the number that grows and lands there with a chord
-by its size, and the pad of whoever has it trembles. Gains of one move build up: each is larger and sounds higher than the one before.
+What brings it lights up, one thing after the other. The sum stands up over it, flies to the number that grows
+and lands there with a chord by its size, and the pad of whoever has it trembles. Gains of one move build up:
+each is larger and sounds higher than the one before.
 
-All of it are steps that leave nothing on the stage. They live with full motion; else the number is simply there, with its chord.
+All of it are steps that leave nothing on the stage. They live with full motion; else the number is simply
+there, with its chord.
 """
 
 from __future__ import annotations
@@ -102,9 +104,16 @@ class Gains:
         self.motion = motion
         self.stage = motion.stage
 
-    def show(self, gains: Sequence[Gain], longest: float = LONGEST_MS, felt: Step | None = None, shade: Rect | None = None) -> Step:
-        """Gains of one move, one after the other, within `longest` ms. `felt` begins when the first one lands: what it does to people.
-        `shade` is what grows darker meanwhile, but for what is lit."""
+    def show(
+        self,
+        gains: Sequence[Gain],
+        longest: float = LONGEST_MS,
+        felt: Step | None = None,
+        shade: Rect | None = None,
+    ) -> Step:
+        """Gains of one move, one after the other, within `longest` ms. `felt` begins when the first one
+        lands: what it does to people. `shade` is what grows darker meanwhile, but for what is lit.
+        """
         if not gains:
             return Wait(0)
         if not self.motion.full:
@@ -135,8 +144,13 @@ class Gains:
     def _shaded(self, rect: Rect, ms: float) -> Step:
         def made() -> Step:
             night = self.stage.fill("fx", rect, NIGHT_900, alpha=0)
-            come, go = Tween(SHADE_MS, lambda p: _dim(night, p), out_quad), Tween(SHADE_MS, lambda p: _dim(night, 1 - p), out_quad)
-            return sequence(come, Wait(max(0.0, ms - 2 * SHADE_MS)), go, Call(lambda: self.stage.remove(night)))
+            come, go = (
+                Tween(SHADE_MS, lambda p: _dim(night, p), out_quad),
+                Tween(SHADE_MS, lambda p: _dim(night, 1 - p), out_quad),
+            )
+            return sequence(
+                come, Wait(max(0.0, ms - 2 * SHADE_MS)), go, Call(lambda: self.stage.remove(night))
+            )
 
         return Later(made)
 
@@ -155,7 +169,8 @@ class Gains:
             light = self.stage.textured("fx", texture, face, x, y, w + 2 * MARGIN, h + 2 * MARGIN, alpha=0)
             swells: Step = Wait(0)
             if isinstance(lit, Piece):
-                copy = self.stage.textured("fx", lit.texture, lit.face, x, y, w, h)  # the piece itself may lie in the shade
+                # the piece itself may lie in the shade
+                copy = self.stage.textured("fx", lit.texture, lit.face, x, y, w, h)
                 lights.append(copy)
                 swells = self.motion.pop(copy, 1.14, 1.6 * ms)
             lights.append(light)
@@ -186,11 +201,18 @@ class Gains:
             places = [x + (i - (len(figures) - 1) / 2) * gap for i in range(len(figures))]
 
             def stand(i: int, p: float) -> None:
-                figures[i].place(places[i], y + RISE_PX * (p - 1), PART_ZOOM * between(0.3, 1.0, p), int(255 * min(1.0, 3 * max(0.0, p))))
+                figures[i].place(
+                    places[i],
+                    y + RISE_PX * (p - 1),
+                    PART_ZOOM * between(0.3, 1.0, p),
+                    int(255 * min(1.0, 3 * max(0.0, p))),
+                )
 
             def join(p: float) -> None:
                 for figure, place in zip(figures, places, strict=True):
-                    figure.place(between(place, x, p), y, PART_ZOOM * between(1.0, 0.7, p), int(255 * (1 - p * p)))
+                    figure.place(
+                        between(place, x, p), y, PART_ZOOM * between(1.0, 0.7, p), int(255 * (1 - p * p))
+                    )
 
             def gone() -> None:
                 for figure in figures:
@@ -216,10 +238,18 @@ class Gains:
             figure = Figure(self.stage, "over", gain.amount, color_of(gain.amount))
             goal = gain.goal()
             x, y = figure.within(SCREEN, *_stands(gain, (goal.x, goal.y)), zoom)
-            tail = [self.stage.image("over", "ui/particle_spark", x, y, SPARK, SPARK, alpha=0) for _ in range(TAIL_SPARKS)]
+            tail = [
+                self.stage.image("over", "ui/particle_spark", x, y, SPARK, SPARK, alpha=0)
+                for _ in range(TAIL_SPARKS)
+            ]
 
             def rise(p: float) -> None:
-                figure.place(x, y + RISE_PX * (p - 1), zoom * between(0.3, 1.0, p), int(255 * min(1.0, 3 * max(0.0, p))))
+                figure.place(
+                    x,
+                    y + RISE_PX * (p - 1),
+                    zoom * between(0.3, 1.0, p),
+                    int(255 * min(1.0, 3 * max(0.0, p))),
+                )
 
             def way(p: float) -> Point:
                 return between(x, goal.x, p), between(y, goal.y, p) + ARC_PX * math.sin(math.pi * p) * (p < 1)
@@ -257,7 +287,9 @@ class Gains:
         at = (last.x, last.y) if isinstance(last, Piece) else (last.cx, last.cy)
         fade = 2 * FULL.fade * pace
         out = Later(lambda: parallel(*(self.motion.fade_out(light, fade) for light in lights)))
-        return sequence(self._light_up(gain, 0, pace, lights), parallel(sound, out, self.burst(at, size, pace)))
+        return sequence(
+            self._light_up(gain, 0, pace, lights), parallel(sound, out, self.burst(at, size, pace))
+        )
 
     # -- where it lands
 
@@ -284,7 +316,9 @@ class Gains:
             self.motion.app.rumble.gain(seating[seat].device, size)
 
     def burst(self, at: Point, size: int, pace: float = 1.0, seed: int = 0, reach: float = 1.0) -> Step:
-        """Sparks and a ring of light fly from a place, the more the larger the gain is (1 to 5), `reach` times as far as from a number."""
+        """Sparks and a ring of light fly from a place, the more the larger the gain is (1 to 5), `reach`
+        times as far as from a number.
+        """
         if not self.motion.full:
             return Wait(0)
 
@@ -305,7 +339,10 @@ class Gains:
 
     def _spark(self, at: Point, size: int, pace: float, chance: random.Random, reach: float) -> Step:
         spark = self.stage.image("fx", "ui/particle_spark", *at, SPARK, SPARK)
-        way, far = chance.uniform(0, math.tau), SPARK_PX * reach * chance.uniform(0.5, 1.0) * (0.7 + 0.15 * size)
+        way, far = (
+            chance.uniform(0, math.tau),
+            SPARK_PX * reach * chance.uniform(0.5, 1.0) * (0.7 + 0.15 * size),
+        )
         large, spin = chance.uniform(0.5, 1.1) * math.sqrt(reach), chance.uniform(-160, 160)
 
         def change(p: float) -> None:
@@ -336,9 +373,14 @@ def _stands(gain: Gain, goal: Point) -> Point:
 
 def middle_over(lights: Sequence[Lit]) -> Point:
     """The place of a sum over what is lit, or under it where the bar at the top is in the way."""
-    spots = [(lit.x, lit.y, lit.natural[1]) if isinstance(lit, Piece) else (lit.cx, lit.cy, lit.h) for lit in lights]
+    spots = [
+        (lit.x, lit.y, lit.natural[1]) if isinstance(lit, Piece) else (lit.cx, lit.cy, lit.h)
+        for lit in lights
+    ]
     over = max(y + h / 2 for _, y, h in spots) + OVER
-    return sum(x for x, _, _ in spots) / len(spots), over if over < TOP_BAR.y else min(y - h / 2 for _, y, h in spots) - OVER
+    return sum(x for x, _, _ in spots) / len(spots), over if over < TOP_BAR.y else min(
+        y - h / 2 for _, y, h in spots
+    ) - OVER
 
 
 def _dim(night: Piece, share: float) -> None:

@@ -1,4 +1,6 @@
-"""The table holds its breath: it grows dark, a heart beats, and one thing is told. For what everybody should feel: a last round, a tie."""
+"""The table holds its breath: it grows dark, a heart beats, and one thing is told. For what everybody should
+feel: a last round, a tie.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +17,9 @@ THROB = 0.09  # so much lighter it is with each beat
 
 
 def hush(motion: Motion, told: Step, beats: int = 2) -> Step:
-    """`told` over a dark table, once the heart has beaten. Only full motion has it; else it is told as it is."""
+    """`told` over a dark table, once the heart has beaten. Only full motion has it; else it is told as it
+    is.
+    """
     if not motion.full:
         return told
 

@@ -1,7 +1,8 @@
 """Idle life (STYLE 7): monsters blink and breathe, candles flicker, what may be chosen glows slowly.
 
-All of it is a function of the time that has passed, and lies beside what the shows do with the same pieces (Piece.swell, dim and drift):
-what lies on a stage is the same with and without (Piece.pose). It lives only with full motion.
+All of it is a function of the time that has passed, and lies beside what the shows do with the same pieces
+(Piece.swell, dim and drift): what lies on a stage is the same with and without (Piece.pose). It lives only
+with full motion.
 """
 
 from __future__ import annotations
@@ -28,7 +29,9 @@ FLICKER = ((0.06, 7.0), (0.04, 11.3))  # share of a flame's height, radians a se
 
 
 def breath(seconds: float, index: int = 0) -> float:
-    """The height of something that breathes; neighbors (`index`) are out of step. 1 at the start of the first one."""
+    """The height of something that breathes; neighbors (`index`) are out of step. 1 at the start of the first
+    one.
+    """
     return 1 + BREATH * math.sin(math.tau * (seconds / BREATH_SECONDS + index * 0.4))
 
 
@@ -39,7 +42,9 @@ def glow(seconds: float) -> float:
 
 def flicker(seconds: float, index: int = 0) -> float:
     """The height of a flame."""
-    return 1 + sum(share * math.sin(seconds * pace + index * (2 - i)) for i, (share, pace) in enumerate(FLICKER))
+    return 1 + sum(
+        share * math.sin(seconds * pace + index * (2 - i)) for i, (share, pace) in enumerate(FLICKER)
+    )
 
 
 def sway(seconds: float) -> float:
@@ -62,7 +67,9 @@ class Blinks:
 
 
 class Idle:
-    """The idle life of one scene. The scene says each frame what lives on its stage; Idle remembers only time."""
+    """The idle life of one scene. The scene says each frame what lives on its stage; Idle remembers only
+    time.
+    """
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -81,7 +88,9 @@ class Idle:
         self._grow(seconds)
 
     def monster(self, index: int, head: Piece, lids: Piece | None = None, awake: bool = True) -> None:
-        """A head breathes, and blinks with its lids, which lie over it, while it is `awake`: has a face whose eyes can close."""
+        """A head breathes, and blinks with its lids, which lie over it, while it is `awake`: has a face whose
+        eyes can close.
+        """
         head.swell = (1.0, breath(self.seconds, index)) if self.alive else (1.0, 1.0)
         if lids is None:
             return
@@ -125,7 +134,9 @@ class Idle:
 
 
 class Hover:
-    """A few things that hover together: they follow to another place in 90 ms and sway a little while they wait."""
+    """A few things that hover together: they follow to another place in 90 ms and sway a little while they
+    wait.
+    """
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -136,7 +147,9 @@ class Hover:
 
     def hold(self, things: Iterable[Piece | Nine], x: float) -> None:
         """These lie where they hover now, around `x`; those held before are gone."""
-        self._things = [piece for thing in things for piece in ([thing] if isinstance(thing, Piece) else thing)]
+        self._things = [
+            piece for thing in things for piece in ([thing] if isinstance(thing, Piece) else thing)
+        ]
         if x != self.x:
             self._behind = 0.0 if self.x is None else self.x + self._away() - x
             self.x, self.seconds = x, 0.0

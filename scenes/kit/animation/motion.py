@@ -1,7 +1,7 @@
 """The motion language: the table of STYLE 7 as steps for the timeline.
 
-Every method gives a step that ends exactly at the named place with the piece upright and at its natural size. With reduced motion
-travel becomes fades, with motion off everything happens at once; the sounds stay.
+Every method gives a step that ends exactly at the named place with the piece upright and at its natural size.
+With reduced motion travel becomes fades, with motion off everything happens at once; the sounds stay.
 """
 
 from __future__ import annotations
@@ -14,10 +14,30 @@ from typing import TYPE_CHECKING
 import arcade
 
 from scenes.kit.animation.timeline import Call, Later, Sound, Step, Tween, Wait, parallel, sequence, staggered
-from scenes.kit.animation.travel import TAIL, Thing, between, drifting, let_be_seen, put, thrown, toward, trail_face, turn_over
+from scenes.kit.animation.travel import (
+    TAIL,
+    Thing,
+    between,
+    drifting,
+    let_be_seen,
+    put,
+    thrown,
+    toward,
+    trail_face,
+    turn_over,
+)
 from scenes.kit.art.stage import Nine, Piece, Stage, Words
 from scenes.kit.base.design_tokens import EMBER
-from scenes.kit.base.easing import Easing, in_cubic, in_out_back, in_out_cubic, linear, out_back, out_cubic, out_quad
+from scenes.kit.base.easing import (
+    Easing,
+    in_cubic,
+    in_out_back,
+    in_out_cubic,
+    linear,
+    out_back,
+    out_cubic,
+    out_quad,
+)
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import printed
 from scenes.kit.input.rumble import HEAVY
@@ -95,7 +115,12 @@ class Motion:
         def change(p: float) -> None:
             thing.alpha = int(between(first[0], end, p))
 
-        return Tween(0.0 if self.none else ms, change, linear, lambda: first.append(int(thing.alpha) if start is None else start))
+        return Tween(
+            0.0 if self.none else ms,
+            change,
+            linear,
+            lambda: first.append(int(thing.alpha) if start is None else start),
+        )
 
     def fade_out(self, thing: Thing, ms: float = CROSS_FADE_MS) -> Step:
         """Gone, and off the stage."""
@@ -120,9 +145,16 @@ class Motion:
         return Tween(ms, change, in_out_cubic, begin)
 
     def deal(
-        self, piece: Piece, start: tuple[float, float], x: float, y: float, back: tuple[arcade.Texture, str], zoom: float = 1.0
+        self,
+        piece: Piece,
+        start: tuple[float, float],
+        x: float,
+        y: float,
+        back: tuple[arcade.Texture, str],
+        zoom: float = 1.0,
     ) -> Step:
-        """A card comes from the deck at `start`, face down, and turns over half way; `back` is its back and the back's name.
+        """A card comes from the deck at `start`, face down, and turns over half way; `back` is its back and
+        the back's name.
 
         `zoom` is its size on the deck.
         """
@@ -164,9 +196,19 @@ class Motion:
         def after() -> None:
             a.zoom = b.zoom = 1.0
 
-        return sequence(Tween(SWAP_MS, change, in_out_back, lambda: ends.extend([(a.x, a.y), (b.x, b.y)])), Call(after))
+        return sequence(
+            Tween(SWAP_MS, change, in_out_back, lambda: ends.extend([(a.x, a.y), (b.x, b.y)])), Call(after)
+        )
 
-    def hop(self, piece: Piece, x: float, y: float, height: float = 18, ms: float = HOP_MS, easing: Easing = out_back) -> Step:
+    def hop(
+        self,
+        piece: Piece,
+        x: float,
+        y: float,
+        height: float = 18,
+        ms: float = HOP_MS,
+        easing: Easing = out_back,
+    ) -> Step:
         """A token jumps to x, y."""
         if not self.full:
             return self.reappear(piece, x, y, EAT_FADE_MS)
@@ -179,7 +221,14 @@ class Motion:
 
         return Tween(ms, change, easing, lambda: start.extend((piece.x, piece.y)))
 
-    def reappear(self, piece: Piece, x: float, y: float, ms: float = CROSS_FADE_MS, change: Callable[[], None] | None = None) -> Step:
+    def reappear(
+        self,
+        piece: Piece,
+        x: float,
+        y: float,
+        ms: float = CROSS_FADE_MS,
+        change: Callable[[], None] | None = None,
+    ) -> Step:
         """With little motion: it fades where it is, and is there at x, y; unseen it may `change`."""
 
         def there() -> None:
@@ -215,13 +264,21 @@ class Motion:
         return Tween(ms, change, in_out_cubic)
 
     def arrive(self, things: Sequence[Thing], dx: float, dy: float, fade: bool, ms: float = TURN_MS) -> Step:
-        """Things that lie where they belong come there together from dx, dy away; `fade`: out of nothing. Reduced motion only fades."""
+        """Things that lie where they belong come there together from dx, dy away; `fade`: out of nothing.
+        Reduced motion only fades.
+        """
         pale = fade or not self.full
         change = drifting(things, *self._way(dx, dy))
-        return Tween(self.ms(ms, CROSS_FADE_MS), lambda p: change(1 - p if p < 1 else 0.0, pale), out_cubic if fade else in_out_cubic)
+        return Tween(
+            self.ms(ms, CROSS_FADE_MS),
+            lambda p: change(1 - p if p < 1 else 0.0, pale),
+            out_cubic if fade else in_out_cubic,
+        )
 
     def depart(self, things: Sequence[Thing], dx: float, dy: float, ms: float = TURN_MS) -> Step:
-        """Things fade on their way to dx, dy from where they lie; they stay on the stage, unseen. Reduced motion has no use for that."""
+        """Things fade on their way to dx, dy from where they lie; they stay on the stage, unseen. Reduced
+        motion has no use for that.
+        """
         change = drifting(things, *self._way(dx, dy))
         return Tween(self.ms(ms, 0), lambda p: change(p, True), in_cubic)
 
@@ -255,7 +312,9 @@ class Motion:
         home: list[float] = []
 
         def change(p: float) -> None:
-            piece.x = home[0] if p == 1.0 else home[0] + min(px, SHAKE_PX) * (1 - p) * math.sin(p * 6 * math.pi)
+            piece.x = (
+                home[0] if p == 1.0 else home[0] + min(px, SHAKE_PX) * (1 - p) * math.sin(p * 6 * math.pi)
+            )
 
         return Tween(ms, change, linear, lambda: home.append(piece.x))
 
@@ -295,15 +354,29 @@ class Motion:
     # -- monsters
 
     def eat(
-        self, card: Piece, head: Piece, mouth: tuple[float, float], face: Face, rest: str, voice: str, zoom: float = EATEN_ZOOM
+        self,
+        card: Piece,
+        head: Piece,
+        mouth: tuple[float, float],
+        face: Face,
+        rest: str,
+        voice: str,
+        zoom: float = EATEN_ZOOM,
     ) -> Step:
-        """The card flies into the mouth (`zoom`: its size there), two bites, a burp; it is gone, the face is back at `rest`."""
+        """The card flies into the mouth (`zoom`: its size there), two bites, a burp; it is gone, the face is
+        back at `rest`.
+        """
         if not self.full:
             away = self.fade_out(card, self.ms(0, EAT_FADE_MS))
             return sequence(Call(lambda: face("chew")), self.sound(voice), away, Call(lambda: face(rest)))
         fly = EAT_MS * 0.45
-        flight = parallel(toward(card, mouth, fly, zoom), sequence(Wait(fly * 0.4), Call(lambda: face("bite"))))
-        chewing = [self._chew(card, head, face, name, zoom * left, (EAT_MS - fly) / len(BITES)) for name, left in BITES]
+        flight = parallel(
+            toward(card, mouth, fly, zoom), sequence(Wait(fly * 0.4), Call(lambda: face("bite")))
+        )
+        chewing = [
+            self._chew(card, head, face, name, zoom * left, (EAT_MS - fly) / len(BITES))
+            for name, left in BITES
+        ]
         gone = (Call(lambda: self.stage.remove(card)), Call(lambda: face(rest)))
         return sequence(flight, self.sound(voice), *chewing, *gone, self._burp(mouth))
 
@@ -338,9 +411,13 @@ class Motion:
     def wince(self, head: Piece, face: Face, rest: str, voice: str) -> Step:
         """A monster is hurt: it squeezes its eyes shut and shakes."""
         hold = Wait(self.ms(DAMAGE_MS - SHAKE_MS, OUTLINE_MS))
-        return sequence(Call(lambda: face("hurt")), self.sound(voice), self.shake(head), hold, Call(lambda: face(rest)))
+        return sequence(
+            Call(lambda: face("hurt")), self.sound(voice), self.shake(head), hold, Call(lambda: face(rest))
+        )
 
-    def trail(self, tile: Piece, start: tuple[float, float], x: float, y: float, ms: float = DAMAGE_MS * 0.6) -> Step:
+    def trail(
+        self, tile: Piece, start: tuple[float, float], x: float, y: float, ms: float = DAMAGE_MS * 0.6
+    ) -> Step:
         """A damage tile shoots from an attacker to x, y, small at first, with sparks behind it."""
 
         def begin() -> None:
@@ -373,8 +450,12 @@ class Motion:
 
     # -- numbers
 
-    def count_up(self, words: Words, start: int, end: int, ticks: int = 0, form: Callable[[int], str] = printed) -> Step:
-        """A number ticks from `start` to `end` in 400 to 900 ms and pops; `ticks` cells tick along with it."""
+    def count_up(
+        self, words: Words, start: int, end: int, ticks: int = 0, form: Callable[[int], str] = printed
+    ) -> Step:
+        """A number ticks from `start` to `end` in 400 to 900 ms and pops; `ticks` cells tick along with
+        it.
+        """
         if not self.full or start == end:
             return sequence(Call(lambda: words.set(form(end))), Wait(self.ms(0, COUNT_REST_MS)))
         shown = [start]
@@ -385,13 +466,21 @@ class Motion:
                 shown[0] = number
                 words.set(form(number))
 
-        return sequence(Tween(count_ms(abs(end - start), ticks), change, out_cubic), Call(lambda: words.set(form(end))), self.pop(words))
+        return sequence(
+            Tween(count_ms(abs(end - start), ticks), change, out_cubic),
+            Call(lambda: words.set(form(end))),
+            self.pop(words),
+        )
 
     def ticking(self, count: int) -> Step:
         """The rising ticks of a count, 60 ms apart (steps 1 to 8)."""
-        return staggered(self.gap(CELL_GAP_MS), [self.sound("score_tick", min(i + 1, 8)) for i in range(count)])
+        return staggered(
+            self.gap(CELL_GAP_MS), [self.sound("score_tick", min(i + 1, 8)) for i in range(count)]
+        )
 
 
 def count_ms(points: int, ticks: int) -> float:
-    """How long a count takes: 8 ms a point per digit step, at least as long as its cells need, 400 to 900 in all."""
+    """How long a count takes: 8 ms a point per digit step, at least as long as its cells need, 400 to 900 in
+    all.
+    """
     return float(min(900, max(400, 8 * points * 9, CELL_GAP_MS * ticks)))

@@ -1,4 +1,6 @@
-"""How a panel opens over another scene: from 92 % of its size and out of nothing; with reduced motion it fades in."""
+"""How a panel opens over another scene: from 92 % of its size and out of nothing; with reduced motion it
+fades in.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +25,9 @@ class PanelTransition:
         self.app = app
         self.elapsed = 0.0
         self.grows = app.settings.motion == "full"
-        self.seconds = OPEN_SECONDS if self.grows else FADE_SECONDS if app.settings.motion == "reduced" else 0.0
+        self.seconds = (
+            OPEN_SECONDS if self.grows else FADE_SECONDS if app.settings.motion == "reduced" else 0.0
+        )
 
     @property
     def over(self) -> bool:

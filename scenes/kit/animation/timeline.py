@@ -1,6 +1,8 @@
-"""Animations as small steps that compose in sequence and in parallel under one speed, and that can be finished at any moment.
+"""Animations as small steps that compose in sequence and in parallel under one speed, and that can be
+finished at any moment.
 
-A step is told how much time has passed and gives back what it did not need, so that sequences keep exact time.
+A step is told how much time has passed and gives back what it did not need, so that sequences keep exact
+time.
 """
 
 from __future__ import annotations
@@ -16,7 +18,9 @@ SHORTEST = 0.06  # seconds: no tween gets shorter than this, whatever the speed
 
 
 class Step(Protocol):
-    """Something that takes time. advance() returns the seconds left over once it is done, or None while it runs."""
+    """Something that takes time. advance() returns the seconds left over once it is done, or None while it
+    runs.
+    """
 
     def advance(self, seconds: float, speed: float) -> float | None: ...
     def finish(self, sounds: list[Callable[[], None]]) -> None:
@@ -24,10 +28,16 @@ class Step(Protocol):
 
 
 class Tween:
-    """Calls `change` with eased progress 0..1 for `ms` milliseconds; `begin` runs when it starts (to read where things are)."""
+    """Calls `change` with eased progress 0..1 for `ms` milliseconds; `begin` runs when it starts (to read
+    where things are).
+    """
 
     def __init__(
-        self, ms: float, change: Callable[[float], None], easing: Easing = linear, begin: Callable[[], None] | None = None
+        self,
+        ms: float,
+        change: Callable[[float], None],
+        easing: Easing = linear,
+        begin: Callable[[], None] | None = None,
     ) -> None:
         self.seconds = ms / 1000
         self.change = change
@@ -200,8 +210,9 @@ class AtSpeed:
 
 
 class Timeline:
-    """The show of one scene: steps queue up and play in order. What plays beside them holds up nothing but the end of the show: it must
-    leave the stage as it would be without it."""
+    """The show of one scene: steps queue up and play in order. What plays beside them holds up nothing but
+    the end of the show: it must leave the stage as it would be without it.
+    """
 
     def __init__(self) -> None:
         self.queue: list[Step] = []
@@ -244,7 +255,8 @@ class Timeline:
 
 
 class PlaybackSpeed:
-    """How fast a show runs: as the player has set it, faster while somebody wants it over, at its end when he has waited enough.
+    """How fast a show runs: as the player has set it, faster while somebody wants it over, at its end when he
+    has waited enough.
 
     `pressed`: somebody pressed a button during the show; `held`: the hurry button is down.
     """
@@ -259,7 +271,9 @@ class PlaybackSpeed:
         return HURRY if self.pressed or self.held or pace == "skip" else float(pace)
 
     def press(self, asked_next: bool) -> None:
-        """A press makes the show go faster; one of whoever is asked next also limits how long it may still take."""
+        """A press makes the show go faster; one of whoever is asked next also limits how long it may still
+        take.
+        """
         self.pressed = True
         if asked_next and self.waited is None:
             self.waited = 0.0

@@ -29,7 +29,9 @@ SIDES = (1, -1)
 
 
 class ScreenTransition:
-    """One transition: closes, does `swap` while nothing can be seen, opens again. Reduced motion fades through black."""
+    """One transition: closes, does `swap` while nothing can be seen, opens again. Reduced motion fades
+    through black.
+    """
 
     def __init__(self, app: App, swap: Task) -> None:
         self.swap = swap
@@ -65,8 +67,9 @@ class ScreenTransition:
         return self.elapsed >= self.seconds
 
     def update(self, seconds: float) -> None:
-        """Let time pass; half way the scenes are swapped, once the shut jaws were seen: they stay shut while the next scene is built and
-        its pictures are painted."""
+        """Let time pass; half way the scenes are swapped, once the shut jaws were seen: they stay shut while
+        the next scene is built and its pictures are painted.
+        """
         half = self.seconds / 2
         if self.swapped:
             self.elapsed += seconds
@@ -83,9 +86,15 @@ class ScreenTransition:
         self.stage.draw()
 
     def _jaw(self, app: App, side: int) -> None:
-        """The upper (1) or lower (-1) jaw at its closed place: a dark gum and a row of teeth that reach over the middle."""
+        """The upper (1) or lower (-1) jaw at its closed place: a dark gum and a row of teeth that reach over
+        the middle.
+        """
         middle = 540.0
-        gum = Rect(-10, middle + TOOTH_H / 2 - 4, 1940, 560) if side > 0 else Rect(-10, middle - TOOTH_H / 2 - 556, 1940, 560)
+        gum = (
+            Rect(-10, middle + TOOTH_H / 2 - 4, 1940, 560)
+            if side > 0
+            else Rect(-10, middle - TOOTH_H / 2 - 556, 1940, 560)
+        )
         self.parts.append((self.stage.fill("all", gum, NIGHT_900), gum.cy))
         texture = _tooth_texture(app.art, app.canvas, side)
         shift = 0 if side > 0 else TOOTH_W / 2
@@ -123,7 +132,11 @@ def _tooth(w: int, h: int, side: int) -> Image.Image:
     pen = ImageDraw.Draw(image)
     line = max(2, w * s // 20)
     pen.polygon([(0, 0), (w * s, 0), (w * s / 2, h * s)], fill=(*INK, 255))
-    pen.polygon([(line * 1.6, 0), (w * s - line * 1.6, 0), (w * s / 2, h * s - line * 2.4)], fill=(*PARCH_100, 255))
-    pen.polygon([(w * s * 0.62, 0), (w * s - line * 1.6, 0), (w * s / 2, h * s - line * 2.4)], fill=(*PARCH_300, 255))
+    pen.polygon(
+        [(line * 1.6, 0), (w * s - line * 1.6, 0), (w * s / 2, h * s - line * 2.4)], fill=(*PARCH_100, 255)
+    )
+    pen.polygon(
+        [(w * s * 0.62, 0), (w * s - line * 1.6, 0), (w * s / 2, h * s - line * 2.4)], fill=(*PARCH_300, 255)
+    )
     small = shrunk(image, s)
     return small if side > 0 else small.transpose(Image.Transpose.FLIP_TOP_BOTTOM)

@@ -1,4 +1,6 @@
-"""Where things are on their way: places, sizes and turns at a share p of a movement, 0 at its start and 1 at its end."""
+"""Where things are on their way: places, sizes and turns at a share p of a movement, 0 at its start and 1 at
+its end.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +24,9 @@ TAIL = (200.0, 44.0)  # length and width of the light behind something that is t
 
 def thrown(start: tuple[float, float], end: tuple[float, float], p: float) -> tuple[float, float]:
     """On the way from start to end, in a low arc."""
-    return between(start[0], end[0], p), between(start[1], end[1], p) + (0.0 if p == 1.0 else 60 * math.sin(math.pi * p))
+    return between(start[0], end[0], p), between(start[1], end[1], p) + (
+        0.0 if p == 1.0 else 60 * math.sin(math.pi * p)
+    )
 
 
 def toward(piece: Piece, end: tuple[float, float], ms: float, zoom: float) -> Step:
@@ -44,7 +48,10 @@ def turn_over(piece: Piece, p: float, size: float = 1.0) -> None:
 
 def drifting(things: Sequence[Thing], dx: float, dy: float) -> Callable[[float, bool], None]:
     """Puts things together to a share of the way dx, dy from where they lie now, `pale` by the same share."""
-    rest = [(thing, thing.rect if isinstance(thing, Nine) else (thing.x, thing.y), int(thing.alpha)) for thing in things]
+    rest = [
+        (thing, thing.rect if isinstance(thing, Nine) else (thing.x, thing.y), int(thing.alpha))
+        for thing in things
+    ]
 
     def change(away: float, pale: bool) -> None:
         for thing, place, alpha in rest:
@@ -73,8 +80,12 @@ def between(start: float, end: float, p: float) -> float:
 
 @maker
 def trail_face(art: Art) -> arcade.Texture:
-    """The light behind something that is thrown: ember that begins as nothing at the left and is broad at the right."""
-    return art.composed("streak", lambda: _paint_trail(art.canvas.pixels(TAIL[0]), art.canvas.pixels(TAIL[1])))
+    """The light behind something that is thrown: ember that begins as nothing at the left and is broad at the
+    right.
+    """
+    return art.composed(
+        "streak", lambda: _paint_trail(art.canvas.pixels(TAIL[0]), art.canvas.pixels(TAIL[1]))
+    )
 
 
 def _paint_trail(w: int, h: int) -> Image.Image:

@@ -1,4 +1,6 @@
-"""Ways that were computed before they are shown, as one step of the timeline; a roll of dice is one: its ways, faces and sounds."""
+"""Ways that were computed before they are shown, as one step of the timeline; a roll of dice is one: its
+ways, faces and sounds.
+"""
 
 from __future__ import annotations
 
@@ -19,12 +21,15 @@ Show = Callable[[Piece, int], None]
 
 
 class Simulated:
-    """Pieces go to their `ends` together, each is heard when it stops, in their order. Subclasses know the ways.
+    """Pieces go to their `ends` together, each is heard when it stops, in their order. Subclasses know the
+    ways.
 
     With reduced motion they fade in where they end, in `fade_ms`; with motion off they are simply there.
     """
 
-    def __init__(self, motion: Motion, pieces: Sequence[Piece], ends: Sequence[Point], fade_ms: float) -> None:
+    def __init__(
+        self, motion: Motion, pieces: Sequence[Piece], ends: Sequence[Point], fade_ms: float
+    ) -> None:
         self.motion = motion
         self.pieces = list(pieces)
         self.ends = [motion.rest(piece, *end) for piece, end in zip(pieces, ends, strict=True)]
@@ -104,13 +109,20 @@ class Simulated:
 
 
 class Tumble(Simulated):
-    """Dice (piece, value, place) roll together, in the order in which they stop. `show` turns a value up, `still` lie in the way.
+    """Dice (piece, value, place) roll together, in the order in which they stop. `show` turns a value up,
+    `still` lie in the way.
 
     With reduced motion they change their faces twice.
     """
 
     def __init__(
-        self, motion: Motion, dice: Sequence[tuple[Piece, int, Point]], show: Show, room: Rect, seed: int, still: Sequence[Point] = ()
+        self,
+        motion: Motion,
+        dice: Sequence[tuple[Piece, int, Point]],
+        show: Show,
+        room: Rect,
+        seed: int,
+        still: Sequence[Point] = (),
     ) -> None:
         super().__init__(motion, [piece for piece, _, _ in dice], [end for _, _, end in dice], FADE_MS)
         self.values = [value for _, value, _ in dice]
@@ -149,4 +161,9 @@ class Tumble(Simulated):
     def appear(self, share: float) -> None:
         super().appear(share)
         for i, piece in enumerate(self.pieces):
-            self.show(piece, self.values[i] if share == 1.0 else self.rolls[i].values[-1 - max(0, LOOKS - int(share * (LOOKS + 1)))])
+            self.show(
+                piece,
+                self.values[i]
+                if share == 1.0
+                else self.rolls[i].values[-1 - max(0, LOOKS - int(share * (LOOKS + 1)))],
+            )

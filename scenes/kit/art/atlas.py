@@ -1,5 +1,6 @@
-"""The one large texture that all pictures of the window share. Its size follows from the window's; what leaves it makes room for others,
-and where all of it is taken a frame may be less fine, but it is drawn."""
+"""The one large texture that all pictures of the window share. Its size follows from the window's; what
+leaves it makes room for others, and where all of it is taken a frame may be less fine, but it is drawn.
+"""
 
 from __future__ import annotations
 
@@ -26,12 +27,17 @@ from scenes.kit.art.rooms import GRAIN, Rooms, Spot
 from scenes.kit.base.task import Task, checkpoint
 
 SMALLEST, LARGEST, LONGEST = 4096, 8192, 10240
-"""Sides of the atlas: as it is for windows up to 1080p, as it never grows beyond, and the longer one of a window of 2160p."""
+"""Sides of the atlas: as it is for windows up to 1080p, as it never grows beyond, and the longer one of a
+window of 2160p.
+"""
 SCREENS, FEWEST = 9, 8
-"""It has room for so many screens; where the graphics card has no texture for the fewest of them, pictures are less fine."""
+"""It has room for so many screens; where the graphics card has no texture for the fewest of them, pictures
+are less fine.
+"""
 BACKDROPS = 5
-"""So many pictures as large as the screen have room beside it: those of a table, of what opens over it, of what is built ahead, and of
-where one came from."""
+"""So many pictures as large as the screen have room beside it: those of a table, of what opens over it, of
+what is built ahead, and of where one came from.
+"""
 
 BAND = 150_000
 """So many pixels are brought to the graphics card at a time while frames go on."""
@@ -56,8 +62,10 @@ class Keeper(Protocol):
 
 
 class Atlas(DefaultTextureAtlas):
-    """Arcade's atlas gives no room back: it brings all pictures anew, or doubles its sides. Here room that is left is given again; pictures
-    are moved on the graphics card alone; and what has no room even so is held in fewer pixels, until it is asked for anew."""
+    """Arcade's atlas gives no room back: it brings all pictures anew, or doubles its sides. Here room that is
+    left is given again; pictures are moved on the graphics card alone; and what has no room even so is held
+    in fewer pixels, until it is asked for anew.
+    """
 
     backdrops: Backdrops
     """What is beside it."""
@@ -71,7 +79,8 @@ class Atlas(DefaultTextureAtlas):
         self.search: Callable[[], object] = gc.collect
         """Looks for garbage: scenes that are gone, with the pictures they had."""
         self.moved = 0  # how often all pictures were
-        self._left: deque[Spot] = deque()  # rooms that pictures have left; garbage is collected in the middle of anything
+        # rooms that pictures have left; garbage is collected in the middle of anything
+        self._left: deque[Spot] = deque()
         self._halvings = 0
         self._written = ""  # the picture that got its place last
         self._full = False  # nothing helped, and nobody has left since
@@ -99,7 +108,9 @@ class Atlas(DefaultTextureAtlas):
 
     @property
     def finest(self) -> float:
-        """The scale, in pixels a unit of a screen of 1920 x 1080 units, beyond which the FEWEST of them have no room on this card."""
+        """The scale, in pixels a unit of a screen of 1920 x 1080 units, beyond which the FEWEST of them have
+        no room on this card.
+        """
         side = min(self.largest, LARGEST)
         return math.sqrt(side * side / FEWEST / (1920 * 1080))
 
@@ -119,7 +130,9 @@ class Atlas(DefaultTextureAtlas):
         """The share of it that pictures have which somebody still needs."""
         border = 2 * self.border
         regions = list(self._image_regions.values())
-        return sum((one.width + border) * (one.height + border) for one in regions) / (self.width * self.height)
+        return sum((one.width + border) * (one.height + border) for one in regions) / (
+            self.width * self.height
+        )
 
     def pack(self) -> None:
         """Move all pictures together, so that what is free is in one piece."""
@@ -132,7 +145,9 @@ class Atlas(DefaultTextureAtlas):
             self.pack()
 
     def keep_room(self, sizes: Sequence[tuple[int, int]]) -> None:
-        """See that pictures of these sizes, which come while somebody looks, will have room; call it while nobody does."""
+        """See that pictures of these sizes, which come while somebody looks, will have room; call it while
+        nobody does.
+        """
         border = 2 * self.border
         for make_room in (self._take_back, self._collect, self.pack, self._let_go):
             make_room()
@@ -255,16 +270,22 @@ class Atlas(DefaultTextureAtlas):
         return slot, region
 
     def _allocate_texture(self, texture: arcade.Texture) -> tuple[int, AtlasRegion]:
-        """As in arcade, where it copies all there is behind a region, which takes as long as everything else."""
+        """As in arcade, where it copies all there is behind a region, which takes as long as everything
+        else.
+        """
         slot = self._texture_uvs.get_existing_or_free_slot(texture.atlas_name)
-        region = self._texture_regions[texture.atlas_name] = self._region_of(texture, self._image_regions[texture.image_data.hash])
+        region = self._texture_regions[texture.atlas_name] = self._region_of(
+            texture, self._image_regions[texture.image_data.hash]
+        )
         self._texture_uvs.set_slot_data(slot, region.texture_coordinates)
         self._unique_textures.setdefault(texture.atlas_name, WeakSet()).add(texture)
         return slot, region
 
     def _lay_out(self, size: tuple[int, int], halved: bool = False) -> None:
-        """Move all pictures into a new texture of that size, the longest first; `halved`: each in a quarter of its pixels. Where they would
-        have no room nothing happens. A task finds the places in slices; where others have come by then it does so again, at once."""
+        """Move all pictures into a new texture of that size, the longest first; `halved`: each in a quarter
+        of its pixels. Where they would have no room nothing happens. A task finds the places in slices; where
+        others have come by then it does so again, at once.
+        """
         moved = self.moved
         for pause in (checkpoint, _at_once):
             textures = self.textures  # nobody of these leaves meanwhile
@@ -278,7 +299,11 @@ class Atlas(DefaultTextureAtlas):
             for texture in textures:
                 shown[texture.atlas_name] = self._region_of(texture, images[texture.image_data.hash])
                 pause()
-            if moved == self.moved and images.keys() == self._image_regions.keys() and shown.keys() == self._texture_regions.keys():
+            if (
+                moved == self.moved
+                and images.keys() == self._image_regions.keys()
+                and shown.keys() == self._texture_regions.keys()
+            ):
                 break
         if moved == self.moved:
             self._move(rooms, images, shown)
@@ -286,17 +311,23 @@ class Atlas(DefaultTextureAtlas):
     def _places(self, rooms: Rooms, halvings: int, pause: Callable[[], None]) -> dict[str, AtlasRegion]:
         """Where each picture will lie. Raises AllocatorException."""
         border, places = self.border, {}
-        for name, one in sorted(self._image_regions.items(), key=lambda item: max(item[1].width, item[1].height), reverse=True):
+        for name, one in sorted(
+            self._image_regions.items(), key=lambda item: max(item[1].width, item[1].height), reverse=True
+        ):
             w, h = max(1, one.width >> halvings), max(1, one.height >> halvings)
             x, y = rooms.alloc(w + 2 * border, h + 2 * border)
-            corners = _corners((x + border) / rooms.width, (y + border) / rooms.height, w / rooms.width, h / rooms.height)
+            corners = _corners(
+                (x + border) / rooms.width, (y + border) / rooms.height, w / rooms.width, h / rooms.height
+            )
             places[name] = AtlasRegion(self, x + border, y + border, w, h, corners)
             pause()
         return places
 
     def _region_of(self, texture: arcade.Texture, its: AtlasRegion) -> AtlasRegion:
         """Of a texture whose picture lies there."""
-        corners = Transform.transform_texture_coordinates_order(its.texture_coordinates, texture._vertex_order)
+        corners = Transform.transform_texture_coordinates_order(
+            its.texture_coordinates, texture._vertex_order
+        )
         return AtlasRegion(self, its.x, its.y, its.width, its.height, corners)
 
     def _move(self, rooms: Rooms, images: dict[str, AtlasRegion], shown: dict[str, AtlasRegion]) -> None:
@@ -305,7 +336,9 @@ class Atlas(DefaultTextureAtlas):
         corners.write_to_texture()
         self._image_uvs = corners.clone_with_slots()
         self._size, self._allocator = (rooms.width, rooms.height), rooms
-        self._texture = self._ctx.texture(self._size, components=4, wrap_x=self._ctx.CLAMP_TO_EDGE, wrap_y=self._ctx.CLAMP_TO_EDGE)
+        self._texture = self._ctx.texture(
+            self._size, components=4, wrap_x=self._ctx.CLAMP_TO_EDGE, wrap_y=self._ctx.CLAMP_TO_EDGE
+        )
         self._fbo = self._ctx.framebuffer(color_attachments=[self._texture])
         self._image_regions, self._texture_regions = images, shown
         for slots, regions in ((self._image_uvs, images), (self._texture_uvs, shown)):
@@ -327,11 +360,15 @@ class Atlas(DefaultTextureAtlas):
         program["border"] = float(self.border)
         program["projection"] = Mat4.orthogonal_projection(0, self.width, self.height, 0, -100, 100)
         with self._fbo.activate(), ctx.enabled_only():
-            ctx.geometry_empty.render(program, mode=ctx.TRIANGLES, vertices=UV_TEXTURE_WIDTH * self._capacity * 6)
+            ctx.geometry_empty.render(
+                program, mode=ctx.TRIANGLES, vertices=UV_TEXTURE_WIDTH * self._capacity * 6
+            )
 
 
 class Backdrops(Atlas):
-    """The pictures that fill the screen, which would take an eighth of the atlas each: a texture of their own, one call to draw it."""
+    """The pictures that fill the screen, which would take an eighth of the atlas each: a texture of their
+    own, one call to draw it.
+    """
 
     def fit(self, width: int, height: int) -> None:
         """Be as large as BACKDROPS pictures of that size are."""

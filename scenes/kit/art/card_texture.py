@@ -21,14 +21,18 @@ def outer(size: tuple[float, float], scale: float = 1.0) -> tuple[float, float]:
 
 
 class CardTexture:
-    """A card of a size in virtual units, drawn `scale` times as large. Places count from the card's upper left."""
+    """A card of a size in virtual units, drawn `scale` times as large. Places count from the card's upper
+    left.
+    """
 
     def __init__(self, art: Art, size: tuple[float, float], scale: float = 1.0) -> None:
         self.art = art
         self.size = size
         self.s = art.canvas.scale * scale
         w, h = outer(size, scale)
-        self.image = Image.new("RGBA", (max(1, round(w * art.canvas.scale)), max(1, round(h * art.canvas.scale))), (0, 0, 0, 0))
+        self.image = Image.new(
+            "RGBA", (max(1, round(w * art.canvas.scale)), max(1, round(h * art.canvas.scale))), (0, 0, 0, 0)
+        )
 
     @property
     def foot(self) -> float:
@@ -43,12 +47,18 @@ class CardTexture:
         """A plain face with round corners and an ink outline, with its shadow."""
         self._face(self._rounded(self.size[0], self.size[1], fill, radius, line))
 
-    def patch(self, x: float, y: float, w: float, h: float, fill: Color, radius: float = 0.0, line: float = 0.0) -> None:
+    def patch(
+        self, x: float, y: float, w: float, h: float, fill: Color, radius: float = 0.0, line: float = 0.0
+    ) -> None:
         """A colored field with its upper left corner at x, y."""
-        self.image.alpha_composite(self._rounded(w, h, fill, radius, line), (self._pixels(MARGIN + x), self._pixels(MARGIN + y)))
+        self.image.alpha_composite(
+            self._rounded(w, h, fill, radius, line), (self._pixels(MARGIN + x), self._pixels(MARGIN + y))
+        )
 
     def paper(self, name: str, x: float, y: float, w: float, h: float, radius: float = 0.0) -> None:
-        """A square picture fills a field with its upper left corner at x, y; what is too much of it is cut off above and at the sides."""
+        """A square picture fills a field with its upper left corner at x, y; what is too much of it is cut
+        off above and at the sides.
+        """
         side = self._pixels(max(w, h))
         mask = self._mask(w, h, radius)
         left = (side - mask.width) // 2
@@ -62,12 +72,23 @@ class CardTexture:
         self._lay(picture if tint is None else self.art.tinted(picture, tint), x, y)
 
     def square(self, name: str, x: float, y: float, size: float) -> None:
-        """A square picture with its lower left corner at x, y, counted from the card's lower left: neighbors meet without a gap."""
+        """A square picture with its lower left corner at x, y, counted from the card's lower left: neighbors
+        meet without a gap.
+        """
         pixels = self._pixels(size)
         left, top = round((MARGIN + x) * self.s), self.image.height - round((MARGIN + y + size) * self.s)
         self.image.alpha_composite(self.art.picture(name, pixels, pixels), (left, max(0, top)))
 
-    def write(self, text: str, style: TextStyle, x: float, y: float, color: Color = INK, anchor: float = 0.5, outline: float = 0.0) -> None:
+    def write(
+        self,
+        text: str,
+        style: TextStyle,
+        x: float,
+        y: float,
+        color: Color = INK,
+        anchor: float = 0.5,
+        outline: float = 0.0,
+    ) -> None:
         """A line of text; `anchor` 0 begins at x, 0.5 is centered on it."""
         words = styled_text.draw(StyledText(text, style, color, outline=outline), self.s, 1.0)
         self._lay(words, x + (0.5 - anchor) * words.width / self.s, y)
@@ -75,13 +96,17 @@ class CardTexture:
     def _face(self, face: Image.Image) -> None:
         shade = Image.new("RGBA", face.size, (0, 0, 0, SHADOW))
         at = self._pixels(MARGIN)
-        self.image.paste(shade, (at, at + self._pixels(6)), face.getchannel("A").point(lambda a: a * SHADOW // 255))
+        self.image.paste(
+            shade, (at, at + self._pixels(6)), face.getchannel("A").point(lambda a: a * SHADOW // 255)
+        )
         self.image.alpha_composite(face, (at, at))
 
     def _mask(self, w: float, h: float, radius: float) -> Image.Image:
         large = Image.new("L", (self._pixels(w) * OVERSAMPLE, self._pixels(h) * OVERSAMPLE))
         checkpoint()
-        ImageDraw.Draw(large).rounded_rectangle((0, 0, large.width - 1, large.height - 1), radius * self.s * OVERSAMPLE, fill=255)
+        ImageDraw.Draw(large).rounded_rectangle(
+            (0, 0, large.width - 1, large.height - 1), radius * self.s * OVERSAMPLE, fill=255
+        )
         return shrunk_mask(large, OVERSAMPLE)
 
     def _rounded(self, w: float, h: float, fill: Color, radius: float, line: float) -> Image.Image:
@@ -90,12 +115,19 @@ class CardTexture:
         checkpoint()
         s = self.s * OVERSAMPLE
         ImageDraw.Draw(large).rounded_rectangle(
-            (0, 0, large.width - 1, large.height - 1), radius * s, fill=(*fill, 255), outline=INK if line else None, width=round(line * s)
+            (0, 0, large.width - 1, large.height - 1),
+            radius * s,
+            fill=(*fill, 255),
+            outline=INK if line else None,
+            width=round(line * s),
         )
         return shrunk(large, OVERSAMPLE)
 
     def _lay(self, part: Image.Image, x: float, y: float) -> None:
-        left, top = round((MARGIN + x) * self.s - part.width / 2), round((MARGIN + y) * self.s - part.height / 2)
+        left, top = (
+            round((MARGIN + x) * self.s - part.width / 2),
+            round((MARGIN + y) * self.s - part.height / 2),
+        )
         self.image.alpha_composite(part, (max(0, left), max(0, top)))
 
     def _pixels(self, length: float) -> int:

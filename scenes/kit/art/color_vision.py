@@ -1,10 +1,13 @@
-"""Colors shifted apart for people with another color vision, drawn over everything in one pass; for a moment also what they see.
+"""Colors shifted apart for people with another color vision, drawn over everything in one pass; for a moment
+also what they see.
 
-What such eyes do not see of a color is told in others that they do see (daltonization): the part that is lost, times SHIFTS, is added
-to it. Grays lose nothing and stay. The three numbers of each kind were searched for so that what was hardest to tell apart in STYLE's
-palette gains most and nothing else comes too near (CIEDE2000 of the simulated colors).
+What such eyes do not see of a color is told in others that they do see (daltonization): the part that is
+lost, times SHIFTS, is added to it. Grays lose nothing and stay. The three numbers of each kind were searched
+for so that what was hardest to tell apart in STYLE's palette gains most and nothing else comes too near
+(CIEDE2000 of the simulated colors).
 
-Simulation after Machado, Oliveira and Fernandes 2009, full strength; all of it is meant for linear light, so sRGB is taken apart first.
+Simulation after Machado, Oliveira and Fernandes 2009, full strength; all of it is meant for linear light, so
+sRGB is taken apart first.
 """
 
 from __future__ import annotations
@@ -24,9 +27,21 @@ log = logging.getLogger("color_vision")
 OFF = "off"
 Matrix = tuple[tuple[float, float, float], tuple[float, float, float], tuple[float, float, float]]
 MATRICES: dict[str, Matrix] = {
-    "deutan": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881)),
-    "protan": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
-    "tritan": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.303900)),
+    "deutan": (
+        (0.367322, 0.860646, -0.227968),
+        (0.280085, 0.672501, 0.047413),
+        (-0.011820, 0.042940, 0.968881),
+    ),
+    "protan": (
+        (0.152286, 1.052583, -0.204868),
+        (0.114503, 0.786281, 0.099216),
+        (-0.003882, -0.048116, 1.051998),
+    ),
+    "tritan": (
+        (1.255528, -0.076749, -0.178779),
+        (-0.078411, 0.930809, 0.147602),
+        (0.004733, 0.691367, 0.303900),
+    ),
 }
 LOST_BY: dict[str, int] = {"deutan": 0, "protan": 0, "tritan": 2}
 """The channel by which the lost part of a color is measured: the one that the simulation changes most."""
@@ -43,7 +58,10 @@ def correction(kind: str) -> Matrix:
     """What a kind of color vision has its colors multiplied by. Raises KeyError for another kind."""
     channel = LOST_BY[kind]
     lost = [(column == channel) - MATRICES[kind][channel][column] for column in range(3)]
-    red, green, blue = ([(row == column) + shift * lost[column] for column in range(3)] for row, shift in enumerate(SHIFTS[kind]))
+    red, green, blue = (
+        [(row == column) + shift * lost[column] for column in range(3)]
+        for row, shift in enumerate(SHIFTS[kind])
+    )
     return (red[0], red[1], red[2]), (green[0], green[1], green[2]), (blue[0], blue[1], blue[2])
 
 
@@ -77,7 +95,9 @@ void main() {
 
 
 class ColorVision:
-    """Draws a picture for a kind of color vision. It costs nothing while it is off; what it needs is made when first asked for."""
+    """Draws a picture for a kind of color vision. It costs nothing while it is off; what it needs is made
+    when first asked for.
+    """
 
     def __init__(self, window: arcade.Window, canvas: Canvas) -> None:
         self._window = window
@@ -90,7 +110,8 @@ class ColorVision:
         self.seen_for = 0.0  # seconds for which the window is still shown as such eyes see it
 
     def show(self, kind: str) -> bool:
-        """Correct for "deutan", "protan", "tritan" or, "off", nobody from now on; False where the driver cannot do that: then it is off.
+        """Correct for "deutan", "protan", "tritan" or, "off", nobody from now on; False where the driver
+        cannot do that: then it is off.
 
         Raises KeyError for another kind.
         """
@@ -109,7 +130,9 @@ class ColorVision:
         return True
 
     def look_through(self) -> None:
-        """For a moment everybody sees what those see for whom the colors are corrected. Nothing happens while it is off."""
+        """For a moment everybody sees what those see for whom the colors are corrected. Nothing happens while
+        it is off.
+        """
         self._look(SEEN_SECONDS if self._kind != OFF else 0.0)
 
     def look_as_usual(self) -> None:

@@ -1,5 +1,6 @@
-"""Dotted and dashed outlines: legal targets, free slots, ghosts. Dotted ones are put together from corners and strips that all sizes
-share; dashed ones are painted for one size."""
+"""Dotted and dashed outlines: legal targets, free slots, ghosts. Dotted ones are put together from corners
+and strips that all sizes share; dashed ones are painted for one size.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +32,9 @@ FLIPS: tuple[tuple[Image.Transpose, ...], ...] = (
 
 
 def rounded_path(w: float, h: float, radius: float) -> tuple[float, list[tuple[str, float]]]:
-    """Length of the outline of a rounded w x h box, and its parts (name, length) clockwise from the upper left corner's end."""
+    """Length of the outline of a rounded w x h box, and its parts (name, length) clockwise from the upper
+    left corner's end.
+    """
     radius = min(radius, w / 2, h / 2)
     arc = math.pi * radius / 2
     parts = [("top", w - 2 * radius), ("arc1", arc), ("right", h - 2 * radius), ("arc2", arc)]
@@ -74,7 +77,9 @@ def _spaced(w: float, h: float, radius: float, pitch: float) -> Iterator[float]:
 
 @dataclass(frozen=True, slots=True)
 class Dots:
-    """A dotted line: the diameter of its dots, how far one is from the next, both in virtual units; and the band under them, if any."""
+    """A dotted line: the diameter of its dots, how far one is from the next, both in virtual units; and the
+    band under them, if any.
+    """
 
     dot: float
     pitch: float
@@ -95,8 +100,9 @@ class Dots:
         return round(radius * scale + self.thickness(scale) / 2)
 
     def count(self, length: float) -> int:
-        """How many dots a straight part of that length has: long parts an even number, very long ones one that 4 or 8 divide, so that few
-        pictures serve all."""
+        """How many dots a straight part of that length has: long parts an even number, very long ones one
+        that 4 or 8 divide, so that few pictures serve all.
+        """
         count = round(length / self.pitch)
         step = 1 if count <= FEW else 2 if count <= 2 * FEW else 4 if count <= 4 * FEW else 8
         return step * round(count / step)
@@ -105,7 +111,10 @@ class Dots:
 @maker
 def strip_face(art: Art, dots: Dots, count: int, upright: bool) -> tuple[arcade.Texture, str]:
     """A straight part of a dotted line with so many dots; it may be stretched."""
-    return art.face(f"{dots.key}:{count}{'|' if upright else '-'}", lambda: _paint_strip(dots, count, upright, art.canvas.scale))
+    return art.face(
+        f"{dots.key}:{count}{'|' if upright else '-'}",
+        lambda: _paint_strip(dots, count, upright, art.canvas.scale),
+    )
 
 
 @maker
@@ -115,12 +124,19 @@ def corner_faces(art: Art, dots: Dots, radius: float) -> list[tuple[arcade.Textu
 
 
 def corner_face(art: Art, dots: Dots, side: int, place: int) -> tuple[arcade.Texture, str]:
-    """A quarter of a ring of dots, `side` physical pixels large; `place`: 0 for the upper left, 1, 2, 3 clockwise."""
-    return art.face(f"{dots.key}:corner:{side}:{place}", lambda: _paint_corner(dots, side, place, art.canvas.scale))
+    """A quarter of a ring of dots, `side` physical pixels large; `place`: 0 for the upper left, 1, 2, 3
+    clockwise.
+    """
+    return art.face(
+        f"{dots.key}:corner:{side}:{place}", lambda: _paint_corner(dots, side, place, art.canvas.scale)
+    )
 
 
 def _paint_strip(dots: Dots, count: int, upright: bool, scale: float) -> Image.Image:
-    long, thick = OVERSAMPLE * max(1, round(max(1, count) * dots.pitch * scale)), OVERSAMPLE * dots.thickness(scale)
+    long, thick = (
+        OVERSAMPLE * max(1, round(max(1, count) * dots.pitch * scale)),
+        OVERSAMPLE * dots.thickness(scale),
+    )
     image, pen = _blank(long, thick, dots)
     if dots.under is not None:
         band = BAND * dots.dot * scale * OVERSAMPLE
@@ -134,7 +150,10 @@ def _paint_corner(dots: Dots, side: int, place: int, scale: float) -> Image.Imag
     """The upper left one is painted around its lower right corner, the others are flipped."""
     far = side * OVERSAMPLE
     image, pen = _blank(far, far, dots)
-    radius, band = max(0.0, far - OVERSAMPLE * dots.thickness(scale) / 2), BAND * dots.dot * scale * OVERSAMPLE
+    radius, band = (
+        max(0.0, far - OVERSAMPLE * dots.thickness(scale) / 2),
+        BAND * dots.dot * scale * OVERSAMPLE,
+    )
     if dots.under is not None:
         for reach, fill in ((radius + band / 2, (*dots.under, 255)), (radius - band / 2, (*dots.under, 0))):
             if reach > 0:
@@ -167,14 +186,23 @@ def dashed_face(
     return art.face(key, lambda: dashed(w, h, radius, dash, gap, width, color, art.canvas.scale))
 
 
-def dashed(w: float, h: float, radius: float, dash: float, gap: float, width: float, color: Color, scale: float) -> Image.Image:
+def dashed(
+    w: float, h: float, radius: float, dash: float, gap: float, width: float, color: Color, scale: float
+) -> Image.Image:
     """Dashes around a w x h box (virtual units); the picture is `width` larger on each side."""
     s = scale * OVERSAMPLE
-    image = Image.new("RGBA", (max(1, round((w + 2 * width) * s)), max(1, round((h + 2 * width) * s))), (*color, 0))
+    image = Image.new(
+        "RGBA", (max(1, round((w + 2 * width) * s)), max(1, round((h + 2 * width) * s))), (*color, 0)
+    )
     pen = ImageDraw.Draw(image)
     checkpoint()
     for start in _spaced(w, h, radius, dash + gap):
         steps = 6
         points = [point_at(w, h, radius, start + dash * i / steps) for i in range(steps + 1)]
-        pen.line([((x + width) * s, (y + width) * s) for x, y in points], fill=(*color, 255), width=max(1, round(width * s)), joint="curve")
+        pen.line(
+            [((x + width) * s, (y + width) * s) for x, y in points],
+            fill=(*color, 255),
+            width=max(1, round(width * s)),
+            joint="curve",
+        )
     return shrunk(image, OVERSAMPLE)

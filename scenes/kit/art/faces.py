@@ -40,20 +40,24 @@ class FontMissing(Exception):
 def font(face: str, pixels: int) -> ImageFont.FreeTypeFont:
     """A bundled font at an em size in physical pixels. Raises FontMissing.
 
-    Pillow's own layout: the other one is there only where it finds FriBidi, and makes lines of another length.
+    Pillow's own layout: the other one is there only where it finds FriBidi, and makes lines of another
+    length.
     """
     try:
         return ImageFont.truetype(str(FONTS / face), pixels, layout_engine=ImageFont.Layout.BASIC)
     except OSError as error:
-        raise FontMissing(f"The font {face} is missing from assets/fonts. Please install the game again.") from error
+        raise FontMissing(
+            f"The font {face} is missing from assets/fonts. Please install the game again."
+        ) from error
 
 
 @lru_cache(maxsize=4096)
 def advance(face: str, sign: str) -> float:
     """The way from a sign to the next one, in em.
 
-    Taken at a size at which nothing is rounded: at small ones FreeType makes every way whole pixels, and a line
-    up to a twelfth longer than at others. No bundled face has pairs that stand closer. Raises FontMissing.
+    Taken at a size at which nothing is rounded: at small ones FreeType makes every way whole pixels, and a
+    line up to a twelfth longer than at others. No bundled face has pairs that stand closer. Raises
+    FontMissing.
     """
     return font(face, MEASURED).getlength(sign) / MEASURED
 

@@ -14,9 +14,13 @@ from scenes.kit.base.geometry import Rect
 
 
 class Nine:
-    """A nine-patch on the stage: corners keep their size, edges and middle stretch. `rect` is what it frames."""
+    """A nine-patch on the stage: corners keep their size, edges and middle stretch. `rect` is what it
+    frames.
+    """
 
-    def __init__(self, art: Art, parts: tuple[arcade.Texture, ...], face: str, rect: Rect, expand: float) -> None:
+    def __init__(
+        self, art: Art, parts: tuple[arcade.Texture, ...], face: str, rect: Rect, expand: float
+    ) -> None:
         self._art = art
         self.face = face
         self.expand = expand
@@ -80,13 +84,17 @@ class Nine:
 
 
 class Dotted(Nine):
-    """Dots along the line of a rounded rectangle: its corners, and for each side a strip of as many dots as it has room for."""
+    """Dots along the line of a rounded rectangle: its corners, and for each side a strip of as many dots as
+    it has room for.
+    """
 
     def __init__(self, art: Art, dots: Dots, rect: Rect, radius: float) -> None:
         self.dots = dots
         self.radius = radius
         blank = dotted_path.strip_face(art, dots, 0, False)[0]
-        super().__init__(art, (blank,) * 8, f"dotted:{radius}:{dots.dot}:{dots.pitch}:{dots.color}:{dots.under}", rect, 0)
+        super().__init__(
+            art, (blank,) * 8, f"dotted:{radius}:{dots.dot}:{dots.pitch}:{dots.color}:{dots.under}", rect, 0
+        )
 
     def place(self, rect: Rect) -> None:
         self.rect = rect
@@ -106,7 +114,14 @@ class Dotted(Nine):
         bits += [(dotted_path.strip_face(art, dots, dots.count(upright / scale), True), thick, upright)] * 2
         low, high, near, far = bottom + corner / 2, top - corner / 2, left + corner / 2, right - corner / 2
         middle = (left + right) / 2, (bottom + top) / 2
-        centers = [(near, high), (far, high), (far, low), (near, low), (middle[0], top - thick / 2), (middle[0], bottom + thick / 2)]
+        centers = [
+            (near, high),
+            (far, high),
+            (far, low),
+            (near, low),
+            (middle[0], top - thick / 2),
+            (middle[0], bottom + thick / 2),
+        ]
         centers += [(left + thick / 2, middle[1]), (right - thick / 2, middle[1])]
         for piece, ((texture, face), w, h), (x, y) in zip(self.pieces, bits, centers, strict=True):
             piece.natural = w / scale, h / scale

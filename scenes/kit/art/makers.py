@@ -1,4 +1,6 @@
-"""Functions that make textures from plain values, known by name, so that a recording of their calls can be played again."""
+"""Functions that make textures from plain values, known by name, so that a recording of their calls can be
+played again.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +19,9 @@ _listener: Listener | None = None
 
 
 def maker(function: Callable[P, T]) -> Callable[P, T]:
-    """Mark a function of an Art and of plain values: its calls can be recorded. Only the outermost of nested makers is heard of."""
+    """Mark a function of an Art and of plain values: its calls can be recorded. Only the outermost of nested
+    makers is heard of.
+    """
     name = maker_name(function)
 
     @wraps(function)
@@ -35,7 +39,9 @@ def maker(function: Callable[P, T]) -> Callable[P, T]:
 
 
 def maker_name(function: Callable[..., Any]) -> str:
-    """A method of the art by its name alone, a function by its module, without the folder of all scenes, and its name."""
+    """A method of the art by its name alone, a function by its module, without the folder of all scenes, and
+    its name.
+    """
     if "." in function.__qualname__:
         return function.__name__
     return f"{function.__module__}.{function.__name__}".removeprefix("scenes.")

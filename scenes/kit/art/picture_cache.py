@@ -82,7 +82,8 @@ class PictureCache:
         try:
             with Image.open(BytesIO(read_file(path, w * h * 5 + SMALL)), formats=("PNG",)) as stored:
                 found = stored.convert("RGBA") if stored.size == (w, h) else None
-        except Exception as error:  # anything may lie there, and decoders raise what they like: it is painted again
+        # anything may lie there, and decoders raise what they like: it is painted again
+        except Exception as error:
             if not isinstance(error, FileNotFoundError):
                 log.warning("%s: %s", path, error)
             return None

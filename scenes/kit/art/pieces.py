@@ -16,9 +16,11 @@ Pose = tuple[str, float, float, float, float, float, int]
 
 
 class Piece(arcade.BasicSprite):
-    """One picture on the stage. x, y is its center in virtual units; zoom 1 is its natural size; `face` names what it shows.
+    """One picture on the stage. x, y is its center in virtual units; zoom 1 is its natural size; `face` names
+    what it shows.
 
-    Nothing collides here: an arcade.Sprite would take twice as long to be made, and keep its first texture for ever.
+    Nothing collides here: an arcade.Sprite would take twice as long to be made, and keep its first texture
+    for ever.
     """
 
     def __init__(self, texture: arcade.Texture, face: str, x: float, y: float, w: float, h: float) -> None:
@@ -70,7 +72,10 @@ class Piece(arcade.BasicSprite):
     def _set_zoom(self, zx: float, zy: float) -> None:
         self._zoom = (zx, zy)
         sx, sy = self._swell
-        self.scale = (self.natural[0] * zx * sx / self.texture.width, self.natural[1] * zy * sy / self.texture.height)
+        self.scale = (
+            self.natural[0] * zx * sx / self.texture.width,
+            self.natural[1] * zy * sy / self.texture.height,
+        )
 
     @property
     def angle(self) -> float:
@@ -135,7 +140,15 @@ class Piece(arcade.BasicSprite):
         if follows_from != self._posed_from:  # most of what lies there has not moved since somebody asked
             (x, y), (w, h), (zx, zy) = self._position, self.natural, self._zoom
             w, h = round(w * zx, 1), round(h * zy, 1)
-            self._pose = (self.face, round(x - self._drift, 1), round(y, 1), w, h, round(self._angle, 1), alpha)
+            self._pose = (
+                self.face,
+                round(x - self._drift, 1),
+                round(y, 1),
+                w,
+                h,
+                round(self._angle, 1),
+                alpha,
+            )
             self._posed_from = follows_from
         return self._pose
 
@@ -146,7 +159,9 @@ class Piece(arcade.BasicSprite):
 
 
 class Layer(arcade.SpriteList[Piece]):
-    """The pieces of a layer, as a copy of an empty list: arcade fills long arrays anew for each, and a table has a score of layers."""
+    """The pieces of a layer, as a copy of an empty list: arcade fills long arrays anew for each, and a table
+    has a score of layers.
+    """
 
     _empty: ClassVar[arcade.SpriteList[Piece] | None] = None
     held: bool
@@ -162,14 +177,17 @@ class Layer(arcade.SpriteList[Piece]):
         self._drawn = 0  # how many pieces were drawn last
 
     def draw(self, **options: Any) -> None:
-        """Draw it; `options` are arcade's. What changes reaches the graphics card here and nowhere else, so that it still has what was
-        drawn last."""
+        """Draw it; `options` are arcade's. What changes reaches the graphics card here and nowhere else, so
+        that it still has what was drawn last.
+        """
         if not self.held:
             self._drawn = len(self.sprite_list)
             super().draw(**options)
         elif self._drawn and self._atlas is not None:
             filters = self.DEFAULT_TEXTURE_FILTER
-            self.data.render(atlas=self._atlas, count=self._drawn, color=self._color, default_texture_filter=filters)
+            self.data.render(
+                atlas=self._atlas, count=self._drawn, color=self._color, default_texture_filter=filters
+            )
 
     def dissolve(self) -> None:
         """Nobody sees it any more: it and its pieces forget each other."""

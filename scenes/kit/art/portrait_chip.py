@@ -1,4 +1,6 @@
-"""The chip of somebody with a portrait: the face in a frame of the seat's color, and the seat's own chip, small, at its corner."""
+"""The chip of somebody with a portrait: the face in a frame of the seat's color, and the seat's own chip,
+small, at its corner.
+"""
 
 from __future__ import annotations
 
@@ -22,14 +24,18 @@ Point = tuple[float, float]
 
 
 def paint(side: int, shape: str, color: Color, face: Image.Image, chip: Image.Image) -> Image.Image:
-    """`side` physical pixels wide; `face` and `chip` are as large as face_size() and mark_size() say, or as a face is by nature high."""
+    """`side` physical pixels wide; `face` and `chip` are as large as face_size() and mark_size() say, or as a
+    face is by nature high.
+    """
     image = Image.new("RGBA", (side, side), (*INK, 0))
     rings = ((INK, 0.0), (color, OUTLINE), (INK, OUTLINE + FRAME), (NIGHT_600, OUTLINE + FRAME + OUTLINE / 2))
     for fill, inset in rings:
         image.paste((*fill, 255), (0, 0), _mask(side, shape, inset))
     layer = Image.new("RGBA", image.size, (0, 0, 0, 0))
     layer.paste(face, ((side - face.width) // 2, side - face.height - round(side * 0.04)))
-    layer.putalpha(ImageChops.multiply(layer.getchannel("A"), _mask(side, shape, OUTLINE + FRAME + OUTLINE / 2)))
+    layer.putalpha(
+        ImageChops.multiply(layer.getchannel("A"), _mask(side, shape, OUTLINE + FRAME + OUTLINE / 2))
+    )
     image.alpha_composite(layer)
     image.alpha_composite(chip, (side - chip.width, side - chip.height))
     return image
@@ -58,16 +64,29 @@ def _flower(pen: ImageDraw.ImageDraw, large: int, inset: float) -> None:
     for step in range(8):
         x, y = (0.5 + reach * part(step * math.pi / 4) for part in (math.cos, math.sin))
         size = petal - inset * 0.9
-        pen.ellipse(((x - size) * large, (y - size) * large, (x + size) * large, (y + size) * large), fill=255)
+        pen.ellipse(
+            ((x - size) * large, (y - size) * large, (x + size) * large, (y + size) * large), fill=255
+        )
     size = 0.42 - inset * 0.9
-    pen.ellipse(((0.5 - size) * large, (0.5 - size) * large, (0.5 + size) * large, (0.5 + size) * large), fill=255)
+    pen.ellipse(
+        ((0.5 - size) * large, (0.5 - size) * large, (0.5 + size) * large, (0.5 + size) * large), fill=255
+    )
 
 
 def _outline(shape: str, inset: float) -> Sequence[Point]:
     """Hexagon, octagon and shield, drawn in towards their middle."""
     share = 1 - 2 * inset
     if shape == "shield":
-        half = [(0.5, 0.0), (0.78, 0.05), (1.0, 0.06), (1.0, 0.52), (0.94, 0.72), (0.82, 0.86), (0.66, 0.95), (0.5, 1.0)]
+        half = [
+            (0.5, 0.0),
+            (0.78, 0.05),
+            (1.0, 0.06),
+            (1.0, 0.52),
+            (0.94, 0.72),
+            (0.82, 0.86),
+            (0.66, 0.95),
+            (0.5, 1.0),
+        ]
         corners = [*half, *((1 - x, y) for x, y in reversed(half[1:-1]))]
     else:
         number = 6 if shape == "hexagon" else 8

@@ -1,4 +1,6 @@
-"""Pictures and words that a table will need are made in quiet moments, so that no show stumbles over its first card or number."""
+"""Pictures and words that a table will need are made in quiet moments, so that no show stumbles over its
+first card or number.
+"""
 
 from __future__ import annotations
 
@@ -31,8 +33,9 @@ def textures_in(made: Any) -> Iterator[arcade.Texture]:
 
 
 class TexturePreloader:
-    """Makes pictures in calls of preload(), as many as a slice has time for, and puts them into the atlas; one every few calls where slices
-    have no end. A game says in wanted() which, the likeliest first."""
+    """Makes pictures in calls of preload(), as many as a slice has time for, and puts them into the atlas;
+    one every few calls where slices have no end. A game says in wanted() which, the likeliest first.
+    """
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -47,8 +50,9 @@ class TexturePreloader:
         raise NotImplementedError
 
     def preload(self, busy: bool = False) -> bool:
-        """Make the next pictures if it is time, seldom and one alone while a show is on, and in slices of frames; False once everything is
-        there."""
+        """Make the next pictures if it is time, seldom and one alone while a show is on, and in slices of
+        frames; False once everything is there.
+        """
         self.calls += 1
         self._busy = busy
         if self.calls % (EVERY_IN_A_SHOW if busy else EVERY) and not self.app.housekeeping.makes_for(self):

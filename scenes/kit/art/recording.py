@@ -1,7 +1,9 @@
-"""Recorded calls of makers (assets/preload/GAME.yaml): what the tables of a game ask for, the likeliest moment first.
+"""Recorded calls of makers (assets/preload/GAME.yaml): what the tables of a game ask for, the likeliest
+moment first.
 
-What another match has otherwise is written as what it depends on. `<seat.color>` is the color of each seat, and `<seat.vampire>` in the
-name of a picture a part of it; `1..9` is each of these numbers, and as a text to write `table.speed(n=1..9)` is said with each of them.
+What another match has otherwise is written as what it depends on. `<seat.color>` is the color of each seat,
+and `<seat.vampire>` in the name of a picture a part of it; `1..9` is each of these numbers, and as a text to
+write `table.speed(n=1..9)` is said with each of them.
 """
 
 from __future__ import annotations
@@ -29,7 +31,11 @@ ANY_SEATS = "any seats"
 SUBJECT = re.compile(r"<(\w+)\.(\w+)>")
 NUMBERS = re.compile(r"(-?\d+)\.\.(-?\d+)")
 SENTENCE = re.compile(r"([\w.]+)\((?:(\w+)=(-?\d+)(?:\.\.(-?\d+))?)?\)")
-TOKENS = {name: value for name, value in vars(design_tokens).items() if isinstance(value, tuple | TextStyle) and name != "SEAT_COLORS"}
+TOKENS = {
+    name: value
+    for name, value in vars(design_tokens).items()
+    if isinstance(value, tuple | TextStyle) and name != "SEAT_COLORS"
+}
 """Colors and text styles by their names in the style guide."""
 
 Subject = Mapping[str, Any]
@@ -92,7 +98,9 @@ class Built:
         return {name for part in self.parts for name in part.subjects}
 
     def values(self, chosen: Mapping[str, Subject]) -> Iterator[Any]:
-        return (self.kind(*values) for values in product(*[tuple(part.values(chosen)) for part in self.parts]))
+        return (
+            self.kind(*values) for values in product(*[tuple(part.values(chosen)) for part in self.parts])
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +127,8 @@ class Call:
 def recorded_moments(game: str) -> tuple[tuple[Call, ...], ...]:
     """The calls of each moment of a game's matches, in their order.
 
-    Raises DataError where the file is broken; ImportError, AttributeError or ValueError where it names what is not there any more.
+    Raises DataError where the file is broken; ImportError, AttributeError or ValueError where it names what
+    is not there any more.
     """
     return tuple(tuple(_calls_of(moment)) for moment in load_yaml(FOLDER / f"{game}.yaml").values())
 
@@ -134,7 +143,9 @@ def _calls_of(moment: Mapping[str, Mapping[str, Sequence[Any]]]) -> Iterator[Cal
 
 
 def find_maker(name: str) -> Callable[..., Any]:
-    """A maker by its name, as makers.maker_name() has it. Raises ImportError or AttributeError where there is none."""
+    """A maker by its name, as makers.maker_name() has it. Raises ImportError or AttributeError where there is
+    none.
+    """
     module, _, function = name.rpartition(".")
     found: Callable[..., Any] = getattr(import_module(f"scenes.{module}") if module else Art, function)
     return found
@@ -174,7 +185,9 @@ def _parse_text(text: str, kind: Any) -> Argument:
         key, name, first, last = sentence.groups()
         if name is None:
             return AnyOf((say(key),))
-        return AnyOf(tuple(say(key, **{name: number}) for number in range(int(first), int(last or first) + 1)))
+        return AnyOf(
+            tuple(say(key, **{name: number}) for number in range(int(first), int(last or first) + 1))
+        )
     if isinstance(kind, type) and issubclass(kind, Enum):
         return AnyOf((kind(text),))
     return AnyOf((hex_color(text) if text.startswith("#") else TOKENS.get(text, text),))

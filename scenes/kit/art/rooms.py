@@ -12,8 +12,10 @@ GRAIN = 8  # pixels that all sizes are a multiple of: what is left over is of us
 
 
 class Rooms:
-    """The free parts of an area, as rectangles that do not overlap. What is taken back is joined with the free neighbors that it shares a
-    whole edge with, so that large rooms come about again. Has what arcade's atlas wants of pyglet's Allocator, which takes nothing back."""
+    """The free parts of an area, as rectangles that do not overlap. What is taken back is joined with the
+    free neighbors that it shares a whole edge with, so that large rooms come about again. Has what arcade's
+    atlas wants of pyglet's Allocator, which takes nothing back.
+    """
 
     def __init__(self, width: int, height: int) -> None:
         self.width, self.height = width, height
@@ -24,8 +26,9 @@ class Rooms:
         self._add((0, 0), width, height)
 
     def alloc(self, width: int, height: int) -> Spot:
-        """The corner of a room of that size at least, which is taken then: from the free rectangle that it fills best. Raises
-        AllocatorException where there is none."""
+        """The corner of a room of that size at least, which is taken then: from the free rectangle that it
+        fills best. Raises AllocatorException where there is none.
+        """
         width, height = -(-width // GRAIN) * GRAIN, -(-height // GRAIN) * GRAIN
         best, least = None, (self.width + self.height, 0)
         for spot, (w, h) in self._free.items():
@@ -78,7 +81,9 @@ class Rooms:
         return max(sizes, default=0) < min(sum(sizes) / 2, self.width * self.height * LARGE)
 
     def _split(self, spot: Spot, width: int, height: int) -> None:
-        """The lower left of a free rectangle is taken; what is left of it stays as large in one piece as it can."""
+        """The lower left of a free rectangle is taken; what is left of it stays as large in one piece as it
+        can.
+        """
         (x, y), (w, h) = spot, self._drop(spot)
         if (w - width) * h > w * (h - height):
             self._add((x + width, y), w - width, h)

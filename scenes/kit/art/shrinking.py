@@ -1,5 +1,6 @@
-"""Pictures that were painted several times as large as they are seen, made as small as that: smooth, clean edges. Slice by slice, and
-without what is empty, since most of an outline or of a line is."""
+"""Pictures that were painted several times as large as they are seen, made as small as that: smooth, clean
+edges. Slice by slice, and without what is empty, since most of an outline or of a line is.
+"""
 
 from __future__ import annotations
 
@@ -17,8 +18,9 @@ NOBODYS = (1, 0, 1)
 
 
 def sheet(width: int, height: int, *colors: Color) -> Image.Image:
-    """An empty one to paint on for what has a few plain colors, of which 1, 2, ... are these: a byte a pixel, made in a quarter of the
-    time."""
+    """An empty one to paint on for what has a few plain colors, of which 1, 2, ... are these: a byte a pixel,
+    made in a quarter of the time.
+    """
     blank = Image.new("P", (width, height), 0)
     blank.putpalette([part for color in (NOBODYS, *colors) for part in color])
     blank.info["transparency"] = 0
@@ -51,13 +53,21 @@ def _narrowed(image: Image.Image, width: int) -> Image.Image:
             right = min(left + columns, width)
             part = image.crop((left * by, top, right * by if right < width else image.width, low))
             if part.getbbox():
-                narrow.paste(part.convert("RGBA").convert("RGBa").resize((right - left, low - top), Image.Resampling.BOX), (left, top))
+                narrow.paste(
+                    part.convert("RGBA")
+                    .convert("RGBa")
+                    .resize((right - left, low - top), Image.Resampling.BOX),
+                    (left, top),
+                )
     return narrow
 
 
 def shrunk_mask(mask: Image.Image, by: int) -> Image.Image:
     """A mask (mode L) whose sides are `by` times as long as they will be."""
-    small, rows = Image.new("L", (mask.width // by, mask.height // by)), max(1, AT_A_TIME_PLAIN // mask.width // by)
+    small, rows = (
+        Image.new("L", (mask.width // by, mask.height // by)),
+        max(1, AT_A_TIME_PLAIN // mask.width // by),
+    )
     for top in range(0, small.height, rows):
         checkpoint()
         low = min(top + rows, small.height)

@@ -30,7 +30,9 @@ BACKDROP = "backdrop"
 class Words(Piece):
     """A text on the stage. Its anchor point stays where it is when the text changes."""
 
-    def __init__(self, art: Art, styled_text: StyledText, anchor: tuple[float, float], hold: tuple[float, float]) -> None:
+    def __init__(
+        self, art: Art, styled_text: StyledText, anchor: tuple[float, float], hold: tuple[float, float]
+    ) -> None:
         self._art = art
         self._styled_text = styled_text
         self._anchor = anchor
@@ -51,7 +53,9 @@ class Words(Piece):
     def set(self, text: str, color: Color | None = None) -> None:
         """Show another text. The same text again costs nothing."""
         old = self._styled_text
-        new = StyledText(text, old.style, color or old.color, old.align, old.width, old.outline, old.outline_color)
+        new = StyledText(
+            text, old.style, color or old.color, old.align, old.width, old.outline, old.outline_color
+        )
         if new == old:
             return
         self._styled_text = new
@@ -85,7 +89,9 @@ CHIPS = "ui/seat_"
 
 
 def natural_size(art: Art, name: str, height: float, widest: float = float(SCREEN.w)) -> tuple[float, float]:
-    """Width and height in virtual units of a baked picture `height` high, less where it would be more than `widest` wide."""
+    """Width and height in virtual units of a baked picture `height` high, less where it would be more than
+    `widest` wide.
+    """
     w, h = art.natural(name, height)
     share = min(1.0, widest / w)
     return w * share, h * share
@@ -103,7 +109,9 @@ def picture_texture(art: Art, name: str, height: float, widest: float = float(SC
 
 
 class Stage:
-    """Layers from back to front. Every piece belongs to one layer; drawing makes nothing but a layer's buffers, when it is first drawn."""
+    """Layers from back to front. Every piece belongs to one layer; drawing makes nothing but a layer's
+    buffers, when it is first drawn.
+    """
 
     def __init__(self, art: Art, layers: Iterable[str]) -> None:
         self.art = art
@@ -128,25 +136,63 @@ class Stage:
             sprites.put()
 
     def dissolve(self) -> None:
-        """Nobody sees it any more: its pieces and layers forget each other, so that their pictures leave the atlas at once, not when Python
-        searches for what holds itself."""
+        """Nobody sees it any more: its pieces and layers forget each other, so that their pictures leave the
+        atlas at once, not when Python searches for what holds itself.
+        """
         for sprites in self.layers.values():
             sprites.dissolve()
 
-    def image(self, layer: str, name: str, x: float, y: float, w: float, h: float, tint: Color | None = None, alpha: int = 255) -> Piece:
-        """A baked picture with its center at x, y, snapped to whole pixels; of a seat's chip what whoever sits there wears."""
+    def image(
+        self,
+        layer: str,
+        name: str,
+        x: float,
+        y: float,
+        w: float,
+        h: float,
+        tint: Color | None = None,
+        alpha: int = 255,
+    ) -> Piece:
+        """A baked picture with its center at x, y, snapped to whole pixels; of a seat's chip what whoever
+        sits there wears.
+        """
         texture = image_texture(self.art, name, w, h, tint)
         return self.textured(layer, texture, name, x, y, w, h, alpha)
 
-    def picture(self, layer: str, name: str, x: float, y: float, height: float, alpha: int = 255, widest: float = float(SCREEN.w)) -> Piece:
-        """A baked picture as it is by nature: `height` high, or less where it would be more than `widest` wide."""
+    def picture(
+        self,
+        layer: str,
+        name: str,
+        x: float,
+        y: float,
+        height: float,
+        alpha: int = 255,
+        widest: float = float(SCREEN.w),
+    ) -> Piece:
+        """A baked picture as it is by nature: `height` high, or less where it would be more than `widest`
+        wide.
+        """
         w, h = natural_size(self.art, name, height, widest)
         return self.textured(layer, picture_texture(self.art, name, height, widest), name, x, y, w, h, alpha)
 
-    def textured(self, layer: str, texture: arcade.Texture, face: str, x: float, y: float, w: float, h: float, alpha: int = 255) -> Piece:
-        """A texture with its center at x, y, snapped to whole pixels, w x h units large; `face` names what it shows."""
+    def textured(
+        self,
+        layer: str,
+        texture: arcade.Texture,
+        face: str,
+        x: float,
+        y: float,
+        w: float,
+        h: float,
+        alpha: int = 255,
+    ) -> Piece:
+        """A texture with its center at x, y, snapped to whole pixels, w x h units large; `face` names what it
+        shows.
+        """
         canvas = self.art.canvas
-        piece = Piece(texture, face, canvas.snapped(x, texture.width), canvas.snapped(y, texture.height), w, h)
+        piece = Piece(
+            texture, face, canvas.snapped(x, texture.width), canvas.snapped(y, texture.height), w, h
+        )
         if alpha != 255:
             piece.alpha = alpha
         self.layers[layer].append(piece)
@@ -161,10 +207,14 @@ class Stage:
         return piece
 
     def background(self, name: str) -> Piece:
-        """A picture that fills the canvas, behind all layers. It lies in a texture of its own, which it would take an eighth of else."""
+        """A picture that fills the canvas, behind all layers. It lies in a texture of its own, which it would
+        take an eighth of else.
+        """
         if BACKDROP not in self.layers:
             self.layers = {BACKDROP: Layer(self.art.backdrops), **self.layers}
-        return self.textured(BACKDROP, self.art.backdrop(name), name, SCREEN.cx, SCREEN.cy, SCREEN.w, SCREEN.h)
+        return self.textured(
+            BACKDROP, self.art.backdrop(name), name, SCREEN.cx, SCREEN.cy, SCREEN.w, SCREEN.h
+        )
 
     def nine(self, layer: str, name: str, rect: Rect) -> Nine:
         """A nine-patch of assets/art/ui/nine_patches.yaml around `rect`."""
@@ -201,16 +251,27 @@ class Stage:
         color: Color = CANDLE,
         under: Color | None = INK,
     ) -> Nine:
-        """A dotted outline around `rect`: legal targets (candle on ink), free slots (line color, nothing under it)."""
+        """A dotted outline around `rect`: legal targets (candle on ink), free slots (line color, nothing
+        under it).
+        """
         return self._add_nine(layer, Dotted(self.art, Dots(dot, pitch, color, under), rect, radius))
 
     def dashed(
-        self, layer: str, rect: Rect, radius: float = 14, dash: float = 12, gap: float = 9, width: float = 4, color: Color = FOCUS
+        self,
+        layer: str,
+        rect: Rect,
+        radius: float = 14,
+        dash: float = 12,
+        gap: float = 9,
+        width: float = 4,
+        color: Color = FOCUS,
     ) -> Piece:
         """A dashed outline around `rect`: ghosts."""
         texture, face = dotted_path.dashed_face(self.art, rect.w, rect.h, radius, dash, gap, width, color)
         scale = self.art.canvas.scale
-        return self.textured(layer, texture, face, rect.cx, rect.cy, texture.width / scale, texture.height / scale)
+        return self.textured(
+            layer, texture, face, rect.cx, rect.cy, texture.width / scale, texture.height / scale
+        )
 
     def _add_nine(self, layer: str, nine: Nine) -> Nine:
         checkpoint()
@@ -231,7 +292,9 @@ class Stage:
         outline: float = 0.0,
         box: Rect | None = None,
     ) -> Words:
-        """A text whose anchor point is x, y. `width` wraps it; `box` is the room it must stay in (tests check that)."""
+        """A text whose anchor point is x, y. `width` wraps it; `box` is the room it must stay in (tests check
+        that).
+        """
         styled_text = StyledText(text, style, color, anchor, width, outline)
         words = Words(self.art, styled_text, (x, y), (HOLDS[anchor], VERTICAL[valign]))
         self.layers[layer].append(words)
@@ -239,13 +302,24 @@ class Stage:
         return words
 
     def line(
-        self, layer: str, text: str, style: TextStyle, box: Rect, color: Color = TEXT_HI, anchor: str = "left", wraps: bool = False
+        self,
+        layer: str,
+        text: str,
+        style: TextStyle,
+        box: Rect,
+        color: Color = TEXT_HI,
+        anchor: str = "left",
+        wraps: bool = False,
     ) -> Words:
         """A text in the middle of the height of its box; it `wraps` there where it is too long."""
         x = {"left": box.x, "center": box.cx, "right": box.right}[anchor]
-        return self.text(layer, text, style, x, box.cy, color, anchor, width=box.w if wraps else None, box=box)
+        return self.text(
+            layer, text, style, x, box.cy, color, anchor, width=box.w if wraps else None, box=box
+        )
 
-    def name(self, layer: str, text: str, style: TextStyle, box: Rect, color: Color = TEXT_HI, anchor: str = "left") -> Words:
+    def name(
+        self, layer: str, text: str, style: TextStyle, box: Rect, color: Color = TEXT_HI, anchor: str = "left"
+    ) -> Words:
         """As line(), for a name that people chose: smaller or shortened where it is too long."""
         return self.line(layer, *self.art.fitted(text, style, box.w), box, color, anchor)
 

@@ -1,4 +1,5 @@
-"""Text as pictures: drawn by Pillow at its physical size, so that it moves, fades and stacks like any sprite and is always crisp.
+"""Text as pictures: drawn by Pillow at its physical size, so that it moves, fades and stacks like any sprite
+and is always crisp.
 
 Measuring needs no window, so that tests can ask whether a text fits its box.
 """
@@ -21,12 +22,16 @@ CUT = "\u2026"
 MOST_LETTERS, MOST_LINES = 240, 60
 """Of a text on a line, and lines of a text: a third more than any of ours has, or the screen has room for."""
 MUCH_LONGER, LONGEST_WORD = 1.1, 30
-"""A word of a language stays whole although it is a little longer than its room; what has more letters is a path or the like."""
+"""A word of a language stays whole although it is a little longer than its room; what has more letters is a
+path or the like.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class StyledText:
-    """One text to draw: wrapped to `width` virtual units (None: one line), with an ink outline of `outline` units."""
+    """One text to draw: wrapped to `width` virtual units (None: one line), with an ink outline of `outline`
+    units.
+    """
 
     text: str
     style: TextStyle
@@ -81,7 +86,9 @@ def wrap(text: str, face: str, pixels: int, width_px: float) -> list[str]:
 
 
 def _short_words(paragraph: str, face: str, pixels: int, width_px: float) -> Iterator[str]:
-    """The words of a paragraph; those that are much longer than width_px, and paths that are longer, in pieces of that length."""
+    """The words of a paragraph; those that are much longer than width_px, and paths that are longer, in
+    pieces of that length.
+    """
     for word in paragraph.split(" "):
         rest = word
         most = MUCH_LONGER if len(word) <= LONGEST_WORD else 1.0
@@ -102,7 +109,9 @@ def _fitting_letters(word: str, face: str, pixels: int, width_px: float) -> int:
 
 
 def shorten(text: str, most: int) -> str:
-    """A text of at most so many letters; a longer one ends in dots. No text of ours is so long: what files of others hold may be."""
+    """A text of at most so many letters; a longer one ends in dots. No text of ours is so long: what files of
+    others hold may be.
+    """
     return text if len(text) <= most else text[: most - 1].rstrip() + CUT
 
 
@@ -111,7 +120,9 @@ def measure(styled_text: StyledText, scale: float = 1.0, text_size: float = 1.0)
     """Width and height of the inked block in virtual units (line box height, not glyph height)."""
     pixels = pixel_size(styled_text.style, scale, text_size)
     lines = _lines(styled_text, pixels, scale)
-    width = max(length(line, styled_text.style.face, pixels) for line in lines) + 2 * styled_text.outline * scale
+    width = (
+        max(length(line, styled_text.style.face, pixels) for line in lines) + 2 * styled_text.outline * scale
+    )
     height = len(lines) * pixels * styled_text.style.line + 2 * styled_text.outline * scale
     return width / scale, height / scale
 

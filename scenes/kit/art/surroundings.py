@@ -1,4 +1,6 @@
-"""What lies around the canvas where the window has another shape: the night sky goes on, with a few stars; below it stays dark."""
+"""What lies around the canvas where the window has another shape: the night sky goes on, with a few stars;
+below it stays dark.
+"""
 
 from __future__ import annotations
 
@@ -44,7 +46,11 @@ class Surroundings:
                 self.sprites.draw()
 
     def _fill(self, area: Rect, color: Color) -> None:
-        self.sprites.append(arcade.SpriteSolidColor(round(area.width), round(area.height) + 1, area.center_x, area.center_y, (*color, 255)))
+        self.sprites.append(
+            arcade.SpriteSolidColor(
+                round(area.width), round(area.height) + 1, area.center_x, area.center_y, (*color, 255)
+            )
+        )
 
     def _scatter(self, window: Rect, box: Rect) -> None:
         """Stars where the sky is: above the lower edge of the canvas and beside it."""

@@ -1,7 +1,7 @@
 """The mixer: plays the sounds of sounds.yaml by their ids, on buses with a volume each, and never raises.
 
-A missing file, a missing decoder or a missing sound device makes it silent, not the game stop. Time comes from update(dt) only, and
-no driver is ever asked here: output.py does that in a thread of its own.
+A missing file, a missing decoder or a missing sound device makes it silent, not the game stop. Time comes
+from update(dt) only, and no driver is ever asked here: output.py does that in a thread of its own.
 """
 
 from __future__ import annotations
@@ -32,7 +32,8 @@ REMEMBERED = 200
 
 @dataclass(slots=True)
 class _Voice:
-    """A sound that plays now: `left` seconds to go (None for loops), `level` its own volume before bus and master.
+    """A sound that plays now: `left` seconds to go (None for loops), `level` its own volume before bus and
+    master.
 
     Loops come and go by `fade`. `channel` is None while there is no device to hear it.
     """
@@ -47,7 +48,9 @@ class _Voice:
 
 @dataclass(slots=True)
 class _Track:
-    """A piece of music that plays: its two layers (none until they are decoded, for a device), how tense, how loud."""
+    """A piece of music that plays: its two layers (none until they are decoded, for a device), how tense, how
+    loud.
+    """
 
     piece: Piece
     layers: tuple[Channel, ...] = ()
@@ -60,7 +63,8 @@ class _Track:
 class Mixer:
     """One for the whole game.
 
-    `caption` is called with the text key of a sound that tells something; `recent` lists the last ids that were asked for, heard or not.
+    `caption` is called with the text key of a sound that tells something; `recent` lists the last ids that
+    were asked for, heard or not.
     """
 
     def __init__(self, folder: Path = SOUNDS, output: Output | None = None) -> None:
@@ -90,7 +94,9 @@ class Mixer:
 
     @property
     def bank(self) -> SoundBank:
-        """The list of sounds, read when the first one is asked for; in a task by the thread, since half a frame is gone for it."""
+        """The list of sounds, read when the first one is asked for; in a task by the thread, since half a
+        frame is gone for it.
+        """
         if self._bank is None:
             if self._list is None and Task.running is not None and Task.running.sliced:
                 self._list = self._pool().submit(SoundBank, self._folder)
@@ -100,8 +106,10 @@ class Mixer:
     # --- what the game asks for
 
     def play(self, sound_id: str, step: int | None = None, volume: float = 1.0, pitch: float = 1.0) -> None:
-        """Start a sound. `step` (from 1) chooses the file where sounds.yaml counts by something, and fixes file and pitch of a random pick:
-        what happens in a hidden hand must sound the same each time. `pitch`: so many times as high. Unknown ids cost one warning."""
+        """Start a sound. `step` (from 1) chooses the file where sounds.yaml counts by something, and fixes
+        file and pitch of a random pick: what happens in a hidden hand must sound the same each time. `pitch`:
+        so many times as high. Unknown ids cost one warning.
+        """
         sound = self.bank.sounds.get(sound_id)
         if sound is None:
             self.bank.warn(sound_id, "not in sounds.yaml")
@@ -118,7 +126,9 @@ class Mixer:
             self._drop(voice)
 
     def music(self, piece_id: str | None, tense: bool = False) -> None:
-        """Let this piece play, calm or tense; None ends the music. The piece that plays already goes on and only changes its mood."""
+        """Let this piece play, calm or tense; None ends the music. The piece that plays already goes on and
+        only changes its mood.
+        """
         self._tense = tense
         self._output.look_again()
         if piece_id == self.playing:
@@ -146,7 +156,9 @@ class Mixer:
             self.play(sound_id)
 
     def murmur(self, times: float) -> None:
-        """Let the loop that lies under everything be so many times as loud as it is, until another one comes."""
+        """Let the loop that lies under everything be so many times as loud as it is, until another one
+        comes.
+        """
         self._murmur = times
 
     def set_volume(self, bus: str, value: float) -> None:
@@ -157,7 +169,9 @@ class Mixer:
         self._apply_volumes()
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass: ends what is over, moves the fades, starts music that has been decoded meanwhile."""
+        """Let `dt` seconds pass: ends what is over, moves the fades, starts music that has been decoded
+        meanwhile.
+        """
         self._now += dt
         self._frames += 1
         self._start_ambience()
@@ -184,7 +198,9 @@ class Mixer:
     # --- choosing
 
     def _pick(self, sound: Sound, step: int | None) -> int:
-        """Index of the file: the step, the last file for higher ones; else a random one, never the same twice running."""
+        """Index of the file: the step, the last file for higher ones; else a random one, never the same twice
+        running.
+        """
         count = len(sound.files)
         if step is not None:
             return min(count, max(1, step)) - 1
@@ -231,11 +247,14 @@ class Mixer:
             voice.left = source.duration / pitch
 
     def _make_room(self) -> None:
-        """At most eight at once: the oldest tick goes first, then the oldest of the others, a signal only among signals."""
+        """At most eight at once: the oldest tick goes first, then the oldest of the others, a signal only
+        among signals.
+        """
         short = [voice for voice in self._voices if voice.left is not None]
         if len(short) >= MOST_VOICES:
             ranks = {"tick": 0, "signal": 2}
-            self._drop(min(short, key=lambda voice: ranks.get(voice.sound.family, 1)))  # min() keeps the first, the oldest
+            # min() keeps the first, the oldest
+            self._drop(min(short, key=lambda voice: ranks.get(voice.sound.family, 1)))
 
     def _drop(self, voice: _Voice) -> None:
         self._voices.remove(voice)
@@ -285,14 +304,18 @@ class Mixer:
                     self._tracks.remove(track)
 
     def _start_music(self) -> None:
-        """Decode what plays in a thread, where there is a device, and let it be heard once that is done and it is still wanted."""
+        """Decode what plays in a thread, where there is a device, and let it be heard once that is done and
+        it is still wanted.
+        """
         if self._decoding is not None:
             if not self._decoding.done():
                 return
             track, calm, tense = self._decoding.result()
             self._decoding = None
             if calm is not None and tense is not None and not track.leaving:
-                track.layers = tuple(Channel(as_source(layer, loop=True), loop=True) for layer in (calm, tense))
+                track.layers = tuple(
+                    Channel(as_source(layer, loop=True), loop=True) for layer in (calm, tense)
+                )
                 self._apply_volumes()
                 self._output.start(*track.layers)
         waiting = next((track for track in self._tracks if not track.decoded and not track.leaving), None)
@@ -301,7 +324,9 @@ class Mixer:
             self._decoding = self._pool().submit(self._decode, waiting)
 
     def _decode_ahead(self) -> None:
-        """One effect after the other, in the thread: decoded when it is first heard, it would cost that frame up to 15 ms."""
+        """One effect after the other, in the thread: decoded when it is first heard, it would cost that frame
+        up to 15 ms.
+        """
         if not self._output.audible or self._decoding is not None:
             return
         if self._effect is not None:
@@ -329,7 +354,9 @@ class Mixer:
 
 
 def track_gains(piece: Piece, tension: float) -> tuple[float, float]:
-    """Volume of the calm and the tense layer at a tension of 0..1; with both the piece is as loud as with one."""
+    """Volume of the calm and the tense layer at a tension of 0..1; with both the piece is as loud as with
+    one.
+    """
     return piece.gain + (piece.gain_with_tense - piece.gain) * tension, piece.gain_with_tense * tension
 
 

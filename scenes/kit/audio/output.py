@@ -86,7 +86,9 @@ class Service:
     Once `retired`, by whoever gave it up, it does nothing more than close its device.
     """
 
-    def __init__(self, open_device: Open, loops: list[Group], outage: Outage, clock: Callable[[], float]) -> None:
+    def __init__(
+        self, open_device: Open, loops: list[Group], outage: Outage, clock: Callable[[], float]
+    ) -> None:
         self.wake = Event()
         self.inbox: deque[Group] = deque()
         self.retired = False

@@ -20,12 +20,16 @@ def words_within(stage: Stage, rect: Rect) -> str:
 
 def words_beside(stage: Stage, rects: Collection[Rect]) -> str:
     """The texts that stand on none of these things."""
-    return _joined(words for words in _seen(stage) if not any(rect.contains(words.x, words.y) for rect in rects))
+    return _joined(
+        words for words in _seen(stage) if not any(rect.contains(words.x, words.y) for rect in rects)
+    )
 
 
 def _seen(stage: Stage) -> Sequence[Words]:
     chrome = {id(piece) for name in CHROME if name in stage.layers for piece in stage.layers[name]}
-    there = [words for words, _ in stage.texts if words.visible and words.alpha >= SEEN and id(words) not in chrome]
+    there = [
+        words for words, _ in stage.texts if words.visible and words.alpha >= SEEN and id(words) not in chrome
+    ]
     return [words for words in there if any(sign.isalnum() for sign in words.text)]
 
 

@@ -1,4 +1,5 @@
-"""What sounds there are (assets/sounds/sounds.yaml) and their samples: WAV as it is, Ogg decoded by miniaudio, each file read once.
+"""What sounds there are (assets/sounds/sounds.yaml) and their samples: WAV as it is, Ogg decoded by
+miniaudio, each file read once.
 
 Nothing here raises: a list or a file that is missing or broken costs one warning and is silent from then on.
 """
@@ -75,7 +76,9 @@ class Pcm(msgspec.Struct, frozen=True):
 
 
 class SoundBank:
-    """The list and the files behind it. Files stay in memory once asked for, music does not: two layers are 30 MB."""
+    """The list and the files behind it. Files stay in memory once asked for, music does not: two layers are
+    30 MB.
+    """
 
     def __init__(self, folder: Path = SOUNDS) -> None:
         self.folder = folder
@@ -84,7 +87,9 @@ class SoundBank:
         self._sources: dict[str, Any] = {}
         self._warned: set[str] = set()
         self._read_list()
-        self._ahead = [file for sound in self.sounds.values() for file in sound.files if file.endswith(".ogg")][::-1]
+        self._ahead = [
+            file for sound in self.sounds.values() for file in sound.files if file.endswith(".ogg")
+        ][::-1]
 
     def _read_list(self) -> None:
         try:
@@ -103,7 +108,9 @@ class SoundBank:
         return self._sources[file]
 
     def next_undecoded(self) -> str | None:
-        """A file that takes time to decode and has not been asked for yet, each one once; None when all are done."""
+        """A file that takes time to decode and has not been asked for yet, each one once; None when all are
+        done.
+        """
         while self._ahead:
             file = self._ahead.pop()
             if file not in self._sources:
@@ -111,7 +118,9 @@ class SoundBank:
         return None
 
     def keep(self, file: str, pcm: Pcm | None) -> None:
-        """What was decoded ahead is there when it is first asked for; what was not (None) is tried and complained of then."""
+        """What was decoded ahead is there when it is first asked for; what was not (None) is tried and
+        complained of then.
+        """
         if pcm is None:
             return
         loop = any(sound.loop and file in sound.files for sound in self.sounds.values())
@@ -122,7 +131,8 @@ class SoundBank:
         try:
             path = self.folder / file
             return read_wav(path) if path.suffix == ".wav" else read_ogg(path)
-        except Exception as error:  # every decoder has its own kinds of errors, and none of them may end a match
+        # every decoder has its own kinds of errors, and none of them may end a match
+        except Exception as error:
             if warn:
                 self.warn(file, error)
             return None
@@ -135,7 +145,9 @@ class SoundBank:
 
 
 def read_wav(path: Path) -> Pcm:
-    """The samples of a WAV file. Raises OSError, wave.Error, or ValueError for a format that we never write."""
+    """The samples of a WAV file. Raises OSError, wave.Error, or ValueError for a format that we never
+    write.
+    """
     with wave.open(str(path), "rb") as file:
         if file.getsampwidth() != 2 or file.getframerate() != RATE:
             raise ValueError("not 16 bit at 44100 Hz")

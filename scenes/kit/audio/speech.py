@@ -1,4 +1,5 @@
-"""Prompts read aloud by a speech command of the system: what is asked, and what has the focus. Only what stands on the screen is read.
+"""Prompts read aloud by a speech command of the system: what is asked, and what has the focus. Only what
+stands on the screen is read.
 
 Nothing here blocks a frame or raises: commands run in the background, and without one nothing is said.
 """
@@ -37,9 +38,11 @@ Job = Callable[[], object]
 
 
 class Speaker:
-    """Says one sentence at a time; a new one cuts the old one off. `find` gives the path of a program or None.
+    """Says one sentence at a time; a new one cuts the old one off. `find` gives the path of a program or
+    None.
 
-    Everything that could wait for a program is done in a thread of its own, which ends with the game in any case.
+    Everything that could wait for a program is done in a thread of its own, which ends with the game in any
+    case.
     """
 
     def __init__(
@@ -54,7 +57,8 @@ class Speaker:
         self._paths: dict[str, str | None] = {}
         self._lock = Lock()
         self._number = 0  # of the sentence that is meant now; whatever was meant for an earlier one is off
-        self._wanted: tuple[int, str, float] | None = None  # number, words and loudness of what waits to be said
+        # number, words and loudness of what waits to be said
+        self._wanted: tuple[int, str, float] | None = None
         self._process: Process | None = None
         self._voice: LastingVoice | None = None
         self._deaths = 0
@@ -94,7 +98,9 @@ class Speaker:
         self._cut_off(True)
 
     def _cut_off(self, in_silence: bool) -> None:
-        """Nothing that was meant so far is meant any more. A voice that lasts is told so by its next sentence, if there is one."""
+        """Nothing that was meant so far is meant any more. A voice that lasts is told so by its next
+        sentence, if there is one.
+        """
         with self._lock:
             self._number += 1
             process, voice = self._process, self._voice
@@ -150,7 +156,9 @@ class Speaker:
             self._say(*wanted)
 
     def _say(self, number: int, words: str, loudness: float) -> None:
-        """Say sentence `number` to its end, or until another one is meant; a program that lasts says it while this goes on."""
+        """Say sentence `number` to its end, or until another one is meant; a program that lasts says it while
+        this goes on.
+        """
         command = self.command
         if number != self._number or command is None:
             return
@@ -193,7 +201,9 @@ class Speaker:
             return None
         if self._voice is None:
             try:
-                self._voice = LastingVoice([self._found(command) or command.program, *command.arguments("", 1.0)])
+                self._voice = LastingVoice(
+                    [self._found(command) or command.program, *command.arguments("", 1.0)]
+                )
             except OSError as error:
                 self._drop(command, error)
         return self._voice
@@ -256,7 +266,9 @@ def _end(process: Process) -> None:
 
 @dataclass(frozen=True, slots=True)
 class _Screen:
-    """What stands on the screen to be read. `focus` holds the thing's key too: another thing of the same name is read again."""
+    """What stands on the screen to be read. `focus` holds the thing's key too: another thing of the same name
+    is read again.
+    """
 
     scene: object = None
     notice: str = ""

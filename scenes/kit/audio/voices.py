@@ -77,7 +77,9 @@ def _mac() -> Command:
     return Command(
         "say",
         lambda *_: ["-r", str(WORDS_A_MINUTE), "-f", "-"],
-        lambda sentence, loudness: f"[[volm {loudness:.2f}]] " + sentence.replace("[[", "[").replace("]]", "]"),
+        lambda sentence, loudness: (
+            f"[[volm {loudness:.2f}]] " + sentence.replace("[[", "[").replace("]]", "]")
+        ),
     )
 
 

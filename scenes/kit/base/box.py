@@ -1,4 +1,6 @@
-"""Everything in a game's box needs words and pictures. What lacks them is told by the file and the line that put it into the box."""
+"""Everything in a game's box needs words and pictures. What lacks them is told by the file and the line that
+put it into the box.
+"""
 
 from __future__ import annotations
 
@@ -21,9 +23,11 @@ Told = Callable[[int], str | Sequence[str]]
 
 
 class Family(NamedTuple):
-    """All things of one list of a game's components; the value BOX of scenes/GAME/text/box.py has all families of a game.
+    """All things of one list of a game's components; the value BOX of scenes/GAME/text/box.py has all
+    families of a game.
 
-    ids: by number; words: texts about the thing with that number; pictures: names of pictures that show it, as scenes.kit.art knows them.
+    ids: by number; words: texts about the thing with that number; pictures: names of pictures that show it,
+    as scenes.kit.art knows them.
     """
 
     ids: Sequence[str]
@@ -32,7 +36,9 @@ class Family(NamedTuple):
 
 
 def report_faults(game: str) -> None:
-    """Log what the things of a game lack; each is then shown by the key of its text, and its picture cannot be shown."""
+    """Log what the things of a game lack; each is then shown by the key of its text, and its picture cannot
+    be shown.
+    """
     for fault in faults(game):
         log.error("%s", fault)
 

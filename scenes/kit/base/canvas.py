@@ -8,15 +8,19 @@ import arcade
 from arcade.types import LBWH, XYWH, Rect
 
 WIDTH, HEIGHT = 1920, 1080
-SMALLEST = 0.3  # pixels per unit in a window of 640x360 with the widest free edge: nothing can be painted, or read, much smaller
+# pixels per unit in a window of 640x360 with the widest free edge: nothing can be painted, or read, much
+# smaller
+SMALLEST = 0.3
 
 
 class Canvas:
-    """Letterboxed 16:9 box inside the window. `scale` is physical pixels per virtual unit; the origin is bottom-left.
+    """Letterboxed 16:9 box inside the window. `scale` is physical pixels per virtual unit; the origin is
+    bottom-left.
 
-    A window that is too small for it is drawn at the smallest scale all the same, and the graphics card shrinks the picture into the box;
-    one that is larger than pictures can be painted for (`finest`) is drawn at that scale, and the graphics card stretches it.
-    `inset` is the share of the window that stays empty on every side, for televisions that cut.
+    A window that is too small for it is drawn at the smallest scale all the same, and the graphics card
+    shrinks the picture into the box; one that is larger than pictures can be painted for (`finest`) is drawn
+    at that scale, and the graphics card stretches it. `inset` is the share of the window that stays empty on
+    every side, for televisions that cut.
     """
 
     def __init__(self, width: int, height: int) -> None:
@@ -28,7 +32,9 @@ class Canvas:
         self.resize(width, height)
 
     def resize(self, width: int, height: int) -> None:
-        """Fit the canvas into a window of width x height physical pixels; a window without any counts as one pixel."""
+        """Fit the canvas into a window of width x height physical pixels; a window without any counts as one
+        pixel.
+        """
         width, height = max(1, width), max(1, height)
         self._shown = min(width / WIDTH, height / HEIGHT) * (1 - 2 * self.inset)
         self.scale = max(min(self._shown, self.finest), SMALLEST)

@@ -1,4 +1,6 @@
-"""The text on the clipboard, which belongs to other programs: one that does not answer must not hold the window."""
+"""The text on the clipboard, which belongs to other programs: one that does not answer must not hold the
+window.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +13,8 @@ ANSWER = 1.0  # seconds that the other program has
 def read_clipboard(window: Any) -> str:
     """Return the text, "" where there is none.
 
-    Raises TimeoutError where the program that has it does not answer, and whatever else a system has for no clipboard.
+    Raises TimeoutError where the program that has it does not answer, and whatever else a system has for no
+    clipboard.
     """
     dispatch: Any = getattr(window, "dispatch_platform_event", None)
     if dispatch is None:
@@ -23,7 +26,8 @@ def read_clipboard(window: Any) -> str:
             raise TimeoutError
         dispatch(event)
 
-    window.dispatch_platform_event = dispatch_in_time  # on X11 pyglet asks for ever, with this call in between
+    # on X11 pyglet asks for ever, with this call in between
+    window.dispatch_platform_event = dispatch_in_time
     try:
         return window.get_clipboard_text() or ""
     finally:

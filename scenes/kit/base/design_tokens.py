@@ -63,7 +63,9 @@ SEAT_COLORS = (
 
 @dataclass(frozen=True, slots=True)
 class TextStyle:
-    """A type style: face file, size in virtual px, line height as a multiple, whether the text-size setting applies."""
+    """A type style: face file, size in virtual px, line height as a multiple, whether the text-size setting
+    applies.
+    """
 
     face: str
     size: int

@@ -1,4 +1,6 @@
-"""Where the game keeps what it writes: settings, saves, the picture cache. Nothing else may know a path outside the project."""
+"""Where the game keeps what it writes: settings, saves, the picture cache. Nothing else may know a path
+outside the project.
+"""
 
 from __future__ import annotations
 
@@ -25,10 +27,12 @@ class NoFolder(Exception):
 
 
 class Folders:
-    """The data folder (settings file, saves) and the cache folder, made when missing; no other running game keeps anything there.
+    """The data folder (settings file, saves) and the cache folder, made when missing; no other running game
+    keeps anything there.
 
-    `data_dir` puts both under one folder. Where a folder cannot be written a temporary one is used, and `notice` says so in one sentence.
-    Where another game has it (`taken`) too, with a copy of the settings, until move_aside() is called. Raises NoFolder.
+    `data_dir` puts both under one folder. Where a folder cannot be written a temporary one is used, and
+    `notice` says so in one sentence. Where another game has it (`taken`) too, with a copy of the settings,
+    until move_aside() is called. Raises NoFolder.
     """
 
     def __init__(self, data_dir: Path | str | None = None) -> None:
@@ -38,7 +42,9 @@ class Folders:
         wanted = _known(lambda: data_folder(data_dir))
         data = self._usable(wanted)
         moved = data_dir is not None or data != wanted
-        self.cache = self._usable(data / "cache" if moved else _known(lambda: platformdirs.user_cache_path(APP, appauthor=False)))
+        self.cache = self._usable(
+            data / "cache" if moved else _known(lambda: platformdirs.user_cache_path(APP, appauthor=False))
+        )
         self._lock = FolderLock(data)
         if self._lock.take():
             self._use(data)
@@ -56,7 +62,15 @@ class Folders:
         self.levels = data / "levels"
         self.shared = data / "shared"
         self.settings = data / "settings.yaml"
-        for folder in (data, self.saves, self.replays, self.profiles, self.levels, self.shared, data / "reports"):
+        for folder in (
+            data,
+            self.saves,
+            self.replays,
+            self.profiles,
+            self.levels,
+            self.shared,
+            data / "reports",
+        ):
             for left in folder.glob(f"*{TEMPORARY}"):  # by a game that was killed
                 with suppress(OSError):
                     remove(left)
@@ -67,7 +81,9 @@ class Folders:
         return None if self.taken is None else self._beside(2)
 
     def move_aside(self) -> bool:
-        """Keep what is played from now on in a folder beside the one that is taken; False where there is none."""
+        """Keep what is played from now on in a folder beside the one that is taken; False where there is
+        none.
+        """
         for number in range(2, MOST_GAMES + 1):
             folder = self._beside(number)
             lock = FolderLock(folder)

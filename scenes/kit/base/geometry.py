@@ -55,7 +55,9 @@ def bounds(rects: Sequence[Rect]) -> Rect:
 
 
 def side_by_side(things: Sequence[T], middle: float, pitch: float) -> Iterator[tuple[T, float]]:
-    """Each thing of a row with where it lies, so that the row lies around its middle; from above to below by a negative pitch."""
+    """Each thing of a row with where it lies, so that the row lies around its middle; from above to below by
+    a negative pitch.
+    """
     return ((thing, middle + (place - (len(things) - 1) / 2) * pitch) for place, thing in enumerate(things))
 
 

@@ -73,7 +73,8 @@ def add_own(path: Path) -> str | None:
 def add_surroundings(environ: Mapping[str, str] = os.environ) -> None:
     """Make the mappings known that SDL's variables hand over, as Steam does: those for this system.
 
-    pyglet takes the whole variable for one line when it is imported, and lines for all systems: both is undone.
+    pyglet takes the whole variable for one line when it is imported, and lines for all systems: both is
+    undone.
     """
     unread = getattr(pyglet_controllers, "_env_config", None)
     mapping_list[:] = [line for line in mapping_list if line != unread and not _is_for_other_system(line)]
@@ -109,7 +110,9 @@ def _read_lines(path: Path) -> list[str]:
 
 
 def _unmarked_encoding(data: bytes) -> str:
-    """UTF-16 without its mark has zeros in every second place, since lines are mostly ASCII; UTF-8 has none."""
+    """UTF-16 without its mark has zeros in every second place, since lines are mostly ASCII; UTF-8 has
+    none.
+    """
     high, low = data[::2].count(0), data[1::2].count(0)
     if max(high, low) <= len(data) // LEAST_ZEROS:
         return "utf-8-sig"

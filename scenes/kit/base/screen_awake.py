@@ -1,6 +1,7 @@
 """To a screen saver pads are no keyboard: while they are in use, the system is told that somebody is there.
 
-Each system has its own way to hear that, some have two; where there is none nothing happens. No service is started for it.
+Each system has its own way to hear that, some have two; where there is none nothing happens. No service is
+started for it.
 """
 
 from __future__ import annotations
@@ -20,7 +21,8 @@ log = logging.getLogger("screen_awake")
 
 EVERY = 20.0  # seconds: so often the system hears it while pads are pressed
 MOST_CALLS = 4  # that wait for a bus which does not answer
-REST = 300.0  # seconds after the last press: whoever thinks for longer may find a dark screen, as with a keyboard
+# seconds after the last press: whoever thinks for longer may find a dark screen, as with a keyboard
+REST = 300.0
 NAME = b"Eat or Be Eaten"
 REASON = b"Controllers are in use"
 
@@ -77,14 +79,17 @@ class ScreenAwake:
     def _attempt(what: Callable[[], object]) -> bool:
         try:
             what()
-        except Exception as error:  # a library that is not there, a function that it lacks, a bus that is gone
+        # a library that is not there, a function that it lacks, a bus that is gone
+        except Exception as error:
             log.info("the screen may go dark: %r", error)
             return False
         return True
 
 
 class XScreen:
-    """X counts from here on anew until it blanks the screen, and so do those who ask it how long nobody was there."""
+    """X counts from here on anew until it blanks the screen, and so do those who ask it how long nobody was
+    there.
+    """
 
     def __init__(self, display: Any) -> None:
         from pyglet.libs.x11 import xlib
@@ -101,7 +106,8 @@ class XScreen:
 
 
 class Bus:
-    """The desktop's own screen saver, which Wayland leaves it to: asked over the session's bus, if both are there, to wait for us.
+    """The desktop's own screen saver, which Wayland leaves it to: asked over the session's bus, if both are
+    there, to wait for us.
 
     It does so until the connection ends; so nobody has to wait for an answer.
     """
@@ -123,7 +129,9 @@ class Bus:
         if not connection.value or not dbus.dbus_bus_register(connection, None):
             raise OSError("the session's bus does not answer")
         self._connection = connection
-        message = c_void_p(dbus.dbus_message_new_method_call(self.SERVICE, self.PLACE, self.SERVICE, b"Inhibit"))
+        message = c_void_p(
+            dbus.dbus_message_new_method_call(self.SERVICE, self.PLACE, self.SERVICE, b"Inhibit")
+        )
         dbus.dbus_message_set_no_reply(message, 1)
         dbus.dbus_message_set_auto_start(message, 0)  # no service is started that is not there
         values = ctypes.create_string_buffer(256)  # an iterator, whatever its size
@@ -141,7 +149,9 @@ class Bus:
 
 
 class Beside:
-    """A way that may have to wait for an answer, gone in a thread of its own; where that waits, nothing more is asked of it."""
+    """A way that may have to wait for an answer, gone in a thread of its own; where that waits, nothing more
+    is asked of it.
+    """
 
     def __init__(self, make: Callable[[], Way]) -> None:
         self._make = make
@@ -202,7 +212,9 @@ class Mac:
 
     def __init__(self, load: Load = ctypes.CDLL) -> None:
         self._power = load("/System/Library/Frameworks/IOKit.framework/IOKit")
-        make = load("/System/Library/Frameworks/CoreFoundation.framework/CoreFoundation").CFStringCreateWithCString
+        make = load(
+            "/System/Library/Frameworks/CoreFoundation.framework/CoreFoundation"
+        ).CFStringCreateWithCString
         make.restype, make.argtypes = c_void_p, [c_void_p, c_char_p, c_uint32]
         self._name = c_void_p(make(None, REASON, self.UTF8))
         self._assertion = c_uint32(0)

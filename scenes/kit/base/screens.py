@@ -55,8 +55,8 @@ def present_screen(window: Any) -> Any:
 
 
 def free_area(window: Any) -> Area:
-    """The area that a window may fill without its edge: its screen without panels, bars and the edge that the desktop
-    puts around windows.
+    """The area that a window may fill without its edge: its screen without panels, bars and the edge that the
+    desktop puts around windows.
     """
     screen = area_of(present_screen(window))
     try:

@@ -47,23 +47,29 @@ class Volumes(msgspec.Struct):
 
 
 class Settings(msgspec.Struct):
-    """Everything that can be set. The one object lives as long as the game; SettingsFile.change() changes it in place."""
+    """Everything that can be set. The one object lives as long as the game; SettingsFile.change() changes it
+    in place.
+    """
 
     speed: Literal[1, 2, 4, "skip"] = 1
-    bots: Literal["show", "brief", "at_once"] = "brief"  # how much of bots' turns is shown to people who play with them
+    # how much of bots' turns is shown to people who play with them
+    bots: Literal["show", "brief", "at_once"] = "brief"
     volumes: Volumes = msgspec.field(default_factory=Volumes)
     fullscreen: bool = True  # a game for the couch; --window wins for one start
     window: tuple[Side, Side] = (1280, 720)
     text_size: Annotated[float, msgspec.Meta(ge=1, le=1.3)] = 1.0
     motion: Literal["full", "reduced", "none"] = "full"
     tile_patterns: bool = False
-    color_vision: Literal["off", "deutan", "protan", "tritan"] = "off"  # the window corrected for people with this vision
+    # the window corrected for people with this vision
+    color_vision: Literal["off", "deutan", "protan", "tritan"] = "off"
     hold_to_confirm: bool = True  # what cannot be taken back needs a held button; False: a second press
-    questions: Literal["things", "list"] = "things"  # what a table asks is pointed at on it, or stands in a list
+    # what a table asks is pointed at on it, or stands in a list
+    questions: Literal["things", "list"] = "things"
     spoken_prompts: bool = False
     swap_confirm_back: bool = False
     rumble: bool = True
-    dead_zone: Annotated[int, msgspec.Meta(ge=20, le=90)] = 55  # percent: how far a stick must be pushed to count
+    # percent: how far a stick must be pushed to count
+    dead_zone: Annotated[int, msgspec.Meta(ge=20, le=90)] = 55
     safe_area: Annotated[int, msgspec.Meta(ge=0, le=10)] = 5  # percent of the screen kept free on every side
     captions: bool = False
     hints: bool = True
@@ -105,7 +111,8 @@ class SettingsFile:
         self._observers.append(observer)
 
     def change(self, **changes: Any) -> None:
-        """Set fields by name, tell the observers and write the file. A volume may be given as `music_volume=0.5`.
+        """Set fields by name, tell the observers and write the file. A volume may be given as
+        `music_volume=0.5`.
 
         Raises ValueError for an unknown name or a value that is not allowed; then nothing is changed.
         """

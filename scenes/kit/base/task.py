@@ -1,7 +1,8 @@
 """Work that takes longer than a frame, done in slices between frames.
 
-A task is a coroutine (greenlet): the code in it is written as if it ran at once, and passes checkpoints; at the first one after its slice
-is over it waits for the next slice. Outside of a task a checkpoint does nothing.
+A task is a coroutine (greenlet): the code in it is written as if it ran at once, and passes checkpoints; at
+the first one after its slice is over it waits for the next slice. Outside of a task a checkpoint does
+nothing.
 """
 
 from __future__ import annotations
@@ -26,7 +27,9 @@ class Task:
     """What seconds go by: how far a machine comes in a slice."""
 
     def __init__(self, work: Callable[[], object], hurries: bool = False) -> None:
-        """`hurries`: somebody waits for it, so that its slices are spent where another thread works for it, too."""
+        """`hurries`: somebody waits for it, so that its slices are spent where another thread works for it,
+        too.
+        """
         self._greenlet = greenlet(work)
         self.hurries = hurries
         self._until = 0.0
@@ -36,8 +39,9 @@ class Task:
         return bool(self._greenlet.dead)
 
     def go_on(self, seconds: float = math.inf) -> bool:
-        """Work for so long, without a limit when none is given; whether all is done. What breaks in the work is raised here. A task
-        within a task is done at once."""
+        """Work for so long, without a limit when none is given; whether all is done. What breaks in the work
+        is raised here. A task within a task is done at once.
+        """
         before = Task.running
         self._until = Task.time() + seconds if before is None else math.inf
         self._greenlet.parent = getcurrent()
@@ -49,7 +53,9 @@ class Task:
         return self.done
 
     def stop(self) -> None:
-        """Do no more of it: it ends where it waits, as by an exception, so that what it has begun is put in order."""
+        """Do no more of it: it ends where it waits, as by an exception, so that what it has begun is put in
+        order.
+        """
         if self._greenlet and not self.done:
             self._greenlet.parent = getcurrent()
             self._greenlet.throw(GreenletExit)
@@ -79,8 +85,9 @@ class Task:
 
 
 def checkpoint(needs: float = 0.0) -> None:
-    """A place where the task that is running waits for its next slice if this one is over; or if what comes now, which cannot wait in its
-    middle and `needs` so many seconds, would not be done before its end."""
+    """A place where the task that is running waits for its next slice if this one is over; or if what comes
+    now, which cannot wait in its middle and `needs` so many seconds, would not be done before its end.
+    """
     task = Task.running
     if task is not None and not task.has(needs):
         task.pause()
@@ -96,7 +103,9 @@ def pass_frame() -> bool:
 
 
 def result_of(future: Future[T]) -> T:
-    """What another thread works out. A task lets frames go by meanwhile; one without a limit, and whoever is no task, waits."""
+    """What another thread works out. A task lets frames go by meanwhile; one without a limit, and whoever is
+    no task, waits.
+    """
     task = Task.running
     if task is not None and task.sliced:
         task.wait_for(future)

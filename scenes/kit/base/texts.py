@@ -1,8 +1,10 @@
-"""Every sentence a player reads, by key. A language is a folder of assets/text with files in any order: en/table.yaml, en/hunger/log.yaml.
+"""Every sentence a player reads, by key. A language is a folder of assets/text with files in any order:
+en/table.yaml, en/hunger/log.yaml.
 
-What is said by one game only has the game's id before its key, and stands in the game's folder: hunger.log.turn.
-The pages of its rules book stand there, too (hunger/rulebook.yaml): they are no texts by key, scenes.kit.rulebook.book_file reads them.
-Nor are the words that everything is called by, which stand in glossary.yaml (scenes.kit.rulebook.glossary).
+What is said by one game only has the game's id before its key, and stands in the game's folder:
+hunger.log.turn. The pages of its rules book stand there, too (hunger/rulebook.yaml): they are no texts by
+key, scenes.kit.rulebook.book_file reads them. Nor are the words that everything is called by, which stand in
+glossary.yaml (scenes.kit.rulebook.glossary).
 """
 
 from __future__ import annotations
@@ -31,8 +33,9 @@ _complained: set[str] = set()
 def say(key: str, variant: str = "", /, **values: Any) -> str:
     """The text of `key` with its {placeholders} filled; numbers get a real minus sign.
 
-    variant: a variant of the game's rules; where it has words of its own, these are taken: `<game>.variant.<variant>.x` for `<game>.x`.
-    Where the text has forms `one` and `other`, the value n chooses. A key that nobody wrote is shown as it is and logged once.
+    variant: a variant of the game's rules; where it has words of its own, these are taken:
+    `<game>.variant.<variant>.x` for `<game>.x`. Where the text has forms `one` and `other`, the value n
+    chooses. A key that nobody wrote is shown as it is and logged once.
     """
     game, _, rest = key.partition(".")
     own = _chosen(texts(), f"{game}.variant.{variant}.{rest}", values) if variant else None
@@ -53,12 +56,16 @@ def by_id(head: str) -> Callable[[str], str]:
 
 
 def by_number(head: str, ids: Sequence[str], unknown: str = "") -> Callable[[int], str]:
-    """What things are called by their numbers in `ids`; a negative one, for what nobody may know, by the text `unknown`."""
+    """What things are called by their numbers in `ids`; a negative one, for what nobody may know, by the text
+    `unknown`.
+    """
     return lambda number: say(f"{head}.{ids[number]}" if number >= 0 or not unknown else unknown)
 
 
 def pictures_by_number(head: str, ids: Sequence[str], unknown: str = "") -> Callable[[int], str]:
-    """Which pictures show what has numbers in `ids`: `head`_ID; what nobody may know is shown by the picture `unknown`."""
+    """Which pictures show what has numbers in `ids`: `head`_ID; what nobody may know is shown by the picture
+    `unknown`.
+    """
     return lambda number: f"{head}_{ids[number]}" if number >= 0 or not unknown else unknown
 
 
@@ -75,7 +82,9 @@ def has_text(key: str) -> bool:
 def printed(value: Any) -> str:
     """A value as players read it: negative numbers with U+2212."""
     if isinstance(value, int | float) and not isinstance(value, bool):
-        return f"{value:g}".replace("-", MINUS) if isinstance(value, float) else str(value).replace("-", MINUS)
+        return (
+            f"{value:g}".replace("-", MINUS) if isinstance(value, float) else str(value).replace("-", MINUS)
+        )
     return str(value)
 
 
@@ -93,7 +102,8 @@ def texts() -> dict[str, str]:
 def read_language(folder: Path) -> dict[str, str]:
     """All texts of a language, whatever folders they stand in.
 
-    A broken file, and one that writes a key of another file again, is logged and left out: its keys are then shown instead of the words.
+    A broken file, and one that writes a key of another file again, is logged and left out: its keys are then
+    shown instead of the words.
     """
     merged: dict[str, str] = {}
     for path in text_files(folder):

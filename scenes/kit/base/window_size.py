@@ -1,4 +1,6 @@
-"""The size that the window was given by hand, kept for the next start; the window is never larger than the screen has room for."""
+"""The size that the window was given by hand, kept for the next start; the window is never larger than the
+screen has room for.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +18,9 @@ REST = 0.5  # seconds without another change until a size counts as chosen
 
 
 class WindowSize:
-    """Tell it of every new size; it writes the last one into the settings once the edge of the window rests."""
+    """Tell it of every new size; it writes the last one into the settings once the edge of the window
+    rests.
+    """
 
     def __init__(self, window: arcade.Window, settings_file: SettingsFile, wanted: bool) -> None:
         """`wanted` is False where the command line fixed the size for this one start."""
@@ -24,7 +28,8 @@ class WindowSize:
         self._file = settings_file
         self._wanted = wanted
         self._left: float | None = None
-        self._placing = 0.0  # seconds in which a new size is our own doing: there was no room for what is remembered
+        # seconds in which a new size is our own doing: there was no room for what is remembered
+        self._placing = 0.0
 
     def show(self) -> None:
         """Give the window the remembered size, as far as there is room on the screens of now."""
@@ -39,7 +44,9 @@ class WindowSize:
         self._move_in(place)
 
     def fill_screen(self) -> None:
-        """Go to full screen, on the screen on which most of the window is; the one that it was opened on may be gone."""
+        """Go to full screen, on the screen on which most of the window is; the one that it was opened on may
+        be gone.
+        """
         screen = present_screen(self._window)
         if screen_key(screen) == screen_key(self._window.screen):
             self._window.set_fullscreen(True)
@@ -47,7 +54,9 @@ class WindowSize:
             self._window.set_fullscreen(True, screen=screen)
 
     def _fitted(self) -> Area:
-        """The place of the window; a size that is less than what is remembered is not taken for somebody's choice."""
+        """The place of the window; a size that is less than what is remembered is not taken for somebody's
+        choice.
+        """
         wanted = self._file.values.window
         place = place_in(wanted, free_area(self._window))
         self._placing = PLACING if (place.width, place.height) != wanted else 0.0

@@ -1,4 +1,6 @@
-"""The net below everything that breaks: the match is kept, a report is written, and the game goes on at its title."""
+"""The net below everything that breaks: the match is kept, a report is written, and the game goes on at its
+title.
+"""
 
 from __future__ import annotations
 
@@ -40,7 +42,9 @@ MOST_OF_MATCH = 8_000_000  # bytes
 
 @dataclass
 class Met:
-    """A fault: the time of the last one, the presses up to then, and the times that it came without a press between."""
+    """A fault: the time of the last one, the presses up to then, and the times that it came without a press
+    between.
+    """
 
     last: float
     presses: int
@@ -72,17 +76,27 @@ class Faults:
     # -- life
 
     def watch(self, home: Callable[[], Scene]) -> None:
-        """From now on nothing that breaks goes unseen: `home` makes the scene to go on at. Says what became of the last game."""
+        """From now on nothing that breaks goes unseen: `home` makes the scene to go on at. Says what became
+        of the last game.
+        """
         self.home = home
         words = last_words(self.app.folders.data)
         if words:
-            self._write(lambda: f"The game before this one was ended by the system.\n\n{reports.without_places(words)}")
+            self._write(
+                lambda: (
+                    f"The game before this one was ended by the system.\n\n{reports.without_places(words)}"
+                )
+            )
         report = reports.untold(self._folder)
         if report is not None:
             self.app.notify(say("notice.report", place=report))
         self._log = LogFile(self.app.folders.data)
         self._hooks = sys.excepthook, threading.excepthook, sys.unraisablehook
-        sys.excepthook, threading.excepthook, sys.unraisablehook = self._uncaught, self._in_thread, self._unraisable
+        sys.excepthook, threading.excepthook, sys.unraisablehook = (
+            self._uncaught,
+            self._in_thread,
+            self._unraisable,
+        )
 
     def close(self) -> None:
         """The game ends as it should."""
@@ -105,10 +119,13 @@ class Faults:
     # -- a frame
 
     def __enter__(self) -> None:
-        if self._ended is not None:  # said where nobody listened: systems call some handlers of a window themselves
+        # said where nobody listened: systems call some handlers of a window themselves
+        if self._ended is not None:
             raise self._ended
 
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, where: TracebackType | None) -> bool:
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, where: TracebackType | None
+    ) -> bool:
         if self.home is None or not isinstance(error, Exception) or isinstance(error, GameEnded):
             return False
         times = self._count_repeats(error)
@@ -128,7 +145,9 @@ class Faults:
         return True
 
     def update_comfort(self, name: str, seconds: float) -> None:
-        """Let time pass for a service of the App that the game can do without; when it breaks the scene goes on without it."""
+        """Let time pass for a service of the App that the game can do without; when it breaks the scene goes
+        on without it.
+        """
         try:
             getattr(self.app, name).update(seconds)
         except Exception as error:
@@ -171,9 +190,15 @@ class Faults:
         return self.app.folders.data / reports.FOLDER
 
     def _count_repeats(self, error: Exception) -> int:
-        """The number of times that the same broke at the same place, this one included, with no press and less than AGAIN between."""
+        """The number of times that the same broke at the same place, this one included, with no press and
+        less than AGAIN between.
+        """
         frames = traceback.extract_tb(error.__traceback__)
-        place = f"{frames[-1].filename}:{frames[-1].lineno}" if frames and not isinstance(error, RecursionError) else ""
+        place = (
+            f"{frames[-1].filename}:{frames[-1].lineno}"
+            if frames and not isinstance(error, RecursionError)
+            else ""
+        )
         fault, now = f"{type(error).__name__} {place}", self._clock()
         met = self._met.get(fault)
         repeated = met is not None and met.presses == self._presses and now - met.last < AGAIN
@@ -226,7 +251,16 @@ class Faults:
     def _told_inputs(self) -> str:
         """What was typed is the player's own."""
         return "\n".join(
-            " ".join(filter(None, (f"{where}: {one.kind} {one.phase} {one.device.id}", _numbers(one.direction), _numbers(one.point))))
+            " ".join(
+                filter(
+                    None,
+                    (
+                        f"{where}: {one.kind} {one.phase} {one.device.id}",
+                        _numbers(one.direction),
+                        _numbers(one.point),
+                    ),
+                )
+            )
             for one, where in self._inputs
         )
 

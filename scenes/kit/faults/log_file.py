@@ -22,7 +22,8 @@ log = logging.getLogger("faults")
 
 
 class LogFile:
-    """From now on what is logged stands in this folder and no more on the terminal, and what the threads did if the system ends the game.
+    """From now on what is logged stands in this folder and no more on the terminal, and what the threads did
+    if the system ends the game.
 
     close() when the game ends well. Where the folder cannot be written, nothing is kept.
     """
@@ -32,7 +33,9 @@ class LogFile:
             with suppress(OSError):
                 clear(folder / name)
         logging.raiseExceptions = False  # a full disk is not told by every line that finds no room
-        self._handler = RotatingFileHandler(folder / LOG, maxBytes=MOST_BYTES, backupCount=OLDER, encoding="utf-8", delay=True)
+        self._handler = RotatingFileHandler(
+            folder / LOG, maxBytes=MOST_BYTES, backupCount=OLDER, encoding="utf-8", delay=True
+        )
         self._handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
         self._root = logging.getLogger()
         self._level = self._root.level

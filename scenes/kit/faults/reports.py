@@ -1,4 +1,6 @@
-"""What is written down when something breaks: all that helps to find out why, nothing about what lies outside of the game."""
+"""What is written down when something breaks: all that helps to find out why, nothing about what lies outside
+of the game.
+"""
 
 from __future__ import annotations
 
@@ -39,10 +41,15 @@ Section = tuple[str, Callable[[], str]]
 
 
 def write(folder: Path, sections: Sequence[Section]) -> Path | None:
-    """Write a report into the folder of reports, where the oldest makes room; its place, None where it cannot be written."""
+    """Write a report into the folder of reports, where the oldest makes room; its place, None where it cannot
+    be written.
+    """
     now = time.time()
     number = 1 + max(map(_number, kept(folder)), default=0)
-    path = folder / f"{number:04}_{time.strftime('%Y-%m-%d_%H-%M-%S', time.localtime(now))}-{int(now % 1 * 1000):03}.txt"
+    path = (
+        folder
+        / f"{number:04}_{time.strftime('%Y-%m-%d_%H-%M-%S', time.localtime(now))}-{int(now % 1 * 1000):03}.txt"
+    )
     try:
         folder.mkdir(parents=True, exist_ok=True)
         write_file(path, "\n".join(_written(*section) for section in sections).encode("utf-8", "replace"))
@@ -55,7 +62,9 @@ def write(folder: Path, sections: Sequence[Section]) -> Path | None:
 
 
 def kept(folder: Path) -> list[Path]:
-    """The reports that are there, newest first by their numbers: clocks are set back. Those of older editions have only the time."""
+    """The reports that are there, newest first by their numbers: clocks are set back. Those of older editions
+    have only the time.
+    """
     found = (path for path in folder.glob("*.txt") if _NAME.fullmatch(path.name))
     return sorted(found, key=lambda path: (_number(path), path.name), reverse=True)
 
@@ -93,7 +102,12 @@ def surroundings(app: App) -> list[Section]:
     """What it happened on."""
     return [
         ("Versions", _versions),
-        ("System", lambda: f"{platform.system()} {platform.release()} {platform.machine()}, Python {platform.python_version()}"),
+        (
+            "System",
+            lambda: (
+                f"{platform.system()} {platform.release()} {platform.machine()}, Python {platform.python_version()}"
+            ),
+        ),
         ("Graphics", lambda: _graphics(app)),
         ("Settings", lambda: yaml.safe_dump(msgspec.to_builtins(app.settings), sort_keys=False)),
     ]
@@ -109,15 +123,26 @@ def _versions() -> str:
 
 def _graphics(app: App) -> str:
     window, context = app.window, cast("Any", app.window.ctx)
-    driver = f"{context.info.VENDOR}, {context.info.RENDERER}, OpenGL {'.'.join(map(str, context.gl_version))}"
+    driver = (
+        f"{context.info.VENDOR}, {context.info.RENDERER}, OpenGL {'.'.join(map(str, context.gl_version))}"
+    )
     return f"{driver}\n{window.width}x{window.height}, {'full screen' if window.fullscreen else 'a window'}"
 
 
 def without_places(text: str) -> str:
-    """The text with the game's own folders and Python's under short names, and no other place on the player's machine."""
+    """The text with the game's own folders and Python's under short names, and no other place on the player's
+    machine.
+    """
     for folder, name in ((ROOT, "GAME"), (Path(sys.prefix), "PYTHON"), (Path(sys.base_prefix), "PYTHON")):
         if folder != Path(folder.anchor):
-            text = re.sub(re.escape(str(folder)) + r"(?=[\\/])", name, text, flags=re.IGNORECASE if os.name == "nt" else 0)
+            text = re.sub(
+                re.escape(str(folder)) + r"(?=[\\/])",
+                name,
+                text,
+                flags=re.IGNORECASE if os.name == "nt" else 0,
+            )
     text = PLACES.sub("PLACE", text)
     player = os.path.basename(os.path.expanduser("~"))
-    return re.sub(rf"\b{re.escape(player)}\b", "PLAYER", text) if len(player) > 2 and player != "root" else text
+    return (
+        re.sub(rf"\b{re.escape(player)}\b", "PLAYER", text) if len(player) > 2 and player != "root" else text
+    )

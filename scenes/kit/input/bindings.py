@@ -62,13 +62,19 @@ BINDABLE_BUTTONS = (*BUTTONS.values(), "leftstick", "rightstick")
 
 
 class Bindings:
-    """Keys and buttons by role, one each; roles are intent kinds, and up, down, left, right for the keys that move the focus.
+    """Keys and buttons by role, one each; roles are intent kinds, and up, down, left, right for the keys that
+    move the focus.
 
-    `keys` and `buttons` hold what differs from the defaults, as the settings store it; whatever makes no sense is ignored.
-    `swapped` exchanges confirm and back on every controller.
+    `keys` and `buttons` hold what differs from the defaults, as the settings store it; whatever makes no
+    sense is ignored. `swapped` exchanges confirm and back on every controller.
     """
 
-    def __init__(self, keys: Mapping[str, str] | None = None, buttons: Mapping[str, str] | None = None, swapped: bool = False) -> None:
+    def __init__(
+        self,
+        keys: Mapping[str, str] | None = None,
+        buttons: Mapping[str, str] | None = None,
+        swapped: bool = False,
+    ) -> None:
         self.keys = _valid_bindings(KEYS, keys or {}, BINDABLE_KEYS)
         self.buttons = _valid_bindings(BUTTONS, buttons or {}, BINDABLE_BUTTONS)
         self.swapped = swapped
@@ -96,11 +102,15 @@ class Bindings:
         return self if swapped == self.swapped else bindings_of(self.keys, self.buttons, swapped)
 
     def with_key(self, role: str, key: str) -> Bindings:
-        """A role bound to another key. The role that had the key gets the old one: nothing is ever left without."""
+        """A role bound to another key. The role that had the key gets the old one: nothing is ever left
+        without.
+        """
         return Bindings(_exchanged(self.keys, role, key, BINDABLE_KEYS), self.buttons, self.swapped)
 
     def with_button(self, role: str, button: str) -> Bindings:
-        """A role bound to another pad button, as with_key(); `button` is what the player pressed, so the swap is undone first."""
+        """A role bound to another pad button, as with_key(); `button` is what the player pressed, so the swap
+        is undone first.
+        """
         if self.swapped and role in ("confirm", "back"):
             role = "back" if role == "confirm" else "confirm"
         return Bindings(self.keys, _exchanged(self.buttons, role, button, BINDABLE_BUTTONS), self.swapped)
@@ -119,7 +129,9 @@ def bindings_of(keys: Mapping[str, str], buttons: Mapping[str, str], swapped: bo
 
 
 @lru_cache(maxsize=16)
-def _bindings_of(keys: tuple[tuple[str, str], ...], buttons: tuple[tuple[str, str], ...], swapped: bool) -> Bindings:
+def _bindings_of(
+    keys: tuple[tuple[str, str], ...], buttons: tuple[tuple[str, str], ...], swapped: bool
+) -> Bindings:
     return Bindings(dict(keys), dict(buttons), swapped)
 
 
@@ -129,8 +141,8 @@ def _valid_bindings(
     """The defaults with those changes that make sense: a known role, a key that may be bound, and no second
     role on one key.
 
-    A role that nobody has changed makes room where its key is taken, as for roles that came after somebody had bound theirs: it gets the
-    key that is free then, or any other.
+    A role that nobody has changed makes room where its key is taken, as for roles that came after somebody
+    had bound theirs: it gets the key that is free then, or any other.
     """
     changed: dict[str, str] = {}
     for role, name in changes.items():

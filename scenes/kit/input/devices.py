@@ -30,13 +30,16 @@ LOOK = 1.0  # seconds between two looks whether joysticks are still plugged in
 ERASE = "\b"  # the text of a backspace
 
 KEY_NAMES: dict[int, str] = {}
-for _name in sorted(dir(arcade.key), key=lambda name: (name.startswith(("MOTION_", "MOD_")), name == "RETURN", name)):
+for _name in sorted(
+    dir(arcade.key), key=lambda name: (name.startswith(("MOTION_", "MOD_")), name == "RETURN", name)
+):
     if _name[0].isalpha() and isinstance(getattr(arcade.key, _name), int):
         KEY_NAMES.setdefault(getattr(arcade.key, _name), _name)
 
 _NUMBER_PAD = frozenset(getattr(arcade.key, name) for name in BINDABLE_KEYS if name.startswith("NUM_"))
 
-VENDORS = {0x045E: "xbox", 0x054C: "playstation", 0x057E: "nintendo", 0x28DE: "xbox"}  # the last is Valve: Deck and Steam Input speak Xbox
+# the last is Valve: Deck and Steam Input speak Xbox
+VENDORS = {0x045E: "xbox", 0x054C: "playstation", 0x057E: "nintendo", 0x28DE: "xbox"}
 FAMILY_NAMES = (
     ("playstation", re.compile(r"ps[345]\b|dualshock|dualsense|playstation|sony", re.IGNORECASE)),
     ("nintendo", re.compile(r"nintendo|switch|joy-?con", re.IGNORECASE)),
@@ -45,7 +48,9 @@ FAMILY_NAMES = (
 
 @dataclass(frozen=True, slots=True)
 class Device:
-    """Something a person holds. `family` chooses the glyphs: xbox, playstation, nintendo, keyboard or mouse."""
+    """Something a person holds. `family` chooses the glyphs: xbox, playstation, nintendo, keyboard or
+    mouse.
+    """
 
     id: str
     kind: str  # "pad", "keyboard" or "mouse"
@@ -60,7 +65,9 @@ class Device:
 
     @property
     def model(self) -> tuple[str, str]:
-        """What it has in common with its like, ("", "") where that is unknown. XInput names slots: whoever comes next takes one."""
+        """What it has in common with its like, ("", "") where that is unknown. XInput names slots: whoever
+        comes next takes one.
+        """
         return (self.guid, "" if self.guid == XINPUT else self.name) if self.guid else ("", "")
 
 
@@ -97,7 +104,9 @@ def writes(symbol: int) -> bool:
 
 
 def is_refusal(error: Exception) -> bool:
-    """True if the system did not give the right to open a device; pyglet hides that error in one of its own."""
+    """True if the system did not give the right to open a device; pyglet hides that error in one of its
+    own.
+    """
     errors = (error, error.__cause__, *error.args)
     return any(getattr(one, "errno", None) in (errno.EACCES, errno.EPERM) for one in errors)
 
@@ -178,7 +187,9 @@ class Devices:
         return self.last_used is MOUSE and self.pointer_seconds < POINTER_REST
 
     def release_all(self) -> None:
-        """Let go of everything that is held: the window lost the keyboard, or a scene wants no held buttons."""
+        """Let go of everything that is held: the window lost the keyboard, or a scene wants no held
+        buttons.
+        """
         for symbol in list(self._keys):
             self.on_key_release(symbol, 0)
         for button in list(self._buttons):
@@ -260,10 +271,14 @@ class Devices:
         return next((pad for pad in self.pads.values() if pad.controller is controller), None)
 
     def _device_for(self, controller: Any) -> Device:
-        """The device that this controller was before it was unplugged, or a new one; also where several of its kind are gone."""
+        """The device that this controller was before it was unplugged, or a new one; also where several of
+        its kind are gone.
+        """
         guid, name = controller.guid or "", controller.name or ""
         new = Device(f"pad{1 + len(self.pads) + len(self._gone)}", "pad", pad_family(guid, name), name, guid)
-        alike = [device for device in self._gone if device.model == new.model and (guid or device.name == name)]
+        alike = [
+            device for device in self._gone if device.model == new.model and (guid or device.name == name)
+        ]
         if len(alike) != 1:
             return new
         self._gone.remove(alike[0])
@@ -340,7 +355,8 @@ class Devices:
         role = {arcade.MOUSE_BUTTON_LEFT: "confirm", arcade.MOUSE_BUTTON_RIGHT: "back"}.get(button)
         if role is None:
             return
-        if button in self._buttons:  # its release was lost, as with a window that gave way to one that fills the screen
+        # its release was lost, as with a window that gave way to one that fills the screen
+        if button in self._buttons:
             self.on_mouse_release(x, y, button, modifiers)
         self.pointer_seconds = 0.0
         self.pointer = self.canvas.to_virtual(x, y)
@@ -358,7 +374,9 @@ class Devices:
         while abs(self._wheel) > 0.999:  # touch pads send fractions, which do not add up exactly
             step = 1 if self._wheel > 0 else -1
             self._wheel -= step
-            self._emit(Intent("turn_left" if step > 0 else "turn_right", MOUSE, point=self.canvas.to_virtual(x, y)))
+            self._emit(
+                Intent("turn_left" if step > 0 else "turn_right", MOUSE, point=self.canvas.to_virtual(x, y))
+            )
 
     def _travelled(self, x: float, y: float) -> bool:
         """True once the mouse went further than a nudge from where it lay."""

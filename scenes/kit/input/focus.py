@@ -1,4 +1,6 @@
-"""One focus for all devices: the stick moves it by geometry, the mouse by hovering, and it stays put when a scene is rebuilt."""
+"""One focus for all devices: the stick moves it by geometry, the mouse by hovering, and it stays put when a
+scene is rebuilt.
+"""
 
 from __future__ import annotations
 
@@ -29,8 +31,9 @@ Move = tuple[str, Direction]
 class Focusable:
     """Something that can have the focus. Keys are unique in a scene and name the thing, not its place.
 
-    Things of one `group` (a menu's column, a board) are left only where nothing of the group lies in the direction; coming back into
-    a group leads to the thing in it that had the focus last. `value` is the scene's own, e.g. the legal action.
+    Things of one `group` (a menu's column, a board) are left only where nothing of the group lies in the
+    direction; coming back into a group leads to the thing in it that had the focus last. `value` is the
+    scene's own, e.g. the legal action.
     """
 
     key: str
@@ -43,7 +46,9 @@ Detours = dict[Move, Focusable]
 
 
 class Focus:
-    """Which of a scene's focusables has the focus. There is always one as long as there is anything to focus."""
+    """Which of a scene's focusables has the focus. There is always one as long as there is anything to
+    focus.
+    """
 
     def __init__(self, items: Iterable[Focusable] = ()) -> None:
         self.items: tuple[Focusable, ...] = ()
@@ -74,8 +79,9 @@ class Focus:
         return next((item for item in self.items if item.key == key), None)
 
     def set(self, items: Iterable[Focusable], home: str | None = None) -> None:
-        """Offer other things. The focus stays on its key; if that is gone it goes to `home`, else to what was focused before
-        and is there again, else to the nearest thing. Raises ValueError if a key stands twice."""
+        """Offer other things. The focus stays on its key; if that is gone it goes to `home`, else to what was
+        focused before and is there again, else to the nearest thing. Raises ValueError if a key stands twice.
+        """
         self.items = tuple(items)
         self._detours = None
         by_key = {item.key: item for item in self.items}
@@ -99,7 +105,9 @@ class Focus:
         return item is not None
 
     def move(self, direction: Direction) -> bool:
-        """Go to the next thing in a direction, around the edge if there is none and the focus `wraps`; False if it stays where it is."""
+        """Go to the next thing in a direction, around the edge if there is none and the focus `wraps`; False
+        if it stays where it is.
+        """
         if self.current is None:
             return False
         if self._detours is None:
@@ -108,7 +116,9 @@ class Focus:
         across = self._aimed_at(axis)
         detour = self._detours.get((self.current.key, direction))
         target = detour or neighbor(self.items, self.current, direction, across)
-        if target is None or (direction[0] and not self.wraps and _way(self.current.rect, target.rect, direction) <= 0):
+        if target is None or (
+            direction[0] and not self.wraps and _way(self.current.rect, target.rect, direction) <= 0
+        ):
             return False
         self._aim = (axis, across)
         if target.group and target.group != self.current.group and detour is None:
@@ -143,7 +153,9 @@ class Focus:
             self._recent.appendleft(entry)
 
     def _aimed_at(self, axis: int) -> float:
-        """Where across the axis the move aims: where the last move along it began, as long as that lies within the present thing."""
+        """Where across the axis the move aims: where the last move along it began, as long as that lies
+        within the present thing.
+        """
         if self.current is None:
             return 0.0
         box, side = self.current.rect, 1 - axis
@@ -154,13 +166,21 @@ class Focus:
     def _last_of(self, entered: Focusable) -> Focusable:
         """The thing of the entered group that had the focus last, or `entered` itself."""
         members = {item.key: item for item in self.items if item.group == entered.group}
-        return next((members[key] for group, key in self._recent if group == entered.group and key in members), entered)
+        return next(
+            (members[key] for group, key in self._recent if group == entered.group and key in members),
+            entered,
+        )
 
 
 def neighbor(
-    items: Sequence[Focusable], start: Focusable, direction: Direction, across: float | None = None, wraps: bool = True
+    items: Sequence[Focusable],
+    start: Focusable,
+    direction: Direction,
+    across: float | None = None,
+    wraps: bool = True,
 ) -> Focusable | None:
-    """The thing that a move from `start` leads to: the nearest of its group, else the nearest at all, else around the edge if it `wraps`.
+    """The thing that a move from `start` leads to: the nearest of its group, else the nearest at all, else
+    around the edge if it `wraps`.
 
     `across` is the coordinate across the direction that the move aims at (default: the center of `start`).
     """
@@ -174,13 +194,17 @@ def neighbor(
             return found
     if not wraps:
         return None
-    return _around(same, start.rect, direction, preselect) or _around(others, start.rect, direction, preselect)
+    return _around(same, start.rect, direction, preselect) or _around(
+        others, start.rect, direction, preselect
+    )
 
 
 def detours(items: Sequence[Focusable]) -> Detours:
-    """Moves that must lead elsewhere than neighbor() says, so that everything can be reached from everywhere; mostly none.
+    """Moves that must lead elsewhere than neighbor() says, so that everything can be reached from everywhere;
+    mostly none.
 
-    Scattered things can shadow each other: whatever is nearest from every side wins, and a third thing is never chosen.
+    Scattered things can shadow each other: whatever is nearest from every side wins, and a third thing is
+    never chosen.
     """
     return _joined(items)[1]
 
@@ -189,14 +213,17 @@ def _joined(items: Sequence[Focusable]) -> tuple[dict[Move, str], Detours]:
     """Where every move leads, and which of them are detours."""
     graph = _graph(items)
     found: Detours = {}
-    for group in sorted({item.group for item in items} - {""}):  # within a group first: who enters one lands where he was before
+    # within a group first: who enters one lands where he was before
+    for group in sorted({item.group for item in items} - {""}):
         _join([item for item in items if item.group == group], graph, found)
     _join(items, graph, found)
     return graph, found
 
 
 def _join(items: Sequence[Focusable], graph: dict[Move, str], found: Detours) -> None:
-    """Add to `found`, and to the graph, the moves that make everything among `items` reachable from everything."""
+    """Add to `found`, and to the graph, the moves that make everything among `items` reachable from
+    everything.
+    """
     keys = {item.key for item in items}
     inner = {move: target for move, target in graph.items() if move[0] in keys and target in keys}
     for backward in (False, True):
@@ -223,11 +250,15 @@ def left_out(items: Sequence[Focusable], home: str | None = None) -> tuple[list[
     """What is unreachable(), and what are traps()."""
     graph, start = _joined(items)[0], home or next((item.key for item in items), "")
     reached = [_reached(graph, start, backward) for backward in (False, True)]
-    return [item.key for item in items if item.key not in reached[0]], [item.key for item in items if item.key not in reached[1]]
+    return [item.key for item in items if item.key not in reached[0]], [
+        item.key for item in items if item.key not in reached[1]
+    ]
 
 
 def _graph(items: Sequence[Focusable]) -> dict[Move, str]:
-    steps = {(item.key, direction): neighbor(items, item, direction) for item in items for direction in DIRECTIONS}
+    steps = {
+        (item.key, direction): neighbor(items, item, direction) for item in items for direction in DIRECTIONS
+    }
     return {move: target.key for move, target in steps.items() if target is not None}
 
 
@@ -246,8 +277,12 @@ def _reached(graph: dict[Move, str], start: str, backward: bool) -> set[str]:
     return seen
 
 
-def _bridge(items: Sequence[Focusable], graph: dict[Move, str], outside: list[Focusable], backward: bool) -> tuple[Move, Focusable] | None:
-    """The most natural change of one move that joins one of the things outside to the rest without losing another."""
+def _bridge(
+    items: Sequence[Focusable], graph: dict[Move, str], outside: list[Focusable], backward: bool
+) -> tuple[Move, Focusable] | None:
+    """The most natural change of one move that joins one of the things outside to the rest without losing
+    another.
+    """
     left = {item.key for item in outside}
     inside = [item for item in items if item.key not in left]
     pairs = [(a, b) for a in (outside if backward else inside) for b in (inside if backward else outside)]
@@ -256,7 +291,10 @@ def _bridge(items: Sequence[Focusable], graph: dict[Move, str], outside: list[Fo
         if cost == math.inf:
             break
         changed = {**graph, (a.key, direction): b.key}
-        if all(_count(changed, items, way) >= _count(graph, items, way) + (way == backward) for way in (False, True)):
+        if all(
+            _count(changed, items, way) >= _count(graph, items, way) + (way == backward)
+            for way in (False, True)
+        ):
             return (a.key, direction), b
     return None
 
@@ -273,7 +311,9 @@ def _bridge_cost(a: Focusable, b: Focusable, direction: Direction) -> float:
 
 
 def _best(pool: Sequence[Focusable], start: Rect, direction: Direction, preselect: float) -> Focusable | None:
-    """The cheapest of what lies ahead (_way, _gap_across and _cost in one: a table has hundreds of pairs to look at)."""
+    """The cheapest of what lies ahead (_way, _gap_across and _cost in one: a table has hundreds of pairs to
+    look at).
+    """
     (dx, dy), axis = direction, 0 if direction[0] else 1
     across = 1 - axis
     cx, cy = start.cx, start.cy
@@ -296,12 +336,22 @@ def _best(pool: Sequence[Focusable], start: Rect, direction: Direction, preselec
     return found
 
 
-def _around(pool: Sequence[Focusable], start: Rect, direction: Direction, preselect: float) -> Focusable | None:
+def _around(
+    pool: Sequence[Focusable], start: Rect, direction: Direction, preselect: float
+) -> Focusable | None:
     """Nothing lies ahead: the furthest thing behind that lies in line."""
     behind = (-direction[0], -direction[1])
-    in_line = [item for item in pool if _way(start, item.rect, behind) > 1e-6 and _gap_across(start, item.rect, direction, preselect) == 0]
+    in_line = [
+        item
+        for item in pool
+        if _way(start, item.rect, behind) > 1e-6 and _gap_across(start, item.rect, direction, preselect) == 0
+    ]
     off = 1 if direction[0] else 0
-    return max(in_line, key=lambda item: (_way(start, item.rect, behind), -abs(_center(item.rect)[off] - preselect)), default=None)
+    return max(
+        in_line,
+        key=lambda item: (_way(start, item.rect, behind), -abs(_center(item.rect)[off] - preselect)),
+        default=None,
+    )
 
 
 def _cost(start: Rect, other: Rect, direction: Direction, preselect: float, gap: float) -> float:
@@ -317,7 +367,9 @@ def _way(start: Rect, other: Rect, direction: Direction) -> float:
 
 
 def _gap_across(start: Rect, other: Rect, direction: Direction, preselect: float) -> float:
-    """The gap across the direction between the other thing and the strip of `start`; where the aim lies outside `start`, the aim counts."""
+    """The gap across the direction between the other thing and the strip of `start`; where the aim lies
+    outside `start`, the aim counts.
+    """
     side = 1 if direction[0] else 0
     low, high = start[side], start[side] + start[side + 2]
     if not low <= preselect <= high:
@@ -333,4 +385,8 @@ def _nearest(items: Sequence[Focusable], old: Focusable | None) -> Focusable | N
     if old is None:
         return items[0] if items else None
     x, y = _center(old.rect)
-    return min(items, key=lambda item: (_center(item.rect)[0] - x) ** 2 + (_center(item.rect)[1] - y) ** 2, default=None)
+    return min(
+        items,
+        key=lambda item: (_center(item.rect)[0] - x) ** 2 + (_center(item.rect)[1] - y) ** 2,
+        default=None,
+    )

@@ -32,8 +32,9 @@ KINDS = (
 class Intent:
     """What somebody means, and with which device.
 
-    phase: "down" when pressed (or for things without a release), "repeat" for auto-repeat of a held direction, "up" on release.
-    point: virtual coordinates (0..1920, 0..1080) for mouse intents, else None; a mouse confirm carries where it clicked.
+    phase: "down" when pressed (or for things without a release), "repeat" for auto-repeat of a held
+    direction, "up" on release. point: virtual coordinates (0..1920, 0..1080) for mouse intents, else None; a
+    mouse confirm carries where it clicked.
     """
 
     kind: str

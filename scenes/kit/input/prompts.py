@@ -1,4 +1,6 @@
-"""Which glyphs stand for which role, in each of the families; STYLE's table of prompts. Drawing is the prompt bar's."""
+"""Which glyphs stand for which role, in each of the families; STYLE's table of prompts. Drawing is the prompt
+bar's.
+"""
 
 from __future__ import annotations
 
@@ -15,10 +17,23 @@ class Bound(Protocol):
 
 
 INTENT_OF_ROLE: dict[str, str] = {
-    role: role for role in ("confirm", "back", "details", "third", "turn_left", "turn_right", "peek", "hurry", "log", "menu")
+    role: role
+    for role in (
+        "confirm",
+        "back",
+        "details",
+        "third",
+        "turn_left",
+        "turn_right",
+        "peek",
+        "hurry",
+        "log",
+        "menu",
+    )
 } | {"turn": "turn_right", "look": "peek"}
-"""What a click on a role's prompt means; moving has no meaning of its own. `look` is the button that holds hidden cards open: with a mouse
-its own right one."""
+"""What a click on a role's prompt means; moving has no meaning of its own. `look` is the button that holds
+hidden cards open: with a mouse its own right one.
+"""
 
 FAMILIES = ("xbox", "playstation", "nintendo", "keyboard", "mouse")
 
@@ -64,7 +79,9 @@ def glyphs(role: str, family: str, settings: Bound) -> tuple[str, ...]:
 
 
 def clicked(role: str) -> str:
-    """What stands for a role in a sentence to whoever has a mouse in hand: roles of the keyboard's alone are clicked on."""
+    """What stands for a role in a sentence to whoever has a mouse in hand: roles of the keyboard's alone are
+    clicked on.
+    """
     return role if role in _MOUSE else "confirm"
 
 

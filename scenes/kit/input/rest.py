@@ -78,7 +78,9 @@ class Stick:
         return _from_rest(x, rest_x), _from_rest(y, rest_y)
 
     def begin(self, x: float | None, y: float | None) -> None:
-        """Take the first value of an axis that was unknown (None: the other one): it rests there, or is held."""
+        """Take the first value of an axis that was unknown (None: the other one): it rests there, or is
+        held.
+        """
         rest_x, rest_y = self._rest
         self._rest = (rest_x if x is None else x, rest_y if y is None else y)
         is_near = max(abs(x or 0.0), abs(y or 0.0)) <= STICK_HOME

@@ -1,4 +1,6 @@
-"""Pads that tremble: lightly when somebody's turn begins, strongly when something heavy hits the table. Rarely, or nobody would notice."""
+"""Pads that tremble: lightly when somebody's turn begins, strongly when something heavy hits the table.
+Rarely, or nobody would notice.
+"""
 
 from __future__ import annotations
 
@@ -42,11 +44,15 @@ class Rumble:
             self._play(device, "strong", *STRONG)
 
     def gain(self, device: Device | None, size: int) -> None:
-        """Something of a size from 1 to 5 comes to whoever holds this. Small ones are not felt; the next turn is, all the same."""
+        """Something of a size from 1 to 5 comes to whoever holds this. Small ones are not felt; the next turn
+        is, all the same.
+        """
         if size >= FELT:
             self._play(device, "weak", GAIN[0], GAIN[1] * (size - FELT + 1), rests=False)
 
-    def _play(self, device: Device | None, motor: str, strength: float, seconds: float, rests: bool = True) -> None:
+    def _play(
+        self, device: Device | None, motor: str, strength: float, seconds: float, rests: bool = True
+    ) -> None:
         pad = self._devices.pads.get(device.id) if device is not None else None
         wanted = self._file.values.rumble and self._file.values.motion == "full"
         if pad is None or not wanted or pad.device.id in self._resting or pad.device.id in self._broken:

@@ -14,8 +14,9 @@ FACES = ("bot_1_hatchling", "bot_2_nibbler", "bot_3_muncher", "bot_4_devourer", 
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """What the card says. `deed` is what to do, `why` one sentence. `level` is that of the bot who says it, None where somebody else does,
-    who has a name and a face of their own."""
+    """What the card says. `deed` is what to do, `why` one sentence. `level` is that of the bot who says it,
+    None where somebody else does, who has a name and a face of their own.
+    """
 
     level: LevelInfo | None
     of: int  # flames of the highest level

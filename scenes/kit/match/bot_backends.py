@@ -1,6 +1,7 @@
 """Where bots think: a process of their own, a thread where there is none to be had, or at once, for tests.
 
-This module is imported by that process too: it must know neither arcade nor any other part of the picture half.
+This module is imported by that process too: it must know neither arcade nor any other part of the picture
+half.
 """
 
 from __future__ import annotations
@@ -24,9 +25,11 @@ if TYPE_CHECKING:
     from game.core.model import View
 
 PATIENCE = 3.0  # seconds until a process that shows no sign of thinking is given up
-LONGEST_THOUGHT = 3.0  # seconds of a processor for one answer, where the longest of any bot takes a tenth of that;
+# seconds of a processor for one answer, where the longest of any bot takes a tenth of that;
+LONGEST_THOUGHT = 3.0
 STARTS = 20  # on slow machines so many times what the process has taken to start
-FIRST_SIGN = 20.0  # seconds until a process has started, or a thread has answered, of which nothing is seen while it thinks
+# seconds until a process has started, or a thread has answered, of which nothing is seen while it thinks
+FIRST_SIGN = 20.0
 SIGNS = 0.25  # seconds from one sign of thinking to the next
 SWITCH_SECONDS = 0.0002  # a thinking thread with Python's usual 5 ms would cost every frame 5 ms
 
@@ -36,7 +39,9 @@ Chooser = Callable[[str, int, Any, int, str], Any]
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What a bot is asked, what it cares for, whether it shall give a reason. With level 0 nobody answers: the game is only made ready."""
+    """What a bot is asked, what it cares for, whether it shall give a reason. With level 0 nobody answers:
+    the game is only made ready.
+    """
 
     ticket: int
     game: str
@@ -59,7 +64,9 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class Sign:
-    """A process thinks: how many seconds of a processor it has taken for the present answer, and how many it may."""
+    """A process thinks: how many seconds of a processor it has taken for the present answer, and how many it
+    may.
+    """
 
     spent: float
     most: float
@@ -108,7 +115,8 @@ class Desk:
 
 
 class Backend(Protocol):
-    """Something that answers questions one after the other, and does long works while nobody is waiting for an answer.
+    """Something that answers questions one after the other, and does long works while nobody is waiting for
+    an answer.
 
     `patience`: how long nothing may be heard of it while somebody waits.
     """
@@ -127,8 +135,9 @@ class Backend(Protocol):
 
 
 class Inline:
-    """Answers at once, in the caller's time: for tests, where everything must happen in the same order each time. A long work takes a
-    step whenever somebody listens."""
+    """Answers at once, in the caller's time: for tests, where everything must happen in the same order each
+    time. A long work takes a step whenever somebody listens.
+    """
 
     patience = FIRST_SIGN
 
@@ -264,8 +273,9 @@ class _Signs:
 
 
 def _serve(pipe: Any, chooser: Chooser) -> None:
-    """The process: answers until the pipe breaks, which it does when the game ends in whatever way. Between two steps of a long work it
-    looks whether anything else is asked."""
+    """The process: answers until the pipe breaks, which it does when the game ends in whatever way. Between
+    two steps of a long work it looks whether anything else is asked.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signs, desk = _Signs(pipe), Desk(chooser)
     with suppress(OSError, EOFError):

@@ -1,4 +1,6 @@
-"""Who the computer players of a table are: guests with a name, a face and a leaning. Two of one name never sit there."""
+"""Who the computer players of a table are: guests with a name, a face and a leaning. Two of one name never
+sit there.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +12,9 @@ from scenes.kit.match.seating import FRAME, Chair
 
 
 def invite(chairs: Sequence[Chair], seat: int, game: str) -> None:
-    """The bot there is another guest of its level: the next of the list who is not at the table. Where nobody is left it has no name."""
+    """The bot there is another guest of its level: the next of the list who is not at the table. Where nobody
+    is left it has no name.
+    """
     chair = chairs[seat]
     guest = characters.next_guest(game, chair.bot, _others(chairs, seat), chair.character)
     if guest is None:
@@ -20,7 +24,9 @@ def invite(chairs: Sequence[Chair], seat: int, game: str) -> None:
 
 
 def come_back(chairs: Sequence[Chair], seat: int, game: str, character: str) -> None:
-    """The bot there is that guest again, where it plays at that level and does not sit there already; else somebody else is."""
+    """The bot there is that guest again, where it plays at that level and does not sit there already; else
+    somebody else is.
+    """
     chair = chairs[seat]
     known = {guest.id: guest for guest in characters.of_level(game, chair.bot)}
     if character in known and character not in _others(chairs, seat):

@@ -1,11 +1,25 @@
-"""Bots think in a process of their own, kept warm, so that a long thought never costs a frame: who is asked what, and what came of it."""
+"""Bots think in a process of their own, kept warm, so that a long thought never costs a frame: who is asked
+what, and what came of it.
+"""
 
 from __future__ import annotations
 
 import logging
 from typing import TYPE_CHECKING, Any
 
-from scenes.kit.match.bot_backends import NO_SIGN, Answer, Backend, Chooser, Inline, Question, Sent, Sign, Thread, Worker, ask_bot
+from scenes.kit.match.bot_backends import (
+    NO_SIGN,
+    Answer,
+    Backend,
+    Chooser,
+    Inline,
+    Question,
+    Sent,
+    Sign,
+    Thread,
+    Worker,
+    ask_bot,
+)
 from scenes.kit.match.long_work import Cancel, Finished, LongWorks, Steps, Work
 
 if TYPE_CHECKING:
@@ -14,11 +28,13 @@ if TYPE_CHECKING:
 log = logging.getLogger("thinking")
 
 EFFORT = 0.01  # seconds of a processor between two signs: who thinks takes more, who only waits takes less
-RESTARTS = 2  # how often a process that died is started again before a thread takes over, and a long work is begun anew
+# how often a process that died is started again before a thread takes over, and a long work is begun anew
+RESTARTS = 2
 
 
 class BotService:
-    """Gives out tickets for questions and keeps the answers until they are asked for. Nothing here ever waits or raises.
+    """Gives out tickets for questions and keeps the answers until they are asked for. Nothing here ever waits
+    or raises.
 
     `chooser` must be a plain function of a module, so that the process can import it.
     """
@@ -37,11 +53,15 @@ class BotService:
         self._works = LongWorks(RESTARTS)
 
     def warm(self, game: str) -> None:
-        """Start the process and let it import a game, so that the first question is answered fast; inline there is nothing to start."""
+        """Start the process and let it import a game, so that the first question is answered fast; inline
+        there is nothing to start.
+        """
         if not self._inline:
             self.ask(game, 0, None, 0)
 
-    def ask(self, game: str, level: int, view: View | None, seed: int, explain: bool = False, leaning: str = "") -> int:
+    def ask(
+        self, game: str, level: int, view: View | None, seed: int, explain: bool = False, leaning: str = ""
+    ) -> int:
         """Ask a bot, with its reason if it shall `explain`; gives the ticket to collect its answer with."""
         question = Question(self._ticket(), game, level, view, seed, explain, leaning)
         self._waiting[question.ticket] = question
@@ -54,19 +74,25 @@ class BotService:
         return self._answers.pop(ticket, None)
 
     def begin(self, steps: Steps, *args: Any) -> int:
-        """Have a long work done, as Work says; gives the ticket to hear of it with. Questions of bots go before it at every step."""
+        """Have a long work done, as Work says; gives the ticket to hear of it with. Questions of bots go
+        before it at every step.
+        """
         work = Work(self._ticket(), steps, args)
         self._works.add(work)
         self._send(work)
         return work.ticket
 
     def told(self, ticket: int) -> list[Any]:
-        """What a long work has told since it was last asked for that. One that was begun anew tells all of it again."""
+        """What a long work has told since it was last asked for that. One that was begun anew tells all of it
+        again.
+        """
         self._collect()
         return self._works.told(ticket)
 
     def finished(self, ticket: int) -> Finished | None:
-        """What a long work has found, once and for all; None while it goes on (and for one that was cancelled)."""
+        """What a long work has found, once and for all; None while it goes on (and for one that was
+        cancelled).
+        """
         self._collect()
         return self._works.finished(ticket)
 
@@ -81,7 +107,9 @@ class BotService:
         """Let time pass: a bot that hangs or thinks for too long is given up, and the process with it."""
         self._collect()
         self._waited = self._waited + seconds if self.thinking else 0.0
-        if self._backend is not None and (self._waited > self._backend.patience or self._sign.spent > self._sign.most):
+        if self._backend is not None and (
+            self._waited > self._backend.patience or self._sign.spent > self._sign.most
+        ):
             self._give_up()
 
     @property
@@ -164,7 +192,11 @@ class BotService:
 
     def _give_up(self) -> None:
         """Nobody can tell whose fault it was: bots have no answer, long works are begun anew."""
-        log.error("a bot was given up: nothing heard for %.1f seconds, %.1f seconds of thinking", self._waited, self._sign.spent)
+        log.error(
+            "a bot was given up: nothing heard for %.1f seconds, %.1f seconds of thinking",
+            self._waited,
+            self._sign.spent,
+        )
         for ticket, question in self._waiting.items():
             if question.level:
                 self._answers[ticket] = Answer(ticket, problem="no answer")

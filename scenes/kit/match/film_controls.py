@@ -1,4 +1,6 @@
-"""Controls of a show that can be wound: a companion with a film strip, whose buttons, moments and prompts can all be clicked."""
+"""Controls of a show that can be wound: a companion with a film strip, whose buttons, moments and prompts can
+all be clicked.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""How whoever plays likes to play (C3): the habits of the profile at the seat that is asked, else as the machine is set."""
+"""How whoever plays likes to play (C3): the habits of the profile at the seat that is asked, else as the
+machine is set.
+"""
 
 from __future__ import annotations
 
@@ -15,12 +17,15 @@ NONE = Habits()
 
 
 class PersonalHabits:
-    """Where one person with a profile plays, alone or with bots, their habits hold everywhere; with several each seat has its own.
+    """Where one person with a profile plays, alone or with bots, their habits hold everywhere; with several
+    each seat has its own.
 
     `asking` tells which seat the top scene waits for.
     """
 
-    def __init__(self, profiles: Profiles, seating: Seating, settings: SettingsFile, asking: Callable[[], int | None]) -> None:
+    def __init__(
+        self, profiles: Profiles, seating: Seating, settings: SettingsFile, asking: Callable[[], int | None]
+    ) -> None:
         self._profiles = profiles
         self._seating = seating
         self._settings = settings

@@ -1,4 +1,6 @@
-"""What happened in a match, as people would tell it: lines of turns, turns of rounds. A game writes it, any panel can show it."""
+"""What happened in a match, as people would tell it: lines of turns, turns of rounds. A game writes it, any
+panel can show it.
+"""
 
 from __future__ import annotations
 
@@ -15,8 +17,8 @@ Tone = Literal["plain", "pain", "gain", "news"]
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One thing that matters. `seat` did it (None: nobody, or an automaton); `deed` is the same in a few words without who
-    (a short sentence where nobody did it).
+    """One thing that matters. `seat` did it (None: nobody, or an automaton); `deed` is the same in a few
+    words without who (a short sentence where nobody did it).
 
     answer: how many answers the match had with the one that brought it about (0: the setup).
     spots: what it was about, as the game means it.
@@ -65,13 +67,16 @@ W = TypeVar("W", bound=LogWriter)
 
 
 class MatchLog(Generic[W]):
-    """A log that goes along with a match: its writer hears every event once, unless answers are taken back."""
+    """A log that goes along with a match: its writer hears every event once, unless answers are taken
+    back.
+    """
 
     def __init__(self, make: Callable[[], W]) -> None:
         """`make` gives a writer that has heard nothing."""
         self.make = make
         self.writer = make()
-        self._answer, self._events = 0, 0  # the last answer that was heard of, and how many of its events were heard
+        # the last answer that was heard of, and how many of its events were heard
+        self._answer, self._events = 0, 0
 
     def hear(self, events: Sequence[Event], answer: int) -> None:
         """The next events, of the answer of that number."""
@@ -81,7 +86,9 @@ class MatchLog(Generic[W]):
         self._events += len(events)
 
     def catch_up(self, record: Sequence[Sequence[Event]]) -> W:
-        """Hear what was not heard yet of a match's record (see MatchSession.record); where that is shorter by now, all of it again."""
+        """Hear what was not heard yet of a match's record (see MatchSession.record); where that is shorter by
+        now, all of it again.
+        """
         if (self._answer, self._events) > (len(record) - 1, len(record[-1])):
             self.writer, self._answer, self._events = self.make(), 0, 0
         for number in range(self._answer, len(record)):
@@ -93,7 +100,9 @@ class MatchLog(Generic[W]):
 
 
 def record_of(match: Match) -> list[list[Event]]:
-    """What everybody may see of what happened, answer by answer; the first entry is the opening. The match is played once more for it."""
+    """What everybody may see of what happened, answer by answer; the first entry is the opening. The match is
+    played once more for it.
+    """
     return [open_events(match.state.opening), *(open_events(events) for _, _, events in match.steps())]
 
 

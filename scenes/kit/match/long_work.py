@@ -1,5 +1,5 @@
-"""Work that takes the bots' process much longer than an answer does. It is done in steps: between two of them whatever else is asked is
-answered, and it can be cancelled.
+"""Work that takes the bots' process much longer than an answer does. It is done in steps: between two of them
+whatever else is asked is answered, and it can be cancelled.
 
 Like bot_worker this module is imported by that process: it knows no other part of the picture half.
 """
@@ -80,7 +80,9 @@ class Works:
 
 
 class LongWorks:
-    """The works that somebody waits for, where they are asked for. Each is begun anew so many times at most, then it has failed."""
+    """The works that somebody waits for, where they are asked for. Each is begun anew so many times at most,
+    then it has failed.
+    """
 
     def __init__(self, restarts: int) -> None:
         self._restarts = restarts

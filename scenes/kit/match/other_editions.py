@@ -91,7 +91,9 @@ def set_aside(path: Path) -> bool:
 
 
 def set_prepared_aside(path: Path) -> None:
-    """Move a foreign match out of the way that was about to take the place of another one. Raises SaveError."""
+    """Move a foreign match out of the way that was about to take the place of another one. Raises
+    SaveError.
+    """
     prepared = generations.prepared_place(path)
     if os.path.lexists(path) and _kind(prepared) == FOREIGN:
         _move(path, [prepared])

@@ -1,4 +1,6 @@
-"""A match looked at once more: the same as a match being played, but every answer comes from its log. Draws nothing."""
+"""A match looked at once more: the same as a match being played, but every answer comes from its log. Draws
+nothing.
+"""
 
 from __future__ import annotations
 
@@ -17,10 +19,12 @@ PACES = (1, 2, 4)
 
 
 class ReplaySession(MatchSession):
-    """A table scene shows it like a match of bots: while it plays, `turn` is "bot" and the log answers; else it is "looking".
+    """A table scene shows it like a match of bots: while it plays, `turn` is "bot" and the log answers; else
+    it is "looking".
 
-    `whole` is the match as it was played, `match` the same up to `at` answers. Nothing is saved and nothing in `whole` changes.
-    Going anywhere costs a fork of the match: 2 ms for 120 answers of Tasty Humans, so no states are kept.
+    `whole` is the match as it was played, `match` the same up to `at` answers. Nothing is saved and nothing
+    in `whole` changes. Going anywhere costs a fork of the match: 2 ms for 120 answers of Tasty Humans, so no
+    states are kept.
     """
 
     replay = True
@@ -71,14 +75,19 @@ class ReplaySession(MatchSession):
     def answer(self, seat: int, action: Action) -> list[Event]:
         """The next answer of the log, whoever is named. Raises IndexError at the end."""
         entry = self.whole.log[self.at]
-        events = self.match.interrupt(entry.seat, entry.action) if entry.interrupt else self.match.apply(entry.action)
+        events = (
+            self.match.interrupt(entry.seat, entry.action)
+            if entry.interrupt
+            else self.match.apply(entry.action)
+        )
         self.stepping = False
         if self.at == self.end:
             self.playing = False
         return events
 
     def jump(self, at: int) -> None:
-        """Be where `at` answers had been given (0 to end, clamped); playing goes on from there, unless that is the end.
+        """Be where `at` answers had been given (0 to end, clamped); playing goes on from there, unless that
+        is the end.
 
         A match without an answer is nothing but its opening, which plays as well.
         """
@@ -100,7 +109,9 @@ class ReplaySession(MatchSession):
 
 
 def pace_after(pace: int | str | None, by: int, around: bool) -> int:
-    """Faster or slower by so many paces, at most to the end or around it; from anything else ("skip") to the slowest."""
+    """Faster or slower by so many paces, at most to the end or around it; from anything else ("skip") to the
+    slowest.
+    """
     place = PACES.index(pace) + by if isinstance(pace, int) and pace in PACES else 0
     return PACES[place % len(PACES) if around else max(0, min(len(PACES) - 1, place))]
 
@@ -113,8 +124,9 @@ def chairs_of_then(chairs: Sequence[SavedChair]) -> Seating:
 
 
 def _looked_through(match: Match) -> tuple[list[list[Event]], dict[int, int]]:
-    """The record of a match (see MatchSession.record), and after how many answers each round began, with its number; {0: 0} for a game
-    without rounds."""
+    """The record of a match (see MatchSession.record), and after how many answers each round began, with its
+    number; {0: 0} for a game without rounds.
+    """
     number = _round(match.fork(0).state)
     record, starts = [open_events(match.state.opening)], {0: number}
     for count, (state, _, events) in enumerate(match.steps(), 1):

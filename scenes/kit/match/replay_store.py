@@ -1,4 +1,6 @@
-"""The shelf: matches that were played are kept there to be looked at again, the newest ones only. Draws nothing."""
+"""The shelf: matches that were played are kept there to be looked at again, the newest ones only. Draws
+nothing.
+"""
 
 from __future__ import annotations
 
@@ -35,7 +37,9 @@ _LOOKED_AT: set[ref[Match]] = set()
 
 
 def mark_looked_at(match: Match) -> None:
-    """Keep a match that somebody looks at from making room on the shelf, for as long as it is held in memory."""
+    """Keep a match that somebody looks at from making room on the shelf, for as long as it is held in
+    memory.
+    """
     _LOOKED_AT.add(ref(match, _LOOKED_AT.discard))
 
 
@@ -46,12 +50,15 @@ def _looked_at() -> list[Match]:
 
 def table_of(match: Match) -> SavedTable:
     """What was kept beside the match when it was saved; nobody in particular sits where that is lost."""
-    beside = {"chairs": match.beside} if isinstance(match.beside, list) else match.beside  # older saves have chairs only
+    # older saves have chairs only
+    beside = {"chairs": match.beside} if isinstance(match.beside, list) else match.beside
     try:
         table = msgspec.convert(beside, SavedTable)
     except msgspec.ValidationError:
         return SavedTable(lost_chairs(match))
-    sound = len(table.chairs) == match.config.seats and all(0 <= chair.color < MOST_SEATS for chair in table.chairs)
+    sound = len(table.chairs) == match.config.seats and all(
+        0 <= chair.color < MOST_SEATS for chair in table.chairs
+    )
     return table if sound else msgspec.structs.replace(table, chairs=lost_chairs(match))
 
 
@@ -61,7 +68,9 @@ def chairs_of(match: Match) -> list[SavedChair]:
 
 
 def lost_chairs(match: Match) -> list[SavedChair]:
-    """Chairs for a match of which is not known any more who sat where; what the rules play themselves stays theirs."""
+    """Chairs for a match of which is not known any more who sat where; what the rules play themselves stays
+    theirs.
+    """
     seats: int = match.config.seats
     asked = getattr(match.config, "asked_seats", range(seats))
     return [SavedChair("", seat, automaton=seat not in asked) for seat in range(seats)]
@@ -69,8 +78,10 @@ def lost_chairs(match: Match) -> list[SavedChair]:
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """A match on the shelf: its file, when it was put there (seconds since 1970, by the file system, for people to read), and its number:
-    they are counted as they come, since clocks are set back. Those that older editions kept have none, and were there before."""
+    """A match on the shelf: its file, when it was put there (seconds since 1970, by the file system, for
+    people to read), and its number: they are counted as they come, since clocks are set back. Those that
+    older editions kept have none, and were there before.
+    """
 
     path: Path
     time: float
@@ -100,12 +111,13 @@ class ReplayStore:
         return sorted(found, key=lambda kept: (-kept.number, -kept.time, kept.path.name))
 
     def keep(self, match: Match, beside: object, waiting: Path | None = None) -> None:
-        """Put a match on the shelf with what is kept beside it (a SavedTable), in place of what was kept of its beginning; the oldest ones
-        go, but none that somebody looks at. `waiting` is its save, if it has one: the match leaves there when it comes here, at one moment
-        if the same is kept beside both.
+        """Put a match on the shelf with what is kept beside it (a SavedTable), in place of what was kept of
+        its beginning; the oldest ones go, but none that somebody looks at. `waiting` is its save, if it has
+        one: the match leaves there when it comes here, at one moment if the same is kept beside both.
 
-        A match in which nobody has answered yet, or one that is part of a match that lies there, is not kept; one of older rules comes as
-        it is. What another edition wrote is neither moved nor removed. Raises SaveError with one sentence.
+        A match in which nobody has answered yet, or one that is part of a match that lies there, is not kept;
+        one of older rules comes as it is. What another edition wrote is neither moved nor removed. Raises
+        SaveError with one sentence.
         """
         unplayed = not match.log and match.state.decision is not None
         if unplayed or (match.read_only and (waiting is None or not other_editions.is_own(waiting))):
@@ -115,7 +127,12 @@ class ReplayStore:
             if waiting is not None:
                 other_editions.set_aside(waiting)
             if match.read_only and waiting is not None:
-                self._put(files.read_file(generations.found_files(waiting)[0], generations.MOST_BYTES), match, waiting, [])
+                self._put(
+                    files.read_file(generations.found_files(waiting)[0], generations.MOST_BYTES),
+                    match,
+                    waiting,
+                    [],
+                )
                 return
             now, kin = saves.plain_log(match.log), self._kin(match)
             if not any(log[: len(now)] == now for log in kin.values()):
@@ -143,8 +160,9 @@ class ReplayStore:
         self._sweep(path)
 
     def _prune(self, older: Sequence[Path]) -> None:
-        """Remove the oldest matches of this edition where there are too many with the one that has just come; `older` begins with the
-        newest."""
+        """Remove the oldest matches of this edition where there are too many with the one that has just come;
+        `older` begins with the newest.
+        """
         own = [path for path in older if not self._is_foreign(path)] if len(older) >= MOST else []
         spare = [self.find(match) for match in _looked_at()]
         for old in own[MOST - 1 :]:
@@ -162,7 +180,9 @@ class ReplayStore:
             return True
 
     def _sweep(self, changed: Path | None = None) -> None:
-        """Reviews go whose match is gone, or was changed. One that stays because the disk is broken tells of no match there is."""
+        """Reviews go whose match is gone, or was changed. One that stays because the disk is broken tells of
+        no match there is.
+        """
         matches = {review_file.review_path(path) for path in self.folder.glob(f"*{MATCH}") if path != changed}
         for old in set(self.folder.glob(f"*{MATCH}{review_file.ENDING}")) - matches:
             with suppress(OSError):
@@ -185,7 +205,9 @@ class ReplayStore:
         self._sweep()
 
     def _kin(self, match: Match) -> dict[Path, list[list[Any]]]:
-        """The logs of kept matches that began as this one did; what cannot be read, or another edition wrote, stays as it is."""
+        """The logs of kept matches that began as this one did; what cannot be read, or another edition wrote,
+        stays as it is.
+        """
         found = {}
         for path in self.folder.glob(f"{match.id}-*{MATCH}"):
             with suppress(SaveError):
@@ -202,5 +224,7 @@ def _number(path: Path) -> int:
 
 
 def _fingerprint(match: Match) -> str:
-    """What was answered, in 12 hexadecimal digits: matches that go separate ways from one start have separate files."""
+    """What was answered, in 12 hexadecimal digits: matches that go separate ways from one start have separate
+    files.
+    """
     return blake2b(msgspec.json.encode(saves.plain_log(match.log)), digest_size=6).hexdigest()

@@ -1,4 +1,5 @@
-"""Where matches wait to be continued: one of each game, a stage, a puzzle, an own level, a supper, and what is only watched. Draws nothing.
+"""Where matches wait to be continued: one of each game, a stage, a puzzle, an own level, a supper, and what
+is only watched. Draws nothing.
 
 A slot is a game's id, one of STAGES, or SHOW. What older editions kept in fewer places is taken over.
 """
@@ -67,7 +68,9 @@ def waiting(folder: Path) -> list[str]:
 
 
 def _last_played(path: Path) -> float | None:
-    """When, in seconds since 1970 by the file system; None where nothing lies. What cannot be asked was long ago."""
+    """When, in seconds since 1970 by the file system; None where nothing lies. What cannot be asked was long
+    ago.
+    """
     if not generations.found(path):
         return None
     for one in generations.places(path):
@@ -77,10 +80,11 @@ def _last_played(path: Path) -> float | None:
 
 
 def take_over(folder: Path, replays: Path) -> None:
-    """What waited for all games waits for its own, a puzzle that waited for the whole campaign as a puzzle; where such a match is there
-    already, the old one goes to the replays.
+    """What waited for all games waits for its own, a puzzle that waited for the whole campaign as a puzzle;
+    where such a match is there already, the old one goes to the replays.
 
-    Whoever is killed in the middle of this does the rest the next time. What cannot be read or moved stays where it is.
+    Whoever is killed in the middle of this does the rest the next time. What cannot be read or moved stays
+    where it is.
     """
     DISK.flush()
     one_for_all = folder / _ONE_FOR_ALL
@@ -92,7 +96,9 @@ def take_over(folder: Path, replays: Path) -> None:
 
 
 def bring_back(folder: Path, replays: Path) -> None:
-    """Bring matches back that an older edition set aside: to the place where they waited, or to the replays if that is taken."""
+    """Bring matches back that an older edition set aside: to the place where they waited, or to the replays
+    if that is taken.
+    """
     for path in other_editions.aside(folder):
         if other_editions.is_own(path):
             _sort_in(path, folder, replays)

@@ -1,4 +1,6 @@
-"""Who sits where: which seat is played by whose hands or by a bot, and what happens when a controller drops out."""
+"""Who sits where: which seat is played by whose hands or by a bot, and what happens when a controller drops
+out.
+"""
 
 from __future__ import annotations
 
@@ -16,12 +18,12 @@ FRAME = "square"
 
 @dataclass(slots=True)
 class Chair:
-    """One seat: open, a bot's (`bot` is its level, from 1, `leaning` what it cares for), a person's (`device` is what that person held
-    last) or an automaton's.
+    """One seat: open, a bot's (`bot` is its level, from 1, `leaning` what it cares for), a person's (`device`
+    is what that person held last) or an automaton's.
 
-    `portrait` is the picture of somebody with a name of their own, and `name` is that name then; "" for those who are called by what they
-    play, `frame` the shape around it. `profile` is that person's id, "" for guests and rivals; `character` the id of the guest who a bot is
-    (game.bots.characters).
+    `portrait` is the picture of somebody with a name of their own, and `name` is that name then; "" for those
+    who are called by what they play, `frame` the shape around it. `profile` is that person's id, "" for
+    guests and rivals; `character` the id of the guest who a bot is (game.bots.characters).
     """
 
     seat: int
@@ -55,7 +57,9 @@ class Chair:
 
 
 class SavedChair(msgspec.Struct, frozen=True):
-    """What is kept of a chair beside a saved match. `owner` tells whose hands it was in, `guid` which controller that was."""
+    """What is kept of a chair beside a saved match. `owner` tells whose hands it was in, `guid` which
+    controller that was.
+    """
 
     name: str
     color: int
@@ -78,8 +82,10 @@ class SavedChair(msgspec.Struct, frozen=True):
 
 
 class SavedStage(msgspec.Struct, frozen=True):
-    """The stage of the campaign that a match is, by its id (game/course/level); `gentler`: with rivals one level lower (C13); `day`: the
-    ISO date whose daily supper it is (C17), "" for none; `listed`: it was taken from the list of levels and leads back there."""
+    """The stage of the campaign that a match is, by its id (game/course/level); `gentler`: with rivals one
+    level lower (C13); `day`: the ISO date whose daily supper it is (C17), "" for none; `listed`: it was taken
+    from the list of levels and leads back there.
+    """
 
     level: str
     gentler: bool = False
@@ -88,8 +94,10 @@ class SavedStage(msgspec.Struct, frozen=True):
 
 
 class SavedTable(msgspec.Struct, frozen=True):
-    """What is kept beside a saved match. `play` is a text of its own for every time that a match was begun, so that what comes of it is
-    counted once; `seconds`: for how long it was played; `forked`: it went on from the middle of another one; `hints`: as MatchSession."""
+    """What is kept beside a saved match. `play` is a text of its own for every time that a match was begun,
+    so that what comes of it is counted once; `seconds`: for how long it was played; `forked`: it went on from
+    the middle of another one; `hints`: as MatchSession.
+    """
 
     chairs: list[SavedChair]
     play: str = ""
@@ -100,11 +108,14 @@ class SavedTable(msgspec.Struct, frozen=True):
 
 
 class Seating:
-    """All chairs at the table. Changes take effect at once; asking for a seat that is not there raises IndexError."""
+    """All chairs at the table. Changes take effect at once; asking for a seat that is not there raises
+    IndexError.
+    """
 
     def __init__(self, seats: int = 2) -> None:
         self.chairs: list[Chair] = [Chair(seat, seat) for seat in range(seats)]
-        self.arranged_for = ""  # the game in whose lobby they were taken; "" where somebody sat down in the middle of a match
+        # the game in whose lobby they were taken; "" where somebody sat down in the middle of a match
+        self.arranged_for = ""
 
     def __getitem__(self, seat: int) -> Chair:
         return self.chairs[seat]
@@ -135,7 +146,8 @@ class Seating:
             self.chairs.append(Chair(len(self.chairs), self._free_color()))
 
     def join(self, device: Device, seat: int | None = None) -> int | None:
-        """Sit down on an open chair (the first one if not told which); a device that already has one may take another.
+        """Sit down on an open chair (the first one if not told which); a device that already has one may take
+        another.
 
         Gives the seat, or None if there is no open chair, or that one is taken.
         """
@@ -204,7 +216,9 @@ class Seating:
         return not self.seats_of(device)
 
     def spare(self, device: Device) -> bool:
-        """True if one person plays, with bots or alone, and this device is in nobody's hands: it may be that person's other one."""
+        """True if one person plays, with bots or alone, and this device is in nobody's hands: it may be that
+        person's other one.
+        """
         return len(self.people) == 1 and self.is_free(device)
 
     def shared(self, seat: int) -> bool:
@@ -254,9 +268,12 @@ class Seating:
     def connected(self, device: Device) -> list[int]:
         """A controller came: the seats that waited for it go on. Gives them.
 
-        Where several people wait for controllers of its kind nobody can see whose it is: they go on waiting, and are asked for a press.
+        Where several people wait for controllers of its kind nobody can see whose it is: they go on waiting,
+        and are asked for a press.
         """
-        waiting = [chair for chair in self.chairs if chair.missing and chair.device and _same(chair.device, device)]
+        waiting = [
+            chair for chair in self.chairs if chair.missing and chair.device and _same(chair.device, device)
+        ]
         if len({chair.owner for chair in waiting}) > 1:
             return []
         seats = [chair.seat for chair in waiting]
@@ -265,12 +282,16 @@ class Seating:
         return seats
 
     def lookalikes(self, seat: int, present: Iterable[Device]) -> bool:
-        """True if this seat waits for a controller, and one of its kind is here in nobody's hands: it may be the one."""
+        """True if this seat waits for a controller, and one of its kind is here in nobody's hands: it may be
+        the one.
+        """
         lost = self.chairs[seat].device
         return lost is not None and any(_same(lost, device) and self.is_free(device) for device in present)
 
     def look_around(self, present: Iterable[Device]) -> None:
-        """Chairs that nobody watched for a while: those whose controller has gone meanwhile wait for it, the others do not."""
+        """Chairs that nobody watched for a while: those whose controller has gone meanwhile wait for it, the
+        others do not.
+        """
         ids = {device.id for device in present}
         for chair in self.chairs:
             chair.missing = chair.device is not None and chair.device.id not in ids
@@ -284,8 +305,9 @@ class Seating:
     def restore(self, saved: Sequence[SavedChair], present: Iterable[Device], host: Device) -> None:
         """Sit down as when the match was saved. `host` is the device that asked for it.
 
-        A person who was alone at the table may hold something else today: then everything is the host's. With several people each
-        whose controller is present gets it back, and the host's hands play for the others until they claim their seats.
+        A person who was alone at the table may hold something else today: then everything is the host's. With
+        several people each whose controller is present gets it back, and the host's hands play for the others
+        until they claim their seats.
         """
         self.chairs = [as_saved(seat, entry) for seat, entry in enumerate(saved)]
         owners = {entry.owner: entry for entry in saved if not (entry.bot or entry.automaton)}
@@ -306,15 +328,33 @@ class Seating:
 
 def as_saved(seat: int, entry: SavedChair) -> Chair:
     """A chair as it was kept, with nobody's hands on it yet."""
-    chair = Chair(seat, entry.color, entry.name, entry.bot, None, False, entry.sits_in, entry.automaton, entry.favored, entry.leaning)
-    chair.profile, chair.portrait, chair.frame, chair.character = entry.profile, entry.portrait, entry.frame, entry.character
+    chair = Chair(
+        seat,
+        entry.color,
+        entry.name,
+        entry.bot,
+        None,
+        False,
+        entry.sits_in,
+        entry.automaton,
+        entry.favored,
+        entry.leaning,
+    )
+    chair.profile, chair.portrait, chair.frame, chair.character = (
+        entry.profile,
+        entry.portrait,
+        entry.frame,
+        entry.character,
+    )
     return chair
 
 
 def _saved(chair: Chair) -> SavedChair:
     guid = chair.device.guid if chair.device else ""
     bot = chair.bot, chair.owner or "", guid, chair.sits_in, chair.automaton, chair.favored, chair.leaning
-    return SavedChair(chair.name, chair.color, *bot, chair.profile, chair.portrait, chair.frame, chair.character)
+    return SavedChair(
+        chair.name, chair.color, *bot, chair.profile, chair.portrait, chair.frame, chair.character
+    )
 
 
 def _same(old: Device, new: Device) -> bool:

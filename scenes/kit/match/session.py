@@ -1,4 +1,6 @@
-"""A match being played: who answers next, bots and saves included. Draws nothing; every table scene stands on one of these."""
+"""A match being played: who answers next, bots and saves included. Draws nothing; every table scene stands on
+one of these.
+"""
 
 from __future__ import annotations
 
@@ -44,20 +46,23 @@ log = logging.getLogger("session")
 class MatchSession(Generic[V]):
     """A match with the people and bots who play it.
 
-    Scenes look at `turn`, show what `view()` gives, and call answer(), interrupt() or undo(). Every change is saved in `folder` at once
-    (None: nothing is kept, as in the demo), where a match of each game has a place of its own, its `slot`. `notices` holds sentences to
-    show; the scene takes them out. `play` is a text of this match's own, also where another one has begun the same way; `stage` is the
-    stage of the campaign that it is. `seconds`: for how long it was played; `forked`: it goes on from the middle of another match.
+    Scenes look at `turn`, show what `view()` gives, and call answer(), interrupt() or undo(). Every change is
+    saved in `folder` at once (None: nothing is kept, as in the demo), where a match of each game has a place
+    of its own, its `slot`. `notices` holds sentences to show; the scene takes them out. `play` is a text of
+    this match's own, also where another one has begun the same way; `stage` is the stage of the campaign that
+    it is. `seconds`: for how long it was played; `forked`: it goes on from the middle of another match.
     """
 
     replay = False  # True where a match is only looked at once more
     playing = True  # False where somebody has stopped that
     pace: int | None = None  # the table's own speed (1, 2, 4), None: as the settings say
-    unseen = False  # True while a table still shows how the match began: one that is over is not cleared away then
+    # True while a table still shows how the match began: one that is over is not cleared away then
+    unseen = False
     hints: bool | None = None  # whether people may have hints, None: as the settings say
     after_count: Any = None  # the route after the count, None: the results
     way_back: Any = None  # the route that leaving leads to, None: the title
-    rest_page: Callable[[Any, Rect], None] | None = None  # draws on a stage, within a room, what the pause shows first
+    # draws on a stage, within a room, what the pause shows first
+    rest_page: Callable[[Any, Rect], None] | None = None
 
     def __init__(self, match: Match, seating: Seating, bots: BotService, folder: Path | None = None) -> None:
         self.match = match
@@ -70,13 +75,15 @@ class MatchSession(Generic[V]):
         self.stage: SavedStage | None = None
         self.seconds = 0.0
         self.forked = False
-        self.news: dict[str, tuple[Any, ...]] | None = None  # what it has brought to whom, once that was booked
+        # what it has brought to whom, once that was booked
+        self.news: dict[str, tuple[Any, ...]] | None = None
         self.resumed = False  # somebody left this match and came back
         self._ticket: int | None = None
         self._bot_action: Action | None = None
         self.save_place = SavePlace(self.notices, len(match.log))
         self._seconds = 0  # as they stood at the last answer: what is saved twice is the same twice
-        self._record = None if match.log else [open_events(match.state.opening)]  # a match from elsewhere is looked through when asked for
+        # a match from elsewhere is looked through when asked for
+        self._record = None if match.log else [open_events(match.state.opening)]
         self._log: MatchLog[LogWriter] | None = None
 
     @classmethod
@@ -90,16 +97,24 @@ class MatchSession(Generic[V]):
         folder: Path | None,
         make_room: Callable[[], object] | None = None,
     ) -> Self:
-        """Begin a match and save it, as going_on(). Raises ConfigError for options that do not go together."""
+        """Begin a match and save it, as going_on(). Raises ConfigError for options that do not go
+        together.
+        """
         rules = catalog.load(game)
         return cls.going_on(Match.new(rules, rules.config(**options), seed), seating, bots, folder, make_room)
 
     @classmethod
     def going_on(
-        cls, match: Match, seating: Seating, bots: BotService, folder: Path | None, make_room: Callable[[], object] | None = None
+        cls,
+        match: Match,
+        seating: Seating,
+        bots: BotService,
+        folder: Path | None,
+        make_room: Callable[[], object] | None = None,
     ) -> Self:
-        """A match from elsewhere is played on with everybody in `seating`; it is saved, in place of what waits in its slot: `make_room`
-        takes that away when the match is safe."""
+        """A match from elsewhere is played on with everybody in `seating`; it is saved, in place of what
+        waits in its slot: `make_room` takes that away when the match is safe.
+        """
         session = cls(match, seating, bots, folder)
         session.save_place.make_room = make_room or (lambda: None)
         session.forked = bool(match.log)
@@ -108,8 +123,11 @@ class MatchSession(Generic[V]):
         return session
 
     @classmethod
-    def resume(cls, path: Path, seating: Seating, bots: BotService, present: Iterable[Device], host: Device) -> Self:
-        """The match saved in the file of a slot, everybody on his chair again; `host` is the device that asked for it.
+    def resume(
+        cls, path: Path, seating: Seating, bots: BotService, present: Iterable[Device], host: Device
+    ) -> Self:
+        """The match saved in the file of a slot, everybody on his chair again; `host` is the device that
+        asked for it.
 
         Raises SaveError with one sentence.
         """
@@ -118,7 +136,12 @@ class MatchSession(Generic[V]):
         session = cls(match, seating, bots, path.parent)
         session.slot = path.stem
         table = table_of(match)
-        session.resumed, session.play, session.stage, session.forked = True, table.play or session.play, table.stage, table.forked
+        session.resumed, session.play, session.stage, session.forked = (
+            True,
+            table.play or session.play,
+            table.stage,
+            table.forked,
+        )
         session.seconds = session._seconds = table.seconds
         session.hints = table.hints
         seating.restore(table.chairs, present, host)
@@ -170,7 +193,9 @@ class MatchSession(Generic[V]):
 
     @property
     def turn(self) -> str:
-        """What happens next: "over", "looking" (a read-only match), "bot", "frozen" (a controller is gone) or "person"."""
+        """What happens next: "over", "looking" (a read-only match), "bot", "frozen" (a controller is gone) or
+        "person".
+        """
         seat = self.seat
         if seat is None:
             return "over"
@@ -186,7 +211,9 @@ class MatchSession(Generic[V]):
         return seat is not None and self.turn == "person" and self.seating.may_act(seat, device)
 
     def change_hands(self, device: Device) -> bool:
-        """Whoever plays alone with bots may take up another device in the middle of the match; True if it plays the asked seat now."""
+        """Whoever plays alone with bots may take up another device in the middle of the match; True if it
+        plays the asked seat now.
+        """
         if self.turn != "person" or not self.seating.spare(device):
             return False
         for seat in self.seating.people:
@@ -202,14 +229,18 @@ class MatchSession(Generic[V]):
 
     @property
     def record(self) -> Sequence[Sequence[Event]]:
-        """What everybody may see of what happened, answer by answer; the first entry is the opening. Kept while the match goes on."""
+        """What everybody may see of what happened, answer by answer; the first entry is the opening. Kept
+        while the match goes on.
+        """
         if self._record is None or len(self._record) <= len(self.match.log):
             self._record = record_of(self.match)
         del self._record[len(self.match.log) + 1 :]
         return self._record
 
     def log(self, make: Callable[[MatchSession[Any]], LogWriter]) -> LogWriter:
-        """The log so far. `make` gives the game's log writer that has heard nothing; it is asked for one only the first time."""
+        """The log so far. `make` gives the game's log writer that has heard nothing; it is asked for one only
+        the first time.
+        """
         if self._log is None:
             self._log = MatchLog(lambda: make(self))
         return self._log.catch_up(self.record)
@@ -222,7 +253,9 @@ class MatchSession(Generic[V]):
     # -- playing
 
     def answer(self, seat: int, action: Action) -> list[Event]:
-        """A seat's answer to the open decision. Raises IllegalAction and changes nothing if it is not legal or not that seat's to give."""
+        """A seat's answer to the open decision. Raises IllegalAction and changes nothing if it is not legal
+        or not that seat's to give.
+        """
         if seat != self.seat:
             raise IllegalAction(f"Seat {seat} is not asked.")
         events = self.match.apply(action)
@@ -255,9 +288,11 @@ class MatchSession(Generic[V]):
         return True
 
     def bot_answer(self) -> Action | None:
-        """What the bot whose turn it is wants to do: None while it thinks, then the same action until answer() is given it.
+        """What the bot whose turn it is wants to do: None while it thinks, then the same action until
+        answer() is given it.
 
-        May be called every frame, also while the last events are still being shown. A bot that fails does something legal instead.
+        May be called every frame, also while the last events are still being shown. A bot that fails does
+        something legal instead.
         """
         seat = self.seat
         if seat is None or self.turn != "bot":
@@ -268,16 +303,22 @@ class MatchSession(Generic[V]):
         return self._bot_action
 
     def ask_advice(self, level: int, ahead: Any = None) -> int | None:
-        """Ask a bot of that level what it would do in place of the seat that is asked, and why; gives the ticket for advice(). ahead: the
-        table of a question that comes right after this one, where both are asked as one."""
+        """Ask a bot of that level what it would do in place of the seat that is asked, and why; gives the
+        ticket for advice(). ahead: the table of a question that comes right after this one, where both are
+        asked as one.
+        """
         seat = self.seat
         if seat is None:
             return None
         seed = players.seed_for(self.match.id, seat, len(self.match.log))
-        return self.bots.ask(self.game, level, self.view(seat) if ahead is None else ahead, seed, explain=True)
+        return self.bots.ask(
+            self.game, level, self.view(seat) if ahead is None else ahead, seed, explain=True
+        )
 
     def advice(self, ticket: int, ahead: Any = None) -> Answer | None:
-        """The answer to ask_advice(), once; None while the bot thinks. Its action is legal, or it has a `problem`."""
+        """The answer to ask_advice(), once; None while the bot thinks. Its action is legal, or it has a
+        `problem`.
+        """
         legal = self._legal() if ahead is None else ahead.decision.actions
         answer = self.bots.answer(ticket)
         if answer is None or answer.problem is not None or answer.action in legal:
@@ -287,7 +328,9 @@ class MatchSession(Generic[V]):
     # -- keeping
 
     def save(self) -> None:
-        """Write match and chairs; also called by scenes when somebody changed chairs. A failure is told once, and play goes on."""
+        """Write match and chairs; also called by scenes when somebody changed chairs. A failure is told once,
+        and play goes on.
+        """
         if self.folder is not None and not self.read_only:
             path = saved_matches.place(self.folder, self.slot)
             self.save_place.save(path, self.match.save_bytes(self.beside), len(self.match.log))
@@ -295,12 +338,18 @@ class MatchSession(Generic[V]):
     @property
     def beside(self) -> SavedTable:
         """What is saved beside the match."""
-        return SavedTable(self.seating.to_saved(), self.play, self.stage, self._seconds, self.forked, self.hints)
+        return SavedTable(
+            self.seating.to_saved(), self.play, self.stage, self._seconds, self.forked, self.hints
+        )
 
     @property
     def path(self) -> Path | None:
         """Where it is saved, None where nothing of it is."""
-        return None if self.folder is None or self.save_place.make_room is not None else saved_matches.place(self.folder, self.slot)
+        return (
+            None
+            if self.folder is None or self.save_place.make_room is not None
+            else saved_matches.place(self.folder, self.slot)
+        )
 
     def rescue(self) -> None:
         """Something broke: save what is not saved yet."""
@@ -308,7 +357,9 @@ class MatchSession(Generic[V]):
             self.save()
 
     def close(self, forget: bool = False) -> None:
-        """Leave the table. A finished match that was seen to its end, or one to `forget`, cannot be continued any more."""
+        """Leave the table. A finished match that was seen to its end, or one to `forget`, cannot be continued
+        any more.
+        """
         self._forget_bot()
         if self.save_place.is_failing:
             self.save()  # there may be room again
@@ -321,7 +372,9 @@ class MatchSession(Generic[V]):
         return self.match_finished and not (self.unseen or self.read_only)
 
     def give_up(self) -> None:
-        """Free its place for another match, though its table may be shown for another moment. Raises OSError or SaveError."""
+        """Free its place for another match, though its table may be shown for another moment. Raises OSError
+        or SaveError.
+        """
         if self.folder is not None:
             self.save_place.give_up(saved_matches.place(self.folder, self.slot))
             if self.slot == saved_matches.SHOW:
@@ -329,7 +382,9 @@ class MatchSession(Generic[V]):
 
     def watched(self) -> int:
         """How many events of its opening were shown before this match was left."""
-        return WatchProgress(self.folder).read(self.match.id) if self.folder is not None and self.resumed else 0
+        return (
+            WatchProgress(self.folder).read(self.match.id) if self.folder is not None and self.resumed else 0
+        )
 
     def mark_watched(self, shown: int) -> None:
         """So many events of the opening were shown; the show goes on there when the match is continued."""
@@ -349,7 +404,9 @@ class MatchSession(Generic[V]):
         self._ticket = self._bot_action = None
 
     def _warm_bots(self) -> None:
-        """Start their process while the cards are still dealt, so that the first bot answers as fast as the others."""
+        """Start their process while the cards are still dealt, so that the first bot answers as fast as the
+        others.
+        """
         if any(chair.bot for chair in self.seating.chairs):
             self.bots.warm(self.game)
 
@@ -367,7 +424,9 @@ class MatchSession(Generic[V]):
             chosen: Action = answer.action
             return chosen
         if answer.problem is None:
-            log.error("a bot of level %d answered %r, which is not legal", self.seating[seat].bot, answer.action)
+            log.error(
+                "a bot of level %d answered %r, which is not legal", self.seating[seat].bot, answer.action
+            )
         self._tell_once(say("notice.bot_stumbled"))
         return legal[seed % len(legal)]
 

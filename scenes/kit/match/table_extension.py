@@ -1,7 +1,8 @@
 """Extensions of a table: hints, the log, a lesson, the controls of a replay.
 
-An extension hears of everything that happens at its table, may draw on the table's stage, answer to buttons before the table does,
-add prompts and forbid answers. Any table scene that calls these hooks can have any of them.
+An extension hears of everything that happens at its table, may draw on the table's stage, answer to buttons
+before the table does, add prompts and forbid answers. Any table scene that calls these hooks can have any of
+them.
 """
 
 from __future__ import annotations
@@ -17,10 +18,14 @@ from scenes.kit.widgets.prompt_bar import Prompt
 
 
 class TableExtension:
-    """Does nothing by itself: subclasses write what they need. `table` is the scene, with `session`, `view`, `stage` and `app`."""
+    """Does nothing by itself: subclasses write what they need. `table` is the scene, with `session`, `view`,
+    `stage` and `app`.
+    """
 
     gives_hints = False
-    """Whether it says what an answer would be good for, and may be asked to lead to one (scenes.table.questions.advisor)."""
+    """Whether it says what an answer would be good for, and may be asked to lead to one
+    (scenes.table.questions.advisor).
+    """
 
     def __init__(self, table: Scene) -> None:
         self.table: Any = table
@@ -77,7 +82,9 @@ class TableExtension:
         return None
 
     def title(self) -> str | None:
-        """What stands at the head of the prompt bar instead of the seat that is asked and its question; None: the table's own words."""
+        """What stands at the head of the prompt bar instead of the seat that is asked and its question; None:
+        the table's own words.
+        """
         return None
 
     def stands_in(self) -> Iterable[Rect]:
@@ -99,7 +106,9 @@ ExtensionMaker = Callable[[Any], TableExtension]
 
 def objection(extensions: Sequence[TableExtension], action: Action) -> Blocked | None:
     """The first extension's objection to an answer, if any has one."""
-    return next((blocked for extension in extensions if (blocked := extension.forbids(action)) is not None), None)
+    return next(
+        (blocked for extension in extensions if (blocked := extension.forbids(action)) is not None), None
+    )
 
 
 def first_words(extensions: Sequence[TableExtension]) -> tuple[str, Sequence[Prompt]] | None:

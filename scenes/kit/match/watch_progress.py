@@ -1,4 +1,6 @@
-"""How far a match that plays itself was watched: a small file beside the save, so that the show goes on about where it was left."""
+"""How far a match that plays itself was watched: a small file beside the save, so that the show goes on about
+where it was left.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +25,9 @@ class _Mark(msgspec.Struct, frozen=True):
 
 
 class WatchProgress:
-    """The one bookmark of a folder. It is worth less than the match: where it cannot be written or read the show begins at its start."""
+    """The one bookmark of a folder. It is worth less than the match: where it cannot be written or read the
+    show begins at its start.
+    """
 
     def __init__(self, folder: Path) -> None:
         self.path = folder / NAME

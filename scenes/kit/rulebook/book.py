@@ -1,4 +1,6 @@
-"""A rules book: chapters of pages, what each page explains, and the index over all of it. scenes.kit.rulebook.book_file reads one."""
+"""A rules book: chapters of pages, what each page explains, and the index over all of it.
+scenes.kit.rulebook.book_file reads one.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +20,9 @@ NOTHING: tuple[()] = ()
 
 
 class Drawing(NamedTuple):
-    """A painter and what it is given beside the app, the stage and the room on parchment: one value, or none."""
+    """A painter and what it is given beside the app, the stage and the room on parchment: one value, or
+    none.
+    """
 
     paint: Callable[..., None]
     given: tuple[Any] | tuple[()] = NOTHING
@@ -32,8 +36,9 @@ class Drawing(NamedTuple):
 class RulesPage:
     """One page. Either one picture beside the sentences, or `rows`, a small one before each sentence.
 
-    icon: the baked picture in lists; also: further words to find it by; below: drawn under the sentences; links: pages to go on to;
-    subjects: text keys of all things in the box that this page explains, e.g. "hunger.card.momo": they lead here, and their names find it.
+    icon: the baked picture in lists; also: further words to find it by; below: drawn under the sentences;
+    links: pages to go on to; subjects: text keys of all things in the box that this page explains, e.g.
+    "hunger.card.momo": they lead here, and their names find it.
     """
 
     key: str
@@ -59,7 +64,9 @@ class Chapter:
 
 
 class Entry(NamedTuple):
-    """One line of the index: a word, the page that explains it, and names that find it without being shown."""
+    """One line of the index: a word, the page that explains it, and names that find it without being
+    shown.
+    """
 
     label: str
     page: str
@@ -67,9 +74,17 @@ class Entry(NamedTuple):
 
 
 class Book:
-    """The rules of one game, in the words of a variant of them ("": of none); `variants`: the book in the words of others, by name."""
+    """The rules of one game, in the words of a variant of them ("": of none); `variants`: the book in the
+    words of others, by name.
+    """
 
-    def __init__(self, game: str, chapters: Sequence[Chapter], variant: str = "", variants: Mapping[str, Book] | None = None) -> None:
+    def __init__(
+        self,
+        game: str,
+        chapters: Sequence[Chapter],
+        variant: str = "",
+        variants: Mapping[str, Book] | None = None,
+    ) -> None:
         self.game = game
         self.variant = variant
         self.variants = variants or {}
@@ -99,7 +114,9 @@ class Book:
         return tuple(sorted(found, key=lambda entry: entry.label.casefold()))
 
     def find(self, query: str) -> list[Entry]:
-        """The lines of the index that have `query` in them, those that begin with it first; all of them for an empty one."""
+        """The lines of the index that have `query` in them, those that begin with it first; all of them for
+        an empty one.
+        """
         wanted = " ".join(query.casefold().split())
         ranked = [(rank, entry) for entry in self.entries if (rank := _rank(entry, wanted)) is not None]
         return [entry for _, entry in sorted(ranked, key=lambda found: found[0])]
@@ -111,7 +128,9 @@ def _entries_of(page: RulesPage, variant: str) -> Iterable[Entry]:
 
 
 def _rank(entry: Entry, wanted: str) -> int | None:
-    """How well a line fits: 0 begins with it, 1 has a word that does, 2 has it somewhere, 3 only in a name; None not at all."""
+    """How well a line fits: 0 begins with it, 1 has a word that does, 2 has it somewhere, 3 only in a name;
+    None not at all.
+    """
     label = entry.label.casefold()
     if label.startswith(wanted):
         return 0

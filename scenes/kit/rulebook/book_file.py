@@ -1,8 +1,10 @@
-"""How a rules book is written: assets/text/LANGUAGE/GAME/rulebook.yaml, checked to the last name, errors with file and line.
+"""How a rules book is written: assets/text/LANGUAGE/GAME/rulebook.yaml, checked to the last name, errors with
+file and line.
 
-A page is one entry: its words, its pictures, and the pages that it leads to. The game gives what cannot be written: painters, and values
-of the rules that sentences name in braces. Names of pictures and subjects are the game's own: in The Hunger `icon_push` is the picture
-hunger/icon_push, `ui/icon_play` one of the house, and `card.momo` the text key hunger.card.momo.
+A page is one entry: its words, its pictures, and the pages that it leads to. The game gives what cannot be
+written: painters, and values of the rules that sentences name in braces. Names of pictures and subjects are
+the game's own: in The Hunger `icon_push` is the picture hunger/icon_push, `ui/icon_play` one of the house,
+and `card.momo` the text key hunger.card.momo.
 """
 
 from __future__ import annotations
@@ -36,7 +38,9 @@ Written = str | Annotated[dict[str, Any], msgspec.Meta(min_length=1, max_length=
 
 
 class Painters(dict[str, Callable[..., None]]):
-    """Painters by name. Each takes the app, the stage, the room, and at most one more value, whose annotated type is checked."""
+    """Painters by name. Each takes the app, the stage, the room, and at most one more value, whose annotated
+    type is checked.
+    """
 
     def add(self, paint: P) -> P:
         """As a decorator: take a painter in by its own name."""
@@ -52,7 +56,9 @@ class Thing(NamedTuple):
 
 
 class Grid(NamedTuple):
-    """Baked pictures by name in rows of `across` (0: all in one row), each at most `largest` high, in virtual units."""
+    """Baked pictures by name in rows of `across` (0: all in one row), each at most `largest` high, in virtual
+    units.
+    """
 
     names: tuple[str, ...]
     across: int = 0
@@ -90,10 +96,12 @@ class _Variant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _Page(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Either `lines`, or `things`: one line for each of them, with the sentence, the drawing and the subject that the game gives.
+    """Either `lines`, or `things`: one line for each of them, with the sentence, the drawing and the subject
+    that the game gives.
 
-    pictures: beside the lines, in rows of `across`, each at most `largest` high; drawing: beside the lines; below: under them.
-    subjects: text keys, or names of whole sets that the game gives; variants: other words, by the name of a variant of the rules.
+    pictures: beside the lines, in rows of `across`, each at most `largest` high; drawing: beside the lines;
+    below: under them. subjects: text keys, or names of whole sets that the game gives; variants: other words,
+    by the name of a variant of the rules.
     """
 
     id: str
@@ -125,7 +133,9 @@ class _Document(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @dataclass(frozen=True)
 class RulebookFile:
-    """What a game gives to its book: painters, values for braces, sets of subjects, and things with lines of their own, by kind and id."""
+    """What a game gives to its book: painters, values for braces, sets of subjects, and things with lines of
+    their own, by kind and id.
+    """
 
     game: str
     painters: Mapping[str, Callable[..., None]]
@@ -139,15 +149,24 @@ class RulebookFile:
         Raises DataError naming file, line and place for a name that nothing has.
         """
         document = load_checked(path or rulebook_file(self.game), _Document, self._faults)
-        variants = {variant for chapter in document.chapters for page in chapter.pages for variant in page.variants}
+        variants = {
+            variant for chapter in document.chapters for page in chapter.pages for variant in page.variants
+        }
         pages = [page.id for chapter in document.chapters for page in chapter.pages]
         words = [] if path is not None else [glossary.chapter(self.game, pages)]
-        in_variants = {name: Book(self.game, [*self._chapters(document, name), *words], name) for name in variants}
+        in_variants = {
+            name: Book(self.game, [*self._chapters(document, name), *words], name) for name in variants
+        }
         return Book(self.game, [*self._chapters(document), *words], "", in_variants)
 
     def _chapters(self, document: _Document, variant: str = "") -> list[Chapter]:
         return [
-            Chapter(chapter.id, chapter.title, self._picture(chapter.icon), tuple(self._page(page, variant) for page in chapter.pages))
+            Chapter(
+                chapter.id,
+                chapter.title,
+                self._picture(chapter.icon),
+                tuple(self._page(page, variant) for page in chapter.pages),
+            )
             for chapter in document.chapters
         ]
 
@@ -158,13 +177,23 @@ class RulebookFile:
     def _page(self, page: _Page, variant: str) -> RulesPage:
         own = page.variants.get(variant, _Variant())
         lines = [line if isinstance(line, _Line) else _Line(line) for line in page.lines]
-        things = [(f"{kind}.{name}", self.things[kind][name]) for kind, names in page.things.items() for name in names]
-        small = (*(self._drawing(line.drawing, Grid(line.pictures)) for line in lines), *(thing.drawing for _, thing in things))
+        things = [
+            (f"{kind}.{name}", self.things[kind][name])
+            for kind, names in page.things.items()
+            for name in names
+        ]
+        small = (
+            *(self._drawing(line.drawing, Grid(line.pictures)) for line in lines),
+            *(thing.drawing for _, thing in things),
+        )
         return RulesPage(
             page.id,
             own.title or page.title,
             self._picture(page.icon),
-            (*(self._filled(own.lines.get(i, line.text)) for i, line in enumerate(lines, 1)), *(thing.sentence for _, thing in things)),
+            (
+                *(self._filled(own.lines.get(i, line.text)) for i, line in enumerate(lines, 1)),
+                *(thing.sentence for _, thing in things),
+            ),
             own.also or page.also,
             self._drawing(page.drawing, Grid(page.pictures, page.across, page.largest)),
             tuple(drawing for drawing in small if drawing is not None),
@@ -176,7 +205,9 @@ class RulebookFile:
     def _subjects(self, page: _Page) -> Iterator[tuple[str, list[str]]]:
         """By place in the page: the text keys of what it explains there."""
         for kind, names in page.things.items():
-            yield from ((f".things.{kind}[{i}]", [f"{self.game}.{kind}.{name}"]) for i, name in enumerate(names))
+            yield from (
+                (f".things.{kind}[{i}]", [f"{self.game}.{kind}.{name}"]) for i, name in enumerate(names)
+            )
         for i, name in enumerate(page.subjects):
             yield f".subjects[{i}]", [f"{self.game}.{key}" for key in self.sets.get(name, (name,))]
 
@@ -187,9 +218,13 @@ class RulebookFile:
         return text.format_map(self._printed)
 
     def _drawing(self, written: Written, grid: Grid = NO_PICTURES) -> Drawing | None:
-        """Raises ValueError for an unknown painter or a value too many or too few, msgspec.ValidationError for one of a wrong type."""
+        """Raises ValueError for an unknown painter or a value too many or too few, msgspec.ValidationError
+        for one of a wrong type.
+        """
         if grid.names:
-            return Drawing(pictures, (grid._replace(names=tuple(self._picture(name) for name in grid.names)),))
+            return Drawing(
+                pictures, (grid._replace(names=tuple(self._picture(name) for name in grid.names)),)
+            )
         if not written:
             return None
         name, *given = next(iter(written.items())) if isinstance(written, dict) else (written,)
@@ -201,7 +236,9 @@ class RulebookFile:
             raise ValueError(f"the painter {name!r} is given {'nothing' if wanted else 'something'}")
         if not wanted:
             return Drawing(paint)
-        return Drawing(paint, (msgspec.convert(given[0], get_type_hints(paint, localns={"App": object})[wanted[0]]),))
+        return Drawing(
+            paint, (msgspec.convert(given[0], get_type_hints(paint, localns={"App": object})[wanted[0]]),)
+        )
 
     # -- what the types cannot say
 
@@ -214,11 +251,16 @@ class RulebookFile:
                 place = f"$.chapters[{i}].pages[{j}]"
                 if pages.count(page.id) > 1:
                     yield f"{place}.id", f"there are two pages {page.id!r}"
-                yield from ((f"{place}{inside}", problem) for inside, problem in self._page_faults(page, pages))
+                yield from (
+                    (f"{place}{inside}", problem) for inside, problem in self._page_faults(page, pages)
+                )
                 for inside, keys in self._subjects(page):
                     for key in keys:
                         if not has_text(key):
-                            yield f"{place}{inside}", f"{key!r} is no text, and no set of subjects has that name"
+                            yield (
+                                f"{place}{inside}",
+                                f"{key!r} is no text, and no set of subjects has that name",
+                            )
                         if explained.setdefault(key, page.id) != page.id:
                             yield f"{place}{inside}", f"the page {explained[key]!r} explains {key!r}, too"
 
@@ -244,7 +286,11 @@ class RulebookFile:
                     yield f".variants.{variant}.lines", f"the page has no line {number}"
         for kind, names in page.things.items():
             known = self.things.get(kind, {})
-            yield from ((f".things.{kind}[{i}]", f"the game has no {kind} {name!r}") for i, name in enumerate(names) if name not in known)
+            yield from (
+                (f".things.{kind}[{i}]", f"the game has no {kind} {name!r}")
+                for i, name in enumerate(names)
+                if name not in known
+            )
         for i, link in enumerate(page.links):
             if link == page.id or link not in pages:
                 yield f".links[{i}]", f"there is no other page {link!r}"

@@ -1,4 +1,6 @@
-"""The glossary: assets/text/LANGUAGE/glossary.yaml, one word for every thing, and the chapter that each rules book makes of it."""
+"""The glossary: assets/text/LANGUAGE/glossary.yaml, one word for every thing, and the chapter that each rules
+book makes of it.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +23,9 @@ MOST = 6
 
 
 class Term(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A word, and what follows it in its sentence; `page` of the rules book tells all of it; `old` words gave way to it."""
+    """A word, and what follows it in its sentence; `page` of the rules book tells all of it; `old` words gave
+    way to it.
+    """
 
     word: str
     means: str
@@ -41,7 +45,9 @@ def read(path: Path) -> dict[str, tuple[Term, ...]]:
 
 
 def chapter(game: str, pages: Sequence[str]) -> Chapter:
-    """The last chapter of a game's book, and the only one without pictures. Raises DataError for a page that is not among `pages`."""
+    """The last chapter of a game's book, and the only one without pictures. Raises DataError for a page that
+    is not among `pages`.
+    """
     path = glossary_file()
     terms = read(path)
     own = terms.get(game, ())
@@ -50,10 +56,15 @@ def chapter(game: str, pages: Sequence[str]) -> Chapter:
             raise DataError(f"{path}: {term.word}: the rules book of {game} has no page {term.page!r}.")
     parts = -(-len(own) // MOST)
     ends = [round(len(own) * i / parts) for i in range(parts + 1)] if parts else []
-    made = [_page(number, own[start:end]) for number, (start, end) in enumerate(zip(ends, ends[1:], strict=False), 1)]
+    made = [
+        _page(number, own[start:end])
+        for number, (start, end) in enumerate(zip(ends, ends[1:], strict=False), 1)
+    ]
     everywhere = tuple(term.sentence for term in terms[HOUSE])
     back = made[0].key if made else pages[0]
-    made.append(RulesPage(f"{CHAPTER}_{HOUSE}", say("rules.words_everywhere"), ICON, everywhere, links=(back,)))
+    made.append(
+        RulesPage(f"{CHAPTER}_{HOUSE}", say("rules.words_everywhere"), ICON, everywhere, links=(back,))
+    )
     return Chapter(CHAPTER, say("rules.words"), ICON, tuple(made))
 
 

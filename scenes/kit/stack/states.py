@@ -1,9 +1,9 @@
 """The states of the stack of scenes: what a frame, a press and the end of work mean in each of them.
 
-    Settled     nothing is being built
-    Opening     a change of the stack runs in slices while the scene on top goes on
-    Swapping    the jaws close over the scene on top; behind the shut jaws the change runs in slices
-    Held        a scene does something in slices, and is seen as it was before
+Settled     nothing is being built
+Opening     a change of the stack runs in slices while the scene on top goes on
+Swapping    the jaws close over the scene on top; behind the shut jaws the change runs in slices
+Held        a scene does something in slices, and is seen as it was before
 """
 
 from __future__ import annotations

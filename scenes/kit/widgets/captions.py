@@ -48,7 +48,11 @@ def plate(motion: Motion, look: Plate, text: str, ms: float, sign: Sign | None =
         stage.lift(words, look.layer)
         things: list[Piece | Nine] = [pill, words]
         if sign is not None:
-            things.append(stage.textured(look.layer, sign.texture, sign.face, frame.x + PAD + sign.w / 2, room.cy, sign.w, sign.h))
+            things.append(
+                stage.textured(
+                    look.layer, sign.texture, sign.face, frame.x + PAD + sign.w / 2, room.cy, sign.w, sign.h
+                )
+            )
         for thing in things:
             thing.alpha = 0
         came = parallel(*map(motion.fade_in, things), motion.pop(words, 1.06))

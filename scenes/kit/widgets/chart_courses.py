@@ -1,4 +1,6 @@
-"""Courses of a chart: many values of several things, one line each, all in one picture. Who goes on a line is told by marks on it."""
+"""Courses of a chart: many values of several things, one line each, all in one picture. Who goes on a line is
+told by marks on it.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +33,9 @@ class Course:
 
 
 def courses(stage: Stage, rect: Rect, lines: Sequence[Course], layer: str = "cards") -> Piece:
-    """All these lines, the first one on top; each has an outline of ink, so that it is seen where they cross."""
+    """All these lines, the first one on top; each has an outline of ink, so that it is seen where they
+    cross.
+    """
     wide = NARROW if max(len(line.spots) for line in lines) > MANY else WIDTH
     room = rect.grown(wide + AIR)
 
@@ -74,7 +78,9 @@ def dashes(places: Sequence[Spot], dash: float, gap: float) -> Iterator[list[Spo
 
 
 def along(spots: Sequence[Spot], pitch: float, first: float) -> list[Spot]:
-    """Places on a line every `pitch` units across, the first one `first` units from its left end: where marks lie."""
+    """Places on a line every `pitch` units across, the first one `first` units from its left end: where marks
+    lie.
+    """
     found, x = [], spots[0][0] + first
     for (x0, y0), (x1, y1) in zip(spots, spots[1:], strict=False):
         while x <= x1:

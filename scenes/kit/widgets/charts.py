@@ -1,4 +1,5 @@
-"""Charts: a line of values, bars, stacked bars. Every part has a pattern or a shape beside its color, and a rectangle to be focused.
+"""Charts: a line of values, bars, stacked bars. Every part has a pattern or a shape beside its color, and a
+rectangle to be focused.
 
 A chart is drawn into a room; what its parts mean, and which of them can be focused, is its scene's business.
 """
@@ -126,13 +127,17 @@ class Plot:
         return [self.rect.x + width * (i + 0.5) for i in range(count)]
 
 
-def plot(stage: Stage, room: Rect, values: Axis, layer: str = "board", number: Callable[[int], str] = printed) -> Plot:
+def plot(
+    stage: Stage, room: Rect, values: Axis, layer: str = "board", number: Callable[[int], str] = printed
+) -> Plot:
     """The lines and numbers of an axis, written by `number`; labels have room below."""
     rect = Rect(room.x + AXIS_W, room.y + LABEL_H, room.w - AXIS_W, room.h - LABEL_H - NUMBER_H)
     made = Plot(rect, values)
     for tick in values.ticks:
         y = made.y(tick)
-        stage.fill(layer, Rect(rect.x, y - 1.5, rect.w, 4 if tick == 0 else 3), TEXT_MID if tick == 0 else NIGHT_500)
+        stage.fill(
+            layer, Rect(rect.x, y - 1.5, rect.w, 4 if tick == 0 else 3), TEXT_MID if tick == 0 else NIGHT_500
+        )
         stage.text(layer, number(tick), BADGE, rect.x - 16, y, TEXT_MID, "right")
     return made
 
@@ -149,7 +154,9 @@ class Point:
     color: Color = INFO
 
 
-def line(stage: Stage, where: Plot, points: Sequence[Point], color: Color = TEXT_MID, layer: str = "cards") -> list[Rect]:
+def line(
+    stage: Stage, where: Plot, points: Sequence[Point], color: Color = TEXT_MID, layer: str = "cards"
+) -> list[Rect]:
     """Values from left to right, joined; gives the rectangle of each mark."""
     spots = [(x, where.y(point.value)) for x, point in zip(where.slots(len(points)), points, strict=True)]
     if len(spots) > 1:
@@ -169,7 +176,9 @@ def path(
     dashes: bool = False,
     layer: str = "cards",
 ) -> Piece:
-    """A line through these places, which lie in the rectangle; `dashes`: what is no value but a middle of values."""
+    """A line through these places, which lie in the rectangle; `dashes`: what is no value but a middle of
+    values.
+    """
     room = rect.grown(width)
     places = [(x - room.x, room.top - y) for x, y in spots]
     legs = list(zip(places, places[1:], strict=False))
@@ -185,7 +194,9 @@ def path(
     return painted(stage, f"line:{places}:{color}:{width}:{dashes}", room, paint, layer)
 
 
-def _dashes(start: tuple[float, float], end: tuple[float, float]) -> Iterator[tuple[tuple[float, float], tuple[float, float]]]:
+def _dashes(
+    start: tuple[float, float], end: tuple[float, float]
+) -> Iterator[tuple[tuple[float, float], tuple[float, float]]]:
     (x0, y0), (x1, y1) = start, end
     count = max(1, int(math.hypot(x1 - x0, y1 - y0) / 28))
     for i in range(count):
@@ -204,7 +215,9 @@ LARGER = {"star": 1.5, "triangle": 1.2}
 """Shapes with less in them are drawn larger."""
 
 
-def mark(stage: Stage, shape: str, x: float, y: float, size: float, color: Color, layer: str = "cards") -> Piece:
+def mark(
+    stage: Stage, shape: str, x: float, y: float, size: float, color: Color, layer: str = "cards"
+) -> Piece:
     """A small shape with an ink outline, centered on x, y."""
 
     def paint(pen: ImageDraw.ImageDraw, scale: float) -> None:
@@ -212,7 +225,9 @@ def mark(stage: Stage, shape: str, x: float, y: float, size: float, color: Color
         for share, fill in ((1.0, INK), (0.72, color)):
             r = half * share
             if shape in SHAPES:
-                pen.polygon([(half + r * dx, half + r * dy) for dx, dy in _corners(*SHAPES[shape])], (*fill, 255))
+                pen.polygon(
+                    [(half + r * dx, half + r * dy) for dx, dy in _corners(*SHAPES[shape])], (*fill, 255)
+                )
             else:
                 pen.ellipse((half - r, half - r, half + r, half + r), (*fill, 255))
 
@@ -240,10 +255,16 @@ class Part:
 
 
 def bars(
-    stage: Stage, where: Plot, columns: Sequence[Sequence[Part]], labels: Sequence[str], numbers: Sequence[str] = (), layer: str = "cards"
+    stage: Stage,
+    where: Plot,
+    columns: Sequence[Sequence[Part]],
+    labels: Sequence[str],
+    numbers: Sequence[str] = (),
+    layer: str = "cards",
 ) -> list[Rect]:
-    """Bars side by side, each of parts that lie on each other, with labels below and numbers above; gives the rectangle of each with
-    both."""
+    """Bars side by side, each of parts that lie on each other, with labels below and numbers above; gives the
+    rectangle of each with both.
+    """
     slot = where.rect.w / max(1, len(columns))
     width = min(WIDEST_BAR, slot * BAR_SHARE)
     found = []
@@ -294,7 +315,9 @@ def swatch(stage: Stage, rect: Rect, look: Look, layer: str = "cards") -> Piece:
         if min(rect.w, rect.h) > 8:
             pen.rectangle((0, 0, w - 1, h - 1), outline=(*INK, 255), width=round(3 * scale))
 
-    return painted(stage, f"swatch:{look.color}:{look.pattern}:{round(rect.w, 2)}x{round(rect.h, 2)}", rect, paint, layer)
+    return painted(
+        stage, f"swatch:{look.color}:{look.pattern}:{round(rect.w, 2)}x{round(rect.h, 2)}", rect, paint, layer
+    )
 
 
 Painter = Callable[[ImageDraw.ImageDraw, float, float, float], None]
@@ -361,7 +384,9 @@ PATTERNS: dict[str, Painter] = {
 }
 
 
-def painted(stage: Stage, key: str, rect: Rect, paint: Callable[[ImageDraw.ImageDraw, float], None], layer: str) -> Piece:
+def painted(
+    stage: Stage, key: str, rect: Rect, paint: Callable[[ImageDraw.ImageDraw, float], None], layer: str
+) -> Piece:
     """What a painter draws into a rectangle, several times as large and shrunk."""
 
     def make() -> Image.Image:
@@ -373,4 +398,6 @@ def painted(stage: Stage, key: str, rect: Rect, paint: Callable[[ImageDraw.Image
         checkpoint()
         return shrunk(image, OVERSAMPLE)
 
-    return stage.textured(layer, stage.art.composed(f"chart:{key}", make), f"chart:{key}", rect.cx, rect.cy, rect.w, rect.h)
+    return stage.textured(
+        layer, stage.art.composed(f"chart:{key}", make), f"chart:{key}", rect.cx, rect.cy, rect.w, rect.h
+    )

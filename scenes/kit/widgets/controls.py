@@ -1,6 +1,8 @@
-"""What menus are made of: buttons, segmented choices, switches, sliders, chips, flames, lines with a button's picture in them, notices.
+"""What menus are made of: buttons, segmented choices, switches, sliders, chips, flames, lines with a button's
+picture in them, notices.
 
-A widget draws itself onto a stage when it is made and can change its look afterwards; what it means is its scene's business.
+A widget draws itself onto a stage when it is made and can change its look afterwards; what it means is its
+scene's business.
 """
 
 from __future__ import annotations
@@ -73,9 +75,13 @@ class Button:
         self.nine: Nine = stage.nine(layer, f"nine_button_{kind}", rect)
         x = {"left": rect.x + 32, "center": rect.cx, "right": rect.right - 32}[align]
         lift = 20 if detail else 0
-        self.words = [stage.text(layer, label, style, x, rect.cy + lift, self.rest, align, box=rect.grown(-4))]
+        self.words = [
+            stage.text(layer, label, style, x, rect.cy + lift, self.rest, align, box=rect.grown(-4))
+        ]
         if detail:
-            self.words.append(stage.text(layer, detail, SMALL, x, rect.cy - 23, self.rest, align, box=rect.grown(-4)))
+            self.words.append(
+                stage.text(layer, detail, SMALL, x, rect.cy - 23, self.rest, align, box=rect.grown(-4))
+            )
 
     def look(self, focused: bool, pressed: bool = False) -> None:
         """Candle when focused, a little lower while pressed."""
@@ -95,11 +101,15 @@ class Button:
 
 
 class Segments:
-    """One of several values side by side in a dark capsule that ends at `right`; the chosen one is a candle pill."""
+    """One of several values side by side in a dark capsule that ends at `right`; the chosen one is a candle
+    pill.
+    """
 
     HEIGHT = 60
 
-    def __init__(self, app: App, stage: Stage, right: float, cy: float, labels: Sequence[str], chosen: int) -> None:
+    def __init__(
+        self, app: App, stage: Stage, right: float, cy: float, labels: Sequence[str], chosen: int
+    ) -> None:
         self.rects: list[Rect] = []
         widths = [max(72.0, app.art.width(label, BODY_BOLD) + 44) for label in labels]
         left = right - sum(widths)
@@ -110,7 +120,9 @@ class Segments:
             pill = Rect(left, cy - 24, width, 48)
             if i == chosen:
                 stage.box("cards", pill, 24, CANDLE, None)
-            stage.text("cards", label, BODY_BOLD, pill.cx, cy, INK if i == chosen else TEXT_HI, "center", box=pill)
+            stage.text(
+                "cards", label, BODY_BOLD, pill.cx, cy, INK if i == chosen else TEXT_HI, "center", box=pill
+            )
             self.rects.append(pill)
             left += width
 
@@ -141,10 +153,21 @@ class Slider:
         stage.text("cards", label, BODY_BOLD, bar.x - 36, cy, TEXT_HI, "right")
 
 
-def flames(stage: Stage, x: float, cy: float, lit: int, of: int, size: float = 52, pitch: float = 44, layer: str = "cards") -> list[Piece]:
+def flames(
+    stage: Stage,
+    x: float,
+    cy: float,
+    lit: int,
+    of: int,
+    size: float = 52,
+    pitch: float = 44,
+    layer: str = "cards",
+) -> list[Piece]:
     """A level as lit flames out of all; x is the left end."""
     names = ["ui/icon_flame" if i < lit else "ui/icon_flame_off" for i in range(of)]
-    return [stage.image(layer, name, x + size / 2 + i * pitch, cy, size, size) for i, name in enumerate(names)]
+    return [
+        stage.image(layer, name, x + size / 2 + i * pitch, cy, size, size) for i, name in enumerate(names)
+    ]
 
 
 def chip(stage: Stage, color: int, x: float, y: float, size: float = 44, layer: str = "cards") -> Piece:
@@ -159,14 +182,19 @@ def capsule(stage: Stage, rect: Rect, text: str, fill: Color = NIGHT_600, color:
 
 
 class Pill:
-    """A small button around x, cy with a word on it, for whoever points: what a line with a button's picture is to other hands."""
+    """A small button around x, cy with a word on it, for whoever points: what a line with a button's picture
+    is to other hands.
+    """
 
     HEIGHT, EDGE = 56.0, 26.0
 
     def __init__(self, app: App, stage: Stage, label: str, x: float, cy: float, layer: str = "cards") -> None:
         self.rect = Rect.around(x, cy, self.width(app, label), self.HEIGHT)
         plate = stage.box(layer, self.rect, self.HEIGHT / 2, NIGHT_500, INK, 4)
-        self.pieces: list[Piece | Nine] = [plate, stage.text(layer, label, BODY_BOLD, x, cy, TEXT_HI, "center", box=self.rect)]
+        self.pieces: list[Piece | Nine] = [
+            plate,
+            stage.text(layer, label, BODY_BOLD, x, cy, TEXT_HI, "center", box=self.rect),
+        ]
 
     @classmethod
     def width(cls, app: App, label: str) -> float:
@@ -197,7 +225,10 @@ class GlyphLine:
         family = family or app.glyph_family()
         self.pieces: list[Piece] = []
         gap = style.size * 0.32
-        pictures = [prompts.glyphs(prompts.clicked(role) if family == "mouse" else role, family, app.habits) for role in roles]
+        pictures = [
+            prompts.glyphs(prompts.clicked(role) if family == "mouse" else role, family, app.habits)
+            for role in roles
+        ]
         words = [part.strip() for part in parts]
         widths = [app.art.width(word, style) if word else 0.0 for word in words]
         sizes = [[app.art.natural(f"ui/{name}", height) for name in names] for names in pictures]
@@ -217,7 +248,9 @@ class GlyphLine:
 
 
 class Toast:
-    """Notices, one sentence at a time, on a dark plate above everything; takes what the app has to say by itself."""
+    """Notices, one sentence at a time, on a dark plate above everything; takes what the app has to say by
+    itself.
+    """
 
     SECONDS = 4.0  # at least
     A_SIGN = 0.06  # seconds: a long one is read for longer
@@ -281,7 +314,9 @@ class Toast:
         w, h = measure(styled_text, 1.0, self.app.art.text_size)
         rect = self.rect = Rect.around(960, self.Y, w + 88, h + 36)
         box = self.stage.box("top", rect, 30, INK, CANDLE, 4)
-        words = self.stage.text("top", sentence, BODY_BOLD, 960, self.Y, TEXT_HI, "center", width=self.WIDTH, box=rect)
+        words = self.stage.text(
+            "top", sentence, BODY_BOLD, 960, self.Y, TEXT_HI, "center", width=self.WIDTH, box=rect
+        )
         self._pieces = [box, words]
 
     def _fade(self) -> None:

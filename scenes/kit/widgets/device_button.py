@@ -1,4 +1,6 @@
-"""A button that shows the glyph of the devices in use, and is drawn anew when another family of them takes over."""
+"""A button that shows the glyph of the devices in use, and is drawn anew when another family of them takes
+over.
+"""
 
 from __future__ import annotations
 
@@ -48,7 +50,9 @@ class DeviceButton:
         return self.family == "mouse"
 
     def glyph(self, x: float, y: float, height: float, anchor: float = 0.5) -> None:
-        """Draw the glyph of its role with its middle at y; x is where this share of its width is at its left."""
+        """Draw the glyph of its role with its middle at y; x is where this share of its width is at its
+        left.
+        """
         (name,) = prompts.glyphs(self.role, self.family, self.app.habits)
         w, h = self.app.art.natural(f"ui/{name}", height)
         self.put(self.stage.image(LAYER, f"ui/{name}", x + (0.5 - anchor) * w, y, w, h))

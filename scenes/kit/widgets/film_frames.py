@@ -21,7 +21,9 @@ IDLE_ALPHA = 90
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """Where a film lies (`film` answers to the mouse, the frames are as long), and how its frames are painted."""
+    """Where a film lies (`film` answers to the mouse, the frames are as long), and how its frames are
+    painted.
+    """
 
     film: Rect
     y: float
@@ -34,7 +36,9 @@ class Look:
 
 
 class FilmFrames:
-    """`starts` are the moments from 0 to `end` at which frames begin, with the numbers on them (0: none). show() moves the moment."""
+    """`starts` are the moments from 0 to `end` at which frames begin, with the numbers on them (0: none).
+    show() moves the moment.
+    """
 
     def __init__(self, app: App, stage: Stage, look: Look, starts: Mapping[int, int], end: int) -> None:
         self.app, self.stage, self.look, self.end = app, stage, look, end
@@ -56,7 +60,10 @@ class FilmFrames:
         self.stage.box(look.layer, frame, look.radius, look.fill, look.line, look.line_width)
         self.seen.append(self.stage.box(look.layer, frame, look.radius, CANDLE, None))
         words = number if self.app.art.width(number, BADGE) + 6 <= frame.w else ""
-        dark, light = (self.stage.text(look.layer, words, BADGE, frame.cx, frame.cy, color, "center") for color in (TEXT_HI, INK))
+        dark, light = (
+            self.stage.text(look.layer, words, BADGE, frame.cx, frame.cy, color, "center")
+            for color in (TEXT_HI, INK)
+        )
         self.numbers.append((dark, light))
 
     def x_of(self, moment: float) -> float:
@@ -79,17 +86,36 @@ class FilmFrames:
 
 
 class FilmButtons:
-    """The buttons of a film, side by side at `cy`: `places` are their middles by name ("back_step", "play", "step" and "pace"), `size` is
-    what answers to the mouse."""
+    """The buttons of a film, side by side at `cy`: `places` are their middles by name ("back_step", "play",
+    "step" and "pace"), `size` is what answers to the mouse.
+    """
 
-    def __init__(self, stage: Stage, layer: str, places: Mapping[str, float], cy: float, size: tuple[float, float], side: float) -> None:
-        self.stage, self.layer, self.places, self.cy, self.size, self.side = stage, layer, places, cy, size, side
+    def __init__(
+        self,
+        stage: Stage,
+        layer: str,
+        places: Mapping[str, float],
+        cy: float,
+        size: tuple[float, float],
+        side: float,
+    ) -> None:
+        self.stage, self.layer, self.places, self.cy, self.size, self.side = (
+            stage,
+            layer,
+            places,
+            cy,
+            size,
+            side,
+        )
         self._faces: dict[str, tuple[str, int]] = {}
         self.icons: list[Piece] = []
 
     def at(self, x: float, y: float) -> str:
         """The button at a point, "" for none."""
-        return next((name for name, cx in self.places.items() if Rect.around(cx, self.cy, *self.size).contains(x, y)), "")
+        return next(
+            (name for name, cx in self.places.items() if Rect.around(cx, self.cy, *self.size).contains(x, y)),
+            "",
+        )
 
     def show(self, moment: int, end: int, plays: bool, pace: int | str | None) -> None:
         """What they mean at a moment of a show that plays or rests; those that do nothing then are pale."""
@@ -104,6 +130,8 @@ class FilmButtons:
         self._faces = faces
         self.stage.remove(*self.icons)
         self.icons = [
-            self.stage.image(self.layer, f"ui/icon_{icon}", self.places[name], self.cy, self.side, self.side, alpha=alpha)
+            self.stage.image(
+                self.layer, f"ui/icon_{icon}", self.places[name], self.cy, self.side, self.side, alpha=alpha
+            )
             for name, (icon, alpha) in faces.items()
         ]

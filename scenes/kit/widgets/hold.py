@@ -1,4 +1,6 @@
-"""A button that must be held: what cannot be taken back happens only once a candle ring around its picture is full."""
+"""A button that must be held: what cannot be taken back happens only once a candle ring around its picture is
+full.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +29,9 @@ SOUND = "hold_fill"
 
 
 class Hold:
-    """At most one held button at a time. A scene feeds it time and releases; begin() says what happens when the ring is full."""
+    """At most one held button at a time. A scene feeds it time and releases; begin() says what happens when
+    the ring is full.
+    """
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -47,22 +51,34 @@ class Hold:
         """How far the ring is filled, 0..1."""
         return min(1.0, self.seconds / SECONDS) if self.running else 0.0
 
-    def ask(self, intent: Intent, done: Callable[[], object], dropped: Callable[[], object] | None = None) -> bool:
-        """Do something that cannot be taken back: at once where the settings ask for no hold, else when the button was held long enough."""
+    def ask(
+        self, intent: Intent, done: Callable[[], object], dropped: Callable[[], object] | None = None
+    ) -> bool:
+        """Do something that cannot be taken back: at once where the settings ask for no hold, else when the
+        button was held long enough.
+        """
         if not self.app.habits.hold:
             done()
         elif not self.running:
             self.begin(intent, done, dropped)
         return True
 
-    def begin(self, intent: Intent, done: Callable[[], object], dropped: Callable[[], object] | None = None) -> None:
+    def begin(
+        self, intent: Intent, done: Callable[[], object], dropped: Callable[[], object] | None = None
+    ) -> None:
         """The button of `intent` went down; `dropped` is called if it is let go too early."""
-        self.role, self._owner, self._by_mouse = intent.kind, intent.device.owner, intent.device.kind == "mouse"
+        self.role, self._owner, self._by_mouse = (
+            intent.kind,
+            intent.device.owner,
+            intent.device.kind == "mouse",
+        )
         self.seconds, self._done, self._dropped = 0.0, done, dropped
         self.app.mixer.play(SOUND)
 
     def let_go(self, intent: Intent) -> bool:
-        """A button was released; True if it was the held one: too early, and the player is told. A mouse may have pressed a prompt."""
+        """A button was released; True if it was the held one: too early, and the player is told. A mouse may
+        have pressed a prompt.
+        """
         held = intent.kind == self.role or (self._by_mouse and intent.kind == "confirm")
         if not self.running or intent.device.owner != self._owner or not held:
             return False
@@ -100,7 +116,9 @@ def step_of(share: float) -> int:
 
 
 def ring_textures(art: Art, width: float, height: float) -> list[arcade.Texture]:
-    """The ring from empty to full around something, width x height virtual units outside; made once, so that holding makes nothing."""
+    """The ring from empty to full around something, width x height virtual units outside; made once, so that
+    holding makes nothing.
+    """
     return list(rings(art, width, height))
 
 
@@ -117,7 +135,9 @@ def ring(art: Art, width: float, height: float, step: int) -> arcade.Texture:
 
 
 def paint_ring(width: int, height: int, filled: float) -> Image.Image:
-    """A ring (longer than high: a capsule) in physical pixels: dark, and candle from the top clockwise as far as it is filled (0..1)."""
+    """A ring (longer than high: a capsule) in physical pixels: dark, and candle from the top clockwise as far
+    as it is filled (0..1).
+    """
     s = OVERSAMPLE
     w, h = max(width, height) * s, height * s
     line = max(s, round(h * LINE))
@@ -126,7 +146,9 @@ def paint_ring(width: int, height: int, filled: float) -> Image.Image:
     image.paste(1, (0, 0), ring)
     if filled > 0:
         sector, reach = Image.new("L", (w, h)), w + h
-        ImageDraw.Draw(sector).pieslice((w / 2 - reach, h / 2 - reach, w / 2 + reach, h / 2 + reach), -90, -90 + 360 * filled, fill=255)
+        ImageDraw.Draw(sector).pieslice(
+            (w / 2 - reach, h / 2 - reach, w / 2 + reach, h / 2 + reach), -90, -90 + 360 * filled, fill=255
+        )
         checkpoint()
         image.paste(2, (0, 0), ImageChops.darker(ring, sector))
     return shrunk(image, s)

@@ -43,9 +43,11 @@ RING = 8  # how far the ring of a held button reaches beyond its picture
 
 @dataclass(frozen=True, slots=True)
 class Prompt:
-    """One button with what it does. `role` is a role of scenes.kit.input.prompts; `meant` the intent that a click on it stands for.
+    """One button with what it does. `role` is a role of scenes.kit.input.prompts; `meant` the intent that a
+    click on it stands for.
 
-    A `hold` prompt wants its button held: a ring around the picture fills meanwhile. One that `fills` has the ring without being held.
+    A `hold` prompt wants its button held: a ring around the picture fills meanwhile. One that `fills` has the
+    ring without being held.
     """
 
     role: str
@@ -74,7 +76,11 @@ class Prompt:
         words = app.art.width(self.words, PROMPT)
         if family != "mouse":
             return GAP + 12 + self.glyph_width(app, family) + words
-        return PILL_GAP + 2 * PILL_EDGE + (GLYPH_H + 2 * RING + 8 if self.ring else 0) + words if self.click else 0.0
+        return (
+            PILL_GAP + 2 * PILL_EDGE + (GLYPH_H + 2 * RING + 8 if self.ring else 0) + words
+            if self.click
+            else 0.0
+        )
 
     def paint_ahead(self, app: App) -> None:
         """Have its words and pictures painted."""
@@ -94,7 +100,9 @@ class Prompt:
     def glyph_width(self, app: App, family: str) -> float:
         """Width of its pictures, in virtual units."""
         names = prompts.glyphs(self.role, family, app.habits)
-        return sum(app.art.natural(f"ui/{name}", GLYPH_H)[0] + 4 for name in names) + (2 * RING if self.ring else 0)
+        return sum(app.art.natural(f"ui/{name}", GLYPH_H)[0] + 4 for name in names) + (
+            2 * RING if self.ring else 0
+        )
 
 
 class PromptBar:
@@ -120,14 +128,22 @@ class PromptBar:
         stage.fill(layer, PROMPT_BAR, NIGHT_900, 235)
         stage.fill(layer, Rect(0, PROMPT_BAR.top - 3, 1920, 3), CANDLE, 150)
 
-    def show(self, ask: str, prompt_list: Sequence[Prompt] = (), who: str = "", seat_color: int | None = None) -> None:
-        """Say whose turn it is (name and chip), what is asked, and the buttons, most used first, Back last."""
+    def show(
+        self, ask: str, prompt_list: Sequence[Prompt] = (), who: str = "", seat_color: int | None = None
+    ) -> None:
+        """Say whose turn it is (name and chip), what is asked, and the buttons, most used first, Back
+        last.
+        """
         family, settings = self.app.glyph_family(), self.app.settings
         bound = (self.app.habits.swapped, settings.keys, settings.buttons)
         wanted = (ask, tuple(prompt_list), who, seat_color, family, bound)
         if wanted == self._shown:
             return
-        if isinstance(self._shown, tuple) and seat_color not in (None, self._shown[3]) and self.app.settings.motion == "full":
+        if (
+            isinstance(self._shown, tuple)
+            and seat_color not in (None, self._shown[3])
+            and self.app.settings.motion == "full"
+        ):
             self._popped = 0.0
         old = self._shown if isinstance(self._shown, tuple) else None
         self._shown, self.who, self.ask, self.shown = wanted, who, ask, tuple(prompt_list)
@@ -150,7 +166,9 @@ class PromptBar:
             self._ring.show(self._ring_faces[hold.step_of(share)], face)
 
     def update(self, seconds: float) -> None:
-        """Redraw the glyphs when another family of devices took over; let the chip of whose turn has come pop."""
+        """Redraw the glyphs when another family of devices took over; let the chip of whose turn has come
+        pop.
+        """
         if self._popped < POP_SECONDS and self._chip is not None:
             self._popped = min(POP_SECONDS, self._popped + seconds)
             size = 1 + (POP_ZOOM - 1) * math.sin(math.pi * self._popped / POP_SECONDS)
@@ -175,7 +193,9 @@ class PromptBar:
             self._asked.append(self.stage.text(self.layer, ask, PROMPT, x, LINE_Y, TEXT_HI, box=limit))
 
     def _draw_prompts(self, prompt_list: Sequence[Prompt], family: str) -> float:
-        """Draw from the right edge to the left; gives the left end. Whoever has a mouse in hand gets buttons, and no pictures of keys."""
+        """Draw from the right edge to the left; gives the left end. Whoever has a mouse in hand gets buttons,
+        and no pictures of keys.
+        """
         right = float(SAFE_RIGHT)
         for prompt in reversed(prompt_list):
             if family != "mouse":
@@ -189,14 +209,20 @@ class PromptBar:
         ring = GLYPH_H + 2 * RING + 8 if prompt.ring else 0
         width = self.app.art.width(prompt.words, PROMPT) + 2 * PILL_EDGE + ring
         pill = Rect(right - width, LINE_Y - PILL_H / 2, width, PILL_H)
-        self._drawn.append(self.stage.box(self.layer, pill, PILL_H / 2, NIGHT_600 if prompt.ring else NIGHT_500, INK, 4))
-        words = self.stage.text(self.layer, prompt.words, PROMPT, pill.right - PILL_EDGE, LINE_Y, TEXT_HI, "right", box=pill)
+        self._drawn.append(
+            self.stage.box(self.layer, pill, PILL_H / 2, NIGHT_600 if prompt.ring else NIGHT_500, INK, 4)
+        )
+        words = self.stage.text(
+            self.layer, prompt.words, PROMPT, pill.right - PILL_EDGE, LINE_Y, TEXT_HI, "right", box=pill
+        )
         self._drawn.append(words)
         if prompt.ring:
             x = pill.x + PILL_EDGE - 8
             for name in prompts.glyphs("confirm", family, self.app.habits):
                 w, h = self.app.art.natural(f"ui/{name}", GLYPH_H * 0.8)
-                self._drawn.append(self.stage.image(self.layer, f"ui/{name}", x + (GLYPH_H + RING) / 2, LINE_Y, w, h))
+                self._drawn.append(
+                    self.stage.image(self.layer, f"ui/{name}", x + (GLYPH_H + RING) / 2, LINE_Y, w, h)
+                )
             self._draw_ring(x, *prompt.ring_size(self.app, family))
         self.clickable.append((pill, prompt.click))
         return pill.x
@@ -221,6 +247,8 @@ class PromptBar:
         """The empty ring around the picture that begins at `left`; gives the ring's left end."""
         self._ring_faces = hold.ring_textures(self.app.art, outer, height)
         center = left + 4 + (outer - 2 * RING) / 2
-        self._ring = self.stage.textured(self.layer, self._ring_faces[0], "hold:0", center, LINE_Y, outer, height)
+        self._ring = self.stage.textured(
+            self.layer, self._ring_faces[0], "hold:0", center, LINE_Y, outer, height
+        )
         self._drawn.append(self._ring)
         return left - RING

@@ -1,4 +1,6 @@
-"""Lists that are longer than their room: which line is the first in sight, and where the knob beside them stands."""
+"""Lists that are longer than their room: which line is the first in sight, and where the knob beside them
+stands.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +18,8 @@ def shown_with(index: int, first: int, room: int, count: int) -> int:
 
 
 def knob(track: Rect, above: float, shown: float, total: float, least: float = 0.0) -> Rect:
-    """The part of an upright track that stands for what is in sight; `above`, `shown` and `total` in any one unit.
+    """The part of an upright track that stands for what is in sight; `above`, `shown` and `total` in any one
+    unit.
 
     It is `least` high at least. Where all is in sight it is the whole track.
     """

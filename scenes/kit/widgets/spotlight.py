@@ -1,4 +1,6 @@
-"""The room in the dark except for a few lit places: plain dark rectangles around them, with rounded corners, as one layer of a stage."""
+"""The room in the dark except for a few lit places: plain dark rectangles around them, with rounded corners,
+as one layer of a stage.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +24,9 @@ FRAMES = ((INK, 12.0), (INFO, 7.0))
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """A place to light; `dotted` puts a dotted candle line around it. One that is not `lit` stays dark, but is kept free."""
+    """A place to light; `dotted` puts a dotted candle line around it. One that is not `lit` stays dark, but
+    is kept free.
+    """
 
     rect: Rect
     radius: float = 30
@@ -45,13 +49,20 @@ class Spotlight:
         spots = [spot for spot in spots if spot.lit]
         scale = self.stage.art.canvas.scale
         holes = [snapped(spot.rect, scale) for spot in spots]
-        self.pieces = [self.stage.fill(self.layer, rect, NIGHT_900, DARKNESS) for rect in around(snapped(ROOM, scale), holes)]
+        self.pieces = [
+            self.stage.fill(self.layer, rect, NIGHT_900, DARKNESS)
+            for rect in around(snapped(ROOM, scale), holes)
+        ]
         for spot, hole in zip(spots, holes, strict=True):
             inner = any(_within(hole, other) for other in holes)  # around it nothing is dark
             if not inner:
                 self.pieces += self._corners(hole, spot.radius)
             if spot.dotted:
-                self.pieces += self._framed(spot) if inner else self.stage.dotted(self.layer, spot.rect, spot.radius, 7, 17, under=None)
+                self.pieces += (
+                    self._framed(spot)
+                    if inner
+                    else self.stage.dotted(self.layer, spot.rect, spot.radius, 7, 17, under=None)
+                )
         self._full = [int(piece.alpha) for piece in self.pieces]
 
     def fade(self, share: float) -> None:
@@ -66,7 +77,9 @@ class Spotlight:
 
     def _framed(self, spot: Spot) -> list[Piece]:
         """A place that does not stand out by its light: a frame like that of a hint."""
-        frames = [self.stage.box(self.layer, spot.rect, spot.radius, None, color, width) for color, width in FRAMES]
+        frames = [
+            self.stage.box(self.layer, spot.rect, spot.radius, None, color, width) for color, width in FRAMES
+        ]
         return [piece for frame in frames for piece in frame]
 
     def _corners(self, hole: Rect, radius: float) -> list[Piece]:
@@ -81,7 +94,9 @@ class Spotlight:
                 texture = art.composed(key, lambda right=right, upper=upper: _corner(side, right, upper))  # type: ignore[misc]
                 x = hole.right - size / 2 if right else hole.x + size / 2
                 y = hole.top - size / 2 if upper else hole.y + size / 2
-                corners.append(self.stage.textured(self.layer, texture, key, x, y, size, size, alpha=DARKNESS))
+                corners.append(
+                    self.stage.textured(self.layer, texture, key, x, y, size, size, alpha=DARKNESS)
+                )
         return corners
 
 
@@ -92,18 +107,34 @@ def snapped(rect: Rect, scale: float) -> Rect:
 
 
 def around(room: Rect, holes: Sequence[Rect]) -> list[Rect]:
-    """Rectangles that together cover the room without the holes, and nothing twice: slab by slab from the bottom."""
-    edges = sorted({room.y, room.top, *(_clamped(edge, room.y, room.top) for hole in holes for edge in (hole.y, hole.top))})
+    """Rectangles that together cover the room without the holes, and nothing twice: slab by slab from the
+    bottom.
+    """
+    edges = sorted(
+        {
+            room.y,
+            room.top,
+            *(_clamped(edge, room.y, room.top) for hole in holes for edge in (hole.y, hole.top)),
+        }
+    )
     covering = []
     for low, top in pairwise(edges):
         cut = [(hole.x, hole.right) for hole in holes if hole.y < top and hole.top > low]
-        covering += [Rect(left, low, right - left, top - low) for left, right in _gaps(room.x, room.right, cut)]
+        covering += [
+            Rect(left, low, right - left, top - low) for left, right in _gaps(room.x, room.right, cut)
+        ]
     return covering
 
 
 def _within(rect: Rect, other: Rect) -> bool:
     """Whether a rectangle lies in a larger one."""
-    return rect != other and other.x <= rect.x and rect.right <= other.right and other.y <= rect.y and rect.top <= other.top
+    return (
+        rect != other
+        and other.x <= rect.x
+        and rect.right <= other.right
+        and other.y <= rect.y
+        and rect.top <= other.top
+    )
 
 
 def _clamped(value: float, low: float, high: float) -> float:

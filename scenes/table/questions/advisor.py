@@ -1,4 +1,5 @@
-"""Hints: a bot of the seat's choosing says in the prompt bar what it would do and why, and marks it on the table.
+"""Hints: a bot of the seat's choosing says in the prompt bar what it would do and why, and marks it on the
+table.
 
 It gives no answer by itself: confirming while it speaks only brings the focus there.
 """
@@ -32,15 +33,17 @@ FLAME, FLAME_PITCH = 34, 27
 GAP = 14
 NEAR = 18  # of each line to the middle of the card
 EDGES = (100, 16)  # what the words keep free of the card at the left and at the right
-WRAP_AIR = 16  # what a sentence over two lines keeps free besides: letters may be a little wider than they are measured
+# what a sentence over two lines keeps free besides: letters may be a little wider than they are measured
+WRAP_AIR = 16
 LAYER = "over"
 RISE = -16  # the card comes up from so far below
 NO_PRESS = ("point", "connected", "lost", "fullscreen")
 
 
 def draw_advice(stage: Stage, app: App, rect: Rect, advice: Advice) -> list[Piece | Nine]:
-    """Two lines beside a face: who would do what, and why. Flames give way to words where the text is large; whoever is no bot is known by
-    the face alone, and may only say something."""
+    """Two lines beside a face: who would do what, and why. Flames give way to words where the text is large;
+    whoever is no bot is known by the face alone, and may only say something.
+    """
     drawn: list[Piece | Nine] = [
         stage.box(LAYER, Rect(rect.x, rect.y - 7, rect.w, rect.h + 10), 24, NIGHT_800, INFO, 4),
         stage.image(LAYER, advice.face, rect.x + 50, rect.cy, FACE, FACE),
@@ -50,9 +53,14 @@ def draw_advice(stage: Stage, app: App, rect: Rect, advice: Advice) -> list[Piec
     high, low = rect.cy + NEAR, rect.cy - NEAR
     start = x
     if advice.level is None and not advice.deed:
-        return [*drawn, stage.line(LAYER, advice.why, SMALL, Rect(x, rect.y, right - x - WRAP_AIR, rect.h), wraps=True)]
+        return [
+            *drawn,
+            stage.line(LAYER, advice.why, SMALL, Rect(x, rect.y, right - x - WRAP_AIR, rect.h), wraps=True),
+        ]
     if advice.level is not None:
-        name = stage.text(LAYER, advice.name, SMALL_LABEL, x, high, CANDLE, box=Rect(x, high - line / 2, right - x, line))
+        name = stage.text(
+            LAYER, advice.name, SMALL_LABEL, x, high, CANDLE, box=Rect(x, high - line / 2, right - x, line)
+        )
         drawn.append(name)
         start += name.natural[0] + GAP
         across = FLAME + FLAME_PITCH * (advice.of - 1) + GAP
@@ -65,10 +73,11 @@ def draw_advice(stage: Stage, app: App, rect: Rect, advice: Advice) -> list[Piec
 
 
 class Advisor(TableExtension):
-    """Peek asks the seat's advisor; peek again while it speaks asks the next one. Confirming then brings the focus to the answer. Any other
-    press closes the words, the marks stay.
+    """Peek asks the seat's advisor; peek again while it speaks asks the next one. Confirming then brings the
+    focus to the answer. Any other press closes the words, the marks stay.
 
-    Nothing is said where the table keeps a secret: all would hear it. A game says what its answers are called and where they lie.
+    Nothing is said where the table keeps a secret: all would hear it. A game says what its answers are called
+    and where they lie.
     """
 
     gives_hints = True
@@ -78,7 +87,9 @@ class Advisor(TableExtension):
         self.levels = bots.levels(table.session.game)
         self.advisors: dict[int, int] = {}  # by seat: the level it asked last
         self.ticket: int | None = None
-        self.ahead: Any = None  # the table of the next question, where it is asked together with this one and the advisor is there already
+        # the table of the next question, where it is asked together with this one and the advisor is there
+        # already
+        self.ahead: Any = None
         self.answer: Answer | None = None
         self.speaking = False
         self.warm = False
@@ -172,7 +183,10 @@ class Advisor(TableExtension):
         if not self.speaking:
             return prompts
         if self.leading is not None:
-            return [*(prompt for prompt in prompts if self.answer is not None and prompt.role == "confirm"), *self.led_to]
+            return [
+                *(prompt for prompt in prompts if self.answer is not None and prompt.role == "confirm"),
+                *self.led_to,
+            ]
         do = [Prompt("confirm", "hint.do")] if self._advised else []
         return [*do, Prompt("peek", "hint.next"), Prompt("back", "prompt.close")]
 
@@ -221,7 +235,9 @@ class Advisor(TableExtension):
         self.timeline.add(table.motion.arrive(self.card, 0, RISE, fade=True))
 
     def _looks_ahead(self, answer: Answer) -> bool:
-        """Whether the answer only leads to a question that is asked together with this one: what would be done there is what counts."""
+        """Whether the answer only leads to a question that is asked together with this one: what would be
+        done there is what counts.
+        """
         chooser = self.table.chooser
         if self.ahead is not None or answer.problem is not None or chooser is None:
             return False
@@ -232,8 +248,9 @@ class Advisor(TableExtension):
         return True
 
     def lead(self, words: Advice, action: Action | None, prompts: Sequence[Prompt] = ()) -> None:
-        """Somebody else advises: with an answer it is marked and gets the focus, without one there are only words. `prompts`: what is
-        offered meanwhile, besides the answer."""
+        """Somebody else advises: with an answer it is marked and gets the focus, without one there are only
+        words. `prompts`: what is offered meanwhile, besides the answer.
+        """
         self._forget()
         self.leading, self.led_to, self.speaking = words, tuple(prompts), True
         if action is not None:
@@ -245,7 +262,9 @@ class Advisor(TableExtension):
         self.timeline.add(self.table.motion.arrive(self.card, 0, RISE, fade=True))
 
     def advise(self) -> bool:
-        """Whoever leads here knows no more: the advisor of the asked seat says what it would do. Not where that would tell a secret."""
+        """Whoever leads here knows no more: the advisor of the asked seat says what it would do. Not where
+        that would tell a secret.
+        """
         if self.table.keeps_secret():
             return False
         self._ask(self._level())
@@ -296,7 +315,11 @@ class Advisor(TableExtension):
         self.timeline.finish()
         self.card_at = self.card_rect if self.speaking else None
         self.table.stage.remove(*self.card)
-        self.card = draw_advice(self.table.stage, self.table.app, self.card_rect, self.advice()) if self.speaking else []
+        self.card = (
+            draw_advice(self.table.stage, self.table.app, self.card_rect, self.advice())
+            if self.speaking
+            else []
+        )
 
     # -- marks
 

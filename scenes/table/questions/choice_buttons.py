@@ -21,7 +21,9 @@ def column(app: App, entries: Sequence[Entry], room: Rect) -> dict[str, Rect]:
     found: dict[str, Rect] = {}
     y = room.y + GAP + (len(entries) - 1) * (HEIGHT + GAP)
     for entry in entries:
-        width = min(app.art.width(entry.words, SMALL) + 2 * EDGE + (ICON + 10 if entry.icon else 0) + 4, room.w)
+        width = min(
+            app.art.width(entry.words, SMALL) + 2 * EDGE + (ICON + 10 if entry.icon else 0) + 4, room.w
+        )
         found[entry.key] = Rect(room.right - GAP - width, y, width, HEIGHT)
         y -= HEIGHT + GAP
     return found
@@ -34,5 +36,7 @@ def paint(stage: Stage, entry: Entry, rect: Rect) -> list[Piece | Nine]:
     if entry.icon:
         things.append(stage.picture(LAYER, entry.icon, x + ICON / 2, rect.cy, ICON, widest=ICON))
         x += ICON + 10
-    things.append(stage.name(LAYER, entry.words, SMALL, Rect(x, rect.y, rect.right - EDGE - x, rect.h), TEXT_HI))
+    things.append(
+        stage.name(LAYER, entry.words, SMALL, Rect(x, rect.y, rect.right - EDGE - x, rect.h), TEXT_HI)
+    )
     return things

@@ -1,4 +1,6 @@
-"""Entries: the rows of a list of answers. A game composes them from the legal actions; a Question has them."""
+"""Entries: the rows of a list of answers. A game composes them from the legal actions; a Question has
+them.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +18,9 @@ V = TypeVar("V", bound=View)
 
 @dataclass(frozen=True, slots=True)
 class Asked(Generic[V]):
-    """The open question: a view with everything that the asked seat may know here, and the answers that this screen may show."""
+    """The open question: a view with everything that the asked seat may know here, and the answers that this
+    screen may show.
+    """
 
     view: V
     seat: int
@@ -25,7 +29,9 @@ class Asked(Generic[V]):
 
     @classmethod
     def by_view(cls, view: V, seat: int, name: Name) -> Self | None:
-        """The open question to the seat; None if another seat is asked, or if the viewer may not know the answers."""
+        """The open question to the seat; None if another seat is asked, or if the viewer may not know the
+        answers.
+        """
         decision = view.decision
         if decision is None or decision.seat != seat or not decision.actions:
             return None
@@ -49,7 +55,9 @@ class Asked(Generic[V]):
 
 @dataclass(frozen=True, slots=True)
 class RowTexts:
-    """What a game says in its rows, and rows made of that. `verb` is the end of a text key of what confirming does."""
+    """What a game says in its rows, and rows made of that. `verb` is the end of a text key of what confirming
+    does.
+    """
 
     game: str
 
@@ -72,19 +80,33 @@ class RowTexts:
         """A row; `of` is what it means on the table, and what its details card shows."""
         marks = (of,) if of is not None else ()
         verb = f"{self.game}.choices.verb.{verb}"
-        return Entry(key, words, ask, about, icon, group=group, action=action, marks=marks, verb=verb, subject=of)
+        return Entry(
+            key, words, ask, about, icon, group=group, action=action, marks=marks, verb=verb, subject=of
+        )
 
     def worded(
-        self, key: str, verb: str, action: Any, icon: str = "", of: Mark | None = None, about: str = "", group: str = "", **values: object
+        self,
+        key: str,
+        verb: str,
+        action: Any,
+        icon: str = "",
+        of: Mark | None = None,
+        about: str = "",
+        group: str = "",
+        **values: object,
     ) -> Entry:
-        """A row with the texts KIND.row and KIND.ask, filled with these values; its kind is what its key begins with."""
+        """A row with the texts KIND.row and KIND.ask, filled with these values; its kind is what its key
+        begins with.
+        """
         kind = key.partition(":")[0]
         words, ask = self.says(f"{kind}.row", **values), self.says(f"{kind}.ask", **values)
         return self.entry(key, verb, action, words, ask, icon, of, about, group)
 
 
 def way_to(action: Action, entries: Sequence[Entry]) -> list[Entry]:
-    """The entries to confirm, one after the other, to give that answer; empty where it is in none of the lists."""
+    """The entries to confirm, one after the other, to give that answer; empty where it is in none of the
+    lists.
+    """
     for entry in entries:
         if entry.action == action:
             return [entry]
@@ -95,8 +117,9 @@ def way_to(action: Action, entries: Sequence[Entry]) -> list[Entry]:
 
 
 def deed_of(way: Sequence[Entry]) -> str:
-    """What is done on that way, verb first: what its last entry asks before it is done ("Move to the Well? 3 Speed left." is "Move to the
-    Well"), else what stands in the list; "" for no way."""
+    """What is done on that way, verb first: what its last entry asks before it is done ("Move to the Well? 3
+    Speed left." is "Move to the Well"), else what stands in the list; "" for no way.
+    """
     asked, question, _ = way[-1].ask.partition("?") if way else ("", "", "")
     return asked if question else listed_way(way)
 
@@ -117,11 +140,20 @@ def deed_by(rows: Rows) -> Callable[[Any, int, Any, Name], str]:
 
 
 def step(entries: Sequence[Entry], row: Entry, single: str) -> Entry:
-    """A row that leads to a list; where that has one entry only it is that entry, called by the text `single`."""
+    """A row that leads to a list; where that has one entry only it is that entry, called by the text
+    `single`.
+    """
     if len(entries) > 1:
         return row
     only = entries[0]
-    return replace(only, key=row.key, words=single, group=row.group, icon=row.icon or only.icon, marks=only.marks or row.marks)
+    return replace(
+        only,
+        key=row.key,
+        words=single,
+        group=row.group,
+        icon=row.icon or only.icon,
+        marks=only.marks or row.marks,
+    )
 
 
 def sentences(*parts: str) -> str:

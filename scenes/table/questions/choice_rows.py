@@ -1,4 +1,6 @@
-"""A list of entries in a panel: as many rows as have room, the others a scroll away; under them what is said of the focused one."""
+"""A list of entries in a panel: as many rows as have room, the others a scroll away; under them what is said
+of the focused one.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +9,18 @@ from dataclasses import dataclass
 
 from scenes.kit.app import App
 from scenes.kit.art.stage import Nine, Piece, Stage
-from scenes.kit.base.design_tokens import CANDLE, INK, LABEL, NIGHT_500, NIGHT_600, NIGHT_900, SMALL, TEXT_HI, TEXT_MID, Color
+from scenes.kit.base.design_tokens import (
+    CANDLE,
+    INK,
+    LABEL,
+    NIGHT_500,
+    NIGHT_600,
+    NIGHT_900,
+    SMALL,
+    TEXT_HI,
+    TEXT_MID,
+    Color,
+)
 from scenes.kit.base.geometry import Rect
 from scenes.kit.match.entry import Entry
 
@@ -22,7 +35,8 @@ ARROWS = 24.0  # height of the strip with the arrow that scrolls
 ARROW = 24.0
 FAINT = 70  # opacity of an arrow that leads nowhere
 ABOUT_AIR = 10.0
-MOST_ABOUT = 0.3  # the share of the panel's height for what stands under the list, where there is no more to say
+# the share of the panel's height for what stands under the list, where there is no more to say
+MOST_ABOUT = 0.3
 RING_INSET = 5.0  # the focus ring runs along the edge of its row; it must be 48 high at least
 Things = list[Piece | Nine]
 LAYER = "bar"
@@ -31,7 +45,9 @@ LAYER = "bar"
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A row in sight: the number of its entry and where it lies; `heading` is where its group's name stands, if it does."""
+    """A row in sight: the number of its entry and where it lies; `heading` is where its group's name stands,
+    if it does.
+    """
 
     index: int
     rect: Rect
@@ -39,7 +55,9 @@ class Row:
 
 
 class RowSheet:
-    """The places of one list in `area` at the present text size. Making it measures, paint() draws; it remembers nothing else."""
+    """The places of one list in `area` at the present text size. Making it measures, paint() draws; it
+    remembers nothing else.
+    """
 
     def __init__(
         self,
@@ -54,8 +72,13 @@ class RowSheet:
         self.entries = entries
         self.title = title
         inner = area.grown(-PAD)
-        self.abouts = [self._cut(entry.about, inner.w - 2 * ABOUT_AIR, about_share * area.h) for entry in entries]
-        about = max((self.app.art.height(words, SMALL, inner.w - 2 * ABOUT_AIR) for words in self.abouts if words), default=0.0)
+        self.abouts = [
+            self._cut(entry.about, inner.w - 2 * ABOUT_AIR, about_share * area.h) for entry in entries
+        ]
+        about = max(
+            (self.app.art.height(words, SMALL, inner.w - 2 * ABOUT_AIR) for words in self.abouts if words),
+            default=0.0,
+        )
         about_h = about + 2 * ABOUT_AIR if about else 0.0
         self.about = Rect(inner.x, inner.y, inner.w, about_h)
         title_h = app.art.height(title, LABEL, inner.w - ICON)
@@ -143,7 +166,9 @@ class RowSheet:
         return next((row.index for row in self.rows(first) if row.rect.contains(x, y)), None)
 
     def zone_at(self, x: float, y: float) -> str:
-        """What a click there does: "up" or "down" scrolls, "back" leaves this list; "" is nothing of the kind."""
+        """What a click there does: "up" or "down" scrolls, "back" leaves this list; "" is nothing of the
+        kind.
+        """
         if self.title and self.heading.contains(x, y):
             return "back"
         if not self.scrolls or not self.room.contains(x, y):
@@ -153,14 +178,26 @@ class RowSheet:
     # -- drawing
 
     def paint(self, stage: Stage, focused: int | None, first: int, about: str = "") -> Things:
-        """Draw the panel with the rows in sight; `focused` is the number of the entry that has the focus, `about` stands under the list
-        where none has it."""
+        """Draw the panel with the rows in sight; `focused` is the number of the entry that has the focus,
+        `about` stands under the list where none has it.
+        """
         things: Things = [stage.box(LAYER, self.area, 28, NIGHT_600, INK, 5)]
         if self.title:
             x, cy = self.heading.x, self.heading.cy
             things.append(stage.image(LAYER, "ui/icon_chevron_left", x + ARROW / 2, cy, ARROW, ARROW))
             width = self.heading.w - ICON
-            things.append(stage.text(LAYER, self.title, LABEL, x + ARROW + 8, cy, CANDLE, width=width, box=self.heading.grown(4)))
+            things.append(
+                stage.text(
+                    LAYER,
+                    self.title,
+                    LABEL,
+                    x + ARROW + 8,
+                    cy,
+                    CANDLE,
+                    width=width,
+                    box=self.heading.grown(4),
+                )
+            )
         rows = self.rows(first)
         for row in rows:
             things += self._row(stage, row, row.index == focused)
@@ -168,7 +205,9 @@ class RowSheet:
             things += self._arrows(stage, first > 0, rows[-1].index < len(self.entries) - 1)
         if self.about.h:
             width, height = self.about.w - 2 * ABOUT_AIR, self.about.h - 2 * ABOUT_AIR
-            things += self._about(stage, self.abouts[focused] if focused is not None else self._cut(about, width, height))
+            things += self._about(
+                stage, self.abouts[focused] if focused is not None else self._cut(about, width, height)
+            )
         return things
 
     def _row(self, stage: Stage, row: Row, focused: bool) -> Things:
@@ -176,15 +215,27 @@ class RowSheet:
         things: Things = []
         if row.heading is not None:
             box = row.heading
-            things.append(stage.text(LAYER, entry.group, SMALL, box.x + 6, box.top, TEXT_MID, valign="top", box=box.grown(3)))
-        things.append(stage.box(LAYER, rect, 16, NIGHT_500 if not entry.for_looking or focused else NIGHT_600, INK, 3))
+            things.append(
+                stage.text(
+                    LAYER, entry.group, SMALL, box.x + 6, box.top, TEXT_MID, valign="top", box=box.grown(3)
+                )
+            )
+        things.append(
+            stage.box(LAYER, rect, 16, NIGHT_500 if not entry.for_looking or focused else NIGHT_600, INK, 3)
+        )
         color: Color = CANDLE if focused else TEXT_HI
         if entry.icon:
-            things.append(stage.picture(LAYER, entry.icon, rect.x + WORDS_LEFT + ICON / 2, rect.cy, ICON, widest=ICON))
+            things.append(
+                stage.picture(LAYER, entry.icon, rect.x + WORDS_LEFT + ICON / 2, rect.cy, ICON, widest=ICON)
+            )
         x = rect.x + self._words_left(entry)
-        things.append(stage.text(LAYER, entry.label, SMALL, x, rect.cy, color, width=self._words_width(entry), box=rect))
+        things.append(
+            stage.text(LAYER, entry.label, SMALL, x, rect.cy, color, width=self._words_width(entry), box=rect)
+        )
         if entry.side:
-            words = stage.text(LAYER, entry.side, SMALL, rect.right - SIDE_RIGHT, rect.cy, color, "right", box=rect)
+            words = stage.text(
+                LAYER, entry.side, SMALL, rect.right - SIDE_RIGHT, rect.cy, color, "right", box=rect
+            )
             things.append(words)
         if entry.side_icon:
             x = rect.right - SIDE_RIGHT - self.side_width(entry) + 12.0 + SIDE_ICON / 2
@@ -195,7 +246,9 @@ class RowSheet:
         room = self.room
         ends = (("up", room.top - ARROWS / 2, up), ("down", room.y + ARROWS / 2, down))
         return [
-            stage.image(LAYER, f"ui/icon_chevron_{end}", room.cx, y, ARROW, ARROW, alpha=255 if more else FAINT)
+            stage.image(
+                LAYER, f"ui/icon_chevron_{end}", room.cx, y, ARROW, ARROW, alpha=255 if more else FAINT
+            )
             for end, y, more in ends
         ]
 
@@ -203,5 +256,9 @@ class RowSheet:
         things: Things = [stage.box(LAYER, self.about, 16, NIGHT_900, None)]
         if words:
             room = self.about.grown(-ABOUT_AIR)
-            things.append(stage.text(LAYER, words, SMALL, room.x, room.top, TEXT_HI, valign="top", width=room.w, box=self.about))
+            things.append(
+                stage.text(
+                    LAYER, words, SMALL, room.x, room.top, TEXT_HI, valign="top", width=room.w, box=self.about
+                )
+            )
         return things

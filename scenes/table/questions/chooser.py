@@ -25,9 +25,10 @@ MOVE = Prompt("move", "prompt.move")
 class Chooser(Generic[V]):
     """One open question to a person. It knows the legal actions and draws itself on the table's stage.
 
-    The table asks it on every input; confirm() gives the action that was meant, legal or not: the session knows.
-    `view` is what everybody may see and the only thing to draw from. `own_view` is what the asked seat may see: the same, unless the
-    decision is hidden. It is there for `actions`, and for a hand that is held open with on_peek().
+    The table asks it on every input; confirm() gives the action that was meant, legal or not: the session
+    knows. `view` is what everybody may see and the only thing to draw from. `own_view` is what the asked seat
+    may see: the same, unless the decision is hidden. It is there for `actions`, and for a hand that is held
+    open with on_peek().
     """
 
     ask = ""
@@ -145,21 +146,27 @@ class Chooser(Generic[V]):
 
     @property
     def list_on_demand(self) -> bool:
-        """True if all answers stand in a list that is shut now: show_list() opens it when the details button is held."""
+        """True if all answers stand in a list that is shut now: show_list() opens it when the details button
+        is held.
+        """
         return False
 
     def show_list(self) -> None:
         """Open it."""
 
     def answers(self, action: Action) -> tuple[Action, ...]:
-        """What is answered, one after the other, when `action` is meant: only that, or first what leads to the question that it answers.
+        """What is answered, one after the other, when `action` is meant: only that, or first what leads to
+        the question that it answers.
 
-        The first is answered now. The others follow at the questions to the same seat that come then, as long as they are legal there.
+        The first is answered now. The others follow at the questions to the same seat that come then, as long
+        as they are legal there.
         """
         return (action,)
 
     def ends_turn(self, action: Action) -> bool:
-        """Whether the turn is over after that answer without anybody having said so: it can be taken back for a moment before."""
+        """Whether the turn is over after that answer without anybody having said so: it can be taken back for
+        a moment before.
+        """
         return False
 
     def reason_against(self, action: Action) -> Blocked | None:
@@ -167,26 +174,38 @@ class Chooser(Generic[V]):
         return self.table.session.why_not(action)
 
     def on_peek(self) -> bool:
-        """The seat holds its peek button; True when that opens something here. Hidden things stay open until on_release()."""
+        """The seat holds its peek button; True when that opens something here. Hidden things stay open until
+        on_release().
+        """
         return False
 
     def on_release(self) -> None:
-        """The peek button was let go, or something came between: hide at once. Comes once after each on_peek() that was True."""
+        """The peek button was let go, or something came between: hide at once. Comes once after each
+        on_peek() that was True.
+        """
 
     def needs_second_press(self, action: Action | None = None) -> bool:
-        """Answers that cannot be taken back, or lose the match, are asked for twice. None: whatever confirm means now."""
+        """Answers that cannot be taken back, or lose the match, are asked for twice. None: whatever confirm
+        means now.
+        """
         return False
 
     def warning(self, action: Action) -> str:
-        """What the prompt bar says while such an answer waits for its hold or second press; "" for the usual words."""
+        """What the prompt bar says while such an answer waits for its hold or second press; "" for the usual
+        words.
+        """
         return ""
 
     def ahead_of(self, action: Action) -> V | None:
-        """The table of the question that comes after this answer, where both are asked as one; None elsewhere."""
+        """The table of the question that comes after this answer, where both are asked as one; None
+        elsewhere.
+        """
         return None
 
     def preselect(self, action: Action) -> None:
-        """Bring the question to an answer without giving it: the focus lies on it, or on the first step towards it."""
+        """Bring the question to an answer without giving it: the focus lies on it, or on the first step
+        towards it.
+        """
         raise NotImplementedError
 
     # -- words

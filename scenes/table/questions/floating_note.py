@@ -1,4 +1,6 @@
-"""A note beside a thing on the table: what it is in a line, a few sentences, and the ways it can be meant, where there are several."""
+"""A note beside a thing on the table: what it is in a line, a few sentences, and the ways it can be meant,
+where there are several.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +11,16 @@ from dataclasses import dataclass
 from scenes.kit.app import App
 from scenes.kit.art.stage import Nine, Piece, Stage
 from scenes.kit.art.styled_text import StyledText
-from scenes.kit.base.design_tokens import CANDLE, INK, NIGHT_500, NIGHT_800, SMALL, SMALL_LABEL, TEXT_HI, TextStyle
+from scenes.kit.base.design_tokens import (
+    CANDLE,
+    INK,
+    NIGHT_500,
+    NIGHT_800,
+    SMALL,
+    SMALL_LABEL,
+    TEXT_HI,
+    TextStyle,
+)
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.task import checkpoint
 
@@ -24,7 +35,9 @@ EDGE, LINE_GAP = 12.0, 4.0
 SIDE_ICON = 30.0
 PILL_H, PILL_GAP, PILL_EDGE = 48.0, 6.0, 14.0
 AWAY, CHIP = 16.0, 22.0
-"""Between a thing and its note; and how much more at the upper left, where the chip of whoever steers sits."""
+"""Between a thing and its note; and how much more at the upper left, where the chip of whoever steers
+sits.
+"""
 STEP = 58.0
 """How far apart the other places are that are tried where there is no room beside the thing."""
 DEAR = 4
@@ -36,7 +49,9 @@ Things = list[Piece | Nine]
 
 @dataclass(frozen=True, slots=True)
 class NoteText:
-    """What a note says. `side` is a number with its picture at the right end of the title; `ways` are the names of the modes."""
+    """What a note says. `side` is a number with its picture at the right end of the title; `ways` are the
+    names of the modes.
+    """
 
     title: str = ""
     side: str = ""
@@ -47,10 +62,11 @@ class NoteText:
 
 
 class FloatingNote:
-    """A note of a certain size, measured when it is made; place() finds where it lies, paint() draws it there.
+    """A note of a certain size, measured when it is made; place() finds where it lies, paint() draws it
+    there.
 
-    `others` are the notes of the other ways of the same thing: with room for the largest of them the pills stay where they are while the
-    pointer goes from one to the next.
+    `others` are the notes of the other ways of the same thing: with room for the largest of them the pills
+    stay where they are while the pointer goes from one to the next.
     """
 
     def __init__(self, app: App, text: NoteText, others: Sequence[NoteText] = ()) -> None:
@@ -68,21 +84,34 @@ class FloatingNote:
         self.rect = Rect(0, 0, self.width, self.height)
 
     def _measured(self, text: NoteText) -> tuple[float, float, str, float]:
-        """The height of its title, the width of what stands beside that, the sentences that there is room for, the width of it all."""
+        """The height of its title, the width of what stands beside that, the sentences that there is room
+        for, the width of it all.
+        """
         art, most_h = self.app.art, MOST_H * self.app.settings.text_size
         title_h = art.height(text.title, SMALL_LABEL, 2 * self.most_w) if text.title else 0.0
         side = art.width(text.side, SMALL_LABEL) + (SIDE_ICON + 6.0 if text.side_icon else 0.0)
         side_w = side + 18.0 if text.side or text.side_icon else 0.0
         about = self._cut(text.about, self.most_w - 2 * EDGE, most_h - 2 * EDGE - title_h - LINE_GAP)
-        return title_h, side_w, about, max(art.width(text.title, SMALL_LABEL) + side_w, art.width(about, SMALL)) + 2 * EDGE
+        return (
+            title_h,
+            side_w,
+            about,
+            max(art.width(text.title, SMALL_LABEL) + side_w, art.width(about, SMALL)) + 2 * EDGE,
+        )
 
     def _note_h(self, title_h: float, about: str) -> float:
         if not title_h and not about:
             return 0.0
-        return 2 * EDGE + title_h + (LINE_GAP + self.app.art.height(about, SMALL, self.width - 2 * EDGE) if about else 0.0)
+        return (
+            2 * EDGE
+            + title_h
+            + (LINE_GAP + self.app.art.height(about, SMALL, self.width - 2 * EDGE) if about else 0.0)
+        )
 
     def _cut(self, words: str, width: float, most: float) -> str:
-        """As many sentences as there is room for, one after the other; what is left out is in the details, and shown to be left out."""
+        """As many sentences as there is room for, one after the other; what is left out is in the details,
+        and shown to be left out.
+        """
         lines = words.splitlines()
         for count in range(len(lines), 0, -1):
             text = " ".join(lines[:count]) + (MORE if count < len(lines) else "")
@@ -111,14 +140,19 @@ class FloatingNote:
     # -- where it lies
 
     def place(self, about: Rect, room: Rect, taken: Sequence[Rect], dear: Sequence[Rect] = ()) -> Rect:
-        """Beside the thing, inside `room`, over nothing that is taken or dear; where that cannot be, over as little as possible of what is
-        taken, and rather over that than over what is dear."""
+        """Beside the thing, inside `room`, over nothing that is taken or dear; where that cannot be, over as
+        little as possible of what is taken, and rather over that than over what is dear.
+        """
         best, least = self.rect, math.inf
         w, h = self.width, self.height
         for x, y in self._places(about, room):
             checkpoint()
             x, y = min(max(x, room.x), room.right - w), min(max(y, room.y), room.top - h)
-            hidden = DEAR * sum(_common(x, y, w, h, rect) for rect in (about.grown(AWAY - 4), *dear)) if least else 0.0
+            hidden = (
+                DEAR * sum(_common(x, y, w, h, rect) for rect in (about.grown(AWAY - 4), *dear))
+                if least
+                else 0.0
+            )
             for rect in taken:
                 hidden += _common(x, y, w, h, rect)
                 if hidden >= least:
@@ -140,7 +174,9 @@ class FloatingNote:
         sides += [(right, about.y), (right, about.top - h), (left, about.y), (left, about.top - h)]
         yield from (*sides, (right, over), (right, under), (left, over), (left, under))
         columns, rows = int((room.w - w) // STEP) + 2, int((room.h - h) // STEP) + 2
-        grid = [(room.x + column * STEP, room.y + row * STEP) for column in range(columns) for row in range(rows)]
+        grid = [
+            (room.x + column * STEP, room.y + row * STEP) for column in range(columns) for row in range(rows)
+        ]
         grid.sort(key=lambda at: math.hypot(at[0] + w / 2 - about.cx, at[1] + h / 2 - about.cy))
         yield from grid
 
@@ -184,12 +220,35 @@ class FloatingNote:
                 things.append(stage.text(LAYER, *title, inner.x, cy, CANDLE, box=frame))
                 if text.side:
                     right = inner.right - (SIDE_ICON + 6.0 if text.side_icon else 0.0)
-                    things.append(stage.text(LAYER, text.side, SMALL_LABEL, right, cy, TEXT_HI, "right", box=frame))
+                    things.append(
+                        stage.text(LAYER, text.side, SMALL_LABEL, right, cy, TEXT_HI, "right", box=frame)
+                    )
                 if text.side_icon:
-                    things.append(stage.picture(LAYER, text.side_icon, inner.right - SIDE_ICON / 2, cy, SIDE_ICON, widest=SIDE_ICON))
+                    things.append(
+                        stage.picture(
+                            LAYER,
+                            text.side_icon,
+                            inner.right - SIDE_ICON / 2,
+                            cy,
+                            SIDE_ICON,
+                            widest=SIDE_ICON,
+                        )
+                    )
                 top -= self.title_h + LINE_GAP
             if self.about:
-                things.append(stage.text(LAYER, self.about, SMALL, inner.x, top, TEXT_HI, valign="top", width=inner.w, box=frame))
+                things.append(
+                    stage.text(
+                        LAYER,
+                        self.about,
+                        SMALL,
+                        inner.x,
+                        top,
+                        TEXT_HI,
+                        valign="top",
+                        width=inner.w,
+                        box=frame,
+                    )
+                )
         for number, (way, pill) in enumerate(zip(text.ways, self.ways_at(), strict=False)):
             chosen = number == text.way
             things.append(stage.box(LAYER, pill, *(CHOSEN_PILL if chosen else PILL)))

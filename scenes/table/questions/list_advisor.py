@@ -24,10 +24,13 @@ class ListAdvisor(Advisor):
         return chooser.question.way_to(action) if chooser is not None else []
 
     def deed(self, action: Any) -> str:
-        """What the list asks before it is done, as advice. Where the text is too large for that, what stands in the list."""
+        """What the list asks before it is done, as advice. Where the text is too large for that, what stands
+        in the list.
+        """
         way = self.way(action)
         deed, width = deed_of(way), self.table.app.art.width
-        room = self.card_rect.w - FREE - width(say(self._info().key), SMALL_LABEL)  # beside the advisor's face and name
+        # beside the advisor's face and name
+        room = self.card_rect.w - FREE - width(say(self._info().key), SMALL_LABEL)
         return deed if width(deed, PROMPT) <= room else listed_way(way)
 
     def rects(self, action: Any) -> Iterator[Rect]:

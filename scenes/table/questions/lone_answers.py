@@ -1,4 +1,6 @@
-"""Answers that are given in place of a person, because there is nothing to choose; how much of that, everybody decides (C3)."""
+"""Answers that are given in place of a person, because there is nothing to choose; how much of that,
+everybody decides (C3).
+"""
 
 from __future__ import annotations
 
@@ -12,7 +14,8 @@ if TYPE_CHECKING:
 
 
 def by_itself(table: TableScene[Any]) -> Action | None:
-    """What the table answers for the seat that is asked: what it always does, and any lone answer where the person wants that.
+    """What the table answers for the seat that is asked: what it always does, and any lone answer where the
+    person wants that.
 
     Nothing that is hidden from others before the screen is answered so: they would know.
     """
@@ -21,7 +24,9 @@ def by_itself(table: TableScene[Any]) -> Action | None:
     if action is not None or not table.app.habits.of(table.session.seat).lone:
         return action
     decision, seen = view.decision, table.view.decision
-    watched = len(table.session.seating.onlookers) > 1 and (seen is None or seen.hidden or table.keeps_secret())
+    watched = len(table.session.seating.onlookers) > 1 and (
+        seen is None or seen.hidden or table.keeps_secret()
+    )
     if decision is None or len(decision.actions) != 1 or watched:
         return None
     lone: Action = decision.actions[0]

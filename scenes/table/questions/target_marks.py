@@ -1,4 +1,6 @@
-"""What may be chosen on the table, and what is about to be: dotted lines around cards, rings around small round things."""
+"""What may be chosen on the table, and what is about to be: dotted lines around cards, rings around small
+round things.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +23,8 @@ SMALL = 80.0  # things up to this size whose sides are alike are round
 CARD_RADIUS = 14.0
 AIR = 3.0  # between a thing and its mark
 DOTS = 5.0, 13.0  # their diameter, and from one to the next
-THIN, THICK, RIM = 3.5, 7.0, 2.5  # lines around what may be chosen, and around what is focused; their ink rims
+# lines around what may be chosen, and around what is focused; their ink rims
+THIN, THICK, RIM = 3.5, 7.0, 2.5
 OUT = AIR + THICK + 2 * RIM
 OVERSAMPLE = 4
 
@@ -72,7 +75,9 @@ def line_parts(art: Art) -> tuple[arcade.Texture, ...]:
     """The nine parts of such a line around a card."""
     radius = CARD_RADIUS + OUT
     side = 2 * radius + 4
-    return art.nine_parts(f"{FOCUSED}{THICK}", lambda: _paint(side, side, radius, THICK, art.canvas.scale), radius + 1)
+    return art.nine_parts(
+        f"{FOCUSED}{THICK}", lambda: _paint(side, side, radius, THICK, art.canvas.scale), radius + 1
+    )
 
 
 def _paint(w: float, h: float, radius: float, line: float, scale: float) -> Image.Image:
@@ -81,7 +86,12 @@ def _paint(w: float, h: float, radius: float, line: float, scale: float) -> Imag
     size = max(1, round(w * scale)), max(1, round(h * scale))
     image = Image.new("RGBA", (size[0] * OVERSAMPLE, size[1] * OVERSAMPLE), (*INK, 0))
     pen = ImageDraw.Draw(image)
-    for inset, fill in ((0.0, (*INK, 255)), (RIM, (*CANDLE, 255)), (RIM + line, (*INK, 255)), (2 * RIM + line, (*INK, 0))):
+    for inset, fill in (
+        (0.0, (*INK, 255)),
+        (RIM, (*CANDLE, 255)),
+        (RIM + line, (*INK, 255)),
+        (2 * RIM + line, (*INK, 0)),
+    ):
         box = (inset * s, inset * s, image.width - 1 - inset * s, image.height - 1 - inset * s)
         pen.rounded_rectangle(box, max(0.0, radius - inset) * s, fill=fill)
     return shrunk(image, OVERSAMPLE)

@@ -1,4 +1,6 @@
-"""How a count looks: one table with a column for each seat and a line for everything that scores, as far as it is told."""
+"""How a count looks: one table with a column for each seat and a line for everything that scores, as far as
+it is told.
+"""
 
 from __future__ import annotations
 
@@ -44,7 +46,9 @@ LOST = "ui/icon_flame"
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """Where the table stands, how high its head is, and how high the portraits are: in the head beside their chips, or `over` the table."""
+    """Where the table stands, how high its head is, and how high the portraits are: in the head beside their
+    chips, or `over` the table.
+    """
 
     panel: Rect
     head_h: float
@@ -70,8 +74,9 @@ IN_A_ROOM = Plan(Rect(96, 150, 1728, 636), 56.0, 168.0, over=True)
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """What stands over a column: the name and the portrait of whoever sits there; `fate` in its place once all know whose points count,
-    and `won` for who has won, where there are such."""
+    """What stands over a column: the name and the portrait of whoever sits there; `fate` in its place once
+    all know whose points count, and `won` for who has won, where there are such.
+    """
 
     name: str
     portrait: str
@@ -91,7 +96,9 @@ class Drawn:
 class CountPicture:
     """Draws the table with these heads by seat."""
 
-    def __init__(self, app: App, stage: Stage, sheet: Sheet, heads: Sequence[Head], plan: Plan = IN_THE_HEAD) -> None:
+    def __init__(
+        self, app: App, stage: Stage, sheet: Sheet, heads: Sequence[Head], plan: Plan = IN_THE_HEAD
+    ) -> None:
         self.app, self.stage, self.sheet, self.heads, self.plan = app, stage, sheet, heads, plan
         self.list = plan.list
         self.width = (self.list.w - LABEL_W) / len(heads)
@@ -120,7 +127,9 @@ class CountPicture:
         self.stage.nine("board", "nine_panel_dark", self.plan.panel)
 
     def columns(self, fates: bool, winners: Sequence[int] = ()) -> None:
-        """A head and a foot for every seat; those whose points do not count are pale once all know it, winners are lit."""
+        """A head and a foot for every seat; those whose points do not count are pale once all know it,
+        winners are lit.
+        """
         self.fates, panel, plan = fates, self.plan.panel, self.plan
         for seat in self.sheet.seats:
             x, won, lost = self.column(seat), seat in winners, self.lost(seat)
@@ -131,11 +140,19 @@ class CountPicture:
                 self.stage.box("board", column, 22, NIGHT_700, None)
             self._portrait(seat, x, won)
             box = Rect(column.x, panel.top - plan.head_h + 2, column.w, 42)
-            self.stage.name("cards", self.heads[seat].name, SMALL, box, TEXT_MID if lost else TEXT_HI, "center")
+            self.stage.name(
+                "cards", self.heads[seat].name, SMALL, box, TEXT_MID if lost else TEXT_HI, "center"
+            )
             self._foot(seat, lost, won)
         self.stage.fill("cards", Rect(self.list.x, panel.top - plan.head_h - 3, self.list.w, 4), LINE)
         self.stage.fill("cards", Rect(self.list.x, panel.y + TOTAL_H + 1, self.list.w, 4), LINE)
-        self.stage.line("cards", say("count.total"), LABEL, Rect(self.list.x + 16, panel.y + 8, LABEL_W - 24, TOTAL_H - 12), CANDLE)
+        self.stage.line(
+            "cards",
+            say("count.total"),
+            LABEL,
+            Rect(self.list.x + 16, panel.y + 8, LABEL_W - 24, TOTAL_H - 12),
+            CANDLE,
+        )
 
     def _portrait(self, seat: int, x: float, won: bool) -> None:
         """In the head of the column, or over it on the edge of the table."""
@@ -157,7 +174,9 @@ class CountPicture:
             beside = x - min(76.0, self.width / 2 - 38)
             self.stage.image("cards", LOST if lost else "ui/icon_crown", beside, y, 46, 46)
         box = Rect(x - self.width / 2 + 6, self.plan.panel.y + 8, self.width - 12, TOTAL_H - 12)
-        self.drawn.totals[seat] = self.stage.text("cards", "", NUMBER, x, y, TEXT_MID if lost else CANDLE, "center", box=box)
+        self.drawn.totals[seat] = self.stage.text(
+            "cards", "", NUMBER, x, y, TEXT_MID if lost else CANDLE, "center", box=box
+        )
 
     def totals(self, rows: int) -> None:
         """The sums of the first `rows` lines."""
@@ -183,7 +202,10 @@ class CountPicture:
         elif index % 2 == 0:
             mine.append(stage.box("cards", rect, 16, NIGHT_600, None, alpha=150))
         picture = stage.picture("cards", row.picture, rect.x + 38, rect.cy, min(PICTURE, rect.h - 4))
-        mine += [picture, stage.line("cards", row.name, SMALL, Rect(rect.x + 76, rect.y, LABEL_W - 84, rect.h))]
+        mine += [
+            picture,
+            stage.line("cards", row.name, SMALL, Rect(rect.x + 76, rect.y, LABEL_W - 84, rect.h)),
+        ]
         for seat in self.sheet.seats:
             mine += self._cell(row, seat, rect, current)
         if current:

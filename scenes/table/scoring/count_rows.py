@@ -14,8 +14,8 @@ Cells = tuple[int | None, ...]
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One line of the table. `kind` is the key of the score lines that it tells; `signs`: by seat a picture in place of points, or "".
-    back: what its picture shows until the line is counted, "" where that lay open.
+    """One line of the table. `kind` is the key of the score lines that it tells; `signs`: by seat a picture
+    in place of points, or "". back: what its picture shows until the line is counted, "" where that lay open.
 
     change: its points are added to something, and are written with their sign.
     """
@@ -50,8 +50,9 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """The whole table. `safe` are the seats whose points count; the points of others are for the glory, and all know it after the line
-    of the kind `fate`."""
+    """The whole table. `safe` are the seats whose points count; the points of others are for the glory, and
+    all know it after the line of the kind `fate`.
+    """
 
     rows: tuple[Row, ...]
     safe: tuple[bool, ...]

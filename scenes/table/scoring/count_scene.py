@@ -1,4 +1,6 @@
-"""A show that tells how a finished match came out, step by step, at the speed that people like, and then leads to the results."""
+"""A show that tells how a finished match came out, step by step, at the speed that people like, and then
+leads to the results.
+"""
 
 from __future__ import annotations
 
@@ -26,15 +28,21 @@ SPEEDS = (1, 2, 4, "skip")
 TIE_PLATE, TIE_MS = Rect.around(SCREEN.cx, SCREEN.cy, 900, 120), 1700.0
 LOOKED_AT = 10.0  # seconds: where nobody plays the results come by themselves then
 BELLS = 4  # the most notes of the bell of a total
-NEXT_LINE = (Prompt("confirm", "count.prompt.next"), Prompt("details", "count.prompt.skip"), Prompt("turn_left", "count.prompt.look_back"))
+NEXT_LINE = (
+    Prompt("confirm", "count.prompt.next"),
+    Prompt("details", "count.prompt.skip"),
+    Prompt("turn_left", "count.prompt.look_back"),
+)
 RESULTS = (Prompt("confirm", "count.prompt.result"),)
 
 
 class CountScene(Scene, Generic[V]):
-    """Confirm goes to the next step, details to the result, the third button changes the speed. Any device may drive it.
+    """Confirm goes to the next step, details to the result, the third button changes the speed. Any device
+    may drive it.
 
-    The usual step is a line: it is drawn as the one that is counted, its numbers count, it stands for a while, and it is told. A game
-    whose lines are all alike writes the hooks of a line; one with another order of things writes next_step() and finished().
+    The usual step is a line: it is drawn as the one that is counted, its numbers count, it stands for a
+    while, and it is told. A game whose lines are all alike writes the hooks of a line; one with another order
+    of things writes next_step() and finished().
     """
 
     bell_every: ClassVar[int] = 25
@@ -43,15 +51,17 @@ class CountScene(Scene, Generic[V]):
     """How long the last total stands before it is told who has won."""
 
     def begin_counting(self, session: MatchSession[V], counted: bool = False) -> None:
-        """Part of __init__, where all other values are there already: which match it is; `counted`: all of it is told already, and
-        somebody wants to look at it."""
+        """Part of __init__, where all other values are there already: which match it is; `counted`: all of it
+        is told already, and somebody wants to look at it.
+        """
         self.session = session
         self.over = False  # everything is told
         self.line = 0  # lines that are told
         self.playback_speed = PlaybackSpeed()
         self.speed_pieces: list[Piece] = []
         self.family = ""
-        self.moves_on = all(chair.automaton for chair in session.seating.chairs)  # nobody plays, and nobody has pressed anything
+        # nobody plays, and nobody has pressed anything
+        self.moves_on = all(chair.automaton for chair in session.seating.chairs)
         self.rested = 0.0  # seconds since everything is told
         if counted:
             self.all_told()
@@ -98,7 +108,9 @@ class CountScene(Scene, Generic[V]):
         raise NotImplementedError
 
     def tied_at(self) -> int | None:
-        """The points at which several stand first, whether something breaks that tie or not; None where there is no tie."""
+        """The points at which several stand first, whether something breaks that tie or not; None where there
+        is no tie.
+        """
         return None
 
     def totals_at(self, points: int) -> Sequence[Piece]:
@@ -113,7 +125,10 @@ class CountScene(Scene, Generic[V]):
         if index == self.lines:
             return sequence(self.last_bell(), self._tie(), Wait(self.end_hold_ms), Call(self.told_to_the_end))
         return sequence(
-            Call(lambda: self._begin(index)), Later(lambda: self.count_line(index)), Wait(self.line_hold(index)), Call(self._line_told)
+            Call(lambda: self._begin(index)),
+            Later(lambda: self.count_line(index)),
+            Wait(self.line_hold(index)),
+            Call(self._line_told),
         )
 
     def _begin(self, index: int) -> None:
@@ -129,9 +144,15 @@ class CountScene(Scene, Generic[V]):
         points = self.tied_at()
         if points is None:
             return Wait(0)
-        told = plate(self.motion, Plate(TIE_PLATE, HEADING, CANDLE), say("count.tie", n=printed(points)), TIE_MS)
-        shine = [Later(lambda size=size: Gains(self.motion).fills(self.totals_at(points), size, Wait(0))) for size in (2, 4)]  # type: ignore[misc]
-        return hush(self.motion, parallel(self.motion.sound("tie_roll"), told, sequence(*shine)))
+        told = plate(
+            self.motion, Plate(TIE_PLATE, HEADING, CANDLE), say("count.tie", n=printed(points)), TIE_MS
+        )
+
+        def shine(size: int) -> Step:
+            return Later(lambda: Gains(self.motion).fills(self.totals_at(points), size, Wait(0)))
+
+        shines = sequence(shine(2), shine(4))
+        return hush(self.motion, parallel(self.motion.sound("tie_roll"), told, shines))
 
     def bell(self, total: int) -> Step:
         """The more there is, the more notes."""
@@ -201,7 +222,9 @@ class CountScene(Scene, Generic[V]):
         self.rebuild()
 
     def show_speed(self) -> None:
-        """The present speed with the button that changes it, in the glyphs of the device that acted last; nothing once all is counted."""
+        """The present speed with the button that changes it, in the glyphs of the device that acted last;
+        nothing once all is counted.
+        """
         self.stage.clear(self.speed_pieces)
         if self.over:
             return
@@ -255,7 +278,9 @@ class CountScene(Scene, Generic[V]):
             return False
         speeds = SPEEDS[: SPEEDS.index("skip")]
         now = self.app.settings.speed
-        self.app.settings_file.change(speed=speeds[(speeds.index(now) + 1) % len(speeds)] if now in speeds else speeds[0])
+        self.app.settings_file.change(
+            speed=speeds[(speeds.index(now) + 1) % len(speeds)] if now in speeds else speeds[0]
+        )
         self.show_speed()
         return True
 

@@ -40,7 +40,10 @@ class TableCountScene(CountScene[V]):
         super().__init__(app)
         self.session = session
         self.sheet = self.make_sheet()
-        self.heads = [replace(head, name=app.seating.called(seat, head.name)) for seat, head in enumerate(self.make_heads())]
+        self.heads = [
+            replace(head, name=app.seating.called(seat, head.name))
+            for seat, head in enumerate(self.make_heads())
+        ]
         self.first = 0  # the first line in sight
         self.begin_counting(session, counted)
 
@@ -84,7 +87,10 @@ class TableCountScene(CountScene[V]):
     def _offer(self, home: int | None = None) -> None:
         """The lines in sight can be looked at once all is told."""
         lines = range(self.first, min(self.first + ROOM, self.lines)) if self.over else ()
-        places = [Focusable(f"line:{i}", self.picture.rect(i - self.first).grown(RING_INSET), "lines", i) for i in lines]
+        places = [
+            Focusable(f"line:{i}", self.picture.rect(i - self.first).grown(RING_INSET), "lines", i)
+            for i in lines
+        ]
         self.focus.set(places, home=f"line:{self.first if home is None else home}")
 
     def _tell(self, words: str = "") -> None:
@@ -109,10 +115,16 @@ class TableCountScene(CountScene[V]):
     def tied_at(self) -> int | None:
         """The ending says whether points alone decided."""
         ending = self.sheet.reason.rpartition(".")[2]
-        return self.sheet.total(self.sheet.winners[0]) if ending.startswith("tie_") or (ending == "shared" and self.sheet.winners) else None
+        return (
+            self.sheet.total(self.sheet.winners[0])
+            if ending.startswith("tie_") or (ending == "shared" and self.sheet.winners)
+            else None
+        )
 
     def totals_at(self, points: int) -> Sequence[Piece]:
-        return [words for seat, words in self.picture.drawn.totals.items() if self.sheet.total(seat) == points]
+        return [
+            words for seat, words in self.picture.drawn.totals.items() if self.sheet.total(seat) == points
+        ]
 
     def all_told(self) -> None:
         super().all_told()
@@ -136,7 +148,9 @@ class TableCountScene(CountScene[V]):
         counts = [self._cell_counts(row, index, seat, ticks) for seat in drawn.numbers]
         shown = [self._appears(row, picture) for picture in drawn.pictures]
         return sequence(
-            parallel(staggered(motion.gap(CELL_GAP_MS), shown), motion.ticking(ticks if row.most else 1), *counts),
+            parallel(
+                staggered(motion.gap(CELL_GAP_MS), shown), motion.ticking(ticks if row.most else 1), *counts
+            ),
             motion.sound("score_resolve", 1 if self._gives(row) else 3),
         )
 

@@ -1,4 +1,6 @@
-"""What the shows of Tasty Humans share beyond those of any table: tiles that fall, faces and voices of monsters, words over a board."""
+"""What the shows of Tasty Humans share beyond those of any table: tiles that fall, faces and voices of
+monsters, words over a board.
+"""
 
 from __future__ import annotations
 
@@ -47,7 +49,9 @@ class Animator(TableAnimator[TablePieces]):
         self.events_shown += len(events)
 
     def moved(self, event: Event, *parts: str) -> None:
-        """The event has happened, and the pieces of these parts are registered where they lie now: the caller moves them."""
+        """The event has happened, and the pieces of these parts are registered where they lie now: the caller
+        moves them.
+        """
         self.apply(event)
         for part in parts:
             self.pieces.parts[part].follow(self.shown)
@@ -61,7 +65,9 @@ class Animator(TableAnimator[TablePieces]):
         return tile
 
     def above(self, seat: int, column: int, row: int = 0, rows: int = 1) -> Point:
-        """Where a tile hovers before it falls, as the picker shows it; `row` counts within a shape of `rows` rows."""
+        """Where a tile hovers before it falls, as the picker shows it; `row` counts within a shape of `rows`
+        rows.
+        """
         return self.pieces.plans[seat].hover(column, row, rows)
 
     def fall(self, seat: int, column: int, falling: Sequence[tuple[Piece, int, Point, int]]) -> Step:
@@ -74,7 +80,11 @@ class Animator(TableAnimator[TablePieces]):
     def burst(self, tile: Piece) -> Step:
         """A tile without room: an ember outline, and it is gone."""
         rect = Rect.around(tile.x, tile.y, *tile.natural)
-        return parallel(self.motion.outline("fx", rect.grown(-6)), self.motion.shake(tile), self.motion.fade_out(tile, 300))
+        return parallel(
+            self.motion.outline("fx", rect.grown(-6)),
+            self.motion.shake(tile),
+            self.motion.fade_out(tile, 300),
+        )
 
     # -- monsters
 
@@ -127,7 +137,11 @@ class Animator(TableAnimator[TablePieces]):
     def note(self, seat: int, key: str, **values: Any) -> Step:
         """A few words rise over a board: something that is not to be seen otherwise."""
         plan = self.pieces.plans[seat]
-        text = say(f"tasty_humans.show.{key}", name=self.app.seating.called(seat, names.monster(self.shown.monsters[seat])), **values)
+        text = say(
+            f"tasty_humans.show.{key}",
+            name=self.app.seating.called(seat, names.monster(self.shown.monsters[seat])),
+            **values,
+        )
         return self._words(text, plan.frame.cx, plan.frame.cy, plan.area.w - 40)
 
     def banner(self, text: str, ms: float = NOTE_MS) -> Step:

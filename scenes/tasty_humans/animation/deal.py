@@ -1,4 +1,6 @@
-"""What everybody is told when a match begins: which monster craves what, and what a lone eater has set out to do."""
+"""What everybody is told when a match begins: which monster craves what, and what a lone eater has set out to
+do.
+"""
 
 from __future__ import annotations
 
@@ -39,7 +41,12 @@ def rows(shown: DisplayState, called: Sequence[str]) -> Iterator[Row]:
     """The monsters in the order of the seats, `called` so; then what a lone eater has set out to do."""
     for monster, name in zip(shown.monsters, called, strict=True):
         if monster is not None:
-            yield Row(pictures.monster(monster), pictures.craving(monster), name, names.craving(monster, shown.variant))
+            yield Row(
+                pictures.monster(monster),
+                pictures.craving(monster),
+                name,
+                names.craving(monster, shown.variant),
+            )
     if shown.solo:
         task, level = names.task(shown.config) or names.task_of("none"), shown.config.rival_level
         heading = names.rival(shown.variant, level) if task.id == "none" else task.name
@@ -55,7 +62,9 @@ def cravings_told(animator: Animator) -> Step:
         things = list(_drawn(animator, list(rows(shown, called))))
         come = animator.motion.arrive(things, 0, RISE, fade=True)
         gone = parallel(*(animator.motion.fade_out(thing) for thing in things))
-        return sequence(parallel(animator.motion.sound("panel_open"), come), Wait(CARD_MS - 2 * CROSS_FADE_MS), gone)
+        return sequence(
+            parallel(animator.motion.sound("panel_open"), come), Wait(CARD_MS - 2 * CROSS_FADE_MS), gone
+        )
 
     return Later(made)
 
@@ -66,15 +75,26 @@ def _drawn(animator: Animator, told: Sequence[Row]) -> Iterator[Piece | Nine]:
     heights = [max(ROW_H, NAME_H + art.height(row.words, BODY, width) + MARGIN) for row in told]
     card = Rect.around(*MIDDLE, WIDTH, TITLE_H + sum(heights) + MARGIN)
     yield stage.box(LAYER, card, 28, NIGHT_800, CANDLE, 5)
-    yield stage.line(LAYER, say("tasty_humans.table.crave"), LABEL, Rect(card.x, card.top - TITLE_H, card.w, TITLE_H), CANDLE, "center")
+    yield stage.line(
+        LAYER,
+        say("tasty_humans.table.crave"),
+        LABEL,
+        Rect(card.x, card.top - TITLE_H, card.w, TITLE_H),
+        CANDLE,
+        "center",
+    )
     top = card.top - TITLE_H
     for row, height in zip(told, heights, strict=True):
         y = top - height / 2
         yield stage.image(LAYER, row.face, card.x + MARGIN + PORTRAIT / 2, y, PORTRAIT, PORTRAIT)
-        yield stage.image(LAYER, row.pattern, card.x + MARGIN + PORTRAIT + 12 + PATTERN / 2, y, PATTERN, PATTERN)
+        yield stage.image(
+            LAYER, row.pattern, card.x + MARGIN + PORTRAIT + 12 + PATTERN / 2, y, PATTERN, PATTERN
+        )
         room = Rect(card.x + WORDS_X, top - height, width, height)
         low = (height - NAME_H - art.height(row.words, BODY, width)) / 2
         name = Rect(room.x, top - low - NAME_H, width, NAME_H)
         yield stage.line(LAYER, *art.fitted(row.heading, SMALL_LABEL, width), name, TEXT_HI)
-        yield stage.text(LAYER, row.words, BODY, room.x, name.y, TEXT_MID, valign="top", width=width, box=room)
+        yield stage.text(
+            LAYER, row.words, BODY, room.x, name.y, TEXT_MID, valign="top", width=width, box=room
+        )
         top -= height

@@ -26,7 +26,9 @@ BREAK_MS, BREAK_PX = 110, 12.0  # the columns of a shape part before they fall, 
 
 
 def still_attacking(view: View) -> list[int]:
-    """R9, R10: places of those whose damage has still to be dropped, in the order of their damage; none between two meals."""
+    """R9, R10: places of those whose damage has still to be dropped, in the order of their damage; none
+    between two meals.
+    """
     if not view.damage_left:
         return []
     return [place for place, _ in attackers(view, view.chosen_place)][-view.damage_left :]
@@ -59,7 +61,8 @@ class Meals(Moves):
     def monster_chosen(self, event: ev.MonsterChosen) -> Step:
         self.animator.happens(event, "boards")
         return parallel(
-            self.motion.pop(self.animator.head(event.seat), 1.06), self.motion.sound(f"{self.animator.voice(event.seat)}_happy")
+            self.motion.pop(self.animator.head(event.seat), 1.06),
+            self.motion.sound(f"{self.animator.voice(event.seat)}_happy"),
         )
 
     def adventurer_chosen(self, event: ev.AdventurerChosen) -> Step:
@@ -79,7 +82,12 @@ class Meals(Moves):
         tile = animator.new_tile(DAMAGE, (seat, event.column, event.row))
         animator.moved(event, "stomachs")
         fall = animator.fall(seat, event.column, [(tile, DAMAGE, top, event.row)])
-        pain = motion.wince(animator.head(seat), animator.board(seat).face, animator.rest(seat), f"{animator.voice(seat)}_hurt")
+        pain = motion.wince(
+            animator.head(seat),
+            animator.board(seat).face,
+            animator.rest(seat),
+            f"{animator.voice(seat)}_hurt",
+        )
         shot = motion.trail(tile, start, *top, ms=DAMAGE_MS * 0.6) if motion.full else Wait(0)
         return sequence(
             motion.sound("damage_hit"),
@@ -89,7 +97,9 @@ class Meals(Moves):
 
     def damage_lost(self, event: ev.DamageLost) -> Step:
         self.attackers = []
-        return sequence(self.motion.sound("fizzle"), self.animator.note(event.seat, "damage_lost", n=event.count))
+        return sequence(
+            self.motion.sound("fizzle"), self.animator.note(event.seat, "damage_lost", n=event.count)
+        )
 
     def damage_removed(self, event: ev.DamageRemoved) -> Step:
         """The cleric's tile rises and is gone; what lay above comes down one cell."""
@@ -112,9 +122,14 @@ class Meals(Moves):
     # -- tiles
 
     def tiles_dropped(self, event: ev.TilesDropped) -> Step:
-        """The shape breaks into its tiles; each column falls for itself (R12). What finds no room bursts (Q2)."""
+        """The shape breaks into its tiles; each column falls for itself (R12). What finds no room bursts
+        (Q2).
+        """
         seat, size = event.seat, self.pieces.plans[event.seat].tile
-        room = {column: [row for _, c, row in event.tiles if c == column] for column in {c for _, c, _ in event.tiles}}
+        room = {
+            column: [row for _, c, row in event.tiles if c == column]
+            for column in {c for _, c, _ in event.tiles}
+        }
         columns: dict[int, list[tuple[Piece, int, Point, int]]] = {}
         lost: list[Step] = []
         shape = rotated(event.card, event.rotation)
@@ -126,17 +141,27 @@ class Meals(Moves):
             start = (x + (dx - middle) * BREAK_PX, y) if self.motion.full else (x, y)
             if room.get(column):
                 row = room[column].pop(0)
-                columns.setdefault(column, []).append((self.animator.new_tile(code, (seat, column, row)), code, start, row))
+                columns.setdefault(column, []).append(
+                    (self.animator.new_tile(code, (seat, column, row)), code, start, row)
+                )
             else:
-                lost.append(self.animator.burst(cards.tile(self.stage, self.animator.app, "fx", code, *start, size)))
+                lost.append(
+                    self.animator.burst(cards.tile(self.stage, self.animator.app, "fx", code, *start, size))
+                )
         self.animator.moved(event, "stomachs")
         falls = [self.animator.fall(seat, column, falling) for column, falling in sorted(columns.items())]
-        fall = parallel(self.motion.sound("shape_drop"), staggered(self.motion.gap(COLUMN_GAP_MS), falls), *lost)
+        fall = parallel(
+            self.motion.sound("shape_drop"), staggered(self.motion.gap(COLUMN_GAP_MS), falls), *lost
+        )
         tiles = [(piece, start) for falling in columns.values() for piece, _, start, _ in falling]
-        return sequence(self.motion.sound("tile_break"), self._parted(tiles, seat), fall, self.animator.at_rest(seat))
+        return sequence(
+            self.motion.sound("tile_break"), self._parted(tiles, seat), fall, self.animator.at_rest(seat)
+        )
 
     def _parted(self, tiles: list[tuple[Piece, Point]], seat: int) -> Step:
-        """The shape stands where it hovered, then gaps open between its columns: each tile comes to the start of its fall."""
+        """The shape stands where it hovered, then gaps open between its columns: each tile comes to the start
+        of its fall.
+        """
         if not self.motion.full:
             return Wait(0)
         origin, pitch = self.pieces.plans[seat].origin[0], self.pieces.plans[seat].pitch
@@ -146,17 +171,23 @@ class Meals(Moves):
                 piece.position = (origin + round((x - origin) / pitch) * pitch, y)
                 piece.visible = True
 
-        return sequence(Call(stand), parallel(*(tween(piece, BREAK_MS, out_quad, x=x) for piece, (x, _) in tiles)))
+        return sequence(
+            Call(stand), parallel(*(tween(piece, BREAK_MS, out_quad, x=x) for piece, (x, _) in tiles))
+        )
 
     def tiles_swapped(self, event: ev.TilesSwapped) -> Step:
         tiles, a, b = self.pieces.stomachs.tiles, (event.seat, *event.cell_a), (event.seat, *event.cell_b)
         tiles[a], tiles[b] = tiles[b], tiles[a]
         pair = tiles[a], tiles[b]
         self.animator.moved(event, "stomachs")
-        return sequence(self.motion.sound("tiles_swap"), self.motion.lifted(self.motion.swap(*pair), "tiles", *pair))
+        return sequence(
+            self.motion.sound("tiles_swap"), self.motion.lifted(self.motion.swap(*pair), "tiles", *pair)
+        )
 
     def effect_skipped(self, event: ev.EffectSkipped) -> Step:
-        return sequence(self.motion.sound("fizzle"), self.animator.note(event.seat, f"effect_skipped.{event.effect}"))
+        return sequence(
+            self.motion.sound("fizzle"), self.animator.note(event.seat, f"effect_skipped.{event.effect}")
+        )
 
     # -- the end of a meal
 
@@ -167,15 +198,30 @@ class Meals(Moves):
         animator.moved(event, "grid")
         plan, board = self.pieces.plans[seat], animator.board(seat)
         morsel, voice = MOUTHFUL * plan.head.w / layout.CARD_W, f"{animator.voice(seat)}_eat"
-        eat = self.motion.eat(card, animator.head(seat), plan.mouth, animator.board(seat).face, animator.rest(seat), voice, morsel)
-        return sequence(Call(lambda: self.stage.lift(card, "fx")), eat, animator.numbers(seat), self.motion.pop(board.crowns))
+        eat = self.motion.eat(
+            card,
+            animator.head(seat),
+            plan.mouth,
+            animator.board(seat).face,
+            animator.rest(seat),
+            voice,
+            morsel,
+        )
+        return sequence(
+            Call(lambda: self.stage.lift(card, "fx")),
+            eat,
+            animator.numbers(seat),
+            self.motion.pop(board.crowns),
+        )
 
     def stomach_full(self, event: ev.StomachFull) -> Step:
         """R18, R25: whoever is full first takes the king token."""
         animator, seat = self.animator, event.seat
         animator.apply(event)
         shake = self.motion.shake(animator.head(seat))
-        told = sequence(self.motion.sound("stomach_full"), animator.at_rest(seat), shake, animator.note(seat, "full"))
+        told = sequence(
+            self.motion.sound("stomach_full"), animator.at_rest(seat), shake, animator.note(seat, "full")
+        )
         takes = event.first and not animator.shown.solo and seat == animator.shown.token_holder
         return sequence(told, animator.king_to(seat)) if takes else told
 

@@ -1,4 +1,6 @@
-"""Shows what happened: every event of Tasty Humans as steps on the timeline, with the real pieces of the table."""
+"""Shows what happened: every event of Tasty Humans as steps on the timeline, with the real pieces of the
+table.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +29,9 @@ FILLING = (ev.TilesDropped, ev.DamageDropped, ev.DamageRemoved, ev.TilesSwapped,
 
 
 class EventPlayer(TableEventPlayer[Animator]):
-    """See scenes.table.event_player. `now` gives the view of the match as it is: no event tells who is asked next."""
+    """See scenes.table.event_player. `now` gives the view of the match as it is: no event tells who is asked
+    next.
+    """
 
     def __init__(self, app: App, pieces: TablePieces, timeline: Timeline, now: Callable[[], View]) -> None:
         animator = Animator(app, pieces)

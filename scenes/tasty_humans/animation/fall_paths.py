@@ -1,7 +1,9 @@
-"""How tiles fall: pymunk tumbles and bounces them, the path is kept, and it is bent so that it ends upright in the right cell.
+"""How tiles fall: pymunk tumbles and bounces them, the path is kept, and it is bent so that it ends upright
+in the right cell.
 
-The rules have already said where each tile rests; physics only decorates the way there. A fall is computed once, before it is shown,
-in fixed steps and from a seed, so it looks the same at every frame rate and can be cut short at any moment.
+The rules have already said where each tile rests; physics only decorates the way there. A fall is computed
+once, before it is shown, in fixed steps and from a seed, so it looks the same at every frame rate and can be
+cut short at any moment.
 """
 
 from __future__ import annotations
@@ -68,11 +70,17 @@ class Path:
 
 
 def bake(drops: Sequence[Drop], side: float, seed: int) -> tuple[Path, ...]:
-    """The paths of tiles of one column that fall together, the lowest first; `side` is the height of a cell with its gap."""
+    """The paths of tiles of one column that fall together, the lowest first; `side` is the height of a cell
+    with its gap.
+    """
     if not drops:
         return ()
     space, bodies = _space(drops, side, random.Random(seed))
-    limit = min(LONGEST, _fall_seconds(max(d.start[1] - d.end[1] for d in drops))) + BOUNCE_SECONDS + SETTLE_SECONDS
+    limit = (
+        min(LONGEST, _fall_seconds(max(d.start[1] - d.end[1] for d in drops)))
+        + BOUNCE_SECONDS
+        + SETTLE_SECONDS
+    )
     records: list[list[Pose]] = [[_pose(body)] for body in bodies]
     for _ in range(math.ceil(limit / STEP)):
         for _ in range(SUBSTEPS):
@@ -82,7 +90,9 @@ def bake(drops: Sequence[Drop], side: float, seed: int) -> tuple[Path, ...]:
     return tuple(_bent(record, drop) for record, drop in zip(records, drops, strict=True))
 
 
-def _space(drops: Sequence[Drop], side: float, chance: random.Random) -> tuple[pymunk.Space, list[pymunk.Body]]:
+def _space(
+    drops: Sequence[Drop], side: float, chance: random.Random
+) -> tuple[pymunk.Space, list[pymunk.Body]]:
     space = pymunk.Space()
     space.gravity = (0, -GRAVITY)
     space.iterations = 12
@@ -96,7 +106,8 @@ def _space(drops: Sequence[Drop], side: float, chance: random.Random) -> tuple[p
 def _body(space: pymunk.Space, drop: Drop, side: float, chance: random.Random) -> pymunk.Body:
     height = max(1.0, drop.start[1] - drop.end[1])
     box = (side * 0.9, side)
-    body = pymunk.Body(1.0, pymunk.moment_for_box(1.0, box) * 10)  # heavy to turn: food tumbles a little, it does not spin
+    # heavy to turn: food tumbles a little, it does not spin
+    body = pymunk.Body(1.0, pymunk.moment_for_box(1.0, box) * 10)
     body.position = drop.start
     turn = math.radians(TUMBLE) * chance.choice((-1, 1)) * chance.uniform(0.5, 1.0)
     body.angular_velocity = turn / max(0.12, _fall_seconds(height))

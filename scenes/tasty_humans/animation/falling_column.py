@@ -21,10 +21,21 @@ def height_step(height: float) -> int:
 
 
 class ColumnFall(Simulated):
-    """Tiles (piece, start, end) of one column, the lowest first, fall together; `sounds` are their landing sounds."""
+    """Tiles (piece, start, end) of one column, the lowest first, fall together; `sounds` are their landing
+    sounds.
+    """
 
-    def __init__(self, motion: Motion, tiles: Sequence[tuple[Piece, Point, Point]], sounds: Sequence[str], pitch: float, seed: int) -> None:
-        super().__init__(motion, [piece for piece, _, _ in tiles], [end for _, _, end in tiles], CROSS_FADE_MS)
+    def __init__(
+        self,
+        motion: Motion,
+        tiles: Sequence[tuple[Piece, Point, Point]],
+        sounds: Sequence[str],
+        pitch: float,
+        seed: int,
+    ) -> None:
+        super().__init__(
+            motion, [piece for piece, _, _ in tiles], [end for _, _, end in tiles], CROSS_FADE_MS
+        )
         self.starts = [start for _, start, _ in tiles]
         self.sounds = list(sounds)
         self.pitch = pitch
@@ -34,7 +45,11 @@ class ColumnFall(Simulated):
     @cached_property
     def paths(self) -> tuple[Path, ...]:
         """The ways of the tiles, computed when the first of them is asked for."""
-        return bake([Drop(start, end) for start, end in zip(self.starts, self.ends, strict=True)], self.pitch, self.seed)
+        return bake(
+            [Drop(start, end) for start, end in zip(self.starts, self.ends, strict=True)],
+            self.pitch,
+            self.seed,
+        )
 
     def length(self) -> float:
         return self.paths[0].seconds if self.paths else 0.0

@@ -60,7 +60,11 @@ class GridMoves(Moves):
         self.animator.moved(event, "grid")
         steps = []
         for card, place in event.cards:
-            piece = self.grid.cards.pop(layout.place_of(place)) if place is not None else self._hidden_card(card, *layout.DECK)
+            piece = (
+                self.grid.cards.pop(layout.place_of(place))
+                if place is not None
+                else self._hidden_card(card, *layout.DECK)
+            )
             steps.append(self._to_pile(piece, card))
         self.animator.pieces.deck.count.set(printed(self.animator.shown.deck_count))
         return sequence(staggered(self.motion.gap(120), steps), Call(lambda: self.animator.lay("rival")))
@@ -69,14 +73,24 @@ class GridMoves(Moves):
         x, y = pile_place(CARDS[card].cls)
         shrink = tween(piece, self.motion.ms(SLIDE_MS, 0), zoom=PILE_ZOOM)
         fly = parallel(self.motion.slide(piece, x, y), shrink)
-        return sequence(Call(lambda: self.stage.lift(piece, "fx")), self.motion.sound("card_slide"), fly, self.motion.fade_out(piece, 120))
+        return sequence(
+            Call(lambda: self.stage.lift(piece, "fx")),
+            self.motion.sound("card_slide"),
+            fly,
+            self.motion.fade_out(piece, 120),
+        )
 
     def grid_slid(self, event: ev.GridSlid) -> Step:
         self.animator.moved(event, "grid")
         steps = []
         for _, start, end in event.moves:
             piece = self.grid.cards[layout.place_of(end)] = self.grid.cards.pop(layout.place_of(start))
-            steps.append(parallel(self.motion.sound("card_slide"), self.motion.slide(piece, *layout.card(layout.place_of(end)))))
+            steps.append(
+                parallel(
+                    self.motion.sound("card_slide"),
+                    self.motion.slide(piece, *layout.card(layout.place_of(end))),
+                )
+            )
         return staggered(self.motion.gap(SLIDE_GAP_MS), steps)
 
     def grid_filled(self, event: ev.GridFilled) -> Step:
@@ -91,7 +105,9 @@ class GridMoves(Moves):
     def deck_reshuffled(self, event: ev.DeckReshuffled) -> Step:
         self.animator.apply(event)
         pop = self.motion.pop(self.animator.pieces.deck.count)
-        return sequence(self.motion.sound("deck_shuffle"), self._left(event.count), pop, Wait(self.motion.ms(200, 120)))
+        return sequence(
+            self.motion.sound("deck_shuffle"), self._left(event.count), pop, Wait(self.motion.ms(200, 120))
+        )
 
     def _left(self, count: int) -> Step:
         """So many cards are left in the deck."""
@@ -99,7 +115,9 @@ class GridMoves(Moves):
 
     def _deal(self, piece: Piece, place: int) -> Step:
         """A card comes from the deck to its place, over everything that lies between."""
-        deal = self.motion.deal(piece, layout.DECK, *layout.card(place), cards.card_back(self.animator.app.art), DECK_ZOOM)
+        deal = self.motion.deal(
+            piece, layout.DECK, *layout.card(place), cards.card_back(self.animator.app.art), DECK_ZOOM
+        )
         piece.visible = False
         return self.motion.lifted(sequence(self.motion.sound("card_deal"), deal), "cards", piece)
 

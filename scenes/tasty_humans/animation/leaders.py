@@ -49,13 +49,17 @@ class LeaderMoves(Moves):
         place = self.pieces.plans[event.seat].drafted
         piece = self._stands_in(self.leaders.draft(event.seat, event.tile), self.row.offer.pop(event.tile))
         self.animator.moved(event, "leader_row", "leaders")
-        return sequence(self.motion.sound("tile_leader"), self._travel(piece, (place.cx, place.cy)), self._close_up())
+        return sequence(
+            self.motion.sound("tile_leader"), self._travel(piece, (place.cx, place.cy)), self._close_up()
+        )
 
     def leader_eaten(self, event: ev.LeaderEaten) -> Step:
         """The old leader goes over its column and falls like any tile; the drafted one moves up."""
         seat, code = event.seat, FIRST_LEADER + event.tile
         top = self.animator.above(seat, event.column)
-        tile = self._stands_in(self.pieces.stomachs.add(code, (seat, event.column, event.row)), self.leaders.lying.pop(seat))
+        tile = self._stands_in(
+            self.pieces.stomachs.add(code, (seat, event.column, event.row)), self.leaders.lying.pop(seat)
+        )
         fall = self.animator.fall(seat, event.column, [(tile, code, top, event.row)])
         moved_up = [self.move_up(seat)] if event.next_tile >= 0 else []
         self.animator.moved(event, "stomachs", "leaders")
@@ -65,7 +69,11 @@ class LeaderMoves(Moves):
     def leader_lost(self, event: ev.LeaderLost) -> Step:
         gone = self.leaders.lying.pop(event.seat)
         self.animator.moved(event, "leaders")
-        return sequence(self.motion.sound("fizzle"), self.motion.fade_out(gone), self.animator.note(event.seat, "leader_lost"))
+        return sequence(
+            self.motion.sound("fizzle"),
+            self.motion.fade_out(gone),
+            self.animator.note(event.seat, "leader_lost"),
+        )
 
     def move_up(self, seat: int) -> Step:
         """The drafted tile takes the free leader space."""
@@ -74,7 +82,9 @@ class LeaderMoves(Moves):
         return self._travel(piece, (place.cx, place.cy))
 
     def _stands_in(self, new: Piece, old: Piece) -> Piece:
-        """A leader tile of another size, which looks like the old one and is where that was until it travels."""
+        """A leader tile of another size, which looks like the old one and is where that was until it
+        travels.
+        """
         new.position, new.zoom = old.position, old.natural[0] / new.natural[0]
         self.stage.remove(old)
         return new
@@ -88,12 +98,19 @@ class LeaderMoves(Moves):
         """The rest of the offer moves together, in the order in which it lies."""
         offer = self.row.offer
         places = [layout.offer(i, len(offer)) for i in range(len(offer))]
-        return parallel(*(self.motion.slide(piece, at.cx, at.cy, tilt=0) for piece, at in zip(offer.values(), places, strict=True)))
+        return parallel(
+            *(
+                self.motion.slide(piece, at.cx, at.cy, tilt=0)
+                for piece, at in zip(offer.values(), places, strict=True)
+            )
+        )
 
     def kept_discarded(self, event: ev.KeptDiscarded) -> Step:
         self.animator.apply(event)
         return parallel(
-            self.motion.sound("card_slide"), self.animator.numbers(*self.pieces.plans), Call(lambda: self.animator.lay("rival"))
+            self.motion.sound("card_slide"),
+            self.animator.numbers(*self.pieces.plans),
+            Call(lambda: self.animator.lay("rival")),
         )
 
     def king_passed(self, event: ev.KingPassed) -> Step:

@@ -29,13 +29,21 @@ class TastyHumansPreloader(TablePreloader[TablePieces]):
 
     def things(self) -> Subjects:
         shown = self.pieces.shown
-        dealt = {leader for leader in (*self._leaders, *shown.offer, *shown.leader_spaces, *shown.drafted) if leader >= 0}
-        dealt |= {code - FIRST_LEADER for stomach in shown.stomachs for code in stomach if code >= FIRST_LEADER}
+        dealt = {
+            leader
+            for leader in (*self._leaders, *shown.offer, *shown.leader_spaces, *shown.drafted)
+            if leader >= 0
+        }
+        dealt |= {
+            code - FIRST_LEADER for stomach in shown.stomachs for code in stomach if code >= FIRST_LEADER
+        }
         return {
             "card": [{"card": card, "called": names.card(card, shown.variant)} for card in range(len(CARDS))],
             "leader": [_leader(leader) for leader in sorted(dealt)],
             "any_leader": [_leader(leader) for leader in range(len(LEADERS))],
-            "match": [{"variant": shown.variant, "rows": shown.height, "patterns": self.app.settings.tile_patterns}],
+            "match": [
+                {"variant": shown.variant, "rows": shown.height, "patterns": self.app.settings.tile_patterns}
+            ],
         }
 
 

@@ -1,4 +1,6 @@
-"""What a stomach is worth now is told where it changes: the cells of each line that gains light up, its sum flies to the name plate."""
+"""What a stomach is worth now is told where it changes: the cells of each line that gains light up, its sum
+flies to the name plate.
+"""
 
 from __future__ import annotations
 
@@ -48,7 +50,9 @@ class Scores(Moves):
             return Wait(0)
         longest = self.animator.longest(seat)
         if longest < LONGEST_MS:
-            return self._tell(seat, [(sum(change.gain for change in changes), self._cells(seat, changes))], longest)
+            return self._tell(
+                seat, [(sum(change.gain for change in changes), self._cells(seat, changes))], longest
+            )
         return self._tell(seat, [(change.gain, self._cells(seat, [change])) for change in changes], longest)
 
     def rest(self) -> list[Step]:
@@ -74,18 +78,30 @@ class Scores(Moves):
         boards, gains, points = self.pieces.boards, [], self.pieces.boards.points[seat]
         for amount, lights in told:
             points += amount
-            gains.append(Gain(amount, lambda: self.animator.board(seat).total, lights, landed=self._says(seat, points), seat=seat))
+            gains.append(
+                Gain(
+                    amount,
+                    lambda: self.animator.board(seat).total,
+                    lights,
+                    landed=self._says(seat, points),
+                    seat=seat,
+                )
+            )
         gains = [gain for gain in gains if gain.amount]
         if not gains:
             return Call(lambda: boards.set_points(self.animator.shown, seat, points))
         total, share = sum(gain.amount for gain in gains), longest / LONGEST_MS
-        return self.animator.gains.show(gains, longest, self._felt(seat, total, FELT_MS * share), self.pieces.plans[seat].well)
+        return self.animator.gains.show(
+            gains, longest, self._felt(seat, total, FELT_MS * share), self.pieces.plans[seat].well
+        )
 
     def _says(self, seat: int, points: int) -> Callable[[], None]:
         return lambda: self.pieces.boards.set_points(self.animator.shown, seat, points)
 
     def _cells(self, seat: int, changes: Sequence[LineChange]) -> list[Piece]:
-        """The tiles that bring it: the leader tile whose line it is, and what counts now and did not before."""
+        """The tiles that bring it: the leader tile whose line it is, and what counts now and did not
+        before.
+        """
         cells: list[Cell] = []
         for change in changes:
             source = [change.line.source] if change.line.source is not None else []
@@ -100,9 +116,13 @@ class Scores(Moves):
         if total <= 0:
             return Wait(0)
         size = size_of(total)
-        rivals = [other for other, monster in enumerate(self.animator.shown.monsters) if monster and other != seat]
+        rivals = [
+            other for other, monster in enumerate(self.animator.shown.monsters) if monster and other != seat
+        ]
         sound = self.motion.sound(f"{self.animator.voice(seat)}_happy" if size >= GLOATS else "lick")
-        licks = sequence(sound, self._has_face(seat, "lick", ms, self.motion.pop(self.animator.head(seat), 1.07, ms)))
+        licks = sequence(
+            sound, self._has_face(seat, "lick", ms, self.motion.pop(self.animator.head(seat), 1.07, ms))
+        )
         return parallel(licks, *(self._winces(rival, ms) for rival in rivals if size >= WINCES))
 
     def _winces(self, seat: int, ms: float) -> Step:
@@ -114,7 +134,9 @@ class Scores(Moves):
 
 
 def _sheet(table: Table, seat: int) -> tuple[ScoreLine, ...]:
-    """The lines of a stomach; none before it has a monster. What the king brings is no matter of a stomach (S20)."""
+    """The lines of a stomach; none before it has a monster. What the king brings is no matter of a stomach
+    (S20).
+    """
     monster = table.monsters[seat]
     return scoring.lines(table.stomachs[seat], monster, table.variant, None) if monster else ()
 

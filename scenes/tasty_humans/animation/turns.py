@@ -39,15 +39,21 @@ class TurnMoves(Moves):
         self.animator.apply(event)
         self.shown.turn_order = self.turn_order
         self.animator.lay("village")
-        turn = parallel(self.motion.sound("turn", self.pieces.colors[event.seat] + 1), self._show_turn(), self._activate())
+        turn = parallel(
+            self.motion.sound("turn", self.pieces.colors[event.seat] + 1), self._show_turn(), self._activate()
+        )
         first = event.round == 1 and event.turn_index == 0
         return sequence(turn, cravings_told(self.animator)) if first else turn
 
     def turn_skipped(self, event: ev.TurnSkipped) -> Step:
-        return parallel(self.motion.sound("fizzle"), self.animator.note(event.seat, f"skipped.{event.reason}"))
+        return parallel(
+            self.motion.sound("fizzle"), self.animator.note(event.seat, f"skipped.{event.reason}")
+        )
 
     def asked(self, after: View) -> Step:
-        """Leader tiles move up (R24), stomachs say what they are worth now, and the seat that is asked comes to the fore."""
+        """Leader tiles move up (R24), stomachs say what they are worth now, and the seat that is asked comes
+        to the fore.
+        """
         moved = [seat for seat in self.pieces.leaders.drafted if after.drafted[seat] < 0]
         self.shown.follow(after)
         steps = [self.leaders.move_up(seat) for seat in moved]
@@ -68,14 +74,19 @@ class TurnMoves(Moves):
         if frame is None or not turn or before != (self.shown.turn_order, turn - 1):
             return self.motion.fade_in(strip.turn_frame)
         grown = layout.STRIP_CURRENT / layout.STRIP_CHIP
-        sizes = self.motion.resize(strip.chips[turn], 1 / grown), self.motion.resize(strip.chips[turn - 1], grown)
+        sizes = (
+            self.motion.resize(strip.chips[turn], 1 / grown),
+            self.motion.resize(strip.chips[turn - 1], grown),
+        )
         return parallel(self.motion.glide(strip.turn_frame, frame), *sizes)
 
     # -- the boards
 
     def _activate(self) -> Step:
-        """The board of whoever is asked glows; with 3 and 4 seats it comes to the left and the others move up. Before somebody who is alone
-        with bots nothing moves: the board of whoever is at work has a gold frame."""
+        """The board of whoever is asked glows; with 3 and 4 seats it comes to the left and the others move
+        up. Before somebody who is alone with bots nothing moves: the board of whoever is at work has a gold
+        frame.
+        """
         boards = self.pieces.boards
         before, after = boards.order, boards.order_of(self.shown)
         if before == after and boards.active == layout.active_seat(self.shown):
@@ -89,7 +100,10 @@ class TurnMoves(Moves):
             return self._glow_moves(glow)
         if before[0] == after[0]:
             return self._boards_come()
-        gone = [self.motion.depart(self._lying_on(seat), -COMES_FROM, 0, LEAVE_MS) for seat in (before[0], after[0])]
+        gone = [
+            self.motion.depart(self._lying_on(seat), -COMES_FROM, 0, LEAVE_MS)
+            for seat in (before[0], after[0])
+        ]
         return sequence(parallel(*gone), Later(self._boards_come))
 
     def _arrange(self) -> None:
@@ -108,7 +122,9 @@ class TurnMoves(Moves):
         return self.motion.arrive([glow], old.x - glow.x, old.y - glow.y, fade=False)
 
     def _board_comes(self, seat: int, before: layout.BoardPlan) -> Step:
-        """Who waits moves on from the place before; who starts comes in from the left, who is done from below."""
+        """Who waits moves on from the place before; who starts comes in from the left, who is done from
+        below.
+        """
         plan = self.pieces.plans[seat]
         dx, dy, fade = 0.0, before.area.y - plan.area.y, False
         if plan.large:

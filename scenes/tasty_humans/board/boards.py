@@ -22,7 +22,8 @@ TileAt = tuple[int, int, int]
 
 
 class Boards(Part):
-    """Registers `boards` by seat. `order` is that of part.seating_order(), `active` who is at work, `points` is what stands on the boards.
+    """Registers `boards` by seat. `order` is that of part.seating_order(), `active` who is at work, `points`
+    is what stands on the boards.
 
     A show changes numbers and faces where they are.
     """
@@ -50,7 +51,9 @@ class Boards(Part):
         self.boards = {}
         self.points = self.points or tuple(seat_total(shown, seat) for seat in range(shown.seats))
         for seat, plan in self.plans.items():
-            board = Board(self.stage, self.app, plan, shown.monsters[seat], self.colors[seat], seat == self.active)
+            board = Board(
+                self.stage, self.app, plan, shown.monsters[seat], self.colors[seat], seat == self.active
+            )
             self.things += board.things
             self.boards[seat] = board
             board.tell(shown.crowns(seat), shown.damage(seat))
@@ -91,7 +94,9 @@ class Stomachs(Part):
 
 
 class LeaderTiles(Part):
-    """Registers by seat `lying`, the tiles on the leader spaces, and `drafted`, those that wait beside them."""
+    """Registers by seat `lying`, the tiles on the leader spaces, and `drafted`, those that wait beside
+    them.
+    """
 
     lying: dict[int, Piece]
     drafted: dict[int, Piece]

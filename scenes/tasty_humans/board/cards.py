@@ -22,10 +22,10 @@ from scenes.tasty_humans.text import names, pictures
 from scenes.tasty_humans.text.pictures import FOLDER
 
 if TYPE_CHECKING:
-
     from scenes.kit.app import App
 
-CARD_NAME = TextStyle(BOLD, SMALL.size, SMALL.line)  # cards are pictures: their letters do not follow the text size
+# cards are pictures: their letters do not follow the text size
+CARD_NAME = TextStyle(BOLD, SMALL.size, SMALL.line)
 SKIN: dict[str, Color] = {
     "legendary_dragon": hex_color("#dd4a30"),
     "troll": hex_color("#7fb052"),
@@ -36,7 +36,9 @@ NO_SKIN = hex_color("#7d6a92")  # a seat that has no monster yet
 CELL_COLOR, WELL_COLOR = hex_color("#3a2346"), hex_color("#1d1026")
 CARD_TILE, CROWN_SIZE, ARROWS_SIZE = 40.0, 30.0, 36.0
 BAND_TOP, TILES_LOW, TILES_TOP, TILES_RIGHT, TILES_W = 46.0, 8.0, 168.0, 236.0, 110.0
-"""On a card: the upper edge of the band with the name, and the room for the shape, which is `TILES_W` wide where it is not wider."""
+"""On a card: the upper edge of the band with the name, and the room for the shape, which is `TILES_W` wide
+where it is not wider.
+"""
 TALL_NAME_LEFT = 20.0  # how far a name makes room for a shape that stands on the band
 BAKED_SCALE = 2
 READY_WELLS = (5, 6, 7, 8)
@@ -49,7 +51,8 @@ STRIP = 128  # rows of a stomach that get their color at a time
 class CardPlan:
     """Where things lie on a card, in units from its lower left corner.
 
-    `tiles` are (tile code, left, bottom), `crowns` and `arrows` left edges, `name` is the middle of the words on the band.
+    `tiles` are (tile code, left, bottom), `crowns` and `arrows` left edges, `name` is the middle of the words
+    on the band.
     """
 
     tiles: tuple[tuple[int, float, float], ...]
@@ -59,10 +62,15 @@ class CardPlan:
 
 
 def card_plan(card: int) -> CardPlan:
-    """Tiles are as large on every card: a shape of three rows has its crowns beside it, one of four stands on the band as well."""
+    """Tiles are as large on every card: a shape of three rows has its crowns beside it, one of four stands on
+    the band as well.
+    """
     shape, crowns = rotated(card, 0), CARDS[card].crowns
     rows, wide = 1 + max(dy for _, dy, _ in shape), width(card, 0) * CARD_TILE
-    tall, beside = rows * CARD_TILE > TILES_TOP - BAND_TOP, rows * CARD_TILE + CROWN_SIZE > TILES_TOP - BAND_TOP
+    tall, beside = (
+        rows * CARD_TILE > TILES_TOP - BAND_TOP,
+        rows * CARD_TILE + CROWN_SIZE > TILES_TOP - BAND_TOP,
+    )
     left = TILES_RIGHT - wide if beside or wide > TILES_W else TILES_RIGHT - (TILES_W + wide) / 2
     low = TILES_LOW if tall else TILES_TOP - rows * CARD_TILE if beside else BAND_TOP + 4
     if not (crowns or beside):
@@ -81,7 +89,9 @@ def card_size(scale: float = 1.0) -> tuple[float, float]:
 
 @maker
 def card_face(art: Art, card: int, variant: str, scale: float = 1.0, patterns: bool = False) -> Face:
-    """The whole card: front, person, shape, crowns, name band; `scale` 1 is the size on the table, `variant` of the rules names it (V5)."""
+    """The whole card: front, person, shape, crowns, name band; `scale` 1 is the size on the table, `variant`
+    of the rules names it (V5).
+    """
     key = f"card:{CARDS[card].id}:{variant}:{scale:g}{':p' if patterns else ''}"
     return art.face(key, lambda: _paint_card(art, card, variant, scale, patterns))
 
@@ -94,7 +104,9 @@ def card_back(art: Art) -> Face:
 
 @maker
 def tile_face(art: Art, code: int, size: float, patterns: bool = False) -> Face:
-    """Texture and face name of a tile `size` units wide; `patterns` adds the mark for people who see colors differently."""
+    """Texture and face name of a tile `size` units wide; `patterns` adds the mark for people who see colors
+    differently.
+    """
     name = pictures.tile(code)
     if not patterns or code > DAMAGE:
         return art.texture(name, size, size), name
@@ -174,7 +186,9 @@ def _paint_board(art: Art, monster: str | None, rows: int, scale: float) -> Imag
         strip = frame.crop((0, top, frame.width, min(top + STRIP, frame.height)))
         well.alpha_composite(strip.point(shades), (0, top))
     size = art.canvas.pixels(416 * scale), art.canvas.pixels((64 * rows + 82) * scale)
-    return art.painters.paint(lambda: well.convert("RGBa").resize(size, Image.Resampling.LANCZOS).convert("RGBA"))
+    return art.painters.paint(
+        lambda: well.convert("RGBa").resize(size, Image.Resampling.LANCZOS).convert("RGBA")
+    )
 
 
 def _source(art: Art, name: str, rows: int) -> Image.Image:
@@ -203,14 +217,24 @@ def _paint_small_board(art: Art, monster: str | None, rows: int, pitch: float) -
     pen = ImageDraw.Draw(image)
     checkpoint()
     pen.rounded_rectangle(
-        (0, 0, w - 1, h - 1), 16 * s, fill=(*SKIN.get(monster or "", NO_SKIN), 255), outline=(*INK, 255), width=round(4 * s)
+        (0, 0, w - 1, h - 1),
+        16 * s,
+        fill=(*SKIN.get(monster or "", NO_SKIN), 255),
+        outline=(*INK, 255),
+        width=round(4 * s),
     )
     pen.rounded_rectangle(
-        (6 * s, 6 * s, w - 1 - 6 * s, h - 1 - 6 * s), 11 * s, fill=(*WELL_COLOR, 255), outline=(*INK, 255), width=round(2 * s)
+        (6 * s, 6 * s, w - 1 - 6 * s, h - 1 - 6 * s),
+        11 * s,
+        fill=(*WELL_COLOR, 255),
+        outline=(*INK, 255),
+        width=round(2 * s),
     )
     checkpoint()
     for column in range(6):
         for row in range(rows):
             x, y = (8.5 + column * pitch + 1.5) * s, (8.5 + row * pitch + 1.5) * s
-            pen.rounded_rectangle((x, y, x + (pitch - 3) * s, y + (pitch - 3) * s), 6 * s, fill=(*CELL_COLOR, 255))
+            pen.rounded_rectangle(
+                (x, y, x + (pitch - 3) * s, y + (pitch - 3) * s), 6 * s, fill=(*CELL_COLOR, 255)
+            )
     return shrunk(image, 3)

@@ -1,4 +1,6 @@
-"""Looking closer at this table: a card, a leader tile or a monster, large, with its effect in full sentences."""
+"""Looking closer at this table: a card, a leader tile or a monster, large, with its effect in full
+sentences.
+"""
 
 from __future__ import annotations
 

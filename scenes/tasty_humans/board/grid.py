@@ -19,7 +19,8 @@ from scenes.tasty_humans.text import names, pictures
 
 STACKS_ROOM = 168  # beside the widest offer
 GOAL, FREE_W = 108.0, 210.0
-GOAL_WORDS = TextStyle(REGULAR, 30)  # beside a picture that says the same: its letters do not follow the text size
+# beside a picture that says the same: its letters do not follow the text size
+GOAL_WORDS = TextStyle(REGULAR, 30)
 
 
 class Grid(Part):
@@ -35,7 +36,9 @@ class Grid(Part):
         return tuple(shown.grid)
 
     def draw(self, shown: DisplayState) -> None:
-        self.cards = {place: self.card(card, *layout.card(place)) for place, card in enumerate(shown.grid) if card >= 0}
+        self.cards = {
+            place: self.card(card, *layout.card(place)) for place, card in enumerate(shown.grid) if card >= 0
+        }
 
     def card(self, card: int, x: float, y: float) -> Piece:
         """A card face up; it is not registered."""
@@ -44,8 +47,9 @@ class Grid(Part):
 
 
 class LeaderRow(Part):
-    """Registers `offer`, the tiles by leader, and says how many stacks are still face down. Once no leader will come any more: what
-    there is to be done, and how much room is left for it."""
+    """Registers `offer`, the tiles by leader, and says how many stacks are still face down. Once no leader
+    will come any more: what there is to be done, and how much room is left for it.
+    """
 
     offer: dict[int, Piece]
 
@@ -69,7 +73,11 @@ class LeaderRow(Part):
         text = say("tasty_humans.table.stacks", n=n)
         if self.app.art.width(text, SMALL) > STACKS_ROOM:
             text = say("tasty_humans.table.stacks_short", n=n)
-        self.things.append(self.stage.text("board", text, SMALL, row.x + 22, row.y + 38, TEXT_MID, box=Rect(row.x, row.y, 190, row.h)))
+        self.things.append(
+            self.stage.text(
+                "board", text, SMALL, row.x + 22, row.y + 38, TEXT_MID, box=Rect(row.x, row.y, 190, row.h)
+            )
+        )
         for i, leader in enumerate(shown.offer):
             place = layout.offer(i, len(shown.offer))
             self.offer[leader] = self.tile(FIRST_LEADER + leader, place.cx, place.cy, place.w)

@@ -1,4 +1,6 @@
-"""One seat's monster board, large or small: what it is made of. Tiles, leader tiles and the king token come on top."""
+"""One seat's monster board, large or small: what it is made of. Tiles, leader tiles and the king token come
+on top.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +8,17 @@ from typing import TypeVar
 
 from scenes.kit.app import App
 from scenes.kit.art.stage import Nine, Piece, Stage, Words
-from scenes.kit.base.design_tokens import CANDLE, DISPLAY, INK, NIGHT_500, NIGHT_800, SEAT_COLORS, TEXT_HI, TEXT_MID, TextStyle
+from scenes.kit.base.design_tokens import (
+    CANDLE,
+    DISPLAY,
+    INK,
+    NIGHT_500,
+    NIGHT_800,
+    SEAT_COLORS,
+    TEXT_HI,
+    TEXT_MID,
+    TextStyle,
+)
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import printed
 from scenes.tasty_humans.board import cards
@@ -30,7 +42,9 @@ class Board:
     damage: Words
     total: Words
 
-    def __init__(self, stage: Stage, app: App, plan: BoardPlan, monster: str | None, color: int, active: bool) -> None:
+    def __init__(
+        self, stage: Stage, app: App, plan: BoardPlan, monster: str | None, color: int, active: bool
+    ) -> None:
         self.stage, self.app, self.plan = stage, app, plan
         self.monster, self.color, self.active = monster, color, active
         self.things: list[Piece | Nine] = []
@@ -66,7 +80,9 @@ class Board:
     def _back(self) -> None:
         plan, stage = self.plan, self.stage
         if not plan.large:
-            self._add(stage.nine("board", "nine_panel_active" if self.active else "nine_panel_normal", plan.area))
+            self._add(
+                stage.nine("board", "nine_panel_active" if self.active else "nine_panel_normal", plan.area)
+            )
             return
         if self.active:
             x, y, w, h = plan.frame.cx, plan.area.cy, plan.frame.w * 1.9, plan.area.h * 1.35
@@ -102,17 +118,26 @@ class Board:
         seating = self.app.seating
         name = seating.called(seating.seat_of(self.color), names.seat(self.monster, self.color))
         aside = 28 if large else 24
-        box = Rect(chip_x + aside, plate.y, plate.right - chip_x - aside - (TOTAL_W if large else SMALL_TOTAL_W), plate.h)
+        box = Rect(
+            chip_x + aside,
+            plate.y,
+            plate.right - chip_x - aside - (TOTAL_W if large else SMALL_TOTAL_W),
+            plate.h,
+        )
         tone = TEXT_HI if self.active or not large else TEXT_MID
         name, style = self.app.art.fitted(name, NAME, box.w)
         self._add(self.stage.text("board", name, style, box.x + 2, plate.cy, tone, box=box))
         self._image(f"{pictures.FOLDER}/leader_space", plan.leader.cx, plan.leader.cy, plan.leader.w + 12)
 
     def _numbers(self) -> None:
-        """Crowns and damage, right of their pictures, and the points so far, which have no picture but the color of points."""
+        """Crowns and damage, right of their pictures, and the points so far, which have no picture but the
+        color of points.
+        """
         plan = self.plan
         self.crowns, self.damage = self._number(*plan.crown), self._number(*plan.damage)
-        self.total = self._add(self.stage.text("board", "", COUNT if plan.large else NAME, *plan.total, CANDLE, "right"))
+        self.total = self._add(
+            self.stage.text("board", "", COUNT if plan.large else NAME, *plan.total, CANDLE, "right")
+        )
 
     def _number(self, x: float, y: float) -> Words:
         style, gap, outline = (COUNT, 30, 3) if self.plan.large else (NAME, 26, 0)

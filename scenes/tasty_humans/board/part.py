@@ -10,7 +10,9 @@ from scenes.tasty_humans.layout import SIDES, BoardPlan, active_seat, waiting_se
 
 
 class Part(TablePart[DisplayState]):
-    """See scenes.table.board_part. `plans` says where the boards of the seats lie, the same for all parts of a table."""
+    """See scenes.table.board_part. `plans` says where the boards of the seats lie, the same for all parts of
+    a table.
+    """
 
     plans: dict[int, BoardPlan]
 
@@ -25,8 +27,9 @@ class Part(TablePart[DisplayState]):
 
 
 def seating_order(shown: DisplayState, home: int | None = None) -> tuple[int, ...]:
-    """Whose board is the large one, then the others from the top: who is at work, and who waits; but nothing moves for somebody who is
-    alone before the screen, at `home`."""
+    """Whose board is the large one, then the others from the top: who is at work, and who waits; but nothing
+    moves for somebody who is alone before the screen, at `home`.
+    """
     if home is not None:
         return home, *(seat % shown.seats for seat in range(home + 1, home + shown.seats))
     active = active_seat(shown)

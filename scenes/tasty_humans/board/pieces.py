@@ -1,4 +1,6 @@
-"""Everything that lies on the table, drawn from a DisplayState in parts; after every show it equals a table that is built afresh."""
+"""Everything that lies on the table, drawn from a DisplayState in parts; after every show it equals a table
+that is built afresh.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +29,12 @@ class TablePieces(BoardPieces[DisplayState]):
         """Put the whole table on the stage."""
         made = self.new_parts(shown, shown.seats)
         self.plans: dict[int, BoardPlan] = {}
-        self.village, self.strip, self.leader_row, self.deck = Village(*made), Strip(*made), LeaderRow(*made), Deck(*made)
+        self.village, self.strip, self.leader_row, self.deck = (
+            Village(*made),
+            Strip(*made),
+            LeaderRow(*made),
+            Deck(*made),
+        )
         self.task = TaskChip(*made)
         self.boards, self.king, self.grid = Boards(*made), King(*made), Grid(*made)
         self.stomachs, self.leaders, self.rival = Stomachs(*made), LeaderTiles(*made), Rival(*made)
@@ -42,12 +49,18 @@ class TablePieces(BoardPieces[DisplayState]):
         return _CODES[piece.face.removesuffix(":p")]
 
     def spot(self, kind: str, where: Any) -> Rect | None:
-        """Where a "board" (of a seat) or a "tile" (seat, code, column, row) lies on the table now; None for what does not lie there."""
+        """Where a "board" (of a seat) or a "tile" (seat, code, column, row) lies on the table now; None for
+        what does not lie there.
+        """
         if kind == "board":
             return self.plans[where].area
         seat, code, column, row = where
         piece = self.stomachs.tiles.get((seat, column, row))
-        return self.plans[seat].cell_rect(column, row) if piece is not None and self.code_of(piece) == code else None
+        return (
+            self.plans[seat].cell_rect(column, row)
+            if piece is not None and self.code_of(piece) == code
+            else None
+        )
 
     def keyed(self, key: str, seat: int) -> Piece | None:
         """The card or tile of a focusable while the seat is asked; None where that is something else."""
@@ -70,5 +83,7 @@ class TablePieces(BoardPieces[DisplayState]):
             "cards": self.grid.cards, "tiles": self.stomachs.tiles, "offer": self.leader_row.offer, "lying": self.leaders.lying,
             "drafted": self.leaders.drafted,
         }  # fmt: skip
-        faces = {name: {key: piece.face for key, piece in pieces.items()} for name, pieces in registered.items()}
+        faces = {
+            name: {key: piece.face for key, piece in pieces.items()} for name, pieces in registered.items()
+        }
         return {**faces, "king": self.king.seat, "plans": self.plans}

@@ -9,7 +9,19 @@ from game.tasty_humans.config import LEVELS
 from game.tasty_humans.table.display_state import DisplayState
 from game.tasty_humans.turn.scoring import rival_score
 from scenes.kit.art.stage import Nine, Piece, Stage
-from scenes.kit.base.design_tokens import BADGE, BOLD, CANDLE, DISPLAY, INK, LINE, NIGHT_800, SMALL, TEXT_HI, TEXT_MID, TextStyle
+from scenes.kit.base.design_tokens import (
+    BADGE,
+    BOLD,
+    CANDLE,
+    DISPLAY,
+    INK,
+    LINE,
+    NIGHT_800,
+    SMALL,
+    TEXT_HI,
+    TEXT_MID,
+    TextStyle,
+)
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import printed, say
 from scenes.kit.widgets.controls import flames
@@ -31,7 +43,9 @@ FOOT_Y = RIGHT.y + 52
 
 
 class Rival(Part):
-    """All its cards, and the crowns of those that it took this round; nothing where seats play against each other."""
+    """All its cards, and the crowns of those that it took this round; nothing where seats play against each
+    other.
+    """
 
     def reads(self, shown: DisplayState) -> Hashable:
         return shown.rival_cards, shown.rival_round
@@ -48,11 +62,15 @@ class Rival(Part):
             stage.text("board", name, style, NAME.x, NAME.cy, CANDLE, box=NAME),
             stage.box("board", FOOT, radius=24, fill=NIGHT_800, line=INK),
             stage.image("board", pictures.CROWN, RIGHT.x + 64, FOOT_Y, 46, 46),
-            stage.text("board", printed(sum(CROWNS[card] for card in shown.rival_round)), COUNT, RIGHT.x + 96, FOOT_Y),
+            stage.text(
+                "board", printed(sum(CROWNS[card] for card in shown.rival_round)), COUNT, RIGHT.x + 96, FOOT_Y
+            ),
             stage.text("board", points, TOTAL, RIGHT.right - 44, FOOT_Y, CANDLE, "right"),
         ]
         label, box = say("tasty_humans.table.rival_total"), Rect(RIGHT.x + 150, FOOT.y, 190, FOOT.h)
-        self.things.append(stage.text("board", label, SMALL, RIGHT.right - 130, FOOT_Y, TEXT_MID, "right", box=box))
+        self.things.append(
+            stage.text("board", label, SMALL, RIGHT.right - 130, FOOT_Y, TEXT_MID, "right", box=box)
+        )
         self.things += flames(stage, NAME.x, LEVEL_Y, level, max(LEVELS), FLAME, FLAME_PITCH, "board")
         for cls in CLASS_ORDER:
             self.things += draw_pile(stage, eaten, cls, shown.variant)[1]
@@ -72,12 +90,23 @@ def pile_rect(cls: str) -> Rect:
 def draw_pile(
     stage: Stage, eaten: tuple[int, ...], cls: str, variant: str, dx: float = 0.0, dy: float = 0.0
 ) -> tuple[Piece, list[Piece | Nine]]:
-    """The rival's cards of a class as `variant` calls it, dx, dy from where they lie at the table: the person, and all that is drawn."""
+    """The rival's cards of a class as `variant` calls it, dx, dy from where they lie at the table: the
+    person, and all that is drawn.
+    """
     count, (x, y) = sum(CLASSES[card] == cls for card in eaten), pile_place(cls)
     x, y, alpha = x + dx, y + dy, 255 if count else 110
     slot = stage.box("board", Rect.around(x, y, PILE_W, PILE_H), 18, NIGHT_800, LINE if count else INK, 3)
     person = stage.image("board", pictures.person_of(cls), x - 30, y + 14, 132, 132, alpha=alpha)
-    band = stage.text("board", names.person_of(cls, variant), BAND, x, y - 70, TEXT_MID, "center", box=Rect.around(x, y - 70, 190, 40))
+    band = stage.text(
+        "board",
+        names.person_of(cls, variant),
+        BAND,
+        x,
+        y - 70,
+        TEXT_MID,
+        "center",
+        box=Rect.around(x, y - 70, 190, 40),
+    )
     badge = stage.image("board", "ui/badge_counter", x + 66, y + 46, 52, 52, alpha=alpha)
     number = stage.text("board", printed(count), BADGE, x + 66, y + 46, INK if count else TEXT_HI, "center")
     return person, [slot, person, band, badge, number]

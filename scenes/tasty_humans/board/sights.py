@@ -1,4 +1,6 @@
-"""Things that lie open on this table for all: cards, leader tiles and monsters, wherever they are now; alone the rival and the task."""
+"""Things that lie open on this table for all: cards, leader tiles and monsters, wherever they are now; alone
+the rival and the task.
+"""
 
 from __future__ import annotations
 
@@ -25,12 +27,20 @@ def sights(pieces: TablePieces) -> Iterator[Focusable]:
         monster = shown.monsters[seat]
         if monster:
             yield Focusable(f"head:{seat}", plan.face, group, ("monster", MONSTER_INDEX[monster]))
-        for kind, rect, leader in (("space", plan.leader, shown.leader_spaces[seat]), ("drafted", plan.drafted, shown.drafted[seat])):
+        for kind, rect, leader in (
+            ("space", plan.leader, shown.leader_spaces[seat]),
+            ("drafted", plan.drafted, shown.drafted[seat]),
+        ):
             if leader >= 0:
                 yield Focusable(f"{kind}:{seat}", rect, group, ("leader", leader))
         for cell, code in enumerate(shown.stomachs[seat]):
             if code >= FIRST_LEADER:
-                yield Focusable(f"eaten:{seat}:{cell}", plan.cell_rect(*CELL[cell]), group, ("leader", code - FIRST_LEADER))
+                yield Focusable(
+                    f"eaten:{seat}:{cell}",
+                    plan.cell_rect(*CELL[cell]),
+                    group,
+                    ("leader", code - FIRST_LEADER),
+                )
     task = names.task(shown.config)
     if task is not None:
         yield Focusable("task", layout.TASK, "task", ("task", names.TASKS.index(task.id)))

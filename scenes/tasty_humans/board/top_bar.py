@@ -56,8 +56,16 @@ class Village(Part):
     def draw(self, shown: DisplayState) -> None:
         """R18: in the final round the heading says so."""
         last = shown.final_round
-        text = say("tasty_humans.table.last_round") if last else say("tasty_humans.table.round", number=shown.round)
-        self.put(self.stage.text("board", text, PROMPT, ROUND.x, layout.STRIP_Y, CANDLE if last else TEXT_MID, box=ROUND))
+        text = (
+            say("tasty_humans.table.last_round")
+            if last
+            else say("tasty_humans.table.round", number=shown.round)
+        )
+        self.put(
+            self.stage.text(
+                "board", text, PROMPT, ROUND.x, layout.STRIP_Y, CANDLE if last else TEXT_MID, box=ROUND
+            )
+        )
 
 
 class TaskChip(Part):
@@ -98,7 +106,9 @@ class Deck(Part):
 
 
 class Strip(Part):
-    """The turns of the round: `chips` of the seats, and a gold frame around the one that runs, None while none does."""
+    """The turns of the round: `chips` of the seats, and a gold frame around the one that runs, None while
+    none does.
+    """
 
     chips: list[Piece]
     turn_frame: Nine | None
@@ -122,12 +132,17 @@ class Strip(Part):
             x, runs = layout.strip(i, count), i == shown.turn
             if runs:
                 self.turn_frame = self.box("board", Rect.around(x, y, FRAME, FRAME), 18, None, CANDLE, 5)
-            size, alpha = layout.STRIP_CURRENT if runs else layout.STRIP_CHIP, PAST_ALPHA if i < shown.turn else 255
+            size, alpha = (
+                layout.STRIP_CURRENT if runs else layout.STRIP_CHIP,
+                PAST_ALPHA if i < shown.turn else 255,
+            )
             self.chips.append(self.chip("board", seat, x, y, size, alpha))
 
 
 def _paint_bend(s: float) -> Image.Image:
     """The small bend of the strip where the snake turns back, 20 x 32 units."""
     image = Image.new("RGBA", (round(20 * s), round(32 * s)), (*LINE, 0))
-    ImageDraw.Draw(image).arc((-14 * s, 4 * s, 14 * s, 28 * s), -70, 70, fill=(*LINE, 255), width=round(4 * s))
+    ImageDraw.Draw(image).arc(
+        (-14 * s, 4 * s, 14 * s, 28 * s), -70, 70, fill=(*LINE, 255), width=round(4 * s)
+    )
     return shrunk(image, 3)

@@ -26,9 +26,15 @@ def _sides(view: View, winners: Any) -> Iterator[SideSummary]:
     for seat in range(view.seats):
         monster = view.monsters[seat]
         name, picture = (names.monster(monster), pictures.monster(monster)) if monster else ("", "")
-        yield SideSummary(seat, name, picture, scoring.seat_total(view, seat) if monster else 0, f"seat{seat}" in winners)
+        yield SideSummary(
+            seat, name, picture, scoring.seat_total(view, seat) if monster else 0, f"seat{seat}" in winners
+        )
     if view.mode == "solo":
         points = scoring.rival_score((*view.rival_cards, *view.rival_round))
         yield SideSummary(
-            None, names.rival(view.variant, view.config.rival_level), pictures.rival(view.config.rival_level), points, RIVAL in winners
+            None,
+            names.rival(view.variant, view.config.rival_level),
+            pictures.rival(view.config.rival_level),
+            points,
+            RIVAL in winners,
         )

@@ -1,4 +1,6 @@
-"""What a person has beaten already in solo matches: the highest rival for each challenge, kept in the totals of a profile for ever."""
+"""What a person has beaten already in solo matches: the highest rival for each challenge, kept in the totals
+of a profile for ever.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +12,9 @@ from game.tasty_humans.components.definitions import RULES_DATA
 
 NONE = "none"
 MEDAL = "medal.tasty_humans."
-"""Begins the names of the totals that are medals: one more than the highest level that was beaten, for there is a level 0."""
+"""Begins the names of the totals that are medals: one more than the highest level that was beaten, for there
+is a level 0.
+"""
 
 
 def with_medal(profile: Profile, facts: MatchFacts) -> Profile:
@@ -24,9 +28,14 @@ def with_medal(profile: Profile, facts: MatchFacts) -> Profile:
 
 
 def beaten(profile: Profile) -> dict[str, int]:
-    """The highest level of a rival that was beaten, by challenge ("none" for none, as in the lobby). Matches that an older edition has
-    booked count as long as the profile knows them one by one."""
-    found = {name.removeprefix(MEDAL): total - 1 for name, total in profile.totals.items() if name.startswith(MEDAL)}
+    """The highest level of a rival that was beaten, by challenge ("none" for none, as in the lobby). Matches
+    that an older edition has booked count as long as the profile knows them one by one.
+    """
+    found = {
+        name.removeprefix(MEDAL): total - 1
+        for name, total in profile.totals.items()
+        if name.startswith(MEDAL)
+    }
     for facts in profile.matches.last("tasty_humans", "solo", 1):
         challenge, level = _earned(facts) or (NONE, -1)
         if level >= 0:
@@ -35,8 +44,12 @@ def beaten(profile: Profile) -> dict[str, int]:
 
 
 def _earned(facts: MatchFacts) -> tuple[str, int] | None:
-    """The challenge of a solo match that was won, and the rival's level; stages of the campaign are other games."""
+    """The challenge of a solo match that was won, and the rival's level; stages of the campaign are other
+    games.
+    """
     if facts.mode != "solo" or facts.stage or not facts.won:
         return None
     diet, chosen = facts.options.get("balanced_diet"), facts.options.get("challenge", NONE)
-    return f"diet_{diet}" if diet else str(chosen), int(facts.options.get("rival_level", RULES_DATA.solo.default_level))
+    return f"diet_{diet}" if diet else str(chosen), int(
+        facts.options.get("rival_level", RULES_DATA.solo.default_level)
+    )

@@ -1,4 +1,6 @@
-"""The options of a Tasty Humans match as the lobby offers them: only what goes together, and the reason for what does not."""
+"""The options of a Tasty Humans match as the lobby offers them: only what goes together, and the reason for
+what does not.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +28,9 @@ MONSTERS = tuple(MONSTER_IDS)
 
 
 class TastyOptions(LobbyOptions):
-    """Versus for everybody who sits, or one against the rival; monsters are picked, dealt or chosen at the table."""
+    """Versus for everybody who sits, or one against the rival; monsters are picked, dealt or chosen at the
+    table.
+    """
 
     game = "tasty_humans"
     seats = 4
@@ -60,7 +64,9 @@ class TastyOptions(LobbyOptions):
         return CHOICES[key]
 
     def set_value(self, key: str, value: Any) -> None:
-        """Choose a value; what does not go with it any more falls back. Raises ValueError for one that is not on offer."""
+        """Choose a value; what does not go with it any more falls back. Raises ValueError for one that is not
+        on offer.
+        """
         super().set_value(key, value)
         if self.values["challenge"] not in self.choices_of("challenge"):
             self.values["challenge"] = "none"
@@ -109,7 +115,12 @@ class TastyOptions(LobbyOptions):
     def config_keys(self, picks: Sequence[str | None], seed: int) -> dict[str, Any]:
         """As everywhere; the seed deals what nobody picked."""
         values = self.values
-        keys: dict[str, Any] = {"mode": values["mode"], "seats": len(picks), "variant": values["variant"], "rows": values["rows"]}
+        keys: dict[str, Any] = {
+            "mode": values["mode"],
+            "seats": len(picks),
+            "variant": values["variant"],
+            "rows": values["rows"],
+        }
         if self.solo:
             keys["rival_level"] = values["rival_level"]
             challenge = values["challenge"]
@@ -134,8 +145,13 @@ class TastyOptions(LobbyOptions):
             case "rows":
                 return say("tasty_humans.lobby.rows", n=active_rows(max(1, self.crowd), value))
             case "rival_level":
-                named = RULES_DATA.variants[self.values["variant"]].solo_challenges  # V4: the classic rules number the levels
-                return say(f"tasty_humans.rival.level_{value}") if named else say("tasty_humans.lobby.level", n=value)
+                # V4: the classic rules number the levels
+                named = RULES_DATA.variants[self.values["variant"]].solo_challenges
+                return (
+                    say(f"tasty_humans.rival.level_{value}")
+                    if named
+                    else say("tasty_humans.lobby.level", n=value)
+                )
             case "challenge":
                 return say(f"tasty_humans.lobby.challenge.{value}.name")
             case _:

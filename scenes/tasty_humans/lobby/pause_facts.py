@@ -11,7 +11,9 @@ from scenes.tasty_humans.text import names, pictures
 
 
 def pause_facts(session: MatchSession[View]) -> tuple[PauseFact, ...]:
-    """What a lone eater has to do; everybody's cravings, those of people first. The rival is among the sides."""
+    """What a lone eater has to do; everybody's cravings, those of people first. The rival is among the
+    sides.
+    """
     return tuple(_facts(session))
 
 

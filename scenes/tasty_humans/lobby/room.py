@@ -49,7 +49,9 @@ class MonsterCards(SeatCards):
                 else say("tasty_humans.lobby.any")
             )
         y = rect.y + 138
-        self.stage.text("cards", name, LABEL, rect.cx, y, anchor="center", box=Rect(rect.x + 64, y - 26, rect.w - 128, 52))
+        self.stage.text(
+            "cards", name, LABEL, rect.cx, y, anchor="center", box=Rect(rect.x + 64, y - 26, rect.w - 128, 52)
+        )
         if self.options.picking_problem() is None:
             self.draw_chevrons(rect, y, f"prev:{seat}", f"next:{seat}")
 
@@ -76,7 +78,12 @@ class TastyRoom(LobbyRoom):
         items = self.draw_cards([self._soloist] if self.options.solo else range(self.options.seats))
         if self.options.solo:
             draw_rival(self.stage, self.options, RIVAL)
-            draw_challenge(self.stage, self.options, CHALLENGE, beaten(self._person).get(self.options.values["challenge"]))
+            draw_challenge(
+                self.stage,
+                self.options,
+                CHALLENGE,
+                beaten(self._person).get(self.options.values["challenge"]),
+            )
             for key, row in (("challenge", CHALLENGE), ("rival_level", RIVAL)):
                 items.append(Focusable(key, row, "seats"))
                 self.cards.draw_chevrons(row, row.y + 93, f"less:{key}", f"more:{key}")
@@ -96,7 +103,9 @@ class TastyRoom(LobbyRoom):
 
 def draw_rival(stage: Stage, options: TastyOptions, rect: Rect) -> None:
     """The rival of solo: name and level."""
-    words = _draw_row(stage, rect, say("tasty_humans.lobby.rival"), pictures.rival(options.values["rival_level"]))
+    words = _draw_row(
+        stage, rect, say("tasty_humans.lobby.rival"), pictures.rival(options.values["rival_level"])
+    )
     capsule(stage, Rect(rect.right - 118, rect.top - HEAD_H / 2 - 26, 96, 52), say("bot.tag"), INK, CANDLE)
     stage.line(
         "cards", options.value_text("rival_level"), HEADING, Rect(words.x, words.cy, words.w, words.h / 2)
@@ -106,7 +115,9 @@ def draw_rival(stage: Stage, options: TastyOptions, rect: Rect) -> None:
 
 
 def draw_challenge(stage: Stage, options: TastyOptions, rect: Rect, medal: int | None) -> None:
-    """What the lone eater has set out to do; `medal` is the level of the highest rival that was beaten at it, with a check mark."""
+    """What the lone eater has set out to do; `medal` is the level of the highest rival that was beaten at it,
+    with a check mark.
+    """
     words = _draw_row(
         stage, rect, options.option_label("challenge"), pictures.task(options.values["challenge"])
     )
@@ -114,7 +125,14 @@ def draw_challenge(stage: Stage, options: TastyOptions, rect: Rect, medal: int |
         x, y = rect.right - 170, rect.y + 112
         stage.image("cards", pictures.rival(medal), x, y, MEDAL, MEDAL)
         stage.image("cards", "ui/icon_check", x + MEDAL * 0.42, y + MEDAL * 0.36, 48, 48)
-        stage.line("cards", say("tasty_humans.lobby.beaten"), SMALL, Rect(x - 90, rect.y + 8, 180, 40), TEXT_MID, "center")
+        stage.line(
+            "cards",
+            say("tasty_humans.lobby.beaten"),
+            SMALL,
+            Rect(x - 90, rect.y + 8, 180, 40),
+            TEXT_MID,
+            "center",
+        )
         words = Rect(words.x, words.y, words.w - MEDAL - 60, words.h)
     key = f"tasty_humans.lobby.challenge.{options.values['challenge']}"
     stage.line("cards", say(f"{key}.name"), HEADING, Rect(words.x, words.top - 70, words.w, 64))

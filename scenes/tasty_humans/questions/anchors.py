@@ -1,7 +1,8 @@
 """Where the named things of the table lie now, for whoever points at them.
 
-Names: board:SEAT, stomach:SEAT, crowns:SEAT, craving:SEAT, leader_space:SEAT, cards, card:COLUMN,ROW, offer, leader_row, changes, king,
-info_strip, turn_strip, menu, and score:SEAT:LINE with the lines craving, leader and damage: the cells that count in it.
+Names: board:SEAT, stomach:SEAT, crowns:SEAT, craving:SEAT, leader_space:SEAT, cards, card:COLUMN,ROW, offer,
+leader_row, changes, king, info_strip, turn_strip, menu, and score:SEAT:LINE with the lines craving, leader
+and damage: the cells that count in it.
 """
 
 from __future__ import annotations
@@ -28,7 +29,9 @@ Found = list[Spot]
 
 
 def anchors(table: TastyTable, name: str) -> Found:
-    """The lit places for a name; several where a thing consists of parts. Raises KeyError for a name that this table does not know."""
+    """The lit places for a name; several where a thing consists of parts. Raises KeyError for a name that
+    this table does not know.
+    """
     what, _, where = name.partition(":")
     if what in SEATED:
         return _of_seat(table.pieces.plans[int(where)], what)
@@ -39,7 +42,8 @@ def anchors(table: TastyTable, name: str) -> Found:
         case "card":
             column, row = map(int, where.split(","))
             return _one(layout.card_rect(column * GRID_ROWS + row), 7, CARD_RADIUS)
-        case "offer" if table.chooser is not None and isinstance(table.chooser.policy, LeaderPolicy):  # large while it is picked from
+        # large while it is picked from
+        case "offer" if table.chooser is not None and isinstance(table.chooser.policy, LeaderPolicy):
             return _one(bounds(list(table.chooser.policy.tile_rects().values())), 20)
         case "offer" | "leader_row":
             return _one(layout.LEADER_ROW, 0)
@@ -81,13 +85,21 @@ def _of_seat(plan: layout.BoardPlan, what: str) -> Found:
 
 def _changes(table: TastyTable) -> Spot:
     """The place of the list of changed score lines; it is dark while nothing changes."""
-    place, outcome = table.view.chosen_place, table.chooser.policy.outcome() if table.chooser is not None else None
+    place, outcome = (
+        table.view.chosen_place,
+        table.chooser.policy.outcome() if table.chooser is not None else None,
+    )
     rect = panel_rect(ONE_COLUMN, at_top=place >= 0 and place % GRID_ROWS == 0)
     return Spot(rect, 24, dotted=False, lit=outcome is not None and bool(outcome.changes))
 
 
 def _score(table: TastyTable, seat: int, line: str) -> Found:
-    """The cells that count in a kind of score line and the tile that scores them; the whole stomach where nothing counts."""
-    plan, entries = table.pieces.plans[seat], [entry for entry in scoring.score(table.view, seat) if entry.key == f"score.{line}"]
+    """The cells that count in a kind of score line and the tile that scores them; the whole stomach where
+    nothing counts.
+    """
+    plan, entries = (
+        table.pieces.plans[seat],
+        [entry for entry in scoring.score(table.view, seat) if entry.key == f"score.{line}"],
+    )
     cells = {cell for entry in entries for cell in (*entry.cells, entry.source) if cell is not None}
     return [Spot(plan.cell_rect(*cell), CELL_RADIUS) for cell in sorted(cells)] or _of_seat(plan, "stomach")

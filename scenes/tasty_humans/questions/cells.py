@@ -1,4 +1,6 @@
-"""Choosing cells of the own stomach: which damage to heal (D3), which two tiles trade places (D5): first one, then its neighbor."""
+"""Choosing cells of the own stomach: which damage to heal (D3), which two tiles trade places (D5): first one,
+then its neighbor.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +33,9 @@ def cell_of(entry: Entry) -> Cell:
 
 
 class CellPolicy(TastyPolicy):
-    """Cells that may be chosen are dotted; once a first tile is chosen, what the swap of both would change is shown."""
+    """Cells that may be chosen are dotted; once a first tile is chosen, what the swap of both would change is
+    shown.
+    """
 
     def __init__(self, table: TastyTable) -> None:
         super().__init__(table)
@@ -98,7 +102,9 @@ class CellPolicy(TastyPolicy):
         return None if self.first is None else self.trials.of(swapped(stomach, self.first, cell))
 
     def dotted(self) -> list[Cell]:
-        """The cells that are marked as legal. Nearly every tile can go first, so only the neighbors of the focused one are marked."""
+        """The cells that are marked as legal. Nearly every tile can go first, so only the neighbors of the
+        focused one are marked.
+        """
         if not self.is_swap or self.first is not None:
             return [cell_of(entry) for entry in self.question.level.entries]
         row = self.row_in_focus

@@ -5,7 +5,18 @@ from __future__ import annotations
 from game.core.model import Action
 from game.tasty_humans.components.definitions import LEADER_INDEX, LEADERS, MONSTERS
 from game.tasty_humans.table.actions import ChooseMonster
-from scenes.kit.base.design_tokens import BADGE, CANDLE, HEADING, INK, NIGHT_500, NIGHT_800, SMALL, SMALL_LABEL, TEXT_HI, TEXT_MID
+from scenes.kit.base.design_tokens import (
+    BADGE,
+    CANDLE,
+    HEADING,
+    INK,
+    NIGHT_500,
+    NIGHT_800,
+    SMALL,
+    SMALL_LABEL,
+    TEXT_HI,
+    TEXT_MID,
+)
 from scenes.kit.base.geometry import Rect, side_by_side
 from scenes.kit.base.texts import printed, say
 from scenes.kit.input.focus import Focusable
@@ -35,7 +46,9 @@ class LeaderPolicy(TastyPolicy):
     def tile_rects(self) -> dict[str, Rect]:
         """The places of the offered tiles, in one row of up to three or in two rows."""
         tiles = [LEADERS[index].id for index in self.view.offer]
-        rows = [tiles] if len(tiles) <= 3 else [tiles[: (len(tiles) + 1) // 2], tiles[(len(tiles) + 1) // 2 :]]
+        rows = (
+            [tiles] if len(tiles) <= 3 else [tiles[: (len(tiles) + 1) // 2], tiles[(len(tiles) + 1) // 2 :]]
+        )
         size = TILE if len(rows) == 1 else TIGHT_TILE
         middle = GRID.y + 340 if len(rows) == 1 else GRID.y + 348
         found: dict[str, Rect] = {}
@@ -49,7 +62,10 @@ class LeaderPolicy(TastyPolicy):
         places = self.tile_rects()
         rects = [around_both(places[LEADERS[entry.subject[1]].id]) for entry in self.question.level.entries]
         keys = [entry.key for entry in self.question.level.entries]
-        return [Focusable(key, rect, "offer", Target((n,))) for n, (key, rect) in enumerate(zip(keys, rects, strict=True))]
+        return [
+            Focusable(key, rect, "offer", Target((n,)))
+            for n, (key, rect) in enumerate(zip(keys, rects, strict=True))
+        ]
 
     def home(self) -> str | None:
         return self.question.entry.key
@@ -58,14 +74,20 @@ class LeaderPolicy(TastyPolicy):
         self.put(self.stage.box("fx", GRID.grown(10), 28, NIGHT_800, None, alpha=FADE))
         self.put(self.stage.nine("fx", "nine_panel_normal", LEADER_ROW))
         for tile, rect in self.tile_rects().items():
-            self.put(self.stage.image("fx", pictures.leader(LEADER_INDEX[tile]), rect.cx, rect.cy, rect.w, rect.h))
+            self.put(
+                self.stage.image("fx", pictures.leader(LEADER_INDEX[tile]), rect.cx, rect.cy, rect.w, rect.h)
+            )
             self._promise(tile, rect)
             if tile == getattr(self.chooser.sure, "tile", None):
                 self.chooser.selected(around_both(rect))
         head = Rect(LEADER_ROW.x + 16, LEADER_ROW.y + 46, LEADER_ROW.w - 32, LEADER_ROW.h - 54)
         self.put(self.stage.line("fx", say("tasty_humans.table.pick"), HEADING, head, CANDLE, "center"))
         order = say("tasty_humans.table.pick_solo" if self.view.solo else "tasty_humans.table.pick_order")
-        self.put(self.stage.line("fx", order, SMALL, Rect(head.x, LEADER_ROW.y + 12, head.w, 44), TEXT_MID, "center"))
+        self.put(
+            self.stage.line(
+                "fx", order, SMALL, Rect(head.x, LEADER_ROW.y + 12, head.w, 44), TEXT_MID, "center"
+            )
+        )
         self._pick_order()
 
     def _promise(self, tile: str, rect: Rect) -> None:
@@ -77,13 +99,20 @@ class LeaderPolicy(TastyPolicy):
     def _pick_order(self) -> None:
         stage, order = self.stage, self.view.draft_order
         y = GRID.y + 50
-        self.put(stage.box("fx", Rect.around(GRID.cx, y, ORDER_PITCH * len(order) + 28, 112), 32, NIGHT_800, NIGHT_500, 3))
+        self.put(
+            stage.box(
+                "fx", Rect.around(GRID.cx, y, ORDER_PITCH * len(order) + 28, 112), 32, NIGHT_800, NIGHT_500, 3
+            )
+        )
         for i, (seat, x) in enumerate(side_by_side(order, GRID.cx, ORDER_PITCH)):
             if i == self.view.step:
                 self.put(stage.box("fx", Rect.around(x, y, ORDER_PITCH - 12, 92), 24, NIGHT_800, CANDLE, 5))
             alpha = 115 if i < self.view.step else 255
             self.put(stage.image("fx", chip(self.table, seat), x - 36, y, 54, 54, alpha=alpha))
-            for name, number, dy in (("crown", self.view.crowns(seat), 19), ("tile_damage", self.view.damage(seat), -19)):
+            for name, number, dy in (
+                ("crown", self.view.crowns(seat), 19),
+                ("tile_damage", self.view.damage(seat), -19),
+            ):
                 self.put(stage.image("fx", f"tasty_humans/{name}", x + 14, y + dy, 34, 34, alpha=alpha))
                 words = stage.text("fx", printed(number), BADGE, x + 38, y + dy, TEXT_HI)
                 words.alpha = alpha
@@ -102,7 +131,9 @@ class LeaderPolicy(TastyPolicy):
     def info(self) -> Info:
         if self.leader is None:
             return Info()
-        return Info("", leader_effect(LEADERS[self.leader]), note=promise_note(self.view, self.seat, self.leader))
+        return Info(
+            "", leader_effect(LEADERS[self.leader]), note=promise_note(self.view, self.seat, self.leader)
+        )
 
     def picture_prompts(self) -> list[Prompt]:
         return [MOVE, Prompt("confirm", "tasty_humans.prompt.take"), DETAILS, CRAVINGS]
@@ -131,7 +162,10 @@ class MonsterPolicy(TastyPolicy):
 
     def focusables(self) -> list[Focusable]:
         numbers = {entry.key: number for number, entry in enumerate(self.question.level.entries)}
-        return [self._focusable(index, numbers.get(monster_key(monster.id))) for index, monster in enumerate(MONSTERS)]
+        return [
+            self._focusable(index, numbers.get(monster_key(monster.id)))
+            for index, monster in enumerate(MONSTERS)
+        ]
 
     def _focusable(self, index: int, number: int | None) -> Focusable:
         """A monster with the number of its row; one that is taken has none."""
@@ -142,15 +176,34 @@ class MonsterPolicy(TastyPolicy):
         return self.question.entry.key
 
     def paint_picture(self) -> None:
-        self.put(self.stage.box("fx", GRID.grown(8), 28, NIGHT_800, None))  # no card can be chosen yet, so none is seen
+        # no card can be chosen yet, so none is seen
+        self.put(self.stage.box("fx", GRID.grown(8), 28, NIGHT_800, None))
         for i, monster in enumerate(MONSTERS):
             rect = self.tile_rect(i)
             taken = monster.id in self.view.monsters
             self.put(self.stage.nine("fx", "nine_panel_disabled" if taken else "nine_panel_normal", rect))
-            self.put(self.stage.image("fx", pictures.monster(monster.id), rect.cx, rect.cy + 22, 196, 196, alpha=115 if taken else 255))
-            self.put(self.stage.box("fx", Rect.around(rect.cx, rect.y + 36, 220, 52), 18, cards.SKIN[monster.id], INK))
+            self.put(
+                self.stage.image(
+                    "fx",
+                    pictures.monster(monster.id),
+                    rect.cx,
+                    rect.cy + 22,
+                    196,
+                    196,
+                    alpha=115 if taken else 255,
+                )
+            )
+            self.put(
+                self.stage.box(
+                    "fx", Rect.around(rect.cx, rect.y + 36, 220, 52), 18, cards.SKIN[monster.id], INK
+                )
+            )
             box = Rect.around(rect.cx, rect.y + 36, 212, 52)
-            self.put(self.stage.text("fx", names.monster(monster.id), SMALL_LABEL, rect.cx, rect.y + 36, INK, "center", box=box))
+            self.put(
+                self.stage.text(
+                    "fx", names.monster(monster.id), SMALL_LABEL, rect.cx, rect.y + 36, INK, "center", box=box
+                )
+            )
             if taken:
                 taker = chip(self.table, self.view.monsters.index(monster.id))
                 self.put(self.stage.image("fx", taker, rect.x + 34, rect.top - 34, 54, 54))

@@ -1,4 +1,6 @@
-"""Drops of a shape, a damage tile or a leader (D4, D2, D7): it hovers over the stomach, its ghost lies where it would come to rest."""
+"""Drops of a shape, a damage tile or a leader (D4, D2, D7): it hovers over the stomach, its ghost lies where
+it would come to rest.
+"""
 
 from __future__ import annotations
 
@@ -75,12 +77,20 @@ class DropPolicy(TastyPolicy):
         """The answer that the shape shows, legal or not."""
         if self.kind == "drop_adventurer":
             return actions.DropAdventurer(self.rotation, self.column)
-        return actions.DropDamage(self.column) if self.kind == "drop_damage" else actions.DropLeader(self.column)
+        return (
+            actions.DropDamage(self.column) if self.kind == "drop_damage" else actions.DropLeader(self.column)
+        )
 
     def _good_column(self, wanted: int) -> int:
-        """The legal column next to the wanted one for the present rotation; the wanted one if there is none."""
+        """The legal column next to the wanted one for the present rotation; the wanted one if there is
+        none.
+        """
         legal = [action.column for action in self.actions if getattr(action, "rotation", 0) == self.rotation]
-        return min(legal, key=lambda column: (abs(column - wanted), column), default=min(wanted, COLUMNS - self.width()))
+        return min(
+            legal,
+            key=lambda column: (abs(column - wanted), column),
+            default=min(wanted, COLUMNS - self.width()),
+        )
 
     # -- the focus
 
@@ -129,7 +139,9 @@ class DropPolicy(TastyPolicy):
             self.put(*marks.way_down(stage, plan, column, row))
 
     def _band(self) -> None:
-        """Darkness behind the hovering shape that fades out: leader tiles that it touches lie in the dark altogether."""
+        """Darkness behind the hovering shape that fades out: leader tiles that it touches lie in the dark
+        altogether.
+        """
         plan, rows = self.plan, 1 + max(dy for _, dy, _ in self.squares())
         low, top = plan.frame.top + 2, plan.hover(0, rows - 1, rows)[1] + plan.tile / 2 + BAND_AIR
         for rect in (plan.leader, plan.drafted) if plan.large else ():
@@ -147,11 +159,22 @@ class DropPolicy(TastyPolicy):
         for (key, leader), x in zip(told, (QUEUE.cx - QUEUE.w / 4, QUEUE.cx + QUEUE.w / 4), strict=True):
             self.put(stage.image("fx", pictures.leader(leader), x, QUEUE.top - 84, QUEUED, QUEUED))
             words = Rect.around(x, QUEUE.y + 36, QUEUE.w / 2 - 24, 52)
-            self.put(stage.line("fx", say(f"tasty_humans.table.{key}"), SMALL, words, TEXT_HI if key == "falls" else TEXT_MID, "center"))
+            self.put(
+                stage.line(
+                    "fx",
+                    say(f"tasty_humans.table.{key}"),
+                    SMALL,
+                    words,
+                    TEXT_HI if key == "falls" else TEXT_MID,
+                    "center",
+                )
+            )
         self.put(stage.image("fx", "ui/icon_arrow_right", QUEUE.cx, QUEUE.top - 84, 56, 56))
 
     def _hover(self, ignored: list[int]) -> None:
-        """The shape above the stomach; tiles that would find no room have an ember frame. The upper ones of a column are lost first."""
+        """The shape above the stomach; tiles that would find no room have an ember frame. The upper ones of a
+        column are lost first.
+        """
         stage, plan = self.stage, self.plan
         squares = sorted(self.squares(), key=lambda square: -square[1])
         rows = 1 + squares[0][1]
@@ -272,12 +295,17 @@ def band_face(art: Art) -> Face:
 
 
 def _paint_band() -> Image.Image:
-    """Dark, and fading out but for its lower edge, which the stomach's frame covers; stretched over any band."""
+    """Dark, and fading out but for its lower edge, which the stomach's frame covers; stretched over any
+    band.
+    """
     side, fades = BAND_PIXELS, BAND_PIXELS // 4
-    across = bytes(round(255 * in_out_cubic(min(i + 0.5, side - i - 0.5, fades) / fades)) for i in range(side))
+    across = bytes(
+        round(255 * in_out_cubic(min(i + 0.5, side - i - 0.5, fades) / fades)) for i in range(side)
+    )
     down = bytes(round(255 * in_out_cubic(min(i + 0.5, fades) / fades)) for i in range(side))
     alpha = ImageChops.multiply(
-        Image.frombytes("L", (side, 1), across).resize((side, side)), Image.frombytes("L", (1, side), down).resize((side, side))
+        Image.frombytes("L", (side, 1), across).resize((side, side)),
+        Image.frombytes("L", (1, side), down).resize((side, side)),
     )
     image = Image.new("RGBA", (side, side), (*NIGHT_900, 0))
     image.putalpha(alpha)

@@ -106,7 +106,9 @@ class GridPolicy(TastyPolicy):
             self.frame((CELL[cell] for cell in counted), CANDLE, 6)
 
     def _paint_cost(self, place: int) -> None:
-        """A damage tile with its number over the lower left corner, clear of the name; none for a card without cost."""
+        """A damage tile with its number over the lower left corner, clear of the name; none for a card
+        without cost.
+        """
         stage, rect = self.stage, layout.card_rect(place)
         count = len(attackers(self.view, place))
         if place != self.place:
@@ -124,7 +126,9 @@ class GridPolicy(TastyPolicy):
             self._paint_arrow(other, place, cls)
 
     def _paint_arrow(self, attacker: int, victim: int, cls: str) -> None:
-        """Damage on its way: a tile and an arrow on the edge between the cards; from a bow along a lane of dots."""
+        """Damage on its way: a tile and an arrow on the edge between the cards; from a bow along a lane of
+        dots.
+        """
         stage = self.stage
         (ax, ay), (vx, vy) = layout.card(attacker), layout.card(victim)
         dx, dy = (vx > ax) - (vx < ax), (vy > ay) - (vy < ay)

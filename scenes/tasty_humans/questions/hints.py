@@ -35,13 +35,17 @@ class HintGiver(Advisor):
         """The things that the answer would choose on the table."""
         table = self.table
         if action.verb == "wizard_swap":
-            yield from (table.pieces.plans[table.view.asked].cell_rect(*cell) for cell in (action.a, action.b))
+            yield from (
+                table.pieces.plans[table.view.asked].cell_rect(*cell) for cell in (action.a, action.b)
+            )
         elif not action.verb.startswith("drop_"):
             for entry in table.chooser.question.way_to(action):
                 yield from table.chooser.spots(entry)
 
     def ghosts(self, action: Any) -> Iterator[Rect]:
-        """The cells into which the tiles of the answer would fall: outlines in the color of hints, beside the ghosts of the own try."""
+        """The cells into which the tiles of the answer would fall: outlines in the color of hints, beside the
+        ghosts of the own try.
+        """
         table = self.table
         seat = table.view.asked
         plan = table.pieces.plans[seat]

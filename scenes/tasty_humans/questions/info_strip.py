@@ -31,12 +31,19 @@ class InfoStrip:
         stage.nine("bar", "nine_panel_dark", INFO)
 
     def show(self, info: Info) -> None:
-        """Say something else. What does not fit is left to the details card: first the name goes, then words of the note, then the note."""
+        """Say something else. What does not fit is left to the details card: first the name goes, then words
+        of the note, then the note.
+        """
         if info == self.shown:
             return
         self.shown = info
         self.stage.clear(self.drawn)
-        most = INFO.w - 2 * MARGIN - (56 + 24 if info.damage else 0) - (self.app.art.width(NUMBER_BEFORE, COUNT) if info.damage > 1 else 0)
+        most = (
+            INFO.w
+            - 2 * MARGIN
+            - (56 + 24 if info.damage else 0)
+            - (self.app.art.width(NUMBER_BEFORE, COUNT) if info.damage > 1 else 0)
+        )
         if info.short and self.app.art.width(info.text, PROMPT) > most:
             info = replace(info, text=info.short)
         if info.damage:
@@ -44,7 +51,9 @@ class InfoStrip:
             name, text, _ = self._fitting(info, right - INFO.x - MARGIN, ("",))
         else:
             right = INFO.right - MARGIN
-            name, text, note = self._fitting(info, right - INFO.x - MARGIN, tuple(dict.fromkeys((info.note.text, info.note.short, ""))))
+            name, text, note = self._fitting(
+                info, right - INFO.x - MARGIN, tuple(dict.fromkeys((info.note.text, info.note.short, "")))
+            )
             self._note(note, info.note.color)
         x = INFO.x + MARGIN
         if name:
@@ -53,7 +62,9 @@ class InfoStrip:
             self._text(text, PROMPT, x, info.text_color)
 
     def _damage_looks(self, info: Info) -> tuple[str, int]:
-        """The label and the number of tiles that leave room for the sentence, and for the name before it where that is possible."""
+        """The label and the number of tiles that leave room for the sentence, and for the name before it
+        where that is possible.
+        """
         said = self.app.art.width(info.text, PROMPT)
         named = said + self.app.art.width(info.name, COUNT) + GAP
         free = INFO.w - 2 * MARGIN - 24 - 56 * min(info.damage, MOST_TILES)
@@ -76,10 +87,14 @@ class InfoStrip:
 
     def _note(self, note: str, color: tuple[int, int, int]) -> None:
         if note:
-            self.drawn.append(self.stage.text("bar", note, PROMPT, INFO.right - MARGIN, INFO.cy, color, "right", box=INFO))
+            self.drawn.append(
+                self.stage.text("bar", note, PROMPT, INFO.right - MARGIN, INFO.cy, color, "right", box=INFO)
+            )
 
     def _text(self, text: str, style: TextStyle, x: float, color: tuple[int, int, int]) -> float:
-        words = self.stage.text("bar", text, style, x, INFO.cy, color, box=Rect(x, INFO.y, INFO.right - x, INFO.h))
+        words = self.stage.text(
+            "bar", text, style, x, INFO.cy, color, box=Rect(x, INFO.y, INFO.right - x, INFO.h)
+        )
         self.drawn.append(words)
         return words.natural[0]
 

@@ -28,7 +28,12 @@ DOT = 10
 
 
 def dotted_line(
-    stage: Stage, layer: str, start: tuple[float, float], end: tuple[float, float], color: Color = CANDLE, dot: float = DOT
+    stage: Stage,
+    layer: str,
+    start: tuple[float, float],
+    end: tuple[float, float],
+    color: Color = CANDLE,
+    dot: float = DOT,
 ) -> Piece:
     """DottedPath with an ink edge on a straight way, upright or level, from start to end."""
     (x1, y1), (x2, y2) = start, end
@@ -92,7 +97,10 @@ def chosen_rects(pieces: TablePieces, view: View, action: Any) -> Iterable[Rect]
 
 def show_choice(pieces: TablePieces, view: View, action: Any) -> list[Piece | Nine]:
     """Mark what a bot has chosen, so that people see it before it happens."""
-    drawn: list[Piece | Nine] = [pieces.stage.nine("fx", "nine_selected", rect.grown(-2)) for rect in chosen_rects(pieces, view, action)]
+    drawn: list[Piece | Nine] = [
+        pieces.stage.nine("fx", "nine_selected", rect.grown(-2))
+        for rect in chosen_rects(pieces, view, action)
+    ]
     for tile, column, row in falling_tiles(view, action):
         drawn += ghost(pieces, view.asked, tile, column, row)
     return drawn
@@ -103,4 +111,7 @@ def points_badge(stage: Stage, plan: BoardPlan, cell: Cell, points: int, color: 
     x, y = plan.cell(*cell)
     text = printed(points)
     rect = Rect.around(x + plan.tile * 0.34, y - plan.tile * 0.34, 20 + 17 * len(text), 36)
-    return [stage.box("fx", rect, 16, color, INK, 4), stage.text("fx", text, BADGE, rect.cx, rect.cy, INK, "center", box=rect.grown(4))]
+    return [
+        stage.box("fx", rect, 16, color, INK, 4),
+        stage.text("fx", text, BADGE, rect.cx, rect.cy, INK, "center", box=rect.grown(4)),
+    ]

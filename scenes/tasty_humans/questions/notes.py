@@ -30,7 +30,9 @@ NO_NOTE = Note()
 
 @dataclass(frozen=True, slots=True)
 class Info:
-    """Contents of the info strip: a name, one sentence (`short` where that has no room), at the right a cost in damage tiles or a note."""
+    """Contents of the info strip: a name, one sentence (`short` where that has no room), at the right a cost
+    in damage tiles or a note.
+    """
 
     name: str = ""
     text: str = ""
@@ -44,7 +46,9 @@ def gain_note(gain: int) -> Note:
     """The gain of a change of the stomach."""
     if gain > 0:
         return Note(say("tasty_humans.table.gain_plus", points=gain, n=gain), signed(gain), GOOD)
-    return Note(say("tasty_humans.table.gain", points=gain, n=-gain), printed(gain), EMBER if gain < 0 else TEXT_MID)
+    return Note(
+        say("tasty_humans.table.gain", points=gain, n=-gain), printed(gain), EMBER if gain < 0 else TEXT_MID
+    )
 
 
 def best_score(view: View, seat: int, leader: int) -> int:
@@ -55,11 +59,15 @@ def best_score(view: View, seat: int, leader: int) -> int:
 def promise_note(view: View, seat: int, leader: int) -> Note:
     """The points that a leader tile could score at once."""
     points = best_score(view, seat, leader)
-    return Note(say("tasty_humans.table.scores_now", points=points), signed(points), GOOD if points > 0 else TEXT_MID)
+    return Note(
+        say("tasty_humans.table.scores_now", points=points), signed(points), GOOD if points > 0 else TEXT_MID
+    )
 
 
 def change_words(view: View, seat: int, cells: bytearray, preview: Preview) -> str:
-    """The effect of a change of the stomach to `cells` on its points, in a few words; "" when it does nothing to them."""
+    """The effect of a change of the stomach to `cells` on its points, in a few words; "" when it does nothing
+    to them.
+    """
     words = [say(f"tasty_humans.table.change.{kind}", points=signed(n)) for kind, n in preview.kinds.items()]
     full = [column for column in range(COLUMNS) if _fills(view, seat, cells, column)]
     if len(full) == 1 and len(words) < MOST_WORDS:

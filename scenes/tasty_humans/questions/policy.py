@@ -33,7 +33,9 @@ CRAVINGS = Prompt("third", "tasty_humans.prompt.cravings")
 
 
 class TastyPolicy(PicturePolicy[View]):
-    """A kind of decision writes paint_picture(), focusables() and its words; refusals stand in the info strip."""
+    """A kind of decision writes paint_picture(), focusables() and its words; refusals stand in the info
+    strip.
+    """
 
     list_area = layout.GRID.grown(10)  # over all that is drawn around cards
     table: TastyTable
@@ -95,7 +97,9 @@ class TastyPolicy(PicturePolicy[View]):
         self._paint_points()
 
     def _paint_points(self) -> None:
-        """Points of the leader tiles as they would be, or of one looked at, and the cells of the change that matters."""
+        """Points of the leader tiles as they would be, or of one looked at, and the cells of the change that
+        matters.
+        """
         outcome, stage = self.outcome(), self.stage
         if outcome is not None:
             self.put(*glow(self.table.pieces, self.seat, outcome))

@@ -1,4 +1,6 @@
-"""The prey of the rival of a solo match if a card were eaten: shown before the press, on the cards and on its piles."""
+"""The prey of the rival of a solo match if a card were eaten: shown before the press, on the cards and on its
+piles.
+"""
 
 from __future__ import annotations
 
@@ -20,12 +22,15 @@ from scenes.tasty_humans.text import pictures
 
 FACE, FACE_IN = 64.0, 12.0  # the rival's face on a card that it takes, at the upper left corner
 CHIP_W, CHIP_H = 64, 42
-OVER_LABEL = Rect(FOOT.x + 128, FOOT.y + 8, FOOT.w - 236, FOOT.h - 16)  # what comes to its score stands in place of the word
+# what comes to its score stands in place of the word
+OVER_LABEL = Rect(FOOT.x + 128, FOOT.y + 8, FOOT.w - 236, FOOT.h - 16)
 
 
 @dataclass(frozen=True, slots=True)
 class Prey:
-    """X3, R16: the places of the cards that it takes, how many it draws for gaps (Q23), and the points of those that lie open."""
+    """X3, R16: the places of the cards that it takes, how many it draws for gaps (Q23), and the points of
+    those that lie open.
+    """
 
     places: tuple[int, ...]
     drawn: int
@@ -37,7 +42,11 @@ class Prey:
         n = len(self.places)
         if not n:
             return say("tasty_humans.rival.draws", n=self.drawn)
-        return say("tasty_humans.rival.takes_more" if self.drawn else "tasty_humans.rival.takes_these", n=n, points=self.points)
+        return say(
+            "tasty_humans.rival.takes_more" if self.drawn else "tasty_humans.rival.takes_these",
+            n=n,
+            points=self.points,
+        )
 
     @property
     def short(self) -> str:
@@ -46,12 +55,15 @@ class Prey:
 
 
 def prey(view: View, place: int) -> Prey | None:
-    """The prey of the rival after the card at `place`; None where it takes nothing: it eats once a round, after the first bite."""
+    """The prey of the rival after the card at `place`; None where it takes nothing: it eats once a round,
+    after the first bite.
+    """
     if not view.solo or view.turn_index:
         return None
     taken, banner = "vertical" if view.king < 0 else "horizontal", CARDS[view.grid[place]].banner
     line = line_of(place, taken)
-    lying = () if banner == taken else tuple(other for other in line if view.grid[other] >= 0)  # a captain's own line has fled
+    # a captain's own line has fled
+    lying = () if banner == taken else tuple(other for other in line if view.grid[other] >= 0)
     eaten = view.rival_cards + view.rival_round
     points = rival_score((*eaten, *(view.grid[other] for other in lying))) - rival_score(eaten)
     return Prey(lying, len(line) - len(lying), points)
@@ -60,7 +72,9 @@ def prey(view: View, place: int) -> Prey | None:
 def line_of(place: int, direction: str) -> tuple[int, ...]:
     """The other places of the row ("horizontal") or column ("vertical")."""
     axis = 1 if direction == "horizontal" else 0
-    return tuple(other for other in range(PLACES) if other != place and PLACE[other][axis] == PLACE[place][axis])
+    return tuple(
+        other for other in range(PLACES) if other != place and PLACE[other][axis] == PLACE[place][axis]
+    )
 
 
 def draw(stage: Stage, view: View, taken: Prey) -> Iterator[Piece | Nine]:
@@ -69,7 +83,9 @@ def draw(stage: Stage, view: View, taken: Prey) -> Iterator[Piece | Nine]:
     for other in taken.places:
         rect = layout.card_rect(other)
         yield stage.dashed("fx", rect.grown(-6), 14, 14, 10, 7, EMBER)
-        yield stage.image("top", pictures.rival(view.config.rival_level), rect.x + FACE_IN, rect.top - FACE_IN, FACE, FACE)
+        yield stage.image(
+            "top", pictures.rival(view.config.rival_level), rect.x + FACE_IN, rect.top - FACE_IN, FACE, FACE
+        )
     for cls, count in more.items():
         rect = pile_rect(cls)
         yield stage.dashed("fx", rect.grown(-4), 16, 14, 10, 6, EMBER)
@@ -78,4 +94,6 @@ def draw(stage: Stage, view: View, taken: Prey) -> Iterator[Piece | Nine]:
         yield stage.text("fx", signed(count), BADGE, chip.cx, chip.cy, INK, "center", box=chip.grown(4))
     if taken.points:
         yield stage.box("fx", OVER_LABEL, 16, NIGHT_800, None)
-        yield stage.text("fx", signed(taken.points), COUNT, OVER_LABEL.right - 8, FOOT.cy, EMBER, "right", box=FOOT)
+        yield stage.text(
+            "fx", signed(taken.points), COUNT, OVER_LABEL.right - 8, FOOT.cy, EMBER, "right", box=FOOT
+        )

@@ -1,4 +1,6 @@
-"""The list of score lines that a drop, a swap or a healed damage would change: over the grid, where nothing can be chosen meanwhile."""
+"""The list of score lines that a drop, a swap or a healed damage would change: over the grid, where nothing
+can be chosen meanwhile.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +8,17 @@ from game.tasty_humans.components.definitions import GRID_ROWS, LEADER_INDEX, LE
 from game.tasty_humans.view import View
 from scenes.kit.app import App
 from scenes.kit.art.stage import Nine, Piece, Stage, Words
-from scenes.kit.base.design_tokens import CANDLE, EMBER, GOOD, NIGHT_500, NIGHT_800, SMALL, TEXT_HI, TEXT_MID, Color
+from scenes.kit.base.design_tokens import (
+    CANDLE,
+    EMBER,
+    GOOD,
+    NIGHT_500,
+    NIGHT_800,
+    SMALL,
+    TEXT_HI,
+    TEXT_MID,
+    Color,
+)
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import printed, say, signed
 from scenes.tasty_humans.board.monster_board import COUNT
@@ -26,11 +38,16 @@ Drawn = list[Piece | Nine]
 
 def veil(stage: Stage, kept: int) -> Drawn:
     """All places of the grid step back but one (-1: all of them)."""
-    return [stage.box("fx", card_rect(place), 20, NIGHT_800, None, alpha=VEIL_ALPHA) for place in range(PLACES) if place != kept]
+    return [
+        stage.box("fx", card_rect(place), 20, NIGHT_800, None, alpha=VEIL_ALPHA)
+        for place in range(PLACES)
+        if place != kept
+    ]
 
 
 class ChangeList:
-    """A panel with a row for every line that changes: picture, name, old and new points, the difference with its sign.
+    """A panel with a row for every line that changes: picture, name, old and new points, the difference with
+    its sign.
 
     A line that changes alone says why as well.
     """
@@ -44,7 +61,9 @@ class ChangeList:
         """The panel, at the edge of the grid that the chosen card is not at; nothing when nothing changes."""
         if not preview.changes:
             return []
-        panel, rooms = places(len(preview.changes), at_top=chosen_place >= 0 and chosen_place % GRID_ROWS == 0)
+        panel, rooms = places(
+            len(preview.changes), at_top=chosen_place >= 0 and chosen_place % GRID_ROWS == 0
+        )
         drawn: Drawn = [self.stage.box("fx", panel, 24, NIGHT_800, NIGHT_500, 4)]
         for change, room in zip(preview.changes, rooms, strict=True):
             drawn += self._row(change, room.grown(-2), wide=room.w > panel.w / 2)
@@ -59,20 +78,28 @@ class ChangeList:
 
     def _row(self, change: LineChange, room: Rect, wide: bool) -> Drawn:
         row, stage, cy = row_of(change.line, self.view.variant), self.stage, room.cy
-        gain = stage.text("fx", signed(change.gain), COUNT, room.right - 12, cy, tone(change), "right", box=room)
+        gain = stage.text(
+            "fx", signed(change.gain), COUNT, room.right - 12, cy, tone(change), "right", box=room
+        )
         drawn: Drawn = [stage.picture("fx", row.icon, room.x + 40, cy, ICON), gain]
         left, right = room.x + 80, room.right - 84
         if wide:
             drawn += self._from_to(change, right, room)
             right -= FROM_TO_W
-        name = row.name if wide and self.app.art.width(row.name, SMALL) <= right - left else short_name(change)
-        drawn.append(stage.text("fx", name, SMALL, left, cy, TEXT_HI, box=Rect(left, room.y, right - left, room.h)))
+        name = (
+            row.name if wide and self.app.art.width(row.name, SMALL) <= right - left else short_name(change)
+        )
+        drawn.append(
+            stage.text("fx", name, SMALL, left, cy, TEXT_HI, box=Rect(left, room.y, right - left, room.h))
+        )
         return drawn
 
     def _from_to(self, change: LineChange, right: float, room: Rect) -> Drawn:
         """The points before and after, with an arrow between."""
         stage, mid = self.stage, right - FROM_TO_W / 2
-        before = stage.text("fx", printed(change.before), SMALL, mid - 22, room.cy, TEXT_MID, "right", box=room)
+        before = stage.text(
+            "fx", printed(change.before), SMALL, mid - 22, room.cy, TEXT_MID, "right", box=room
+        )
         after = stage.text("fx", printed(change.after), SMALL, mid + 22, room.cy, TEXT_HI, box=room)
         return [before, stage.image("fx", "ui/icon_arrow_right", mid, room.cy, 28, 28), after]
 
@@ -84,13 +111,17 @@ def panel_rect(rows: int, at_top: bool) -> Rect:
 
 
 def places(count: int, at_top: bool) -> tuple[Rect, list[Rect]]:
-    """The panel, and on it the lines of `count` changes: in two columns when they are many, at its top when it is one."""
+    """The panel, and on it the lines of `count` changes: in two columns when they are many, at its top when
+    it is one.
+    """
     columns = 1 if count <= ONE_COLUMN else 2
     rows = ONE_COLUMN if count == 1 else -(-count // columns)
     panel = panel_rect(max(rows, ONE_COLUMN), at_top)
     width = (panel.w - 2 * MARGIN) / columns
     at = (divmod(i, rows) for i in range(count))
-    return panel, [Rect(panel.x + MARGIN + c * width, panel.cy + (rows / 2 - r - 1) * PITCH, width, PITCH) for c, r in at]
+    return panel, [
+        Rect(panel.x + MARGIN + c * width, panel.cy + (rows / 2 - r - 1) * PITCH, width, PITCH) for c, r in at
+    ]
 
 
 def tone(change: LineChange) -> Color:
@@ -112,4 +143,7 @@ def glow(pieces: TablePieces, seat: int, preview: Preview) -> Drawn:
         return []
     cells: tuple[Cell, ...] = main.fresh
     plan, stage = pieces.plans[seat], pieces.stage
-    return [stage.box("fx", plan.cell_rect(*cell).grown(1), 15, None, CANDLE if main.gain > 0 else EMBER, 5) for cell in cells]
+    return [
+        stage.box("fx", plan.cell_rect(*cell).grown(1), 15, None, CANDLE if main.gain > 0 else EMBER, 5)
+        for cell in cells
+    ]

@@ -52,7 +52,9 @@ def _eaten_now(table: TastyTable) -> Info:
         return grid_info(view, action.column * GRID_ROWS + action.row)
     if view.chosen_card < 0:
         gulped = table.gulped if table.timeline.busy else -1
-        return Info(names.card(gulped, view.variant), say("tasty_humans.table.gulp")) if gulped >= 0 else Info()
+        return (
+            Info(names.card(gulped, view.variant), say("tasty_humans.table.gulp")) if gulped >= 0 else Info()
+        )
     card = CARDS[view.chosen_card]
     return Info(names.card(view.chosen_card, view.variant), say(effect_key(card)), damage=view.damage_left)
 
@@ -66,4 +68,8 @@ def state_words(table: TastyTable, state: str) -> str:
             card = view.grid[action.column * GRID_ROWS + action.row]
         else:
             card = view.chosen_card if view.chosen_card >= 0 else table.gulped if table.timeline.busy else -1
-    return say("tasty_humans.table.gulps", food=names.card(card, view.variant)) if card >= 0 else say(f"table.{state}")
+    return (
+        say("tasty_humans.table.gulps", food=names.card(card, view.variant))
+        if card >= 0
+        else say(f"table.{state}")
+    )

@@ -1,4 +1,6 @@
-"""The rules book of Tasty Humans. Its pages stand in assets/text/en/tasty_humans/rulebook.yaml, its numbers are the rules'."""
+"""The rules book of Tasty Humans. Its pages stand in assets/text/en/tasty_humans/rulebook.yaml, its numbers
+are the rules'.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +20,10 @@ VALUES = {
     **{f"{leader.family}_points": leader.points for leader in LEADERS},
 }
 SETS = {
-    **{f"{cls}_cards": [f"card.{card.id}" for card in CARDS if card.cls == cls] for cls in {card.cls for card in CARDS}},
+    **{
+        f"{cls}_cards": [f"card.{card.id}" for card in CARDS if card.cls == cls]
+        for cls in {card.cls for card in CARDS}
+    },
     **{
         f"{family}_tiles": [f"leader.{leader.id}" for leader in LEADERS if leader.family == family]
         for family in {leader.family for leader in LEADERS}

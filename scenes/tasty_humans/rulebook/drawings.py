@@ -1,4 +1,6 @@
-"""The pictures of the rules book. They show positions; what counts, hurts, falls or goes first there is asked of the rules."""
+"""The pictures of the rules book. They show positions; what counts, hurts, falls or goes first there is asked
+of the rules.
+"""
 
 from __future__ import annotations
 
@@ -64,18 +66,24 @@ MARKS = {
 Marks = Mapping[int, str]
 """Keys of MARKS by grid place."""
 
-VILLAGE = (("archer", "peasant", "cleric"), ("peasant", "archer", "wizard"), ("peasant", "swordsman", "peasant"))
+VILLAGE = (
+    ("archer", "peasant", "cleric"),
+    ("peasant", "archer", "wizard"),
+    ("peasant", "swordsman", "peasant"),
+)
 MEAL = 0  # the place of the card that is eaten there
 
 
-# -- stomachs as a page writes them (a position, section 3); what they are worth is not written: the rules count
+# -- stomachs as a page writes them (a position, section 3); what they are worth is not written: the rules
+# count
 
 
 class Example(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A stomach and what is told about it.
 
-    rows: from the top, six letters each; leaders: letters of leader tiles. counts: the score line that is told (leader: that of the
-    tile "a"), "" for none; lit: cells to light where no line says so. height: active rows (0: as many as are written).
+    rows: from the top, six letters each; leaders: letters of leader tiles. counts: the score line that is
+    told (leader: that of the tile "a"), "" for none; lit: cells to light where no line says so. height:
+    active rows (0: as many as are written).
     """
 
     rows: tuple[str, ...]
@@ -88,14 +96,18 @@ class Example(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def board(self) -> Board:
         """Raises PositionError for a stomach that cannot be."""
-        return read_board({"rows": list(self.rows), "leaders": self.leaders, "height": self.height or len(self.rows)})
+        return read_board(
+            {"rows": list(self.rows), "leaders": self.leaders, "height": self.height or len(self.rows)}
+        )
 
     def line(self) -> ScoreLine | None:
         """The score line that is told, by the rules themselves."""
         sheet = scoring.lines(self.board().cells, self.monster, self.variant)
         wanted = self.leaders.get("a")
         told = [line for line in sheet if line.key == f"score.{self.counts}"]
-        return next((line for line in told if self.counts != "leader" or line.values["leader"] == wanted), None)
+        return next(
+            (line for line in told if self.counts != "leader" or line.values["leader"] == wanted), None
+        )
 
     def worked_out(self) -> str:
         """How the points of the line come about, e.g. "2 × 5"."""
@@ -154,7 +166,9 @@ def stomach(app: App, stage: Stage, room: Rect, shown: Example) -> None:
     space = Rect(room.x, room.y + SUM_H, room.w, room.h - SUM_H) if line is not None else room
     place = small_board.plot(space, board.height)
     lit = shown.lit if line is None else line.cells
-    small_board.draw(app, stage, place, board.cells, shown.monster, lit, line.source if line is not None else None)
+    small_board.draw(
+        app, stage, place, board.cells, shown.monster, lit, line.source if line is not None else None
+    )
     if line is not None:
         sum_up(stage, Rect(room.x, place.frame.y - SUM_H, room.w, SUM_H), shown.worked_out(), line.points)
 
@@ -172,11 +186,15 @@ def goal(app: App, stage: Stage, room: Rect, shown: Example) -> None:
     head = 200.0
     low = Rect(room.x, room.y, room.w, room.h - head + 36)
     place = small_board.plot(Rect(low.x, low.y + SUM_H, low.w, low.h - SUM_H), shown.board().height)
-    stage.image("cards", pictures.monster(shown.monster), room.cx, place.frame.top + head / 2 - 30, head, head)
+    stage.image(
+        "cards", pictures.monster(shown.monster), room.cx, place.frame.top + head / 2 - 30, head, head
+    )
     stomach(app, stage, low, shown)
 
 
-def _before_and_after(app: App, stage: Stage, room: Rect, first: Example, second: bytearray, lit_after: Sequence[Cell]) -> None:
+def _before_and_after(
+    app: App, stage: Stage, room: Rect, first: Example, second: bytearray, lit_after: Sequence[Cell]
+) -> None:
     """Two stomachs, one above the other, with an arrow between them."""
     gap, board = 64.0, first.board()
     half = (room.h - gap) / 2
@@ -214,7 +232,9 @@ def meal(app: App, stage: Stage, room: Rect, shown: Meal) -> None:
     cells = bytearray(board.cells)
     for code, column, row in landed:
         cells[cell_index(column, row)] = code
-    small_board.draw(app, stage, place, cells, shown.example.monster, [(column, row) for _, column, row in landed])
+    small_board.draw(
+        app, stage, place, cells, shown.example.monster, [(column, row) for _, column, row in landed]
+    )
     lost = [column for _, column in ignored]
     for dx, dy, code in sorted(squares, key=lambda square: -square[1]):
         cell = (shown.column + dx, board.height + 0.75 + dy)
@@ -232,7 +252,9 @@ def meal(app: App, stage: Stage, room: Rect, shown: Meal) -> None:
 
 
 def _villagers(app: App, stage: Stage, room: Rect, grid: Grid, marks: Marks) -> None:
-    """The nine cards as people on a dark table, "" an empty place; marked places are framed in their color."""
+    """The nine cards as people on a dark table, "" an empty place; marked places are framed in their
+    color.
+    """
     side = min(room.w, room.h) / GRID_ROWS
     table = Rect.around(room.cx, room.cy, side * GRID_ROWS, side * GRID_ROWS)
     stage.box("board", table, 28, WELL_COLOR, INK, 5)
@@ -292,7 +314,9 @@ def _row_marked(mark: str) -> Marks:
 
 
 class Gaps(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A grid, from its top row, with "" for empty places; `slides`: the cells (column, row from below) whose cards slide down."""
+    """A grid, from its top row, with "" for empty places; `slides`: the cells (column, row from below) whose
+    cards slide down.
+    """
 
     grid: tuple[tuple[str, ...], ...]
     slides: tuple[Cell, ...]
@@ -334,7 +358,9 @@ def versions(app: App, stage: Stage, room: Rect, family: str) -> None:
 def king(app: App, stage: Stage, room: Rect) -> None:
     """The token and what it brings."""
     stage.image("cards", f"{pictures.FOLDER}/token_village_king", room.cx, room.cy + 50, 300, 300)
-    stage.line("cards", signed(KING_BONUS), BIG_NUMBER, Rect(room.x, room.cy - 220, room.w, 90), INK, "center")
+    stage.line(
+        "cards", signed(KING_BONUS), BIG_NUMBER, Rect(room.x, room.cy - 220, room.w, 90), INK, "center"
+    )
 
 
 @PAINTERS.add

@@ -1,4 +1,6 @@
-"""Orders, comparisons and numbers for the rules book: who is next, who chooses first, what the rival takes and counts."""
+"""Orders, comparisons and numbers for the rules book: who is next, who chooses first, what the rival takes
+and counts.
+"""
 
 from __future__ import annotations
 
@@ -39,7 +41,9 @@ def heights(app: App, stage: Stage, room: Rect) -> None:
     pitch = (width - 12 - small_board.EDGE) / 6
     for i, count in enumerate(seats):
         rows = active_rows(count)
-        frame = Rect.around(room.x + (i + 0.5) * width, 0, 6 * pitch + small_board.EDGE, rows * pitch + small_board.EDGE).moved(0, room.cy)
+        frame = Rect.around(
+            room.x + (i + 0.5) * width, 0, 6 * pitch + small_board.EDGE, rows * pitch + small_board.EDGE
+        ).moved(0, room.cy)
         frame = Rect(frame.x, room.cy - 90, frame.w, frame.h)
         small_board.draw(app, stage, small_board.Plot(frame, pitch, rows), bytearray(), None)
         stage.text("cards", printed(rows), NUMBER, frame.cx, frame.top + 40, INK, "center")
@@ -61,7 +65,9 @@ def snake(app: App, stage: Stage, room: Rect, seats: int) -> None:
         if column < seats - 1:
             stage.image("cards", f"ui/icon_arrow_{'left' if back else 'right'}", x + across / 2, y, 48, 48)
     stage.image("cards", "ui/icon_arrow_down", room.x + (seats - 0.5) * across, room.cy, 48, 48)
-    stage.image("tiles", f"{pictures.FOLDER}/token_village_king", room.x + 0.5 * across - 46, room.cy + 150, 70, 70)
+    stage.image(
+        "tiles", f"{pictures.FOLDER}/token_village_king", room.x + 0.5 * across - 46, room.cy + 150, 70, 70
+    )
 
 
 @cache
@@ -98,12 +104,21 @@ def draft(app: App, stage: Stage, room: Rect) -> None:
 
 @cache
 def rival_offer(lead: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """X5: leader tiles that are taken away, and those to choose from, when the rival has `lead` crowns more than you."""
+    """X5: leader tiles that are taken away, and those to choose from, when the rival has `lead` crowns more
+    than you.
+    """
     mine = ("pe05", "pe06")
     crowns = {card: CROWNS[i] for card, i in CARD_INDEX.items() if card not in mine}
     wanted = CROWNS[CARD_INDEX[mine[0]]] + CROWNS[CARD_INDEX[mine[1]]] + lead
     rival = next(pair for pair in combinations(crowns, 2) if crowns[pair[0]] + crowns[pair[1]] == wanted)
-    scenario = {"players": 1, "phase": "leader_phase", "monsters": ["troll"], "kept": [list(mine)], "rival_round": list(rival), "seed": 5}
+    scenario = {
+        "players": 1,
+        "phase": "leader_phase",
+        "monsters": ["troll"],
+        "kept": [list(mine)],
+        "rival_round": list(rival),
+        "seed": 5,
+    }
     state = read(scenario)
     return state.removed, state.offer
 
@@ -137,10 +152,17 @@ def tie(app: App, stage: Stage, room: Rect, stomachs: tuple[Example, ...]) -> No
         lit = [line for line in (shown.line(),) if line is not None]
         area = Rect(row.x + 16, row.y + 10, row.w - 190, row.h - 20)
         small_board.draw(
-            app, stage, small_board.plot(area, board.height), board.cells, shown.monster, [c for line in lit for c in line.cells]
+            app,
+            stage,
+            small_board.plot(area, board.height),
+            board.cells,
+            shown.monster,
+            [c for line in lit for c in line.cells],
         )
         x, points = row.right - 88, scoring.total(board.cells, shown.monster, shown.variant)
-        stage.text("tiles", printed(points), BIG_NUMBER, x, row.cy + 56, CANDLE if i == 0 else TEXT_HI, "center")
+        stage.text(
+            "tiles", printed(points), BIG_NUMBER, x, row.cy + 56, CANDLE if i == 0 else TEXT_HI, "center"
+        )
         stage.image("tiles", f"{pictures.FOLDER}/tile_damage", x - 28, row.cy - 46, 60, 60)
         stage.text("tiles", printed(board.cells.count(DAMAGE)), NUMBER, x + 22, row.cy - 46, TEXT_HI)
 
@@ -168,14 +190,21 @@ def _rival_row(line: ScoreLine) -> tuple[str, str, str]:
     cls = line.values.get("class")
     if cls is None:
         return "ui/icon_cards", say("tasty_humans.scores.rival_shapes"), signed(line.points)
-    return f"{pictures.FOLDER}/adv_{cls}", formula(line.values["count"], line.points) or printed(line.points), signed(line.points)
+    return (
+        f"{pictures.FOLDER}/adv_{cls}",
+        formula(line.values["count"], line.points) or printed(line.points),
+        signed(line.points),
+    )
 
 
 @PAINTERS.add
 def levels(app: App, stage: Stage, room: Rect) -> None:
     """The rivals and how many cards they begin with."""
     rivals = RULES_DATA.solo.levels
-    lines = [("ui/icon_flame", say(f"tasty_humans.rival.level_{rival.level}"), printed(rival.start_cards)) for rival in rivals]
+    lines = [
+        ("ui/icon_flame", say(f"tasty_humans.rival.level_{rival.level}"), printed(rival.start_cards))
+        for rival in rivals
+    ]
     _table(app, stage, room, lines)
 
 
@@ -183,5 +212,8 @@ def levels(app: App, stage: Stage, room: Rect) -> None:
 def diets(app: App, stage: Stage, room: Rect) -> None:
     """The grades of the Balanced Diet, each a leader's least points."""
     grades = RULES_DATA.solo.balanced_diet.items()
-    lines = [("ui/icon_trophy", say(f"tasty_humans.lobby.challenge.diet_{grade}.name"), printed(points)) for grade, points in grades]
+    lines = [
+        ("ui/icon_trophy", say(f"tasty_humans.lobby.challenge.diet_{grade}.name"), printed(points))
+        for grade, points in grades
+    ]
     _table(app, stage, room, lines)

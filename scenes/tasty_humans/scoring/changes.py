@@ -1,4 +1,6 @@
-"""What a change of a stomach does to its score sheet, line by line: for drops, swaps and healed damage that are only tried out."""
+"""What a change of a stomach does to its score sheet, line by line: for drops, swaps and healed damage that
+are only tried out.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +18,9 @@ MAIN_SHARE = 2  # the main change is at least this many times the next one
 
 @dataclass(frozen=True, slots=True)
 class LineChange:
-    """A line that gains or loses. A leader tile that was not there before, or is there no more, counts 0 then."""
+    """A line that gains or loses. A leader tile that was not there before, or is there no more, counts 0
+    then.
+    """
 
     line: ScoreLine  # as it is afterwards; as it was, where it is gone
     before: int
@@ -59,7 +63,9 @@ class Preview:
 
 
 def sheet_of(view: View, seat: int, stomach: bytearray) -> tuple[ScoreLine, ...]:
-    """The lines of a seat's sheet if its stomach looked like that. The king's bonus is no matter of a single stomach (S20)."""
+    """The lines of a seat's sheet if its stomach looked like that. The king's bonus is no matter of a single
+    stomach (S20).
+    """
     return scoring.lines(stomach, view.monsters[seat], view.variant, None)
 
 

@@ -1,8 +1,9 @@
 """The end of a match: every plate is counted line by line, from the result alone.
 
-The cells that count glow while the rest is dimmed: so there is a page for each side, and not the one table for all of them of
-scenes.table.scoring.count_table. Confirm goes to the next line, details to the result; afterwards every line can be looked at again.
-The scene knows which page and line it is at and draws all of it from that.
+The cells that count glow while the rest is dimmed: so there is a page for each side, and not the one table
+for all of them of scenes.table.scoring.count_table. Confirm goes to the next line, details to the result;
+afterwards every line can be looked at again. The scene knows which page and line it is at and draws all of it
+from that.
 """
 
 from __future__ import annotations
@@ -28,7 +29,10 @@ NEXT = tuple(
     Prompt(role, f"tasty_humans.scores.prompt.{words}")
     for role, words in (("confirm", "next"), ("details", "skip"), ("turn_left", "look_back"))
 )
-RESULTS = Prompt("confirm", "tasty_humans.scores.prompt.result"), Prompt("turn", "tasty_humans.scores.prompt.pages")
+RESULTS = (
+    Prompt("confirm", "tasty_humans.scores.prompt.result"),
+    Prompt("turn", "tasty_humans.scores.prompt.pages"),
+)
 
 
 class ScoreScene(CountScene[View], SheetScene):
@@ -69,7 +73,9 @@ class ScoreScene(CountScene[View], SheetScene):
         """The prompt bar: what is being counted, or who won."""
         self.app.asking = None
         if self.over:
-            self.show_in_bar(self._tie_break() or verdict(self.result, self.pages, self.app.seating.called), list(RESULTS))
+            self.show_in_bar(
+                self._tie_break() or verdict(self.result, self.pages, self.app.seating.called), list(RESULTS)
+            )
         else:
             self.say_in_bar(self.line_words(min(self.line, self.lines - 1)), NEXT)
 
@@ -99,7 +105,9 @@ class ScoreScene(CountScene[View], SheetScene):
         motion, line = self.motion, self.sheet.rows[index].line
         number, total = self.picture.numbers["row"], self.picture.numbers[self.sheet.side]
         points, before, ticks = line.points, self.sheet.counted(index), len(line.cells)
-        lights = [parallel(motion.fade_in(light, 90), motion.pop(light, 1.12)) for light in self.picture.lights]
+        lights = [
+            parallel(motion.fade_in(light, 90), motion.pop(light, 1.12)) for light in self.picture.lights
+        ]
         for light in self.picture.lights:
             light.alpha = 0
         return sequence(
@@ -133,17 +141,25 @@ class ScoreScene(CountScene[View], SheetScene):
 
     def tied_at(self) -> int | None:
         """Told after the last sheet."""
-        return max(page.total for page in self.pages) if self.page + 1 == len(self.pages) and self._tie_break() else None
+        return (
+            max(page.total for page in self.pages)
+            if self.page + 1 == len(self.pages) and self._tie_break()
+            else None
+        )
 
     def totals_at(self, points: int) -> Sequence[Piece]:
         return [self.picture.numbers[page.side] for page in self.pages if page.total == points]
 
     def _tie_break(self) -> str:
         """What broke a tie, in words."""
-        return tie_break(self.result, [self.view.damage(seat) for seat in range(self.view.seats)], self.view.variant)
+        return tie_break(
+            self.result, [self.view.damage(seat) for seat in range(self.view.seats)], self.view.variant
+        )
 
     def told_to_the_end(self) -> None:
-        """The sheet has stood for a moment, now the next side's comes; after the last one the winner is told."""
+        """The sheet has stood for a moment, now the next side's comes; after the last one the winner is
+        told.
+        """
         if self.page + 1 == len(self.pages):
             super().told_to_the_end()
             return
@@ -158,14 +174,18 @@ class ScoreScene(CountScene[View], SheetScene):
 
     def all_told(self) -> None:
         """At the winner's sheet, whose first line is open."""
-        self.page = next((i for i, page in enumerate(self.pages) if page.side in self.result.winners), self.page)
+        self.page = next(
+            (i for i, page in enumerate(self.pages) if page.side in self.result.winners), self.page
+        )
         self.opened, self.first = 0, 0
         super().all_told()
 
     # -- input
 
     def on_confirm(self, intent: Intent) -> bool:
-        """Next line; after the last one on to the results. A click on something that can be looked at looks at it."""
+        """Next line; after the last one on to the results. A click on something that can be looked at looks
+        at it.
+        """
         if self.over and intent.point is not None and self.touched(*intent.point):
             return True
         return self.go_on()

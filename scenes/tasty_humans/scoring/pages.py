@@ -1,4 +1,6 @@
-"""What the score show tells, page by page: who, which lines, how each is worded. Made from the result alone; draws nothing."""
+"""What the score show tells, page by page: who, which lines, how each is worded. Made from the result alone;
+draws nothing.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +19,9 @@ from scenes.tasty_humans.text import names, pictures
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One line of a sheet as it is read: the picture beside it, its name, how it is worked out, and the line itself."""
+    """One line of a sheet as it is read: the picture beside it, its name, how it is worked out, and the line
+    itself.
+    """
 
     icon: str
     name: str
@@ -55,7 +59,9 @@ def live_pages(view: View) -> tuple[Page, ...]:
     made = []
     for seat in range(view.seats):
         if view.monsters[seat] is not None:
-            made.append(_page(f"seat{seat}", seat, view.monsters[seat], scoring.score(view, seat), view.variant))
+            made.append(
+                _page(f"seat{seat}", seat, view.monsters[seat], scoring.score(view, seat), view.variant)
+            )
     if view.solo and made:
         lines = scoring.rival_lines((*view.rival_cards, *view.rival_round))
         made.append(_page(RIVAL, None, None, lines, view.variant))
@@ -63,7 +69,13 @@ def live_pages(view: View) -> tuple[Page, ...]:
 
 
 def _page(side: str, seat: int | None, monster: str | None, lines: Sequence[ScoreLine], variant: str) -> Page:
-    return Page(side, seat, monster, tuple(row_of(line, variant) for line in lines), sum(line.points for line in lines))
+    return Page(
+        side,
+        seat,
+        monster,
+        tuple(row_of(line, variant) for line in lines),
+        sum(line.points for line in lines),
+    )
 
 
 def row_of(line: ScoreLine, variant: str) -> Row:
@@ -77,7 +89,11 @@ def row_of(line: ScoreLine, variant: str) -> Row:
             index = LEADER_INDEX[values["leader"]]
             icon, name, each = pictures.leader(index), names.leader(index), LEADERS[index].points
         case "score.damage":
-            icon, name, each = pictures.DAMAGE_TILE, say("tasty_humans.scores.damage"), RULES_DATA.damage_adjacent_penalty
+            icon, name, each = (
+                pictures.DAMAGE_TILE,
+                say("tasty_humans.scores.damage"),
+                RULES_DATA.damage_adjacent_penalty,
+            )
         case "score.rival_class":
             cls, each = values["class"], values["count"]
             icon, name = pictures.person_of(cls), say(f"tasty_humans.scores.rival_class.{cls}", variant)
@@ -101,7 +117,9 @@ def side_name(page: Page) -> str:
 
 
 def tie_break(result: Result, damage: Sequence[int], variant: str) -> str:
-    """The sentence that says what broke a tie for the first place (section 7, V2), "" where nothing had to; `damage` tiles by seat."""
+    """The sentence that says what broke a tie for the first place (section 7, V2), "" where nothing had to;
+    `damage` tiles by seat.
+    """
     best = max(side.total for side in result.sides)
     tied = [side.id for side in result.sides if side.total == best]
     if len(tied) < 2 or RIVAL in tied:
@@ -123,7 +141,9 @@ def solo_lost(result: Result, sheets: Sequence[Page]) -> bool:
 def verdict(result: Result, sheets: Sequence[Page], called: Callable[[int | None, str], str]) -> str:
     """One sentence about who won; `called` knows those with names of their own."""
     if any(page.side == RIVAL for page in sheets):
-        return say("tasty_humans.scores.solo_lost" if solo_lost(result, sheets) else "tasty_humans.scores.solo_won")
+        return say(
+            "tasty_humans.scores.solo_lost" if solo_lost(result, sheets) else "tasty_humans.scores.solo_won"
+        )
     names = [called(page.seat, side_name(page)) for page in sheets if page.side in result.winners]
     if len(names) == 1:
         return say("tasty_humans.scores.wins", name=names[0])

@@ -1,4 +1,6 @@
-"""How the count at the end looks: the plate, the sheet with its lines, the totals, and the cells that glow."""
+"""How the count at the end looks: the plate, the sheet with its lines, the totals, and the cells that
+glow.
+"""
 
 from __future__ import annotations
 
@@ -57,7 +59,9 @@ PENDING = int(255 * 0.45)
 
 
 class ScorePicture:
-    """Draws a sheet as far as it is told. `tiles` are what can glow, `numbers` what counts up: sides by id, and "row"."""
+    """Draws a sheet as far as it is told. `tiles` are what can glow, `numbers` what counts up: sides by id,
+    and "row".
+    """
 
     def __init__(self, count: SheetScene) -> None:
         self.count = count
@@ -83,12 +87,16 @@ class ScorePicture:
         """The seat's monster with its stomach, as at the table."""
         view, stage = self.count.view, self.stage
         plan = self.plan
-        self.board = Board(stage, self.app, plan, view.monsters[seat], self.app.seating.color(seat), active=True)
+        self.board = Board(
+            stage, self.app, plan, view.monsters[seat], self.app.seating.color(seat), active=True
+        )
         self.board.tell(view.crowns(seat), view.damage(seat))
         for column in range(COLUMNS):
             for row in range(view.column_height(seat, column)):
                 x, y = plan.cell(column, row)
-                self.tiles[column, row] = cards.tile(stage, self.app, "tiles", view.tile(seat, column, row), x, y, plan.tile)
+                self.tiles[column, row] = cards.tile(
+                    stage, self.app, "tiles", view.tile(seat, column, row), x, y, plan.tile
+                )
         if view.leader_spaces[seat] >= 0:
             x, y, w, h = plan.leader.cx, plan.leader.cy, plan.leader.w, plan.leader.h
             stage.image("tiles", pictures.leader(view.leader_spaces[seat]), x, y, w, h, alpha=DIM)
@@ -103,11 +111,15 @@ class ScorePicture:
     def _draw_rival(self) -> None:
         """The rival has no stomach: its people stand in piles by class, as at the table."""
         self.stage.nine("board", "nine_panel_active", LEFT)
-        self.stage.text("board", say("tasty_humans.scores.rival"), LABEL, LEFT.x + 28, LEFT.top - 46, CANDLE, box=LEFT)
+        self.stage.text(
+            "board", say("tasty_humans.scores.rival"), LABEL, LEFT.x + 28, LEFT.top - 46, CANDLE, box=LEFT
+        )
         eaten = self.count.view.rival_cards + self.count.view.rival_round
         rows = {row.line.values.get("class"): i for i, row in enumerate(self.count.sheet.rows)}
         for cls in CLASS_ORDER:
-            self.tiles[rows.get(cls, -1), -1] = draw_pile(self.stage, eaten, cls, self.count.view.variant, LEFT.x - RIGHT.x, PILES_DOWN)[0]
+            self.tiles[rows.get(cls, -1), -1] = draw_pile(
+                self.stage, eaten, cls, self.count.view.variant, LEFT.x - RIGHT.x, PILES_DOWN
+            )[0]
 
     def sheet(self) -> None:
         """The parchment with its heading and lines."""
@@ -119,8 +131,12 @@ class ScorePicture:
         )
         style, who = HEADING, self.app.seating.called(self.count.sheet.seat, "")
         if who:
-            feast, style = self.app.art.fitted(say("tasty_humans.scores.feast_of", name=who), HEADING, ROW_W - 400)
-        self.stage.text("cards", feast, style, ROW_X + 20, SHEET.top - 54, INK, box=Rect(ROW_X, SHEET.top - 96, ROW_W, 88))
+            feast, style = self.app.art.fitted(
+                say("tasty_humans.scores.feast_of", name=who), HEADING, ROW_W - 400
+            )
+        self.stage.text(
+            "cards", feast, style, ROW_X + 20, SHEET.top - 54, INK, box=Rect(ROW_X, SHEET.top - 96, ROW_W, 88)
+        )
         self.rows()
 
     def rows(self, current: int | None = None) -> None:
@@ -156,7 +172,9 @@ class ScorePicture:
     def row_rect(self, index: int) -> Rect:
         """Where a line of the sheet stands. The open one is taller and pushes those below it down."""
         opened, pitch = self.count.opened, self.pitch
-        above = (index - self.count.first) * pitch + (ROW_PITCH if opened is not None and index > opened else 0)
+        above = (index - self.count.first) * pitch + (
+            ROW_PITCH if opened is not None and index > opened else 0
+        )
         height = pitch - ROW_GAP + (ROW_PITCH if index == opened else 0)
         return Rect(ROW_X, ROW_TOP - above - height, ROW_W, height)
 
@@ -174,7 +192,9 @@ class ScorePicture:
             return
         y, stage = SHEET.top - 54, self.stage
         text = say("tasty_humans.sheets.lines", first=sight.start + 1, last=sight.stop, n=len(rows))
-        self.row_pieces.append(stage.text("cards", text, SMALL, SHEET.right - 176, y, INK_MID, "right", box=SHEET))
+        self.row_pieces.append(
+            stage.text("cards", text, SMALL, SHEET.right - 176, y, INK_MID, "right", box=SHEET)
+        )
         for by, name, x in ((-1, "up", SHEET.right - 122), (1, "down", SHEET.right - 58)):
             self.arrows[by] = Rect.around(x, y, 56, 56)
             self.row_pieces.append(stage.box("cards", self.arrows[by], 16, NIGHT_800, INK, 4))
@@ -188,7 +208,16 @@ class ScorePicture:
         elif index % 2 == 0:
             mine.append(stage.box("cards", rect, radius=18, fill=PARCH_200, line=None))
         alpha = PENDING if state == "coming" else 255
-        mine.append(stage.picture("cards", row.icon, rect.x + 54, rect.cy, ICON + (self.pitch - ROW_PITCH) * ICON_GROWS, alpha=alpha))
+        mine.append(
+            stage.picture(
+                "cards",
+                row.icon,
+                rect.x + 54,
+                rect.cy,
+                ICON + (self.pitch - ROW_PITCH) * ICON_GROWS,
+                alpha=alpha,
+            )
+        )
         room = Rect(rect.x + 100, rect.y, 700, rect.h)
         y = rect.cy + (OPEN_LINE if opened else 0)
         name = stage.text("cards", row.name, BODY_BOLD, room.x, y, INK, box=room)
@@ -203,7 +232,9 @@ class ScorePicture:
             self.numbers["row"] = number
         if opened:
             why = Rect(room.x, rect.y, rect.right - 132 - room.x, rect.h)
-            mine.append(stage.text("cards", self.count.why(row), BODY, why.x, rect.cy - OPEN_LINE, INK, box=why))
+            mine.append(
+                stage.text("cards", self.count.why(row), BODY, why.x, rect.cy - OPEN_LINE, INK, box=why)
+            )
 
     def totals(self) -> None:
         """All sides with their points so far."""
@@ -233,10 +264,21 @@ class ScorePicture:
             self.stage.image("cards", chip, at[0], at[1], at[2], at[2])
             x += 0 if narrow else 54
         name, style = self.app.seating.called(page.seat, side_name(page)), BADGE if narrow else SMALL_LABEL
-        self.stage.text("cards", *self.app.art.fitted(name, style, rect.right - x), x, name_y, TEXT_HI, box=rect)
+        self.stage.text(
+            "cards", *self.app.art.fitted(name, style, rect.right - x), x, name_y, TEXT_HI, box=rect
+        )
         points = self.count.told(index)
         number = say("tasty_humans.scores.open") if points is None else printed(points)
-        words = self.stage.text("cards", number, BIG_NUMBER, rect.right - 32, number_y, CANDLE if active else TEXT_MID, "right", box=rect)
+        words = self.stage.text(
+            "cards",
+            number,
+            BIG_NUMBER,
+            rect.right - 32,
+            number_y,
+            CANDLE if active else TEXT_MID,
+            "right",
+            box=rect,
+        )
         self.numbers[page.side] = words
 
     def light(self, row: Row) -> None:
@@ -246,7 +288,11 @@ class ScorePicture:
         for cell, piece in self.tiles.items():
             piece.alpha = 255 if cell in counted or not counted else DIM
         for cell in reach(row.line, self.count.view.height):
-            self.pattern.append(self.stage.box("cards", self.plan.cell_rect(*cell).grown(1), 14, CANDLE, None, alpha=REACH_ALPHA))
+            self.pattern.append(
+                self.stage.box(
+                    "cards", self.plan.cell_rect(*cell).grown(1), 14, CANDLE, None, alpha=REACH_ALPHA
+                )
+            )
         for cell in self.cells(row):
             self.lights.append(lit_frame(self.stage, self.tiles[cell], strong=cell == row.line.source))
 
@@ -260,9 +306,16 @@ class ScorePicture:
     def cells(self, row: Row) -> list[tuple[int, int]]:
         """The tiles to light, the scoring one last; of the rival the people of a class."""
         if row.line.key == "score.rival_class":
-            return [(i, -1) for i, other in enumerate(self.count.sheet.rows) if other is row and (i, -1) in self.tiles]
+            return [
+                (i, -1)
+                for i, other in enumerate(self.count.sheet.rows)
+                if other is row and (i, -1) in self.tiles
+            ]
         cells = [cell for cell in row.line.cells if cell in self.tiles]
-        return [*cells, *([row.line.source] if row.line.source in self.tiles and row.line.source not in cells else [])]
+        return [
+            *cells,
+            *([row.line.source] if row.line.source in self.tiles and row.line.source not in cells else []),
+        ]
 
     def middle_of_light(self) -> tuple[float, float]:
         """Where the points of the line are written: beside what glows."""
@@ -272,7 +325,9 @@ class ScorePicture:
         y = sum(y for _, y in spots) / len(spots)
         if self.count.sheet.seat is None:
             return x + 70, y - 24  # clear of the counts at the people's heads
-        return max(LEFT.x + 110, min(LEFT.right - 110, x + 96)), max(LEFT.y + 110, min(LEFT.top - 250, y + 40))
+        return max(LEFT.x + 110, min(LEFT.right - 110, x + 96)), max(
+            LEFT.y + 110, min(LEFT.top - 250, y + 40)
+        )
 
 
 def lit_frame(stage: Stage, tile: Piece, strong: bool) -> Piece:
@@ -292,5 +347,10 @@ def paint_frame(pixels: int, strong: bool) -> Image.Image:
     radius = size * 0.24
     pen.rounded_rectangle((0, 0, size - 1, size - 1), radius, outline=(*INK, 255), width=round(line * 1.55))
     inset = line * 0.4
-    pen.rounded_rectangle((inset, inset, size - 1 - inset, size - 1 - inset), radius - inset, outline=(*CANDLE, 255), width=round(line))
+    pen.rounded_rectangle(
+        (inset, inset, size - 1 - inset, size - 1 - inset),
+        radius - inset,
+        outline=(*CANDLE, 255),
+        width=round(line),
+    )
     return shrunk(image, s)

@@ -1,4 +1,6 @@
-"""What the results screen tells about a match of Tasty Humans: ranking, last word, award or challenge, a rematch with other monsters."""
+"""What the results screen tells about a match of Tasty Humans: ranking, last word, award or challenge, a
+rematch with other monsters.
+"""
 
 from __future__ import annotations
 
@@ -78,7 +80,9 @@ def _standing(view: View, page: Page, place: int, won: bool) -> Standing:
     portrait, happy = pictures.monster(page.monster), pictures.monster(page.monster, "happy")
     badge = pictures.KING if page.seat in view.bonus_seats and not view.solo else ""
     voice = f"{names.VOICES[page.monster or '']}_happy"
-    return Standing(page.side, page.seat, side_name(page), portrait, happy, page.total, place, won, voice, badge)
+    return Standing(
+        page.side, page.seat, side_name(page), portrait, happy, page.total, place, won, voice, badge
+    )
 
 
 # -- words
@@ -87,10 +91,16 @@ def _standing(view: View, page: Page, place: int, won: bool) -> Standing:
 def _solo_heading(view: View, ranking: Sequence[Standing]) -> str:
     own, rival = _solo_sides(ranking)
     if own.won:
-        return say("tasty_humans.results.challenge_won" if _has_challenge(view) else "tasty_humans.results.solo_won")
+        return say(
+            "tasty_humans.results.challenge_won" if _has_challenge(view) else "tasty_humans.results.solo_won"
+        )
     if own.total >= rival.total:
         return say("tasty_humans.results.almost")
-    return say("tasty_humans.results.very_close" if rival.total - own.total <= CLOSE else "tasty_humans.results.solo_lost")
+    return say(
+        "tasty_humans.results.very_close"
+        if rival.total - own.total <= CLOSE
+        else "tasty_humans.results.solo_lost"
+    )
 
 
 def _solo_word(ranking: Sequence[Standing]) -> str:
@@ -98,7 +108,11 @@ def _solo_word(ranking: Sequence[Standing]) -> str:
     margin = own.total - rival.total
     if own.won:
         return say("tasty_humans.results.ahead", n=margin) if margin else say("tasty_humans.results.level")
-    return say("tasty_humans.results.behind", n=-margin) if margin < 0 else say("tasty_humans.results.try_challenge")
+    return (
+        say("tasty_humans.results.behind", n=-margin)
+        if margin < 0
+        else say("tasty_humans.results.try_challenge")
+    )
 
 
 def _solo_sides(ranking: Sequence[Standing]) -> tuple[Standing, Standing]:
@@ -126,7 +140,9 @@ def _challenge(view: View) -> Award | None:
     config = view.config
     if config.balanced_diet:
         met = challenges.balanced(config.balanced_diet, view.stomachs[0])
-        text = say("tasty_humans.results.challenge.diet", points=RULES_DATA.solo.balanced_diet[config.balanced_diet])
+        text = say(
+            "tasty_humans.results.challenge.diet", points=RULES_DATA.solo.balanced_diet[config.balanced_diet]
+        )
     elif config.challenge:
         met = challenges.met(config.challenge, view.stomachs[0], view.height)
         text = say(f"tasty_humans.results.challenge.{config.challenge}")
@@ -160,11 +176,19 @@ def _seat_candidates(view: View, page: Page, name: str, extra: int) -> Iterator[
         yield Candidate(9 + extra, _award("spotless", "ui/icon_star_full", name=name))
     if page.seat in view.bonus_seats:
         bites = view.kept[page.seat]  # of the last round: nobody eats after being full
-        last = _award("last_bite", pictures.person(bites[-1]), name=name, food=names.card(bites[-1], view.variant)) if bites else None
+        last = (
+            _award(
+                "last_bite", pictures.person(bites[-1]), name=name, food=names.card(bites[-1], view.variant)
+            )
+            if bites
+            else None
+        )
         yield Candidate(BURST + extra, last or _award("first", pictures.KING, name=name))
     for row in page.rows:
         if row.line.key == "score.craving" and row.line.points > 0:
-            yield Candidate(row.line.points + extra, _award("craving", row.icon, name=name, n=row.line.points))
+            yield Candidate(
+                row.line.points + extra, _award("craving", row.icon, name=name, n=row.line.points)
+            )
         if row.line.key == "score.leader" and row.line.points > 0:
             yield Candidate(row.line.points + extra, _award("leader", row.icon, name=name, n=row.line.points))
 
@@ -173,7 +197,9 @@ def _seat_candidates(view: View, page: Page, name: str, extra: int) -> Iterator[
 
 
 def _swapped(session: MatchSession[View], view: View) -> Again | None:
-    """The same match with every monster one seat on; alone the next monster in the box. A challenge's own monster stays (X10)."""
+    """The same match with every monster one seat on; alone the next monster in the box. A challenge's own
+    monster stays (X10).
+    """
     if view.config.challenge:
         return None
     monsters = pass_on([monster for monster in view.monsters if monster])

@@ -1,4 +1,6 @@
-"""Score sheets to walk through: one side at a time, its lines on parchment, and the line that is open shows its cells and says why."""
+"""Score sheets to walk through: one side at a time, its lines on parchment, and the line that is open shows
+its cells and says why.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +30,9 @@ RING_INSET = -16  # the focus ring lies on the edge of its line, clear of those 
 
 
 class SheetScene(Scene):
-    """Shows `pages`. Up and down open the lines of a sheet, left and right and the shoulders turn to other sides' sheets."""
+    """Shows `pages`. Up and down open the lines of a sheet, left and right and the shoulders turn to other
+    sides' sheets.
+    """
 
     heading = ""  # text key, beside the name of the game
     ambience = "ambience_village"
@@ -113,7 +117,10 @@ class SheetScene(Scene):
         self.opened = index
         self.picture.rows(current=index)
         self.picture.light(self.sheet.rows[index])
-        self.focus.set(Focusable(f"line{i}", self.picture.row_rect(i).grown(RING_INSET), "lines", i) for i in self.picture.in_sight())
+        self.focus.set(
+            Focusable(f"line{i}", self.picture.row_rect(i).grown(RING_INSET), "lines", i)
+            for i in self.picture.in_sight()
+        )
         self.focus.focus(f"line{index}")
         self._ring_follows(glide=False)
         self.tell()
@@ -154,7 +161,9 @@ class SheetScene(Scene):
         return self.leaf(step)
 
     def touched(self, x: float, y: float) -> bool:
-        """A click on a total turns to its sheet, one on an arrow to lines out of sight, one on a line opens it."""
+        """A click on a total turns to its sheet, one on an arrow to lines out of sight, one on a line opens
+        it.
+        """
         for page, rect in enumerate(self.picture.total_rects()):
             if rect.contains(x, y):
                 self.turn_to(page)
@@ -166,7 +175,8 @@ class SheetScene(Scene):
 
 
 class CravingsScene(SheetScene):
-    """Opens at the sheet of the seat that is asked, at a winner's where `result` is that of the finished match.
+    """Opens at the sheet of the seat that is asked, at a winner's where `result` is that of the finished
+    match.
 
     `view` needs at least one seat with a monster.
     """
@@ -183,7 +193,9 @@ class CravingsScene(SheetScene):
     def likely_next(self) -> Iterator[Likely]:
         """The sheets of the neighbors, then the others."""
         others = [page for page in range(len(self.pages)) if page != self.page]
-        for page in sorted(others, key=lambda page: min(abs(page - self.page), len(self.pages) - abs(page - self.page))):
+        for page in sorted(
+            others, key=lambda page: min(abs(page - self.page), len(self.pages) - abs(page - self.page))
+        ):
             yield page, partial(self._at, page)
 
     def _at(self, page: int) -> CravingsScene:
@@ -202,7 +214,10 @@ class CravingsScene(SheetScene):
             return
         words = more(self.sheet.rows[self.opened].line, self.stomach, self.view)
         plates = [Prompt("turn", "tasty_humans.sheets.prompt.plates")] if len(self.pages) > 1 else []
-        self.say_of_side(words, [Prompt("confirm", "tasty_humans.sheets.prompt.next"), *plates, Prompt("back", "prompt.close")])
+        self.say_of_side(
+            words,
+            [Prompt("confirm", "tasty_humans.sheets.prompt.next"), *plates, Prompt("back", "prompt.close")],
+        )
 
     def on_confirm(self, intent: Intent) -> bool:
         """The next line; a click means what it is on."""

@@ -49,7 +49,9 @@ def draw(
     lit: Collection[Cell] = (),
     source: Cell | None = None,
 ) -> None:
-    """The stomach with its tiles. `lit` cells glow while the others are dim; `source`, the tile that counts them, glows more."""
+    """The stomach with its tiles. `lit` cells glow while the others are dim; `source`, the tile that counts
+    them, glows more.
+    """
     skin = cards.SKIN.get(monster or "", cards.NO_SKIN)
     stage.box("cards", place.frame.grown(RIM), 24, skin, INK, 5)
     texture, face = cards.small_board_face(app.art, monster, place.rows, place.pitch)

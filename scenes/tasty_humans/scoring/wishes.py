@@ -1,4 +1,6 @@
-"""What a sheet shows beside its lines: in a solo match what has to be done, and as long as there are few lines what a seat hopes for."""
+"""What a sheet shows beside its lines: in a solo match what has to be done, and as long as there are few
+lines what a seat hopes for.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +12,8 @@ from scenes.kit.base.geometry import Rect
 from scenes.tasty_humans.text import names, pictures
 
 TASK = Rect(900, 958, 924, 72)  # in the bar at the top
-TASK_WORDS = TextStyle(BOLD, 28)  # two lines in a bar: they do not follow the text size; the details card does
+# two lines in a bar: they do not follow the text size; the details card does
+TASK_WORDS = TextStyle(BOLD, 28)
 TASK_PICTURE = 68.0
 PICTURE, AIR = 128.0, 20.0
 
@@ -21,7 +24,9 @@ def draw_task(stage: Stage, view: View) -> None:
     if task is None:
         return
     left = TASK.right - max(stage.art.width(task.name, TASK_WORDS), stage.art.width(task.text, TASK_WORDS))
-    stage.image("bar", pictures.task(task.id), left - AIR - TASK_PICTURE / 2, TASK.cy, TASK_PICTURE, TASK_PICTURE)
+    stage.image(
+        "bar", pictures.task(task.id), left - AIR - TASK_PICTURE / 2, TASK.cy, TASK_PICTURE, TASK_PICTURE
+    )
     stage.line("bar", task.name, TASK_WORDS, Rect(left, TASK.cy, TASK.right - left, TASK.h / 2), CANDLE)
     stage.line("bar", task.text, TASK_WORDS, Rect(left, TASK.y, TASK.right - left, TASK.h / 2), TEXT_MID)
 
@@ -29,7 +34,9 @@ def draw_task(stage: Stage, view: View) -> None:
 def draw_wishes(stage: Stage, view: View, seat: int, room: Rect) -> None:
     """Side by side the pattern that the monster craves, and the leader tile that waits."""
     monster, leader = view.monsters[seat], view.leader_spaces[seat]
-    wishes = [(pictures.craving(monster), names.craving(monster, view.variant))] if monster is not None else []
+    wishes = (
+        [(pictures.craving(monster), names.craving(monster, view.variant))] if monster is not None else []
+    )
     if leader >= 0:
         wishes.append((pictures.leader(leader), names.leader_effect(LEADERS[leader])))
     width = (room.w - AIR) / 2
@@ -38,4 +45,6 @@ def draw_wishes(stage: Stage, view: View, seat: int, room: Rect) -> None:
         stage.box("cards", rect, 24, PARCH_200, None)
         stage.image("cards", picture, rect.x + AIR + PICTURE / 2, rect.cy, PICTURE, PICTURE)
         left = rect.x + 2 * AIR + PICTURE
-        stage.line("cards", words, SMALL, Rect(left, rect.y, rect.right - AIR - left, rect.h), INK, wraps=True)
+        stage.line(
+            "cards", words, SMALL, Rect(left, rect.y, rect.right - AIR - left, rect.h), INK, wraps=True
+        )

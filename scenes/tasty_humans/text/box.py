@@ -22,7 +22,12 @@ def _leader(number: int) -> list[str]:
 
 def _monster(number: int) -> list[str]:
     monster, challenge = MONSTERS[number].id, names.task_of(MONSTERS[number].challenge)
-    return [names.monster(monster), *(names.craving(monster, variant) for variant in VARIANTS), challenge.name, challenge.text]
+    return [
+        names.monster(monster),
+        *(names.craving(monster, variant) for variant in VARIANTS),
+        challenge.name,
+        challenge.text,
+    ]
 
 
 BOX = (
@@ -31,6 +36,9 @@ BOX = (
     Family(
         [monster.id for monster in MONSTERS],
         (_monster,),
-        (lambda number: pictures.monster(MONSTERS[number].id), lambda number: pictures.craving(MONSTERS[number].id)),
+        (
+            lambda number: pictures.monster(MONSTERS[number].id),
+            lambda number: pictures.craving(MONSTERS[number].id),
+        ),
     ),
 )

@@ -1,4 +1,6 @@
-"""What the details card says of a card, a leader tile or a monster, in a solo match of the rival and of what has to be done."""
+"""What the details card says of a card, a leader tile or a monster, in a solo match of the rival and of what
+has to be done.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +11,8 @@ from scenes.tasty_humans.text import names, pictures
 
 
 def explain(variant: str, subject: Subject) -> Explained:
-    """`subject` is "card", "leader" or "monster" with its number, "rival" with its level, "task" with a number of names.TASKS.
+    """`subject` is "card", "leader" or "monster" with its number, "rival" with its level, "task" with a
+    number of names.TASKS.
 
     `variant` of the rules says what monsters want, and what things are called (V5).
     """
@@ -17,19 +20,41 @@ def explain(variant: str, subject: Subject) -> Explained:
     match kind:
         case "card":
             card = CARDS[number]
-            picture, title, name = pictures.person(number), names.person(number, variant), say(f"tasty_humans.card.{card.id}", variant)
-            return Explained(title, name, (say(names.effect_key(card, long=True)),), picture, f"tasty_humans.card.{card.id}")
+            picture, title, name = (
+                pictures.person(number),
+                names.person(number, variant),
+                say(f"tasty_humans.card.{card.id}", variant),
+            )
+            return Explained(
+                title,
+                name,
+                (say(names.effect_key(card, long=True)),),
+                picture,
+                f"tasty_humans.card.{card.id}",
+            )
         case "leader":
             leader, title = LEADERS[number], say("tasty_humans.tile.leader_title")
             effect, about = names.leader_effect(leader, long=True), f"tasty_humans.leader.{leader.id}"
             return Explained(title, names.leader(number), (effect,), pictures.leader(number), about)
         case "task":
             task, heading = names.task_of(names.TASKS[number]), say("tasty_humans.lobby.option.challenge")
-            sentences, about = (task.text, say("tasty_humans.rival.beaten_too")), f"tasty_humans.lobby.challenge.{task.id}.name"
+            sentences, about = (
+                (task.text, say("tasty_humans.rival.beaten_too")),
+                f"tasty_humans.lobby.challenge.{task.id}.name",
+            )
             return Explained(heading, task.name, sentences, pictures.task(task.id), about)
         case "rival":
-            habits, called = tuple(say(f"tasty_humans.rival.{habit}") for habit in ("takes", "counts")), names.rival(variant, number)
-            return Explained(say("tasty_humans.lobby.rival"), called, habits, pictures.rival(number), f"tasty_humans.rival.level_{number}")
+            habits, called = (
+                tuple(say(f"tasty_humans.rival.{habit}") for habit in ("takes", "counts")),
+                names.rival(variant, number),
+            )
+            return Explained(
+                say("tasty_humans.lobby.rival"),
+                called,
+                habits,
+                pictures.rival(number),
+                f"tasty_humans.rival.level_{number}",
+            )
     monster, name = MONSTERS[number].id, say("tasty_humans.sheets.cravings")
     wants, about = names.craving(monster, variant), f"tasty_humans.monster.{monster}"
     return Explained(names.monster(monster), name, (wants,), pictures.monster(monster), about)

@@ -1,4 +1,6 @@
-"""What a card, a leader tile or a monster would cost and bring just now: the last lines of its details card."""
+"""What a card, a leader tile or a monster would cost and bring just now: the last lines of its details
+card.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +15,9 @@ from scenes.table.details import Namer, Subject
 
 
 def just_now(view: View, subject: Subject, seat: int, name: Namer) -> tuple[str, ...]:
-    """Sentences about a subject of scenes.tasty_humans.text.explanations, to a seat; none where nothing can be said."""
+    """Sentences about a subject of scenes.tasty_humans.text.explanations, to a seat; none where nothing can
+    be said.
+    """
     kind, number = subject
     tell = {"card": _card, "leader": _leader, "monster": _monster}.get(kind)
     return () if tell is None else tuple(tell(view, number, seat, name))

@@ -1,4 +1,6 @@
-"""The log of Tasty Humans: every event as a plain sentence, one for each thing that matters, by turns and rounds."""
+"""The log of Tasty Humans: every event as a plain sentence, one for each thing that matters, by turns and
+rounds.
+"""
 
 from __future__ import annotations
 
@@ -46,14 +48,21 @@ def _leader(key: str, tone: Tone = "plain", mention: Told | None = None) -> LogL
 
 
 class TastyLogWriter(TableLogWriter):
-    """Writes the log of one match. `monsters` and `colors` of the seats say what they are called: by monster, before that by color.
+    """Writes the log of one match. `monsters` and `colors` of the seats say what they are called: by monster,
+    before that by color.
 
     `variant` of the rules says what the people are called (V5).
     """
 
     TEXTS = "tasty_humans.log"
 
-    def __init__(self, monsters: Sequence[str | None], colors: Sequence[int], variant: str = "", seating: Seating | None = None) -> None:
+    def __init__(
+        self,
+        monsters: Sequence[str | None],
+        colors: Sequence[int],
+        variant: str = "",
+        seating: Seating | None = None,
+    ) -> None:
         super().__init__(SETUP, seating)
         self.monsters = monsters
         self.colors = colors
@@ -70,7 +79,9 @@ class TastyLogWriter(TableLogWriter):
 
     def chooser(self, seat: int) -> str:
         """Who is about to get a monster."""
-        return (self.seating.called(seat, "") if self.seating is not None else "") or names.seat(None, self.colors[seat])
+        return (self.seating.called(seat, "") if self.seating is not None else "") or names.seat(
+            None, self.colors[seat]
+        )
 
     def portrait(self, seat: int) -> str:
         """Lines have the picture of what they tell, or none."""
@@ -134,7 +145,10 @@ class TastyLogWriter(TableLogWriter):
             meal.fled = event.direction
         if meal.card >= 0:
             key, food = f"ate_{meal.fled}" if meal.fled else "ate", names.card(meal.card, self.variant)
-            self._write("ate", self.line(key, meal.seat, pictures.person(meal.card), "plain", meal.lain, True, food=food))
+            self._write(
+                "ate",
+                self.line(key, meal.seat, pictures.person(meal.card), "plain", meal.lain, True, food=food),
+            )
         if isinstance(event, ev.TilesDropped) and event.ignored:
             self.add("ignored", event.seat, n=len(event.ignored))
 
@@ -142,12 +156,17 @@ class TastyLogWriter(TableLogWriter):
         assert self.meal is not None
         self.meal.hurt += (_tile(event.seat, DAMAGE, event.column, event.row),)
         hurt = self.meal.hurt
-        self._write("damage", self.line("damage", event.seat, pictures.DAMAGE_TILE, "pain", hurt, True, n=len(hurt)))
+        self._write(
+            "damage", self.line("damage", event.seat, pictures.DAMAGE_TILE, "pain", hurt, True, n=len(hurt))
+        )
 
     def _tiles_swapped(self, event: ev.TilesSwapped) -> None:
         """A swap of two equal tiles is no news."""
         if event.tile_a != event.tile_b:
-            swapped = _tile(event.seat, event.tile_a, *event.cell_b), _tile(event.seat, event.tile_b, *event.cell_a)
+            swapped = (
+                _tile(event.seat, event.tile_a, *event.cell_b),
+                _tile(event.seat, event.tile_b, *event.cell_a),
+            )
             a, b = names.tile(event.tile_a), names.tile(event.tile_b)
             self.add("swapped", event.seat, pictures.tile(event.tile_a), "plain", swapped, a=a, b=b)
 
@@ -157,7 +176,9 @@ class TastyLogWriter(TableLogWriter):
         meal.rival += tuple(card for card, _ in event.cards)
         taken = listed([names.card(card, self.variant) for card in meal.rival])
         picture, count = pictures.person(meal.rival[0]), len(meal.rival)
-        self._write("rival", self.line("rival_took", None, picture, "plain", None, True, names=taken, n=count))
+        self._write(
+            "rival", self.line("rival_took", None, picture, "plain", None, True, names=taken, n=count)
+        )
 
     # -- between turns
 
@@ -170,7 +191,13 @@ class TastyLogWriter(TableLogWriter):
     def _draft_order(self, event: ev.DraftOrderSet) -> None:
         self._part(None)
         if len(event.seats) > 1:
-            self.add("draft_order", None, pictures.CROWN, "news", names=listed([self.name(seat) for seat, _, _ in event.seats]))
+            self.add(
+                "draft_order",
+                None,
+                pictures.CROWN,
+                "news",
+                names=listed([self.name(seat) for seat, _, _ in event.seats]),
+            )
 
     def _leader_removed(self, event: ev.LeaderRemoved) -> None:
         """Those that were left over are told in one line."""
@@ -191,9 +218,19 @@ class TastyLogWriter(TableLogWriter):
         for side in (side for place in event.ranking for side in place):
             won, n = side in event.winners, totals[side]
             seat = RIVAL if side == "rival" else int(side.removeprefix("seat"))
-            picture = "" if seat == RIVAL else pictures.monster(self.monsters[seat], "happy" if won else "idle")
+            picture = (
+                "" if seat == RIVAL else pictures.monster(self.monsters[seat], "happy" if won else "idle")
+            )
             who = None if seat == RIVAL else seat
-            self.add("won" if won else "ended", who, picture, "news" if won else "plain", name=self.name(seat), n=n, points=n)
+            self.add(
+                "won" if won else "ended",
+                who,
+                picture,
+                "news" if won else "plain",
+                name=self.name(seat),
+                n=n,
+                points=n,
+            )
 
     def _sides(self, count: int) -> list[str]:
         seats = [f"seat{seat}" for seat in range(len(self.monsters))]
@@ -204,19 +241,28 @@ class TastyLogWriter(TableLogWriter):
         ev.MonsterChosen: LogLine(
             key="plays",
             picture=lambda log, event: pictures.monster(event.monster),
-            values=lambda log, event: {"name": log.chooser(event.seat), "monster": names.monster(event.monster)},
+            values=lambda log, event: {
+                "name": log.chooser(event.seat),
+                "monster": names.monster(event.monster),
+            },
         ),
         ev.TurnStarted: _turn_started,
         ev.TurnSkipped: _turn_skipped,
         ev.AdventurerChosen: _ate,
         ev.DamageDropped: _damage_dropped,
-        ev.DamageLost: LogLine(key="damage_lost", picture=pictures.DAMAGE_TILE, values=lambda log, event: {"n": event.count}),
-        ev.DamageRemoved: LogLine(key="healed", picture=lambda log, event: pictures.person(log.meal.card), tone="gain", deed=True),
+        ev.DamageLost: LogLine(
+            key="damage_lost", picture=pictures.DAMAGE_TILE, values=lambda log, event: {"n": event.count}
+        ),
+        ev.DamageRemoved: LogLine(
+            key="healed", picture=lambda log, event: pictures.person(log.meal.card), tone="gain", deed=True
+        ),
         ev.TilesDropped: _ate,
         ev.TilesSwapped: _tiles_swapped,
         ev.CardsRetreated: _ate,
         ev.RivalTook: _rival_took,
-        ev.DeckReshuffled: LogLine(key="reshuffled", seat=nobody, values=lambda log, event: {"n": event.count}),
+        ev.DeckReshuffled: LogLine(
+            key="reshuffled", seat=nobody, values=lambda log, event: {"n": event.count}
+        ),
         ev.StomachFull: LogLine(
             key=lambda log, event: "full_first" if event.first and len(log.monsters) > 1 else "full",
             picture=pictures.KING,
@@ -228,7 +274,8 @@ class TastyLogWriter(TableLogWriter):
         ev.LeaderRemoved: _leader_removed,
         ev.LeaderDrafted: _leader("leader_drafted"),
         ev.LeaderEaten: _leader(
-            "leader_eaten", mention=lambda log, event: _tile(event.seat, FIRST_LEADER + event.tile, event.column, event.row)
+            "leader_eaten",
+            mention=lambda log, event: _tile(event.seat, FIRST_LEADER + event.tile, event.column, event.row),
         ),
         ev.LeaderLost: _leader("leader_lost", "pain"),
         ev.KingPassed: _king_passed,
@@ -237,7 +284,15 @@ class TastyLogWriter(TableLogWriter):
     }
 
 
-BETWEEN = (ev.GameStarted, ev.MonsterChosen, ev.LeaderRemoved, ev.LeaderDrafted, ev.LeaderEaten, ev.LeaderLost, ev.OfferOpened)
+BETWEEN = (
+    ev.GameStarted,
+    ev.MonsterChosen,
+    ev.LeaderRemoved,
+    ev.LeaderDrafted,
+    ev.LeaderEaten,
+    ev.LeaderLost,
+    ev.OfferOpened,
+)
 """Events that belong to nobody's turn."""
 EATING = (
     ev.AdventurerChosen, ev.DamageDropped, ev.DamageLost, ev.DamageRemoved, ev.TilesDropped, ev.TilesSwapped, ev.CardsRetreated,

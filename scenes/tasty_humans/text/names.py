@@ -61,11 +61,17 @@ def seat(monster_of_it: str | None, color: int) -> str:
 def rival(variant: str, level: int | None) -> str:
     """V4: the classic rules number the rival's levels, the others name them."""
     named = RULES_DATA.variants[variant].solo_challenges
-    return say(f"tasty_humans.rival.level_{level or 0}") if named else say("tasty_humans.results.rival_level", n=level or 0)
+    return (
+        say(f"tasty_humans.rival.level_{level or 0}")
+        if named
+        else say("tasty_humans.results.rival_level", n=level or 0)
+    )
 
 
 class Task(NamedTuple):
-    """What a lone eater has set out to do: its id, its name, and the sentence that says what has to be done."""
+    """What a lone eater has set out to do: its id, its name, and the sentence that says what has to be
+    done.
+    """
 
     id: str
     name: str
@@ -90,13 +96,19 @@ def task_of(chosen: str) -> Task:
 
 def effect_key(card: Card, long: bool = False) -> str:
     """The text key of what a card does."""
-    return f"tasty_humans.effect{'_long' if long else ''}.{card.cls}" + (f"_{card.banner}" if card.banner else "")
+    return f"tasty_humans.effect{'_long' if long else ''}.{card.cls}" + (
+        f"_{card.banner}" if card.banner else ""
+    )
 
 
 def leader_effect(leader: Leader, long: bool = False) -> str:
     """What a leader tile scores: in a few words, or in a sentence that leaves no doubt."""
     tile = say(f"tasty_humans.tile.{leader.target}") if leader.target else ""
-    return say(f"tasty_humans.leader_effect{'_long' if long else ''}.{leader.family}", points=leader.points, tile=tile)
+    return say(
+        f"tasty_humans.leader_effect{'_long' if long else ''}.{leader.family}",
+        points=leader.points,
+        tile=tile,
+    )
 
 
 def craving_points(monster: str, variant: str) -> int:

@@ -1,4 +1,6 @@
-"""Why a line of a score sheet counts what it counts, in one sentence, and what would bring more points where that is quickly told."""
+"""Why a line of a score sheet counts what it counts, in one sentence, and what would bring more points where
+that is quickly told.
+"""
 
 from __future__ import annotations
 
@@ -38,11 +40,17 @@ def reason(line: ScoreLine, stomach: bytearray | None, view: View) -> str:
         case "score.king":
             if line.points:
                 return _plain(say("tasty_humans.scores.why.king"), line.points)
-            return say("tasty_humans.scores.none.king_gone" if view.bonus_seats else "tasty_humans.scores.none.king")
+            return say(
+                "tasty_humans.scores.none.king_gone" if view.bonus_seats else "tasty_humans.scores.none.king"
+            )
         case "score.rival_class":
             count = line.values["count"]
             things = say(f"tasty_humans.scores.things.{line.values['class']}", view.variant, n=count)
-            return _sum(say("tasty_humans.scores.why.squared", things=things), count, count) if count else _none("squared")
+            return (
+                _sum(say("tasty_humans.scores.why.squared", things=things), count, count)
+                if count
+                else _none("squared")
+            )
         case _:
             shapes = say("tasty_humans.scores.why.shapes", count=line.values["count"])
             return _plain(shapes, line.points) if line.points else _none("shapes")
@@ -74,10 +82,18 @@ def _leader(leader: Leader, line: ScoreLine, stomach: bytearray) -> str:
     if not line.points:
         return say(f"tasty_humans.scores.none.{leader.family}", tile=say(f"tasty_humans.tile.{tile}"))
     if leader.family == "distance":
-        steps = say("tasty_humans.scores.why.steps", n=line.points, things=say(f"tasty_humans.scores.things.{tile}", n=len(line.cells)))
+        steps = say(
+            "tasty_humans.scores.why.steps",
+            n=line.points,
+            things=say(f"tasty_humans.scores.things.{tile}", n=len(line.cells)),
+        )
         return _plain(steps, line.points)
     count = line.points // leader.points
-    words = say(f"tasty_humans.scores.why.{leader.family}", things=say(f"tasty_humans.scores.things.{tile}", n=count), n=count)
+    words = say(
+        f"tasty_humans.scores.why.{leader.family}",
+        things=say(f"tasty_humans.scores.things.{tile}", n=count),
+        n=count,
+    )
     return _sum(words, count, leader.points) if leader.points != 1 else _plain(words, line.points)
 
 
@@ -92,8 +108,16 @@ def _difference(stomach: bytearray) -> str:
     high, low = stomach.count(most), stomach.count(least)
     if high == low:
         return _none("most_minus_least")
-    words = (say(f"tasty_humans.scores.things.{tile_name(tile)}", n=count) for tile, count in ((most, high), (least, low)))
-    return say("tasty_humans.scores.why.difference", most=next(words), least=next(words), n=f"{high} \u2212 {low} = {high - low}")
+    words = (
+        say(f"tasty_humans.scores.things.{tile_name(tile)}", n=count)
+        for tile, count in ((most, high), (least, low))
+    )
+    return say(
+        "tasty_humans.scores.why.difference",
+        most=next(words),
+        least=next(words),
+        n=f"{high} \u2212 {low} = {high - low}",
+    )
 
 
 def _at(stomach: bytearray, cell: Cell) -> int:
@@ -111,7 +135,9 @@ def more(line: ScoreLine, stomach: bytearray | None, view: View) -> str:
         return _more_craving(line.values["monster"], stomach, view)
     if line.key == "score.leader":
         return _more_leader(LEADERS[LEADER_INDEX[line.values["leader"]]], line, stomach, view.height)
-    return say("tasty_humans.scores.more.pain" if line.key == "score.damage" else "tasty_humans.scores.more.king")
+    return say(
+        "tasty_humans.scores.more.pain" if line.key == "score.damage" else "tasty_humans.scores.more.king"
+    )
 
 
 def _more_craving(monster: str, stomach: bytearray, view: View) -> str:

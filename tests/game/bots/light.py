@@ -19,8 +19,13 @@ def light(game: str, level: int, leaning: str = "") -> Bot:
     info: Any = bots.level(game, level)
     if info.is_quick:
         return bots.make_bot(game, level, leaning)
-    budgets = {name: value for name in info.__struct_fields__ if isinstance(value := getattr(info, name), Budget)}
-    cut = replace(info, **{name: replace(budget, iterations=ITERATIONS, width=WIDTH) for name, budget in budgets.items()})
+    budgets = {
+        name: value for name in info.__struct_fields__ if isinstance(value := getattr(info, name), Budget)
+    }
+    cut = replace(
+        info,
+        **{name: replace(budget, iterations=ITERATIONS, width=WIDTH) for name, budget in budgets.items()},
+    )
     players: Any = import_module(f"game.{game}.bots.players")
     bot: Bot = players.player(cut, leaning)
     return bot

@@ -1,4 +1,6 @@
-"""Computer players: they keep to the rules, to what they may see, to their seed, and each level is stronger than the one below."""
+"""Computer players: they keep to the rules, to what they may see, to their seed, and each level is stronger
+than the one below.
+"""
 
 from __future__ import annotations
 
@@ -38,21 +40,29 @@ def test_every_game_has_levels_from_the_weakest_up() -> None:
 
 def test_steps_between_levels_go_by_their_order(monkeypatch: pytest.MonkeyPatch) -> None:
     """A number says nothing of strength: levels that came later stand between the others."""
-    ordered = tuple(bots.LevelInfo(number, f"level.{number}", place) for place, number in enumerate((1, 2, 5, 3, 4), 1))
+    ordered = tuple(
+        bots.LevelInfo(number, f"level.{number}", place) for place, number in enumerate((1, 2, 5, 3, 4), 1)
+    )
     monkeypatch.setattr(bots, "levels", lambda game: ordered)
     assert [bots.step_level("eaten", number, 1) for number in (1, 2, 5, 3, 4)] == [2, 5, 3, 4, 1]
     assert [bots.step_level("eaten", number, -1) for number in (1, 5, 3)] == [4, 2, 5]
     assert [bots.weaker_level("eaten", number) for number in (1, 2, 5, 3, 4)] == [1, 1, 2, 5, 3]
     assert bots.weaker_level("eaten", 4, 0) == 4 and bots.weaker_level("eaten", 3, 9) == 1
-    assert [bots.level("eaten", number).flames for number in (1, 5, 3, 8)] == [1, 3, 4, 3], "an unknown number means the next smaller one"
+    assert [bots.level("eaten", number).flames for number in (1, 5, 3, 8)] == [1, 3, 4, 3], (
+        "an unknown number means the next smaller one"
+    )
 
 
 def test_files_call_a_level_by_its_id_or_its_number() -> None:
     for game in catalog.ids():
         called = [(info.id, info.number) for info in bots.levels(game)]
         assert len(dict(called)) == len(called), "no two of a game are called the same"
-        assert all(bots.number_of(game, name) == bots.number_of(game, number) == number for name, number in called)
-    with pytest.raises(GameError, match="no bot level 'chef' for hunger; the levels are fledgling, hunter, elder, master"):
+        assert all(
+            bots.number_of(game, name) == bots.number_of(game, number) == number for name, number in called
+        )
+    with pytest.raises(
+        GameError, match="no bot level 'chef' for hunger; the levels are fledgling, hunter, elder, master"
+    ):
         bots.number_of("hunger", "chef")
 
 
@@ -76,19 +86,27 @@ def test_unknown_games_and_levels_are_named() -> None:
     ("human_flavor", "exhume: {left: 2.4, ", "exhume: {", "expected the slots"),
     ("human_flavor", "sink: 0.7, ", "", "expected the effects"),
 ])  # fmt: skip
-def test_a_wrong_level_or_weight_is_named(game: str, old: str, new: str, message: str, tmp_path: Path) -> None:
+def test_a_wrong_level_or_weight_is_named(
+    game: str, old: str, new: str, message: str, tmp_path: Path
+) -> None:
     levels: Any = import_module(f"game.{game}.bots.levels")
     text = Path(f"game/{game}/bots/bots.yaml").read_text(encoding="utf-8")
     assert old in text
     (tmp_path / "bots.yaml").write_text(text.replace(old, new, 1), encoding="utf-8")
-    files = [kind for kind in vars(levels).values() if isinstance(kind, type) and issubclass(kind, LevelFile) and kind is not LevelFile]
+    files = [
+        kind
+        for kind in vars(levels).values()
+        if isinstance(kind, type) and issubclass(kind, LevelFile) and kind is not LevelFile
+    ]
     kind = files[0]
     with pytest.raises(DataError, match=message):
         load_levels(tmp_path / "bots.yaml", kind, getattr(levels, "_faults", lambda file: ()))
 
 
 def test_seeds_differ_by_match_seat_and_answer() -> None:
-    seeds = [bots.seed_for(match, seat, number) for match in ("a", "b") for seat in (0, 1) for number in (0, 1)]
+    seeds = [
+        bots.seed_for(match, seat, number) for match in ("a", "b") for seat in (0, 1) for number in (0, 1)
+    ]
     assert len(set(seeds)) == len(seeds)
     assert bots.seed_for("a", 0, 0) == seeds[0]
 
@@ -106,7 +124,8 @@ def test_bots_play_every_table_to_its_end(game: str, table: str) -> None:
     options, levels = TABLES[game][table], list(FIRST_LEVELS)
     seats = catalog.load(game).config(**options).seats
     for sitting in [levels * 2] if seats >= len(levels) else [[level] * seats for level in levels]:
-        every = max(PATIENT.get((game, level), 1) for level in sitting) // len({*sitting})  # a third of the answers are the patient one's
+        # a third of the answers are the patient one's
+        every = max(PATIENT.get((game, level), 1) for level in sitting) // len({*sitting})
         state = play(game, sitting[:seats], 3, max(1, every), **options)
         assert state.result is not None and state.check() == []
 
@@ -136,7 +155,12 @@ def test_same_view_and_seed_same_answer_in_another_process(game: str, level: int
     )
     env = {**os.environ, "PYTHONHASHSEED": "77"}
     there = subprocess.run(
-        [sys.executable, "-c", script], input=pickle.dumps((game, level, views)), capture_output=True, check=True, cwd=ROOT, env=env
+        [sys.executable, "-c", script],
+        input=pickle.dumps((game, level, views)),
+        capture_output=True,
+        check=True,
+        cwd=ROOT,
+        env=env,
     )
     assert there.stdout.decode().strip() == str(here)
 
@@ -180,7 +204,9 @@ def test_equal_answers_are_drawn_by_the_seed() -> None:
 
 @pytest.mark.parametrize(("stronger", "weaker", "seeds", "least"), [(2, 1, 4, 8), (3, 2, 4, 6), (4, 3, 4, 5)])
 def test_each_level_beats_a_lower_one(stronger: int, weaker: int, seeds: int, least: int) -> None:
-    """`least` wins on so many seeds from both seats: far below the true share, so that only a real loss of strength fails."""
+    """`least` wins on so many seeds from both seats: far below the true share, so that only a real loss of
+    strength fails.
+    """
     wins = 0
     for seed in range(seeds):
         for seat in (0, 1):
@@ -215,9 +241,19 @@ def test_the_only_answer(game: str) -> None:
 def test_every_fact_has_a_sentence_and_every_sentence_a_fact(game: str) -> None:
     told = set()
     for file in Path(f"game/{game}/bots").glob("*.py"):
-        calls = [node for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))) if isinstance(node, ast.Call)]
+        calls = [
+            node
+            for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+            if isinstance(node, ast.Call)
+        ]
         names = [call.args[1] for call in calls if isinstance(call.func, ast.Name) and call.func.id == "fact"]
-        told |= {node.value for name in names for node in ast.walk(name) if isinstance(node, ast.Constant) and isinstance(node.value, str)}
-    heads = tuple(name for name in told if name.endswith("_"))  # of names that are put together: f"gain_{kind}"
+        told |= {
+            node.value
+            for name in names
+            for node in ast.walk(name)
+            if isinstance(node, ast.Constant) and isinstance(node.value, str)
+        }
+    # of names that are put together: f"gain_{kind}"
+    heads = tuple(name for name in told if name.endswith("_"))
     assert told - set(heads) <= sentence_names(game)
     assert {name for name in sentence_names(game) - told if not name.startswith(heads)} == {"only", "whim"}

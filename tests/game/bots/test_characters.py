@@ -1,4 +1,6 @@
-"""The guests whom everybody can invite: enough of them for every level, and what is wrong in their file is told."""
+"""The guests whom everybody can invite: enough of them for every level, and what is wrong in their file is
+told.
+"""
 
 from __future__ import annotations
 
@@ -44,7 +46,12 @@ GUESTS = [(game, leaning) for game in catalog.ids() for leaning in mild(game)]
 @pytest.mark.parametrize(("game", "leaning"), GUESTS)
 def test_what_a_guest_leans_to_shows_now_and_then(game: str, leaning: str) -> None:
     numbers = [info.number for info in bots.levels(game) if not info.is_random]
-    level = min(number for number in numbers for guest in characters.of_level(game, number) if guest.leaning(game) == leaning)
+    level = min(
+        number
+        for number in numbers
+        for guest in characters.of_level(game, number)
+        if guest.leaning(game) == leaning
+    )
     plain, leans = bots.make_bot(game, level), bots.make_bot(game, level, leaning)
     rules: Any = catalog.load(game)
 

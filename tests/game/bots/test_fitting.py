@@ -64,8 +64,11 @@ def test_a_strong_ridge_trusts_few_matches_less() -> None:
 
 def test_least_squares_and_solving() -> None:
     rows = [(1.0, float(n), float(n * n)) for n in range(8)]
-    assert fitting.least_squares(rows, [3 + 2 * n - 0.5 * n * n for n in range(8)], ridge=1e-9) == pytest.approx([3, 2, -0.5], abs=1e-5)
-    assert fitting.solve_linear([[0.0, 2.0], [4.0, 1.0]], [6.0, 11.0]) == pytest.approx([2.0, 3.0])  # the first pivot is below
+    assert fitting.least_squares(
+        rows, [3 + 2 * n - 0.5 * n * n for n in range(8)], ridge=1e-9
+    ) == pytest.approx([3, 2, -0.5], abs=1e-5)
+    # the first pivot is below
+    assert fitting.solve_linear([[0.0, 2.0], [4.0, 1.0]], [6.0, 11.0]) == pytest.approx([2.0, 3.0])
 
 
 def test_said_and_came_in_ten_bins() -> None:
@@ -81,5 +84,7 @@ def test_said_and_came_in_ten_bins() -> None:
 
 def test_chances_that_winners_were_drawn_with_are_calibrated() -> None:
     fresh = _samples(1500, 3, seed=11)
-    bins = fitting.calibration([fitting.chances(TRUE, one.rows) for one in fresh], [one.shares for one in fresh])
+    bins = fitting.calibration(
+        [fitting.chances(TRUE, one.rows) for one in fresh], [one.shares for one in fresh]
+    )
     assert fitting.largest_gap(bins, 0.01) < 0.08

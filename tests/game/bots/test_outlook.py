@@ -59,7 +59,9 @@ def test_a_match_that_is_over_gives_its_result(game: str, name: str) -> None:
 
 @pytest.mark.parametrize("game", catalog.ids())
 def test_the_winner_is_seen_to_come(game: str) -> None:
-    """Just before the end of matches between equals whoever wins is thought likelier than at their beginning."""
+    """Just before the end of matches between equals whoever wins is thought likelier than at their
+    beginning.
+    """
     found, rules = outlook.outlook_of(game), catalog.load(game)
     player = bots.make_bot(game, 1)
     early, late = 0.0, 0.0
@@ -71,7 +73,9 @@ def test_the_winner_is_seen_to_come(game: str) -> None:
             state.advance(player.choose(state.seen_by(state.decision.seat), derive_seed(seed, len(tables))))
         shares = found.chances(state)
         for part, table in ((0, tables[0]), (1, tables[-1])):
-            chance = sum(a * b for a, b in zip(found.chances(table), shares, strict=True)) / sum(share * share for share in shares)
+            chance = sum(a * b for a, b in zip(found.chances(table), shares, strict=True)) / sum(
+                share * share for share in shares
+            )
             early, late = early + chance * (not part), late + chance * part
     assert late > early + 0.2
 

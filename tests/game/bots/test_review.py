@@ -1,4 +1,6 @@
-"""The review of a match: parts add up, the same match gives the same review, and a blunder is found in every game."""
+"""The review of a match: parts add up, the same match gives the same review, and a blunder is found in every
+game.
+"""
 
 from __future__ import annotations
 
@@ -93,10 +95,13 @@ def test_the_parts_of_every_seat_add_up(game: str, reviews: Any) -> None:
     for seat, one in enumerate(found.balances):
         assert one.start + one.skill + one.rivals + one.luck + one.course == pytest.approx(one.end)
         assert (one.start, one.end) == (found.chances[0][seat], found.chances[-1][seat])
-        assert one.skill == pytest.approx(sum(moment.skill[seat] for moment in found.moments if moment.seat == seat))
+        assert one.skill == pytest.approx(
+            sum(moment.skill[seat] for moment in found.moments if moment.seat == seat)
+        )
         assert one.luck == pytest.approx(sum(moment.luck[seat] for moment in found.moments))
     contenders = range(len(found.contenders))
-    assert all(abs(sum(moment.luck[one] for one in contenders)) < 1e-9 for moment in found.moments)  # what one gains, others lose
+    # what one gains, others lose
+    assert all(abs(sum(moment.luck[one] for one in contenders)) < 1e-9 for moment in found.moments)
     if found.point_balances:
         totals = [side.total for side in match.state.result.sides[: match.config.seats]]
         assert [one.end for one in found.point_balances] == totals
@@ -111,7 +116,9 @@ def test_an_obvious_blunder_is_a_turning_point(game: str, reviews: Any) -> None:
     assert point.seat == entry.seat and point.answer == entry.action.plain() != point.better
     assert point.cost > 0.02 and point.reason.key.startswith(f"{game}.reason.")
     assert any(sentence.key.startswith("review.turning_point.") for sentence in found.sentences[entry.seat])
-    assert [one.cost for one in found.turning_points] == sorted((one.cost for one in found.turning_points), reverse=True)
+    assert [one.cost for one in found.turning_points] == sorted(
+        (one.cost for one in found.turning_points), reverse=True
+    )
 
 
 def test_the_same_match_gives_the_same_review_and_tells_how_far_it_is(reviews: Any) -> None:

@@ -1,7 +1,8 @@
 """The search that all games' highest level shares, on a game of bags that can be worked out by hand.
 
-Whoever is asked takes 5 coins for sure, or reaches into a bag with 0 to 9 coins that nobody can see, may then keep what came out or swap it
-for 4 coins, or leaves with nothing. Keeping from 5 on, the bag is worth 5.5; always swapping it is worth 4.
+Whoever is asked takes 5 coins for sure, or reaches into a bag with 0 to 9 coins that nobody can see, may then
+keep what came out or swap it for 4 coins, or leaves with nothing. Keeping from 5 on, the bag is worth 5.5;
+always swapping it is worth 4.
 """
 
 from __future__ import annotations
@@ -26,7 +27,13 @@ class Ask:
 class Bags:
     """`inside`: coins in the bag, -1 where nobody may know; `coins`: what was got in the end."""
 
-    def __init__(self, inside: int = -1, drawn: int = -1, coins: int = -1, actions: tuple[str, ...] = ("sure", "bag", "leave")) -> None:
+    def __init__(
+        self,
+        inside: int = -1,
+        drawn: int = -1,
+        coins: int = -1,
+        actions: tuple[str, ...] = ("sure", "bag", "leave"),
+    ) -> None:
         self.inside, self.drawn, self.coins, self.actions = inside, drawn, coins, actions
 
     @property
@@ -59,7 +66,11 @@ class Timid:
     def candidates(self, state: Bags) -> Sequence[Candidate]:
         looks = {"sure": 5.0, "bag": 4.0, "leave": 0.0, "swap": 4.0}
         assert state.decision is not None
-        return [Candidate(answer, looks.get(answer, float(state.drawn))) for answer in state.decision.actions if answer not in self.pruned]
+        return [
+            Candidate(answer, looks.get(answer, float(state.drawn)))
+            for answer in state.decision.actions
+            if answer not in self.pruned
+        ]
 
     def reply(self, state: Bags, rng: Rng) -> str:
         return "swap"

@@ -1,4 +1,6 @@
-"""Level files: what is refused, where the error points, and that the tutorial that comes with the game is sound."""
+"""Level files: what is refused, where the error points, and that the tutorial that comes with the game is
+sound.
+"""
 
 from __future__ import annotations
 
@@ -65,7 +67,12 @@ def test_a_good_file_is_read(read) -> None:
         ("bot: 2", "bot: 99", 8, "bot level 99"),
         ("bot: 2", "bot: cook", 8, "bot level cook; the levels are nibbler (1), "),
         ("choose_adventurer: [0, 0]", "choose_adventurer: any", 8, "names one action"),
-        ("choose_adventurer: [0, 0]", "choose_adventurer: 3", 8, "choose_adventurer is written {choose_adventurer: [any, any]}"),
+        (
+            "choose_adventurer: [0, 0]",
+            "choose_adventurer: 3",
+            8,
+            "choose_adventurer is written {choose_adventurer: [any, any]}",
+        ),
         ("board:0", "the board", 12, "no name of a thing"),
         ("when: answered", "when: later", 13, "later"),
         ("action: {drop_adventurer: [any, 2]}", "action: {fly: any}", 13, "no answer 'fly'"),
@@ -79,7 +86,12 @@ def test_a_good_file_is_read(read) -> None:
         ("event: turn_started", "event: turn_started, where: {hour: 3}", 19, "has no 'hour'"),
         ("when: happened, event: turn_started", "when: asked, kind: drop", 19, "no decision 'drop'"),
         ("    seats: [you", "    part: first\n    seats: [you", 8, "no part 'first'; the file has none"),
-        ("text: puzzles\n", "text: puzzles\nparts: [{id: one, picture: x}]\n", 7, "no part ''; the file has one"),
+        (
+            "text: puzzles\n",
+            "text: puzzles\nparts: [{id: one, picture: x}]\n",
+            7,
+            "no part ''; the file has one",
+        ),
         ("seat: 1}", "seat: 5}", 19, "no seat 5"),
         ("    goals:", "    aims:", 6, "aims"),
         ("{goal: win}", "{goal: win, seat: 4}", 21, "no seat 4"),
@@ -121,7 +133,10 @@ def test_a_course_may_have_parts(read) -> None:
     good = read(GOOD.replace("levels:\n  - id: one\n", PARTED) + other)
     assert [level.id for level in good.of_part("night")] == ["one"]
     assert [level.id for level in good.of_part("")] == ["one", "two"]
-    with pytest.raises(DataError, match=r"line 25: at \$\.levels\[1\]\.part: there is no part 'noon'; the file has morning, night"):
+    with pytest.raises(
+        DataError,
+        match=r"line 25: at \$\.levels\[1\]\.part: there is no part 'noon'; the file has morning, night",
+    ):
         read(GOOD.replace("levels:\n  - id: one\n", PARTED) + other.replace("morning", "noon"))
     with pytest.raises(DataError, match=r"line 5: at \$\.parts\[0\]: no level belongs to it"):
         read(GOOD.replace("levels:\n  - id: one\n", PARTED))
@@ -137,7 +152,9 @@ def test_lessons_of_a_part_are_those_of_that_part_alone() -> None:
 def test_every_playable_game_that_has_a_tutorial_has_a_sound_one() -> None:
     assert all(course.has_course(game) for game in catalog.ids())
     ids = {level.id for level in course.of_game("tasty_humans").levels}
-    assert ids >= {"eat", "damage", "drop", "leaders", "end"}, "the progress that people have made is kept under these names"
+    assert ids >= {"eat", "damage", "drop", "leaders", "end"}, (
+        "the progress that people have made is kept under these names"
+    )
     ids = {level.id for level in course.of_game("eaten").levels}
     assert ids >= {"dice", "first", "stronger", "crystals", "hand", "acid", "digest"}
     ids = {level.id for level in course.of_game("hunger").levels}

@@ -1,4 +1,6 @@
-"""The daily supper (C17): the same on every machine and for ever, and never the same twice before all were served."""
+"""The daily supper (C17): the same on every machine and for ever, and never the same twice before all were
+served.
+"""
 
 from __future__ import annotations
 
@@ -34,7 +36,9 @@ def test_everything_is_served_before_anything_comes_again() -> None:
     plates = [daily.plate_of(day, SUPPERS) for day in days(7 * 6 * 3)]
     for names, is_match in ((POOL.puzzles, False), (POOL.matches, True)):
         served = [plate.level for plate in plates if plate.is_match == is_match]
-        rounds = [tuple(served[at : at + len(names)]) for at in range(0, len(served) - len(names) + 1, len(names))]
+        rounds = [
+            tuple(served[at : at + len(names)]) for at in range(0, len(served) - len(names) + 1, len(names))
+        ]
         assert all(set(one) == set(names) for one in rounds)
         assert len(set(rounds)) > 1, "each time in another order"
 
@@ -44,11 +48,17 @@ def test_a_pool_that_is_added_changes_no_day_before_it() -> None:
     longer = Suppers(1, (POOL, added))
     assert all(daily.plate_of(day, longer) == daily.plate_of(day, SUPPERS) for day in days(30))
     assert {"new", "new match"} <= {daily.plate_of(day, longer).level for day in days(60, added.since)}
-    assert all(daily.plate_of(day, replace(longer, pools=(POOL, added))) == daily.plate_of(day, longer) for day in days(90))
+    assert all(
+        daily.plate_of(day, replace(longer, pools=(POOL, added))) == daily.plate_of(day, longer)
+        for day in days(90)
+    )
 
 
 def test_days_before_the_first_pool_have_a_plate_too() -> None:
-    assert {daily.plate_of(day, SUPPERS).level for day in days(70, date(2020, 1, 1))} == {*POOL.puzzles, *POOL.matches}
+    assert {daily.plate_of(day, SUPPERS).level for day in days(70, date(2020, 1, 1))} == {
+        *POOL.puzzles,
+        *POOL.matches,
+    }
 
 
 def test_these_days_bring_the_same_for_ever() -> None:

@@ -23,13 +23,24 @@ OPEN, HOLDS, MET, LOST = GoalState.OPEN, GoalState.HOLDS, GoalState.MET, GoalSta
 
 def stage(*stars: Any, **more: Any) -> Level:
     """A match of two at Tasty Humans with these stars, a goal each."""
-    plain = {"id": "x", "text": "x", "kind": "match", "seats": ["you", {"bot": 1}], "start": {"seed": 5, "config": {"seats": 2}}}
+    plain = {
+        "id": "x",
+        "text": "x",
+        "kind": "match",
+        "seats": ["you", {"bot": 1}],
+        "start": {"seed": 5, "config": {"seats": 2}},
+    }
     return msgspec.convert(plain | {"stars": [[star] for star in stars]} | more, Level)
 
 
 def begin(*stars: Any, **more: Any) -> StageRun:
     level = stage(*stars, **more)
-    assert not [fault for star in level.stars for goal in star for fault in find_faults(goal, *_table(level), remembered=True)]
+    assert not [
+        fault
+        for star in level.stars
+        for goal in star
+        for fault in find_faults(goal, *_table(level), remembered=True)
+    ]
     return StageRun(level, course.begin_level("tasty_humans", level))
 
 
@@ -49,7 +60,10 @@ def play(run: StageRun, answers: int = 1000, until: Any = lambda: False) -> Stag
 
 
 def test_a_number_holds_and_is_judged_at_the_end() -> None:
-    run = begin({"goal": "at_least", "metric": "tiles", "value": 3}, {"goal": "at_most", "metric": "tiles", "value": 2})
+    run = begin(
+        {"goal": "at_least", "metric": "tiles", "value": 3},
+        {"goal": "at_most", "metric": "tiles", "value": 2},
+    )
     assert run.star_states == (OPEN, HOLDS)
     play(run, until=lambda: run.match.rules.measure(run.match.state, 0, "tiles") >= 3)
     assert run.star_states == (HOLDS, OPEN)
@@ -60,11 +74,18 @@ def test_a_number_holds_and_is_judged_at_the_end() -> None:
 def test_never_is_lost_at_once_and_times_is_met_at_once() -> None:
     eaten = {"event": "adventurer_chosen"}
     run = begin(
-        {"goal": "never", **eaten}, {"goal": "times", "value": 2, **eaten}, {"goal": "never", "event": "adventurer_chosen", "seat": 1}
+        {"goal": "never", **eaten},
+        {"goal": "times", "value": 2, **eaten},
+        {"goal": "never", "event": "adventurer_chosen", "seat": 1},
     )
     assert run.star_states == (HOLDS, OPEN, HOLDS)
     assert run.short_of(run.level.stars[1][0]) == 2
-    mine = lambda: sum(entry.seat == 0 and type(entry.action).__name__ == "ChooseAdventurer" for entry in run.match.log)  # noqa: E731
+
+    def mine() -> int:
+        return sum(
+            entry.seat == 0 and type(entry.action).__name__ == "ChooseAdventurer" for entry in run.match.log
+        )
+
     play(run, until=lambda: mine() == 1)
     assert run.star_states[:2] == (LOST, OPEN) and run.short_of(run.level.stars[1][0]) == 1
     play(run, until=lambda: mine() == 2)
@@ -83,8 +104,14 @@ def test_by_is_met_in_time_or_lost_when_it_is_late() -> None:
 
 
 def test_all_and_any_go_by_their_parts() -> None:
-    many, few = ({"goal": kind, "metric": "tiles", "value": value} for kind, value in (("at_least", 1), ("at_most", 0)))
-    run = begin({"goal": "all", "goals": [many, few]}, {"goal": "any", "goals": [many, few]}, {"goal": "any", "goals": [many]})
+    many, few = (
+        {"goal": kind, "metric": "tiles", "value": value} for kind, value in (("at_least", 1), ("at_most", 0))
+    )
+    run = begin(
+        {"goal": "all", "goals": [many, few]},
+        {"goal": "any", "goals": [many, few]},
+        {"goal": "any", "goals": [many]},
+    )
     assert run.star_states == (OPEN, HOLDS, OPEN)
     assert play(run).star_states == (LOST, MET, MET)
 
@@ -99,10 +126,16 @@ def test_undo_takes_back_what_was_heard() -> None:
 
 
 def test_a_match_that_was_left_is_followed_from_its_start() -> None:
-    stars = [{"goal": "times", "event": "adventurer_chosen", "value": 4}, {"goal": "gain", "metric": "tiles", "value": 5}, {"goal": "win"}]
+    stars = [
+        {"goal": "times", "event": "adventurer_chosen", "value": 4},
+        {"goal": "gain", "metric": "tiles", "value": 5},
+        {"goal": "win"},
+    ]
     run = play(begin(*stars), 40)
     again = StageRun(run.level, run.match.fork())
-    assert again.star_states == run.star_states and again.short_of(run.level.stars[1][0]) == run.short_of(run.level.stars[1][0])
+    assert again.star_states == run.star_states and again.short_of(run.level.stars[1][0]) == run.short_of(
+        run.level.stars[1][0]
+    )
 
 
 def test_places_and_margins() -> None:
@@ -138,7 +171,10 @@ def test_a_gentler_table_has_easier_rivals_and_no_third_star() -> None:
 class TestRecord:
     def won(self, *stars: bool, **more: Any) -> StageRun:
         """A finished match with exactly these stars."""
-        run = begin(*({"goal": "at_least" if star else "at_most", "metric": "tiles", "value": 1} for star in stars), **more)
+        run = begin(
+            *({"goal": "at_least" if star else "at_most", "metric": "tiles", "value": 1} for star in stars),
+            **more,
+        )
         return play(run)
 
     def test_stars_add_up_and_are_never_taken_away(self) -> None:
@@ -146,7 +182,10 @@ class TestRecord:
         assert first.new_stars == (0, 2) and first.best and first.record.count == 2
         second = award(first.record, self.won(False, True, False))
         assert second.new_stars == (1,) and second.record.stars == 0b111
-        assert (second.record.tries, second.record.losses) == (2, 1) and second.record.mark == first.record.mark
+        assert (second.record.tries, second.record.losses) == (
+            2,
+            1,
+        ) and second.record.mark == first.record.mark
 
     def test_three_losses_may_be_passed_by_and_two_are_softened(self) -> None:
         record, lost = StageRecord(), self.won(False, False, False)
@@ -160,7 +199,10 @@ class TestRecord:
     def test_where_less_is_better_the_lowest_mark_is_kept(self) -> None:
         run = self.won(True, True, True, mark="tiles", low_mark=True)
         assert run.mark is not None
-        assert award(StageRecord(mark=run.mark + 1), run).best and not award(StageRecord(mark=run.mark - 1), run).best
+        assert (
+            award(StageRecord(mark=run.mark + 1), run).best
+            and not award(StageRecord(mark=run.mark - 1), run).best
+        )
 
 
 @pytest.mark.parametrize(
@@ -169,7 +211,12 @@ class TestRecord:
         ({"goal": "never", "event": "sunrise"}, "no event 'sunrise'"),
         ({"goal": "times", "event": "adventurer_chosen", "value": 1, "where": {"mood": 1}}, "has no 'mood'"),
         (
-            {"goal": "by", "clock": "moon", "value": 3, "goals": [{"goal": "at_least", "metric": "tiles", "value": 1}]},
+            {
+                "goal": "by",
+                "clock": "moon",
+                "value": 3,
+                "goals": [{"goal": "at_least", "metric": "tiles", "value": 1}],
+            },
             "cannot measure 'moon'",
         ),
         ({"goal": "by", "clock": "tiles", "value": 3, "goals": [{"goal": "win"}]}, "cannot ask for 'win'"),
@@ -201,9 +248,21 @@ def test_every_event_of_a_game_can_be_counted(game: str) -> None:
 def test_a_gentler_table_may_have_options_of_its_own() -> None:
     """C13: a rival that plays by the game's rules has no level of bots that could be lower."""
     level = stage(
-        {"goal": "win"}, start={"seed": 5, "config": {"mode": "solo", "rival_level": 3}, "gentler": {"rival_level": 2}}, seats=["you"]
+        {"goal": "win"},
+        start={"seed": 5, "config": {"mode": "solo", "rival_level": 3}, "gentler": {"rival_level": 2}},
+        seats=["you"],
     )
-    assert [course.begin_level("tasty_humans", level, gentler=gentler).config.rival_level for gentler in (False, True)] == [3, 2]
-    assert b"gentler" not in msgspec.json.encode(stage({"goal": "win"})), "proofs of puzzles are about the rest"
-    wrong = msgspec.structs.replace(level, start=msgspec.structs.replace(level.start, gentler={"rival_level": 99}))
-    assert any(".start" in place for place, _ in level_faults.find_level_faults(wrong, "tasty_humans", course.begin_level))
+    assert [
+        course.begin_level("tasty_humans", level, gentler=gentler).config.rival_level
+        for gentler in (False, True)
+    ] == [3, 2]
+    assert b"gentler" not in msgspec.json.encode(stage({"goal": "win"})), (
+        "proofs of puzzles are about the rest"
+    )
+    wrong = msgspec.structs.replace(
+        level, start=msgspec.structs.replace(level.start, gentler={"rival_level": 99})
+    )
+    assert any(
+        ".start" in place
+        for place, _ in level_faults.find_level_faults(wrong, "tasty_humans", course.begin_level)
+    )

@@ -62,7 +62,9 @@ def test_a_bubble_is_read_and_nobody_plays_before() -> None:
 
 
 def test_a_step_ends_with_the_answer_it_waits_for() -> None:
-    taught = lesson({"until": {"when": "answered", "action": {"drop_adventurer": ["any", 4]}}}, {"until": READ})
+    taught = lesson(
+        {"until": {"when": "answered", "action": {"drop_adventurer": ["any", 4]}}}, {"until": READ}
+    )
     assert not play(taught, ChooseAdventurer(0, 0))
     assert not play(taught, DropDamage(4))
     assert play(taught, DropAdventurer(0, 4))
@@ -75,7 +77,8 @@ def test_another_seats_answer_is_not_meant() -> None:
 
 
 @pytest.mark.parametrize(
-    ("event", "seat", "ends"), [("damage_dropped", 0, True), ("damage_dropped", 1, False), ("tiles_dropped", None, False)]
+    ("event", "seat", "ends"),
+    [("damage_dropped", 0, True), ("damage_dropped", 1, False), ("tiles_dropped", None, False)],
 )
 def test_a_step_ends_with_an_event_of_that_seat(event: str, seat: int | None, ends: bool) -> None:
     taught = lesson({"until": {"when": "happened", "event": event, "seat": seat}})
@@ -104,7 +107,11 @@ def test_a_step_that_waits_for_a_look_lets_nothing_be_answered_before() -> None:
 
 def test_a_name_alone_stands_for_all_answers_of_that_name() -> None:
     taught = lesson(
-        {"until": {"when": "answered", "action": "drop_adventurer"}, "allow": [{"action": "choose_adventurer"}], "refusal": "x"}
+        {
+            "until": {"when": "answered", "action": "drop_adventurer"},
+            "allow": [{"action": "choose_adventurer"}],
+            "refusal": "x",
+        }
     )
     assert taught.choices() == list(taught.match.state.decision.actions)
     assert not play(taught, ChooseAdventurer(0, 0))
@@ -120,7 +127,9 @@ def test_a_step_that_waits_for_a_question_is_over_when_it_is_asked() -> None:
 
 
 def test_what_is_so_already_is_not_waited_for() -> None:
-    taught = lesson({"until": {"when": "asked", "seat": 0}}, {"until": {"when": "reached", "goals": [SQUARE]}})
+    taught = lesson(
+        {"until": {"when": "asked", "seat": 0}}, {"until": {"when": "reached", "goals": [SQUARE]}}
+    )
     assert taught.index == 1
 
 
@@ -145,7 +154,13 @@ def test_only_allowed_answers_are_let_through() -> None:
 
 
 def test_an_answer_may_have_to_lead_somewhere() -> None:
-    taught = lesson({"until": DROPPED, "allow": [{"action": {"drop_adventurer": "any"}, "reach": [SQUARE]}], "refusal": "x.no"})
+    taught = lesson(
+        {
+            "until": DROPPED,
+            "allow": [{"action": {"drop_adventurer": "any"}, "reach": [SQUARE]}],
+            "refusal": "x.no",
+        }
+    )
     taught.match.apply(ChooseAdventurer(0, 0))
     taught.match.apply(DropDamage(5))
     before = taught.match.state.digest()
@@ -157,13 +172,26 @@ def test_an_answer_may_have_to_lead_somewhere() -> None:
 
 def test_a_limit_that_nothing_legal_meets_is_no_limit() -> None:
     impossible = {"goal": "at_least", "metric": "points", "value": 99}
-    taught = lesson({"until": CHOSEN, "allow": [{"action": {"choose_adventurer": "any"}, "reach": [impossible]}], "refusal": "x.no"})
+    taught = lesson(
+        {
+            "until": CHOSEN,
+            "allow": [{"action": {"choose_adventurer": "any"}, "reach": [impossible]}],
+            "refusal": "x.no",
+        }
+    )
     assert taught.forbids(ChooseAdventurer(1, 0)) is None
 
 
 def test_a_gain_in_a_limit_counts_from_the_answer_and_in_a_goal_from_the_start() -> None:
     grow = {"goal": "gain", "metric": "points", "value": 5}
-    taught = lesson({"until": DROPPED, "allow": [{"action": {"drop_adventurer": "any"}, "reach": [grow]}], "refusal": "n"}, goals=[grow])
+    taught = lesson(
+        {
+            "until": DROPPED,
+            "allow": [{"action": {"drop_adventurer": "any"}, "reach": [grow]}],
+            "refusal": "n",
+        },
+        goals=[grow],
+    )
     play(taught, ChooseAdventurer(0, 0))
     play(taught, DropDamage(5))
     assert taught.forbids(DropAdventurer(0, 4)) is not None
@@ -174,14 +202,20 @@ def test_a_gain_in_a_limit_counts_from_the_answer_and_in_a_goal_from_the_start()
 
 
 def test_at_most_and_win_are_goals() -> None:
-    taught = lesson({"until": {"when": "over"}}, goals=[{"goal": "at_most", "metric": "damage", "value": 0}, {"goal": "win"}])
+    taught = lesson(
+        {"until": {"when": "over"}},
+        goals=[{"goal": "at_most", "metric": "damage", "value": 0}, {"goal": "win"}],
+    )
     assert taught.goals_met == (True, False)
     play(taught, ChooseAdventurer(0, 0))
     play(taught, DropDamage(5))
     assert taught.goals_met == (False, False)
 
 
-@pytest.mark.parametrize(("rows", "holds"), [(["H.....", "H....."], True), (["A.....", "H....."], False), ([".L....", "H....."], False)])
+@pytest.mark.parametrize(
+    ("rows", "holds"),
+    [(["H.....", "H....."], True), (["A.....", "H....."], False), ([".L....", "H....."], False)],
+)
 def test_a_goal_may_be_a_picture(rows: list[str], holds: bool) -> None:
     assert lesson({"until": READ}, goals=[{"goal": "arranged", "rows": rows}]).goals_met == (holds,)
 

@@ -1,4 +1,6 @@
-"""docs/LEVELS.md (C22): it names every key, value and name that a level may have, and its examples are good levels that play."""
+"""docs/LEVELS.md (C22): it names every key, value and name that a level may have, and its examples are good
+levels that play.
+"""
 
 from __future__ import annotations
 
@@ -28,8 +30,20 @@ TEXT = (DOCS / "LEVELS.md").read_text(encoding="utf-8")
 CODE = frozenset(re.findall(r"[\w.]+", " ".join(re.findall(r"```.*?```|`[^`]+`", TEXT, re.DOTALL))))
 """Every word that stands in code letters."""
 FILES = sorted((DOCS / "levels").glob("*.yaml"))
-EXAMPLES = {one.id: (found.game, one) for path in FILES for found in (course.load(path),) for one in found.levels}
-STRUCTS = (Course, course.Part, Level, level.Start, level.Opponent, level.Step, level.Limit, *get_args(level.Until), *get_args(goals.Goal))
+EXAMPLES = {
+    one.id: (found.game, one) for path in FILES for found in (course.load(path),) for one in found.levels
+}
+STRUCTS = (
+    Course,
+    course.Part,
+    Level,
+    level.Start,
+    level.Opponent,
+    level.Step,
+    level.Limit,
+    *get_args(level.Until),
+    *get_args(goals.Goal),
+)
 TWISTS = {
     "tasty_humans": (StomachTwists,),
     "eaten": (BellyTwists,),
@@ -57,10 +71,19 @@ def test_every_key_is_told() -> None:
 
 @pytest.mark.parametrize("game", catalog.ids())
 def test_each_game_is_told(game: str) -> None:
-    """In its own part: what can be measured, who leans to what, and the switches; its events and questions, too."""
+    """In its own part: what can be measured, who leans to what, and the switches; its events and questions,
+    too.
+    """
     rules, told = catalog.load(game), frozenset(re.findall(r"\w+", section(game)))
     switches = [name for kind in TWISTS[game] for name in kind.__struct_fields__]
-    names = {*rules.metrics, *bots.leanings(game), *switches, *goals.events_of(rules), *patterns.action_names(rules), *rules.kinds}
+    names = {
+        *rules.metrics,
+        *bots.leanings(game),
+        *switches,
+        *goals.events_of(rules),
+        *patterns.action_names(rules),
+        *rules.kinds,
+    }
     assert sorted(names - told) == []
     levels = [f"{info.id} {info.number}" for info in bots.levels(game)]
     assert f"Bots: {', '.join(levels)}." in section(game)
@@ -68,16 +91,24 @@ def test_each_game_is_told(game: str) -> None:
 
 def test_the_words_of_a_level_are_told() -> None:
     used = {word for _, example in EXAMPLES.values() for word in example.words}
-    parts = {word for word in used if "." not in word} | {f"STEP.{word.partition('.')[2]}" for word in used if "." in word}
+    parts = {word for word in used if "." not in word} | {
+        f"STEP.{word.partition('.')[2]}" for word in used if "." in word
+    }
     assert sorted(parts - CODE) == []
 
 
 def test_there_is_one_of_each_sort() -> None:
     picnic, lesson, puzzle = (EXAMPLES[name][1] for name in ("picnic", "first_bites", "three_dice"))
-    assert picnic.kind == "match" and picnic.twist and picnic.start.config["twists"] and len(picnic.stars) == level.STARS
+    assert (
+        picnic.kind == "match"
+        and picnic.twist
+        and picnic.start.config["twists"]
+        and len(picnic.stars) == level.STARS
+    )
     assert puzzle.kind == "puzzle" and puzzle.start.position and lesson.steps
     assert all(
-        example.words["title"] and f"`docs/levels/{path.name}`" in TEXT for (_, example), path in zip(EXAMPLES.values(), FILES, strict=True)
+        example.words["title"] and f"`docs/levels/{path.name}`" in TEXT
+        for (_, example), path in zip(EXAMPLES.values(), FILES, strict=True)
     )
 
 
@@ -97,7 +128,9 @@ def test_the_puzzle_is_proved() -> None:
 
 
 def test_the_lesson_speaks_lights_and_refuses() -> None:
-    """By what the coach shows: each step has words, a wrong answer is refused in them, and the first star is won."""
+    """By what the coach shows: each step has words, a wrong answer is refused in them, and the first star is
+    won.
+    """
     game, example = EXAMPLES["first_bites"]
     taught = Lesson(example, course.begin_level(game, example))
     refused = set()
@@ -120,5 +153,7 @@ def test_the_lesson_speaks_lights_and_refuses() -> None:
 def test_words_that_a_step_lacks_are_told(word: str, tmp_path: Path) -> None:
     text = (DOCS / "levels" / "first-bites.yaml").read_text(encoding="utf-8")
     (tmp_path / "a.yaml").write_text(text.replace(f"      {word}:", f"      {word}s:"), encoding="utf-8")
-    with pytest.raises(DataError, match=rf"a\.yaml: line \d+: at \$\.levels\[0\]\.steps\[\d\]: 'words' has no '{word}'"):
+    with pytest.raises(
+        DataError, match=rf"a\.yaml: line \d+: at \$\.levels\[0\]\.steps\[\d\]: 'words' has no '{word}'"
+    ):
         course.load(tmp_path / "a.yaml")

@@ -1,4 +1,6 @@
-"""Levels of one's own (C20, C21): the schema, a mistake per file, the moment of a match as a level that plays."""
+"""Levels of one's own (C20, C21): the schema, a mistake per file, the moment of a match as a level that
+plays.
+"""
 
 from __future__ import annotations
 
@@ -37,13 +39,22 @@ def test_a_moment_of_a_match_becomes_a_level(game: str, tmp_path: Path) -> None:
     whole = played(game, {}, 4, answers=60)
     at = 20
     seat = whole.fork(at).state.decision.seat
-    text = own_levels.level_of(whole, at, "Then", [Win(seat=seat), AtLeast(metric=whole.rules.metrics[0], value=1, seat=seat)], [seat], {})
+    text = own_levels.level_of(
+        whole,
+        at,
+        "Then",
+        [Win(seat=seat), AtLeast(metric=whole.rules.metrics[0], value=1, seat=seat)],
+        [seat],
+        {},
+    )
     path = own_levels.keep_level(tmp_path, "Then", text)
     (level,) = course.load(path).levels
     assert level.people == (seat,) and len(level.stars[0]) == 2
     match = course.begin_level(game, level)
     for entry in whole.log[at:30]:
-        (match.interrupt if entry.interrupt else lambda _, action, m=match: m.apply(action))(entry.seat, entry.action)
+        (match.interrupt if entry.interrupt else lambda _, action, m=match: m.apply(action))(
+            entry.seat, entry.action
+        )
     assert match.state.to_position() == whole.fork(30).state.to_position()
 
 
@@ -63,9 +74,22 @@ def test_a_mistake_is_told_with_its_line_and_the_others_play(tmp_path: Path) -> 
 @pytest.mark.parametrize(
     ("name", "told"),
     [
-        *((name, "") for name in ("picnic.yaml", "picnic.yml", "PICNIC.YAML", "picnic.Yml", "a picnic.yaml", ".picnic.yaml")),
+        *(
+            (name, "")
+            for name in (
+                "picnic.yaml",
+                "picnic.yml",
+                "PICNIC.YAML",
+                "picnic.Yml",
+                "a picnic.yaml",
+                ".picnic.yaml",
+            )
+        ),
         ("picnic.yml.yaml", ""),
-        *((name, "ends in .yaml or .yml") for name in ("picnic", "picnic.txt", "picnic.yaml.txt", "picnic.json", "picnic.yam", "yaml")),
+        *(
+            (name, "ends in .yaml or .yml")
+            for name in ("picnic", "picnic.txt", "picnic.yaml.txt", "picnic.json", "picnic.yam", "yaml")
+        ),
     ],
 )
 def test_no_file_is_passed_over_without_a_word(name: str, told: str, tmp_path: Path, capsys: Any) -> None:
@@ -88,8 +112,16 @@ def test_what_is_no_file_is_named(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe.yaml")
     (tmp_path / "other").mkdir()
     found = own_levels.read_all(tmp_path)
-    assert [file.path.name for file in found] == ["folder.yaml", "nowhere.yaml", "other", "pipe.yaml", "round.yaml"]
-    assert all(file.mistake.startswith(f"{file.path.name}: ") and file.mistake.endswith(".") for file in found)
+    assert [file.path.name for file in found] == [
+        "folder.yaml",
+        "nowhere.yaml",
+        "other",
+        "pipe.yaml",
+        "round.yaml",
+    ]
+    assert all(
+        file.mistake.startswith(f"{file.path.name}: ") and file.mistake.endswith(".") for file in found
+    )
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems have no such names")
@@ -102,7 +134,15 @@ def test_a_file_whose_name_is_no_text_is_told(name: bytes, tmp_path: Path) -> No
 
 
 def test_what_systems_and_editors_leave_is_no_level(tmp_path: Path) -> None:
-    for name in (".DS_Store", "._picnic.yaml", "Thumbs.db", "desktop.ini", "picnic.yaml~", ".picnic.yaml.swp", f"picnic.yaml.x{TEMPORARY}"):
+    for name in (
+        ".DS_Store",
+        "._picnic.yaml",
+        "Thumbs.db",
+        "desktop.ini",
+        "picnic.yaml~",
+        ".picnic.yaml.swp",
+        f"picnic.yaml.x{TEMPORARY}",
+    ):
         (tmp_path / name).write_text("x")
     assert own_levels.read_all(tmp_path) == []
 
@@ -110,8 +150,14 @@ def test_what_systems_and_editors_leave_is_no_level(tmp_path: Path) -> None:
 def test_files_of_nearly_the_same_name_are_told_apart(tmp_path: Path) -> None:
     names = ("picnic.yaml", "picnic.yml", "picnic.yml.yaml", "picnic.YAML")
     for name in names:
-        (tmp_path / name).write_text(own_levels.new_level("hunger", "x").replace("title: x", f"title: {name}"))
-    ids = {own_levels.id_of(file.path, file.course.levels[0]) for file in own_levels.read_all(tmp_path) if file.course}
+        (tmp_path / name).write_text(
+            own_levels.new_level("hunger", "x").replace("title: x", f"title: {name}")
+        )
+    ids = {
+        own_levels.id_of(file.path, file.course.levels[0])
+        for file in own_levels.read_all(tmp_path)
+        if file.course
+    }
     assert {own_levels.level(tmp_path, name)[1].words["title"] for name in ids} == set(names)
     assert "own/picnic/x" in ids, "as stars are kept under it"
 
@@ -126,17 +172,23 @@ def test_too_many_files_are_told_and_no_more_are_made(tmp_path: Path) -> None:
     (tmp_path / "z1.yml").write_text("x")
     (tmp_path / "z2").write_text("x")
     found = own_levels.read_all(tmp_path)
-    assert len(found) == own_levels.MOST_FILES + 1 and "200 files are read, 2 more are not" in found[-1].mistake
+    assert (
+        len(found) == own_levels.MOST_FILES + 1 and "200 files are read, 2 more are not" in found[-1].mistake
+    )
 
 
-def test_each_file_is_read_once_and_again_when_it_changes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_each_file_is_read_once_and_again_when_it_changes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """R45."""
     reads: list[str] = []
     load = course.load
     monkeypatch.setattr(course, "load", lambda path: reads.append(path.name) or load(path))
     text = own_levels.new_level("hunger", "x")
     head, _, body = text.partition("levels:\n")
-    (tmp_path / "many.yaml").write_text(f"{head}levels:\n" + "".join(body.replace("id: x", f"id: x{i}") for i in range(50)))
+    (tmp_path / "many.yaml").write_text(
+        f"{head}levels:\n" + "".join(body.replace("id: x", f"id: x{i}") for i in range(50))
+    )
     (tmp_path / "broken.yaml").write_text(text.replace("seed: 7", "seed: soon"))
     broken, many = own_levels.read_all(tmp_path)
     assert many.course is not None and len(many.course.levels) == 50
@@ -230,11 +282,18 @@ def test_words_that_nobody_could_show_are_a_mistake(old: str, new: str, tmp_path
         ("goal: win", "goal: at_least, value: 3, metric: scoer", 18, "there are score, "),
         ("goal: win", "goal: never, event: psuhed", 18, "there are pushed, "),
         ("{bot: 1}", "{bot: 1, persona: grubb}", 13, "there are grub, mossop, "),
-        ("config: {seats: 2}", "config: {seats: 2, twists: {turns: few}}", 15, "; what belongs there is a whole number."),
+        (
+            "config: {seats: 2}",
+            "config: {seats: 2, twists: {turns: few}}",
+            15,
+            "; what belongs there is a whole number.",
+        ),
         ("{bot: 1}", "[bot]", 13, "; what belongs there is one of you or a map of keys and values."),
     ],
 )
-def test_a_mistake_says_what_would_be_right(old: str, new: str, line: int, right: str, tmp_path: Path) -> None:
+def test_a_mistake_says_what_would_be_right(
+    old: str, new: str, line: int, right: str, tmp_path: Path
+) -> None:
     """C20: with file and line, and what would be right there."""
     text = own_levels.new_level("hunger", "x")
     assert text.count(old) == 1
@@ -246,7 +305,15 @@ def test_a_mistake_says_what_would_be_right(old: str, new: str, line: int, right
 def test_names_are_not_taken_twice(tmp_path: Path) -> None:
     titles = ("Ho ho", "Ho, ho!", "?!", "../../etc", "D\u00e9j\u00e0 vu", "\u041f\u0438\u0440 3", "CON")
     paths = [own_levels.keep_level(tmp_path, title, "x") for title in titles]
-    names = ["ho-ho.yaml", "ho-ho-2.yaml", "level.yaml", "etc.yaml", "deja-vu.yaml", "\u043f\u0438\u0440-3.yaml", "con-level.yaml"]
+    names = [
+        "ho-ho.yaml",
+        "ho-ho-2.yaml",
+        "level.yaml",
+        "etc.yaml",
+        "deja-vu.yaml",
+        "\u043f\u0438\u0440-3.yaml",
+        "con-level.yaml",
+    ]
     assert [path.name for path in paths] == names
     (tmp_path / "file").write_text("")
     with pytest.raises(SaveError, match="could not be written"):
@@ -260,7 +327,9 @@ def test_the_schema_knows_every_key_that_our_own_files_use() -> None:
     used = {key for level in plain["levels"] for part in (level, *level["steps"]) for key in part}
     assert used <= known and {"stars", "persona", "twist", "answers"} <= known
     assert json.loads(json.dumps(schema))["$ref"] == "#/$defs/Course"
-    goals = {name for name, definition in schema["$defs"].items() if "goal" in definition.get("properties", {})}
+    goals = {
+        name for name, definition in schema["$defs"].items() if "goal" in definition.get("properties", {})
+    }
     assert {"Margin", "By", "Never", "Times", "All", "AnyOf", "Rank"} <= goals
 
 

@@ -11,9 +11,26 @@ from game.core import catalog
 from game.core.rng import Rng
 
 FITTING = {
-    "tasty_humans": [{"drop_adventurer": "any"}, {"drop_adventurer": ["any", 2]}, {"drop_adventurer": [0, 2]}, "drop_adventurer"],
-    "eaten": [["stun", "any", "any"], ["stun", 0, "any"], ["capture_tool", 1, None], ["end"], "end", ["acquire", "i02"]],
-    "hunger": [{"do": "hunt", "row": "any", "column": 3}, {"do": "end_turn"}, {"do": "move", "to": "any"}, "hunt"],
+    "tasty_humans": [
+        {"drop_adventurer": "any"},
+        {"drop_adventurer": ["any", 2]},
+        {"drop_adventurer": [0, 2]},
+        "drop_adventurer",
+    ],
+    "eaten": [
+        ["stun", "any", "any"],
+        ["stun", 0, "any"],
+        ["capture_tool", 1, None],
+        ["end"],
+        "end",
+        ["acquire", "i02"],
+    ],
+    "hunger": [
+        {"do": "hunt", "row": "any", "column": 3},
+        {"do": "end_turn"},
+        {"do": "move", "to": "any"},
+        "hunt",
+    ],
     "human_flavor": [
         {"type": "capture", "human": "any"},
         {"type": "place_city", "location": "any", "fee": "none"},
@@ -24,7 +41,11 @@ FITTING = {
 }
 WRONG: list[tuple[str, Any, str]] = [
     ("tasty_humans", {"fly": "any"}, "no answer 'fly'; the game has choose_adventurer"),
-    ("tasty_humans", {"drop_adventurer": ["any"]}, "drop_adventurer is written {drop_adventurer: [any, any]}"),
+    (
+        "tasty_humans",
+        {"drop_adventurer": ["any"]},
+        "drop_adventurer is written {drop_adventurer: [any, any]}",
+    ),
     ("tasty_humans", ["drop_adventurer", 0], "no answer"),
     ("eaten", ["stun", 0], "[stun, 0] is no answer; stun is written [stun, any, any]"),
     ("eaten", {"stun": [0, 2]}, "no answer '{stun: [0, 2]}'"),
@@ -40,7 +61,9 @@ WRONG: list[tuple[str, Any, str]] = [
 ]
 
 
-@pytest.mark.parametrize(("game", "pattern"), [(game, pattern) for game, found in FITTING.items() for pattern in found])
+@pytest.mark.parametrize(
+    ("game", "pattern"), [(game, pattern) for game, found in FITTING.items() for pattern in found]
+)
 def test_what_a_game_writes_is_a_pattern_there(game: str, pattern: Any) -> None:
     assert list(patterns.pattern_faults(pattern, catalog.load(game))) == []
 
@@ -61,7 +84,11 @@ def test_answers_of_a_match_fit_themselves_their_forms_and_their_names(game: str
         assert state.decision.kind in rules.kinds
         action = rng.choice(list(state.decision.actions))
         plain = action.plain()
-        assert patterns.matches(plain, action) and patterns.matches(action.verb, action) and not patterns.has_holes(plain)
+        assert (
+            patterns.matches(plain, action)
+            and patterns.matches(action.verb, action)
+            and not patterns.has_holes(plain)
+        )
         assert list(patterns.pattern_faults(plain, rules)) == []
         assert not patterns.matches("nothing", action)
         seen.add(action.verb)

@@ -1,4 +1,6 @@
-"""C16: puzzles are searched through: how many solutions, which first answers, whether anything hidden or anybody else decides."""
+"""C16: puzzles are searched through: how many solutions, which first answers, whether anything hidden or
+anybody else decides.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +12,14 @@ import pytest
 from game.campaign import course, puzzle_guide, puzzle_proofs
 from game.campaign.level import Level
 from game.campaign.puzzle_proofs import Proved
-from game.campaign.puzzle_search import Proof, Search, Unprovable, prove_puzzle, wins_every_star, worth_if_solved
+from game.campaign.puzzle_search import (
+    Proof,
+    Search,
+    Unprovable,
+    prove_puzzle,
+    wins_every_star,
+    worth_if_solved,
+)
 from game.core.loader import convert
 
 GAME = "tasty_humans"
@@ -35,14 +44,24 @@ DRAGON = {"goal": "at_least", "metric": "craving", "value": 5}
 
 def puzzle(stars: Any, **keys: Any) -> Level:
     position = POSITION | keys.pop("position", {})
-    plain = {"id": "one", "text": "one", "seats": ["you", {"bot": 1}], "start": {"position": position}, "kind": "puzzle", "span": "turn"}
+    plain = {
+        "id": "one",
+        "text": "one",
+        "seats": ["you", {"bot": 1}],
+        "start": {"position": position},
+        "kind": "puzzle",
+        "span": "turn",
+    }
     return convert(plain | {"stars": stars} | keys, Level, "test")
 
 
 def test_solutions_are_counted_and_first_answers_named() -> None:
     proof = prove_puzzle(GAME, puzzle([[DRAGON | {"value": 10}]]))
     assert proof.solutions == 1 and not proof.blind
-    assert proof.first == ({"choose_adventurer": [0, 0]},) and proof.line == ({"choose_adventurer": [0, 0]}, {"drop_adventurer": [0, 0]})
+    assert proof.first == ({"choose_adventurer": [0, 0]},) and proof.line == (
+        {"choose_adventurer": [0, 0]},
+        {"drop_adventurer": [0, 0]},
+    )
     assert (
         wins_every_star(Search(GAME, puzzle([[DRAGON | {"value": 10}]]), worth_if_solved), proof.line)
         and puzzle_proofs.find_problem(proof) == ""
@@ -56,8 +75,13 @@ def test_every_star_must_be_won() -> None:
 
 
 def test_the_same_table_reached_in_two_ways_is_one_solution() -> None:
-    """Two damage tiles fall on 6 columns in 36 ways, but they look alike: 21 tables, each with 5 places for the meal."""
-    between = {"grid": [[None] * 3, [None] * 3, ["sw01", "pe14", "sw02"]], "stomachs": [{"rows": []}, {"rows": []}]}
+    """Two damage tiles fall on 6 columns in 36 ways, but they look alike: 21 tables, each with 5 places for
+    the meal.
+    """
+    between = {
+        "grid": [[None] * 3, [None] * 3, ["sw01", "pe14", "sw02"]],
+        "stomachs": [{"rows": []}, {"rows": []}],
+    }
     level = puzzle([[{"goal": "at_least", "metric": "tiles", "value": 99}]], position=between)
     ends = Search(GAME, level, lambda run: run.match.rules.measure(run.match.state, 0, "damage")).ends()
     assert [*ends.values()].count(2) == 21 * 5
@@ -66,12 +90,19 @@ def test_the_same_table_reached_in_two_ways_is_one_solution() -> None:
 def test_a_line_that_leaves_the_solution_does_not_win() -> None:
     search = Search(GAME, puzzle([[DRAGON | {"value": 10}]]), worth_if_solved)
     assert not wins_every_star(search, [{"choose_adventurer": [0, 0]}, {"drop_adventurer": [0, 4]}])
-    assert not wins_every_star(Search(GAME, puzzle([[DRAGON]]), worth_if_solved), [{"choose_adventurer": [1, 0]}]), "no card lies there"
+    assert not wins_every_star(
+        Search(GAME, puzzle([[DRAGON]]), worth_if_solved), [{"choose_adventurer": [1, 0]}]
+    ), "no card lies there"
 
 
 def test_what_nobody_can_see_must_not_decide() -> None:
-    """The card that comes from the deck after the first meal would do it; which one it is, nobody can know."""
-    dealt = {"deck": ["pe14", "pe02", "pe03", "pe04", "pe05", "pe06", "pe07"], "grid": [[None] * 3, [None] * 3, ["pe08", None, "pe01"]]}
+    """The card that comes from the deck after the first meal would do it; which one it is, nobody can
+    know.
+    """
+    dealt = {
+        "deck": ["pe14", "pe02", "pe03", "pe04", "pe05", "pe06", "pe07"],
+        "grid": [[None] * 3, [None] * 3, ["pe08", None, "pe01"]],
+    }
     proof = prove_puzzle(GAME, puzzle([[DRAGON | {"value": 10}]], span="", answers=4, position=dealt))
     assert proof.solutions and proof.blind and "nobody can see" in puzzle_proofs.find_problem(proof)
 
@@ -80,7 +111,12 @@ def test_nobody_else_decides_in_a_puzzle_and_its_lines_have_a_limit() -> None:
     with pytest.raises(Unprovable, match="seat 1 decides before it is over"):
         prove_puzzle(
             GAME,
-            puzzle([[DRAGON | {"value": 99}]], span="", answers=6, position={"grid": [[None] * 3, [None] * 3, ["pe14", "pe02", "pe01"]]}),
+            puzzle(
+                [[DRAGON | {"value": 99}]],
+                span="",
+                answers=6,
+                position={"grid": [[None] * 3, [None] * 3, ["pe14", "pe02", "pe01"]]},
+            ),
         )
     with pytest.raises(Unprovable, match="more than 10 lines"):
         prove_puzzle(GAME, puzzle([[DRAGON]]), most=10)

@@ -12,21 +12,31 @@ from game.campaign.stage import StageRun
 from game.core import catalog
 from game.core.model import sure
 
-PUZZLES = {game: course.of_game(game, "puzzles").levels for game in catalog.ids() if course.has_course(game, "puzzles")}
-EACH = [pytest.param(game, level, id=f"{game}-{level.id}") for game, levels in PUZZLES.items() for level in levels]
+PUZZLES = {
+    game: course.of_game(game, "puzzles").levels
+    for game in catalog.ids()
+    if course.has_course(game, "puzzles")
+}
+EACH = [
+    pytest.param(game, level, id=f"{game}-{level.id}") for game, levels in PUZZLES.items() for level in levels
+]
 
 
 @pytest.mark.parametrize("game", PUZZLES)
 def test_a_game_has_eight_puzzles_and_a_proof_of_each(game: str) -> None:
     assert len(PUZZLES[game]) >= 8
-    assert list(puzzle_proofs.load(game)) == [level.id for level in PUZZLES[game]], "python3 -m game puzzle check --record"
+    assert list(puzzle_proofs.load(game)) == [level.id for level in PUZZLES[game]], (
+        "python3 -m game puzzle check --record"
+    )
 
 
 @pytest.mark.parametrize(("game", "level"), EACH)
 def test_the_proof_is_of_this_puzzle_and_its_line_wins(game: str, level: Level) -> None:
     proved = puzzle_proofs.load(game)[level.id]
     assert level.kind == "puzzle" and len(level.people) == 1
-    assert proved.digest == puzzle_proofs.digest_of(game, level), "changed since: python3 -m game puzzle check --record"
+    assert proved.digest == puzzle_proofs.digest_of(game, level), (
+        "changed since: python3 -m game puzzle check --record"
+    )
     assert puzzle_proofs.find_problem(proved.proof) == "" and proved.proof.line[0] in proved.proof.first
     assert wins_every_star(Search(game, level, worth_if_solved), proved.proof.line)
 
@@ -44,13 +54,17 @@ def test_a_guide_leads_on_from_lines_that_are_not_recorded_and_knows_when_nothin
         while guide.is_searching:
             guide.go_on(0.0)
             slices += 1
-        assert (slices > 1) == (action.plain() != proof.line[0]), "the recorded line needs no search, others go step by step"
+        assert (slices > 1) == (action.plain() != proof.line[0]), (
+            "the recorded line needs no search, others go step by step"
+        )
         assert guide.astray == (action.plain() not in proof.first)
         if not guide.astray:
             run = StageRun(level, match)
             while not run.is_over:
                 guide.ask(match)
-                assert not guide.is_searching and guide.answer is not None and guide.number <= guide.of, "what was found is kept"
+                assert not guide.is_searching and guide.answer is not None and guide.number <= guide.of, (
+                    "what was found is kept"
+                )
                 run.hear_events(match.apply(guide.answer))
             assert all(run.stars)
 
@@ -61,11 +75,19 @@ def test_a_guide_that_cannot_tell_in_time_knows_how_far_back_it_could() -> None:
     proof = puzzle_proofs.load("hunger")["hurry"].proof
     match = course.begin_level("hunger", level)
     match.apply(match.rules.action(proof.line[0]))
-    match.apply(next(action for action in sure(match.state.decision).actions if action.plain() != proof.line[1]))
+    match.apply(
+        next(action for action in sure(match.state.decision).actions if action.plain() != proof.line[1])
+    )
     guide = PuzzleGuide("hunger", level, proof, longest=0.0)
     guide.ask(match)
     guide.go_on(0.0)
-    assert guide.lost and not guide.is_searching and not guide.astray and guide.back == 1 and not guide.knows(match)
+    assert (
+        guide.lost
+        and not guide.is_searching
+        and not guide.astray
+        and guide.back == 1
+        and not guide.knows(match)
+    )
     match.undo()
     assert guide.knows(match) and guide.answer is not None and guide.answer.plain() == proof.line[1]
     nobody = PuzzleGuide("hunger", level, None, longest=0.0)

@@ -1,4 +1,6 @@
-"""The road of the campaign (C5, C6): what opens what, where one goes on, and what is wrong with a file of chapters."""
+"""The road of the campaign (C5, C6): what opens what, where one goes on, and what is wrong with a file of
+chapters.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +24,9 @@ def _chapter(name: str, stops: int, **more: object) -> dict[str, object]:
     return {"id": name, "text": name, "stops": road, **more}
 
 
-SMALL = msgspec.convert({"version": 1, "chapters": [_chapter("a", 3), _chapter("b", 2), _chapter("hall", 2, stars=6)]}, Campaign)
+SMALL = msgspec.convert(
+    {"version": 1, "chapters": [_chapter("a", 3), _chapter("b", 2), _chapter("hall", 2, stars=6)]}, Campaign
+)
 
 
 def road(**records: StageRecord) -> Road:
@@ -54,9 +58,13 @@ def test_the_hall_asks_for_stars_and_for_beaten_hosts() -> None:
     assert not road(a_0=THREE, a_1=THREE, a_2=THREE).is_open(hall)
     assert not road(a_2=WON, b_1=WON).is_open(hall)
     assert not road(a_0=THREE, a_1=THREE, a_2=WON, b_1=LEFT_OUT).is_open(hall)
-    assert [stop.stage for stop in road(a_2=WON, b_1=LEFT_OUT).hosts_before(hall)] == ["b/1"], "passing a host by is not beating it"
+    assert [stop.stage for stop in road(a_2=WON, b_1=LEFT_OUT).hosts_before(hall)] == ["b/1"], (
+        "passing a host by is not beating it"
+    )
     opened = road(a_0=THREE, a_2=THREE, b_1=WON)
-    assert opened.is_open(hall) and opened.state(hall.stops[0]) is OPEN and opened.state(hall.stops[1]) is LOCKED
+    assert (
+        opened.is_open(hall) and opened.state(hall.stops[0]) is OPEN and opened.state(hall.stops[1]) is LOCKED
+    )
     before = road(a_0=THREE, a_1=WON, b_0=WON)
     assert road(a_0=THREE, a_1=WON, a_2=WON, b_0=WON, b_1=WON).opened_since(before) == (hall.stops[0],)
 
@@ -88,7 +96,11 @@ chapters:
         ("tasty_humans/tutorial/eat", "chess/tutorial/eat", r"line 6: .*no course 'chess/tutorial'"),
         ("tutorial/eat", "../tutorial/eat", r"line 6: .*no course"),
         ("lesson: tasty_humans/tutorial", "lesson: tasty_humans/none", r"none.yaml"),
-        ("lesson: tasty_humans/tutorial", "lesson: eaten/tutorial, part: cook", r"line 6: .*no part 'cook' in eaten/tutorial"),
+        (
+            "lesson: tasty_humans/tutorial",
+            "lesson: eaten/tutorial, part: cook",
+            r"line 6: .*no part 'cook' in eaten/tutorial",
+        ),
         ("lesson: tasty_humans/tutorial", "part: cook", r"line 6: .*a part is one of a 'lesson'"),
         ("x: 300", "x: 3000", r"line 6: .*1920 x 1080"),
         ("x: 300", "x: far", r"line 6: .*expected `int`"),

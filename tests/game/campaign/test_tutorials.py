@@ -13,7 +13,12 @@ from game.campaign.level import Level, Read
 from game.core import catalog
 from game.core.rng import Rng
 
-CHAPTERS = [(game, level) for game in catalog.ids() if course.has_course(game) for level in course.of_game(game).levels]
+CHAPTERS = [
+    (game, level)
+    for game in catalog.ids()
+    if course.has_course(game)
+    for level in course.of_game(game).levels
+]
 CALLED = [f"{game}-{level.id}" for game, level in CHAPTERS]
 ENDS_WITH_THE_COUNT = "end"
 LONGEST = 60  # answers

@@ -19,8 +19,19 @@ def test_a_seed_comes_back_however_its_letters_are_written(seed: int) -> None:
 @pytest.mark.parametrize(
     "written",
     [
-        *("ABCDE-FGHI0", "abcde-fghi0", "ABCDE FGHI0", "A B C D E F G H I 0", "ABCDE_FGHIO", "ABCDE.FGHIO", "  abcdefghio\n"),
-        *(f"ABCDE{dash}FGHIO" for dash in "\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe58\ufe63\uff0d\u00ad\u05be\u301c"),
+        *(
+            "ABCDE-FGHI0",
+            "abcde-fghi0",
+            "ABCDE FGHI0",
+            "A B C D E F G H I 0",
+            "ABCDE_FGHIO",
+            "ABCDE.FGHIO",
+            "  abcdefghio\n",
+        ),
+        *(
+            f"ABCDE{dash}FGHIO"
+            for dash in "\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe58\ufe63\uff0d\u00ad\u05be\u301c"
+        ),
         *(f"ABCDE{dash}FGHIO" for dash in "\u2043\u02d7\u30fc~+=;*"),
         *('"ABCDE-FGHIO"', "\u201eABCDE-FGHIO\u201c", "(ABCDE-FGHIO)", "`ABCDE-FGHIO`", "#ABCDE-FGHIO."),
         *("A8CDE-FGH1O", "A8CDE-FGH|0", "\u0410\u0412CDE-FGHI\u041e", "\u0391\u0392CD\u0395-FGHI\u039f"),
@@ -42,6 +53,8 @@ def test_any_text_has_a_seed_or_none(text: str) -> None:
 
 def test_what_is_no_code() -> None:
     assert seed_of("A" * LENGTH + " " * 20_000_000) is None
-    assert [seed_of(text) for text in ("", "ABCDE", "ABCDE-FGHI9", "ABCDE-FGHIJK", "ÄBCDE-FGHIJ")] == [None] * 5
+    assert [seed_of(text) for text in ("", "ABCDE", "ABCDE-FGHI9", "ABCDE-FGHIJK", "ÄBCDE-FGHIJ")] == [
+        None
+    ] * 5
     assert [code_of(seed) for seed in (None, -1, SEEDS)] == [""] * 3
     assert code_of(0) == f"{LETTERS[0] * 5}-{LETTERS[0] * 5}"

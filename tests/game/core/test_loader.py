@@ -22,7 +22,9 @@ class Lesson(msgspec.Struct, forbid_unknown_fields=True):
 
 @pytest.fixture(params=["CSafeLoader", "SafeLoader"])
 def parser(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """PyYAML's quick parser, and the one in plain Python that takes its place where there is no compiled one."""
+    """PyYAML's quick parser, and the one in plain Python that takes its place where there is no compiled
+    one.
+    """
     monkeypatch.setattr(loader, "_PARSER", getattr(yaml, request.param))
 
 
@@ -67,7 +69,9 @@ def test_size_limit_counts_bytes(tmp_path: Path) -> None:
 
 
 def test_billion_laughs_is_refused_at_its_first_anchor() -> None:
-    text = "a: &a [x, x]\n" + "".join(f"{b}: &{b} [*{a}, *{a}]\n" for a, b in zip("abcdefghijklmnop", "bcdefghijklmnopq", strict=True))
+    text = "a: &a [x, x]\n" + "".join(
+        f"{b}: &{b} [*{a}, *{a}]\n" for a, b in zip("abcdefghijklmnop", "bcdefghijklmnopq", strict=True)
+    )
     assert "line 1" in refusal(text)
 
 
@@ -79,7 +83,22 @@ def test_missing_file_and_wrong_encoding(tmp_path: Path) -> None:
         load_yaml(tmp_path / "latin.yaml")
 
 
-GUESSED = ["no", "yes", "on", "Off", "NO", "True", "1:30", "010", "0x1f", "1_000", "2020-01-01", "1e3", ".inf", "9" * 19]
+GUESSED = [
+    "no",
+    "yes",
+    "on",
+    "Off",
+    "NO",
+    "True",
+    "1:30",
+    "010",
+    "0x1f",
+    "1_000",
+    "2020-01-01",
+    "1e3",
+    ".inf",
+    "9" * 19,
+]
 
 
 @pytest.mark.parametrize("word", GUESSED)
@@ -110,7 +129,9 @@ def typed(tmp_path: Path, text: str) -> Lesson:
 
 
 def test_typed(tmp_path: Path) -> None:
-    assert typed(tmp_path, "name: Feast\nrows: 7\ncells: [[1, 2]]\nsizes: {1: 4}") == Lesson("Feast", 7, False, [(1, 2)], {1: 4})
+    assert typed(tmp_path, "name: Feast\nrows: 7\ncells: [[1, 2]]\nsizes: {1: 4}") == Lesson(
+        "Feast", 7, False, [(1, 2)], {1: 4}
+    )
 
 
 @pytest.mark.parametrize(
@@ -120,7 +141,10 @@ def test_typed(tmp_path: Path) -> None:
         ("name: Feast\nrows: 1:30", "line 2: at $.rows: expected `int`, got `str`"),
         ("name: Feast\nrows: 7\nopen: no", "line 3: at $.open: expected `bool`, got `str`"),
         ("name: 5\nrows: 7", "line 1: at $.name: expected `str`, got `int`"),
-        ("name: Feast\nrows: 7\ncells:\n- [1, 2]\n- [1, x]", "line 5: at $.cells[1][1]: expected `int`, got `str`"),
+        (
+            "name: Feast\nrows: 7\ncells:\n- [1, 2]\n- [1, x]",
+            "line 5: at $.cells[1][1]: expected `int`, got `str`",
+        ),
         ("name: Feast\nrows: 7\nsizes:\n  1: x", "line 4: at $.sizes[...]: expected `int`, got `str`"),
         ("name: Feast\nrows: 7\nsizes:\n  x: 1", "at $.sizes (a key): expected `int`, got `str`"),
         ("name: Feast", "line 1: at $: object missing required field `rows`."),

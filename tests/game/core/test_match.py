@@ -1,4 +1,6 @@
-"""Matches: playing, taking back, rewinding, forking; with the toy game, whose answers and secrets are easy to see."""
+"""Matches: playing, taking back, rewinding, forking; with the toy game, whose answers and secrets are easy to
+see.
+"""
 
 from typing import Any
 
@@ -37,14 +39,22 @@ def test_log_and_events(rules: Toy) -> None:
     assert match.interrupt(1, Shout()) == [Shouted(1)]
     boasted, drew = match.apply(Boast(2))
     assert (boasted, type(drew)) == (Boasted(0, 2), Drew)
-    assert [(e.seat, e.action, e.interrupt) for e in match.log] == [(0, lay, False), (1, Shout(), True), (0, Boast(2), False)]
+    assert [(e.seat, e.action, e.interrupt) for e in match.log] == [
+        (0, lay, False),
+        (1, Shout(), True),
+        (0, Boast(2), False),
+    ]
     assert match.state.points == [2, 1]
 
 
 def test_an_illegal_answer_changes_nothing(rules: Toy) -> None:
     match = new(rules)
     before = match.state.digest()
-    for wrong in (lambda: match.apply(Boast(1)), lambda: match.apply(Lay(99)), lambda: match.interrupt(0, Shout())):
+    for wrong in (
+        lambda: match.apply(Boast(1)),
+        lambda: match.apply(Lay(99)),
+        lambda: match.interrupt(0, Shout()),
+    ):
         with pytest.raises(IllegalAction):
             wrong()
     assert (match.state.digest(), match.log, match.can_undo) == (before, [], False)

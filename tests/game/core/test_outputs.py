@@ -1,4 +1,6 @@
-"""Files that are written where somebody says: an ordinary file is replaced, whatever else lies there stays as it is."""
+"""Files that are written where somebody says: an ordinary file is replaced, whatever else lies there stays as
+it is.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +13,9 @@ import pytest
 
 from game.core.outputs import OutputError, check_folder, check_output, write_output
 
-pytestmark = pytest.mark.skipif(os.name != "posix", reason="links, pipes and rights are made as POSIX does it")
+pytestmark = pytest.mark.skipif(
+    os.name != "posix", reason="links, pipes and rights are made as POSIX does it"
+)
 
 OLD, NEW = b"precious", b"new"
 STRANGE = (
@@ -82,14 +86,20 @@ def seen(folder: Path) -> dict[str, tuple[int, int, bytes]]:
 
 
 @pytest.mark.parametrize("kind", STRANGE)
-def test_nothing_but_an_ordinary_file_is_replaced(kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nothing_but_an_ordinary_file_is_replaced(
+    kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.chdir(tmp_path)
     path = lay(tmp_path, kind)
     before, device = seen(tmp_path), os.lstat(os.devnull)
     for refused in (lambda: check_output(path), lambda: write_output(path, NEW)):
         with pytest.raises(OutputError) as caught:
             refused()
-        assert str(caught.value).startswith(str(path)[:60]) and str(caught.value).endswith(".") and "\n" not in str(caught.value)
+        assert (
+            str(caught.value).startswith(str(path)[:60])
+            and str(caught.value).endswith(".")
+            and "\n" not in str(caught.value)
+        )
     assert seen(tmp_path) == before
     assert os.lstat(os.devnull).st_ino == device.st_ino and stat.S_ISCHR(os.lstat(os.devnull).st_mode)
 
@@ -122,7 +132,9 @@ def test_a_new_file_has_the_rights_that_its_person_gives_new_files(umask: int, t
 
 
 @pytest.mark.parametrize("there", [False, True])
-def test_a_place_without_rights_is_written_all_the_same(there: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_place_without_rights_is_written_all_the_same(
+    there: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """As on a stick that another account has mounted."""
 
     def refuse(*_: object) -> None:
@@ -145,7 +157,9 @@ def test_a_link_to_an_ordinary_file_is_followed(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("step", ["fsync", "replace"])
-def test_the_old_content_survives_a_failed_write(step: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_old_content_survives_a_failed_write(
+    step: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def fail(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
@@ -167,8 +181,13 @@ def test_a_folder_that_comes_in_between_stays(tmp_path: Path, monkeypatch: pytes
     assert (path / "inside").is_dir() and len(list(tmp_path.iterdir())) == 1
 
 
-@pytest.mark.parametrize("kind", [kind for kind in STRANGE if "folder" not in kind and kind not in ("device", "own stdout", "too long")])
-def test_a_folder_for_pictures_is_looked_at_with_all_in_it(kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    "kind",
+    [kind for kind in STRANGE if "folder" not in kind and kind not in ("device", "own stdout", "too long")],
+)
+def test_a_folder_for_pictures_is_looked_at_with_all_in_it(
+    kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.chdir(tmp_path)
     with pytest.raises(OutputError):
         check_folder(lay(tmp_path, kind, "a.png"), ".png")

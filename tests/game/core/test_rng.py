@@ -8,12 +8,21 @@ from hypothesis import strategies as st
 
 from game.core.rng import Rng, derive_seed
 
-# Published outputs of SplitMix64: Rosetta Code (seed 1234567) and the tests of several numerical libraries (seed 0).
-SEED_1234567 = [6457827717110365317, 3203168211198807973, 9817491932198370423, 4593380528125082431, 16408922859458223821]
+# Published outputs of SplitMix64: Rosetta Code (seed 1234567) and the tests of several numerical libraries
+# (seed 0).
+SEED_1234567 = [
+    6457827717110365317,
+    3203168211198807973,
+    9817491932198370423,
+    4593380528125082431,
+    16408922859458223821,
+]
 SEED_0 = [0xE220A8397B1DCDAF, 0x6E789E6AA1B965F4, 0x06C45D188009454F]
 
 
-@pytest.mark.parametrize(("seed", "numbers"), [(1234567, SEED_1234567), (0, SEED_0), (2**64, SEED_0), (-(2**64), SEED_0)])
+@pytest.mark.parametrize(
+    ("seed", "numbers"), [(1234567, SEED_1234567), (0, SEED_0), (2**64, SEED_0), (-(2**64), SEED_0)]
+)
 def test_reference_vectors(seed: int, numbers: list[int]) -> None:
     rng = Rng(seed)
     assert [rng.next_u64() for _ in numbers] == numbers
@@ -38,7 +47,8 @@ def test_below_is_even_and_rejects_the_incomplete_span() -> None:
     counts = Counter(rng.below(6) for _ in range(12000))
     assert sorted(counts) == list(range(6))
     assert all(1800 < count < 2200 for count in counts.values())
-    # With n just above 2**63 nearly half of all numbers must be drawn again; taking them modulo n would prefer small ones.
+    # With n just above 2**63 nearly half of all numbers must be drawn again; taking them modulo n would
+    # prefer small ones.
     n = 2**63 + 1
     low = sum(rng.below(n) < n // 2 for _ in range(2000))
     assert 900 < low < 1100
@@ -85,6 +95,9 @@ def test_choice_takes_each_place() -> None:
 
 def test_derived_seeds_are_fixed_and_depend_on_every_part() -> None:
     assert derive_seed("match", 1, 2) == 1855316185795350118
-    seeds = [derive_seed(*parts) for parts in [("a", "b"), ("ab",), ("1",), (1,), (1, 2), (12,), ("", "ab"), ("a", 1, "b"), (-1,)]]
+    seeds = [
+        derive_seed(*parts)
+        for parts in [("a", "b"), ("ab",), ("1",), (1,), (1, 2), (12,), ("", "ab"), ("a", 1, "b"), (-1,)]
+    ]
     assert len(set(seeds)) == len(seeds)
     assert all(0 <= seed < 2**64 for seed in seeds)

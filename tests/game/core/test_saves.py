@@ -1,4 +1,6 @@
-"""Saves: whole after every crash, three generations, damaged ones set aside, other rules read-only, small and quick."""
+"""Saves: whole after every crash, three generations, damaged ones set aside, other rules read-only, small and
+quick.
+"""
 
 import errno
 import os
@@ -39,7 +41,12 @@ def test_save_and_load_give_the_same_match(rules: Toy, path: Path) -> None:
     play(match, 12)
     match.save(path)
     loaded = Match.load(path)
-    assert (loaded.log, loaded.config, loaded.start, loaded.id) == (match.log, match.config, match.start, match.id)
+    assert (loaded.log, loaded.config, loaded.start, loaded.id) == (
+        match.log,
+        match.config,
+        match.start,
+        match.id,
+    )
     assert loaded.state.digest() == match.state.digest()
     assert (loaded.notice, loaded.read_only, loaded.can_undo) == ("", False, match.can_undo)
     assert play(loaded).state.digest() == play(match).state.digest()
@@ -77,7 +84,9 @@ def three_saves(rules: Toy, path: Path) -> None:
         match.save(path)
 
 
-@pytest.mark.parametrize("damage", [b"", b"{", b"not a save", b'{"checksum":"00","save":{}}', b"[" * 100_000, b"\xff\xfe"])
+@pytest.mark.parametrize(
+    "damage", [b"", b"{", b"not a save", b'{"checksum":"00","save":{}}', b"[" * 100_000, b"\xff\xfe"]
+)
 def test_a_damaged_save_is_set_aside_and_the_one_before_loads(rules: Toy, path: Path, damage: bytes) -> None:
     three_saves(rules, path)
     path.write_bytes(damage)
@@ -118,7 +127,9 @@ def test_any_altered_byte_or_cut_is_noticed(rules: Toy, data: st.DataObject) -> 
     if data.draw(st.booleans()):
         broken = raw[:at]
     else:
-        broken = raw[:at] + bytes([data.draw(st.integers(0, 255).filter(lambda b: b != raw[at]))]) + raw[at + 1 :]
+        broken = (
+            raw[:at] + bytes([data.draw(st.integers(0, 255).filter(lambda b: b != raw[at]))]) + raw[at + 1 :]
+        )
     with pytest.raises(SaveError):
         saves.unpack_save(broken)
 
@@ -131,7 +142,9 @@ def test_any_altered_byte_or_cut_is_noticed(rules: Toy, data: st.DataObject) -> 
         {"digests": []},
     ],
 )
-def test_a_save_that_does_not_replay_counts_as_damaged(rules: Toy, path: Path, changes: dict[str, Any]) -> None:
+def test_a_save_that_does_not_replay_counts_as_damaged(
+    rules: Toy, path: Path, changes: dict[str, Any]
+) -> None:
     play(new(rules), 21).save(path)
     rewritten(path, **changes)
     with pytest.raises(SaveError, match="damaged beyond use"):
@@ -164,7 +177,9 @@ NEWER: dict[str, dict[str, Any]] = {
 
 @pytest.mark.parametrize("changes", NEWER.values(), ids=NEWER)
 @pytest.mark.parametrize("tidy", [False, True])
-def test_a_save_of_a_newer_edition_is_refused_and_left_alone(rules: Toy, path: Path, changes: dict[str, Any], tidy: bool) -> None:
+def test_a_save_of_a_newer_edition_is_refused_and_left_alone(
+    rules: Toy, path: Path, changes: dict[str, Any], tidy: bool
+) -> None:
     three_saves(rules, path)
     rewritten(path, **changes)
     before = {file.name: file.read_bytes() for file in path.parent.iterdir()}
@@ -197,7 +212,10 @@ def test_other_rules_make_it_read_only(rules: Toy, path: Path) -> None:
     loaded = Match.load(path)
     assert loaded.read_only
     assert len(loaded.log) == 22
-    assert loaded.notice == "This match was played under version 1 of the rules (now 2); it can only be looked at."
+    assert (
+        loaded.notice
+        == "This match was played under version 1 of the rules (now 2); it can only be looked at."
+    )
     with pytest.raises(GameError, match="only be looked at"):
         loaded.apply(loaded.state.decision.actions[0])
     with pytest.raises(SaveError, match="only looked at"):
@@ -245,7 +263,9 @@ def test_a_folder_that_is_not_there_is_made_where_that_can_be(rules: Toy, tmp_pa
 
 
 @pytest.mark.parametrize("crash_at", range(5))
-def test_a_crash_at_any_moment_leaves_a_good_save(rules: Toy, path: Path, monkeypatch: pytest.MonkeyPatch, crash_at: int) -> None:
+def test_a_crash_at_any_moment_leaves_a_good_save(
+    rules: Toy, path: Path, monkeypatch: pytest.MonkeyPatch, crash_at: int
+) -> None:
     """Stop the writer before its n-th step on disk, as a power cut would."""
     three_saves(rules, path)
     steps = [0]
@@ -275,7 +295,9 @@ def test_a_crash_at_any_moment_leaves_a_good_save(rules: Toy, path: Path, monkey
 
 
 def best_ms(work: Callable[[], object]) -> float:
-    """The quickest of several runs in milliseconds of this process: the machine may be busy with other things."""
+    """The quickest of several runs in milliseconds of this process: the machine may be busy with other
+    things.
+    """
     times = []
     for _ in range(9):
         start = time.process_time()
@@ -298,8 +320,12 @@ def test_size_and_speed(rules: Toy, path: Path) -> None:
 
 @pytest.mark.parametrize("kind", STRANGE)
 @pytest.mark.parametrize("generation", range(3))
-def test_anything_in_the_place_of_a_save_is_set_aside(rules: Toy, path: Path, kind: str, generation: int) -> None:
-    """The newest falls back to the one before with the sentence; an older one does not keep the match from being saved."""
+def test_anything_in_the_place_of_a_save_is_set_aside(
+    rules: Toy, path: Path, kind: str, generation: int
+) -> None:
+    """The newest falls back to the one before with the sentence; an older one does not keep the match from
+    being saved.
+    """
     three_saves(rules, path)
     place = generations.places(path)[generation]
     place.unlink()
@@ -315,7 +341,9 @@ def test_anything_in_the_place_of_a_save_is_set_aside(rules: Toy, path: Path, ki
 
 
 @pytest.mark.parametrize("number", [errno.EACCES, errno.EIO])
-def test_what_cannot_be_read_today_stays_where_it_is(rules: Toy, path: Path, monkeypatch: pytest.MonkeyPatch, number: int) -> None:
+def test_what_cannot_be_read_today_stays_where_it_is(
+    rules: Toy, path: Path, monkeypatch: pytest.MonkeyPatch, number: int
+) -> None:
     three_saves(rules, path)
     read = files.read_file
 
@@ -353,7 +381,9 @@ class Killed(BaseException):
 
 
 def killed_at(moment: int, monkeypatch: pytest.MonkeyPatch, work: Callable[[], object]) -> bool:
-    """Do the work up to the `moment`-th thing that it does to the disk; whether it was killed before its end."""
+    """Do the work up to the `moment`-th thing that it does to the disk; whether it was killed before its
+    end.
+    """
     done = [0]
 
     def mortal(real: Any) -> Any:
@@ -385,7 +415,11 @@ def lies_there(path: Path) -> int | None:
 
 WAYS: dict[str, tuple[Callable[[Path, Match], object], Any, Any]] = {
     "an answer": (lambda path, match: match.save(path), (23, None), (24, None)),
-    "another match": (lambda path, match: saves.succeed(path, match.save_bytes(), lambda: None), (23, None), (24, None)),
+    "another match": (
+        lambda path, match: saves.succeed(path, match.save_bytes(), lambda: None),
+        (23, None),
+        (24, None),
+    ),
     "forgotten": (lambda path, match: generations.forget(path), (23, None), (None, None)),
     "kept elsewhere": (
         lambda path, match: saves.take_away(path, path.read_bytes(), path.with_name("kept")),
@@ -407,7 +441,9 @@ WAYS: dict[str, tuple[Callable[[Path, Match], object], Any, Any]] = {
 def test_a_kill_at_any_point_leaves_before_or_after(
     rules: Toy, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, way: str, begun_again: bool
 ) -> None:
-    """Also where an earlier kill has left a match behind that did not come to begin, and where the newest save is not in its place."""
+    """Also where an earlier kill has left a match behind that did not come to begin, and where the newest
+    save is not in its place.
+    """
     work, before, after = WAYS[way]
     for moment in range(40):
         path = tmp_path / str(moment) / "match.json"

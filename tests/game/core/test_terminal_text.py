@@ -22,7 +22,11 @@ from game.core.terminal_text import (
     write_text,
 )
 
-OBEYED = [*map(chr, range(0x20)), *map(chr, range(0x7F, 0xA0)), *"\u061c\u200e\u200f\u2028\u2029\u202a\u202e\u2066\u2069\ufeff\udc80\ud83d"]
+OBEYED = [
+    *map(chr, range(0x20)),
+    *map(chr, range(0x7F, 0xA0)),
+    *"\u061c\u200e\u200f\u2028\u2029\u202a\u202e\u2066\u2069\ufeff\udc80\ud83d",
+]
 TEXT = st.text(st.characters(exclude_categories=()), max_size=30)
 
 
@@ -31,10 +35,15 @@ def test_a_sign_that_a_terminal_obeys_is_written_out(sign: str) -> None:
     shown = make_visible(f"a{sign}b")
     assert sign not in shown and shown.startswith("a\\") and shown.endswith("b") and shown.isascii()
     plain = f"title{sign}"
-    assert sign not in visible_json(json.dumps(plain, ensure_ascii=False)) and json.loads(visible_json(json.dumps(plain))) == plain
+    assert (
+        sign not in visible_json(json.dumps(plain, ensure_ascii=False))
+        and json.loads(visible_json(json.dumps(plain))) == plain
+    )
 
 
-@pytest.mark.parametrize("text", ["Łukasz", "Ἀθηνᾶ", "日本語", "😀", "می\u200cخواهم", "👩\u200d🚀", "non\u00a0breaking", "e\u0301"])
+@pytest.mark.parametrize(
+    "text", ["Łukasz", "Ἀθηνᾶ", "日本語", "😀", "می\u200cخواهم", "👩\u200d🚀", "non\u00a0breaking", "e\u0301"]
+)
 def test_letters_of_all_languages_stay(text: str) -> None:
     assert make_visible(text) == text == json.loads(visible_json(json.dumps(text, ensure_ascii=False)))
 
@@ -67,13 +76,21 @@ def test_a_stream_says_what_it_can_encode() -> None:
 
 
 def test_long_words_are_cut() -> None:
-    assert quote_word("9" * 5000) == f"'{'9' * 60}...'" and quote_word("a\nb") == "'a\\nb'" and quote_word("x" * 60) == f"'{'x' * 60}'"
+    assert (
+        quote_word("9" * 5000) == f"'{'9' * 60}...'"
+        and quote_word("a\nb") == "'a\\nb'"
+        and quote_word("x" * 60) == f"'{'x' * 60}'"
+    )
     assert shorten_message("short") == "short" and len(shorten_message("x" * 5000)) < 1010
 
 
 @pytest.mark.parametrize("sign", OBEYED, ids=lambda sign: f"U+{ord(sign):04X}")
-def test_what_is_logged_before_there_is_a_log_is_not_obeyed(sign: str, capsys: pytest.CaptureFixture[str]) -> None:
-    record = logging.LogRecord("settings", logging.WARNING, __file__, 1, "%s: not understood", (f"a{sign}b.yaml",), None)
+def test_what_is_logged_before_there_is_a_log_is_not_obeyed(
+    sign: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = logging.LogRecord(
+        "settings", logging.WARNING, __file__, 1, "%s: not understood", (f"a{sign}b.yaml",), None
+    )
     TerminalLog().handle(record)
     said = capsys.readouterr().err
     assert "not understood" in said and all(line.isprintable() for line in said.split("\n"))

@@ -204,9 +204,7 @@ def test_what_is_asked_for_because_something_failed_is_written_before_the_end(tm
 
 def test_what_a_job_asks_for_is_part_of_that_job(writer: Writer, tmp_path: Path) -> None:
     path, stood = tmp_path / "a", list[bytes]()
-    writer.carry_out(
-        lambda: (writer.write_file(path, b"1", ignore), stood.append(path.read_bytes())), ignore
-    )
+    writer.carry_out(lambda: (writer.write_file(path, b"1", ignore), stood.append(path.read_bytes())), ignore)
     writer.carry_out(lambda: stood.append(path.read_bytes()), ignore)
     assert writer.flush() and stood == [b"1", b"1"]
 

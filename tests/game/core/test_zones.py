@@ -29,7 +29,12 @@ def test_what_can_be_changed_in_place_is_copied_and_all_else_shared() -> None:
     running = filled()
     copy = copy_method(Running)(running)
     assert type(copy) is Running
-    assert (copy.cards, copy.cells, copy.drawn, copy.deck) == (running.cards, running.cells, running.drawn, running.deck)
+    assert (copy.cards, copy.cells, copy.drawn, copy.deck) == (
+        running.cards,
+        running.cells,
+        running.drawn,
+        running.deck,
+    )
     assert copy.drawn is running.drawn
     copy.cards.append(9)
     copy.cells[0][0] = 0

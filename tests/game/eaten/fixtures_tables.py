@@ -28,7 +28,9 @@ def new(mode: str = "duel", seed: int = 1, **options: Any) -> State:
 
 
 def with_drills(mode: str, seed: int) -> State:
-    """A Miner's turn with three drills, Stun upgraded and room in the tract; the other cards are dealt at random."""
+    """A Miner's turn with three drills, Stun upgraded and room in the tract; the other cards are dealt at
+    random.
+    """
     cards = [card.id for card in STOMACH if card.tool != "drill"]
     Rng(seed).shuffle(cards)
     hand = 7 if mode == "duel" else 0
@@ -63,7 +65,9 @@ def immune(numbers: Any) -> list[str]:
 
 
 def eager(state: State, rng: Rng) -> Any:
-    """A random answer with a bias: the Miner seldom ends a step early, the Beast seldom ingests, so that matches come far."""
+    """A random answer with a bias: the Miner seldom ends a step early, the Beast seldom ingests, so that
+    matches come far.
+    """
     actions = state.decision.actions
     action = rng.choice(actions)
     while action.verb in ("end", "ingest", "pass") and len(actions) > 1 and rng.below(6):

@@ -53,7 +53,9 @@ def test_options_that_tell_about_the_hand_are_the_owners(kind: str) -> None:
         "immune": lambda: at(**PAYING),
         "pay": lambda: _after(at(**PAYING), ["acquire", "i06"]),
         "regress": lambda: at("beast_solo", start="immune", tract=["s20"], hand=["s11"], replication=1),
-        "regress_pay": lambda: _after(at("beast_solo", start="immune", tract=["s20"], hand=["s11"], replication=1), ["regress"]),
+        "regress_pay": lambda: _after(
+            at("beast_solo", start="immune", tract=["s20"], hand=["s11"], replication=1), ["regress"]
+        ),
         "mutation": lambda: at(start="immune", tract=["s20"], hand=["s11"]),
     }[kind]()
     assert state.decision.kind == kind
@@ -68,7 +70,13 @@ def _after(state: Any, *answers: list[Any]) -> Any:
 
 
 def test_the_drill_shows_to_miner_and_beast_but_not_to_the_room() -> None:
-    state = at(tract=["s09"], hand=["s11", "s22", "s33", "s44"], dice=[1, 2, 3], tools=["s08"], draws=["s22", "s44", "s11"])
+    state = at(
+        tract=["s09"],
+        hand=["s11", "s22", "s33", "s44"],
+        dice=[1, 2, 3],
+        tools=["s08"],
+        draws=["s22", "s44", "s11"],
+    )
     peek = do(state, ["drill", "s08"])[-1]
     for viewer, sees in ((None, False), (0, True), (1, True)):
         seen = state.seen_by(viewer)
@@ -83,7 +91,10 @@ def test_asleep_only_the_miner_sees_the_drilled_cards_and_knows_them_under_the_d
     do(state, ["drill", "s08"])
     assert state.seen_by(1).decision.hidden and state.seen_by(1).drilled == (UNKNOWN,) * 3
     do(state, ["place", "s33", 1])
-    assert stomach(card for card in state.seen_by(0).deck[:2]) == ["s22", "s44"] and state.seen_by(0).deck[2] == UNKNOWN
+    assert (
+        stomach(card for card in state.seen_by(0).deck[:2]) == ["s22", "s44"]
+        and state.seen_by(0).deck[2] == UNKNOWN
+    )
     for viewer in (None, 1):
         assert state.seen_by(viewer).deck == [UNKNOWN] * 3
 
@@ -96,10 +107,15 @@ def test_the_beast_knows_what_it_put_under_the_deck_in_order() -> None:
 
 
 def test_used_mutation_cards_leave_an_open_set_but_a_hidden_choice() -> None:
-    state = at(start="immune", tract=["s20"], hand=["s11"], mutation_hand=["m_red_1", "m_blue_2"], draws=[1, 2, 3])
+    state = at(
+        start="immune", tract=["s20"], hand=["s11"], mutation_hand=["m_red_1", "m_blue_2"], draws=[1, 2, 3]
+    )
     do(state, ["mutate", "m_blue_2"])
     seen = state.seen_by(0)
-    assert seen.unseen_mutations() == sorted((*state.mutation_hand, state.mutation_slot)) and seen.mutation_slot == UNKNOWN
+    assert (
+        seen.unseen_mutations() == sorted((*state.mutation_hand, state.mutation_slot))
+        and seen.mutation_slot == UNKNOWN
+    )
     slots = {seen.imagine(Rng(seed)).mutation_slot for seed in range(30)}
     assert slots == set(seen.unseen_mutations())
     assert state.seen_by(1).mutation_slot == state.mutation_slot
@@ -135,26 +151,43 @@ def test_a_deck_that_runs_into_a_paid_block_is_known_as_far_as_can_be() -> None:
 
 
 def test_one_card_paid_is_known_at_its_place() -> None:
-    state = at(**{**PAYING, "hand": ["s09", "s02"], "immune_play": ["i13"]}, deck=["s44", "s43", "s21", "s33", "s22", "s11", "s10"])
+    state = at(
+        **{**PAYING, "hand": ["s09", "s02"], "immune_play": ["i13"]},
+        deck=["s44", "s43", "s21", "s33", "s22", "s11", "s10"],
+    )
     do(state, ["acquire", "i06"], ["pay", "s09"])
     for viewer in (None, 0):
         assert all(stomach(state.seen_by(viewer).imagine(Rng(seed)).deck)[0] == "s09" for seed in range(10))
 
 
 def test_the_miner_remembers_drilled_cards_until_they_come_out() -> None:
-    state = at(tract=["s09"], hand=["s11", "s22", "s33", "s44"], deck=["s43"], dice=[1, 2, 3], tools=["s08"], draws=["s22", "s44", "s11"])
+    state = at(
+        tract=["s09"],
+        hand=["s11", "s22", "s33", "s44"],
+        deck=["s43"],
+        dice=[1, 2, 3],
+        tools=["s08"],
+        draws=["s22", "s44", "s11"],
+    )
     do(state, ["drill", "s08"], ["place", "s44", 1])
     seen = state.seen_by(0)
     assert stomach(seen.clues.held) == ["s11", "s22"] and state.seen_by(None).clues.held == ()
     assert all({"s11", "s22"} < set(stomach(seen.imagine(Rng(seed)).hand)) for seed in range(20))
-    assert {stomach(set(seen.imagine(Rng(seed)).hand) - set(seen.clues.held))[0] for seed in range(40)} == {"s33", "s43"}
+    assert {stomach(set(seen.imagine(Rng(seed)).hand) - set(seen.clues.held))[0] for seed in range(40)} == {
+        "s33",
+        "s43",
+    }
     do(state, ["end"], ["place", "s22"])
     assert stomach(state.seen_by(0).clues.held) == ["s11"]
 
 
 def test_imagined_hands_can_pay_what_is_asked_of_them() -> None:
     """Only the beast_solo questions tell so much; the cards are found however rare they are."""
-    zones = {"tract": ["s20"], "hand": ["s09", "s21", "s01", "s02", "s03"], "deck": ["s12", "s13", "s14", "s15"]}
+    zones = {
+        "tract": ["s20"],
+        "hand": ["s09", "s21", "s01", "s02", "s03"],
+        "deck": ["s12", "s13", "s14", "s15"],
+    }
     state = at("beast_solo", start="immune", replication=5, **zones)
     for answers in ([], [["regress"]], [["regress"], ["pay", "s21"]]):
         twin_of = _after(state.copy(), *answers).seen_by(None)

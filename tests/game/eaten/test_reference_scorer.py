@@ -1,4 +1,6 @@
-"""R60 to R62 and R69 counted a second time, from the printed cards alone; both counts agree at every moment of many matches."""
+"""R60 to R62 and R69 counted a second time, from the printed cards alone; both counts agree at every moment
+of many matches.
+"""
 
 from __future__ import annotations
 
@@ -48,7 +50,13 @@ def test_both_count_the_same_all_the_way(mode: str) -> None:
 
 
 def test_the_lines_add_up_and_name_their_cards() -> None:
-    state = at(hand=["s01", "s09"], immune_play=["i14", "i09"], levels={"red": 2, "blue": 3}, crystals=["tide_opal"], upgrades=["stun"])
+    state = at(
+        hand=["s01", "s09"],
+        immune_play=["i14", "i09"],
+        levels={"red": 2, "blue": 3},
+        crystals=["tide_opal"],
+        upgrades=["stun"],
+    )
     miner, beast = scoring.sides(state)
     assert [(line.key, line.points) for line in miner.lines] == [("score.crystals", 1), ("score.upgrades", 1)]
     assert sum(line.points for line in beast.lines) == beast.total == 2 + 1 + 1 + 2 + 2 - 1
@@ -59,11 +67,23 @@ def test_the_hand_is_not_counted_for_those_who_do_not_know_it() -> None:
     assert totals(state) == [0, -2]
     for viewer, points in ((None, 0), (0, 0), (1, -2)):
         sheet = scoring.sides(state.seen_by(viewer))[1]
-        assert (sheet.total, any(line.key == "score.hand_crystals" for line in sheet.lines)) == (points, viewer == 1)
+        assert (sheet.total, any(line.key == "score.hand_crystals" for line in sheet.lines)) == (
+            points,
+            viewer == 1,
+        )
 
 
 def test_a_position_is_scored_as_it_stands() -> None:
-    sides = score({"mode": "beast_solo", "start": "beast_turn", "hand": ["s01"], "tract": ["s09"], "deck": [], "replication": 5})
+    sides = score(
+        {
+            "mode": "beast_solo",
+            "start": "beast_turn",
+            "hand": ["s01"],
+            "tract": ["s09"],
+            "deck": [],
+            "replication": 5,
+        }
+    )
     assert [(side.id, side.total) for side in sides] == [("robot", 3), ("seat1", -1)]
 
 

@@ -1,4 +1,6 @@
-"""C10: the closed switches of a match: what each of them does, what goes with what, and that everything promised of a match still holds."""
+"""C10: the closed switches of a match: what each of them does, what goes with what, and that everything
+promised of a match still holds.
+"""
 
 from __future__ import annotations
 
@@ -68,10 +70,20 @@ def test_bots_play_twisted_matches_to_their_end(mode: str, level: int) -> None:
 
 def test_a_plain_match_knows_nothing_of_twists() -> None:
     plain = RULES.config(mode="duel")
-    assert RULES.config(mode="duel", twists={}) == RULES.config(mode="duel", twists={"slots": 7, "tools": []}) == plain
+    assert (
+        RULES.config(mode="duel", twists={})
+        == RULES.config(mode="duel", twists={"slots": 7, "tools": []})
+        == plain
+    )
     assert "twists" not in msgspec.to_builtins(plain)
-    assert Match.new(RULES, plain, 3).id == Match.new(RULES, RULES.config(mode="duel", twists={"crystals": 0}), 3).id
-    assert Match.new(RULES, plain, 3).id != Match.new(RULES, RULES.config(mode="duel", twists={"crystals": 7}), 3).id
+    assert (
+        Match.new(RULES, plain, 3).id
+        == Match.new(RULES, RULES.config(mode="duel", twists={"crystals": 0}), 3).id
+    )
+    assert (
+        Match.new(RULES, plain, 3).id
+        != Match.new(RULES, RULES.config(mode="duel", twists={"crystals": 7}), 3).id
+    )
 
 
 # What each switch does
@@ -80,26 +92,47 @@ def test_a_plain_match_knows_nothing_of_twists() -> None:
 def test_what_lies_there_from_the_start() -> None:
     state = RULES.new(RULES.config(**options("duel")), seed=4)
     assert [state.levels, state.upgrades, len(state.tract), len(state.hand)] == [[2, 1, 0, 0], 0b101, 5, 7]
-    assert state.immune_play == [IMMUNE_INDEX["i02"], IMMUNE_INDEX["i16"]] and IMMUNE_INDEX["i05"] in state.immune_removed
+    assert (
+        state.immune_play == [IMMUNE_INDEX["i02"], IMMUNE_INDEX["i16"]]
+        and IMMUNE_INDEX["i05"] in state.immune_removed
+    )
     # s08 is a red card with a drill: it is left out, so the next two with a drill are held
     assert state.tools == [STOMACH_INDEX["s19"], STOMACH_INDEX["s16"], STOMACH_INDEX["s30"]]
     assert state.discard == [STOMACH_INDEX["s08"], STOMACH_INDEX["s12"]] and len(state.mutation_discard) == 1
 
 
 def test_a_short_tract_is_filled_to_its_last_slot() -> None:
-    state = at("duel", {"twists": {"slots": 5}}, start="beast_turn", tract=["s20", "s21", "s09"], hand=["s10", "s11", "s22"], deck=["s31"])
+    state = at(
+        "duel",
+        {"twists": {"slots": 5}},
+        start="beast_turn",
+        tract=["s20", "s21", "s09"],
+        hand=["s10", "s11", "s22"],
+        deck=["s31"],
+    )
     do(state, ["place", "s10"], ["place", "s11"])
     assert (len(state.tract), state.decision.kind) == (5, "ingest")
     asleep = RULES.new(RULES.config(**options("miner_solo", slots=4)), seed=1)
     do(asleep, *([["keep"]] if asleep.decision.kind == "reroll_triple" else []), ["end"])
     assert len(asleep.tract) == 4
-    full = at(options={"twists": {"slots": 4}}, tract=["s20", "s21", "s09", "s31"], tools=["s08"], hand=["s10"], dice=[1, 2, 5])
+    full = at(
+        options={"twists": {"slots": 4}},
+        tract=["s20", "s21", "s09", "s31"],
+        tools=["s08"],
+        hand=["s10"],
+        dice=[1, 2, 5],
+    )
     assert RULES.why_not(full, RULES.action(["drill", "s08"])).key.endswith("tract_full")
     assert RULES.why_not(full, RULES.action(["capture", 2])).key  # no card lies there, and none ever will
 
 
 def test_fewer_crystals_win() -> None:
-    state = at(options={"twists": {"crystals": 4}}, tract=["s01", "s20"], crystals=["tide_opal", "sun_amber", "moss_beryl"], dice=[1, 2, 3])
+    state = at(
+        options={"twists": {"crystals": 4}},
+        tract=["s01", "s20"],
+        crystals=["tide_opal", "sun_amber", "moss_beryl"],
+        dice=[1, 2, 3],
+    )
     hints = {fact.name: fact.values for fact in bots_facts(state, ["capture", 0])}
     assert hints["crystal"] == {"n": 4, "all": 4} and "wins" in hints
     do(state, ["capture", 0])
@@ -161,9 +194,21 @@ def test_an_open_hand_is_seen_by_all_but_its_mutations_by_nobody_else() -> None:
         ("duel", {"left_out": ["i01"], "immune": ["i01"]}, "which is in play"),
         ("duel", {"left_out": ["m_bluff"]}, "mutation card that always comes back"),
         ("duel", {"left_out": ["s01", "s12"]}, "leaves crystals of 7 kinds, at least 8"),
-        ("duel", {"left_out": [f"s{n:02}" for n in range(20, 23)] + [f"s{n:02}" for n in range(1, 23)]}, "twice"),
-        ("duel", {"left_out": [f"s{n:02}" for n in range(1, 26)], "crystals": 3}, "names 25 stomach cards, at most 23"),
-        ("duel", {"left_out": ["s05", "s28", "s39"], "tools": ["teleporter"]}, "more cards with 'teleporter' than there are"),
+        (
+            "duel",
+            {"left_out": [f"s{n:02}" for n in range(20, 23)] + [f"s{n:02}" for n in range(1, 23)]},
+            "twice",
+        ),
+        (
+            "duel",
+            {"left_out": [f"s{n:02}" for n in range(1, 26)], "crystals": 3},
+            "names 25 stomach cards, at most 23",
+        ),
+        (
+            "duel",
+            {"left_out": ["s05", "s28", "s39"], "tools": ["teleporter"]},
+            "more cards with 'teleporter' than there are",
+        ),
         ("duel", {"left_out": [f"i{n:02}" for n in range(1, 25)]}, "fewer than 3 immune responses"),
     ],
 )

@@ -110,7 +110,8 @@ SHOWN = Shown(
     many=[(mode, seed) for seed in range(60) for mode in MODES],
     quiet={e.GameStarted, e.CardsSlid, e.PenaltyMissed, e.Digested, e.ImmuneEffect, e.DeckLow},
     changes=(e.CrystalGained(3, 1), e.DiceRolled((1, 2, 3), False)),
-    viewers=lambda state: (None, MINER) if state.config.hibernating else (None, MINER, BEAST),  # nobody sits on a side that sleeps
+    # nobody sits on a side that sleeps
+    viewers=lambda state: (None, MINER) if state.config.hibernating else (None, MINER, BEAST),
     first=first,
     opens=True,
     judges=None,
@@ -136,7 +137,8 @@ def moments(mode: str) -> Iterator[tuple[Any, LogEntry]]:
 def answer(state: Any, twin: Any, entry: LogEntry) -> LogEntry | None:
     """The same one, another card paid for the same energy, or another mutation card.
 
-    Against the Robot a question that does not come tells that the hand cannot pay (R42): nobody is there to profit.
+    Against the Robot a question that does not come tells that the hand cannot pay (R42): nobody is there to
+    profit.
     """
     action, others = entry.action, twin.decision.actions
     if state.config.robot and action.verb == "done":
@@ -151,7 +153,9 @@ def answer(state: Any, twin: Any, entry: LogEntry) -> LogEntry | None:
 
 
 def sees(state: Any, event: Any, viewer: int | None) -> bool:
-    return (viewer == BEAST and not state.config.hibernating) or (viewer == MINER and isinstance(event, e.DrillPeek))
+    return (viewer == BEAST and not state.config.hibernating) or (
+        viewer == MINER and isinstance(event, e.DrillPeek)
+    )
 
 
 AWAKE, ASLEEP = ("deck", "immune_deck"), ("deck", "set_aside", "immune_deck", "mutation_hand")
@@ -165,28 +169,51 @@ SECRETS = Secrets(
     tables=MODES[:3],
     moments=moments,
     asked={
-        "duel": {"action", "stun_adjust", "stun_reroll", "followup", "fill", "ingest", "immune", "pay", "mutation", "drill"},
+        "duel": {
+            "action",
+            "stun_adjust",
+            "stun_reroll",
+            "followup",
+            "fill",
+            "ingest",
+            "immune",
+            "pay",
+            "mutation",
+            "drill",
+        },
         "miner_solo": {"action", "stun_adjust", "stun_reroll", "followup", "drill"},
         "beast_solo": {"fill", "ingest", "immune", "pay", "mutation", "regress", "regress_pay"},
     },
     answer=answer,
-    reveals=lambda event: RULES.undo_stops([event]) or isinstance(event, e.CardFilled | e.Ingested | e.GameOver),  # it counts the hand
+    # it counts the hand
+    reveals=lambda event: (
+        RULES.undo_stops([event]) or isinstance(event, e.CardFilled | e.Ingested | e.GameOver)
+    ),
     played_on=60,
     hidden=[
         *((lambda mode=mode: new(mode, 6), lambda viewer: ASLEEP) for mode in ("miner_solo", "zero")),
         *(
-            (lambda mode=mode: new(mode, 6), lambda viewer: AWAKE if viewer == BEAST else (*AWAKE, "hand", "mutation_hand"))
+            (
+                lambda mode=mode: new(mode, 6),
+                lambda viewer: AWAKE if viewer == BEAST else (*AWAKE, "hand", "mutation_hand"),
+            )
             for mode in ("duel", "beast_solo")
         ),
     ],
     fresh=6,
     fair=[
-        (lambda: new("duel", 8).seen_by(MINER), 1500, [(lambda twin: twin.hand, lambda seen: seen.unseen_cards())]),
+        (
+            lambda: new("duel", 8).seen_by(MINER),
+            1500,
+            [(lambda twin: twin.hand, lambda seen: seen.unseen_cards())],
+        ),
     ],
     matches=lambda: (begun(mode, seed, seed % 2 == 1) for mode in MODES for seed in range(12)),
     private=(e.HandDrawn, e.CardPaid, e.MutationPlaced, e.DrillPeek),
     faces=lambda told: (
-        getattr(told, "cards", None) or (told.card,) if isinstance(told, e.HandDrawn | e.CardPaid | e.MutationPlaced | e.DrillPeek) else ()
+        getattr(told, "cards", None) or (told.card,)
+        if isinstance(told, e.HandDrawn | e.CardPaid | e.MutationPlaced | e.DrillPeek)
+        else ()
     ),
     sees=sees,
     leaks=("hand", "deck", "immune_deck", "mutation_hand"),

@@ -64,7 +64,10 @@ CASE_FILES = CaseFiles(
         ({"expect": {"interrupts": {2: []}}}, "seats from 0 to 1"),
         ({"expect": {"revolt": 0}}, "revolt: expected 0, got false"),
         ({"steps": [{"action": {"type": "fly"}}]}, "no action 'fly'"),
-        ({"steps": [{"action": {"type": "end_turn"}}]}, "step 1, {'type': 'end_turn'}, is not legal: seat 0 is asked place"),
+        (
+            {"steps": [{"action": {"type": "end_turn"}}]},
+            "step 1, {'type': 'end_turn'}, is not legal: seat 0 is asked place",
+        ),
         ({"steps": [{"seat": 1, "action": {"type": "end_turn"}}]}, "seat 0 is asked, not seat 1"),
         ({"steps": [{"interrupt": {"seat": 2, "action": {"type": "end_turn"}}}]}, "no seat 2"),
         ({"steps": [{"interrupt": {"seat": 1, "action": {"type": "end_turn"}}}]}, "out of turn"),
@@ -184,7 +187,10 @@ NOTATION = Notation(
         ({"corners": {"crime": [2]}}, "'corners.crime' names seat 2"),
         ({"corners": {"crime": ["nobody"]}}, "corners"),
         ({"corners": {"spice": [0]}}, "corners"),
-        ({"corners": {"crime": [0] * 4}, "uprising": [{"owner": 0, "network": "crime"}] * 3}, "placed too many stackers of crime"),
+        (
+            {"corners": {"crime": [0] * 4}, "uprising": [{"owner": 0, "network": "crime"}] * 3},
+            "placed too many stackers of crime",
+        ),
         ({"uprising": [{"owner": 0, "network": "spice"}]}, "uprising"),
         ({"city": {"moon": [0]}}, "there is no such location"),
         ({"city": {"basilica": [2]}}, "'city.basilica' names seat 2"),
@@ -259,7 +265,9 @@ DECKS = ("human_deck", "ally_deck", "agenda_deck")
 
 @cache
 def moments(table: str = "all") -> tuple[tuple[Any, LogEntry], ...]:
-    """Questions of every kind, from matches of all sizes, each with an answer to it or a conversion out of turn."""
+    """Questions of every kind, from matches of all sizes, each with an answer to it or a conversion out of
+    turn.
+    """
     found: list[tuple[Any, LogEntry]] = []
     kinds = Counter[str]()
     for seed in range(40):
@@ -271,7 +279,9 @@ def moments(table: str = "all") -> tuple[tuple[Any, LogEntry], ...]:
                 if not entry.interrupt and rng.below(2):
                     entry = LogEntry(state.decision.seat, eager(state, rng))
                 kind = "out of turn" if entry.interrupt else state.asking
-                if kinds[kind] < PER_KIND and (number % 7 == 0 or kind not in ("start_resources", "place", "menu")):
+                if kinds[kind] < PER_KIND and (
+                    number % 7 == 0 or kind not in ("start_resources", "place", "menu")
+                ):
                     kinds[kind] += 1
                     found.append((state.copy(), entry))
                 contract.give(state, entry)

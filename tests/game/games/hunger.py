@@ -201,7 +201,8 @@ SHOWN = Shown(
     viewers=lambda state: (None, *range(state.seats)),
     first=lambda state, viewer: display_state.DisplayState.of(state.seen_by(viewer)),
     judges=(0,),
-    not_alone=frozenset({e.MissionsDealt, e.ParasolTurn}),  # before the first question; its turn begins at once
+    # before the first question; its turn begins at once
+    not_alone=frozenset({e.MissionsDealt, e.ParasolTurn}),
 )
 
 
@@ -235,11 +236,15 @@ def answer(state: Any, twin: Any, entry: LogEntry) -> LogEntry | None:
     """The same one, or another Mission kept, taken or put back."""
     if same_answer(state, twin, entry) or twin.asking not in HIDDEN_KINDS:
         return same_answer(state, twin, entry)
-    return LogEntry(entry.seat, next(other for other in twin.decision.actions if type(other) is type(entry.action)))
+    return LogEntry(
+        entry.seat, next(other for other in twin.decision.actions if type(other) is type(entry.action))
+    )
 
 
 def reveals(event: Any) -> bool:
-    return (RULES.undo_stops([event]) or isinstance(event, e.ScoreLineTold)) and not isinstance(event, e.MissionKept)
+    return (RULES.undo_stops([event]) or isinstance(event, e.ScoreLineTold)) and not isinstance(
+        event, e.MissionKept
+    )
 
 
 def later() -> Any:
@@ -269,14 +274,20 @@ SECRETS = Secrets(
     least=4,
     answer=answer,
     reveals=reveals,
-    may_go_on=True,  # a seat that could use a gold Mission is asked where another one has nothing to choose (section 6)
+    # a seat that could use a gold Mission is asked where another one has nothing to choose (section 6)
+    may_go_on=True,
     played_on=4,
     hidden=[
         (
             later,
             lambda viewer: [
                 *("hunt_deck", "tavern", "chests", "crypts"),
-                *(f"{zone}.{seat}" for seat in range(4) if seat != viewer for zone in ("hand", "missions", "deck")),
+                *(
+                    f"{zone}.{seat}"
+                    for seat in range(4)
+                    if seat != viewer
+                    for zone in ("hand", "missions", "deck")
+                ),
             ],
         )
     ],
@@ -323,7 +334,8 @@ METRICS = Metrics(
         track={0: {1: ["marya#0", "momo#0"], 3: ["tyto#0"]}, 1: {2: ["hypnosis#0"]}, 2: {1: ["ulrich#0"], 2: ["aldous#0"]}},
     ),
     pictures=[
-        *((0, rows, True) for rows in (["f-v"], ["f-v", "-p-", "-nm"], ["..v"], ["...", ".p."])),  # the top cards, column 3 first
+        # the top cards, column 3 first
+        *((0, rows, True) for rows in (["f-v"], ["f-v", "-p-", "-nm"], ["..v"], ["...", ".p."])),
         *((0, rows, False) for rows in (["f-r"], ["ffv"], ["--v"], ["...", "p.."])),
     ],
     no_pictures=[[], ["...."], [".."], ["x.."], ["..."] * 4],

@@ -29,7 +29,9 @@ TESTS = Path(__file__).parents[1]
 
 def facts(name: str) -> dict[str, Any]:
     """By game: the value of that name in its module, of the games that have one."""
-    modules = {game: import_module(path) for game in catalog.ids() if find_spec(path := f"tests.game.games.{game}")}
+    modules = {
+        game: import_module(path) for game in catalog.ids() if find_spec(path := f"tests.game.games.{game}")
+    }
     found = {game: getattr(module, name) for game, module in modules.items() if hasattr(module, name)}
     assert found, f"no game has {name}: its suite would test nothing"
     return found
@@ -37,13 +39,19 @@ def facts(name: str) -> dict[str, Any]:
 
 def of_every_game(name: str) -> Any:
     """For tests of the value of that name."""
-    return pytest.mark.parametrize("known", [pytest.param(known, id=game) for game, known in facts(name).items()])
+    return pytest.mark.parametrize(
+        "known", [pytest.param(known, id=game) for game, known in facts(name).items()]
+    )
 
 
 def each(name: str, field: str) -> list[Any]:
-    """For parametrize: the value of that name of every game that has one, with each value of a field of it."""
+    """For parametrize: the value of that name of every game that has one, with each value of a field of
+    it.
+    """
     return [
-        pytest.param(known, one, id=f"{game}-{one['id'] if isinstance(one, dict) and 'id' in one else number}")
+        pytest.param(
+            known, one, id=f"{game}-{one['id'] if isinstance(one, dict) and 'id' in one else number}"
+        )
         for game, known in facts(name).items()
         for number, one in enumerate(getattr(known, field))
     ]
@@ -86,7 +94,9 @@ def altered(value: Any) -> Any:
 
 @dataclass(frozen=True, kw_only=True)
 class CaseFiles:
-    """Case files of a game in tests/game: the worked examples (with how many pass), and cases made from the text of the rules alone."""
+    """Case files of a game in tests/game: the worked examples (with how many pass), and cases made from the
+    text of the rules alone.
+    """
 
     game: str
     examples: Sequence[str]
@@ -212,7 +222,11 @@ class Shown:
     @property
     def kinds(self) -> set[type]:
         """All of its events."""
-        here = [kind for kind in vars(self.events).values() if isinstance(kind, type) and kind.__module__ == self.events.__name__]
+        here = [
+            kind
+            for kind in vars(self.events).values()
+            if isinstance(kind, type) and kind.__module__ == self.events.__name__
+        ]
         return {kind for kind in here if issubclass(kind, Event) and not kind.__subclasses__()}
 
 
@@ -236,7 +250,9 @@ class Secrets:
     """By table: questions that come up, each compared so often at `least` for those who are not asked."""
     least: int = 0
     answer: Callable[[Any, Any, LogEntry], LogEntry | None]
-    """For a state, its twin and what is done in the state: what looks the same from outside in the twin; None if nothing does."""
+    """For a state, its twin and what is done in the state: what looks the same from outside in the twin; None
+    if nothing does.
+    """
     reveals: Callable[[Any], bool]
     """True if the event reveals something."""
     may_go_on: bool = False
@@ -247,7 +263,13 @@ class Secrets:
     """States, and by viewer the zones of which nothing but the number of cards is known."""
     fresh: int
     """Of twelve tables imagined more than so many differ in each of these zones."""
-    fair: Sequence[tuple[Callable[[], Any], int, Sequence[tuple[Callable[[Any], Iterable[int]], Callable[[Any], Sequence[int]]]]]]
+    fair: Sequence[
+        tuple[
+            Callable[[], Any],
+            int,
+            Sequence[tuple[Callable[[Any], Iterable[int]], Callable[[Any], Sequence[int]]]],
+        ]
+    ]
     """Views, how often they are imagined, and zones of what is imagined with the cards that may be there."""
     matches: Callable[[], Iterable[Any]]
     """Beginnings of matches in which all events with hidden faces come up."""
@@ -265,7 +287,11 @@ class Secrets:
 
 def same_answer(state: Any, twin: Any, entry: LogEntry) -> LogEntry | None:
     """For Secrets.answer: the same answer if it is legal in the twin."""
-    return entry if entry.action in (twin.interrupts(entry.seat) if entry.interrupt else twin.decision.actions) else None
+    return (
+        entry
+        if entry.action in (twin.interrupts(entry.seat) if entry.interrupt else twin.decision.actions)
+        else None
+    )
 
 
 @dataclass(frozen=True, kw_only=True)

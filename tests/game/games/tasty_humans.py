@@ -20,7 +20,18 @@ TABLES: tuple[dict[str, Any], ...] = (
     {"seats": 2, "rows": 6},
     {"seats": 3, "monster_mode": "choose"},
     {"seats": 4},
-    {"seats": 2, "twists": {"height": 6, "damage": [2, 0], "leaders": [2, 1], "stacks": 3, "without": ["captain"], "king": 1, "bonus": 6}},
+    {
+        "seats": 2,
+        "twists": {
+            "height": 6,
+            "damage": [2, 0],
+            "leaders": [2, 1],
+            "stacks": 3,
+            "without": ["captain"],
+            "king": 1,
+            "bonus": 6,
+        },
+    },
 )
 UNTOLD = {"asking", "asked", "phase", "turn_order", "turn_index"}
 
@@ -36,7 +47,11 @@ def act(state: Any, rng: Rng) -> list[Any]:
 def follow(picture: display_state.DisplayState, view: Any, events: list[Any]) -> None:
     """Facts without events: the next seat, the order of turns, the leader tile that moves up to a space."""
     there = display_state.DisplayState.of(view)
-    moved = {"leader_spaces", "drafted"} if any(isinstance(event, e.LeaderLost) for event in events) else set[str]()
+    moved = (
+        {"leader_spaces", "drafted"}
+        if any(isinstance(event, e.LeaderLost) for event in events)
+        else set[str]()
+    )
     wrong = {zone for zone in picture.ZONES if getattr(picture, zone) != getattr(there, zone)}
     assert wrong <= UNTOLD | moved
     picture.follow(view)
@@ -70,11 +85,21 @@ SHOWN = Shown(
     act=act,
     watched=[[(table, seed)] for table in range(len(TABLES)) for seed in range(1, 6)],
     many=[(seed % len(TABLES), seed) for seed in range(1, 80)],
-    quiet={e.GameStarted, e.AdventurerChosen, e.DamageLost, e.EffectSkipped, e.TurnSkipped, e.DraftOrderSet, e.Scored, e.GameEnded},
+    quiet={
+        e.GameStarted,
+        e.AdventurerChosen,
+        e.DamageLost,
+        e.EffectSkipped,
+        e.TurnSkipped,
+        e.DraftOrderSet,
+        e.Scored,
+        e.GameEnded,
+    },
     changes=(e.MonsterChosen(0, "troll"), e.FinalRoundStarted(0)),
     first=lambda state, viewer: display_state.DisplayState.of(state.seen_by(viewer)),
     opens=True,
-    not_alone=frozenset({e.CardsRetreated, e.DeckReshuffled, e.LeaderLost}),  # the next event or the view sets the same once more
+    # the next event or the view sets the same once more
+    not_alone=frozenset({e.CardsRetreated, e.DeckReshuffled, e.LeaderLost}),
     follow=follow,
 )
 
@@ -102,9 +127,17 @@ SECRETS = Secrets(
     answer=same_answer,
     reveals=lambda event: RULES.undo_stops([event]),
     played_on=20,
-    hidden=[(lambda table=table: new(table, 6), lambda viewer: ("deck", "stacks")) for table in range(len(TABLES))],
+    hidden=[
+        (lambda table=table: new(table, 6), lambda viewer: ("deck", "stacks")) for table in range(len(TABLES))
+    ],
     fresh=10,
-    fair=[(lambda: new(3, 8).seen_by(0), 2000, [(lambda twin: twin.deck[-5:], lambda seen: seen.unseen_cards())])],
+    fair=[
+        (
+            lambda: new(3, 8).seen_by(0),
+            2000,
+            [(lambda twin: twin.deck[-5:], lambda seen: seen.unseen_cards())],
+        )
+    ],
     matches=lambda: [new(table, 2) for table in range(len(TABLES))],
     leaks=(),
 )

@@ -1,4 +1,6 @@
-"""Case files: worked examples and the referee's cases pass, whatever is expected counts, a wrong case fails with one clear line."""
+"""Case files: worked examples and the referee's cases pass, whatever is expected counts, a wrong case fails
+with one clear line.
+"""
 
 from __future__ import annotations
 
@@ -62,7 +64,9 @@ def test_an_example_that_expects_something_else_fails(known: CaseFiles, case: Ca
 @pytest.mark.parametrize(("known", "case"), each("CASE_FILES", "some_referee_cases"))
 def test_every_expectation_of_the_referee_counts(known: CaseFiles, case: Case_) -> None:
     for path in known.ways(case["expect"], known.maps):
-        assert path[0] in known.uncounted or known.problems(put(case, path, partial(known.altered, case, path[0]))), path
+        assert path[0] in known.uncounted or known.problems(
+            put(case, path, partial(known.altered, case, path[0]))
+        ), path
 
 
 @pytest.mark.parametrize(("known", "case"), each("CASE_FILES", "example_cases"))
@@ -86,7 +90,9 @@ def test_score_and_bench_read_positions(known: CaseFiles) -> None:
         if state.decision is None:
             assert known.runner.totals(state) == [side.total for side in state.result.sides]
         elif number % 20 == 0:
-            assert [side.total for side in known.runner.score(state.to_position())] == known.runner.totals(state)
+            assert [side.total for side in known.runner.score(state.to_position())] == known.runner.totals(
+                state
+            )
 
 
 @of_every_game("CASE_FILES")
@@ -96,7 +102,13 @@ def test_no_damage_to_a_case_breaks_the_checker(known: CaseFiles) -> None:
     for _ in range(1500):
         case = rng.choice(known.example_cases)
         part = rng.choice((*known.parts, ""))
-        broken = case | {part: damaged(case[part], known.junk, rng)} if case.get(part) else damaged(case, known.junk, rng)
+        broken = (
+            case | {part: damaged(case[part], known.junk, rng)}
+            if case.get(part)
+            else damaged(case, known.junk, rng)
+        )
         for problem in known.problems(broken):
-            assert not problem.startswith(("error: TypeError", "error: KeyError", "error: IndexError", "error: AttributeError")), broken
+            assert not problem.startswith(
+                ("error: TypeError", "error: KeyError", "error: IndexError", "error: AttributeError")
+            ), broken
             assert "\n" not in problem

@@ -15,11 +15,17 @@ from tests.game.games.suite import Shown, each, facts, of_every_game
 Match = tuple[Any, ...]
 
 
-def watch(known: Shown, match: Match, viewers: Iterable[int | None] | None = None, since: type | None = None) -> Counter[type]:
-    """A whole match (its last part is the seed of the answers) as these viewers or all see it, compared after every answer, or from the
-    first event of a kind on; the kinds of its events."""
+def watch(
+    known: Shown, match: Match, viewers: Iterable[int | None] | None = None, since: type | None = None
+) -> Counter[type]:
+    """A whole match (its last part is the seed of the answers) as these viewers or all see it, compared after
+    every answer, or from the first event of a kind on; the kinds of its events.
+    """
     state, rng = known.start(*match), Rng(match[-1])
-    pictures = {viewer: known.first(state, viewer) for viewer in (known.viewers(state) if viewers is None else viewers)}
+    pictures = {
+        viewer: known.first(state, viewer)
+        for viewer in (known.viewers(state) if viewers is None else viewers)
+    }
     kinds, events = Counter(map(type, state.opening)), list(state.opening) if known.opens else []
     while True:
         for viewer, picture in pictures.items():
@@ -32,7 +38,9 @@ def watch(known: Shown, match: Match, viewers: Iterable[int | None] | None = Non
             if since is not None and since not in kinds:
                 continue
             there = known.module.DisplayState.of(state.seen_by(viewer))
-            assert picture == there, [zone for zone in picture.ZONES if getattr(picture, zone) != getattr(there, zone)]
+            assert picture == there, [
+                zone for zone in picture.ZONES if getattr(picture, zone) != getattr(there, zone)
+            ]
         if state.decision is None:
             return kinds
         events = known.act(state, rng)
@@ -51,7 +59,9 @@ def happening(known: Shown, number: int) -> Counter[type]:
 
 
 @pytest.mark.parametrize(("known", "matches"), each("SHOWN", "watched"))
-def test_events_change_what_is_shown_as_the_rules_change_the_table(known: Shown, matches: Iterable[Match]) -> None:
+def test_events_change_what_is_shown_as_the_rules_change_the_table(
+    known: Shown, matches: Iterable[Match]
+) -> None:
     for match in matches:
         watch(known, match)
 
@@ -82,13 +92,21 @@ def test_a_picture_and_its_copy_are_apart(known: Shown) -> None:
     [
         pytest.param(known, kind, id=f"{game}-{kind.__name__}")
         for game, known in facts("SHOWN").items()
-        for kind in sorted(known.kinds - known.quiet - known.not_alone - known.seldom, key=lambda kind: kind.__name__)
+        for kind in sorted(
+            known.kinds - known.quiet - known.not_alone - known.seldom, key=lambda kind: kind.__name__
+        )
     ],
 )
-def test_an_event_that_is_not_heard_would_be_noticed(monkeypatch: pytest.MonkeyPatch, known: Shown, kind: type) -> None:
+def test_an_event_that_is_not_heard_would_be_noticed(
+    monkeypatch: pytest.MonkeyPatch, known: Shown, kind: type
+) -> None:
     """A test of the test: each event that changes something is needed."""
     heard = known.module.DisplayState.apply
-    monkeypatch.setattr(known.module.DisplayState, "apply", lambda picture, event: None if type(event) is kind else heard(picture, event))
+    monkeypatch.setattr(
+        known.module.DisplayState,
+        "apply",
+        lambda picture, event: None if type(event) is kind else heard(picture, event),
+    )
     with pytest.raises((AssertionError, ValueError, IndexError)):
         for number, match in enumerate(known.many):
             if kind in happening(known, number):

@@ -30,7 +30,9 @@ def each_of(name: str, field: str) -> Any:
 
 @pytest.mark.parametrize(("known", "table"), each("SECRETS", "tables"))
 def test_equal_views_and_equal_events_in_truths_that_cannot_be_told_apart(known: Secrets, table: Any) -> None:
-    """For every kind of question and every viewer, also while another seat answers, until a card comes to light."""
+    """For every kind of question and every viewer, also while another seat answers, until a card comes to
+    light.
+    """
     rng, asked, compared, differing = Rng(1), Counter[str](), Counter[str](), 0
     for state, entry in known.moments(table):
         kind = state.decision.kind
@@ -81,7 +83,9 @@ def test_what_is_hidden_is_imagined_anew_every_time(known: Secrets, hidden: Any)
         twins = [state.seen_by(viewer).imagine(Rng(seed)) for seed in range(12)]
         for name in zones_of(viewer):
             zone, _, seat = name.partition(".")
-            values = {tuple(getattr(twin, zone)[int(seat)] if seat else getattr(twin, zone)) for twin in twins}
+            values = {
+                tuple(getattr(twin, zone)[int(seat)] if seat else getattr(twin, zone)) for twin in twins
+            }
             assert len(values) > known.fresh or not max(map(len, values)), (viewer, name)
         assert len({twin.generator for twin in twins}) == len(twins)
 
@@ -144,7 +148,9 @@ def test_events_show_hidden_faces_to_those_who_see_them_only(known: Secrets) -> 
 
 
 @pytest.mark.parametrize(("known", "zone"), each_of("SECRETS", "leaks"))
-def test_a_view_that_leaks_would_be_noticed(monkeypatch: pytest.MonkeyPatch, known: Secrets, zone: str) -> None:
+def test_a_view_that_leaks_would_be_noticed(
+    monkeypatch: pytest.MonkeyPatch, known: Secrets, zone: str
+) -> None:
     view = known.view.View
     original = view.of.__func__
 
@@ -161,7 +167,9 @@ def test_a_view_that_leaks_would_be_noticed(monkeypatch: pytest.MonkeyPatch, kno
 
 
 @pytest.mark.parametrize(("known", "leak"), each("SECRETS", "clues"))
-def test_options_and_clues_that_leak_would_be_noticed(monkeypatch: pytest.MonkeyPatch, known: Secrets, leak: tuple[str, Any]) -> None:
+def test_options_and_clues_that_leak_would_be_noticed(
+    monkeypatch: pytest.MonkeyPatch, known: Secrets, leak: tuple[str, Any]
+) -> None:
     monkeypatch.setattr(known.view, *leak)
     with pytest.raises(AssertionError):
         for table in known.tables:
@@ -169,21 +177,27 @@ def test_options_and_clues_that_leak_would_be_noticed(monkeypatch: pytest.Monkey
 
 
 @pytest.mark.parametrize(("known", "event"), each_of("SECRETS", "private"))
-def test_an_event_that_tells_too_much_would_be_noticed(monkeypatch: pytest.MonkeyPatch, known: Secrets, event: type[Event]) -> None:
+def test_an_event_that_tells_too_much_would_be_noticed(
+    monkeypatch: pytest.MonkeyPatch, known: Secrets, event: type[Event]
+) -> None:
     monkeypatch.setattr(event, "seen_by", lambda self, seat: self)
     with pytest.raises(AssertionError):
         test_events_show_hidden_faces_to_those_who_see_them_only(known)
 
 
 @of_every_game("SECRETS")
-def test_an_undo_that_goes_over_what_was_shown_would_be_noticed(monkeypatch: pytest.MonkeyPatch, known: Secrets) -> None:
+def test_an_undo_that_goes_over_what_was_shown_would_be_noticed(
+    monkeypatch: pytest.MonkeyPatch, known: Secrets
+) -> None:
     monkeypatch.setattr(type(known.rules), "undo_stops", lambda self, events: False)
     with pytest.raises(AssertionError):
         contract.hides(known.rules, known.options, 1)
 
 
 @of_every_game("SECRETS")
-def test_options_in_another_order_each_time_would_be_noticed(monkeypatch: pytest.MonkeyPatch, known: Secrets) -> None:
+def test_options_in_another_order_each_time_would_be_noticed(
+    monkeypatch: pytest.MonkeyPatch, known: Secrets
+) -> None:
     rng, legal = Rng(1), known.legal_actions.legal
 
     def mixed(*arguments: Any) -> Any:

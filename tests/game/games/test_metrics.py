@@ -13,7 +13,10 @@ from tests.game.games.suite import Metrics, each, of_every_game
 @pytest.mark.parametrize(("known", "number"), each("METRICS", "numbers"))
 def test_a_metric_is_a_number_of_the_seat(known: Metrics, number: tuple[str, int, int]) -> None:
     metric, first, second = number
-    assert (known.rules.measure(known.table, 0, metric), known.rules.measure(known.table, 1, metric)) == (first, second)
+    assert (known.rules.measure(known.table, 0, metric), known.rules.measure(known.table, 1, metric)) == (
+        first,
+        second,
+    )
 
 
 @of_every_game("METRICS")

@@ -1,4 +1,6 @@
-"""Answers and positions in words: read as the headers of the examples have them, written so that they come back, refused in words."""
+"""Answers and positions in words: read as the headers of the examples have them, written so that they come
+back, refused in words.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +30,10 @@ def test_every_answer_is_read_as_it_is_written(known: Notation) -> None:
     assert len(wanted - seen) <= known.unseen, wanted - seen
 
 
-@pytest.mark.parametrize(("known", "shape"), [(known, shape) for known in facts("NOTATION").values() for shape in get_args(known.answers)])
+@pytest.mark.parametrize(
+    ("known", "shape"),
+    [(known, shape) for known in facts("NOTATION").values() for shape in get_args(known.answers)],
+)
 def test_every_shape_of_an_answer_comes_back(known: Notation, shape: Any) -> None:
     values = known.shape(shape)
     action = shape(**{field: values.get(field, 1) for field in shape.__struct_fields__})
@@ -80,7 +85,9 @@ def test_every_moment_comes_back(known: Notation) -> None:
     assert kinds == set(known.kinds) and len(seen) >= known.told_apart
 
 
-@pytest.mark.parametrize(("known", "case"), [one for one in each("CASE_FILES", "example_cases") if "position" in one.values[1]])
+@pytest.mark.parametrize(
+    ("known", "case"), [one for one in each("CASE_FILES", "example_cases") if "position" in one.values[1]]
+)
 def test_positions_of_cases_come_back(known: CaseFiles, case: Case_) -> None:
     rules: Any = catalog.load(known.game)
     state = rules.from_position(case["position"])

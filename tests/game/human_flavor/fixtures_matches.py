@@ -7,10 +7,26 @@ from typing import Any
 
 from game.core.model import Event
 from game.core.rng import Rng
-from game.human_flavor.components.definitions import CLAN_IDS, MAX_SEATS, MIN_SEATS, NETWORKS, NUMBERS, RESOURCES
+from game.human_flavor.components.definitions import (
+    CLAN_IDS,
+    MAX_SEATS,
+    MIN_SEATS,
+    NETWORKS,
+    NUMBERS,
+    RESOURCES,
+)
 from game.human_flavor.rules import RULES
 from game.human_flavor.state import State
-from game.human_flavor.table.actions import Convert, Dominate, DominatePaying, EndTurn, InciteMeter, Recruit, Release, Stop
+from game.human_flavor.table.actions import (
+    Convert,
+    Dominate,
+    DominatePaying,
+    EndTurn,
+    InciteMeter,
+    Recruit,
+    Release,
+    Stop,
+)
 
 TABLES = tuple(range(MIN_SEATS, MAX_SEATS + 1))
 """Numbers of seats."""
@@ -31,10 +47,15 @@ def at(*players: dict[str, Any], **zones: Any) -> State:
 def crowded(seats: int, turn: int = 0) -> State:
     """A match of well-fed clans whose meters are full of everybody's stackers."""
     limit = NUMBERS.corner_limit[seats]
-    corners = {network: [(turn + number + step) % seats for step in range(limit)] for number, network in enumerate(NETWORKS)}
+    corners = {
+        network: [(turn + number + step) % seats for step in range(limit)]
+        for number, network in enumerate(NETWORKS)
+    }
     purse = dict.fromkeys(RESOURCES, NUMBERS.tokens_per_resource // seats)
     clans = [CLAN_IDS[(turn + seat) % len(CLAN_IDS)] for seat in range(seats)]
-    return RULES.from_position({"clans": clans, "players": [{"resources": purse}] * seats, "corners": corners})
+    return RULES.from_position(
+        {"clans": clans, "players": [{"resources": purse}] * seats, "corners": corners}
+    )
 
 
 def do(state: State, *answers: dict[str, Any]) -> list[Event]:
@@ -49,7 +70,9 @@ def answers(state: State) -> list[dict[str, Any]]:
 
 
 def eager(state: State, rng: Rng) -> Any:
-    """A random answer with a bias: stackers and allies often, conversions and whatever ends something seldom, so that much happens."""
+    """A random answer with a bias: stackers and allies often, conversions and whatever ends something seldom,
+    so that much happens.
+    """
     assert state.decision is not None
     actions = state.decision.actions
     bold = [action for action in actions if isinstance(action, _BOLD)]
@@ -62,8 +85,9 @@ def eager(state: State, rng: Rng) -> Any:
 
 
 def played(state: State, seed: int, off_turn: int = 12) -> Iterator[Any]:
-    """Before each answer the table may be looked at: yields the answer, then gives it. About one time in `off_turn` a random seat converts
-    before that, if it can (R42); it yields None then."""
+    """Before each answer the table may be looked at: yields the answer, then gives it. About one time in
+    `off_turn` a random seat converts before that, if it can (R42); it yields None then.
+    """
     rng = Rng(seed)
     while state.decision is not None:
         seat = rng.below(state.seats)

@@ -1,4 +1,6 @@
-"""The answers to every question once more, read from the text of the rules and the YAML files alone, over positions as plain maps."""
+"""The answers to every question once more, read from the text of the rules and the YAML files alone, over
+positions as plain maps.
+"""
 
 from __future__ import annotations
 
@@ -62,7 +64,11 @@ def conversions(position: Position, seat: int) -> list[Answer]:
             for pay, get in pairs
             if held(position, seat, pay) and supply(position, get) > 0
         ]
-    one = {"type": "convert", "pay": sorted(mat["pay"], key=RESOURCES.index), "get": sorted(mat["get"], key=RESOURCES.index)}
+    one = {
+        "type": "convert",
+        "pay": sorted(mat["pay"], key=RESOURCES.index),
+        "get": sorted(mat["get"], key=RESOURCES.index),
+    }
     return [one] if payable(position, seat, mat["pay"]) else []
 
 
@@ -83,7 +89,9 @@ def converted(position: Position, seat: int, answer: Answer) -> Position:
 
 def places(position: Position, seat: int) -> list[Answer]:
     taken = position["players"][seat]["seats"]
-    found: list[Answer] = [{"type": "place_home", "strength": k} for k in RULES["seat_strengths"] if k not in taken]
+    found: list[Answer] = [
+        {"type": "place_home", "strength": k} for k in RULES["seat_strengths"] if k not in taken
+    ]
     for name, place in PLACES.items():
         free = not place["blocked"] or not position["city"].get(name)
         fees = ["none"] if free else [resource for resource in RESOURCES if held(position, seat, resource)]
@@ -97,7 +105,11 @@ def places(position: Position, seat: int) -> list[Answer]:
 def menu(position: Position, seat: int) -> list[Answer] | None:
     """R10; None: the turn has ended by itself."""
     moment = position["moment"]
-    done = (moment["utilized"], moment["main_done"]) if moment["location"] else (moment["feast"] == "over", moment["activated"])
+    done = (
+        (moment["utilized"], moment["main_done"])
+        if moment["location"]
+        else (moment["feast"] == "over", moment["activated"])
+    )
     rest = useful(position, seat)
     exchange = conversions(position, seat)
     if all(done) or not rest and not any(useful(converted(position, seat, one), seat) for one in exchange):
@@ -123,7 +135,9 @@ def visiting(position: Position, seat: int) -> list[Answer]:
             found.append({"type": "dominate", "network": network})
     found += [{"type": "capture", "human": human} for human in position["humans"]]
     return found + [
-        {"type": "recruit", "ally": ally} for ally in position["allies"] if payable(position, seat, tokens(ALLIES[ally]["cost"]))
+        {"type": "recruit", "ally": ally}
+        for ally in position["allies"]
+        if payable(position, seat, tokens(ALLIES[ally]["cost"]))
     ]
 
 
@@ -132,9 +146,13 @@ def at_home(position: Position, seat: int) -> list[Answer]:
     if moment["feast"] != "over":
         found += snacks(position, seat) + devours(position, seat)
     if not moment["activated"]:
-        able = [ally for ally in ready(position, seat) if can_do(position, seat, ALLIES[ally]["effects"], ally)]
+        able = [
+            ally for ally in ready(position, seat) if can_do(position, seat, ALLIES[ally]["effects"], ally)
+        ]
         found += [{"type": "activate", "ally": ally} for ally in able]
-        if not position["players"][seat]["ability_used"] and can_do(position, seat, clan(position, seat)["ability"]):
+        if not position["players"][seat]["ability_used"] and can_do(
+            position, seat, clan(position, seat)["ability"]
+        ):
             found.append({"type": "clan_ability"})
     return found
 
@@ -211,13 +229,23 @@ def choices(position: Position, seat: int, effect: dict[str, Any], source: str) 
             return [{"type": "choose_resource", "resource": resource} for resource in there]
         case "pay":
             payable = own if can_do(position, seat, effect["then"], source) else []
-            return [{"type": "pay", "resource": resource} for resource in payable if effect["resource"] in (resource, "any")]
+            return [
+                {"type": "pay", "resource": resource}
+                for resource in payable
+                if effect["resource"] in (resource, "any")
+            ]
         case "swap":
-            return [{"type": "swap", "give": give, "get": get} for give in own for get in there if give != get]
+            return [
+                {"type": "swap", "give": give, "get": get} for give in own for get in there if give != get
+            ]
         case "capture":
             return [{"type": "capture", "human": human} for human in position["humans"]]
         case "rejuvenate":
-            return [{"type": "rejuvenate", "human": human} for human, slot in captives(position, seat) if slot != "left"]
+            return [
+                {"type": "rejuvenate", "human": human}
+                for human, slot in captives(position, seat)
+                if slot != "left"
+            ]
         case "extra_snack":
             return snacks(position, seat)
         case "extra_devour":
@@ -225,30 +253,65 @@ def choices(position: Position, seat: int, effect: dict[str, Any], source: str) 
         case "exhume":
             return [{"type": "exhume", "human": human} for human in mine["dumpster"]]
         case "take":
-            pairs = [(rival, resource) for rival in seats(position) if rival != seat for resource in RESOURCES]
-            return [{"type": "take", "from": rival, "resource": one} for rival, one in pairs if held(position, rival, one)]
+            pairs = [
+                (rival, resource) for rival in seats(position) if rival != seat for resource in RESOURCES
+            ]
+            return [
+                {"type": "take", "from": rival, "resource": one}
+                for rival, one in pairs
+                if held(position, rival, one)
+            ]
         case "activate":
-            able = [ally for ally in ready(position, seat) if ally != source and can_do(position, seat, ALLIES[ally]["effects"], ally)]
+            able = [
+                ally
+                for ally in ready(position, seat)
+                if ally != source and can_do(position, seat, ALLIES[ally]["effects"], ally)
+            ]
             return [{"type": "activate", "ally": ally} for ally in able]
         case "recruit":
-            costs = {ally: payments(position, seat, ALLIES[ally]["cost"], effect["discount"]) for ally in position["allies"]}
-            return [{"type": "recruit", "ally": ally, "pay": pay} for ally, ways in costs.items() for pay in ways]
+            costs = {
+                ally: payments(position, seat, ALLIES[ally]["cost"], effect["discount"])
+                for ally in position["allies"]
+            }
+            return [
+                {"type": "recruit", "ally": ally, "pay": pay} for ally, ways in costs.items() for pay in ways
+            ]
         case "dominate":
             named = NETWORKS if effect["networks"] == "any" else effect["networks"]
             open_ = [network for network in named if unplaced(position, seat, network)]
-            ways = {one: payments(position, seat, clan(position, seat)["dominate"][one], effect["discount"]) for one in open_}
-            return [{"type": "dominate", "network": network, "pay": pay} for network, pays in ways.items() for pay in pays]
+            ways = {
+                one: payments(position, seat, clan(position, seat)["dominate"][one], effect["discount"])
+                for one in open_
+            }
+            return [
+                {"type": "dominate", "network": network, "pay": pay}
+                for network, pays in ways.items()
+                for pay in pays
+            ]
         case "incite":
-            return [{"type": "incite", "network": network} for network in NETWORKS if meter(position, network)]
+            return [
+                {"type": "incite", "network": network} for network in NETWORKS if meter(position, network)
+            ]
         case "sink":
-            spots = [(network, at) for network in NETWORKS for at, owner in enumerate(meter(position, network)) if at and owner == seat]
+            spots = [
+                (network, at)
+                for network in NETWORKS
+                for at, owner in enumerate(meter(position, network))
+                if at and owner == seat
+            ]
             return [{"type": "sink", "network": network, "position": at} for network, at in spots]
         case "recall":
             return [
-                {"type": "recall", "location": place} for place, row in position["city"].items() if recallable(position, seat, place, row)
+                {"type": "recall", "location": place}
+                for place, row in position["city"].items()
+                if recallable(position, seat, place, row)
             ]
     assert name == "choose"
-    return [{"type": "choose_option", "index": at} for at, option in enumerate(effect["options"]) if can_do(position, seat, option, source)]
+    return [
+        {"type": "choose_option", "index": at}
+        for at, option in enumerate(effect["options"])
+        if can_do(position, seat, option, source)
+    ]
 
 
 def recallable(position: Position, seat: int, place: str, row: list[int]) -> bool:
@@ -261,7 +324,9 @@ def pending_effect(position: Position, seat: int) -> tuple[dict[str, Any], str]:
     frame = position["moment"]["frames"][-1]
     card, source = frame["card"], frame["source"]
     effects = {"utilize": PLACES, "ally": ALLIES, "clan": CLANS}[source][card]
-    effects = effects["utilize" if source == "utilize" else "effects"] if source != "clan" else effects["ability"]
+    effects = (
+        effects["utilize" if source == "utilize" else "effects"] if source != "clan" else effects["ability"]
+    )
     path = list(frame["path"])
     while path:
         effect, option = effects[path.pop(0)], path.pop(0)
@@ -275,5 +340,12 @@ def effect_answers(position: Position, seat: int) -> list[Answer]:
     return found if effect["effect"] in ("gain_any", "choose") else [*found, {"type": "stop"}]
 
 
-ANSWERS = {"place": places, "menu": menu, "feast": feast, "effect": effect_answers, "dusk": dusk, "feed": feed}
+ANSWERS = {
+    "place": places,
+    "menu": menu,
+    "feast": feast,
+    "effect": effect_answers,
+    "dusk": dusk,
+    "feed": feed,
+}
 """By decision kind."""

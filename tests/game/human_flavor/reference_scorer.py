@@ -1,4 +1,6 @@
-"""The table, pushes, agendas and scores once more, read from the text and the YAML files alone, over positions as plain maps."""
+"""The table, pushes, agendas and scores once more, read from the text and the YAML files alone, over
+positions as plain maps.
+"""
 
 from __future__ import annotations
 
@@ -45,7 +47,9 @@ def meter(position: Position, network: str) -> list[Any]:
 
 
 def unplaced(position: Position, seat: int, network: str) -> int:
-    gone: int = meter(position, network).count(seat) + position["uprising"].count({"owner": seat, "network": network})
+    gone: int = meter(position, network).count(seat) + position["uprising"].count(
+        {"owner": seat, "network": network}
+    )
     total: int = RULES["stackers_per_network"]
     return total - gone
 
@@ -107,7 +111,11 @@ def count(position: Position, seat: int, metric: dict[str, Any]) -> int:
         case "ally_varieties":
             found = [*{ALLIES[ally["id"]]["variety"] for ally in mine["allies"]}]
         case "standing":
-            found = [place for place, row in position["city"].items() if PLACES[place]["blocked"] and row[-1:] == [seat]]
+            found = [
+                place
+                for place, row in position["city"].items()
+                if PLACES[place]["blocked"] and row[-1:] == [seat]
+            ]
         case _:
             assert metric["name"] == "at_home"
             found = mine["seats"]
@@ -138,7 +146,11 @@ def first_player(position: Position, before: int) -> int:
 def worth(position: Position) -> int:
     """Of each stacker on a meter."""
     heights = RULES["uprising_levels"][len(position["clans"])]
-    level = len(heights) if position["moment"]["revolt"] else sum(len(position["uprising"]) >= height for height in heights)
+    level = (
+        len(heights)
+        if position["moment"]["revolt"]
+        else sum(len(position["uprising"]) >= height for height in heights)
+    )
     return int(RULES["stacker_value"] + RULES["uprising_penalty"][level])
 
 

@@ -1,4 +1,6 @@
-"""Section 3: the order of the three decks is nobody's to know; all else is public, and nothing else is in a view or an event."""
+"""Section 3: the order of the three decks is nobody's to know; all else is public, and nothing else is in a
+view or an event.
+"""
 
 from __future__ import annotations
 
@@ -39,7 +41,9 @@ def test_decks_are_face_down_and_all_else_is_open(seats: int) -> None:
 
 
 def test_what_lies_in_the_decks_follows_from_what_is_open() -> None:
-    state = at(humans=["poet"], human_discard=["judge"], human_deck=["hacker"], agendas=["full_house"], rest="box")
+    state = at(
+        humans=["poet"], human_discard=["judge"], human_deck=["hacker"], agendas=["full_house"], rest="box"
+    )
     seen = state.seen_by(None)
     assert (seen.unseen_humans, seen.unseen_agendas, seen.unseen_allies) == (state.human_deck, (), ())
     state = new(2, 5)

@@ -1,4 +1,6 @@
-"""Answers, pushes, agendas, evenings and scores of many matches, read a second time from the text of the rules; both readings agree."""
+"""Answers, pushes, agendas, evenings and scores of many matches, read a second time from the text of the
+rules; both readings agree.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +35,9 @@ from tests.game.human_flavor.reference_scorer import (
 
 def same(one: list[dict[str, Any]], other: list[dict[str, Any]]) -> bool:
     """The order does not matter; nothing is offered twice."""
-    return Counter(json.dumps(answer, sort_keys=True) for answer in one) == Counter(json.dumps(answer, sort_keys=True) for answer in other)
+    return Counter(json.dumps(answer, sort_keys=True) for answer in one) == Counter(
+        json.dumps(answer, sort_keys=True) for answer in other
+    )
 
 
 @pytest.mark.parametrize("number", TABLES)
@@ -60,14 +64,20 @@ def agree_on_answers(state: State, kinds: Counter[str]) -> None:
 def start(position: dict[str, Any], seat: int) -> list[dict[str, Any]]:
     """R1."""
     lines = [CLANS[position["clans"][seat]]["storage"][resource] for resource in RESOURCES]
-    ways = [way for way in product(*[range(line + 1) for line in lines]) if sum(way) == RULES["start_resources"]]
-    maps = [{resource: number for resource, number in zip(RESOURCES, way, strict=True) if number} for way in ways]
+    ways = [
+        way for way in product(*[range(line + 1) for line in lines]) if sum(way) == RULES["start_resources"]
+    ]
+    maps = [
+        {resource: number for resource, number in zip(RESOURCES, way, strict=True) if number} for way in ways
+    ]
     return [{"type": "start_resources", "resources": one} for one in maps]
 
 
 @pytest.mark.parametrize("number", TABLES)
 def test_both_push_and_score_the_same(number: int) -> None:
-    """Meters and uprising after every dominate; agendas, the new first player and the final scores of every evening."""
+    """Meters and uprising after every dominate; agendas, the new first player and the final scores of every
+    evening.
+    """
     pushes, days = 0, 0
     for seed, state in enumerate((new(number, number), crowded(number), crowded(number, 3))):
         for action in played(state, seed):
@@ -80,7 +90,11 @@ def test_both_push_and_score_the_same(number: int) -> None:
                 if after.day == state.day:
                     meter, uprising, revolt = dominated(position, state.decision.seat, network)
                     there = after.to_position()
-                    assert (there["corners"][network], there["uprising"], after.revolt) == (meter, uprising, revolt), (position, action)
+                    assert (there["corners"][network], there["uprising"], after.revolt) == (
+                        meter,
+                        uprising,
+                        revolt,
+                    ), (position, action)
                     pushes += len(uprising) > len(position["uprising"])
             if action is not None:
                 days += evening_agrees(state, action, position)
@@ -92,9 +106,16 @@ def evening_agrees(state: State, action: Any, position: dict[str, Any]) -> int:
     trial = state.copy()
     events: list[Event] = trial.apply(action)
     scored = [event for event in events if isinstance(event, AgendaScored)]
-    if scored and state.decision is not None and state.decision.kind == "dusk" and action.plain()["type"] == "pass":
+    if (
+        scored
+        and state.decision is not None
+        and state.decision.kind == "dusk"
+        and action.plain()["type"] == "pass"
+    ):
         # nothing has changed between the position and the scoring
-        assert [list(event.points) for event in scored] == [agenda_points(position, name) for name in position["agendas"]], position
+        assert [list(event.points) for event in scored] == [
+            agenda_points(position, name) for name in position["agendas"]
+        ], position
     there = trial.to_position()
     if state.day and any(isinstance(event, DayStarted) for event in events):
         assert trial.first_player == first_player(there, state.first_player)
@@ -102,7 +123,9 @@ def evening_agrees(state: State, action: Any, position: dict[str, Any]) -> int:
     if finals := [event for event in events if isinstance(event, FinalScore)]:
         added = {event.seat: event.stackers * event.worth + event.allies for event in finals}
         assert added == {seat: ending(there, seat) for seat in seats(there)}
-        assert trial.result is not None and list(trial.result.winners) == [f"seat{seat}" for seat in winners(there)]
+        assert trial.result is not None and list(trial.result.winners) == [
+            f"seat{seat}" for seat in winners(there)
+        ]
         return 1
     return 0
 
@@ -121,7 +144,9 @@ def test_agendas_agree_wherever_the_day_would_end() -> None:
                 agendas = names[first : first + 3]
                 points = [agenda_points(position, name) for name in agendas]
                 before = [player["score"] for player in position["players"]]
-                assert scored(position, agendas) == [score + sum(one) for score, one in zip(before, zip(*points, strict=True), strict=True)]
+                assert scored(position, agendas) == [
+                    score + sum(one) for score, one in zip(before, zip(*points, strict=True), strict=True)
+                ]
                 seen.update(name for name, one in zip(agendas, points, strict=True) if any(one))
     assert {*seen} == {*names}
 
@@ -144,7 +169,10 @@ def test_places_are_read_without_the_engine() -> None:
     """The second reading knows the rules by itself: an invented position."""
     position = {
         "clans": ["feral", "fey"],
-        "players": [{"resources": {"faith": 1}, "seats": [3], "converted": True}, {"resources": {}, "seats": [], "converted": True}],
+        "players": [
+            {"resources": {"faith": 1}, "seats": [3], "converted": True},
+            {"resources": {}, "seats": [], "converted": True},
+        ],
         "city": {"basilica": [1], "public_park": [1]},
     }
     found = places(position, 0)

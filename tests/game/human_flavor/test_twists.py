@@ -14,7 +14,14 @@ from game.core.rng import Rng
 from game.human_flavor.bots.evaluator import Evaluator
 from game.human_flavor.bots.levels import LEVELS
 from game.human_flavor.bots.starting_tokens import start_worths
-from game.human_flavor.components.definitions import AGENDA_IDS, AGENDA_INDEX, ALLY_INDEX, HUMAN_INDEX, NEUTRAL, NUMBERS
+from game.human_flavor.components.definitions import (
+    AGENDA_IDS,
+    AGENDA_INDEX,
+    ALLY_INDEX,
+    HUMAN_INDEX,
+    NEUTRAL,
+    NUMBERS,
+)
 from game.human_flavor.rules import RULES
 from game.human_flavor.table.actions import StartResources
 from game.human_flavor.table.zones import EARNED
@@ -31,7 +38,11 @@ ALL: dict[str, Any] = {
     "agendas": ["garbage_strike", "bone_count", "mixed_grill", "eat_the_elite"],
     "corners": {"commerce": [1, "neutral"], "crime": ["neutral", "neutral", 0, 0]},
     "uprising": 5,
-    "without": {"humans": ["poet", "judge"], "allies": ["pack_alpha"], "agendas": ["full_house", "home_cooking"]},
+    "without": {
+        "humans": ["poet", "judge"],
+        "allies": ["pack_alpha"],
+        "agendas": ["full_house", "home_cooking"],
+    },
 }
 TABLE: dict[str, Any] = {"seats": 3, "twists": ALL}
 
@@ -69,7 +80,11 @@ def test_events_explain_the_whole_change() -> None:
 def test_a_match_without_twists_is_the_same_match_as_ever() -> None:
     plain, none = RULES.config(seats=2), RULES.config(seats=2, twists={"days": 0, "corners": {}})
     assert plain == none and b"twists" not in msgspec.json.encode(plain)
-    assert Match.new(RULES, plain, 5).id == Match.new(RULES, none, 5).id != Match.new(RULES, RULES.config(twists={"days": 1}), 5).id
+    assert (
+        Match.new(RULES, plain, 5).id
+        == Match.new(RULES, none, 5).id
+        != Match.new(RULES, RULES.config(twists={"days": 1}), 5).id
+    )
     assert "twists" not in Match.new(RULES, plain, 5).state.to_position()
 
 
@@ -84,7 +99,9 @@ def test_days(seats: int, days: int) -> None:
         seen[state.day] = state.owned[0], len(state.agendas)
     assert state.revolt or state.day == days == state.last_day == max(seen)
     first = NUMBERS.start_minions[seats]
-    assert {day: facts for day, facts in seen.items() if day} == {day: (min(6, first + day - 1), 3) for day in range(1, state.day + 1)}
+    assert {day: facts for day, facts in seen.items() if day} == {
+        day: (min(6, first + day - 1), 3) for day in range(1, state.day + 1)
+    }
 
 
 def test_tokens() -> None:
@@ -132,14 +149,21 @@ def test_agendas_are_laid_out_and_stay_face_down() -> None:
 def test_corners_stand_as_given_and_their_stackers_are_placed() -> None:
     state = twisted(3, corners=ALL["corners"])
     assert state.meters == ((1, NEUTRAL), (NEUTRAL, NEUTRAL, 0, 0), (), ())
-    assert state.stackers == [(6, 4, 6, 6), (5, 6, 6, 6), (6, 6, 6, 6)] and state.opening[0].neutrals == (1, 2, 0, 0)
+    assert state.stackers == [(6, 4, 6, 6), (5, 6, 6, 6), (6, 6, 6, 6)] and state.opening[0].neutrals == (
+        1,
+        2,
+        0,
+        0,
+    )
 
 
 def test_an_uprising_that_has_begun() -> None:
     """Section 8: it counts as any other."""
     state = twisted(2, uprising=5)
     assert (state.height, state.level, state.worth, state.revolt) == (5, 2, 3, False)
-    assert [network for _, network in state.uprising] == [0, 1, 2, 3, 0] and {owner for owner, _ in state.uprising} == {NEUTRAL}
+    assert [network for _, network in state.uprising] == [0, 1, 2, 3, 0] and {
+        owner for owner, _ in state.uprising
+    } == {NEUTRAL}
 
 
 def test_cards_that_are_left_out_never_come() -> None:
@@ -147,7 +171,11 @@ def test_cards_that_are_left_out_never_come() -> None:
     state = twisted(4, 3, without=without)
     out = {HUMAN_INDEX["poet"], HUMAN_INDEX["judge"]}
     for _ in played(state, 3):
-        assert {*state.absent_humans} == out and ALLY_INDEX["pack_alpha"] in state.absent_allies and not state.check()
+        assert (
+            {*state.absent_humans} == out
+            and ALLY_INDEX["pack_alpha"] in state.absent_allies
+            and not state.check()
+        )
     assert AGENDA_INDEX["full_house"] in state.absent_agendas
 
 
@@ -172,7 +200,10 @@ def test_cards_that_are_left_out_never_come() -> None:
         ({"agendas": ["poet"]}, "'agendas' names 'poet'"),
         ({"agendas": ["full_house"] * 2}, "'agendas' names 'full_house' twice"),
         ({"agendas": list(AGENDA_IDS[:4]), "days": 1}, "'agendas' must list at most 3 cards"),
-        ({"agendas": ["full_house"], "without": {"agendas": ["full_house"]}}, "'full_house', which stays in the box"),
+        (
+            {"agendas": ["full_house"], "without": {"agendas": ["full_house"]}},
+            "'full_house', which stays in the box",
+        ),
         ({"without": {"humans": ["momo"]}}, "'without.humans' names 'momo'"),
         ({"without": {"allies": ["stray_pup"]}}, "'without.allies' names 'stray_pup'"),
         ({"without": {"humans": list(HUMAN_INDEX)[4:] + ["poet"]}}, "twice"),

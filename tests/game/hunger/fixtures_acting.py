@@ -1,4 +1,5 @@
-"""Tables for tests of what a Vampire does: seat 0 is asked on a space, with what the test names; answers and events in words.
+"""Tables for tests of what a Vampire does: seat 0 is asked on a space, with what the test names; answers and
+events in words.
 
 Cards, tokens and Missions are written by their ids, "#0" may be left out: "marya cottard", "speed_1#1".
 """
@@ -40,11 +41,15 @@ def _numbers(ids: str, index: dict[str, int]) -> tuple[int, ...]:
     return tuple(index[name if "#" in name else f"{name}#0"] for name in ids.split())
 
 
-def acting(space: str = "rd_3", mode: str = "elder", others: str = "mtn_1", asking: str = ACT, **zones: Any) -> State:
-    """Seat 0 moved to the space, has 6 Speed and one hunt left, and is asked; `others` are the spaces of the other seats.
+def acting(
+    space: str = "rd_3", mode: str = "elder", others: str = "mtn_1", asking: str = ACT, **zones: Any
+) -> State:
+    """Seat 0 moved to the space, has 6 Speed and one hunt left, and is asked; `others` are the spaces of the
+    other seats.
 
-    Own zones of cards by ids; `held`: Missions; `tokens`, `track` {(row, column): ids}, `hunt_deck` (top first), `tavern`, `roses`,
-    `chests` {space: token}, `crypts` {space: ids}; everything else is a zone of Table as it stands there.
+    Own zones of cards by ids; `held`: Missions; `tokens`, `track` {(row, column): ids}, `hunt_deck` (top
+    first), `tavern`, `roses`, `chests` {space: token}, `crypts` {space: ids}; everything else is a zone of
+    Table as it stands there.
     """
     at = [SPACE_INDEX[name] for name in (space, *others.split())]
     state = empty_table(config(mode=mode, seats=len(at)))
@@ -89,10 +94,17 @@ def _fill(state: State, zone: str, value: Any) -> None:
 
 def _lay(state: State, zone: str, space: int, ids: str) -> None:
     if zone == "chests":
-        state.chests = tuple([tokens(ids)[0] if chest == CHEST_OF[space] else token for chest, token in enumerate(state.chests)])
+        state.chests = tuple(
+            [
+                tokens(ids)[0] if chest == CHEST_OF[space] else token
+                for chest, token in enumerate(state.chests)
+            ]
+        )
     else:
         stack = tuple(sorted(missions(ids)))
-        state.crypts = tuple([stack if crypt == CRYPT_OF[space] else other for crypt, other in enumerate(state.crypts)])
+        state.crypts = tuple(
+            [stack if crypt == CRYPT_OF[space] else other for crypt, other in enumerate(state.crypts)]
+        )
 
 
 def words(action: Any) -> str:
@@ -136,7 +148,9 @@ def mission_ids(numbers: tuple[int, ...]) -> str:
 
 
 class Case(Chain):
-    """A chain at a table of acting(); cards, tokens and Missions of seat 0 are read by their ids, decks with the top card first."""
+    """A chain at a table of acting(); cards, tokens and Missions of seat 0 are read by their ids, decks with
+    the top card first.
+    """
 
     def answer(self, state: State, *answers: str) -> list[Event]:
         return do(state, *answers)
@@ -172,7 +186,10 @@ READ: dict[str, Any] = {
     **dict.fromkeys((*CARDS, "roses", "tavern", "from_hand"), ids),
     **dict.fromkeys(("deck", "hunt_deck"), lambda numbers: ids(numbers[::-1])),
     **dict.fromkeys(("missions", "used_missions"), mission_ids),
-    **dict.fromkeys(("tokens", "spent"), lambda numbers: " ".join(TOKEN_IDS[number].removesuffix("#0") for number in numbers)),
+    **dict.fromkeys(
+        ("tokens", "spent"),
+        lambda numbers: " ".join(TOKEN_IDS[number].removesuffix("#0") for number in numbers),
+    ),
 }
 """Parsers of zones in words."""
 

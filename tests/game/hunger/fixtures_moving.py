@@ -22,9 +22,13 @@ def walk(space: str, speed: int, play: str = "", others: str = "mtn_1", **zones:
     return Case(lambda: moving(space, speed, play, others, **zones))
 
 
-def played(play: str, space: str = "rd_3", halt: tuple[str, ...] = STOP, **zones: Any) -> tuple[State, list[Event]]:
+def played(
+    play: str, space: str = "rd_3", halt: tuple[str, ...] = STOP, **zones: Any
+) -> tuple[State, list[Event]]:
     """Step 1 of seat 0 is over with these cards in play; what came by itself since."""
-    state = acting(space, play=play, **{"moved": False, "speed_left": 0, "speed_total": 0, "any_hunts": 0} | zones)
+    state = acting(
+        space, play=play, **{"moved": False, "speed_left": 0, "speed_total": 0, "any_hunts": 0} | zones
+    )
     state.asking, state._decision, state.after = "", None, "confuse"
     events: list[Event] = []
     state.go_on(events, tuple(step for step in halt if step != "confuse"))

@@ -21,9 +21,13 @@ def new(mode: str = "elder", seats: int = 2, seed: int = 1, **options: Any) -> S
 
 
 def at(*seats: dict[str, Any], **zones: Any) -> State:
-    """The state of a position, played on to its first question; a second Vampire rests in the Mountains unless it is named."""
+    """The state of a position, played on to its first question; a second Vampire rests in the Mountains
+    unless it is named.
+    """
     rival = {"at": "mtn_1", "resting": True}
-    return RULES.from_position({"turn": 5, "seats": list(seats) if len(seats) > 1 else [*seats, rival], **zones})
+    return RULES.from_position(
+        {"turn": 5, "seats": list(seats) if len(seats) > 1 else [*seats, rival], **zones}
+    )
 
 
 def do(state: State, *answers: dict[str, Any]) -> list[Event]:
@@ -32,7 +36,9 @@ def do(state: State, *answers: dict[str, Any]) -> list[Event]:
 
 
 def eager(state: State, rng: Rng) -> Any:
-    """A random answer with a bias: whatever ends something is seldom chosen, gold Missions often, so that much happens."""
+    """A random answer with a bias: whatever ends something is seldom chosen, gold Missions often, so that
+    much happens.
+    """
     actions = state.decision.actions
     secret = [action for action in actions if isinstance(action, SECRET_ACTIONS)]
     if secret and rng.below(2):

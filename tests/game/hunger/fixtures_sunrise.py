@@ -1,4 +1,6 @@
-"""Tables for tests of the end of the night: each seat by what a test says about it, everything else empty; ids may leave out "#0"."""
+"""Tables for tests of the end of the night: each seat by what a test says about it, everything else empty;
+ids may leave out "#0".
+"""
 
 from __future__ import annotations
 
@@ -13,15 +15,22 @@ LISTS = ("hand", "play", "deck", "discard", "digested", "missions", "tokens", "s
 
 def seat(at: str = "cem_1", **zones: Any) -> dict[str, Any]:
     """A seat that has played; lists are texts of ids, e.g. discard="marya cottard"."""
-    return {"at": at, "resting": True} | {zone: _ids(zone, value) if zone in LISTS else value for zone, value in zones.items()}
+    return {"at": at, "resting": True} | {
+        zone: _ids(zone, value) if zone in LISTS else value for zone, value in zones.items()
+    }
 
 
 def _ids(zone: str, names: str) -> list[str]:
-    return [name if zone in ("missions", "used_missions") or "#" in name else f"{name}#0" for name in names.split()]
+    return [
+        name if zone in ("missions", "used_missions") or "#" in name else f"{name}#0"
+        for name in names.split()
+    ]
 
 
 def dawn(*seats: dict[str, Any], **keys: Any) -> State:
-    """The table as it stands after turn 15; nothing goes on. With one seat given a second one stands in the Cemetery with nothing."""
+    """The table as it stands after turn 15; nothing goes on. With one seat given a second one stands in the
+    Cemetery with nothing.
+    """
     return position_reader.table(_written(seats, keys))
 
 

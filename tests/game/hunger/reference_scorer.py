@@ -1,4 +1,6 @@
-"""The rules of ways, hunts, order and scoring once more, read from the text and the YAML files alone, over positions as plain maps."""
+"""The rules of ways, hunts, order and scoring once more, read from the text and the YAML files alone, over
+positions as plain maps.
+"""
 
 from __future__ import annotations
 
@@ -52,7 +54,12 @@ def order(position: Position) -> list[int]:
         space = SPACES[position["seats"][seat]["at"]]
         height = position["stacks"][space["id"]].index(seat)
         region = -1 if space["feature"] == "labyrinth" else REGIONS.index(space["region"])
-        way = (PATHS.index(space["path"]), space["labyrinth_dist"], -space["castle_dist"], list(SPACES).index(space["id"]))
+        way = (
+            PATHS.index(space["path"]),
+            space["labyrinth_dist"],
+            -space["castle_dist"],
+            list(SPACES).index(space["id"]),
+        )
         return (region, *way, -height)
 
     return sorted((seat for seat, mine in enumerate(position["seats"]) if not mine["resting"]), key=key)
@@ -64,10 +71,15 @@ def order(position: Position) -> list[int]:
 def speed(play: list[str]) -> int:
     """Without tokens."""
     there = humans(play)
-    total = sum(card(name).get("speed_with_human", card(name)["speed"]) if there else card(name)["speed"] for name in play)
+    total = sum(
+        card(name).get("speed_with_human", card(name)["speed"]) if there else card(name)["speed"]
+        for name in play
+    )
     for effect in effects(play, "speed_per_human_worth"):
         total += effect["n"] * sum(effect["min"] <= human["vp"] <= effect["max"] for human in there)
-    return total + sum(effect["n"] for effect in effects(play, "speed_if_humans") if len(there) >= effect["at_least"])
+    return total + sum(
+        effect["n"] for effect in effects(play, "speed_if_humans") if len(there) >= effect["at_least"]
+    )
 
 
 # R20 to R24
@@ -133,10 +145,19 @@ def as_far_as_it_can(start: str, closest: set[str], free: set[str], left: int) -
     """The last affordable space of every shortest way (in steps) to a closest Well."""
     ends: set[str] = set()
     for well in closest:
-        to_go = steps_from(well) if well != "castle" else {space: SPACES[space]["castle_dist"] for space in SPACES}
+        to_go = (
+            steps_from(well)
+            if well != "castle"
+            else {space: SPACES[space]["castle_dist"] for space in SPACES}
+        )
         ways = [[start]]
         while ways[0][-1] != well:
-            ways = [[*way, near] for way in ways for near in SPACES[way[-1]]["neighbours"] if to_go[near] == to_go[way[-1]] - 1]
+            ways = [
+                [*way, near]
+                for way in ways
+                for near in SPACES[way[-1]]["neighbours"]
+                if to_go[near] == to_go[way[-1]] - 1
+            ]
         for way in ways:
             paid, last = 0, start
             for space in way[1:]:
@@ -156,7 +177,9 @@ def hunting_forbidden(position: Position, seat: int) -> bool:
 
 
 def hunts(position: Position, seat: int) -> set[tuple[Any, ...]]:
-    """("hunt", row, column), ("hunt_tavern",) and ("hunt_rose", card), with the hunts and the Speed that are left."""
+    """("hunt", row, column), ("hunt_tavern",) and ("hunt_rose", card), with the hunts and the Speed that are
+    left.
+    """
     moment, mine = position["moment"], position["seats"][seat]
     found: set[tuple[Any, ...]] = set()
     if hunting_forbidden(position, seat):
@@ -200,14 +223,23 @@ def card_bonus(mine: dict[str, Any]) -> int:
     names = owned(mine)
     ids = {name.partition("#")[0] for name in names}
     total = sum(effect["n"] for effect in effects(names, "vp_if_card") if effect["card"] in ids)
-    total += sum(effect["n"] for effect in effects(names, "vp_if_rose") if any(card(name)["kind"] == "rose" for name in names))
-    total += sum(effect["n"] * sum(human["type"] == effect["type"] for human in humans(names)) for effect in effects(names, "vp_per_type"))
+    total += sum(
+        effect["n"]
+        for effect in effects(names, "vp_if_rose")
+        if any(card(name)["kind"] == "rose" for name in names)
+    )
+    total += sum(
+        effect["n"] * sum(human["type"] == effect["type"] for human in humans(names))
+        for effect in effects(names, "vp_per_type")
+    )
     tagged = Counter(tag for name in names for tag in card(name).get("tags", ()))
     return total + sum(effect["n"] * tagged[effect["tag"]] for effect in effects(names, "vp_per_tag"))
 
 
 class Sunrise:
-    """The scores of a position at the end of the night; `chosen` is the type of the token of any type, if it was chosen."""
+    """The scores of a position at the end of the night; `chosen` is the type of the token of any type, if it
+    was chosen.
+    """
 
     def __init__(self, position: Position, chosen: str | None) -> None:
         self.position, self.chosen = position, chosen
@@ -221,7 +253,9 @@ class Sunrise:
         self.humans = [len(humans(owned(mine))) + self._tokens(mine) for mine in position["seats"]]
 
     def _tokens(self, mine: dict[str, Any]) -> int:
-        return sum(TOKENS[token.partition("#")[0]]["kind"] in ("human", "human_choice") for token in mine["tokens"])
+        return sum(
+            TOKENS[token.partition("#")[0]]["kind"] in ("human", "human_choice") for token in mine["tokens"]
+        )
 
     def _types(self, seat: int) -> Counter[str]:
         mine = self.position["seats"][seat]
@@ -241,7 +275,11 @@ class Sunrise:
         names = [*self.position["public"], *self.position["seats"][seat]["missions"]]
         values = [self.value(MISSIONS[name]["score"], seat) for name in names if "score" in MISSIONS[name]]
         plain = sum(value for value in values if value is not None)
-        return before + plain + (sum(bool(value) for value in values if value is not None) + 1) * values.count(None)
+        return (
+            before
+            + plain
+            + (sum(bool(value) for value in values if value is not None) + 1) * values.count(None)
+        )
 
     def value(self, score: dict[str, Any], seat: int) -> int | None:
         """Points of a Mission; None for the one that counts the others."""
@@ -293,7 +331,10 @@ class Sunrise:
         if of == "humans":
             return self.humans
         if of == "familiars":
-            return [sum(card(name)["kind"] == "familiar" for name in owned(mine)) for mine in self.position["seats"]]
+            return [
+                sum(card(name)["kind"] == "familiar" for name in owned(mine))
+                for mine in self.position["seats"]
+            ]
         return [types[of] for types in self.types]
 
     def _against_the_safe(self, op: str, vp: int, seat: int) -> int:

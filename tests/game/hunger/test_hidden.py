@@ -38,10 +38,16 @@ def test_faces_are_known_to_those_who_may_know_them(mode: str, seats: int) -> No
             seen = state.seen_by(viewer)
             assert {*seen.hunt_deck, *seen.tavern} <= {UNKNOWN}
             for chest, token in enumerate(seen.chests):
-                assert token == (state.chests[chest] if CHEST_IS_OPEN[chest] or state.chests[chest] == NOTHING else UNKNOWN)
+                assert token == (
+                    state.chests[chest] if CHEST_IS_OPEN[chest] or state.chests[chest] == NOTHING else UNKNOWN
+                )
             for seat in range(seats):
                 known = state.known[seat]
-                assert seen.deck[seat] == (UNKNOWN,) * (len(state.deck[seat]) - known) + state.deck[seat][len(state.deck[seat]) - known :]
+                assert (
+                    seen.deck[seat]
+                    == (UNKNOWN,) * (len(state.deck[seat]) - known)
+                    + state.deck[seat][len(state.deck[seat]) - known :]
+                )
                 for zone in (seen.hand, seen.missions):
                     assert (UNKNOWN not in zone[seat]) if seat == viewer else set(zone[seat]) <= {UNKNOWN}
                 assert (seen.play[seat], seen.discard[seat], seen.tokens[seat]) == (
@@ -72,7 +78,9 @@ def test_options_about_missions_are_the_seats_own() -> None:
                 assert seen == Decision(decision.seat, decision.kind, (), hidden=True)
             else:
                 asked["secret"] += any(isinstance(action, SECRET_ACTIONS) for action in decision.actions)
-                open_ones = tuple(action for action in decision.actions if not isinstance(action, SECRET_ACTIONS))
+                open_ones = tuple(
+                    action for action in decision.actions if not isinstance(action, SECRET_ACTIONS)
+                )
                 assert seen == Decision(decision.seat, decision.kind, open_ones)
     assert set(asked) == {*HIDDEN_KINDS, "secret"} and asked["secret"] > 3
 
@@ -81,13 +89,17 @@ def test_options_about_missions_are_the_seats_own() -> None:
 def test_only_who_takes_a_mission_sees_the_crypt(mode: str) -> None:
     crypt = CRYPT_OF[SPACE_INDEX["rd_6"]]
     state = at(
-        {"at": "rd_5", "hand": ["vampire_speed_2#0"], "missions": ["blue_blood"]}, mode=mode, crypts={"rd_6": ["romantic_soul", "craving"]}
+        {"at": "rd_5", "hand": ["vampire_speed_2#0"], "missions": ["blue_blood"]},
+        mode=mode,
+        crypts={"rd_6": ["romantic_soul", "craving"]},
     )
     do(state, {"do": "move", "to": "rd_6"}, {"do": "open_crypt"})
     assert state.decision.kind == ("take_mission" if mode == "rookie" else "return_mission")
     for viewer in (None, 0, 1):
         seen = state.seen_by(viewer)
-        assert seen.crypts[crypt] == (state.crypts[crypt] if viewer == 0 else (UNKNOWN,) * len(state.crypts[crypt]))
+        assert seen.crypts[crypt] == (
+            state.crypts[crypt] if viewer == 0 else (UNKNOWN,) * len(state.crypts[crypt])
+        )
         assert len(seen.missions[0]) == len(state.missions[0])
     do(state, state.decision.actions[0].plain())
     assert set(state.seen_by(0).crypts[crypt]) == {UNKNOWN}
@@ -99,7 +111,9 @@ def test_a_ready_card_on_the_deck_is_known_to_all_until_it_is_drawn() -> None:
     do(state, {"do": "stay"}, {"do": "hunt", "row": 0, "column": 1})
     state.apply(RULES.action({"do": "ready", "card": "tyto#0", "to": "top"}), ("end_turn",))
     for viewer in (None, 0, 1):
-        assert state.seen_by(viewer).deck[0] == (UNKNOWN,) * 3 + state.deck[0][-1:] and cards_of(state.deck[0][-1:]) == ["tyto#0"]
+        assert state.seen_by(viewer).deck[0] == (UNKNOWN,) * 3 + state.deck[0][-1:] and cards_of(
+            state.deck[0][-1:]
+        ) == ["tyto#0"]
     state.go_on(None, ("next_vampire",))
     assert cards_of(state.hand[0]) == ["tyto#0", *deck[:2]] and state.known[0] == 0
     assert state.seen_by(1).hand[0] == (UNKNOWN,) * 3 and state.seen_by(1).deck[0] == (UNKNOWN,)
@@ -142,13 +156,21 @@ def test_an_owner_knows_which_cards_are_in_its_deck_but_not_their_order() -> Non
 
 
 def test_a_position_of_some_cards_is_imagined_without_the_others() -> None:
-    state = at({"at": "rd_3", "hand": ["momo#0"], "deck": ["the_hunger#0"]}, hunt_deck=["ivo#0", "boe#0"], tavern=["fava#0"])
+    state = at(
+        {"at": "rd_3", "hand": ["momo#0"], "deck": ["the_hunger#0"]},
+        hunt_deck=["ivo#0", "boe#0"],
+        tavern=["fava#0"],
+    )
     twin = state.seen_by(None).imagine(Rng(1))
-    assert sorted(cards_of(twin.hunt_deck + twin.tavern)) == ["boe#0", "fava#0", "ivo#0"] and twin.check() == []
+    assert (
+        sorted(cards_of(twin.hunt_deck + twin.tavern)) == ["boe#0", "fava#0", "ivo#0"] and twin.check() == []
+    )
 
 
 def test_gold_missions_leave_no_trace_in_what_others_see() -> None:
-    """The same table with a gold Mission that could be used and with a beige one looks the same to the rival."""
+    """The same table with a gold Mission that could be used and with a beige one looks the same to the
+    rival.
+    """
     views = []
     gold = next(mission.id for mission in MISSIONS if isinstance(mission.instant, TakeBonus))
     hand = ["vampiric_will#0", "vampire_speed_4#0"]

@@ -1,4 +1,6 @@
-"""The puzzles of the wilds (C15): a turn ends where it ends, and nothing that comes by itself afterwards scores for it."""
+"""The puzzles of the wilds (C15): a turn ends where it ends, and nothing that comes by itself afterwards
+scores for it.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +35,9 @@ def test_nothing_hidden_lies_where_it_could_matter(level: Level) -> None:
     state = course.begin_level("hunger", level).state
     assert not (state.hunt_deck or state.tavern or any(state.crypts))
     assert not [chest for chest, token in enumerate(state.chests) if token >= 0 and not CHEST_IS_OPEN[chest]]
-    assert not any(state.missions[seat] or state.hand[seat] for seat in range(state.seats) if seat != level.people[0])
+    assert not any(
+        state.missions[seat] or state.hand[seat] for seat in range(state.seats) if seat != level.people[0]
+    )
 
 
 def test_a_puzzle_is_too_hard_for_the_second_level() -> None:

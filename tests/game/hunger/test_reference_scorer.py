@@ -1,4 +1,6 @@
-"""Order, Speed, ways, hunts and scores of many matches, read a second time from the text of the rules; both readings agree."""
+"""Order, Speed, ways, hunts and scores of many matches, read a second time from the text of the rules; both
+readings agree.
+"""
 
 from __future__ import annotations
 
@@ -67,31 +69,44 @@ HANDS = [
 
 @pytest.mark.parametrize("hand", HANDS, ids=["-".join(hand) for hand in HANDS])
 def test_both_find_the_same_ways_from_everywhere(hand: list[str]) -> None:
-    """With Vampires in the way; in the last turn, where the only way left is gone at once and the night is over."""
+    """With Vampires in the way; in the last turn, where the only way left is gone at once and the night is
+    over.
+    """
     rng = Rng(len(hand))
     for start in SPACES:
-        rivals = [{"at": rng.choice([*SPACES[start]["neighbours"], *SPACES]), "resting": True} for _ in range(4)]
-        position = {"turn": LAST_TURN, "seats": [{"at": start, "hand": hand}, *rivals], "castle_tiles": [10, 8, 6, 4, 2]}
+        rivals = [
+            {"at": rng.choice([*SPACES[start]["neighbours"], *SPACES]), "resting": True} for _ in range(4)
+        ]
+        position = {
+            "turn": LAST_TURN,
+            "seats": [{"at": start, "hand": hand}, *rivals],
+            "castle_tiles": [10, 8, 6, 4, 2],
+        }
         state = RULES.from_position(position)
         ways = moves({"seats": [{"at": start, "play": hand}, *rivals]}, 0, speed(hand))
         if state.decision is not None and state.decision.kind == "move":
             assert walked(answers(state)) == ways, position
         else:
-            assert len(ways) == 1 and state.to_position()["seats"][0]["at"] == (ways.pop()[1] or start), position
+            assert len(ways) == 1 and state.to_position()["seats"][0]["at"] == (ways.pop()[1] or start), (
+                position
+            )
 
 
 def assert_same_scores(state: State) -> None:
     position = state.to_position()
     sunrise = Sunrise(position, position["chosen_type"])
     assert state.result is not None
-    assert [side.total for side in state.result.sides] == [sunrise.final(seat) or 0 for seat in range(state.seats)]
+    assert [side.total for side in state.result.sides] == [
+        sunrise.final(seat) or 0 for seat in range(state.seats)
+    ]
     assert list(state.result.winners) == [f"seat{seat}" for seat in sunrise.winners()]
 
 
 @pytest.mark.parametrize(("mode", "seats"), TABLES)
 def test_both_score_the_same_wherever_the_sun_surprises_them(mode: str, seats: int) -> None:
-    """Also where nearly everybody is safe: the Vampires are put at home, into the Cemetery and the Mountains, with many Missions; the
-    Mountains are gentle for none, for all, or for one."""
+    """Also where nearly everybody is safe: the Vampires are put at home, into the Cemetery and the Mountains,
+    with many Missions; the Mountains are gentle for none, for all, or for one.
+    """
     for seed in range(4):
         state = new(mode, seats, seed + 50)
         for number, _ in enumerate(played(state, seed)):

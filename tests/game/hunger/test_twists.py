@@ -1,4 +1,6 @@
-"""The closed switches of a night (C10): each does what it says, and those that no match can have are refused."""
+"""The closed switches of a night (C10): each does what it says, and those that no match can have are
+refused.
+"""
 
 from __future__ import annotations
 
@@ -44,7 +46,9 @@ def test_a_shorter_night_ends_after_its_last_turn() -> None:
     assert max(state.turn for state in states) == 6 == states[-1].last_turn
     late = next(state for state in states if state.turn == 6)
     assert whole_turns(late) == 0 and hour(late) == 15 == late.clock
-    assert [state.track[2::3] for state in states if state.turn == 6][0] == [()] * 4, "R41: no new cards in the last turn"
+    assert [state.track[2::3] for state in states if state.turn == 6][0] == [()] * 4, (
+        "R41: no new cards in the last turn"
+    )
 
 
 def test_computer_players_hurry_when_the_night_is_short() -> None:
@@ -52,7 +56,12 @@ def test_computer_players_hurry_when_the_night_is_short() -> None:
 
     def fear(turns: int) -> float:
         seats = [
-            {"at": "rd_8", "vp": 30, "hand": ["vampire_speed_4#0"], "deck": ["vampire_speed_3#0", "vampire_speed_2#0"]},
+            {
+                "at": "rd_8",
+                "vp": 30,
+                "hand": ["vampire_speed_4#0"],
+                "deck": ["vampire_speed_3#0", "vampire_speed_2#0"],
+            },
             {"at": "rd_8"},
         ]
         state = RULES.from_position({"turn": 3, "twists": {"turns": turns}, "seats": seats})
@@ -75,7 +84,13 @@ def test_who_begins_elsewhere_comes_home_by_walking_in() -> None:
         walk = MoveTo(CASTLE)
         state.apply(walk if walk in state.decision.actions else state.decision.actions[0])
     assert sorted(state.arrival) == [1, 2, 3] and state.castle_tiles == ()
-    assert state.score[state.arrival.index(1)] >= 20 > state.score[state.arrival.index(2)] >= 5 > state.score[state.arrival.index(3)]
+    assert (
+        state.score[state.arrival.index(1)]
+        >= 20
+        > state.score[state.arrival.index(2)]
+        >= 5
+        > state.score[state.arrival.index(3)]
+    )
 
 
 def test_roses_that_are_gone_are_nowhere() -> None:
@@ -87,15 +102,27 @@ def test_roses_that_are_gone_are_nowhere() -> None:
 
 def test_cards_left_out_take_no_part() -> None:
     state = new(left_out=["vampiric_will", "momo"])
-    assert [CARD_IDS[card] for card in state.absent] == ["momo#0", "vampiric_will#0", "vampiric_will#1", "vampiric_will#2"]
-    assert not {*state.absent} & {*state.hunt_deck, *state.tavern} and len(state.hunt_deck) + len(state.tavern) == 118
+    assert [CARD_IDS[card] for card in state.absent] == [
+        "momo#0",
+        "vampiric_will#0",
+        "vampiric_will#1",
+        "vampiric_will#2",
+    ]
+    assert (
+        not {*state.absent} & {*state.hunt_deck, *state.tavern}
+        and len(state.hunt_deck) + len(state.tavern) == 118
+    )
     view = state.seen_by(0)
     assert not {*view.unseen_hunt} & {*state.absent}, "nobody takes them for possible"
 
 
 def test_cards_tokens_and_points_are_given_by_seat() -> None:
     state = new(cards=[[], ["swift_shadow"], ["swift_shadow"]], tokens=[["velvet", "velvet"]], points=[0, 9])
-    assert [[CARD_IDS[card] for card in cards] for cards in state.hunted] == [[], ["swift_shadow#0"], ["swift_shadow#1"]]
+    assert [[CARD_IDS[card] for card in cards] for cards in state.hunted] == [
+        [],
+        ["swift_shadow#0"],
+        ["swift_shadow#1"],
+    ]
     assert [len(deck) for deck in state.deck] == [6, 7, 7] and set(state.hunted[1]) < set(state.deck[1])
     assert [TOKEN_IDS[token] for token in state.tokens[0]] == ["velvet#0", "velvet#1"]
     assert not {*state.tokens[0]} & {*state.chests} and state.score == [0, 9, 0]
@@ -105,7 +132,11 @@ def test_a_seat_sees_nothing_of_what_lies_in_the_deck_of_another() -> None:
     """Given cards are owned openly; their place in the deck is unknown."""
     state = new(cards=[[], ["swift_shadow"]])
     view = state.seen_by(0)
-    assert set(view.deck[1]) == {UNKNOWN} and state.hunted[1] == view.hunted[1] and state.hunted[1][0] in view.unseen_own[1]
+    assert (
+        set(view.deck[1]) == {UNKNOWN}
+        and state.hunted[1] == view.hunted[1]
+        and state.hunted[1][0] in view.unseen_own[1]
+    )
 
 
 def test_public_missions_can_be_named() -> None:
@@ -142,7 +173,10 @@ def test_a_position_cannot_hold_what_its_twists_leave_out() -> None:
         ({"tiles": [4, 8]}, "highest first"),
         ({"tiles": [0]}, "tiles"),
         ({"left_out": ["eternal_rose"]}, "no card 'eternal_rose' in the Hunt deck"),
-        ({"left_out": sorted({CARDS[card].id for card in range(112)})}, "leave 19 cards|leave .* cards in the Hunt deck"),
+        (
+            {"left_out": sorted({CARDS[card].id for card in range(112)})},
+            "leave 19 cards|leave .* cards in the Hunt deck",
+        ),
         ({"cards": [["momo", "momo"]]}, "2 times 'momo'"),
         ({"cards": [["vampire_thirst"]]}, "no Hunt card or Rose 'vampire_thirst'"),
         ({"cards": [["eternal_rose", "withered_rose"]]}, "two Roses"),

@@ -1,4 +1,6 @@
-"""Profile files as somebody or something alters them. python3 -m tests.game.profiles.mutations [NUMBER] tries so many of them."""
+"""Profile files as somebody or something alters them. python3 -m tests.game.profiles.mutations [NUMBER] tries
+so many of them.
+"""
 
 from __future__ import annotations
 
@@ -35,14 +37,29 @@ def full(profile: Profile) -> Profile:
         totals={"eaten": 12},
     )
     match = MatchFacts(
-        "ab", "hunger", 3, 1, 40, "2026-11-22T20:15", "elder", True, (Rival(2, 2, 30), Rival(3, 3, 9)), "casimira", {}, {"night": 40}, 900
+        "ab",
+        "hunger",
+        3,
+        1,
+        40,
+        "2026-11-22T20:15",
+        "elder",
+        True,
+        (Rival(2, 2, 30), Rival(3, 3, 9)),
+        "casimira",
+        {},
+        {"night": 40},
+        900,
     )
     return book_once(with_match(profile, match), "ab/match", lambda one: one)
 
 
-def one(seed: int, folder: Path, rng: Rng, damage: Callable[[bytes, Rng], bytes], twist: Callable[[Any, Rng], Any]) -> None:
-    """One altered file of one person, of the guest, or of the machine: the others are there, it is a sound profile or none, and all of it
-    goes on."""
+def one(
+    seed: int, folder: Path, rng: Rng, damage: Callable[[bytes, Rng], bytes], twist: Callable[[Any, Rng], Any]
+) -> None:
+    """One altered file of one person, of the guest, or of the machine: the others are there, it is a sound
+    profile or none, and all of it goes on.
+    """
     profiles = Profiles(folder)
     anna, ben = profiles.make("Anna", PORTRAITS[seed % len(PORTRAITS)]), profiles.make("Ben", PORTRAITS[1])
     for profile in (anna.id, GUEST):
@@ -52,7 +69,9 @@ def one(seed: int, folder: Path, rng: Rng, damage: Callable[[bytes, Rng], bytes]
     if rng.below(2) or victim.name == MACHINE:
         victim.write_bytes(damage(raw, rng))
     else:
-        victim.write_bytes(generations.seal_body(json.dumps(twist(json.loads(generations.unseal_body(raw)), rng)).encode()))
+        victim.write_bytes(
+            generations.seal_body(json.dumps(twist(json.loads(generations.unseal_body(raw)), rng)).encode())
+        )
     other = Profiles(folder)
     people = {profile.id: profile for profile in other.all()}
     assert people[ben.id] == ben, "somebody else was lost"

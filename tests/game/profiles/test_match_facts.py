@@ -37,7 +37,12 @@ def facts(play: str = "a", **changes: Any) -> MatchFacts:
 
 @pytest.mark.parametrize(
     ("game", "options"),
-    [("tasty_humans", {"seats": 2}), ("eaten", {"mode": "miner_solo"}), ("hunger", {"seats": 2, "mode": "rookie"}), ("human_flavor", {})],
+    [
+        ("tasty_humans", {"seats": 2}),
+        ("eaten", {"mode": "miner_solo"}),
+        ("hunger", {"seats": 2, "mode": "rookie"}),
+        ("human_flavor", {}),
+    ],
 )
 def test_facts_agree_with_the_result(game: str, options: dict[str, Any]) -> None:
     match = played(game, **options)
@@ -51,7 +56,12 @@ def test_facts_agree_with_the_result(game: str, options: dict[str, Any]) -> None
         assert found.points == own.total == sum(found.sources.values())
         assert found.won == (own.id in result.winners) == (found.place == 1)
         assert len(found.rivals) == len(result.sides) - 1
-        assert (found.mode, found.seats, found.seconds, found.day) == (match.config.mode, match.config.seats, 62, "2026-11-22")
+        assert (found.mode, found.seats, found.seconds, found.day) == (
+            match.config.mode,
+            match.config.seats,
+            62,
+            "2026-11-22",
+        )
         assert found.figure
         assert msgspec.json.decode(msgspec.json.encode(found), type=MatchFacts) == found
 
@@ -81,7 +91,9 @@ def test_lists_among_the_options_come_back_from_a_file() -> None:
 
 
 def test_places_are_the_winners_then_by_points() -> None:
-    sides = tuple(Side(name, total) for name, total in (("seat0", 30), ("seat1", 50), ("seat2", 30), ("rival", 10)))
+    sides = tuple(
+        Side(name, total) for name, total in (("seat0", 30), ("seat1", 50), ("seat2", 30), ("rival", 10))
+    )
     by_rule = Result(sides, ("seat2",), "won by something else")
     assert [place_of(by_rule, side) for side in sides] == [3, 2, 1, 4]
     nobody = Result(sides, (), "all burned")
@@ -94,7 +106,9 @@ def test_places_are_the_winners_then_by_points() -> None:
 def test_statistics_add_up_and_keep_the_last_hundred() -> None:
     book = Statistics()
     for number in range(MOST_RECENT + 5):
-        book = book.with_match(facts(str(number), points=number % 10, won=number % 2 == 0, place=1 + number % 2, seconds=60))
+        book = book.with_match(
+            facts(str(number), points=number % 10, won=number % 2 == 0, place=1 + number % 2, seconds=60)
+        )
     assert [match.play for match in book.recent] == [str(number) for number in range(5, MOST_RECENT + 5)]
     tally = book.tally()
     assert (tally.matches, tally.best, tally.worst, tally.seconds) == (105, 9, 0, 105 * 60)
@@ -102,7 +116,9 @@ def test_statistics_add_up_and_keep_the_last_hundred() -> None:
     assert tally.wins == 53
 
 
-@pytest.mark.parametrize(("points", "median"), [([], None), ([5], 5), ([1, 2], 1.5), ([9, 1, 1], 1), ([4, -2, 7, 7], 5.5)])
+@pytest.mark.parametrize(
+    ("points", "median"), [([], None), ([5], 5), ([1, 2], 1.5), ([9, 1, 1], 1), ([4, -2, 7, 7], 5.5)]
+)
 def test_median(points: list[int], median: float | None) -> None:
     tally = sum((tally_of(facts(points=number)) for number in points), Tally())
     assert tally.median == median
@@ -111,10 +127,19 @@ def test_median(points: list[int], median: float | None) -> None:
 def test_a_kind_of_match_is_asked_for_by_game_mode_and_seats() -> None:
     book = Statistics()
     for play, changes in enumerate(
-        [{}, {"seats": 2}, {"mode": "rookie"}, {"stage": "hunger/stages/bog"}, {"game": "eaten", "mode": "duel", "seats": 2}]
+        [
+            {},
+            {"seats": 2},
+            {"mode": "rookie"},
+            {"stage": "hunger/stages/bog"},
+            {"game": "eaten", "mode": "duel", "seats": 2},
+        ]
     ):
         book = book.with_match(facts(str(play), **changes))
-    assert [book.tally(*kind).matches for kind in [(), ("hunger",), ("hunger", "elder"), ("hunger", "elder", 2), ("x",)]] == [5, 4, 2, 1, 0]
+    assert [
+        book.tally(*kind).matches
+        for kind in [(), ("hunger",), ("hunger", "elder"), ("hunger", "elder", 2), ("x",)]
+    ] == [5, 4, 2, 1, 0]
     assert book.games() == ("eaten", "hunger")
     assert book.modes("hunger") == ("elder", "rookie", STAGES)
     assert book.seats("hunger", "elder") == (2, 3)
@@ -131,18 +156,30 @@ def test_rivals_and_figures_count_what_was_better() -> None:
 
 
 def test_what_lies_on_disk_comes_back() -> None:
-    book = Statistics().with_match(facts("a", rivals=(Rival(2, 1, -3),), options={"rows": 7}, sources={"night": -3}))
+    book = Statistics().with_match(
+        facts("a", rivals=(Rival(2, 1, -3),), options={"rows": 7}, sources={"night": -3})
+    )
     assert msgspec.json.decode(msgspec.json.encode(book), type=Statistics) == book
 
 
-@pytest.mark.parametrize("raw", [b'{"totals":{"x":{"points":{"3":-1}}}}', b'{"recent":[{"play":1}]}', b'{"totals":[]}'])
+@pytest.mark.parametrize(
+    "raw", [b'{"totals":{"x":{"points":{"3":-1}}}}', b'{"recent":[{"play":1}]}', b'{"totals":[]}']
+)
 def test_nonsense_is_refused(raw: bytes) -> None:
     with pytest.raises(msgspec.ValidationError):
         msgspec.json.decode(raw, type=Statistics)
 
 
 @pytest.mark.parametrize(
-    "key", ["nonsense", "a/b/c", "hunger/versus/\u0662", "hunger/versus/\u00b2", "hunger/versus/-2", "hunger/versus/" + "9" * 5000]
+    "key",
+    [
+        "nonsense",
+        "a/b/c",
+        "hunger/versus/\u0662",
+        "hunger/versus/\u00b2",
+        "hunger/versus/-2",
+        "hunger/versus/" + "9" * 5000,
+    ],
 )
 def test_strange_keys_are_passed_over(key: str) -> None:
     book = Statistics(totals={key: tally_of(facts())})
@@ -150,7 +187,9 @@ def test_strange_keys_are_passed_over(key: str) -> None:
     assert len(show_statistics(Profile("p", matches=book)).lines) == 2
 
 
-@pytest.mark.parametrize("date", ["\u0662\u0660\u0662\u0666-11-29", "2026-11-29\n", "2026-11-29T\uff11\uff12:00", "26-11-29"])
+@pytest.mark.parametrize(
+    "date", ["\u0662\u0660\u0662\u0666-11-29", "2026-11-29\n", "2026-11-29T\uff11\uff12:00", "26-11-29"]
+)
 def test_dates_in_other_digits_are_none(date: str) -> None:
     with pytest.raises(msgspec.ValidationError):
         msgspec.convert(msgspec.to_builtins(facts("a")) | {"date": date}, MatchFacts)

@@ -90,7 +90,9 @@ def test_any_text_is_a_name_of_known_letters_or_a_sentence_that_can_be_shown(tex
 
 @given(st.text(st.sampled_from(names.LETTERS.replace("ı", "")), min_size=1, max_size=names.LONGEST))
 def test_a_name_of_letters_is_kept_in_every_script(text: str) -> None:
-    assert clean_name(text) == text == legible_name(text, "") == clean_name(unicodedata.normalize("NFD", text))
+    assert (
+        clean_name(text) == text == legible_name(text, "") == clean_name(unicodedata.normalize("NFD", text))
+    )
     assert is_same_name(text, text.swapcase())
 
 
@@ -112,6 +114,14 @@ def test_every_portrait_is_a_picture_of_the_box() -> None:
     for monster in art.glob("tasty_humans/monster_*_happy.svg"):
         assert f"tasty_humans/{monster.stem.removesuffix('_happy')}" in portraits.PORTRAITS
     for pattern in ("hunger/vampire_*.svg", "human_flavor/leader_*.svg"):
-        calm = [path.relative_to(art).with_suffix("") for path in art.glob(pattern) if not path.stem.endswith(MOODS)]
+        calm = [
+            path.relative_to(art).with_suffix("")
+            for path in art.glob(pattern)
+            if not path.stem.endswith(MOODS)
+        ]
         assert {str(path) for path in calm} <= set(portraits.PORTRAITS)
-    assert portraits.known("of another edition") == portraits.PORTRAITS[0] != portraits.known(portraits.PORTRAITS[7])
+    assert (
+        portraits.known("of another edition")
+        == portraits.PORTRAITS[0]
+        != portraits.known(portraits.PORTRAITS[7])
+    )

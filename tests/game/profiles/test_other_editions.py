@@ -86,7 +86,9 @@ DEEDS: dict[str, Callable[[Profiles, str], object]] = {
     "a supper": lambda profiles, who: profiles.change(
         who, lambda one: suppers.add_try(one, suppers.date(2026, 11, 22), 1)
     ),
-    "a trophy": lambda profiles, who: profiles.change(who, lambda one: trophies.award_reached(one, "2026-11-24")),
+    "a trophy": lambda profiles, who: profiles.change(
+        who, lambda one: trophies.award_reached(one, "2026-11-24")
+    ),
     "a lesson": lambda profiles, who: profiles.change(
         who, lambda one: replace(one, lessons=(*one.lessons, "hunger/tutorial/x"))
     ),
@@ -137,7 +139,9 @@ def test_values_of_another_edition_cost_nothing_else_and_stay(
     for _ in range(2):
         for deed in ("a match", "a star", "a supper", "a habit"):
             DEEDS[deed](other, anna.id)
-    copies = [json.loads(generations.unseal_body(path.read_bytes())) for path in profiles.folder.glob("*.newer*")]
+    copies = [
+        json.loads(generations.unseal_body(path.read_bytes())) for path in profiles.folder.glob("*.newer*")
+    ]
     documents = [document_of(profiles, anna.id), *copies]
     assert all(any(_stands_in(document["profile"], *mark) for document in documents) for mark in marks)
 
@@ -171,7 +175,11 @@ def test_known_places_with_unknown_contents_stay(profiles: Profiles, anna: Profi
 
 def test_stars_of_a_later_edition_stay_beside_those_won_now() -> None:
     """As Records books them: the bits are joined."""
-    assert StageRecord(0b11011).count == 2 and StageRecord(0b11011).has_star(0) and not StageRecord(0b11000).count
+    assert (
+        StageRecord(0b11011).count == 2
+        and StageRecord(0b11011).has_star(0)
+        and not StageRecord(0b11000).count
+    )
     assert (
         unite_records(
             Profile("a", stages={STAGE: StageRecord(0b1000)}), Profile("a", stages={STAGE: StageRecord(1)})
@@ -352,7 +360,9 @@ def test_after_an_upgrade_all_of_it_is_handed_over_once(
 def test_what_the_newer_edition_has_counted_is_not_counted_again(profiles: Profiles, anna: Profile) -> None:
     """A match whose end it had booked is opened here once more."""
     raised(profiles, anna.id)
-    profiles.change(anna.id, lambda one: book_once(one, "ab/match", lambda fresh: with_match(fresh, match(9))))
+    profiles.change(
+        anna.id, lambda one: book_once(one, "ab/match", lambda fresh: with_match(fresh, match(9)))
+    )
     assert not list(profiles.folder.glob("*.meanwhile"))
 
 

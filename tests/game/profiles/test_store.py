@@ -1,4 +1,6 @@
-"""C1, C3, C4: profiles on disk. Whole after every crash, one broken file costs nobody else anything, newer ones are only looked at."""
+"""C1, C3, C4: profiles on disk. Whole after every crash, one broken file costs nobody else anything, newer
+ones are only looked at.
+"""
 
 from __future__ import annotations
 
@@ -64,11 +66,23 @@ def test_nothing_is_written_before_somebody_plays(profiles: Profiles) -> None:
 def test_a_profile_keeps_what_it_is_given(profiles: Profiles) -> None:
     anna = profiles.make(" Anna  May ", PORTRAITS[3], 4, 2)
     assert (anna.name, anna.portrait, anna.color, anna.shape) == ("Anna May", PORTRAITS[3], 4, 2)
-    match = MatchFacts("t1", "hunger", 2, 1, 31, "2026-11-22", won=True, rivals=(Rival(2, 2, 0),), sources={"night": 31})
+    match = MatchFacts(
+        "t1", "hunger", 2, 1, 31, "2026-11-22", won=True, rivals=(Rival(2, 2, 0),), sources={"night": 31}
+    )
     after = profiles.change(anna.id, lambda profile: with_match(starred(profile), match))
-    after = profiles.change(anna.id, lambda profile: replace(profile, habits=Habits(hints=False, hand="right"), totals={"eaten": 7}))
-    assert again(profiles).get(anna.id) == after == again(profiles).find_by_name("anna may") and not after.is_fresh
-    assert (after.stages[STAGE], after.matches.recent, after.habits.hold) == (StageRecord(3, 17, 1), (match,), None)
+    after = profiles.change(
+        anna.id,
+        lambda profile: replace(profile, habits=Habits(hints=False, hand="right"), totals={"eaten": 7}),
+    )
+    assert (
+        again(profiles).get(anna.id) == after == again(profiles).find_by_name("anna may")
+        and not after.is_fresh
+    )
+    assert (after.stages[STAGE], after.matches.recent, after.habits.hold) == (
+        StageRecord(3, 17, 1),
+        (match,),
+        None,
+    )
 
 
 def test_what_is_booked_is_booked_once() -> None:
@@ -85,7 +99,9 @@ def test_a_reset_takes_what_was_played_and_no_old_match_brings_it_back(profiles:
     profiles.change(anna.id, lambda profile: book_once(profile, "p/stars", starred))
     profiles.change(anna.id, lambda profile: replace(profile, habits=Habits(lone=True)))
     bare = profiles.reset(anna.id)
-    assert bare.is_fresh and not bare.stages and (bare.name, bare.color, bare.habits.lone) == ("Anna", 3, True)
+    assert (
+        bare.is_fresh and not bare.stages and (bare.name, bare.color, bare.habits.lone) == ("Anna", 3, True)
+    )
     assert book_once(bare, "p/stars", starred) is bare
     assert again(profiles).get(anna.id) == bare
 
@@ -104,14 +120,21 @@ def test_twelve_fit_and_names_are_not_shared(profiles: Profiles) -> None:
     with pytest.raises(ProfileError, match="Somebody is called N1 already"):
         profiles.edit(made[2].id, "N1", PORTRAITS[0], 0, 0)
     assert profiles.edit(made[1].id, "n1", PORTRAITS[5], 5, 1).name == "n1"
-    assert [profile.name for profile in profiles.all()] == sorted((f"N{n}" if n > 1 else "n1" for n in range(1, MOST)), key=str.casefold)
+    assert [profile.name for profile in profiles.all()] == sorted(
+        (f"N{n}" if n > 1 else "n1" for n in range(1, MOST)), key=str.casefold
+    )
     assert profiles.take_over("Anna", PORTRAITS[0]).stages and profiles.guest.is_fresh
 
 
 def test_what_could_not_be_read_again_is_never_written(profiles: Profiles) -> None:
     """A mistake of ours costs a change and not, with the third generation, the profile."""
     anna = profiles.make("Anna", PORTRAITS[0])
-    wrong: tuple[dict[str, Any], ...] = ({"color": 9}, {"habits": Habits(hand="left")}, {"totals": {1: "x"}}, {"stages": {"x": 3}})  # type: ignore[arg-type]
+    wrong: tuple[dict[str, Any], ...] = (
+        {"color": 9},
+        {"habits": Habits(hand="left")},
+        {"totals": {1: "x"}},
+        {"stages": {"x": 3}},
+    )  # type: ignore[arg-type]
     for changes in wrong:
         with pytest.raises(ProfileError, match="would have broken the profile"):
             profiles.change(anna.id, lambda profile, changes=changes: replace(profile, **changes))  # type: ignore[misc]
@@ -125,7 +148,9 @@ def test_more_files_than_fit_are_told_and_stay(profiles: Profiles, tmp_path: Pat
         profiles.make(f"A{number}", PORTRAITS[0])
         os.link(file_of(other, made), profiles.folder / file_of(other, made).name)
     for number in range(3, 11):
-        profiles.folder.joinpath(f"0000000{number:x}.profile").write_bytes(pack_profile(Profile("x", f"A{number}")))
+        profiles.folder.joinpath(f"0000000{number:x}.profile").write_bytes(
+            pack_profile(Profile("x", f"A{number}"))
+        )
     assert len(profiles.all()) == MOST and [profile.name for profile in profiles.all()][-1] == "Z0"
     assert refusal(profiles) == ["too_many"]
 
@@ -138,7 +163,11 @@ def test_the_active_profile_is_remembered_until_it_is_gone(profiles: Profiles) -
     profiles.delete(anna.id)
     assert again(profiles).active.is_guest and again(profiles).asked
     (profiles.folder / MACHINE).write_bytes(b"{")
-    assert again(profiles).active.is_guest and not again(profiles).asked and (profiles.folder / f"{MACHINE}.bad").exists()
+    assert (
+        again(profiles).active.is_guest
+        and not again(profiles).asked
+        and (profiles.folder / f"{MACHINE}.bad").exists()
+    )
 
 
 def test_the_guest_is_taken_over_under_a_name(profiles: Profiles) -> None:
@@ -193,7 +222,9 @@ def test_a_newer_edition_s_profile_is_left_as_it_is(profiles: Profiles, tmp_path
     anna = profiles.make("Anna", PORTRAITS[2], 3)
     raw = newer(profiles, anna)
     other = again(profiles)
-    assert [(one.name, one.color, one.portrait) for one in other.all()] == [("Anna", 3, "")] and other.is_newer(anna.id)
+    assert [(one.name, one.color, one.portrait) for one in other.all()] == [
+        ("Anna", 3, "")
+    ] and other.is_newer(anna.id)
     for refused in (
         lambda: other.reset(anna.id),
         lambda: other.edit(anna.id, "B", "", 0, 0),
@@ -230,7 +261,9 @@ def test_export_and_import(profiles: Profiles, tmp_path: Path) -> None:
     profiles.reset(anna.id)
     with pytest.raises(ProfileError, match="Anna is here already"):
         profiles.bring_in(tmp_path / "anna.profile")
-    assert profiles.bring_in(tmp_path / "anna.profile", replacing=True) == anna == again(profiles).get(anna.id)
+    assert (
+        profiles.bring_in(tmp_path / "anna.profile", replacing=True) == anna == again(profiles).get(anna.id)
+    )
     with pytest.raises(SaveError, match="no such file"):
         profiles.bring_in(tmp_path / "nothing")
     (tmp_path / "anna.profile").write_bytes(b"x")
@@ -246,15 +279,22 @@ def test_two_processes_lose_nothing_of_each_other_s(profiles: Profiles) -> None:
         "add = lambda p: replace(p, totals={**p.totals, 'n': p.totals.get('n', 0) + 1})\n"
         "for _ in range(15): profiles.change(sys.argv[2], add)"
     )
-    others = [subprocess.Popen([sys.executable, "-c", words, str(profiles.folder), anna.id]) for _ in range(2)]
+    others = [
+        subprocess.Popen([sys.executable, "-c", words, str(profiles.folder), anna.id]) for _ in range(2)
+    ]
     for _ in range(15):
-        profiles.change(anna.id, lambda profile: replace(profile, totals={**profile.totals, "n": profile.totals.get("n", 0) + 1}))
+        profiles.change(
+            anna.id,
+            lambda profile: replace(profile, totals={**profile.totals, "n": profile.totals.get("n", 0) + 1}),
+        )
     assert [other.wait(30) for other in others] == [0, 0]
     found = profiles.get(anna.id)
     assert found is not None and found.totals == {"n": 45}
 
 
-def test_whoever_writes_too_long_is_not_waited_for(profiles: Profiles, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_whoever_writes_too_long_is_not_waited_for(
+    profiles: Profiles, monkeypatch: pytest.MonkeyPatch
+) -> None:
     anna = profiles.make("Anna", PORTRAITS[0])
     monkeypatch.setattr(later, "PATIENCE", 0.0)
     with again(profiles)._lock_for_writing(), pytest.raises(SaveError, match="written by another game"):
@@ -262,7 +302,9 @@ def test_whoever_writes_too_long_is_not_waited_for(profiles: Profiles, monkeypat
     assert profiles.reset(anna.id) == anna
 
 
-def test_a_full_disk_loses_nothing_and_is_made_up_for(profiles: Profiles, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_full_disk_loses_nothing_and_is_made_up_for(
+    profiles: Profiles, monkeypatch: pytest.MonkeyPatch
+) -> None:
     anna = profiles.make("Anna", PORTRAITS[0])
 
     def full(handle: int) -> None:
@@ -287,7 +329,9 @@ WAYS = {
 
 
 @pytest.mark.parametrize("way", WAYS)
-def test_a_kill_at_any_point_leaves_before_or_after(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, way: str) -> None:
+def test_a_kill_at_any_point_leaves_before_or_after(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, way: str
+) -> None:
     """Check that no record is lost or doubled: each profile is as before, or as it was to become."""
     for moment in range(25):
         profiles = Profiles(tmp_path / str(moment))
@@ -311,6 +355,8 @@ def test_a_kill_at_any_point_leaves_before_or_after(tmp_path: Path, monkeypatch:
 
 
 def test_whatever_stands_in_a_file_the_others_are_there(profiles: Profiles) -> None:
-    """Bits, lengths and other kinds of values, also under a fitting digest; python3 -m tests.game.profiles.mutations does many more."""
+    """Bits, lengths and other kinds of values, also under a fitting digest; python3 -m
+    tests.game.profiles.mutations does many more.
+    """
     for seed in range(25):
         mutations.one(seed, profiles.folder / str(seed), Rng(seed), damage, twist)

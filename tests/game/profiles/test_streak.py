@@ -43,4 +43,6 @@ def test_streaks(pattern: str, now: int, longest: int) -> None:
 
 
 def test_what_is_no_date_is_passed_over() -> None:
-    assert streak.valid_days(["2026-11-22", "yesterday", "", "2026-02-30", "9999-12-31", "0001-01-01"]) == {TODAY}
+    assert streak.valid_days(["2026-11-22", "yesterday", "", "2026-02-30", "9999-12-31", "0001-01-01"]) == {
+        TODAY
+    }

@@ -1,4 +1,6 @@
-"""Trophies (C18): 48 that can be counted, won by what happened in a match or by a profile's numbers, and never taken away."""
+"""Trophies (C18): 48 that can be counted, won by what happened in a match or by a profile's numbers, and
+never taken away.
+"""
 
 from __future__ import annotations
 
@@ -34,27 +36,42 @@ def in_match(*goals: dict[str, Any], **more: Any) -> Trophy:
 
 def after(one: Trophy, profile: Profile = NOBODY, seat: int = 0, levels: tuple[int, ...] = (0, 2)) -> Profile:
     match = played("tasty_humans", seats=2)
-    return trophies.after_match(profile, match, seat, facts_of(match, seat, levels, play="t", date=DATE), [one])
+    return trophies.after_match(
+        profile, match, seat, facts_of(match, seat, levels, play="t", date=DATE), [one]
+    )
 
 
 def test_there_are_48_with_nine_a_game_and_twelve_of_the_house() -> None:
     by_game = trophies.by_game()
-    assert {game: len(found) for game, found in by_game.items()} == {**dict.fromkeys(catalog.ids(), 9), trophies.HOUSE: 12}
+    assert {game: len(found) for game, found in by_game.items()} == {
+        **dict.fromkeys(catalog.ids(), 9),
+        trophies.HOUSE: 12,
+    }
     assert max(Counter(one.id for one in trophies.load()).values()) == 1
 
 
 @pytest.mark.parametrize(
     ("won", "line", "problem"),
     [
-        ({"for": "match", "goals": [{"goal": "at_least", "metric": "gold", "value": 3}]}, 4, "cannot measure 'gold'"),
-        ({"for": "match", "goals": [{"goal": "times", "event": "sneeze", "value": 3}]}, 4, "no event 'sneeze'"),
+        (
+            {"for": "match", "goals": [{"goal": "at_least", "metric": "gold", "value": 3}]},
+            4,
+            "cannot measure 'gold'",
+        ),
+        (
+            {"for": "match", "goals": [{"goal": "times", "event": "sneeze", "value": 3}]},
+            4,
+            "no event 'sneeze'",
+        ),
         ({"for": "match", "beaten": 9}, 4, "no bot level 9"),
         ({"for": "number", "number": "steps", "value": 9}, 4, "nobody counts 'steps'"),
         ({"for": "number", "number": "stars", "value": 0}, 4, "expected `int` >= 1"),
         ({"for": "luck"}, 4, "invalid value 'luck'"),
     ],
 )
-def test_what_cannot_be_counted_is_told_with_its_line(tmp_path: Path, won: dict[str, Any], line: int, problem: str) -> None:
+def test_what_cannot_be_counted_is_told_with_its_line(
+    tmp_path: Path, won: dict[str, Any], line: int, problem: str
+) -> None:
     file = tmp_path / "trophies.yaml"
     file.write_text(f"trophies:\n  - id: x\n    game: hunger\n    won: {msgspec.json.encode(won).decode()}\n")
     with pytest.raises(DataError) as error:
@@ -64,7 +81,9 @@ def test_what_cannot_be_counted_is_told_with_its_line(tmp_path: Path, won: dict[
 
 def test_a_trophy_of_the_house_asks_for_no_game_of_its_own(tmp_path: Path) -> None:
     file = tmp_path / "trophies.yaml"
-    file.write_text("trophies:\n  - {id: x, game: house, won: {for: match, figure: troll}}\n  - {id: x, game: house, won: {for: match}}\n")
+    file.write_text(
+        "trophies:\n  - {id: x, game: house, won: {for: match, figure: troll}}\n  - {id: x, game: house, won: {for: match}}\n"
+    )
     with pytest.raises(DataError, match="stands there twice"):
         trophies.load(file)
     file.write_text("trophies:\n  - {id: x, game: house, won: {for: match, figure: troll}}\n")
@@ -98,13 +117,18 @@ def test_a_number_tells_how_far_one_came_and_keeps_the_best() -> None:
 
 
 def test_what_else_is_asked_for_must_hold_before_a_number_counts() -> None:
-    never = in_match({"goal": "at_least", "metric": "tiles", "value": 99}, {"goal": "at_most", "metric": "tiles", "value": 0})
+    never = in_match(
+        {"goal": "at_least", "metric": "tiles", "value": 99},
+        {"goal": "at_most", "metric": "tiles", "value": 0},
+    )
     assert trophies.progress_of(never, after(never)).done == 0
 
 
 def test_events_are_counted_for_the_seat() -> None:
     match = played("tasty_humans", seats=2)
-    counts = Counter(event.seat for _, _, events in match.steps() for event in events if type(event).__name__ == "CardKept")
+    counts = Counter(
+        event.seat for _, _, events in match.steps() for event in events if type(event).__name__ == "CardKept"
+    )
     for seat in (0, 1):
         eats = in_match({"goal": "times", "event": "card_kept", "value": 999})
         assert trophies.progress_of(eats, after(eats, seat=seat, levels=(0, 0))).done == counts[seat]
@@ -151,10 +175,19 @@ def test_a_trophy_of_another_game_is_not_touched() -> None:
 def test_the_numbers_of_a_profile() -> None:
     profile = Profile(
         GUEST,
-        stages={"a/b/c": StageRecord(1, losses=3), "a/b/d": StageRecord(0, losses=5), "a/b/e": StageRecord(7)},
+        stages={
+            "a/b/c": StageRecord(1, losses=3),
+            "a/b/d": StageRecord(0, losses=5),
+            "a/b/e": StageRecord(7),
+        },
         puzzles={"a": PuzzleRecord("2026-11-01"), "b": PuzzleRecord(tries=3)},
         lessons=tuple(f"tasty_humans/tutorial/{level.id}" for level in course.of_game("tasty_humans").levels),
-        calendar={"2026-11-01": Supper(True), "2026-11-02": Supper(True), "2026-11-03": Supper(), "nonsense": Supper(True)},
+        calendar={
+            "2026-11-01": Supper(True),
+            "2026-11-02": Supper(True),
+            "2026-11-03": Supper(),
+            "nonsense": Supper(True),
+        },
     )
     profile = replace(profile, matches=profile.matches.with_match(facts()))
     found = {name: number(profile) for name, number in numbers.NUMBERS.items()}
@@ -176,7 +209,10 @@ def test_all_lessons_are_a_trophy_and_a_day_is_kept() -> None:
     _, every = numbers.NUMBERS["lessons"](Profile(GUEST))
     assert trophies.progress_of(one, Profile(GUEST)) == Progress(0, every)
     lessons = tuple(
-        f"{game}/tutorial/{level.id}" for game in catalog.ids() if course.has_course(game) for level in course.of_game(game).levels
+        f"{game}/tutorial/{level.id}"
+        for game in catalog.ids()
+        if course.has_course(game)
+        for level in course.of_game(game).levels
     )
     done = trophies.award_reached(Profile(GUEST, lessons=lessons), DAY, [one])
     assert done.trophies == {"x": DAY}
@@ -191,7 +227,9 @@ def test_a_trophy_stays_when_the_numbers_go() -> None:
 def test_what_is_new_is_told_in_the_order_of_the_shelf() -> None:
     ids = [one.id for one in trophies.load()]
     before = Profile(GUEST, trophies={ids[3]: DAY})
-    found = trophies.won_since(before, replace(before, trophies={ids[9]: DAY, ids[3]: DAY, ids[1]: DAY, "gone": DAY}))
+    found = trophies.won_since(
+        before, replace(before, trophies={ids[9]: DAY, ids[3]: DAY, ids[1]: DAY, "gone": DAY})
+    )
     assert [one.id for one in found] == [ids[1], ids[9]]
 
 
@@ -201,7 +239,9 @@ def test_the_facts_of_four_people_fill_a_table() -> None:
     assert "full_table" in trophies.after_match(Profile(GUEST), match, 0, told).trophies
 
 
-@pytest.mark.parametrize("one", [each for each in trophies.load() if isinstance(each.won, trophies.InMatch) and each.won.source])
+@pytest.mark.parametrize(
+    "one", [each for each in trophies.load() if isinstance(each.won, trophies.InMatch) and each.won.source]
+)
 def test_points_are_asked_from_where_there_are_any(one: Trophy) -> None:
     assert isinstance(one.won, trophies.InMatch)
     result = played(one.game).state.result

@@ -28,11 +28,24 @@ def bmp_head(width: int, height: int) -> bytes:
 
 def jpeg_head(width: int, height: int) -> bytes:
     frame = struct.pack(">BHHB", 8, height, width, 1) + b"\x01\x11\0"
-    return b"\xff\xd8\xff\xc0" + struct.pack(">H", 2 + len(frame)) + frame + b"\xff\xda\0\x08\x01\x01\0\0\x3f\0" + bytes(50) + b"\xff\xd9"
+    return (
+        b"\xff\xd8\xff\xc0"
+        + struct.pack(">H", 2 + len(frame))
+        + frame
+        + b"\xff\xda\0\x08\x01\x01\0\0\x3f\0"
+        + bytes(50)
+        + b"\xff\xd9"
+    )
 
 
 def webp_head(width: int, height: int) -> bytes:
-    chunk = b"VP8X" + struct.pack("<I", 10) + b"\x02\0\0\0" + (width - 1).to_bytes(3, "little") + (height - 1).to_bytes(3, "little")
+    chunk = (
+        b"VP8X"
+        + struct.pack("<I", 10)
+        + b"\x02\0\0\0"
+        + (width - 1).to_bytes(3, "little")
+        + (height - 1).to_bytes(3, "little")
+    )
     chunk += b"ANIM" + struct.pack("<IIH", 6, 0, 0)
     return b"RIFF" + struct.pack("<I", 4 + len(chunk)) + b"WEBP" + chunk
 

@@ -1,4 +1,6 @@
-"""Pictures that others made: four formats are read, told by their bytes; all else is one sentence, within bounds that hold."""
+"""Pictures that others made: four formats are read, told by their bytes; all else is one sentence, within
+bounds that hold.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +24,14 @@ from PIL import Image, ImageOps
 from game.sharing import picture_decoder, picture_reading, qr_pictures
 from game.sharing.picture_decoder import FORMATS, MOST_MEMORY, decode_picture
 from game.sharing.picture_reading import SENTENCES, PictureError, PictureReading
-from tests.game.sharing.foreign_pictures import bmp_head, directdraw, jpeg_head, png_head, slow_picture, webp_head
+from tests.game.sharing.foreign_pictures import (
+    bmp_head,
+    directdraw,
+    jpeg_head,
+    png_head,
+    slow_picture,
+    webp_head,
+)
 from tests.game.sharing.test_match_code import PARTS
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -112,7 +121,9 @@ class TestKinds:
     @staticmethod
     def sixteen_bit(code: Image.Image, path: Path) -> None:
         gray = code.point(lambda value: 60 + value * 0.5)  # a photo is never black and white
-        Image.frombytes("I;16", gray.size, b"".join(struct.pack("<H", value * 256) for value in gray.tobytes())).save(path, "PNG")
+        Image.frombytes(
+            "I;16", gray.size, b"".join(struct.pack("<H", value * 256) for value in gray.tobytes())
+        ).save(path, "PNG")
 
     @staticmethod
     def palette_with_transparency(code: Image.Image, path: Path) -> None:
@@ -133,7 +144,9 @@ class TestKinds:
     @staticmethod
     def wrong_exif(kind: str) -> Paint:
         def save(code: Image.Image, path: Path) -> None:
-            code.convert("RGB").save(path, kind, exif=b"Exif\0\0II*\0\xff\xff\xff\xff" + random.Random(7).randbytes(400))
+            code.convert("RGB").save(
+                path, kind, exif=b"Exif\0\0II*\0\xff\xff\xff\xff" + random.Random(7).randbytes(400)
+            )
 
         return save
 
@@ -178,7 +191,13 @@ class TestHostile:
             assert decode_picture(tmp_path / name).problem in ("unreadable", "too_large")
 
     @pytest.mark.parametrize(
-        "raw", [png_head(30_000, 30_000), png_head(2**31 - 1, 2**31 - 1), jpeg_head(65_000, 65_000), bmp_head(60_000, 60_000)]
+        "raw",
+        [
+            png_head(30_000, 30_000),
+            png_head(2**31 - 1, 2**31 - 1),
+            jpeg_head(65_000, 65_000),
+            bmp_head(60_000, 60_000),
+        ],
     )
     def test_it_is_too_large(self, tmp_path: Path, raw: bytes) -> None:
         (tmp_path / "x.png").write_bytes(raw)
@@ -190,8 +209,15 @@ class TestHostile:
         assert decode_picture(tmp_path / "x.png").problem == "too_large"
 
     @settings(deadline=None, max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture])
-    @given(kind=st.sampled_from(FORMATS), cut=st.floats(0, 1), at=st.lists(st.floats(0, 1), max_size=6), put=st.binary(max_size=8))
-    def test_damaged_ones_are_read_or_told(self, tmp_path: Path, kind: str, cut: float, at: list[float], put: bytes) -> None:
+    @given(
+        kind=st.sampled_from(FORMATS),
+        cut=st.floats(0, 1),
+        at=st.lists(st.floats(0, 1), max_size=6),
+        put=st.binary(max_size=8),
+    )
+    def test_damaged_ones_are_read_or_told(
+        self, tmp_path: Path, kind: str, cut: float, at: list[float], put: bytes
+    ) -> None:
         packed = io.BytesIO()
         code_picture(3).save(packed, kind)
         raw = bytearray(packed.getvalue())
@@ -203,21 +229,48 @@ class TestHostile:
         assert outcome.texts in ([], [PART]) and outcome.problem in ("", *SENTENCES)
 
     @pytest.mark.parametrize(
-        "error", [MemoryError, RecursionError, struct.error, SyntaxError, NotImplementedError, SystemExit, AssertionError]
+        "error",
+        [
+            MemoryError,
+            RecursionError,
+            struct.error,
+            SyntaxError,
+            NotImplementedError,
+            SystemExit,
+            AssertionError,
+        ],
     )
-    def test_decoders_may_raise_anything(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: type[BaseException]) -> None:
+    def test_decoders_may_raise_anything(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: type[BaseException]
+    ) -> None:
         def fail(*_: object) -> None:
             raise error
 
         code_picture().save(tmp_path / "x.png")
-        for place, name in ((Image, "open"), (Image.Image, "convert"), (sys.modules["zxingcpp"], "read_barcodes")):
+        for place, name in (
+            (Image, "open"),
+            (Image.Image, "convert"),
+            (sys.modules["zxingcpp"], "read_barcodes"),
+        ):
             with monkeypatch.context() as patch:
                 patch.setattr(place, name, fail)
                 assert decode_picture(tmp_path / "x.png").problem == "unreadable"
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="it has none of these")
-@pytest.mark.parametrize("kind", ["pipe", "folder", "device", "dangling link", "link to a device", "loop of links", "no rights", "nothing"])
+@pytest.mark.parametrize(
+    "kind",
+    [
+        "pipe",
+        "folder",
+        "device",
+        "dangling link",
+        "link to a device",
+        "loop of links",
+        "no rights",
+        "nothing",
+    ],
+)
 def test_what_is_no_file_is_told_at_once(tmp_path: Path, kind: str) -> None:
     path = tmp_path / "x.png"
     match kind:
@@ -313,19 +366,25 @@ class TestProcess:
             "reading.wait(10); print(reading._process.pid, flush=True)\n" + end
         )
         began = time.monotonic()
-        said = subprocess.run([sys.executable, "-c", script], cwd=ROOT, stdout=subprocess.PIPE, text=True, timeout=20)
+        said = subprocess.run(
+            [sys.executable, "-c", script], cwd=ROOT, stdout=subprocess.PIPE, text=True, timeout=20
+        )
         process = int(said.stdout)
         while is_running(process) and time.monotonic() - began < 10:
             time.sleep(0.02)
         assert not is_running(process)
 
-    def test_nothing_that_a_decoder_prints_is_seen(self, tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    def test_nothing_that_a_decoder_prints_is_seen(
+        self, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+    ) -> None:
         (tmp_path / "x.png").write_bytes(jpeg_head(500, 500))  # libraries of JPEG like to talk
         with pytest.raises(PictureError):
             qr_pictures.parts_of(tmp_path / "x.png")
         assert capfd.readouterr() == ("", "")
 
-    def test_where_no_process_can_be_started_that_is_told(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_where_no_process_can_be_started_that_is_told(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
         def fail(*_: object) -> None:
             raise OSError(11, "no more processes")
 

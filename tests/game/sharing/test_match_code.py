@@ -24,7 +24,9 @@ def played(game: str, options: dict[str, Any], seed: int, answers: int = 100_000
     rules, rng = catalog.load(game), Rng(seed)
     match = Match.new(rules, rules.config(**options), seed)
     while (decision := match.state.decision) is not None and len(match.log) < answers:
-        out_of_turn = [(seat, action) for seat in range(match.config.seats) for action in match.state.interrupts(seat)]
+        out_of_turn = [
+            (seat, action) for seat in range(match.config.seats) for action in match.state.interrupts(seat)
+        ]
         if out_of_turn and rng.below(3) == 0:
             match.interrupt(*rng.choice(out_of_turn))
         else:
@@ -73,7 +75,9 @@ SURROUNDINGS = {
     "greeting on the same line": lambda text: f"{text} see you on Sunday",
     "a long letter": lambda text: f"{LONG_LINE}\n{text}\n{LONG_LINE}",
     "quoted": lambda text: _wrapped(text, head="> "),
-    "quoted twice": lambda text: "On Sunday Anna wrote:\n" + _wrapped(text, head=">> ") + "\n>> Bye\n> Thanks\nme too",
+    "quoted twice": lambda text: (
+        "On Sunday Anna wrote:\n" + _wrapped(text, head=">> ") + "\n>> Bye\n> Thanks\nme too"
+    ),
     "quoted with spaces": lambda text: _wrapped(text, head=" > > "),
     "quoted with initials": lambda text: _wrapped(text, head="AW> "),
     "quoted with bars": lambda text: _wrapped(text, head="| "),
@@ -81,7 +85,9 @@ SURROUNDINGS = {
     "small letters": lambda text: _wrapped(text.lower(), 60),
     "quoted-printable": lambda text: _wrapped(text, 75, end="=\r\n").replace(":", "=3A"),
     "spaces at ends of lines": lambda text: _wrapped(text, 75, end="=20\r\n"),
-    "an address": lambda text: f"https://example.org/?match={text.replace(':', '%3A').replace('/', '%2F')}&from=anna",
+    "an address": lambda text: (
+        f"https://example.org/?match={text.replace(':', '%3A').replace('/', '%2F')}&from=anna"
+    ),
     "a web page": lambda text: f'<p class="A">{_wrapped(text, 60, end="<br/>")}</p>',
     "tags as text": lambda text: _wrapped(text, 60, head="&gt; ", end="<BR>&nbsp;"),
     "signs without width": lambda text: "\ufeff" + _wrapped(text, 8, end="\u200b"),
@@ -113,7 +119,12 @@ def test_letters_come_back_from_what_mail_and_messengers_make_of_them(name: str,
 @pytest.mark.parametrize(
     "between",
     [
-        *("\nAnna \u2014 Today at 12:03\n", "\n[29.11.26, 02:24:11] Anna B: ", "\n(2/3) ", "\n-- Page 2 --\n"),
+        *(
+            "\nAnna \u2014 Today at 12:03\n",
+            "\n[29.11.26, 02:24:11] Anna B: ",
+            "\n(2/3) ",
+            "\n-- Page 2 --\n",
+        ),
         *("\n\nAnna:\n", "\nForwarded message:\nFrom: Anna B <a@b.org>\nSent: Sunday 5\n"),
     ],
 )
@@ -132,7 +143,10 @@ def test_letters_come_back_with_numbers_before_each_line(width: int) -> None:
 @pytest.mark.parametrize("words", ["Best wishes", "see you", "\nBye"])
 @pytest.mark.parametrize("count", [1, 2, 3])
 def test_words_may_follow_the_letters_without_a_space(words: str, count: int) -> None:
-    assert match_code.read_code(match_code.parts_in("\n".join(part + words for part in _cut(count)))).id == MATCH.id
+    assert (
+        match_code.read_code(match_code.parts_in("\n".join(part + words for part in _cut(count)))).id
+        == MATCH.id
+    )
 
 
 @pytest.mark.parametrize("word", ["A", "A" * 5, "AB2", "a", "Ab"])
@@ -144,15 +158,24 @@ def test_words_without_an_end_cost_no_more_than_their_length(word: str) -> None:
 
 def test_letters_come_back_from_a_chat() -> None:
     lines = "".join(f"[29.11.26, 20:1{i}] Anna: {part}\n" for i, part in enumerate(_cut(3)))
-    assert match_code.read_code(match_code.parts_in(lines + "[29.11.26, 20:15] Bert: WOW NICE")).id == MATCH.id
+    assert (
+        match_code.read_code(match_code.parts_in(lines + "[29.11.26, 20:15] Bert: WOW NICE")).id == MATCH.id
+    )
 
 
 def test_of_two_codes_the_first_that_is_whole_counts() -> None:
     other = match_code.write_code(MATCH.fork(3))[0]
-    assert match_code.read_code(match_code.parts_in(f"{_cut(2)[0]}\n{PARTS[0][:90]}\n{other}")).id == MATCH.fork(3).id
+    assert (
+        match_code.read_code(match_code.parts_in(f"{_cut(2)[0]}\n{PARTS[0][:90]}\n{other}")).id
+        == MATCH.fork(3).id
+    )
 
 
-@given(st.text(st.sampled_from("ABCXYZ267abc0189:/=>|<&;%. \n\u200b"), max_size=60), st.text(max_size=60), st.integers(2, 90))
+@given(
+    st.text(st.sampled_from("ABCXYZ267abc0189:/=>|<&;%. \n\u200b"), max_size=60),
+    st.text(max_size=60),
+    st.integers(2, 90),
+)
 def test_whatever_stands_around_a_code_is_passed_over(before: str, behind: str, width: int) -> None:
     text = f"{before}\n{_wrapped(PARTS[0], width, head='> ')}\n {behind}"
     assert match_code.read_code(match_code.parts_in(text)).id == MATCH.id
@@ -163,12 +186,16 @@ def test_what_is_no_code_has_no_parts() -> None:
         assert match_code.parts_in(text) == []
 
 
-@pytest.mark.parametrize("text", ["A", "A ", "EOBE:1/1:ABCDEFGH:", "EOBE:1/2:ABCDEFGH:A B ", "<", "&", "> ", "=3", "EOBE ", " :"])
+@pytest.mark.parametrize(
+    "text", ["A", "A ", "EOBE:1/1:ABCDEFGH:", "EOBE:1/2:ABCDEFGH:A B ", "<", "&", "> ", "=3", "EOBE ", " :"]
+)
 def test_twenty_megabytes_are_cut_early(text: str) -> None:
     """R50: the work is bounded by what is looked at, not by what was pasted."""
     huge = text * (20_000_000 // len(text))
     found = match_code.parts_in(f"{PARTS[0]}\n{huge}")
-    assert PARTS[0] in {part.split(" ")[0] for part in found} or found[0].replace(" ", "").startswith(PARTS[0])
+    assert PARTS[0] in {part.split(" ")[0] for part in found} or found[0].replace(" ", "").startswith(
+        PARTS[0]
+    )
     assert found == match_code.parts_in(f"{PARTS[0]}\n{huge}"[: pasted_text.MOST_TEXT])
     with pytest.raises(SaveError):
         match_code.read_code(match_code.parts_in(huge))
@@ -178,7 +205,10 @@ def _cut(count: int) -> list[str]:
     """The match as so many parts, cut as write() cuts longer ones."""
     head, _, letters = PARTS[0].rpartition(":")
     size = -(-len(letters) // count)
-    return [f"{head.replace('1/1', f'{i + 1}/{count}')}:{letters[i * size : (i + 1) * size]}" for i in range(count)]
+    return [
+        f"{head.replace('1/1', f'{i + 1}/{count}')}:{letters[i * size : (i + 1) * size]}"
+        for i in range(count)
+    ]
 
 
 @pytest.mark.parametrize(
@@ -189,7 +219,13 @@ def _cut(count: int) -> list[str]:
         ([PARTS[0][:-9]], "cut off"),
         ([PARTS[0][:-30] + "A" * 30], "cut off"),
         ([PARTS[0].replace(":1/1:", ":1/2:")], "part 2 is missing"),
-        ([PARTS[0].replace(":1/1:", ":1/2:"), match_code.write_code(MATCH.fork(3))[0].replace(":1/1:", ":2/2:")], "different codes"),
+        (
+            [
+                PARTS[0].replace(":1/1:", ":1/2:"),
+                match_code.write_code(MATCH.fork(3))[0].replace(":1/1:", ":2/2:"),
+            ],
+            "different codes",
+        ),
     ],
 )
 def test_what_is_no_whole_code_is_refused(parts: list[str], says: str) -> None:

@@ -1,4 +1,6 @@
-"""Codes as pictures (C23): they are read back, also from a photo; what is none is refused with one sentence."""
+"""Codes as pictures (C23): they are read back, also from a photo; what is none is refused with one
+sentence.
+"""
 
 from __future__ import annotations
 
@@ -37,12 +39,16 @@ def test_a_photo_is_read_too(tmp_path: Path) -> None:
     code = picture(PARTS[0], 6)
     photo = Image.new("L", (code.width + 500, code.height + 400), 120)
     photo.paste(code, (260, 130))
-    photo.rotate(7, fillcolor=120).filter(ImageFilter.GaussianBlur(1.2)).save(tmp_path / "photo.jpg", quality=60)
+    photo.rotate(7, fillcolor=120).filter(ImageFilter.GaussianBlur(1.2)).save(
+        tmp_path / "photo.jpg", quality=60
+    )
     assert match_code.read_code(qr_pictures.parts_of(tmp_path / "photo.jpg")).id == MATCH.id
 
 
 def test_two_codes_in_one_photo_are_both_found(tmp_path: Path) -> None:
-    codes = [picture(part) for part in match_code.write_code(played("eaten", {}, 4, answers=5))] + [picture(PARTS[0])]
+    codes = [picture(part) for part in match_code.write_code(played("eaten", {}, 4, answers=5))] + [
+        picture(PARTS[0])
+    ]
     photo = Image.new("L", (sum(code.width for code in codes) + 100, max(code.height for code in codes)), 255)
     photo.paste(codes[0], (0, 0))
     photo.paste(codes[1], (codes[0].width + 100, 0))
@@ -52,7 +58,12 @@ def test_two_codes_in_one_photo_are_both_found(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("raw", "says"),
-    [(b"", "no picture"), (b"hello", "no picture"), (qr_pictures.qr_png(PARTS[0])[:200], "no picture"), (None, "no picture")],
+    [
+        (b"", "no picture"),
+        (b"hello", "no picture"),
+        (qr_pictures.qr_png(PARTS[0])[:200], "no picture"),
+        (None, "no picture"),
+    ],
 )
 def test_what_is_no_picture_is_told(tmp_path: Path, raw: bytes | None, says: str) -> None:
     path = tmp_path / "x.png"

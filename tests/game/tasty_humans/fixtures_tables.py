@@ -27,7 +27,9 @@ def rows(state: State, seat: int = 0) -> list[str]:
 
 
 def table(**keys: Any) -> State:
-    """A state: two seats, peasants on the grid and in the deck, no leader tiles, if the keys do not say otherwise."""
+    """A state: two seats, peasants on the grid and in the deck, no leader tiles, if the keys do not say
+    otherwise.
+    """
     players = keys.get("players", 2)
     defaults: dict[str, Any] = {
         "players": players,
@@ -39,7 +41,9 @@ def table(**keys: Any) -> State:
     }
     scenario = {**defaults, **keys}
     on_grid = [card for row in scenario["grid"] for card in row]
-    return RULES.from_position({**scenario, "deck": [card for card in scenario["deck"] if card not in on_grid]})
+    return RULES.from_position(
+        {**scenario, "deck": [card for card in scenario["deck"] if card not in on_grid]}
+    )
 
 
 def stomachs(*texts: list[str], players: int = 2) -> list[dict[str, Any]]:
@@ -61,7 +65,9 @@ def drop(rotation: int, column: int) -> dict[str, Any]:
 
 
 def grid_with(**cards: str) -> list[list[str]]:
-    """The peasants' grid with other cards at places named by column and row: p11="sw01" is the middle. A card of the grid trades places."""
+    """The peasants' grid with other cards at places named by column and row: p11="sw01" is the middle. A card
+    of the grid trades places.
+    """
     grid = [list(row) for row in QUIET_GRID]
     for place, card in cards.items():
         column, row = int(place[1]), 2 - int(place[2])

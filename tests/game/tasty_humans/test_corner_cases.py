@@ -35,7 +35,13 @@ def test_section_3_a_monster_written_in_one_stomach_stays_and_the_others_are_dea
 
 @pytest.mark.parametrize(
     "answer",
-    [None, "choose_adventurer", {"choose_adventurer": [0, 0]}, actions.ChooseAdventurer("a", None), actions.WizardSwap(1, 2)],
+    [
+        None,
+        "choose_adventurer",
+        {"choose_adventurer": [0, 0]},
+        actions.ChooseAdventurer("a", None),
+        actions.WizardSwap(1, 2),
+    ],
     ids=repr,
 )
 def test_section_6_4_what_is_no_answer_at_all_is_refused_and_changes_nothing(answer):
@@ -57,7 +63,14 @@ def _low_table(seed: int) -> dict:
     spaces = [tiles[seat] if rng.below(2) else None for seat in range(seats)]
     deck = names[: 1 + rng.below(16)] if seats == 1 else names[: 9 + 2 * seats + rng.below(6)]
     who = {"rival_has_king": bool(rng.below(2))} if seats == 1 else {"king": rng.below(seats)}
-    return {"players": seats, "height": 1 + rng.below(9), "seed": seed, "deck": deck, "leader_spaces": spaces, **who}
+    return {
+        "players": seats,
+        "height": 1 + rng.below(9),
+        "seed": seed,
+        "deck": deck,
+        "leader_spaces": spaces,
+        **who,
+    }
 
 
 @pytest.mark.parametrize("seed", range(60))

@@ -1,4 +1,6 @@
-"""A second, brute-force scorer on random small boards: chains, Griffin lines, and every other rule in the plainest words."""
+"""A second, brute-force scorer on random small boards: chains, Griffin lines, and every other rule in the
+plainest words.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +9,14 @@ from itertools import combinations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.tasty_humans.components.definitions import CELLS, COLUMNS, FIRST_LEADER, LEADER_INDEX, LEADERS, MAX_ROWS
+from game.tasty_humans.components.definitions import (
+    CELLS,
+    COLUMNS,
+    FIRST_LEADER,
+    LEADER_INDEX,
+    LEADERS,
+    MAX_ROWS,
+)
 from game.tasty_humans.turn import chains, frontier, packing, scoring
 
 BASIC = (1, 2, 3, 4)
@@ -15,7 +24,9 @@ BASIC = (1, 2, 3, 4)
 
 @st.composite
 def boards(draw, high=4, tiles=(1, 1, 1, 2, 2, 3, 4, 5)):
-    """A stomach of up to `high` rows without gaps, with one leader tile in it; (cells, where the leader tile lies)."""
+    """A stomach of up to `high` rows without gaps, with one leader tile in it; (cells, where the leader tile
+    lies).
+    """
     cells = bytearray(CELLS)
     for column in range(COLUMNS):
         stack = draw(st.lists(st.sampled_from(tiles), max_size=high))
@@ -29,7 +40,11 @@ def boards(draw, high=4, tiles=(1, 1, 1, 2, 2, 3, 4, 5)):
 def around(cell, diagonal):
     column, row = divmod(cell, MAX_ROWS)
     steps = [(1, 1), (1, -1), (-1, 1), (-1, -1)] if diagonal else [(0, 1), (0, -1), (1, 0), (-1, 0)]
-    return [(column + c) * MAX_ROWS + row + r for c, r in steps if 0 <= column + c < COLUMNS and 0 <= row + r < MAX_ROWS]
+    return [
+        (column + c) * MAX_ROWS + row + r
+        for c, r in steps
+        if 0 <= column + c < COLUMNS and 0 <= row + r < MAX_ROWS
+    ]
 
 
 def longest(cells, at, diagonal):
@@ -39,7 +54,11 @@ def longest(cells, at, diagonal):
     while trails:
         trail = trails.pop()
         best = max(best, len(trail))
-        trails += [[*trail, cell] for cell in around(trail[-1], diagonal) if cells[cell] == cells[trail[0]] and cell not in trail]
+        trails += [
+            [*trail, cell]
+            for cell in around(trail[-1], diagonal)
+            if cells[cell] == cells[trail[0]] and cell not in trail
+        ]
     return best
 
 
@@ -102,7 +121,11 @@ def most_lines(cells):
 
 
 @settings(max_examples=150, deadline=None)
-@given(st.lists(st.sampled_from(["HBHBHB", "BHBHBH", "HBHBNA", "NHBHBH", "HAHBHB", "BXBHBA", "HHBBHH"]), max_size=5))
+@given(
+    st.lists(
+        st.sampled_from(["HBHBHB", "BHBHBH", "HBHBNA", "NHBHBH", "HAHBHB", "BXBHBA", "HHBBHH"]), max_size=5
+    )
+)
 def test_s17_the_best_packing(rows):
     cells = bytearray(CELLS)
     for row, text in enumerate(rows):
@@ -110,15 +133,25 @@ def test_s17_the_best_packing(rows):
             cells[column * MAX_ROWS + row] = ".HABNX".index(letter)
     found = packing.best_packing(cells, MAX_ROWS)
     assert len(found) == most_lines(cells)
-    assert len({cell for line in found for cell in line}) == 4 * len(found) and all(packing.alternates(cells, line) for line in found)
+    assert len({cell for line in found for cell in line}) == 4 * len(found) and all(
+        packing.alternates(cells, line) for line in found
+    )
 
 
 def plain_points(cells, at, leader):
     """S1 to S10, S13 and S14 in the words of the specification."""
     column, row = divmod(at, MAX_ROWS)
     kind = {"hand": 4, "helmet": 1, "armor": 2, "boot": 3, "damage": 5}.get(leader.target)
-    others = [(cell // MAX_ROWS - column, cell % MAX_ROWS - row, cells[cell]) for cell in range(CELLS) if cell != at and cells[cell]]
-    hits = [(c, r) for c, r, tile in others if tile == kind or (leader.target == "leader" and tile >= FIRST_LEADER)]
+    others = [
+        (cell // MAX_ROWS - column, cell % MAX_ROWS - row, cells[cell])
+        for cell in range(CELLS)
+        if cell != at and cells[cell]
+    ]
+    hits = [
+        (c, r)
+        for c, r, tile in others
+        if tile == kind or (leader.target == "leader" and tile >= FIRST_LEADER)
+    ]
     counts = sorted(sum(tile == basic for tile in cells) for basic in BASIC)
     near = [tile for c, r, tile in others if max(abs(c), abs(r)) == 1]
     lines = {"rows_all4": [cells[line::MAX_ROWS] for line in range(MAX_ROWS)]}
@@ -136,14 +169,19 @@ def plain_points(cells, at, leader):
         "fewest_double": counts[0],
         "most_minus_least": counts[-1] - counts[0],
         "surround": max(near.count(basic) for basic in BASIC),
-        "distance": sum(min(max(abs(c), abs(r)) for c, r in straight if sign[c, r] == way) for way in {sign[hit] for hit in straight}),
+        "distance": sum(
+            min(max(abs(c), abs(r)) for c, r in straight if sign[c, r] == way)
+            for way in {sign[hit] for hit in straight}
+        ),
     }
     amount |= {name: sum(set(BASIC) <= set(line) for line in those) for name, those in lines.items()}
     return leader.points * amount[leader.family]
 
 
 @settings(max_examples=150, deadline=None)
-@given(boards(high=6, tiles=(1, 2, 3, 4, 5, FIRST_LEADER + LEADER_INDEX["rows_all4"])), st.sampled_from(LEADERS))
+@given(
+    boards(high=6, tiles=(1, 2, 3, 4, 5, FIRST_LEADER + LEADER_INDEX["rows_all4"])), st.sampled_from(LEADERS)
+)
 def test_s1_to_s14_every_other_family(drawn, leader):
     cells, at = drawn
     if leader.family.endswith("_chain"):

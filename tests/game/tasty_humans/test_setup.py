@@ -16,7 +16,10 @@ def test_section_2_cards_by_class_shape_and_crowns():
     classes = [card.cls for card in CARDS]
     counts = {"swordsman": 8, "archer": 7, "wizard": 5, "captain": 6, "cleric": 4, "peasant": 20}
     assert {cls: classes.count(cls) for cls in counts} == counts
-    assert sorted(card.banner for card in CARDS if card.cls == "captain") == ["horizontal"] * 3 + ["vertical"] * 3
+    assert (
+        sorted(card.banner for card in CARDS if card.cls == "captain")
+        == ["horizontal"] * 3 + ["vertical"] * 3
+    )
     assert [definitions.SIZES.count(size) for size in (2, 3, 4)] == [6, 4, 40]
     assert sum(definitions.CROWNS) == 49
     squares = [tile for card in range(len(CARDS)) for _, _, tile in definitions.rotated(card, 0)]
@@ -25,7 +28,12 @@ def test_section_2_cards_by_class_shape_and_crowns():
 
 def test_section_2_thirty_leader_tiles_by_family():
     families = [leader.family for leader in LEADERS]
-    assert len(LEADERS) == 30 and families.count("distance") == 5 and families.count("row_col") == 4 and families.count("surround") == 1
+    assert (
+        len(LEADERS) == 30
+        and families.count("distance") == 5
+        and families.count("row_col") == 4
+        and families.count("surround") == 1
+    )
     assert {leader.points for leader in LEADERS if leader.family == "leader_row_col"} == {4}
 
 
@@ -37,7 +45,11 @@ def test_section_3_a_quarter_turn_is_clockwise():
 
 
 def test_tile_names():
-    assert [definitions.tile_name(tile) for tile in (HAND, DAMAGE, FIRST_LEADER)] == ["hand", "damage", LEADERS[0].id]
+    assert [definitions.tile_name(tile) for tile in (HAND, DAMAGE, FIRST_LEADER)] == [
+        "hand",
+        "damage",
+        LEADERS[0].id,
+    ]
 
 
 @pytest.mark.parametrize("options, height", [
@@ -57,7 +69,11 @@ def test_r1_choosing_goes_in_seat_order_and_no_board_twice():
     state = RULES.new(RULES.config(seats=3, monster_mode="choose"), seed=1)
     assert state.phase == "setup" and fixtures_tables.asked(state) == "choose_monster"
     events = fixtures_tables.play(state, {"choose_monster": "griffin"})
-    assert events[0].seat == 0 and state.decision.seat == 1 and "griffin" not in fixtures_tables.plain_actions(state)
+    assert (
+        events[0].seat == 0
+        and state.decision.seat == 1
+        and "griffin" not in fixtures_tables.plain_actions(state)
+    )
     events = fixtures_tables.play(state, {"choose_monster": "troll"}, {"choose_monster": "legendary_dragon"})
     assert state.monsters == ("griffin", "troll", "legendary_dragon")
     assert fixtures_tables.kinds(events) == ["monster_chosen", "monster_chosen", "turn_started"]
@@ -100,12 +116,22 @@ def test_r4_r7_the_grid_is_full_stomachs_are_empty_and_all_but_the_seed_is_told(
 
 def test_defaults_settle_each_other():
     assert RULES.config() == Config("versus", 2, "standard", 8, "random", (), None, None, None)
-    assert RULES.config(seats=1) == RULES.config(mode="solo") == Config("solo", 1, "standard", 8, "choose", (), 2, None, None)
-    assert RULES.config(monster_mode=["troll", "griffin"]) == RULES.config(monsters="troll, griffin", monster_mode="fixed")
+    assert (
+        RULES.config(seats=1)
+        == RULES.config(mode="solo")
+        == Config("solo", 1, "standard", 8, "choose", (), 2, None, None)
+    )
+    assert RULES.config(monster_mode=["troll", "griffin"]) == RULES.config(
+        monsters="troll, griffin", monster_mode="fixed"
+    )
 
 
 def test_a_config_is_accepted_again_as_keys():
-    for keys in ({"seats": 3}, {"seats": 1, "balanced_diet": "expert"}, {"seats": 1, "challenge": "griffin_long_lines"}):
+    for keys in (
+        {"seats": 3},
+        {"seats": 1, "balanced_diet": "expert"},
+        {"seats": 1, "challenge": "griffin_long_lines"},
+    ):
         made = RULES.config(**keys)
         assert RULES.config(**{name: getattr(made, name) for name in Config.__struct_encode_fields__}) == made
 

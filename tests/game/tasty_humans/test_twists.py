@@ -1,4 +1,6 @@
-"""C10: the closed switches of a match: what each changes at the table, which are refused, and that they come back from saves."""
+"""C10: the closed switches of a match: what each changes at the table, which are refused, and that they come
+back from saves.
+"""
 
 from __future__ import annotations
 
@@ -16,11 +18,21 @@ from game.tasty_humans.components.definitions import CARDS, DAMAGE, FIRST_LEADER
 from game.tasty_humans.config import Config
 from game.tasty_humans.state import State
 
-ALL = {"height": 5, "damage": [0, 6, 2], "leaders": [1, 2, 3], "stacks": 2, "without": ["cleric", "wi01"], "king": 2, "bonus": 9}
+ALL = {
+    "height": 5,
+    "damage": [0, 6, 2],
+    "leaders": [1, 2, 3],
+    "stacks": 2,
+    "without": ["cleric", "wi01"],
+    "king": 2,
+    "bonus": 9,
+}
 
 
 def new(seed: int = 5, **twists: Any) -> State:
-    return RULES.new(RULES.config(seats=3, monsters=["troll", "griffin", "legendary_dragon"], twists=twists), seed)
+    return RULES.new(
+        RULES.config(seats=3, monsters=["troll", "griffin", "legendary_dragon"], twists=twists), seed
+    )
 
 
 def plain(seed: int = 5) -> State:
@@ -28,7 +40,9 @@ def plain(seed: int = 5) -> State:
 
 
 def test_a_plain_match_has_no_twists_and_is_written_without_them() -> None:
-    config = RULES.config(seats=3, twists={"height": None, "damage": [0, 0, 0], "leaders": [1, 1, 1], "without": [], "bonus": 2})
+    config = RULES.config(
+        seats=3, twists={"height": None, "damage": [0, 0, 0], "leaders": [1, 1, 1], "without": [], "bonus": 2}
+    )
     assert config == RULES.config(seats=3) and config.changed is UNSET
     assert b"twists" not in msgspec.json.encode(config)
 
@@ -56,8 +70,13 @@ def test_damage_lies_apart_at_the_start() -> None:
 def test_leaders_at_the_start() -> None:
     state = new(leaders=[1, 2, 3], damage=[0, 4, 0])
     assert min(state.leader_spaces) >= 0
-    eaten = [[(column, 0) for column in range(6) if state.tile(seat, column, 0) >= FIRST_LEADER] for seat in range(3)]
-    assert eaten == [[], [(2, 0)], [(2, 0), (3, 0)]] and state.damage(1) == 4 and state.column_height(1, 2) == 2
+    eaten = [
+        [(column, 0) for column in range(6) if state.tile(seat, column, 0) >= FIRST_LEADER]
+        for seat in range(3)
+    ]
+    assert (
+        eaten == [[], [(2, 0)], [(2, 0), (3, 0)]] and state.damage(1) == 4 and state.column_height(1, 2) == 2
+    )
 
 
 @pytest.mark.parametrize("stacks", range(7))
@@ -69,7 +88,13 @@ def test_stacks_are_as_many_as_said(stacks: int) -> None:
 
 def test_cards_left_out_are_nowhere_in_the_match() -> None:
     state = new(without=["cleric", "wi01"])
-    assert [card.id for number, card in enumerate(CARDS) if number not in state.cards] == ["wi01", "cl01", "cl02", "cl03", "cl04"]
+    assert [card.id for number, card in enumerate(CARDS) if number not in state.cards] == [
+        "wi01",
+        "cl01",
+        "cl02",
+        "cl03",
+        "cl04",
+    ]
     assert {*state.grid, *state.deck} == {*state.cards} == {*state.seen_by(0).imagine(Rng(1)).cards}
 
 
@@ -84,8 +109,14 @@ def test_the_bonus_goes_to_the_first_full_stomach() -> None:
     crowned = [seat for seat in range(3) if seat in state.bonus_seats]
     assert crowned and state.result is not None
     kings = [line.points for side in state.result.sides for line in side.lines if line.key == "score.king"]
-    assert kings == [9 if seat in crowned else 0 for seat in range(3)] == [RULES.measure(state, seat, "king_points") for seat in range(3)]
-    assert [side.total for side in state.result.sides] == [RULES.measure(state, seat, "points") for seat in range(3)]
+    assert (
+        kings
+        == [9 if seat in crowned else 0 for seat in range(3)]
+        == [RULES.measure(state, seat, "king_points") for seat in range(3)]
+    )
+    assert [side.total for side in state.result.sides] == [
+        RULES.measure(state, seat, "points") for seat in range(3)
+    ]
 
 
 def played(state: State, seed: int) -> State:
@@ -108,7 +139,12 @@ def test_what_no_switch_turns_is_dealt_as_ever() -> None:
 
 
 @pytest.mark.parametrize(
-    "twists", [ALL, {"leaders": [3, 3, 3], "stacks": 0}, {"without": ["swordsman", "archer", "wizard", "captain", "cleric"]}]
+    "twists",
+    [
+        ALL,
+        {"leaders": [3, 3, 3], "stacks": 0},
+        {"without": ["swordsman", "archer", "wizard", "captain", "cleric"]},
+    ],
 )
 def test_twisted_matches_are_sound_to_the_end_and_every_moment_comes_back(twists: dict[str, Any]) -> None:
     match, rng = Match.new(RULES, RULES.config(seats=3, twists=twists), 3), Rng(1)
@@ -122,7 +158,9 @@ def test_twisted_matches_are_sound_to_the_end_and_every_moment_comes_back(twists
 
 
 def test_a_position_with_twists_deals_what_is_not_written_by_them() -> None:
-    """The height, the cards of the deck and the stacks follow the options; what contradicts them is refused."""
+    """The height, the cards of the deck and the stacks follow the options; what contradicts them is
+    refused.
+    """
     scenario = {
         "players": 2,
         "monsters": ["troll", "griffin"],

@@ -13,7 +13,9 @@ from game.terminal.bot_matches import Played, Table, play_table
 
 
 def dies_once(item: tuple[Table, str]) -> Played:
-    """Plays a match. Who is given seed 3 first dies, as a process does that the system ends; that it did is noted in the file."""
+    """Plays a match. Who is given seed 3 first dies, as a process does that the system ends; that it did is
+    noted in the file.
+    """
     table, died = item
     if table.seed == 3 and not Path(died).exists():
         Path(died).touch()

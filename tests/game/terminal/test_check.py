@@ -1,4 +1,6 @@
-"""`check`: the shipped examples pass; a wrong case fails with a line of its own and never stops the others."""
+"""`check`: the shipped examples pass; a wrong case fails with a line of its own and never stops the
+others.
+"""
 
 from __future__ import annotations
 
@@ -60,14 +62,21 @@ def test_the_game_is_told_by_name_folder_or_option(check: Any, tmp_path: Path) -
 def test_a_failing_case_shows_expected_and_got(check: Any, tmp_path: Path) -> None:
     file = case(tmp_path, HEIGHT + HEIGHT.replace("id: a", "id: wrong").replace("height: 7", "height: 8"))
     code, lines = check(file)
-    assert (code, lines) == (1, ["FAILED tasty_humans_cases.yaml wrong: height: expected 8, got 7", "1 passed, 1 failed"])
+    assert (code, lines) == (
+        1,
+        ["FAILED tasty_humans_cases.yaml wrong: height: expected 8, got 7", "1 passed, 1 failed"],
+    )
     main(["check", str(file), "--json"])
 
 
 def test_json(check: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["check", str(case(tmp_path, HEIGHT.replace("height: 7", "height: 1"))), "--json"]) == 1
     report = json.loads(capsys.readouterr().out)
-    assert (report["passed"], report["failed"], report["failures"][0]["case"]) == (0, 1, "tasty_humans_cases.yaml a")
+    assert (report["passed"], report["failed"], report["failures"][0]["case"]) == (
+        0,
+        1,
+        "tasty_humans_cases.yaml a",
+    )
 
 
 @pytest.mark.parametrize(
@@ -83,10 +92,16 @@ def test_json(check: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str]) ->
         ("  - {id: a, kind: height, given: {players: 4, colour: 1}, expect: {valid: true}}\n", "colour"),
         ("  - {id: a, kind: height, given: {}, expect: {valid: true}}\n", "players"),
         ("  - {id: a, kind: score, given: {position: 5}, expect: {total: 1}}\n", "position"),
-        ("  - {id: a, kind: score, given: {position: {players: 2, rows: [H]}}, expect: {total: 1}}\n", "6 characters"),
+        (
+            "  - {id: a, kind: score, given: {position: {players: 2, rows: [H]}}, expect: {total: 1}}\n",
+            "6 characters",
+        ),
         ("  - {id: a, kind: rival_score, given: {cards: [zz99]}, expect: {total: 1}}\n", "zz99"),
         ("  - {id: a, kind: rival_score, given: {cards: 5}, expect: {total: 1}}\n", "cards"),
-        ("  - {id: a, kind: turn, given: {players: 2, stomachs: 7, grid: 3, pick: [0, 0]}, expect: {rows: []}}\n", "error: "),
+        (
+            "  - {id: a, kind: turn, given: {players: 2, stomachs: 7, grid: 3, pick: [0, 0]}, expect: {rows: []}}\n",
+            "error: ",
+        ),
         ("  - {id: a, kind: turn_order, given: {players: 2, king: left}, expect: {seats: []}}\n", "king"),
     ],
 )
@@ -98,7 +113,9 @@ def test_wrong_input_is_a_failing_case(check: Any, tmp_path: Path, text: str, pr
     assert lines[1] == "1 passed, 1 failed"
 
 
-@pytest.mark.parametrize("content", ["", "cases: 5", "[1, 2]", "cases: [", "version: 2\ncases: []", "a: &x 1\ncases: []"])
+@pytest.mark.parametrize(
+    "content", ["", "cases: 5", "[1, 2]", "cases: [", "version: 2\ncases: []", "a: &x 1\ncases: []"]
+)
 def test_a_file_that_is_no_case_file(check: Any, tmp_path: Path, content: str) -> None:
     file = tmp_path / "tasty_humans.yaml"
     file.write_text(content, encoding="utf-8")
@@ -111,7 +128,8 @@ def test_a_file_of_nothing_but_errors_prints_a_page_of_them(check: Any, tmp_path
     """A file of 1 MB printed 37 MB: it quoted itself."""
     long = "x" * 400
     cases = "".join(
-        f"  - {{id: {long}{number}, kind: {long}, given: {{players: {long}}}, expect: {{valid: {long}}}}}\n" for number in range(600)
+        f"  - {{id: {long}{number}, kind: {long}, given: {{players: {long}}}, expect: {{valid: {long}}}}}\n"
+        for number in range(600)
     )
     file = case(tmp_path, cases)
     for option in ([], ["--json"]):

@@ -1,4 +1,6 @@
-"""`--cluster`: the same results as with one process, whoever dies meanwhile; and what is said when nobody can work."""
+"""`--cluster`: the same results as with one process, whoever dies meanwhile; and what is said when nobody can
+work.
+"""
 
 from __future__ import annotations
 
@@ -72,8 +74,12 @@ def address(workers: Cluster) -> str:
     return str(workers._client.scheduler.address)
 
 
-@pytest.mark.parametrize("command", [PLAY, ARENA, MIXED, BALANCE, FIND], ids=lambda command: " ".join(command[:2]))
-def test_commands_find_the_same_as_in_one_process(command: tuple[str, ...], address: str, capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize(
+    "command", [PLAY, ARENA, MIXED, BALANCE, FIND], ids=lambda command: " ".join(command[:2])
+)
+def test_commands_find_the_same_as_in_one_process(
+    command: tuple[str, ...], address: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     told = []
     for way in (("--jobs", "1"), ("--cluster", address)):
         assert main([*command, *way, "--json"]) == 0
@@ -84,7 +90,10 @@ def test_commands_find_the_same_as_in_one_process(command: tuple[str, ...], addr
 
 
 def test_fittings_find_the_same_as_in_one_process(workers: Cluster) -> None:
-    matches = [Trial("eaten", {"mode": mode}, seed, 2, 40) for seed, mode in enumerate(("duel", "miner_solo", "duel"))]
+    matches = [
+        Trial("eaten", {"mode": mode}, seed, 2, 40)
+        for seed, mode in enumerate(("duel", "miner_solo", "duel"))
+    ]
     assert workers.map(play_trial, matches, "matches") == ThisProcess().map(play_trial, matches, "matches")
 
 
@@ -127,7 +136,11 @@ def test_the_digest_is_of_contents_only(tmp_path: Path, monkeypatch: pytest.Monk
     first = digest(tmp_path / "one", files)
     beside = {"game/__pycache__/a.pyc": b"x", "game/.DS_Store": b"x", "scenes/a.py": b"x"}
     assert digest(tmp_path / "two", {"levels/b.yaml": b"c", "game/a.py": b"1\r\n2\r\n", **beside}) == first
-    others = {"changed": {**files, "game/a.py": b"12\n"}, "more": {**files, "game/c.py": b""}, "renamed": {"game/c.py": b"1\n2\n"}}
+    others = {
+        "changed": {**files, "game/a.py": b"12\n"},
+        "more": {**files, "game/c.py": b""},
+        "renamed": {"game/c.py": b"1\n2\n"},
+    }
     assert first not in [digest(tmp_path / name, other) for name, other in others.items()]
 
 
@@ -151,7 +164,17 @@ def refused(capsys: pytest.CaptureFixture[str], *way: str) -> str:
 
 
 @pytest.mark.parametrize(
-    "text", ["nowhere", "", "http://host:8786", "tcp://host", "tcp://:8786", "host:port", "host:99999", "tcp://host:1/x"]
+    "text",
+    [
+        "nowhere",
+        "",
+        "http://host:8786",
+        "tcp://host",
+        "tcp://:8786",
+        "host:port",
+        "host:99999",
+        "tcp://host:1/x",
+    ],
 )
 def test_a_wrong_address(text: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert "like tcp://192.168.0.7:8786, not" in refused(capsys, "--cluster", text)
@@ -173,7 +196,9 @@ def test_without_dask(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.Mo
 
 
 @pytest.mark.parametrize("listens", [False, True], ids=["closed", "silent"])
-def test_nobody_answers(listens: bool, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nobody_answers(
+    listens: bool, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(cluster, "TIMEOUT", 0.3)
     with socket.socket() as door:
         door.bind(("127.0.0.1", 0))
@@ -183,10 +208,19 @@ def test_nobody_answers(listens: bool, capsys: pytest.CaptureFixture[str], monke
         assert f"No scheduler answers at {address}" in refused(capsys, "--cluster", address)
 
 
-@pytest.mark.parametrize(("workers", "says"), [(0, "has no workers: start some, `dask worker tcp"), (1, "has 2 threads")])
-def test_unfit_clusters(workers: int, says: str, capsys: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("workers", "says"), [(0, "has no workers: start some, `dask worker tcp"), (1, "has 2 threads")]
+)
+def test_unfit_clusters(
+    workers: int, says: str, capsys: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     monkeypatch.setattr(cluster, "WORKER_TIMEOUT", 0.2)
-    quiet = {"dashboard_address": "127.0.0.1:0", "silence_logs": logging.CRITICAL, "processes": False, "protocol": "tcp"}
+    quiet = {
+        "dashboard_address": "127.0.0.1:0",
+        "silence_logs": logging.CRITICAL,
+        "processes": False,
+        "protocol": "tcp",
+    }
     with (
         dask.config.set({"temporary-directory": str(tmp_path)}),
         LocalCluster(n_workers=workers, threads_per_worker=2, host="127.0.0.1", **quiet) as started,

@@ -1,4 +1,6 @@
-"""Processes that work for a command: results in order, deaths survived, no open door, and an end within moments."""
+"""Processes that work for a command: results in order, deaths survived, no open door, and an end within
+moments.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +22,9 @@ from game.terminal.command import main
 from game.terminal.workers import Processes, ThisProcess, make_workers
 from tests.game.terminal import cluster_tasks as tasks
 
-pytestmark = pytest.mark.skipif(os.name != "posix", reason="signals and groups of processes are those of POSIX")
+pytestmark = pytest.mark.skipif(
+    os.name != "posix", reason="signals and groups of processes are those of POSIX"
+)
 
 SECONDS = 10
 """On a busy machine; alone it takes a tenth of one."""
@@ -30,7 +34,11 @@ FIND = ("puzzle", "find", "hunger", "--games", "4000")
 
 def children() -> list[psutil.Process]:
     """Those of this process that work."""
-    return [child for child in psutil.Process().children(recursive=True) if "spawn_main" in " ".join(child.cmdline())]
+    return [
+        child
+        for child in psutil.Process().children(recursive=True)
+        if "spawn_main" in " ".join(child.cmdline())
+    ]
 
 
 def test_a_worker_that_dies_is_replaced(tmp_path: Path) -> None:
@@ -41,16 +49,25 @@ def test_a_worker_that_dies_is_replaced(tmp_path: Path) -> None:
 
 
 def test_a_task_that_kills_everybody_is_given_up() -> None:
-    with Processes(2) as several, pytest.raises(GameError, match=f"{crew.MOST_DEATHS} processes died of the same task"):
+    with (
+        Processes(2) as several,
+        pytest.raises(GameError, match=f"{crew.MOST_DEATHS} processes died of the same task"),
+    ):
         several.map(tasks.dies, [1, 2], "deaths")
     assert not children()
 
 
 @pytest.mark.parametrize(
     ("work", "kind", "says"),
-    [(tasks.fails, GameError, "no bot level"), (tasks.fails_oddly, RuntimeError, "Odd: "), (tasks.refuses, GameError, "is here already")],
+    [
+        (tasks.fails, GameError, "no bot level"),
+        (tasks.fails_oddly, RuntimeError, "Odd: "),
+        (tasks.refuses, GameError, "is here already"),
+    ],
 )
-def test_what_a_task_raises_is_raised_here(work: Callable[[int], int], kind: type[Exception], says: str) -> None:
+def test_what_a_task_raises_is_raised_here(
+    work: Callable[[int], int], kind: type[Exception], says: str
+) -> None:
     with Processes(2) as several, pytest.raises(kind, match=says):
         several.map(work, [1, 2, 3], "errors")
     assert not children()
@@ -81,7 +98,9 @@ def test_no_room_for_a_process_is_one_sentence(monkeypatch: pytest.MonkeyPatch) 
 
 def test_local_is_this_machine_without_dask(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "distributed", None)
-    assert isinstance(make_workers(None, "local"), Processes) and isinstance(make_workers(None, None), ThisProcess)
+    assert isinstance(make_workers(None, "local"), Processes) and isinstance(
+        make_workers(None, None), ThisProcess
+    )
     monkeypatch.setattr(workers, "count_processors", lambda: 3)
     assert [make_workers(jobs, "local")._jobs for jobs in (None, 5)] == [3, 5]  # type: ignore[attr-defined]
 
@@ -99,7 +118,9 @@ class Running:
 
     def __init__(self, *words: str) -> None:
         command = [sys.executable, "-m", "game", *words]
-        self.started = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True)
+        self.started = subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
+        )
         self.family = [psutil.Process(self.started.pid)]
 
     def wait_for_workers(self, count: int) -> None:
@@ -132,7 +153,12 @@ class Running:
     ],
 )
 def test_a_command_ends_with_all_its_processes(
-    command: tuple[str, ...], way: tuple[str, ...], number: signal.Signals, everybody: bool, code: int, later: float
+    command: tuple[str, ...],
+    way: tuple[str, ...],
+    number: signal.Signals,
+    everybody: bool,
+    code: int,
+    later: float,
 ) -> None:
     running = Running(*command, *way)
     running.wait_for_workers(int(way[-1]))

@@ -33,7 +33,11 @@ def test_truths_become_shares_and_numbers_a_spread() -> None:
         ("2", {"score": 80, "safe": True}),
     ]
     told = seat_facts.by_player(seats)
-    assert told["2"] == {"seats": 3, "score": {"min": 70, "median": 75, "max": 80}, "safe": pytest.approx(2 / 3)}
+    assert told["2"] == {
+        "seats": 3,
+        "score": {"min": 70, "median": 75, "max": 80},
+        "safe": pytest.approx(2 / 3),
+    }
     assert told["1"] == {"seats": 1, "score": None, "safe": 0.0}
     assert seat_facts.fact_lines(told) == [
         "played by  seats         score  safe",
@@ -50,9 +54,13 @@ def test_play_sums_up_by_player_what_the_game_tells(run: Any) -> None:
     for one in told.values():
         assert 0 <= one["home"] <= one["safe"] <= 1 and one["hunted"]["min"] > 0
     best = max(total for match in report["matches"] for total in match["totals"])
-    assert best == max(one["score"]["max"] for one in told.values() if one["score"]), "the highest total is a safe Vampire's"
+    assert best == max(one["score"]["max"] for one in told.values() if one["score"]), (
+        "the highest total is a safe Vampire's"
+    )
     lines = run(*arguments)[1].splitlines()
-    assert ["played", "by", "seats", "score", "safe", "home", "rose", "hunted"] in [line.split() for line in lines]
+    assert ["played", "by", "seats", "score", "safe", "home", "rose", "hunted"] in [
+        line.split() for line in lines
+    ]
 
 
 def test_a_game_without_figures_is_shown_as_before(run: Any) -> None:
@@ -61,7 +69,9 @@ def test_a_game_without_figures_is_shown_as_before(run: Any) -> None:
     assert "played by  seats" not in run("play", "tasty_humans", "--games", "2")[1]
 
 
-def test_a_game_needs_neither_facts_nor_a_map_nor_their_folders(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_needs_neither_facts_nor_a_map_nor_their_folders(
+    run: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
     toy.register(monkeypatch)
     code, out, _ = run("play", "toy", "--games", "2", "--bots", "random", "--json")
     assert code == 0 and "facts" not in json.loads(out)
@@ -82,19 +92,25 @@ def test_mixed_levels_all_sit_on_every_seat_of_a_seed(run: Any) -> None:
 
 def test_equal_players_of_a_mixed_match_share_as_is_fair(run: Any) -> None:
     """A match that random players play on the same seed is the same one, whatever they are called."""
-    report = json.loads(run("arena", "tasty_humans", "--mixed", "--bots", "random,random", "--games", "4", "--json")[1])
+    report = json.loads(
+        run("arena", "tasty_humans", "--mixed", "--bots", "random,random", "--games", "4", "--json")[1]
+    )
     (standing,) = report["standings"]
     assert (standing["wins"], standing["fair"]) == (4, 1.0) and "facts" not in report
 
 
 def test_one_level_among_three_of_another_sits_on_every_seat(run: Any) -> None:
-    report = json.loads(run("arena", "tasty_humans", "--mixed", "--bots", "2,1,1,1", "--games", "4", "--json")[1])
+    report = json.loads(
+        run("arena", "tasty_humans", "--mixed", "--bots", "2,1,1,1", "--games", "4", "--json")[1]
+    )
     few, one = report["standings"]
     assert [few["level"], few["fair"], one["level"], one["fair"]] == ["1", 0.75, "2", 0.25]
     assert few["wins"] + one["wins"] == pytest.approx(4)
 
 
-@pytest.mark.parametrize("arguments", [("--bots", "1"), ("--bots", "1,2", "--seats", "3"), ("--bots", "1,2", "--all")])
+@pytest.mark.parametrize(
+    "arguments", [("--bots", "1"), ("--bots", "1,2", "--seats", "3"), ("--bots", "1,2", "--all")]
+)
 def test_a_mixed_arena_wants_a_level_for_each_seat(run: Any, arguments: tuple[str, ...]) -> None:
     code, out, err = run("arena", "hunger", "--mixed", *arguments)
     assert (code, out) == (2, "") and err.startswith("error: A mixed arena")

@@ -21,7 +21,9 @@ SVG = "{http://www.w3.org/2000/svg}"
 @pytest.fixture(scope="module")
 def words() -> list[str]:
     """Every text of the picture, in order."""
-    return [text.text or "" for text in ElementTree.fromstring(terminal_map.map_of("hunger")).iter(f"{SVG}text")]
+    return [
+        text.text or "" for text in ElementTree.fromstring(terminal_map.map_of("hunger")).iter(f"{SVG}text")
+    ]
 
 
 def test_every_space_tells_its_distances_and_its_loss(words: list[str]) -> None:
@@ -59,7 +61,9 @@ def test_the_file_name_says_which_kind_of_picture(tmp_path: Path) -> None:
         ("hunger", "no/map.svg", "written"),
     ],
 )
-def test_what_cannot_be_drawn_is_said_in_one_sentence(game: str, name: str, reason: str, tmp_path: Path, capsys: Any) -> None:
+def test_what_cannot_be_drawn_is_said_in_one_sentence(
+    game: str, name: str, reason: str, tmp_path: Path, capsys: Any
+) -> None:
     assert main(["map", game, "--out", str(tmp_path / name)]) == 2
     assert reason in capsys.readouterr().err
 

@@ -49,10 +49,12 @@ def test_train_writes_weights_that_say_where_they_come_from(run: Run, own_file: 
     first, duel = own_file.path.read_bytes(), own_file.file.kinds["duel"]
     assert duel.command == "python3 -m game train eaten --games 12 --bots 2 --seed 7 --set mode=duel"
     assert duel.matches == 12 and duel.tables == 12 * 12 and tuple(duel.chances) == own_file.features
-    assert run(*arguments)[0] == 0 and own_file.path.read_bytes() == first  # the same command, the same weights
+    # the same command, the same weights
+    assert run(*arguments)[0] == 0 and own_file.path.read_bytes() == first
 
     assert run("train", "eaten", "--games", "12", "--bots", "2", "--set", "mode=miner_solo")[0] == 0
-    assert own_file.file.kinds["duel"] == duel and own_file.file.kinds["miner_solo"] != duel  # of duels nothing was played
+    # of duels nothing was played
+    assert own_file.file.kinds["duel"] == duel and own_file.file.kinds["miner_solo"] != duel
     assert run("train", "eaten", "--games", "2", "--bots", "2")[0] == 2  # too few
 
 
@@ -74,7 +76,12 @@ def test_wrong_input_is_one_sentence(run: Run) -> None:
 def test_a_trial_is_the_same_every_time_and_takes_tables_of_the_whole_match() -> None:
     trial = Trial("hunger", {"mode": "rookie", "seats": 2}, 5, 1, 40)
     found = play_trial(trial)
-    assert found == play_trial(trial) and found.kind == "rookie" and len(found.tables) == 12 and sum(found.shares) == 1.0
+    assert (
+        found == play_trial(trial)
+        and found.kind == "rookie"
+        and len(found.tables) == 12
+        and sum(found.shares) == 1.0
+    )
 
 
 def _play_out(match: Match) -> None:
@@ -83,7 +90,9 @@ def _play_out(match: Match) -> None:
         match.apply(player.choose(match.state.seen_by(decision.seat), len(match.log)))
 
 
-def test_review_of_a_replay_and_what_is_kept_beside_it(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_review_of_a_replay_and_what_is_kept_beside_it(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     replay = tmp_path / "match.save"
     rules = catalog.load("eaten")
     whole = Match.new(rules, rules.config(mode="miner_solo", hibernating_level=5), seed=3)

@@ -1,4 +1,6 @@
-"""Every command that writes where somebody says: nothing is renamed away, and it is refused before the work begins."""
+"""Every command that writes where somebody says: nothing is renamed away, and it is refused before the work
+begins.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +26,16 @@ WRITERS: dict[str, Callable[[str, Path], list[str]]] = {
     "play": lambda out, _: ["play", "tasty_humans", "--save", out],
     "replay": lambda out, folder: ["replay", str(folder / "match.json"), "--save", out],
     "map svg": lambda out, _: ["map", "hunger", "--out", out],
-    "balance": lambda out, _: ["campaign", "balance", "--only", "tasty_humans/stages/market_day", "--games", "1", "--out", out],
+    "balance": lambda out, _: [
+        "campaign",
+        "balance",
+        "--only",
+        "tasty_humans/stages/market_day",
+        "--games",
+        "1",
+        "--out",
+        out,
+    ],
     "find": lambda out, _: ["puzzle", "find", "tasty_humans", "--games", "1", "--out", out],
     "export": lambda out, folder: ["profile", "export", "Anna", out, "--data-dir", str(folder / "data")],
 }
@@ -52,7 +63,9 @@ def no_work(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("writer", WRITERS)
 @pytest.mark.parametrize("place", ["trip.svg", "nowhere/out.svg", "pipe.svg", "link.svg", "locked.svg"])
 @pytest.mark.usefixtures("no_work")
-def test_a_place_for_no_file_is_refused_before_the_work(writer: str, place: str, tmp_path: Path, capsys: Any) -> None:
+def test_a_place_for_no_file_is_refused_before_the_work(
+    writer: str, place: str, tmp_path: Path, capsys: Any
+) -> None:
     (tmp_path / "trip.svg").mkdir()
     (tmp_path / "trip.svg" / "diary.txt").write_text("precious")
     os.mkfifo(tmp_path / "pipe.svg")
@@ -67,11 +80,17 @@ def test_a_place_for_no_file_is_refused_before_the_work(writer: str, place: str,
     assert main([*command, "--json"]) == 2
     assert json.loads(capsys.readouterr().out)["error"].startswith(str(tmp_path / place))
     assert [path for path in sorted(tmp_path.rglob("*")) if "data" not in path.parts] == before
-    assert (tmp_path / "trip.svg" / "diary.txt").read_text() == "precious" == (tmp_path / "locked.svg").read_text()
+    assert (
+        (tmp_path / "trip.svg" / "diary.txt").read_text()
+        == "precious"
+        == (tmp_path / "locked.svg").read_text()
+    )
 
 
 @pytest.mark.parametrize("writer", ["play", "replay", "map svg", "export"])
-def test_an_ordinary_file_is_replaced_and_nothing_is_left_beside_it(writer: str, folder: Path, capsys: Any) -> None:
+def test_an_ordinary_file_is_replaced_and_nothing_is_left_beside_it(
+    writer: str, folder: Path, capsys: Any
+) -> None:
     """Also no earlier generation, which belongs into the data folder only."""
     out = folder / "out.svg"
     out.write_text("old")
@@ -84,7 +103,9 @@ def test_an_ordinary_file_is_replaced_and_nothing_is_left_beside_it(writer: str,
 
 
 @pytest.mark.parametrize("kind", ["folder", "pipe", "link"])
-def test_a_review_is_kept_beside_the_match_only_as_a_file(kind: str, folder: Path, capsys: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_review_is_kept_beside_the_match_only_as_a_file(
+    kind: str, folder: Path, capsys: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
     place = folder / "match.json.review"
     if kind == "folder":
         (place / "inside").mkdir(parents=True)
@@ -100,7 +121,9 @@ def test_a_review_is_kept_beside_the_match_only_as_a_file(kind: str, folder: Pat
 
 
 @pytest.mark.usefixtures("no_work")
-def test_what_is_kept_in_the_game_is_looked_at_before_the_work(tmp_path: Path, capsys: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_is_kept_in_the_game_is_looked_at_before_the_work(
+    tmp_path: Path, capsys: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """In a checkout that cannot be written."""
     found = train.outlook.outlook_of("eaten")
     monkeypatch.setattr(found, "path", tmp_path / "nowhere" / "outlook.yaml")
@@ -122,7 +145,9 @@ def test_a_new_level_takes_no_name_that_is_taken(kind: str, tmp_path: Path, caps
     assert capsys.readouterr().err.startswith("error: ")
 
 
-def test_a_failed_write_leaves_the_old_file(tmp_path: Path, capsys: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_failed_write_leaves_the_old_file(
+    tmp_path: Path, capsys: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
@@ -135,13 +160,30 @@ def test_a_failed_write_leaves_the_old_file(tmp_path: Path, capsys: Any, monkeyp
 
 
 @pytest.mark.parametrize(
-    ("name", "way"), [("/dev/stdout", "pipe"), ("/dev/stdout", "file"), ("/proc/self/fd/1", "file"), ("/dev/null", "pipe")]
+    ("name", "way"),
+    [("/dev/stdout", "pipe"), ("/dev/stdout", "file"), ("/proc/self/fd/1", "file"), ("/dev/null", "pipe")],
 )
 def test_stdout_is_never_replaced(name: str, way: str, tmp_path: Path) -> None:
     """Wherever it goes to: a pipe, or a file that the shell opened."""
     told = tmp_path / "told"
     with told.open("w") as file:
-        command = [sys.executable, "-m", "game", "profile", "export", "guest", name, "--data-dir", str(tmp_path / "data")]
-        done = subprocess.run(command, stdout=file if way == "file" else subprocess.PIPE, stderr=subprocess.PIPE, text=True, check=False)
+        command = [
+            sys.executable,
+            "-m",
+            "game",
+            "profile",
+            "export",
+            "guest",
+            name,
+            "--data-dir",
+            str(tmp_path / "data"),
+        ]
+        done = subprocess.run(
+            command,
+            stdout=file if way == "file" else subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            check=False,
+        )
     assert done.returncode == 2 and "no ordinary file" in done.stderr and not done.stdout
     assert told.read_text() == "" and not Path(os.devnull).is_file()

@@ -36,7 +36,17 @@ def poisoned(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder whose name, files, ids, dates, keys and titles are full of what a terminal obeys."""
     folder = tmp_path_factory.mktemp("poison") / POISON.replace("/", "")
     folder.mkdir()
-    match = MatchFacts(f"p{POISON}", f"g{POISON}", 2, 1, 9, "2026-11-29", f"=m{POISON}", sources={f"s{POISON}": 1}, stage=f"t{POISON}")
+    match = MatchFacts(
+        f"p{POISON}",
+        f"g{POISON}",
+        2,
+        1,
+        9,
+        "2026-11-29",
+        f"=m{POISON}",
+        sources={f"s{POISON}": 1},
+        stage=f"t{POISON}",
+    )
     anna = Profile(
         "a1", "Anna", PORTRAITS[0],
         stages={f"hunger/stages/{POISON}": StageRecord(5)},
@@ -48,21 +58,39 @@ def poisoned(tmp_path_factory: pytest.TempPathFactory) -> Path:
     profiles = Profiles(folder / PROFILES)
     made = profiles.make("Bert", PORTRAITS[0])
     profiles.change(made.id, lambda one: _as(one, anna))
-    (folder / PROFILES / f"{made.id}0.json").write_bytes(generations.seal_body(b'{"version":1,"profile":{"id":3}}'))
+    (folder / PROFILES / f"{made.id}0.json").write_bytes(
+        generations.seal_body(b'{"version":1,"profile":{"id":3}}')
+    )
     (folder / f"hunger{POISON}.yaml").write_text(
         f"cases:\n  - {{id: {YAML}, {YAML}: {YAML}}}\n  - {{id: a, start: {{position: {{{YAML}: 1}}}}, expect: {{{YAML}: {YAML}}}}}\n"
     )
-    (folder / f"position{POISON}.yaml").write_text(f"position: {{players: 2, monster: {YAML}, rows: [{YAML}], {YAML}: {YAML}}}\n")
+    (folder / f"position{POISON}.yaml").write_text(
+        f"position: {{players: 2, monster: {YAML}, rows: [{YAML}], {YAML}: {YAML}}}\n"
+    )
     level = f"version: 1\nid: {YAML}\ngame: {YAML}\ntext: {YAML}\nlevels: [{{id: {YAML}, {YAML}: 1}}]\n"
     (folder / f"level{POISON}.yaml").write_text(level)
-    save: dict[str, Any] = {"format": 1, "game": POISON, "behavior": 1, "config": {POISON: POISON}, "start": {"seed": 1}}
+    save: dict[str, Any] = {
+        "format": 1,
+        "game": POISON,
+        "behavior": 1,
+        "config": {POISON: POISON},
+        "start": {"seed": 1},
+    }
     save |= {"log": [[0, {POISON: POISON}]], "digests": []}
     (folder / f"save{POISON}").write_bytes(generations.seal_body(json.dumps(save).encode()))
     return folder
 
 
 def _as(one: Profile, other: Profile) -> Profile:
-    return Profile(one.id, one.name, one.portrait, one.color, stages=other.stages, trophies=other.trophies, matches=other.matches)
+    return Profile(
+        one.id,
+        one.name,
+        one.portrait,
+        one.color,
+        stages=other.stages,
+        trophies=other.trophies,
+        matches=other.matches,
+    )
 
 
 def commands(folder: Path) -> list[list[str]]:
@@ -115,7 +143,9 @@ def commands(folder: Path) -> list[list[str]]:
 
 @pytest.mark.parametrize("way", [(), ("--json",)], ids=["text", "json"])
 @pytest.mark.parametrize("number", range(41))
-def test_nothing_that_a_terminal_obeys_is_printed(number: int, way: tuple[str, ...], poisoned: Path, capsys: Any) -> None:
+def test_nothing_that_a_terminal_obeys_is_printed(
+    number: int, way: tuple[str, ...], poisoned: Path, capsys: Any
+) -> None:
     command = commands(poisoned)[number]
     try:
         code = main([*command, *way])
@@ -131,7 +161,9 @@ def test_nothing_that_a_terminal_obeys_is_printed(number: int, way: tuple[str, .
 def test_all_commands_are_poisoned(poisoned: Path) -> None:
     assert len(commands(poisoned)) == 41
     named = {command[0] for command in commands(poisoned)}
-    assert set(next(action for action in _build_parser()._actions if action.dest == "command").choices or ()) - named == {"bench"}
+    assert set(
+        next(action for action in _build_parser()._actions if action.dest == "command").choices or ()
+    ) - named == {"bench"}
 
 
 @pytest.fixture(scope="module")
@@ -145,10 +177,23 @@ def people(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def started(*words: str, encoding: str = "", **more: Any) -> subprocess.CompletedProcess[bytes]:
-    """The command as a person starts it, in a terminal of that encoding; "C": the plain locale without UTF-8."""
-    plain = {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"} if encoding == "C" else {"PYTHONIOENCODING": encoding}
+    """The command as a person starts it, in a terminal of that encoding; "C": the plain locale without
+    UTF-8.
+    """
+    plain = (
+        {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}
+        if encoding == "C"
+        else {"PYTHONIOENCODING": encoding}
+    )
     environment = {**os.environ, **plain}
-    return subprocess.run([sys.executable, *words], cwd=ROOT, env=environment, capture_output="stdout" not in more, check=False, **more)
+    return subprocess.run(
+        [sys.executable, *words],
+        cwd=ROOT,
+        env=environment,
+        capture_output="stdout" not in more,
+        check=False,
+        **more,
+    )
 
 
 @pytest.mark.parametrize("encoding", ["ascii", "cp1252", "C"])
@@ -162,7 +207,9 @@ def test_names_that_the_terminal_cannot_write(encoding: str, people: Path) -> No
 
 @pytest.mark.parametrize("encoding", ["ascii", "latin-1", "cp1252"])
 @pytest.mark.parametrize("word", ["Łukasz", "😀", "\udc80"])
-def test_in_one_process(encoding: str, word: str, capsys: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_in_one_process(
+    encoding: str, word: str, capsys: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     """Errors, errors of the parser, help, JSON and files of such names."""
     for stream in (sys.stdout, sys.stderr):
         monkeypatch.setattr(type(stream), "encoding", encoding, raising=False)
@@ -184,7 +231,9 @@ def test_a_name_of_bytes_that_are_no_text(people: Path) -> None:
     assert told.returncode == 0 and Path(json.loads(told.stdout)["file"]).is_file()
 
 
-@pytest.mark.parametrize("words", [("level", "schema"), ("--help",), ("play", "hunger"), ("profile", "list", "--json")])
+@pytest.mark.parametrize(
+    "words", [("level", "schema"), ("--help",), ("play", "hunger"), ("profile", "list", "--json")]
+)
 def test_a_reader_that_has_gone_is_no_trouble(words: tuple[str, ...], tmp_path: Path) -> None:
     reading, writing = os.pipe()
     os.close(reading)
@@ -197,11 +246,18 @@ FULL = Path("/dev/full")
 
 
 @pytest.mark.skipif(not FULL.exists(), reason="Linux has a device that is always full")
-@pytest.mark.parametrize("words", ["-m game level schema", "-m game --help", "-m game play --help", "main.py --help", "main.py --version"])
+@pytest.mark.parametrize(
+    "words",
+    ["-m game level schema", "-m game --help", "-m game play --help", "main.py --help", "main.py --version"],
+)
 def test_an_output_that_cannot_be_written_is_one_sentence(words: str) -> None:
     with FULL.open("wb") as full:
         told = started(*words.split(), stdout=full, stderr=subprocess.PIPE)
-    assert told.returncode == 2 and told.stderr.startswith(b"error: The output cannot be written: ") and told.stderr.count(b"\n") == 1
+    assert (
+        told.returncode == 2
+        and told.stderr.startswith(b"error: The output cannot be written: ")
+        and told.stderr.count(b"\n") == 1
+    )
 
 
 @pytest.mark.skipif(not FULL.exists(), reason="Linux has a device that is always full")
@@ -213,10 +269,15 @@ def test_a_refusal_that_cannot_be_written_keeps_its_code(words: str) -> None:
 
 def test_closed_streams_are_no_trouble() -> None:
     shell = f'"{sys.executable}" -m game level schema >&- 2>&-; echo $?'
-    assert subprocess.run(shell, shell=True, cwd=ROOT, capture_output=True, text=True, check=False).stdout == "0\n"
+    assert (
+        subprocess.run(shell, shell=True, cwd=ROOT, capture_output=True, text=True, check=False).stdout
+        == "0\n"
+    )
 
 
-@pytest.mark.parametrize("words", [("--version",), ("--seed", "٣Ł😀\x1b"), ("--window", "\udc80x1"), ("--help",), ("Ł\x9b",)])
+@pytest.mark.parametrize(
+    "words", [("--version",), ("--seed", "٣Ł😀\x1b"), ("--window", "\udc80x1"), ("--help",), ("Ł\x9b",)]
+)
 @pytest.mark.parametrize("encoding", ["ascii", "cp1252"])
 def test_the_door_speaks_to_any_terminal(words: tuple[str, ...], encoding: str) -> None:
     told = started("main.py", *words, encoding=encoding)
@@ -224,8 +285,22 @@ def test_the_door_speaks_to_any_terminal(words: tuple[str, ...], encoding: str) 
     assert b"Traceback" not in told.stderr and b"\x1b" not in told.stderr and b"\x9b" not in told.stderr
 
 
-OWN_WAYS = {"print", "argparse.ArgumentParser", "ArgumentParser", "traceback.print_exc", "logging.basicConfig", "warnings.warn"}
-STREAMS = ("stdout.write", "stderr.write", "stream.write", "stdout.writelines", "stderr.writelines", "buffer.write")
+OWN_WAYS = {
+    "print",
+    "argparse.ArgumentParser",
+    "ArgumentParser",
+    "traceback.print_exc",
+    "logging.basicConfig",
+    "warnings.warn",
+}
+STREAMS = (
+    "stdout.write",
+    "stderr.write",
+    "stream.write",
+    "stdout.writelines",
+    "stderr.writelines",
+    "buffer.write",
+)
 PRINTING = {
     "game/core/terminal_text.py": {"stream.write"},  # the one way
     "game/__main__.py": {"sys.stderr.write"},  # to old Pythons, before anything of ours can be read
@@ -233,7 +308,9 @@ PRINTING = {
 
 
 def test_nobody_prints_in_a_way_of_their_own() -> None:
-    """Neither print() nor a stream's write(), nor argparse's own parser, whose errors repeat foreign words."""
+    """Neither print() nor a stream's write(), nor argparse's own parser, whose errors repeat foreign
+    words.
+    """
     sources = [path for folder in ("game", "scenes") for path in sorted((ROOT / folder).rglob("*.py"))]
     found = {str(path.relative_to(ROOT)): own_ways(path) for path in sources}
     assert {path: ways for path, ways in found.items() if ways} == PRINTING and len(found) > 300
@@ -242,7 +319,9 @@ def test_nobody_prints_in_a_way_of_their_own() -> None:
 def own_ways(path: Path) -> set[str]:
     """The calls of a module that reach the terminal."""
     text = path.read_text(encoding="utf-8")
-    if not re.search(r"\b(print|stdout|stderr|stream|buffer|ArgumentParser|print_exc|basicConfig|warn)\b", text):
+    if not re.search(
+        r"\b(print|stdout|stderr|stream|buffer|ArgumentParser|print_exc|basicConfig|warn)\b", text
+    ):
         return set()
     calls = [node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Call)]
     called = {ast.unparse(node.func) for node in calls}

@@ -35,16 +35,27 @@ def run(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Run:
 def profiles(tmp_path: Path) -> Profiles:
     found = Profiles(tmp_path / "data" / PROFILES)
     anna = found.make("Anna", PORTRAITS[0])
-    found.change(anna.id, lambda one: replace(one, stages={"hunger/stages/first": StageRecord(5)}, trophies={"glutton": "2026-11-22"}))
+    found.change(
+        anna.id,
+        lambda one: replace(
+            one, stages={"hunger/stages/first": StageRecord(5)}, trophies={"glutton": "2026-11-22"}
+        ),
+    )
     found.choose(anna.id)
     return found
 
 
 def test_list_and_show(run: Run, profiles: Profiles) -> None:
     code, out, err = run("list")
-    assert (code, err) == (0, "") and [line.split()[:2] for line in out.splitlines()[1:]] == [["(guest)", "guest"], ["*", "Anna"]]
+    assert (code, err) == (0, "") and [line.split()[:2] for line in out.splitlines()[1:]] == [
+        ["(guest)", "guest"],
+        ["*", "Anna"],
+    ]
     data = json.loads(run("list", "--json")[1])
-    assert [(one["name"], one["stars"], one["active"]) for one in data["profiles"]] == [("", 0, False), ("Anna", 2, True)]
+    assert [(one["name"], one["stars"], one["active"]) for one in data["profiles"]] == [
+        ("", 0, False),
+        ("Anna", 2, True),
+    ]
     code, out, _ = run("show", "anna")
     assert code == 0 and "hunger/stages/first  **" in out and "glutton  2026-11-22" in out
     assert json.loads(run("show", "Anna", "--json")[1])["stages"] == {"hunger/stages/first": {"stars": 5}}
@@ -54,7 +65,11 @@ def test_list_and_show(run: Run, profiles: Profiles) -> None:
 def test_export_and_import(run: Run, profiles: Profiles, tmp_path: Path) -> None:
     file = tmp_path / "anna.profile"
     assert run("export", "Anna", file) == (0, f"Anna is in {file}\n", "")
-    assert run("import", file) == (2, "", "error: Anna is here already; --replace takes the file in its place.\n")
+    assert run("import", file) == (
+        2,
+        "",
+        "error: Anna is here already; --replace takes the file in its place.\n",
+    )
     profiles.reset(profiles.active.id)
     assert run("import", file, "--replace")[0] == 0 and profiles.active.stages
     assert run("import", file, folder="another") == (0, "Anna plays here now\n", "")
@@ -71,10 +86,16 @@ def test_wrong_input_is_one_sentence(run: Run, profiles: Profiles, tmp_path: Pat
     for file in path.parent.glob(f"{path.name}*"):
         file.write_bytes(b"x")
     code, out, _ = run("list")
-    assert code == 1 and out.splitlines()[-1] == f"The profile {path.name} is broken and was set aside; all others are there."
+    assert (
+        code == 1
+        and out.splitlines()[-1]
+        == f"The profile {path.name} is broken and was set aside; all others are there."
+    )
 
 
-def test_without_a_home_it_asks_for_a_folder(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_without_a_home_it_asks_for_a_folder(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     monkeypatch.setattr(data_folder.platformdirs, "user_data_path", lambda *_, **__: Path("~/.local/share/x"))
     assert main(["profile", "list"]) == 2
     assert capsys.readouterr().err == "error: There is no home folder here; say one with --data-dir.\n"

@@ -56,8 +56,12 @@ def test_check_tells_solutions_and_records_them(file: Path, capsys: Any) -> None
 
 
 def test_a_puzzle_that_fails_is_named(file: Path, capsys: Any) -> None:
-    hopeless = file.read_text().replace("{goal: gain, seat: 0, metric: points, value: ", "{goal: gain, seat: 0, metric: points, value: 9")
-    hopeless = hopeless.replace("{goal: gain, seat: 1, metric: points, value: ", "{goal: gain, seat: 1, metric: points, value: 9")
+    hopeless = file.read_text().replace(
+        "{goal: gain, seat: 0, metric: points, value: ", "{goal: gain, seat: 0, metric: points, value: 9"
+    )
+    hopeless = hopeless.replace(
+        "{goal: gain, seat: 1, metric: points, value: ", "{goal: gain, seat: 1, metric: points, value: 9"
+    )
     file.write_text(hopeless)
     assert main(["puzzle", "check", "tasty_humans"]) == 1
     assert "FAILED tasty_humans/puzzles/candidate_1: it cannot be solved." in capsys.readouterr().out

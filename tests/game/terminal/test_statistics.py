@@ -1,4 +1,6 @@
-"""`python3 -m game stats`: totals by game, mode and seats, all of it as JSON, the last matches as CSV (C19)."""
+"""`python3 -m game stats`: totals by game, mode and seats, all of it as JSON, the last matches as CSV
+(C19).
+"""
 
 from __future__ import annotations
 
@@ -28,9 +30,19 @@ def data(tmp_path: Path) -> Path:
 
 def played(profile: Profile) -> Profile:
     one = facts(
-        "a", points=30, won=True, place=1, seconds=600, rivals=(Rival(2, 2, 20), Rival(0, 3, 9)), sources={"night": 35, "sunrise": -5}
+        "a",
+        points=30,
+        won=True,
+        place=1,
+        seconds=600,
+        rivals=(Rival(2, 2, 20), Rival(0, 3, 9)),
+        sources={"night": 35, "sunrise": -5},
     )
-    for match in (one, facts("b", points=50, sources={"night": 50}), facts("c", seats=2, stage="hunger/stages/chests")):
+    for match in (
+        one,
+        facts("b", points=50, sources={"night": 50}),
+        facts("c", seats=2, stage="hunger/stages/chests"),
+    ):
         profile = with_match(profile, match)
     return profile
 

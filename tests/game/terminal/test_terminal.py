@@ -1,4 +1,6 @@
-"""The rules half in a terminal: what each command prints, as text and as JSON, and how it takes wrong input."""
+"""The rules half in a terminal: what each command prints, as text and as JSON, and how it takes wrong
+input.
+"""
 
 from __future__ import annotations
 
@@ -43,11 +45,22 @@ def test_play_shows_one_match_in_full(run: Any) -> None:
     assert lines[0].startswith("   1  seat ") and "choose_adventurer" in lines[0]
     assert sum(line.startswith("seat") for line in lines) == 3
     assert lines[-1].startswith("won by seat")
-    assert run("play", "tasty_humans", "--seats", "3", "--seed", "5")[1] == out, "the same seed, the same match"
+    assert run("play", "tasty_humans", "--seats", "3", "--seed", "5")[1] == out, (
+        "the same seed, the same match"
+    )
 
 
 def test_play_sets_options(run: Any) -> None:
-    options = ("--set", "mode=solo", "--set", "rival_level=4", "--set", "monsters=[griffin]", "--set", "monster_mode=fixed")
+    options = (
+        "--set",
+        "mode=solo",
+        "--set",
+        "rival_level=4",
+        "--set",
+        "monsters=[griffin]",
+        "--set",
+        "monster_mode=fixed",
+    )
     code, out, _ = run("play", "tasty_humans", *options, "--json")
     match = json.loads(out)
     assert code == 0
@@ -56,7 +69,10 @@ def test_play_sets_options(run: Any) -> None:
 
 
 def test_many_matches_do_not_depend_on_the_number_of_processes(run: Any) -> None:
-    figures = [json.loads(run("play", "tasty_humans", "--games", "6", "--jobs", jobs, "--json")[1]) for jobs in ("1", "2")]
+    figures = [
+        json.loads(run("play", "tasty_humans", "--games", "6", "--jobs", jobs, "--json")[1])
+        for jobs in ("1", "2")
+    ]
     assert figures[0] == figures[1]
     assert [match["seed"] for match in figures[0]["matches"]] == list(range(7, 13))
     assert sum(side["wins"] for side in figures[0]["sides"]) == pytest.approx(6)
@@ -95,15 +111,25 @@ def test_a_shared_match_is_replayed_from_a_picture_and_from_letters(run: Any, tm
         assert Match.read(tmp_path / "again.json").log == Match.read(save).log
 
 
-@pytest.mark.parametrize("raw", [directdraw(b"ABCD"), b"%!PS-Adobe-3.0 EPSF-3.0\n%%BoundingBox: 0 0 9 9\n%%EndComments\n{ } loop\n", b""])
+@pytest.mark.parametrize(
+    "raw",
+    [directdraw(b"ABCD"), b"%!PS-Adobe-3.0 EPSF-3.0\n%%BoundingBox: 0 0 9 9\n%%EndComments\n{ } loop\n", b""],
+)
 def test_a_hostile_picture_is_one_sentence(run: Any, tmp_path: Path, raw: bytes) -> None:
     (tmp_path / "photo.jpg").write_bytes(raw)
-    assert run("replay", "--qr", str(tmp_path / "photo.jpg")) == (2, "", "error: photo.jpg is no picture that can be read.\n")
+    assert run("replay", "--qr", str(tmp_path / "photo.jpg")) == (
+        2,
+        "",
+        "error: photo.jpg is no picture that can be read.\n",
+    )
 
 
 def test_score_a_position_line_by_line(run: Any, tmp_path: Path) -> None:
     file = tmp_path / "position.yaml"
-    file.write_text('{players: 2, monster: troll, rows: ["H.H...", "AHaNXX", "BABNHB"], leaders: {a: row_col_hand}}', encoding="utf-8")
+    file.write_text(
+        '{players: 2, monster: troll, rows: ["H.H...", "AHaNXX", "BABNHB"], leaders: {a: row_col_hand}}',
+        encoding="utf-8",
+    )
     code, out, _ = run("score", "tasty_humans", str(file))
     assert (code, out.splitlines()[0]) == (0, "stomach: 4")
     assert '   4  score.craving {"monster":"troll"}  cells [[0,0],[0,1],[0,2]]' in out
@@ -113,7 +139,9 @@ def test_score_a_position_line_by_line(run: Any, tmp_path: Path) -> None:
 
 def test_score_a_scenario_seat_by_seat(run: Any, tmp_path: Path) -> None:
     file = tmp_path / "scenario.yaml"
-    scenario = 'position: {players: 1, monsters: [troll], rival_cards: [wi01, ar01], stomachs: [{rows: ["XX...."]}]}'
+    scenario = (
+        'position: {players: 1, monsters: [troll], rival_cards: [wi01, ar01], stomachs: [{rows: ["XX...."]}]}'
+    )
     file.write_text(scenario, encoding="utf-8")
     sides = json.loads(run("score", "tasty_humans", str(file), "--json")[1])["sides"]
     assert [(side["id"], side["total"]) for side in sides] == [("seat0", -2), ("rival", 6)]
@@ -140,7 +168,10 @@ def test_score_a_scenario_seat_by_seat(run: Any, tmp_path: Path) -> None:
         (("score", "tasty_humans", "nowhere.yaml"), "nowhere.yaml: cannot be read"),
         (("arena", "tasty_humans", "--bots", "1"), "two levels"),
         (("arena", "tasty_humans", "--seats", "3"), "two seats"),
-        (("arena", "eaten", "--set", "mode=beast_solo", "--bots", "1,2", "--games", "2"), "the rules play a side"),
+        (
+            ("arena", "eaten", "--set", "mode=beast_solo", "--bots", "1,2", "--games", "2"),
+            "the rules play a side",
+        ),
     ],
 )
 def test_wrong_input_is_one_sentence(run: Any, arguments: tuple[str, ...], message: str) -> None:
@@ -151,7 +182,9 @@ def test_wrong_input_is_one_sentence(run: Any, arguments: tuple[str, ...], messa
     assert code == 2 and message in json.loads(out)["error"]
 
 
-@pytest.mark.parametrize("arguments", [(), ("dance",), ("play",), ("play", "tasty_humans", "--games", "0"), ("check",)])
+@pytest.mark.parametrize(
+    "arguments", [(), ("dance",), ("play",), ("play", "tasty_humans", "--games", "0"), ("check",)]
+)
 def test_usage(run: Any, arguments: tuple[str, ...]) -> None:
     with pytest.raises(SystemExit) as caught:
         run(*arguments)
@@ -171,7 +204,9 @@ class Clumsy:
         return "nonsense" if self.calls == 2 else view.decision.actions[0]
 
 
-def test_a_bot_that_fails_is_reported_and_the_match_goes_on(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bot_that_fails_is_reported_and_the_match_goes_on(
+    run: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(bot_matches.bots, "make_bot", lambda game, level, leaning="": Clumsy())
     played = play_table(Table("tasty_humans", {}, 7, ("1", "random")))
     expected = ["RuntimeError: thought too hard", "GameError: illegal answer 'nonsense'"]
@@ -201,17 +236,27 @@ def test_arena_swaps_the_seats_on_the_same_seeds(run: Any) -> None:
     for pairing in report["pairings"]:
         assert pairing["wins"] == 3, "a player against itself wins each seed once"
         assert pairing["upper_median"] == pairing["lower_median"]
-    _, out, _ = run("arena", "tasty_humans", "--bots", "random,random,random", "--games", "2", "--all", "--json")
+    _, out, _ = run(
+        "arena", "tasty_humans", "--bots", "random,random,random", "--games", "2", "--all", "--json"
+    )
     assert len(json.loads(out)["pairings"]) == 3
     code, out, _ = run("arena", "tasty_humans", "--bots", "random,random", "--games", "2")
     assert code == 0 and "random against random   1/2  50.0%" in out
 
 
 def test_bench_measures(run: Any) -> None:
-    code, out, _ = run("bench", "tasty_humans", "--seconds", "0.05", "--bots", "random", "--games", "1", "--json")
+    code, out, _ = run(
+        "bench", "tasty_humans", "--seconds", "0.05", "--bots", "random", "--games", "1", "--json"
+    )
     figures = json.loads(out)
     assert code == 0
-    rates = ("random_matches_per_s", "decisions_per_s", "us_per_copy", "us_per_legal_list", "us_per_scored_side")
+    rates = (
+        "random_matches_per_s",
+        "decisions_per_s",
+        "us_per_copy",
+        "us_per_legal_list",
+        "us_per_scored_side",
+    )
     for key in (*rates, "ms_per_save", "ms_per_load"):
         assert figures[key] > 0, key
     assert figures["bytes_per_save"] <= figures["bytes_allowed"] == 24 * figures["answers_in_save"] + 800
@@ -221,7 +266,9 @@ def test_bench_measures(run: Any) -> None:
 
 def test_bench_measures_no_bot_that_fails(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bot_matches.bots, "make_bot", lambda game, level, leaning="": Clumsy())
-    code, _, err = run("bench", "tasty_humans", "--seconds", "0.01", "--bots", "1", "--games", "1", "--seed", "7")
+    code, _, err = run(
+        "bench", "tasty_humans", "--seconds", "0.01", "--bots", "1", "--games", "1", "--seed", "7"
+    )
     assert code != 0 and "Level 1 broke in match 7: answer 0, seat" in err and "thought too hard" in err
 
 
@@ -252,6 +299,22 @@ def test_every_mode_is_played_and_measured(run: Any, mode: str) -> None:
     """Also the one in which nobody is asked anything."""
     code, out, _ = run("play", "eaten", "--set", f"mode={mode}", "--bots", "1", "--games", "2", "--json")
     assert code == 0 and len(json.loads(out)["matches"]) == 2
-    code, out, _ = run("bench", "eaten", "--set", f"mode={mode}", "--seconds", "0.01", "--bots", "1", "--games", "1", "--json")
+    code, out, _ = run(
+        "bench",
+        "eaten",
+        "--set",
+        f"mode={mode}",
+        "--seconds",
+        "0.01",
+        "--bots",
+        "1",
+        "--games",
+        "1",
+        "--json",
+    )
     figures = json.loads(out)
-    assert code == 0 and figures["random_matches_per_s"] > 0 and figures["bytes_per_save"] <= figures["bytes_allowed"]
+    assert (
+        code == 0
+        and figures["random_matches_per_s"] > 0
+        and figures["bytes_per_save"] <= figures["bytes_allowed"]
+    )

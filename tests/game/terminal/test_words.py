@@ -1,4 +1,6 @@
-"""Every word of every command line: what means nothing is refused in one sentence, with code 2, before the work begins."""
+"""Every word of every command line: what means nothing is refused in one sentence, with code 2, before the
+work begins.
+"""
 
 from __future__ import annotations
 
@@ -56,7 +58,9 @@ EVERY = 19
 """Each place gets one nasty word in so many, another one each time."""
 
 
-def leaves(parser: argparse.ArgumentParser, path: tuple[str, ...] = ()) -> Iterator[tuple[str, argparse.ArgumentParser]]:
+def leaves(
+    parser: argparse.ArgumentParser, path: tuple[str, ...] = ()
+) -> Iterator[tuple[str, argparse.ArgumentParser]]:
     """Every command with its parser."""
     kinds = [action for action in parser._actions if isinstance(action, argparse._SubParsersAction)]
     if not kinds:
@@ -114,29 +118,60 @@ def carried_out(line: list[str], capsys: Any) -> tuple[int | str | None, str, st
 @pytest.mark.parametrize("name", COMMANDS)
 @pytest.mark.usefixtures("no_work")
 def test_any_word_in_any_place(name: str, capsys: Any) -> None:
-    """Never a traceback, never an endless message, and for what is no number never the beginning of the work."""
+    """Never a traceback, never an endless message, and for what is no number never the beginning of the
+    work.
+    """
     for action, word, line in lines(name):
         code, out, err = carried_out(line, capsys)
         assert code in (0, 1, 2) and "Traceback" not in out + err, line
         assert len(err) < 4000 and (code != 2 or err), line
-        if word in NEVER and action.type is not None and getattr(action.type, "__qualname__", "").startswith(("number", "seconds")):
+        if (
+            word in NEVER
+            and action.type is not None
+            and getattr(action.type, "__qualname__", "").startswith(("number", "seconds"))
+        ):
             assert code == 2 and BEGUN not in err, line
 
 
 @pytest.mark.parametrize(
-    "word", ["²", "٣", "1,²", "٣:careful", "", ",", "1,,2", "99", "1:nothing", "nan", "-1", "1.0", "9" * 5000, "99999"]
+    "word",
+    [
+        "²",
+        "٣",
+        "1,²",
+        "٣:careful",
+        "",
+        ",",
+        "1,,2",
+        "99",
+        "1:nothing",
+        "nan",
+        "-1",
+        "1.0",
+        "9" * 5000,
+        "99999",
+    ],
 )
 @pytest.mark.parametrize("command", ["play", "arena", "bench", "train"])
 @pytest.mark.usefixtures("no_work")
 def test_bots_that_there_are_not(command: str, word: str, capsys: Any) -> None:
     code, out, err = carried_out([command, "tasty_humans", f"--bots={word}"], capsys)
-    assert (code, out) == (2, "") and err.startswith("error: ") and err.count("\n") == 1 and BEGUN not in err and len(err) < 300
+    assert (
+        (code, out) == (2, "")
+        and err.startswith("error: ")
+        and err.count("\n") == 1
+        and BEGUN not in err
+        and len(err) < 300
+    )
 
 
 @pytest.mark.usefixtures("no_work")
 def test_what_is_right_begins(capsys: Any) -> None:
     """Else the tests above would find nothing."""
-    for line in (["play", "hunger", "--seats", "4", "--bots", "1,2:careful", "--seed", "0"], ["arena", "eaten", "--set", "mode=duel"]):
+    for line in (
+        ["play", "hunger", "--seats", "4", "--bots", "1,2:careful", "--seed", "0"],
+        ["arena", "eaten", "--set", "mode=duel"],
+    ):
         code, _, err = carried_out(line, capsys)
         assert (code, err) == (2, f"error: {BEGUN}\n") or "no leaning" in err
 
@@ -166,7 +201,9 @@ def test_words_at_the_door(option: str, word: str, capsys: Any) -> None:
 
 
 @pytest.mark.parametrize("word", ["\ud800", "a\udfff.svg", "", "a\0b"])
-@pytest.mark.parametrize("command", [["replay"], ["check"], ["level", "check"], ["map", "hunger", "--out"], ["profile", "import"]])
+@pytest.mark.parametrize(
+    "command", [["replay"], ["check"], ["level", "check"], ["map", "hunger", "--out"], ["profile", "import"]]
+)
 def test_names_that_no_file_can_have(command: list[str], word: str, capsys: Any) -> None:
     with pytest.raises(SystemExit):
         main([*command, word])

@@ -1,4 +1,6 @@
-"""Positions of the Beast's turn in pairs that differ only in what others may not know: the cards of its hand and of the deck."""
+"""Positions of the Beast's turn in pairs that differ only in what others may not know: the cards of its hand
+and of the deck.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Scripted Miners and Beasts: each brings an answer about with nothing but its own device, looking only at what the table offers."""
+"""Scripted Miners and Beasts: each brings an answer about with nothing but its own device, looking only at
+what the table offers.
+"""
 
 from __future__ import annotations
 

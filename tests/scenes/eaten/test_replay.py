@@ -1,4 +1,6 @@
-"""A match watched again: what the table shows after every answer is what was played, forwards, in jumps and back."""
+"""A match watched again: what the table shows after every answer is what was played, forwards, in jumps and
+back.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Nothing on the screen tells what is hidden: two matches that differ only in hidden cards look and sound the same, frame by frame."""
+"""Nothing on the screen tells what is hidden: two matches that differ only in hidden cards look and sound the
+same, frame by frame.
+"""
 
 from __future__ import annotations
 
@@ -49,9 +51,15 @@ def of_kind(kind: str) -> Pair:
     return match_at(kind, RICH), match_at(kind, POOR)
 
 
-def evenings(house: House, pair: Pair, script: Script, company: Any = (), looks: tuple[int, int] = (0, 0)) -> str:
-    """By what the evenings of these matches can be told apart. `looks`: how often hidden mutations were shuffled before, at each table."""
-    assert pair[0].state.seen_by(None) == pair[1].state.seen_by(None), "the two differ in something that all may see"
+def evenings(
+    house: House, pair: Pair, script: Script, company: Any = (), looks: tuple[int, int] = (0, 0)
+) -> str:
+    """By what the evenings of these matches can be told apart. `looks`: how often hidden mutations were
+    shuffled before, at each table.
+    """
+    assert pair[0].state.seen_by(None) == pair[1].state.seen_by(None), (
+        "the two differ in something that all may see"
+    )
     own: Any = [match.state.seen_by(BEAST) for match in pair]
     assert own[0].hand != own[1].hand or looks[0] != looks[1], "nothing hidden differs"
 
@@ -75,7 +83,23 @@ def test_looking_around_tells_nothing(house: House) -> None:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_moving_face_down_tells_nothing(house: House, kind: str) -> None:
-    script = keys("RIGHT", "RIGHT", "LEFT", "DOWN", "RIGHT", "UP", "RIGHT", "E", "Q", "F", "ESCAPE", "R", "ESCAPE", "X", frames=4)
+    script = keys(
+        "RIGHT",
+        "RIGHT",
+        "LEFT",
+        "DOWN",
+        "RIGHT",
+        "UP",
+        "RIGHT",
+        "E",
+        "Q",
+        "F",
+        "ESCAPE",
+        "R",
+        "ESCAPE",
+        "X",
+        frames=4,
+    )
     assert evenings(house, of_kind(kind), script) == ""
 
 
@@ -170,7 +194,9 @@ def test_placing_a_mutation_tells_nothing(house: House) -> None:
         house.step(50, FILM)
         laid.append(table.session.state.mutation_slot)  # type: ignore[attr-defined]
 
-    assert evenings(house, (match_at("mutation", RICH), match_at("mutation", RICH)), script, looks=(0, 5)) == ""
+    assert (
+        evenings(house, (match_at("mutation", RICH), match_at("mutation", RICH)), script, looks=(0, 5)) == ""
+    )
     assert laid[0] != laid[1]
 
 
@@ -185,7 +211,10 @@ def test_drawing_cards_tells_nothing(house: House) -> None:
 
 def test_a_drill_does_not_tell_which_backs_it_looked_at(house: House) -> None:
     """Three cards are shown to all; where they lie in the hand, and what else is there, is not."""
-    drilled, drill = ["s17", "s18", "s20"], {"start": "action", "dice": [1, 2, 3], "tools": ["s19"], "tract": position([])["tract"][:4]}
+    drilled, drill = (
+        ["s17", "s18", "s20"],
+        {"start": "action", "dice": [1, 2, 3], "tools": ["s19"], "tract": position([])["tract"][:4]},
+    )
     hands = [*drilled, "s02"], ["s09", *drilled]
     pair = tuple(Match.from_position(RULES, position(hand, picks=drilled, **drill)) for hand in hands)
 
@@ -203,7 +232,9 @@ def test_a_drill_does_not_tell_which_backs_it_looked_at(house: House) -> None:
 
 
 def hidden_faces(table: EatenTable) -> set[str]:
-    """Cards that lie face up on the stage though they are hidden: in the hand, in the deck, or mutations. All saw what was paid."""
+    """Cards that lie face up on the stage though they are hidden: in the hand, in the deck, or mutations. All
+    saw what was paid.
+    """
     state: Any = table.session.state
     clues = state.seen_by(None).clues
     told = {*clues.held, *(card for block in clues.blocks for card in block.faces)}
@@ -267,7 +298,9 @@ def test_a_match_that_is_taken_up_again_comes_back_face_down(house: House, tmp_p
     house.step(3)
     assert hidden_faces(table)
     session.save()
-    again = MatchSession.resume(place(tmp_path, "eaten"), house.app.seating, house.app.bots, house.app.devices.connected, KEYBOARD)
+    again = MatchSession.resume(
+        place(tmp_path, "eaten"), house.app.seating, house.app.bots, house.app.devices.connected, KEYBOARD
+    )
     house.let_go("Z")
     table = house.show(EatenTable(house.app, again))
     asked(house, table)
@@ -285,7 +318,9 @@ def test_a_replay_shows_backs(house: House) -> None:
 
 
 def test_a_bot_keeps_its_cards_to_itself(house: House) -> None:
-    """A person plays the Miner; frame by frame nothing of the Beast's lies open, whatever the house rules say."""
+    """A person plays the Miner; frame by frame nothing of the Beast's lies open, whatever the house rules
+    say.
+    """
     house.app.settings_file.change(open_hand=True, speed=4)
     house.sit(KEYBOARD, 1)
     table = open_table(house, Match.from_position(RULES, position(RICH, start="action", dice=[1, 2, 3])))
@@ -321,7 +356,9 @@ def test_who_sees_the_hand(house: House) -> None:
     house.sit(pad, desk)
     house.app.seating.put_bot(0, 1, sits_in=True)
     house.app.settings_file.change(open_hand=False)
-    assert Secrecy(house.app, MatchSession(match, house.app.seating, house.app.bots)).hand == "held", "he comes back"
+    assert Secrecy(house.app, MatchSession(match, house.app.seating, house.app.bots)).hand == "held", (
+        "he comes back"
+    )
 
 
 def test_the_house_rule_opens_the_hand_but_not_the_mutations(house: House) -> None:

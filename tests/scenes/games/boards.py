@@ -39,7 +39,14 @@ class Show:
     """A table of pieces with the player of events, and the match on it from its `skipped`th answer on."""
 
     def __init__(
-        self, house: House, known: Player, seed: int, options: Options, skipped: int = 0, viewer: int | None = None, opening: bool = True
+        self,
+        house: House,
+        known: Player,
+        seed: int,
+        options: Options,
+        skipped: int = 0,
+        viewer: int | None = None,
+        opening: bool = True,
     ) -> None:
         self.house, self.known, self.viewer = house, known, viewer
         self.rng = Rng(seed)

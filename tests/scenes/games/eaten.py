@@ -7,7 +7,17 @@ from typing import Any
 
 from game.core.rng import Rng
 from game.eaten import setup
-from game.eaten.components.definitions import ACTIONS, BACTERIA, CRYSTALS, IMMUNE, NOTHING, RULES, TOOL_OF, TOOLS, UNKNOWN
+from game.eaten.components.definitions import (
+    ACTIONS,
+    BACTERIA,
+    CRYSTALS,
+    IMMUNE,
+    NOTHING,
+    RULES,
+    TOOL_OF,
+    TOOLS,
+    UNKNOWN,
+)
 from game.eaten.components.definitions import BOARD as PRINTED
 from game.eaten.config import MODES, config
 from game.eaten.table.display_state import HAND, DisplayState
@@ -42,7 +52,9 @@ def views(mode: str) -> Iterator[tuple[Any, Any]]:
         if state.decision is None:
             return
         view = state.seen_by(None)
-        lively = [action for action in state.decision.actions if action.verb != "end"] or list(state.decision.actions)  # type: ignore[attr-defined]
+        lively = [action for action in state.decision.actions if action.verb != "end"] or list(
+            state.decision.actions
+        )  # type: ignore[attr-defined]
         told = state.apply(rng.choice(lively))
 
 
@@ -75,7 +87,13 @@ BOARD = Board(
 )
 
 
-WATCHED = [*((mode, "full") for mode in MODES), ("duel", "reduced"), ("zero", "reduced"), ("miner_solo", "none"), ("beast_solo", "none")]
+WATCHED = [
+    *((mode, "full") for mode in MODES),
+    ("duel", "reduced"),
+    ("zero", "reduced"),
+    ("miner_solo", "none"),
+    ("beast_solo", "none"),
+]
 
 PLAYER = Player(
     board=BOARD,

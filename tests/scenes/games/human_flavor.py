@@ -23,7 +23,9 @@ from scenes.match.log.extension import LogExtension
 from tests.scenes.games.suite import Board, Book, Details, Events, Lists, Lobby, Log, Player, Results, Whole
 from tests.scenes.games.tables import RandomMatches, always
 
-MATCHES = RandomMatches("human_flavor", idle=lambda action: action.verb in ("end_turn", "stop", "pass", "release"), seats=3)
+MATCHES = RandomMatches(
+    "human_flavor", idle=lambda action: action.verb in ("end_turn", "stop", "pass", "release"), seats=3
+)
 RULES = MATCHES.rules
 match_at = MATCHES.match_at
 
@@ -61,8 +63,14 @@ COUNTS = {
 def everything(view: Any) -> list[tuple[str, int]]:
     """Everything that can be asked about at a table."""
     strengths = [("strength", strength) for strength in (1, 2, 3)]
-    stackers = [("stacker", network * POSITIONS + place) for network, meter in enumerate(view.meters) for place in range(len(meter))]
-    return [(kind, number) for kind, count in COUNTS.items() for number in range(count)] + strengths + stackers
+    stackers = [
+        ("stacker", network * POSITIONS + place)
+        for network, meter in enumerate(view.meters)
+        for place in range(len(meter))
+    ]
+    return (
+        [(kind, number) for kind, count in COUNTS.items() for number in range(count)] + strengths + stackers
+    )
 
 
 DETAILS = Details(
@@ -81,7 +89,8 @@ DETAILS = Details(
 LISTS = Lists(
     game="human_flavor",
     matches=MATCHES,
-    kinds=[kind for kind in kinds.KINDS if kind not in (kinds.START, kinds.EFFECT)],  # these have tests of their own
+    # these have tests of their own
+    kinds=[kind for kind in kinds.KINDS if kind not in (kinds.START, kinds.EFFECT)],
     options={},
     large=((kinds.START, 2), (kinds.PLACE, 6), (kinds.MENU, 2), (kinds.FEED, 2), (kinds.EFFECT, 3)),
 )
@@ -106,7 +115,9 @@ WHOLE = Whole(
 )
 
 
-PLAYED: list[tuple[dict[str, Any], int]] = [({"seats": seats}, seed) for seats, seed in ((2, 3), (4, 4), (6, 5))]
+PLAYED: list[tuple[dict[str, Any], int]] = [
+    ({"seats": seats}, seed) for seats, seed in ((2, 3), (4, 4), (6, 5))
+]
 
 RESULTS = Results(
     game="human_flavor",
@@ -130,7 +141,8 @@ EVENTS = Events(
     module=ev,
     base=ev.FlavorEvent,
     unseen=frozenset({ev.GameStarted, ev.FinalScore, ev.GameOver}),
-    untold=frozenset({ev.CardShown, ev.TurnEnded, ev.Fizzled}),  # a card that comes in, the end of a turn, an effect that does nothing
+    # a card that comes in, the end of a turn, an effect that does nothing
+    untold=frozenset({ev.CardShown, ev.TurnEnded, ev.Fizzled}),
 )
 
 LOG = Log(game="human_flavor", matches=MATCHES, played=PLAYED, fewest=100, ends=(".", "!"))
@@ -163,7 +175,10 @@ def full(seats: int) -> DisplayState:
     shown.captives[0] = (tuple(others[:9]), tuple(others[9:12]), tuple(others[12:13]))
     shown.dumpster[0] = tuple(others[13:24])
     shown.clan_allies = [(shown.starter(seat),) for seat in range(seats)]
-    shown.clan_allies[0] = (shown.starter(0), *[ally for ally in d.ALL_ALLIES if not d.IS_STARTER[ally] and ally not in shown.allies][:10])
+    shown.clan_allies[0] = (
+        shown.starter(0),
+        *[ally for ally in d.ALL_ALLIES if not d.IS_STARTER[ally] and ally not in shown.allies][:10],
+    )
     shown.used_allies = 1 << shown.clan_allies[0][3]
     shown.taken[0] = 0b1110
     shown.city = [(0, 1) * 3 for _ in d.ALL_LOCATIONS]
@@ -194,12 +209,16 @@ EAGER = ("dominate", "recruit", "clan_ability")
 
 
 def act(state: Any, rng: Rng) -> Any:
-    """A random answer; nobody stops as long as there is something to do, and what is rare comes often; or a conversion out of turn."""
+    """A random answer; nobody stops as long as there is something to do, and what is rare comes often; or a
+    conversion out of turn.
+    """
     seat = rng.below(state.seats)
     if not rng.below(12) and (converts := state.interrupts(seat)):
         return list(state.interrupt(seat, converts[0]))
     actions = state.decision.actions
-    lively = [action for action in actions if not MATCHES.idle(action) and action.verb != "convert"] or actions
+    lively = [
+        action for action in actions if not MATCHES.idle(action) and action.verb != "convert"
+    ] or actions
     eager = [action for action in lively if action.verb in EAGER] or lively
     chosen = (eager, lively, lively, actions)[rng.below(4)]
     return list(state.apply(chosen[rng.below(len(chosen))]))

@@ -25,7 +25,10 @@ from tests.scenes.games.suite import Board, Book, Details, Events, Lists, Lobby,
 from tests.scenes.games.tables import RandomMatches
 
 MATCHES = RandomMatches(
-    "hunger", idle=lambda action: action.verb in ("stay", "end_turn", "done", "skip", "stop_pushing"), mode="elder", seats=3
+    "hunger",
+    idle=lambda action: action.verb in ("stay", "end_turn", "done", "skip", "stop_pushing"),
+    mode="elder",
+    seats=3,
 )
 RULES = MATCHES.rules
 match_at = MATCHES.match_at
@@ -56,7 +59,14 @@ BOOK = Book(
     queries=("speed", "wolf", "spicy", "parasol", "tie", "rookie", "theresa", "treasure map", "faq"),
 )
 
-EVERYTHING = {"card": len(d.CARDS), "mission": len(d.MISSIONS), "token": len(d.TOKENS), "space": len(ALL_SPACES), "seat": 3, "speed": 3}
+EVERYTHING = {
+    "card": len(d.CARDS),
+    "mission": len(d.MISSIONS),
+    "token": len(d.TOKENS),
+    "space": len(ALL_SPACES),
+    "seat": 3,
+    "speed": 3,
+}
 """By kind of subject: how many there are with 3 seats."""
 
 
@@ -92,11 +102,17 @@ LISTS = Lists(
 def goes_back(state: Any, action: Any) -> bool:
     """Whether a walk can be taken back by who took it."""
     other = state.copy()
-    return action.verb == "move" and not RULES.undo_stops(other.apply(action)) and other.asked == state.decision.seat
+    return (
+        action.verb == "move"
+        and not RULES.undo_stops(other.apply(action))
+        and other.asked == state.decision.seat
+    )
 
 
 def meant(table: Any, action: Any) -> Any:
-    """In the first step of a turn, once nothing else is to be done there, the move that a bot would make then: the map is pressed."""
+    """In the first step of a turn, once nothing else is to be done there, the move that a bot would make
+    then: the map is pressed.
+    """
     ahead = table.chooser.policy.ahead
     if not isinstance(action, kinds.Done) or ahead is None or ahead.decision is None:
         return action
@@ -130,7 +146,13 @@ def night(mode: str, seats: int, seed: int) -> tuple[dict[str, Any], int]:
     return {"mode": mode, "seats": seats}, seed
 
 
-NIGHTS = [night("rookie", 2, 2), night("rookie", 4, 4), night("elder", 4, 4), night("elder", 6, 5), night("rookie", 6, 8)]
+NIGHTS = [
+    night("rookie", 2, 2),
+    night("rookie", 4, 4),
+    night("elder", 4, 4),
+    night("elder", 6, 5),
+    night("rookie", 6, 8),
+]
 
 
 def points_of(state: Any, seat: int) -> int:
@@ -146,7 +168,8 @@ RESULTS = Results(
     count=ScoreScene,
     sheet=lambda state: sheet(state.result, state.public),
     total=points_of,
-    rank=lambda one: (not one.won, one.mark != "", -one.total),  # R49, R50: winners, then the safe, then the burned
+    # R49, R50: winners, then the safe, then the burned
+    rank=lambda one: (not one.won, one.mark != "", -one.total),
     figures=lambda config: config.vampires,
     mode="Elder",
     counted=NIGHTS[0],
@@ -163,13 +186,34 @@ EVENTS = Events(
     unseen=frozenset({ev.GameStarted, ev.MissionsDealt, ev.ScoreLineTold, ev.GameOver}),
     untold=frozenset(
         {
-            *(ev.CardDiscarded, ev.CardDrawn, ev.CardsPlayed, ev.CryptOpened, ev.DeckShuffled, ev.GregariousDrawn, ev.MissionReturned),
-            *(ev.MissionsDealt, ev.ScoreLineTold, ev.SpeedLeft, ev.TavernRefilled, ev.TrackFilled, ev.TrackSlid, ev.TurnEnded),
+            *(
+                ev.CardDiscarded,
+                ev.CardDrawn,
+                ev.CardsPlayed,
+                ev.CryptOpened,
+                ev.DeckShuffled,
+                ev.GregariousDrawn,
+                ev.MissionReturned,
+            ),
+            *(
+                ev.MissionsDealt,
+                ev.ScoreLineTold,
+                ev.SpeedLeft,
+                ev.TavernRefilled,
+                ev.TrackFilled,
+                ev.TrackSlid,
+                ev.TurnEnded,
+            ),
         }
     ),
 )
 
-LOG = Log(game="hunger", matches=MATCHES, played=[night("rookie", 2, 3), night("elder", 4, 4), night("elder", 6, 5)], fewest=40)
+LOG = Log(
+    game="hunger",
+    matches=MATCHES,
+    played=[night("rookie", 2, 3), night("elder", 4, 4), night("elder", 6, 5)],
+    fewest=40,
+)
 
 
 def follow(seats: int) -> Iterator[tuple[DisplayState, Any]]:

@@ -53,7 +53,16 @@ def start_by_mouse(house: House) -> None:
 def sits(house: House) -> list[str]:
     """Who sits on which chair: auto, a bot with its level, a device, or nobody."""
     chairs = house.app.seating.chairs
-    return ["auto" if chair.automaton else f"bot{chair.bot}" if chair.bot else chair.device.id if chair.device else "" for chair in chairs]
+    return [
+        "auto"
+        if chair.automaton
+        else f"bot{chair.bot}"
+        if chair.bot
+        else chair.device.id
+        if chair.device
+        else ""
+        for chair in chairs
+    ]
 
 
 def began(house: House) -> Any:

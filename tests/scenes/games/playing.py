@@ -1,4 +1,6 @@
-"""Matches through the window: a person on the first chair whose answers are a good bot's, with bots for the rest."""
+"""Matches through the window: a person on the first chair whose answers are a good bot's, with bots for the
+rest.
+"""
 
 from __future__ import annotations
 
@@ -36,12 +38,16 @@ def begin(house: House, game: str, options: Options, folder: Path | None = None)
     config = rules.config(**options)
     house.sit(KEYBOARD, *[BOT] * (config.seats - 1))
     match = Match.new(rules, config, config.seats)
-    return house.show(game_list.make_table(house.app, MatchSession(match, house.app.seating, house.app.bots, folder)))
+    return house.show(
+        game_list.make_table(house.app, MatchSession(match, house.app.seating, house.app.bots, folder))
+    )
 
 
 def wanted(table: Any) -> Any:
     """What the person does: a good bot's answer."""
-    return bots.make_bot(table.session.game, HUMAN).choose(table.session.view(0), len(table.session.match.log))
+    return bots.make_bot(table.session.game, HUMAN).choose(
+        table.session.view(0), len(table.session.match.log)
+    )
 
 
 def ready(house: House, table: Any) -> bool:
@@ -56,7 +62,9 @@ def until_ready(house: House, table: Any) -> None:
 
 
 def play(house: House, known: Whole, hands: Hands, most: int = 400) -> set[str]:
-    """Answers with the device until the match is over, at most so many; the kinds of questions that came up."""
+    """Answers with the device until the match is over, at most so many; the kinds of questions that came
+    up.
+    """
     table: Any = hands.table
     asked = set()
     for _ in range(most):
@@ -73,7 +81,9 @@ def play(house: House, known: Whole, hands: Hands, most: int = 400) -> set[str]:
 
 
 def play_out(house: House, table: Any, players: Mapping[int, FocusPlayer], seed: int) -> set[str]:
-    """Random answers by the devices of these players until the points are counted; the kinds of questions that came up."""
+    """Random answers by the devices of these players until the points are counted; the kinds of questions
+    that came up.
+    """
     rng, kinds = Rng(seed), set()
     for _ in range(400):
         house.until(lambda: isinstance(house.top, HandoverScene) or ready(house, table), frame=0.2)
@@ -97,7 +107,9 @@ def play_out(house: House, table: Any, players: Mapping[int, FocusPlayer], seed:
 
 
 def to_the_last_turn(known: Whole, table: Any) -> None:
-    """What happens in between goes on without a show, until the end is near; then the table shows the match where it is."""
+    """What happens in between goes on without a show, until the end is near; then the table shows the match
+    where it is.
+    """
     match = table.session.match
     while not (match.state.decision.seat == 0 and known.near_the_end(match.state)):
         seat = match.state.decision.seat

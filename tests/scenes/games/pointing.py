@@ -9,7 +9,9 @@ from scenes.kit.input.focus import DIRECTIONS
 
 
 def reached(chooser: Any) -> set[str]:
-    """The keys of the entries of the open step that the stick and the shoulder buttons lead to, from where the focus is."""
+    """The keys of the entries of the open step that the stick and the shoulder buttons lead to, from where
+    the focus is.
+    """
     start = chooser.table.focus.current
     seen, queue = {start.key}, deque([start])
     while queue:

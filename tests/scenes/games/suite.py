@@ -1,4 +1,6 @@
-"""What the suites of this folder must be told of a game. A game has a module of its name here with one value for each suite it is in."""
+"""What the suites of this folder must be told of a game. A game has a module of its name here with one value
+for each suite it is in.
+"""
 
 from __future__ import annotations
 
@@ -20,14 +22,18 @@ Played = tuple[Options, int]
 
 def facts(name: str) -> dict[str, Any]:
     """By game: the value of that name in its module, of the games that have one."""
-    modules = {game: import_module(path) for game in catalog.ids() if find_spec(path := f"tests.scenes.games.{game}")}
+    modules = {
+        game: import_module(path) for game in catalog.ids() if find_spec(path := f"tests.scenes.games.{game}")
+    }
     found = {game: getattr(module, name) for game, module in modules.items() if hasattr(module, name)}
     assert found, f"no game has {name}: its suite would test nothing"
     return found
 
 
 def each(name: str, *fields: str) -> list[Any]:
-    """For parametrize: the value of that name of every game that has one, with each value of these fields of it."""
+    """For parametrize: the value of that name of every game that has one, with each value of these fields of
+    it.
+    """
     return [
         pytest.param(known, *values, id="-".join((game, *(_short(value) for value in values))))
         for game, known in facts(name).items()
@@ -50,7 +56,9 @@ class Lobby:
     figures_of: Callable[[Any], Sequence[str]]
     """The figures of a configuration, by seat."""
     option: str
-    """The option that is turned while everything is looked at, as far as `shown` values, with everybody's figure where `picks` says so."""
+    """The option that is turned while everything is looked at, as far as `shown` values, with everybody's
+    figure where `picks` says so.
+    """
     shown: int
     picks: Callable[[Any], bool]
     first_match: Options
@@ -162,7 +170,9 @@ class Results:
     counts_that_fit: Sequence[Played]
     results_that_fit: Sequence[Played]
     summarized: Played
-    """The one that is told in short, in the mode of that name, and played once more with the figures passed on."""
+    """The one that is told in short, in the mode of that name, and played once more with the figures passed
+    on.
+    """
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -178,7 +188,11 @@ class Events:
 
 
 def events_of(events: Events) -> set[type]:
-    kinds = {kind for kind in vars(events.module).values() if isinstance(kind, type) and issubclass(kind, events.base)}
+    kinds = {
+        kind
+        for kind in vars(events.module).values()
+        if isinstance(kind, type) and issubclass(kind, events.base)
+    }
     return kinds - {events.base}
 
 

@@ -1,4 +1,6 @@
-"""Matches of any game at a question of a wanted kind or at their end, found by playing at random, and tables to sit down at."""
+"""Matches of any game at a question of a wanted kind or at their end, found by playing at random, and tables
+to sit down at.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +28,8 @@ def always(state: Any) -> bool:
 
 
 class RandomMatches:
-    """Matches of a game in which nobody does an idle thing (a predicate of actions) as long as there is something else to do.
+    """Matches of a game in which nobody does an idle thing (a predicate of actions) as long as there is
+    something else to do.
 
     Questions are those to the seat `asks`, None for any. Options that are not given are those of `defaults`.
     """
@@ -43,9 +46,13 @@ class RandomMatches:
         return busy[rng.below(len(busy))]
 
     def act(self, state: Any, rng: Rng) -> Any:
-        """The events of a random answer; three of four times nobody does an idle thing as long as there is something else to do."""
+        """The events of a random answer; three of four times nobody does an idle thing as long as there is
+        something else to do.
+        """
         actions = state.decision.actions
-        return state.apply(self.busy_answer(actions, rng) if rng.below(4) else actions[rng.below(len(actions))])
+        return state.apply(
+            self.busy_answer(actions, rng) if rng.below(4) else actions[rng.below(len(actions))]
+        )
 
     def questions(self, first: int, **options: Any) -> Iterator[tuple[int, Any, list[Any]]]:
         """Every question in the seeds from `first` on: the seed, the state, the answers so far."""
@@ -59,8 +66,12 @@ class RandomMatches:
                 given.append(self.busy_answer(state.decision.actions, rng))
                 state.advance(given[-1])
 
-    def match_at(self, kind: str, when: When = always, first: int = 1, after: int = 0, **options: Any) -> Match:
-        """A match at a question of that kind, the first one in the seeds from `first` on where `when` holds, `after` so many answers."""
+    def match_at(
+        self, kind: str, when: When = always, first: int = 1, after: int = 0, **options: Any
+    ) -> Match:
+        """A match at a question of that kind, the first one in the seeds from `first` on where `when` holds,
+        `after` so many answers.
+        """
         known = {key: tuple(value) if isinstance(value, list) else value for key, value in options.items()}
         return self.match_after(*_answers_to(self, kind, when, first, after, **known), **options)
 
@@ -88,7 +99,9 @@ class RandomMatches:
 
 
 @cache
-def _answers_to(matches: RandomMatches, kind: str, when: When, first: int, after: int, **options: Any) -> tuple[int, tuple[Any, ...]]:
+def _answers_to(
+    matches: RandomMatches, kind: str, when: When, first: int, after: int, **options: Any
+) -> tuple[int, tuple[Any, ...]]:
     for seed, state, given in matches.questions(first, **options):
         if state.decision.kind == kind and len(given) >= after and when(state):
             return seed, tuple(given)
@@ -102,16 +115,27 @@ def _whole(matches: RandomMatches, seed: int, **options: Any) -> Match:
 
 def open_table(house: House, match: Match, extensions: Any = ()) -> Any:
     """The table of a match with whoever sits there; None for the extensions that it has by default."""
-    return house.show(game_list.make_table(house.app, MatchSession(match, house.app.seating, house.app.bots), extensions))
+    return house.show(
+        game_list.make_table(house.app, MatchSession(match, house.app.seating, house.app.bots), extensions)
+    )
 
 
 def asked(house: House, table: Any) -> Any:
     """The table once somebody is asked and no word is called out any more."""
-    house.until(lambda: table.chooser is not None and not table.timeline.busy and (table.banner is None or table.banner.is_over), frame=0.1)
+    house.until(
+        lambda: (
+            table.chooser is not None
+            and not table.timeline.busy
+            and (table.banner is None or table.banner.is_over)
+        ),
+        frame=0.1,
+    )
     return table
 
 
 def alone_at(house: House, match: Match) -> Any:
-    """The table of a match at which a person at the keyboard, on the first chair and alone with bots, is asked."""
+    """The table of a match at which a person at the keyboard, on the first chair and alone with bots, is
+    asked.
+    """
     house.sit(KEYBOARD, *[1] * (match.config.seats - 1))
     return asked(house, open_table(house, match))

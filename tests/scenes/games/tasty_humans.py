@@ -38,7 +38,9 @@ KINDS: dict[str, dict[str, Any]] = {
 
 
 def table_at(house: House, match: Match, *holders: Any, extensions: Any = ()) -> Any:
-    """The table of a match once its show is over; people at one keyboard sit there unless others are named."""
+    """The table of a match once its show is over; people at one keyboard sit there unless others are
+    named.
+    """
     house.sit(*holders or [KEYBOARD] * match.config.seats)
     table = open_table(house, match, extensions)
     house.settle()
@@ -57,7 +59,9 @@ EVENTS = Events(
     module=ev,
     base=Event,
     unseen=frozenset({ev.Scored, ev.GameEnded}),
-    untold=frozenset({ev.EffectSkipped, ev.CardKept, ev.GridSlid, ev.GridFilled, ev.KeptDiscarded, ev.Scored}),
+    untold=frozenset(
+        {ev.EffectSkipped, ev.CardKept, ev.GridSlid, ev.GridFilled, ev.KeptDiscarded, ev.Scored}
+    ),
 )
 
 LOG = Log(
@@ -65,7 +69,12 @@ LOG = Log(
     matches=MATCHES,
     played=[
         (options, 3)
-        for options in ({"rival_level": 2, "rows": 6, **SOLO}, {"rows": 6}, {"seats": 3, "monster_mode": "choose"}, {"seats": 4})
+        for options in (
+            {"rival_level": 2, "rows": 6, **SOLO},
+            {"rows": 6},
+            {"seats": 3, "monster_mode": "choose"},
+            {"seats": 4},
+        )
     ],
     fewest=40,
     pictures=False,

@@ -1,4 +1,6 @@
-"""The drawn tables: parts that follow what is shown equal a table built afresh, and texts stay in their boxes."""
+"""The drawn tables: parts that follow what is shown equal a table built afresh, and texts stay in their
+boxes.
+"""
 
 from __future__ import annotations
 
@@ -37,6 +39,12 @@ def test_every_text_stays_in_its_box(house: House, known: Board, size: tuple[int
     for words, box in pieces.stage.texts:
         assert words.styled_text.style.size >= SMALL.size
         assert box is not None and SCREEN.contains(words.x, words.y), words.text
-        assert words.x - words.natural[0] / 2 >= box.x - aside and words.x + words.natural[0] / 2 <= box.right + aside, (words.text, box)
-        assert words.y - words.natural[1] / 2 >= box.y - above and words.y + words.natural[1] / 2 <= box.top + above, (words.text, box)
+        assert (
+            words.x - words.natural[0] / 2 >= box.x - aside
+            and words.x + words.natural[0] / 2 <= box.right + aside
+        ), (words.text, box)
+        assert (
+            words.y - words.natural[1] / 2 >= box.y - above
+            and words.y + words.natural[1] / 2 <= box.top + above
+        ), (words.text, box)
     assert house.app.art.baked.missing == []

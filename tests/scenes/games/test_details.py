@@ -1,4 +1,6 @@
-"""Details cards: everything at a table explains itself in whole sentences, which fit on the cards, and a button looks closer."""
+"""Details cards: everything at a table explains itself in whole sentences, which fit on the cards, and a
+button looks closer.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +25,9 @@ def explained(known: Details, view: Any, subject: tuple[str, int]) -> Explained:
 def whole(known: Details, told: Explained) -> bool:
     """Words without an unfilled place or a key that nobody wrote."""
     texts = (told.title, told.name, *told.sentences)
-    return bool(told.sentences) and all(text and "{" not in text and f"{known.game}." not in text and "  " not in text for text in texts)
+    return bool(told.sentences) and all(
+        text and "{" not in text and f"{known.game}." not in text and "  " not in text for text in texts
+    )
 
 
 @of_every_game

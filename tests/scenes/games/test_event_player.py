@@ -1,4 +1,6 @@
-"""The proof that the show tells the truth: after every action the table that was animated equals one built afresh."""
+"""The proof that the show tells the truth: after every action the table that was animated equals one built
+afresh.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,9 @@ from tests.scenes.house import House
 
 
 @pytest.mark.parametrize(("known", "watched"), each("PLAYER", "watched"))
-def test_watched_shows_end_as_a_fresh_table(house: House, known: Player, watched: tuple[Options, str, int, int]) -> None:
+def test_watched_shows_end_as_a_fresh_table(
+    house: House, known: Player, watched: tuple[Options, str, int, int]
+) -> None:
     options, motion, skipped, answers = watched
     house.app.settings_file.change(motion=motion)
     show = Show(house, known, 11, options, skipped)
@@ -29,7 +33,9 @@ def test_watched_shows_end_as_a_fresh_table(house: House, known: Player, watched
 
 
 @pytest.mark.parametrize(("known", "cut"), each("PLAYER", "cut"))
-def test_matches_whose_shows_are_cut_short_end_as_a_fresh_table(house: House, known: Player, cut: tuple[Options, int, int]) -> None:
+def test_matches_whose_shows_are_cut_short_end_as_a_fresh_table(
+    house: House, known: Player, cut: tuple[Options, int, int]
+) -> None:
     """However much of it is shown."""
     options, skipped, seed = cut
     paces = cycle(BOTS)
@@ -38,7 +44,8 @@ def test_matches_whose_shows_are_cut_short_end_as_a_fresh_table(house: House, kn
         for _ in range(show.rng.below(known.cut_after)):
             show.timeline.update(1 / 20)
         show.finish()
-        if show.state.decision is None or not show.rng.below(known.compared):  # what is wrong once stays wrong
+        # what is wrong once stays wrong
+        if show.state.decision is None or not show.rng.below(known.compared):
             show.check()
         if show.state.decision is None:
             break
@@ -48,7 +55,9 @@ def test_matches_whose_shows_are_cut_short_end_as_a_fresh_table(house: House, kn
 
 
 @pytest.mark.parametrize(("known", "piled"), each("PLAYER", "piled"))
-def test_shows_that_pile_up_end_as_a_fresh_table(house: House, known: Player, piled: tuple[Options, int]) -> None:
+def test_shows_that_pile_up_end_as_a_fresh_table(
+    house: House, known: Player, piled: tuple[Options, int]
+) -> None:
     options, seed = piled
     show = Show(house, known, seed, options)
     while show.state.decision is not None:

@@ -1,4 +1,6 @@
-"""Gains at the tables of the other games: what lights up, what is told of it, and that less motion has none of it. So do last turns."""
+"""Gains at the tables of the other games: what lights up, what is told of it, and that less motion has none
+of it. So do last turns.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +24,9 @@ MOTIONS = pytest.mark.parametrize("motion", ["full", "reduced", "none"])
 
 
 class Seen:
-    """What lay over the table at each frame of a show: lights, and signs of numbers that fly; and what the numbers said."""
+    """What lay over the table at each frame of a show: lights, and signs of numbers that fly; and what the
+    numbers said.
+    """
 
     def __init__(self, show: Show, events: Sequence[Event], number: Any = None) -> None:
         self.heard: list[str] = []
@@ -39,7 +43,9 @@ class Seen:
             layers = show.pieces.stage.layers
             over = [piece for name in ("fx", "over") for piece in layers[name] if piece.alpha]
             self.lights.append(sum(piece.face.startswith("gain_light") for piece in over))
-            self.signs |= {piece.face.removeprefix("figure:") for piece in over if piece.face.startswith("figure:")}
+            self.signs |= {
+                piece.face.removeprefix("figure:") for piece in over if piece.face.startswith("figure:")
+            }
             self.dark |= any(piece.face.startswith("fill:") for piece in over)
             self.faces |= {piece.face for piece in layers["board"]}
             if number is not None:
@@ -64,7 +70,9 @@ def table(house: House, known: Any, options: dict[str, Any], motion: str, **zone
 
 @MOTIONS
 def test_prey_says_what_it_is_worth_part_by_part(house: House, motion: str) -> None:
-    """In The Hunger: +3 and +2 stand up, run together into the sum, and the plate says it when that has landed."""
+    """In The Hunger: +3 and +2 stand up, run together into the sum, and the plate says it when that has
+    landed.
+    """
     house.sit(KEYBOARD, 1)
     show = table(house, hunger, {"seats": 2}, motion)
     card, animator = HUNT_CARDS[0], show.event_player.animator
@@ -75,21 +83,31 @@ def test_prey_says_what_it_is_worth_part_by_part(house: House, motion: str) -> N
     full = motion == "full"
     assert seen.moved == full and seen.signs == ({"+", "3", "2", "5"} if full else set())
     assert seen.said[0] == ("0" if full else "5") and seen.said[-1] == "5" and set(seen.said) <= {"0", "5"}
-    assert [name for name in seen.heard if name in ("gain", "gain_flies")] == (["gain_flies", "gain"] if full else ["gain"])
+    assert [name for name in seen.heard if name in ("gain", "gain_flies")] == (
+        ["gain_flies", "gain"] if full else ["gain"]
+    )
 
 
 @MOTIONS
 def test_an_agenda_lights_up_once_and_gives_to_each(house: House, motion: str) -> None:
-    """In Human Flavor: each counter lights up, the least gain first; a domination is told over the stacker that has come."""
+    """In Human Flavor: each counter lights up, the least gain first; a domination is told over the stacker
+    that has come.
+    """
     house.sit(KEYBOARD, KEYBOARD, KEYBOARD)
     show = table(house, human_flavor, {"seats": 3}, motion)
     agenda, before = show.pieces.shown.agendas[0], list(show.pieces.shown.score)
-    seen = Seen(show, [flavor_ev.AgendaScored(agenda, (3, 2, 0), (4, 2, 0))], lambda: show.event_player.animator.points_of(0))
+    seen = Seen(
+        show,
+        [flavor_ev.AgendaScored(agenda, (3, 2, 0), (4, 2, 0))],
+        lambda: show.event_player.animator.points_of(0),
+    )
     full = motion == "full"
     assert seen.moved == full and max(seen.lights) == (2 if full else 0)
     assert show.pieces.shown.score == [before[0] + 4, before[1] + 2, before[2]]
     assert seen.heard.count("gain") == 2
-    assert seen.said[0] in (str(before[0]), str(before[0] + 4) if motion == "none" else "") and seen.said[-1] == str(before[0] + 4)
+    assert seen.said[0] in (str(before[0]), str(before[0] + 4) if motion == "none" else "") and seen.said[
+        -1
+    ] == str(before[0] + 4)
     assert Seen(show, [flavor_ev.Dominated(0, 1, 3)]).moved == full
 
 
@@ -113,7 +131,11 @@ def test_captures_and_immune_cards_shine_and_the_other_side_minds(house: House, 
 LAST: dict[str, tuple[Any, dict[str, Any], Any]] = {
     "eaten": (eaten, {"mode": "duel"}, lambda shown: eaten_ev.FinalTurn()),
     "hunger": (hunger, {"seats": 2}, lambda shown: hunger_ev.MoonMoved(shown.last_turn)),
-    "human_flavor": (human_flavor, {"seats": 2}, lambda shown: flavor_ev.DayStarted(shown.last_day, shown.agendas, 0, (0, 0))),
+    "human_flavor": (
+        human_flavor,
+        {"seats": 2},
+        lambda shown: flavor_ev.DayStarted(shown.last_day, shown.agendas, 0, (0, 0)),
+    ),
 }
 
 

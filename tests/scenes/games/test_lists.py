@@ -25,7 +25,9 @@ def test_every_kind_is_answered_by_every_device(house: House, known: Lists, kind
 
 @pytest.mark.parametrize("text_size", [1.0, 1.3])
 @pytest.mark.parametrize(("known", "large"), each("LISTS", "large"))
-def test_rows_fit_with_large_letters(house: House, known: Lists, large: tuple[str, int], text_size: float) -> None:
+def test_rows_fit_with_large_letters(
+    house: House, known: Lists, large: tuple[str, int], text_size: float
+) -> None:
     house.app.settings_file.change(text_size=text_size)
     kind, seats = large
     table = alone(house, known, kind, seats=seats)

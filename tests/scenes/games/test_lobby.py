@@ -1,4 +1,6 @@
-"""The lobbies in which six sit down: by pad, mouse and keyboard alone, and always a match that the rules accept."""
+"""The lobbies in which six sit down: by pad, mouse and keyboard alone, and always a match that the rules
+accept.
+"""
 
 from __future__ import annotations
 

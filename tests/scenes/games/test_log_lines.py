@@ -34,7 +34,9 @@ def test_a_whole_match_is_told_in_whole_sentences(known: Log, played: Played) ->
 
 def _whole(known: Log, line: Line) -> bool:
     """No unfilled place and no key that nobody wrote."""
-    return not any(wrong in text for wrong in ("{", f"{known.game}.", "  ") for text in (line.text, line.deed))
+    return not any(
+        wrong in text for wrong in ("{", f"{known.game}.", "  ") for text in (line.text, line.deed)
+    )
 
 
 @pytest.mark.parametrize("known", each("LOG"))

@@ -1,4 +1,6 @@
-"""Everything at a table can be looked at by everybody at any time, and whoever is to move is not disturbed by that."""
+"""Everything at a table can be looked at by everybody at any time, and whoever is to move is not disturbed by
+that.
+"""
 
 from __future__ import annotations
 
@@ -49,7 +51,9 @@ def test_who_is_not_asked_looks_around_and_reads(house: House, matches: RandomMa
         house.dpad(other, *direction)
     look = look_of(house, table, other)
     assert first is not None and look.focus.key is not None
-    assert look.ring.nine.visible and look.ring.nine.face != "nine_focus_ring", "a ring in the color of the seat"
+    assert look.ring.nine.visible and look.ring.nine.face != "nine_focus_ring", (
+        "a ring in the color of the seat"
+    )
     house.tap(other, "x")
     told = table.explained(look.focus.value)
     if told is not None:
@@ -57,7 +61,9 @@ def test_who_is_not_asked_looks_around_and_reads(house: House, matches: RandomMa
         assert told.title in [words.text for words, _ in table.stage.texts]
         house.tap(other, "b")
         assert not look.reading
-    assert (table.focus.key, table.chooser, table.prompt_bar.shown) == before, "whoever is asked has not noticed"
+    assert (table.focus.key, table.chooser, table.prompt_bar.shown) == before, (
+        "whoever is asked has not noticed"
+    )
     assert len(table.session.match.log) == answers
 
 
@@ -181,7 +187,9 @@ def test_what_is_said_fits_on_the_card(house: House, matches: RandomMatches, tex
 
 
 def test_rings_and_cards_go_by_themselves(house: House) -> None:
-    table, one, other = two_people(house, RandomMatches("tasty_humans", idle=lambda action: False, asks=None, seats=2))
+    table, one, other = two_people(
+        house, RandomMatches("tasty_humans", idle=lambda action: False, asks=None, seats=2)
+    )
     house.dpad(other, 1, 0)
     house.step(round(10 * RESTS) + 2, 0.1)
     assert look_of(house, table, other) is None

@@ -1,4 +1,6 @@
-"""Marks beside colors: with the setting, what only colors told apart has a mark of its own, at once and without a new start."""
+"""Marks beside colors: with the setting, what only colors told apart has a mark of its own, at once and
+without a new start.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +33,11 @@ def test_the_badge_is_on_the_card_only_where_marks_are_wanted(house: House) -> N
     house.app.settings_file.change(tile_patterns=True)
     marked = [hunger_cards.hand_face(art, card, size) for size in sizes]
     for (before, name), (after, other) in zip(plain, marked, strict=True):
-        assert name != other and ImageChops.difference(before.image.convert("RGB"), after.image.convert("RGB")).getbbox() is not None
+        assert (
+            name != other
+            and ImageChops.difference(before.image.convert("RGB"), after.image.convert("RGB")).getbbox()
+            is not None
+        )
     house.app.settings_file.change(tile_patterns=False)
     assert [hunger_cards.hand_face(art, card, size) for size in sizes] == plain
 
@@ -45,7 +51,9 @@ def test_stomach_cards_have_the_outline_of_their_germ(house: House) -> None:
     for card in of_germ:
         image = STOMACH_CARD.face(art, card)[0].image
         corners.append(
-            image.crop((image.width * 3 // 4, 0, image.width, image.height // 4)).getchannel("R").point(lambda red: 255 * (red > 200))
+            image.crop((image.width * 3 // 4, 0, image.width, image.height // 4))
+            .getchannel("R")
+            .point(lambda red: 255 * (red > 200))
         )
     assert len(corners) == 4
     for one, other in combinations(corners, 2):

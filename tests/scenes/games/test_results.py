@@ -1,4 +1,6 @@
-"""The end of a match: the count says what the rules count, line by line; then who came where, an award, a rematch; and a match in short."""
+"""The end of a match: the count says what the rules count, line by line; then who came where, an award, a
+rematch; and a match in short.
+"""
 
 from __future__ import annotations
 
@@ -26,13 +28,17 @@ of_every_match = pytest.mark.parametrize(("known", "played"), each("RESULTS", "p
 def test_the_table_adds_up_to_what_the_rules_count(known: Results, played: Played) -> None:
     state: Any = whole(known, played).state
     table = known.sheet(state)
-    assert [table.total(seat) for seat in table.seats] == [known.total(state, seat) for seat in range(state.seats)]
+    assert [table.total(seat) for seat in table.seats] == [
+        known.total(state, seat) for seat in range(state.seats)
+    ]
     assert {f"seat{seat}" for seat in table.winners} == set(state.result.winners)
     assert all(row.name and row.why and "{" not in row.why for row in table.rows)
 
 
 def assert_all_is_counted(scene: Any) -> None:
-    assert [words.text for words in scene.picture.drawn.totals.values()] == [str(scene.sheet.total(seat)) for seat in scene.sheet.seats]
+    assert [words.text for words in scene.picture.drawn.totals.values()] == [
+        str(scene.sheet.total(seat)) for seat in scene.sheet.seats
+    ]
 
 
 @of_every_game
@@ -71,7 +77,9 @@ def test_it_counts_by_itself_to_the_end(house: House, known: Results) -> None:
 
 
 @of_every_game
-def test_each_line_says_where_its_points_come_from_and_a_long_table_scrolls(house: House, known: Results) -> None:
+def test_each_line_says_where_its_points_come_from_and_a_long_table_scrolls(
+    house: House, known: Results
+) -> None:
     scene = show(house, known, known.looked_through, counted=True)
     rows = len(scene.sheet.rows)
     assert (rows > ROOM) == known.scrolls
@@ -112,8 +120,12 @@ def test_the_ranking_is_that_of_the_rules(house: House, known: Results, played: 
     order = [known.rank(one) for one in told.standings]
     assert order == sorted(order)
     assert all(one.mark or one.total == totals[one.side] for one in told.standings)
-    assert all(one.seat is not None and one.place >= 1 and one.portrait and one.name for one in told.standings)
-    assert {one.side for one in told.standings if one.won} == set(result.winners) and told.festive == bool(result.winners)
+    assert all(
+        one.seat is not None and one.place >= 1 and one.portrait and one.name for one in told.standings
+    )
+    assert {one.side for one in told.standings if one.won} == set(result.winners) and told.festive == bool(
+        result.winners
+    )
     assert not result.winners or (told.standings[0].place == 1 and told.standings[0].won)
     assert told.heroes and set(told.heroes) <= set(told.standings)
     for text in (told.heading, told.last_word, told.award.title, told.award.text, told.rematch):

@@ -1,4 +1,6 @@
-"""The rules books: everything in a box has its page, and words and names find pages. What holds for any book: menus/test_rulebooks.py."""
+"""The rules books: everything in a box has its page, and words and names find pages. What holds for any book:
+menus/test_rulebooks.py.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +19,9 @@ def test_everything_in_the_box_has_a_name_and_its_page(game: str) -> None:
     assert [thing for thing in BOOKS[game].things if book.about(thing) is None or thing not in texts()] == []
 
 
-@pytest.mark.parametrize(("game", "query"), [(game, query) for game, known in BOOKS.items() for query in known.queries])
+@pytest.mark.parametrize(
+    ("game", "query"), [(game, query) for game, known in BOOKS.items() for query in known.queries]
+)
 def test_words_and_names_find_pages(game: str, query: str) -> None:
     assert game_list.game_ui(game).book.find(query)
 

@@ -1,4 +1,6 @@
-"""Whole matches through the window: from the table to the results, by each device, with bots for the rest; saved, resumed, watched."""
+"""Whole matches through the window: from the table to the results, by each device, with bots for the rest;
+saved, resumed, watched.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +17,15 @@ from scenes.kit.match.session import MatchSession
 from scenes.navigation import navigator, routes
 from scenes.pages import game_list
 from tests.scenes.games import playing
-from tests.scenes.games.playing import begin, of_bots, play, to_the_last_turn, to_the_results, until_ready, wanted
+from tests.scenes.games.playing import (
+    begin,
+    of_bots,
+    play,
+    to_the_last_turn,
+    to_the_results,
+    until_ready,
+    wanted,
+)
 from tests.scenes.games.suite import Whole, each
 from tests.scenes.games.tables import alone_at, asked
 from tests.scenes.house import House
@@ -28,7 +38,9 @@ of_every_game = pytest.mark.parametrize("known", each("WHOLE"))
 
 @of_every_game
 @pytest.mark.parametrize("number", range(len(DEVICES)), ids=lambda number: DEVICES[number].__name__)
-def test_a_match_is_played_to_its_results_without_ever_opening_the_list(house: House, no_list: None, known: Whole, number: int) -> None:
+def test_a_match_is_played_to_its_results_without_ever_opening_the_list(
+    house: House, no_list: None, known: Whole, number: int
+) -> None:
     playing.quick(house)
     table = begin(house, known.game, known.sizes[number])
     assert known.asked <= play(house, known, DEVICES[number](house, table))
@@ -40,7 +52,9 @@ def test_a_match_is_played_to_its_results_without_ever_opening_the_list(house: H
 
 
 @of_every_game
-def test_a_match_is_saved_goes_on_where_it_was_and_is_watched_again(house: House, known: Whole, tmp_path: Path) -> None:
+def test_a_match_is_saved_goes_on_where_it_was_and_is_watched_again(
+    house: House, known: Whole, tmp_path: Path
+) -> None:
     """What was done out of turn is in the save, too."""
     playing.quick(house)
     folder = tmp_path / "match"
@@ -59,7 +73,9 @@ def test_a_match_is_saved_goes_on_where_it_was_and_is_watched_again(house: House
     left, question = table.session.match.state.digest(), table.view_of_asked().decision
     house.app.stack.pop()
     house.step(3)
-    session = MatchSession.resume(place(folder, known.game), house.app.seating, house.app.bots, [KEYBOARD], KEYBOARD)
+    session = MatchSession.resume(
+        place(folder, known.game), house.app.seating, house.app.bots, [KEYBOARD], KEYBOARD
+    )
     assert (session.match.state.digest(), session.view(0).decision) == (left, question)
     assert any(entry.interrupt for entry in session.match.log) == known.interrupts
     again: Any = house.show(game_list.make_table(house.app, session))
@@ -126,7 +142,9 @@ def test_an_answer_that_is_taken_back_leaves_no_trace(house: House, known: Whole
     match: Match = known.matches.match_at(known.taken_back[0])
     table = alone_at(house, match)
     before = table.pieces.snapshot()
-    table.carry_out(next(action for action in table.view.decision.actions if known.taken_back[1](match.state, action)))
+    table.carry_out(
+        next(action for action in table.view.decision.actions if known.taken_back[1](match.state, action))
+    )
     house.settle()
     assert table.pieces.snapshot() != before
     house.key("ESCAPE", settle=True)

@@ -29,8 +29,12 @@ def reached(asked: Asked) -> Any:
 
 
 def test_every_answer_of_a_turn_is_offered_in_a_picture() -> None:
-    offered = {(decision.kind, type(action)) for decision in map(reached, QUESTIONS) for action in decision.actions}
-    wanted = {(kind, answer) for kind in OF_A_TURN for answer in kinds.KINDS[kind]} - set(ASKED_IN_OTHER_WORDS)
+    offered = {
+        (decision.kind, type(action)) for decision in map(reached, QUESTIONS) for action in decision.actions
+    }
+    wanted = {(kind, answer) for kind in OF_A_TURN for answer in kinds.KINDS[kind]} - set(
+        ASKED_IN_OTHER_WORDS
+    )
     assert sorted(f"{kind} {answer.__name__}" for kind, answer in wanted - offered) == []
 
 

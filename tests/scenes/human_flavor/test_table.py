@@ -1,4 +1,6 @@
-"""The table of a match: bots play a day on it, it can be drawn afresh at any moment, and it says what goes on."""
+"""The table of a match: bots play a day on it, it can be drawn afresh at any moment, and it says what goes
+on.
+"""
 
 from __future__ import annotations
 
@@ -43,7 +45,9 @@ def test_nobody_is_named_in_the_evening_and_the_last_day_and_a_high_uprising_are
 
 
 def test_whatever_a_bot_may_choose_is_said_in_words_and_marked(house: House) -> None:
-    assert [one.verb for one in get_args(kinds.AnyAction) if not has_text(f"human_flavor.table.chose.{one.verb}")] == []
+    assert [
+        one.verb for one in get_args(kinds.AnyAction) if not has_text(f"human_flavor.table.chose.{one.verb}")
+    ] == []
     house.sit(1, 1, 1)
     table = open_table(house, match_at(kinds.PLACE))
     for action in table.view.decision.actions:
@@ -56,6 +60,11 @@ def test_lessons_find_what_they_point_at(house: House) -> None:
     assert anchors(table, "location:public_park")[0].rect == layout.location(4).grown(8)
     assert anchors(table, "strength:3")[0].rect == layout.strength(3).grown(8)
     assert anchors(table, "conversion:0")[0].rect == layout.CONVERSION.grown(8) and anchors(table, "city")
-    lights = [name for level in course.of_game("human_flavor", "stages").levels for step in level.steps for name in step.lights]
+    lights = [
+        name
+        for level in course.of_game("human_flavor", "stages").levels
+        for step in level.steps
+        for name in step.lights
+    ]
     assert lights and all(anchors(table, name) for name in lights)
     assert not anchors(table, "supper"), "nobody eats by day"

@@ -15,7 +15,10 @@ VALUES = {"points": 12, "speed": 3, "before": 11, "humans": 10, "cards": 24, "of
 def test_every_reason_is_one_short_sentence(n: int) -> None:
     for name in sorted(sentence_names("hunger")):
         sentence = say(f"hunger.reason.{name}", n=n, **VALUES)
-        assert len(sentence.split()) <= 12 and sentence.endswith((".", "!")) and "{" not in sentence, (name, sentence)
+        assert len(sentence.split()) <= 12 and sentence.endswith((".", "!")) and "{" not in sentence, (
+            name,
+            sentence,
+        )
 
 
 def test_every_level_has_a_name() -> None:

@@ -23,12 +23,18 @@ def test_what_each_rival_did_stands_under_its_capsule_until_the_first_answer(hou
             continue
         rounds += 1
         log = table.session.match.log
-        played = {entry.seat for entry in log[last_answer(table.session.match, 0) :] if entry.action.verb in DEEDS}
+        played = {
+            entry.seat for entry in log[last_answer(table.session.match, 0) :] if entry.action.verb in DEEDS
+        }
         told = {entry.seat for entry in recap.told}
         seen |= told
         assert played <= told and 0 not in told
         places = [table.recap_place(seat) for seat in told]
-        over = [piece for piece in table.stage.layers["over"] if any(rect.contains(piece.x, piece.y) for rect in places)]
+        over = [
+            piece
+            for piece in table.stage.layers["over"]
+            if any(rect.contains(piece.x, piece.y) for rect in places)
+        ]
         house.step(10, 1.0)
         assert recap.told and over, "they stay as long as one thinks"
         table.carry_out(wanted(table))
@@ -41,4 +47,6 @@ def test_the_prices_of_the_columns_stay_in_sight_under_it() -> None:
     for count in range(2, 7):
         for strip in (layout.recap(place, count) for place in range(count)):
             assert strip.top <= layout.capsule(0, count).y
-            assert all(strip.right <= head.x or strip.x >= head.right or strip.y >= head.top for head in heads)
+            assert all(
+                strip.right <= head.x or strip.x >= head.right or strip.y >= head.top for head in heads
+            )

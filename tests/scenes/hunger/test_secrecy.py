@@ -1,4 +1,6 @@
-"""Nothing on the screen tells which Missions somebody holds: two matches that differ only in them look and sound the same."""
+"""Nothing on the screen tells which Missions somebody holds: two matches that differ only in them look and
+sound the same.
+"""
 
 from __future__ import annotations
 
@@ -41,7 +43,9 @@ def holding(kind: str, missions: Any, first: int = 1, when: Any = None) -> Match
     state: Any = match.state
     taken = set(missions)
     state.missions[0] = tuple(sorted(missions))
-    state.missions[1], state.missions[2] = (tuple([m for m in BEIGE if m not in taken][at : at + 1]) for at in (0, 1))
+    state.missions[1], state.missions[2] = (
+        tuple([m for m in BEIGE if m not in taken][at : at + 1]) for at in (0, 1)
+    )
     state._decision = None
     state.asking, state.asked = kind, 0
     state.go_on(None)
@@ -66,7 +70,9 @@ def two_at_the_desk(house: House, match: Match, extensions: Any = ()) -> HungerT
 
 def evenings(house: House, pair: Pair, script: Script) -> str:
     """By what the evenings of these matches can be told apart."""
-    assert pair[0].state.seen_by(None) == pair[1].state.seen_by(None), "the two differ in something that all may see"
+    assert pair[0].state.seen_by(None) == pair[1].state.seen_by(None), (
+        "the two differ in something that all may see"
+    )
     assert pair[0].state.seen_by(0).missions != pair[1].state.seen_by(0).missions, "nothing hidden differs"  # type: ignore[attr-defined]
 
     def once_asked(house: House, table: HungerTable, observer: SecrecyObserver) -> None:
@@ -81,7 +87,9 @@ OPEN_KINDS = [kinds.EFFECTS, kinds.MOVE, kinds.ACT]
 
 @pytest.mark.parametrize("kind", OPEN_KINDS)
 def test_an_open_question_tells_nothing(house: House, kind: str) -> None:
-    script = keys("DOWN", "UP", "UP", "F", "ESCAPE", "R", "ESCAPE", "E", "Q", "L", "ESCAPE", "TAB", "ESCAPE", frames=2)
+    script = keys(
+        "DOWN", "UP", "UP", "F", "ESCAPE", "R", "ESCAPE", "E", "Q", "L", "ESCAPE", "TAB", "ESCAPE", frames=2
+    )
     assert evenings(house, pair_of(kind), script) == ""
 
 
@@ -195,14 +203,20 @@ def test_a_crypt_right_after_the_set_up_has_a_curtain_of_its_own(house: House) -
 
 
 def faces(table: HungerTable) -> list[str]:
-    """What stands on the stage of Missions of seat 0, or on the Crypt it looks at: their names, and what they ask for."""
+    """What stands on the stage of Missions of seat 0, or on the Crypt it looks at: their names, and what they
+    ask for.
+    """
     state: Any = table.session.state
     hidden = told_of(*state.missions[0], *state.crypts[max(0, state.crypt)]) - told_of(*state.public)
     return [words.text for words, _ in table.stage.texts if words.text in hidden]
 
 
 def told_of(*missions: int) -> set[str]:
-    return {text for mission in missions for text in (component_names.mission(mission), component_names.mission_does(mission))}
+    return {
+        text
+        for mission in missions
+        for text in (component_names.mission(mission), component_names.mission_does(mission))
+    }
 
 
 @pytest.mark.parametrize("what", ["window away", "menu", "resize"])
@@ -226,7 +240,9 @@ def test_a_gold_mission_is_used_from_behind_the_curtain(house: House) -> None:
     closer = next(mission for mission in GOLD if isinstance(INSTANT_OF[mission], VpPerCloser))
 
     def behind(state: Any) -> bool:
-        return plain_turn(state) and state.castle_distance(0) > min(state.castle_distance(1), state.castle_distance(2))
+        return plain_turn(state) and state.castle_distance(0) > min(
+            state.castle_distance(1), state.castle_distance(2)
+        )
 
     match = holding(kinds.ACT, [closer, BEIGE[-1]], when=behind)
     table = two_at_the_desk(house, match)
@@ -249,7 +265,9 @@ def test_a_gold_mission_is_used_while_the_button_is_held(house: House) -> None:
 
 @pytest.mark.parametrize("alone", [True, False])
 def test_alone_ones_own_missions_lie_open(house: House, alone: bool) -> None:
-    """No curtain, no row in secret: gold Missions stand in the list, and the sheet has the own ones; with several only the public ones."""
+    """No curtain, no row in secret: gold Missions stand in the list, and the sheet has the own ones; with
+    several only the public ones.
+    """
     match = holding(kinds.EFFECTS, [DIGEST, BEIGE[-1]], when=lambda state: plain_turn(state) and state.fresh)
     house.sit(KEYBOARD, 1 if alone else KEYBOARD, 1)
     table = asked(house, open_table(house, match))
@@ -272,7 +290,11 @@ def test_who_may_see_and_that_advice_tells_no_secret(house: House) -> None:
     ):  # fmt: skip
         house.sit(*holders)
         table = open_table(house, match)
-        assert (table.secrecy.viewer, table.secrecy.several, table.keeps_secret()) == (viewer, several, several)
+        assert (table.secrecy.viewer, table.secrecy.several, table.keeps_secret()) == (
+            viewer,
+            several,
+            several,
+        )
     house.app.seating.put_bot(0, 1, sits_in=True)
     house.app.seating.claim(1, KEYBOARD)
     assert table.secrecy.several and pad, "he comes back"

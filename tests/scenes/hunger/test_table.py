@@ -1,4 +1,6 @@
-"""The table of a match: it says what goes on; nights through the window by keyboard alone, with curtains, with six who come back."""
+"""The table of a match: it says what goes on; nights through the window by keyboard alone, with curtains,
+with six who come back.
+"""
 
 from __future__ import annotations
 
@@ -50,7 +52,9 @@ def test_a_choice_that_nobody_may_know_is_neither_marked_nor_said(house: House) 
     house.sit(1, 1, 1)
     table = open_table(house, match_at(kinds.SETUP_MISSION))
     own = table.session.view(0).decision.actions
-    assert bot_choice.marks(table, own[0]) == [] and {bot_choice.words(table, action) for action in own} == {"decides in secret"}
+    assert bot_choice.marks(table, own[0]) == [] and {bot_choice.words(table, action) for action in own} == {
+        "decides in secret"
+    }
     assert {bot_choice.pause(table.view, action) for action in own} == {bot_choice.BRIEF}
     open_choice = open_table(house, match_at(kinds.MOVE))
     move = next(action for action in open_choice.view.decision.actions if action.verb == "move")
@@ -61,7 +65,9 @@ def test_a_choice_that_nobody_may_know_is_neither_marked_nor_said(house: House) 
 def test_a_match_that_begins_in_the_middle_of_a_turn_shows_every_card_once(house: House) -> None:
     hand = {"at": "rd_3", "hand": ["vampire_speed_4#0", "vampire_speed_3#0", "momo#0"]}
     house.sit(1, 1)
-    table = open_table(house, Match.from_position(RULES, {"turn": 5, "seats": [hand, {"at": "rd_1", "resting": True}]}))
+    table = open_table(
+        house, Match.from_position(RULES, {"turn": 5, "seats": [hand, {"at": "rd_1", "resting": True}]})
+    )
     house.until(lambda: not table.timeline.busy, seconds=60)
     assert table.pieces.shown.play == table.view.play and len(table.view.play[0]) == 3
     assert table.pieces.shown == DisplayState.of(table.view)
@@ -96,8 +102,12 @@ def test_two_people_take_turns_and_open_their_curtains(house: House) -> None:
 def test_six_who_sit_down_in_a_replay_have_room(house: House) -> None:
     quick(house)
     house.sit(KEYBOARD, *[BOT] * 5)
-    navigator.go(house.app, routes.Replay(MATCHES.new(3, mode="rookie", seats=6), house.app.seating.to_saved(), 0))
+    navigator.go(
+        house.app, routes.Replay(MATCHES.new(3, mode="rookie", seats=6), house.app.seating.to_saved(), 0)
+    )
     house.settle()
     house.key("R", settle=True)
     rects = [item.rect for item in house.top.focus.items]
-    assert len(rects) == 7 and min(y for _, y, _, _ in rects) > 134 and max(y + h for _, y, _, h in rects) < 1026
+    assert (
+        len(rects) == 7 and min(y for _, y, _, _ in rects) > 134 and max(y + h for _, y, _, h in rects) < 1026
+    )

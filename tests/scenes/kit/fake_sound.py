@@ -1,4 +1,6 @@
-"""Sound devices that only take notes, and fail or hang at the call that a test names; and an output whose thread is the test itself."""
+"""Sound devices that only take notes, and fail or hang at the call that a test names; and an output whose
+thread is the test itself.
+"""
 
 from __future__ import annotations
 
@@ -65,7 +67,9 @@ class NotingDevice:
 
 
 class NotingSound:
-    """All devices of a test. `raises` and `hangs` name calls by kind and number, from 1, or all of a kind by number 0."""
+    """All devices of a test. `raises` and `hangs` name calls by kind and number, from 1, or all of a kind by
+    number 0.
+    """
 
     def __init__(self) -> None:
         self.devices: list[NotingDevice] = []

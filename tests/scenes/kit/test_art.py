@@ -89,7 +89,10 @@ def test_a_picture_out_of_sight_can_be_let_go(house: House) -> None:
     small, large = (pictures.texture("ui/icon_lock", side, side) for side in (20, 40))
     other = pictures.texture("ui/icon_unlock", 20, 20)
     pictures.forget_picture("ui/icon_lock")
-    assert pictures.texture("ui/icon_lock", 20, 20) is not small and pictures.texture("ui/icon_lock", 40, 40) is not large
+    assert (
+        pictures.texture("ui/icon_lock", 20, 20) is not small
+        and pictures.texture("ui/icon_lock", 40, 40) is not large
+    )
     assert pictures.texture("ui/icon_unlock", 20, 20) is other
 
 
@@ -108,7 +111,9 @@ FULL = 0.7
 
 
 def test_small_pictures_among_tall_ones_make_the_atlas_no_larger(house: House) -> None:
-    """Each row of the atlas is as high as its tallest picture: as they come, these fill half of their rows."""
+    """Each row of the atlas is as high as its tallest picture: as they come, these fill half of their
+    rows.
+    """
     atlas = house.window.ctx.default_atlas
     size, there = atlas.size, atlas.filled
     held, pixels, tall = [], 0.0, True
@@ -124,20 +129,28 @@ def test_small_pictures_among_tall_ones_make_the_atlas_no_larger(house: House) -
 def test_pictures_look_the_same_after_they_were_packed_anew(house: House) -> None:
     atlas = house.window.ctx.default_atlas
     held = [
-        arcade.Texture(Image.new("RGBA", (20 + n, 90 - n), (n, 200 - n, 30, 255)), hash=f"looked at {n} {id(atlas)}") for n in range(40)
+        arcade.Texture(
+            Image.new("RGBA", (20 + n, 90 - n), (n, 200 - n, 30, 255)), hash=f"looked at {n} {id(atlas)}"
+        )
+        for n in range(40)
     ]
     for texture in held:
         atlas.add(texture)
     atlas.pack()
     for texture in held:
-        assert ImageChops.difference(atlas.read_texture_image_from_atlas(texture), texture.image).getbbox() is None
+        assert (
+            ImageChops.difference(atlas.read_texture_image_from_atlas(texture), texture.image).getbbox()
+            is None
+        )
 
 
 @pytest.mark.parametrize("face", [REGULAR, BOLD, DISPLAY])
 def test_a_line_is_as_long_where_fribidi_is_missing(face: str) -> None:
     """Kerned pairs tell both layouts of Pillow apart."""
     plain = ImageFont.truetype(faces.FONTS / face, 2000, layout_engine=ImageFont.Layout.BASIC)
-    assert styled_text.length("Tavern To AV We", face, 40) == pytest.approx(plain.getlength("Tavern To AV We") / 50)
+    assert styled_text.length("Tavern To AV We", face, 40) == pytest.approx(
+        plain.getlength("Tavern To AV We") / 50
+    )
 
 
 @pytest.mark.parametrize("size", [(31, 17), (64, 48), (5, 90)])
@@ -152,8 +165,12 @@ def test_a_picture_that_is_shrunk_band_by_band_is_as_if_it_was_shrunk_at_once(
     at_once = large.convert("RGBa").resize(small, Image.Resampling.BOX).convert("RGBA")
     monkeypatch.setattr(shrinking, "AT_A_TIME", 2 * size[0])
     monkeypatch.setattr(shrinking, "COLUMNS", 4)
-    pairs = zip(shrinking.shrunk(large, by).convert("RGBa").tobytes(), at_once.convert("RGBa").tobytes(), strict=True)
-    assert max(abs(one - other) for one, other in pairs) <= 3, "Pillow shrinks either side first, and rounds between"
+    pairs = zip(
+        shrinking.shrunk(large, by).convert("RGBa").tobytes(), at_once.convert("RGBa").tobytes(), strict=True
+    )
+    assert max(abs(one - other) for one, other in pairs) <= 3, (
+        "Pillow shrinks either side first, and rounds between"
+    )
 
 
 def test_what_is_painted_on_a_sheet_is_as_if_it_was_painted_in_full_color() -> None:
@@ -168,7 +185,9 @@ def test_what_is_painted_on_a_sheet_is_as_if_it_was_painted_in_full_color() -> N
     assert shrinking.shrunk(sheet, 3).tobytes() == shrinking.shrunk(full, 3).tobytes()
 
 
-def test_a_mask_that_is_shrunk_band_by_band_is_as_if_it_was_shrunk_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_mask_that_is_shrunk_band_by_band_is_as_if_it_was_shrunk_at_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     mask = Image.effect_noise((60, 36), 120)
     monkeypatch.setattr(shrinking, "AT_A_TIME_PLAIN", 60 * 3)
     assert shrinking.shrunk_mask(mask, 3).tobytes() == mask.resize((20, 12), Image.Resampling.BOX).tobytes()

@@ -1,4 +1,6 @@
-"""The atlas: rooms that are given and taken back, a size that follows from the window's, and pictures that have no room."""
+"""The atlas: rooms that are given and taken back, a size that follows from the window's, and pictures that
+have no room.
+"""
 
 from __future__ import annotations
 
@@ -112,7 +114,12 @@ def card(largest: int, house: House) -> Atlas:
     ],
 )
 def test_it_is_as_large_as_the_window_needs_and_the_card_allows(
-    house: House, monkeypatch: pytest.MonkeyPatch, height: int, largest: int, size: tuple[int, int], scale: float
+    house: House,
+    monkeypatch: pytest.MonkeyPatch,
+    height: int,
+    largest: int,
+    size: tuple[int, int],
+    scale: float,
 ) -> None:
     atlas, laid = card(largest, house), list[tuple[int, int]]()
     monkeypatch.setattr(atlas, "_lay_out", laid.append)
@@ -156,7 +163,9 @@ def small(house: House) -> Atlas:
 
 
 def picture(number: int, w: int, h: int) -> arcade.Texture:
-    return arcade.Texture(Image.new("RGBA", (w, h), (number * 20 % 256, 90, 200 - number, 255)), hash=f"atlas {number} {w}x{h}")
+    return arcade.Texture(
+        Image.new("RGBA", (w, h), (number * 20 % 256, 90, 200 - number, 255)), hash=f"atlas {number} {w}x{h}"
+    )
 
 
 def looks(atlas: Atlas, texture: arcade.Texture) -> bool:
@@ -210,7 +219,11 @@ def test_before_that_what_is_only_kept_is_forgotten(small: Atlas) -> None:
     del texture
     last = picture(9, 500, 300)
     small.add(last)
-    assert keeper.kept == [] and small.get_texture_region_info(last.atlas_name).width == 500 and looks(small, last)
+    assert (
+        keeper.kept == []
+        and small.get_texture_region_info(last.atlas_name).width == 500
+        and looks(small, last)
+    )
 
 
 @pytest.mark.parametrize("comes", [False, True])
@@ -260,7 +273,9 @@ def test_a_backdrop_lies_behind_all_layers_and_not_in_the_atlas(house: House) ->
     piece = stage.background("house/backdrop_night")
     stage.draw()
     assert next(iter(stage.layers)) == BACKDROP and list(stage.layers[BACKDROP]) == [piece]
-    assert house.app.atlas.backdrops.has_texture(piece.texture) and not house.app.atlas.has_texture(piece.texture)
+    assert house.app.atlas.backdrops.has_texture(piece.texture) and not house.app.atlas.has_texture(
+        piece.texture
+    )
     assert isinstance(house.app.atlas.backdrops, Backdrops)
 
 
@@ -295,7 +310,9 @@ def rooms(house: House) -> Iterator[Any]:
     """Textures that only one game has."""
     house.app.settings_file.change(motion="none")
     kept = house.app.art.textures._textures
-    yield SimpleNamespace(of=lambda game: {key for key in kept if key.startswith((f"{game}/", f"backdrop:{game}/"))})
+    yield SimpleNamespace(
+        of=lambda game: {key for key in kept if key.startswith((f"{game}/", f"backdrop:{game}/"))}
+    )
 
 
 def test_the_pictures_of_a_game_are_forgotten_when_it_is_left(house: House, rooms: Any) -> None:
@@ -313,7 +330,9 @@ def test_the_pictures_of_a_game_are_forgotten_when_it_is_left(house: House, room
     assert not rooms.of("hunger") and house.app.art.textures.made and rooms.of("house")
 
 
-def test_a_large_picture_that_comes_in_slices_lies_there_as_if_it_came_at_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_large_picture_that_comes_in_slices_lies_there_as_if_it_came_at_once(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("scenes.kit.art.atlas.BAND", 1000)
     atlas, picture = house.app.atlas, Image.effect_noise((70, 90), 80).convert("RGBA")
     at_once, in_slices = (arcade.Texture(picture, hash=name) for name in ("at once", "in slices"))
@@ -328,6 +347,8 @@ def test_a_large_picture_that_comes_in_slices_lies_there_as_if_it_came_at_once(h
     pictures = []
     for texture in (at_once, in_slices):
         region, edge = atlas.get_texture_region_info(texture.atlas_name), atlas.border
-        pictures.append(whole.crop((region.x - edge, region.y - edge, region.x + 70 + edge, region.y + 90 + edge)))
+        pictures.append(
+            whole.crop((region.x - edge, region.y - edge, region.x + 70 + edge, region.y + 90 + edge))
+        )
     assert pictures[0].tobytes() == pictures[1].tobytes()
     assert ImageChops.difference(pictures[0].crop((2, 2, 72, 92)), picture).getbbox() is None

@@ -69,7 +69,10 @@ def test_every_role_keeps_a_key_of_its_own(changes: list[tuple[str, str]]) -> No
     assert Bindings(bindings.changed_keys()).keys == bindings.keys
 
 
-@given(st.booleans(), st.lists(st.tuples(st.sampled_from(sorted(BUTTONS)), st.sampled_from(BINDABLE_BUTTONS)), max_size=20))
+@given(
+    st.booleans(),
+    st.lists(st.tuples(st.sampled_from(sorted(BUTTONS)), st.sampled_from(BINDABLE_BUTTONS)), max_size=20),
+)
 def test_every_role_keeps_a_button_of_its_own(swapped: bool, changes: list[tuple[str, str]]) -> None:
     bindings = Bindings(swapped=swapped)
     for role, button in changes:

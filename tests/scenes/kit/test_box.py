@@ -19,7 +19,9 @@ ROOT = Path(__file__).resolve().parents[3]
 
 
 class NewThing(NamedTuple):
-    """A line for the end of a game's file. `text`: the beginning of its text's key; `picture`: what is told of its picture."""
+    """A line for the end of a game's file. `text`: the beginning of its text's key; `picture`: what is told
+    of its picture.
+    """
 
     file: str
     line: str
@@ -50,7 +52,9 @@ NEW = {
 
 
 def added(game: str, root: Path, line: str) -> str:
-    """Add a line to the copy of a game's file under `root`; the file and the number of the line, as they are told."""
+    """Add a line to the copy of a game's file under `root`; the file and the number of the line, as they are
+    told.
+    """
     path = root / "game" / game / "components" / NEW[game].file
     text = path.read_text(encoding="utf-8")
     path.write_text(text + line, encoding="utf-8")
@@ -70,8 +74,12 @@ def test_a_new_thing_without_words_and_picture_is_named(tmp_path: Path) -> None:
         place = added(game, tmp_path, new.line)
         wanted += [f"{place}{new.id!r} has no words: assets/text/en/{game} lacks {new.text}.{new.id}."]
         wanted += [f"{place}{new.id!r} has no picture: {new.picture}."]
-    program = f"from scenes.kit.base.box import faults\nfor game in {list(NEW)}: print(*faults(game), sep='\\n')"
-    told = subprocess.run([sys.executable, "-c", program], cwd=tmp_path, capture_output=True, text=True, check=True)
+    program = (
+        f"from scenes.kit.base.box import faults\nfor game in {list(NEW)}: print(*faults(game), sep='\\n')"
+    )
+    told = subprocess.run(
+        [sys.executable, "-c", program], cwd=tmp_path, capture_output=True, text=True, check=True
+    )
     assert told.stdout.splitlines() == wanted
 
 

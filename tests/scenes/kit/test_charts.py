@@ -33,7 +33,9 @@ def stage(house: House) -> Stage:
         ([1234], True, (0, 500, 1000, 1500)),
     ],
 )
-def test_an_axis_has_round_numbers_around_all_values(values: list[float], zero: bool, ticks: tuple[int, ...]) -> None:
+def test_an_axis_has_round_numbers_around_all_values(
+    values: list[float], zero: bool, ticks: tuple[int, ...]
+) -> None:
     axis = charts.axis(values, zero)
     assert axis.ticks == ticks
     assert all(axis.low <= value <= axis.high for value in values)
@@ -71,7 +73,10 @@ def test_parts_of_a_bar_lie_on_each_other_and_losses_hang_below(stage: Stage) ->
     assert loss.y < where.y(0) < first.y
     assert rect.y == where.rect.y - charts.LABEL_H
     assert rect.top > where.y(30)
-    assert [piece.face for piece in stage.layers["cards"] if not piece.face.startswith("chart")] == ["25", "1"]
+    assert [piece.face for piece in stage.layers["cards"] if not piece.face.startswith("chart")] == [
+        "25",
+        "1",
+    ]
 
 
 def test_a_bar_without_anything_can_be_focused(stage: Stage) -> None:
@@ -97,9 +102,14 @@ def test_no_two_looks_are_told_apart_by_color_alone() -> None:
 def test_patterns_and_shapes_differ_in_gray(stage: Stage) -> None:
     rect = Rect(0, 0, 60, 60)
     gray = {
-        charts.swatch(stage, rect, charts.Look((200, 200, 200), pattern)).texture.image.convert("L").tobytes(): pattern
+        charts.swatch(stage, rect, charts.Look((200, 200, 200), pattern))
+        .texture.image.convert("L")
+        .tobytes(): pattern
         for pattern in PATTERNS
     }
     assert len(gray) == len(PATTERNS)
-    marks = {charts.mark(stage, shape, 0, 0, 30, (200, 200, 200)).texture.image.convert("L").tobytes() for shape in (*SHAPES, "circle")}
+    marks = {
+        charts.mark(stage, shape, 0, 0, 30, (200, 200, 200)).texture.image.convert("L").tobytes()
+        for shape in (*SHAPES, "circle")
+    }
     assert len(marks) == len(SHAPES) + 1

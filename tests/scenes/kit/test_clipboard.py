@@ -35,7 +35,9 @@ def holder() -> Iterator[subprocess.Popen[str]]:
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="elsewhere the system keeps what was copied")
-def test_a_program_that_hangs_is_not_waited_for(house: House, holder: subprocess.Popen[str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_program_that_hangs_is_not_waited_for(
+    house: House, holder: subprocess.Popen[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     window = house.app.window
     assert clipboard.read_clipboard(window) == "EOBE:"
     os.kill(holder.pid, signal.SIGSTOP)
@@ -50,7 +52,9 @@ def test_a_program_that_hangs_is_not_waited_for(house: House, holder: subprocess
     assert "dispatch_platform_event" not in vars(window)
 
 
-def test_a_system_without_a_clipboard_raises_what_it_likes(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_system_without_a_clipboard_raises_what_it_likes(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def fail(self: object) -> str:
         raise OSError("no clipboard")
 

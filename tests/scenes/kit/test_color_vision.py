@@ -1,5 +1,6 @@
-"""Colors for other eyes: corrected colors are easier to tell apart, a look through such eyes ends by itself, nothing changes while it is
-off, no driver trouble stops the game."""
+"""Colors for other eyes: corrected colors are easier to tell apart, a look through such eyes ends by itself,
+nothing changes while it is off, no driver trouble stops the game.
+"""
 
 from __future__ import annotations
 
@@ -51,8 +52,14 @@ def through(color: Color, *matrices: Matrix) -> Color:
     """The color after these matrices, worked out by hand."""
     light = [c / 255 / 12.92 if c / 255 <= 0.04045 else ((c / 255 + 0.055) / 1.055) ** 2.4 for c in color]
     for matrix in matrices:
-        light = [min(1.0, max(0.0, sum(weight * part for weight, part in zip(row, light, strict=True)))) for row in matrix]
-    red, green, blue = (round(255 * (12.92 * part if part <= 0.0031308 else 1.055 * part ** (1 / 2.4) - 0.055)) for part in light)
+        light = [
+            min(1.0, max(0.0, sum(weight * part for weight, part in zip(row, light, strict=True))))
+            for row in matrix
+        ]
+    red, green, blue = (
+        round(255 * (12.92 * part if part <= 0.0031308 else 1.055 * part ** (1 / 2.4) - 0.055))
+        for part in light
+    )
     return red, green, blue
 
 
@@ -62,14 +69,21 @@ def far(a: tuple[int, ...], b: tuple[int, ...]) -> int:
 
 def differences(*matrices: Matrix) -> list[float]:
     """How different the colors of each pair look."""
-    groups = [found if isinstance(found, list) else [hex_color(word) for word in found.split()] for found in PALETTE.values()]
+    groups = [
+        found if isinstance(found, list) else [hex_color(word) for word in found.split()]
+        for found in PALETTE.values()
+    ]
     pairs = [pair for group in groups for pair in combinations(group, 2)]
     return [ciede2000(lab(through(a, *matrices)), lab(through(b, *matrices))) for a, b in pairs]
 
 
 @pytest.mark.parametrize("kind", sorted(MATRICES))
 def test_what_such_eyes_confuse_is_farther_apart_when_it_is_corrected(kind: str) -> None:
-    usual, before, after = differences(UNCHANGED), differences(MATRICES[kind]), differences(correction(kind), MATRICES[kind])
+    usual, before, after = (
+        differences(UNCHANGED),
+        differences(MATRICES[kind]),
+        differences(correction(kind), MATRICES[kind]),
+    )
     confused = [i for i, seen in enumerate(before) if seen < NEAR and seen < LOST * usual[i]]
     assert len(confused) >= 10
     assert [(before[i], after[i]) for i in confused if after[i] <= before[i]] == []
@@ -86,7 +100,9 @@ def test_grays_stay_gray(kind: str) -> None:
 
 @pytest.mark.parametrize("kind", sorted(MATRICES))
 @pytest.mark.parametrize("seat", [0, 3])
-def test_the_screen_is_corrected_and_for_a_moment_seen_through_other_eyes(house: House, kind: str, seat: int) -> None:
+def test_the_screen_is_corrected_and_for_a_moment_seen_through_other_eyes(
+    house: House, kind: str, seat: int
+) -> None:
     scene = Plain(house.app)
     scene.color = SEAT_COLORS[seat].color
     house.show(scene)

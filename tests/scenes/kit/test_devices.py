@@ -65,8 +65,21 @@ class TestKeyboard:
     @pytest.mark.parametrize(
         ("symbol", "kind"),
         [
-            *[(key.ENTER, "confirm"), (key.SPACE, "confirm"), (key.NUM_ENTER, "confirm"), (key.ESCAPE, "back"), (key.F, "details")],
-            *[(key.R, "third"), (key.Q, "turn_left"), (key.E, "turn_right"), (key.Z, "peek"), (key.C, "hurry"), (key.TAB, "menu")],
+            *[
+                (key.ENTER, "confirm"),
+                (key.SPACE, "confirm"),
+                (key.NUM_ENTER, "confirm"),
+                (key.ESCAPE, "back"),
+                (key.F, "details"),
+            ],
+            *[
+                (key.R, "third"),
+                (key.Q, "turn_left"),
+                (key.E, "turn_right"),
+                (key.Z, "peek"),
+                (key.C, "hurry"),
+                (key.TAB, "menu"),
+            ],
             (key.L, "log"),
         ],
     )
@@ -116,7 +129,9 @@ class TestKeyboard:
         devices.on_key_press(key.ENTER, key.MOD_ALT)
         assert taken(devices) == [("fullscreen", "down")] * 2
 
-    def test_rebinding_works_at_once_and_held_keys_keep_their_meaning(self, devices: Devices, settings: SettingsFile) -> None:
+    def test_rebinding_works_at_once_and_held_keys_keep_their_meaning(
+        self, devices: Devices, settings: SettingsFile
+    ) -> None:
         devices.on_key_press(key.F, 0)
         settings.bind(settings.values.bindings.with_key("details", "G"))
         devices.on_key_release(key.F, 0)
@@ -131,7 +146,12 @@ class TestKeyboard:
         pad.dpad_to(1, 0)
         devices.take()
         devices.on_deactivate()
-        assert set(taken(devices)) == {("peek", "up"), ("move", "up", LEFT), ("details", "up"), ("move", "up", RIGHT)}
+        assert set(taken(devices)) == {
+            ("peek", "up"),
+            ("move", "up", LEFT),
+            ("details", "up"),
+            ("move", "up", RIGHT),
+        }
         devices.update(1.0)
         assert taken(devices) == []
 
@@ -152,7 +172,12 @@ class TestMouse:
         devices.on_mouse_press(100, 50, MOUSE_BUTTON_LEFT, 0)
         devices.on_mouse_press(10, 5, MOUSE_BUTTON_LEFT, 0)
         devices.on_mouse_release(10, 5, MOUSE_BUTTON_LEFT, 0)
-        assert taken(devices) == [("confirm", "down"), ("confirm", "up"), ("confirm", "down"), ("confirm", "up")]
+        assert taken(devices) == [
+            ("confirm", "down"),
+            ("confirm", "up"),
+            ("confirm", "down"),
+            ("confirm", "up"),
+        ]
 
     def test_a_click_without_a_motion_says_where_the_pointer_is(self, devices: Devices) -> None:
         devices.on_mouse_press(100, 50, MOUSE_BUTTON_LEFT, 0)
@@ -201,7 +226,12 @@ class TestPads:
         ("button", "kind"),
         [
             *[("a", "confirm"), ("b", "back"), ("x", "details"), ("y", "third")],
-            *[("leftshoulder", "turn_left"), ("rightshoulder", "turn_right"), ("start", "menu"), ("back", "log")],
+            *[
+                ("leftshoulder", "turn_left"),
+                ("rightshoulder", "turn_right"),
+                ("start", "menu"),
+                ("back", "log"),
+            ],
         ],
     )
     def test_buttons(self, devices: Devices, pad: FakeController, button: str, kind: str) -> None:
@@ -213,22 +243,30 @@ class TestPads:
             pad.tap(button)
         assert devices.take() == []
 
-    def test_swapping_buttons_leaves_keys_alone(self, devices: Devices, pad: FakeController, settings: SettingsFile) -> None:
+    def test_swapping_buttons_leaves_keys_alone(
+        self, devices: Devices, pad: FakeController, settings: SettingsFile
+    ) -> None:
         settings.change(swap_confirm_back=True)
         pad.tap("a")
         pad.tap("b")
         devices.on_key_press(key.ENTER, 0)
         assert [kind for kind, phase in taken(devices) if phase == "down"] == ["back", "confirm", "confirm"]
 
-    def test_stick_counts_beyond_055_until_it_is_back_at_035(self, devices: Devices, pad: FakeController) -> None:
+    def test_stick_counts_beyond_055_until_it_is_back_at_035(
+        self, devices: Devices, pad: FakeController
+    ) -> None:
         held = []
         for push in (0.3, 0.5, 0.56, 0.4, 0.36, 0.34, 0.5):
             pad.stick("left", push, 0)
             held += [phase for _, phase, _ in taken(devices)] or ["-"]
         assert held == ["-", "-", "down", "-", "-", "up", "-"]
 
-    @pytest.mark.parametrize(("push", "direction"), [((0, 1), UP), ((0, -1), DOWN), ((-1, 0.2), LEFT), ((0.9, -0.3), RIGHT)])
-    def test_stick_up_is_up(self, devices: Devices, pad: FakeController, push: tuple[float, float], direction: tuple[int, int]) -> None:
+    @pytest.mark.parametrize(
+        ("push", "direction"), [((0, 1), UP), ((0, -1), DOWN), ((-1, 0.2), LEFT), ((0.9, -0.3), RIGHT)]
+    )
+    def test_stick_up_is_up(
+        self, devices: Devices, pad: FakeController, push: tuple[float, float], direction: tuple[int, int]
+    ) -> None:
         pad.stick("left", *push)
         assert ("move", "down", direction) in taken(devices)
 
@@ -245,14 +283,22 @@ class TestPads:
         assert devices.take() == []
 
     @pytest.mark.parametrize("direction", [UP, DOWN, LEFT, RIGHT])
-    def test_dpad_moves_and_repeats(self, devices: Devices, pad: FakeController, direction: tuple[int, int]) -> None:
+    def test_dpad_moves_and_repeats(
+        self, devices: Devices, pad: FakeController, direction: tuple[int, int]
+    ) -> None:
         pad.dpad_to(*direction)
         devices.update(0.36)
         pad.dpad_to(0, 0)
         devices.update(1.0)
-        assert taken(devices) == [("move", "down", direction), ("move", "repeat", direction), ("move", "up", direction)]
+        assert taken(devices) == [
+            ("move", "down", direction),
+            ("move", "repeat", direction),
+            ("move", "up", direction),
+        ]
 
-    def test_dpad_of_buttons_goes_on_when_one_of_two_held_ones_is_let_go(self, devices: Devices, manager: FakeManager) -> None:
+    def test_dpad_of_buttons_goes_on_when_one_of_two_held_ones_is_let_go(
+        self, devices: Devices, manager: FakeManager
+    ) -> None:
         pad = plugged(devices, manager, digital=True)
         pad.press("dpleft")
         pad.press("dpright")
@@ -267,7 +313,16 @@ class TestPads:
         self, devices: Devices, manager: FakeManager, trigger_range: tuple[int, int]
     ) -> None:
         pad = plugged(devices, manager, trigger_range=trigger_range)
-        pulls = {0.2: [], 0.45: [], 0.55: [("peek", "down")], 0.9: [], 0.4: [], 0.6: [], 0.25: [("peek", "up")], 0.0: []}
+        pulls = {
+            0.2: [],
+            0.45: [],
+            0.55: [("peek", "down")],
+            0.9: [],
+            0.4: [],
+            0.6: [],
+            0.25: [("peek", "up")],
+            0.0: [],
+        }
         for pull, expected in pulls.items():
             pad.trigger("left", pull)
             assert taken(devices) == expected, pull
@@ -292,7 +347,9 @@ class TestHotPlug:
         assert pad.device.is_open
         assert [device.id for device in devices.connected] == ["keyboard", "mouse", "pad1"]
 
-    def test_unplugging_lets_go_and_tells(self, devices: Devices, manager: FakeManager, pad: FakeController) -> None:
+    def test_unplugging_lets_go_and_tells(
+        self, devices: Devices, manager: FakeManager, pad: FakeController
+    ) -> None:
         pad.press("x")
         devices.take()
         manager.unplug(pad)
@@ -301,7 +358,9 @@ class TestHotPlug:
         assert devices.take() == []
         assert devices.last_used is KEYBOARD
 
-    def test_a_replugged_pad_is_the_same_device(self, devices: Devices, manager: FakeManager, pad: FakeController) -> None:
+    def test_a_replugged_pad_is_the_same_device(
+        self, devices: Devices, manager: FakeManager, pad: FakeController
+    ) -> None:
         first, second = pad, plugged(devices, manager, name="DualSense", guid=PLAYSTATION)
         manager.unplug(first)
         manager.unplug(second)
@@ -309,7 +368,11 @@ class TestHotPlug:
         manager.plug(FakeController("DualSense", PLAYSTATION))  # pyglet makes a new object
         manager.plug(FakeController("Third", NINTENDO))
         manager.plug(FakeController())
-        assert [(i.kind, i.device.id) for i in devices.take()] == [("connected", "pad2"), ("connected", "pad3"), ("connected", "pad1")]
+        assert [(i.kind, i.device.id) for i in devices.take()] == [
+            ("connected", "pad2"),
+            ("connected", "pad3"),
+            ("connected", "pad1"),
+        ]
 
     def test_pads_without_a_guid_are_told_apart_by_name(self, devices: Devices, manager: FakeManager) -> None:
         for pad in [plugged(devices, manager, name=name, guid="") for name in ("Left", "Right")]:
@@ -318,7 +381,9 @@ class TestHotPlug:
         manager.plug(FakeController("Right", ""))
         assert [i.device.id for i in devices.take()] == ["pad2"]
 
-    @pytest.mark.parametrize(("guid", "names"), [(XBOX, ("Pad", "Pad")), ("XINPUTCONTROLLER", ("XInput0", "XInput1"))])
+    @pytest.mark.parametrize(
+        ("guid", "names"), [(XBOX, ("Pad", "Pad")), ("XINPUTCONTROLLER", ("XInput0", "XInput1"))]
+    )
     def test_of_two_lost_pads_of_one_kind_none_is_taken_for_the_other(
         self, devices: Devices, manager: FakeManager, guid: str, names: tuple[str, str]
     ) -> None:
@@ -330,22 +395,30 @@ class TestHotPlug:
             manager.plug(FakeController(name, guid))
         assert [i.device.id for i in devices.take()] == ["pad3", "pad4"]
 
-    def test_one_lost_pad_is_known_beside_another_of_its_kind(self, devices: Devices, manager: FakeManager) -> None:
+    def test_one_lost_pad_is_known_beside_another_of_its_kind(
+        self, devices: Devices, manager: FakeManager
+    ) -> None:
         """Also in another slot of Windows."""
-        first, _ = (plugged(devices, manager, name=f"XInput{slot}", guid="XINPUTCONTROLLER") for slot in range(2))
+        first, _ = (
+            plugged(devices, manager, name=f"XInput{slot}", guid="XINPUTCONTROLLER") for slot in range(2)
+        )
         manager.unplug(first)
         devices.take()
         manager.plug(FakeController("XInput2", "XINPUTCONTROLLER"))
         assert [i.device.id for i in devices.take()] == ["pad1"]
 
-    def test_a_pad_that_another_program_holds_is_no_error(self, devices: Devices, manager: FakeManager) -> None:
+    def test_a_pad_that_another_program_holds_is_no_error(
+        self, devices: Devices, manager: FakeManager
+    ) -> None:
         pad = FakeController()
         pad.open()
         manager.plug(pad)
         pad.tap("a")
         assert [kind for kind, *_ in taken(devices)] == ["connected", "confirm", "confirm"]
 
-    def test_no_controller_driver_is_no_error(self, monkeypatch: pytest.MonkeyPatch, settings: SettingsFile) -> None:
+    def test_no_controller_driver_is_no_error(
+        self, monkeypatch: pytest.MonkeyPatch, settings: SettingsFile
+    ) -> None:
         def missing() -> None:
             raise FileNotFoundError("/dev/input")
 
@@ -357,9 +430,21 @@ class TestHotPlug:
     @pytest.mark.parametrize(
         ("guid", "name", "family"),
         [
-            *[(XBOX, "whatever", "xbox"), (PLAYSTATION, "", "playstation"), (NINTENDO, "", "nintendo"), (DECK, "", "xbox")],
-            *[("XINPUTCONTROLLER", "XInput2", "xbox"), ("", "Sony DualShock 4", "playstation"), ("", "Joy-Con (L)", "nintendo")],
-            *[("03000000790000001100000010010000", "USB Gamepad", "xbox"), ("zz", "PS5 Controller", "playstation")],
+            *[
+                (XBOX, "whatever", "xbox"),
+                (PLAYSTATION, "", "playstation"),
+                (NINTENDO, "", "nintendo"),
+                (DECK, "", "xbox"),
+            ],
+            *[
+                ("XINPUTCONTROLLER", "XInput2", "xbox"),
+                ("", "Sony DualShock 4", "playstation"),
+                ("", "Joy-Con (L)", "nintendo"),
+            ],
+            *[
+                ("03000000790000001100000010010000", "USB Gamepad", "xbox"),
+                ("zz", "PS5 Controller", "playstation"),
+            ],
         ],
     )
     def test_family(self, guid: str, name: str, family: str) -> None:
@@ -369,7 +454,13 @@ class TestHotPlug:
 class TestTyping:
     def test_letters_are_text_and_other_keys_mean_what_they_always_mean(self, devices: Devices) -> None:
         devices.typing = True
-        for symbol, text in ((key.F, "f"), (key.W, "W"), (key.SPACE, " "), (key.ENTER, "\r"), (key.ESCAPE, "")):
+        for symbol, text in (
+            (key.F, "f"),
+            (key.W, "W"),
+            (key.SPACE, " "),
+            (key.ENTER, "\r"),
+            (key.ESCAPE, ""),
+        ):
             devices.on_key_press(symbol, 0)
             devices.on_text(text)
             devices.on_key_release(symbol, 0)

@@ -35,7 +35,9 @@ def test_every_die_ends_in_its_place_on_its_face(seed: int) -> None:
 
 def test_dice_stop_one_after_the_other() -> None:
     stops = [way.seconds for way in roll(3)]
-    assert [b - a for a, b in itertools.pairwise(stops)] == pytest.approx([SETTLE_GAP, SETTLE_GAP], abs=1 / 60)
+    assert [b - a for a, b in itertools.pairwise(stops)] == pytest.approx(
+        [SETTLE_GAP, SETTLE_GAP], abs=1 / 60
+    )
 
 
 def test_dice_stay_in_the_room_and_off_one_another_once_two_of_them_lie() -> None:
@@ -46,7 +48,10 @@ def test_dice_stay_in_the_room_and_off_one_another_once_two_of_them_lie() -> Non
             centers = [way.center(now) for way in ways]
             assert all(x > ROOM.x and ROOM.y < y < ROOM.top for x, y in centers)
             apart = min(math.dist(a, b) for a, b in itertools.combinations(centers, 2))
-            assert apart >= min(SIDE, min(math.dist(a, b) for a, b in itertools.combinations(ENDS, 2))) - 3, (seed, now)
+            assert apart >= min(SIDE, min(math.dist(a, b) for a, b in itertools.combinations(ENDS, 2))) - 3, (
+                seed,
+                now,
+            )
 
 
 def test_a_die_turns_over_its_edges_only() -> None:
@@ -74,7 +79,9 @@ def tumble(house: House, motion: str) -> tuple[Timeline, list[Piece], list[Any]]
         shown[pieces.index(piece)] = value
 
     timeline = Timeline()
-    timeline.add(Tumble(Motion(house.app, stage), list(zip(pieces, (4, 2, 6), ENDS, strict=True)), show, ROOM, 5))
+    timeline.add(
+        Tumble(Motion(house.app, stage), list(zip(pieces, (4, 2, 6), ENDS, strict=True)), show, ROOM, 5)
+    )
     return timeline, pieces, shown
 
 

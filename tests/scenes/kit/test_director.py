@@ -25,7 +25,9 @@ class Plain(Scene):
 
     def build(self) -> None:
         self.stage.fill("back", Rect(0, 0, 1920, 1080), self.color)
-        self.focus.set([Focusable("left", Rect(200, 500, 200, 100)), Focusable("right", Rect(800, 500, 200, 100))])
+        self.focus.set(
+            [Focusable("left", Rect(200, 500, 200, 100)), Focusable("right", Rect(800, 500, 200, 100))]
+        )
         self.prompt_bar = PromptBar(self.stage, self.app)
         self.prompt_bar.show("", [Prompt("confirm", "test.ok"), Prompt("back", "test.back")])
 
@@ -112,7 +114,10 @@ def test_the_bite_covers_everything_before_the_scenes_change(house: House) -> No
     assert red.log == ["leave"]
     covered = house.picture()
     reds_or_blues = sum(
-        1 for x in range(10, 1280, 40) for y in range(10, 720, 40) if covered.getpixel((x, y)) in ((200, 0, 0), (0, 0, 200))
+        1
+        for x in range(10, 1280, 40)
+        for y in range(10, 720, 40)
+        if covered.getpixel((x, y)) in ((200, 0, 0), (0, 0, 200))
     )
     assert reds_or_blues == 0
     house.settle()

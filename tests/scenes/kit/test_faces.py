@@ -113,6 +113,10 @@ def test_high_letters_keep_the_middle_of_a_line(style: TextStyle) -> None:
 @STYLES
 @pytest.mark.parametrize("pixels", [9, 11, 16, 17, 19, 24, 33, 48, 70])
 def test_a_line_is_as_long_at_every_size(style: TextStyle, pixels: int) -> None:
-    """FreeType rounds the way of each letter at small sizes: lines of 16 pixels were a twelfth longer than others."""
+    """FreeType rounds the way of each letter at small sizes: lines of 16 pixels were a twelfth longer than
+    others.
+    """
     line = "Before the first day, Upgraded Eliminate"
-    assert styled_text.length(line, style.face, pixels) * 100 / pixels == pytest.approx(styled_text.length(line, style.face, 100))
+    assert styled_text.length(line, style.face, pixels) * 100 / pixels == pytest.approx(
+        styled_text.length(line, style.face, 100)
+    )

@@ -130,7 +130,9 @@ class TestAScene:
         house.key("ENTER")
         goes_on_where_it_was(house, session, 1)
 
-    def test_rules_that_break_in_the_middle_of_an_answer(self, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_rules_that_break_in_the_middle_of_an_answer(
+        self, house: House, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
         """What was answered before counts; the answer that broke was never given."""
         session = begin(house, 2)
 
@@ -143,20 +145,26 @@ class TestAScene:
         house.step()
         goes_on_where_it_was(house, session, 2)
 
-    def test_a_save_at_which_the_rules_break_does_not_stand_before_the_title(self, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_a_save_at_which_the_rules_break_does_not_stand_before_the_title(
+        self, house: House, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
         session = begin(house, 2)
         monkeypatch.setattr(type(session.match.state), "apply", broken)
         house.app.stack.start_over(TitleScene(house.app, seated=True))
         assert house.top.focus.key == "campaign"
 
-    def test_an_answer_that_was_given_but_not_saved_is_saved(self, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_an_answer_that_was_given_but_not_saved_is_saved(
+        self, house: House, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
         session = begin(house, 1)
         monkeypatch.setattr(session, "_happened", broken)
         monkeypatch.setattr(house.top, "update", lambda seconds: first_answer(session))
         house.step()
         goes_on_where_it_was(house, session, 2)
 
-    def test_a_match_that_was_given_up_is_not_revived(self, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_a_match_that_was_given_up_is_not_revived(
+        self, house: House, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
         session = begin(house, 2)
         session.close(forget=True)
         monkeypatch.setattr(house.top, "update", broken)
@@ -178,14 +186,18 @@ class TestAScene:
         house.step()
         assert [type(one) for one in house.app.stack.scenes] == [TitleScene]
 
-    def test_a_scene_that_breaks_when_the_window_gets_another_size(self, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_a_scene_that_breaks_when_the_window_gets_another_size(
+        self, house: House, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
         scene = house.show(GameSelectScene(house.app))
         monkeypatch.setattr(scene, "build", broken)
         house.app.canvas.resize(640, 360)
         house.app.director.on_resize(1280, 720)
         assert isinstance(house.top, TitleScene)
 
-    def test_without_a_watch_everything_is_raised(self, make_house: MakeHouse, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_without_a_watch_everything_is_raised(
+        self, make_house: MakeHouse, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
         """Tests, pictures and measurements want to see what breaks."""
         house = make_house()
         scene = house.show(GameSelectScene(house.app))
@@ -206,7 +218,9 @@ class TestTwice:
             house.key("DOWN")
             assert [type(one) for one in house.app.stack.scenes] == [TitleScene]
 
-    def test_a_title_that_breaks_at_a_press_does_so_at_any_number_of_them(self, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_a_title_that_breaks_at_a_press_does_so_at_any_number_of_them(
+        self, house: House, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
         """Its other buttons are still there."""
         monkeypatch.setattr(TitleScene, "confirm", broken)
         house.show(TitleScene(house.app, seated=True))
@@ -214,9 +228,13 @@ class TestTwice:
             house.key("ENTER")
         assert isinstance(house.top, TitleScene)
 
-    def test_a_page_that_comes_back_by_itself_ends_the_game(self, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_a_page_that_comes_back_by_itself_ends_the_game(
+        self, house: House, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
         monkeypatch.setattr(GameSelectScene, "update", broken)
-        with pytest.raises(GameEnded, match="The game cannot go on, but nothing is lost. A report lies in .*txt"):
+        with pytest.raises(
+            GameEnded, match="The game cannot go on, but nothing is lost. A report lies in .*txt"
+        ):
             for _ in range(MOST_ELSEWHERE):
                 house.show(GameSelectScene(house.app))
                 assert isinstance(house.top, TitleScene)
@@ -233,7 +251,9 @@ class TestTwice:
         assert isinstance(house.top, TitleScene)
 
     @pytest.mark.parametrize("part", ["update", "draw"])
-    def test_a_title_that_breaks_ends_the_game(self, house: House, monkeypatch: pytest.MonkeyPatch, part: str) -> None:
+    def test_a_title_that_breaks_ends_the_game(
+        self, house: House, monkeypatch: pytest.MonkeyPatch, part: str
+    ) -> None:
         house.show(TitleScene(house.app))
         monkeypatch.setattr(TitleScene, part, broken)
         house.key("DOWN")
@@ -242,7 +262,9 @@ class TestTwice:
             house.step()
             house.draw()
 
-    def test_a_title_that_breaks_again_after_a_minute_does_not(self, make_house: MakeHouse, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_a_title_that_breaks_again_after_a_minute_does_not(
+        self, make_house: MakeHouse, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
         house = make_house()
         clock = watched(house)
         house.show(TitleScene(house.app))
@@ -296,7 +318,12 @@ class TestReport:
         assert tuple(report) == HEADINGS
         assert "RuntimeError: on purpose" in report["What happened"]
         assert "Scenes: TastyTable" in report["What happened"]
-        assert {line.split()[0] for line in report["Versions"].splitlines()} >= {"Eat", "arcade", "pyglet", "pillow"}
+        assert {line.split()[0] for line in report["Versions"].splitlines()} >= {
+            "Eat",
+            "arcade",
+            "pyglet",
+            "pillow",
+        }
         assert "Python 3." in report["System"]
         assert "OpenGL" in report["Graphics"] and "1280x720" in report["Graphics"]
         assert "speed: skip" in report["Settings"]
@@ -306,7 +333,9 @@ class TestReport:
         again.write_text(report["Match"] + "\n", encoding="utf-8")
         assert Match.read(again).state.digest() == session.state.digest()
 
-    def test_of_a_table_that_is_not_open_the_match_on_the_disk_is_in_it(self, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_of_a_table_that_is_not_open_the_match_on_the_disk_is_in_it(
+        self, house: House, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
         session = begin(house, 2)
         house.app.stack.start_over(TitleScene(house.app))
         monkeypatch.setattr(house.top, "update", broken)
@@ -315,7 +344,9 @@ class TestReport:
         saved.write_text(sections(written(house))["Match"] + "\n", encoding="utf-8")
         assert Match.read(saved).state.digest() == session.state.digest()
 
-    def test_it_names_nothing_outside_of_the_game(self, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_it_names_nothing_outside_of_the_game(
+        self, house: House, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
         monkeypatch.setattr("os.path.expanduser", lambda path: "/home/annabel")
         secrets = [
             "/home/annabel/letters/to mother.txt", "C:\\Users\\annabel\\Own things\\x.doc", "/media/annabel/stick/cv.pdf", "annabel",
@@ -323,7 +354,9 @@ class TestReport:
         ]  # fmt: skip
 
         def reads(*_: Any) -> None:
-            raise OSError(2, f"annabel: no such file {secrets[2]}, {secrets[4]}", secrets[0], None, secrets[1])
+            raise OSError(
+                2, f"annabel: no such file {secrets[2]}, {secrets[4]}", secrets[0], None, secrets[1]
+            )
 
         scene = house.show(GameSelectScene(house.app))
         house.app.devices.typing = True
@@ -332,7 +365,16 @@ class TestReport:
         house.step()
         report = written(house)
         assert "GAME/scenes/kit/stack/director.py" in report
-        for secret in (*secrets, "mother", "Own things", "stick", str(reports.ROOT), sys.prefix, str(house.app.folders.data), "Q"):
+        for secret in (
+            *secrets,
+            "mother",
+            "Own things",
+            "stick",
+            str(reports.ROOT),
+            sys.prefix,
+            str(house.app.folders.data),
+            "Q",
+        ):
             assert secret not in report.replace("JQ", ""), secret
 
     def test_a_part_that_cannot_be_made_says_so(self, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -348,10 +390,14 @@ class TestReport:
         for number in range(13):
             monkeypatch.setattr("time.time", lambda number=number: 1e9 + number / 8)
             assert reports.write(tmp_path, [("Number", lambda number=number: str(number))])  # type: ignore[misc]
-        assert [sections(path.read_text())["Number"] for path in reports.kept(tmp_path)] == [str(n) for n in range(12, 2, -1)]
+        assert [sections(path.read_text())["Number"] for path in reports.kept(tmp_path)] == [
+            str(n) for n in range(12, 2, -1)
+        ]
         assert (tmp_path / "mine.txt").exists()
 
-    @pytest.mark.parametrize("clock", [lambda n: 1e9 - n * 86400, lambda n: 1e9, lambda n: 1e9 + (-1) ** n * n * 3600])
+    @pytest.mark.parametrize(
+        "clock", [lambda n: 1e9 - n * 86400, lambda n: 1e9, lambda n: 1e9 + (-1) ** n * n * 3600]
+    )
     @pytest.mark.parametrize("older", ["2001-09-09_01-46-40-000.txt", "2099-01-01_00-00-00-000.txt"])
     def test_ten_are_kept_whatever_the_clock_says(
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, clock: Callable[[int], float], older: str
@@ -362,9 +408,13 @@ class TestReport:
             monkeypatch.setattr("time.time", lambda number=number: clock(number))
             path = reports.write(tmp_path, [("Number", lambda number=number: str(number))])  # type: ignore[misc]
             assert path is not None and reports.kept(tmp_path)[0] == path
-        assert [sections(path.read_text())["Number"] for path in reports.kept(tmp_path)] == [str(n) for n in range(12, 2, -1)]
+        assert [sections(path.read_text())["Number"] for path in reports.kept(tmp_path)] == [
+            str(n) for n in range(12, 2, -1)
+        ]
 
-    def test_where_none_can_be_written_the_sentence_names_none(self, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_where_none_can_be_written_the_sentence_names_none(
+        self, house: House, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
         (house.app.folders.data / reports.FOLDER).write_text("a file in its place", encoding="utf-8")
         scene = house.show(GameSelectScene(house.app))
         monkeypatch.setattr(scene, "update", broken)
@@ -388,7 +438,9 @@ class TestNextStart:
         assert third.app.take_notices() == []
 
     def test_a_game_that_the_system_ended(self, make_house: MakeHouse, tmp_path: Path) -> None:
-        (tmp_path / log_file.CRASH).write_text('Fatal Python error: Segmentation fault\n  File "/home/x/y.py", line 1 in f\n')
+        (tmp_path / log_file.CRASH).write_text(
+            'Fatal Python error: Segmentation fault\n  File "/home/x/y.py", line 1 in f\n'
+        )
         house = make_house()
         watched(house)
         report = sections(written(house))
@@ -437,7 +489,15 @@ class TestProgram:
     def play(self, tmp_path: Path, fault: str) -> subprocess.CompletedProcess[str]:
         script = tmp_path / "faulty.py"
         script.write_text(GAME, encoding="utf-8")
-        command = [sys.executable, str(script), fault, "--window", "640x360", "--data-dir", str(tmp_path / "data")]
+        command = [
+            sys.executable,
+            str(script),
+            fault,
+            "--window",
+            "640x360",
+            "--data-dir",
+            str(tmp_path / "data"),
+        ]
         environment = {**os.environ, "PYTHONPATH": str(reports.ROOT)}
         return subprocess.run(command, capture_output=True, text=True, env=environment, timeout=120)
 
@@ -460,7 +520,9 @@ class TestProgram:
 class TestLog:
     def test_what_is_logged_stands_in_the_data_folder(self, house: House) -> None:
         logging.getLogger("shelf").warning("a match of %d answers", 7)
-        assert "WARNING shelf: a match of 7 answers" in (house.app.folders.data / log_file.LOG).read_text(encoding="utf-8")
+        assert "WARNING shelf: a match of 7 answers" in (house.app.folders.data / log_file.LOG).read_text(
+            encoding="utf-8"
+        )
 
     def test_it_does_not_grow_for_ever(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(log_file, "MOST_BYTES", 2000)
@@ -473,7 +535,9 @@ class TestLog:
         assert all(path.stat().st_size <= 2000 for path in logs)
         assert "line 999" in logs[0].read_text()
 
-    def test_a_folder_that_cannot_be_written_is_no_trouble(self, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    def test_a_folder_that_cannot_be_written_is_no_trouble(
+        self, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    ) -> None:
         kept = log_file.LogFile(tmp_path / "nowhere")
         logging.getLogger("shelf").info("lost")
         kept.close()

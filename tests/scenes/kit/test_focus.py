@@ -9,7 +9,19 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scenes.kit.base.geometry import Rect
-from scenes.kit.input.focus import DIRECTIONS, DOWN, LEFT, RIGHT, UP, Focus, Focusable, detours, neighbor, traps, unreachable
+from scenes.kit.input.focus import (
+    DIRECTIONS,
+    DOWN,
+    LEFT,
+    RIGHT,
+    UP,
+    Focus,
+    Focusable,
+    detours,
+    neighbor,
+    traps,
+    unreachable,
+)
 
 
 def _center(box: tuple[int, int, int, int]) -> tuple[float, float]:
@@ -18,7 +30,11 @@ def _center(box: tuple[int, int, int, int]) -> tuple[float, float]:
 
 def grid(columns: int, rows: int, pitch: float = 100, size: float = 80) -> list[Focusable]:
     """Keys "c,r", r counted from the bottom."""
-    return [Focusable(f"{c},{r}", Rect(c * pitch, r * pitch, size, size)) for r in range(rows) for c in range(columns)]
+    return [
+        Focusable(f"{c},{r}", Rect(c * pitch, r * pitch, size, size))
+        for r in range(rows)
+        for c in range(columns)
+    ]
 
 
 def walk(focus: Focus, *moves: tuple[int, int]) -> str | None:
@@ -31,7 +47,14 @@ class TestMoves:
     def test_steps_of_one_in_a_grid_from_its_first_thing_and_around_its_edges(self) -> None:
         focus = Focus(grid(3, 3))
         assert focus.key == "0,0"
-        ways = {"1,1": (RIGHT, UP), "1,0": (RIGHT, DOWN, LEFT), "2,2": (RIGHT, DOWN), "0,2": (RIGHT,), "0,0": (UP,), "2,0": (LEFT,)}
+        ways = {
+            "1,1": (RIGHT, UP),
+            "1,0": (RIGHT, DOWN, LEFT),
+            "2,2": (RIGHT, DOWN),
+            "0,2": (RIGHT,),
+            "0,0": (UP,),
+            "2,0": (LEFT,),
+        }
         for key, way in ways.items():
             assert walk(focus, *way) == key
 
@@ -42,7 +65,13 @@ class TestMoves:
 
     def test_nothing_to_focus(self) -> None:
         focus = Focus()
-        assert (focus.key, focus.rect, focus.value, focus.move(UP), focus.point(1, 1)) == (None, None, None, False, False)
+        assert (focus.key, focus.rect, focus.value, focus.move(UP), focus.point(1, 1)) == (
+            None,
+            None,
+            None,
+            False,
+            False,
+        )
 
     def test_what_lies_in_line_beats_what_is_nearer_aside(self) -> None:
         start, aside = Focusable("start", Rect(0, 0, 80, 80)), Focusable("aside", Rect(90, 150, 80, 80))
@@ -99,7 +128,9 @@ class TestRebuild:
     def test_the_key_keeps_the_focus_wherever_it_moved(self) -> None:
         focus = Focus(grid(3, 3))
         focus.focus("2,1")
-        focus.set([Focusable("new", Rect(0, 0, 5, 5)), Focusable("2,1", Rect(700, 700, 9, 9), value=4)], home="new")
+        focus.set(
+            [Focusable("new", Rect(0, 0, 5, 5)), Focusable("2,1", Rect(700, 700, 9, 9), value=4)], home="new"
+        )
         assert (focus.key, focus.rect, focus.value) == ("2,1", (700, 700, 9, 9), 4)
 
     def test_else_home_else_what_was_focused_before_else_the_nearest(self) -> None:
@@ -144,7 +175,12 @@ class TestWalk:
     def test_a_thing_that_others_shadow_is_reached_by_a_detour_which_moves_take(self) -> None:
         cells = [(0, 0), (2, 5), (3, 4), (4, 3), (4, 5)]
         items = [Focusable(f"{c},{r}", Rect(c * 100, r * 100, 80, 80)) for c, r in cells]
-        assert not any(step and step.key == "4,5" for item in items for d in DIRECTIONS if (step := neighbor(items, item, d)))
+        assert not any(
+            step and step.key == "4,5"
+            for item in items
+            for d in DIRECTIONS
+            if (step := neighbor(items, item, d))
+        )
         assert [target.key for target in detours(items).values()] == ["4,5"]
         assert unreachable(items) == []
         focus, seen = Focus(items), set()
@@ -161,14 +197,23 @@ class TestWalk:
         assert traps(items) == []
 
     @settings(deadline=None)
-    @given(st.lists(st.tuples(*[st.integers(0, 900)] * 2, *[st.integers(10, 500)] * 2), min_size=2, max_size=9, unique_by=_center))
+    @given(
+        st.lists(
+            st.tuples(*[st.integers(0, 900)] * 2, *[st.integers(10, 500)] * 2),
+            min_size=2,
+            max_size=9,
+            unique_by=_center,
+        )
+    )
     def test_things_of_any_size_can_be_walked(self, boxes: list[tuple[int, int, int, int]]) -> None:
         items = [Focusable(str(number), Rect(*box)) for number, box in enumerate(boxes)]
         assert unreachable(items) == []
         assert traps(items) == []
 
     @given(st.integers(2, 6), st.integers(2, 5), st.data())
-    def test_a_move_goes_where_it_is_told_or_around_the_edge(self, columns: int, rows: int, data: st.DataObject) -> None:
+    def test_a_move_goes_where_it_is_told_or_around_the_edge(
+        self, columns: int, rows: int, data: st.DataObject
+    ) -> None:
         items = grid(columns, rows)
         start = data.draw(st.sampled_from(items))
         dx, dy = data.draw(st.sampled_from(DIRECTIONS))

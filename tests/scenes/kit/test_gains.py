@@ -1,4 +1,6 @@
-"""The grammar of a gain: lights, a sum that flies, a chord by its size; in time, gone without a trace, and none of it with less motion."""
+"""The grammar of a gain: lights, a sum that flies, a chord by its size; in time, gone without a trace, and
+none of it with less motion.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +32,10 @@ class Bench:
         self.gains = Gains(Motion(house.app, self.stage))
         self.timeline = Timeline()
         self.number: Words = self.stage.text("board", "7", NUMBER, 900, 900)
-        self.tiles = [self.stage.image("tiles", "tasty_humans/tile_helmet", 200 + 70 * i, 300, TILE, TILE) for i in range(4)]
+        self.tiles = [
+            self.stage.image("tiles", "tasty_humans/tile_helmet", 200 + 70 * i, 300, TILE, TILE)
+            for i in range(4)
+        ]
         self.heard: list[tuple[str, int | None, float]] = []
         play = house.app.mixer.play
 
@@ -41,7 +46,13 @@ class Bench:
         house.app.mixer.play = noted  # type: ignore[method-assign]
 
     def gain(self, amount: int, total: int = 0, lights: int = 4, **more: Any) -> Gain:
-        return Gain(amount, lambda: self.number, self.tiles[:lights], landed=lambda: self.number.set(str(total)), **more)
+        return Gain(
+            amount,
+            lambda: self.number,
+            self.tiles[:lights],
+            landed=lambda: self.number.set(str(total)),
+            **more,
+        )
 
     def run(self, step: Step, frame: float = FRAME) -> float:
         """Play a step to its end: how many seconds it took."""
@@ -73,7 +84,9 @@ def test_cells_light_up_one_after_the_other_then_the_sum_flies_and_the_number_sa
         says.append(bench.number.text)
         if says[-1] == "7":
             assert bench.tiles[0].zoom == 1.0  # what swells is a copy
-    assert [lit.index(count) for count in (1, 2, 3, 4)] == sorted({lit.index(count) for count in (1, 2, 3, 4)})
+    assert [lit.index(count) for count in (1, 2, 3, 4)] == sorted(
+        {lit.index(count) for count in (1, 2, 3, 4)}
+    )
     assert says[0] == "7" and says[-1] == "13"
     assert says.index("13") > lit.index(4)
     ticks = [step for name, step, _ in bench.heard if name == "score_tick"]
@@ -89,16 +102,22 @@ def test_gains_of_one_move_build_up(bench: Bench) -> None:
     assert pitch_of(40) == pitch_of(5)  # no whistle at the end of a long row
 
 
-@pytest.mark.parametrize(("amount", "size"), [(1, 1), (2, 2), (3, 2), (4, 3), (6, 3), (7, 4), (10, 4), (11, 5), (60, 5), (-4, 3)])
+@pytest.mark.parametrize(
+    ("amount", "size"), [(1, 1), (2, 2), (3, 2), (4, 3), (6, 3), (7, 4), (10, 4), (11, 5), (60, 5), (-4, 3)]
+)
 def test_the_chord_goes_by_the_size(amount: int, size: int) -> None:
     assert size_of(amount) == size
 
 
-@pytest.mark.parametrize(("count", "longest"), [(1, LONGEST_MS), (3, LONGEST_MS), (6, LONGEST_MS), (1, BOTS_MS), (2, BOTS_MS)])
+@pytest.mark.parametrize(
+    ("count", "longest"), [(1, LONGEST_MS), (3, LONGEST_MS), (6, LONGEST_MS), (1, BOTS_MS), (2, BOTS_MS)]
+)
 def test_a_move_tells_what_it_brings_in_time(bench: Bench, count: int, longest: float) -> None:
     gains = [bench.gain(5, 5 * i) for i in range(count)]
     assert length(gains) > BOTS_MS  # it has to be hurried for bots
-    assert bench.run(bench.gains.show(gains, longest, shade=Rect(0, 0, 500, 500))) <= longest / 1000 + 8 * FRAME
+    assert (
+        bench.run(bench.gains.show(gains, longest, shade=Rect(0, 0, 500, 500))) <= longest / 1000 + 8 * FRAME
+    )
 
 
 def test_speed_shortens_it_and_a_skip_ends_it(bench: Bench) -> None:

@@ -1,4 +1,6 @@
-"""One word for every thing: words that gave way stand in no text any more, and each word of the glossary is really said."""
+"""One word for every thing: words that gave way stand in no text any more, and each word of the glossary is
+really said.
+"""
 
 from __future__ import annotations
 
@@ -36,7 +38,9 @@ def read_aloud(written: Any) -> Iterator[str]:
 
 
 def sentences(game: str) -> list[str]:
-    """Every sentence about a game, the glossary's explanations of its words too; those of the house are about all games."""
+    """Every sentence about a game, the glossary's explanations of its words too; those of the house are about
+    all games.
+    """
     folders = [ENGLISH] if game == HOUSE else [ENGLISH / game]
     files = [path for folder in folders for path in folder.rglob("*.yaml") if path.name != texts.GLOSSARY]
     land = [] if game == HOUSE else [ENGLISH / "campaign" / f"{LANDS[game]}.yaml"]
@@ -50,7 +54,10 @@ def found(words: str, text: str) -> bool:
 def said(word: str, text: str) -> bool:
     """The word itself, of several things, or its verb."""
     stem = word.removesuffix("y").removesuffix("e")
-    return re.search(rf"\b{re.escape(stem)}(y|e|ies|es|s|ed|d|ing|ning|ating)?\b", text, re.IGNORECASE) is not None
+    return (
+        re.search(rf"\b{re.escape(stem)}(y|e|ies|es|s|ed|d|ing|ning|ating)?\b", text, re.IGNORECASE)
+        is not None
+    )
 
 
 def test_there_are_words_for_the_house_and_every_game() -> None:
@@ -61,10 +68,16 @@ def test_there_are_words_for_the_house_and_every_game() -> None:
 def test_old_words_are_gone_and_each_word_is_said(game: str) -> None:
     spoken = sentences(game)
     assert len(spoken) > 200, "the scan finds sentences"
-    own = [term.sentence for terms in (TERMS if game == HOUSE else {game: TERMS[game]}).values() for term in terms]
+    own = [
+        term.sentence
+        for terms in (TERMS if game == HOUSE else {game: TERMS[game]}).values()
+        for term in terms
+    ]
     for term in TERMS[game]:
         assert any(said(term.word, sentence) for sentence in spoken), f"nobody says {term.word}"
-        assert [line for line in (*spoken, *own) for old in term.old if found(old, line)] == [], f"say {term.word}"
+        assert [line for line in (*spoken, *own) for old in term.old if found(old, line)] == [], (
+            f"say {term.word}"
+        )
 
 
 @pytest.mark.parametrize("game", catalog.ids())
@@ -84,14 +97,18 @@ NAMED: dict[str, tuple[str, ...]] = {
     "hunger": ("bot", "lobby.mode", "card", "table.card", "mission", "token", "vampire", "feature"),
     "human_flavor": ("bot", "human", "ally", "location", "agenda", "clan", "network", "resource"),
 }
-"""What has a name of its own on cards, as a mode, or as a level of bots: the text keys of a game below which they stand."""
+"""What has a name of its own on cards, as a mode, or as a level of bots: the text keys of a game below which
+they stand.
+"""
 CHOSEN = ("bot", "lobby.mode")
 """Words of the lobby, which no card should have in its name."""
 
 
 def stems(name: str) -> frozenset[str]:
     """What is left of a name when somebody looks twice at its words: how they begin."""
-    return frozenset(word[:4] for word in re.findall(r"[a-z]+|\d+|\+", name.casefold()) if word not in ("the", "of"))
+    return frozenset(
+        word[:4] for word in re.findall(r"[a-z]+|\d+|\+", name.casefold()) if word not in ("the", "of")
+    )
 
 
 @pytest.mark.parametrize("game", NAMED)
@@ -107,7 +124,9 @@ def test_no_two_names_look_alike(game: str) -> None:
     known: dict[frozenset[str], tuple[str, str]] = {}
     for (head, thing), name in names.items():
         other_head, other = known.setdefault(stems(name), (head, thing))
-        assert other == thing and (head in CHOSEN) == (other_head in CHOSEN), f"{name} and {names[other_head, other]}"
+        assert other == thing and (head in CHOSEN) == (other_head in CHOSEN), (
+            f"{name} and {names[other_head, other]}"
+        )
     for head in CHOSEN:
         rest = " ".join(name for (other, _), name in names.items() if other != head)
         assert [name for (own, _), name in names.items() if own == head and found(name, rest)] == []

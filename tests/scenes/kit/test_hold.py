@@ -1,4 +1,6 @@
-"""Holding: a full ring does it, letting go or another press does not; by pad, keyboard and mouse, and by a click on the prompt."""
+"""Holding: a full ring does it, letting go or another press does not; by pad, keyboard and mouse, and by a
+click on the prompt.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +31,9 @@ class Danger(Scene):
 
     def build(self) -> None:
         self.prompt_bar = PromptBar(self.stage, self.app)
-        self.prompt_bar.show("Sure?", [Prompt("move", "common.move"), Prompt("confirm", "common.select", hold=True)])
+        self.prompt_bar.show(
+            "Sure?", [Prompt("move", "common.move"), Prompt("confirm", "common.select", hold=True)]
+        )
         self.focus.set([Focusable("it", PLACE), Focusable("else", PLACE.moved(0, -200))])
 
     def confirm(self, key: str, intent: Intent) -> bool:
@@ -146,7 +150,9 @@ def test_the_prompt_of_a_hold_has_room(house: House, text_size: float) -> None:
     assert (overfull(scene), overlapping(scene)) == ([], [])
     box = scene.prompt_bar._ring
     (words,) = [words for words, _ in scene.stage.texts if words.text == "Select (hold)"]
-    assert box.x + box.natural[0] / 2 < words.x - words.natural[0] / 2 + 4, "the ring stays clear of the words"
+    assert box.x + box.natural[0] / 2 < words.x - words.natural[0] / 2 + 4, (
+        "the ring stays clear of the words"
+    )
 
 
 def test_the_ring_is_a_ring() -> None:
@@ -168,7 +174,9 @@ def test_nothing_is_done_by_a_scene_that_is_being_left(house: House) -> None:
 
 
 def test_on_a_slow_machine_a_hold_takes_as_long_as_by_the_clock(house: House) -> None:
-    """Shows are told of at most LONGEST_FRAME: a ring that counted those filled only when the button was long let go."""
+    """Shows are told of at most LONGEST_FRAME: a ring that counted those filled only when the button was long
+    let go.
+    """
     scene = danger(house)
     house.hold("ENTER")
     for _ in range(2):

@@ -74,7 +74,9 @@ def test_python_does_not_search_by_itself(kept: House, searches: list[int]) -> N
     assert gc.get_stats()[2]["collections"] == before and gc.get_count()[2] >= DUE
 
 
-@pytest.mark.parametrize(("count", "busy", "looked"), [(DUE - 1, False, 0), (DUE, False, 1), (DUE, True, 0), (OVERDUE, True, 1)])
+@pytest.mark.parametrize(
+    ("count", "busy", "looked"), [(DUE - 1, False, 0), (DUE, False, 1), (DUE, True, 0), (OVERDUE, True, 1)]
+)
 def test_quiet_moments_are_used(
     kept: House, searches: list[int], monkeypatch: pytest.MonkeyPatch, count: int, busy: bool, looked: int
 ) -> None:
@@ -87,7 +89,9 @@ def test_quiet_moments_are_used(
     assert len(searches) == looked
 
 
-def test_what_will_be_gone_before_the_next_curtain_is_not_frozen(kept: House, searches: list[int], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_will_be_gone_before_the_next_curtain_is_not_frozen(
+    kept: House, searches: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
     kept.app.stack.push(LobbyScene(kept.app, "hunger"))
     kept.settle()
     monkeypatch.setattr(gc, "get_count", lambda: (0, 0, DUE))
@@ -101,7 +105,9 @@ def test_what_will_be_gone_before_the_next_curtain_is_not_frozen(kept: House, se
     assert searches and gc.get_freeze_count() >= frozen + len(fresh)
 
 
-def test_what_is_made_ahead_takes_several_frames_and_ends_with_its_scene(kept: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_is_made_ahead_takes_several_frames_and_ends_with_its_scene(
+    kept: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("scenes.kit.housekeeping.SLICE", 0.0)
     made: list[int] = []
 

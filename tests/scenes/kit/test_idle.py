@@ -1,10 +1,24 @@
-"""Idle life: blinking, breathing, flickering, glowing; still with reduced motion, and no part of what lies on the table."""
+"""Idle life: blinking, breathing, flickering, glowing; still with reduced motion, and no part of what lies on
+the table.
+"""
 
 from __future__ import annotations
 
 import pytest
 
-from scenes.kit.animation.idle import BLINK_GAP, BREATH, GLOW_LOW, GROWN, Blinks, Hover, Idle, breath, flicker, glow, sway
+from scenes.kit.animation.idle import (
+    BLINK_GAP,
+    BREATH,
+    GLOW_LOW,
+    GROWN,
+    Blinks,
+    Hover,
+    Idle,
+    breath,
+    flicker,
+    glow,
+    sway,
+)
 from scenes.kit.art.stage import Piece, Stage
 from tests.scenes.house import House
 
@@ -112,7 +126,9 @@ def test_a_show_may_move_a_head_that_breathes(table: Table) -> None:
     assert table.lids.x == 444
 
 
-def test_what_has_the_focus_grows_to_104_percent_in_110_ms_and_shrinks_when_it_leaves(house: House, table: Table) -> None:
+def test_what_has_the_focus_grows_to_104_percent_in_110_ms_and_shrinks_when_it_leaves(
+    house: House, table: Table
+) -> None:
     other: Piece = table.target
     table.idle.focus(table.head)
     table.idle.update(0.05)
@@ -123,7 +139,9 @@ def test_what_has_the_focus_grows_to_104_percent_in_110_ms_and_shrinks_when_it_l
     assert table.head.swell == (1.0, 1.0)
 
 
-def test_what_hovers_follows_in_90_ms_and_its_place_is_the_new_one_at_once(house: House, table: Table) -> None:
+def test_what_hovers_follows_in_90_ms_and_its_place_is_the_new_one_at_once(
+    house: House, table: Table
+) -> None:
     hover, place = Hover(house.app), table.head.pose
     hover.hold([table.head], 300)
     assert table.head.x == pytest.approx(300, abs=1)
@@ -141,7 +159,9 @@ def test_what_hovers_follows_in_90_ms_and_its_place_is_the_new_one_at_once(house
     assert table.head.pose[0] == place[0]
 
 
-def test_with_reduced_motion_what_hovers_jumps_and_is_still_and_the_focused_thing_is_larger_at_once(house: House) -> None:
+def test_with_reduced_motion_what_hovers_jumps_and_is_still_and_the_focused_thing_is_larger_at_once(
+    house: House,
+) -> None:
     house.app.settings_file.change(motion="reduced")
     table = Table(house)
     table.idle.focus(table.head)

@@ -1,4 +1,6 @@
-"""The same devices behind a real window: its events reach the top scene as intents, and no handler is lost to the garbage collector."""
+"""The same devices behind a real window: its events reach the top scene as intents, and no handler is lost to
+the garbage collector.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +26,11 @@ class ReplayStore(Scene):
         self.told: list[tuple[str, str]] = []
 
     def build(self) -> None:
-        self.focus.set(Focusable(f"{c},{r}", Rect(200 + 300 * c, 300 + 250 * r, 200, 150)) for r in range(2) for c in range(3))
+        self.focus.set(
+            Focusable(f"{c},{r}", Rect(200 + 300 * c, 300 + 250 * r, 200, 150))
+            for r in range(2)
+            for c in range(3)
+        )
 
     def handle(self, intent: Intent) -> bool:
         self.told.append((intent.kind, intent.phase))

@@ -1,4 +1,6 @@
-"""Long works of the bots' process: steps are told, questions go between them, a cancelled one ends, one that dies is begun anew."""
+"""Long works of the bots' process: steps are told, questions go between them, a cancelled one ends, one that
+dies is begun anew.
+"""
 
 from __future__ import annotations
 
@@ -120,7 +122,9 @@ def test_after_the_death_of_its_process_it_is_begun_anew(spawned: BotService, tm
     assert ended(spawned, ticket).found == "survived"
 
 
-def test_but_not_for_ever_and_never_where_the_game_would_die_with_it(spawned: BotService, tmp_path: Path) -> None:
+def test_but_not_for_ever_and_never_where_the_game_would_die_with_it(
+    spawned: BotService, tmp_path: Path
+) -> None:
     deaths = tmp_path / "deaths"
     found = ended(spawned, spawned.begin(dying, str(deaths), 100))
     assert found.problem and deaths.read_text() == str(RESTARTS + 1)
@@ -154,13 +158,19 @@ def test_when_a_bot_is_given_up_the_work_is_begun_anew(spawned: BotService) -> N
 def played_out(match: Match) -> Match:
     player = bots.make_bot(match.rules.id, 1)
     while (decision := match.state.decision) is not None:
-        match.apply(player.choose(match.state.seen_by(decision.seat), bots.seed_for(match.id, decision.seat, len(match.log))))
+        match.apply(
+            player.choose(
+                match.state.seen_by(decision.seat), bots.seed_for(match.id, decision.seat, len(match.log))
+            )
+        )
     return match
 
 
 def test_a_review_is_made_there_while_bots_answer() -> None:
     """The work that there is: its match travels as a save, and comes back as a review."""
-    whole = played_out(Match.new(catalog.load("eaten"), catalog.load("eaten").config(mode="miner_solo"), seed=7))
+    whole = played_out(
+        Match.new(catalog.load("eaten"), catalog.load("eaten").config(mode="miner_solo"), seed=7)
+    )
     match = played_out(Match.from_position(whole.rules, whole.fork(len(whole.log) - 6).state.to_position()))
     budget = Budget(worlds=1, usual=1, moments=1, samples=1)
     service = BotService()

@@ -1,4 +1,6 @@
-"""The player's own mappings of controllers, and those that nobody knows: said once, with where to write what is missing."""
+"""The player's own mappings of controllers, and those that nobody knows: said once, with where to write what
+is missing.
+"""
 
 from __future__ import annotations
 
@@ -74,7 +76,10 @@ def test_the_checksum_that_sdl_writes_into_a_guid_is_no_obstacle(file: Path) -> 
     assert add_own(file) is None and button(NEW) == 7
 
 
-@pytest.mark.parametrize("make", [Path.mkdir, lambda path: path.write_bytes(b"\0" * 1_000_000), lambda path: path.symlink_to("/dev/zero")])
+@pytest.mark.parametrize(
+    "make",
+    [Path.mkdir, lambda path: path.write_bytes(b"\0" * 1_000_000), lambda path: path.symlink_to("/dev/zero")],
+)
 def test_whatever_lies_there_a_sentence_says_so(file: Path, make: Callable[[Path], object]) -> None:
     make(file)
     notice = add_own(file)
@@ -92,7 +97,12 @@ class TestStrangers:
     def test_each_is_named_once(self) -> None:
         told: list[str] = []
         strangers = Strangers(told.append, look=False)
-        for name, guid in (("Known", XBOX), ("Known", "XINPUTCONTROLLER"), ("Odd\x1b Pad" + "d" * 90, NEW), ("Third", OTHER)) * 2:
+        for name, guid in (
+            ("Known", XBOX),
+            ("Known", "XINPUTCONTROLLER"),
+            ("Odd\x1b Pad" + "d" * 90, NEW),
+            ("Third", OTHER),
+        ) * 2:
             strangers.met(name, guid)
         assert told == ["Odd Pad" + "d" * 33, "Third"]
         assert not is_known(NEW) and is_known(XBOX)
@@ -126,7 +136,6 @@ class TestStrangers:
         for _ in range(50):
             strangers.update(0.1)
         assert looks == [1, 2, 3], "what a driver throws is no trouble"
-
 
     def test_a_line_is_not_enough_a_joystick_that_becomes_no_controller_is_named(
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -1,4 +1,6 @@
-"""The motion table: every step ends at its place, whatever the setting, the speed and the moment at which it is cut short."""
+"""The motion table: every step ends at its place, whatever the setting, the speed and the moment at which it
+is cut short.
+"""
 
 from __future__ import annotations
 
@@ -98,7 +100,10 @@ def test_a_change_of_turns_takes_380_ms_and_ends_where_things_lie(bench: Bench) 
     piece, box = bench.tile(), bench.stage.box("cards", Rect(10, 10, 200, 100))
     frame = bench.stage.box("cards", Rect(300, 300, 62, 62))
     before = bench.stage.snapshot()
-    for step in (bench.motion.glide(frame, Rect(238, 300, 62, 62)), bench.motion.arrive([piece, box], -120, 0, fade=True)):
+    for step in (
+        bench.motion.glide(frame, Rect(238, 300, 62, 62)),
+        bench.motion.arrive([piece, box], -120, 0, fade=True),
+    ):
         bench.timeline.add(step)
         bench.timeline.update(0.1)
         assert bench.stage.snapshot() != before

@@ -27,7 +27,9 @@ def width(house: House) -> int:
 
 
 @pytest.mark.parametrize(("motion", "seconds"), [("full", 0.2), ("reduced", 0.12), ("none", 0.0)])
-def test_a_panel_takes_200_ms_to_open_with_reduced_motion_120_and_with_none_no_time(house: House, motion: str, seconds: float) -> None:
+def test_a_panel_takes_200_ms_to_open_with_reduced_motion_120_and_with_none_no_time(
+    house: House, motion: str, seconds: float
+) -> None:
     house.app.settings_file.change(motion=motion)
     opening = PanelTransition(house.app)
     assert opening.seconds == seconds

@@ -1,4 +1,6 @@
-"""The sound device in a thread of its own: it raises, hangs, vanishes and comes back at any call, and no frame notices."""
+"""The sound device in a thread of its own: it raises, hangs, vanishes and comes back at any call, and no
+frame notices.
+"""
 
 from __future__ import annotations
 
@@ -65,7 +67,9 @@ def lost_lines(caplog: pytest.LogCaptureFixture) -> list[str]:
 
 @pytest.mark.parametrize("number", [1, 2, 3, 7])
 @pytest.mark.parametrize("kind", CALLS)
-def test_a_device_that_raises_once_at_any_call_is_there_again_soon(kind: str, number: int, caplog: pytest.LogCaptureFixture) -> None:
+def test_a_device_that_raises_once_at_any_call_is_there_again_soon(
+    kind: str, number: int, caplog: pytest.LogCaptureFixture
+) -> None:
     sound, clock = NotingSound(), Clock()
     sound.raises = {(kind, number)}
     mixer = mixer_over(InlineOutput(sound, clock))
@@ -242,7 +246,9 @@ def test_a_device_that_hangs_for_ever_holds_no_frame_and_another_takes_its_place
         longest,
         frames_until(mixer, lambda: not mixer._output.audible and mixer._output._service is None, clock),
     )
-    longest = max(longest, frames_until(mixer, lambda: len(sound.devices) > given_up and len(sound.playing) >= 3, clock))
+    longest = max(
+        longest, frames_until(mixer, lambda: len(sound.devices) > given_up and len(sound.playing) >= 3, clock)
+    )
     assert longest < 0.25, "a frame has waited for the driver"
     assert len(lost_lines(caplog)) == 1
     sound.free.set()
@@ -290,7 +296,9 @@ def test_a_machine_that_slept_is_no_device_that_hangs(
     assert len(sound.devices) == 1
 
 
-def test_without_another_thread_there_is_silence(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
+def test_without_another_thread_there_is_silence(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
     def start(_thread: object) -> None:
         raise RuntimeError("can't start new thread")
 

@@ -41,7 +41,9 @@ def painters(painting: Painting) -> Iterator[Painters]:
     painters.close()
 
 
-def paint_in_task(painters: Painters, painting: Callable[[], Image.Image], key: Shrunk | None, hurries: bool) -> Task:
+def paint_in_task(
+    painters: Painters, painting: Callable[[], Image.Image], key: Shrunk | None, hurries: bool
+) -> Task:
     return Task(lambda: painters.paint(painting, key), hurries)
 
 
@@ -63,7 +65,9 @@ def test_an_awaited_picture_is_awaited_until_it_is_done(painters: Painters, pain
     assert not painters.is_awaited
 
 
-def test_a_task_lets_frames_go_by_until_its_picture_is_painted(painters: Painters, painting: Painting) -> None:
+def test_a_task_lets_frames_go_by_until_its_picture_is_painted(
+    painters: Painters, painting: Painting
+) -> None:
     task = paint_in_task(painters, painting, None, hurries=False)
     assert not task.go_on(0.0) and not task.go_on(0.0)
     painting.gate.set()
@@ -72,7 +76,9 @@ def test_a_task_lets_frames_go_by_until_its_picture_is_painted(painters: Painter
     assert painting.times == 1
 
 
-def test_a_task_that_hurries_does_not_queue_behind_likely_pictures(painters: Painters, painting: Painting) -> None:
+def test_a_task_that_hurries_does_not_queue_behind_likely_pictures(
+    painters: Painters, painting: Painting
+) -> None:
     other = Painting()
     other.gate.set()
     painters.paint_ahead(("before", 1, 1), painting, is_awaited=False)

@@ -39,7 +39,9 @@ class Shelf:
 
     def start(self) -> PictureCache:
         """Another start of the game."""
-        self.cache = PictureCache(self.folder, lambda name: self.originals / f"{name}.png", lambda: self.scale, **self.limits)
+        self.cache = PictureCache(
+            self.folder, lambda name: self.originals / f"{name}.png", lambda: self.scale, **self.limits
+        )
         return self.cache
 
     def play(self, scale: float, side: int = 8) -> None:
@@ -236,7 +238,10 @@ def test_a_broken_note_costs_nothing_but_the_order(shelf: Shelf, content: bytes)
     shelf.start()
     shelf.play(1.0)
     assert folder_of(1.0) in json.loads((shelf.folder / picture_cache.USED).read_text())["sizes"]
-    assert all(size.startswith("at-") for size in json.loads((shelf.folder / picture_cache.USED).read_text())["sizes"])
+    assert all(
+        size.startswith("at-")
+        for size in json.loads((shelf.folder / picture_cache.USED).read_text())["sizes"]
+    )
 
 
 def test_two_games_may_use_the_same_folder(shelf: Shelf) -> None:
@@ -254,7 +259,9 @@ def test_two_games_may_use_the_same_folder(shelf: Shelf) -> None:
     assert len(shelf.sizes) <= SIZES_KEPT
 
 
-def test_a_folder_that_vanishes_or_is_locked_is_no_trouble(shelf: Shelf, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_folder_that_vanishes_or_is_locked_is_no_trouble(
+    shelf: Shelf, monkeypatch: pytest.MonkeyPatch
+) -> None:
     for scale in (0.5, 1.0, 2.0, 3.0):
         shelf.play(scale)
     shelf.start()
@@ -281,13 +288,18 @@ def test_a_folder_that_vanishes_or_is_locked_is_no_trouble(shelf: Shelf, monkeyp
 # -- in the game
 
 
-def test_it_is_tidied_when_nobody_does_anything_and_never_in_a_frame(house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_is_tidied_when_nobody_does_anything_and_never_in_a_frame(
+    house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     art = house.app.art
-    art.baked.cache = PictureCache(tmp_path / "pictures", lambda name: tmp_path / name, lambda: house.app.canvas.scale)
+    art.baked.cache = PictureCache(
+        tmp_path / "pictures", lambda name: tmp_path / name, lambda: house.app.canvas.scale
+    )
     submitted: list[object] = []
     submit = art.painters._likely.submit
     art.painters._likely.submit = lambda work, *values: [submitted.append(work), submit(work, *values)][1]  # type: ignore[method-assign]
-    monkeypatch.setattr(house.app.housekeeping.prefetcher, "_next", lambda _top: None)  # else scenes are built ahead
+    # else scenes are built ahead
+    monkeypatch.setattr(house.app.housekeeping.prefetcher, "_next", lambda _top: None)
     house.show(TitleScene(house.app, seated=True))
     house.app.housekeeping.begin()
     try:

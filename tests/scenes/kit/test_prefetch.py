@@ -1,4 +1,6 @@
-"""Scenes that are likely to come are built ahead in quiet frames; scenes that open are built while the one below goes on."""
+"""Scenes that are likely to come are built ahead in quiet frames; scenes that open are built while the one
+below goes on.
+"""
 
 from __future__ import annotations
 
@@ -99,7 +101,9 @@ def test_nothing_is_made_ahead_while_somebody_presses_buttons(house: House, grou
     assert ground.made == 0
 
 
-def test_what_waits_half_built_is_thrown_away_where_it_is_likely_no_more(house: House, ground: Ground) -> None:
+def test_what_waits_half_built_is_thrown_away_where_it_is_likely_no_more(
+    house: House, ground: Ground
+) -> None:
     """Its pictures would fill the atlas while somebody goes on."""
     panels, make = list[Scene](), ground.make
     ground.make = lambda: panels.append(make()) or panels[-1]  # type: ignore[func-returns-value,method-assign]
@@ -124,7 +128,9 @@ def test_after_all_was_forgotten_it_is_made_again(house: House, ground: Ground) 
     assert ground.made == 2
 
 
-def test_a_panel_that_takes_long_opens_later_and_the_scene_below_goes_on(house: House, ground: Ground) -> None:
+def test_a_panel_that_takes_long_opens_later_and_the_scene_below_goes_on(
+    house: House, ground: Ground
+) -> None:
     panel = Panel(house, "slow")
     house.app.stack.push(panel)
     house.step(2)
@@ -173,7 +179,9 @@ def test_what_a_press_draws_afresh_is_drawn_in_slices_too(house: House, ground: 
     assert [words.text for words, _ in ground.stage.texts] == [f"afresh {number}" for number in range(WORDS)]
 
 
-def test_what_a_press_does_goes_on_in_the_next_frames_and_is_seen_when_it_is_done(house: House, ground: Ground) -> None:
+def test_what_a_press_does_goes_on_in_the_next_frames_and_is_seen_when_it_is_done(
+    house: House, ground: Ground
+) -> None:
     def work(intent: object) -> bool:
         for number in range(WORDS):
             ground.stage.fill("board", Rect(0, 0, 1920, 1080), (200, 0, 0))
@@ -195,7 +203,9 @@ def test_what_a_press_does_goes_on_in_the_next_frames_and_is_seen_when_it_is_don
 
 def test_a_frame_that_a_scene_takes_too_long_for_is_gone_on_with(house: House, ground: Ground) -> None:
     moments = [f"moment {number}" for number in range(WORDS)]
-    ground.update = lambda seconds: [ground.stage.text("board", moments.pop(), BODY, 0, 0) for _ in list(moments)]  # type: ignore[assignment,method-assign,return-value]
+    ground.update = lambda seconds: [
+        ground.stage.text("board", moments.pop(), BODY, 0, 0) for _ in list(moments)
+    ]  # type: ignore[assignment,method-assign,return-value]
     house.step()
     assert ground.stage.held and moments
     house.step(2 * WORDS)
@@ -224,7 +234,9 @@ def test_behind_the_jaws_a_scene_is_built_in_steps_and_not_shown_before(house: H
     assert house.top is slow
 
 
-def test_a_fault_while_a_scene_opens_leaves_no_task_behind(house: House, ground: Ground, tmp_path: Path) -> None:
+def test_a_fault_while_a_scene_opens_leaves_no_task_behind(
+    house: House, ground: Ground, tmp_path: Path
+) -> None:
     class Broken(Panel):
         def build(self) -> None:
             super().build()
@@ -239,7 +251,9 @@ def test_a_fault_while_a_scene_opens_leaves_no_task_behind(house: House, ground:
     assert house.app.stack.settled
 
 
-def test_what_breaks_while_it_is_built_ahead_hurts_nobody(house: House, ground: Ground, caplog: pytest.LogCaptureFixture) -> None:
+def test_what_breaks_while_it_is_built_ahead_hurts_nobody(
+    house: House, ground: Ground, caplog: pytest.LogCaptureFixture
+) -> None:
     def breaks() -> Scene:
         raise ValueError("broken")
 

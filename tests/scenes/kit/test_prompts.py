@@ -1,4 +1,6 @@
-"""STYLE's table of prompts: which glyph stands for which role in which family, swapped and rebound, and that all are drawn."""
+"""STYLE's table of prompts: which glyph stands for which role in which family, swapped and rebound, and that
+all are drawn.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +30,9 @@ ROLES = ("confirm", "back", "details", "third", "turn", "peek", "hurry", "menu")
 @pytest.mark.parametrize("family", TABLE)
 def test_the_table(family: str) -> None:
     for role, names in zip(ROLES, TABLE[family].split(), strict=True):
-        assert glyphs(role, family, Settings()) == tuple(f"glyph_{family}_{name}" for name in names.split("+")), role
+        assert glyphs(role, family, Settings()) == tuple(
+            f"glyph_{family}_{name}" for name in names.split("+")
+        ), role
 
 
 def test_moving() -> None:
@@ -59,9 +63,19 @@ def test_rebound_keys_and_buttons_show() -> None:
 
 
 def test_every_glyph_that_can_be_asked_for_is_drawn() -> None:
-    asked = {name for family in FAMILIES for role in (*INTENT_OF_ROLE, "move") for name in glyphs(role, family, Settings())}
+    asked = {
+        name
+        for family in FAMILIES
+        for role in (*INTENT_OF_ROLE, "move")
+        for name in glyphs(role, family, Settings())
+    }
     asked |= {key_glyph(key) for key in BINDABLE_KEYS}
-    asked |= {button_glyph(button, family) for button in BINDABLE_BUTTONS for family in TABLE if family != "keyboard"}
+    asked |= {
+        button_glyph(button, family)
+        for button in BINDABLE_BUTTONS
+        for family in TABLE
+        if family != "keyboard"
+    }
     assert asked - DRAWN == set()
 
 
@@ -71,7 +85,14 @@ class Asking(Scene):
     def build(self) -> None:
         held, turn = Prompt("confirm", "common.select", hold=True), Prompt("turn", "settings.prompt.page")
         self.show_in_bar(
-            "Well?", [Prompt("move", "common.move"), held, Prompt("third", "prompt.details"), turn, Prompt("back", "common.back")]
+            "Well?",
+            [
+                Prompt("move", "common.move"),
+                held,
+                Prompt("third", "prompt.details"),
+                turn,
+                Prompt("back", "common.back"),
+            ],
         )
 
 
@@ -86,13 +107,19 @@ def test_a_mouse_has_buttons_without_letters_of_keys(house: House, text_size: fl
     assert bar is not None and house.app.glyph_family() == "mouse"
     faces = [piece.face for piece in scene.stage.layers["bar"]]
     assert not [face for face in faces if "keyboard" in face]
-    assert sorted(meant for _, meant in bar.clickable) == ["back", "confirm", "third", "turn_right"], "moving needs no button"
+    assert sorted(meant for _, meant in bar.clickable) == ["back", "confirm", "third", "turn_right"], (
+        "moving needs no button"
+    )
     assert (overfull(scene), overlapping(scene)) == ([], [])
     pills = sorted(rect for rect, _ in bar.clickable)
-    assert all(a.right < b.x for a, b in zip(pills, pills[1:], strict=False)) and all(pill.h >= 60 for pill in pills)
+    assert all(a.right < b.x for a, b in zip(pills, pills[1:], strict=False)) and all(
+        pill.h >= 60 for pill in pills
+    )
 
 
-def test_over_what_can_be_clicked_the_pointer_is_a_hand(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_over_what_can_be_clicked_the_pointer_is_a_hand(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
     cursors: list[bool] = []
     monkeypatch.setattr(house.window, "set_mouse_cursor", lambda cursor: cursors.append(cursor is not None))
     scene = house.show(Asking(house.app))

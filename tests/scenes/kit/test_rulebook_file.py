@@ -1,4 +1,6 @@
-"""How a rules book is written: what a right file says, and that a wrong name is an error with file and line."""
+"""How a rules book is written: what a right file says, and that a wrong name is an error with file and
+line.
+"""
 
 from __future__ import annotations
 
@@ -66,9 +68,24 @@ chapters:
 WRONG = {
     "a word that no page has": ("also:", "allso:", 6, "unknown field"),
     "a page twice": ("id: day", "id: night", 6, "two pages 'night'"),
-    "an icon": ("icon: icon_push\n        also", "icon: icon_pull\n        also", 8, "no picture 'hunger/icon_pull'"),
-    "an icon of a chapter": ("icon: ui/icon_play\n    pages", "icon: ui/icon_plan\n    pages", 4, "no picture 'ui/icon_plan'"),
-    "a picture of a page": ("[icon_fast, icon_push]", "[icon_fast, icon_pull]", 26, "no picture 'hunger/icon_pull'"),
+    "an icon": (
+        "icon: icon_push\n        also",
+        "icon: icon_pull\n        also",
+        8,
+        "no picture 'hunger/icon_pull'",
+    ),
+    "an icon of a chapter": (
+        "icon: ui/icon_play\n    pages",
+        "icon: ui/icon_plan\n    pages",
+        4,
+        "no picture 'ui/icon_plan'",
+    ),
+    "a picture of a page": (
+        "[icon_fast, icon_push]",
+        "[icon_fast, icon_pull]",
+        26,
+        "no picture 'hunger/icon_pull'",
+    ),
     "a picture of a line": ("[sun_dawn,", "[sun_set,", 21, "no picture 'hunger/sun_set'"),
     "a painter": ("{stars: 3}", "{comets: 3}", 10, "no painter 'comets'"),
     "a painter of a line": ("drawing: moon", "drawing: mond", 20, "no painter 'mond'"),
@@ -88,15 +105,35 @@ WRONG = {
     "a link to itself": ("links: [day]", "links: [night]", 14, "no other page 'night'"),
     "a subject": ("[kind.rose, roses]", "[kind.tulip, roses]", 15, "'hunger.kind.tulip' is no text"),
     "a set of subjects": ("[kind.rose, roses]", "[kind.rose, tulips]", 15, "'hunger.tulips' is no text"),
-    "a subject of another page": ("links: [night]\n      - id: words", "subjects: [roses]\n      - id: words", 22, "page 'night' explains"),
-    "a drawing below pictures": ('          - "{n} stars."\n', "          - {text: Stars., drawing: moon}\n", 11, "no room below"),
+    "a subject of another page": (
+        "links: [night]\n      - id: words",
+        "subjects: [roses]\n      - id: words",
+        22,
+        "page 'night' explains",
+    ),
+    "a drawing below pictures": (
+        '          - "{n} stars."\n',
+        "          - {text: Stars., drawing: moon}\n",
+        11,
+        "no room below",
+    ),
     "two painters": ("{stars: 3}", "{stars: 3, moon: 1}", 10, "length <= 1"),
     "a line of a variant": ("variants: {}", "variants: {old: {lines: {1: Speedy.}}}", 30, "no line 1"),
-    "a value in a line of a variant": ("variants: {}", "variants: {old: {lines: {1: '{m} words.'}}}", 30, "no value 'm'"),
+    "a value in a line of a variant": (
+        "variants: {}",
+        "variants: {old: {lines: {1: '{m} words.'}}}",
+        30,
+        "no value 'm'",
+    ),
     "a thing": ("[fast]", "[slow]", 28, "no keyword 'slow'"),
     "a kind of thing": ("{keyword: [fast]}", "{animal: [fast]}", 28, "no animal 'fast'"),
     "no lines": ("        things: {keyword: [fast]}\n", "", 23, "either lines or things"),
-    "a line without a picture": ('{text: "The moon.", drawing: moon}', '"The moon."', 20, "other lines of this page have a picture"),
+    "a line without a picture": (
+        '{text: "The moon.", drawing: moon}',
+        '"The moon."',
+        20,
+        "other lines of this page have a picture",
+    ),
 }
 
 
@@ -106,13 +143,24 @@ def test_a_right_file_is_a_book(tmp_path: Path) -> None:
     book = FILE.load(path)
     night, day, words = book.pages
     assert (book.chapters[0].title, book.chapters[0].icon) == ("All of it", "ui/icon_play")
-    assert (night.icon, night.sentences, night.also, night.links) == ("hunger/icon_push", ("\u22122 stars.",), ("Dark", "Late"), ("day",))
+    assert (night.icon, night.sentences, night.also, night.links) == (
+        "hunger/icon_push",
+        ("\u22122 stars.",),
+        ("Dark", "Late"),
+        ("day",),
+    )
     assert (night.picture, night.below, night.rows) == (Drawing(stars, (3,)), Drawing(moon), ())
     assert night.subjects == ("hunger.kind.rose", "hunger.card.eternal_rose", "hunger.card.withered_rose")
     assert day.rows == (Drawing(moon), Drawing(pictures, (Grid(("hunger/sun_dawn", "ui/icon_play")),)))
     assert words.picture == Drawing(pictures, (Grid(("hunger/icon_fast", "hunger/icon_push"), 1, 250),))
-    assert (words.sentences, words.rows, words.subjects) == (("Fast. It runs.",), (Drawing(moon),), ("hunger.keyword.fast",))
-    assert book.about("hunger.card.withered_rose") == "night" and [entry.page for entry in book.find("late")] == ["night"]
+    assert (words.sentences, words.rows, words.subjects) == (
+        ("Fast. It runs.",),
+        (Drawing(moon),),
+        ("hunger.keyword.fast",),
+    )
+    assert book.about("hunger.card.withered_rose") == "night" and [
+        entry.page for entry in book.find("late")
+    ] == ["night"]
 
 
 def test_a_variant_of_the_rules_has_words_of_its_own(tmp_path: Path) -> None:
@@ -122,7 +170,11 @@ def test_a_variant_of_the_rules_has_words_of_its_own(tmp_path: Path) -> None:
     book = FILE.load(path)
     old = book.in_variant("old")
     assert [(page.title, page.sentences) for page in old.pages[:1]] == [("Eve", ("\u22122 comets.",))]
-    assert ([entry.page for entry in old.find("dusk")], old.find("dark"), book.find("dusk")) == (["night"], [], [])
+    assert ([entry.page for entry in old.find("dusk")], old.find("dark"), book.find("dusk")) == (
+        ["night"],
+        [],
+        [],
+    )
     assert old.pages[1:] == book.pages[1:] and book.in_variant("new") is book
 
 

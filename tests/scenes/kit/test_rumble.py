@@ -1,4 +1,6 @@
-"""Pads tremble when a turn begins and when something heavy hits: rarely, only where it is wanted, and never an error."""
+"""Pads tremble when a turn begins and when something heavy hits: rarely, only where it is wanted, and never
+an error.
+"""
 
 from __future__ import annotations
 
@@ -39,7 +41,9 @@ def hands(pads: list[FakeController]) -> list[Trembling]:
     return [Trembling(pad) for pad in pads]
 
 
-def test_a_pad_that_trembled_lies_still_for_a_while(house: House, pads: list[FakeController], hands: list[Trembling]) -> None:
+def test_a_pad_that_trembled_lies_still_for_a_while(
+    house: House, pads: list[FakeController], hands: list[Trembling]
+) -> None:
     device = house.device(pads[0])
     for _ in range(5):
         house.app.rumble.turn(device)
@@ -79,7 +83,9 @@ def test_a_pad_that_fails_is_asked_once_and_plays_on(house: House, pads: list[Fa
     house.app.rumble.turn(device)
 
 
-def test_what_is_heavy_sounds_and_is_felt_by_all_at_the_table(house: House, pads: list[FakeController], hands: list[Trembling]) -> None:
+def test_what_is_heavy_sounds_and_is_felt_by_all_at_the_table(
+    house: House, pads: list[FakeController], hands: list[Trembling]
+) -> None:
     house.sit(house.device(pads[0]), KEYBOARD, house.device(pads[1]), 1)
     motion = Motion(house.app, Stage(house.app.art, ("fx",)))
     motion.sound("card_slide").advance(1.0, 1.0)

@@ -1,4 +1,6 @@
-"""Each state of the stack of scenes, and each way from one to another. A slice is over at its first checkpoint."""
+"""Each state of the stack of scenes, and each way from one to another. A slice is over at its first
+checkpoint.
+"""
 
 from __future__ import annotations
 
@@ -56,7 +58,8 @@ def bottom(house: House, monkeypatch: pytest.MonkeyPatch) -> Iterator[Slow]:
     """The only scene, which answers slowly, in a house that works in slices."""
     monkeypatch.setattr(housekeeping, "SLICE", 0.0)
     monkeypatch.setattr(housekeeping, "HURRIED", 0.0)
-    monkeypatch.setattr(house.app.housekeeping, "behind_curtain", lambda left: None)  # a frame for each picture of other tests
+    # a frame for each picture of other tests
+    monkeypatch.setattr(house.app.housekeeping, "behind_curtain", lambda left: None)
     scene = house.show(Slow(house))
     scene.answer_steps = STEPS
     house.app.housekeeping.begin()
@@ -117,11 +120,15 @@ WAYS: dict[Callable[[House], None], type] = {
     hold_bottom: Held,
     hold_while_jaws_close: Held,
 }
-every_way = pytest.mark.parametrize(("go", "state"), WAYS.items(), ids=lambda part: getattr(part, "__name__", ""))
+every_way = pytest.mark.parametrize(
+    ("go", "state"), WAYS.items(), ids=lambda part: getattr(part, "__name__", "")
+)
 
 
 @every_way
-def test_there_is_a_way_into_each_state(house: House, stack: SceneStack, go: Callable[[House], None], state: type) -> None:
+def test_there_is_a_way_into_each_state(
+    house: House, stack: SceneStack, go: Callable[[House], None], state: type
+) -> None:
     go(house)
     assert type(stack.state) is state
     assert stack.settled is (state is Settled)
@@ -130,7 +137,9 @@ def test_there_is_a_way_into_each_state(house: House, stack: SceneStack, go: Cal
 
 
 @every_way
-def test_each_state_comes_to_rest_by_itself(house: House, stack: SceneStack, go: Callable[[House], None], state: type) -> None:
+def test_each_state_comes_to_rest_by_itself(
+    house: House, stack: SceneStack, go: Callable[[House], None], state: type
+) -> None:
     go(house)
     house.until(lambda: stack.settled)
     assert not any(scene.stage.held for scene in stack.scenes)
@@ -151,7 +160,9 @@ def test_starting_over_ends_each_state_in_order(
 
 
 @every_way
-def test_finishing_leaves_no_task_half_done(house: House, stack: SceneStack, go: Callable[[House], None], state: type) -> None:
+def test_finishing_leaves_no_task_half_done(
+    house: House, stack: SceneStack, go: Callable[[House], None], state: type
+) -> None:
     go(house)
     shut = stack.is_hidden
     stack.finish()
@@ -162,7 +173,9 @@ def test_finishing_leaves_no_task_half_done(house: House, stack: SceneStack, go:
 # -- what each state does
 
 
-def test_while_a_panel_opens_the_scene_below_goes_on_and_presses_wait(house: House, stack: SceneStack, bottom: Slow) -> None:
+def test_while_a_panel_opens_the_scene_below_goes_on_and_presses_wait(
+    house: House, stack: SceneStack, bottom: Slow
+) -> None:
     open_panel(house)
     frames = bottom.frames
     press(house)
@@ -172,7 +185,9 @@ def test_while_a_panel_opens_the_scene_below_goes_on_and_presses_wait(house: Hou
     assert house.top.answers == 1 and bottom.answers == 0
 
 
-def test_a_waiting_press_that_takes_long_holds_the_panel_in_its_turn(house: House, stack: SceneStack, bottom: Slow) -> None:
+def test_a_waiting_press_that_takes_long_holds_the_panel_in_its_turn(
+    house: House, stack: SceneStack, bottom: Slow
+) -> None:
     panel = slow_panel(house)
     panel.answer_steps = STEPS
     stack.push(panel)
@@ -184,7 +199,9 @@ def test_a_waiting_press_that_takes_long_holds_the_panel_in_its_turn(house: Hous
     assert panel.answers == 1
 
 
-def test_a_held_scene_gets_no_time_and_answers_to_presses_in_their_order(house: House, stack: SceneStack, bottom: Slow) -> None:
+def test_a_held_scene_gets_no_time_and_answers_to_presses_in_their_order(
+    house: House, stack: SceneStack, bottom: Slow
+) -> None:
     press(house)
     frames = bottom.frames
     press(house)
@@ -206,7 +223,9 @@ def test_a_press_spends_the_slice_of_its_frame(house: House, stack: SceneStack, 
     assert bottom.answers == 1
 
 
-def test_changes_of_a_held_scene_follow_when_it_is_done(house: House, stack: SceneStack, bottom: Slow) -> None:
+def test_changes_of_a_held_scene_follow_when_it_is_done(
+    house: House, stack: SceneStack, bottom: Slow
+) -> None:
     press(house)
     panel = slow_panel(house)
     stack.push(panel)
@@ -230,7 +249,9 @@ def test_shut_jaws_wait_for_a_scene_that_is_held(house: House, stack: SceneStack
     assert house.top is not bottom
 
 
-def test_closing_jaws_drop_presses_and_opening_ones_do_not(house: House, stack: SceneStack, bottom: Slow) -> None:
+def test_closing_jaws_drop_presses_and_opening_ones_do_not(
+    house: House, stack: SceneStack, bottom: Slow
+) -> None:
     close_jaws(house)
     assert stack.transition is not None
     before = stack.transition.elapsed
@@ -242,7 +263,9 @@ def test_closing_jaws_drop_presses_and_opening_ones_do_not(house: House, stack: 
     assert house.top.answers == 1
 
 
-def test_jaws_that_are_still_opening_close_again_for_the_next_change(house: House, stack: SceneStack, bottom: Slow) -> None:
+def test_jaws_that_are_still_opening_close_again_for_the_next_change(
+    house: House, stack: SceneStack, bottom: Slow
+) -> None:
     close_jaws(house)
     house.until(lambda: type(stack.state) is Settled)
     first = stack.transition
@@ -277,7 +300,9 @@ def test_for_its_own_task_the_stack_is_at_rest(house: House, stack: SceneStack, 
     assert asked == [True]
 
 
-def test_what_breaks_in_a_state_is_raised_where_it_goes_on_and_can_be_started_over(house: House, stack: SceneStack, bottom: Slow) -> None:
+def test_what_breaks_in_a_state_is_raised_where_it_goes_on_and_can_be_started_over(
+    house: House, stack: SceneStack, bottom: Slow
+) -> None:
     def break_late() -> None:
         checkpoint()
         raise ValueError("broken")

@@ -1,4 +1,6 @@
-"""The screen stays on while pads are pressed: said to each system in its own way, silently where there is none, and taken back."""
+"""The screen stays on while pads are pressed: said to each system in its own way, silently where there is
+none, and taken back.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +20,17 @@ import arcade
 import pytest
 
 from scenes.kit.base import screen_awake
-from scenes.kit.base.screen_awake import EVERY, REST, Beside, Bus, Mac, ScreenAwake, Windows, XScreen, bus_address
+from scenes.kit.base.screen_awake import (
+    EVERY,
+    REST,
+    Beside,
+    Bus,
+    Mac,
+    ScreenAwake,
+    Windows,
+    XScreen,
+    bus_address,
+)
 from tests.scenes.house import House
 
 
@@ -152,7 +164,9 @@ def bus(monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     """A session's bus of our own."""
     if shutil.which("dbus-daemon") is None or shutil.which("dbus-monitor") is None:
         pytest.skip("no D-Bus here")
-    daemon = subprocess.Popen(["dbus-daemon", "--session", "--print-address", "--nofork"], stdout=subprocess.PIPE, text=True)
+    daemon = subprocess.Popen(
+        ["dbus-daemon", "--session", "--print-address", "--nofork"], stdout=subprocess.PIPE, text=True
+    )
     assert daemon.stdout is not None
     address = daemon.stdout.readline().strip()
     monkeypatch.setenv("DBUS_SESSION_BUS_ADDRESS", address)
@@ -180,7 +194,9 @@ def test_the_desktop_is_asked_over_the_bus_until_the_connection_ends(bus: str) -
     assert "path=/org/freedesktop/ScreenSaver; interface=org.freedesktop.ScreenSaver" in asked[0]
     assert heard.count('string "Eat or Be Eaten"') == heard.count('string "Controllers are in use"') == 2
     gone = 'string ":1.1"', 'string ":1.1"', 'string ""'  # who, whose it was, whose it is
-    assert "sender=:1.1 " in asked[0] and gone in zip(heard, heard[1:], heard[2:], strict=False), "the connection came, and went"
+    assert "sender=:1.1 " in asked[0] and gone in zip(heard, heard[1:], heard[2:], strict=False), (
+        "the connection came, and went"
+    )
 
 
 def test_without_a_bus_none_is_started(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -199,7 +215,10 @@ def test_windows_is_told_that_the_display_is_needed_and_then_no_more() -> None:
     way = Windows(lambda name: library)
     way.stay_awake()
     way.let_go()
-    assert library.calls == [("SetThreadExecutionState", (0x80000003,)), ("SetThreadExecutionState", (0x80000000,))]
+    assert library.calls == [
+        ("SetThreadExecutionState", (0x80000003,)),
+        ("SetThreadExecutionState", (0x80000000,)),
+    ]
 
 
 def test_a_mac_is_told_of_a_user_and_gets_its_assertion_back() -> None:
@@ -209,7 +228,12 @@ def test_a_mac_is_told_of_a_user_and_gets_its_assertion_back() -> None:
         way.stay_awake()
     way.let_go()
     told = "IOPMAssertionDeclareUserActivity"
-    assert [name for name, _ in library.calls] == ["CFStringCreateWithCString", told, told, "IOPMAssertionRelease"]
+    assert [name for name, _ in library.calls] == [
+        "CFStringCreateWithCString",
+        told,
+        told,
+        "IOPMAssertionRelease",
+    ]
     assert library.calls[0][1] == (None, b"Controllers are in use", 0x08000100)
 
 
@@ -253,7 +277,9 @@ def test_a_bus_that_hangs_holds_no_press_and_not_the_end(hangs_in: str) -> None:
     free.set()
 
 
-def test_a_bus_beside_the_frames_is_asked_in_order_and_one_that_breaks_is_left_alone(caplog: pytest.LogCaptureFixture) -> None:
+def test_a_bus_beside_the_frames_is_asked_in_order_and_one_that_breaks_is_left_alone(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
     caplog.set_level(logging.INFO)
     asked: list[str] = []
     over = Event()

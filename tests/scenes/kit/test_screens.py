@@ -1,4 +1,6 @@
-"""A window is never larger than the free part of the screen that there is now, and lies on it; what is remembered stays as it was."""
+"""A window is never larger than the free part of the screen that there is now, and lies on it; what is
+remembered stays as it was.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +28,9 @@ class FakeWindow:
     def __init__(self, *there: Area, opened_on: Area | None = None) -> None:
         self.screens = [SimpleNamespace(**area._asdict()) for area in there]
         self.screen = SimpleNamespace(**(opened_on or there[0])._asdict())
-        self.display = SimpleNamespace(get_screens=lambda: self.screens, get_default_screen=lambda: self.screens[0])
+        self.display = SimpleNamespace(
+            get_screens=lambda: self.screens, get_default_screen=lambda: self.screens[0]
+        )
         self.fullscreen = False
         self.place = Area(100, 100, 1280, 720)
         self.filled: Any = None
@@ -56,7 +60,9 @@ TV, DESK, DECK, BESIDE = (
     Area(1920, 0, 2560, 1440),
 )
 sides = st.integers(320, 8000)
-areas = st.builds(Area, st.integers(-4000, 4000), st.integers(-4000, 4000), st.integers(640, 4000), st.integers(400, 3000))
+areas = st.builds(
+    Area, st.integers(-4000, 4000), st.integers(-4000, 4000), st.integers(640, 4000), st.integers(400, 3000)
+)
 
 
 def keeper(window: FakeWindow, tmp_path: Any, size: tuple[int, int]) -> WindowSize:
@@ -74,7 +80,9 @@ def is_inside(part: Area, whole: Area) -> bool:
     there=st.lists(areas, min_size=1, max_size=3),
     at=st.tuples(st.integers(-9000, 9000), st.integers(-9000, 9000)),
 )
-def test_any_size_at_any_place_on_any_screens_ends_inside_of_one(size: tuple[int, int], there: list[Area], at: tuple[int, int]) -> None:
+def test_any_size_at_any_place_on_any_screens_ends_inside_of_one(
+    size: tuple[int, int], there: list[Area], at: tuple[int, int]
+) -> None:
     window = FakeWindow(*there, opened_on=TV)
     window.place = Area(*at, 1280, 720)
     size_file = SimpleNamespace(values=SimpleNamespace(window=size))
@@ -118,7 +126,9 @@ def test_yesterdays_size_is_remembered_for_the_screen_of_yesterday(tmp_path: Any
         ((BESIDE, DESK), (-9000, 0), BESIDE),
     ],
 )
-def test_full_screen_is_on_the_screen_that_is_there(tmp_path: Any, there: tuple[Area, ...], at: tuple[int, int], expected: Area) -> None:
+def test_full_screen_is_on_the_screen_that_is_there(
+    tmp_path: Any, there: tuple[Area, ...], at: tuple[int, int], expected: Area
+) -> None:
     window = FakeWindow(*there, opened_on=TV)
     window.place = Area(*at, 1280, 720)
     keeper(window, tmp_path, (1280, 720)).fill_screen()
@@ -177,7 +187,9 @@ def workarea(house: House) -> Iterator[Any]:
         number = xlib.XInternAtom(display, name, False)
         told.append((where, number))
         pointer = ctypes.cast(numbers, ctypes.POINTER(ctypes.c_ubyte))
-        xlib.XChangeProperty(display, where, number, xlib.XInternAtom(display, b"CARDINAL", False), 32, 0, pointer, len(values))
+        xlib.XChangeProperty(
+            display, where, number, xlib.XInternAtom(display, b"CARDINAL", False), 32, 0, pointer, len(values)
+        )
 
     def desktop(work: list[int], edge: list[int]) -> None:
         tell(root, b"_NET_WORKAREA", work * 2)
@@ -199,12 +211,16 @@ def test_without_a_desktop_all_of_the_screen_is_free(house: House) -> None:
     ("edge", "free"),
     [([2, 2, 30, 4], Area(62, 58, 1596, 988)), ([], Area(60, 28 + TITLE_BAR, 1600, 1022 - TITLE_BAR))],
 )
-def test_panels_and_edges_of_windows_are_not_free(house: House, workarea: Any, edge: list[int], free: Area) -> None:
+def test_panels_and_edges_of_windows_are_not_free(
+    house: House, workarea: Any, edge: list[int], free: Area
+) -> None:
     workarea([60, 28, 1600, 1022], edge)
     assert free_area(house.window) == free
 
 
-def test_a_start_and_f11_keep_to_what_is_free(house: House, workarea: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_start_and_f11_keep_to_what_is_free(
+    house: House, workarea: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(launch.arcade, "run", lambda: None)
     workarea([0, 0, 1000, 600], [0, 0, 20, 0])
     house.app.settings_file.change(fullscreen=False, window=(3800, 2000))

@@ -143,7 +143,10 @@ class TestHotPlug:
 class TestSaved:
     def test_everybody_gets_his_controller_back(self, two_pads: Seating) -> None:
         two_pads.chairs[0].name, two_pads.chairs[0].color = "Ann", 4
-        swapped = [Device("pad1", "pad", "playstation", "DualSense", PLAYSTATION), Device("pad2", "pad", "xbox", "Xbox Pad", XBOX)]
+        swapped = [
+            Device("pad1", "pad", "playstation", "DualSense", PLAYSTATION),
+            Device("pad2", "pad", "xbox", "Xbox Pad", XBOX),
+        ]
         again = another_evening(two_pads, *swapped, host=KEYBOARD)
         assert [chair.device.family for chair in again.chairs if chair.device] == ["xbox", "playstation"]
         assert (again[0].name, again[0].color) == ("Ann", 4)
@@ -185,6 +188,9 @@ def test_two_change_places_with_color_and_all() -> None:
     seating.claim(0, KEYBOARD)
     seating.put_automaton(1)
     seating.swap(0, 1)
-    assert [(chair.seat, chair.color, chair.automaton) for chair in seating.chairs] == [(0, 1, True), (1, 0, False)]
+    assert [(chair.seat, chair.color, chair.automaton) for chair in seating.chairs] == [
+        (0, 1, True),
+        (1, 0, False),
+    ]
     seating.claim(0, MOUSE)
     assert not seating[0].automaton

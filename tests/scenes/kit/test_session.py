@@ -1,4 +1,6 @@
-"""A match being played: whose turn, which device, bots, undo, autosave and Continue. Played with the core's toy game."""
+"""A match being played: whose turn, which device, bots, undo, autosave and Continue. Played with the core's
+toy game.
+"""
 
 from __future__ import annotations
 
@@ -46,7 +48,12 @@ def rules(monkeypatch: pytest.MonkeyPatch) -> toy.Toy:
     own = toy.Toy()
     monkeypatch.setattr(toy, "RULES", own)
     toy.register(monkeypatch)
-    monkeypatch.setattr(bots_module, "seed_for", lambda match, seat, number: int(match, 16) + 100 * number + seat, raising=False)
+    monkeypatch.setattr(
+        bots_module,
+        "seed_for",
+        lambda match, seat, number: int(match, 16) + 100 * number + seat,
+        raising=False,
+    )
     return own
 
 
@@ -93,7 +100,10 @@ def play(session: MatchSession, answers: int) -> None:
 
 
 def resumed(
-    session: MatchSession, service: BotService, host: Device = KEYBOARD, present: tuple[Device, ...] = (KEYBOARD, MOUSE)
+    session: MatchSession,
+    service: BotService,
+    host: Device = KEYBOARD,
+    present: tuple[Device, ...] = (KEYBOARD, MOUSE),
 ) -> MatchSession:
     assert session.folder is not None
     return MatchSession.resume(place(session.folder, "toy"), Seating(), service, present, host)
@@ -105,7 +115,9 @@ class TestTurns:
         assert session.may_act(MOUSE)
         assert not session.may_act(PAD)
 
-    def test_who_plays_alone_may_take_up_another_device_and_nobody_else_may(self, session: MatchSession) -> None:
+    def test_who_plays_alone_may_take_up_another_device_and_nobody_else_may(
+        self, session: MatchSession
+    ) -> None:
         assert session.change_hands(PAD)
         assert session.may_act(PAD) and not session.may_act(MOUSE)
         assert session.change_hands(MOUSE) and session.may_act(KEYBOARD)
@@ -158,7 +170,9 @@ class TestTurns:
         own: Any = session.view(0)
         assert (shared.hand, len(own.hand)) == ([], 3)
 
-    def test_options_that_do_not_go_together(self, seating: Seating, service: BotService, tmp_path: Path) -> None:
+    def test_options_that_do_not_go_together(
+        self, seating: Seating, service: BotService, tmp_path: Path
+    ) -> None:
         with pytest.raises(ConfigError, match="seats"):
             MatchSession.new("toy", {"seats": 9}, 7, seating, service, tmp_path)
         assert not generations.found(place(tmp_path, "toy"))
@@ -176,12 +190,16 @@ class TestBots:
         MatchSession.new("toy", {}, 7, seating, service, None)
         assert warmed == ["toy"]
 
-    def test_a_bot_is_asked_once_and_says_the_same_until_it_is_done(self, session: MatchSession, brain: Brain) -> None:
+    def test_a_bot_is_asked_once_and_says_the_same_until_it_is_done(
+        self, session: MatchSession, brain: Brain
+    ) -> None:
         play(session, 2)
         assert len({id(session.bot_answer()) for _ in range(5)}) == 1
         assert len(brain.asked) == 1
 
-    def test_a_bot_gets_its_level_its_own_view_and_a_seed_of_match_seat_and_number(self, session: MatchSession, brain: Brain) -> None:
+    def test_a_bot_gets_its_level_its_own_view_and_a_seed_of_match_seat_and_number(
+        self, session: MatchSession, brain: Brain
+    ) -> None:
         play(session, 2)
         session.bot_answer()
         level, seed, view = brain.asked[0]
@@ -199,7 +217,9 @@ class TestBots:
             assert session.match_finished and session.notices == [say("notice.bot_stumbled")]
         assert len({session.state.digest() for session in sessions}) == 1
 
-    def test_a_person_who_takes_over_stops_the_thought(self, session: MatchSession, service: BotService) -> None:
+    def test_a_person_who_takes_over_stops_the_thought(
+        self, session: MatchSession, service: BotService
+    ) -> None:
         play(session, 2)
         session.bot_answer()
         session.seating.claim(1, PAD)
@@ -218,7 +238,9 @@ class TestBots:
 
 
 class TestUndo:
-    def test_back_to_the_start_of_the_turn_and_no_further_and_the_save_follows(self, session: MatchSession, service: BotService) -> None:
+    def test_back_to_the_start_of_the_turn_and_no_further_and_the_save_follows(
+        self, session: MatchSession, service: BotService
+    ) -> None:
         before = session.state.digest()
         session.answer(0, legal(session))
         assert session.can_undo
@@ -233,7 +255,9 @@ class TestUndo:
 
 
 class TestSaves:
-    def test_continue_is_exactly_there_after_every_answer(self, session: MatchSession, service: BotService) -> None:
+    def test_continue_is_exactly_there_after_every_answer(
+        self, session: MatchSession, service: BotService
+    ) -> None:
         for _ in range(100):
             again = resumed(session, service)
             assert again.state.digest() == session.state.digest()
@@ -254,13 +278,19 @@ class TestSaves:
     def test_the_pad_that_continues_plays(self, session: MatchSession, service: BotService) -> None:
         assert resumed(session, service, PAD, (KEYBOARD, MOUSE, PAD)).may_act(PAD)
 
-    @pytest.mark.parametrize("beside", [None, 3, [], [{"name": "", "color": 0, "bot": 1}], [{"name": "", "color": 99}] * 2])
-    def test_lost_chairs_are_all_the_hosts(self, session: MatchSession, service: BotService, beside: Any) -> None:
+    @pytest.mark.parametrize(
+        "beside", [None, 3, [], [{"name": "", "color": 0, "bot": 1}], [{"name": "", "color": 99}] * 2]
+    )
+    def test_lost_chairs_are_all_the_hosts(
+        self, session: MatchSession, service: BotService, beside: Any
+    ) -> None:
         session.match.save(place(session.folder or Path(), "toy"), beside)
         again = resumed(session, service)
         assert [chair.owner for chair in again.seating.chairs] == ["desk", "desk"]
 
-    def test_a_broken_save_goes_on_from_the_one_before(self, session: MatchSession, service: BotService) -> None:
+    def test_a_broken_save_goes_on_from_the_one_before(
+        self, session: MatchSession, service: BotService
+    ) -> None:
         play(session, 1)
         before = session.state.digest()
         play(session, 1)
@@ -276,9 +306,13 @@ class TestSaves:
         with pytest.raises(SaveError):
             MatchSession.resume(place(tmp_path, "toy"), Seating(), service, (), KEYBOARD)
 
-    def test_other_rules_can_only_be_looked_at(self, session: MatchSession, service: BotService, rules: toy.Toy) -> None:
+    def test_other_rules_can_only_be_looked_at(
+        self, session: MatchSession, service: BotService, rules: toy.Toy
+    ) -> None:
         play(session, 3)
-        files = {path: path.read_bytes() for path in generations.places(place(session.folder or Path(), "toy"))}
+        files = {
+            path: path.read_bytes() for path in generations.places(place(session.folder or Path(), "toy"))
+        }
         rules.behavior += 1
         again = resumed(session, service)
         assert (again.turn, again.read_only, again.can_undo) == ("looking", True, False)
@@ -287,7 +321,9 @@ class TestSaves:
         again.save()
         assert {path: path.read_bytes() for path in files} == files
 
-    def test_a_folder_that_cannot_be_made_is_no_end(self, seating: Seating, service: BotService, tmp_path: Path) -> None:
+    def test_a_folder_that_cannot_be_made_is_no_end(
+        self, seating: Seating, service: BotService, tmp_path: Path
+    ) -> None:
         (tmp_path / "nowhere").write_text("a file in its place")
         session = MatchSession.new("toy", {}, 7, seating, service, tmp_path / "nowhere" / "saves")
         play(session, 100)
@@ -295,7 +331,9 @@ class TestSaves:
         assert session.notices == [say("notice.save_failed", reason=os.strerror(errno.ENOTDIR))]
 
     @pytest.mark.parametrize("gone", ["saves", "."])
-    def test_a_folder_that_is_gone_is_made_again(self, seating: Seating, service: BotService, tmp_path: Path, gone: str) -> None:
+    def test_a_folder_that_is_gone_is_made_again(
+        self, seating: Seating, service: BotService, tmp_path: Path, gone: str
+    ) -> None:
         saves = tmp_path / "data" / "saves"
         session = MatchSession.new("toy", {}, 7, seating, service, saves)
         play(session, 2)
@@ -303,7 +341,9 @@ class TestSaves:
         play(session, 1)
         assert len(resumed(session, service).match.log) == 3 and session.notices == []
 
-    def test_leaving_keeps_an_open_match_and_clears_a_finished_one(self, session: MatchSession, tmp_path: Path) -> None:
+    def test_leaving_keeps_an_open_match_and_clears_a_finished_one(
+        self, session: MatchSession, tmp_path: Path
+    ) -> None:
         play(session, 3)
         session.close()
         assert generations.found(place(tmp_path, "toy"))

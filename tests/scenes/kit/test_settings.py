@@ -49,7 +49,12 @@ class TestSettings:
             file.change(**{name: value})
         again = SettingsFile(path).values
         assert again == file.values
-        assert (again.speed, again.window, again.volumes.master, again.bindings.key("peek")) == ("skip", (1920, 1080), 0.5, "X")
+        assert (again.speed, again.window, again.volumes.master, again.bindings.key("peek")) == (
+            "skip",
+            (1920, 1080),
+            0.5,
+            "X",
+        )
 
     def test_the_object_stays_the_same_and_observers_hear_what_changed(self, file: SettingsFile) -> None:
         values, heard = file.values, []
@@ -68,7 +73,9 @@ class TestSettings:
             *[{"fullscreen": "yes"}, {"colour": 1}, {"window": (10, 10)}, {"loud_volume": 1}],
         ],
     )
-    def test_what_is_not_allowed_changes_nothing(self, path: Path, file: SettingsFile, change: dict[str, Any]) -> None:
+    def test_what_is_not_allowed_changes_nothing(
+        self, path: Path, file: SettingsFile, change: dict[str, Any]
+    ) -> None:
         with pytest.raises(ValueError):
             file.change(**{"speed": 2, **change})
         assert file.values == Settings()
@@ -97,7 +104,9 @@ class TestSettings:
         assert file.values == Settings()
         assert SettingsFile(path).values == Settings()
 
-    def test_a_full_disk_is_said_and_the_change_holds(self, path: Path, file: SettingsFile, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_a_full_disk_is_said_and_the_change_holds(
+        self, path: Path, file: SettingsFile, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
         file.change(speed=2)
 
         def full(source: object, target: object) -> None:
@@ -117,13 +126,22 @@ class TestFolders:
         folders = Folders(str(tmp_path / "new" / "data"))
         assert folders.notice is None
         assert folders.settings == tmp_path / "new" / "data" / "settings.yaml"
-        assert {folders.saves, folders.cache} == {tmp_path / "new" / "data" / "saves", tmp_path / "new" / "data" / "cache"}
+        assert {folders.saves, folders.cache} == {
+            tmp_path / "new" / "data" / "saves",
+            tmp_path / "new" / "data" / "cache",
+        }
         assert is_writable(folders.saves)
         assert is_writable(folders.cache)
 
-    def test_without_one_the_systems_folders_are_used(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr(folders_module.platformdirs, "user_data_path", lambda *_, **__: tmp_path / "share")
-        monkeypatch.setattr(folders_module.platformdirs, "user_cache_path", lambda *_, **__: tmp_path / "caches")
+    def test_without_one_the_systems_folders_are_used(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(
+            folders_module.platformdirs, "user_data_path", lambda *_, **__: tmp_path / "share"
+        )
+        monkeypatch.setattr(
+            folders_module.platformdirs, "user_cache_path", lambda *_, **__: tmp_path / "caches"
+        )
         folders = Folders()
         assert (folders.data, folders.cache) == (tmp_path / "share", tmp_path / "caches")
 

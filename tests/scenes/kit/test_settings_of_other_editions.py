@@ -238,7 +238,9 @@ def test_every_setting_has_a_name_for_the_notice() -> None:
     assert [place for place in places if "." in _label_of(place) or has_text(_label_of(place))] == []
 
 
-@pytest.mark.parametrize("text", ["", "\n", "# mine\n", "# mine", "# mine\n\n# and this\n", "---\n", "\ufeff# mine\n"])
+@pytest.mark.parametrize(
+    "text", ["", "\n", "# mine\n", "# mine", "# mine\n\n# and this\n", "---\n", "\ufeff# mine\n"]
+)
 def test_a_file_of_remarks_is_not_broken(path: Path, text: str) -> None:
     path.write_text(text, encoding="utf-8")
     file = SettingsFile(path)

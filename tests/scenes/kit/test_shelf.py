@@ -1,4 +1,6 @@
-"""The shelf: what is put there is found again, a match that goes on takes the place of its beginning, and only the newest stay."""
+"""The shelf: what is put there is found again, a match that goes on takes the place of its beginning, and
+only the newest stay.
+"""
 
 from __future__ import annotations
 
@@ -46,7 +48,9 @@ def test_a_match_is_found_again_with_its_chairs(replay_store: ReplayStore) -> No
     assert chairs == CHAIRS
 
 
-def test_a_match_is_kept_once_with_all_its_answers_and_none_without_an_answer(replay_store: ReplayStore) -> None:
+def test_a_match_is_kept_once_with_all_its_answers_and_none_without_an_answer(
+    replay_store: ReplayStore,
+) -> None:
     replay_store.keep(played(0), CHAIRS)
     assert replay_store.kept() == []
     for answers in (9, 9, 4):
@@ -54,7 +58,9 @@ def test_a_match_is_kept_once_with_all_its_answers_and_none_without_an_answer(re
     assert [len(replay_store.read(kept.path)[0].log) for kept in replay_store.kept()] == [9]
 
 
-def test_a_match_that_went_on_takes_the_place_of_its_beginning_but_not_of_another_way(replay_store: ReplayStore) -> None:
+def test_a_match_that_went_on_takes_the_place_of_its_beginning_but_not_of_another_way(
+    replay_store: ReplayStore,
+) -> None:
     for match in (played(9), played(9, choice=1), played(14)):
         replay_store.keep(match, CHAIRS)
     assert sorted(len(replay_store.read(kept.path)[0].log) for kept in replay_store.kept()) == [9, 14]
@@ -87,7 +93,9 @@ def test_a_broken_file_is_one_sentence_and_stays_where_it_is(replay_store: Repla
     assert replay_store.kept()[0].path == path
 
 
-def test_a_full_disk_leaves_no_half_of_a_match(replay_store: ReplayStore, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_full_disk_leaves_no_half_of_a_match(
+    replay_store: ReplayStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
@@ -115,13 +123,19 @@ def test_what_is_no_file_is_set_aside_and_the_rest_still_lists(replay_store: Rep
     replay_store.keep(played(3), CHAIRS)
     strange(replay_store.folder / "x.match", kind)
     assert [replay_store.read(kept.path)[0].start.seed for kept in replay_store.kept()] == [7]
-    assert os.path.lexists(replay_store.folder / "x.match.bad") and not os.path.lexists(replay_store.folder / "x.match")
+    assert os.path.lexists(replay_store.folder / "x.match.bad") and not os.path.lexists(
+        replay_store.folder / "x.match"
+    )
     replay_store.keep(played(9), CHAIRS)
     assert len(replay_store.kept()) == 1
 
 
-def test_the_review_of_a_match_goes_with_it(replay_store: ReplayStore, monkeypatch: pytest.MonkeyPatch) -> None:
-    """When it is thrown away, when it goes on, when it is one of the oldest, and when the game was ended in between."""
+def test_the_review_of_a_match_goes_with_it(
+    replay_store: ReplayStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """When it is thrown away, when it goes on, when it is one of the oldest, and when the game was ended in
+    between.
+    """
     reviews = [review_file.review_path(replay_store.folder / name) for name in ("x.match", "y.match")]
     replay_store.keep(played(9), CHAIRS)
     path = replay_store.kept()[0].path
@@ -166,7 +180,9 @@ def test_a_match_is_found_on_the_shelf_by_its_answers(replay_store: ReplayStore)
     for match in (played(9), played(9, choice=1), played(9, seed=8)):
         replay_store.keep(match, CHAIRS)
     found = replay_store.find(played(9, choice=1))
-    assert found is not None and replay_store.read(found)[0].state.digest() == played(9, choice=1).state.digest()
+    assert (
+        found is not None and replay_store.read(found)[0].state.digest() == played(9, choice=1).state.digest()
+    )
     assert replay_store.find(played(8)) is None and replay_store.find(played(9, seed=10)) is None
 
 
@@ -175,7 +191,12 @@ AHEAD, BACK, SAME, MIXED = "ahead", "back", "same", "mixed"
 
 def with_times(replay_store: ReplayStore, clock: str) -> None:
     """The files' times as a clock has left them that was corrected, or as a copied folder has them."""
-    hours = {AHEAD: lambda n: 1, BACK: lambda n: -1000 * n, SAME: lambda n: 0, MIXED: lambda n: (-1) ** n * n}[clock]
+    hours = {
+        AHEAD: lambda n: 1,
+        BACK: lambda n: -1000 * n,
+        SAME: lambda n: 0,
+        MIXED: lambda n: (-1) ** n * n,
+    }[clock]
     for number, kept in enumerate(replay_store.kept()):
         time = kept.path.stat().st_mtime + 3600 * hours(number)
         os.utime(kept.path, (time, time))
@@ -198,7 +219,9 @@ def test_what_is_put_there_stays_and_is_the_newest_whatever_the_clock_says(
 
 
 @pytest.mark.parametrize("clock", [AHEAD, BACK, SAME, MIXED])
-def test_a_match_that_takes_the_place_of_its_beginning_is_the_newest(replay_store: ReplayStore, clock: str) -> None:
+def test_a_match_that_takes_the_place_of_its_beginning_is_the_newest(
+    replay_store: ReplayStore, clock: str
+) -> None:
     for seed in range(3):
         replay_store.keep(played(2, seed), CHAIRS)
     with_times(replay_store, clock)
@@ -206,7 +229,9 @@ def test_a_match_that_takes_the_place_of_its_beginning_is_the_newest(replay_stor
     assert seeds(replay_store) == [0, 2, 1]
 
 
-def test_a_shelf_of_an_older_edition_has_no_numbers_and_goes_first(replay_store: ReplayStore, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_shelf_of_an_older_edition_has_no_numbers_and_goes_first(
+    replay_store: ReplayStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(shelf_module, "MOST", 3)
     for seed in range(3):
         replay_store.keep(played(2, seed), CHAIRS)
@@ -218,7 +243,9 @@ def test_a_shelf_of_an_older_edition_has_no_numbers_and_goes_first(replay_store:
     assert seeds(replay_store) == [3, 2, 1]
 
 
-def test_a_match_that_somebody_looks_at_stays_for_as_long(replay_store: ReplayStore, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_match_that_somebody_looks_at_stays_for_as_long(
+    replay_store: ReplayStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(shelf_module, "MOST", 2)
     for seed in range(2):
         replay_store.keep(played(2, seed), CHAIRS)

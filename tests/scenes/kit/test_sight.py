@@ -52,11 +52,15 @@ class Desk:
         self.xlib.XMapRaised(self.display, self.window._window)
 
     def _state(self, *names: bytes) -> None:
-        atoms = (c_ulong * max(1, len(names)))(*(self.xlib.XInternAtom(self.display, name, False) for name in names))
+        atoms = (c_ulong * max(1, len(names)))(
+            *(self.xlib.XInternAtom(self.display, name, False) for name in names)
+        )
         state = self.xlib.XInternAtom(self.display, b"_NET_WM_STATE", False)
         from ctypes import POINTER, c_ubyte, cast
 
-        self.xlib.XChangeProperty(self.display, self.window._window, state, 4, 32, 0, cast(atoms, POINTER(c_ubyte)), len(names))
+        self.xlib.XChangeProperty(
+            self.display, self.window._window, state, 4, 32, 0, cast(atoms, POINTER(c_ubyte)), len(names)
+        )
 
     def minimize(self) -> None:
         """As desktops do that keep windows mapped."""
@@ -153,7 +157,9 @@ def test_full_screen_and_back_is_seen(house: House, desk: Desk, monkeypatch: pyt
 
 
 @pytest.mark.parametrize("sign", sight.SIGNS)
-def test_whatever_happens_only_to_a_window_in_sight_brings_the_picture_back(house: House, rates: list[float], sign: str) -> None:
+def test_whatever_happens_only_to_a_window_in_sight_brings_the_picture_back(
+    house: House, rates: list[float], sign: str
+) -> None:
     """Some desktops say that a window is hidden, and not that it is back."""
     house.app.sight.watch()
     house.window.dispatch_event("on_hide")
@@ -187,7 +193,9 @@ def test_a_match_goes_on_unseen(house: House, rates: list[float], monkeypatch: p
     assert len(house.top.session.match.log) >= answers + 2 and len(house.app.mixer.recent) > asked
 
 
-def test_nothing_is_followed_before_it_is_watched_or_after_it_was_closed(house: House, rates: list[float]) -> None:
+def test_nothing_is_followed_before_it_is_watched_or_after_it_was_closed(
+    house: House, rates: list[float]
+) -> None:
     house.window.dispatch_event("on_hide")
     assert house.app.sight.is_seen
     house.app.sight.watch()

@@ -1,4 +1,6 @@
-"""Every small file of the data folder: whatever lies in its place costs a sentence at most, is never waited for, and is written over."""
+"""Every small file of the data folder: whatever lies in its place costs a sentence at most, is never waited
+for, and is written over.
+"""
 
 from __future__ import annotations
 
@@ -103,12 +105,22 @@ def bomb() -> bytes:
     side, packer = 30_000, zlib.compressobj()
     row = bytes(1 + side // 8)  # the filter of the row, then a bit a pixel
     pixels = b"".join(packer.compress(row) for _ in range(side)) + packer.flush()
-    chunks = ((b"IHDR", struct.pack(">IIBBBBB", side, side, 1, 0, 0, 0, 0)), (b"IDAT", pixels), (b"IEND", b""))
-    packed = (struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data)) for name, data in chunks)
+    chunks = (
+        (b"IHDR", struct.pack(">IIBBBBB", side, side, 1, 0, 0, 0, 0)),
+        (b"IDAT", pixels),
+        (b"IEND", b""),
+    )
+    packed = (
+        struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
+        for name, data in chunks
+    )
     return b"\x89PNG\r\n\x1a\n" + b"".join(packed)
 
 
-OTHERS = {"a program": b"%!PS-Adobe-3.0 EPSF-3.0\n%%BoundingBox: 0 0 9 9\n%%EndComments\n", "DirectDraw": directdraw(b"ABCD")}
+OTHERS = {
+    "a program": b"%!PS-Adobe-3.0 EPSF-3.0\n%%BoundingBox: 0 0 9 9\n%%EndComments\n",
+    "DirectDraw": directdraw(b"ABCD"),
+}
 """Files that would raise anything, or start something, in the decoders of their own formats."""
 POISON: dict[str, Callable[[bytes], bytes]] = {
     "nothing": lambda good: b"",
@@ -121,7 +133,9 @@ POISON: dict[str, Callable[[bytes], bytes]] = {
 
 
 @pytest.mark.parametrize("kind", [*POISON, *OTHERS])
-def test_a_poisoned_picture_of_the_game_itself_is_a_plain_tile(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str) -> None:
+def test_a_poisoned_picture_of_the_game_itself_is_a_plain_tile(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str
+) -> None:
     name, w, h = PICTURE
     raw = (baked_pictures.BAKED / f"{name}.png").read_bytes()
     path = tmp_path / f"{name}.png"

@@ -1,4 +1,6 @@
-"""The mixer: STYLE 8 and the playing rules of assets/sounds/README.md, heard through players that only take notes."""
+"""The mixer: STYLE 8 and the playing rules of assets/sounds/README.md, heard through players that only take
+notes.
+"""
 
 from __future__ import annotations
 
@@ -54,7 +56,10 @@ def test_every_file_of_the_list_exists_and_decodes_to_its_length() -> None:
     bank = SoundBank()
     files = [file for entry in bank.sounds.values() for file in entry.files]
     made = (path for folder in ("effects", "ambience") for path in (SOUNDS / folder).iterdir())
-    assert sorted(files) == sorted(path.relative_to(SOUNDS).as_posix() for path in made) and len(bank.pieces) == 6
+    assert (
+        sorted(files) == sorted(path.relative_to(SOUNDS).as_posix() for path in made)
+        and len(bank.pieces) == 6
+    )
     for file in files:
         pcm = bank.decode(file)
         assert pcm is not None and 0.01 < pcm.seconds < 20, file
@@ -92,7 +97,9 @@ def test_a_hidden_hand_gives_nothing_away(mixer: Mixer, players: list[NotingStre
     for _ in range(10):
         mixer.play("card_slide", step=1)
         pass_time(mixer, 0.04)
-    assert {(id(player.source), player.pitch) for player in players} == {(id(mixer.bank.source("effects/card_slide_1.wav")), 1.0)}
+    assert {(id(player.source), player.pitch) for player in players} == {
+        (id(mixer.bank.source("effects/card_slide_1.wav")), 1.0)
+    }
 
 
 def test_one_file_starts_once_in_30_ms(mixer: Mixer, players: list[NotingStream]) -> None:
@@ -116,7 +123,9 @@ def test_the_ninth_voice_drops_the_oldest_tick_first(mixer: Mixer, players: list
     assert players[1].stopped and not players[0].stopped  # no tick left: the oldest that is no signal
 
 
-def test_a_sound_ends_after_its_length_or_when_it_is_stopped(mixer: Mixer, players: list[NotingStream]) -> None:
+def test_a_sound_ends_after_its_length_or_when_it_is_stopped(
+    mixer: Mixer, players: list[NotingStream]
+) -> None:
     mixer.play("undo")
     length = mixer.bank.source("effects/undo.wav").duration
     mixer.update(length * 0.9)
@@ -142,7 +151,9 @@ def test_volumes_reach_what_plays(mixer: Mixer, players: list[NotingStream]) -> 
         mixer.set_volume("drums", 1.0)
 
 
-def test_music_starts_both_layers_and_fades_to_tense_in_two_seconds(mixer: Mixer, players: list[NotingStream]) -> None:
+def test_music_starts_both_layers_and_fades_to_tense_in_two_seconds(
+    mixer: Mixer, players: list[NotingStream]
+) -> None:
     mixer.set_volume("music", 1.0)
     mixer.music("tasty_march")
     decode(mixer)
@@ -216,7 +227,9 @@ def test_captions_are_told_once_a_sound(mixer: Mixer) -> None:
     assert told == ["sound.last_round"]
 
 
-def test_ambience_asked_for_before_the_device_is_open_plays_then(sound: NotingSound, players: list[NotingStream]) -> None:
+def test_ambience_asked_for_before_the_device_is_open_plays_then(
+    sound: NotingSound, players: list[NotingStream]
+) -> None:
     mixer = Mixer(output=InlineOutput(sound))
     mixer.ambience("ambience_village")
     assert players == []
@@ -259,18 +272,26 @@ def test_a_murmur_is_louder_until_another_loop_comes(mixer: Mixer, players: list
     assert players[1].volume == pytest.approx(0.4)
 
 
-def test_effects_are_decoded_before_they_are_first_heard(mixer: Mixer, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_effects_are_decoded_before_they_are_first_heard(
+    mixer: Mixer, monkeypatch: pytest.MonkeyPatch
+) -> None:
     pass_time(mixer, 0.1)
     while mixer._effect is not None:
         mixer._effect.exception(timeout=30)
         mixer.update(0.0)
-    monkeypatch.setattr(mixer.bank, "decode", lambda file, warn=True: pytest.fail(f"{file} is decoded in the middle of a frame"))
+    monkeypatch.setattr(
+        mixer.bank,
+        "decode",
+        lambda file, warn=True: pytest.fail(f"{file} is decoded in the middle of a frame"),
+    )
     for entry in mixer.bank.sounds.values():
         for file in entry.files:
             assert file.endswith(".wav") or mixer.bank.source(file, entry.loop) is not None
 
 
-def test_without_a_device_everything_is_asked_for_and_nothing_plays(sound: NotingSound, players: list[NotingStream]) -> None:
+def test_without_a_device_everything_is_asked_for_and_nothing_plays(
+    sound: NotingSound, players: list[NotingStream]
+) -> None:
     sound.is_there = False
     mixer = Mixer(output=InlineOutput(sound))
     captions: list[str] = []
@@ -285,7 +306,9 @@ def test_without_a_device_everything_is_asked_for_and_nothing_plays(sound: Notin
     mixer.close()
 
 
-def test_missing_and_broken_files_cost_a_warning(tmp_path: Path, sound: NotingSound, caplog: pytest.LogCaptureFixture) -> None:
+def test_missing_and_broken_files_cost_a_warning(
+    tmp_path: Path, sound: NotingSound, caplog: pytest.LogCaptureFixture
+) -> None:
     (tmp_path / "sounds.yaml").write_bytes((SOUNDS / "sounds.yaml").read_bytes())
     (tmp_path / "effects").mkdir()
     (tmp_path / "effects" / "bell.ogg").write_bytes(b"no sound at all")
@@ -298,7 +321,10 @@ def test_missing_and_broken_files_cost_a_warning(tmp_path: Path, sound: NotingSo
 
 
 def test_without_a_decoder_the_wav_files_sound(
-    monkeypatch: pytest.MonkeyPatch, mixer: Mixer, players: list[NotingStream], caplog: pytest.LogCaptureFixture
+    monkeypatch: pytest.MonkeyPatch,
+    mixer: Mixer,
+    players: list[NotingStream],
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
     monkeypatch.setitem(sys.modules, "miniaudio", None)
     for name in ("bell", "confirm", "bell"):
@@ -309,7 +335,9 @@ def test_without_a_decoder_the_wav_files_sound(
     assert len(players) == 1 and len(caplog.records) == 3  # the bell once, both layers of the march
 
 
-def test_a_missing_list_is_survived(tmp_path: Path, sound: NotingSound, caplog: pytest.LogCaptureFixture) -> None:
+def test_a_missing_list_is_survived(
+    tmp_path: Path, sound: NotingSound, caplog: pytest.LogCaptureFixture
+) -> None:
     mixer = Mixer(tmp_path, InlineOutput(sound))
     mixer.play("bell")
     mixer.music("tasty_march")

@@ -1,4 +1,6 @@
-"""Pyglet's drivers behind our output: no call of theirs in the main loop, no thread of theirs, none opened while it is imported."""
+"""Pyglet's drivers behind our output: no call of theirs in the main loop, no thread of theirs, none opened
+while it is imported.
+"""
 
 from __future__ import annotations
 
@@ -59,7 +61,9 @@ def test_pyglets_players_take_our_sources_and_end_without_asking_the_driver_in_t
     monkeypatch.undo()
 
 
-def test_no_thread_of_pyglet_is_left_to_fail(driver_device: DriverDevice, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_thread_of_pyglet_is_left_to_fail(
+    driver_device: DriverDevice, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """What fails while it refills ends where it can be dealt with."""
     driver_device.start((Channel(as_source(SECOND, loop=True), loop=True),), 0.0)
     monkeypatch.setattr(SilentAudioPlayer, "work", lambda _player: 1 / 0)
@@ -68,7 +72,9 @@ def test_no_thread_of_pyglet_is_left_to_fail(driver_device: DriverDevice, monkey
 
 
 @pytest.mark.parametrize("connected", [1, 0])
-def test_openal_and_pulseaudio_are_asked_whether_the_device_is_there(monkeypatch: pytest.MonkeyPatch, connected: int) -> None:
+def test_openal_and_pulseaudio_are_asked_whether_the_device_is_there(
+    monkeypatch: pytest.MonkeyPatch, connected: int
+) -> None:
     library = ModuleType("lib_alc")
 
     def answer(_device: object, question: int, _size: int, value: Any) -> None:
@@ -117,7 +123,9 @@ def test_what_xaudio2_leaves_to_the_clock_is_done_in_the_devices_thread(
     assert not interface.XAudio2Driver.allow_3d and not interface.XAudio2Driver.restart_on_error  # type: ignore[attr-defined]
 
 
-def test_drivers_that_are_not_installed_are_not_asked_again(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
+def test_drivers_that_are_not_installed_are_not_asked_again(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
     asked: list[str] = []
     drivers: dict[str, Any] = {
         "broken": None,
@@ -170,5 +178,7 @@ print(type(get_audio_driver()).__name__, *SoundDevices()._names)
 def test_no_device_is_opened_while_the_game_is_imported(wanted: str, names: str) -> None:
     """Pyglet would do it, and a server that hangs would hold the window."""
     environment = {**os.environ, "ARCADE_SOUND_BACKENDS": wanted}
-    said = subprocess.run([sys.executable, "-c", IMPORTED], env=environment, capture_output=True, text=True, timeout=60)
+    said = subprocess.run(
+        [sys.executable, "-c", IMPORTED], env=environment, capture_output=True, text=True, timeout=60
+    )
     assert said.stdout.strip() == f"SilentDriver {names}".strip(), said.stderr

@@ -1,4 +1,6 @@
-"""Prompts read aloud: which command, what it is given, when it is cut off, and what is read of a screen. Nothing is really spoken here."""
+"""Prompts read aloud: which command, what it is given, when it is cut off, and what is read of a screen.
+Nothing is really spoken here.
+"""
 
 from __future__ import annotations
 
@@ -115,11 +117,17 @@ def test_without_a_command_nothing_is_said_and_nobody_looks_twice() -> None:
 
 @pytest.mark.parametrize("platform", ["linux", "darwin"])
 def test_no_sentence_can_be_taken_for_an_order(platform: str) -> None:
-    """Options, quotes and the orders of the Mac's voice reach nobody as such; the arguments of a voice that reads are always the same."""
+    """Options, quotes and the orders of the Mac's voice reach nobody as such; the arguments of a voice that
+    reads are always the same.
+    """
     nasty = "--help'; rm -rf ~ $(id) \"`x` [[slnc 9000]]"
     system = FakeSystem("espeak-ng", "say")
     harmless, process = system.said("Supper", platform), system.said(nasty, platform)
-    assert process.command == harmless.command and "rm -rf" in process.text and "[[slnc" not in process.text.replace(nasty, "")
+    assert (
+        process.command == harmless.command
+        and "rm -rf" in process.text
+        and "[[slnc" not in process.text.replace(nasty, "")
+    )
     if platform == "darwin":
         assert "[[slnc" not in process.text
 
@@ -273,7 +281,9 @@ def test_nothing_is_read_unless_the_setting_asks_for_it(house: House, speaker: N
     assert len(speaker.said) == 1 and speaker.said[0].startswith("The Long Supper")
 
 
-def test_what_the_focus_comes_to_is_read_once_it_rests_and_so_is_a_refusal(house: House, speaker: NotingSpeaker) -> None:
+def test_what_the_focus_comes_to_is_read_once_it_rests_and_so_is_a_refusal(
+    house: House, speaker: NotingSpeaker
+) -> None:
     scene = house.show(TitleScene(house.app, seated=True))
     wait_for_words(house)
     speaker.said.clear()

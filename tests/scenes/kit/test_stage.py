@@ -22,7 +22,9 @@ from tests.scenes.house import House
         *[((1600, 1200), (0, 150, 1600, 900)), ((3840, 2160), (0, 0, 3840, 2160))],
     ],
 )
-def test_the_canvas_is_letterboxed_and_maps_both_ways(house: House, size: tuple[int, int], box: tuple[int, int, int, int]) -> None:
+def test_the_canvas_is_letterboxed_and_maps_both_ways(
+    house: House, size: tuple[int, int], box: tuple[int, int, int, int]
+) -> None:
     canvas = Canvas(*size)
     assert (canvas.box.left, canvas.box.bottom, canvas.box.width, canvas.box.height) == box
     assert canvas.to_virtual(*canvas.to_window(960, 540)) == pytest.approx((960, 540))
@@ -57,12 +59,17 @@ def test_the_same_key_is_painted_once_and_again_after_forget_with_a_new_name(hou
     assert len({texture.atlas_name for texture in (first, again, of_another)}) == 3
 
 
-def test_a_missing_or_broken_picture_gets_a_stand_in(house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_or_broken_picture_gets_a_stand_in(
+    house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     (tmp_path / "ui").mkdir()
     (tmp_path / "ui" / "broken.png").write_bytes(b"\x89PNG not really")
     monkeypatch.setattr("scenes.kit.art.baked_pictures.BAKED", tmp_path)
     art = Art(house.app.canvas)
-    assert art.texture("ui/not_there", 50, 40).size == (house.app.canvas.pixels(50), house.app.canvas.pixels(40))
+    assert art.texture("ui/not_there", 50, 40).size == (
+        house.app.canvas.pixels(50),
+        house.app.canvas.pixels(40),
+    )
     art.texture("ui/broken", 50, 40)
     assert art.baked.missing == ["ui/not_there", "ui/broken"]
 
@@ -114,7 +121,10 @@ def test_fullscreen_pictures_are_crisp_at_every_size(house: House) -> None:
     for size in ((1280, 720), (1920, 1080)):
         house.resize(*size)
         stage = Stage(house.app.art, ("all",))
-        for piece in (stage.image("all", "tasty_humans/tile_boot", 333.3, 200, 60, 60), stage.text("all", "Supper", LABEL, 411.7, 99)):
+        for piece in (
+            stage.image("all", "tasty_humans/tile_boot", 333.3, 200, 60, 60),
+            stage.text("all", "Supper", LABEL, 411.7, 99),
+        ):
             scale = house.app.canvas.scale
             left = (piece.x - piece.natural[0] / 2) * scale
             assert piece.natural[0] * scale == pytest.approx(piece.texture.width, abs=0.51)

@@ -56,4 +56,6 @@ def test_a_path_never_leaves_its_room(share: float) -> None:
     path = "/home/anna/.local/share/eat-or-be-eaten/controllers.txt"
     room = styled_text.length(path, BODY.face, 40) * share
     lines = wrap(f"Put it into {path}", BODY.face, 40, room)
-    assert max(styled_text.length(line, BODY.face, 40) for line in lines) <= room and "".join(lines).endswith(path[-9:])
+    assert max(styled_text.length(line, BODY.face, 40) for line in lines) <= room and "".join(lines).endswith(
+        path[-9:]
+    )

@@ -1,4 +1,6 @@
-"""Where the window has another shape than the canvas the night goes on around it, and nothing is made while it is drawn."""
+"""Where the window has another shape than the canvas the night goes on around it, and nothing is made while
+it is drawn.
+"""
 
 from __future__ import annotations
 

@@ -47,7 +47,9 @@ def test_a_task_waits_at_the_first_checkpoint_after_its_slice(clock: Clock) -> N
     assert done == [0, 1, 2, 3, 4, 5]
 
 
-def test_what_cannot_wait_in_its_middle_has_a_slice_of_its_own_where_too_little_is_left_of_this_one(clock: Clock) -> None:
+def test_what_cannot_wait_in_its_middle_has_a_slice_of_its_own_where_too_little_is_left_of_this_one(
+    clock: Clock,
+) -> None:
     begun = list[float]()
 
     def work() -> None:

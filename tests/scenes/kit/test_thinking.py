@@ -93,7 +93,9 @@ class TestEveryBackend:
             assert service.answer(tickets[level - 1]) is None, "it is given once"
         assert not service.thinking
 
-    def test_a_bot_that_raises_is_reported(self, service: BotService, caplog: pytest.LogCaptureFixture) -> None:
+    def test_a_bot_that_raises_is_reported(
+        self, service: BotService, caplog: pytest.LogCaptureFixture
+    ) -> None:
         answer = waited(service, service.ask("toy", 1, "raise", 1))
         assert answer.action is None
         assert "no idea" in (answer.problem or "")
@@ -130,9 +132,12 @@ class TestProcess:
 
     def test_the_module_it_runs_imports_neither_arcade_nor_scenes(self) -> None:
         script = (
-            "import sys, scenes.kit.match.bot_worker; print([m for m in sys.modules if m.split('.')[0] in ('arcade', 'pyglet', 'PIL')])"
+            "import sys, scenes.kit.match.bot_worker; "
+            "print([m for m in sys.modules if m.split('.')[0] in ('arcade', 'pyglet', 'PIL')])"
         )
-        done = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=True)
+        done = subprocess.run(
+            [sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=True
+        )
         assert done.stdout.strip() == "[]"
 
     def test_asking_and_looking_costs_no_frame(self, spawned: BotService) -> None:
@@ -143,7 +148,9 @@ class TestProcess:
             spawned.update(1 / 60)
         assert (time.process_time() - start) / 100 < 0.004, "of the game's own time"
 
-    def test_a_process_that_dies_is_replaced(self, spawned: BotService, caplog: pytest.LogCaptureFixture) -> None:
+    def test_a_process_that_dies_is_replaced(
+        self, spawned: BotService, caplog: pytest.LogCaptureFixture
+    ) -> None:
         first = waited(spawned, spawned.ask("toy", 1, "process", 1)).action
         ticket = spawned.ask("toy", 1, "die", 1)
         end = time.monotonic() + SECONDS
@@ -188,7 +195,9 @@ class TestProcess:
             time.sleep(0.01)
             assert time.perf_counter() - last < SECONDS
 
-    def test_nothing_waits_for_the_end_of_a_process(self, spawned: BotService, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_nothing_waits_for_the_end_of_a_process(
+        self, spawned: BotService, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
         """A join in a frame is a frame of as many milliseconds as the join takes."""
         waited(spawned, spawned.ask("toy", 1, "view", 1))
         process = spawned._backend.process  # type: ignore[union-attr]
@@ -200,7 +209,9 @@ class TestProcess:
         process.join(SECONDS)
         assert not process.is_alive()
 
-    def test_who_thinks_long_shows_it_and_answers(self, spawned: BotService, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_who_thinks_long_shows_it_and_answers(
+        self, spawned: BotService, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
         """Twice as long as nothing may be heard of a process."""
         monkeypatch.setattr(bot_backends, "PATIENCE", 0.75)
         waited(spawned, spawned.ask("toy", 1, "view", 1))
@@ -227,7 +238,10 @@ class TestProcess:
         """What a process has needed to start tells how fast the machine is."""
         waited(spawned, spawned.ask("toy", 1, "view", 1))
         backend: Any = spawned._backend
-        backend.receive, heard = (lambda: [heard.pop(0)] if heard else []), [Sign(9.0, 30.0), Sign(31.0, 30.0)]
+        backend.receive, heard = (
+            (lambda: [heard.pop(0)] if heard else []),
+            [Sign(9.0, 30.0), Sign(31.0, 30.0)],
+        )
         ticket = spawned.ask("toy", 1, "hang", 1)
         spawned.update(0.1)
         assert spawned.answer(ticket) is None
@@ -281,7 +295,13 @@ class TestProcess:
             )
         )
         environment = {**os.environ, "PYTHONPATH": str(ROOT)}
-        done = subprocess.run([sys.executable, str(script), *thought], capture_output=True, text=True, env=environment, timeout=60)
+        done = subprocess.run(
+            [sys.executable, str(script), *thought],
+            capture_output=True,
+            text=True,
+            env=environment,
+            timeout=60,
+        )
         pid = int(done.stdout)
         end = time.monotonic() + SECONDS
         while _runs(pid) and time.monotonic() < end:

@@ -6,7 +6,18 @@ from types import SimpleNamespace
 
 import pytest
 
-from scenes.kit.animation.timeline import SHORTEST, AtSpeed, Call, Sound, Timeline, Wait, parallel, sequence, staggered, tween
+from scenes.kit.animation.timeline import (
+    SHORTEST,
+    AtSpeed,
+    Call,
+    Sound,
+    Timeline,
+    Wait,
+    parallel,
+    sequence,
+    staggered,
+    tween,
+)
 from scenes.kit.base import easing
 
 
@@ -63,7 +74,14 @@ def test_speed_divides_durations_but_nothing_gets_shorter_than_the_shortest() ->
 
 def test_skipping_ends_on_the_last_frame_and_plays_only_the_last_sound() -> None:
     thing, heard, line = SimpleNamespace(x=0.0), [], Timeline()
-    line.add(sequence(Sound(lambda: heard.append("first")), Wait(200), tween(thing, 300, x=5.0), Sound(lambda: heard.append("last"))))
+    line.add(
+        sequence(
+            Sound(lambda: heard.append("first")),
+            Wait(200),
+            tween(thing, 300, x=5.0),
+            Sound(lambda: heard.append("last")),
+        )
+    )
     line.finish()
     assert thing.x == 5.0
     assert heard == ["last"]
@@ -81,7 +99,9 @@ def test_a_call_may_finish_or_extend_its_own_timeline() -> None:
     assert seen == ["kept", "added"]
 
 
-@pytest.mark.parametrize("name", ["linear", "in_cubic", "out_quad", "out_cubic", "in_out_cubic", "out_back", "in_out_back"])
+@pytest.mark.parametrize(
+    "name", ["linear", "in_cubic", "out_quad", "out_cubic", "in_out_cubic", "out_back", "in_out_back"]
+)
 def test_every_easing_starts_at_0_and_ends_at_1(name: str) -> None:
     curve = getattr(easing, name)
     assert curve(0.0) == pytest.approx(0.0, abs=1e-9)

@@ -1,4 +1,6 @@
-"""A voice that lasts: one program for a whole evening, which may hang, die, be deaf or be missing. The programs here only take notes."""
+"""A voice that lasts: one program for a whole evening, which may hang, die, be deaf or be missing. The
+programs here only take notes.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +15,9 @@ import pytest
 from scenes.kit.audio import speech, voices
 from scenes.kit.audio.speech import Speaker
 
-pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the programs here begin with a line that Windows does not read")
+pytestmark = pytest.mark.skipif(
+    sys.platform == "win32", reason="the programs here begin with a line that Windows does not read"
+)
 
 WAIT = 10.0  # seconds after which something does not happen any more
 POWERSHELL = f"""#!{sys.executable} -SE
@@ -50,7 +54,9 @@ class Evening:
     def __init__(self, folder: Path) -> None:
         self.notes = folder / "notes"
         self.folder = folder
-        self.speaker = Speaker(lambda program: str(folder / program) if (folder / program).exists() else None, platform="win32")
+        self.speaker = Speaker(
+            lambda program: str(folder / program) if (folder / program).exists() else None, platform="win32"
+        )
 
     @property
     def said(self) -> list[str]:
@@ -160,7 +166,9 @@ def test_a_program_that_dies_is_begun_again(evening: Evening, monkeypatch: pytes
     assert len(evening.processes) == 5 and evening.speaker.available
 
 
-def test_a_program_that_always_dies_at_once_gives_way_to_the_next(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_program_that_always_dies_at_once_gives_way_to_the_next(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("WAY", "dies at once")
     for number in range(20):
         evening.speak(f"Sentence {number}")
@@ -185,7 +193,11 @@ def test_one_that_reads_no_more_holds_nobody(evening: Evening, monkeypatch: pyte
     monkeypatch.setenv("WAY", "deaf")
     monkeypatch.setattr(voices, "STUCK", 0.1)
     evening.speak("Supper " * 30000)
-    evening.until(lambda: bool(evening.processes) and evening.speaker._voice is not None and evening.speaker._voice.is_stuck)
+    evening.until(
+        lambda: (
+            bool(evening.processes) and evening.speaker._voice is not None and evening.speaker._voice.is_stuck
+        )
+    )
     monkeypatch.setenv("WAY", "well")
     evening.heard("The next")
     begun = time.monotonic()
@@ -195,7 +207,9 @@ def test_one_that_reads_no_more_holds_nobody(evening: Evening, monkeypatch: pyte
 
 
 @pytest.mark.parametrize("missing", ["gone", "no program", "a folder"])
-def test_without_the_program_nothing_is_said(evening: Evening, missing: str, caplog: pytest.LogCaptureFixture) -> None:
+def test_without_the_program_nothing_is_said(
+    evening: Evening, missing: str, caplog: pytest.LogCaptureFixture
+) -> None:
     program = evening.folder / "powershell"
     program.unlink()
     if missing == "no program":
@@ -213,5 +227,7 @@ def test_the_script_of_powershell_can_stand_on_a_command_line() -> None:
     """Double quotes would not reach it whole; nothing of a sentence is in it."""
     windows = voices.COMMANDS["win32"][0]
     assert '"' not in voices.SCRIPT and "\n" not in voices.SCRIPT
-    assert voices.SCRIPT.count("{") == voices.SCRIPT.count("}") and voices.SCRIPT.count("(") == voices.SCRIPT.count(")")
+    assert voices.SCRIPT.count("{") == voices.SCRIPT.count("}") and voices.SCRIPT.count(
+        "("
+    ) == voices.SCRIPT.count(")")
     assert windows.arguments("one", 0.1) == windows.arguments("another", 0.9)

@@ -1,4 +1,6 @@
-"""The way home after a fault needs nothing that has broken, and what people do without does not end a match."""
+"""The way home after a fault needs nothing that has broken, and what people do without does not end a
+match.
+"""
 
 from __future__ import annotations
 
@@ -49,7 +51,9 @@ def house(house: House) -> House:
     return house
 
 
-@pytest.mark.parametrize(("service", "kind", "inside"), [*UPDATES, ("reader", Reader, "_look"), ("reader", Speaker, "speak")])
+@pytest.mark.parametrize(
+    ("service", "kind", "inside"), [*UPDATES, ("reader", Reader, "_look"), ("reader", Speaker, "speak")]
+)
 def test_a_match_goes_on_without_what_breaks_beside_it(
     house: House, monkeypatch: pytest.MonkeyPatch, service: str, kind: type, inside: str
 ) -> None:
@@ -131,7 +135,9 @@ def test_a_report_that_cannot_be_made_does_not_either(house: House, monkeypatch:
     assert isinstance(house.top, TitleScene)
 
 
-def test_leaving_lets_go_of_everything_although_something_breaks(make_house: MakeHouse, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_leaving_lets_go_of_everything_although_something_breaks(
+    make_house: MakeHouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
     house = make_house()
     watched(house)
     folder = house.app.folders.data
@@ -144,7 +150,9 @@ def test_leaving_lets_go_of_everything_although_something_breaks(make_house: Mak
 
 @pytest.mark.parametrize("kind", DRIVER_CALLS)
 def test_a_lost_device_is_no_fault_of_ours(house: House, kind: str) -> None:
-    """No report, nothing that the next start tells, and the match goes on; another scene changes nothing of that."""
+    """No report, nothing that the next start tells, and the match goes on; another scene changes nothing of
+    that.
+    """
     sound = NotingSound()
     house.app.mixer.close()
     house.app.mixer = Mixer(output=InlineOutput(sound))

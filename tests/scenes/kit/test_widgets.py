@@ -1,4 +1,6 @@
-"""Widgets: what they look like in each state, that they take no more room than they say, what of a long list is in sight."""
+"""Widgets: what they look like in each state, that they take no more room than they say, what of a long list
+is in sight.
+"""
 
 from __future__ import annotations
 
@@ -65,9 +67,15 @@ def test_flames_are_lit_from_the_left(stage: Stage) -> None:
     assert faces == ["ui/icon_flame"] * 2 + ["ui/icon_flame_off"] * 2
 
 
-@pytest.mark.parametrize(("family", "glyph"), [("xbox", "ui/glyph_xbox_a"), ("playstation", "ui/glyph_playstation_cross")])
-def test_a_line_carries_the_glyph_where_its_text_says(house: House, stage: Stage, family: str, glyph: str) -> None:
-    line = GlyphLine(house.app, stage, f"Press {SLOT} to join", ["confirm"], 500, 300, BODY_BOLD, family=family)
+@pytest.mark.parametrize(
+    ("family", "glyph"), [("xbox", "ui/glyph_xbox_a"), ("playstation", "ui/glyph_playstation_cross")]
+)
+def test_a_line_carries_the_glyph_where_its_text_says(
+    house: House, stage: Stage, family: str, glyph: str
+) -> None:
+    line = GlyphLine(
+        house.app, stage, f"Press {SLOT} to join", ["confirm"], 500, 300, BODY_BOLD, family=family
+    )
     assert [piece.face for piece in line.pieces] == ["Press", glyph, "to join"]
     assert [piece.x for piece in line.pieces] == sorted(piece.x for piece in line.pieces)
     for a, b in zip(line.pieces, line.pieces[1:], strict=False):
@@ -107,7 +115,9 @@ def test_frames_fill_up_to_the_moment(house: House) -> None:
     film.show(20)
     assert [seen.visible for seen in film.seen] == [True, True, False]
     assert film.seen[1].rect.right == film.x_of(20) == 300
-    assert [bool(dark.face) for dark, _ in film.numbers] == [True, True, False], "the last frame is too narrow for its number"
+    assert [bool(dark.face) for dark, _ in film.numbers] == [True, True, False], (
+        "the last frame is too narrow for its number"
+    )
     assert [light.visible for _, light in film.numbers][:2] == [True, False]
     assert (film.moment_of(-50), film.moment_of(300), film.moment_of(9000)) == (0, 20, 40)
     of_no_moment = FilmFrames(house.app, Stage(house.app.art, LAYERS), look, {0: 0}, 0)
@@ -115,7 +125,10 @@ def test_frames_fill_up_to_the_moment(house: House) -> None:
     assert of_no_moment.x_of(0) == FILM.x and not of_no_moment.numbers[0][0].face
 
 
-@pytest.mark.parametrize(("pace", "by", "around", "then"), [(4, 1, True, 1), (4, 1, False, 4), (1, -1, False, 1), ("skip", 1, True, 1)])
+@pytest.mark.parametrize(
+    ("pace", "by", "around", "then"),
+    [(4, 1, True, 1), (4, 1, False, 4), (1, -1, False, 1), ("skip", 1, True, 1)],
+)
 def test_paces_go_around_or_to_their_end(pace: int | str, by: int, around: bool, then: int) -> None:
     assert pace_after(pace, by, around) == then
 
@@ -124,11 +137,19 @@ def test_buttons_lie_side_by_side_and_are_pale_where_they_do_nothing(house: Hous
     places = {"back_step": 100.0, "play": 160.0, "step": 220.0, "pace": 280.0}
     buttons = FilmButtons(Stage(house.app.art, LAYERS), "over", places, 80, (60, 64), 50)
     assert [buttons.at(x, 90) for x in (75, 131, 195, 400)] == ["back_step", "play", "step", ""]
-    shown = ((0, True, "pause", (True, False)), (3, False, "play", (False, False)), (9, False, "replay", (False, True)))
+    shown = (
+        (0, True, "pause", (True, False)),
+        (3, False, "play", (False, False)),
+        (9, False, "replay", (False, True)),
+    )
     for moment, plays, icons, pale in shown:
         buttons.show(moment, 9, plays, "skip")
         back, play, step, pace = buttons.icons
-        assert play.face == f"ui/icon_{icons}" and pace.face == "ui/icon_skip" and (back.alpha < 255, step.alpha < 255) == pale
+        assert (
+            play.face == f"ui/icon_{icons}"
+            and pace.face == "ui/icon_skip"
+            and (back.alpha < 255, step.alpha < 255) == pale
+        )
 
 
 # -- long lists

@@ -1,4 +1,6 @@
-"""A window resized by hand opens in that size the next time; sizes on the way, full screen and --window are not kept."""
+"""A window resized by hand opens in that size the next time; sizes on the way, full screen and --window are
+not kept.
+"""
 
 from __future__ import annotations
 
@@ -52,7 +54,11 @@ def test_a_size_that_no_window_should_have_is_not_kept(house: House, monkeypatch
     ],
 )
 def test_the_first_start_is_in_full_screen_unless_a_window_is_wanted(
-    house: House, monkeypatch: pytest.MonkeyPatch, wanted: bool | None, options: dict[str, Any], done: list[Any]
+    house: House,
+    monkeypatch: pytest.MonkeyPatch,
+    wanted: bool | None,
+    options: dict[str, Any],
+    done: list[Any],
 ) -> None:
     seen: list[Any] = []
     monkeypatch.setattr(house.window, "set_size", lambda *size: seen.append(size))
@@ -66,18 +72,25 @@ def test_the_first_start_is_in_full_screen_unless_a_window_is_wanted(
     assert seen == done
 
 
-def test_f11_leads_from_what_is_seen_to_the_other_and_keeps_it(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_f11_leads_from_what_is_seen_to_the_other_and_keeps_it(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Also after --window, which the setting knows nothing of."""
 
     def set_fullscreen(full: bool, **size: int) -> None:
         monkeypatch.setattr(house.window, "_fullscreen", full)
-        assert full or size == {"width": 1280, "height": 720}, "the window is as large as it was, or as the settings say"
+        assert full or size == {"width": 1280, "height": 720}, (
+            "the window is as large as it was, or as the settings say"
+        )
 
     monkeypatch.setattr(house.window, "set_fullscreen", set_fullscreen)
     assert not house.window.fullscreen
     for full in (True, False, True):
         house.key("F11")
-        assert (house.window.fullscreen, SettingsFile(house.app.folders.settings).values.fullscreen) == (full, full)
+        assert (house.window.fullscreen, SettingsFile(house.app.folders.settings).values.fullscreen) == (
+            full,
+            full,
+        )
 
 
 def test_full_screen_fills_the_screen_whatever_happened_to_the_window_just_before(house: House) -> None:

@@ -1,4 +1,6 @@
-"""The words: numbers as players read them, forms, missing keys, and that what scenes ask for is written, and all that is written said."""
+"""The words: numbers as players read them, forms, missing keys, and that what scenes ask for is written, and
+all that is written said.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +18,16 @@ import yaml
 from game.core import catalog
 from game.core.errors import DataError
 from scenes.kit.base import texts as wording
-from scenes.kit.base.texts import has_text, placeholders, printed, read_texts, rulebook_file, say, text_files, texts
+from scenes.kit.base.texts import (
+    has_text,
+    placeholders,
+    printed,
+    read_texts,
+    rulebook_file,
+    say,
+    text_files,
+    texts,
+)
 from scenes.pages import game_list
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -48,7 +59,13 @@ class TestSaying:
 
     def test_values_with_a_real_minus_sign(self) -> None:
         assert say("table.score", name="Ann-Marie", points=-12) == "Ann-Marie has \u221212"
-        assert [printed(value) for value in (-1.5, 3.0, 0, True, "a-b")] == ["\u22121.5", "3", "0", "True", "a-b"]
+        assert [printed(value) for value in (-1.5, 3.0, 0, True, "a-b")] == [
+            "\u22121.5",
+            "3",
+            "0",
+            "True",
+            "a-b",
+        ]
 
     def test_forms_for_one_and_for_others(self) -> None:
         assert [say("table.crowns", n=n) for n in (0, 1, 2)] == ["0 crowns", "1 crown", "2 crowns"]
@@ -74,14 +91,18 @@ class TestSaying:
         assert (say("table.back"), say("a")) == ("Back", "a")
         assert "zzz.yaml: table.back stands in another file" in caplog.text
 
-    def test_what_another_language_lacks_is_said_in_english(self, own: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_what_another_language_lacks_is_said_in_english(
+        self, own: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
         (own / "de").mkdir()
         (own / "de" / "all.yaml").write_text("title: Fressen\ntable.crowns: '{n} Kronen'")
         monkeypatch.setattr(wording, "LANGUAGE", "de")
         texts.cache_clear()
         assert [say("title"), say("table.crowns", n=2), say("table.back")] == ["Fressen", "2 Kronen", "Back"]
 
-    def test_a_rules_book_is_no_text_and_english_if_nobody_translated_it(self, own: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_a_rules_book_is_no_text_and_english_if_nobody_translated_it(
+        self, own: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
         pages = [own / language / "toy" / "rulebook.yaml" for language in ("en", "de")]
         pages[0].write_text("chapters: []")
         assert "chapters" not in texts()
@@ -122,7 +143,9 @@ class TestTheGamesWords:
 
     def test_keys_put_together_by_scenes_begin_like_written_ones(self) -> None:
         keys = "\n".join(["", *texts()])
-        assert [f"{place}: {start}..." for place, start in used_beginnings() if f"\n{start}" not in keys] == []
+        assert [
+            f"{place}: {start}..." for place, start in used_beginnings() if f"\n{start}" not in keys
+        ] == []
 
     def test_what_scenes_say_has_the_values_that_the_text_wants(self) -> None:
         wrong = []
@@ -130,7 +153,9 @@ class TestTheGamesWords:
             key = call.args[0] if call.args else None
             if isinstance(key, ast.Constant) and not any(keyword.arg is None for keyword in call.keywords):
                 given = {keyword.arg for keyword in call.keywords}
-                wanted = set().union(*(placeholders(texts()[name]) for name in forms(str(key.value)) if name in texts()))
+                wanted = set().union(
+                    *(placeholders(texts()[name]) for name in forms(str(key.value)) if name in texts())
+                )
                 wrong += [f"{place}: {key.value} wants {sorted(wanted - given)}"] if wanted - given else []
         assert wrong == []
 
@@ -145,7 +170,10 @@ def calls_of_say() -> list[tuple[str, ast.Call]]:
     found = []
     for path in sorted((ROOT / "scenes").rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and getattr(node.func, "id", getattr(node.func, "attr", "")) == "say":
+            if (
+                isinstance(node, ast.Call)
+                and getattr(node.func, "id", getattr(node.func, "attr", "")) == "say"
+            ):
                 found.append((f"{path.relative_to(ROOT)}:{node.lineno}", node))
     return found
 
@@ -155,7 +183,11 @@ def used_keys() -> list[tuple[str, str]]:
     return [
         (place, node.value)
         for place, call in calls_of_say()
-        for node in ([call.args[0].body, call.args[0].orelse] if call.args and isinstance(call.args[0], ast.IfExp) else call.args[:1])
+        for node in (
+            [call.args[0].body, call.args[0].orelse]
+            if call.args and isinstance(call.args[0], ast.IfExp)
+            else call.args[:1]
+        )
         if isinstance(node, ast.Constant)
     ]
 
@@ -164,7 +196,11 @@ def used_beginnings() -> list[tuple[str, str]]:
     """What stands before the first brace in say(f"...{x}...")."""
     found = []
     for place, call in calls_of_say():
-        if call.args and isinstance(call.args[0], ast.JoinedStr) and isinstance(call.args[0].values[0], ast.Constant):
+        if (
+            call.args
+            and isinstance(call.args[0], ast.JoinedStr)
+            and isinstance(call.args[0].values[0], ast.Constant)
+        ):
             found.append((place, re.split(r"\{", str(call.args[0].values[0].value))[0]))
     return found
 
@@ -173,11 +209,23 @@ def test_a_sentence_has_at_most_12_words_and_none_of_them_bleeds() -> None:
     """STYLE 9; the credits are names."""
     written = {key: text for key, text in texts().items() if "credits" not in key.split(".")}
     for game in catalog.ids():
-        said = [(page.key, text) for page in game_list.game_ui(game).book.pages for text in (page.title, *page.sentences)]
+        said = [
+            (page.key, text)
+            for page in game_list.game_ui(game).book.pages
+            for text in (page.title, *page.sentences)
+        ]
         written |= {f"{game}, page {page}: {text}": text for page, text in said}
-    sentences = [(key, sentence) for key, text in written.items() for sentence in re.split(r"(?<=[.!?])\s+", text)]
-    assert [pair for pair in sentences if sum(bool(re.search(r"[\w{]", word)) for word in pair[1].split()) > 12] == []
-    assert [key for key, text in written.items() if re.search(r"\b(blood|kill|corpse|dead|murder)", text, re.IGNORECASE)] == []
+    sentences = [
+        (key, sentence) for key, text in written.items() for sentence in re.split(r"(?<=[.!?])\s+", text)
+    ]
+    assert [
+        pair for pair in sentences if sum(bool(re.search(r"[\w{]", word)) for word in pair[1].split()) > 12
+    ] == []
+    assert [
+        key
+        for key, text in written.items()
+        if re.search(r"\b(blood|kill|corpse|dead|murder)", text, re.IGNORECASE)
+    ] == []
     assert [key for key, text in written.items() if "'" in text] == [], "apostrophes are round"
 
 
@@ -201,7 +249,9 @@ def sources() -> Iterator[ast.AST]:
 
 
 def spoken_of() -> tuple[set[str], re.Pattern[str]]:
-    """Whole strings of the code and the data, and a pattern of those that are put together; "hunger.log" stands for all keys below it."""
+    """Whole strings of the code and the data, and a pattern of those that are put together; "hunger.log"
+    stands for all keys below it.
+    """
     whole: set[str] = set()
     patterns: set[str] = set()
     for tree in sources():
@@ -215,13 +265,19 @@ def spoken_of() -> tuple[set[str], re.Pattern[str]]:
             whole |= set(strings(yaml.load(file.read_text(encoding="utf-8"), QUICK)))
     for game in catalog.ids():
         whole |= {subject for page in game_list.game_ui(game).book.pages for subject in page.subjects}
-    patterns |= {re.escape(head) + r"\.[^ ]*" for head in whole if HEAD.fullmatch(head) and head not in texts()}
-    return whole, re.compile("|".join(pattern for pattern in patterns if len(re.sub(r"\W", "", GAME.sub("", pattern))) >= ENOUGH))
+    patterns |= {
+        re.escape(head) + r"\.[^ ]*" for head in whole if HEAD.fullmatch(head) and head not in texts()
+    }
+    return whole, re.compile(
+        "|".join(pattern for pattern in patterns if len(re.sub(r"\W", "", GAME.sub("", pattern))) >= ENOUGH)
+    )
 
 
 def pattern_of(node: ast.JoinedStr) -> str:
     """What an f-string can become, as a regular expression."""
-    return "".join(re.escape(str(part.value)) if isinstance(part, ast.Constant) else "[^ ]*" for part in node.values)
+    return "".join(
+        re.escape(str(part.value)) if isinstance(part, ast.Constant) else "[^ ]*" for part in node.values
+    )
 
 
 def strings(branch: Any) -> Iterator[str]:

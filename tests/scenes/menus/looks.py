@@ -1,4 +1,6 @@
-"""What must hold for every menu: the focus reaches everything, texts stay in their room and are large enough."""
+"""What must hold for every menu: the focus reaches everything, texts stay in their room and are large
+enough.
+"""
 
 from __future__ import annotations
 
@@ -53,7 +55,15 @@ def overlapping(scene: Any) -> list[tuple[str, str]]:
     for words, _ in scene.stage.texts:
         if words.text and words.visible:
             w, h = measure(words.styled_text, art.canvas.scale, art.text_size)
-            boxes.append((words.text, words.x - w / 2 + 4, words.y - h / 2 + 8, words.x + w / 2 - 4, words.y + h / 2 - 8))
+            boxes.append(
+                (
+                    words.text,
+                    words.x - w / 2 + 4,
+                    words.y - h / 2 + 8,
+                    words.x + w / 2 - 4,
+                    words.y + h / 2 - 8,
+                )
+            )
     pairs = []
     for i, (a, ax, ay, aright, atop) in enumerate(boxes):
         for b, bx, by, bright, btop in boxes[i + 1 :]:

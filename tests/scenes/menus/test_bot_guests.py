@@ -1,4 +1,6 @@
-"""Computer players are guests with a name, a face and a leaning: in the lobby, at the table, after a break."""
+"""Computer players are guests with a name, a face and a leaning: in the lobby, at the table, after a
+break.
+"""
 
 from __future__ import annotations
 
@@ -34,13 +36,18 @@ def test_two_of_one_name_never_share_a_table() -> None:
     for seat in range(6):
         guests.add_bot(seat)
     named = [chair.name for chair in guests.chairs if chair.character]
-    assert len(named) == 5 == len(set(named)), "there are five of that level; the sixth is called by its level"
+    assert len(named) == 5 == len(set(named)), (
+        "there are five of that level; the sixth is called by its level"
+    )
     assert guests.seat_name(5) == say("hunger.bot.hunter")
     guests.next_level(0)
     assert guests.chairs[0].character and guests.chairs[0].bot == 3
     before = guests.chairs[1].character
     guests.next_guest(1)
-    assert guests.chairs[1].character not in {before, *(chair.character for chair in guests.chairs[2:] if chair.character)}
+    assert guests.chairs[1].character not in {
+        before,
+        *(chair.character for chair in guests.chairs[2:] if chair.character),
+    }
 
 
 def test_a_guest_leans_and_is_remembered() -> None:
@@ -92,7 +99,9 @@ def test_guests_speak_at_the_table_and_come_back_with_it(house: House) -> None:
     bot_guests.invite(chairs, 1, "hunger")
     guest = characters.load()[chairs[1].character]
     session = starter.begin_match(house.app, "hunger", {"seats": 2}, seed=3)
-    assert guests_of("hunger", chairs) == [Rival(1, chairs[1].name, guest.portrait, 2, bots.levels("hunger")[-1].flames, guest.text)]
+    assert guests_of("hunger", chairs) == [
+        Rival(1, chairs[1].name, guest.portrait, 2, bots.levels("hunger")[-1].flames, guest.text)
+    ]
     house.reach(TableScene)
     table = house.top
     talk = next(extension for extension in table.extensions if isinstance(extension, RivalTalk))
@@ -103,13 +112,20 @@ def test_guests_speak_at_the_table_and_come_back_with_it(house: House) -> None:
     house.until(lambda: talk.said is not None, frame=0.2)
     assert talk.said is not None and talk.said[1] == say(f"{guest.text}.greeting")
     house.until(lambda: table.chooser is not None, frame=0.2)
-    note, bubbles = table.chooser.note.rect, [rect for extension in table.extensions for rect in extension.stands_in()]
+    note, bubbles = (
+        table.chooser.note.rect,
+        [rect for extension in table.extensions for rect in extension.stands_in()],
+    )
     assert talk.said is not None and bubbles, "it can still be read, and what is said beside a space as well"
     for rect in bubbles:
         assert note.right <= rect.x or note.x >= rect.right or note.top <= rect.y or note.y >= rect.top
     kept = Seating()
     kept.restore(session.seating.to_saved(), [], KEYBOARD)
-    assert (kept[1].character, kept[1].name, kept[1].leaning) == (guest.id, chairs[1].name, guest.leaning("hunger"))
+    assert (kept[1].character, kept[1].name, kept[1].leaning) == (
+        guest.id,
+        chairs[1].name,
+        guest.leaning("hunger"),
+    )
 
 
 def test_a_person_in_a_guests_place_is_not_called_like_the_guest() -> None:

@@ -1,4 +1,6 @@
-"""The Long Supper at the screen (C5 to C8, C11, C13, C14): the map by pad, mouse and keyboard, stages at their tables, what stars bring."""
+"""The Long Supper at the screen (C5 to C8, C11, C13, C14): the map by pad, mouse and keyboard, stages at
+their tables, what stars bring.
+"""
 
 from __future__ import annotations
 
@@ -61,7 +63,9 @@ from tests.scenes.menus.looks import overfull
 FIRST, SECOND = "tasty_humans/stages/first", "tasty_humans/stages/second"
 STEP = 0.1
 LITTLE, HAT = 0.15, 3000.0
-"""How much of a disc's frame, and how many square units of the guest's portrait, may lie under the king's bubble."""
+"""How much of a disc's frame, and how many square units of the guest's portrait, may lie under the king's
+bubble.
+"""
 
 
 @pytest.fixture
@@ -110,7 +114,9 @@ def told(house: House, show: StarShowScene) -> None:
 
 
 class TestTheMap:
-    def test_a_pad_is_in_the_first_stage_within_three_presses_of_the_title(self, house: House, road: Campaign) -> None:
+    def test_a_pad_is_in_the_first_stage_within_three_presses_of_the_title(
+        self, house: House, road: Campaign
+    ) -> None:
         pad = house.pad()
         house.show(TitleScene(house.app))
         for _ in range(3):
@@ -119,7 +125,9 @@ class TestTheMap:
         assert house.top.session.info.id == FIRST
         assert house.top.session.seating.may_act(0, house.device(pad))
 
-    def test_four_keys_walk_the_road_and_the_guest_only_where_it_is_open(self, house: House, road: Campaign) -> None:
+    def test_four_keys_walk_the_road_and_the_guest_only_where_it_is_open(
+        self, house: House, road: Campaign
+    ) -> None:
         have(house, first=1)
         scene = house.show(MapScene(house.app, FIRST))
         stops = [stop.stage for stop in scene.chapter.stops]
@@ -127,18 +135,26 @@ class TestTheMap:
             house.key(key)
             still(house)
             assert scene.focus.key == scene.at.stage == stops[at]
-        assert scene.walker.way == scene.lines[0].places[1], "the third stop is locked: the guest waits at the second"
+        assert scene.walker.way == scene.lines[0].places[1], (
+            "the third stop is locked: the guest waits at the second"
+        )
         house.key("LEFT", "LEFT")
         still(house)
         assert scene.at.stage == FIRST, "nothing lies before the first"
 
-    def test_shoulders_go_from_land_to_land_and_the_road_leads_on_into_the_next(self, house: House, road: Campaign) -> None:
+    def test_shoulders_go_from_land_to_land_and_the_road_leads_on_into_the_next(
+        self, house: House, road: Campaign
+    ) -> None:
         pad = house.pad()
         scene = house.show(MapScene(house.app))
         for land in ("belly", "wilds", "city", "hall"):
             house.tap(pad, "rightshoulder")
             still(house)
-            assert scene.chapter.id == land and scene.stands == scene.number and set(scene.lands) == {scene.number}
+            assert (
+                scene.chapter.id == land
+                and scene.stands == scene.number
+                and set(scene.lands) == {scene.number}
+            )
         house.tap(pad, "rightshoulder", "leftshoulder")
         still(house)
         assert scene.chapter.id == "city"
@@ -175,7 +191,9 @@ class TestTheMap:
         still(house)
         assert set(scene.lands) == {1}
 
-    def test_a_campaign_that_cannot_be_read_is_a_sentence(self, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_a_campaign_that_cannot_be_read_is_a_sentence(
+        self, house: House, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
         def broken() -> Campaign:
             raise DataError("campaign.yaml: line 7: there is no level.")
 
@@ -218,7 +236,9 @@ class TestAStage:
         )
         assert any(isinstance(extension, StarStrip) for extension in house.top.extensions)
 
-    def test_the_strip_shows_each_star_with_its_shape_and_words_when_looked_at(self, house: House, road: Campaign) -> None:
+    def test_the_strip_shows_each_star_with_its_shape_and_words_when_looked_at(
+        self, house: House, road: Campaign
+    ) -> None:
         session = begin(house)
         strip = next(extension for extension in house.top.extensions if isinstance(extension, StarStrip))
         assert len(strip._star_pieces()) == 3 and strip.panel == []
@@ -231,7 +251,9 @@ class TestAStage:
         house.key("TAB")
         assert isinstance(house.top, PauseScene)
         told = {words.text for words, _ in house.top.stage.texts}
-        assert {*session.info.stars, *(rival.name for rival in session.info.rivals())} <= told, "who has no pointer reads them in the menu"
+        assert {*session.info.stars, *(rival.name for rival in session.info.rivals())} <= told, (
+            "who has no pointer reads them in the menu"
+        )
 
     @pytest.mark.parametrize("chapter", range(4))
     def test_the_stars_cover_nothing_at_any_table(self, house: House, road: Campaign, chapter: int) -> None:
@@ -239,8 +261,17 @@ class TestAStage:
         table = house.top
         strip = next(extension for extension in table.extensions if isinstance(extension, StarStrip))
         own = {id(piece) for piece in strip.stars}
-        lying = [one for layer in ("board", "cards", "bar") for one in table.stage.layers[layer] if isinstance(one, Piece)]
-        beneath = [one.face for one in lying if id(one) not in own and strip.box.contains(one.x, one.y) and one.natural[0] < strip.box.w]
+        lying = [
+            one
+            for layer in ("board", "cards", "bar")
+            for one in table.stage.layers[layer]
+            if isinstance(one, Piece)
+        ]
+        beneath = [
+            one.face
+            for one in lying
+            if id(one) not in own and strip.box.contains(one.x, one.y) and one.natural[0] < strip.box.w
+        ]
         assert [face for face in beneath if not face.startswith("box:")] == []
         assert table.log_box is None or table.log_box.right < strip.box.x
 
@@ -249,7 +280,9 @@ class TestAStage:
         house.app.devices.last_used = house.device(pad)
         session = begin(house)
         strip = next(extension for extension in house.top.extensions if isinstance(extension, StarStrip))
-        assert strip.family == "xbox" and any("rt" in piece.face for piece in strip.stars), "the strip shows the button"
+        assert strip.family == "xbox" and any("rt" in piece.face for piece in strip.stars), (
+            "the strip shows the button"
+        )
         pad.trigger("right", 1.0)
         house.step()
         assert set(session.info.stars) <= {words.text for words, _ in house.top.stage.texts} and strip.aloud()
@@ -295,7 +328,9 @@ class TestWhatItBrings:
             assert decision is not None
             session.answer(decision.seat, decision.actions[0])
         kept = Records(house.app).record_of(FIRST)
-        assert kept.tries == 1 and place(house.app.folders.saves, CAMPAIGN).exists(), "the match still waits for its count"
+        assert kept.tries == 1 and place(house.app.folders.saves, CAMPAIGN).exists(), (
+            "the match still waits for its count"
+        )
         again = going_on.go_on(house.app, CAMPAIGN, house.app.devices.last_used)
         assert isinstance(again, StageSession) and again.run.is_over
         assert Records(house.app).record_of(FIRST) == kept, "after a kill here nothing is doubled"
@@ -313,19 +348,25 @@ class TestWhatItBrings:
         assert scene.at.stage == FIRST
 
     @pytest.mark.parametrize("motion", ["reduced", "none"])
-    def test_stars_appear_where_they_belong_where_motion_is_not_wanted(self, house: House, road: Campaign, motion: str) -> None:
+    def test_stars_appear_where_they_belong_where_motion_is_not_wanted(
+        self, house: House, road: Campaign, motion: str
+    ) -> None:
         house.app.settings_file.change(motion=motion)
         show = play_out(house, begin(house))
         places = [(piece.x, piece.y) for piece in show.full]
         assert show.is_all_shown == (motion == "none")
         told(house, show)
-        assert [(piece.x, piece.y) for piece in show.full] == places and all(piece.visible for piece in show.full)
+        assert [(piece.x, piece.y) for piece in show.full] == places and all(
+            piece.visible for piece in show.full
+        )
         house.focus("map", "ENTER")
         scene = house.reach(MapScene, frame=STEP)
         house.key("E")
         assert scene.stands == scene.number == 1, "the map jumps"
 
-    def test_the_road_lights_up_to_what_has_opened_before_the_guest_walks_on(self, house: House, road: Campaign) -> None:
+    def test_the_road_lights_up_to_what_has_opened_before_the_guest_walks_on(
+        self, house: House, road: Campaign
+    ) -> None:
         records = Records(house.app)
         before = Road(road, {})
         records.put_record(FIRST, StageRecord(stars=1))
@@ -339,7 +380,9 @@ class TestWhatItBrings:
         assert scene.walker.way == scene.lines[0].places[1]
 
     @pytest.mark.parametrize("motion", ["full", "reduced"])
-    def test_new_stars_fly_from_their_stop_to_all_the_others(self, house: House, road: Campaign, motion: str) -> None:
+    def test_new_stars_fly_from_their_stop_to_all_the_others(
+        self, house: House, road: Campaign, motion: str
+    ) -> None:
         house.app.settings_file.change(motion=motion)
         Records(house.app).put_record(FIRST, StageRecord(stars=1))
         scene = house.show(MapScene(house.app, FIRST, Road(road, {})))
@@ -362,7 +405,9 @@ class TestWhatItBrings:
         assert missed and all(session.info.stars[i] in written for i in missed)
         assert any("short" in text or "missing" in text for text in written)
 
-    def test_after_two_losses_a_gentler_table_is_offered_and_after_three_the_way_past(self, house: House, road: Campaign) -> None:
+    def test_after_two_losses_a_gentler_table_is_offered_and_after_three_the_way_past(
+        self, house: House, road: Campaign
+    ) -> None:
         records = Records(house.app)
         records.put_record(FIRST, StageRecord(tries=3, losses=3))
         scene = house.show(MapScene(house.app, FIRST))
@@ -396,7 +441,9 @@ class TestWhatItBrings:
         assert house.reach(MapScene, frame=STEP).chapter.cup
 
     @pytest.mark.parametrize("named", [True, False])
-    def test_the_first_match_of_all_asks_once_for_a_name(self, house: House, road: Campaign, named: bool) -> None:
+    def test_the_first_match_of_all_asks_once_for_a_name(
+        self, house: House, road: Campaign, named: bool
+    ) -> None:
         """C1: also where it is a stage."""
         session = begin(house)
         (house.app.folders.profiles / "machine.json").unlink()
@@ -411,7 +458,11 @@ class TestWhatItBrings:
             house.key("RIGHT", "ENTER", settle=True)
             house.key("TAB", settle=True)
             [profile] = house.app.profiles.all()
-            assert house.top is show and session.records.id == profile.id and profile.stages[FIRST].stars == stars
+            assert (
+                house.top is show
+                and session.records.id == profile.id
+                and profile.stages[FIRST].stars == stars
+            )
             assert house.app.profiles.guest.is_fresh and show.stage_record.stars == stars
             house.focus("map", "ENTER")
         else:
@@ -440,10 +491,17 @@ class TestWhatItBrings:
                 for crumb in crowning.crumbs
                 if crowning.heading_box.contains(crumb.piece.x, crumb.piece.y)
             ]
-        assert seen and all(alpha == 0 for _, alpha in seen), "no confetti lies between the letters of the heading"
+        assert seen and all(alpha == 0 for _, alpha in seen), (
+            "no confetti lies between the letters of the heading"
+        )
 
 
-FOLLOWED = ("tasty_humans/puzzles/one_wish", "eaten/puzzles/special_delivery", "hunger/puzzles/shepherd", "human_flavor/puzzles/slow_food")
+FOLLOWED = (
+    "tasty_humans/puzzles/one_wish",
+    "eaten/puzzles/special_delivery",
+    "hunger/puzzles/shepherd",
+    "human_flavor/puzzles/slow_food",
+)
 
 
 class TestAPuzzle:
@@ -480,11 +538,15 @@ class TestAPuzzle:
 
     @pytest.mark.parametrize("puzzle", FOLLOWED)
     def test_hints_alone_lead_to_every_star(self, house: House, puzzle: str) -> None:
-        """C15: a sentence first, then each answer is said, marked, and has the focus. `puzzle_walk` follows all of them."""
+        """C15: a sentence first, then each answer is said, marked, and has the focus. `puzzle_walk` follows
+        all of them.
+        """
         house.app.settings_file.change(speed="skip")
         presses = puzzle_walk.follow(house, puzzle)
         record = Records(house.app).profile.puzzles[puzzle]
-        assert record.solved and record.tries == 1 and 3 <= record.hints < presses, "each hint that was given is counted (C3)"
+        assert record.solved and record.tries == 1 and 3 <= record.hints < presses, (
+            "each hint that was given is counted (C3)"
+        )
 
     def test_who_has_gone_astray_is_told_so_and_led_back(self, house: House) -> None:
         house.app.settings_file.change(speed="skip", text_size=1.3)
@@ -496,11 +558,15 @@ class TestAPuzzle:
         house.until(lambda: puzzle_walk.asked(house, session), frame=STEP)
         helper = next(one for one in table.extensions if isinstance(one, PuzzleHelp))
         house.key("Z")
-        assert table.toast.text == level_text(session.level, "hint") and not helper.advisor.speaking, "it is too long for the card"
+        assert table.toast.text == level_text(session.level, "hint") and not helper.advisor.speaking, (
+            "it is too long for the card"
+        )
         house.key("Z")
         house.until(lambda: helper.astray, frame=STEP)
         assert helper.advisor.advice().why == say("campaign.puzzle.astray") and overfull(table) == []
-        assert {"back", "hurry"} <= {prompt.role for prompt in table.prompt_bar.shown}, "undo, and again from the start"
+        assert {"back", "hurry"} <= {prompt.role for prompt in table.prompt_bar.shown}, (
+            "undo, and again from the start"
+        )
         house.key("ESCAPE")
         assert len(session.match.log) == 1
         house.until(lambda: helper.astray, frame=STEP)
@@ -508,16 +574,27 @@ class TestAPuzzle:
         house.until(lambda: helper.advisor.speaking and not helper.astray, frame=STEP)
         house.step(30)  # the card comes up
         assert not session.match.log and helper.advisor.advice().deed and helper.advisor.marks
-        assert table.focus.rect in table.chooser.spots(table.chooser.question.way_to(helper.guide.answer)[-1]) and overfull(table) == []
+        assert (
+            table.focus.rect in table.chooser.spots(table.chooser.question.way_to(helper.guide.answer)[-1])
+            and overfull(table) == []
+        )
         house.key("C")
         assert house.top is table, "there is nothing to begin again"
         house.app.settings_file.change(text_size=1.0)
         helper.step = 0
         house.key("Z", frames=30)
-        assert helper.advisor.advice().why == level_text(session.level, "hint") and not table.toast.text and overfull(table) == []
+        assert (
+            helper.advisor.advice().why == level_text(session.level, "hint")
+            and not table.toast.text
+            and overfull(table) == []
+        )
 
-    def test_who_waits_too_long_is_led_all_the_way_back(self, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-        """C15: nobody is left without an answer; where no way back is known, the advisor of the game says what it would do."""
+    def test_who_waits_too_long_is_led_all_the_way_back(
+        self, house: House, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """C15: nobody is left without an answer; where no way back is known, the advisor of the game says
+        what it would do.
+        """
         monkeypatch.setattr(puzzle_guide, "LONGEST", 0.0)
         monkeypatch.setattr(puzzle_help, "SHARE", 0.0)
         monkeypatch.setattr(puzzle_help, "SEARCH_A_FRAME", 0.0)
@@ -542,7 +619,9 @@ class TestAPuzzle:
         house.until(lambda: helper.guide.lost, frame=STEP)
         assert helper.advisor.speaking and helper.advisor.advice().level is not None, "a bot speaks"
 
-    def test_one_that_is_not_solved_offers_another_try(self, house: House, road: Campaign, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_one_that_is_not_solved_offers_another_try(
+        self, house: House, road: Campaign, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
         have(house, first=1)
         session = begin(house, SECOND)
         monkeypatch.setattr(type(session.run), "stars", property(lambda run: (False,)))
@@ -615,14 +694,19 @@ class TestWords:
 
     def test_goals_say_themselves(self) -> None:
         def told(*goals: object) -> str:
-            return star_text("tasty_humans", Level("x", "campaign.test.x", Start(), ("you",), stars=(goals,)), 0)  # type: ignore[arg-type]
+            return star_text(
+                "tasty_humans", Level("x", "campaign.test.x", Start(), ("you",), stars=(goals,)), 0
+            )  # type: ignore[arg-type]
 
         assert told(AtLeast(metric="points", value=45)) == "45 points or more"
         assert told(AtMost(metric="damage", value=0)) == "No damage tiles"
         assert told(Margin(value=5)) == "Win by 5"
         assert told(Rank(value=2)) == "Second or better"
         assert told(Win(), AtLeast(metric="points", value=1)) == "Win and 1 point or more"
-        assert told(By(clock="round", value=4, goals=(AtLeast(metric="crowns", value=3),))) == "3 crowns or more before round 4"
+        assert (
+            told(By(clock="round", value=4, goals=(AtLeast(metric="crowns", value=3),)))
+            == "3 crowns or more before round 4"
+        )
         assert told(AnyOf(goals=(Win(), Gain(metric="tiles", value=2)))) == "Win or gain 2 tiles eaten"
 
 
@@ -640,7 +724,13 @@ class TestTheRealRoad:
             assert has_text(f"{chapter.text}.title")
             for stop in chapter.stops:
                 info = StageInfo(stop.stage)
-                words = (info.title, info.story, info.twist, *info.stars, *(rival.name for rival in info.rivals()))
+                words = (
+                    info.title,
+                    info.story,
+                    info.twist,
+                    *info.stars,
+                    *(rival.name for rival in info.rivals()),
+                )
                 missing += [f"{stop.stage}: {text}" for text in words if text.startswith("campaign.")]
                 faces = (info.picture, *(rival.portrait for rival in info.rivals()))
                 missing += [face for face in faces if not (BAKED / f"{face}.png").is_file()]
@@ -648,7 +738,9 @@ class TestTheRealRoad:
 
     @pytest.mark.parametrize("size", TEXT_SIZES)
     def test_the_king_leaves_every_stop_in_sight(self, house: House, size: float) -> None:
-        """Whatever he tells, in whatever letters: no disc lies under his bubble, and of the guest who stands there at most the hat."""
+        """Whatever he tells, in whatever letters: no disc lies under his bubble, and of the guest who stands
+        there at most the hat.
+        """
         house.app.settings_file.change(text_size=size)
         house.step()
         covered = []
@@ -664,7 +756,9 @@ class TestTheRealRoad:
         assert covered == []
 
     def test_four_roads_of_ten_and_the_hall(self) -> None:
-        """C5, C7: 44 stages, 132 stars; two puzzles and a challenge on each road, a host at its end, cups in the hall."""
+        """C5, C7: 44 stages, 132 stars; two puzzles and a challenge on each road, a host at its end, cups in
+        the hall.
+        """
         road = campaign.load()
         assert [len(chapter.stops) for chapter in road.chapters] == [10, 10, 10, 10, 4]
         assert Road(road, {}).of == sum(len(StageInfo(stop.stage).stars) for stop in road.stops) == 132
@@ -673,15 +767,24 @@ class TestTheRealRoad:
             if chapter.cup:
                 assert kinds == ["cup"] * 4 and chapter.stars == 60
             else:
-                assert [i + 1 for i, kind in enumerate(kinds) if kind == "puzzle"] == [4, 7] and kinds[7] == "challenge"
+                assert [i + 1 for i, kind in enumerate(kinds) if kind == "puzzle"] == [4, 7] and kinds[
+                    7
+                ] == "challenge"
                 assert host_portrait(chapter.stops[-1]) and not chapter.stars
             self.check_rivals(chapter)
-        teams = {StageInfo(stop.stage).level.team for chapter in road.chapters if not chapter.cup for stop in chapter.stops}
+        teams = {
+            StageInfo(stop.stage).level.team
+            for chapter in road.chapters
+            if not chapter.cup
+            for stop in chapter.stops
+        }
         assert teams == {True}, "C14: everybody at the couch, but for the cup"
 
     @staticmethod
     def check_rivals(chapter: Chapter) -> None:
-        """C7, C8: who sits where, how strong, with which twist; and a story of some short sentences at each stop."""
+        """C7, C8: who sits where, how strong, with which twist; and a story of some short sentences at each
+        stop.
+        """
         infos = [StageInfo(stop.stage) for stop in chapter.stops]
         best = [max(rival.flames for rival in info.rivals()) / strongest(info.game) for info in infos]
         assert all(rival.text for info in infos for rival in info.rivals())
@@ -689,7 +792,11 @@ class TestTheRealRoad:
         if chapter.cup:
             assert best == [1.0] * 4 and all(info.twist for info in infos)
             games = {info.game: info for info in infos}
-            hosts = {other.stops[-1].stage.split("/")[0]: other.stops[-1] for other in campaign.load().chapters if not other.cup}
+            hosts = {
+                other.stops[-1].stage.split("/")[0]: other.stops[-1]
+                for other in campaign.load().chapters
+                if not other.cup
+            }
             assert all(
                 games[game].rivals()[0].portrait == host_portrait(stop) for game, stop in hosts.items()
             ), "each host sits in the hall"
@@ -734,5 +841,8 @@ class TestTheRealRoad:
             house.key("ENTER" if coach.lesson.is_reading else "R")
         house.until(lambda: coach.shown == coach.lesson.index, frame=STEP)
         house.key("ENTER")
-        house.until(lambda: isinstance(house.top, TastyTable) and isinstance(house.top.session, StageSession), frame=STEP)
+        house.until(
+            lambda: isinstance(house.top, TastyTable) and isinstance(house.top.session, StageSession),
+            frame=STEP,
+        )
         assert house.top.session.info.id == stop.stage

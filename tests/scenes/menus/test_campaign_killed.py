@@ -1,4 +1,6 @@
-"""C: progress is lost by no kill between the last answer and the map (section 9): every stop of the disk is tried."""
+"""C: progress is lost by no kill between the last answer and the map (section 9): every stop of the disk is
+tried.
+"""
 
 from __future__ import annotations
 
@@ -75,10 +77,17 @@ def brought(data: Path) -> tuple[StageRecord, int, int, int]:
     profile = Profiles(data / "profiles").get(GUEST)
     assert profile is not None
     shelf = len(ReplayStore(data / "replays").kept())
-    return profile.stages.get(STAGE, StageRecord()), len(profile.matches.recent), shelf, sum(profile.totals.values())
+    return (
+        profile.stages.get(STAGE, StageRecord()),
+        len(profile.matches.recent),
+        shelf,
+        sum(profile.totals.values()),
+    )
 
 
-def test_a_kill_between_the_last_answer_and_the_map_loses_and_doubles_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_kill_between_the_last_answer_and_the_map_loses_and_doubles_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     app = house(tmp_path / "whole")
     session = attempts.begin_stage(app, StageInfo(STAGE), KEYBOARD)
     play(session)

@@ -1,4 +1,6 @@
-"""Captions: one at a time, the latest two wait, nothing twice within a second, and clear of what is decided."""
+"""Captions: one at a time, the latest two wait, nothing twice within a second, and clear of what is
+decided.
+"""
 
 from __future__ import annotations
 
@@ -68,7 +70,9 @@ def test_the_same_is_not_said_twice_within_a_second(house: House, captions: Capt
     assert captions.left == CAPTION_SECONDS and captions.waiting == []
 
 
-def test_a_caption_goes_along_to_the_next_scene_and_survives_a_resize(house: House, captions: Captions) -> None:
+def test_a_caption_goes_along_to_the_next_scene_and_survives_a_resize(
+    house: House, captions: Captions
+) -> None:
     first = house.top
     captions.add_caption("sound.win")
     house.step()
@@ -87,7 +91,9 @@ def test_a_caption_stands_above_a_notice(house: House, captions: Captions) -> No
 
 
 @pytest.mark.parametrize("size", [1.0, 1.3])
-def test_a_caption_stands_clear_of_questions_and_choices(house: House, captions: Captions, size: float) -> None:
+def test_a_caption_stands_clear_of_questions_and_choices(
+    house: House, captions: Captions, size: float
+) -> None:
     house.app.settings_file.change(text_size=size)
     scene = house.show(LobbyScene(house.app))
     captions.add_caption("sound.germ_alarm")  # the longest

@@ -1,4 +1,6 @@
-"""The lessons of So, You've Been Eaten.: all of them by pad, mouse and keyboard; wrong answers, undo, secrets, and the way out and back."""
+"""The lessons of So, You've Been Eaten.: all of them by pad, mouse and keyboard; wrong answers, undo,
+secrets, and the way out and back.
+"""
 
 from __future__ import annotations
 
@@ -91,7 +93,9 @@ WRONG: list[tuple[int, str, Any, str]] = [
 
 class TestWrongAnswers:
     @pytest.mark.parametrize(("chapter", "step", "answer", "says"), WRONG)
-    def test_they_are_refused_in_words_of_the_step(self, house: House, chapter: int, step: str, answer: Any, says: str) -> None:
+    def test_they_are_refused_in_words_of_the_step(
+        self, house: House, chapter: int, step: str, answer: Any, says: str
+    ) -> None:
         coach = at(house, chapter, step)
         player, before = KeyboardBoth(house), len(coach.lesson.match.log)
         wrong = coach.lesson.match.rules.action(answer)
@@ -199,7 +203,9 @@ class TestTheCourse:
         assert house.app.seating.chairs is chairs
         assert coach.gone and not list(house.app.folders.saves.iterdir())
 
-    def test_who_leaves_in_the_middle_comes_back_to_the_same_chapter_from_its_start(self, house: House) -> None:
+    def test_who_leaves_in_the_middle_comes_back_to_the_same_chapter_from_its_start(
+        self, house: House
+    ) -> None:
         coach = at(house, DICE)
         go_on(house, coach)
         house.key("ENTER")

@@ -1,4 +1,6 @@
-"""A whole evening through the real scenes by one device alone: title, games, lobby, table, pause, title, and on with the match."""
+"""A whole evening through the real scenes by one device alone: title, games, lobby, table, pause, title, and
+on with the match.
+"""
 
 from __future__ import annotations
 

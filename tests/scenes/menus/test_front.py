@@ -52,7 +52,9 @@ def test_the_title_answers_at_once_and_the_menu_follows(house: House) -> None:
     ]
     house.key("ESCAPE")
     assert title.focus.key == "quit"
-    assert house.show(TitleScene(house.app)).focus.key == "campaign", "somebody has pressed a button here before"
+    assert house.show(TitleScene(house.app)).focus.key == "campaign", (
+        "somebody has pressed a button here before"
+    )
 
 
 def test_from_title_to_lobby_by_pad(house: House) -> None:
@@ -89,7 +91,8 @@ def test_settings_and_credits_from_anywhere_on_the_title_whose_footer_can_be_cli
     assert isinstance(house.top, CreditsScene)
     house.tap(pad, "a")
     assert house.top is title
-    house.point(960, 700)  # the mouse has no glyph of its own for these two, so the line changes as it takes over
+    # the mouse has no glyph of its own for these two, so the line changes as it takes over
+    house.point(960, 700)
     house.click_on(next(rect for rect, key in title.zones if key == "settings"))
     assert isinstance(house.top, SettingsScene)
 

@@ -1,4 +1,6 @@
-"""STYLE 8 in the house: what a button, a panel, a seat or a controller does is heard, and what lies under the menus."""
+"""STYLE 8 in the house: what a button, a panel, a seat or a controller does is heard, and what lies under the
+menus.
+"""
 
 from __future__ import annotations
 
@@ -59,7 +61,10 @@ def test_panels_switches_and_sliders_are_heard(house: House) -> None:
     with heard(house, "panel_open"):
         house.show(SettingsScene(house.app))
     settings = house.top
-    for page, row, sound in (("accessibility", "tile_patterns", "switch"), ("sound", "music_volume", "slider_step")):
+    for page, row, sound in (
+        ("accessibility", "tile_patterns", "switch"),
+        ("sound", "music_volume", "slider_step"),
+    ):
         settings.open_page(page)
         settings.focus.focus(row)
         with heard(house, sound):
@@ -70,7 +75,9 @@ def test_panels_switches_and_sliders_are_heard(house: House) -> None:
 
 def test_a_match_that_is_left_is_saved_and_heard(house: House) -> None:
     house.app.seating.resize(2)
-    session = MatchSession.new("tasty_humans", {"seats": 2}, 3, house.app.seating, house.app.bots, house.app.folders.saves)
+    session = MatchSession.new(
+        "tasty_humans", {"seats": 2}, 3, house.app.seating, house.app.bots, house.app.folders.saves
+    )
     house.show(make_table(house.app, session))
     assert {"tasty_march", "ambience_village"} <= set(house.app.mixer.recent)
     house.app.settings_file.change(hold_to_confirm=False)
@@ -100,9 +107,15 @@ def test_holding_is_heard_until_it_is_let_go(house: House, monkeypatch: pytest.M
         house.step(60)
 
 
-def test_the_focus_ticks_by_row_where_it_goes_up_or_down(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_focus_ticks_by_row_where_it_goes_up_or_down(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
     steps: list[int] = []
-    monkeypatch.setattr(house.app.mixer, "play", lambda name, step=0, **_: steps.append(step) if name == "focus_tick" else None)
+    monkeypatch.setattr(
+        house.app.mixer,
+        "play",
+        lambda name, step=0, **_: steps.append(step) if name == "focus_tick" else None,
+    )
     scene = house.show(SettingsScene(house.app))
     scene.focus.focus("tab_accessibility")
     scene.focus_moved(sound=False)

@@ -1,4 +1,6 @@
-"""The lessons of Human Flavor: all of them by keyboard with every bubble looked at, one by pad, one by mouse; wrong answers, the road."""
+"""The lessons of Human Flavor: all of them by keyboard with every bubble looked at, one by pad, one by mouse;
+wrong answers, the road.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +28,9 @@ def test_all_six_by_keyboard_and_no_bubble_hides_what_is_lit_or_chosen_from(hous
 
 
 def look_at_all(house: House, coach: Coach) -> None:
-    """The bubble is clear of what is lit, and leaves the pills free by which a mouse chooses between spoon and fork."""
+    """The bubble is clear of what is lit, and leaves the pills free by which a mouse chooses between spoon
+    and fork.
+    """
     assert_clear(house, coach)
     note, shown = getattr(coach.table.chooser, "note", None), coach.table.stage.layers["note"].visible
     assert shown != coach.lesson.is_reading
@@ -48,13 +52,20 @@ def test_friends_by_pad(house: House) -> None:
     [
         (SEND, "again", {"type": "place_home", "strength": 3}, "next chapter"),
         (SUPPER, "fork", {"type": "snack", "human": "baker", "gain": ["faith", "flesh", "fear"]}, "all fork"),
-        (RUN, "commerce", {"type": "place_city", "location": "basilica", "fee": "none"}, "Hospital, Galleria or Limelight"),
+        (
+            RUN,
+            "commerce",
+            {"type": "place_city", "location": "basilica", "fee": "none"},
+            "Hospital, Galleria or Limelight",
+        ),
         (FRIENDS, "supper", {"type": "release", "ally": "stray_pup"}, "Nobody leaves"),
         (WANTS, "dusk", {"type": "pass"}, "Convert now"),
         (FED_UP, "room", {"type": "dominate", "network": "politics"}, "Culture has room"),
     ],
 )
-def test_wrong_answers_are_refused_in_words_of_the_step(house: House, chapter: int, step: str, answer: Any, says: str) -> None:
+def test_wrong_answers_are_refused_in_words_of_the_step(
+    house: House, chapter: int, step: str, answer: Any, says: str
+) -> None:
     coach = start(house, chapter, step, GAME)
     wrong = coach.lesson.match.rules.action(answer)
     decision, before = coach.lesson.match.state.decision, len(coach.lesson.match.log)
@@ -68,7 +79,9 @@ def test_wrong_answers_are_refused_in_words_of_the_step(house: House, chapter: i
     assert len(coach.lesson.match.log) > before, "and the coach helps out"
 
 
-@pytest.mark.parametrize(("chapter", "step"), [(SUPPER, "pairs"), (SUPPER, "fork"), (FRIENDS, "supper"), (FED_UP, "fee")])
+@pytest.mark.parametrize(
+    ("chapter", "step"), [(SUPPER, "pairs"), (SUPPER, "fork"), (FRIENDS, "supper"), (FED_UP, "fee")]
+)
 def test_show_me_then_confirm_is_the_wanted_answer(house: House, chapter: int, step: str) -> None:
     coach = start(house, chapter, step, GAME)
     wanted = coach.lesson.suggested_action()

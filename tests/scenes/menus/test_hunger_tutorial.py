@@ -1,4 +1,6 @@
-"""The lessons of The Hunger: all of them by keyboard with every bubble looked at, halves by pad and mouse; wrong answers, and the road."""
+"""The lessons of The Hunger: all of them by keyboard with every bubble looked at, halves by pad and mouse;
+wrong answers, and the road.
+"""
 
 from __future__ import annotations
 
@@ -38,11 +40,17 @@ def test_dawn_by_mouse(house: House) -> None:
         (SUN, "home", {"do": "stay"}, "To the Castle"),
     ],
 )
-def test_wrong_answers_are_refused_in_words_of_the_step(house: House, chapter: int, step: str, answer: Any, says: str) -> None:
+def test_wrong_answers_are_refused_in_words_of_the_step(
+    house: House, chapter: int, step: str, answer: Any, says: str
+) -> None:
     coach = start(house, chapter, step, GAME)
     decision = coach.lesson.match.state.decision
     assert decision is not None
-    wrong = next(action for action in decision.actions if action.plain() == answer or (step == "push" and action.verb != "push"))
+    wrong = next(
+        action
+        for action in decision.actions
+        if action.plain() == answer or (step == "push" and action.verb != "push")
+    )
     before = len(coach.lesson.match.log)
     Hands(house, coach.table).answer(wrong)
     house.step()

@@ -1,4 +1,6 @@
-"""A match begins, is left for another, is finished: a kill at any point leaves what was before or what is after, and nothing between."""
+"""A match begins, is left for another, is finished: a kill at any point leaves what was before or what is
+after, and nothing between.
+"""
 
 from __future__ import annotations
 
@@ -69,7 +71,12 @@ def found(data: Path) -> tuple[Any, ...]:
     app, waits = house(data), None
     if generations.found(place(app.folders.saves, "tasty_humans")):
         match = Match.load(place(app.folders.saves, "tasty_humans"), tidy=False)
-        waits = (match.id, len(match.log), [chair.bot for chair in chairs_of(match)], WatchProgress(app.folders.saves).read(match.id))
+        waits = (
+            match.id,
+            len(match.log),
+            [chair.bot for chair in chairs_of(match)],
+            WatchProgress(app.folders.saves).read(match.id),
+        )
     store = ReplayStore(app.folders.replays)
     replays = [store.read(kept.path) for kept in store.kept()]
     shelf = [(match.id, len(match.log), [chair.bot for chair in chairs]) for match, chairs in replays]
@@ -130,7 +137,10 @@ def sits_in(app: Any, session: MatchSession[Any]) -> None:
     ],
 )
 def test_a_kill_at_any_point(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, before: Callable[[Any], Any], work: Callable[[Any, Any], None]
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    before: Callable[[Any], Any],
+    work: Callable[[Any, Any], None],
 ) -> None:
     before(house(tmp_path / "before"))
     was, states = found(tmp_path / "before"), []
@@ -139,7 +149,9 @@ def test_a_kill_at_any_point(
         shutil.copytree(tmp_path / "before", data)
         app, session = house(data), None
         if was[0] is not None:
-            session = MatchSession.resume(place(app.folders.saves, "tasty_humans"), app.seating, app.bots, [KEYBOARD], KEYBOARD)
+            session = MatchSession.resume(
+                place(app.folders.saves, "tasty_humans"), app.seating, app.bots, [KEYBOARD], KEYBOARD
+            )
         killed = killed_at(moment, monkeypatch, lambda a=app, s=session: work(a, s))  # type: ignore[misc]
         states = states or [was, found(data)]
         assert found(data) in states, moment
@@ -175,7 +187,9 @@ def the_one_for_all(data: Path, answers: int) -> None:
 
 
 @pytest.mark.parametrize("taken", [False, True])
-def test_the_one_match_of_all_games_is_taken_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, taken: bool) -> None:
+def test_the_one_match_of_all_games_is_taken_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, taken: bool
+) -> None:
     """Where its game has another one already, it goes to the replays. A kill at any point loses nothing."""
     the_one_for_all(tmp_path / "before", answers=2)
     if taken:
@@ -189,7 +203,9 @@ def test_the_one_match_of_all_games_is_taken_over(tmp_path: Path, monkeypatch: p
         assert waiting(data) == ({GAME: 0} if taken else {GAME: 8})
         shelf = ReplayStore(data / "replays")
         assert [len(shelf.read(kept.path)[0].log) for kept in shelf.kept()] == ([8] if taken else [])
-        assert len(generations.places(place(data / "saves", GAME))) == 3 and not list((data / "saves").glob("current.match*"))
+        assert len(generations.places(place(data / "saves", GAME))) == 3 and not list(
+            (data / "saves").glob("current.match*")
+        )
         if not killed:
             break
     assert not killed and moment > 2
@@ -207,7 +223,9 @@ def test_a_finished_match_that_finds_no_place_on_the_shelf_is_not_lost(tmp_path:
     assert found(tmp_path)[0] is None and len(found(tmp_path)[1]) == 1
 
 
-def test_a_new_match_on_a_full_disk_pushes_no_other_one_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_new_match_on_a_full_disk_pushes_no_other_one_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Until there is room, the one that waits stays; then it goes to the shelf."""
     app = house(tmp_path)
     session = first_match(app)
@@ -226,11 +244,15 @@ def test_a_new_match_on_a_full_disk_pushes_no_other_one_out(tmp_path: Path, monk
     assert (waits[0], waits[1], [one[0] for one in shelf]) == (other.match.id, 3, [session.match.id])
 
 
-def test_a_failed_save_is_tried_again_when_the_table_is_left(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_failed_save_is_tried_again_when_the_table_is_left(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     app = house(tmp_path)
     session = first_match(app)
     with monkeypatch.context() as patch:
-        patch.setattr("os.fsync", lambda handle: (_ for _ in ()).throw(OSError(28, "No space left on device")))
+        patch.setattr(
+            "os.fsync", lambda handle: (_ for _ in ()).throw(OSError(28, "No space left on device"))
+        )
         answer(session, 1)
     session.close()
     assert found(tmp_path)[0][1] == 7

@@ -57,7 +57,9 @@ def test_the_parts_of_a_course_are_all_of_it_and_none_twice() -> None:
         assert sorted(ids) == sorted(level.id for level in course.lessons(name).levels)
 
 
-def test_after_the_last_lesson_of_a_part_its_match_begins_and_no_other(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_after_the_last_lesson_of_a_part_its_match_begins_and_no_other(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.delitem(navigator.all_routes(), routes.Graduation)
     house.app.settings_file.change(speed="skip")
     stop = stop_of("eaten/stages/odds")

@@ -1,4 +1,6 @@
-"""The list of puzzles and of one's own levels (C15, C20): every device, every size, mistakes told, and played from here and back."""
+"""The list of puzzles and of one's own levels (C15, C20): every device, every size, mistakes told, and played
+from here and back.
+"""
 
 from __future__ import annotations
 
@@ -31,8 +33,11 @@ def own(house: House, count: int = 1, broken: bool = False) -> None:
         own_levels.keep_level(folder, f"Dinner {number:02}", own_levels.new_level(game, f"Dinner {number}"))
     if broken:
         (folder / "a-mistake.yaml").write_text("version: 1\nid: own\ngame: chess\ntext: own\nlevels: []\n")
-        text = own_levels.new_level("hunger", "x").replace("{bot: 1}", "{bot: 1, persona: nobody_who_was_ever_here}")
-        (folder / "another-mistake.yaml").write_text(text)  # all names that there are is the longest that is said
+        text = own_levels.new_level("hunger", "x").replace(
+            "{bot: 1}", "{bot: 1, persona: nobody_who_was_ever_here}"
+        )
+        # all names that there are is the longest that is said
+        (folder / "another-mistake.yaml").write_text(text)
 
 
 def opened(house: House, at: str = "") -> LevelListScene:
@@ -75,9 +80,15 @@ def test_a_mistake_is_told_with_its_line_and_the_others_play(house: House) -> No
     scene = opened(house)
     assert [one.info is None for one in scene.shown] == [True, True, False]
     shown = {words.text for words, _ in scene.stage.texts}
-    assert {"a-mistake.yaml", "Line 3"} <= shown and any("the games are: tasty_humans" in text for text in shown)
+    assert {"a-mistake.yaml", "Line 3"} <= shown and any(
+        "the games are: tasty_humans" in text for text in shown
+    )
     house.key("ENTER")
-    assert house.top is scene and "a-mistake.yaml: line 3" in scene.toast.text and "no game 'chess'" in scene.toast.text
+    assert (
+        house.top is scene
+        and "a-mistake.yaml: line 3" in scene.toast.text
+        and "no game 'chess'" in scene.toast.text
+    )
     house.key("RIGHT")
     house.key("RIGHT")
     house.key("ENTER", settle=True)
@@ -98,7 +109,10 @@ def test_the_examples_of_the_documents_play_here_in_words_of_their_own(house: Ho
     coach = next(one for one in table.extensions if isinstance(one, StageCoach))
     words = table.session.level.words
     said = coach.current_speech()
-    assert (said.title, said.body) == (words["welcome.title"], words["welcome.body"]) and "First Bites" in str(coach.title())
+    assert (said.title, said.body) == (
+        words["welcome.title"],
+        words["welcome.body"],
+    ) and "First Bites" in str(coach.title())
     house.key("ENTER", settle=True)
     assert coach.current_speech().task == words["choose.task"] and "{confirm}" in coach.current_speech().task
     wrong = next(action for action in table.session.match.state.decision.actions if coach.forbids(action))
@@ -131,7 +145,13 @@ def test_a_lesson_of_ones_own_is_learned_and_leads_back(house: House) -> None:
 def test_a_level_without_words_is_called_by_its_id(house: House) -> None:
     own(house, 1)
     (path,) = house.app.folders.levels.iterdir()
-    path.write_text("".join(line for line in path.read_text().splitlines(keepends=True) if "words" not in line and "title:" not in line))
+    path.write_text(
+        "".join(
+            line
+            for line in path.read_text().splitlines(keepends=True)
+            if "words" not in line and "title:" not in line
+        )
+    )
     scene = opened(house, "own/dinner-00/dinner_00")
     assert (
         scene.current_level is not None
@@ -184,7 +204,9 @@ def test_long_lists_scroll(house: House) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_files_are_read_away_from_the_frames(house: House, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_files_are_read_away_from_the_frames(
+    house: House, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
     """R45: a bar fills meanwhile, other tabs open, and leaving waits for nothing."""
     house.resize(*size)
     own(house, 3)
@@ -207,19 +229,27 @@ def test_files_are_read_away_from_the_frames(house: House, size: tuple[int, int]
     house.key("ESCAPE", settle=True)
 
 
-def test_a_file_that_breaks_its_reader_takes_only_itself_from_the_list(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_file_that_breaks_its_reader_takes_only_itself_from_the_list(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
     own(house, 2)
     load = course.load
     monkeypatch.setattr(course, "load", lambda path: 1 / 0 if path.stem.endswith("00") else load(path))
     scene = opened(house)
-    assert [one.info is None for one in scene.shown] == [True, False] and "ZeroDivisionError" in scene.shown[0].mistake
+    assert [one.info is None for one in scene.shown] == [True, False] and "ZeroDivisionError" in scene.shown[
+        0
+    ].mistake
 
 
-def test_each_level_of_a_large_file_is_shown_from_one_reading(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_each_level_of_a_large_file_is_shown_from_one_reading(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
     head, _, body = own_levels.new_level("hunger", "x").partition("levels:\n")
     folder = house.app.folders.levels
     folder.mkdir(parents=True)
-    (folder / "many.yaml").write_text(f"{head}levels:\n" + "".join(body.replace("id: x", f"id: x{i}") for i in range(120)))
+    (folder / "many.yaml").write_text(
+        f"{head}levels:\n" + "".join(body.replace("id: x", f"id: x{i}") for i in range(120))
+    )
     reads: list[Path] = []
     load = course.load
     monkeypatch.setattr(course, "load", lambda path: reads.append(path) or load(path))
@@ -237,7 +267,9 @@ def test_long_foreign_words_stay_on_the_page(house: House, name: str) -> None:
     """R50: names of files, and what is said of them."""
     folder = house.app.folders.levels
     folder.mkdir(parents=True)
-    (folder / name).write_text(own_levels.new_level("hunger", "x").replace("game: hunger", "game: " + "W" * 10_000))
+    (folder / name).write_text(
+        own_levels.new_level("hunger", "x").replace("game: hunger", "game: " + "W" * 10_000)
+    )
     scene = opened(house)
     check_all_sizes(scene)
     house.key("ENTER")

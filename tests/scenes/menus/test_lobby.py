@@ -1,4 +1,6 @@
-"""The lobby in the window: by pad, mouse and keyboard alone, with several devices, and what it refuses with which words."""
+"""The lobby in the window: by pad, mouse and keyboard alone, with several devices, and what it refuses with
+which words.
+"""
 
 from __future__ import annotations
 
@@ -192,7 +194,9 @@ def test_only_bots_may_play_and_the_button_says_that_one_would_watch(house: Hous
     scene = lobby(house)
     house.key("R")
     house.focus("seat_1", "R")
-    assert scene.buttons["start"].words[0].text == say("lobby.watch") and scene.buttons["start"].kind == "normal"
+    assert (
+        scene.buttons["start"].words[0].text == say("lobby.watch") and scene.buttons["start"].kind == "normal"
+    )
     house.key("TAB")
     assert began(house).seats == 2
     assert all(chair.bot for chair in chairs(house))
@@ -273,10 +277,14 @@ def test_the_side_of_a_duel_is_remembered_as_long_as_it_is_free(house: House) ->
     gathering.keep_lobby(scene)
     house.app.seating.chairs = []
     scene = lobby(house, "eaten", "together", KEYBOARD)
-    assert scene.guests.chairs[0].owner == KEYBOARD.owner and scene.guests.chairs[1].bot, "somebody sits on the other one"
+    assert scene.guests.chairs[0].owner == KEYBOARD.owner and scene.guests.chairs[1].bot, (
+        "somebody sits on the other one"
+    )
 
 
-@pytest.mark.parametrize(("game", "other", "alone"), [("tasty_humans", 1, "solo"), ("eaten", 0, "beast_solo")])
+@pytest.mark.parametrize(
+    ("game", "other", "alone"), [("tasty_humans", 1, "solo"), ("eaten", 0, "beast_solo")]
+)
 def test_company_that_goes_leaves_one_alone_again(house: House, game: str, other: int, alone: str) -> None:
     """A bot that is called and sent away again changes nothing: neither mode nor challenge."""
     scene = lobby(house, game, "alone", KEYBOARD)
@@ -295,7 +303,9 @@ def test_company_that_goes_leaves_one_alone_again(house: House, game: str, other
     assert scene.options.values == before and len(scene.guests.people) == 1
 
 
-def test_a_resize_while_the_jaws_close_does_no_harm_and_from_the_match_back_everybody_still_sits(house: House) -> None:
+def test_a_resize_while_the_jaws_close_does_no_harm_and_from_the_match_back_everybody_still_sits(
+    house: House,
+) -> None:
     _, pad = joined(house)
     house.tap(pad, "y", "start", frames=3)
     house.resize(1280, 800)
@@ -311,18 +321,26 @@ def test_a_resize_while_the_jaws_close_does_no_harm_and_from_the_match_back_ever
 
 def seat_rings(scene: Any) -> list[str]:
     """The rings of hands that do not steer."""
-    return [piece.face for piece in scene.stage.layers["over"] if piece.face.startswith("nine_focus") and piece.face.endswith("#0")]
+    return [
+        piece.face
+        for piece in scene.stage.layers["over"]
+        if piece.face.startswith("nine_focus") and piece.face.endswith("#0")
+    ]
 
 
 def test_one_pair_of_hands_has_a_white_ring_and_two_have_one_each_in_their_colors(house: House) -> None:
     scene, one = joined(house)
     assert scene.ring.nine.face == "nine_focus_ring" and seat_rings(scene) == []
     house.tap(house.pad("DualSense", PLAYSTATION), "a")
-    assert scene.ring.nine.face == "nine_focus_seat_2_frost" and seat_rings(scene) == ["nine_focus_seat_1_ember#0"]
+    assert scene.ring.nine.face == "nine_focus_seat_2_frost" and seat_rings(scene) == [
+        "nine_focus_seat_1_ember#0"
+    ]
     for _ in range(2):
         house.dpad(one, 1, 0)
     assert scene.focus.key == "seat_3"
-    assert scene.ring.nine.face == "nine_focus_seat_1_ember" and seat_rings(scene) == ["nine_focus_seat_2_frost#0"]
+    assert scene.ring.nine.face == "nine_focus_seat_1_ember" and seat_rings(scene) == [
+        "nine_focus_seat_2_frost#0"
+    ]
     check(scene)
 
 

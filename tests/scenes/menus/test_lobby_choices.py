@@ -43,7 +43,9 @@ def without_repeats(picks: list[str | None]) -> list[str | None]:
     seed=st.integers(0, 2**48),
 )
 @settings(deadline=None)
-def test_whatever_is_chosen_is_accepted(steps: list[tuple[str, int]], unique: list[str | None], seed: int) -> None:
+def test_whatever_is_chosen_is_accepted(
+    steps: list[tuple[str, int]], unique: list[str | None], seed: int
+) -> None:
     options = TastyOptions()
     for key, by in steps:
         options.step_value(key, by)
@@ -85,7 +87,10 @@ def test_a_monster_challenge_lends_its_monster_and_nobody_picks() -> None:
     assert "Griffin" in (options.picking_problem() or "")
 
 
-@given(st.lists(st.sampled_from((*MONSTERS, None)), min_size=2, max_size=4).map(without_repeats), st.integers(0, 2**48))
+@given(
+    st.lists(st.sampled_from((*MONSTERS, None)), min_size=2, max_size=4).map(without_repeats),
+    st.integers(0, 2**48),
+)
 def test_those_who_do_not_mind_get_what_is_left(unique: list[str | None], seed: int) -> None:
     monsters = deal_figures(unique, MONSTERS, seed)
     assert len(set(monsters)) == len(unique)
@@ -105,7 +110,10 @@ def test_people_and_bots_move_together_when_the_match_begins() -> None:
     gathered.picks[3] = "griffin"
     assert gathered.sit_down() == [None, "griffin"]
     chairs = gathered.seating.chairs
-    assert [(chair.seat, chair.color, chair.name, chair.bot) for chair in chairs] == [(0, 1, "Frost", 0), (1, 3, "Mossop", 2)]
+    assert [(chair.seat, chair.color, chair.name, chair.bot) for chair in chairs] == [
+        (0, 1, "Frost", 0),
+        (1, 3, "Mossop", 2),
+    ]
     assert len(gathered.chairs) == 4, "the lobby goes on showing its four seats until it is gone"
 
 

@@ -1,4 +1,6 @@
-"""A moment of a match becomes a level (C21): from the pause menu, by every device, in every game, and it plays at once."""
+"""A moment of a match becomes a level (C21): from the pause menu, by every device, in every game, and it
+plays at once.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +31,9 @@ def making(house: House, game: str = "tasty_humans", answers: int = 9) -> MakeLe
     house.sit(*[house.app.devices.last_used] * match.config.seats)
     other = 1 - match.state.decision.seat
     house.app.seating.put_bot(other, 2)
-    session: MatchSession[Any] = MatchSession(match, house.app.seating, house.app.bots, house.app.folders.saves)
+    session: MatchSession[Any] = MatchSession(
+        match, house.app.seating, house.app.bots, house.app.folders.saves
+    )
     house.show(game_list.make_table(house.app, session))
     scene = MakeLevelScene(house.app, session, match.fork())
     house.app.stack.push(scene)
@@ -76,7 +80,10 @@ def test_a_replay_leads_to_it_and_the_moment_is_the_one_that_is_shown(house: Hou
     assert isinstance(house.top, MakeLevelScene)
     house.focus("play", "ENTER", settle=True)
     session = house.reach(TableScene).session
-    assert isinstance(session, StageSession) and session.match.state.to_position() == whole.fork(at).state.to_position()
+    assert (
+        isinstance(session, StageSession)
+        and session.match.state.to_position() == whole.fork(at).state.to_position()
+    )
 
 
 def test_by_pad_a_goal_is_chosen_and_played_at_once(house: House) -> None:
@@ -103,7 +110,9 @@ def test_by_pad_a_goal_is_chosen_and_played_at_once(house: House) -> None:
 
 
 def test_nothing_is_offered_that_nobody_could_reach_and_everybody_has_a_name(house: House) -> None:
-    """Who shall win needs the end of the match; time is no merit; people are called as at the table, guests by what they play."""
+    """Who shall win needs the end of the match; time is no merit; people are called as at the table, guests
+    by what they play.
+    """
     scene = making(house)
     assert scene.goal == 0 and "span" not in scene._row_texts() and scene.possible_spans == [""]
     scene._change_row("goal", 1)

@@ -1,4 +1,6 @@
-"""What the next press shows is painted ahead: scenes of several pages build the others in quiet frames, a lobby whoever sits down next."""
+"""What the next press shows is painted ahead: scenes of several pages build the others in quiet frames, a
+lobby whoever sits down next.
+"""
 
 from __future__ import annotations
 

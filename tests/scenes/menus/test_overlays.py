@@ -1,4 +1,6 @@
-"""What lies over a table: the curtain opens for the right hands only, a lost controller never ends a match."""
+"""What lies over a table: the curtain opens for the right hands only, a lost controller never ends a
+match.
+"""
 
 from __future__ import annotations
 
@@ -34,7 +36,9 @@ def seated(house: House, *owners: Device) -> MatchSession:
     seating = house.app.seating
     for chair in seating.chairs:
         chair.name = NAMES[chair.seat]
-    return MatchSession.new("tasty_humans", {"seats": len(owners)}, 4, seating, house.app.bots, house.app.folders.saves)
+    return MatchSession.new(
+        "tasty_humans", {"seats": len(owners)}, 4, seating, house.app.bots, house.app.folders.saves
+    )
 
 
 def below(house: House) -> Any:
@@ -46,7 +50,9 @@ def below(house: House) -> Any:
 # -- the curtain
 
 
-def test_the_curtain_opens_when_its_seat_holds_confirm_and_stays_closed_when_it_lets_go_early(house: House) -> None:
+def test_the_curtain_opens_when_its_seat_holds_confirm_and_stays_closed_when_it_lets_go_early(
+    house: House,
+) -> None:
     table = below(house)
     one, first = plug(house, "Pad One")
     seated(house, first, KEYBOARD)
@@ -213,7 +219,11 @@ def test_a_question_is_answered_no_unless_somebody_means_yes(house: House) -> No
     table, agreed = below(house), []
 
     def ask() -> ConfirmDialog:
-        dialog = house.show(ConfirmDialog(house.app, "Leave?", "The match is saved.", "Leave", "Stay", lambda: agreed.append(True)))
+        dialog = house.show(
+            ConfirmDialog(
+                house.app, "Leave?", "The match is saved.", "Leave", "Stay", lambda: agreed.append(True)
+            )
+        )
         house.settle()
         return dialog
 
@@ -252,5 +262,12 @@ def test_the_overlays_look_right(house: House, size: tuple[int, int]) -> None:
         for text_size in TEXT_SIZES:
             house.app.settings_file.change(text_size=text_size)
             assert (overfull(scene), overlapping(scene), too_small(scene)) == ([], [], [])
-    dialog = ConfirmDialog(house.app, "Leave the game?", "The match is saved. Go on from the title.", "Leave game", "Stay", lambda: None)
+    dialog = ConfirmDialog(
+        house.app,
+        "Leave the game?",
+        "The match is saved. Go on from the title.",
+        "Leave game",
+        "Stay",
+        lambda: None,
+    )
     check_all_sizes(house.show(dialog))

@@ -1,4 +1,6 @@
-"""The lands' pictures and the road of levels/campaign.yaml belong together (C5, C9): the road is painted, the stops and dots lie on it."""
+"""The lands' pictures and the road of levels/campaign.yaml belong together (C5, C9): the road is painted, the
+stops and dots lie on it.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +33,9 @@ def painted(land: str) -> list[Point]:
     assert found is not None
     numbers = [float(number) for number in re.findall(r"-?[\d.]+", found[1])]
     rest = numbers[2:]
-    return [(x, SCREEN.h - y) for x, y in [(numbers[0], numbers[1]), *zip(rest[4::6], rest[5::6], strict=True)]]
+    return [
+        (x, SCREEN.h - y) for x, y in [(numbers[0], numbers[1]), *zip(rest[4::6], rest[5::6], strict=True)]
+    ]
 
 
 @pytest.mark.parametrize("land", LANDS)
@@ -50,7 +54,10 @@ def test_a_land_is_left_where_the_next_one_is_entered(land: str) -> None:
 def test_dots_lie_on_the_painted_curve(land: str) -> None:
     """Both are Catmull-Rom: the line's points between two stops are those of the picture's Bezier curves."""
     svg = (ART / f"{land}_middle.svg").read_text(encoding="utf-8")
-    numbers = [float(number) for number in re.findall(r"-?[\d.]+", re.findall(r'<path id="road" d="([^"]+)"', svg)[0])]
+    numbers = [
+        float(number)
+        for number in re.findall(r"-?[\d.]+", re.findall(r'<path id="road" d="([^"]+)"', svg)[0])
+    ]
     corners = list(zip(numbers[::2], numbers[1::2], strict=True))
     line = RoadLine(painted(land))
     middle = (len(line.curve) - 1) // (len(line.stops) - 1) // 2
@@ -81,11 +88,18 @@ def test_a_layer_is_as_wide_as_it_is_laid_and_stands_where_it_was_painted(land: 
 def lands_at_hand(house: House) -> dict[str, int]:
     """How many layers of each land have a texture."""
     layers = [(land, layer) for land in LANDS for layer in WIDTHS]
-    made = [land for land, layer in layers for key in house.app.art.textures._textures if key.startswith(f"campaign/{land}_{layer}@")]
+    made = [
+        land
+        for land, layer in layers
+        for key in house.app.art.textures._textures
+        if key.startswith(f"campaign/{land}_{layer}@")
+    ]
     return {land: made.count(land) for land in LANDS if land in made}
 
 
-def test_a_land_s_neighbors_are_at_hand_before_the_map_scrolls_and_the_others_are_let_go(window: arcade.Window, tmp_path: Path) -> None:
+def test_a_land_s_neighbors_are_at_hand_before_the_map_scrolls_and_the_others_are_let_go(
+    window: arcade.Window, tmp_path: Path
+) -> None:
     with lone_house(window, tmp_path) as house:
         scene = house.show(MapScene(house.app))
         size = window.ctx.default_atlas.size

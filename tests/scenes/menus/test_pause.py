@@ -121,7 +121,9 @@ def test_leaving_saves_the_match(make_house: Callable[..., House]) -> None:
     assert any("Tasty Humans" in words.text for words in house.top.buttons["continue"].words)
     check(house.top)
     house = make_house()
-    again = MatchSession.resume(place(house.app.folders.saves, "tasty_humans"), house.app.seating, house.app.bots, [], KEYBOARD)
+    again = MatchSession.resume(
+        place(house.app.folders.saves, "tasty_humans"), house.app.seating, house.app.bots, [], KEYBOARD
+    )
     assert again.state.digest() == digest
 
 
@@ -143,7 +145,9 @@ def test_the_log_lies_over_the_pause(house: House) -> None:
     assert house.top is scene and scene.focus.key == "tab_log"
 
 
-def test_a_rival_is_called_as_at_the_table_and_no_picture_covers_words(make_house: Callable[..., House]) -> None:
+def test_a_rival_is_called_as_at_the_table_and_no_picture_covers_words(
+    make_house: Callable[..., House],
+) -> None:
     house = make_house()
     session = way_in.start_quick_match(house.app, "eaten", KEYBOARD)
     house.settle()
@@ -151,6 +155,10 @@ def test_a_rival_is_called_as_at_the_table_and_no_picture_covers_words(make_hous
     house.show(PauseScene(house.app, session))
     names = {words.text for words, _ in house.top.stage.texts}
     assert rival.name in names
-    wide = next(piece for piece in house.top.stage.layers["cards"] if getattr(piece, "face", "") == "eaten/card_immune_back")
+    wide = next(
+        piece
+        for piece in house.top.stage.layers["cards"]
+        if getattr(piece, "face", "") == "eaten/card_immune_back"
+    )
     assert wide.width <= rest_page.ICON
     check(house.top)

@@ -1,4 +1,6 @@
-"""Replays: what is shown at every step is what was played; every device does everything; sitting down plays on and is saved."""
+"""Replays: what is shown at every step is what was played; every device does everything; sitting down plays
+on and is saved.
+"""
 
 from __future__ import annotations
 
@@ -249,7 +251,9 @@ def test_sitting_down_plays_on_from_there_and_is_saved(house: House) -> None:
     house.focus(f"seat_{other}", "RIGHT")
     level = house.top.chosen[other].bot
     house.focus("start", "ENTER")
-    house.until(lambda: house.app.stack.settled and isinstance(house.top, TastyTable) and not house.top.session.replay)
+    house.until(
+        lambda: house.app.stack.settled and isinstance(house.top, TastyTable) and not house.top.session.replay
+    )
     table: TastyTable = house.top
     assert table.session.state.digest() == session.match.fork(30).state.digest()
     assert house.app.seating[seat].device == KEYBOARD and house.app.seating[other].bot == level == LEVEL + 1
@@ -260,7 +264,9 @@ def test_sitting_down_plays_on_from_there_and_is_saved(house: House) -> None:
 
 
 @pytest.mark.parametrize("people", [(0,), (1,), (0, 2)])
-def test_whoever_plays_on_has_the_seat_they_played_whoever_is_to_move(house: House, people: tuple[int, ...]) -> None:
+def test_whoever_plays_on_has_the_seat_they_played_whoever_is_to_move(
+    house: House, people: tuple[int, ...]
+) -> None:
     session = played(house, 40, seats=3)
     for seat in people:
         house.app.seating.claim(seat, KEYBOARD)
@@ -276,11 +282,15 @@ def test_whoever_plays_on_has_the_seat_they_played_whoever_is_to_move(house: Hou
         house.key("ESCAPE", settle=True)
     house.key("R", settle=True)
     house.focus("start", "ENTER")
-    house.until(lambda: house.app.stack.settled and isinstance(house.top, TastyTable) and not house.top.session.replay)
+    house.until(
+        lambda: house.app.stack.settled and isinstance(house.top, TastyTable) and not house.top.session.replay
+    )
     assert remembered is not house.app.seating.chairs
     house.top.session.close(forget=True)
     lobby = house.show(LobbyScene(house.app, "tasty_humans"))
-    assert house.app.seating.seats_of(KEYBOARD) == [0] and lobby.guests.chairs[2].open, "as whoever comes in, with the usual company"
+    assert house.app.seating.seats_of(KEYBOARD) == [0] and lobby.guests.chairs[2].open, (
+        "as whoever comes in, with the usual company"
+    )
 
 
 def test_a_match_that_waits_is_asked_for_and_kept(house: House) -> None:
@@ -302,7 +312,9 @@ def test_after_the_end_there_are_the_score_sheets_as_they_were_counted(house: Ho
     assert [prompt.label for prompt in scene.prompt_bar.shown if prompt.role == "third"] == ["results.sheets"]
     house.key("R", frames=2)
     assert isinstance(house.top, CravingsScene) and session.result is not None
-    assert {page.side: page.total for page in house.top.pages} == {side.id: side.total for side in session.result.sides}
+    assert {page.side: page.total for page in house.top.pages} == {
+        side.id: side.total for side in session.result.sides
+    }
     assert house.top.sheet.side in session.result.winners
     house.key("ESCAPE", frames=2)
     assert house.top is scene

@@ -1,4 +1,6 @@
-"""The results: they tell what the result says, look right with every number of winners, and lead on in four ways."""
+"""The results: they tell what the result says, look right with every number of winners, and lead on in four
+ways.
+"""
 
 from __future__ import annotations
 
@@ -77,10 +79,18 @@ def test_the_ranking_is_the_results(house: House, way: str, seed: int) -> None:
     session = finished(house, seed, **WAYS[way])
     result, told = session.result, outcome(session)
     assert result is not None
-    assert {standing.side: standing.total for standing in told.standings} == {side.id: side.total for side in result.sides}
-    assert [standing.total for standing in told.standings] == sorted((side.total for side in result.sides), reverse=True)
-    assert tuple(sorted(standing.side for standing in told.standings if standing.won)) == tuple(sorted(result.winners))
-    assert told.standings[0].place == 1 and told.festive == any(side.startswith("seat") for side in result.winners)
+    assert {standing.side: standing.total for standing in told.standings} == {
+        side.id: side.total for side in result.sides
+    }
+    assert [standing.total for standing in told.standings] == sorted(
+        (side.total for side in result.sides), reverse=True
+    )
+    assert tuple(sorted(standing.side for standing in told.standings if standing.won)) == tuple(
+        sorted(result.winners)
+    )
+    assert told.standings[0].place == 1 and told.festive == any(
+        side.startswith("seat") for side in result.winners
+    )
     assert all(hero.seat is not None for hero in told.heroes)
     if told.festive:
         assert {hero.side for hero in told.heroes} == set(result.winners)
@@ -99,7 +109,10 @@ def test_iron_stomachs_are_remembered(house: House) -> None:
     view: Any = session.view()
     told = outcome(session)
     assert told.award.title == say("tasty_humans.results.award.damage.title")
-    sentences = [say("tasty_humans.results.award.damage.text", name=s.name, n=view.damage(s.seat)) for s in told.standings]
+    sentences = [
+        say("tasty_humans.results.award.damage.text", name=s.name, n=view.damage(s.seat))
+        for s in told.standings
+    ]
     assert told.award.text in sentences
 
 
@@ -116,7 +129,9 @@ def test_the_results_look_right(house: House, way: str, size: tuple[int, int]) -
 @pytest.mark.parametrize("winners", (2, 3, 4))
 def test_a_shared_feast_has_room_for_all(house: House, winners: int) -> None:
     scene = results(house, "four")
-    scene.outcome = dataclasses.replace(scene.outcome, heroes=scene.outcome.standings[:winners], heading=say("tasty_humans.results.shared"))
+    scene.outcome = dataclasses.replace(
+        scene.outcome, heroes=scene.outcome.standings[:winners], heading=say("tasty_humans.results.shared")
+    )
     scene.rebuild()
     check(scene)
     assert len(scene.heroes) == winners
@@ -140,7 +155,11 @@ def test_winners_hop_and_reduced_motion_keeps_them_still(house: House) -> None:
     for _ in range(300):
         house.step()
         heights.append(scene.heroes[0].y - ground)
-    assert max(heights) > 20 and min(heights) >= 0 and any(scrap.piece.visible for scrap in scene.confetti.scraps)
+    assert (
+        max(heights) > 20
+        and min(heights) >= 0
+        and any(scrap.piece.visible for scrap in scene.confetti.scraps)
+    )
     assert all(piece.angle > 3 for piece in scene.ranking.sad), "whoever lost hangs the head"
     house.app.settings_file.change(motion="reduced")
     scene.rebuild()

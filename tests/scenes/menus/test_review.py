@@ -1,4 +1,6 @@
-"""The review of a match on screen: how it comes and is kept, the cursor by every device, turning points, and the match from any point."""
+"""The review of a match on screen: how it comes and is kept, the cursor by every device, turning points, and
+the match from any point.
+"""
 
 from __future__ import annotations
 
@@ -86,7 +88,9 @@ def shown(house: House, match: Match, told: Review, chairs: list[SavedChair] = T
     """The review that was kept."""
     path = house.app.folders.replays / "x.match"
     path.parent.mkdir(exist_ok=True)
-    review_file.keep_review(path, replace(told, seats=tuple(seat for seat, chair in enumerate(chairs) if chair.person)))
+    review_file.keep_review(
+        path, replace(told, seats=tuple(seat for seat, chair in enumerate(chairs) if chair.person))
+    )
     return house.show(ReviewScene(house.app, match, chairs, path))
 
 
@@ -113,7 +117,11 @@ def finished(house: House, match: Match) -> ResultsScene:
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Reviews look at little."""
     original = making.Making.__init__
-    monkeypatch.setattr(making.Making, "__init__", lambda self, app, past, path, budget: original(self, app, past, path, SMALL))
+    monkeypatch.setattr(
+        making.Making,
+        "__init__",
+        lambda self, app, past, path, budget: original(self, app, past, path, SMALL),
+    )
 
 
 # -- how it comes
@@ -175,7 +183,9 @@ def test_one_that_fails_is_one_sentence(house: House, match: Match, monkeypatch:
 
 
 @pytest.mark.usefixtures("quick")
-def test_from_the_results_it_is_made_once_and_kept_beside_the_match(house: House, match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_from_the_results_it_is_made_once_and_kept_beside_the_match(
+    house: House, match: Match, monkeypatch: pytest.MonkeyPatch
+) -> None:
     results = finished(house, match.fork())
     house.focus("review", "ENTER")
     top = house.reach(ReviewScene)
@@ -320,7 +330,9 @@ def test_the_numbers_are_those_of_the_cursor(house: House, match: Match, told: R
     top = shown(house, match, told)
     house.key("RIGHT", "RIGHT", "RIGHT")
     assert top.contenders is not None
-    assert [words.text for _, words in sorted(top.contenders.shares.items())] == [words.percent_words(share) for share in told.chances[3]]
+    assert [words.text for _, words in sorted(top.contenders.shares.items())] == [
+        words.percent_words(share) for share in told.chances[3]
+    ]
     spoken = top.question_words()
     assert all(words.percent_words(share) in spoken for share in told.chances[3])
     assert top.past.deed_words(3) in spoken
@@ -329,7 +341,9 @@ def test_the_numbers_are_those_of_the_cursor(house: House, match: Match, told: R
 # -- turning points
 
 
-def test_the_shoulders_go_from_turning_point_to_turning_point(house: House, match: Match, told: Review) -> None:
+def test_the_shoulders_go_from_turning_point_to_turning_point(
+    house: House, match: Match, told: Review
+) -> None:
     top = shown(house, match, told)
     first, second = sorted(point.number for point in told.turning_points)
     house.key("E")
@@ -345,7 +359,9 @@ def test_the_shoulders_go_from_turning_point_to_turning_point(house: House, matc
     check_all_sizes(top)
 
 
-def test_a_card_tells_what_was_answered_what_is_better_why_and_what_it_cost(house: House, match: Match, told: Review) -> None:
+def test_a_card_tells_what_was_answered_what_is_better_why_and_what_it_cost(
+    house: House, match: Match, told: Review
+) -> None:
     top = shown(house, match, told)
     dear, cheap = told.turning_points
     written = [words.text for words, _ in top.stage.texts]
@@ -402,8 +418,13 @@ def test_with_several_people_one_pages_through_their_seats(house: House, match: 
 
 
 def test_who_played_alone_is_spoken_to_and_all_others_are_named(match: Match, told: Review) -> None:
-    alone, both = PastMatch(match, ONE), PastMatch(match, [SavedChair("Anna", 0, portrait="ui/icon_person"), SavedChair("", 1)])
-    fair = replace(told, sentences={0: (Reason("review.luck.points.more", {"n": 4}), Reason("review.skill.even"))})
+    alone, both = (
+        PastMatch(match, ONE),
+        PastMatch(match, [SavedChair("Anna", 0, portrait="ui/icon_person"), SavedChair("", 1)]),
+    )
+    fair = replace(
+        told, sentences={0: (Reason("review.luck.points.more", {"n": 4}), Reason("review.skill.even"))}
+    )
     luck = replace(told.balances[0], luck=0.2)
     fair = replace(fair, balances=(luck, luck))
     assert words.seat_sentences(alone, fair, 0) == [
@@ -414,7 +435,9 @@ def test_who_played_alone_is_spoken_to_and_all_others_are_named(match: Match, to
         "The cards gave Anna 4 points more than usual.",
         "Anna played as a good player usually does.",
     ]
-    assert PastMatch(match, [SavedChair("", 0, bot=1), SavedChair("", 1, bot=1)]).seats == (0, 1), "where nobody played, bots are told of"
+    assert PastMatch(match, [SavedChair("", 0, bot=1), SavedChair("", 1, bot=1)]).seats == (0, 1), (
+        "where nobody played, bots are told of"
+    )
 
 
 def test_a_rival_who_is_never_asked_has_played_neither_well_nor_badly(house: House) -> None:
@@ -429,7 +452,9 @@ def test_a_rival_who_is_never_asked_has_played_neither_well_nor_badly(house: Hou
     check_all_sizes(top)
 
 
-@pytest.mark.parametrize(("share", "says"), [(0.0, "0 %"), (0.001, "1 %"), (0.5, "50 %"), (0.999, "99 %"), (1.0, "100 %")])
+@pytest.mark.parametrize(
+    ("share", "says"), [(0.0, "0 %"), (0.001, "1 %"), (0.5, "50 %"), (0.999, "99 %"), (1.0, "100 %")]
+)
 def test_only_what_is_over_is_certain(share: float, says: str) -> None:
     assert words.percent_words(share) == says
 
@@ -442,15 +467,26 @@ OPTIONS: dict[str, list[dict[str, Any]]] = {
 }
 
 
-@pytest.mark.parametrize(("game", "options"), [(game, options) for game in catalog.ids() for options in OPTIONS[game]])
-def test_every_answer_has_a_name(game: str, options: dict[str, Any], caplog: pytest.LogCaptureFixture) -> None:
-    """Every second one, and now and then all that could have been answered: any of it may have been better."""
+@pytest.mark.parametrize(
+    ("game", "options"), [(game, options) for game in catalog.ids() for options in OPTIONS[game]]
+)
+def test_every_answer_has_a_name(
+    game: str, options: dict[str, Any], caplog: pytest.LogCaptureFixture
+) -> None:
+    """Every second one, and now and then all that could have been answered: any of it may have been
+    better.
+    """
     rules = catalog.load(game)
     match = play_out(Match.new(rules, rules.config(**options), seed=5))
     past = PastMatch(match, [SavedChair("", seat) for seat in range(match.config.seats)])
     for at in range(0, past.answer_count, 2):
         deeds = [past.deed_words(at)]
         if at % 16 == 0:
-            deeds += [past.deed_instead(at, action.plain()) for action in past.tables[at].decision.actions[:12]]
-        assert all(deed and not deed.endswith(("?", ".")) and f"{game}." not in deed for deed in deeds), (at, deeds)
+            deeds += [
+                past.deed_instead(at, action.plain()) for action in past.tables[at].decision.actions[:12]
+            ]
+        assert all(deed and not deed.endswith(("?", ".")) and f"{game}." not in deed for deed in deeds), (
+            at,
+            deeds,
+        )
     assert not caplog.records

@@ -1,4 +1,6 @@
-"""The rules books of all games: short sentences that are legible at every text size, and nothing given that no page names."""
+"""The rules books of all games: short sentences that are legible at every text size, and nothing given that
+no page names.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +30,10 @@ def book_of(game: str) -> Book:
 def given(game: str, name: str) -> dict[str, Any]:
     """What all modules of a game give to its book under a name, e.g. "VALUES"."""
     package = importlib.import_module(f"scenes.{game}.rulebook")
-    modules = [importlib.import_module(f"{package.__name__}.{module.name}") for module in pkgutil.iter_modules(package.__path__)]
+    modules = [
+        importlib.import_module(f"{package.__name__}.{module.name}")
+        for module in pkgutil.iter_modules(package.__path__)
+    ]
     return {key: value for module in modules for key, value in getattr(module, name, {}).items()}
 
 
@@ -48,14 +53,33 @@ def test_sentences_are_short_and_whole_and_every_page_leads_on(game: str) -> Non
 def test_pages_name_all_that_the_game_gives(game: str) -> None:
     text = rulebook_file(game).read_text(encoding="utf-8")
     pages = book_of(game).pages
-    painted = {drawing.paint for page in pages for drawing in (page.picture, page.below, *page.rows) if drawing is not None}
+    painted = {
+        drawing.paint
+        for page in pages
+        for drawing in (page.picture, page.below, *page.rows)
+        if drawing is not None
+    }
     assert [name for name, paint in given(game, "PAINTERS").items() if paint not in painted] == []
-    named, families = placeholders(text), {name.rpartition("_")[2] for name in placeholders(text)}  # a family: troll_points, griffin_points
-    assert [name for name in given(game, "VALUES") if name not in named and name.rpartition("_")[2] not in families] == []
+    # a family: troll_points, griffin_points
+    named, families = placeholders(text), {name.rpartition("_")[2] for name in placeholders(text)}
+    assert [
+        name
+        for name in given(game, "VALUES")
+        if name not in named and name.rpartition("_")[2] not in families
+    ] == []
     shown = {sentence for page in pages for sentence in page.sentences}
-    assert [name for things in given(game, "THINGS").values() for name, thing in things.items() if thing.sentence not in shown] == []
+    assert [
+        name
+        for things in given(game, "THINGS").values()
+        for name, thing in things.items()
+        if thing.sentence not in shown
+    ] == []
     explained = {subject for page in pages for subject in page.subjects}
-    assert [name for name, keys in given(game, "SETS").items() if not {f"{game}.{key}" for key in keys} <= explained] == []
+    assert [
+        name
+        for name, keys in given(game, "SETS").items()
+        if not {f"{game}.{key}" for key in keys} <= explained
+    ] == []
 
 
 @pytest.mark.parametrize(

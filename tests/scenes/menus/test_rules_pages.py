@@ -69,8 +69,20 @@ class TestIndex:
     @pytest.mark.parametrize(
         ("query", "page"),
         [
-            *[("overfl", "full"), ("SNAKE", "round"), ("archer", "archer"), ("squire snick", "swordsman"), ("iron-gut", "damage_row_col")],
-            *[("gossip", "surround"), ("troll", "troll"), ("helmet", "tiles"), ("looming", "levels"), ("range 2", "range2")],
+            *[
+                ("overfl", "full"),
+                ("SNAKE", "round"),
+                ("archer", "archer"),
+                ("squire snick", "swordsman"),
+                ("iron-gut", "damage_row_col"),
+            ],
+            *[
+                ("gossip", "surround"),
+                ("troll", "troll"),
+                ("helmet", "tiles"),
+                ("looming", "levels"),
+                ("range 2", "range2"),
+            ],
         ],
     )
     def test_a_word_or_a_piece_of_it_finds_its_page(self, query: str, page: str) -> None:
@@ -139,10 +151,25 @@ class TestSearching:
 
     def test_arrows_go_through_letters_field_lines_and_links_and_back(self, house: House) -> None:
         scene = book(house, searching=True)
-        first, links = scene.list.lines[0].key, [f"link:{key}" for key in BOOK.page(scene.list.lines[0].page).links]
+        first, links = (
+            scene.list.lines[0].key,
+            [f"link:{key}" for key in BOOK.page(scene.list.lines[0].page).links],
+        )
         way = (
-            *(("DOWN", f"line:{first}"), ("RIGHT", links[0]), ("RIGHT", links[1]), ("UP", links[0]), ("LEFT", f"line:{first}")),
-            *(("UP", "search"), ("UP", "letter:a"), ("LEFT", "letter:erase"), ("RIGHT", "letter:a"), ("DOWN", "search")),
+            *(
+                ("DOWN", f"line:{first}"),
+                ("RIGHT", links[0]),
+                ("RIGHT", links[1]),
+                ("UP", links[0]),
+                ("LEFT", f"line:{first}"),
+            ),
+            *(
+                ("UP", "search"),
+                ("UP", "letter:a"),
+                ("LEFT", "letter:erase"),
+                ("RIGHT", "letter:a"),
+                ("DOWN", "search"),
+            ),
         )
         for arrow, key in way:
             house.key(arrow)
@@ -221,9 +248,12 @@ class TestReading:
         assert house.top is below
 
     @pytest.mark.parametrize(
-        ("kind", "index", "page"), [("card", 0, CARDS[0].cls), ("leader", 4, LEADERS[4].family), ("monster", 2, MONSTERS[2].id)]
+        ("kind", "index", "page"),
+        [("card", 0, CARDS[0].cls), ("leader", 4, LEADERS[4].family), ("monster", 2, MONSTERS[2].id)],
     )
-    def test_the_details_card_opens_its_page_and_back_returns(self, house: House, kind: str, index: int, page: str) -> None:
+    def test_the_details_card_opens_its_page_and_back_returns(
+        self, house: House, kind: str, index: int, page: str
+    ) -> None:
         rules = catalog.load("tasty_humans")
         view = rules.new(rules.config(seats=2), seed=1).seen_by(None)
         details = house.show(DetailsScene(house.app, view, (kind, index)))

@@ -1,4 +1,6 @@
-"""Two games at a time on one data folder: the second one says so, and nothing of the first one is written over."""
+"""Two games at a time on one data folder: the second one says so, and nothing of the first one is written
+over.
+"""
 
 from __future__ import annotations
 
@@ -99,7 +101,11 @@ def test_or_in_a_folder_of_its_own(second: House, tmp_path: Path, make_house: An
     again.settle()
     again.focus("yes", "ENTER", settle=True)
     assert again.app.settings.speed == "skip" and again.app.settings.captions
-    assert isinstance(again.top, TitleScene) and again.top.saved is not None and again.top.saved.id == session.match.id
+    assert (
+        isinstance(again.top, TitleScene)
+        and again.top.saved is not None
+        and again.top.saved.id == session.match.id
+    )
 
 
 def test_a_third_game_has_a_third_folder(tmp_path: Path, other_game: subprocess.Popen[str]) -> None:
@@ -151,7 +157,10 @@ def test_something_in_the_place_of_the_lock_locks_nobody_out(tmp_path: Path, kin
 
 def test_a_killed_games_temporary_files_go_and_others_do_not(tmp_path: Path) -> None:
     (tmp_path / "saves").mkdir()
-    left = [tmp_path / "saves" / f"current.match.x{folders_module.TEMPORARY}", tmp_path / f"settings.yaml.y{folders_module.TEMPORARY}"]
+    left = [
+        tmp_path / "saves" / f"current.match.x{folders_module.TEMPORARY}",
+        tmp_path / f"settings.yaml.y{folders_module.TEMPORARY}",
+    ]
     for path in (*left, tmp_path / "mine.tmp"):
         path.touch()
     Folders(tmp_path).close()
@@ -161,7 +170,9 @@ def test_a_killed_games_temporary_files_go_and_others_do_not(tmp_path: Path) -> 
 def test_no_home_and_no_room_are_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("HOME", "XDG_DATA_HOME", "USERPROFILE"):
         monkeypatch.delenv(name, raising=False)
-    monkeypatch.setattr(folders_module.platformdirs, "user_data_path", lambda *_, **__: Path("~/.local/share/game"))
+    monkeypatch.setattr(
+        folders_module.platformdirs, "user_data_path", lambda *_, **__: Path("~/.local/share/game")
+    )
     with pytest.raises(NoFolder, match="no home"):
         Folders()
     with pytest.raises(NoFolder, match="no home"):

@@ -1,4 +1,6 @@
-"""Settings: every page at every size, live effect, by pad, mouse and keyboard, kept for the next start, keys and buttons bound anew."""
+"""Settings: every page at every size, live effect, by pad, mouse and keyboard, kept for the next start, keys
+and buttons bound anew.
+"""
 
 from __future__ import annotations
 
@@ -52,7 +54,9 @@ def test_every_row_of_a_long_page_is_walked_to_and_around(house: House, by: str)
     seen = []
     for _ in range(len(keys) + 1):
         seen.append(scene.focus.key)
-        assert scene.focus.rect is not None and scene.list.lit.rect == scene.focus.rect, "the row in focus is lit"
+        assert scene.focus.rect is not None and scene.list.lit.rect == scene.focus.rect, (
+            "the row in focus is lit"
+        )
         house.dpad(pad, 0, -1) if by == "pad" else house.key("DOWN")
     assert seen == [*keys, keys[0]]
     house.key("UP", "UP")
@@ -111,7 +115,9 @@ def test_corrected_colors_lie_beside_those_as_painted(house: House, text_size: f
     assert not any(prompt.role == "details" for prompt in scene.prompt_bar.shown), "there is nobody to see as"
     house.key("RIGHT")
     check(scene)
-    assert len(scene.stage.layers["tiles"]) + len(scene.stage.layers["cards"]) >= single + 15, "two lines of things"
+    assert len(scene.stage.layers["tiles"]) + len(scene.stage.layers["cards"]) >= single + 15, (
+        "two lines of things"
+    )
     kept = house.app.color_vision.as_painted
     assert kept is not None and previews.STRIP.contains(kept.cx, kept.cy)
     house.app.stack.push(SettingsScene(house.app))
@@ -185,7 +191,9 @@ def test_confirm_goes_around_the_values(house: House) -> None:
         *[("sound", "music_volume", 9, 0.9), ("picture", "safe_area", 3, 8)],
     ],
 )
-def test_a_mouse_chooses_a_value_directly(house: House, page: str, key: str, index: int, wanted: object) -> None:
+def test_a_mouse_chooses_a_value_directly(
+    house: House, page: str, key: str, index: int, wanted: object
+) -> None:
     scene = settings(house, page)
     house.click_on(next(rect for rect, name in scene.zones if name == f"set:{key}:{index}"))
     row = next(row for row in PAGES[page] if row.key == key)
@@ -250,7 +258,11 @@ def test_a_button_is_bound_anew_also_a_trigger(house: House) -> None:
     pad.trigger("left", 0.0)
     house.step()
     bindings = house.app.settings.bindings
-    assert (bindings.button("details"), bindings.button("third"), bindings.button("peek")) == ("y", "lefttrigger", "x")
+    assert (bindings.button("details"), bindings.button("third"), bindings.button("peek")) == (
+        "y",
+        "lefttrigger",
+        "x",
+    )
 
 
 def test_waiting_for_a_key_can_be_given_up_and_ends_by_itself(house: House) -> None:
@@ -318,7 +330,9 @@ def test_the_television_shows_window_and_free_edge(house: House) -> None:
     for change in ({"window": (1280, 720)}, {"window": (1920, 1080)}, {"safe_area": 10}):
         house.app.settings_file.change(**change)
         scene = settings(house, "picture")
-        (shown,) = [piece for piece in scene.stage.layers["tiles"] if piece.face == "tasty_humans/table_background"]
+        (shown,) = [
+            piece for piece in scene.stage.layers["tiles"] if piece.face == "tasty_humans/table_background"
+        ]
         widths.append(shown.natural[0])
     window, larger, free = widths
     assert window < larger > free

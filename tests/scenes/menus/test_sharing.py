@@ -1,4 +1,6 @@
-"""A match is shown as QR pictures, copied, written, and read back from others (C23): by every device, at every size."""
+"""A match is shown as QR pictures, copied, written, and read back from others (C23): by every device, at
+every size.
+"""
 
 from __future__ import annotations
 
@@ -35,7 +37,9 @@ def slow(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def clipboard(house: House, monkeypatch: pytest.MonkeyPatch, text: str = "") -> list[str]:
     """What lies on the clipboard, without one of this machine's."""
     lies = [text]
-    monkeypatch.setattr(type(house.app.window), "set_clipboard_text", lambda self, words: lies.append(words), raising=False)
+    monkeypatch.setattr(
+        type(house.app.window), "set_clipboard_text", lambda self, words: lies.append(words), raising=False
+    )
     monkeypatch.setattr(type(house.app.window), "get_clipboard_text", lambda self: lies[-1], raising=False)
     return lies
 
@@ -54,7 +58,9 @@ def test_it_looks_right(house: House, size: tuple[int, int], parts: int) -> None
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("names", [(), ("dinner.png", "a very long name of a photo from a telephone 2026-11-22.jpeg", *"abcdef")])
+@pytest.mark.parametrize(
+    "names", [(), ("dinner.png", "a very long name of a photo from a telephone 2026-11-22.jpeg", *"abcdef")]
+)
 def test_taking_one_looks_right(house: House, size: tuple[int, int], names: tuple[str, ...]) -> None:
     house.resize(*size)
     folder = house.app.folders.data / "shared"
@@ -109,8 +115,12 @@ def wait_for(house: House, done: object) -> None:
     house.settle()
 
 
-@pytest.mark.parametrize(("text", "says"), [("hello", "No letters"), (match_code.write_code(SHORT)[0][:60], "cut off")])
-def test_wrong_letters_are_one_sentence(house: House, monkeypatch: pytest.MonkeyPatch, text: str, says: str) -> None:
+@pytest.mark.parametrize(
+    ("text", "says"), [("hello", "No letters"), (match_code.write_code(SHORT)[0][:60], "cut off")]
+)
+def test_wrong_letters_are_one_sentence(
+    house: House, monkeypatch: pytest.MonkeyPatch, text: str, says: str
+) -> None:
     clipboard(house, monkeypatch, text)
     scene = house.show(ImportScene(house.app))
     house.key("ENTER")
@@ -119,7 +129,9 @@ def test_wrong_letters_are_one_sentence(house: House, monkeypatch: pytest.Monkey
 
 def test_parts_wait_for_each_other(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     head, _, letters = match_code.write_code(SHORT)[0].rpartition(":")
-    one, two = (f"{head.replace('1/1', f'{n}/2')}:{part}" for n, part in ((1, letters[:60]), (2, letters[60:])))
+    one, two = (
+        f"{head.replace('1/1', f'{n}/2')}:{part}" for n, part in ((1, letters[:60]), (2, letters[60:]))
+    )
     lies = clipboard(house, monkeypatch, two)
     scene = house.show(ImportScene(house.app))
     house.key("ENTER")
@@ -157,7 +169,9 @@ def test_the_page_stays_at_any_number_of_presses(house: House, name: str) -> Non
     assert house.app.faults._met == {}
 
 
-def test_another_picture_is_read_after_one_that_takes_too_long(house: House, slow: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_another_picture_is_read_after_one_that_takes_too_long(
+    house: House, slow: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     scene = share_pictures(house, a=slow.read_bytes(), b=qr_pictures.qr_png(match_code.write_code(SHORT)[0]))
     chosen = {path.name: f"picture:{i}" for i, path in enumerate(scene.pictures)}
     with monkeypatch.context() as patch:
@@ -176,11 +190,17 @@ def test_leaving_ends_the_reading(house: House, slow: Path) -> None:
     assert scene._reading is not None and multiprocessing.active_children()
     house.key("ESCAPE", settle=True)
     assert scene._reading is None and not multiprocessing.active_children()
-    assert not [thread for thread in threading.enumerate() if not thread.daemon and thread is not threading.main_thread()]
+    assert not [
+        thread
+        for thread in threading.enumerate()
+        if not thread.daemon and thread is not threading.main_thread()
+    ]
 
 
 @pytest.mark.parametrize("edition", ["a checkout", "packed"])
-def test_without_the_reader_a_copy_names_only_what_it_has(house: House, monkeypatch: pytest.MonkeyPatch, edition: str) -> None:
+def test_without_the_reader_a_copy_names_only_what_it_has(
+    house: House, monkeypatch: pytest.MonkeyPatch, edition: str
+) -> None:
     monkeypatch.setitem(sys.modules, "zxingcpp", None)
     monkeypatch.setattr(sys, "frozen", edition == "packed", raising=False)
     scene = share_pictures(house, a=b"")
@@ -192,7 +212,13 @@ def test_without_the_reader_a_copy_names_only_what_it_has(house: House, monkeypa
 def test_the_names_of_files_stay_in_their_lines(house: House) -> None:
     folder = house.app.folders.data / "shared"
     folder.mkdir(exist_ok=True)
-    for name in (b"\xff\xfe.png", b"a\nb\x1b[31m.png", b"m" * 250 + b".jpg", "\u202egnp.exe.png".encode(), b"%s {name}.bmp"):
+    for name in (
+        b"\xff\xfe.png",
+        b"a\nb\x1b[31m.png",
+        b"m" * 250 + b".jpg",
+        "\u202egnp.exe.png".encode(),
+        b"%s {name}.bmp",
+    ):
         Path(os.fsdecode(os.path.join(os.fsencode(folder), name))).write_bytes(b"")
     scene = house.show(ImportScene(house.app))
     house.settle()
@@ -217,7 +243,9 @@ def test_of_two_pasted_codes_the_first_is_watched(house: House, monkeypatch: pyt
     """R48: in whatever order a set would have them."""
     first, second = played("hunger", {}, 5, answers=9), played("hunger", {}, 6, answers=9)
     scene = house.show(ImportScene(house.app))
-    clipboard(house, monkeypatch, "\n".join([*match_code.write_code(first), "and", *match_code.write_code(second)]))
+    clipboard(
+        house, monkeypatch, "\n".join([*match_code.write_code(first), "and", *match_code.write_code(second)])
+    )
     scene.focus.focus("clipboard")
     house.key("ENTER", settle=True)
     assert house.top.session.match.id == first.id

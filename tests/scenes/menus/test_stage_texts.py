@@ -1,4 +1,6 @@
-"""Every word that the stages, puzzles and rivals of the campaign need is there, whoever wrote them (C8, C9)."""
+"""Every word that the stages, puzzles and rivals of the campaign need is there, whoever wrote them (C8,
+C9).
+"""
 
 from __future__ import annotations
 
@@ -10,8 +12,16 @@ from game.campaign import course, personas
 from game.campaign.level import Level
 from scenes.kit.base.texts import has_text
 
-COURSES = [course.load(path) for name in ("stages", "puzzles") for path in sorted(course.LEVELS.glob(f"*/{name}.yaml"))]
-LEVELS = [pytest.param(found.id, level, id=f"{found.game}-{level.id}") for found in COURSES for level in found.levels]
+COURSES = [
+    course.load(path)
+    for name in ("stages", "puzzles")
+    for path in sorted(course.LEVELS.glob(f"*/{name}.yaml"))
+]
+LEVELS = [
+    pytest.param(found.id, level, id=f"{found.game}-{level.id}")
+    for found in COURSES
+    for level in found.levels
+]
 
 
 def needed(file: str, level: Level) -> Iterator[str]:
@@ -31,5 +41,7 @@ def test_a_stage_has_all_of_its_words(file: str, level: Level) -> None:
 
 
 def test_every_rival_has_a_name_and_something_to_say() -> None:
-    keys = [f"{rival.text}.{part}" for rival in personas.load().values() for part in ("name", *personas.LINES)]
+    keys = [
+        f"{rival.text}.{part}" for rival in personas.load().values() for part in ("name", *personas.LINES)
+    ]
     assert keys and [key for key in keys if not has_text(key)] == []

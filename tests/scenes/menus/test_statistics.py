@@ -1,4 +1,6 @@
-"""Statistics on the screen (C19): by pad, mouse and keyboard, with the numbers on focus, and matches that open their replay."""
+"""Statistics on the screen (C19): by pad, mouse and keyboard, with the numbers on focus, and matches that
+open their replay.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +27,9 @@ from tests.scenes.menus.looks import check_all_sizes
 
 
 def show(house: House, profile: Profile | None = None, page: str = "overview") -> StatisticsScene:
-    house.app.stack.replace(StatisticsScene(house.app, profile or sample_profile.make_regular(), page), transition=False)
+    house.app.stack.replace(
+        StatisticsScene(house.app, profile or sample_profile.make_regular(), page), transition=False
+    )
     house.step()
     scene: StatisticsScene = house.top
     return scene
@@ -121,7 +125,9 @@ def test_the_list_scrolls_to_its_end_and_back(house: House) -> None:
 
 def test_a_match_opens_its_replay_where_it_is_kept(house: House) -> None:
     match = played("tasty_humans", seats=2)
-    ReplayStore(house.app.folders.replays).keep(match, SavedTable([SavedChair("", 0), SavedChair("", 1, bot=1)], "token"))
+    ReplayStore(house.app.folders.replays).keep(
+        match, SavedTable([SavedChair("", 0), SavedChair("", 1, bot=1)], "token")
+    )
     facts = facts_of(match, 0, (0, 1), play="token", date=DATE)
     profile = with_match(with_match(Profile("guest"), replace(facts, play="gone")), facts)
     scene = show(house, profile, "matches")
@@ -190,7 +196,12 @@ def test_all_that_a_match_brings_has_a_name(game: str) -> None:
 
 def test_strange_names_of_an_altered_profile_are_shown_as_they_are(house: House) -> None:
     odd = replace(
-        sample_profile.make_regular().matches.recent[0], game="chess", mode="blitz", figure="pawn", sources={"checks": 3}, date="2026-99-99"
+        sample_profile.make_regular().matches.recent[0],
+        game="chess",
+        mode="blitz",
+        figure="pawn",
+        sources={"checks": 3},
+        date="2026-99-99",
     )
     for page in TABS:
         show(house, with_match(Profile("guest"), odd), page)

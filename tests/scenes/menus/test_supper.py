@@ -1,4 +1,6 @@
-"""The daily supper on the screen (C17): today's plate is played and booked once, the calendar tells what was eaten, a result is shared."""
+"""The daily supper on the screen (C17): today's plate is played and booked once, the calendar tells what was
+eaten, a result is shared.
+"""
 
 from __future__ import annotations
 
@@ -71,7 +73,9 @@ def test_an_altered_calendar_has_three_stars_at_most(mark: int | None, stars: in
     profile = Profile(GUEST, calendar={MONDAY.isoformat(): Supper(True, mark, 1)})
     assert suppers.stars_of(profile, MONDAY) == stars
     after = suppers.add_try(profile, MONDAY, 1)
-    assert suppers.supper_of_day(after, MONDAY) == Supper(True, max(1, mark or 0), 2), "a later edition may have more stars"
+    assert suppers.supper_of_day(after, MONDAY) == Supper(True, max(1, mark or 0), 2), (
+        "a later edition may have more stars"
+    )
     assert suppers.stars_of(after, MONDAY) == max(1, stars)
 
 
@@ -83,10 +87,14 @@ def test_a_result_tells_no_secret() -> None:
     assert f"{WON}{WON}{OPEN}" in text
     assert "3 tries" in text and "in a row" in text and say(f"{game}.name") in text
     assert level.id not in text and len(text.split("\n")) == 4
-    assert say("supper.result.match", game="X") in result_text(profile, daily.plate_of(SUNDAY), game).replace(say(f"{game}.name"), "X")
+    assert say("supper.result.match", game="X") in result_text(profile, daily.plate_of(SUNDAY), game).replace(
+        say(f"{game}.name"), "X"
+    )
 
 
-@pytest.mark.parametrize(("day", "state"), [(2, "eaten"), (6, "forgiven"), (22, "forgiven"), (23, "eaten"), (24, "coming")])
+@pytest.mark.parametrize(
+    ("day", "state"), [(2, "eaten"), (6, "forgiven"), (22, "forgiven"), (23, "eaten"), (24, "coming")]
+)
 def test_what_a_day_is(day: int, state: str) -> None:
     profile = sample_profile.with_suppers(Profile(GUEST))
     forgiven = calendar_page.streak.forgiven_days(suppers.eaten_days(profile), MONDAY)
@@ -142,8 +150,12 @@ def test_months_turn_by_keys_and_mouse_and_days_say_what_they_were(house: House)
 
 def test_everybody_of_this_machine_stands_in_the_table(house: House) -> None:
     mine = regular(house)
-    others = [house.app.profiles.make(name, "hunger/vampire_orsolo") for name in ("Ben", "Cleo", "Dora", "Emil")]
-    house.app.profiles.change(others[3].id, lambda one: replace(one, calendar={MONDAY.isoformat(): Supper(True, 3, 1)}))
+    others = [
+        house.app.profiles.make(name, "hunger/vampire_orsolo") for name in ("Ben", "Cleo", "Dora", "Emil")
+    ]
+    house.app.profiles.change(
+        others[3].id, lambda one: replace(one, calendar={MONDAY.isoformat(): Supper(True, 3, 1)})
+    )
     assert [profile.name for profile in table_of_guests.ranked_guests(house.app, MONDAY)][:2] == [
         "Emil",
         mine.name,
@@ -193,7 +205,9 @@ def test_a_broken_menu_is_one_sentence(house: House, monkeypatch: pytest.MonkeyP
 
 
 @pytest.mark.parametrize("today", [MONDAY, SUNDAY])
-def test_a_supper_is_played_booked_once_and_leads_back(house: House, today: date, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_supper_is_played_booked_once_and_leads_back(
+    house: House, today: date, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(booking, "local_date", lambda: today.isoformat())
     house.app.profiles.has_asked()
     scene = show(house, today)

@@ -1,4 +1,6 @@
-"""Trophies on the screen (C18): the shelf, and what a match brings to whom, told on the results and once only (C3)."""
+"""Trophies on the screen (C18): the shelf, and what a match brings to whom, told on the results and once only
+(C3).
+"""
 
 from __future__ import annotations
 
@@ -39,13 +41,20 @@ def written(scene: Any) -> list[str]:
 
 
 def finished(house: House, *profiles: str | int) -> MatchSession:
-    """A match that was played to its end: by people with these profiles ("" for a guest), and bots of these levels."""
+    """A match that was played to its end: by people with these profiles ("" for a guest), and bots of these
+    levels.
+    """
     house.sit(*[PAD if isinstance(who, str) else who for who in profiles])
     for chair, who in zip(house.app.seating.chairs, profiles, strict=True):
         if isinstance(who, str):
             chair.profile = who
     session: MatchSession = MatchSession.new(
-        "tasty_humans", {"seats": len(profiles)}, 7, house.app.seating, house.app.bots, house.app.folders.saves
+        "tasty_humans",
+        {"seats": len(profiles)},
+        7,
+        house.app.seating,
+        house.app.bots,
+        house.app.folders.saves,
     )
     to_the_end(session)
     return session
@@ -148,7 +157,9 @@ def test_one_guest_is_the_guest_and_of_two_nobody_knows_who_is_who(house: House)
 
 def test_what_is_no_match_of_ones_own_counts_for_nobody(house: House) -> None:
     session = finished(house, "", 1)
-    forked = MatchSession.going_on(session.match.fork(20), house.app.seating, house.app.bots, house.app.folders.saves)
+    forked = MatchSession.going_on(
+        session.match.fork(20), house.app.seating, house.app.bots, house.app.folders.saves
+    )
     to_the_end(forked)
     assert booking.book_match(house.app, forked) == {}
     for stage in ("tasty_humans/puzzles/one_wish", "own/mine/everything"):
@@ -171,18 +182,24 @@ def test_the_match_of_a_stage_counts_as_one_of_stages(house: House) -> None:
 
 def test_time_and_fork_come_back_with_the_save(house: House) -> None:
     house.sit(KEYBOARD, 1)
-    session: MatchSession = MatchSession.new("tasty_humans", {"seats": 2}, 7, house.app.seating, house.app.bots, house.app.folders.saves)
+    session: MatchSession = MatchSession.new(
+        "tasty_humans", {"seats": 2}, 7, house.app.seating, house.app.bots, house.app.folders.saves
+    )
     session.seconds = 61.4
     session.answer(0, session.match.state.decision.actions[0])  # type: ignore[union-attr]
     path = place(house.app.folders.saves, "tasty_humans")
     again: MatchSession = MatchSession.resume(path, house.app.seating, house.app.bots, [], KEYBOARD)
     assert (again.seconds, again.play, again.forked) == (61, session.play, False)
-    forked = MatchSession.going_on(session.match.fork(1), house.app.seating, house.app.bots, house.app.folders.saves)
+    forked = MatchSession.going_on(
+        session.match.fork(1), house.app.seating, house.app.bots, house.app.folders.saves
+    )
     assert table_of(forked.match.load(path)).forked
 
 
 def test_the_results_announce_trophies_one_after_the_other(house: House) -> None:
-    people = [house.app.profiles.make(name, "hunger/vampire_casimira") for name in ("Anna", "Ben", "Wilhelmina W")]
+    people = [
+        house.app.profiles.make(name, "hunger/vampire_casimira") for name in ("Anna", "Ben", "Wilhelmina W")
+    ]
     session = finished(house, *(profile.id for profile in people), "")
     scene = house.show(ResultsScene(house.app, session))
     tables = [who for trophy, who in scene.news if trophy.id == "full_table"]
@@ -216,7 +233,12 @@ def test_a_disk_that_takes_nothing_is_told(house: House, monkeypatch: pytest.Mon
 def test_lessons_are_learned_by_whoever_plays_here(house: House) -> None:
     anna = house.app.profiles.make("Anna", "hunger/vampire_casimira")
     house.app.profiles.choose(anna.id)
-    every = [f"{game}/tutorial/{level.id}" for game in catalog.ids() if course.has_course(game) for level in course.of_game(game).levels]
+    every = [
+        f"{game}/tutorial/{level.id}"
+        for game in catalog.ids()
+        if course.has_course(game)
+        for level in course.of_game(game).levels
+    ]
     for lesson in (*every, every[0]):
         booking.book_lesson(house.app, lesson)
     after = house.app.profiles.active

@@ -1,4 +1,6 @@
-"""Learn to play: the whole tutorial by pad, mouse and keyboard, and what the coach shows, refuses and leaves alone."""
+"""Learn to play: the whole tutorial by pad, mouse and keyboard, and what the coach shows, refuses and leaves
+alone.
+"""
 
 from __future__ import annotations
 
@@ -55,7 +57,9 @@ class TestTheWholeTutorial:
 
 
 class TestBubble:
-    def test_while_there_is_something_to_read_no_ring_lies_on_the_table_and_the_prompts_tell_how_to_leave(self, house: House) -> None:
+    def test_while_there_is_something_to_read_no_ring_lies_on_the_table_and_the_prompts_tell_how_to_leave(
+        self, house: House
+    ) -> None:
         coach = start(house, 1)
         bar, ring = house.top.prompt_bar, coach.table.stage.layers["ring"]
         assert coach.title() == "Damage · 1 of 8"
@@ -86,8 +90,17 @@ class TestBubble:
         house.step(5, STEP)
         dark = [piece for piece in coach.table.stage.layers["veil"] if piece.face.startswith("fill:")]
         board = coach.groups[0][0].rect
-        for x, y, lit in ((board.cx, board.cy, True), (1700, 500, False), (960, 1000, False), (960, 60, True)):
-            covered = [piece for piece in dark if abs(x - piece.x) < piece.natural[0] / 2 and abs(y - piece.y) < piece.natural[1] / 2]
+        for x, y, lit in (
+            (board.cx, board.cy, True),
+            (1700, 500, False),
+            (960, 1000, False),
+            (960, 60, True),
+        ):
+            covered = [
+                piece
+                for piece in dark
+                if abs(x - piece.x) < piece.natural[0] / 2 and abs(y - piece.y) < piece.natural[1] / 2
+            ]
             assert len(covered) == (0 if lit else 1), (x, y)
         before = coach.table.stage.snapshot(("speech", "veil"))
         coach.table.rebuild()
@@ -112,15 +125,33 @@ def test_the_king_touches_nothing_that_is_said(house: House, size: Size, text_si
     for task in tasks:
         for of in (0, 5, 14):
             speech = Speech(
-                "Some words for a title", "What is said, and then more of it, so that it needs lines.", task, "Try" if task else "", 1, of
+                "Some words for a title",
+                "What is said, and then more of it, so that it needs lines.",
+                task,
+                "Try" if task else "",
+                1,
+                of,
             )
             for king_left in (False, True):
                 layout = measure_bubble(house.app, speech, size, 300, 300, king_left)
                 where = f"{task!r} of {of}, {king_left}"
                 parts = [layout.pill] if task else []
-                parts += [Rect(layout.dots[0], layout.dots[1] - DOT_NOW / 2, DOT_PITCH * (of - 1) + DOT_NOW, DOT_NOW)] if of else []
+                parts += (
+                    [
+                        Rect(
+                            layout.dots[0],
+                            layout.dots[1] - DOT_NOW / 2,
+                            DOT_PITCH * (of - 1) + DOT_NOW,
+                            DOT_NOW,
+                        )
+                    ]
+                    if of
+                    else []
+                )
                 assert not any(has_overlap(part, layout.king) for part in parts), where
-                assert all(layout.rect.x + 8 <= part.x and part.right <= layout.rect.right - 8 for part in parts), where
+                assert all(
+                    layout.rect.x + 8 <= part.x and part.right <= layout.rect.right - 8 for part in parts
+                ), where
     house.app.art.text_size = 1.0
 
 
@@ -140,7 +171,9 @@ class TestCoach:
         player.press("confirm")
         assert len(coach.lesson.match.log) == 1
 
-    def test_show_me_brings_the_shape_to_where_it_helps_and_leaves_the_answer_open(self, house: House) -> None:
+    def test_show_me_brings_the_shape_to_where_it_helps_and_leaves_the_answer_open(
+        self, house: House
+    ) -> None:
         coach = start(house, 2, "turn")
         house.key("F")
         assert coach.table.chooser.policy.action == coach.lesson.suggested_action()
@@ -192,7 +225,9 @@ class TestCoach:
         assert coach.lesson.step.text.endswith("gain")
 
     @pytest.mark.parametrize("to", [LessonListScene, TitleScene])
-    def test_leaving_gives_everybody_his_chair_back_and_saves_no_match(self, house: House, to: type[Scene]) -> None:
+    def test_leaving_gives_everybody_his_chair_back_and_saves_no_match(
+        self, house: House, to: type[Scene]
+    ) -> None:
         house.app.seating.resize(3)
         chairs = house.app.seating.chairs
         coach = start(house, 0)
@@ -248,7 +283,9 @@ class TestCoach:
         assert [number for number, level in enumerate(again.course.levels) if again.is_done(level)] == [2]
 
 
-def test_a_broken_level_file_is_told_and_ends_nothing(house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_broken_level_file_is_told_and_ends_nothing(
+    house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     (tmp_path / "levels" / "tasty_humans").mkdir(parents=True)
     (tmp_path / "levels" / "tasty_humans" / "tutorial.yaml").write_text("version: 1\nchapters: 3\n")
     monkeypatch.setattr(course, "LEVELS", tmp_path / "levels")

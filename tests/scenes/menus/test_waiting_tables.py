@@ -1,4 +1,6 @@
-"""Tables that wait: a match of each game, a stage, a puzzle, an own level, a supper and a show, each in a place of its own."""
+"""Tables that wait: a match of each game, a stage, a puzzle, an own level, a supper and a show, each in a
+place of its own.
+"""
 
 from __future__ import annotations
 
@@ -52,7 +54,9 @@ def levels() -> dict[str, SavedStage]:
 def begun(house: House, stage: SavedStage, answers: int = 1) -> Any:
     """Somebody sits down there, and answers."""
     if stage.level == MINE and not house.app.folders.levels.exists():
-        own_levels.keep_level(house.app.folders.levels, "Dinner", own_levels.new_level("human_flavor", "Dinner"))
+        own_levels.keep_level(
+            house.app.folders.levels, "Dinner", own_levels.new_level("human_flavor", "Dinner")
+        )
     session = attempts.begin_stage(
         house.app, StageInfo(stage.level, house.app.folders.levels), KEYBOARD, stage
     )

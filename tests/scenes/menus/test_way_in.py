@@ -39,13 +39,17 @@ def test_one_press_is_a_quick_supper_against_the_gentlest_bot(house: House, game
     give_first_answer(session)
     assert sorted(chair.bot for chair in house.app.seating.chairs) == [0, 1] and session.seating.people == [0]
     assert session.slot == game and not any(chair.automaton for chair in house.app.seating.chairs)
-    assert last_choices.read_choices(house.app.folders.data) == last_choices.LastChoices(game, {game: "quick"})
+    assert last_choices.read_choices(house.app.folders.data) == last_choices.LastChoices(
+        game, {game: "quick"}
+    )
     check_all_sizes(doors(house, game))
     house.focus("quick", "ENTER", settle=True)
     assert isinstance(house.top, ConfirmDialog), "the first one still waits"
 
 
-@pytest.mark.parametrize(("game", "mode"), [("tasty_humans", "solo"), ("eaten", "miner_solo"), ("hunger", "rookie")])
+@pytest.mark.parametrize(
+    ("game", "mode"), [("tasty_humans", "solo"), ("eaten", "miner_solo"), ("hunger", "rookie")]
+)
 def test_alone_is_two_presses_and_the_choice_is_remembered(house: House, game: str, mode: str) -> None:
     doors(house, game)
     house.focus("alone", "ENTER")
@@ -71,7 +75,9 @@ def test_together_is_for_people_even_after_a_solo_evening(house: House) -> None:
         doors(house, game)
         house.focus("together", "ENTER")
         lobby = house.reach(LobbyScene)
-        assert lobby.options.values["mode"] in ("versus", "duel") and lobby.guests.chairs[0].device == KEYBOARD
+        assert (
+            lobby.options.values["mode"] in ("versus", "duel") and lobby.guests.chairs[0].device == KEYBOARD
+        )
         assert lobby.focus.key == "seat_0" and not lobby.guests.ready
 
 

@@ -38,7 +38,11 @@ def test_bots_play_matches_one_after_the_other(house: House) -> None:
     first = house.top.session
     assert [chair.bot > 0 for chair in house.app.seating.chairs] == [True] * 4
     house.until(lambda: first.match_finished and top_name(house) == "ScoreScene", seconds=400, frame=0.1)
-    house.until(lambda: top_name(house) == "TastyTable" and house.top.session is not first, seconds=REST_SECONDS + 5, frame=0.1)
+    house.until(
+        lambda: top_name(house) == "TastyTable" and house.top.session is not first,
+        seconds=REST_SECONDS + 5,
+        frame=0.1,
+    )
     assert len(house.app.seating) == 2
 
 
@@ -69,7 +73,9 @@ def test_a_match_that_plays_itself_is_shown_to_its_end_before_the_next_one(house
     house.step(150, 0.1)
     assert house.top.session is first and first.unseen and top_name(house) == "EatenTable"
     house.until(lambda: top_name(house) == "ScoreScene", seconds=200, frame=0.1)
-    house.until(lambda: top_name(house) == "EatenTable" and house.top.session is not first, seconds=100, frame=0.1)
+    house.until(
+        lambda: top_name(house) == "EatenTable" and house.top.session is not first, seconds=100, frame=0.1
+    )
     assert [chair.bot > 0 for chair in house.app.seating.chairs] == [True, True], "the next match"
 
 
@@ -103,16 +109,22 @@ def short(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("short")
-def test_pictures_look_the_same_every_time(house: House, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_pictures_look_the_same_every_time(
+    house: House, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     """Moments in the middle of shows, taken once more in another house.
 
-    A later start finds textures elsewhere in the window's atlas, which may round a color by a step or two; a new process does not.
+    A later start finds textures elsewhere in the window's atlas, which may round a color by a step or two; a
+    new process does not.
     """
     album, again = tmp_path / "album", tmp_path / "again"
     again.mkdir()
     assert capture_pictures(house.app, str(album)) == 0
     taken = sorted(album.glob("*.png"))
-    assert f"{len(taken)} pictures and a film of {len(list(album.glob('reel/*.png')))} in" in capsys.readouterr().out
+    assert (
+        f"{len(taken)} pictures and a film of {len(list(album.glob('reel/*.png')))} in"
+        in capsys.readouterr().out
+    )
     camera = Camera(house.app, again)
     house.window.show_view(house.app.director)
     moments(camera, SHOWS)
@@ -126,7 +138,9 @@ def test_pictures_look_the_same_every_time(house: House, tmp_path: Path, capsys:
 def test_pictures_of_every_game_are_taken(monkeypatch: pytest.MonkeyPatch) -> None:
     taken: list[str] = []
     monkeypatch.setattr(pictures, "take_menus", lambda camera: taken.append("menus"))
-    monkeypatch.setattr(game_list, "game_ui", lambda game: SimpleNamespace(album=lambda camera: taken.append(game)))
+    monkeypatch.setattr(
+        game_list, "game_ui", lambda game: SimpleNamespace(album=lambda camera: taken.append(game))
+    )
     pictures.take_all(cast(Camera, None))
     assert taken == ["menus", *catalog.ids()]
 
@@ -152,7 +166,9 @@ def test_frames_are_measured_and_counted(house: House, monkeypatch: pytest.Monke
         assert 0 < entry.percentile(50) <= entry.percentile(95) <= entry.percentile(99)
         assert 3 < entry.draws < 80
         assert entry.table_line().count(".") == 3
-    assert measured[0].textures == measured[1].textures == measured[1].texts == 0, "a scene at rest makes nothing"
+    assert measured[0].textures == measured[1].textures == measured[1].texts == 0, (
+        "a scene at rest makes nothing"
+    )
 
 
 def test_frames_are_measured_while_a_bot_thinks(house: House) -> None:
@@ -164,7 +180,9 @@ def test_frames_are_measured_while_a_bot_thinks(house: House) -> None:
 
 
 def test_percentiles_are_of_sorted_frames_and_the_medians_of_all_runs() -> None:
-    runs = tuple(Run(tuple(float(i * factor) for i in range(100)), 10 * factor, factor, 0) for factor in (1, 3, 2))
+    runs = tuple(
+        Run(tuple(float(i * factor) for i in range(100)), 10 * factor, factor, 0) for factor in (1, 3, 2)
+    )
     assert [runs[0].percentile(percent) for percent in (50, 95, 99)] == [50, 95, 99]
     measured = Measured("x", (1, 1), runs)
     assert [measured.percentile(percent) for percent in (50, 95, 99)] == [100, 190, 198]
@@ -178,7 +196,15 @@ def test_every_scene_of_a_walk_has_a_line_with_what_was_late(house: House) -> No
     assert house.app.stack.settled and top_name(house) == "LearnScene"
     walk.seen["credits"].ms.append(FRAME_MS + 1)
     lines = {line[:34].strip(): line[34:].split() for line in table_lines([walk, walk])[2:]}
-    assert {"title", "title, menu", "settings, sound", "credits", "learn", "behind the shut jaws", "all in sight"} <= lines.keys()
+    assert {
+        "title",
+        "title, menu",
+        "settings, sound",
+        "credits",
+        "learn",
+        "behind the shut jaws",
+        "all in sight",
+    } <= lines.keys()
     assert (
         lines["credits"][-1].isdigit() and int(lines["credits"][-1]) == walk.seen["credits"].late_count >= 1
     )

@@ -1,4 +1,6 @@
-"""Hands that answer a question at the table with one device, looking only at what it offers: a list, or things on the table."""
+"""Hands that answer a question at the table with one device, looking only at what it offers: a list, or
+things on the table.
+"""
 
 from __future__ import annotations
 
@@ -83,13 +85,17 @@ class Hands:
         for more in (False, True):
             for kind, number in enumerate(wanted):
                 while policy.counts[kind] < number if more else policy.counts[kind] > number:
-                    self.go(next(entry for entry in rows_of(self.table) if entry.marks == (("resource", kind),)))
+                    self.go(
+                        next(entry for entry in rows_of(self.table) if entry.marks == (("resource", kind),))
+                    )
                     self.one(more)
         self.go(rows_of(self.table)[-1])
         self.press()
 
     def serve(self, supper: Any, action: Any) -> None:
-        """Fill or empty the bowl of the ally that is asked about first; then the button, twice where somebody leaves."""
+        """Fill or empty the bowl of the ally that is asked about first; then the button, twice where somebody
+        leaves.
+        """
         food = getattr(action, "resource", supper.bowls[action.ally])
         while supper.answers[0] != action:
             rows = rows_of(self.table)
@@ -131,7 +137,9 @@ class Hands:
 
 
 def ways_to(chooser: Any, entry: Entry) -> list[tuple[int, int]]:
-    """The fewest steps of the stick that lead to the thing of an entry; none where it has the focus, or where there is no way."""
+    """The fewest steps of the stick that lead to the thing of an entry; none where it has the focus, or where
+    there is no way.
+    """
     rows = chooser.question.level.entries
     number = next(number for number, row in enumerate(rows) if row.key == entry.key)
     wanted = {target.key for target in chooser.press_targets if number in target.value.entries}
@@ -172,7 +180,9 @@ class PadHands(Hands):
 
 
 class MouseHands(Hands):
-    """Points at what the row means on the table where that is one thing only, else at the row; the wheel scrolls."""
+    """Points at what the row means on the table where that is one thing only, else at the row; the wheel
+    scrolls.
+    """
 
     def __init__(self, house: House, table: TableScene) -> None:
         super().__init__(house, table)

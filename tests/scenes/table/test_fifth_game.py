@@ -1,4 +1,6 @@
-"""A fifth game needs one line of the catalog and two folders: the toy is played from the menu to the results."""
+"""A fifth game needs one line of the catalog and two folders: the toy is played from the menu to the
+results.
+"""
 
 from __future__ import annotations
 
@@ -71,15 +73,23 @@ def test_it_is_listed_wherever_games_are_listed() -> None:
 
 
 @pytest.mark.parametrize("largest", [False, True])
-def test_the_menu_of_games_has_a_card_for_it(house: House, monkeypatch: pytest.MonkeyPatch, largest: bool) -> None:
-    called = {key.replace("human_flavor", "toy", 1): text for key, text in texts.texts().items() if key.startswith("human_flavor.")}
+def test_the_menu_of_games_has_a_card_for_it(
+    house: House, monkeypatch: pytest.MonkeyPatch, largest: bool
+) -> None:
+    called = {
+        key.replace("human_flavor", "toy", 1): text
+        for key, text in texts.texts().items()
+        if key.startswith("human_flavor.")
+    }
     known = texts.texts() | called
     monkeypatch.setattr(texts, "texts", lambda: known)
     inspector = Inspector(house.app, texts_only=largest)
     menu: Any = inspector.show(GameSelectScene(house.app))
     inspector.take_picture("five_games")
     cards = [Rect(*item.rect) for item in menu.focus.items]
-    assert [item.key for item in menu.focus.items] == [entry.id for entry in game_list.menu_entries()] and len(cards) == 5
+    assert [item.key for item in menu.focus.items] == [
+        entry.id for entry in game_list.menu_entries()
+    ] and len(cards) == 5
     assert cards[0].x >= SAFE_LEFT and cards[-1].right <= SAFE_RIGHT
     assert all(right.x - left.right > 20 for left, right in pairwise(cards))
     assert not inspector.faults, inspector.faults
@@ -96,7 +106,9 @@ def test_it_is_played_from_the_lobby_to_the_results(house: House, replayed: list
     house.key("ENTER", "ENTER")
     house.until(lambda: isinstance(house.top, CountedToyTable))
     table: Any = house.top
-    assert table.session.match.rules is toy.RULES and [chair.bot > 0 for chair in house.app.seating.chairs] == [False, True]
+    assert table.session.match.rules is toy.RULES and [
+        chair.bot > 0 for chair in house.app.seating.chairs
+    ] == [False, True]
     house.until(lambda: table.chooser is not None)
     for _ in range(2):
         house.key("ENTER")
@@ -130,7 +142,9 @@ def sit(house: House, answers: int) -> MatchSession:
     return MatchSession(match, house.app.seating, house.app.bots, None)
 
 
-def test_a_log_hears_a_match_once_however_often_its_table_is_built(house: House, replayed: list[Match], heard: list[int]) -> None:
+def test_a_log_hears_a_match_once_however_often_its_table_is_built(
+    house: House, replayed: list[Match], heard: list[int]
+) -> None:
     session = sit(house, 6)
     table: Any = house.show(game_list.make_table(house.app, session))
     extension: LogExtension = table.extensions[0]
@@ -165,7 +179,13 @@ def test_a_replay_looks_through_its_match_once(house: House, replayed: list[Matc
     texts = []
     for at in (8, 2, 5, 8):
         session.jump(at)
-        texts.append([passage.lines[0].text for chapter in session.log(ToyLogWriter).chapters() for passage in chapter.passages])
+        texts.append(
+            [
+                passage.lines[0].text
+                for chapter in session.log(ToyLogWriter).chapters()
+                for passage in chapter.passages
+            ]
+        )
     assert [len(told) for told in texts] == [4, 1, 3, 4] and texts[0] == texts[3]
     assert len(replayed) == 1 and heard == [*range(1, 9), *range(1, 9)], "only going back begins it again"
 

@@ -1,4 +1,6 @@
-"""C3: how somebody likes to play belongs to the person: one person's habits hold, with several each seat has its own."""
+"""C3: how somebody likes to play belongs to the person: one person's habits hold, with several each seat has
+its own.
+"""
 
 from __future__ import annotations
 
@@ -46,8 +48,14 @@ def test_one_person_s_habits_hold_whoever_is_asked(house: House) -> None:
     at_table(house, somebody(house, "Anna", hints=False, hold=False, hand="right"), seats=3)
     for asked in (0, 1, 2, None):
         house.app.asking = asked
-        assert (house.app.habits.hints, house.app.habits.hold, house.app.habits.swapped) == (False, False, True)
-    assert house.app.settings.hints and house.app.settings.hold_to_confirm, "what is the machine's stays as it is"
+        assert (house.app.habits.hints, house.app.habits.hold, house.app.habits.swapped) == (
+            False,
+            False,
+            True,
+        )
+    assert house.app.settings.hints and house.app.settings.hold_to_confirm, (
+        "what is the machine's stays as it is"
+    )
 
 
 def test_with_several_each_seat_has_its_own(house: House) -> None:

@@ -1,4 +1,6 @@
-"""A press on what cannot be chosen says why not, also where a list asks: for every kind of question, every thing beside the list."""
+"""A press on what cannot be chosen says why not, also where a list asks: for every kind of question, every
+thing beside the list.
+"""
 
 from __future__ import annotations
 
@@ -52,8 +54,12 @@ def told(table: Any, probe: Any) -> str:
     return str(blocked.key)
 
 
-@pytest.mark.parametrize(("game", "kind", "reasons"), CASES, ids=lambda value: value if isinstance(value, str) else "")
-def test_every_thing_beside_the_list_says_why_it_cannot_be_chosen(house: House, game: str, kind: str, reasons: dict[str, str]) -> None:
+@pytest.mark.parametrize(
+    ("game", "kind", "reasons"), CASES, ids=lambda value: value if isinstance(value, str) else ""
+)
+def test_every_thing_beside_the_list_says_why_it_cannot_be_chosen(
+    house: House, game: str, kind: str, reasons: dict[str, str]
+) -> None:
     table = alone(house, game, kind)
     chooser, found = chooser_of(table), set[str]()
     for mark in beside(table):
@@ -66,8 +72,12 @@ def test_every_thing_beside_the_list_says_why_it_cannot_be_chosen(house: House, 
     assert set(reasons) <= found
 
 
-@pytest.mark.parametrize(("game", "kind", "thing"), [("hunger", hunger.ACT, "space"), ("human_flavor", flavor.MENU, "location")])
-def test_a_press_tells_the_reason_and_details_still_explain_the_thing(house: House, game: str, kind: str, thing: str) -> None:
+@pytest.mark.parametrize(
+    ("game", "kind", "thing"), [("hunger", hunger.ACT, "space"), ("human_flavor", flavor.MENU, "location")]
+)
+def test_a_press_tells_the_reason_and_details_still_explain_the_thing(
+    house: House, game: str, kind: str, thing: str
+) -> None:
     table = alone(house, game, kind)
     mark = next(mark for mark in beside(table) if mark[0] == thing)
     answers = len(table.session.match.log)

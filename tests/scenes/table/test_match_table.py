@@ -1,4 +1,6 @@
-"""What every table does: hidden hands, holds for a fatal answer, answers that give themselves, openings that are long."""
+"""What every table does: hidden hands, holds for a fatal answer, answers that give themselves, openings that
+are long.
+"""
 
 from __future__ import annotations
 
@@ -25,10 +27,20 @@ from scenes.match.pause import PauseScene
 from tests.game import toy
 from tests.game.toy import Boast, Drew, Lay
 from tests.scenes.house import House
-from tests.scenes.table.toy_table import HIGHEST, SHOW_SECONDS, Count, HandChooser, ToyTable, WatchedToy, sit_at
+from tests.scenes.table.toy_table import (
+    HIGHEST,
+    SHOW_SECONDS,
+    Count,
+    HandChooser,
+    ToyTable,
+    WatchedToy,
+    sit_at,
+)
 
 
-def table_of(house: House, *holders: Any, seed: int = 3, kind: type[ToyTable] = ToyTable, rules: toy.Toy | None = None) -> Any:
+def table_of(
+    house: House, *holders: Any, seed: int = 3, kind: type[ToyTable] = ToyTable, rules: toy.Toy | None = None
+) -> Any:
     """A toy table with these on its chairs, people at one keyboard unless others are named."""
     house.sit(*holders or (KEYBOARD, KEYBOARD))
     return house.show(kind(house.app, sit_at(house, rules, seed)))
@@ -44,7 +56,11 @@ def asked(house: House, *holders: Any, **options: Any) -> Any:
 def words_of(table: ToyTable) -> list[str]:
     """The faces and backs in the open question."""
     assert table.chooser is not None
-    return [text for thing in table.chooser.drawn if isinstance(thing, Piece) and (text := getattr(thing, "text", ""))]
+    return [
+        text
+        for thing in table.chooser.drawn
+        if isinstance(thing, Piece) and (text := getattr(thing, "text", ""))
+    ]
 
 
 # -- hidden hands
@@ -146,7 +162,9 @@ def test_a_curtain_comes_before_a_hidden_decision_of_somebody_else(house: House)
         house.key("ENTER")
 
 
-def test_nobody_sees_the_question_while_a_curtain_is_built_in_slices(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nobody_sees_the_question_while_a_curtain_is_built_in_slices(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(housekeeping, "SLICE", 0.0)
     house.app.housekeeping.begin()
     table = table_of(house, kind=Veiled)
@@ -159,7 +177,9 @@ def test_nobody_sees_the_question_while_a_curtain_is_built_in_slices(house: Hous
     house.app.housekeeping.end()
 
 
-def test_a_controller_that_is_lost_at_the_curtain_is_asked_for(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_controller_that_is_lost_at_the_curtain_is_asked_for(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Whoever takes over finds a curtain again: nothing has been seen yet."""
     levels = bots.levels("tasty_humans")
     monkeypatch.setattr(bots, "levels", lambda game: levels)  # nobody plays the toy
@@ -214,7 +234,9 @@ def test_one_answer_wants_a_hold_and_says_why(house: House) -> None:
     bar = table.prompt_bar
     for arrow, holds in (("LEFT", False), ("RIGHT", True)):
         house.key(arrow)
-        assert bar is not None and [prompt.hold for prompt in bar.shown if prompt.role == "confirm"] == [holds]
+        assert bar is not None and [prompt.hold for prompt in bar.shown if prompt.role == "confirm"] == [
+            holds
+        ]
     house.hold("ENTER")
     house.step(3)
     assert bar.ask == "That is your best." and not table.session.match.log
@@ -227,7 +249,9 @@ class Silent(ToyTable):
     silent_boasts = True
 
 
-def test_what_leaves_no_choice_answers_itself_and_shared_hands_are_told_whose_turn_it_is(house: House) -> None:
+def test_what_leaves_no_choice_answers_itself_and_shared_hands_are_told_whose_turn_it_is(
+    house: House,
+) -> None:
     table = asked(house, kind=Silent)
     house.key("ENTER")
     house.until(lambda: table.chooser is not None)
@@ -240,7 +264,14 @@ def test_undo_leads_past_what_answered_itself(house: House) -> None:
     """Seat 0 alone has cards, so it is asked to lay once more after the boast that nobody was asked for."""
     house.sit(KEYBOARD, KEYBOARD)
     rules = toy.Toy()
-    parts = {"hands": [[1, 2, 3], []], "deck": [], "piles": [[], []], "points": [0, 0], "shouted": [False, False], "turn": 0}
+    parts = {
+        "hands": [[1, 2, 3], []],
+        "deck": [],
+        "piles": [[], []],
+        "points": [0, 0],
+        "shouted": [False, False],
+        "turn": 0,
+    }
     match = Match.from_position(rules, {"seats": 2, "cards": 3, "kind": "lay", "rng": 1, **parts})
     table = house.show(Silent(house.app, MatchSession(match, house.app.seating, house.app.bots, None)))
     house.key("ENTER")
@@ -297,7 +328,11 @@ def test_an_opening_leads_to_the_first_question(house: House) -> None:
     table = watched(house, 2)
     assert table.chooser is None and table.session.turn == "person"
     house.until(lambda: table.chooser is not None)
-    assert len(table.ended) == 3 and table.opening_events.start is None and table.drawn_from() == (table.view, ())
+    assert (
+        len(table.ended) == 3
+        and table.opening_events.start is None
+        and table.drawn_from() == (table.view, ())
+    )
 
 
 def test_a_press_hurries_one_part_of_an_opening_not_all_of_it(house: House) -> None:
@@ -313,7 +348,9 @@ def test_a_press_hurries_one_part_of_an_opening_not_all_of_it(house: House) -> N
 
 def test_a_match_that_played_itself_can_be_watched_again_and_again(house: House) -> None:
     whole = sit_at(house, WatchedToy(1000)).match
-    session = ReplaySession(whole, [SavedChair("", seat, automaton=True) for seat in range(2)], house.app.bots)
+    session = ReplaySession(
+        whole, [SavedChair("", seat, automaton=True) for seat in range(2)], house.app.bots
+    )
     table = house.show(ToyTable(house.app, session, [ReplayControls]))
     house.until(lambda: len(table.ended) == 2)
     house.key("ENTER", frames=200)

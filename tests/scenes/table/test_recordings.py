@@ -1,4 +1,6 @@
-"""What tables ask for was recorded: in another match no busy frame makes a picture that is not in the recording. Nothing is painted."""
+"""What tables ask for was recorded: in another match no busy frame makes a picture that is not in the
+recording. Nothing is painted.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""A table of the core's toy game: secret hands that are laid by their backs, and matches that nobody is asked in."""
+"""A table of the core's toy game: secret hands that are laid by their backs, and matches that nobody is asked
+in.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +32,10 @@ class HandChooser(Chooser):
     open = False
 
     def focusables(self) -> list[Focusable]:
-        return [Focusable(f"back:{i}", Rect(200 + 160 * i, 400, 120, 180), "hand", action) for i, action in enumerate(self.actions)]
+        return [
+            Focusable(f"back:{i}", Rect(200 + 160 * i, 400, 120, 180), "hand", action)
+            for i, action in enumerate(self.actions)
+        ]
 
     def home(self) -> str | None:
         return "back:0"
@@ -38,7 +43,11 @@ class HandChooser(Chooser):
     def paint(self) -> None:
         for item, action in zip(self.focusables(), self.actions, strict=True):
             rect = Rect(*item.rect)
-            self.put(self.table.stage.text("cards", f"card {action.card}" if self.open else "back", BODY, rect.x, rect.cy))
+            self.put(
+                self.table.stage.text(
+                    "cards", f"card {action.card}" if self.open else "back", BODY, rect.x, rect.cy
+                )
+            )
 
     def on_peek(self) -> bool:
         self.open = True
@@ -100,7 +109,8 @@ class ToyTable(TableScene):
     def __init__(self, app: App, session: MatchSession, extensions: Sequence[Any] = ()) -> None:
         super().__init__(app, session, extensions)
         self.ended: list[Event] = []
-        self.laid_out: list[tuple[Any, int]] = []  # from which view, after how many events, the table was built
+        # from which view, after how many events, the table was built
+        self.laid_out: list[tuple[Any, int]] = []
 
     def lay_out(self) -> None:
         view, shown = self.drawn_from()
@@ -108,7 +118,9 @@ class ToyTable(TableScene):
 
     def stage_show(self, events: Sequence[Event]) -> None:
         for event in events:
-            self.timeline.add(sequence(Wait(1000 * SHOW_SECONDS), Call(lambda event=event: self.ended.append(event))))  # type: ignore[misc]
+            self.timeline.add(
+                sequence(Wait(1000 * SHOW_SECONDS), Call(lambda event=event: self.ended.append(event)))
+            )  # type: ignore[misc]
 
     def dealt(self) -> Any:
         return getattr(self.session.state, "dealt", None)
@@ -146,11 +158,16 @@ class WatchedToy(toy.Toy):
     def new(self, config: toy.Config, seed: int) -> Any:
         state = super().new(config, seed)
         return Watched(
-            *(getattr(state, name) for name in ("config", "hands", "deck", "piles", "points", "shouted", "turn", "kind", "rng"))
+            *(
+                getattr(state, name)
+                for name in ("config", "hands", "deck", "piles", "points", "shouted", "turn", "kind", "rng")
+            )
         ).play(self.answers)
 
 
 def sit_at(house: House, rules: toy.Toy | None = None, seed: int = 3, **options: Any) -> MatchSession:
     """A match of the toy with whoever sits in the house."""
     rules = rules or toy.Toy()
-    return MatchSession(Match.new(rules, rules.config(**options), seed), house.app.seating, house.app.bots, None)
+    return MatchSession(
+        Match.new(rules, rules.config(**options), seed), house.app.seating, house.app.bots, None
+    )

@@ -70,7 +70,9 @@ class ToyCount(TableCountScene):
     def make_sheet(self) -> Sheet:
         result = self.session.result
         assert result is not None
-        row = Row("score.all", PICTURE, "All", "Cards and boasts.", tuple(side.total for side in result.sides))
+        row = Row(
+            "score.all", PICTURE, "All", "Cards and boasts.", tuple(side.total for side in result.sides)
+        )
         return Sheet((row,), (True,) * len(result.sides), winning(result), result.reason)
 
     def make_heads(self) -> list[Head]:
@@ -96,10 +98,14 @@ class ToyLogWriter:
     def hear(self, events: Sequence[Event], answer: int) -> None:
         for event in events:
             if isinstance(event, toy.Laid):
-                self.lines.append(Line(f"{len(self.lines) + 1}: {event.card}", answer, event.seat, deed=f"{event.card}"))
+                self.lines.append(
+                    Line(f"{len(self.lines) + 1}: {event.card}", answer, event.seat, deed=f"{event.card}")
+                )
 
     def chapters(self) -> tuple[Chapter, ...]:
-        return (Chapter("All", tuple(Passage(line.seat, (line,)) for line in self.lines)),) if self.lines else ()
+        return (
+            (Chapter("All", tuple(Passage(line.seat, (line,)) for line in self.lines)),) if self.lines else ()
+        )
 
 
 def outcome(session: MatchSession) -> Outcome:
@@ -107,24 +113,41 @@ def outcome(session: MatchSession) -> Outcome:
     assert result is not None
     ranked = sorted(enumerate(result.sides), key=lambda entry: -entry[1].total)
     standings = tuple(
-        Standing(side.id, seat, f"Seat {seat}", PICTURE, PICTURE, side.total, place, side.id in result.winners)
+        Standing(
+            side.id, seat, f"Seat {seat}", PICTURE, PICTURE, side.total, place, side.id in result.winners
+        )
         for place, (seat, side) in enumerate(ranked, 1)
     )
     heroes = tuple(standing for standing in standings if standing.won)
-    return Outcome("Done", heroes, standings, "Well.", Award(PICTURE, "Laid", "All of them."), festive=True, swapped=None)
+    return Outcome(
+        "Done", heroes, standings, "Well.", Award(PICTURE, "Laid", "All of them."), festive=True, swapped=None
+    )
 
 
 def summarize(view: Any, result: Result | None) -> MatchSummary:
-    sides = tuple(SideSummary(seat, f"Seat {seat}", PICTURE, points, False) for seat, points in enumerate(view.points))
+    sides = tuple(
+        SideSummary(seat, f"Seat {seat}", PICTURE, points, False) for seat, points in enumerate(view.points)
+    )
     return MatchSummary(sides, "Versus", 0, result is not None)
 
 
 def toy_rows(view: Any, seat: int, name: Name) -> list[Entry]:
-    return [Entry(str(action), str(action.plain()), action=action) for action in view.decision.actions if view.decision.seat == seat]
+    return [
+        Entry(str(action), str(action.plain()), action=action)
+        for action in view.decision.actions
+        if view.decision.seat == seat
+    ]
 
 
 GAME_UI = GameUi(
-    book=Book("toy", (RulesChapter("all", "All", PICTURE, (RulesPage("goal", "The goal", PICTURE, ("Lay all your cards.",)),)),)),
+    book=Book(
+        "toy",
+        (
+            RulesChapter(
+                "all", "All", PICTURE, (RulesPage("goal", "The goal", PICTURE, ("Lay all your cards.",)),)
+            ),
+        ),
+    ),
     lobby_options=ToyOptions,
     lobby_room=ToyRoom,
     table=CountedToyTable,
@@ -143,7 +166,9 @@ GAME_UI = GameUi(
 
 
 def register(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The toy as a fifth game of both halves: its line in the catalog, and its folders game/toy and scenes/toy."""
+    """The toy as a fifth game of both halves: its line in the catalog, and its folders game/toy and
+    scenes/toy.
+    """
     toy.register(monkeypatch)
     monkeypatch.setitem(sys.modules, "game.toy.bots.players", toy_bots)
     monkeypatch.setitem(sys.modules, "scenes.toy.game_ui", sys.modules[__name__])

@@ -1,4 +1,6 @@
-"""Scripted players: each carries out a wanted action with nothing but its own device, looking only at what the table offers."""
+"""Scripted players: each carries out a wanted action with nothing but its own device, looking only at what
+the table offers.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Whoever comes back to a turn hears what went on: for some seconds, out of the way, and gone at the first press."""
+"""Whoever comes back to a turn hears what went on: for some seconds, out of the way, and gone at the first
+press.
+"""
 
 from __future__ import annotations
 
@@ -56,7 +58,9 @@ def until_recap(house: House, table: Any, keeper: LogExtension) -> None:
 
 
 def test_what_others_did_is_told_and_a_press_ends_it_but_means_what_it_means(house: House) -> None:
-    """It stands in the prompt bar, where nothing of the table is covered, and the question is there again at once."""
+    """It stands in the prompt bar, where nothing of the table is covered, and the question is there again at
+    once.
+    """
     table, keeper = open_game(house, MATCHES.new(4, seats=3), KEYBOARD, 2, 2)
     until_recap(house, table, keeper)
     log, seat = table.session.match.log, table.session.seat
@@ -64,9 +68,15 @@ def test_what_others_did_is_told_and_a_press_ends_it_but_means_what_it_means(hou
     others = {entry.seat for entry in log[last_answer(table.session.match, seat) :]}
     told = {entry.seat for entry in keeper.card.told if entry.seat is not None}
     assert told and told <= others
-    assert 1 <= len(keeper.card.line_texts) <= 3 and all("gulped " in line or "drafted" in line for line in keeper.card.line_texts)
+    assert 1 <= len(keeper.card.line_texts) <= 3 and all(
+        "gulped " in line or "drafted" in line for line in keeper.card.line_texts
+    )
     assert overfull(table) == [] and overlapping(table) == []
-    things = [piece for thing in keeper.card._pieces for piece in ([thing] if isinstance(thing, Piece) else thing.pieces)]
+    things = [
+        piece
+        for thing in keeper.card._pieces
+        for piece in ([thing] if isinstance(thing, Piece) else thing.pieces)
+    ]
     assert things and all(thing.y + thing.natural[1] / 2 <= PROMPT_BAR.top for thing in things)
     assert table.prompt_bar.ask == ""
     assert keeper.card.told[0].full_text in table.question_words()
@@ -110,14 +120,18 @@ def test_people_hear_of_each_other_too_once_the_pass_banner_is_gone(house: House
 
 
 @pytest.mark.parametrize("text_size", [1.0, 1.15, 1.3])
-@pytest.mark.parametrize(("answers", "options"), [(30, {"seats": 3}), (9, {"rival_level": 2, **SOLO})], ids=["three", "solo"])
+@pytest.mark.parametrize(
+    ("answers", "options"), [(30, {"seats": 3}), (9, {"rival_level": 2, **SOLO})], ids=["three", "solo"]
+)
 def test_a_match_that_goes_on_says_where_it_is(
     house: House, tmp_path: Path, answers: int, options: dict[str, Any], text_size: float
 ) -> None:
     """In the room that there is; what the rival took is told, too."""
     house.app.settings_file.change(text_size=text_size)
     MATCHES.played(3, answers, **options).save(place(tmp_path, "tasty_humans"))
-    session = MatchSession.resume(place(tmp_path, "tasty_humans"), house.app.seating, house.app.bots, [], KEYBOARD)
+    session = MatchSession.resume(
+        place(tmp_path, "tasty_humans"), house.app.seating, house.app.bots, [], KEYBOARD
+    )
     table: Any = house.show(game_list.make_table(house.app, session))
     house.settle()
     house.step(40)

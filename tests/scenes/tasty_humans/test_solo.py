@@ -1,4 +1,6 @@
-"""Alone against the rival: what has to be done stands wherever one looks, the rival has one face, and what it takes is shown before."""
+"""Alone against the rival: what has to be done stands wherever one looks, the rival has one face, and what it
+takes is shown before.
+"""
 
 from __future__ import annotations
 
@@ -49,7 +51,9 @@ def faces(scene: Scene) -> set[str]:
     return {piece.face for pieces in scene.stage.layers.values() for piece in pieces}
 
 
-@pytest.mark.parametrize(("options", "text_size"), [(LONG_LINES, 1.0), (DIET, 1.3)], ids=["challenge", "diet"])
+@pytest.mark.parametrize(
+    ("options", "text_size"), [(LONG_LINES, 1.0), (DIET, 1.3)], ids=["challenge", "diet"]
+)
 def test_what_has_to_be_done_stands_on_the_table_in_the_sheets_and_in_the_summary(
     house: House, options: dict[str, Any], text_size: float
 ) -> None:
@@ -61,12 +65,18 @@ def test_what_has_to_be_done_stands_on_the_table_in_the_sheets_and_in_the_summar
     assert {task.name, say(f"tasty_humans.rival.level_{options['rival_level']}")} <= read(table)
     assert pictures.task(task.id) in faces(table) and overfull(table) == []
     KeyboardPlayer(house).go_to("task")
-    assert table.info.shown is not None and (table.info.shown.name, table.info.shown.text) == (task.name, task.text)
+    assert table.info.shown is not None and (table.info.shown.name, table.info.shown.text) == (
+        task.name,
+        task.text,
+    )
     house.key("F", frames=2)
     assert isinstance(house.top, DetailsScene) and task.text in read(house.top) and overfull(house.top) == []
     assert game_list.game_ui("tasty_humans").book.about(house.top.about())
     house.key("ESCAPE", frames=2)
-    for sheets in (CravingsScene(house.app, table.view), ScoreScene(house.app, finished(house, **options), counted=True)):
+    for sheets in (
+        CravingsScene(house.app, table.view),
+        ScoreScene(house.app, finished(house, **options), counted=True),
+    ):
         house.show(sheets)
         assert {task.name, task.text} <= read(sheets) and overfull(sheets) == []
     assert game_list.summarize_match(match).mode == task.name
@@ -98,10 +108,15 @@ def test_the_rival_has_one_face_everywhere(house: House) -> None:
     house.step(2)
     assert face in faces(lobby)
     count = house.show(ScoreScene(house.app, session, counted=True))
-    assert face in faces(count) and not [piece for piece in count.stage.layers["cards"] if piece.face == pictures.KING]
+    assert face in faces(count) and not [
+        piece for piece in count.stage.layers["cards"] if piece.face == pictures.KING
+    ]
     rival = next(standing for standing in outcome(session).standings if standing.seat is None)
     assert (rival.portrait, rival.happy) == (face, face)
-    assert next(side.portrait for side in game_list.summarize_match(session.match).sides if side.seat is None) == face
+    assert (
+        next(side.portrait for side in game_list.summarize_match(session.match).sides if side.seat is None)
+        == face
+    )
     table = table_at(house, match_at("choose_adventurer", after=8, **options))
     assert face in faces(table)
     KeyboardPlayer(house).go_to("rival")
@@ -110,7 +125,9 @@ def test_the_rival_has_one_face_everywhere(house: House) -> None:
 
 
 def eat(match: Match, place: int) -> tuple[list[Any], int]:
-    """Eat the card there, anyhow: what the rival took, and the points that brought it; up to the next choice."""
+    """Eat the card there, anyhow: what the rival took, and the points that brought it; up to the next
+    choice.
+    """
     state: Any = match.state
     before, taken = rival_score(state.rival_cards + state.rival_round), []
     answer: Any = actions.ChooseAdventurer(place // 3, place % 3)
@@ -128,12 +145,18 @@ def expected(view: Table, place: int) -> Prey | None:
 
 
 def test_what_the_rival_would_take_is_what_it_takes() -> None:
-    """X3, R16: with and without the king, with captains whose line flees; gaps come from the deck; after the first bite only."""
+    """X3, R16: with and without the king, with captains whose line flees; gaps come from the deck; after the
+    first bite only.
+    """
     seen = set()
     for seed in range(1, 14):
         for first_turn in (True, False):
             match = match_at(
-                "choose_adventurer", lambda state, first=first_turn: (state.turn_index == 0) == first, first=seed, after=seed, **SOLO
+                "choose_adventurer",
+                lambda state, first=first_turn: (state.turn_index == 0) == first,
+                first=seed,
+                after=seed,
+                **SOLO,
             )
             for place in range(PLACES):
                 if match.state.grid[place] < 0:
@@ -145,24 +168,36 @@ def test_what_the_rival_would_take_is_what_it_takes() -> None:
                     assert not taken
                     seen.add("none")
                     continue
-                assert [layout.place_of(where) for _, where in taken if where is not None] == list(told.places)
+                assert [layout.place_of(where) for _, where in taken if where is not None] == list(
+                    told.places
+                )
                 assert sum(where is None for _, where in taken) == told.drawn
                 assert points == told.points if not told.drawn else points >= told.points
-                seen |= {"drawn" if told.drawn else "open", CARDS[view.grid[place]].cls, "king" if view.king < 0 else "no king"}
+                seen |= {
+                    "drawn" if told.drawn else "open",
+                    CARDS[view.grid[place]].cls,
+                    "king" if view.king < 0 else "no king",
+                }
     assert seen >= {"none", "drawn", "open", "captain", "king"}
 
 
 @pytest.mark.parametrize("text_size", [1.0, 1.3])
 def test_what_the_rival_would_take_is_marked_and_told(house: House, text_size: float) -> None:
     house.app.settings_file.change(text_size=text_size)
-    match = match_at("choose_adventurer", lambda state: state.turn_index == 0 and min(state.grid) >= 0, after=8, **SOLO)
+    match = match_at(
+        "choose_adventurer", lambda state: state.turn_index == 0 and min(state.grid) >= 0, after=8, **SOLO
+    )
     table, told_at_all = table_at(house, match), 0
     for place in range(PLACES):
         table.focus.focus(f"card:{place}")
         table.focus_moved()
         told = prey(table.view, place)
         assert told is not None
-        marks = [piece for piece in table.stage.layers["top"] if piece.face == pictures.rival(table.view.config.rival_level)]
+        marks = [
+            piece
+            for piece in table.stage.layers["top"]
+            if piece.face == pictures.rival(table.view.config.rival_level)
+        ]
         assert len(marks) == len(told.places)
         said = table.info.shown
         if CARDS[table.view.grid[place]].cls not in ("wizard", "captain", "cleric"):
@@ -174,14 +209,26 @@ def test_what_the_rival_would_take_is_marked_and_told(house: House, text_size: f
 
 
 def test_the_highest_rival_that_was_beaten_is_a_medal_of_the_challenge() -> None:
-    played = [({"challenge": "griffin_long_lines", "rival_level": level}, level < 5, "") for level in (2, 4, 6)]
-    played += [({"rival_level": 1}, True, ""), ({}, True, "tasty_humans/stages/first"), ({"balanced_diet": "normal"}, True, "")]
+    played = [
+        ({"challenge": "griffin_long_lines", "rival_level": level}, level < 5, "") for level in (2, 4, 6)
+    ]
+    played += [
+        ({"rival_level": 1}, True, ""),
+        ({}, True, "tasty_humans/stages/first"),
+        ({"balanced_diet": "normal"}, True, ""),
+    ]
     statistics, kept = Statistics(), Profile("p")
     for i, (options, won, stage) in enumerate(played):
-        facts = MatchFacts(str(i), "tasty_humans", 1, 1, 50, "2026-11-22", "solo", won, options=options, stage=stage)
+        facts = MatchFacts(
+            str(i), "tasty_humans", 1, 1, 50, "2026-11-22", "solo", won, options=options, stage=stage
+        )
         statistics = statistics.with_match(facts)
         kept = with_medal(kept, facts)
     usual = RULES_DATA.solo.default_level
     medals = {"griffin_long_lines": 4, "none": 1, "diet_normal": usual}
-    assert beaten(Profile("p", matches=statistics)) == beaten(kept) == medals, "booked by an older edition, or kept for ever"
-    assert beaten(with_medal(kept, replace(facts, options={"rival_level": 0, "balanced_diet": "expert"}))) == {**medals, "diet_expert": 0}
+    assert beaten(Profile("p", matches=statistics)) == beaten(kept) == medals, (
+        "booked by an older edition, or kept for ever"
+    )
+    assert beaten(
+        with_medal(kept, replace(facts, options={"rival_level": 0, "balanced_diet": "expert"}))
+    ) == {**medals, "diet_expert": 0}

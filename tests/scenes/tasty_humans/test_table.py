@@ -1,4 +1,6 @@
-"""The table answers as it should: who may act, what is shown before a press, undo, reasons, bots that can be followed."""
+"""The table answers as it should: who may act, what is shown before a press, undo, reasons, bots that can be
+followed.
+"""
 
 from __future__ import annotations
 
@@ -34,7 +36,9 @@ from tests.scenes.tasty_humans.players import KeyboardPlayer
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_every_question_is_asked_of_the_seat_in_words_that_fit_also_after_a_rebuild(house: House, kind: str) -> None:
+def test_every_question_is_asked_of_the_seat_in_words_that_fit_also_after_a_rebuild(
+    house: House, kind: str
+) -> None:
     """Resizing in the middle of a question keeps focus, aim and marks."""
     table = table_at(house, match_at(kind, **KINDS[kind]))
     chooser = table.chooser
@@ -55,7 +59,9 @@ def test_every_question_is_asked_of_the_seat_in_words_that_fit_also_after_a_rebu
 
 @pytest.mark.parametrize("rebuilt", [False, True])
 def test_damage_comes_from_whoever_hurts_also_after_a_rebuild(house: House, rebuilt: bool) -> None:
-    """R10: of two attackers the first has hit; a resize or undo in between does not make anybody forget the second."""
+    """R10: of two attackers the first has hit; a resize or undo in between does not make anybody forget the
+    second.
+    """
     matches = (match_at("drop_damage", first=seed, seats=2) for seed in range(1, 40))
     match = next(match for match in matches if match.state.damage_left == 2)
     table = table_at(house, match)
@@ -93,14 +99,18 @@ def test_only_the_seat_whose_turn_it_is_may_act(house: House) -> None:
 
 
 @pytest.mark.parametrize("text_size", [1.0, 1.15, 1.3])
-def test_the_info_strip_has_room_for_every_leader_and_card_and_what_they_bring(house: House, text_size: float) -> None:
+def test_the_info_strip_has_room_for_every_leader_and_card_and_what_they_bring(
+    house: House, text_size: float
+) -> None:
     """Sentence and points never overlap; the points give way last."""
     house.app.settings_file.change(text_size=text_size)
     table = table_at(house, match_at("choose_adventurer", seats=2))
 
     def ends(info: Info) -> list[tuple[float, float]]:
         table.info.show(info)
-        return sorted((piece.x - piece.natural[0] / 2, piece.x + piece.natural[0] / 2) for piece in table.info.drawn)
+        return sorted(
+            (piece.x - piece.natural[0] / 2, piece.x + piece.natural[0] / 2) for piece in table.info.drawn
+        )
 
     for leader in LEADERS:
         for note in (Note("up to 12 now", "+12"), Note("\u221212 points", "\u221212"), NO_NOTE):
@@ -109,8 +119,12 @@ def test_the_info_strip_has_room_for_every_leader_and_card_and_what_they_bring(h
             assert INFO.x + 8 <= found[0][0] and found[-1][1] <= INFO.right - 8, leader.id
             assert len(found) == 1 or found[0][1] < found[1][0], leader.id
     for key, damage in product(sorted({effect_key(card) for card in CARDS}), range(1, 7)):
-        found = ends(Info(say(f"tasty_humans.class.{key.split('.')[2].split('_')[0]}"), say(key), damage=damage))
-        assert any(words.styled_text.text == say(key) for words in table.info.drawn if hasattr(words, "styled_text")), key
+        found = ends(
+            Info(say(f"tasty_humans.class.{key.split('.')[2].split('_')[0]}"), say(key), damage=damage)
+        )
+        assert any(
+            words.styled_text.text == say(key) for words in table.info.drawn if hasattr(words, "styled_text")
+        ), key
         assert all(a[1] < b[0] + 6 for a, b in zip(found, found[1:], strict=False)), key
 
 
@@ -190,7 +204,11 @@ def test_the_menu_opens_and_closes_over_the_same_question(house: House) -> None:
         assert isinstance(house.top, PauseScene)
         player.press("back")
         house.step(2)
-        assert house.top is table and table.chooser is picker.chooser and (picker.rotation, picker.column) == preselect
+        assert (
+            house.top is table
+            and table.chooser is picker.chooser
+            and (picker.rotation, picker.column) == preselect
+        )
 
 
 def test_details_and_cravings_open_and_close(house: House) -> None:

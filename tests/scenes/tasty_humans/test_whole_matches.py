@@ -25,12 +25,16 @@ def begin(house: House, seed: int, *holders: Any, **options: Any) -> Any:
 def test_keyboard_two_pads_and_a_bot_play_four_seats(quick: House) -> None:
     one, two = quick.pad(), quick.pad("Fake Other Pad")
     table = begin(quick, 5, KEYBOARD, quick.device(one), quick.device(two), 1, seats=4, monster_mode="choose")
-    kinds = play_out(quick, table, {0: KeyboardPlayer(quick), 1: PadPlayer(quick, one), 2: PadPlayer(quick, two)}, 13)
+    kinds = play_out(
+        quick, table, {0: KeyboardPlayer(quick), 1: PadPlayer(quick, one), 2: PadPlayer(quick, two)}, 13
+    )
     assert kinds == set(KINDS)
     assert {entry.seat for entry in table.session.match.log} == {0, 1, 2, 3}
 
 
-@pytest.mark.parametrize("options", [{"rival_level": 2}, {"challenge": "troll_handshake"}, {"balanced_diet": "normal", "rows": 9}])
+@pytest.mark.parametrize(
+    "options", [{"rival_level": 2}, {"challenge": "troll_handshake"}, {"balanced_diet": "normal", "rows": 9}]
+)
 def test_keyboard_plays_solo(quick: House, options: dict[str, Any]) -> None:
     table = begin(quick, 6, KEYBOARD, **SOLO, **options)
     play_out(quick, table, {0: KeyboardPlayer(quick)}, 14)

@@ -34,7 +34,11 @@ def card_flip(r: Rng, i: int) -> Layers:
 @effect("paper", "a deck is shuffled", 2, caption="shuffled")
 def deck_shuffle(r: Rng, i: int) -> Layers:
     for k in range(30):
-        yield 0.5 * (k / 30) ** 0.85, puff(r, 3000 * r.uniform(0.7, 1.4), 1.4, 0.004, 0.0005), 0.3 + 0.5 * r.rand()
+        yield (
+            0.5 * (k / 30) ** 0.85,
+            puff(r, 3000 * r.uniform(0.7, 1.4), 1.4, 0.004, 0.0005),
+            0.3 + 0.5 * r.rand(),
+        )
     yield 0.5, paper(r, 0.16, 1200, 2600), 0.8
     yield 0.66, puff(r, 700, 0.9, 0.018), 0.9
     yield 0.66, thump(150, 100, 0.02), 0.4
@@ -43,7 +47,9 @@ def deck_shuffle(r: Rng, i: int) -> Layers:
 @effect("soft", "adventurers run away (a captain's row, Tasty Humans)", 2, caption="retreat")
 def card_flee(r: Rng, i: int) -> Layers:
     def step() -> Signal:
-        return mixed((0, struck("wood", 330 * r.uniform(0.9, 1.2), 0.014, r), 0.6), (0, puff(r, 800, 1, 0.01), 0.6))
+        return mixed(
+            (0, struck("wood", 330 * r.uniform(0.9, 1.2), 0.014, r), 0.6), (0, puff(r, 800, 1, 0.01), 0.6)
+        )
 
     steps = [(0.06 * k * (1 - 0.02 * k) + r.uniform(0, 0.006), step(), 0.9**k) for k in range(9)]
     pitch, mouth = {0: 420 + 60 * i, 0.12: 620 + 60 * i, 0.2: 540}, {0: "e", 0.1: "i", 0.2: "i"}

@@ -18,7 +18,10 @@ effect = Recipes()
 def dice_roll(r: Rng, i: int) -> Layers:
     at = 0.0
     while at < 0.62:
-        click = (0, struck("bone", r.uniform(900, 1500), 0.014, r, hard=1.1), 0.7), (0, struck("wood", r.uniform(210, 300), 0.022, r), 0.6)
+        click = (
+            (0, struck("bone", r.uniform(900, 1500), 0.014, r, hard=1.1), 0.7),
+            (0, struck("wood", r.uniform(210, 300), 0.022, r), 0.6),
+        )
         yield at, mixed(*click), r.uniform(0.35, 1.0) * (1 - 0.75 * at)
         at += r.uniform(0.018, 0.05) + 0.06 * at
 
@@ -39,7 +42,14 @@ def die_placed(r: Rng, i: int) -> Layers:
     yield 0.05, struck("copper", 300, 0.03, r), 0.5
 
 
-@effect("hit", "a germ advances; file by germ: red, blue, green, yellow", 4, "germ", "germ_advances", room=Room(0.14))
+@effect(
+    "hit",
+    "a germ advances; file by germ: red, blue, green, yellow",
+    4,
+    "germ",
+    "germ_advances",
+    room=Room(0.14),
+)
 def germ_hop(r: Rng, i: int) -> Layers:
     hz = (330, 392, 440, 523)[i]
     yield 0, bubble(hz * 0.8, r, 2.6, 0.035), 0.9
@@ -48,11 +58,20 @@ def germ_hop(r: Rng, i: int) -> Layers:
     yield 0.08, throat(r, {0: hz * 1.5, 0.08: hz * 1.9}, {0: "u", 0.08: "i"}, 0.09, 1.6, breath=0.05), 0.14
 
 
-@effect("signal", "a germ stands on level 3: the next attack of its kind digests the Miner", caption="germ_alarm", room=Room(0.18, 0.35))
+@effect(
+    "signal",
+    "a germ stands on level 3: the next attack of its kind digests the Miner",
+    caption="germ_alarm",
+    room=Room(0.18, 0.35),
+)
 def germ_alarm(r: Rng, i: int) -> Layers:
     t = clock(0.26)
     for at, pitch, gain in ((0, 50, 1), (0, 57, 0.5), (0.34, 51, 1), (0.34, 57, 0.5)):
-        yield at, filtered(fm(t, hz_of(pitch), 1.0, 2.4) * swell(t, 0.02, 0.05), low_pass(1400, 0.8))[: len(t)], gain
+        yield (
+            at,
+            filtered(fm(t, hz_of(pitch), 1.0, 2.4) * swell(t, 0.02, 0.05), low_pass(1400, 0.8))[: len(t)],
+            gain,
+        )
     yield 0, puff(r, 300, 1, 0.03), 0.5
     yield 0.34, puff(r, 300, 1, 0.03), 0.5
 
@@ -74,7 +93,14 @@ def crystal_gain(r: Rng, i: int) -> Layers:
 
 @effect("hit", "a crystal is lost: it falls and cracks", caption="crystal_lost", room=Room(0.2))
 def crystal_lost(r: Rng, i: int) -> Layers:
-    shards = [(0.1 + 0.25 * r.beta(1, 2.5), struck("glass", r.uniform(1800, 4600), 0.04, r, 0.25), r.uniform(0.1, 0.35)) for _ in range(14)]
+    shards = [
+        (
+            0.1 + 0.25 * r.beta(1, 2.5),
+            struck("glass", r.uniform(1800, 4600), 0.04, r, 0.25),
+            r.uniform(0.1, 0.35),
+        )
+        for _ in range(14)
+    ]
     yield 0, music_glass(86, r, 0.1), 0.4
     yield 0.05, music_glass(79, r, 0.1), 0.4
     yield 0.1, puff(r, 5200, 0.8, 0.02), 0.5
@@ -91,14 +117,19 @@ def tool(r: Rng, i: int) -> Layers:
 @effect("chime", "an action is upgraded", caption="upgraded", room=Room(0.2))
 def upgrade(r: Rng, i: int) -> Layers:
     def note(n: int) -> Signal:
-        return mixed((0, struck("copper", hz_of(n), 0.12, r, 0.5, spread=0.001), 0.6), (0, music_glass(n + 12, r, 0.2), 0.25))
+        return mixed(
+            (0, struck("copper", hz_of(n), 0.12, r, 0.5, spread=0.001), 0.6),
+            (0, music_glass(n + 12, r, 0.2), 0.25),
+        )
 
     return arpeggio(note, (64, 68, 71, 76), 0.06, 1)
 
 
 @effect("chime", "an action is downgraded", caption="downgraded", room=Room(0.2))
 def downgrade(r: Rng, i: int) -> Layers:
-    yield from arpeggio(lambda n: struck("copper", hz_of(n), 0.1, r, 0.45, spread=0.001), (71, 67, 64, 58), 0.08, 0.6)
+    yield from arpeggio(
+        lambda n: struck("copper", hz_of(n), 0.1, r, 0.45, spread=0.001), (71, 67, 64, 58), 0.08, 0.6
+    )
     yield 0.3, spring(), 0.35
 
 
@@ -122,7 +153,13 @@ def germ_attack(r: Rng, i: int) -> Layers:
 
 @effect("hit", "a card of the tract is removed: it bursts softly", 3, room=Room(0.14))
 def squelch(r: Rng, i: int) -> Layers:
-    yield 0, sculpted(r, 0.2, lambda t, f: fading(t, 0.05) * (hump(f, 600 + 2600 * t, 0.5) + 0.4 * hump(f, 1800, 0.4))), 0.9
+    yield (
+        0,
+        sculpted(
+            r, 0.2, lambda t, f: fading(t, 0.05) * (hump(f, 600 + 2600 * t, 0.5) + 0.4 * hump(f, 1800, 0.4))
+        ),
+        0.9,
+    )
     yield 0.01, bubble(300 + 50 * i, r, 2.5, 0.04), 1
     yield 0.06, bubble(520 + 60 * i, r, 1.8, 0.02), 0.6
 
@@ -145,11 +182,28 @@ def digested(r: Rng, i: int) -> Layers:
     yield 1.25, burp(r, 0.5, 0.5), 0.7
 
 
-@effect("voice", "the hibernating Beast snores (reaction roll)", 2, caption="beast_snores", category="voice", room=Room(0.16))
+@effect(
+    "voice",
+    "the hibernating Beast snores (reaction roll)",
+    2,
+    caption="beast_snores",
+    category="voice",
+    room=Room(0.16),
+)
 def beast_snore(r: Rng, i: int) -> Layers:
     inhale, exhale = {0: 0, 0.45: 1, 0.62: 0}, {0: 0, 0.15: 0.5, 0.5: 0}
-    yield 0, throat(r, {0: 44, 0.6: 56}, {0: "e", 0.6: "a"}, 0.62, 0.55, breath=0.9, rough=0.9, level=inhale, top=2400), 0.8
-    yield 0.72 + 0.05 * i, throat(r, {0: 300, 0.5: 240}, {0: "u"}, 0.5, breath=2.0, level=exhale, top=2000), 0.2
+    yield (
+        0,
+        throat(
+            r, {0: 44, 0.6: 56}, {0: "e", 0.6: "a"}, 0.62, 0.55, breath=0.9, rough=0.9, level=inhale, top=2400
+        ),
+        0.8,
+    )
+    yield (
+        0.72 + 0.05 * i,
+        throat(r, {0: 300, 0.5: 240}, {0: "u"}, 0.5, breath=2.0, level=exhale, top=2000),
+        0.2,
+    )
 
 
 @effect(
@@ -162,18 +216,35 @@ def beast_snore(r: Rng, i: int) -> Layers:
 )
 def beast_growl(r: Rng, i: int) -> Signal:
     pitch, mouth = {0: 52, 0.25: 70 + 5 * i, 0.7: 46}, {0: "u", 0.3: "o", 0.7: "u"}
-    return throat(r, pitch, mouth, 0.72, 0.5, breath=0.35, rough=0.95, level={0: 0, 0.2: 1, 0.72: 0}, top=2600)
+    return throat(
+        r, pitch, mouth, 0.72, 0.5, breath=0.35, rough=0.95, level={0: 0, 0.2: 1, 0.72: 0}, top=2600
+    )
 
 
-@effect("chime", "an immune response is bought: a low organ and a drop", caption="immune", room=Room(0.22, 0.4, 0.7, "belly"))
+@effect(
+    "chime",
+    "an immune response is bought: a low organ and a drop",
+    caption="immune",
+    room=Room(0.22, 0.4, 0.7, "belly"),
+)
 def immune(r: Rng, i: int) -> Layers:
     t = clock(0.7)
-    chord = total(harmonics(np.full(len(t), hz_of(p)), lambda k, f: k**-1.3 * (k % 2 + 0.2), 3500) for p in (45, 52, 60, 63))
+    chord = total(
+        harmonics(np.full(len(t), hz_of(p)), lambda k, f: k**-1.3 * (k % 2 + 0.2), 3500)
+        for p in (45, 52, 60, 63)
+    )
     yield 0, chord * swell(t, 0.03, 0.3) * 0.3, 1
     yield 0.02, bubble(300, r, 2.2, 0.05), 0.5
 
 
-@effect("chime", "a mutation is revealed; file 1 it works, 2 it was a bluff or the wrong germ", 2, "result", "mutation", room=Room(0.2))
+@effect(
+    "chime",
+    "a mutation is revealed; file 1 it works, 2 it was a bluff or the wrong germ",
+    2,
+    "result",
+    "mutation",
+    room=Room(0.2),
+)
 def mutation(r: Rng, i: int) -> Layers:
     t = clock(0.5)
     hz = (220 * 2 ** (t / 0.5), 330 * 0.5 ** (t / 0.5))[i]

@@ -52,11 +52,18 @@ def uprising(r: Rng, i: int) -> Signal:
         hz, d = r.uniform(130, 330), r.uniform(0.25, 0.6)
         mouth, level = {0: "aoe"[r.randint(3)], d: "aou"[r.randint(3)]}, {0: 0, d * 0.3: 1, d: 0}
         at, pitch = 1.4 * r.beta(1.6, 1.5), {0: hz, d * 0.4: hz * r.uniform(1.1, 1.5), d: hz * 0.85}
-        voice = throat(r, pitch, mouth, d, r.uniform(0.85, 1.2), breath=0.25, rough=0.1, level=level, top=2600)
+        voice = throat(
+            r, pitch, mouth, d, r.uniform(0.85, 1.2), breath=0.25, rough=0.1, level=level, top=2600
+        )
         shouts.append((at, voice, r.uniform(0.2, 0.6)))
     murmur = sculpted(r, 2.0, lambda t, f: arch(t, 2.0) * (hump(f, 500, 0.7) + 0.3 * hump(f, 1100, 0.4)))
-    pans = [(0.5 + 0.24 * k + r.uniform(-0.02, 0.02), struck("tin", r.uniform(380, 620), 0.06, r), 0.25) for k in range(5)]
-    return filtered(in_room(mixed((0, murmur, 1.5), *shouts, *pans), Room(0.5, 0.8, 0.6, "street")), low_pass(2600, 0.6))
+    pans = [
+        (0.5 + 0.24 * k + r.uniform(-0.02, 0.02), struck("tin", r.uniform(380, 620), 0.06, r), 0.25)
+        for k in range(5)
+    ]
+    return filtered(
+        in_room(mixed((0, murmur, 1.5), *shouts, *pans), Room(0.5, 0.8, 0.6, "street")), low_pass(2600, 0.6)
+    )
 
 
 @effect("hit", "the crowd grumbles: the uprising grows by one", 2)
@@ -65,7 +72,17 @@ def grumble(r: Rng, i: int) -> Signal:
     voices = (
         (
             0.25 * r.rand(),
-            throat(r, {0: hz, 0.25: hz * 0.85}, mouth, 0.27, r.uniform(0.8, 1.1), breath=0.3, rough=0.2, level=level, top=1800),
+            throat(
+                r,
+                {0: hz, 0.25: hz * 0.85},
+                mouth,
+                0.27,
+                r.uniform(0.8, 1.1),
+                breath=0.3,
+                rough=0.2,
+                level=level,
+                top=1800,
+            ),
             0.3,
         )
         for hz in r.uniform(95, 200, 9)
@@ -73,7 +90,13 @@ def grumble(r: Rng, i: int) -> Signal:
     return filtered(in_room(mixed(*voices), Room(0.4, 0.5, 0.6, "street")), low_pass(1500, 0.6))
 
 
-@effect("chime", "one resource token gained; file by kind: faith, flesh, fear, willpower, life force", 5, "resource", room=Room(0.2))
+@effect(
+    "chime",
+    "one resource token gained; file by kind: faith, flesh, fear, willpower, life force",
+    5,
+    "resource",
+    room=Room(0.2),
+)
 def resource_gain(r: Rng, i: int) -> Layers:
     yield 0, (faith, flesh, fear, willpower, life_force)[i](r), 1
     yield 0, struck("bone", 1500, 0.008, r, 0.05), 0.2
@@ -84,7 +107,11 @@ def faith(r: Rng) -> Signal:
 
 
 def flesh(r: Rng) -> Signal:
-    return mixed((0, bubble(300, r, 0.6, 0.03), 0.7), (0.015, puff(r, 900, 1.5, 0.02), 0.6), (0.05, crunch(r, 0.06, 1700, 8), 0.4))
+    return mixed(
+        (0, bubble(300, r, 0.6, 0.03), 0.7),
+        (0.015, puff(r, 900, 1.5, 0.02), 0.6),
+        (0.05, crunch(r, 0.06, 1700, 8), 0.4),
+    )
 
 
 def fear(r: Rng) -> Signal:
@@ -103,7 +130,11 @@ def life_force(r: Rng) -> Signal:
 @effect("hit", "resource tokens are paid or a fee is given", 3, room=Room(0.13))
 def resource_pay(r: Rng, i: int) -> Layers:
     for k in range(3):
-        yield 0.05 * k + r.uniform(0, 0.01), struck("bone", 1250 * r.uniform(0.9, 1.15), 0.014, r), 0.7 - 0.1 * k
+        yield (
+            0.05 * k + r.uniform(0, 0.01),
+            struck("bone", 1250 * r.uniform(0.9, 1.15), 0.014, r),
+            0.7 - 0.1 * k,
+        )
     yield 0.1, struck("stone", 500, 0.03, r), 0.4
 
 
@@ -178,5 +209,9 @@ def new_day(r: Rng, i: int) -> Layers:
 @effect("soft", "an effect comes to nothing (fizzle, effect skipped)")
 def fizzle(r: Rng, i: int) -> Layers:
     t = clock(0.28)
-    yield 0, sculpted(r, 0.28, lambda t, f: fading(t, 0.09) * hump(f, 2600 * 0.4 ** np.clip(t / 0.28, 0, 1), 0.5)), 1
+    yield (
+        0,
+        sculpted(r, 0.28, lambda t, f: fading(t, 0.09) * hump(f, 2600 * 0.4 ** np.clip(t / 0.28, 0, 1), 0.5)),
+        1,
+    )
     yield 0, glide(500 * 0.5 ** (t / 0.28)) * swell(t, 0.02, 0.1), 0.2

@@ -17,7 +17,13 @@ effect = Recipes()
 CRYPT = Room(0.3, 0.7, 0.6, "crypt")
 
 
-@effect("hit", "a vampire hops one space; file by step on the way (8 steps, then stay)", 8, "step", room=Room(0.16))
+@effect(
+    "hit",
+    "a vampire hops one space; file by step on the way (8 steps, then stay)",
+    8,
+    "step",
+    room=Room(0.16),
+)
 def token_hop(r: Rng, i: int) -> Signal:
     return pizzicato(hz_of(62 + (0, 3, 5, 7, 10, 12, 15, 17)[i]), 0.4, 0.85, r)
 
@@ -32,13 +38,29 @@ def push(r: Rng, i: int) -> Layers:
 
 @effect("soft", "a vampire turns into mist", room=Room(0.3, 0.5))
 def mist(r: Rng, i: int) -> Layers:
-    yield 0, sculpted(r, 0.8, lambda t, f: arch(t, 0.8) ** 2 * (hump(f, 700 * 2.2 ** np.sin(4 * t), 0.3) + 0.4 * hump(f, 2600, 0.3))), 1.2
+    yield (
+        0,
+        sculpted(
+            r,
+            0.8,
+            lambda t, f: (
+                arch(t, 0.8) ** 2 * (hump(f, 700 * 2.2 ** np.sin(4 * t), 0.3) + 0.4 * hump(f, 2600, 0.3))
+            ),
+        ),
+        1.2,
+    )
 
 
 @effect("soft", "speed is set, a power card is used: wings", 3)
 def wings(r: Rng, i: int) -> Layers:
     for k in range(5 + i):
-        yield 0.075 * k, sculpted(r, 0.07, lambda t, f: arch(t, 0.07) ** 2 * (hump(f, 500, 0.7) + 0.4 * hump(f, 2300, 0.5))), 1 - 0.08 * k
+        yield (
+            0.075 * k,
+            sculpted(
+                r, 0.07, lambda t, f: arch(t, 0.07) ** 2 * (hump(f, 500, 0.7) + 0.4 * hump(f, 2300, 0.5))
+            ),
+            1 - 0.08 * k,
+        )
     for k in range(5 + i):
         yield 0.075 * k + 0.03, thump(130, 90, 0.012), 0.3
 
@@ -46,7 +68,11 @@ def wings(r: Rng, i: int) -> Layers:
 @effect("hit", "humans are hunted: a snap and a slurp", 3, caption="hunted", room=Room(0.14))
 def hunt(r: Rng, i: int) -> Layers:
     def wet(t: Signal, f: Signal) -> Signal:
-        return arch(t, 0.26) * (0.6 + 0.4 * wave(45, t)) * hump(f, 700 * 3.5 ** (np.clip(t, 0, 0.26) / 0.26), 0.3)
+        return (
+            arch(t, 0.26)
+            * (0.6 + 0.4 * wave(45, t))
+            * hump(f, 700 * 3.5 ** (np.clip(t, 0, 0.26) / 0.26), 0.3)
+        )
 
     slurp = sculpted(r, 0.26, wet)
     yield 0, struck("bone", 900, 0.016, r), 0.9
@@ -58,7 +84,9 @@ def hunt(r: Rng, i: int) -> Layers:
 @effect("hit", "a chest opens", caption="chest", room=Room(0.2))
 def chest_open(r: Rng, i: int) -> Layers:
     t = clock(0.36)
-    hinge = harmonics(180 + 240 * (t / 0.36) ** 2 + 12 * wave(21, t), lambda k, f: k**-0.5 * hump(f, 1500, 0.6), 6000)
+    hinge = harmonics(
+        180 + 240 * (t / 0.36) ** 2 + 12 * wave(21, t), lambda k, f: k**-0.5 * hump(f, 1500, 0.6), 6000
+    )
     yield 0, struck("copper", 260, 0.04, r), 0.7
     yield 0.06, hinge * swell(t, 0.06, 0.08), 0.22
     yield 0.42, struck("wood", 150, 0.05, r), 0.8

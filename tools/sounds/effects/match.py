@@ -58,7 +58,13 @@ def score_tick(r: Rng, i: int) -> Layers:
     yield 0, struck("wood", 900, 0.012, r), 0.25
 
 
-@effect("chime", "score count: the line ends; file 1 with points, 2 with minus points, 3 nothing", 3, "result", room=Room(0.22))
+@effect(
+    "chime",
+    "score count: the line ends; file 1 with points, 2 with minus points, 3 nothing",
+    3,
+    "result",
+    room=Room(0.22),
+)
 def score_resolve(r: Rng, i: int) -> Layers:
     chord = ((67, 72, 76, 79, 84), (63, 67, 70, 74), (67, 72))[i]
     yield from arpeggio(lambda n: tone_bar(n, r, 0.4, 1.1), chord, 0.018, 0.6)
@@ -81,10 +87,14 @@ def gain(r: Rng, i: int) -> Layers:
     chord = GAIN_CHORDS[i]
     yield 0, cork_pop(r, 620 - 50 * i), 0.5
     yield from arpeggio(lambda n: tone_bar(n, r, 0.3 + 0.06 * i, 0.8 + 0.15 * i), chord, 0.016, 0.62)
-    yield from arpeggio(lambda n: music_glass(n + 12, r, 0.3 + 0.05 * i), chord, 0.03, 0.2 + 0.03 * i, start=0.02)
+    yield from arpeggio(
+        lambda n: music_glass(n + 12, r, 0.3 + 0.05 * i), chord, 0.03, 0.2 + 0.03 * i, start=0.02
+    )
     if i >= 3:
         yield 0, thump(150, 70, 0.09), 0.5
-        yield from arpeggio(lambda n: music_glass(n, r, 0.45), [96 + n for n in (0, 4, 7, 12)[:i]], 0.05, 0.12, start=0.14)
+        yield from arpeggio(
+            lambda n: music_glass(n, r, 0.45), [96 + n for n in (0, 4, 7, 12)[:i]], 0.05, 0.12, start=0.14
+        )
 
 
 @effect("tick", "the sum of a gain takes off for its number")
@@ -93,14 +103,23 @@ def gain_flies(r: Rng, i: int) -> Layers:
     yield 0.02, bubble(420, r, 2.2, 0.05), 0.3
 
 
-@effect("soft", "the table holds its breath before something decisive: a heart beats twice, played at each beat", caption="heartbeat")
+@effect(
+    "soft",
+    "the table holds its breath before something decisive: a heart beats twice, played at each beat",
+    caption="heartbeat",
+)
 def heartbeat(r: Rng, i: int) -> Layers:
     for at, level in ((0, 1.0), (0.17, 0.7)):
         yield at, thump(78, 46, 0.075), level
         yield at, thump(150, 80, 0.03), 0.35 * level
 
 
-@effect("soft", "a tie is broken, or stays one: a roll of the wooden spoon on a pot", caption="tie", room=Room(0.2))
+@effect(
+    "soft",
+    "a tie is broken, or stays one: a roll of the wooden spoon on a pot",
+    caption="tie",
+    room=Room(0.2),
+)
 def tie_roll(r: Rng, i: int) -> Layers:
     at, gap = 0.0, 0.11
     for k in range(16):
@@ -121,8 +140,17 @@ def reed_note(pitch: float, duration: float, r: Rng) -> Signal:
     return bassoon(hz_of(pitch), duration, 0.85, r)
 
 
-Triples: TypeAlias = tuple[tuple[float, float, float], ...]  # of notes (pitch, beat, beats), of pots (beat, Hz, gain)
-FANFARE_TUNE: Triples = ((55, 0, 1.6), (57, 2, 0.8), (55, 3, 0.8), (60, 4, 1.8), (64, 6, 0.9), (62, 7, 0.9), (67, 8, 4.6))
+# of notes (pitch, beat, beats), of pots (beat, Hz, gain)
+Triples: TypeAlias = tuple[tuple[float, float, float], ...]
+FANFARE_TUNE: Triples = (
+    (55, 0, 1.6),
+    (57, 2, 0.8),
+    (55, 3, 0.8),
+    (60, 4, 1.8),
+    (64, 6, 0.9),
+    (62, 7, 0.9),
+    (67, 8, 4.6),
+)
 FANFARE_CHORDS: Triples = ((48, 0, 1.5), (52, 4, 1.5), (53, 6, 1.5), (48, 8, 4.4), (60, 8, 4.4), (64, 8, 4.4))
 FANFARE_POTS: Triples = (
     *((0, 330, 0.5), (3, 470, 0.3), (4, 330, 0.5), (6, 400, 0.4), (7, 470, 0.4), (7.5, 520, 0.4)),
@@ -143,7 +171,12 @@ def win(r: Rng, i: int) -> Layers:
         yield at * beat, music_glass(pitch, r, 0.6), 0.2
 
 
-@effect("signal", "all rivals or the table wins: a sigh and a spoon that falls", caption="lose", room=Room(0.24, 0.4))
+@effect(
+    "signal",
+    "all rivals or the table wins: a sigh and a spoon that falls",
+    caption="lose",
+    room=Room(0.24, 0.4),
+)
 def lose(r: Rng, i: int) -> Layers:
     pitch, mouth = {0: 230, 0.25: 250, 0.9: 120}, {0: "a", 0.4: "o", 0.9: "u"}
     yield 0, throat(r, pitch, mouth, 0.95, 0.9, breath=1.3, level={0: 0, 0.2: 0.8, 0.95: 0}, top=3000), 0.55

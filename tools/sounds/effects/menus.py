@@ -36,7 +36,9 @@ def back(r: Rng, i: int) -> Layers:
 def not_possible(r: Rng, i: int) -> Layers:
     for at, hz in ((0, 150), (0.13, 118)):
         t = clock(0.3)
-        wobble = glide(hz * (1 + 0.25 * np.exp(-t / 0.03)) * (1 + 0.05 * wave(23, t))) * strike(t, 0.05, 0.004)
+        wobble = glide(hz * (1 + 0.25 * np.exp(-t / 0.03)) * (1 + 0.05 * wave(23, t))) * strike(
+            t, 0.05, 0.004
+        )
         yield at, np.tanh(1.8 * wobble) + 0.3 * glide(np.full(len(t), 2.02 * hz)) * strike(t, 0.035, 0.003), 1
     yield 0, puff(r, 500, 1.5, 0.01), 0.3
     yield 0.13, puff(r, 420, 1.5, 0.01), 0.3
@@ -90,7 +92,10 @@ def bite(r: Rng, i: int) -> Layers:
         yield 0, paper(r, 0.22, 500, 2400, 0.1), 0.9
         yield 0, struck("bone", 760, 0.02, r), 0.3
     else:
-        teeth = [(0.2 + r.uniform(0, 0.012), struck("bone", 520 * r.uniform(0.8, 1.6), 0.022, r), 0.5) for _ in range(6)]
+        teeth = [
+            (0.2 + r.uniform(0, 0.012), struck("bone", 520 * r.uniform(0.8, 1.6), 0.022, r), 0.5)
+            for _ in range(6)
+        ]
         yield 0, paper(r, 0.2, 1800, 400, 0.1), 0.5
         yield 0.2, thump(190, 80, 0.05), 1.1
         yield from teeth
@@ -98,10 +103,22 @@ def bite(r: Rng, i: int) -> Layers:
 
 def curtain_rings(r: Rng, start: float, duration: float, bend: float, low: float, high: float) -> list[Layer]:
     """Ten copper rings on their rod; bend > 1: they come faster and faster."""
-    return [(start + duration * (k / 9) ** bend, struck("copper", 2300 * r.uniform(low, high), 0.025, r, 0.12), 0.13) for k in range(10)]
+    return [
+        (
+            start + duration * (k / 9) ** bend,
+            struck("copper", 2300 * r.uniform(low, high), 0.025, r, 0.12),
+            0.13,
+        )
+        for k in range(10)
+    ]
 
 
-@effect("soft", "pass screen: the curtain closes before the controller changes hands", caption="pass_controller", room=Room(0.2))
+@effect(
+    "soft",
+    "pass screen: the curtain closes before the controller changes hands",
+    caption="pass_controller",
+    room=Room(0.2),
+)
 def curtain_close(r: Rng, i: int) -> Layers:
     rings = curtain_rings(r, 0.04, 0.42, 0.8, 0.9, 1.15)
     yield 0, paper(r, 0.55, 380, 900, 0.35), 1.4
@@ -138,7 +155,12 @@ def save(r: Rng, i: int) -> Layers:
     yield 0.27, struck("copper", 880, 0.05, r, 0.25), 0.35
 
 
-@effect("hit", "a seat joins or its hands come back: plate, fork and knife are laid", caption="joined", room=Room(0.2))
+@effect(
+    "hit",
+    "a seat joins or its hands come back: plate, fork and knife are laid",
+    caption="joined",
+    room=Room(0.2),
+)
 def join(r: Rng, i: int) -> Layers:
     yield 0, struck("stone", 640, 0.05, r), 0.7
     yield 0, struck("glass", 820, 0.12, r, 0.4), 0.35
@@ -167,7 +189,12 @@ def ready(r: Rng, i: int) -> Layers:
     yield 0, struck("tin", 3100, 0.02, r), 0.15
 
 
-@effect("hit", "a controller was unplugged or is asleep; the match pauses", caption="controller_lost", room=Room(0.2))
+@effect(
+    "hit",
+    "a controller was unplugged or is asleep; the match pauses",
+    caption="controller_lost",
+    room=Room(0.2),
+)
 def controller_lost(r: Rng, i: int) -> Layers:
     yield 0, cork_pop(r, 300), 1
     yield 0.12, music_glass(76, r, 0.3), 0.5

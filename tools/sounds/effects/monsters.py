@@ -1,4 +1,6 @@
-"""The four monsters of Tasty Humans. Each has a body (size of the throat), a pitch and a temper; the three things it says share them."""
+"""The four monsters of Tasty Humans. Each has a body (size of the throat), a pitch and a temper; the three
+things it says share them.
+"""
 
 from __future__ import annotations
 
@@ -18,8 +20,12 @@ effect = Recipes()
 says = partial(effect, "voice", count=2, category="voice")
 
 
-def chew(r: Rng, voice: Callable[[float], Signal], size: float, dry: float, pace: float = 1.0, bites: int = 2) -> Signal:
-    """Bites of crackers, a gulp and a small burp, with the voice (of so many seconds) humming over the bites."""
+def chew(
+    r: Rng, voice: Callable[[float], Signal], size: float, dry: float, pace: float = 1.0, bites: int = 2
+) -> Signal:
+    """Bites of crackers, a gulp and a small burp, with the voice (of so many seconds) humming over the
+    bites.
+    """
     parts = []
     for k in range(bites):
         parts.append((0.18 * pace * k, crunch(r, 0.14 * pace, (2500 - 250 * k) * size**0.3), 0.8 * dry))
@@ -45,7 +51,11 @@ def dragon_eat(r: Rng, i: int) -> Layers:
 @says("the Legendary Dragon is hurt", caption="dragon_hurt", room=Room(0.16))
 def dragon_hurt(r: Rng, i: int) -> Layers:
     pitch, mouth = {0: 120, 0.08: 165 + 10 * i, 0.5: 78}, {0: "o", 0.1: "a", 0.5: "u"}
-    yield 0, throat(r, pitch, mouth, 0.52, 0.66, breath=0.3, rough=0.8, level={0: 0.5, 0.08: 1, 0.5: 0}, top=4200), 0.8
+    yield (
+        0,
+        throat(r, pitch, mouth, 0.52, 0.66, breath=0.3, rough=0.8, level={0: 0.5, 0.08: 1, 0.5: 0}, top=4200),
+        0.8,
+    )
     yield 0.06, sculpted(r, 0.4, lambda t, f: fading(t, 0.14) * hump(f, 700, 0.9)), 0.6
 
 
@@ -85,7 +95,14 @@ def twins_happy(r: Rng, i: int) -> Layers:
     mouth, level = {0: "i", 0.06: "e", 0.13: "a"}, {0: 0.6, 0.06: 1, 0.14: 0}
     for at, up, gain in ((0, 1.0, 0.8), (0.2, 1.12 + 0.06 * i, 0.9)):
         first = twin(r, {0: 196, 0.12: 262 * up}, mouth, 0.14, 1.05, level=level)
-        yield at, mixed((0, first, 0.75), (0.05, twin(r, {0: 247, 0.12: 330 * up}, mouth, 0.14, 1.18, level=level), 0.7)), gain
+        yield (
+            at,
+            mixed(
+                (0, first, 0.75),
+                (0.05, twin(r, {0: 247, 0.12: 330 * up}, mouth, 0.14, 1.18, level=level), 0.7),
+            ),
+            gain,
+        )
 
 
 # --- the Griffin: a beak, a lion's purr, a bird's screech ---
@@ -94,7 +111,9 @@ def twins_happy(r: Rng, i: int) -> Layers:
 def screech(r: Rng, pitch: Curve, d: float, grit: float) -> Signal:
     t = clock(d)
     hz = curve(pitch, t) * (1 + 0.03 * wave(34, t))
-    tone = harmonics(hz, lambda k, f: k**-0.7 * (hump(f, 2400, 0.6) + 0.4 * hump(f, 4300, 0.4) + 0.2), 11000) * (1 + grit * glide(hz * 0.5))
+    tone = harmonics(
+        hz, lambda k, f: k**-0.7 * (hump(f, 2400, 0.6) + 0.4 * hump(f, 4300, 0.4) + 0.2), 11000
+    ) * (1 + grit * glide(hz * 0.5))
     hiss = filtered(noise(r, d), band_pass(3000, 1.2))[: len(t)]
     return (tone / (rms(tone) + 1e-9) + 0.25 * hiss) * swell(t, 0.015, 0.06)
 
@@ -119,7 +138,11 @@ def griffin_hurt(r: Rng, i: int) -> Signal:
 @says("the Griffin is happy", caption="griffin_happy", room=Room(0.18))
 def griffin_happy(r: Rng, i: int) -> Layers:
     for k in range(3):
-        yield 0.1 * k, screech(r, {0: 950 + 120 * k, 0.05: 1350 + 140 * k + 40 * i, 0.08: 1200 + 140 * k}, 0.085, 0.1), 0.45
+        yield (
+            0.1 * k,
+            screech(r, {0: 950 + 120 * k, 0.05: 1350 + 140 * k + 40 * i, 0.08: 1200 + 140 * k}, 0.085, 0.1),
+            0.45,
+        )
 
 
 # --- the Troll: the longest throat, slow ---

@@ -13,11 +13,20 @@ from ..loudness import finished
 from ..signals import Layers, Rng, Signal, mixed, rng_for
 
 # Loudest moment of each family in LUFS; what is heard often is softer than what is heard once.
-FAMILIES = {"signal": -12.0, "voice": -13.5, "hit": -16.0, "chime": -16.0, "soft": -18.0, "paper": -20.0, "tick": -22.0}
+FAMILIES = {
+    "signal": -12.0,
+    "voice": -13.5,
+    "hit": -16.0,
+    "chime": -16.0,
+    "soft": -18.0,
+    "paper": -20.0,
+    "tick": -22.0,
+}
 
 PENTATONIC = (0, 2, 4, 7, 9, 12, 14, 16)
 
-Recipe: TypeAlias = Callable[[Rng, int], Signal | Layers]  # (random numbers, number of the file from 0) -> the dry sound
+# (random numbers, number of the file from 0) -> the dry sound
+Recipe: TypeAlias = Callable[[Rng, int], Signal | Layers]
 
 
 @dataclass(frozen=True)
@@ -29,7 +38,8 @@ class Effect:
     family: str
     event: str
     count: int
-    pick: str  # random: never the same file twice running; a word like height or step: the game picks by that number
+    # random: never the same file twice running; a word like height or step: the game picks by that number
+    pick: str
     caption: str
     category: str
     room: Room | None
@@ -46,7 +56,9 @@ class Effect:
 
 
 class Recipes(list[Effect]):
-    """The effects of one module, in the order of sounds.yaml; calling it gives the decorator that adds one."""
+    """The effects of one module, in the order of sounds.yaml; calling it gives the decorator that adds
+    one.
+    """
 
     def __call__(
         self,

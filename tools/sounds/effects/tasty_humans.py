@@ -33,21 +33,31 @@ def tile_helmet(r: Rng, i: int) -> Layers:
 @tile("an armor tile lands; file by height")
 def tile_armor(r: Rng, i: int) -> Layers:
     h = HEIGHT[i]
-    plates = (0, struck("copper", 330 * h, 0.05 + 0.01 * i, r, 0.24), 1), (0.004, struck("copper", 415 * h, 0.05, r), 0.5)
+    plates = (
+        (0, struck("copper", 330 * h, 0.05 + 0.01 * i, r, 0.24), 1),
+        (0.004, struck("copper", 415 * h, 0.05, r), 0.5),
+    )
     return landing(i, mixed(*plates, (0, puff(r, 1500, 1, 0.006), 0.5)), 0.7)
 
 
 @tile("a boot tile lands; file by height")
 def tile_boot(r: Rng, i: int) -> Layers:
     h = HEIGHT[i]
-    leather = sculpted(r, 0.12, lambda t, f: fading(t, 0.022) * (hump(f, 260 * h, 0.7) + 0.3 * hump(f, 950 * h, 0.5)))
+    leather = sculpted(
+        r, 0.12, lambda t, f: fading(t, 0.022) * (hump(f, 260 * h, 0.7) + 0.3 * hump(f, 950 * h, 0.5))
+    )
     return landing(i, mixed((0, leather, 2.2), (0.006, struck("wood", 190 * h, 0.025, r), 0.6)), 1.5)
 
 
 @tile("a hand tile lands; file by height")
 def tile_hand(r: Rng, i: int) -> Layers:
     h = HEIGHT[i]
-    slap = sculpted(r, 0.14, lambda t, f: fading(t, 0.02) * (0.8 * hump(f, 1000 * h, 0.45) + 0.7 * hump(f, 2300 * h, 0.45)), 256)
+    slap = sculpted(
+        r,
+        0.14,
+        lambda t, f: fading(t, 0.02) * (0.8 * hump(f, 1000 * h, 0.45) + 0.7 * hump(f, 2300 * h, 0.45)),
+        256,
+    )
     fingers = ((0.026 + 0.013 * k, slap, 0.5 - 0.08 * k) for k in range(4))
     return landing(i, mixed((0, slap, 1.8), *fingers), 0.12)
 
@@ -56,7 +66,9 @@ def tile_hand(r: Rng, i: int) -> Layers:
 def tile_damage(r: Rng, i: int) -> Layers:
     h = HEIGHT[i]
     pitch, mouth = {0: 720 * h, 0.05: 1180 * h, 0.12: 1330 * h, 0.2: 940 * h}, {0: "u", 0.05: "i", 0.2: "e"}
-    squeak = throat(r, pitch, mouth, 0.2, 1.5, breath=0.1, rough=0.15, level={0: 0.5, 0.05: 1, 0.2: 0}, top=12000)
+    squeak = throat(
+        r, pitch, mouth, 0.2, 1.5, breath=0.1, rough=0.15, level={0: 0.5, 0.05: 1, 0.2: 0}, top=12000
+    )
     return landing(i, mixed((0.012, squeak, 0.5), (0, puff(r, 2400, 1.2, 0.01), 0.3)), 0.5)
 
 
@@ -98,14 +110,19 @@ def tiles_swap(r: Rng, i: int) -> Layers:
     t = clock(0.34)
     cross = glide(500 + 500 * t / 0.34) + glide(1000 - 500 * t / 0.34)
     yield 0, cross * swell(t, 0.08, 0.12) * (1 + 0.3 * wave(11, t)), 0.16
-    yield from arpeggio(lambda n: music_glass(n, r, 0.12), (84 + PENTATONIC[(k * 3) % 8] for k in range(9)), 0.03, 0.22)
+    yield from arpeggio(
+        lambda n: music_glass(n, r, 0.12), (84 + PENTATONIC[(k * 3) % 8] for k in range(9)), 0.03, 0.22
+    )
     yield 0.32, struck("wood", 520, 0.03, r), 0.5
 
 
 @effect("hit", "an attacker strikes: fork on plate, then a stomach", 3, caption="damage", room=Room(0.14))
 def damage_hit(r: Rng, i: int) -> Layers:
     t = clock(0.16)
-    fork = total(glide(2900 * q * (1 + 0.02 * wave(43, t)) + 90 * i) * g for q, g in ((1, 0.6), (1.51, 0.4), (2.2, 0.25)))
+    fork = total(
+        glide(2900 * q * (1 + 0.02 * wave(43, t)) + 90 * i) * g
+        for q, g in ((1, 0.6), (1.51, 0.4), (2.2, 0.25))
+    )
     yield 0, struck("stone", 900, 0.05, r), 0.5
     yield 0.01, fork * swell(t, 0.02, 0.1), 0.22
     yield 0.01, paper(r, 0.15, 3000, 5200, 0.6), 0.5
@@ -119,10 +136,16 @@ def damage_removed(r: Rng, i: int) -> Layers:
     yield from arpeggio(lambda n: music_glass(n, r, 0.35), (77, 81, 84), 0.07, 0.45, 0.07)
 
 
-@effect("voice", "a stomach is full: it stretches, then a long gurgle", caption="stomach_full", room=Room(0.16))
+@effect(
+    "voice", "a stomach is full: it stretches, then a long gurgle", caption="stomach_full", room=Room(0.16)
+)
 def stomach_full(r: Rng, i: int) -> Layers:
     t = clock(0.5)
-    creak = harmonics(70 + 60 * t / 0.5 + 4 * wave(13, t), lambda k, f: k**-0.6 * (hump(f, 500, 0.6) + 0.6 * hump(f, 1200, 0.4)), 4000)
+    creak = harmonics(
+        70 + 60 * t / 0.5 + 4 * wave(13, t),
+        lambda k, f: k**-0.6 * (hump(f, 500, 0.6) + 0.6 * hump(f, 1200, 0.4)),
+        4000,
+    )
     yield 0, creak * swell(t, 0.1, 0.1), 0.5
     yield 0.42, gurgle(r, 0.8, 130, 18), 1
     yield 1.1, burp(r, 0.9, 0.4), 0.45
@@ -142,7 +165,11 @@ def king_passed(r: Rng, i: int) -> Signal:
 def lick(r: Rng, i: int) -> Layers:
     def slurp(t: Signal, f: Signal) -> Signal:
         x = np.clip(t / 0.26, 0, 1)
-        return np.sin(np.pi * x**1.4) ** 1.3 * (1 + 0.5 * np.sin(2 * np.pi * 34 * t)) * hump(f, 600 * 4.2**x, 0.5)
+        return (
+            np.sin(np.pi * x**1.4) ** 1.3
+            * (1 + 0.5 * np.sin(2 * np.pi * 34 * t))
+            * hump(f, 600 * 4.2**x, 0.5)
+        )
 
     yield 0, sculpted(r, 0.26, slurp), 1
     yield 0.25, bubble(520, r, 1.9, 0.03), 0.6

@@ -14,7 +14,9 @@ def campaign_lullaby() -> Piece:
         G | Dsus4:1 D:2 | C | G/B | Am7 | Cm | D7 | G |
         Em | Bm | C | G | Am | Em/G | A7 | D7 |
         G | Dsus4:1 D:2 | C | G/B | Am7 | Cm | D7 | G"""
-    p = Piece("campaign_lullaby", "The Long Supper", "campaign map and stories", 84, 3, harmony, hall=(1.5, 0.6))
+    p = Piece(
+        "campaign_lullaby", "The Long Supper", "campaign map and stories", 84, 3, harmony, hall=(1.5, 0.6)
+    )
     call = "D5:1.5 E5:.5 D5:1 | G5:1 F#5:2 | E5:1.5 F#5:.5 E5:1 | D5:3 |"
     answer = "E5:1.5 D5:.5 C5:1 | Eb5:1.5 D5:.5 C5:1 | A4:1 C5:1 F#4:1 | G4:2 r:1"
     middle = "G5:2 F#5:1 | F#5:2 D5:1 | E5:2 G5:1 | D5:3 | C5:1 E5:1 A5:1 | G5:1.5 F#5:.5 E5:1 | C#5:1 E5:1 G5:1 | F#5:2 r:1"
@@ -26,12 +28,25 @@ def campaign_lullaby() -> Piece:
         bass=(upright_bass, -5, 0.0, 0.15, 0.008),
         comb=(music_box, -9, 0.4, 0.5, 0.008),
     )
-    p.line("accordion", 0, call + "C5:1.5 D5:.5 E5:1 | F#5:1.5 E5:.5 C5:1 | B4:1 D5:1 G5:1 | A4:2 r:1", 0.75, hold=0.97)
+    p.line(
+        "accordion",
+        0,
+        call + "C5:1.5 D5:.5 E5:1 | F#5:1.5 E5:.5 C5:1 | B4:1 D5:1 G5:1 | A4:2 r:1",
+        0.75,
+        hold=0.97,
+    )
     p.line("accordion", 8, call + answer, 0.75, hold=0.97)
     p.line("accordion", 16, middle, 0.8, hold=0.97)
     p.line("accordion", 24, call + answer, 0.75, hold=0.97)
     p.shadow("accordion", "second_reed", bars((8, 16), (24, 32)), 0.55)
-    for bar, echo in ((3, "r B5 G5"), (7, "r F#5 A5"), (11, "r B5 G5"), (15, "B5 D6 G6"), (19, "r B5 D6"), (23, "r A5 C6")):
+    for bar, echo in (
+        (3, "r B5 G5"),
+        (7, "r F#5 A5"),
+        (11, "r B5 G5"),
+        (15, "B5 D6 G6"),
+        (19, "r B5 D6"),
+        (23, "r A5 C6"),
+    ):
         p.line("comb", bar, echo, 0.5)
     p.line("comb", 24, "D6:1.5 E6:.5 D6:1 | G6:1 F#6:2 | E6:1.5 F#6:.5 E6:1 | D6:3", 0.5)
     p.line("comb", 31, "B5 G5 D5", 0.5)

@@ -1,4 +1,6 @@
-"""Somewhere behind the Liver. E minor with a flat second, 4/4. A sliding lead over a swaying pad; hearts, drips, a counter that clicks."""
+"""Somewhere behind the Liver. E minor with a flat second, 4/4. A sliding lead over a swaying pad; hearts,
+drips, a counter that clicks.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,9 @@ def eaten_wobble() -> Piece:
         Em | B7sus4:2 B7:2 | C | G | Am | F | B7 | Em |
         Gm | Eb | Gm | F | Am | F | B7 | B7 |
         Em | B7sus4:2 B7:2 | C | G | Am | F | B7 | Em"""
-    p = Piece("eaten_wobble", "Somewhere behind the Liver", "So, You've Been Eaten", 92, 4, harmony, hall=(2.0, 0.9))
+    p = Piece(
+        "eaten_wobble", "Somewhere behind the Liver", "So, You've Been Eaten", 92, 4, harmony, hall=(2.0, 0.9)
+    )
     call = "B4:1.5 C5:.5 B4:2 | E5:2 D#5:1 r:1 |"
     opening = """
         B4:1.5 C5:.5 B4:1 G4:1 | C5:2 A4:1 r:1 |
@@ -60,5 +64,7 @@ def eaten_wobble() -> Piece:
     p.weave("pulse", p.whole, "0 0 0 0 0 0 1 0", grounded(p.chords, 40), 0.65, 0.75)
     p.weave("pings", p.whole, "0 2 1 2 0 2 1 2 0 2 1 2 0 2 1 2", voiced(p.chords, 3, 69, 84), 0.5)
     p.drums("fast_heart", p.whole, "x . x .", 0.75)
-    p.weave("warning", bars((4, 8), (12, 16), (20, 32)), "0 - - - . . . .", guided(p.chords, 52, 66, 59), 0.6, 1.0)
+    p.weave(
+        "warning", bars((4, 8), (12, 16), (20, 32)), "0 - - - . . . .", guided(p.chords, 52, 66, 59), 0.6, 1.0
+    )
     return p

@@ -1,4 +1,6 @@
-"""Night Shift, Rare. F minor, 4/4, slow swing. Low clarinet, vibraphone in the bridge, walking bass, brushes."""
+"""Night Shift, Rare. F minor, 4/4, slow swing. Low clarinet, vibraphone in the bridge, walking bass,
+brushes.
+"""
 
 from __future__ import annotations
 

@@ -50,7 +50,12 @@ class Chord:
         body, _, bass = symbol.partition("/")
         cut = 2 if len(body) > 1 and body[1] in "#b" else 1
         root = pitch_class(body[:cut])
-        return Chord(symbol, root, tuple((root + step) % 12 for step in QUALITIES[body[cut:]]), pitch_class(bass) if bass else root)
+        return Chord(
+            symbol,
+            root,
+            tuple((root + step) % 12 for step in QUALITIES[body[cut:]]),
+            pitch_class(bass) if bass else root,
+        )
 
     @property
     def color(self) -> tuple[int, ...]:
@@ -65,27 +70,42 @@ class Chord:
 def _parallels(before: tuple[int, ...], after: tuple[int, ...]) -> int:
     """Count of voice pairs that move in fifths or octaves."""
     return sum(
-        (before[b] - before[a]) % 12 == (after[b] - after[a]) % 12 and (after[b] - after[a]) % 12 in (0, 7) and before[a] != after[a]
+        (before[b] - before[a]) % 12 == (after[b] - after[a]) % 12
+        and (after[b] - after[a]) % 12 in (0, 7)
+        and before[a] != after[a]
         for a, b in combinations(range(len(after)), 2)
     )
 
 
 def voiced(chords: Sequence[Chord], voices: int, low: int, high: int) -> Voicings:
-    """Chords for several voices: least movement, third and seventh kept, no parallel fifths or octaves, no clusters."""
+    """Chords for several voices: least movement, third and seventh kept, no parallel fifths or octaves, no
+    clusters.
+    """
 
     def cost(choice: tuple[int, ...], chord: Chord, before: tuple[int, ...] | None) -> float:
         classes = {p % 12 for p in choice}
         bad_steps = sum(not 3 <= b - a <= 9 for a, b in pairwise(choice))
         missing_colors = sum(t not in classes for t in chord.color[:voices])
         missing_tones = min(voices, len(chord.tones)) - len(classes)
-        total = 8 * bad_steps + 12 * missing_colors + 5 * missing_tones + 0.15 * abs(sum(choice) / voices - (low + high) / 2)
+        total = (
+            8 * bad_steps
+            + 12 * missing_colors
+            + 5 * missing_tones
+            + 0.15 * abs(sum(choice) / voices - (low + high) / 2)
+        )
         if before:
-            total += sum(abs(a - b) for a, b in zip(before, choice, strict=True)) + 6 * _parallels(before, choice)
+            total += sum(abs(a - b) for a, b in zip(before, choice, strict=True)) + 6 * _parallels(
+                before, choice
+            )
         return total
 
     result: Voicings = []
     for chord in chords:
-        choices = [c for c in combinations(chord.pitches(low, high), voices) if all(b - a >= 2 for a, b in pairwise(c))]
+        choices = [
+            c
+            for c in combinations(chord.pitches(low, high), voices)
+            if all(b - a >= 2 for a, b in pairwise(c))
+        ]
         before = result[-1] if result else None
         result.append(min(choices, key=partial(cost, chord=chord, before=before)))
     return result
@@ -96,7 +116,12 @@ def guided(chords: Sequence[Chord], low: int, high: int, start: int) -> Voicings
 
     def cost(pitch: int, chord: Chord, here: int) -> float:
         leap = abs(pitch - here)
-        return leap + (0 if pitch % 12 in chord.color else 1.6) + (2.5 if leap > 4 else 0) + 0.08 * abs(pitch - (low + high) / 2)
+        return (
+            leap
+            + (0 if pitch % 12 in chord.color else 1.6)
+            + (2.5 if leap > 4 else 0)
+            + 0.08 * abs(pitch - (low + high) / 2)
+        )
 
     here = start
     result: Voicings = []
@@ -107,7 +132,9 @@ def guided(chords: Sequence[Chord], low: int, high: int, start: int) -> Voicings
 
 
 def grounded(chords: Sequence[Chord], low: int) -> Voicings:
-    """Bass notes of each chord: bass, fifth (of an inversion: the root; below if there is room), octave, third."""
+    """Bass notes of each chord: bass, fifth (of an inversion: the root; below if there is room), octave,
+    third.
+    """
     result: Voicings = []
     for chord in chords:
         bass = low + (chord.bass - low) % 12

@@ -1,4 +1,6 @@
-"""Home before Sunrise. D minor, 4/4, fast. A A' B A C A'; the harpsichord runs, plucked strings sneak after it, a horn far off in B."""
+"""Home before Sunrise. D minor, 4/4, fast. A A' B A C A'; the harpsichord runs, plucked strings sneak after
+it, a horn far off in B.
+"""
 
 from __future__ import annotations
 
@@ -48,7 +50,12 @@ def hunger_chase() -> Piece:
         cellos=(pizzicato, -4, 0.3, 0.2, 0.006),
         steps=(wooden_spoon, -17, 0.0, 0.25, 0.004),
     )
-    for bar, end in ((0, onward), (8, home_run.format("r:1")), (24, onward), (40, home_run.format("E4:.5 G4:.5"))):
+    for bar, end in (
+        (0, onward),
+        (8, home_run.format("r:1")),
+        (24, onward),
+        (40, home_run.format("E4:.5 G4:.5")),
+    ):
         p.line("harpsichord", bar, call + end, 0.8, hold=0.9)
     p.line("horn", 16, far_horn, 0.75)
     p.line("violins", 32, stairs, 0.85)
@@ -56,7 +63,9 @@ def hunger_chase() -> Piece:
     low, mid, high = grounded(p.chords, 36), voiced(p.chords, 3, 55, 69), voiced(p.chords, 3, 60, 76)
     p.weave("cellos", p.whole, "0 . . 0 1 . 0 .", low, 0.75, 0.8)
     p.weave("violins", bars((0, 16), (40, 48)), ". x . x . x . x", mid, 0.4, 0.5)
-    p.weave("left_hand", bars((0, 16), (24, 32), (40, 48)), "0 - - . 1 - - .", voiced(p.chords, 2, 48, 60), 0.5)
+    p.weave(
+        "left_hand", bars((0, 16), (24, 32), (40, 48)), "0 - - . 1 - - .", voiced(p.chords, 2, 48, 60), 0.5
+    )
     p.weave("harpsichord", bars((16, 24)), "0 1 2 1 0 1 2 1", high, 0.55)
     p.weave("harpsichord", bars((32, 40)), "0 1 2 1 2 1 0 1 2 1 2 1 0 1 2 1", high, 0.55)
     p.drums("steps", p.whole, "x . o . o . o .", 0.5, 70)
@@ -72,7 +81,9 @@ def hunger_chase() -> Piece:
     p.weave("hurry", p.whole, "0 1 2 1 0 1 2 1 0 1 2 1 0 1 2 1", voiced(p.chords, 3, 50, 66), 0.6, 0.8)
     p.drums("drums", p.whole, "x . . o x . o .", 0.75, 43)
     p.drums("drums", range(7, 48, 8), ". . . . . . . . e . d . c . b a", 0.7, 43)
-    p.weave("hounds", bars((4, 8), (12, 16), (24, 48)), "0 - - - - - - .", guided(p.chords, 57, 70, 65), 0.65, 1.0)
+    p.weave(
+        "hounds", bars((4, 8), (12, 16), (24, 48)), "0 - - - - - - .", guided(p.chords, 57, 70, 65), 0.65, 1.0
+    )
     p.weave("gallop", p.whole, "0 . 0 0 0 . 0 0", grounded(p.chords, 28), 0.7, 0.8)
     p.drums("beans", p.whole, "x o X o x o X o x o X o x o X o", 0.5)
     return p

@@ -1,4 +1,6 @@
-"""Instruments with a pitch: (Hz, seconds, velocity 0..1, random numbers) -> one note. Their names seed their notes."""
+"""Instruments with a pitch: (Hz, seconds, velocity 0..1, random numbers) -> one note. Their names seed their
+notes.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +23,9 @@ def times_of(x: Signal) -> Signal:
 def damped(x: Signal, seconds: float, release: float) -> Signal:
     """The player's finger ends the note after `seconds`."""
     t = times_of(x)
-    return (x * np.where(t < seconds, 1.0, np.exp(-(t - seconds) / release)))[: int((seconds + 6 * release) * SAMPLE_RATE)]
+    return (x * np.where(t < seconds, 1.0, np.exp(-(t - seconds) / release)))[
+        : int((seconds + 6 * release) * SAMPLE_RATE)
+    ]
 
 
 def late(t: Signal, start: float, rise: float) -> Signal:
@@ -88,7 +92,9 @@ def glass_harp(hz: float, seconds: float, velocity: float, r: Rng) -> Signal:
 def pizzicato(hz: float, seconds: float, velocity: float, r: Rng) -> Signal:
     """A cello string under a finger; the body colors it."""
     string = plucked(hz, 0.7, r, 0.35 + 0.4 * velocity, 1.1 * (196 / hz) ** 0.5, 0.28)
-    body = filtered(string, high_pass(70, 0.7), peak(230, 2, 5), peak(480, 3, 4), peak(950, 3, 3), low_pass(4200, 0.7))
+    body = filtered(
+        string, high_pass(70, 0.7), peak(230, 2, 5), peak(480, 3, 4), peak(950, 3, 3), low_pass(4200, 0.7)
+    )
     t = times_of(body)
     ringing: Signal = np.exp(-t / (0.26 * (196 / hz) ** 0.3))
     return body * ringing * np.minimum(t / 0.0015, 1)
@@ -96,9 +102,15 @@ def pizzicato(hz: float, seconds: float, velocity: float, r: Rng) -> Signal:
 
 def upright_bass(hz: float, seconds: float, velocity: float, r: Rng) -> Signal:
     string = plucked(hz, seconds + 0.3, r, 0.3 + 0.3 * velocity, 2.6, 0.16)
-    body = filtered(string, high_pass(36, 0.8), peak(98, 1.5, 4), peak(210, 2, 4), peak(620, 2.5, 3), low_pass(2100, 0.7))
+    body = filtered(
+        string, high_pass(36, 0.8), peak(98, 1.5, 4), peak(210, 2, 4), peak(620, 2.5, 3), low_pass(2100, 0.7)
+    )
     finger = puff(r, 520, 1, 0.009)
-    return damped(mixed((0, body * np.minimum(times_of(body) / 0.004, 1), 1), (0, finger, 0.35 * velocity)), seconds, 0.045)
+    return damped(
+        mixed((0, body * np.minimum(times_of(body) / 0.004, 1), 1), (0, finger, 0.35 * velocity)),
+        seconds,
+        0.045,
+    )
 
 
 def harpsichord(hz: float, seconds: float, velocity: float, r: Rng) -> Signal:
@@ -113,7 +125,9 @@ def harpsichord(hz: float, seconds: float, velocity: float, r: Rng) -> Signal:
 # --- blown ---
 
 
-def brass(hz: float, seconds: float, velocity: float, r: Rng, index: float, cutoff: float, attack: float) -> Signal:
+def brass(
+    hz: float, seconds: float, velocity: float, r: Rng, index: float, cutoff: float, attack: float
+) -> Signal:
     t = clock(seconds + 0.05)
     lips = 1 - 0.016 * np.exp(-t / 0.03) + 0.0025 * wave(5.1, t) * late(t, 0.3, 0.3)
     push = swell(t, attack, 0.06)
@@ -138,15 +152,21 @@ def bassoon(hz: float, seconds: float, velocity: float, r: Rng) -> Signal:
     push = swell(t, 0.028, 0.045)
     air = noise(r, len(t) / SAMPLE_RATE)[: len(t)]
     reed = fm(t, steady, 1.0, 2.3 * push) + 0.5 * fm(t, steady, 2.0, 1.4 * push) + 0.04 * air
-    return filtered(reed * push, high_pass(hz * 0.7, 0.7), peak(480, 2.2, 9), peak(1180, 2.5, 5), low_pass(2600, 0.7))
+    return filtered(
+        reed * push, high_pass(hz * 0.7, 0.7), peak(480, 2.2, 9), peak(1180, 2.5, 5), low_pass(2600, 0.7)
+    )
 
 
 def clarinet(hz: float, seconds: float, velocity: float, r: Rng) -> Signal:
     """A low clarinet: odd harmonics, breath, late vibrato."""
     t = clock(seconds + 0.07)
-    steady = hz * (1 - 0.004 * np.exp(-t / 0.03) + 0.0028 * wave(4.8, t, r.uniform(0, 6)) * late(t, 0.35, 0.4))
+    steady = hz * (
+        1 - 0.004 * np.exp(-t / 0.03) + 0.0028 * wave(4.8, t, r.uniform(0, 6)) * late(t, 0.35, 0.4)
+    )
     slope = 1.25 - 0.35 * velocity
-    tone = harmonics(steady, lambda k, f: (1.0 if k % 2 else 0.1 + 0.012 * k) * k**-slope / (1 + (f / 2400) ** 2), 5200)
+    tone = harmonics(
+        steady, lambda k, f: (1.0 if k % 2 else 0.1 + 0.012 * k) * k**-slope / (1 + (f / 2400) ** 2), 5200
+    )
     air = sculpted(r, len(t) / SAMPLE_RATE, lambda _, f: hump(f, 1500, 0.8))[: len(t)]
     return (tone + 0.025 * air) * swell(t, 0.05, 0.08)
 
@@ -157,7 +177,9 @@ def accordion(hz: float, seconds: float, velocity: float, r: Rng) -> Signal:
     out = np.zeros(len(t))
     for detune, level in ((1.0, 1.0), (2 ** (5.5 / 1200), 0.7), (2 ** (-4.5 / 1200), 0.55)):
         reed = np.full(len(t), hz * detune)
-        out += level * harmonics(reed, lambda k, f: k**-0.85 * (0.35 + hump(f, 1100, 0.8)) / (1 + (f / 3600) ** 3), 7000)
+        out += level * harmonics(
+            reed, lambda k, f: k**-0.85 * (0.35 + hump(f, 1100, 0.8)) / (1 + (f / 3600) ** 3), 7000
+        )
     return out * swell(t, 0.045, 0.07) * (0.86 + 0.14 * np.sin(np.pi * np.clip(t / max(seconds, 0.2), 0, 1)))
 
 
@@ -197,7 +219,9 @@ def ping(hz: float, seconds: float, velocity: float, r: Rng) -> Signal:
 
 
 def sliding_lead(notes: list[tuple[float, float, float, float]], n: int) -> Signal:
-    """One voice that slides from note to note, (start, seconds, Hz, velocity), n samples; a hand in the air over a strange machine."""
+    """One voice that slides from note to note, (start, seconds, Hz, velocity), n samples; a hand in the air
+    over a strange machine.
+    """
     t = np.arange(n) / SAMPLE_RATE
     hz = np.full(n, notes[0][2])
     level = np.zeros(n)
@@ -211,4 +235,9 @@ def sliding_lead(notes: list[tuple[float, float, float, float]], n: int) -> Sign
     level = convolved(level, smooth / smooth.sum())[:n]
     hz = hz * (1 + 0.006 * wave(5.2, t) + 0.002 * wave(0.9, t))
     cutoff = (900 + 500 * wave(1.53, t))[::64]
-    return harmonics(hz, lambda k, f: (1.0 if k % 2 else 0.45) * k**-1.1 / (1 + (f / cutoff[: len(f)]) ** 3), 5000) * level
+    return (
+        harmonics(
+            hz, lambda k, f: (1.0 if k % 2 else 0.45) * k**-1.1 / (1 + (f / cutoff[: len(f)]) ** 3), 5000
+        )
+        * level
+    )

@@ -30,7 +30,9 @@ def bongo(hz: float, seconds: float, velocity: float, r: Rng) -> Signal:
 
 
 def snare(hz: float, seconds: float, velocity: float, r: Rng) -> Signal:
-    wires = filtered(noise(r, 0.18) * strike(clock(0.18), 0.045, 0.001), high_pass(1400, 0.7), low_pass(8000, 0.7))
+    wires = filtered(
+        noise(r, 0.18) * strike(clock(0.18), 0.045, 0.001), high_pass(1400, 0.7), low_pass(8000, 0.7)
+    )
     return mixed((0, wires, 0.6), (0, thump(230, 180, 0.03), 0.7))
 
 

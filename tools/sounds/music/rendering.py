@@ -19,7 +19,9 @@ PEAK = gain_of(-5.0)
 
 @functools.cache
 def one_note(play: Instrument, pitch: int, ticks: int, loudness: int, take: int) -> Signal:
-    """A note of an instrument at full scale (ticks of 20 ms, loudness in twentieths, take = which of three performances)."""
+    """A note of an instrument at full scale (ticks of 20 ms, loudness in twentieths, take = which of three
+    performances).
+    """
     r = rng_for(f"{play.__name__} {pitch} {ticks} {loudness} {take}")
     x = soft_end(play(hz_of(pitch), ticks * 0.02, loudness / 20, r), 0.03)
     return (x / (peak_level(x) + 1e-9)).astype(np.float32)
@@ -28,23 +30,40 @@ def one_note(play: Instrument, pitch: int, ticks: int, loudness: int, take: int)
 def performed(piece: Piece, part: Part, note: Note, r: Rng) -> tuple[float, float, int, float]:
     """Start (s), seconds, pitch and velocity of a note, swung and not quite in time."""
     whole, within = divmod(note.beat, 1)
-    within = within * 2 * piece.swing if within < 0.5 else piece.swing + (within - 0.5) * 2 * (1 - piece.swing)
+    within = (
+        within * 2 * piece.swing if within < 0.5 else piece.swing + (within - 0.5) * 2 * (1 - piece.swing)
+    )
     late = np.clip(r.standard_normal() * part.loose, -2 * part.loose, 2 * part.loose)
     velocity = float(np.clip(note.velocity * (1 + 0.07 * r.standard_normal()), 0.08, 1))
-    return (whole + within) * piece.beat_seconds + late, max(0.04, note.length * piece.beat_seconds), note.pitch, velocity
+    return (
+        (whole + within) * piece.beat_seconds + late,
+        max(0.04, note.length * piece.beat_seconds),
+        note.pitch,
+        velocity,
+    )
 
 
 def stem(piece: Piece, name: str) -> Signal:
     """One part of a piece on its circle, mono, at the loudness its part asks for."""
     part, n, r = piece.parts[name], piece.samples, rng_for(f"{piece.name} {name}")
-    written = sorted((note for note in piece.notes if note.part == name), key=lambda note: (note.beat, note.pitch))
+    written = sorted(
+        (note for note in piece.notes if note.part == name), key=lambda note: (note.beat, note.pitch)
+    )
     played = [performed(piece, part, note, r) for note in written]
     if part.play is None:
-        out = sliding_lead([(max(0.0, start), seconds, hz_of(pitch), velocity) for start, seconds, pitch, velocity in played], n)
+        out = sliding_lead(
+            [
+                (max(0.0, start), seconds, hz_of(pitch), velocity)
+                for start, seconds, pitch, velocity in played
+            ],
+            n,
+        )
     else:
         out = np.zeros(n)
         for take, (start, seconds, pitch, velocity) in enumerate(played):
-            x = one_note(part.play, pitch, max(2, int(round(seconds / 0.02))), int(round(velocity * 20)), take % 3)
+            x = one_note(
+                part.play, pitch, max(2, int(round(seconds / 0.02))), int(round(velocity * 20)), take % 3
+            )
             onto_circle(out, int(round(start * SAMPLE_RATE)), x * velocity**1.3)
     return out * gain_of(part.level - 24 - integrated(out))
 
@@ -56,7 +75,9 @@ def around(x: Signal, response: Signal) -> Signal:
 
 
 def render(piece: Piece) -> dict[str, Signal]:
-    """Both layers of a piece, seamless, at their loudness; tense sits in the middle (two equal channels cost no more than one)."""
+    """Both layers of a piece, seamless, at their loudness; tense sits in the middle (two equal channels cost
+    no more than one).
+    """
     return {layer: render_layer(piece, layer) for layer in LAYERS}
 
 
@@ -70,7 +91,8 @@ def render_layer(piece: Piece, layer: str) -> Signal:
             dry += sides
             send += part.wet * (0.6 * sides + 0.4 * sides.mean(axis=1, keepdims=True))
     f = np.fft.rfftfreq(n, 1 / SAMPLE_RATE)
-    clean = 1 / (1 + (32 / np.maximum(f, 0.01)) ** 4) / np.sqrt(1 + (f / 15500) ** 16)  # no rumble, nothing above hearing
+    # no rumble, nothing above hearing
+    clean = 1 / (1 + (32 / np.maximum(f, 0.01)) ** 4) / np.sqrt(1 + (f / 15500) ** 16)
     clean[0] = 0
     sides = []
     for c in (0, 1):

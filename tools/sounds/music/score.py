@@ -1,4 +1,6 @@
-"""A score: parts, notes on beats, and the chords under them; and the little languages in which tunes and patterns are written."""
+"""A score: parts, notes on beats, and the chords under them; and the little languages in which tunes and
+patterns are written.
+"""
 
 from __future__ import annotations
 
@@ -82,9 +84,14 @@ class Piece:
         read = list(measures(self.harmony, self.beats))
         self.bars = len(read)
         self.whole = range(self.bars)
-        self.changes = [(bar * self.beats + beat, Chord.read(symbol)) for bar, events in enumerate(read) for beat, symbol, _ in events]
+        self.changes = [
+            (bar * self.beats + beat, Chord.read(symbol))
+            for bar, events in enumerate(read)
+            for beat, symbol, _ in events
+        ]
         self.chords = [chord for _, chord in self.changes]
-        self.r = rng_for(f"piece {self.chords[-1].symbol}")  # seeded by the last chord since the first build; any other seed is other music
+        # seeded by the last chord since the first build; any other seed is other music
+        self.r = rng_for(f"piece {self.chords[-1].symbol}")
 
     @property
     def samples(self) -> int:
@@ -101,12 +108,18 @@ class Piece:
 
     def shape(self, beat: float) -> float:
         """Every eight bars swell and sink a little."""
-        return float(0.9 + 0.13 * np.sin(np.pi * ((beat / self.beats) % 8) / 8) + (0.03 if beat % self.beats == 0 else 0))
+        return float(
+            0.9
+            + 0.13 * np.sin(np.pi * ((beat / self.beats) % 8) / 8)
+            + (0.03 if beat % self.beats == 0 else 0)
+        )
 
     def add(self, part: str, beat: float, length: float, pitch: int, velocity: float) -> None:
         self.notes.append(Note(part, beat, length, pitch, velocity))
 
-    def line(self, part: str, bar: int, text: str, velocity: float = 0.8, shift: int = 0, hold: float = 0.94) -> None:
+    def line(
+        self, part: str, bar: int, text: str, velocity: float = 0.8, shift: int = 0, hold: float = 0.94
+    ) -> None:
         """A tune from a bar on: 'E5:1.5 F5:.5 r:1 | ...' (pitch:beats)."""
         for number, events in enumerate(measures(text, self.beats), bar):
             for beat, name, length in events:
@@ -118,8 +131,18 @@ class Piece:
         """The number of the chord under a beat."""
         return max((k for k, (start, _) in enumerate(self.changes) if start <= beat + 1e-6), default=0)
 
-    def weave(self, part: str, bars: Sequence[int], pattern: str, voices: Voicings, velocity: float = 0.6, hold: float = 0.9) -> None:
-        """A pattern for each bar: digits name a voice of the chord, x all voices, capital X louder, '-' holds on, '.' is silence."""
+    def weave(
+        self,
+        part: str,
+        bars: Sequence[int],
+        pattern: str,
+        voices: Voicings,
+        velocity: float = 0.6,
+        hold: float = 0.9,
+    ) -> None:
+        """A pattern for each bar: digits name a voice of the chord, x all voices, capital X louder, '-' holds
+        on, '.' is silence.
+        """
         for bar in bars:
             for at, length, mark in strokes(pattern, self.beats):
                 beat = bar * self.beats + at
@@ -128,18 +151,28 @@ class Piece:
                     for pitch in voicing if mark in "xX" else (voicing[int(mark) % len(voicing)],):
                         self.add(part, start, (end - start) * hold, pitch, loud)
 
-    def spans(self, start: float, end: float, voices: Voicings) -> Iterator[tuple[float, float, tuple[int, ...]]]:
+    def spans(
+        self, start: float, end: float, voices: Voicings
+    ) -> Iterator[tuple[float, float, tuple[int, ...]]]:
         """A held note follows the harmony: it is cut where the chord under it changes."""
         cuts = [start, *(at for at, _ in self.changes if start + 0.25 < at < end - 0.05), end]
         for a, b in pairwise(cuts):
             yield a, b, voices[self.chord_at(a)]
 
-    def drums(self, part: str, bars: Sequence[int], pattern: str, velocity: float = 0.7, pitch: int = 60) -> None:
+    def drums(
+        self, part: str, bars: Sequence[int], pattern: str, velocity: float = 0.7, pitch: int = 60
+    ) -> None:
         """x a stroke, X an accent, o a soft one; letters a to e are strokes on higher things."""
         for bar in bars:
             for at, length, mark in strokes(pattern, self.beats):
                 loud = {"X": 1.25, "o": 0.6}.get(mark, 1.0) * velocity
-                self.add(part, bar * self.beats + at, length, pitch + 3 * max(0, "abcde".find(mark)), min(1.0, loud))
+                self.add(
+                    part,
+                    bar * self.beats + at,
+                    length,
+                    pitch + 3 * max(0, "abcde".find(mark)),
+                    min(1.0, loud),
+                )
 
     def shadow(self, source: str, part: str, bars: Sequence[int], velocity: float = 0.6) -> None:
         """A second voice below a tune: the next chord tone, a third to a sixth under it."""
@@ -150,11 +183,15 @@ class Piece:
                 self.add(part, note.beat, note.length, note.pitch - down, velocity * self.shape(note.beat))
 
     def walk(self, part: str, low: int, high: int) -> None:
-        """A walking bass through the whole piece: chord tones on the way, a half step before each new root."""
+        """A walking bass through the whole piece: chord tones on the way, a half step before each new
+        root.
+        """
         here = low + 5
 
         def nearest(pitch_class: int) -> int:
-            return min((p for p in range(low, high + 1) if p % 12 == pitch_class), key=lambda p: abs(p - here))
+            return min(
+                (p for p in range(low, high + 1) if p % 12 == pitch_class), key=lambda p: abs(p - here)
+            )
 
         end = self.bars * self.beats
         for beat in range(end):

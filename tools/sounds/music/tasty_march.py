@@ -1,4 +1,6 @@
-"""Marching to Supper. C minor, 4/4, plodding. Bassoon over tuba; the middle part in E flat for wooden spoons on jars."""
+"""Marching to Supper. C minor, 4/4, plodding. Bassoon over tuba; the middle part in E flat for wooden spoons
+on jars.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,9 @@ def tasty_march() -> Piece:
         Cm | Cm | Fm | Fm | Ab | Db | G7 | Cm |
         Eb | Bb7 | Bb7 | Eb | Ab | Eb/G | D7 | G7 |
         Cm | Cm | Fm | Fm | Ab | Db | G7 | Cm G7"""
-    p = Piece("tasty_march", "Marching to Supper", "Tasty Humans", 100, 4, harmony, swing=0.56, hall=(0.8, 0.7))
+    p = Piece(
+        "tasty_march", "Marching to Supper", "Tasty Humans", 100, 4, harmony, swing=0.56, hall=(0.8, 0.7)
+    )
     call = "G3:1 Ab3:.5 G3:.5 C4:1.5 B3:.5 | C4:1 G3:1 Eb3:1 r:1 | C4:1 Db4:.5 C4:.5 F4:1.5 E4:.5 | F4:1 C4:1 Ab3:1 r:1 |"
     answer = "Eb4:1.5 C4:.5 Ab3:1 C4:1 | F4:1.5 Db4:.5 Ab3:1 F3:1 |"
     p.layer(

@@ -1,4 +1,6 @@
-"""Table for Six. A minor, 3/4. A A' B A'' of eight bars, then the same again with a second music box and running quavers."""
+"""Table for Six. A minor, 3/4. A A' B A'' of eight bars, then the same again with a second music box and
+running quavers.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +17,15 @@ def title_waltz() -> Piece:
         F | C/E | Dm7 | C | Dm | Am/C | B7 | E7 |
         Am | E7sus4:2 E7:1 | Dm | F | Bb | E7 | Am | {} |"""
     harmony = half.format("Am") + half.format("E7")
-    p = Piece("title_waltz", "Table for Six", "title, game select, lobby, settings, results", 138, 3, harmony, hall=(1.4, 0.8))
+    p = Piece(
+        "title_waltz",
+        "Table for Six",
+        "title, game select, lobby, settings, results",
+        138,
+        3,
+        harmony,
+        hall=(1.4, 0.8),
+    )
     call = "E5:1.5 F5:.5 E5:1 | A5:2 G#5:1 | D5:1.5 E5:.5 D5:1 |"
     tune = f"""
         {call} G5:2 F5:1 | E5:1 G5:1 C6:1 | A5:1.5 G5:.5 F5:1 | F5:1 D5:1 B4:1 | B4:2 C5:.5 D5:.5 |

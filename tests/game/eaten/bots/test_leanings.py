@@ -52,7 +52,9 @@ WAYS: dict[str, tuple[str, Callable[[Any, Any], bool], int]] = {
     "feverish": ("ingest", lambda state, answer: isinstance(answer, a.Ingest), 1),
     "sour": (
         "immune",
-        lambda state, answer: isinstance(answer, a.Acquire) and answer.card in ("i05", "i04", "i01", "i02", "i03", "i06"),
+        lambda state, answer: (
+            isinstance(answer, a.Acquire) and answer.card in ("i05", "i04", "i01", "i02", "i03", "i06")
+        ),
         1,
     ),
 }
@@ -71,9 +73,18 @@ def test_leanings_are_for_whoever_weighs_answers() -> None:
     state = EATEN.new(EATEN.config(mode="duel"), seed=3)
     for info in levels.LEVELS:
         plain, leaning = players.player(info), players.player(info, "hoarder")
-        assert plain.choose(state.seen_by(0), 9) in state.decision.actions and leaning.choose(state.seen_by(0), 9) in state.decision.actions
-        assert plain.choose(state.seen_by(0), 9) == bots.make_bot("eaten", info.number).choose(state.seen_by(0), 9)
-    assert levels.LEANINGS["hoarder"].outlook["duel"] != levels.PLAIN.outlook["duel"] != levels.LEANINGS["sour"].outlook["duel"]
+        assert (
+            plain.choose(state.seen_by(0), 9) in state.decision.actions
+            and leaning.choose(state.seen_by(0), 9) in state.decision.actions
+        )
+        assert plain.choose(state.seen_by(0), 9) == bots.make_bot("eaten", info.number).choose(
+            state.seen_by(0), 9
+        )
+    assert (
+        levels.LEANINGS["hoarder"].outlook["duel"]
+        != levels.PLAIN.outlook["duel"]
+        != levels.LEANINGS["sour"].outlook["duel"]
+    )
 
 
 @pytest.mark.parametrize(

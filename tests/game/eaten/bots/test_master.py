@@ -1,4 +1,6 @@
-"""The master of So, You've Been Eaten.: how it thinks that both sides play on, what it weighs, where its weights come from."""
+"""The master of So, You've Been Eaten.: how it thinks that both sides play on, what it weighs, where its
+weights come from.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +32,9 @@ MASTER = levels.LEVELS[-1]
 
 
 def feeding(**more: Any) -> Any:
-    """The Beast has to feed one card; a second red one beside the last would be the pair that i02 asks for."""
+    """The Beast has to feed one card; a second red one beside the last would be the pair that i02 asks
+    for.
+    """
     tract = ["s20", "s31", "s42", "s21", "s32", "s09"]
     position = {
         "mode": "duel",
@@ -59,7 +63,9 @@ def test_what_a_tract_allows_is_the_best_response_that_can_be_paid() -> None:
 
 
 def test_its_beast_is_much_stronger_than_a_worker() -> None:
-    """Workers as Miners win 41 % against a worker and 7 % against it; the bounds leave room for 40 matches' noise."""
+    """Workers as Miners win 41 % against a worker and 7 % against it; the bounds leave room for 40 matches'
+    noise.
+    """
     wins = []
     for seat in (PLAIN, HANDS[""].beast):
         states = [EATEN.new(EATEN.config(mode="duel"), seed=seed) for seed in range(40)]
@@ -83,7 +89,9 @@ def test_the_hand_counts_where_it_is_known() -> None:
     state = feeding(crystals=["sun_amber"])
     assert len(closer_features(state)) == len(CLOSER)
     assert closer_features(state)[:2] == (6.0, 1.0)
-    assert chance(state, HANDS[""].miner) != chance(feeding(crystals=["sun_amber"], hand=["s10"]), HANDS[""].miner)
+    assert chance(state, HANDS[""].miner) != chance(
+        feeding(crystals=["sun_amber"], hand=["s10"]), HANDS[""].miner
+    )
 
 
 def test_a_leaning_goes_before_what_hands_have() -> None:
@@ -91,12 +99,16 @@ def test_a_leaning_goes_before_what_hands_have() -> None:
     sour, plain = HANDS["sour"], HANDS[""]
     assert sour.beast.taste.immune == leaning.taste["immune"] != plain.beast.taste.immune
     assert sour.beast.taste.beast_grow == plain.beast.taste.beast_grow > 0.0
-    assert sour.miner.outlook["duel"] != plain.miner.outlook["duel"] and sour.miner.closer == plain.miner.closer
+    assert (
+        sour.miner.outlook["duel"] != plain.miner.outlook["duel"] and sour.miner.closer == plain.miner.closer
+    )
 
 
 def test_a_missing_weight_is_named(tmp_path: Path) -> None:
     file = tmp_path / "master.yaml"
-    file.write_text("".join(line for line in hands.FILE.read_text().splitlines(True) if "hand_wanted" not in line))
+    file.write_text(
+        "".join(line for line in hands.FILE.read_text().splitlines(True) if "hand_wanted" not in line)
+    )
     with pytest.raises(DataError, match=r"modes\.duel: expected the features .*hand_wanted"):
         load_checked(file, hands.OutlookFile, hands._faults)
 

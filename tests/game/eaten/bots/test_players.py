@@ -1,4 +1,6 @@
-"""The computer players of So, You've Been Eaten.: what section 12 says of each level, and reasons that are true."""
+"""The computer players of So, You've Been Eaten.: what section 12 says of each level, and reasons that are
+true.
+"""
 
 from __future__ import annotations
 
@@ -102,16 +104,27 @@ def test_a_trainee_beast_buys_whatever_it_can() -> None:
 def test_a_worker_beats_a_trainee_from_either_seat(seats: tuple[int, int], seeds: int) -> None:
     """Far below the true shares (77 and 100 %), so that only a real loss of strength fails."""
     side = f"seat{seats.index(2)}"
-    assert sum(side in play("eaten", seats, seed, mode="duel").result.winners for seed in range(seeds)) >= seeds // 2
+    assert (
+        sum(side in play("eaten", seats, seed, mode="duel").result.winners for seed in range(seeds))
+        >= seeds // 2
+    )
 
 
 def test_a_veteran_beats_a_worker() -> None:
     duels = [(seats, seed) for seats in ((3, 2), (2, 3)) for seed in (1, 2)]
-    assert sum(f"seat{seats.index(3)}" in play("eaten", seats, seed, mode="duel").result.winners for seats, seed in duels) >= 3
+    assert (
+        sum(
+            f"seat{seats.index(3)}" in play("eaten", seats, seed, mode="duel").result.winners
+            for seats, seed in duels
+        )
+        >= 3
+    )
 
 
 def test_workers_are_fair_to_both_seats() -> None:
-    """Section 12: a worker Miner wins 40 to 60 % of its duels with a worker Beast; the bounds leave room for 120 matches' noise."""
+    """Section 12: a worker Miner wins 40 to 60 % of its duels with a worker Beast; the bounds leave room for
+    120 matches' noise.
+    """
     wins = sum("seat0" in play("eaten", (2, 2), seed, mode="duel").result.winners for seed in range(120))
     assert 120 * 0.28 <= wins <= 120 * 0.72
 
@@ -153,7 +166,9 @@ def test_a_finished_match_is_certain() -> None:
 def test_points_that_germs_score_decide_a_finished_match_too() -> None:
     """R61: 4 points against 4, and 2 more for the infected germs that a response counts."""
     crystals = ["ruby_shard", "tide_opal", "sun_amber", "lime_topaz"]
-    state = read({"crystals": crystals, "levels": {"red": 2, "blue": 2}, "immune_play": ["i14"], "dice": [1, 2, 3]})
+    state = read(
+        {"crystals": crystals, "levels": {"red": 2, "blue": 2}, "immune_play": ["i14"], "dice": [1, 2, 3]}
+    )
     state.ending = "score"
     assert scoring.points(state, d.MINER) + scoring.infected_types(state)[1] == scoring.points(state, d.BEAST)
     assert not miner_won(state)
@@ -189,7 +204,11 @@ def what_is_promised(state: Any, answer: Any, values: dict[str, int]) -> bool:
     if then.asking != "action":  # the other die is in hand first
         return True
     die = answer.other if isinstance(answer, a.Adjust) else answer.die
-    cleared = [len(then.tract) - len(after(then, deed).tract) for deed in then.decision.actions if deed == a.Eliminate(die)]
+    cleared = [
+        len(then.tract) - len(after(then, deed).tract)
+        for deed in then.decision.actions
+        if deed == a.Eliminate(die)
+    ]
     return cleared == [values["n"]] if values else a.Capture(die) in then.decision.actions
 
 
@@ -205,18 +224,32 @@ def what_is_guessed(state: Any, answer: Any, values: dict[str, int]) -> bool:
 
 TRUTHS: dict[str, Callable[[Any, Any, dict[str, int]], bool]] = {
     "saves": lambda state, answer, values: deadly(state) and not deadly(after(state, answer)),
-    "safer": lambda state, answer, values: (values["before"], values["level"]) == (attack(state), attack(after(state, answer))),
-    "crystal": lambda state, answer, values: values == {"n": len(after(state, answer).crystals), "all": d.RULES.crystals_to_win},
+    "safer": lambda state, answer, values: (
+        (values["before"], values["level"]) == (attack(state), attack(after(state, answer)))
+    ),
+    "crystal": lambda state, answer, values: (
+        values == {"n": len(after(state, answer).crystals), "all": d.RULES.crystals_to_win}
+    ),
     "clears": lambda state, answer, values: values["n"] == len(state.tract) - len(after(state, answer).tract),
     "then_capture then_clears": what_is_promised,
-    "rest": lambda state, answer, values: not any(isinstance(deed, a.Capture) for deed in state.decision.actions),
+    "rest": lambda state, answer, values: (
+        not any(isinstance(deed, a.Capture) for deed in state.decision.actions)
+    ),
     "points_off": points_of,
-    "response": lambda state, answer, values: values == {"n": len(state.immune_play) + 1, "all": d.RULES.immune_win},
+    "response": lambda state, answer, values: (
+        values == {"n": len(state.immune_play) + 1, "all": d.RULES.immune_win}
+    ),
     "response_points": points_of,
-    "attack_next": lambda state, answer, values: values["level"] == state.levels[d.BACTERIA_OF[d.STOMACH_INDEX[answer.card]]] + 1,
-    "worse_next": lambda state, answer, values: attack(after(state, answer)) == values["level"] > values["before"],
+    "attack_next": lambda state, answer, values: (
+        values["level"] == state.levels[d.BACTERIA_OF[d.STOMACH_INDEX[answer.card]]] + 1
+    ),
+    "worse_next": lambda state, answer, values: (
+        attack(after(state, answer)) == values["level"] > values["before"]
+    ),
     "sheds_crystal": lambda state, answer, values: d.CRYSTAL_OF[d.STOMACH_INDEX[answer.card]] >= 0,
-    "holds_crystal": lambda state, answer, values: {d.CRYSTAL_OF[card] for card in state.hand} - {-1, *state.crystals} != set(),
+    "holds_crystal": lambda state, answer, values: (
+        {d.CRYSTAL_OF[card] for card in state.hand} - {-1, *state.crystals} != set()
+    ),
     "guess": what_is_guessed,
 }
 """By names of reasons: whether what they say with these values of an answer is so, at that state."""

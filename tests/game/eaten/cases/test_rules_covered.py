@@ -1,4 +1,6 @@
-"""Every numbered rule and ruling of the specification, as its text says: the cases of two files, and here what a case cannot say."""
+"""Every numbered rule and ruling of the specification, as its text says: the cases of two files, and here
+what a case cannot say.
+"""
 
 from __future__ import annotations
 
@@ -20,8 +22,14 @@ NUMBERED = {
 
 
 def test_every_rule_and_ruling_is_tested() -> None:
-    of_cases = {rule for case in CASE_FILES.load(("examples.yaml", "referee_cases.yaml")) for rule in case["rules"]}
-    of_tests = set(re.findall(r"\b[rq]\d+", " ".join(name for name in globals() if name.startswith("test_")).replace("_", " ")))
+    of_cases = {
+        rule for case in CASE_FILES.load(("examples.yaml", "referee_cases.yaml")) for rule in case["rules"]
+    }
+    of_tests = set(
+        re.findall(
+            r"\b[rq]\d+", " ".join(name for name in globals() if name.startswith("test_")).replace("_", " ")
+        )
+    )
     named = {rule if rule[0] == "R" else f"Q{int(rule[1:]):02}" for rule in of_cases}
     named |= {f"R{int(rule[1:])}" if rule[0] == "r" else f"Q{int(rule[1:]):02}" for rule in of_tests}
     assert named == NUMBERED
@@ -35,7 +43,9 @@ def test_r11_r12_r14_r17_setup_of_all_modes_and_the_miner_begins(mode: str) -> N
     state = new(mode, 5)
     dealt, begun = state.dealt, told(state.opening, "turn_started")[0]
     assert (begun.seat, begun.number) == (0, 1)
-    assert dealt.levels == [0, 0, 0, 0] and not (dealt.upgrades or dealt.tools or dealt.crystals or dealt.discard)
+    assert dealt.levels == [0, 0, 0, 0] and not (
+        dealt.upgrades or dealt.tools or dealt.crystals or dealt.discard
+    )
     assert dealt.mutation_slot < -1 and not dealt.final_turn
     assert len(set(dealt.tract)) == 7 and len(set(dealt.immune_row)) == 3
     icon = "hibernating" if mode in ("miner_solo", "zero") else "awake"
@@ -44,7 +54,9 @@ def test_r11_r12_r14_r17_setup_of_all_modes_and_the_miner_begins(mode: str) -> N
 
 
 def test_r14_the_first_card_dealt_is_rightmost() -> None:
-    """The row is filled from the left end, so the card that the next refill pushes out is the first one dealt."""
+    """The row is filled from the left end, so the card that the next refill pushes out is the first one
+    dealt.
+    """
     state = new("duel", 5)
     assert told(state.opening, "game_started")[0].immune_row == tuple(state.immune_row)
 
@@ -81,7 +93,13 @@ def test_r15_mutation_cards() -> None:
 
 
 def test_r16_replication_start() -> None:
-    assert [new("beast_solo", 1, robot_level=level).dealt.replication for level in range(1, 6)] == [1, 2, 3, 3, 3]
+    assert [new("beast_solo", 1, robot_level=level).dealt.replication for level in range(1, 6)] == [
+        1,
+        2,
+        3,
+        3,
+        3,
+    ]
     assert new("zero", 1).dealt.replication == 0
 
 
@@ -101,7 +119,9 @@ def truth(kind: str, detail: str, cards: list[str]) -> bool:
         return len(types) > 1 and types[0] == types[-1]
     if kind == "all_four":
         return min(counts) > 0
-    return (crystals if detail == "crystal" else tools_in(cards) if detail == "tool" else types.count(detail)) >= 2
+    return (
+        crystals if detail == "crystal" else tools_in(cards) if detail == "tool" else types.count(detail)
+    ) >= 2
 
 
 BACTERIA_NAMES = ("red", "blue", "green", "yellow")
@@ -131,7 +151,9 @@ def test_r43_prerequisites(cards: list[str]) -> None:
             continue
         detail = getattr(card.prereq, "bacteria", getattr(card.prereq, "feature", ""))
         state = at(start="immune", tract=cards, hand=hand, immune_row=[card.id, "i24"])
-        asked = state.decision.kind == "immune" and ["acquire", card.id] in [action.plain() for action in state.decision.actions]
+        asked = state.decision.kind == "immune" and ["acquire", card.id] in [
+            action.plain() for action in state.decision.actions
+        ]
         assert asked == truth(card.prereq.__struct_config__.tag, detail, cards), (card.id, number)
 
 
@@ -156,7 +178,12 @@ def test_q25_the_order_under_the_deck_is_the_beasts_secret() -> None:
 
 
 def test_r10_without_players_the_crystal_collected_last_is_lost() -> None:
-    zones: dict[str, Any] = {"tract": ["s20", "s09"], "crystals": ["tide_opal", "ruby_shard"], "mutation_slot": "m_blue_1", "deck": []}
+    zones: dict[str, Any] = {
+        "tract": ["s20", "s09"],
+        "crystals": ["tide_opal", "ruby_shard"],
+        "mutation_slot": "m_blue_1",
+        "deck": [],
+    }
     state = at("zero", start="end_of_miner_turn", replication=1, **zones)
     lost = told(state.opening, "crystal_lost")
     assert [event.crystal for event in lost] == [0] and state.crystals == [3]
@@ -169,15 +196,22 @@ def test_r50_without_players_a_short_tract_ends_the_game() -> None:
 
 
 def test_r65_without_players_the_card_acquired_first_is_removed() -> None:
-    state = at("zero", draws=[6, 5, 4], start="miner_turn", tract=["s09", "s20", "s31"], immune_play=["i11", "i04"])
-    assert immune(event.card for event in told(state.opening, "immune_removed") if event.by == "robot")[0] == "i11"
+    state = at(
+        "zero", draws=[6, 5, 4], start="miner_turn", tract=["s09", "s20", "s31"], immune_play=["i11", "i04"]
+    )
+    assert (
+        immune(event.card for event in told(state.opening, "immune_removed") if event.by == "robot")[0]
+        == "i11"
+    )
 
 
 @pytest.mark.parametrize("kind", ["fill", "ingest", "immune", "mutation"])
 def test_q12_no_tools_in_the_turn_of_the_beast(kind: str) -> None:
     """And the Miner is asked nothing there."""
     tract = ["s20", "s09", "s31", "s42", "s10", "s21", *(["s05"] if kind != "fill" else [])]
-    state = at(start="beast_turn", tract=tract, hand=["s11", "s22", "s33", "s44"], tools=["s16"], immune_row=["i11"])
+    state = at(
+        start="beast_turn", tract=tract, hand=["s11", "s22", "s33", "s44"], tools=["s16"], immune_row=["i11"]
+    )
     while state.decision.kind != kind:
         state.apply(state.decision.actions[-1 if state.decision.kind == "immune" else 0])
     assert state.decision.seat == 1
@@ -188,7 +222,12 @@ def test_q12_no_tools_in_the_turn_of_the_beast(kind: str) -> None:
 def test_r38_asleep_or_awake_a_bluff_is_never_lost(mode: str) -> None:
     bluff = next(number for number, card in enumerate(MUTATIONS) if card.returns)
     hand = ["s11", "s10"] if mode in ("duel", "beast_solo") else []
-    zones: dict[str, Any] = {"tract": ["s20", "s09", "s31"], "hand": hand, "mutation_slot": "m_bluff", "mutation_hand": ["m_red_1"]}
+    zones: dict[str, Any] = {
+        "tract": ["s20", "s09", "s31"],
+        "hand": hand,
+        "mutation_slot": "m_bluff",
+        "mutation_hand": ["m_red_1"],
+    }
     state = at(mode, draws=[1, 2, 3], start="end_of_miner_turn", **zones)
     revealed = told(state.opening, "mutation_revealed")[0]
     assert (revealed.card, revealed.success, revealed.returns) == (bluff, False, True)
@@ -197,13 +236,23 @@ def test_r38_asleep_or_awake_a_bluff_is_never_lost(mode: str) -> None:
 
 def test_q31_the_thirteenth_attack_digests_at_the_latest() -> None:
     """Twelve levels below the fatal one, and each attack takes one."""
-    state = at(tract=["s20"], hand=["s11"], dice=[1, 2, 3], levels={"red": 3, "blue": 3, "green": 3, "yellow": 3})
+    state = at(
+        tract=["s20"], hand=["s11"], dice=[1, 2, 3], levels={"red": 3, "blue": 3, "green": 3, "yellow": 3}
+    )
     assert told(do(state, ["end"]), "digested")
 
 
 def test_r71_which_type_was_paid_first_is_the_beasts_secret() -> None:
-    """Ruling 25: the faces are shown together; a type that is still missing would tell their order under the deck."""
-    zones: dict[str, Any] = {"start": "immune", "tract": ["s01"], "hand": ["s09", "s20", "s31"], "replication": 5, "immune_row": []}
+    """Ruling 25: the faces are shown together; a type that is still missing would tell their order under the
+    deck.
+    """
+    zones: dict[str, Any] = {
+        "start": "immune",
+        "tract": ["s01"],
+        "hand": ["s09", "s20", "s31"],
+        "replication": 5,
+        "immune_row": [],
+    }
     red, blue = at("beast_solo", **zones), at("beast_solo", **zones)
     first, second = do(red, ["regress"], ["pay", "s09"]), do(blue, ["regress"], ["pay", "s20"])
     for viewer in (None, 0):

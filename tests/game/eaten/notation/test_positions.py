@@ -1,4 +1,6 @@
-"""Positions: read as the header of examples.yaml has them, written so that they come back, and refused when no match can be in them."""
+"""Positions: read as the header of examples.yaml has them, written so that they come back, and refused when
+no match can be in them.
+"""
 
 from __future__ import annotations
 
@@ -28,14 +30,24 @@ def test_what_is_not_given_follows_from_the_rest() -> None:
     assert state.decision is not None and state.decision.kind == "action"
 
 
-@pytest.mark.parametrize(("mode", "options", "space"), [("beast_solo", {}, 3), ("beast_solo", {"robot_level": 1}, 1), ("duel", {}, 0)])
+@pytest.mark.parametrize(
+    ("mode", "options", "space"),
+    [("beast_solo", {}, 3), ("beast_solo", {"robot_level": 1}, 1), ("duel", {}, 0)],
+)
 def test_the_tile_starts_where_the_level_says(mode: str, options: dict[str, int], space: int) -> None:
     assert at(mode, options, start="immune", tract=["s09"], hand=["s20"]).replication == space
 
 
 def test_decks_are_written_top_first() -> None:
-    state = at("miner_solo", deck=["s09", "s20"], immune_deck=["i01", "i02"], mutation_hand=["m_red_1", "m_bluff", "m_red_2"])
-    assert (state.deck[-1], state.immune_deck[-1]) == (8, 0) and MUTATIONS[state.mutation_hand[-1]].id == "m_red_1"
+    state = at(
+        "miner_solo",
+        deck=["s09", "s20"],
+        immune_deck=["i01", "i02"],
+        mutation_hand=["m_red_1", "m_bluff", "m_red_2"],
+    )
+    assert (state.deck[-1], state.immune_deck[-1]) == (8, 0) and MUTATIONS[
+        state.mutation_hand[-1]
+    ].id == "m_red_1"
     again = state.to_position()
     assert (again["deck"], again["immune_deck"]) == (["s09", "s20"], ["i01", "i02"])
     assert again["mutation_hand"] == ["m_red_1", "m_bluff", "m_red_2"]
@@ -117,7 +129,10 @@ ALL_KINDS = [crystal.id for crystal in CRYSTALS]
         ({"asking": "lose_crystal"}, "legal answer"),
         ({"asking": "", "ending": ""}, "asks something"),
         ({"asking": "", "ending": "boredom"}, "boredom"),
-        ({"asking": "pay", "asked": "beast", "cost_left": 2, "acquiring": "i01", "immune_row": ["i01"]}, "payment"),
+        (
+            {"asking": "pay", "asked": "beast", "cost_left": 2, "acquiring": "i01", "immune_row": ["i01"]},
+            "payment",
+        ),
         ({"generator": "xyz"}, "generator"),
         ({"rolls": [7]}, "7"),
         ({"picks": ["s99"]}, "s99"),
@@ -133,7 +148,15 @@ ALL_KINDS = [crystal.id for crystal in CRYSTALS]
         ({"mode": "beast_solo", "start": "beast_turn", "replication": 7}, "winning space"),
         ({"mode": "beast_solo", "start": "beast_turn", "replication": 8}, "replication"),
         ({"mode": "beast_solo", "start": "beast_turn", "final_turn": True}, "last turn"),
-        ({"mode": "beast_solo", "options": {"robot_level": 5}, "start": "beast_turn", "crystals": ALL_KINDS[:5]}, "win"),
+        (
+            {
+                "mode": "beast_solo",
+                "options": {"robot_level": 5},
+                "start": "beast_turn",
+                "crystals": ALL_KINDS[:5],
+            },
+            "win",
+        ),
         ({"no such zone": 1}, "no such zone"),
     ],
     ids=lambda value: value if isinstance(value, str) else None,

@@ -19,7 +19,12 @@ def actions_of(state: State) -> tuple[Any, ...]:
 
 
 def test_a_tool_too_many_goes_to_the_discard() -> None:
-    zones: dict[str, Any] = {"tract": ["s31", "s06"], "tools": ["s39", "s17", "s41"], "immune_play": ["i12"], "on_turn": "beast"}
+    zones: dict[str, Any] = {
+        "tract": ["s31", "s06"],
+        "tools": ["s39", "s17", "s41"],
+        "immune_play": ["i12"],
+        "on_turn": "beast",
+    }
     state = at("miner_solo", asking="tool_limit", after="row", **zones)
     shown = DisplayState.of(state.seen_by(None))
     events = state.apply(actions_of(state)[0])
@@ -32,7 +37,9 @@ def test_a_die_lies_where_it_was_placed_and_where_that_is_not_told_aside() -> No
     state = setup.new(config(mode="miner_solo"), 4)
     shown = DisplayState.of(state.seen_by(None))
     assert shown.places == [TRAY] * 3
-    action: Any = next(action for action in actions_of(state) if action.verb in ("eliminate", "capture", "upgrade", "adjust"))
+    action: Any = next(
+        action for action in actions_of(state) if action.verb in ("eliminate", "capture", "upgrade", "adjust")
+    )
     shown.apply(*state.apply(action))
     assert shown.places[action.die] == action.verb
     assert DisplayState.of(state.seen_by(None)).places[action.die] == PUT_AWAY

@@ -17,7 +17,9 @@ POOL: Label = ("pool", 0)
 
 
 class KeyCapture:
-    """Keeps a label for every card of the Beast's hand (unfinished payments included) and of the deck, top first."""
+    """Keeps a label for every card of the Beast's hand (unfinished payments included) and of the deck, top
+    first.
+    """
 
     def __init__(self, view: Any) -> None:
         self.viewer = view.viewer
@@ -74,7 +76,9 @@ class KeyCapture:
         """As in the clues of a view."""
         held, blocks = set[int](), []
         for label, faces in self.faces.items():
-            places = tuple(sorted(len(self.deck) - 1 - at for at, other in enumerate(self.deck) if other == label))
+            places = tuple(
+                sorted(len(self.deck) - 1 - at for at, other in enumerate(self.deck) if other == label)
+            )
             if places:
                 blocks.append(Block(places, self.hand[label], tuple(sorted(faces))))
             else:

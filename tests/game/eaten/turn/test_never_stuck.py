@@ -15,7 +15,9 @@ from game.eaten.state import State
 from tests.game.eaten.fixtures_tables import MODES, at, eager, new, told, with_drills
 
 LONGEST = 14
-"""Ruling 31 in Miner turns: at the latest the 13th attack digests, and one turn may have found the tract empty."""
+"""Ruling 31 in Miner turns: at the latest the 13th attack digests, and one turn may have found the tract
+empty.
+"""
 GAMES = [
     ("duel", {}),
     *(("miner_solo", {"hibernating_level": level}) for level in HIBERNATING_LEVELS),
@@ -26,7 +28,9 @@ GAMES = [
 
 @settings(max_examples=60, deadline=None)
 @given(game=st.sampled_from(GAMES), seed=st.integers(0, 2**64 - 1), answers=st.integers(0, 2**64 - 1))
-def test_any_match_ends_in_time_and_is_sound_all_the_way(game: tuple[str, dict[str, int]], seed: int, answers: int) -> None:
+def test_any_match_ends_in_time_and_is_sound_all_the_way(
+    game: tuple[str, dict[str, int]], seed: int, answers: int
+) -> None:
     mode, options = game
     state, rng = new(mode, seed, **options), Rng(answers)
     attacks = _attacks(state.opening)
@@ -51,7 +55,11 @@ def tool_limit(state: State) -> int:
 
 
 @settings(max_examples=25, deadline=None)
-@given(mode=st.sampled_from(["duel", "miner_solo"]), seed=st.integers(0, 2**64 - 1), answers=st.integers(0, 2**64 - 1))
+@given(
+    mode=st.sampled_from(["duel", "miner_solo"]),
+    seed=st.integers(0, 2**64 - 1),
+    answers=st.integers(0, 2**64 - 1),
+)
 def test_no_tool_gets_anybody_stuck(mode: str, seed: int, answers: int) -> None:
     state, rng = with_drills(mode, seed), Rng(answers)
     while state.decision is not None:
@@ -82,9 +90,38 @@ ENDINGS = {
     "zero": {"digested", "replication", "score"},
 }
 KINDS = {
-    "duel": {"action", "followup", "stun_adjust", "fill", "ingest", "immune", "pay", "mutation", "downgrade", "lose_crystal"},
-    "miner_solo": {"action", "followup", "stun_adjust", "stun_reroll", "reroll_triple", "downgrade", "lose_crystal"},
-    "beast_solo": {"fill", "ingest", "immune", "pay", "mutation", "regress", "regress_pay", "lose_crystal", "robot_tie"},
+    "duel": {
+        "action",
+        "followup",
+        "stun_adjust",
+        "fill",
+        "ingest",
+        "immune",
+        "pay",
+        "mutation",
+        "downgrade",
+        "lose_crystal",
+    },
+    "miner_solo": {
+        "action",
+        "followup",
+        "stun_adjust",
+        "stun_reroll",
+        "reroll_triple",
+        "downgrade",
+        "lose_crystal",
+    },
+    "beast_solo": {
+        "fill",
+        "ingest",
+        "immune",
+        "pay",
+        "mutation",
+        "regress",
+        "regress_pay",
+        "lose_crystal",
+        "robot_tie",
+    },
     "zero": set(),
 }
 
@@ -94,14 +131,18 @@ def test_the_longest_match_takes_thirteen_attacks() -> None:
     state = new("duel", 7)
     attacks = 0
     while state.decision is not None:
-        quiet = [action for action in state.decision.actions if action.verb in ("end", "done", "skip", "keep")]
+        quiet = [
+            action for action in state.decision.actions if action.verb in ("end", "done", "skip", "keep")
+        ]
         attacks += _attacks(state.apply((quiet or list(state.decision.actions))[-1]))
     assert attacks <= 3 * len(BACTERIA) + 1 and state.result is not None
 
 
 def test_the_last_cards_run_out_into_a_last_turn() -> None:
     """R48: the deck is short, so the next turn of the Miner is the last; then the points decide."""
-    state = at(start="beast_turn", tract=["s20"], hand=["s09", "s10"], deck=["s31"], immune_row=[], draws=[1, 2, 3])
+    state = at(
+        start="beast_turn", tract=["s20"], hand=["s09", "s10"], deck=["s31"], immune_row=[], draws=[1, 2, 3]
+    )
     verbs = []
     while state.decision is not None:
         action = state.decision.actions[-1]

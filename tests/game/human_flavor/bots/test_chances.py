@@ -13,8 +13,14 @@ from tools.fit_human_flavor_dawn import GUESS, error, fit, samples
 
 def test_there_are_weights_for_every_table_and_day() -> None:
     assert [one.seats for one in DAWN] == [3, 6]
-    assert all(chances.weights_of(seats, days) in DAWN[seats > 3].days for seats in range(2, 7) for days in range(1, 6))
-    assert chances.weights_of(2, 1) is not chances.weights_of(2, 2) and chances.weights_of(6, 4) is chances.weights_of(6, 3)
+    assert all(
+        chances.weights_of(seats, days) in DAWN[seats > 3].days
+        for seats in range(2, 7)
+        for days in range(1, 6)
+    )
+    assert chances.weights_of(2, 1) is not chances.weights_of(2, 2) and chances.weights_of(
+        6, 4
+    ) is chances.weights_of(6, 3)
 
 
 def test_more_of_everything_is_worth_more() -> None:

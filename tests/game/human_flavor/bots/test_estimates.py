@@ -48,20 +48,30 @@ def test_further_tokens_are_worth_less() -> None:
     worth = [piece_values.purse_worth(FERAL, (count,) * 5) for count in range(8)]
     gains = [more - less for less, more in zip(worth, worth[1:], strict=False)]
     assert worth[0] == 0.0 and all(gain > 0 for gain in gains) and gains == sorted(gains, reverse=True)
-    assert piece_values.purse_worth(FERAL, purse(flesh=1)) == pytest.approx(TASTE.tokens.most * piece_values.LIKING[FERAL][1])
+    assert piece_values.purse_worth(FERAL, purse(flesh=1)) == pytest.approx(
+        TASTE.tokens.most * piece_values.LIKING[FERAL][1]
+    )
     assert gains[-1] / 5 < TASTE.tokens.least, "more than enough"
     assert worth[1] > piece_values.purse_worth(FERAL, purse(fear=5)), "different tokens beat many of one"
 
 
 def test_the_mat_likes_what_its_stackers_cost() -> None:
     likings = dict(zip(d.RESOURCES, piece_values.LIKING[FERAL], strict=True))
-    assert max(likings, key=likings.__getitem__) == "flesh" and min(likings.values()) < 1 < likings["flesh"] == TASTE.tokens.liking
+    assert (
+        max(likings, key=likings.__getitem__) == "flesh"
+        and min(likings.values()) < 1 < likings["flesh"] == TASTE.tokens.liking
+    )
 
 
 def test_tokens_above_the_storage_line_want_to_be_spent_today() -> None:
     line, above = purse(flesh=5), purse(flesh=8)
     late, early = (piece_values.tokens_worth(FERAL, above, minions, False) for minions in (0, 3))
-    assert late == piece_values.tokens_worth(FERAL, line, 0, False) < early <= piece_values.purse_worth(FERAL, above)
+    assert (
+        late
+        == piece_values.tokens_worth(FERAL, line, 0, False)
+        < early
+        <= piece_values.purse_worth(FERAL, above)
+    )
 
 
 def test_tokens_are_worth_nothing_in_the_end() -> None:
@@ -78,15 +88,21 @@ def test_captives_are_worth_less_to_the_right_and_in_the_end() -> None:
     slots = [((0,), (), ()), ((), (0,), ()), ((), (), (0,))]
     fresh = [piece_values.captives_worth(one, 1.0, 3, 0, 3) for one in slots]
     assert fresh == list(TASTE.captives.slots.values())
-    assert piece_values.captives_worth(slots[0], TASTE.captives.fade / 2, 3, 0, 1) == pytest.approx(fresh[0] / 2)
+    assert piece_values.captives_worth(slots[0], TASTE.captives.fade / 2, 3, 0, 1) == pytest.approx(
+        fresh[0] / 2
+    )
     assert piece_values.captives_worth(slots[0], 0.0, 1, 0, 0) == 0.0
 
 
 def test_no_more_captives_count_than_can_be_eaten() -> None:
     many = ((0, 1, 2, 3), (4,), ())
     one_seat = piece_values.captives_worth(many, 1.0, 1, 0, 0)
-    assert one_seat == pytest.approx(3 * TASTE.captives.slots["left"]), "one minion left, on the seat of strength 3"
-    assert piece_values.captives_worth(many, 1.0, 1, 1 << 3, 0) == pytest.approx(2 * TASTE.captives.slots["left"])
+    assert one_seat == pytest.approx(3 * TASTE.captives.slots["left"]), (
+        "one minion left, on the seat of strength 3"
+    )
+    assert piece_values.captives_worth(many, 1.0, 1, 1 << 3, 0) == pytest.approx(
+        2 * TASTE.captives.slots["left"]
+    )
     assert piece_values.captives_worth(many, 1.0, 0, 0, 0) == 0.0
 
 
@@ -101,10 +117,14 @@ def test_an_ally_is_its_value_less_the_meals_to_come() -> None:
 def test_tonights_food_is_no_longer_a_token() -> None:
     hungry = (ally("stray_pup"), ally("pack_alpha"), ally("hedge_witch"))
     left, worth, stay = piece_values.fed(purse(flesh=1, fear=2), hungry, 0, 0, True)
-    assert left == purse(fear=1) and worth == 10 + 4 and set(stay) == {ally("pack_alpha"), ally("hedge_witch")}
+    assert (
+        left == purse(fear=1) and worth == 10 + 4 and set(stay) == {ally("pack_alpha"), ally("hedge_witch")}
+    )
     assert piece_values.fed(purse(), hungry, 0, 0, True) == (purse(), 0.0, ())
     _, hope, stay = piece_values.fed(purse(), hungry, 0, 2, True)
-    assert 0 < hope < 14 and set(stay) == {ally("pack_alpha"), ally("hedge_witch")}, "minions left may find food"
+    assert 0 < hope < 14 and set(stay) == {ally("pack_alpha"), ally("hedge_witch")}, (
+        "minions left may find food"
+    )
 
 
 def test_only_the_frugal_let_go_what_costs_more_than_it_brings() -> None:
@@ -121,7 +141,14 @@ def test_food_is_never_worse_than_none() -> None:
         allies = [{"id": name}]
         for day in (1, 4):
             for minions in (0, 1, 3):
-                tables = [at({"allies": allies, "resources": {"flesh": n}, "minions": minions}, {"minions": 1}, day=day) for n in (0, 1)]
+                tables = [
+                    at(
+                        {"allies": allies, "resources": {"flesh": n}, "minions": minions},
+                        {"minions": 1},
+                        day=day,
+                    )
+                    for n in (0, 1)
+                ]
                 assert stands(tables[1]) > stands(tables[0]) - 0.01
 
 
@@ -135,8 +162,12 @@ def test_abilities_are_used_on_days_to_come_and_today_if_ready() -> None:
 def test_a_list_of_effects_is_worth_their_sum_a_choice_the_best() -> None:
     worth = TASTE.effects
     assert effect_values.of_list(d.EFFECTS_OF[ally("hedge_witch")]) == pytest.approx(2 * worth["gain_any"])
-    assert effect_values.of_list(d.EFFECTS_OF[ally("part_time_necromancer")]) == max(worth["extra_snack"], worth["extra_devour"])
-    assert effect_values.of_list(d.EFFECTS_OF[ally("notary_devil")]) == pytest.approx(3 * worth["points"] + worth["pay"])
+    assert effect_values.of_list(d.EFFECTS_OF[ally("part_time_necromancer")]) == max(
+        worth["extra_snack"], worth["extra_devour"]
+    )
+    assert effect_values.of_list(d.EFFECTS_OF[ally("notary_devil")]) == pytest.approx(
+        3 * worth["points"] + worth["pay"]
+    )
 
 
 def test_effects_under_way_still_promise_something() -> None:
@@ -154,14 +185,21 @@ def test_effects_under_way_still_promise_something() -> None:
 
 
 def test_chances_are_chances() -> None:
-    assert stacker_values.fewer_than(0, 2.0) == 0.0 and stacker_values.fewer_than(50, 2.0) == pytest.approx(1.0)
+    assert stacker_values.fewer_than(0, 2.0) == 0.0 and stacker_values.fewer_than(50, 2.0) == pytest.approx(
+        1.0
+    )
     assert stacker_values.fewer_than(1, 2.0) == pytest.approx(0.1353, abs=0.001), "none at all"
-    assert stacker_values.stays(3, 4, 1.0) < stacker_values.stays(0, 4, 1.0) and stacker_values.stays(3, 4, 0.0) == 1.0
+    assert (
+        stacker_values.stays(3, 4, 1.0) < stacker_values.stays(0, 4, 1.0)
+        and stacker_values.stays(3, 4, 0.0) == 1.0
+    )
 
 
 def test_minions_to_come_dominate_now_and_then() -> None:
     state = at({}, {})
-    assert stacker_values.dominates_to_come(state) == pytest.approx(2 * 18 * TASTE.stackers.dominates, abs=0.13)
+    assert stacker_values.dominates_to_come(state) == pytest.approx(
+        2 * 18 * TASTE.stackers.dominates, abs=0.13
+    )
     assert stacker_values.dominates_to_come(at({"minions": 2}, dict(PLACED), day=4)) == pytest.approx(0.5)
     state.revolt = True
     assert stacker_values.dominates_to_come(state) == 0.0
@@ -181,7 +219,11 @@ def test_when_nothing_comes_any_more_the_forecast_is_the_score() -> None:
     corners: Mapping[str, Any] = {"crime": [0, 1, 1], "culture": ["neutral", 0], "politics": [1]}
     state = at(dict(PLACED), {**PLACED, "minions": 0, "resources": {"willpower": 1}}, day=4, corners=corners)
     forecast = stacker_values.by_seat(2, state.limit, state.meters, state.height, state.revolt, 0.0)
-    assert forecast == tuple(scoring.stackers_on_meters(state, seat) * state.worth for seat in (0, 1)) == stacker_values.present(state)
+    assert (
+        forecast
+        == tuple(scoring.stackers_on_meters(state, seat) * state.worth for seat in (0, 1))
+        == stacker_values.present(state)
+    )
 
 
 # Agendas
@@ -195,10 +237,18 @@ def promised(agenda: str, *players: dict[str, Any], **zones: Any) -> tuple[float
 def test_in_the_evening_promises_are_what_is_scored(agenda: str) -> None:
     one = {"resources": {"flesh": 4, "fear": 1, "faith": 1, "willpower": 1}, "captives": {"left": ["poet", "judge"], "middle": ["baker"]},
            "dumpster": ["hacker", "mayor"], "seats": [3, 2], **PLACED}  # fmt: skip
-    other = {"resources": {"willpower": 5}, "captives": {"right": ["banker"]}, "dumpster": ["fence"], "seats": [1], **PLACED}
+    other = {
+        "resources": {"willpower": 5},
+        "captives": {"right": ["banker"]},
+        "dumpster": ["fence"],
+        "seats": [1],
+        **PLACED,
+    }
     corners = {"crime": [0, 1], "culture": [1, 0], "commerce": [0]}
     state = at(one, other, agendas=[agenda], corners=corners, city={"basilica": [1, 0], "galleria": [1]})
-    assert Ballot().promises(state) == [tuple(map(float, agendas.points(state, number))) for number in state.agendas]
+    assert Ballot().promises(state) == [
+        tuple(map(float, agendas.points(state, number))) for number in state.agendas
+    ]
 
 
 def test_minions_left_make_agendas_uncertain() -> None:
@@ -239,10 +289,16 @@ def test_what_a_seat_has_makes_it_stand_better() -> None:
 
 
 def test_at_the_end_only_the_score_counts_and_who_is_ahead() -> None:
-    state = at({"score": 20, "resources": {"flesh": 9}, "allies": [], **PLACED}, {"score": 12, "allies": [], **PLACED}, day=4)
+    state = at(
+        {"score": 20, "resources": {"flesh": 9}, "allies": [], **PLACED},
+        {"score": 12, "allies": [], **PLACED},
+        day=4,
+    )
     while state.decision is not None:
         state.advance(state.decision.actions[-1])
-    assert stands(state) == pytest.approx(8 + TASTE.turn.victory) and stands(state, seat=1) == pytest.approx(-8 - TASTE.turn.victory)
+    assert stands(state) == pytest.approx(8 + TASTE.turn.victory) and stands(state, seat=1) == pytest.approx(
+        -8 - TASTE.turn.victory
+    )
 
 
 def test_thinking_twice_gives_the_same() -> None:
@@ -269,7 +325,12 @@ def test_a_feast_takes_one_kind_and_each_captive_once() -> None:
 
 
 def test_a_turn_for_every_place_that_is_thought_of() -> None:
-    state = at({"resources": {"flesh": 2, "fear": 1}}, {}, city={"basilica": [1], "city_hall": [0]}, humans=["poet", "baker"])
+    state = at(
+        {"resources": {"flesh": 2, "fear": 1}},
+        {},
+        city={"basilica": [1], "city_hall": [0]},
+        humans=["poet", "baker"],
+    )
     placings = [plan.answers[0] for plan in turns(Evaluator(EXPERT, 2), state, 0)]
     assert len(placings) == len(set(placings)) == 3 + 9 and set(placings) <= set(legal(state))
     cautious = [plan.answers[0] for plan in turns(Evaluator(NOVICE, 2), state, 0)]

@@ -49,8 +49,16 @@ def test_longer_rollouts_mean_fewer_of_them() -> None:
 
 
 def test_of_the_tokens_for_a_fee_one_is_searched() -> None:
-    state = at({"resources": {"flesh": 3, "fear": 3, "faith": 2}}, {}, city={"basilica": [1], "city_hall": [1], "galleria": [1]})
-    paying = [one.answer for one in domain(state).candidates(state) if isinstance(one.answer, a.PlaceCity) and one.answer.fee != NOTHING]
+    state = at(
+        {"resources": {"flesh": 3, "fear": 3, "faith": 2}},
+        {},
+        city={"basilica": [1], "city_hall": [1], "galleria": [1]},
+    )
+    paying = [
+        one.answer
+        for one in domain(state).candidates(state)
+        if isinstance(one.answer, a.PlaceCity) and one.answer.fee != NOTHING
+    ]
     assert len({answer.location for answer in paying}) == len(paying)
 
 
@@ -74,7 +82,9 @@ def test_a_lead_is_worth_more_the_later_it_is() -> None:
 
 
 def test_it_takes_the_agenda_that_decides_the_last_turn() -> None:
-    """The last minion of the match: to devour a second captive brings four points more tonight than any other turn."""
+    """The last minion of the match: to devour a second captive brings four points more tonight than any other
+    turn.
+    """
     state = at(
         {"minions": 1, "score": 20, "captives": {"left": ["poet"], "middle": ["judge"]}, "seats": [3]},
         {"minions": 0, "score": 25},

@@ -1,4 +1,6 @@
-"""The computer players at the table: they keep to the rules and to their seed, know what a day is about, and their levels differ."""
+"""The computer players at the table: they keep to the rules and to their seed, know what a day is about, and
+their levels differ.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +23,12 @@ NOVICE, REGULAR, EXPERT = (bots.make_bot("human_flavor", level.number) for level
 HASTY = Boss(msgspec.structs.replace(LEVELS[2], trials=1, turns=1))
 """An Expert who plays everything on only once."""
 PLACED: dict[str, Any] = {"minions": 0}
-HUNGRY = {"resources": {"flesh": 1}, "allies": [{"id": "stray_pup"}, {"id": "pack_alpha"}], "converted": True, **PLACED}
+HUNGRY = {
+    "resources": {"flesh": 1},
+    "allies": [{"id": "stray_pup"}, {"id": "pack_alpha"}],
+    "converted": True,
+    **PLACED,
+}
 
 
 def choice(state: Any, bot: Any = HASTY, seed: int = 0) -> dict[str, Any]:
@@ -58,7 +65,11 @@ def test_an_expert_beats_a_novice_too() -> None:
 
 
 def test_the_novice_wavers_the_regular_hardly_and_the_expert_never() -> None:
-    state = at({"resources": {"flesh": 3, "fear": 3, "faith": 2}, "captives": {"left": ["poet", "judge"]}}, {}, humans=["baker", "hacker"])
+    state = at(
+        {"resources": {"flesh": 3, "fear": 3, "faith": 2}, "captives": {"left": ["poet", "judge"]}},
+        {},
+        humans=["baker", "hacker"],
+    )
     answers = {bot: {str(choice(state, bot, seed)) for seed in range(16)} for bot in (NOVICE, REGULAR)}
     assert len(answers[NOVICE]) >= len(answers[REGULAR]) + 2
     do(state, {"type": "place_home", "strength": 3})
@@ -66,7 +77,11 @@ def test_the_novice_wavers_the_regular_hardly_and_the_expert_never() -> None:
 
 
 def test_the_novice_never_enters_an_occupied_location() -> None:
-    state = at({"resources": {"flesh": 2, "fear": 2}}, {}, city={"basilica": [1], "meatpackers_row": [1], "city_hall": [0]})
+    state = at(
+        {"resources": {"flesh": 2, "fear": 2}},
+        {},
+        city={"basilica": [1], "meatpackers_row": [1], "city_hall": [0]},
+    )
     chosen = [choice(state, NOVICE, seed) for seed in range(40)]
     assert {"place_city", "place_home"} == {one["type"] for one in chosen if one["type"] != "convert"}
     assert all(one.get("fee", "none") == "none" for one in chosen)
@@ -91,7 +106,12 @@ def test_starting_tokens_pay_for_stackers(bot: Any) -> None:
 @pytest.mark.parametrize("bot", [REGULAR, HASTY])
 def test_a_stacker_that_can_be_paid_is_placed(bot: Any) -> None:
     state = at({"resources": {"flesh": 2, "fear": 1}, "converted": True}, {}, day=4)
-    assert choice(state, bot)["location"] in ("meatpackers_row", "fright_funhouse", "city_hall", "precinct_13"), "where crime is"
+    assert choice(state, bot)["location"] in (
+        "meatpackers_row",
+        "fright_funhouse",
+        "city_hall",
+        "precinct_13",
+    ), "where crime is"
     do(state, {"type": "place_city", "location": "meatpackers_row", "fee": "none"})
     assert choice(state, bot) in ({"type": "dominate", "network": "crime"}, {"type": "utilize"})
 
@@ -111,7 +131,11 @@ def test_a_revolt_is_begun_by_who_leads(bot: Any, own: int, rival: int, wanted: 
     assert (answer == {"type": "dominate", "network": "crime"}) == wanted
 
 
-LAST_FEAST = {"captives": {"left": ["poet"], "middle": ["getaway_driver"], "right": ["judge"]}, "minions": 1, "allies": []}
+LAST_FEAST = {
+    "captives": {"left": ["poet"], "middle": ["getaway_driver"], "right": ["judge"]},
+    "minions": 1,
+    "allies": [],
+}
 HOME, DEVOUR = {"type": "place_home", "strength": 3}, {"type": "devour"}
 
 
@@ -128,7 +152,9 @@ HOME, DEVOUR = {"type": "place_home", "strength": 3}, {"type": "devour"}
         (at(HUNGRY, PLACED, day=4), [],
          [{"type": "release", "ally": "stray_pup"}, {"type": "feed", "ally": "pack_alpha", "resource": "flesh"}]),
 })  # fmt: skip
-def test_what_they_answer(bot: Any, state: Any, given: list[dict[str, Any]], wanted: list[dict[str, Any]]) -> None:
+def test_what_they_answer(
+    bot: Any, state: Any, given: list[dict[str, Any]], wanted: list[dict[str, Any]]
+) -> None:
     table = state.copy()
     do(table, *given)
     for expected in wanted:
@@ -140,7 +166,12 @@ def test_what_they_answer(bot: Any, state: Any, given: list[dict[str, Any]], wan
 @pytest.mark.parametrize("bot", [REGULAR, HASTY])
 def test_a_valuable_ally_is_recruited_in_the_end(bot: Any) -> None:
     purse = {"flesh": 5, "fear": 2}
-    state = at({"resources": purse, "minions": 1, "converted": True}, PLACED, day=4, allies=["pack_alpha", "alley_cat"])
+    state = at(
+        {"resources": purse, "minions": 1, "converted": True},
+        PLACED,
+        day=4,
+        allies=["pack_alpha", "alley_cat"],
+    )
     answers = [choice(state, bot)]
     while answers[-1]["type"] != "recruit":
         do(state, answers[-1])
@@ -150,7 +181,14 @@ def test_a_valuable_ally_is_recruited_in_the_end(bot: Any) -> None:
 
 def test_the_fee_is_paid_with_what_is_missed_least() -> None:
     """Four of five flesh more than the night needs, one fear that a stacker costs."""
-    taken = "basilica meatpackers_row fright_funhouse city_hall mercy_hospital galleria precinct_13 talent_agency"
-    state = at({"resources": {"flesh": 5, "fear": 1}, "minions": 1}, PLACED, day=4, city={name: [1] for name in taken.split()})
+    taken = (
+        "basilica meatpackers_row fright_funhouse city_hall mercy_hospital galleria precinct_13 talent_agency"
+    )
+    state = at(
+        {"resources": {"flesh": 5, "fear": 1}, "minions": 1},
+        PLACED,
+        day=4,
+        city={name: [1] for name in taken.split()},
+    )
     answer = choice(state)
     assert answer["type"] == "place_city" and answer["fee"] == "flesh"

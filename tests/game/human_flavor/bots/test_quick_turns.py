@@ -58,7 +58,10 @@ def test_gains_are_those_of_the_evaluation(seats: int) -> None:
         compared = [
             (answer, evaluator.standing(then, seat), found)
             for answer, then, found in zip(answers, thens, quick, strict=True)
-            if then.asked == seat and then.day == state.day and then.asking == state.asking and not then.revolt
+            if then.asked == seat
+            and then.day == state.day
+            and then.asking == state.asking
+            and not then.revolt
         ]
         for answer, worth, found in compared[1:]:
             seen[type(answer).__name__] += 1

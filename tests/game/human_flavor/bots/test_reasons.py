@@ -1,4 +1,6 @@
-"""Reasons tell the truth: every number in one is what the rules really do, on tables of whole matches and on some made for it."""
+"""Reasons tell the truth: every number in one is what the rules really do, on tables of whole matches and on
+some made for it.
+"""
 
 from __future__ import annotations
 
@@ -53,7 +55,11 @@ def why(state: Any, **plain: Any) -> tuple[str, dict[str, int]]:
 
 def payable(state: Any, held: tuple[int, ...]) -> set[int]:
     seat = state.asked
-    return {network for network in range(4) if state.stackers[seat][network] and covers(held, dominating.cost(state, seat, network))}
+    return {
+        network
+        for network in range(4)
+        if state.stackers[seat][network] and covers(held, dominating.cost(state, seat, network))
+    }
 
 
 def held_after(state: Any, answer: Any) -> tuple[int, ...]:
@@ -87,10 +93,15 @@ def test_only_choices_without_a_fact_have_none() -> None:
 def test_agendas_would_give_more() -> None:
     for state, answer, values in told("agenda"):
         seat, then = state.asked, after(state, answer)
-        if isinstance(answer, a.Convert | a.SwapTokens | a.ChooseResource | a.TakeToken) or then.day != state.day:
+        if (
+            isinstance(answer, a.Convert | a.SwapTokens | a.ChooseResource | a.TakeToken)
+            or then.day != state.day
+        ):
             then = state.copy()
             then.tokens[seat] = held_after(state, answer)
-        gained = sum(agendas.points(then, one)[seat] - agendas.points(state, one)[seat] for one in state.agendas)
+        gained = sum(
+            agendas.points(then, one)[seat] - agendas.points(state, one)[seat] for one in state.agendas
+        )
         assert gained == values["points"] > 0
 
 
@@ -110,9 +121,15 @@ def test_tokens_gained_at_once() -> None:
 def test_allies_that_tokens_feed() -> None:
     for state, answer, values in told("feeds"):
         hungry = (
-            [d.FOOD_OF[one] for one in state.clan_allies[state.asked]] if not state.hungry else [d.FOOD_OF[one] for one in state.hungry]
+            [d.FOOD_OF[one] for one in state.clan_allies[state.asked]]
+            if not state.hungry
+            else [d.FOOD_OF[one] for one in state.hungry]
         )
-        assert most_fed(held_after(state, answer), hungry) - most_fed(state.tokens[state.asked], hungry) == values["n"] > 0
+        assert (
+            most_fed(held_after(state, answer), hungry) - most_fed(state.tokens[state.asked], hungry)
+            == values["n"]
+            > 0
+        )
 
 
 def most_fed(held: tuple[int, ...], foods: list[int]) -> int:
@@ -145,9 +162,15 @@ def test_starting_tokens() -> None:
 
 def test_types_of_tokens() -> None:
     for state, answer, _ in told("none_held"):
-        assert not state.tokens[state.asked][answer.get if isinstance(answer, a.SwapTokens) else answer.resource]
+        assert not state.tokens[state.asked][
+            answer.get if isinstance(answer, a.SwapTokens) else answer.resource
+        ]
     for state, answer, values in told("plenty"):
-        assert state.tokens[state.asked][answer.give if isinstance(answer, a.SwapTokens) else answer.resource] == values["n"] >= 3
+        assert (
+            state.tokens[state.asked][answer.give if isinstance(answer, a.SwapTokens) else answer.resource]
+            == values["n"]
+            >= 3
+        )
     for state, answer, values in told("stackers_cost"):
         resource = answer.get if isinstance(answer, a.SwapTokens) else answer.resource
         assert sum(cost[resource] > 0 for cost in d.DOMINATE_COST[state.clan(state.asked)]) == values["n"]
@@ -169,23 +192,35 @@ def test_what_a_place_at_home_allows() -> None:
         for slot, humans in enumerate(state.captives[seat]):
             most += [d.DEVOUR_POINTS[slot]] * len(humans)
         most = most[: answer.strength]
-        assert values.get("captives", values.get("n")) == len(most) and values.get("points", sum(most)) == sum(most)
+        assert values.get("captives", values.get("n")) == len(most) and values.get(
+            "points", sum(most)
+        ) == sum(most)
     state = at({"resources": {"fear": 1}}, {})
     assert why(state, type="place_home", strength=3) == ("allies_ready", {"n": 1})
-    assert why(at({"captives": {"left": ["poet"], "right": ["judge"]}}, {}), type="place_home", strength=1)[0] == "feast_points"
-    assert why(at({"captives": {"right": ["judge"]}, "allies": []}, {}), type="place_home", strength=1) == ("feast", {"n": 1})
+    assert (
+        why(at({"captives": {"left": ["poet"], "right": ["judge"]}}, {}), type="place_home", strength=1)[0]
+        == "feast_points"
+    )
+    assert why(at({"captives": {"right": ["judge"]}, "allies": []}, {}), type="place_home", strength=1) == (
+        "feast",
+        {"n": 1},
+    )
 
 
 def test_what_a_place_in_the_city_allows() -> None:
     for state, answer, values in told("dominate_there"):
         then = after(state, answer)
         gained = {
-            after(then, one).earned[state.asked][scorekeeping.DOMINATES] for one in then.decision.actions if isinstance(one, a.Dominate)
+            after(then, one).earned[state.asked][scorekeeping.DOMINATES]
+            for one in then.decision.actions
+            if isinstance(one, a.Dominate)
         }
         assert gained == {then.earned[state.asked][scorekeeping.DOMINATES] + values["points"]}
     for state, answer, values in told("recruit_there"):
         then = after(state, answer)
-        assert values["points"] == max(d.VALUE_OF[one.ally] for one in then.decision.actions if isinstance(one, a.Recruit))
+        assert values["points"] == max(
+            d.VALUE_OF[one.ally] for one in then.decision.actions if isinstance(one, a.Recruit)
+        )
     for _, answer, _ in told("free"):
         assert answer.fee == d.NOTHING
 
@@ -203,14 +238,22 @@ def test_points_at_once() -> None:
 def test_pushes() -> None:
     for state, answer, values in told("pushes_rival"):
         then = after(state, answer)
-        assert then.uprising[-1][0] == values["seat"] != state.asked and len(then.uprising) == values["height"]
+        assert (
+            then.uprising[-1][0] == values["seat"] != state.asked and len(then.uprising) == values["height"]
+        )
     for state, answer, _ in told("room"):
         assert after(state, answer).uprising == state.uprising
     top = {"crime": [0, 1, 0, "neutral"], "commerce": [1, 0, 1, 0]}
-    state = at({"resources": {"flesh": 3, "fear": 1, "willpower": 2, "life_force": 1}, "converted": True}, {}, corners=top)
+    state = at(
+        {"resources": {"flesh": 3, "fear": 1, "willpower": 2, "life_force": 1}, "converted": True},
+        {},
+        corners=top,
+    )
     do(state, {"type": "place_city", "location": "meatpackers_row", "fee": "none"})
     assert why(state, type="dominate", network="crime")[0] == "scores"
-    assert why(state, type="dominate", network="commerce")[0] == "scores", "the own stacker falls: nothing is said of it"
+    assert why(state, type="dominate", network="commerce")[0] == "scores", (
+        "the own stacker falls: nothing is said of it"
+    )
 
 
 @pytest.mark.parametrize(("own", "ahead"), [(30, True), (10, False)])
@@ -241,7 +284,9 @@ def test_captives() -> None:
     for state, _, values in told("captives_wait"):
         assert 0 < values["n"] <= len(state.all_captives(state.asked))
     state = at(
-        {"captives": {"left": ["poet"]}, "resources": dict.fromkeys(d.RESOURCES, 5)}, {"resources": dict.fromkeys(d.RESOURCES, 5)}, day=1
+        {"captives": {"left": ["poet"]}, "resources": dict.fromkeys(d.RESOURCES, 5)},
+        {"resources": dict.fromkeys(d.RESOURCES, 5)},
+        day=1,
     )
     state.supply = (0,) * 5
     do(state, {"type": "place_home", "strength": 1})
@@ -253,8 +298,14 @@ def test_allies() -> None:
         assert values["points"] == d.VALUE_OF[answer.ally]
     for state, answer, values in told("uses_ally"):
         source = getattr(answer, "ally", d.NOTHING)
-        assert values["n"] == len([one for one in interpreter.activations(state, state.asked) if one.ally != source]) > 0
-    state = at({"resources": {"flesh": 2, "fear": 2}, "converted": True, "allies": []}, {}, allies=["alley_cat"])
+        assert (
+            values["n"]
+            == len([one for one in interpreter.activations(state, state.asked) if one.ally != source])
+            > 0
+        )
+    state = at(
+        {"resources": {"flesh": 2, "fear": 2}, "converted": True, "allies": []}, {}, allies=["alley_cat"]
+    )
     do(state, {"type": "place_city", "location": "basilica", "fee": "none"})
     assert why(state, type="recruit")[0] == "worth"
 
@@ -290,7 +341,10 @@ def test_nothing_is_promised_for_turns_that_will_not_come() -> None:
     do(last, {"type": "place_city", "location": "public_park", "fee": "none"})
     for state in (last, revolt):
         assert why(state, type="capture")[0] not in ("later", "new_kinds")
-    do(again := at({"captives": {"left": ["poet"]}, "minions": 1}, dict(PLACED), day=4), {"type": "place_home", "strength": 3})
+    do(
+        again := at({"captives": {"left": ["poet"]}, "minions": 1}, dict(PLACED), day=4),
+        {"type": "place_home", "strength": 3},
+    )
     assert why(again, type="end_turn")[0] != "captives_wait"
     owl = at({"allies": [{"id": "grinning_changeling"}]}, {}, city={"basilica": [0]})
     do(owl, {"type": "place_home", "strength": 3})
@@ -303,12 +357,19 @@ def test_nothing_is_promised_for_turns_that_will_not_come() -> None:
 
 
 def test_why_a_turn_may_end() -> None:
-    mystic = {"resources": {"faith": 1}, "allies": [{"id": "night_owl"}], "captives": {"right": ["judge"]}, "ability_used": True}
+    mystic = {
+        "resources": {"faith": 1},
+        "allies": [{"id": "night_owl"}],
+        "captives": {"right": ["judge"]},
+        "ability_used": True,
+    }
     state = at(mystic, {}, clans=["mystic", "fey"], humans=["poet"])
     do(state, {"type": "place_home", "strength": 1}, {"type": "devour", "human": "judge"})
     assert why(state, type="end_turn")[0] == "nothing_left", "worked example 17"
     for tops, name in ((["neutral", 0], "own_falls"), (["neutral", 1], "whim"), ([0], "whim")):
-        state = at({"resources": {"flesh": 2, "fear": 1}, "converted": True}, {}, corners={"crime": [1, 1, *tops]})
+        state = at(
+            {"resources": {"flesh": 2, "fear": 1}, "converted": True}, {}, corners={"crime": [1, 1, *tops]}
+        )
         do(state, {"type": "place_city", "location": "meatpackers_row", "fee": "none"})
         assert why(state, type="end_turn")[0] == name
 
@@ -321,7 +382,12 @@ def test_food_that_is_needed() -> None:
 
 
 def test_food_for_fewer_than_want_it() -> None:
-    player = {"resources": {"flesh": 1}, "allies": [{"id": "stray_pup"}, {"id": "pack_alpha"}], "converted": True, **PLACED}
+    player = {
+        "resources": {"flesh": 1},
+        "allies": [{"id": "stray_pup"}, {"id": "pack_alpha"}],
+        "converted": True,
+        **PLACED,
+    }
     state = at(player, dict(PLACED))
     assert why(state, type="release") == ("shared_food", {"n": 2, "held": 1})
     assert why(state, type="feed") == ("keeps_ally", {"points": 1})

@@ -1,4 +1,6 @@
-"""Section 6: every effect by its cases, and what every ally and every clan ability does in one rich position."""
+"""Section 6: every effect by its cases, and what every ally and every clan ability does in one rich
+position.
+"""
 
 from __future__ import annotations
 
@@ -39,7 +41,9 @@ def test_effect(op: str) -> None:
 
 
 def test_every_effect_stands_on_a_card() -> None:
-    written = re.findall(r"effect: (\w+)", "".join((BOX / f"{name}.yaml").read_text() for name in ("allies", "board", "clans")))
+    written = re.findall(
+        r"effect: (\w+)", "".join((BOX / f"{name}.yaml").read_text() for name in ("allies", "board", "clans"))
+    )
     assert {*written} == {*OPS}
 
 
@@ -59,7 +63,12 @@ def barren(ally: str, **zones: Any) -> dict[str, Any]:
     """No cards, no stackers, and all tokens with seat 1, but for the ally that would take them."""
     purse = {} if ally in ("tithe_collector",) else dict.fromkeys(ONE_EACH, 35)
     mine = {"allies": [{"id": ally}], "ability_used": True, "converted": True}
-    return {"clans": ["feral", "undead"], "players": [mine, {"resources": purse, "allies": [], "converted": True}], "rest": "box", **zones}
+    return {
+        "clans": ["feral", "undead"],
+        "players": [mine, {"resources": purse, "allies": [], "converted": True}],
+        "rest": "box",
+        **zones,
+    }
 
 
 @pytest.mark.parametrize("op", IDLE)
@@ -75,13 +84,22 @@ def test_effect_that_can_do_nothing_is_not_offered(op: str) -> None:
 
 @pytest.mark.parametrize("op", SKIPPED)
 def test_effect_that_can_do_nothing_is_skipped(op: str) -> None:
-    events = do(RULES.from_position(barren(SKIPPED[op])), {"type": "place_home", "strength": 1}, {"type": "activate", "ally": SKIPPED[op]})
+    events = do(
+        RULES.from_position(barren(SKIPPED[op])),
+        {"type": "place_home", "strength": 1},
+        {"type": "activate", "ally": SKIPPED[op]},
+    )
     assert [event.effect for event in events if isinstance(event, Fizzled)] == [op]
     assert [event.points for event in events if isinstance(event, PointsScored)] == [1]
 
 
 def test_dominate_that_nobody_can_pay_is_not_offered() -> None:
-    for tokens, offered in (({}, False), ({"willpower": 1}, True), ({"life_force": 1}, False), ({"life_force": 2}, True)):
+    for tokens, offered in (
+        ({}, False),
+        ({"willpower": 1}, True),
+        ({"life_force": 1}, False),
+        ({"life_force": 2}, True),
+    ):
         mine = {"allies": [], "converted": True, "resources": tokens}
         state = RULES.from_position({"clans": ["infernal", "fey"], "players": [mine, {}], "rest": "box"})
         do(state, {"type": "place_home", "strength": 1})
@@ -97,7 +115,14 @@ def test_every_effect_but_points_is_tried_where_it_can_do_nothing() -> None:
 
 def rich(ally: str, **more: Any) -> dict[str, Any]:
     """Table with a part of everything, so that every ally has an effect."""
-    mine = {"resources": ONE_EACH, "captives": HELD, "dumpster": BODIES, "allies": [{"id": ally}], "ability_used": True, "converted": True}
+    mine = {
+        "resources": ONE_EACH,
+        "captives": HELD,
+        "dumpster": BODIES,
+        "allies": [{"id": ally}],
+        "ability_used": True,
+        "converted": True,
+    }
     return {
         "clans": ["feral", "undead"],
         "players": [mine | more, {"resources": {"fear": 2}, "allies": [], "converted": True}],
@@ -112,7 +137,11 @@ def rich(ally: str, **more: Any) -> dict[str, Any]:
 
 def gain(**tokens: int) -> dict[str, Any]:
     """Stocks after these are added to one of each."""
-    return {"players": {0: {"resources": {name: 1 + tokens.get(name, 0) for name in ONE_EACH if 1 + tokens.get(name, 0)}}}}
+    return {
+        "players": {
+            0: {"resources": {name: 1 + tokens.get(name, 0) for name in ONE_EACH if 1 + tokens.get(name, 0)}}
+        }
+    }
 
 
 def score(points: int, **zones: Any) -> dict[str, Any]:
@@ -145,28 +174,54 @@ ABILITIES: dict[str, tuple[list[dict[str, Any]], dict[str, Any]]] = {
     "serene_virtue": (choose("faith", "flesh"), gain(faith=1, flesh=1)),
     "gilded_archangel": ([], score(2)),
     "alley_cat": ([], gain(flesh=2)),
-    "dockside_rat": ([], {"players": {0: {"dumpster": [*BODIES, "hacker"], "score": 0, "resources": ONE_EACH | {"flesh": 2}}}}),
+    "dockside_rat": (
+        [],
+        {"players": {0: {"dumpster": [*BODIES, "hacker"], "score": 0, "resources": ONE_EACH | {"flesh": 2}}}},
+    ),
     "wolf_doorman": ([{"type": "devour", "human": "judge"}], score(2, dumpster=[*BODIES, "judge"])),
     "drowsy_bear": (
         [{"type": "snack", "human": "judge", "gain": ["faith", "fear"]}],
-        {"players": {0: {"resources": ONE_EACH | {"faith": 2, "fear": 2}, "captives": {"left": ["poet"], "right": ["baker", "judge"]}}}},
+        {
+            "players": {
+                0: {
+                    "resources": ONE_EACH | {"faith": 2, "fear": 2},
+                    "captives": {"left": ["poet"], "right": ["baker", "judge"]},
+                }
+            }
+        },
     ),
     "night_owl": (
         [{"type": "pay", "resource": "flesh"}, {"type": "capture", "human": "mayor"}],
-        {"players": {0: {"resources": gain(flesh=-1)["players"][0]["resources"], "captives": HELD | {"left": ["poet", "mayor"]}}}},
+        {
+            "players": {
+                0: {
+                    "resources": gain(flesh=-1)["players"][0]["resources"],
+                    "captives": HELD | {"left": ["poet", "mayor"]},
+                }
+            }
+        },
     ),
     "bayou_matron": ([], score(2)),
     "pack_alpha": ([], score(2)),
     "cinder_imp": ([], gain(fear=2)),
-    "notary_devil": ([{"type": "pay", "resource": "fear"}], score(3, resources=gain(fear=-1)["players"][0]["resources"])),
+    "notary_devil": (
+        [{"type": "pay", "resource": "fear"}],
+        score(3, resources=gain(fear=-1)["players"][0]["resources"]),
+    ),
     "soul_broker": ([{"type": "swap", "give": "faith", "get": "fear"}, STOP], gain(faith=-1, fear=1)),
     "rabble_rouser": ([INCITE], gain(fear=1) | {"uprising": PUSHED, "corners": {"crime": [1, 0]}}),
     "cellar_tormentor": ([], gain(fear=3)),
-    "pit_champion": ([{"type": "devour", "human": "poet"}], score(3, captives={"middle": ["judge"], "right": ["baker"]})),
+    "pit_champion": (
+        [{"type": "devour", "human": "poet"}],
+        score(3, captives={"middle": ["judge"], "right": ["baker"]}),
+    ),
     "velvet_archduke": ([TAKE, STOP], gain(fear=1)),
     "lantern_pixie": ([], gain(willpower=2)),
     "busy_brownie": ([], gain(willpower=1)),
-    "grinning_changeling": ([{"type": "recall", "location": "city_hall"}], {"city": {"city_hall": [1]}, "players": {0: {"minions": 3}}}),
+    "grinning_changeling": (
+        [{"type": "recall", "location": "city_hall"}],
+        {"city": {"city_hall": [1]}, "players": {0: {"minions": 3}}},
+    ),
     "marsh_wisp": (
         [{"type": "capture", "human": "forger"}],
         {"humans": ["landlord", "burglar", "smuggler", "hacker"]},
@@ -174,7 +229,14 @@ ABILITIES: dict[str, tuple[list[dict[str, Any]], dict[str, Any]]] = {
     "prankster_pooka": (choose("fear", "fear"), gain(fear=2)),
     "satyr_promoter": (
         [{"type": "recruit", "ally": "cult_leader", "pay": ["faith"]}],
-        {"players": {0: {"allies": ["satyr_promoter", "cult_leader"], "resources": gain(faith=-1)["players"][0]["resources"]}}},
+        {
+            "players": {
+                0: {
+                    "allies": ["satyr_promoter", "cult_leader"],
+                    "resources": gain(faith=-1)["players"][0]["resources"],
+                }
+            }
+        },
     ),
     "thorn_queen": (
         [{"type": "rejuvenate", "human": "judge"}, {"type": "rejuvenate", "human": "baker"}],
@@ -188,7 +250,10 @@ ABILITIES: dict[str, tuple[list[dict[str, Any]], dict[str, Any]]] = {
     "penthouse_vampire": ([TAKE], gain(fear=1, life_force=1)),
     "corner_banshee": ([], gain(fear=2)),
     "museum_mummy": ([SINK], score(1) | {"corners": {"crime": [0, 1, "neutral"]}}),
-    "tenured_lich": ([{"type": "snack", "human": "baker", "gain": ["fear"]}], score(0, dumpster=[*BODIES, "baker"])),
+    "tenured_lich": (
+        [{"type": "snack", "human": "baker", "gain": ["fear"]}],
+        score(0, dumpster=[*BODIES, "baker"]),
+    ),
     "elder_count": (choose("willpower", "life_force"), gain(willpower=1, life_force=1)),
     "parlor_psychic": (
         [{"type": "choose_option", "index": 0}, *choose("faith")],
@@ -200,13 +265,21 @@ ABILITIES: dict[str, tuple[list[dict[str, Any]], dict[str, Any]]] = {
         {"players": {0: {"captives": HELD | {"left": ["poet", "tycoon"]}}}},
     ),
     "backroom_alchemist": ([{"type": "swap", "give": "flesh", "get": "fear"}, STOP], gain(flesh=-1, fear=1)),
-    "tea_room_medium": ([{"type": "exhume", "human": "bookie"}], {"players": {0: {"captives": HELD | {"right": ["baker", "bookie"]}}}}),
+    "tea_room_medium": (
+        [{"type": "exhume", "human": "bookie"}],
+        {"players": {0: {"captives": HELD | {"right": ["baker", "bookie"]}}}},
+    ),
     "spin_doctor": ([], score(1, unplaced={"culture": 6}) | {"uprising": []}),
     "street_anarchist": ([INCITE], score(1) | {"uprising": PUSHED}),
-    "part_time_necromancer": ([{"type": "choose_option", "index": 1}, {"type": "devour", "human": "baker"}], score(1)),
+    "part_time_necromancer": (
+        [{"type": "choose_option", "index": 1}, {"type": "devour", "human": "baker"}],
+        score(1),
+    ),
     "archmage_emeritus": ([], score(0, dumpster=[*BODIES, "hacker"])),
 }
-"""By ally: the answers after its activation, and what then is so, worked out by hand in the position rich()."""
+"""By ally: the answers after its activation, and what then is so, worked out by hand in the position
+rich().
+"""
 
 
 @pytest.mark.parametrize("ally", ALLY_IDS)

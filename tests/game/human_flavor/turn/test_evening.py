@@ -11,7 +11,17 @@ from game.core.model import Event
 from game.human_flavor.components import definitions as d
 from game.human_flavor.rules import RULES
 from game.human_flavor.state import State
-from game.human_flavor.table.events import AgendaScored, AllyLost, CleanedUp, Converted, DayStarted, DuskBegun, Fed, FinalScore, GameOver
+from game.human_flavor.table.events import (
+    AgendaScored,
+    AllyLost,
+    CleanedUp,
+    Converted,
+    DayStarted,
+    DuskBegun,
+    Fed,
+    FinalScore,
+    GameOver,
+)
 from game.human_flavor.turn import agendas, scoring
 from tests.game.human_flavor.fixtures_matches import at, do
 
@@ -27,7 +37,10 @@ def evenings(draw: st.DrawFn) -> dict[str, Any]:
     players = []
     clans = draw(st.permutations(d.CLAN_IDS))[:seats]
     for seat in range(seats):
-        mine = [{"id": name, "used": draw(st.booleans())} for name in allies[5 * seat : 5 * seat + draw(st.integers(0, 4))]]
+        mine = [
+            {"id": name, "used": draw(st.booleans())}
+            for name in allies[5 * seat : 5 * seat + draw(st.integers(0, 4))]
+        ]
         if draw(st.booleans()):
             mine.insert(0, {"id": d.CLANS[d.CLAN_IDS.index(clans[seat])].starter, "used": True})
         captives = humans[6 * seat : 6 * seat + draw(st.integers(0, 3))]
@@ -43,7 +56,9 @@ def evenings(draw: st.DrawFn) -> dict[str, Any]:
                 "converted": draw(st.booleans()),
             }
         )
-    corners = {name: draw(st.lists(st.sampled_from((*range(seats), "neutral")), max_size=4)) for name in d.NETWORKS}
+    corners = {
+        name: draw(st.lists(st.sampled_from((*range(seats), "neutral")), max_size=4)) for name in d.NETWORKS
+    }
     pushed = draw(st.integers(0, d.NUMBERS.uprising_levels[seats][-1]))
     return {
         "clans": clans,
@@ -80,11 +95,17 @@ def test_the_order_of_the_evening(evening: dict[str, Any], picks: list[int]) -> 
     names = [
         "feed" if isinstance(event, AllyLost) else str(event.__struct_config__.tag)
         for event in events
-        if isinstance(event, DuskBegun | AgendaScored | Fed | AllyLost | CleanedUp | DayStarted | FinalScore | GameOver)
+        if isinstance(
+            event, DuskBegun | AgendaScored | Fed | AllyLost | CleanedUp | DayStarted | FinalScore | GameOver
+        )
     ]
     assert names == sorted(names, key=STEPS.index)
     assert names.count("dusk") == names.count("cleanup") == 1 and names.count("agenda_scored") == 3
-    assert names.count("new_day") == (not last) and names.count("final_score") == last * state.seats and names.count("game_over") == last
+    assert (
+        names.count("new_day") == (not last)
+        and names.count("final_score") == last * state.seats
+        and names.count("game_over") == last
+    )
     assert {d.AGENDA_IDS[agenda] for agenda in state.agendas}.isdisjoint(evening["agendas"]) != last
 
 
@@ -94,7 +115,11 @@ def test_who_is_asked_at_dusk(evening: dict[str, Any]) -> None:
     """R43: in turn order whoever has not converted and can."""
     state = RULES.from_position(evening)
     order = state.order()
-    could = [seat for seat in order if state.interrupts(seat)] if state.decision is not None and state.decision.kind == "dusk" else []
+    could = (
+        [seat for seat in order if state.interrupts(seat)]
+        if state.decision is not None and state.decision.kind == "dusk"
+        else []
+    )
     asked = []
     while state.decision is not None and state.decision.kind == "dusk":
         asked.append(state.decision.seat)
@@ -105,7 +130,9 @@ def test_who_is_asked_at_dusk(evening: dict[str, Any]) -> None:
 @QUICK
 @given(evenings(), PICKS)
 def test_every_ally_is_fed_or_gone(evening: dict[str, Any], picks: list[int]) -> None:
-    """R45: in turn order, each in order of joining; a deck ally goes to the discard, a starting one to the box."""
+    """R45: in turn order, each in order of joining; a deck ally goes to the discard, a starting one to the
+    box.
+    """
     state = RULES.from_position(evening)
     order = [(evening["first_player"] + step) % state.seats for step in range(state.seats)]
     row = [(seat, ally["id"]) for seat in order for ally in evening["players"][seat]["allies"]]
@@ -118,7 +145,11 @@ def test_every_ally_is_fed_or_gone(evening: dict[str, Any], picks: list[int]) ->
         if isinstance(event, Fed):
             assert food in ("any", d.RESOURCES[event.resource])
         else:
-            elsewhere = state.absent_allies if d.ALLIES[event.ally].start else (*state.ally_discard, *state.allies, *state.ally_deck)
+            elsewhere = (
+                state.absent_allies
+                if d.ALLIES[event.ally].start
+                else (*state.ally_discard, *state.allies, *state.ally_deck)
+            )
             assert event.ally in elsewhere
 
 
@@ -131,12 +162,19 @@ def test_after_the_cleanup(evening: dict[str, Any], picks: list[int]) -> None:
     events = passed(state, picks)
     assert not any(state.dumpster)
     for seat in range(state.seats):
-        assert all(count <= line for count, line in zip(state.tokens[seat], d.STORAGE_OF[state.clan(seat)], strict=True))
+        assert all(
+            count <= line
+            for count, line in zip(state.tokens[seat], d.STORAGE_OF[state.clan(seat)], strict=True)
+        )
     if state.decision is None:
         return
     assert state.day == day + 1 and len(state.humans) == len(state.allies) == 4
     assert not state.used_allies and not state.converted and not any(state.taken) and not any(state.city)
-    assert state.minions == state.owned == [min(d.NUMBERS.meeples_per_clan, d.NUMBERS.start_minions[state.seats] + day)] * state.seats
+    assert (
+        state.minions
+        == state.owned
+        == [min(d.NUMBERS.meeples_per_clan, d.NUMBERS.start_minions[state.seats] + day)] * state.seats
+    )
     tied = [seat for seat in range(state.seats) if state.score[seat] == min(state.score)]
     assert state.first_player == min(tied, key=lambda seat: (seat - first - 1) % state.seats)
     assert state.decision.seat == state.first_player
@@ -150,16 +188,24 @@ def test_scores_are_what_the_events_say(evening: dict[str, Any], picks: list[int
     state = RULES.from_position(evening)
     before = [player["score"] for player in evening["players"]]
     undecided = state.decision is not None and state.decision.kind == "dusk"
-    told = [(agendas.counts(state, agenda), agendas.points(state, agenda)) for agenda in state.agendas] if undecided else []
+    told = (
+        [(agendas.counts(state, agenda), agendas.points(state, agenda)) for agenda in state.agendas]
+        if undecided
+        else []
+    )
     events = passed(state, picks)
     scored = [event for event in events if isinstance(event, AgendaScored)]
     if told and not any(isinstance(event, Converted) for event in events):
-        assert [(event.counts, event.points) for event in scored] == [(tuple(one), tuple(other)) for one, other in told]
+        assert [(event.counts, event.points) for event in scored] == [
+            (tuple(one), tuple(other)) for one, other in told
+        ]
     for event in scored:
         before = [score + points for score, points in zip(before, event.points, strict=True)]
     finals = [event for event in events if isinstance(event, FinalScore)]
     for final in finals:
-        assert final.worth == state.worth and final.stackers == sum(meter.count(final.seat) for meter in state.meters)
+        assert final.worth == state.worth and final.stackers == sum(
+            meter.count(final.seat) for meter in state.meters
+        )
         assert final.allies == sum(d.ALLIES[ally].value for ally in state.clan_allies[final.seat])
         before[final.seat] += final.stackers * final.worth + final.allies
     assert state.score == before
@@ -184,7 +230,9 @@ def ending(state: State, seat: int) -> int:
 
 def test_what_cannot_be_fed_goes_without_a_question() -> None:
     """R45: the event says whether the owner was asked."""
-    state = at({"minions": 0, "converted": True}, {"minions": 0, "converted": True, "resources": {"willpower": 1}})
+    state = at(
+        {"minions": 0, "converted": True}, {"minions": 0, "converted": True, "resources": {"willpower": 1}}
+    )
     lost = [event for event in state.opening if isinstance(event, AllyLost)]
     assert [(event.seat, event.asked) for event in lost] == [(0, False)]
     events = do(state, {"type": "release", "ally": "dust_sprite"})
@@ -194,7 +242,13 @@ def test_what_cannot_be_fed_goes_without_a_question() -> None:
 def test_excess_and_bodies_are_named() -> None:
     """R46."""
     state = at(
-        {"minions": 0, "allies": [], "resources": {"flesh": 7, "fear": 2}, "dumpster": ["poet"], "converted": True},
+        {
+            "minions": 0,
+            "allies": [],
+            "resources": {"flesh": 7, "fear": 2},
+            "dumpster": ["poet"],
+            "converted": True,
+        },
         {"minions": 0, "allies": []},
     )
     (event,) = [event for event in state.opening if isinstance(event, CleanedUp)]

@@ -19,14 +19,20 @@ PLENTY = 5
 
 
 def answers(seats: int, seed: int, rich: bool = False) -> Iterator[tuple[State, a.AnyAction]]:
-    """A match at random that dominates whenever it can: the state before each answer, and the answer. With `rich` everybody has plenty."""
+    """A match at random that dominates whenever it can: the state before each answer, and the answer. With
+    `rich` everybody has plenty.
+    """
     state, rng = RULES.new(RULES.config(seats=seats), seed), Rng(seed)
     while (decision := state.decision) is not None:
         if rich and decision.kind == a.MENU:
             state.tokens = [(PLENTY,) * len(RESOURCES)] * seats
             state.supply = (35 - PLENTY * seats,) * len(RESOURCES)
             state._decision = None
-        pushing = [one for one in state.decision.actions if isinstance(one, a.Dominate | a.DominatePaying | a.InciteMeter)]
+        pushing = [
+            one
+            for one in state.decision.actions
+            if isinstance(one, a.Dominate | a.DominatePaying | a.InciteMeter)
+        ]
         action = rng.choice(pushing or state.decision.actions)
         yield state, action
         state.apply(action)
@@ -48,7 +54,11 @@ def test_a_push_is_foretold(seats: int) -> None:
             bumps = [event for event in events if isinstance(event, Bumped)]
             assert bool(bumps) == (told is not None)
             if told is not None:
-                assert (bumps[0].owner, bumps[0].height, bumps[0].level) == (told.owner, told.height, told.level)
+                assert (bumps[0].owner, bumps[0].height, bumps[0].level) == (
+                    told.owner,
+                    told.height,
+                    told.level,
+                )
                 assert any(isinstance(event, RevoltBegun) for event in events) == told.revolt
                 pushes += 1
     assert pushes > 10
@@ -115,7 +125,9 @@ def test_points_of_an_agenda(agenda: str, counts: tuple[int, ...], points: tuple
 
 
 def test_payments_are_all_sub_lists_of_the_cost() -> None:
-    """Section 6: of the right length, equal ones once; a cost at or below the discount is paid with nothing."""
+    """Section 6: of the right length, equal ones once; a cost at or below the discount is paid with
+    nothing.
+    """
     cost = (0, 2, 1, 0, 1)
     listed = {purses.as_list(paid) for paid in purses.payments(cost, 2)}
     assert listed == {(1, 1), (1, 2), (1, 4), (2, 4)}

@@ -21,7 +21,11 @@ PICKS = st.lists(st.integers(0, 10**6), min_size=60, max_size=260)
 def beginnings(draw: st.DrawFn) -> State:
     """A new match, or one with full meters."""
     seats = draw(st.sampled_from(TABLES))
-    return crowded(seats, draw(st.integers(0, 20))) if draw(st.booleans()) else new(seats, draw(st.integers(0, 999)))
+    return (
+        crowded(seats, draw(st.integers(0, 20)))
+        if draw(st.booleans())
+        else new(seats, draw(st.integers(0, 999)))
+    )
 
 
 def step(state: State, pick: int) -> list[Event]:
@@ -50,7 +54,9 @@ def test_turns_go_clockwise_and_skip_who_has_no_minion(state: State, picks: list
                 minions = state.minions[:] if state.day == before.day else minions
                 last = event.seat
             elif isinstance(event, e.DuskBegun):
-                assert event.revolt == state.revolt and (state.revolt or not any(minions)), "the day ends when no minion is left"
+                assert event.revolt == state.revolt and (state.revolt or not any(minions)), (
+                    "the day ends when no minion is left"
+                )
             elif isinstance(event, e.DayStarted):
                 minions, last = list(event.minions), None
             elif isinstance(event, e.TurnStarted):
@@ -72,7 +78,9 @@ def test_one_conversion_a_day(state: State, picks: list[int]) -> None:
         off_turn = [action.plain() for action in state.interrupts(seat)]
         listed = [action.plain() for action in state.decision.actions if action.plain()["type"] == "convert"]
         if kind in ("menu", "place", "dusk", "feed"):
-            assert sorted(map(str, off_turn)) == sorted(map(str, listed)), "R41: both ways are open and do the same"
+            assert sorted(map(str, off_turn)) == sorted(map(str, listed)), (
+                "R41: both ways are open and do the same"
+            )
         else:
             assert not listed
         for event in step(state, pick):
@@ -96,7 +104,9 @@ def test_a_revolt_never_ends_but_the_match_does(state: State, picks: list[int]) 
         begun = begun or any(isinstance(event, e.RevoltBegun) for event in events)
         assert state.revolt == begun
         if begun:
-            assert state.day == day and not any(isinstance(event, e.DayStarted | e.TurnStarted) for event in events)
+            assert state.day == day and not any(
+                isinstance(event, e.DayStarted | e.TurnStarted) for event in events
+            )
         if any(isinstance(event, e.GameOver) for event in events):
             assert state.decision is None and (begun or state.day == state.last_day)
 
@@ -106,7 +116,11 @@ def test_a_revolt_never_ends_but_the_match_does(state: State, picks: list[int]) 
 
 def test_a_minion_lies_under_the_next_one() -> None:
     """R6: it stays until the end of the day."""
-    state = at({"minions": 1, "allies": []}, {"minions": 1, "allies": [], "resources": {"fear": 1}, "converted": True}, rest="box")
+    state = at(
+        {"minions": 1, "allies": []},
+        {"minions": 1, "allies": [], "resources": {"fear": 1}, "converted": True},
+        rest="box",
+    )
     do(state, {"type": "place_city", "location": "basilica", "fee": "none"}, {"type": "utilize"})
     do(state, {"type": "place_city", "location": "basilica", "fee": "fear"})
     assert state.standing(0) == 1 and state.city[0] == (0, 1)
@@ -116,6 +130,14 @@ def test_a_minion_lies_under_the_next_one() -> None:
 
 def test_a_turn_that_is_over_says_so_before_the_next_begins() -> None:
     """R10."""
-    events = do(at({"allies": []}, {}, rest="box"), {"type": "place_city", "location": "public_park", "fee": "none"})
-    turns: list[Any] = [event for event in events if isinstance(event, e.PlacedCity | e.TurnEnded | e.TurnStarted)]
-    assert [(type(event).__name__, event.seat) for event in turns] == [("PlacedCity", 0), ("TurnEnded", 0), ("TurnStarted", 1)]
+    events = do(
+        at({"allies": []}, {}, rest="box"), {"type": "place_city", "location": "public_park", "fee": "none"}
+    )
+    turns: list[Any] = [
+        event for event in events if isinstance(event, e.PlacedCity | e.TurnEnded | e.TurnStarted)
+    ]
+    assert [(type(event).__name__, event.seat) for event in turns] == [
+        ("PlacedCity", 0),
+        ("TurnEnded", 0),
+        ("TurnStarted", 1),
+    ]

@@ -22,7 +22,12 @@ blocked_by = partial(refusals.blocked_by, "human_flavor")
 _checked = partial(refusals.checked, "human_flavor")
 RICH = {"faith": 3, "flesh": 3, "fear": 3, "willpower": 3, "life_force": 3}
 PARK = {"type": "place_city", "location": "public_park", "fee": "none"}
-END, STOP, UTILIZE, ABILITY = {"type": "end_turn"}, {"type": "stop"}, {"type": "utilize"}, {"type": "clan_ability"}
+END, STOP, UTILIZE, ABILITY = (
+    {"type": "end_turn"},
+    {"type": "stop"},
+    {"type": "utilize"},
+    {"type": "clan_ability"},
+)
 
 
 def start() -> State:
@@ -57,7 +62,9 @@ def ability(clan: str, **keys: Any) -> Table:
 
 def helper(ally: str, *steps: dict[str, Any], **keys: Any) -> Table:
     """An ally of seat 0 asks."""
-    return home({"type": "activate", "ally": ally}, *steps, allies=[{"id": ally}, {"id": "stray_pup"}], **keys)
+    return home(
+        {"type": "activate", "ally": ally}, *steps, allies=[{"id": ally}, {"id": "stray_pup"}], **keys
+    )
 
 
 SNACK_TYCOON = {"type": "snack", "human": "tycoon", "gain": ["flesh"]}
@@ -65,7 +72,13 @@ SNACK_POET = {"type": "snack", "human": "poet", "gain": ["faith", "flesh", "fles
 DEVOUR_TYCOON, DEVOUR_POET = {"type": "devour", "human": "tycoon"}, {"type": "devour", "human": "poet"}
 CONVERT = {"type": "convert", "pay": ["flesh"], "get": ["fear", "life_force"]}
 LARDER = {"captives": {"left": ["poet"], "right": ["tycoon"]}}
-FEEDING = table(allies=[{"id": "stray_pup"}, {"id": "night_owl"}], resources={"flesh": 2}, minions=0, rival={"minions": 0}, converted=True)
+FEEDING = table(
+    allies=[{"id": "stray_pup"}, {"id": "night_owl"}],
+    resources={"flesh": 2},
+    minions=0,
+    rival={"minions": 0},
+    converted=True,
+)
 METERS = {"corners": {"crime": [1, 0], "culture": [0]}}
 ON_DISPLAY = {"allies": ["night_owl", "alley_cat"]}
 
@@ -192,8 +205,12 @@ CASES: list[tuple[str, str, Table, dict[str, Any]]] = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("name", "rule", "made", "plain"), CASES, ids=[f"{case[0]} {case[3]['type']}" for case in CASES])
-def test_each_refusal_has_its_reason_and_its_rule(name: str, rule: str, made: Table, plain: dict[str, Any]) -> None:
+@pytest.mark.parametrize(
+    ("name", "rule", "made", "plain"), CASES, ids=[f"{case[0]} {case[3]['type']}" for case in CASES]
+)
+def test_each_refusal_has_its_reason_and_its_rule(
+    name: str, rule: str, made: Table, plain: dict[str, Any]
+) -> None:
     assert blocked_by(made(), plain) == (name, rule)
 
 
@@ -201,7 +218,9 @@ def test_each_refusal_has_its_reason_and_its_rule(name: str, rule: str, made: Ta
 def test_a_view_gives_the_same_reasons(made: Table, plain: dict[str, Any]) -> None:
     state = made()
     for viewer in (None, 0, 1):
-        assert RULES.why_not(state.seen_by(viewer), RULES.action(plain)) == RULES.why_not(state, RULES.action(plain))
+        assert RULES.why_not(state.seen_by(viewer), RULES.action(plain)) == RULES.why_not(
+            state, RULES.action(plain)
+        )
 
 
 def test_an_ability_that_works_on_some_networks_only_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -246,4 +265,6 @@ def test_answers_made_of_the_wrong_things_are_not_asked_for(action: Any) -> None
 
 def test_every_text_is_the_reason_for_something() -> None:
     tested = {case[0] for case in CASES} | {"over", "other_network"}
-    assert {name for name in refusals.sentences("human_flavor") if not name.startswith("no_such.")} == tested - {"no_such.option"}
+    assert {
+        name for name in refusals.sentences("human_flavor") if not name.startswith("no_such.")
+    } == tested - {"no_such.option"}

@@ -1,4 +1,6 @@
-"""Computer players at home (R17): they use what may still bring points, never give points away, and have done soon."""
+"""Computer players at home (R17): they use what may still bring points, never give points away, and have done
+soon.
+"""
 
 from __future__ import annotations
 
@@ -23,10 +25,24 @@ SPEED = "vampiric_strength vampire_speed_2#0"
 
 
 def at_home(play: str, deck: str = "", discard: str = "", **zones: Any) -> State:
-    """Seat 0 is home and has played these cards; the rest of what it owns lies in its deck and discard pile."""
-    own = [name for name in f"{play} {deck} {discard}".split() if not name.startswith(("vampire_", "the_hunger"))]
+    """Seat 0 is home and has played these cards; the rest of what it owns lies in its deck and discard
+    pile.
+    """
+    own = [
+        name for name in f"{play} {deck} {discard}".split() if not name.startswith(("vampire_", "the_hunger"))
+    ]
     zones.setdefault("from_hand", "")
-    return acting("castle", asking=EFFECTS, arrival=1, turn=13, play=play, deck=deck, discard=discard, hunted=" ".join(own), **zones)
+    return acting(
+        "castle",
+        asking=EFFECTS,
+        arrival=1,
+        turn=13,
+        play=play,
+        deck=deck,
+        discard=discard,
+        hunted=" ".join(own),
+        **zones,
+    )
 
 
 def choice(state: State, bot: Any = HARD) -> str:
@@ -75,19 +91,29 @@ def some(rng: Rng, names: list[str], count: int) -> list[str]:
 
 
 def hands() -> list[tuple[str, ...]]:
-    """Cards in play, in the deck and in the discard pile, and tokens, as luck has it; many of the cards can do something at home."""
+    """Cards in play, in the deck and in the discard pile, and tokens, as luck has it; many of the cards can
+    do something at home.
+    """
     rng, found = Rng(17), []
     every = [name for name in CARD_INDEX if not name.startswith(("vampire_", "the_hunger"))]
     kinds = [name for name in TOKEN_INDEX if name.startswith(("draw", "discard_draw", "speed"))]
     for _ in range(60):
-        pool = list(dict.fromkeys([*some(rng, USEFUL.split(), 4), *some(rng, ROSES.split(), 1), *some(rng, every, 12)]))
+        pool = list(
+            dict.fromkeys(
+                [*some(rng, USEFUL.split(), 4), *some(rng, ROSES.split(), 1), *some(rng, every, 12)]
+            )
+        )
         rng.shuffle(pool)
-        found.append((" ".join(pool[:5]), " ".join(pool[5:11]), " ".join(pool[11:]), " ".join(some(rng, kinds, 3))))
+        found.append(
+            (" ".join(pool[:5]), " ".join(pool[5:11]), " ".join(pool[11:]), " ".join(some(rng, kinds, 3)))
+        )
     return found
 
 
 def ended(state: State, bot: Any) -> tuple[int, int]:
-    """The points and the number of answers once the bot's turn is over; without a bot it has done as soon as it may."""
+    """The points and the number of answers once the bot's turn is over; without a bot it has done as soon as
+    it may.
+    """
     state = state.copy()
     for answers in range(MOST):
         decision = state.decision
@@ -112,4 +138,7 @@ def test_no_turn_at_home_ends_with_less_than_doing_nothing(hand: tuple[str, ...]
 
 def test_points_in_play_are_what_the_end_of_the_turn_gives() -> None:
     assert computer_at_home.points(cards("eternal_rose flawless_rose tyto withered_rose momo")) == 1 + 2 + 1
-    assert computer_at_home.points(cards("wriggle kasha momo")) == 2 and computer_at_home.points(cards("wriggle kasha momo ivo")) == 4
+    assert (
+        computer_at_home.points(cards("wriggle kasha momo")) == 2
+        and computer_at_home.points(cards("wriggle kasha momo ivo")) == 4
+    )

@@ -58,7 +58,9 @@ def test_danger_grows_by_fear_for_every_step_out_of_reach() -> None:
         assert fear(state, "mtn_1", level) == 0.0
         assert fear(state, "rd_10", level, "marya") > fear(state, "rd_10", level)
     state.digested[0] = state.owned(0)
-    assert fear(state, "rd_10", NORMAL) == pytest.approx((17 - TASTE.way.min_speed * NORMAL.margin) * NORMAL.fear), "nobody stands still"
+    assert fear(state, "rd_10", NORMAL) == pytest.approx(
+        (17 - TASTE.way.min_speed * NORMAL.margin) * NORMAL.fear
+    ), "nobody stands still"
 
 
 @pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.key)
@@ -113,7 +115,9 @@ def test_a_human_is_worth_its_points_there_less_its_weight() -> None:
     mountains, plains, forest = 2, 3, 4
     assert [late.card(card("marya"), region) for region in (mountains, plains, forest)] == [3, 4, 5]
     assert early.card(card("marya"), plains) == pytest.approx(4 - taste.weight * taste.slow * 14 / 15)
-    assert card_values(EASY, turn=1).card(card("marya"), plains) > early.card(card("marya"), plains), "who sees less of the drag"
+    assert card_values(EASY, turn=1).card(card("marya"), plains) > early.card(card("marya"), plains), (
+        "who sees less of the drag"
+    )
     assert card_values(turn=15, play="the_hunger").card(card("marya"), plains) == 5
     assert early.card(card("theresa"), plains) < early.card(card("aldous"), plains), "Confuse"
     assert late.card(card("catalina"), plains) == late.card(card("aldous"), plains) + taste.gregarious
@@ -129,7 +133,9 @@ def test_what_helps_helps_while_the_night_lasts() -> None:
 
 def test_only_the_highest_level_plans_for_a_rose_and_only_in_time() -> None:
     rose = card("eternal_rose")
-    assert card_values(HARD, turn=9).card(rose, 4) == pytest.approx(card_values(NORMAL, turn=9).card(rose, 4) + TASTE.rose.prize)
+    assert card_values(HARD, turn=9).card(rose, 4) == pytest.approx(
+        card_values(NORMAL, turn=9).card(rose, 4) + TASTE.rose.prize
+    )
     assert card_values(HARD, turn=10).card(rose, 4) == card_values(NORMAL, turn=10).card(rose, 4)
     assert not card_values(HARD, turn=5, hunted="withered_rose").wants_rose
 
@@ -144,7 +150,11 @@ TRACK = {(0, 1): "momo", (0, 3): "granger", (1, 2): "ulrich", (1, 1): "eleonora"
 
 def test_the_best_pile_that_the_speed_pays_for() -> None:
     store, space = hunt_values(turn=15, arrival=1, track=TRACK), SPACE_INDEX["rd_3"]
-    assert [words(store.best(space, Means(speed, 1, 0), True)[1]) for speed in (3, 2, 1)] == ["hunt 0 3", "hunt 1 1", "hunt 1 1"]
+    assert [words(store.best(space, Means(speed, 1, 0), True)[1]) for speed in (3, 2, 1)] == [
+        "hunt 0 3",
+        "hunt 1 1",
+        "hunt 1 1",
+    ]
     assert store.best(space, Means(0, 1, 0), True) == (0.0, None)
     worth, _ = store.best(space, Means(4, 1, 1), True)
     assert worth == 5 + 4, "column 3 and one of column 1"
@@ -156,7 +166,10 @@ def test_where_nothing_can_be_hunted() -> None:
         assert hunt_values(track=TRACK, turn=15).prey(SPACE_INDEX[name], True) == []
     assert hunt_values(track=TRACK, turn=15, play="bolek").prey(SPACE_INDEX["rd_3"], True) == []
     assert [
-        words(one.answer) for one in hunt_values(turn=15, track={(0, 1): "momo nib", (1, 1): "horn"}).prey(SPACE_INDEX["cem_1"], True)
+        words(one.answer)
+        for one in hunt_values(turn=15, track={(0, 1): "momo nib", (1, 1): "horn"}).prey(
+            SPACE_INDEX["cem_1"], True
+        )
     ] == ["hunt 1 1"]
 
 
@@ -165,7 +178,9 @@ def test_slow_prey_adds_fear() -> None:
     sunrise_loss, hungry = SunriseLoss(state, 0, NORMAL), CardValues(state, 0, NORMAL)
     store, far = HuntValues(state, 0, hungry, sunrise_loss), SPACE_INDEX["rd_8"]
     dieter = (card("dieter"),)
-    assert store.net(dieter, far) == pytest.approx(hungry.pile(dieter, far) - sunrise_loss.at(far, dieter) + sunrise_loss.at(far))
+    assert store.net(dieter, far) == pytest.approx(
+        hungry.pile(dieter, far) - sunrise_loss.at(far, dieter) + sunrise_loss.at(far)
+    )
     assert store.net(dieter, far) < store.net(dieter, CASTLE)
 
 
@@ -205,7 +220,9 @@ def test_a_mission_fits_better_the_more_there_is_for_it(mission: str, zones: dic
     assert fit(mission, turn=8, **zones) > fit(mission, turn=8) >= 0.0
 
 
-@pytest.mark.parametrize(("mission", "zones"), [("fussy_eater", {"hunted": "tamsin"}), ("light_supper", {"hunted": "momo brunn"})])
+@pytest.mark.parametrize(
+    ("mission", "zones"), [("fussy_eater", {"hunted": "tamsin"}), ("light_supper", {"hunted": "momo brunn"})]
+)
 def test_a_mission_that_was_spoiled_fits_worse(mission: str, zones: dict[str, Any]) -> None:
     assert fit(mission, turn=8, **zones) < fit(mission, turn=8)
 
@@ -214,7 +231,9 @@ def test_every_mission_has_a_worth_in_every_turn() -> None:
     for turn in (0, 7, 15):
         state = acting(turn=turn, hunted="momo nib")
         assert all(missions.fit(state, 0, mission) >= 0.0 for mission in MISSION_INDEX.values())
-    assert fit("animal_call", turn=15) == 0.0 < fit("animal_call", turn=5), "a gold one must be used before the end"
+    assert fit("animal_call", turn=15) == 0.0 < fit("animal_call", turn=5), (
+        "a gold one must be used before the end"
+    )
 
 
 # Spaces
@@ -226,13 +245,17 @@ def evaluator(level: Any = NORMAL, **zones: Any) -> Evaluator:
 
 def test_a_space_is_worth_what_it_gives() -> None:
     chest = SPACE_INDEX["rd_2"]
-    assert evaluator(chests={"rd_2": "velvet"}).offer(chest) == TASTE.space.chest + 2, "known only if the state is: a view says UNKNOWN"
+    assert evaluator(chests={"rd_2": "velvet"}).offer(chest) == TASTE.space.chest + 2, (
+        "known only if the state is: a view says UNKNOWN"
+    )
     assert evaluator(chests={"rd_2": "speed_1"}).offer(chest) == TASTE.space.chest
     assert evaluator().offer(chest) == 0.0
     assert evaluator(crypts={"rd_6": "plain_fare"}).offer(SPACE_INDEX["rd_6"]) == TASTE.space.crypt
     market = SPACE_INDEX["rd_1"]
     assert evaluator(discard="fava", hunted="fava").offer(market) == TASTE.space.digest
-    assert evaluator(discard="momo marya", hunted="momo marya").offer(market) == 0.0, "a fast one stays, another type cannot"
+    assert evaluator(discard="momo marya", hunted="momo marya").offer(market) == 0.0, (
+        "a fast one stays, another type cannot"
+    )
 
 
 def test_early_on_one_goes_out_and_late_one_comes_home() -> None:
@@ -240,12 +263,16 @@ def test_early_on_one_goes_out_and_late_one_comes_home() -> None:
     assert evaluator(turn=2).place(far) > evaluator(turn=2).place(near)
     assert evaluator(turn=13).place(far) < evaluator(turn=13).place(near)
     pull = evaluator(HARD, turn=2, roses="eternal_rose")
-    assert pull.place(far) - pull.place(near) > evaluator(HARD, turn=2).place(far) - evaluator(HARD, turn=2).place(near)
+    assert pull.place(far) - pull.place(near) > evaluator(HARD, turn=2).place(far) - evaluator(
+        HARD, turn=2
+    ).place(near)
 
 
 def test_coming_home_pays_by_the_tile_and_costs_the_turns_left() -> None:
     home = evaluator(turn=15, castle_tiles=(10, 6)).coming_home()
-    assert home == 10 and evaluator(turn=14, castle_tiles=(10, 6)).coming_home() == pytest.approx(10 - TASTE.space.linger)
+    assert home == 10 and evaluator(turn=14, castle_tiles=(10, 6)).coming_home() == pytest.approx(
+        10 - TASTE.space.linger
+    )
     assert evaluator(turn=15, castle_tiles=()).coming_home() == 0
     assert evaluator(turn=15, castle_tiles=(), held="early_bed").coming_home() == 6
     assert evaluator(turn=15, castle_tiles=(), held="good_host").coming_home() == 2 + 2

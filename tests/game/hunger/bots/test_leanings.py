@@ -64,8 +64,12 @@ def test_one_seeks_roses_whatever_its_level() -> None:
     seeks, plain = thinks("seeks_roses"), thinks("")
     rose = CARD_INDEX["eternal_rose#0"]
     assert seeks.card_values.later(rose) > plain.card_values.later(rose)
-    assert seeks.place(FAR) - seeks.place(SPACE_INDEX["mtn_3"]) > plain.place(FAR) - plain.place(SPACE_INDEX["mtn_3"])
-    assert thinks("seeks_roses", 3).place(LABYRINTH) == thinks("", 3).place(LABYRINTH), "there is nowhere farther to go"
+    assert seeks.place(FAR) - seeks.place(SPACE_INDEX["mtn_3"]) > plain.place(FAR) - plain.place(
+        SPACE_INDEX["mtn_3"]
+    )
+    assert thinks("seeks_roses", 3).place(LABYRINTH) == thinks("", 3).place(LABYRINTH), (
+        "there is nowhere farther to go"
+    )
 
 
 def test_one_opens_chests() -> None:

@@ -1,4 +1,6 @@
-"""The Master: which answers it looks at, how its rollouts go on and end, and that it keeps to the rules at every table."""
+"""The Master: which answers it looks at, how its rollouts go on and end, and that it keeps to the rules at
+every table.
+"""
 
 from __future__ import annotations
 
@@ -51,7 +53,9 @@ def test_what_can_only_help_is_done_without_a_search() -> None:
 def test_what_is_not_searched_is_the_old_ones() -> None:
     state = acting("rd_3", asking="effects", play="marya cottard", deck="rutger dieter", tokens="draw")
     assert state.decision is not None and len(state.decision.actions) > 1
-    assert [one.answer for one in night(state).candidates(state)] == [bots.make_bot("hunger", 3).choose(state.seen_by(0), 0)]
+    assert [one.answer for one in night(state).candidates(state)] == [
+        bots.make_bot("hunger", 3).choose(state.seen_by(0), 0)
+    ]
 
 
 def test_at_the_root_what_lies_face_down_is_not_looked_at() -> None:
@@ -127,7 +131,9 @@ def test_the_rollout_policy_plays_whole_nights_and_far_better_than_chance() -> N
 # Whole matches
 
 
-@pytest.mark.parametrize(("seats", "mode", "leaning"), [(2, "rookie", ""), (6, "elder", ""), (3, "elder", strong("hunger")[0])])
+@pytest.mark.parametrize(
+    ("seats", "mode", "leaning"), [(2, "rookie", ""), (6, "elder", ""), (3, "elder", strong("hunger")[0])]
+)
 def test_it_plays_short_nights_to_their_end(seats: int, mode: str, leaning: str) -> None:
     players = [light("hunger", MASTER.number, leaning) for _ in range(seats)]
     state = play("hunger", players, 3, every=seats - 1, mode=mode, seats=seats, twists={"turns": 4})

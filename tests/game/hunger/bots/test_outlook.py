@@ -23,7 +23,9 @@ def test_before_the_last_move_it_depends_on_the_speed(night: dict[str, object]) 
     """R43: a Parasol turn is one like the others."""
     slow = safe(FAR, MOVE, moved=False, speed_left=1, **night)
     assert safe(FAR, MOVE, moved=False, speed_left=9, **night) > slow + 3
-    assert safe(FAR, MOVE, moved=False, speed_left=1, tokens="speed_2#0 speed_2#1 speed_1", **night) > slow + 3
+    assert (
+        safe(FAR, MOVE, moved=False, speed_left=1, tokens="speed_2#0 speed_2#1 speed_1", **night) > slow + 3
+    )
 
 
 def test_after_the_last_move_it_depends_on_the_space() -> None:

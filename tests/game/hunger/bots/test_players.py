@@ -1,4 +1,6 @@
-"""The computer players at the table: they keep to the rules and to their seed, know when to go home, and their levels differ."""
+"""The computer players at the table: they keep to the rules and to their seed, know when to go home, and
+their levels differ.
+"""
 
 from __future__ import annotations
 
@@ -86,9 +88,18 @@ def parasol(space: str, hand: str) -> Callable[[], State]:
 
 
 WILL = {"asking": "effects", "hunted": "jurek", "turn": 12}
-PIPPO = {"asking": "effects", "hunted": "vampiric_strength pippo", "play": "vampiric_strength vampire_speed_4", "deck": "pippo", "turn": 15}
+PIPPO = {
+    "asking": "effects",
+    "hunted": "vampiric_strength pippo",
+    "play": "vampiric_strength vampire_speed_4",
+    "deck": "pippo",
+    "turn": 15,
+}
 HEAVY = {(0, 1): "dieter jurek"}
-WAY_HOME = {"deck": "vampire_speed_4 vampire_speed_3 the_hunger", "discard": "vampire_speed_2 vampire_thirst vampire_strength"}
+WAY_HOME = {
+    "deck": "vampire_speed_4 vampire_speed_3 the_hunger",
+    "discard": "vampire_speed_2 vampire_thirst vampire_strength",
+}
 
 
 @rows("cases", {
@@ -134,7 +145,9 @@ def test_what_they_do(cases: list[tuple[Callable[[], State], Any, str]]) -> None
 def test_what_they_do_not_or_in_any_order() -> None:
     for bot in (NORMAL, HARD):
         assert choice(moving("mtn_5", 7, turn=15), bot) != "stay"
-    assert choice(moving("mtn_5", 2, turn=15, tokens="speed_1 speed_2")).startswith("token speed_"), "one after the other"
+    assert choice(moving("mtn_5", 2, turn=15, tokens="speed_1 speed_2")).startswith("token speed_"), (
+        "one after the other"
+    )
     assert choice(moving("rd_3", 6, turn=4, tokens="speed_1", track={(0, 1): "momo"})) != "token speed_1"
 
 

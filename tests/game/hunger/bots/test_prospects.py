@@ -25,7 +25,9 @@ def expected(space: str = "rd_3", seat: int = 0, **zones: Any) -> float:
 @pytest.mark.parametrize("space", ["cem_1", "mtn_5", "rd_8"])
 @pytest.mark.parametrize("mode", ["rookie", "elder"])
 def test_when_nothing_is_to_come_the_score_sheet_counts(space: str, mode: str) -> None:
-    state = acting(space, mode=mode, turn=15, resting=0b11, score=[30, 9], hunted="marya cottard camber", public=(0,))
+    state = acting(
+        space, mode=mode, turn=15, resting=0b11, score=[30, 9], hunted="marya cottard camber", public=(0,)
+    )
     assert expected_points(state, 0) == (scoring.final_score(state, 0) or 0)
 
 
@@ -34,7 +36,15 @@ def test_who_is_home_has_what_it_has() -> None:
 
 
 def test_a_seat_knows_as_much_of_itself_as_there_is() -> None:
-    state = acting("rd_3", turn=8, hunted="marya cottard", deck="marya", hand="rutger", held="plain_fare", tokens="parasol speed_2")
+    state = acting(
+        "rd_3",
+        turn=8,
+        hunted="marya cottard",
+        deck="marya",
+        hand="rutger",
+        held="plain_fare",
+        tokens="parasol speed_2",
+    )
     assert expected_points(state.seen_by(0), 0) == expected_points(state, 0)
 
 
@@ -60,7 +70,10 @@ def test_what_is_promised_counts() -> None:
 
 
 def test_there_is_a_weight_for_each_feature() -> None:
-    points, safety = features(acting("rd_3", turn=4, tokens="speed_1 draw extra_hunt mission parasol velvet", hunted="marya momo"), 0)
+    points, safety = features(
+        acting("rd_3", turn=4, tokens="speed_1 draw extra_hunt mission parasol velvet", hunted="marya momo"),
+        0,
+    )
     assert (len(points), len(safety)) == (len(POINTS), len(SAFETY))
     named = dict(zip(POINTS, points, strict=True))
     assert [named[name] for name in ("speed_tokens", "draw_tokens", "hunt_tokens", "parasol")] == [1, 1, 1, 1]

@@ -1,4 +1,6 @@
-"""Reasons tell the truth: every number in one is what the rules really do, on tables of whole matches and on some made for it."""
+"""Reasons tell the truth: every number in one is what the rules really do, on tables of whole matches and on
+some made for it.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +25,15 @@ from game.hunger.components.definitions import (
     SPEED_OF,
     TOKENS,
 )
-from game.hunger.components.map_graph import CASTLE_DISTANCE, CHEST_OF, CRYPT_OF, IS_WELL, LABYRINTH, LABYRINTH_DISTANCE, REGION_OF
+from game.hunger.components.map_graph import (
+    CASTLE_DISTANCE,
+    CHEST_OF,
+    CRYPT_OF,
+    IS_WELL,
+    LABYRINTH,
+    LABYRINTH_DISTANCE,
+    REGION_OF,
+)
 from game.hunger.forecast.way_home import way_home
 from game.hunger.table import sunrise_prices
 from game.hunger.turn import hunting, missions, speed
@@ -37,12 +47,17 @@ HUNGER = catalog.load("hunger")
 
 def choose(number: int, state: Any, rng: Rng) -> Any:
     """A bot's answers, but one of four at random."""
-    return by_a_bot("hunger", 2 + number % 2, state, rng) if rng.below(4) else rng.choice(state.decision.actions)
+    return (
+        by_a_bot("hunger", 2 + number % 2, state, rng) if rng.below(4) else rng.choice(state.decision.actions)
+    )
 
 
 def starts() -> Iterator[Any]:
     """Matches of both modes."""
-    return (HUNGER.new(HUNGER.config(seats=3, mode=("elder", "rookie")[number % 2]), seed=number) for number in range(4))
+    return (
+        HUNGER.new(HUNGER.config(seats=3, mode=("elder", "rookie")[number % 2]), seed=number)
+        for number in range(4)
+    )
 
 
 HINTS = Hints("hunger", starts, choose, least=25)
@@ -83,7 +98,10 @@ def test_what_missions_may_give() -> None:
 def test_nothing_is_said_of_the_sunrise_before_it_matters() -> None:
     """The first turn: the Cemetery is no shelter yet; on the way to the Roses it is said how far they are."""
     state = acting("castle", asking="move", moved=False, turn=1, speed_left=6, speed_total=6)
-    reasons = {action: bots.explain("hunger", state.seen_by(0), action).key.rpartition(".")[2] for action in state.decision.actions}
+    reasons = {
+        action: bots.explain("hunger", state.seen_by(0), action).key.rpartition(".")[2]
+        for action in state.decision.actions
+    }
     assert not {"safe", "safe_for", "nearer", "nights"} & {*reasons.values()}
     state.roses = ROSES
     state.ask("move", 0)
@@ -112,8 +130,12 @@ def test_cards_drawn() -> None:
 def test_what_is_discarded_is_bad() -> None:
     for state, answer, values in told("slower"):
         seat = state.asked
-        loose = [card for card in state.owned(seat) if not IS_PERMANENT[card] and card not in state.digested[seat]]
-        assert values["speed"] == SPEED_OF[answer.discard] < sum(SPEED_OF[card] for card in loose) / len(loose)
+        loose = [
+            card for card in state.owned(seat) if not IS_PERMANENT[card] and card not in state.digested[seat]
+        ]
+        assert (
+            values["speed"] == SPEED_OF[answer.discard] < sum(SPEED_OF[card] for card in loose) / len(loose)
+        )
 
 
 def why(state: Any, answer: Any) -> str:
@@ -123,7 +145,12 @@ def why(state: Any, answer: Any) -> str:
 def test_speed_is_no_reason_at_home() -> None:
     """R17: nobody stumbles there, and nothing is too slow."""
     state = acting(
-        "castle", asking="effects", arrival=1, hunted="jurek tyto ursula", play="vampiric_will jurek tyto ursula", from_hand="jurek"
+        "castle",
+        asking="effects",
+        arrival=1,
+        hunted="jurek tyto ursula",
+        play="vampiric_will jurek tyto ursula",
+        from_hand="jurek",
     )
     assert {words(answer): why(state, answer) for answer in state.decision.actions} == {
         "resolve vampiric_will jurek": "idle_card",
@@ -178,7 +205,11 @@ def test_what_can_be_hunted_there() -> None:
         there = after(state, answer)
         if there.decision is None:
             there.go_on(None, ("end_turn",))
-        if there.decision is None or there.asking != "act" or there.tokens[state.asked] != state.tokens[state.asked]:
+        if (
+            there.decision is None
+            or there.asking != "act"
+            or there.tokens[state.asked] != state.tokens[state.asked]
+        ):
             continue
         hunts = [action for action in there.decision.actions if type(action).__name__ == "Hunt"]
         assert max(scored(there, action) for action in hunts) == values["points"]
@@ -221,7 +252,9 @@ def test_why_a_turn_may_end() -> None:
         assert not [action for action in state.decision.actions if type(action).__name__.startswith("Hunt")]
     for state, _, values in told("slow_deck"):
         seat = state.asked
-        cards = [card for card in state.owned(seat) if card not in state.digested[seat] and not IS_PERMANENT[card]]
+        cards = [
+            card for card in state.owned(seat) if card not in state.digested[seat] and not IS_PERMANENT[card]
+        ]
         assert values == {"humans": sum(IS_HUMAN[card] for card in cards), "cards": len(cards)}
     state = acting("rl_6", play="marcello", hunted="marcello", track={(0, 1): "momo"})
     ways = {words(action): why(state, action) for action in state.decision.actions}
@@ -252,13 +285,28 @@ def test_tokens_and_familiars() -> None:
     faster, more = after(state, ways["token speed_2"]), after(state, ways["token extra_hunt"])
     assert why(state, ways["token speed_2"]) == "more_speed" and faster.speed_left == state.speed_left + 2
     assert why(state, ways["token extra_hunt"]) == "one_more_hunt" and more.any_hunts == state.any_hunts + 1
-    assert why(state, ways["familiar kuno"]) == "one_more_hunt" and after(state, ways["familiar kuno"]).first_hunts == 1
+    assert (
+        why(state, ways["familiar kuno"]) == "one_more_hunt"
+        and after(state, ways["familiar kuno"]).first_hunts == 1
+    )
 
 
 WILL = {"asking": "effects"}
 PARASOL = {"asking": "parasol", "turn": 15, "tokens": "parasol", "on_turn": -1}
-OF_TYPE = {"asking": "token_type", "turn": 16, "arrival": 1, "tokens": "human_choice", "held": "holy_orders", "on_turn": -1}
-BEAR = {"asking": "effects", "play": "ursula momo marya", "from_hand": "momo marya", "hunted": "ursula momo marya"}
+OF_TYPE = {
+    "asking": "token_type",
+    "turn": 16,
+    "arrival": 1,
+    "tokens": "human_choice",
+    "held": "holy_orders",
+    "on_turn": -1,
+}
+BEAR = {
+    "asking": "effects",
+    "play": "ursula momo marya",
+    "from_hand": "momo marya",
+    "hunted": "ursula momo marya",
+}
 PREY = {"play": "hypnosis", "turn": 15, "speed_left": 1, "track": {(0, 1): "granger", (1, 1): "ulrich"}}
 
 
@@ -279,9 +327,13 @@ PREY = {"play": "hypnosis", "turn": 15, "speed_left": 1, "track": {(0, 1): "gran
     "another type": ("castle", OF_TYPE, "token_type noble", "whim", None),
     "a weak hand": ("rd_3", BEAR, "familiar ursula", "weak_hand", {"speed": 1}),
 })  # fmt: skip
-def test_reasons_of_an_answer(space: str, zones: dict[str, Any], answer: str, name: str, values: dict[str, int] | None) -> None:
+def test_reasons_of_an_answer(
+    space: str, zones: dict[str, Any], answer: str, name: str, values: dict[str, int] | None
+) -> None:
     state = acting(space, **zones)
-    found = reason_of("hunger", state, next(action for action in state.decision.actions if words(action) == answer))
+    found = reason_of(
+        "hunger", state, next(action for action in state.decision.actions if words(action) == answer)
+    )
     assert found[0] == name and values in (None, found[1])
 
 

@@ -14,20 +14,34 @@ from tests.game.hunger.fixtures_nights import new, played
 
 BOX = Path("game/hunger/components")
 EXAMPLES, CASES = CASE_FILES.example_cases, CASE_FILES.referee_cases
-NUMBERED = {*(f"R{number}" for number in range(10, 51)), *(f"G{number}" for number in range(1, 27) if number != 6)}
+NUMBERED = {
+    *(f"R{number}" for number in range(10, 51)),
+    *(f"G{number}" for number in range(1, 27) if number != 6),
+}
 """R10 to R50 of the specification and the rulings G1 to G26; the setup, with G6, has tests of its own."""
 
 
 def test_every_rule_and_ruling_is_tested() -> None:
     of_cases = {rule for case in (*EXAMPLES, *CASES) for rule in case["rules"]}
-    of_tests = set(re.findall(r"\b[rg]\d+", " ".join(name for name in globals() if name.startswith("test_")).replace("_", " ")))
+    of_tests = set(
+        re.findall(
+            r"\b[rg]\d+", " ".join(name for name in globals() if name.startswith("test_")).replace("_", " ")
+        )
+    )
     assert of_cases | {f"{rule[0].upper()}{int(rule[1:])}" for rule in of_tests} == NUMBERED
 
 
 def test_every_card_with_an_effect_every_token_and_every_mission_occurs() -> None:
     written = {*re.findall(r"\w+", f"{EXAMPLES} {CASES}")}
-    cards = {card["id"] for card in load_yaml(BOX / "cards.yaml")["cards"] if card.get("effects") or card["keywords"]}
-    assert cards | {name.partition("#")[0] for name in TOKEN_IDS} | {mission.id for mission in MISSIONS} <= written
+    cards = {
+        card["id"]
+        for card in load_yaml(BOX / "cards.yaml")["cards"]
+        if card.get("effects") or card["keywords"]
+    }
+    assert (
+        cards | {name.partition("#")[0] for name in TOKEN_IDS} | {mission.id for mission in MISSIONS}
+        <= written
+    )
 
 
 def test_every_question_of_a_turn_is_checked() -> None:
@@ -40,7 +54,9 @@ def test_every_question_of_a_turn_is_checked() -> None:
 
 
 def test_every_list_of_answers_counts() -> None:
-    """One of the answers less, and the check fails; one of the excluded answers as an included one does too."""
+    """One of the answers less, and the check fails; one of the excluded answers as an included one does
+    too.
+    """
     for case in CASES:
         for number, step in enumerate(case["steps"]):
             for key in {"exactly", "excludes"} & {*step.get("check", ())}:

@@ -17,7 +17,12 @@ def test_every_run_and_every_key_is_shown() -> None:
     assert {case["run"] for case in CASE_FILES.example_cases} == set(runner._BEGIN)
     keys = {key for case in CASE_FILES.example_cases for key in case["expect"]}
     assert keys == {"seats", *_BY_PLACE, *_WHOLE}
-    assert {key for case in CASE_FILES.example_cases for seat in case["expect"].get("seats", {}).values() for key in seat} == set(_OF_SEAT)
+    assert {
+        key
+        for case in CASE_FILES.example_cases
+        for seat in case["expect"].get("seats", {}).values()
+        for key in seat
+    } == set(_OF_SEAT)
 
 
 # Tests of the tests
@@ -59,13 +64,19 @@ def test_a_burned_vampire_scores_no_mission_however_that_is_written() -> None:
     case = by_id("ex15")
     for value in (0, None):
         assert problems(case | {"expect": {"seats": {1: {"mission_vp": value}}}}) == []
-    assert problems(case | {"expect": {"seats": {1: {"mission_vp": 1}}}}) == ["seats.1.mission_vp: expected 1, got 0"]
-    assert problems(case | {"expect": {"seats": {0: {"mission_vp": None}}}}) == ["seats.0.mission_vp: expected null, got 1"]
+    assert problems(case | {"expect": {"seats": {1: {"mission_vp": 1}}}}) == [
+        "seats.1.mission_vp: expected 1, got 0"
+    ]
+    assert problems(case | {"expect": {"seats": {0: {"mission_vp": None}}}}) == [
+        "seats.0.mission_vp: expected null, got 1"
+    ]
 
 
 def test_a_key_without_a_value_is_as_if_it_were_missing() -> None:
     case = by_id("ex08") | {"rules": None, "note": None, "id": 8}
-    case["position"] |= dict.fromkeys(("hunt_deck", "tavern", "roses", "chests", "public", "stacks", "gentle_elder"))
+    case["position"] |= dict.fromkeys(
+        ("hunt_deck", "tavern", "roses", "chests", "public", "stacks", "gentle_elder")
+    )
     case["position"]["track"] = {0: {1: ["momo#0"], 2: None}, 1: None}
     case["position"]["crypts"] = {"mtn_4": None}
     case["position"]["seats"][0] |= dict.fromkeys(("play", "missions", "tokens", "spent", "vp", "arrival"))

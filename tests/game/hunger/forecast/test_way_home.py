@@ -25,27 +25,42 @@ HEAVY = "marya tamsin ulrich momo fava ivo kasimir artus"
 
 
 def home(state: Any, space: str | None = None, *gained: str) -> WayHome:
-    return way_home(state.seen_by(0), 0, None if space is None else SPACE_INDEX[space], cards(" ".join(gained)))
+    return way_home(
+        state.seen_by(0), 0, None if space is None else SPACE_INDEX[space], cards(" ".join(gained))
+    )
 
 
 # Pace
 
 
 @pytest.mark.parametrize(
-    "hunted", ["", "marya", "marya tamsin momo", "marya swift_shadow patko", "momo ivo fava jaws", "echo eternal_rose"]
+    "hunted",
+    ["", "marya", "marya tamsin momo", "marya swift_shadow patko", "momo ivo fava jaws", "echo eternal_rose"],
 )
 def test_pace_is_the_mean_of_all_hands(hunted: str) -> None:
-    """Without cards that draw it is exact: every hand of three beside what is Permanent, counted by the rules (R19)."""
+    """Without cards that draw it is exact: every hand of three beside what is Permanent, counted by the rules
+    (R19).
+    """
     state = acting(hunted=hunted)
     state.digested[0] = cards("vampire_strength")
     left = [card for card in state.owned(0) if card not in state.digested[0]]
-    kept, loose = [card for card in left if IS_PERMANENT[card]], [card for card in left if not IS_PERMANENT[card]]
+    kept, loose = (
+        [card for card in left if IS_PERMANENT[card]],
+        [card for card in left if not IS_PERMANENT[card]],
+    )
     hands = [speed.of_cards((*kept, *hand)) for hand in combinations(loose, HAND)]
     assert TurnSpeed(state, 0).per_turn() == pytest.approx(sum(hands) / len(hands))
 
 
 @pytest.mark.parametrize(
-    "hunted", ["", HEAVY, "vampiric_strength deirdre marya tamsin", "vampiric_will momo wainscott nemesia", HEAVY + " greater_strength"]
+    "hunted",
+    [
+        "",
+        HEAVY,
+        "vampiric_strength deirdre marya tamsin",
+        "vampiric_will momo wainscott nemesia",
+        HEAVY + " greater_strength",
+    ],
 )
 def test_cards_that_draw_count(hunted: str) -> None:
     """As fast as the turns that are sampled card by card, within a third of a step."""
@@ -53,13 +68,20 @@ def test_cards_that_draw_count(hunted: str) -> None:
     own = own_cards(state, 0)
     turns = [stride.speed for sample in reach(own, 14).turns for stride in sample]
     assert TurnSpeed(state, 0).per_turn() == pytest.approx(sum(turns) / len(turns), abs=0.34)
-    assert TurnSpeed(state, 0).per_turn(cards("vampiric_strength#1")) > TurnSpeed(state, 0).per_turn(cards("cottard"))
+    assert TurnSpeed(state, 0).per_turn(cards("vampiric_strength#1")) > TurnSpeed(state, 0).per_turn(
+        cards("cottard")
+    )
 
 
 def test_pace_is_told_as_long_as_a_turn_follows() -> None:
     state = acting(turn=14, hunted="marya")
     now, then = pace_with(state, 0), pace_with(state, 0, cards("tamsin nib"))
-    assert now is not None and then is not None and now.speed > then.speed and (now.humans, then.humans) == (1, 2)
+    assert (
+        now is not None
+        and then is not None
+        and now.speed > then.speed
+        and (now.humans, then.humans) == (1, 2)
+    )
     assert pace_with(state, 0, (UNKNOWN,)) is not None
     assert pace_with(acting(turn=15), 0) is None and pace_with(acting(arrival=1), 0) is None
     assert pace_with(acting(turn=15, tokens="parasol"), 0) is not None
@@ -69,7 +91,10 @@ def test_pace_is_told_as_long_as_a_turn_follows() -> None:
 
 
 def test_the_deck_comes_first_then_all_that_was_discarded() -> None:
-    deck, rest = "vampire_speed_4 vampire_speed_3 vampire_speed_2", "the_hunger vampire_thirst vampire_strength"
+    deck, rest = (
+        "vampire_speed_4 vampire_speed_3 vampire_speed_2",
+        "the_hunger vampire_thirst vampire_strength",
+    )
     state = acting(deck=deck, play=rest, turn=13)
     one, two = reach(own_cards(state, 0), 1), reach(own_cards(state, 0), 2)
     assert one.totals == [9] * SAMPLES and not one.shuffled, "4 + 3 + 2 is sure"
@@ -79,7 +104,9 @@ def test_the_deck_comes_first_then_all_that_was_discarded() -> None:
 
 
 def test_what_lies_on_top_is_known() -> None:
-    state = acting(deck="swift_shadow vampire_speed_4 vampire_speed_3 vampire_speed_2", hunted="swift_shadow", turn=14)
+    state = acting(
+        deck="swift_shadow vampire_speed_4 vampire_speed_3 vampire_speed_2", hunted="swift_shadow", turn=14
+    )
     state.known[0] = 1
     own = own_cards(state.seen_by(0), 0)
     assert own.first == cards("swift_shadow") and len(own.all) == len(state.owned(0))
@@ -106,7 +133,9 @@ def test_the_walker_goes_by_the_map() -> None:
 
 
 def test_danger_is_told_turns_before() -> None:
-    """The same place and cards, turn after turn: first green, then amber, then ember, with falling chances (no cliff)."""
+    """The same place and cards, turn after turn: first green, then amber, then ember, with falling chances
+    (no cliff).
+    """
     told = [home(acting("rd_8", turn=turn, hunted=HEAVY), "rd_8") for turn in range(7, 16)]
     order = [Danger.GREEN, Danger.AMBER, Danger.EMBER]
     ranks = [order.index(one.danger) for one in told]
@@ -115,16 +144,24 @@ def test_danger_is_told_turns_before() -> None:
     assert [len(one.blocks) for one in told] == [8, 7, 6, 5, 4, 3, 2, 1, 0]
     assert all(one.short == max(0, -one.surplus) for one in told)
     amber = ranks.index(1)
-    assert ranks[amber:].count(1) + ranks.count(2) >= 2 and told[amber].safe > 50, "there is time to turn back"
+    assert ranks[amber:].count(1) + ranks.count(2) >= 2 and told[amber].safe > 50, (
+        "there is time to turn back"
+    )
 
 
 def test_greed_has_its_price() -> None:
     """Hunting slows, moving outward costs steps: told by the same numbers."""
     state = acting("rd_6", turn=10, hunted=HEAVY)
-    now, slower, farther = home(state, "rd_6"), home(state, "rd_6", "dieter", "wainscott"), home(state, "rd_10")
+    now, slower, farther = (
+        home(state, "rd_6"),
+        home(state, "rd_6", "dieter", "wainscott"),
+        home(state, "rd_10"),
+    )
     assert slower.safe <= now.safe and slower.surplus < now.surplus
     assert farther.surplus == now.surplus - 4 and farther.safe < now.safe
-    assert leaves_the_green(now, farther) == (now.danger != farther.danger) and not leaves_the_green(farther, now)
+    assert leaves_the_green(now, farther) == (now.danger != farther.danger) and not leaves_the_green(
+        farther, now
+    )
 
 
 def test_this_turn_is_exact() -> None:
@@ -134,7 +171,10 @@ def test_this_turn_is_exact() -> None:
     state = acting("mtn_1", asking="move", moved=False, turn=15, speed_left=1, speed_total=1)
     one = home(state)
     assert (one.this_turn, one.to_safety, one.safe, one.castle, one.danger) == (1, 1, 100, 0, Danger.GREEN)
-    assert [(mark.steps, mark.region, mark.points) for mark in one.marks] == [(0, "castle", 0), (3, "cemetery", 5)]
+    assert [(mark.steps, mark.region, mark.points) for mark in one.marks] == [
+        (0, "castle", 0),
+        (3, "cemetery", 5),
+    ]
 
 
 def test_marks_follow_the_mode() -> None:
@@ -145,7 +185,10 @@ def test_marks_follow_the_mode() -> None:
 
 def test_tokens_and_parasols_help() -> None:
     plain = home(acting("rd_3", turn=14), "rd_3")
-    token, parasol = home(acting("rd_3", turn=14, tokens="speed_2"), "rd_3"), home(acting("rd_3", turn=14, tokens="parasol"), "rd_3")
+    token, parasol = (
+        home(acting("rd_3", turn=14, tokens="speed_2"), "rd_3"),
+        home(acting("rd_3", turn=14, tokens="parasol"), "rd_3"),
+    )
     assert token.tokens == 2 and token.surplus == plain.surplus + 2 and token.safe > plain.safe
     assert [block.parasol for block in parasol.blocks] == [False, True] and parasol.safe > plain.safe
     assert turns_after_this(acting(turn=14, tokens="parasol"), 0) == 2
@@ -159,17 +202,23 @@ def test_at_home_nothing_is_to_fear() -> None:
 def test_the_dawn_line_creeps_inwards() -> None:
     lines = [dawn_line(acting("rd_3", turn=turn, hunted=HEAVY).seen_by(0), 0) for turn in range(8, 16)]
     steps = [line.steps for line in lines]
-    assert steps == sorted(steps, reverse=True) and steps[-1] == 3, "in the last turn only the Cemetery is left"
+    assert steps == sorted(steps, reverse=True) and steps[-1] == 3, (
+        "in the last turn only the Cemetery is left"
+    )
     for line in lines:
-        assert all((CASTLE_DISTANCE[space] > line.steps) == (space in line.spaces) for space in range(len(CASTLE_DISTANCE)))
+        assert all(
+            (CASTLE_DISTANCE[space] > line.steps) == (space in line.spaces)
+            for space in range(len(CASTLE_DISTANCE))
+        )
 
 
 # Against the rules
 
 
 def test_what_is_said_is_what_comes() -> None:
-    """The recorded nights: no bin with enough cases is off by more than 8 points; the sources are those that were recorded, and a handful
-    of nights goes as it went."""
+    """The recorded nights: no bin with enough cases is off by more than 8 points; the sources are those that
+    were recorded, and a handful of nights goes as it went.
+    """
     recorded = load_yaml(hunger_way_home.FILE)
     for name in ("safe", "castle"):
         for one in recorded[name]:

@@ -1,4 +1,6 @@
-"""Forecasts are what the rules then do: every answer of the golden matches is foretold, given, and compared."""
+"""Forecasts are what the rules then do: every answer of the golden matches is foretold, given, and
+compared.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +14,15 @@ import pytest
 from game.core.match import Match
 from game.core.rng import Rng
 from game.hunger.components.definitions import HAND, NOTHING, UNKNOWN
-from game.hunger.components.map_graph import CASTLE, CASTLE_DISTANCE, CHEST_OF, FEATURE_OF, LABYRINTH, SPACE_INDEX, TAVERN
+from game.hunger.components.map_graph import (
+    CASTLE,
+    CASTLE_DISTANCE,
+    CHEST_OF,
+    FEATURE_OF,
+    LABYRINTH,
+    SPACE_INDEX,
+    TAVERN,
+)
 from game.hunger.forecast import stumbles
 from game.hunger.forecast.hunts import HuntGain, hunts
 from game.hunger.forecast.moves import Move, moves, place_of
@@ -58,7 +68,9 @@ def after(state: State, action: Any) -> tuple[State, list[Any]]:
 
 @pytest.mark.parametrize(("table", "seed"), GOLDEN)
 def test_golden_matches_go_as_foretold(table: str, seed: int) -> None:
-    """Some 2,800 hunts and 8,000 ends of moves over all matches; step 1 foretells the move that follows, Confuse included."""
+    """Some 2,800 hunts and 8,000 ends of moves over all matches; step 1 foretells the move that follows,
+    Confuse included.
+    """
     counted = {"hunt": 0, "move": 0, "done": 0}
     for number, state in enumerate(positions(table, seed)):
         seat, view = state.asked, state.seen_by(state.asked)
@@ -85,7 +97,9 @@ def _moves_come_true(state: State, foretold: tuple[Move, ...], number: int) -> i
         assert [(one.path, one.cost) for one in moved] == ([(move.path, move.cost)] if done.moved else [])
         assert done.speed_left == move.speed_left
         asked = done.decision.actions if done.asking == a.ACT else ()  # type: ignore[union-attr]
-        assert move.hunts == tuple([one for one in asked if isinstance(one, a.Hunt | a.HuntTavern | a.HuntRose)])
+        assert move.hunts == tuple(
+            [one for one in asked if isinstance(one, a.Hunt | a.HuntTavern | a.HuntRose)]
+        )
         assert move.column == max([one.column for one in asked if isinstance(one, a.Hunt)], default=0)
         assert (move.no_hunting is None) or not move.hunts
         assert move.nearer == CASTLE_DISTANCE[state.at[seat]] - CASTLE_DISTANCE[move.space]
@@ -93,7 +107,9 @@ def _moves_come_true(state: State, foretold: tuple[Move, ...], number: int) -> i
         _pushes_come_true(state, move)
         _place_comes_true(move, done, events, asked)
         if (place + number) % 12 == 0 and done.asking == a.ACT:
-            _hunts_there_come_true(hunts(view, seat, move, True), hunts(done.seen_by(seat), seat, own_missions=True), move)
+            _hunts_there_come_true(
+                hunts(view, seat, move, True), hunts(done.seen_by(seat), seat, own_missions=True), move
+            )
     return len(foretold)
 
 
@@ -104,7 +120,9 @@ def _pushes_come_true(state: State, move: Move) -> None:
         assert copy.asking == a.PUSH
         offered = [one for one in copy.decision.actions if isinstance(one, a.Push)]  # type: ignore[union-attr]
         here = CASTLE_DISTANCE[move.space]
-        assert [(one.seat, one.to, CASTLE_DISTANCE[one.to] - here) for one in offered] == [(target.seat, *end) for end in target.to]
+        assert [(one.seat, one.to, CASTLE_DISTANCE[one.to] - here) for one in offered] == [
+            (target.seat, *end) for end in target.to
+        ]
         copy.apply(offered[-1], HALT)
         while copy.asking == a.PUSH_TAX:
             copy.apply(copy.decision.actions[0], HALT)  # type: ignore[union-attr]
@@ -113,13 +131,17 @@ def _pushes_come_true(state: State, move: Move) -> None:
 
 def _place_comes_true(move: Move, done: State, events: list[Any], asked: Any) -> None:
     place = move.place
-    assert tuple([one.card for one in asked if isinstance(one, a.Digest)]) == (place.digestible if asked else ())
+    assert tuple([one.card for one in asked if isinstance(one, a.Digest)]) == (
+        place.digestible if asked else ()
+    )
     assert bool(place.missions) == (a.OpenCrypt() in asked) or not asked
     for chest in told(events, e.ChestOpened):
         least, most = place.chest_points
         assert place.token in (chest.token, UNKNOWN) and least <= chest.vp <= most
     assert bool(told(events, e.ChestOpened)) == (place.token != NOTHING and done.moved)
-    assert [home.tile for home in told(events, e.CameHome)] == ([place.tile] if move.space == CASTLE and done.moved else [])
+    assert [home.tile for home in told(events, e.CameHome)] == (
+        [place.tile] if move.space == CASTLE and done.moved else []
+    )
     assert bool(done.first_hunts) == place.well or move.space == CASTLE
 
 
@@ -143,7 +165,9 @@ def _hunts_come_true(state: State, foretold: tuple[HuntGain, ...]) -> int:
         hunted, events = after(state, gain.action)
         told_points = told(events, e.Gained)[: len(gain.cards)]
         assert [one.card for one in told_points] == [*gain.cards]
-        assert gain.now == sum(one.vp for one in told_points) and gain.parts == tuple(part for one in told_points for part in one.parts)
+        assert gain.now == sum(one.vp for one in told_points) and gain.parts == tuple(
+            part for one in told_points for part in one.parts
+        )
         assert gain.now == gain.part("card", "plains", "forest", "region", "hunger")
         assert told(events, e.Hunted)[0].cost == gain.cost
         brought = len(told(events, e.GregariousDrawn))
@@ -229,7 +253,14 @@ def test_own_missions_are_told_only_when_asked() -> None:
 
 def test_what_a_place_does() -> None:
     tiles = {"castle_tiles": (10, 6)}
-    state = acting("rd_3", roses="eternal_rose", tavern="momo momo", crypts={"rd_6": "hoarder"}, discard="marya tamsin", **tiles)
+    state = acting(
+        "rd_3",
+        roses="eternal_rose",
+        tavern="momo momo",
+        crypts={"rd_6": "hoarder"},
+        discard="marya tamsin",
+        **tiles,
+    )
     at = SPACE_INDEX
     assert place_of(state, 0, LABYRINTH).roses == state.roses
     assert place_of(state, 0, at["rd_6"]).missions == 1

@@ -26,16 +26,25 @@ def state_in_the_night() -> State:
     [
         (set_zone("hunt_deck", lambda state: state.hunt_deck[1:]), "is nowhere"),
         (set_zone("hunt_deck", lambda state: (*state.hunt_deck, state.hunt_deck[0])), "is in two places"),
-        (set_zone("tavern", lambda state: (*state.tavern, START_CARDS[5][0])), "does not belong to this match"),
+        (
+            set_zone("tavern", lambda state: (*state.tavern, START_CARDS[5][0])),
+            "does not belong to this match",
+        ),
         (set_zone("roses", ROSES[:2]), "is nowhere"),
         (set_of("hunted", 0, lambda cards: cards[1:]), "owns other cards"),
         (set_of("deck", 1, lambda cards: (*cards, START_CARDS[0][0])), "is in two places"),
         (set_of("known", 0, lambda known: 99), "more cards of seat 0 are known"),
         (set_of("in_play", 0, lambda kinds: ~kinds), "are of other kinds"),
-        (set_zone("spendable", lambda state: (~state.spendable[0], *state.spendable[1:])), "can be spent in other steps"),
+        (
+            set_zone("spendable", lambda state: (~state.spendable[0], *state.spendable[1:])),
+            "can be spent in other steps",
+        ),
         (set_of("score", 2, lambda score: -1), "less than no points"),
         (
-            set_zone("arrival", lambda state: [seat + 1 if space != CASTLE else 0 for seat, space in enumerate(state.at)]),
+            set_zone(
+                "arrival",
+                lambda state: [seat + 1 if space != CASTLE else 0 for seat, space in enumerate(state.at)],
+            ),
             "not in the Castle",
         ),
         (set_of("spent", 0, lambda spent: (3,)), "spent a token"),

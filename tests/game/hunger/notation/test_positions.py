@@ -20,9 +20,24 @@ WAITS = {"at": "mtn_1", "resting": True}
 def test_what_is_not_given_is_empty() -> None:
     state = at({"at": "rd_3", "hand": ["momo#0"]})
     assert (state.turn, state.mode, state.seats, state.rows) == (5, "elder", 2, 3)
-    assert not any((state.hunt_deck, state.tavern, state.roses, state.public, state.castle_tiles, *state.crypts, *state.track))
+    assert not any(
+        (
+            state.hunt_deck,
+            state.tavern,
+            state.roses,
+            state.public,
+            state.castle_tiles,
+            *state.crypts,
+            *state.track,
+        )
+    )
     assert set(state.chests) == {NOTHING} and state.score == [0, 0] and state.arrival == [0, 0]
-    assert (cards_of(state.play[0]), state.hand[0], state.deck[0], cards_of(state.hunted[0])) == (["momo#0"], (), (), ["momo#0"])
+    assert (cards_of(state.play[0]), state.hand[0], state.deck[0], cards_of(state.hunted[0])) == (
+        ["momo#0"],
+        (),
+        (),
+        ["momo#0"],
+    )
     assert set(state.absent) == {*range(len(CARD_IDS) - 4 * 6)} - set(state.hunted[0])
     assert set(START_CARDS[1]) <= set(state.absent)
 
@@ -35,7 +50,9 @@ def test_the_first_active_vampire_begins() -> None:
 
 def test_decks_are_written_top_first() -> None:
     deck = ["the_hunger#0", "vampire_thirst#0"]
-    state = at({"at": "rd_3", "hand": ["vampiric_will#0", "momo#0"], "deck": deck}, hunt_deck=["ivo#0", "boe#0"])
+    state = at(
+        {"at": "rd_3", "hand": ["vampiric_will#0", "momo#0"], "deck": deck}, hunt_deck=["ivo#0", "boe#0"]
+    )
     assert (CARD_IDS[state.deck[0][-1]], CARD_IDS[state.hunt_deck[-1]]) == ("the_hunger#0", "ivo#0")
     written = state.to_position()
     assert (written["seats"][0]["deck"], written["hunt_deck"]) == (deck, ["ivo#0", "boe#0"])
@@ -49,7 +66,9 @@ def test_stacks_lie_as_they_are_written_or_by_seat() -> None:
 
 
 def test_home_is_who_has_an_arrival_number() -> None:
-    state = at({"at": "castle", "arrival": 1, "resting": True}, {"at": "castle"}, {"at": "rd_3", "hand": ["momo#0"]})
+    state = at(
+        {"at": "castle", "arrival": 1, "resting": True}, {"at": "castle"}, {"at": "rd_3", "hand": ["momo#0"]}
+    )
     assert [state.is_home(seat) for seat in range(3)] == [True, False, False]
 
 

@@ -70,7 +70,11 @@ def test_an_elder_keeps_a_lone_mission_without_being_asked() -> None:
 def test_only_the_seat_that_looks_learns_the_missions() -> None:
     state = acting("rd_6", crypts={"rd_6": "craving scraps"})
     events = do(state, "open_crypt", "return_mission scraps")
-    opened, returned, kept = told(events, CryptOpened)[0], told(events, MissionReturned)[0], told(events, MissionKept)[0]
+    opened, returned, kept = (
+        told(events, CryptOpened)[0],
+        told(events, MissionReturned)[0],
+        told(events, MissionKept)[0],
+    )
     assert opened.seen_by(0).missions == tuple(sorted(missions("craving scraps"))) and opened.taken
     assert opened.seen_by(1).missions == (UNKNOWN, UNKNOWN)
     assert (returned.seen_by(0).mission, returned.seen_by(1).mission) == (missions("scraps")[0], UNKNOWN)

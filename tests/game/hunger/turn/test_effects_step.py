@@ -7,7 +7,15 @@ from typing import Any
 from game.hunger.components.definitions import NOTHING
 from game.hunger.state import State
 from game.hunger.table.actions import EFFECTS
-from game.hunger.table.events import CardDiscarded, CardDrawn, CardResolved, CardsPlayed, DeckShuffled, ScoreChanged, TokenUsed
+from game.hunger.table.events import (
+    CardDiscarded,
+    CardDrawn,
+    CardResolved,
+    CardsPlayed,
+    DeckShuffled,
+    ScoreChanged,
+    TokenUsed,
+)
 from game.hunger.turn.start_and_end import begin
 from tests.game.cases import Chain, chains, rows
 from tests.game.hunger.fixtures_acting import Case, acting, cards, case, do, ids, offered, options, told
@@ -35,12 +43,23 @@ def test_the_hand_is_played_beside_the_cards_kept() -> None:
     state = acting(play="echo", hand="marya vampire_speed_2", used="left over", fresh=False)
     events: list[Any] = []
     begin(state, events)
-    assert ids(state.play[0]) == "echo marya vampire_speed_2" and state.hand[0] == () and ids(state.from_hand) == "marya vampire_speed_2"
+    assert (
+        ids(state.play[0]) == "echo marya vampire_speed_2"
+        and state.hand[0] == ()
+        and ids(state.from_hand) == "marya vampire_speed_2"
+    )
     assert events[1] == CardsPlayed(0, cards("marya vampire_speed_2"))
 
 
 def test_nothing_of_an_earlier_turn_is_left_when_a_turn_begins() -> None:
-    state = acting(cards_gained=2, columns=4, digested_here=True, speed_left=3, hypnotized=cards("hypnosis"), token_speed=2)
+    state = acting(
+        cards_gained=2,
+        columns=4,
+        digested_here=True,
+        speed_left=3,
+        hypnotized=cards("hypnosis"),
+        token_speed=2,
+    )
     begin(state, None)
     assert (state.cards_gained, state.columns, state.digested_here, state.speed_left) == (0, 0, False, 0)
     assert (state.hypnotized, state.token_speed, state.extra) == ((), 0, False)
@@ -60,22 +79,31 @@ def test_nothing_of_an_earlier_turn_is_left_when_a_turn_begins() -> None:
 def test_draw(play: str, count: int) -> None:
     state = asked(play + " vampiric_will")
     events = do(state, f"resolve {play.split()[0].removesuffix('#0')}")
-    assert [event.to for event in told(events, CardDrawn)] == ["play"] * count and len(state.deck[0]) == 3 - count
+    assert [event.to for event in told(events, CardDrawn)] == ["play"] * count and len(
+        state.deck[0]
+    ) == 3 - count
     assert told(events, CardResolved)[0].op == "draw"
 
 
 def test_done_waits_for_what_must_be_drawn() -> None:
     state = asked("vampire_strength#0 marya vampiric_will")
-    assert not may_be_done(state) and may_be_done(asked("vampiric_strength")), "an optional draw may be left out"
+    assert not may_be_done(state) and may_be_done(asked("vampiric_strength")), (
+        "an optional draw may be left out"
+    )
     do(state, "resolve vampire_strength")
     assert may_be_done(state)
 
 
 def test_the_discard_pile_becomes_the_deck_only_when_a_card_is_wanted() -> None:
     state = asked("vampiric_strength vampiric_will marya", deck="zora elric", discard="rutger")
-    assert not told(do(state, "resolve vampiric_strength"), DeckShuffled) and ids(state.discard[0]) == "rutger"
+    assert (
+        not told(do(state, "resolve vampiric_strength"), DeckShuffled) and ids(state.discard[0]) == "rutger"
+    )
     state = asked("vampiric_strength vampiric_will marya", deck="zora", discard="rutger")
-    assert told(do(state, "resolve vampiric_strength"), DeckShuffled) and ids(state.play[0])[-11:] == "zora rutger"
+    assert (
+        told(do(state, "resolve vampiric_strength"), DeckShuffled)
+        and ids(state.play[0])[-11:] == "zora rutger"
+    )
 
 
 def test_a_card_is_discarded_and_one_drawn() -> None:
@@ -158,5 +186,11 @@ def test_a_home_turn_offers_what_the_cards_allow_elsewhere() -> None:
 
 def test_a_home_turn_offers_every_token_but_those_for_speed_and_hunts() -> None:
     crypts = {"rd_6": "long_digestion still_hungry"}
-    state = asked("marya", tokens="mission draw speed_1 speed_2 extra_hunt discard_draw", crypts=crypts, **HOME)
-    assert offered(state, "token") == ["token mission", "token draw", "token discard_draw marya"] and may_be_done(state)
+    state = asked(
+        "marya", tokens="mission draw speed_1 speed_2 extra_hunt discard_draw", crypts=crypts, **HOME
+    )
+    assert offered(state, "token") == [
+        "token mission",
+        "token draw",
+        "token discard_draw marya",
+    ] and may_be_done(state)

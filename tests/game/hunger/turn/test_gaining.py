@@ -55,7 +55,10 @@ def test_points_are_looked_up_by_region_and_card() -> None:
 
 def test_gregarious_humans_tell_what_they_bring() -> None:
     events = do(acting("frl_3", track={(0, 1): "wilhelmina"}, hunt_deck="yagna tyto momo"), "hunt 0 1")
-    assert [ids((event.by, event.card)) for event in told(events, GregariousDrawn)] == ["wilhelmina yagna", "yagna tyto"]
+    assert [ids((event.by, event.card)) for event in told(events, GregariousDrawn)] == [
+        "wilhelmina yagna",
+        "yagna tyto",
+    ]
 
 
 @chains({

@@ -1,4 +1,6 @@
-"""Option `gentle_elder` for some seats: in Elder mode the Mountains are safe for them and burn the others (R44)."""
+"""Option `gentle_elder` for some seats: in Elder mode the Mountains are safe for them and burn the others
+(R44).
+"""
 
 from __future__ import annotations
 
@@ -116,7 +118,16 @@ def test_the_risk_of_each_seat_is_its_own() -> None:
 def test_a_bot_goes_home_where_its_neighbor_may_stay() -> None:
     """The last turn in the Mountains: one has to run, the other stays and hunts."""
     for gentle, answers in (([0], {"stay"}), ([1], {"move"})):
-        state = acting("mtn_1", asking="move", moved=False, turn=15, speed_left=1, speed_total=1, castle_tiles=(), others="rd_1")
+        state = acting(
+            "mtn_1",
+            asking="move",
+            moved=False,
+            turn=15,
+            speed_left=1,
+            speed_total=1,
+            castle_tiles=(),
+            others="rd_1",
+        )
         state.config = RULES.config(seats=2, gentle_elder=gentle)
         answer: Any = bots.make_bot("hunger", 3).choose(state.seen_by(0), 0)
         assert answer.verb in answers

@@ -16,6 +16,9 @@ def test_a_burned_vampire_has_no_total_and_scores_no_mission() -> None:
 def test_sets_delicacies_and_who_else_is_safe() -> None:
     mine = seat("castle", arrival=1, discard="momo ivanov beatrix marya ivo", missions="")
     table = dawn(mine, seat("cem_1"), seat("rd_4"))
-    measured = {metric: RULES.measure(table, 0, metric) for metric in ("sets", "delicacies", "safe_rivals", "homecomers")}
+    measured = {
+        metric: RULES.measure(table, 0, metric)
+        for metric in ("sets", "delicacies", "safe_rivals", "homecomers")
+    }
     assert measured == {"sets": 1, "delicacies": 1, "safe_rivals": 1, "homecomers": 1}
     assert RULES.measure(table, 2, "safe_rivals") == 2 and RULES.measure(table, 2, "sets") == 0

@@ -29,7 +29,10 @@ def table(**hunted: str) -> State:
     ],
 )
 def test_own_and_best_rival_or_goal_are_told(mission: str, told: Standing) -> None:
-    assert standing(table(first="ivo petrus", second="murray elric", third="marya"), 0, MISSION_INDEX[mission]) == told
+    assert (
+        standing(table(first="ivo petrus", second="murray elric", third="marya"), 0, MISSION_INDEX[mission])
+        == told
+    )
 
 
 def test_the_points_are_those_of_the_mission() -> None:

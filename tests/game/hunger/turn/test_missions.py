@@ -1,4 +1,6 @@
-"""Section 9: every op has a Mission. What each gives is in the referee's cases and in the second reading of the score."""
+"""Section 9: every op has a Mission. What each gives is in the referee's cases and in the second reading of
+the score.
+"""
 
 from __future__ import annotations
 

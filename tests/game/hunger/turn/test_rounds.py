@@ -35,7 +35,14 @@ def moon(turn: int = 5, **zones: Any) -> Case:
     return Case(lambda: run(acting(**zones | {"turn": turn, "resting": 3}), "next_turn")[0])
 
 
-ROSES = (("eternal_rose", 0, 1), ("eternal_rose", 2, 1), ("withered_rose", 0, 0), ("withered_rose", 1, 1), ("tyto", 0, 1), ("tyto", 1, 0))
+ROSES = (
+    ("eternal_rose", 0, 1),
+    ("eternal_rose", 2, 1),
+    ("withered_rose", 0, 0),
+    ("withered_rose", 1, 1),
+    ("tyto", 0, 1),
+    ("tyto", 1, 0),
+)
 TAVERN = (("rd_3", "marya cottard", 3), ("rd_5", "marya cottard", 2), ("rd_3", "marya cottard zora", 3))
 
 
@@ -90,7 +97,12 @@ def test_rounds(chain: Chain) -> None:
 
 def test_an_empty_deck_is_made_anew_from_the_discard_pile_with_the_cards_just_discarded() -> None:
     state, events = ended(deck="marya", discard="cottard", play="rutger elric")
-    assert len(state.hand[0]) == 3 and state.hand[0][:1] == cards("marya") and len(state.deck[0]) == 1 and state.discard[0] == ()
+    assert (
+        len(state.hand[0]) == 3
+        and state.hand[0][:1] == cards("marya")
+        and len(state.deck[0]) == 1
+        and state.discard[0] == ()
+    )
     kinds = [type(event) for event in events if isinstance(event, e.CardDrawn | e.DeckShuffled)]
     assert kinds == [e.CardDrawn, e.DeckShuffled, e.CardDrawn, e.CardDrawn]
 

@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from game.hunger.components.map_graph import ALL_SPACES, CASTLE, IS_WELL, NEIGHBORS, SPACE_IDS, SPACE_INDEX, STEPS
+from game.hunger.components.map_graph import (
+    ALL_SPACES,
+    CASTLE,
+    IS_WELL,
+    NEIGHBORS,
+    SPACE_IDS,
+    SPACE_INDEX,
+    STEPS,
+)
 from game.hunger.turn import routes
 
 
@@ -34,7 +42,12 @@ def test_a_way_has_as_many_steps_as_it_costs_and_visits_no_space_twice() -> None
         for end in ALL_SPACES:
             if start != end:
                 path = routes.PATHS[start][end]
-                assert (path[0], path[-1], len(path) - 1, len(set(path))) == (start, end, STEPS[start][end], len(path))
+                assert (path[0], path[-1], len(path) - 1, len(set(path))) == (
+                    start,
+                    end,
+                    STEPS[start][end],
+                    len(path),
+                )
                 assert all(there in NEIGHBORS[here] for here, there in zip(path, path[1:], strict=False))
 
 
@@ -65,7 +78,11 @@ def test_the_path_of_a_bat_costs_what_is_asked() -> None:
         for end in ALL_SPACES:
             passed = flight.path(end)[1:-1]
             if start != end:
-                assert flight.costs[end] == 1 + sum(not (IS_WELL[space] or space in others) for space in passed) <= STEPS[start][end]
+                assert (
+                    flight.costs[end]
+                    == 1 + sum(not (IS_WELL[space] or space in others) for space in passed)
+                    <= STEPS[start][end]
+                )
 
 
 # R24

@@ -27,11 +27,16 @@ def test_the_lines_stand_in_the_order_of_the_score_table_and_name_their_card_or_
         ("night", 20), ("sunrise", -5), ("card", 4), ("public_mission", 1), ("public_mission", 0), ("own_mission", 0),
     ]  # fmt: skip
     missions = [{"mission": name} for name in ("plain_fare", "pious_palate", "hoarder")]
-    assert [line.values for line in ended.sides[0].lines[2:]] == [{"card": "cyrana#0"}, *missions] and ended.sides[0].total == 20
+    assert [line.values for line in ended.sides[0].lines[2:]] == [
+        {"card": "cyrana#0"},
+        *missions,
+    ] and ended.sides[0].total == 20
 
 
 def test_a_burned_vampire_has_its_glory_but_no_score() -> None:
-    ended = result(seat("rd_4", vp=50, discard="cyrana roxane", missions="hoarder"), seat(), public=["plain_fare"])
+    ended = result(
+        seat("rd_4", vp=50, discard="cyrana roxane", missions="hoarder"), seat(), public=["plain_fare"]
+    )
     assert sheet(ended) == [("night", 50), ("card", 4), ("burned", -54)]
     assert ended.sides[0].total == 0 and ended.sides[0].lines[-1].values == {"glory": 54}
     assert scoring.final_score(dawn(seat("rd_4", vp=50)), 0) is None
@@ -50,7 +55,10 @@ def test_a_burned_vampire_has_its_glory_but_no_score() -> None:
 })  # fmt: skip
 def test_who_wins(seats: list[dict[str, Any]], winners: list[int], reason: str) -> None:
     ended = result(*seats)
-    assert (ended.winners, ended.reason) == (tuple(f"seat{number}" for number in winners), f"hunger.end.{reason}")
+    assert (ended.winners, ended.reason) == (
+        tuple(f"seat{number}" for number in winners),
+        f"hunger.end.{reason}",
+    )
 
 
 def test_the_end_of_the_match_tells_every_line_and_the_winners() -> None:
@@ -64,6 +72,10 @@ def test_the_end_of_the_match_tells_every_line_and_the_winners() -> None:
 
 
 def test_in_a_view_unknown_missions_are_left_out() -> None:
-    state = dawn(seat(tokens="draw", missions="hoarder"), seat(tokens="velvet", missions="early_bed"), public=["plain_fare"])
+    state = dawn(
+        seat(tokens="draw", missions="hoarder"),
+        seat(tokens="velvet", missions="early_bed"),
+        public=["plain_fare"],
+    )
     sides = scoring.result(state.seen_by(0)).sides  # type: ignore[arg-type]
     assert [sum(line.key == "score.own_mission" for line in side.lines) for side in sides] == [1, 0]

@@ -102,14 +102,20 @@ def test_a_spicy_vampire_that_stays_on_its_well_is_told_of(play: str, where: str
 
 def test_every_card_that_rewards_humans_scores_now() -> None:
     state, events = played("jaws nanook marya cottard")
-    assert state.score[0] == 2 and {event.reason for event in told(events, ScoreChanged)} == {"speed_if_humans"}
+    assert state.score[0] == 2 and {event.reason for event in told(events, ScoreChanged)} == {
+        "speed_if_humans"
+    }
     assert played("jaws marya")[0].score[0] == 0
 
 
 def test_tokens_of_step_1_count_and_the_parts_tell_it_all() -> None:
-    state, events = played("vampire_speed_4 vampire_thirst#0 marya jaws cottard little_vlad rutger", token_speed=2)
+    state, events = played(
+        "vampire_speed_4 vampire_thirst#0 marya jaws cottard little_vlad rutger", token_speed=2
+    )
     [told_speed] = told(events, SpeedSet)
-    assert told_speed.total == state.speed_total == state.speed_left == sum(part[2] for part in told_speed.parts)
+    assert (
+        told_speed.total == state.speed_total == state.speed_left == sum(part[2] for part in told_speed.parts)
+    )
     assert ("token", NOTHING, 2) in told_speed.parts and {part[0] for part in told_speed.parts} == {
         "card",
         "human_worth",

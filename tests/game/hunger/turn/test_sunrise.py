@@ -26,7 +26,9 @@ def fates(mode: str, gentle: bool = False) -> dict[str, set[int]]:
 
 
 class Dawn(Case):
-    """A chain after the last turn; a Parasol is used or refused with True or False, everything else is answered as people write it."""
+    """A chain after the last turn; a Parasol is used or refused with True or False, everything else is
+    answered as people write it.
+    """
 
     def answer(self, state: State, *answers: Any) -> list[Event]:
         return [
@@ -85,7 +87,9 @@ def test_sunrise(chain: Chain) -> None:
 
 
 def test_one_parasol_turn_for_each_vampire_however_many_it_has() -> None:
-    state = night_over(seat("mtn_3", tokens="parasol parasol#1", hand="vampire_speed_2", deck="vampire_speed_4"))
+    state = night_over(
+        seat("mtn_3", tokens="parasol parasol#1", hand="vampire_speed_2", deck="vampire_speed_4")
+    )
     events = state.apply(UseParasol(True))
     while state.decision is not None:
         assert state.decision.kind != "parasol"

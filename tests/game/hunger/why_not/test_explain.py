@@ -143,13 +143,19 @@ CASES: list[tuple[str, str, Callable[[], State], dict[str, Any]]] = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("name", "rule", "table", "plain"), CASES, ids=[f"{case[0]} {case[3]['do']}" for case in CASES])
-def test_each_refusal_has_its_reason_and_its_rule(name: str, rule: str, table: Callable[[], State], plain: dict[str, Any]) -> None:
+@pytest.mark.parametrize(
+    ("name", "rule", "table", "plain"), CASES, ids=[f"{case[0]} {case[3]['do']}" for case in CASES]
+)
+def test_each_refusal_has_its_reason_and_its_rule(
+    name: str, rule: str, table: Callable[[], State], plain: dict[str, Any]
+) -> None:
     assert blocked_by(table(), plain) == (name, rule)
 
 
 def test_nobody_is_pushed_into_the_castle() -> None:
-    """Only the Cemetery lies beside it, where nobody is pushed at all: the reason is for a map where that is otherwise."""
+    """Only the Cemetery lies beside it, where nobody is pushed at all: the reason is for a map where that is
+    otherwise.
+    """
     state = acting("rd_3", others="rd_3", asking=PUSH, standing=(1, 0))
     state.at[:] = [SPACE_INDEX["cem_1"]] * 2
     assert blocked_by(state, {"do": "push", "seat": 1, "to": "castle"}) == ("push_castle", "R26")
@@ -164,7 +170,10 @@ def test_of_options_that_one_may_not_know_a_view_says_only_that() -> None:
     state = RULES.new(RULES.config(), seed=1)
     held = state.missions[0][0]
     for viewer in (None, 1):
-        assert _checked(RULES.why_not(state.seen_by(viewer), actions.KeepMission(held))) == ("hidden", "section 3")  # type: ignore[arg-type]
+        assert _checked(RULES.why_not(state.seen_by(viewer), actions.KeepMission(held))) == (
+            "hidden",
+            "section 3",
+        )  # type: ignore[arg-type]
     assert RULES.why_not(state.seen_by(0), actions.KeepMission(held)) is None
 
 
@@ -193,7 +202,9 @@ def test_numbers_that_stand_for_nothing_are_refused(action: Any, what: str) -> N
     assert _checked(blocked)[0] == f"no_such.{what}"
 
 
-@pytest.mark.parametrize("action", [actions.Hunt("0", 1), actions.UseParasol(3), actions.PutReady(1, "bottom")])  # type: ignore[arg-type]
+@pytest.mark.parametrize(
+    "action", [actions.Hunt("0", 1), actions.UseParasol(3), actions.PutReady(1, "bottom")]
+)  # type: ignore[arg-type]
 def test_answers_made_of_the_wrong_things_are_not_asked_for(action: Any) -> None:
     blocked = RULES.why_not(acting("rd_3", track=PILES), action)
     assert _checked(blocked) == ("not_asked", "section 6")

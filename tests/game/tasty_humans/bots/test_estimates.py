@@ -23,13 +23,17 @@ FAR = Prospects(48.0, 0.0, 0.0)
 
 
 def stomach_of(cells: bytearray, height: int) -> Stomach:
-    heights = bytearray(sum(1 for row in range(height) if cells[column * d.MAX_ROWS + row]) for column in range(d.COLUMNS))
+    heights = bytearray(
+        sum(1 for row in range(height) if cells[column * d.MAX_ROWS + row]) for column in range(d.COLUMNS)
+    )
     table: Any = SimpleNamespace(height=height, stomachs=[cells], heights=[heights])
     return Stomach.of(table, 0)
 
 
 def random_cells(rng: Rng, height: int, room: int) -> bytearray:
-    """All cells filled except `room` at the top of the columns: basic tiles, some damage, five leader tiles."""
+    """All cells filled except `room` at the top of the columns: basic tiles, some damage, five leader
+    tiles.
+    """
     leaders = list(range(len(d.LEADERS)))
     rng.shuffle(leaders)
     tops = [height] * d.COLUMNS
@@ -51,7 +55,9 @@ def appraiser(monster: str, variant: str = "standard", height: int = 8) -> Appra
 @pytest.mark.parametrize("monster", d.MONSTER_IDS)
 @pytest.mark.parametrize(("variant", "height"), [("standard", 8), ("classic_0_2_8", 6), ("standard", 9)])
 def test_a_full_stomach_is_worth_its_score(monster: str, variant: str, height: int) -> None:
-    """Chains and crossing Griffin lines are searched with a limit, so they may be seen too low, never too high."""
+    """Chains and crossing Griffin lines are searched with a limit, so they may be seen too low, never too
+    high.
+    """
     rng, judge, exact = Rng(height), appraiser(monster, variant, height), 0
     for _ in range(60):
         cells = random_cells(rng, height, 0)
@@ -65,7 +71,9 @@ def test_a_full_stomach_is_worth_its_score(monster: str, variant: str, height: i
 def test_open_cells_are_hope_beside_the_score(monster: str) -> None:
     """With all odds at nothing only the points that lie there count."""
     nothing = msgspec.structs.replace(
-        TASTE, odds=dict.fromkeys(TASTE.odds, 0.0), cravings={name: (0.0,) * len(odds) for name, odds in TASTE.cravings.items()}
+        TASTE,
+        odds=dict.fromkeys(TASTE.odds, 0.0),
+        cravings={name: (0.0,) * len(odds) for name, odds in TASTE.cravings.items()},
     )
     rng, sure = Rng(5), Appraiser(monster, "standard", 8, GOURMET, nothing, FAR)
     hopeful = appraiser(monster)
@@ -115,15 +123,25 @@ def test_a_stomach_changes_as_the_rules_say() -> None:
 
 def grid(*rows: tuple[str | None, ...]) -> list[int]:
     """A grid from its rows, the top one first."""
-    return [d.CARD_INDEX[card] if (card := rows[2 - row][column]) else -1 for column in range(3) for row in range(3)]
+    return [
+        d.CARD_INDEX[card] if (card := rows[2 - row][column]) else -1
+        for column in range(3)
+        for row in range(3)
+    ]
 
 
 def test_the_grid_after_a_meal() -> None:
     """R14, R15, R17, X3: the card, a captain's line and the rival's line are gone, the rest slides down."""
     before = grid(("pe01", "ca01", "pe02"), ("pe03", "pe04", "pe05"), ("pe06", "pe07", "pe08"))
-    assert lookahead.without(before, 4) == grid(("pe01", None, "pe02"), ("pe03", "ca01", "pe05"), ("pe06", "pe07", "pe08"))
-    assert lookahead.without(before, 5) == grid((None, None, None), ("pe03", "pe04", "pe05"), ("pe06", "pe07", "pe08"))
-    assert lookahead.without(before, 4, "vertical") == grid(("pe01", None, "pe02"), ("pe03", None, "pe05"), ("pe06", None, "pe08"))
+    assert lookahead.without(before, 4) == grid(
+        ("pe01", None, "pe02"), ("pe03", "ca01", "pe05"), ("pe06", "pe07", "pe08")
+    )
+    assert lookahead.without(before, 5) == grid(
+        (None, None, None), ("pe03", "pe04", "pe05"), ("pe06", "pe07", "pe08")
+    )
+    assert lookahead.without(before, 4, "vertical") == grid(
+        ("pe01", None, "pe02"), ("pe03", None, "pe05"), ("pe06", None, "pe08")
+    )
 
 
 def test_who_hurts_whom() -> None:
@@ -135,13 +153,22 @@ def test_who_hurts_whom() -> None:
 def solo_ahead(**keys: Any) -> lookahead.Ahead:
     """Looking ahead at the first turn of a solo round; a row of archers lies over two rows of peasants."""
     rows = [["ar05", "pe01", "ar07"], ["pe09", "pe02", "pe10"], ["pe11", "pe05", "pe12"]]
-    position = {"players": 1, "monsters": ["troll"], "stomachs": [{"rows": []}], "grid": rows, "rival_cards": ["ar02", "ar03"], "seed": 1}
+    position = {
+        "players": 1,
+        "monsters": ["troll"],
+        "stomachs": [{"rows": []}],
+        "grid": rows,
+        "rival_cards": ["ar02", "ar03"],
+        "seed": 1,
+    }
     view = catalog.load("tasty_humans").from_position(position | keys).seen_by(0)
     return lookahead.Ahead(view, 0, GOURMET, TASTE, appraiser_of(view, 0, GOURMET, TASTE))
 
 
 def test_the_rivals_cards_are_grudged() -> None:
-    """X3, X7: with the king the row is the rival's, else the column; archers beside two archers are worth 12 more and their squares."""
+    """X3, X7: with the king the row is the rival's, else the column; archers beside two archers are worth 12
+    more and their squares.
+    """
     top, middle = 5, 4
     row = solo_ahead()
     assert row.left_for_others(top) == pytest.approx(-GOURMET.rival * (12 + 8))
@@ -153,6 +180,15 @@ def test_the_rivals_cards_are_grudged() -> None:
 def test_full_seats_are_not_waited_for() -> None:
     """R20: whoever is full eats no more, so nothing need be denied to it."""
     full = {"rows": ["HABNHA"] * 8}
-    position = {"players": 2, "monsters": ["troll", "griffin"], "final_round": True, "stomachs": [{"rows": []}, full], "seed": 1}
+    position = {
+        "players": 2,
+        "monsters": ["troll", "griffin"],
+        "final_round": True,
+        "stomachs": [{"rows": []}, full],
+        "seed": 1,
+    }
     view = catalog.load("tasty_humans").from_position(position).seen_by(0)
-    assert lookahead.Ahead(view, 0, GOURMET, TASTE, appraiser_of(view, 0, GOURMET, TASTE)).left_for_others(4) == 0.0
+    assert (
+        lookahead.Ahead(view, 0, GOURMET, TASTE, appraiser_of(view, 0, GOURMET, TASTE)).left_for_others(4)
+        == 0.0
+    )

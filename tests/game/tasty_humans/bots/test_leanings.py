@@ -19,10 +19,16 @@ def played(bot: Bot, other: Bot, watch: Callable[[State], int]) -> int:
     """The sum of what is watched, whenever the leaning seat is asked and at the end."""
     total = 0
     for seed in SEEDS:
-        state = RULES.new(RULES.config(twists={"height": 5, "king": 0}, monsters=["troll", "legendary_dragon"]), seed)
+        state = RULES.new(
+            RULES.config(twists={"height": 5, "king": 0}, monsters=["troll", "legendary_dragon"]), seed
+        )
         while (decision := state.decision) is not None:
             total += watch(state)
-            state.advance((bot, other)[decision.seat].choose(state.seen_by(decision.seat), seed * 1000 + len(state.discard)))
+            state.advance(
+                (bot, other)[decision.seat].choose(
+                    state.seen_by(decision.seat), seed * 1000 + len(state.discard)
+                )
+            )
         total += 100 * watch(state)
     return total
 
@@ -58,7 +64,10 @@ def test_every_leaning_plays_otherwise_at_some_level() -> None:
 
 def logs(bot: Bot) -> list[object]:
     """Answers of the first seat in a match."""
-    state, given = RULES.new(RULES.config(twists={"height": 4, "king": 0}, monsters=["troll", "griffin"]), 7), list[object]()
+    state, given = (
+        RULES.new(RULES.config(twists={"height": 4, "king": 0}, monsters=["troll", "griffin"]), 7),
+        list[object](),
+    )
     while (decision := state.decision) is not None:
         action = bot.choose(state.seen_by(decision.seat), 5)
         given.append(action)

@@ -1,4 +1,6 @@
-"""The Master: which cards it searches, how its rollouts go on and end, what it sees in their end, and that it sits at every table."""
+"""The Master: which cards it searches, how its rollouts go on and end, what it sees in their end, and that it
+sits at every table.
+"""
 
 from __future__ import annotations
 
@@ -75,10 +77,14 @@ def test_the_rest_of_a_turn_is_the_level_belows() -> None:
     state = at_a_card(4)
     state.advance(state.decision.actions[0])  # type: ignore[union-attr]
     view = state.seen_by(state.asked)
-    assert bots.make_bot("tasty_humans", MASTER.number).choose(view, 2) == bots.make_bot("tasty_humans", BELOW.number).choose(view, 2)
+    assert bots.make_bot("tasty_humans", MASTER.number).choose(view, 2) == bots.make_bot(
+        "tasty_humans", BELOW.number
+    ).choose(view, 2)
 
 
-@pytest.mark.parametrize(("seats", "turn"), [(2, 0), (2, 1), (2, 2), (2, 3), (4, 0), (4, 3), (4, 7), (1, 0), (1, 1)])
+@pytest.mark.parametrize(
+    ("seats", "turn"), [(2, 0), (2, 1), (2, 2), (2, 3), (4, 0), (4, 3), (4, 7), (1, 0), (1, 1)]
+)
 def test_a_rollout_ends_when_the_own_turns_are_over(seats: int, turn: int) -> None:
     state = at_a_card(turn, seats=seats, **({"mode": "solo", "monster_mode": "random"} if seats == 1 else {}))
     seat = state.asked

@@ -56,7 +56,12 @@ def _tables(seats: int, seed: int) -> Iterator[State]:
 def test_a_meal_still_counts_while_its_damage_is_placed() -> None:
     said, came, seat = [], [], -1
     for state in _tables(seats=3, seed=5):
-        if seat >= 0 and state.asking not in ("drop_damage", "drop_adventurer", "remove_damage", "wizard_swap"):
+        if seat >= 0 and state.asking not in (
+            "drop_damage",
+            "drop_adventurer",
+            "remove_damage",
+            "wizard_swap",
+        ):
             came.append(OUTLOOK.rows(state)[seat][WORTH])
             seat = -1
         if seat < 0 and state.asking == "drop_damage":
@@ -65,7 +70,9 @@ def test_a_meal_still_counts_while_its_damage_is_placed() -> None:
             said.append(row[WORTH] + row[MEAL])
     assert len(said) >= len(came) > 5
     late = sum([one - other for one, other in zip(said, came, strict=False)]) / len(came)
-    assert abs(late) < 1.0 / TEN, "points that a meal promises while damage is placed, beside those that it brings"
+    assert abs(late) < 1.0 / TEN, (
+        "points that a meal promises while damage is placed, beside those that it brings"
+    )
 
 
 def test_leader_tiles_that_are_about_to_be_eaten_count_as_if_they_were() -> None:

@@ -1,4 +1,6 @@
-"""Reasons tell the truth: every number in one is what the rules really give, in random positions of every kind of decision."""
+"""Reasons tell the truth: every number in one is what the rules really give, in random positions of every
+kind of decision.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +14,16 @@ from game.core import catalog
 from game.core.errors import GameError
 from game.core.rng import Rng
 from game.tasty_humans.bots.reasons import best_meal, points_of
-from game.tasty_humans.components.definitions import BASIC, CARDS, COLUMNS, DAMAGE, FIRST_LEADER, GRID_ROWS, LEADER_INDEX, MAX_ROWS
+from game.tasty_humans.components.definitions import (
+    BASIC,
+    CARDS,
+    COLUMNS,
+    DAMAGE,
+    FIRST_LEADER,
+    GRID_ROWS,
+    LEADER_INDEX,
+    MAX_ROWS,
+)
 from game.tasty_humans.turn import scoring
 from game.tasty_humans.turn.damage import attackers
 from game.tasty_humans.turn.leader_phase import order_of_draft
@@ -117,8 +128,12 @@ def test_reasons_come_up_and_have_sentences() -> None:
 
 
 def test_points_gained_at_once_are_those_of_the_score_sheet() -> None:
-    for state, answer, values in told(*GAINS, verbs=("drop_adventurer", "drop_damage", "drop_leader", "remove_damage", "wizard_swap")):
-        assert gain(state, answer) == (values["points"] if "points" in values else values["craving"] + values["leader"])
+    for state, answer, values in told(
+        *GAINS, verbs=("drop_adventurer", "drop_damage", "drop_leader", "remove_damage", "wizard_swap")
+    ):
+        assert gain(state, answer) == (
+            values["points"] if "points" in values else values["craving"] + values["leader"]
+        )
 
 
 def test_points_promised_by_a_card_can_be_had_this_turn() -> None:
@@ -127,8 +142,13 @@ def test_points_promised_by_a_card_can_be_had_this_turn() -> None:
         place = answer.column * GRID_ROWS + answer.row
         if len(attackers(state, place)) > 1 or CARDS[state.grid[place]].cls == "wizard":
             continue  # too many ways to try them all here
-        seat, wanted = state.asked, values["points"] if "points" in values else values["craving"] + values["leader"]
-        assert any(points(end, seat) - points(state, seat) == wanted for end in meals(after(state, answer), seat))
+        seat, wanted = (
+            state.asked,
+            values["points"] if "points" in values else values["craving"] + values["leader"],
+        )
+        assert any(
+            points(end, seat) - points(state, seat) == wanted for end in meals(after(state, answer), seat)
+        )
         checked += 1
     assert checked > 10
 
@@ -139,8 +159,15 @@ def test_what_only_the_swap_brings_is_told_as_such() -> None:
     for state, answer, values in told("gain_swap", verbs=("choose_adventurer",)):
         place = answer.column * GRID_ROWS + answer.row
         assert CARDS[state.grid[place]].cls == "wizard"
-        whole, dropped = (points_of(state, state.asked, best_meal(state, state.asked, place, swap=swap)) for swap in (True, False))
-        assert whole - points(state, state.asked) == values["points"] > max(0, dropped - points(state, state.asked))
+        whole, dropped = (
+            points_of(state, state.asked, best_meal(state, state.asked, place, swap=swap))
+            for swap in (True, False)
+        )
+        assert (
+            whole - points(state, state.asked)
+            == values["points"]
+            > max(0, dropped - points(state, state.asked))
+        )
         checked += 1
     assert checked
 
@@ -148,7 +175,10 @@ def test_what_only_the_swap_brings_is_told_as_such() -> None:
 def test_lines_are_called_by_what_changes() -> None:
     for state, answer, values in told("gain_craving", "gain_both", verbs=("drop_adventurer",)):
         seat = state.asked
-        before, then = (scoring.craving(t.stomachs[seat], t.monsters[seat], t.variant)[0] for t in (state, after(state, answer)))
+        before, then = (
+            scoring.craving(t.stomachs[seat], t.monsters[seat], t.variant)[0]
+            for t in (state, after(state, answer))
+        )
         assert then - before == values.get("craving", values.get("points"))
 
 
@@ -168,7 +198,9 @@ def test_a_waiting_leader_could_score_that_much_then() -> None:
 
 
 def test_more_columns_feed_the_craving() -> None:
-    for state, answer, values in told("spots", verbs=("drop_adventurer", "drop_damage", "wizard_swap", "remove_damage")):
+    for state, answer, values in told(
+        "spots", verbs=("drop_adventurer", "drop_damage", "wizard_swap", "remove_damage")
+    ):
         assert spots(after(state, answer), state.asked) - spots(state, state.asked) == values["n"] > 0
 
 
@@ -177,7 +209,11 @@ def test_other_answers_cost_what_is_said() -> None:
         gains = [gain(state, other) for other in state.decision.actions]
         assert gain(state, answer) == 0 and -min(gains) == values["points"] > 0
     for state, answer, values in told("least_loss"):
-        assert gain(state, answer) == -values["points"] == max(gain(state, other) for other in state.decision.actions)
+        assert (
+            gain(state, answer)
+            == -values["points"]
+            == max(gain(state, other) for other in state.decision.actions)
+        )
 
 
 def test_damage_apart_touches_no_other() -> None:
@@ -190,7 +226,11 @@ def test_damage_apart_touches_no_other() -> None:
 def test_columns_fill_and_tiles_fit() -> None:
     for state, answer, values in told("fills_column"):
         column = values["column"] - 1
-        assert state.column_height(state.asked, column) < state.height == after(state, answer).column_height(state.asked, column)
+        assert (
+            state.column_height(state.asked, column)
+            < state.height
+            == after(state, answer).column_height(state.asked, column)
+        )
     for state, _, values in told("fits"):
         assert values["n"] == CARDS[state.chosen_card].size
 
@@ -211,7 +251,9 @@ def test_whoever_picks_first_would_really_pick_first() -> None:
         place = answer.column * GRID_ROWS + answer.row
         trial.kept[seat] += (state.grid[place],)
         for _ in attackers(state, place):
-            trial.put(seat, next(c for c in range(COLUMNS) if trial.column_height(seat, c) < trial.height), DAMAGE)
+            trial.put(
+                seat, next(c for c in range(COLUMNS) if trial.column_height(seat, c) < trial.height), DAMAGE
+            )
         assert order_of_draft(trial)[0] == seat
 
 

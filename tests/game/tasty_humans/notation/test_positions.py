@@ -1,4 +1,6 @@
-"""Positions and scenarios (section 3): what a loader takes, what it rejects, and the way back at every moment of a match."""
+"""Positions and scenarios (section 3): what a loader takes, what it rejects, and the way back at every moment
+of a match.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +31,12 @@ def test_section_3_a_bad_stomach_is_rejected(text):
 
 def test_section_3_missing_upper_rows_are_empty():
     board = position_reader.read_board({"rows": ["a....."], "leaders": {"a": "surround"}, "players": 3})
-    assert board.height == 7 and list(board.heights) == [1, 0, 0, 0, 0, 0] and board.letters == {"a": 0} and not board.full
+    assert (
+        board.height == 7
+        and list(board.heights) == [1, 0, 0, 0, 0, 0]
+        and board.letters == {"a": 0}
+        and not board.full
+    )
 
 
 @pytest.mark.parametrize(
@@ -41,7 +48,12 @@ def test_section_3_missing_upper_rows_are_empty():
         {"offer": ["surround", "surround", "orth_chain"]},
         {"leader_spaces": ["surround", "surround"]},
         {"leader_spaces": ["surround"]},
-        {"stomachs": [{"rows": ["a....."], "leaders": {"a": "surround"}}, {"rows": ["b....."], "leaders": {"b": "surround"}}]},
+        {
+            "stomachs": [
+                {"rows": ["a....."], "leaders": {"a": "surround"}},
+                {"rows": ["b....."], "leaders": {"b": "surround"}},
+            ]
+        },
         {"stomachs": [{"rows": [], "height": 5}, {"rows": []}], "height": 6},
         {"stomachs": [{"rows": []}]},
         {"king": 2},
@@ -69,13 +81,20 @@ def test_section_3_missing_upper_rows_are_empty():
 )
 def test_section_3_a_bad_scenario_is_rejected(keys):
     with pytest.raises(PositionError):
-        RULES.from_position({"players": 2, "grid": QUIET_GRID, "deck": DECK, "stacks": [], "offer": [], **keys})
+        RULES.from_position(
+            {"players": 2, "grid": QUIET_GRID, "deck": DECK, "stacks": [], "offer": [], **keys}
+        )
 
 
 def test_a_bare_scenario_is_dealt_with_its_seed():
     one, two, other = (RULES.from_position({"players": 3, "seed": seed}) for seed in (5, 5, 6))
     assert one.digest() == two.digest() != other.digest()
-    assert len(one.offer) == 4 and one.stacks_left == (4, 4, 4) and one.deck_count == 41 and len(set(one.monsters)) == 3
+    assert (
+        len(one.offer) == 4
+        and one.stacks_left == (4, 4, 4)
+        and one.deck_count == 41
+        and len(set(one.monsters)) == 3
+    )
     assert one.king == 0 and one.height == 7 and not one.check()
 
 
@@ -91,7 +110,11 @@ def test_a_missing_grid_is_filled_from_the_deck_column_by_column():
 
 def test_only_one_of_offer_and_stacks_leaves_the_other_empty():
     state = RULES.from_position({"players": 2, "offer": ["surround", "orth_chain", "diag_chain"]})
-    assert state.stacks == () and leader_ids(state.offer) == ["surround", "orth_chain", "diag_chain"] and len(state.unused) == 27
+    assert (
+        state.stacks == ()
+        and leader_ids(state.offer) == ["surround", "orth_chain", "diag_chain"]
+        and len(state.unused) == 27
+    )
 
 
 def test_lessons_may_use_low_stomachs():
@@ -108,4 +131,8 @@ def test_a_turn_can_stand_alone():
     state = table(phase="turn", seat=1, only_turn=True, kept=[["sw01"], ["sw02"]])
     assert state.decision.seat == 1 and state.turn_index == 2
     play(state, {"choose_adventurer": [0, 0]}, {"drop_adventurer": [0, 0]})
-    assert state.decision is None and state.result.reason == "end.tasty_humans.turn_over" and len(state.kept[1]) == 2
+    assert (
+        state.decision is None
+        and state.result.reason == "end.tasty_humans.turn_over"
+        and len(state.kept[1]) == 2
+    )

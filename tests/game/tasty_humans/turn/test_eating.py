@@ -11,7 +11,18 @@ from game.tasty_humans.table.events import GridFilled
 from game.tasty_humans.turn import eating
 from tests.game.cases import chains
 from tests.game.tasty_humans import fixtures_tables
-from tests.game.tasty_humans.fixtures_tables import board, case, drop, grid_with, pick, play, rows, stomachs, table, the
+from tests.game.tasty_humans.fixtures_tables import (
+    board,
+    case,
+    drop,
+    grid_with,
+    pick,
+    play,
+    rows,
+    stomachs,
+    table,
+    the,
+)
 
 FULL_BUT_ONE = ["HBHBH.", *["NANANA", "HBHBHB"] * 3, "AABBNN"]
 SWORDS = grid_with(p01="sw01", p10="sw02")
@@ -35,7 +46,9 @@ def test_r8_every_occupied_place_may_be_chosen():
     grid = grid_with(p00="ca01")
     grid[0][2] = None
     state = table(grid=grid, deck=[])
-    assert fixtures_tables.plain_actions(state) == [[c, r] for c in range(3) for r in range(3) if (c, r) != (2, 2)]
+    assert fixtures_tables.plain_actions(state) == [
+        [c, r] for c in range(3) for r in range(3) if (c, r) != (2, 2)
+    ]
 
 
 @pytest.mark.parametrize(
@@ -132,7 +145,8 @@ def test_r12_equal_pictures_are_offered_once(card, ways):
 
 
 def test_q24_different_pictures_with_the_same_landing_are_both_offered():
-    state = table(grid=grid_with(p00="pe01"), stomachs=stomachs(["N.NNNN", "NNNNNN"], players=2), height=2)  # A over B
+    # A over B
+    state = table(grid=grid_with(p00="pe01"), stomachs=stomachs(["N.NNNN", "NNNNNN"], players=2), height=2)
     play(state, pick(0, 0))
     assert [0, 1] in fixtures_tables.plain_actions(state) and [2, 1] in fixtures_tables.plain_actions(state)
 
@@ -140,13 +154,25 @@ def test_q24_different_pictures_with_the_same_landing_are_both_offered():
 def test_r17_an_empty_deck_is_made_from_the_discard_pile():
     state = table(deck=["pe10"], discard=["sw01", "sw02"], grid=grid_with(p11="ca01"))
     events = play(state, pick(1, 1), drop(0, 0))
-    assert fixtures_tables.kinds(events)[-5:] == ["grid_slid", "grid_filled", "deck_reshuffled", "grid_filled", "turn_started"]
+    assert fixtures_tables.kinds(events)[-5:] == [
+        "grid_slid",
+        "grid_filled",
+        "deck_reshuffled",
+        "grid_filled",
+        "turn_started",
+    ]
     assert the(events, "deck_reshuffled").count == 4  # the two cards beside the captain are in it
     assert not state.discard and state.deck_count == 2 and not state.check()
 
 
 def test_r17_a_scripted_reshuffle_names_the_next_cards():
-    keys = {"players": 2, "grid": fixtures_tables.QUIET_GRID, "deck": [], "discard": ["sw01", "sw02", "sw03"], "stacks": []}
+    keys = {
+        "players": 2,
+        "grid": fixtures_tables.QUIET_GRID,
+        "deck": [],
+        "discard": ["sw01", "sw02", "sw03"],
+        "stacks": [],
+    }
     state = RULES.from_position(keys, draws=[["sw02", "sw03"]])
     play(state, pick(0, 2), drop(0, 0))
     assert grid_of(state.grid)[0][0] == "sw02" and card_ids(state.deck) == ["sw01", "sw03"]

@@ -21,7 +21,12 @@ FULL = ["HBHBHA", *FULL_BUT_ONE[1:]]
 
 
 def phase(**keys):
-    defaults = {"phase": "leader_phase", "offer": OFFER, "kept": [["pe10", "sw04"], ["pe11", "sw06"]], "deck": []}
+    defaults = {
+        "phase": "leader_phase",
+        "offer": OFFER,
+        "kept": [["pe10", "sw04"], ["pe11", "sw06"]],
+        "deck": [],
+    }
     return table(**{**defaults, **keys})
 
 
@@ -80,7 +85,10 @@ def test_r22_every_seat_drafts_one_and_one_is_left_over():
     first, second = state.draft_order
     assert state.decision.seat == first and fixtures_tables.plain_actions(state) == OFFER
     play(state, {"draft_leader": "range2_boot"})
-    assert state.decision.seat == second and fixtures_tables.plain_actions(state) == ["diag_chain", "rows_all4"]
+    assert state.decision.seat == second and fixtures_tables.plain_actions(state) == [
+        "diag_chain",
+        "rows_all4",
+    ]
     events = play(state, {"draft_leader": "rows_all4"})
     removed = the(events, "leader_removed")
     assert (leader_ids([removed.tile]), removed.reason) == (["diag_chain"], "left_over")
@@ -98,10 +106,17 @@ def test_r24_the_old_tile_is_eaten_and_the_drafted_one_takes_its_place():
     play(state, *BOTH)
     assert state.decision.seat == first
     events = play(state, {"drop_leader": 3})
-    assert leader_ids([state.leader_spaces[first]]) == ["range2_boot"] and the(events, "leader_eaten").column == 3
+    assert (
+        leader_ids([state.leader_spaces[first]]) == ["range2_boot"]
+        and the(events, "leader_eaten").column == 3
+    )
     assert state.decision.seat == second
     play(state, {"drop_leader": 0})
-    assert leader_ids([state.leader_spaces[second]]) == ["rows_all4"] and state.round == 2 and state.phase == "turn"
+    assert (
+        leader_ids([state.leader_spaces[second]]) == ["rows_all4"]
+        and state.round == 2
+        and state.phase == "turn"
+    )
 
 
 def test_r25_leaders_drafted_too_late_stay_where_they_are_and_score_nothing():
@@ -109,13 +124,19 @@ def test_r25_leaders_drafted_too_late_stay_where_they_are_and_score_nothing():
     play(state, *BOTH, {"drop_leader": 5})
     drafted = [name for name in leader_ids(state.leader_spaces) if name]
     assert sorted(drafted) == ["range2_boot", "rows_all4"]
-    assert not [line for side in state.result.sides for line in side.lines if line.values.get("leader") in drafted]
+    assert not [
+        line for side in state.result.sides for line in side.lines if line.values.get("leader") in drafted
+    ]
 
 
 def test_r19_after_a_round_without_a_full_stomach_comes_the_leader_phase():
     state = table(players=2, stacks=[], offer=OFFER)
     for _ in range(4):
-        play(state, fixtures_tables.pick(0, 0), {"drop_adventurer": fixtures_tables.plain_actions(after_pick(state))[0]})
+        play(
+            state,
+            fixtures_tables.pick(0, 0),
+            {"drop_adventurer": fixtures_tables.plain_actions(after_pick(state))[0]},
+        )
     assert state.phase == "leader_phase" and fixtures_tables.asked(state) == "draft_leader"
 
 
@@ -131,7 +152,8 @@ def test_r11_damage_foretold_knows_what_a_cleric_heals_and_what_finds_no_room():
     assert damage_after(table(stomachs=sore), 0, middle) == 1
     assert damage_after(table(stomachs=sore, grid=grid_with(p11="cl01")), 0, middle) == 0
     assert damage_after(table(grid=grid_with(p11="cl01")), 0, middle) == 0
-    assert damage_after(table(grid=grid_with(p11="cl01", p01="sw01")), 0, middle) == 0  # one just taken counts
+    # one just taken counts
+    assert damage_after(table(grid=grid_with(p11="cl01", p01="sw01")), 0, middle) == 0
     two_swords = grid_with(p01="sw01", p21="sw02")
     assert damage_after(table(grid=two_swords), 0, middle) == 2
     assert damage_after(table(grid=two_swords, stomachs=stomachs(FULL_BUT_ONE)), 0, middle) == 1
@@ -146,7 +168,9 @@ def test_r21_the_order_that_is_foretold_is_the_order_that_comes(seats):
             actions = state.decision.actions
             action = actions[rng.below(len(actions))]
             if state.decision.kind == "choose_adventurer":
-                clerics_here = [a for a in actions if CLASSES[state.grid[a.column * GRID_ROWS + a.row]] == "cleric"]
+                clerics_here = [
+                    a for a in actions if CLASSES[state.grid[a.column * GRID_ROWS + a.row]] == "cleric"
+                ]
                 action = clerics_here[0] if clerics_here else action
                 clerics += bool(clerics_here)
                 eater, place = state.decision.seat, action.column * GRID_ROWS + action.row

@@ -43,7 +43,11 @@ def test_the_end_tells_every_line_and_the_ranking():
     told = fixtures_tables.kinds(list(state.opening))
     assert told == ["game_started"] + ["score_line"] * 6 + ["game_ended"]
     ended = state.opening[-1]
-    assert ended.totals == tuple(side.total for side in state.result.sides) == tuple(scoring.seat_total(state, seat) for seat in (0, 1))
+    assert (
+        ended.totals
+        == tuple(side.total for side in state.result.sides)
+        == tuple(scoring.seat_total(state, seat) for seat in (0, 1))
+    )
     assert ended.ranking == (("seat0",), ("seat1",)) and ended.winners == ("seat0",) == state.result.winners
 
 
@@ -52,7 +56,10 @@ def test_the_result_is_none_while_the_match_runs():
 
 
 def test_advance_ends_with_the_same_result():
-    one, two = (table(phase="final_course", leader_spaces=["surround", None], stomachs=stomachs(["H....."])) for _ in range(2))
+    one, two = (
+        table(phase="final_course", leader_spaces=["surround", None], stomachs=stomachs(["H....."]))
+        for _ in range(2)
+    )
     action = one.decision.actions[0]
     one.apply(action)
     two.advance(action)

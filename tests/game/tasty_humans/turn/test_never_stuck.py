@@ -1,4 +1,6 @@
-"""Section 6.4: every decision has an answer, every match ends, and what a view imagines looks like the view."""
+"""Section 6.4: every decision has an answer, every match ends, and what a view imagines looks like the
+view.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +11,10 @@ from game.core.rng import Rng
 from game.tasty_humans import RULES
 from game.tasty_humans.components.definitions import DAMAGE
 
-TABLES = [{"seats": seats} for seats in (1, 2, 3, 4)] + [{"seats": 1, "rival_level": 6, "rows": 9}, {"seats": 4, "rows": 6}]
+TABLES = [{"seats": seats} for seats in (1, 2, 3, 4)] + [
+    {"seats": 1, "rival_level": 6, "rows": 9},
+    {"seats": 4, "rows": 6},
+]
 
 
 def worth(state, seat):

@@ -39,6 +39,10 @@ def test_lines_name_the_cells_that_counted():
     cells = board("H.H...", "AHaNXX", "BABNHB", a="row_col_hand")
     craving_line, leader_line, damage_line, king_line = scoring.lines(cells, "troll")
     assert craving_line.cells == ((0, 0), (0, 1), (0, 2)) and craving_line.values == {"monster": "troll"}
-    assert leader_line.source == (2, 1) and leader_line.cells == ((3, 1),) and leader_line.values == {"leader": "row_col_hand"}
+    assert (
+        leader_line.source == (2, 1)
+        and leader_line.cells == ((3, 1),)
+        and leader_line.values == {"leader": "row_col_hand"}
+    )
     assert damage_line.cells == ((4, 1), (5, 1)) and damage_line.points == -2 and king_line.points == 0
     assert sum(line.points for line in scoring.lines(cells, "troll")) == scoring.total(cells, "troll") == 4

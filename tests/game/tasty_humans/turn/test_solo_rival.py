@@ -7,7 +7,17 @@ from game.tasty_humans.table.events import RivalTook
 from game.tasty_humans.turn import ending, scoring
 from tests.game.cases import chains, rows
 from tests.game.tasty_humans import fixtures_tables
-from tests.game.tasty_humans.fixtures_tables import board, case, drop, grid_with, pick, play, stomachs, table, the
+from tests.game.tasty_humans.fixtures_tables import (
+    board,
+    case,
+    drop,
+    grid_with,
+    pick,
+    play,
+    stomachs,
+    table,
+    the,
+)
 
 OFFER = ["diag_chain", "range2_boot", "rows_all4"]
 FULL_BUT_ONE = ["HBHBH.", *["NANANA", "HBHBHB"] * 3, "AABBNN"]
@@ -56,7 +66,9 @@ def test_rival(chain):
 def test_x3_the_rival_reshuffles_and_takes_nothing_when_both_piles_are_empty():
     state = solo(grid=grid_with(p11="ca01"), deck=["sw01"])
     events = play(state, pick(1, 1), drop(0, 0))
-    assert fixtures_tables.kinds(events).count("rival_took") == 2 and "deck_reshuffled" in fixtures_tables.kinds(events)
+    assert fixtures_tables.kinds(events).count(
+        "rival_took"
+    ) == 2 and "deck_reshuffled" in fixtures_tables.kinds(events)
     assert len(state.rival_round) == 2 and state.rival_round[0] == CARD_INDEX["sw01"] and not state.check()
 
 
@@ -66,8 +78,14 @@ def test_x6_x7_a_stomach_filled_in_the_first_turn_gets_no_bonus_and_the_cards_of
     assert len(state.rival_round) == 2 and the(events, "turn_skipped").reason == "stomach_full"
     assert state.phase == "over" and state.bonus_seats == (0,)
     own, rival = state.result.sides
-    assert not [line for line in own.lines if line.key == "score.king"] and own.total == scoring.total(state.stomachs[0], "troll")
-    assert rival.total == scoring.rival_score(state.rival_cards + state.rival_round) > scoring.rival_score(cards("wi01"))
+    assert not [line for line in own.lines if line.key == "score.king"] and own.total == scoring.total(
+        state.stomachs[0], "troll"
+    )
+    assert (
+        rival.total
+        == scoring.rival_score(state.rival_cards + state.rival_round)
+        > scoring.rival_score(cards("wi01"))
+    )
 
 
 def test_x7_class_squares_and_shape_sizes():
@@ -93,15 +111,30 @@ def test_who_wins(stomach, own, rival, diet, win):
 
 
 def test_x10_an_unmet_challenge_loses_with_any_total():
-    keys = {"stomachs": stomachs(FULL_BUT_ONE, players=1), "challenge": "dragon_double_block", "monsters": ["legendary_dragon"]}
+    keys = {
+        "stomachs": stomachs(FULL_BUT_ONE, players=1),
+        "challenge": "dragon_double_block",
+        "monsters": ["legendary_dragon"],
+    }
     state = solo(**keys, rival_level=0)
     events = play(state, pick(0, 0), drop(0, 4))
     own, rival = state.result.sides
-    assert state.result.winners == (() if own.total >= rival.total else ("rival",)) == the(events, "game_ended").winners
+    assert (
+        state.result.winners
+        == (() if own.total >= rival.total else ("rival",))
+        == the(events, "game_ended").winners
+    )
 
 
 def test_the_challenge_of_a_scenario_is_what_must_be_met():
-    few = {"grid": [["pe01", None, None], [None] * 3, [None] * 3], "deck": [], "height": 3, "monsters": ["legendary_dragon"]}
-    state = solo(**few, challenge="dragon_double_block", stomachs=stomachs(["HHXBB.", "HHXBBX", "HHXBBX"], players=1))
+    few = {
+        "grid": [["pe01", None, None], [None] * 3, [None] * 3],
+        "deck": [],
+        "height": 3,
+        "monsters": ["legendary_dragon"],
+    }
+    state = solo(
+        **few, challenge="dragon_double_block", stomachs=stomachs(["HHXBB.", "HHXBBX", "HHXBBX"], players=1)
+    )
     play(state, pick(0, 2), drop(0, 5))
     assert state.result.winners == ("seat0",)

@@ -1,4 +1,6 @@
-"""Every refused action says why (text key, rule, what blocks it); plain actions come and go; nothing is half applied."""
+"""Every refused action says why (text key, rule, what blocks it); plain actions come and go; nothing is half
+applied.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Shows that pile up, are built afresh or belong to an open hand end right, and none tells what may not be known."""
+"""Shows that pile up, are built afresh or belong to an open hand end right, and none tells what may not be
+known.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +35,9 @@ def test_an_open_hand_ends_as_a_fresh_table(house: House, mode: str) -> None:
 
 
 def test_a_whole_match_that_nobody_plays_goes_on_from_any_moment_after_a_rebuild(house: House) -> None:
-    """The table is built afresh again and again in the middle of the show, as when the window changes its size."""
+    """The table is built afresh again and again in the middle of the show, as when the window changes its
+    size.
+    """
     show = Show(house, PLAYER, 11, {"mode": "zero"})
     opening = show.seen(show.state.opening)
     queue = list(parts(opening, run))
@@ -52,10 +56,16 @@ def test_a_whole_match_that_nobody_plays_goes_on_from_any_moment_after_a_rebuild
 # -- what may not be told
 
 
-@pytest.mark.parametrize("make", [lambda card: ev.CardFilled(card, 7, True), lambda card: ev.DrillPlaced(card, 3, 2, True)])
-def test_no_move_of_a_hidden_hand_tells_which_of_its_cards_has_left_it(house: House, make: Callable[[int], Event]) -> None:
+@pytest.mark.parametrize(
+    "make", [lambda card: ev.CardFilled(card, 7, True), lambda card: ev.DrillPlaced(card, 3, 2, True)]
+)
+def test_no_move_of_a_hidden_hand_tells_which_of_its_cards_has_left_it(
+    house: House, make: Callable[[int], Event]
+) -> None:
     shows = []
-    hidden = [card for card in range(44) if card not in Show(house, PLAYER, 9, {"mode": "duel"}).pieces.shown.tract]
+    hidden = [
+        card for card in range(44) if card not in Show(house, PLAYER, 9, {"mode": "duel"}).pieces.shown.tract
+    ]
     for card in (hidden[0], hidden[9]):
         show = Show(house, PLAYER, 9, {"mode": "duel"})
         show.finish()

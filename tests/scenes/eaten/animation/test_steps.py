@@ -1,4 +1,6 @@
-"""Each event of So, You've Been Eaten. by itself: what is heard and said, and that words have the room they need."""
+"""Each event of So, You've Been Eaten. by itself: what is heard and said, and that words have the room they
+need.
+"""
 
 from __future__ import annotations
 
@@ -66,7 +68,8 @@ def test_the_teleporter_swaps_two_cards_in_one_show(house: House) -> None:
 
 
 @pytest.mark.parametrize(
-    ("by", "origin", "to", "sound"), [("stun", 2, 5, "zap"), ("magnet", 5, 2, "card_slide"), ("cramp", 6, 1, "peristalsis")]
+    ("by", "origin", "to", "sound"),
+    [("stun", 2, 5, "zap"), ("magnet", 5, 2, "card_slide"), ("cramp", 6, 1, "peristalsis")],
 )
 def test_a_card_is_moved_over_the_others(house: House, by: str, origin: int, to: int, sound: str) -> None:
     show = table(house)
@@ -83,7 +86,9 @@ def test_a_card_is_moved_over_the_others(house: House, by: str, origin: int, to:
     assert sound in heard and slots(show, to) == [card]
 
 
-def test_a_germ_hops_with_its_own_sound_and_alarms_before_the_last_level(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_germ_hops_with_its_own_sound_and_alarms_before_the_last_level(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
     asked: list[tuple[str, int | None]] = []
     for kind in range(4):
         show = table(house, levels=[1, 1, 2, 2])
@@ -116,7 +121,9 @@ def test_the_last_but_one_crystal_the_fourth_and_the_fifth_response_are_told(hou
         (0, [], "Stun has no upgrade, and no crystal is there."),
     ],
 )
-def test_a_downgrade_is_told_as_what_it_takes(house: House, upgrades: int, crystals: list[int], told: str) -> None:
+def test_a_downgrade_is_told_as_what_it_takes(
+    house: House, upgrades: int, crystals: list[int], told: str
+) -> None:
     stun = next(number for number, card in enumerate(d.IMMUNE) if card.id == "i01")
     show = table(house, upgrades=upgrades, crystals=crystals, immune_row=[stun, 11, 12], immune_play=[])
     _, said = watch(show, [ev.ImmuneAcquired(stun)])
@@ -167,17 +174,24 @@ def test_what_every_immune_response_and_every_robot_says_has_room(house: House) 
     show = table(house, "beast_solo", crystals=list(range(len(d.CRYSTALS))))
     show.pieces.shown.tract = [d.CRYSTAL_OF.index(kind) for kind in range(len(d.CRYSTALS))]
     slots = range(1, len(d.CRYSTALS) + 1)
-    looked = [automata_reasons.looks(show.pieces.shown, place, slot, "none") for slot in slots for place in range(3)]
+    looked = [
+        automata_reasons.looks(show.pieces.shown, place, slot, "none") for slot in slots for place in range(3)
+    ]
     reasons = [look.words for looks in looked for look in looks if look.words]
     assert len(set(reasons)) > 3 * len(d.CRYSTALS)
     reasons += [automata_reasons.leaves(card) for card in range(len(d.IMMUNE))]
-    miners = [table(house, upgrades=upgrades, crystals=crystals).pieces.shown for upgrades, crystals in ((7, []), (0, [1]), (0, []))]
+    miners = [
+        table(house, upgrades=upgrades, crystals=crystals).pieces.shown
+        for upgrades, crystals in ((7, []), (0, [1]), (0, []))
+    ]
     reasons += [strikes.happens(miner, card) for miner in miners for card in range(len(d.IMMUNE))]
     for text in reasons:
         show.timeline.add(show.event_player.animator.caption(text))
         show.timeline.update(0.01)
         words, box = show.pieces.stage.texts[-1]
-        assert words.text == text and box is not None and box.w >= words.natural[0] and box.h >= words.natural[1], text
+        assert (
+            words.text == text and box is not None and box.w >= words.natural[0] and box.h >= words.natural[1]
+        ), text
         show.finish()
 
 
@@ -228,7 +242,9 @@ def test_the_sleeping_beast_snores_rolls_and_twitches(house: House) -> None:
 def test_the_sleeping_beast_says_what_it_can_pay_and_why_it_takes_nothing(house: House) -> None:
     show = table(house, "miner_solo")
     shown = show.pieces.shown
-    shown.reaction = next(value for value in range(1, 7) if hibernating.reaction(shown, value).energy is not None)
+    shown.reaction = next(
+        value for value in range(1, 7) if hibernating.reaction(shown, value).energy is not None
+    )
     bonus, crystals = hibernating.reaction(shown, shown.reaction).energy or 0, tract.crystals_in(shown)
     _, said = watch(show, [ev.ImmuneRemoved(shown.immune_row[-1], "row")])
     assert any(words.startswith(f"Energy {bonus + crystals}: ") for words in said) and len(said) == 3

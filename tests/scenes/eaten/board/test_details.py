@@ -1,10 +1,22 @@
-"""Details cards say what a thing is, does and means now, in words that fit, and nothing that its viewer may not know."""
+"""Details cards say what a thing is, does and means now, in words that fit, and nothing that its viewer may
+not know.
+"""
 
 from __future__ import annotations
 
 from typing import Any
 
-from game.eaten.components.definitions import BACTERIA, BOARD, CRYSTALS, DIE_FACES, IMMUNE, RULES, STOMACH, TOOL_OF, UNKNOWN
+from game.eaten.components.definitions import (
+    BACTERIA,
+    BOARD,
+    CRYSTALS,
+    DIE_FACES,
+    IMMUNE,
+    RULES,
+    STOMACH,
+    TOOL_OF,
+    UNKNOWN,
+)
 from game.eaten.position_reader import read
 from game.eaten.table.zones import Table
 from game.eaten.turn.energy import COST, open_energy
@@ -39,7 +51,12 @@ def duel(**changes: Any) -> Table:
 
 def solo(mode: str) -> Table:
     return read(
-        {"mode": mode, "start": "miner_turn" if mode == "miner_solo" else "immune", "tract": ["s09", "s20"], "deck": ["s10"]}
+        {
+            "mode": mode,
+            "start": "miner_turn" if mode == "miner_solo" else "immune",
+            "tract": ["s09", "s20"],
+            "deck": ["s10"],
+        }
     ).seen_by(None)
 
 
@@ -87,11 +104,25 @@ def test_responses_attacks_dice_and_actions_say_what_they_do_now() -> None:
     for response in duel().immune_row:
         own = max(0, COST[response] - open_energy(duel()))
         assert f"{COST[response]} energy, {own} by hand now" in words_of(duel(), "immune", response)
-    for response, cost in enumerate(COST):  # nobody holds a hand there: s09 in the tract is a crystal, the rest its roll must bring
-        asleep = read({"mode": "miner_solo", "start": "miner_turn", "tract": ["s09"], "immune_row": [IMMUNE[response].id]}).seen_by(None)
+    # nobody holds a hand there: s09 in the tract is a crystal, the rest its roll must bring
+    for response, cost in enumerate(COST):
+        asleep = read(
+            {
+                "mode": "miner_solo",
+                "start": "miner_turn",
+                "tract": ["s09"],
+                "immune_row": [IMMUNE[response].id],
+            }
+        ).seen_by(None)
         own = cost - open_energy(asleep)
-        told = f"{cost} energy. Its roll must bring {own} of it now" if own > 0 else f"{cost} energy, and so much is there now"
-        assert told in words_of(asleep, "immune", response) and "by hand" not in words_of(asleep, "immune", response)
+        told = (
+            f"{cost} energy. Its roll must bring {own} of it now"
+            if own > 0
+            else f"{cost} energy, and so much is there now"
+        )
+        assert told in words_of(asleep, "immune", response) and "by hand" not in words_of(
+            asleep, "immune", response
+        )
     assert "slot 5" in words_of(duel(), "die", 1) and "Capture" in words_of(duel(), "die", 1)
     assert "no card in slot 6" in words_of(duel(), "die", 2)
     stun, capture = (explain(duel(), ("action", names.SPACES.index(space))) for space in ("stun", "capture"))
@@ -107,7 +138,9 @@ def test_a_crystal_says_whether_it_is_had_and_where_its_other_card_is() -> None:
 
 def test_a_hidden_card_says_nothing_of_itself() -> None:
     told = explain(duel(), ("stomach", UNKNOWN))
-    secrets = [names.crystal(kind) for kind in range(len(CRYSTALS))] + [names.germ(kind) for kind in range(len(BACTERIA))]
+    secrets = [names.crystal(kind) for kind in range(len(CRYSTALS))] + [
+        names.germ(kind) for kind in range(len(BACTERIA))
+    ]
     assert not [name for name in secrets if name in " ".join((told.title, told.name, *told.sentences))]
 
 
@@ -115,7 +148,9 @@ def test_a_response_in_the_row_says_whether_it_could_grow_now() -> None:
     """i04 needs three of a kind, i14 the same at both ends: s01 and s10 are red."""
     number = {card.id: i for i, card in enumerate(IMMUNE)}
     holds, fails = say("eaten.details.immune.holds"), say("eaten.details.immune.fails")
-    assert fails in words_of(duel(), "immune", number["i04"]) and holds in words_of(duel(), "immune", number["i14"])
+    assert fails in words_of(duel(), "immune", number["i04"]) and holds in words_of(
+        duel(), "immune", number["i14"]
+    )
     played = words_of(duel(), "immune", number["i05"])
     assert holds not in played and fails not in played
 
@@ -130,7 +165,10 @@ def test_the_tracker_tells_of_every_crystal_where_it_is() -> None:
 
 def test_the_tracker_counts_to_what_the_robot_needs(house: House) -> None:
     """R65: fewer than there are."""
-    for view, needed in ((duel(), RULES.crystals_to_win), (solo("beast_solo"), BOARD.levels.robot[1].crystals_to_win)):
+    for view, needed in (
+        (duel(), RULES.crystals_to_win),
+        (solo("beast_solo"), BOARD.levels.robot[1].crystals_to_win),
+    ):
         house.show(details_scene(house.app, view, ("crystal", 0)))
         assert f"of {needed} " in " ".join(words.text for words, _ in house.top.stage.texts)
 
@@ -146,7 +184,11 @@ def test_every_card_fits_in_the_largest_letters(house: House) -> None:
 
 def test_the_third_button_opens_the_book_and_any_other_closes(house: House) -> None:
     view = duel()
-    for subject, kind in ((("germ", 1), DetailsScene), (("crystal", 0), TrackerScene), (("discard", 0), DiscardScene)):
+    for subject, kind in (
+        (("germ", 1), DetailsScene),
+        (("crystal", 0), TrackerScene),
+        (("discard", 0), DiscardScene),
+    ):
         house.show(details_scene(house.app, view, subject))
         house.step(20)
         assert type(house.top) is kind
@@ -173,6 +215,8 @@ def test_one_can_look_through_the_whole_discard_pile_and_an_empty_one_says_so(ho
         house.key("UP")
     assert scene.focus.value < scene.rows * 9 and scene.first == 0
     everything = [card.id for card in STOMACH]
-    view = read({"tract": everything[:7], "hand": everything[7:14], "deck": everything[14:], "dice": [1, 2, 3]}).seen_by(None)
+    view = read(
+        {"tract": everything[:7], "hand": everything[7:14], "deck": everything[14:], "dice": [1, 2, 3]}
+    ).seen_by(None)
     scene = house.show(details_scene(house.app, view, ("discard", 0)))
     assert say("eaten.details.discard.empty") in [words.text for words, _ in scene.stage.texts]

@@ -1,4 +1,6 @@
-"""The drawn table: parts that follow what is shown equal a table built afresh, texts fit, pictures are there, places have names."""
+"""The drawn table: parts that follow what is shown equal a table built afresh, texts fit, pictures are there,
+places have names.
+"""
 
 from __future__ import annotations
 
@@ -38,7 +40,10 @@ def test_every_text_stays_in_its_box(house: House, mode: str, text_size: float) 
     for words, box in pieces.stage.texts:
         if box is not None:
             assert words.natural[0] <= box.w + 4 and words.y + words.natural[1] / 2 <= SCREEN.top, words.text
-            assert words.x - words.natural[0] / 2 >= box.x - 4 and words.x + words.natural[0] / 2 <= box.right + 4, words.text
+            assert (
+                words.x - words.natural[0] / 2 >= box.x - 4
+                and words.x + words.natural[0] / 2 <= box.right + 4
+            ), words.text
     assert house.app.art.baked.missing == []
 
 
@@ -51,7 +56,9 @@ def test_every_card_has_a_face_and_its_name_fits(house: House) -> None:
     for card in range(len(IMMUNE)):
         cards.ROW_CARD.face(art, card)
         cards.ACTIVE_CARD.face(art, card)
-        assert measure(StyledText(names.immune_short(card), cards.CARD_NAME, INK))[0] <= layout.ROW_W - 14, names.immune_short(card)
+        assert measure(StyledText(names.immune_short(card), cards.CARD_NAME, INK))[0] <= layout.ROW_W - 14, (
+            names.immune_short(card)
+        )
     assert art.baked.missing == []
 
 
@@ -71,7 +78,9 @@ def test_an_open_hand_covers_the_console_and_puts_the_miner_to_sleep(house: Hous
     pieces = laid(house, BOARD, full("duel"))
     lying = pieces.snapshot()
     pieces.spread_hand([0, 1, 2], "open", ["glyph_xbox_lt"])
-    assert [card.face for card in pieces.spread.cards] == [cards.STOMACH_CARD.key(card, layout.SPREAD_SCALE) for card in (0, 1, 2)]
+    assert [card.face for card in pieces.spread.cards] == [
+        cards.STOMACH_CARD.key(card, layout.SPREAD_SCALE) for card in (0, 1, 2)
+    ]
     assert pieces.characters.mask.visible
     pieces.gather_hand()
     assert pieces.snapshot() == lying and not pieces.spread.cards
@@ -103,7 +112,9 @@ def test_the_foretold_end_changes_only_when_a_turn_begins(mode: str) -> None:
         for event in told:
             before = standing.turn(shown)
             shown.apply(event)
-            assert standing.turn(shown) == before or isinstance(event, ev.TurnStarted | ev.FinalTurn | ev.GameOver), event
+            assert standing.turn(shown) == before or isinstance(
+                event, ev.TurnStarted | ev.FinalTurn | ev.GameOver
+            ), event
             said.add(standing.turn(shown))
     assert len(said) > 4
 
@@ -122,13 +133,19 @@ def test_a_germ_trembles_only_for_a_moment() -> None:
 
 @pytest.mark.parametrize(("motion", "lives"), [("full", True), ("reduced", False)])
 def test_germs_and_figures_blink_where_motion_is_wanted(house: House, motion: str, lives: bool) -> None:
-    table: Any = SimpleNamespace(pieces=laid(house, BOARD, full("duel")), idle=Idle(house.app), timeline=Timeline())
+    table: Any = SimpleNamespace(
+        pieces=laid(house, BOARD, full("duel")), idle=Idle(house.app), timeline=Timeline()
+    )
     house.app.settings.motion = motion
     seen = set()
     for _ in range(10 * 30):
         table.idle.update(1 / 30)
         idle_life.breathe(table)
-        seen |= {lids.face for lids in (*table.pieces.tract.lids, *table.pieces.characters.lids.values()) if lids.visible}
+        seen |= {
+            lids.face
+            for lids in (*table.pieces.tract.lids, *table.pieces.characters.lids.values())
+            if lids.visible
+        }
     assert any("germ" in face for face in seen) == lives
     assert any("beast" in face for face in seen) == lives
     assert any(germ.swell != (1.0, 1.0) for germ in table.pieces.tracks.germs) == lives
@@ -138,13 +155,55 @@ def test_germs_and_figures_blink_where_motion_is_wanted(house: House, motion: st
 def test_the_named_places_lie_on_the_screen(house: House, mode: str) -> None:
     table: Any = SimpleNamespace(pieces=laid(house, BOARD, full(mode)))
     shown = table.pieces.shown
-    names = ["tract", "miner", "tray", "console", "crystals", "tools", "tracks", "immune_row", "active", "hand", "mutation", "deck"]
-    names += ["score", "discard", "beast", "reaction", "robot", "replication", "turn", "menu", "slot:7", "value:1", "die:2", "germ:3"]
-    names += ["space:adjust", "space:stun_up", "crystal:tide_opal", "row:0", "reaction:6", "robot:2", "replication:7"]
-    names += [*(f"tool:{STOMACH[card].id}" for card in shown.tools), *(f"active:{IMMUNE[card].id}" for card in shown.immune_play)]
+    names = [
+        "tract",
+        "miner",
+        "tray",
+        "console",
+        "crystals",
+        "tools",
+        "tracks",
+        "immune_row",
+        "active",
+        "hand",
+        "mutation",
+        "deck",
+    ]
+    names += [
+        "score",
+        "discard",
+        "beast",
+        "reaction",
+        "robot",
+        "replication",
+        "turn",
+        "menu",
+        "slot:7",
+        "value:1",
+        "die:2",
+        "germ:3",
+    ]
+    names += [
+        "space:adjust",
+        "space:stun_up",
+        "crystal:tide_opal",
+        "row:0",
+        "reaction:6",
+        "robot:2",
+        "replication:7",
+    ]
+    names += [
+        *(f"tool:{STOMACH[card].id}" for card in shown.tools),
+        *(f"active:{IMMUNE[card].id}" for card in shown.immune_play),
+    ]
     for name in names:
         for spot in anchors(table, name):
-            assert spot.rect.x >= 0 and spot.rect.right <= SCREEN.right and spot.rect.y >= 0 and spot.rect.top <= SCREEN.top, name
+            assert (
+                spot.rect.x >= 0
+                and spot.rect.right <= SCREEN.right
+                and spot.rect.y >= 0
+                and spot.rect.top <= SCREEN.top
+            ), name
     with pytest.raises(KeyError):
         anchors(table, "nowhere")
     with pytest.raises(KeyError):

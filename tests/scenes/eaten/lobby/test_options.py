@@ -1,4 +1,6 @@
-"""The lobby of So, You've Been Eaten: by pad, mouse and keyboard alone, in every mode, with one and two people."""
+"""The lobby of So, You've Been Eaten: by pad, mouse and keyboard alone, in every mode, with one and two
+people.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +15,16 @@ from scenes.eaten.lobby.options import AUTOMATA, BETS, LEVELS
 from scenes.kit.match.seating import Chair
 from scenes.lobby.scene import LobbyScene
 from tests.scenes.fakes import PLAYSTATION, FakeController
-from tests.scenes.games.lobbies import began, click, fake_table, joined, joined_by_two, lobby, sits, start_by_mouse  # noqa: F401
+from tests.scenes.games.lobbies import (  # noqa: F401
+    began,
+    click,
+    fake_table,
+    joined,
+    joined_by_two,
+    lobby,
+    sits,
+    start_by_mouse,
+)
 from tests.scenes.house import House
 from tests.scenes.menus.looks import SIZES, check
 
@@ -69,7 +80,10 @@ def test_a_newcomer_with_a_pad_is_the_miner_and_the_beast_sleeps_lightly(house: 
     house.tap(pad, "a")
     made = began(house)
     assert made == catalog.load("eaten").config(mode="miner_solo")
-    assert [(c.name, c.color, c.automaton) for c in chairs(house)] == [("Ember", 0, False), ("Sleeping Beast", 1, True)]
+    assert [(c.name, c.color, c.automaton) for c in chairs(house)] == [
+        ("Ember", 0, False),
+        ("Sleeping Beast", 1, True),
+    ]
 
 
 def test_changing_sides_takes_the_color_along_and_wakes_the_robot(house: House) -> None:
@@ -190,7 +204,9 @@ def test_two_people_are_not_offered_to_play_alone(house: House) -> None:
     house.tap(one, "rightshoulder")
     assert scene.options.mode == "zero" and sits(house) == ["auto", "auto"]
     house.tap(two, "leftshoulder")
-    assert scene.options.mode == "beast_solo" and sits(house) == ["auto", "pad2"], "whoever ends the watching sits down"
+    assert scene.options.mode == "beast_solo" and sits(house) == ["auto", "pad2"], (
+        "whoever ends the watching sits down"
+    )
 
 
 def test_the_open_hand_is_offered_where_two_play(house: House) -> None:
@@ -211,7 +227,9 @@ def test_nobody_plays_and_bets(house: House) -> None:
     house.focus("seat_0", "ENTER")
     assert scene.options.values["bet"] == "robot"
     house.focus("seat_0", "ENTER")
-    assert scene.options.values["bet"] == BETS[0] and not any(c.favored for c in chairs(house)), "it may be taken back"
+    assert scene.options.values["bet"] == BETS[0] and not any(c.favored for c in chairs(house)), (
+        "it may be taken back"
+    )
     house.focus("seat_1", "ENTER", "E")
     assert scene.options.values["bet"] == "hibernating" and scene.options.values["zero_level"] == 4
     house.key("TAB")

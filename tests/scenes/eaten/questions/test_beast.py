@@ -1,4 +1,6 @@
-"""The Beast's questions through the window: whole matches by each device, alone and before others, and what its answers show."""
+"""The Beast's questions through the window: whole matches by each device, alone and before others, and what
+its answers show.
+"""
 
 from __future__ import annotations
 
@@ -19,14 +21,30 @@ from scenes.kit.input.devices import KEYBOARD, MOUSE
 from scenes.kit.input.focus import traps, unreachable
 from scenes.kit.match.session import MatchSession
 from scenes.match.handover import HandoverScene
-from tests.scenes.eaten.hidden import KINDS, LONG_PAY, POOR, RICH, RULES, TRACT, match_after, match_at, open_table, position, two_devices
+from tests.scenes.eaten.hidden import (
+    KINDS,
+    LONG_PAY,
+    POOR,
+    RICH,
+    RULES,
+    TRACT,
+    match_after,
+    match_at,
+    open_table,
+    position,
+    two_devices,
+)
 from tests.scenes.eaten.players import KeyboardPlayer, MousePlayer, PadPlayer, Player, picture_of
 from tests.scenes.fakes import PLAYSTATION
 from tests.scenes.games.playing import play_out
 from tests.scenes.games.tables import asked
 from tests.scenes.house import House
 
-LATE: dict[str, Any] = {"start": "beast_turn", "tract": TRACT[:4], "levels": {"green": 3, "red": 3, "blue": 3, "yellow": 3}}
+LATE: dict[str, Any] = {
+    "start": "beast_turn",
+    "tract": TRACT[:4],
+    "levels": {"green": 3, "red": 3, "blue": 3, "yellow": 3},
+}
 """The next attack digests."""
 FROM_BACKS = {"fill", "ingest", "immune", "mutation"}
 
@@ -134,11 +152,17 @@ def test_one_pad_plays_both_seats_with_a_curtain_each_turn(quick: House) -> None
     pad = quick.pad()
     device = next(iter(quick.app.devices.pads.values())).device
     quick.sit(device, device)
-    table = EatenTable(quick.app, MatchSession(Match.from_position(RULES, position(RICH, **LATE)), quick.app.seating, quick.app.bots))
+    table = EatenTable(
+        quick.app,
+        MatchSession(Match.from_position(RULES, position(RICH, **LATE)), quick.app.seating, quick.app.bots),
+    )
     quick.show(table)
     quick.settle()
     assert isinstance(quick.top, HandoverScene), "the cards wait behind the curtain"
-    assert play_out(quick, table, {MINER: EndsAtOnce(quick), BEAST: PadBeast(quick, pad)}, 5) >= {"fill", "mutation"}
+    assert play_out(quick, table, {MINER: EndsAtOnce(quick), BEAST: PadBeast(quick, pad)}, 5) >= {
+        "fill",
+        "mutation",
+    }
     assert table.session.result is not None
 
 
@@ -151,26 +175,48 @@ def test_the_desk_plays_the_beast_of_a_duel(quick: House, player: type[BeastPlay
 
 def test_a_keyboard_plays_against_a_bot_miner(quick: House) -> None:
     quick.sit(1, KEYBOARD)
-    table = open_table(quick, Match.from_position(RULES, position(RICH, **{**LATE, "levels": {"red": 2, "blue": 2}})))
+    table = open_table(
+        quick, Match.from_position(RULES, position(RICH, **{**LATE, "levels": {"red": 2, "blue": 2}}))
+    )
     assert play_out(quick, table, {BEAST: KeyboardBeast(quick)}, 2) >= {"fill", "mutation"}
 
 
 @pytest.mark.parametrize(("player", "device", "seed"), [(KeyboardBeast, KEYBOARD, 3), (MouseBeast, MOUSE, 8)])
-def test_the_beast_plays_alone_against_the_robot(quick: House, player: type[BeastPlayer], device: Any, seed: int) -> None:
+def test_the_beast_plays_alone_against_the_robot(
+    quick: House, player: type[BeastPlayer], device: Any, seed: int
+) -> None:
     quick.sit("rules", device)
     table = open_table(quick, Match.new(RULES, RULES.config(mode="beast_solo"), seed))
     assert play_out(quick, table, {BEAST: player(quick)}, seed) >= {"fill", "ingest"}
 
 
-ROBOT: dict[str, Any] = {"mode": "beast_solo", "replication": 1, "crystals": ["moss_beryl", "sun_amber"], "upgrades": []}
-TIE: dict[str, Any] = {"immune_row": ["i11"], "immune_play": ["i09", "i01"], "dice": [[3, True], 2, 1], "die_in_hand": 0}
+ROBOT: dict[str, Any] = {
+    "mode": "beast_solo",
+    "replication": 1,
+    "crystals": ["moss_beryl", "sun_amber"],
+    "upgrades": [],
+}
+TIE: dict[str, Any] = {
+    "immune_row": ["i11"],
+    "immune_play": ["i09", "i01"],
+    "dice": [[3, True], 2, 1],
+    "die_in_hand": 0,
+}
 ALONE: dict[str, tuple[dict[str, Any], list[Any]]] = {
     "regress": ({**ROBOT, "start": "immune"}, [["skip"]]),
     "regress_pay": ({**ROBOT, "start": "immune"}, [["skip"], ["regress"]]),
-    "lose_crystal": ({**ROBOT, "asking": "lose_crystal", "asked": "beast", "on_turn": "beast", "after": "draw"}, []),
-    "robot_tie": ({**ROBOT, **TIE, "asking": "robot_tie", "asked": "beast", "on_turn": "miner", "after": "robot_0"}, []),
+    "lose_crystal": (
+        {**ROBOT, "asking": "lose_crystal", "asked": "beast", "on_turn": "beast", "after": "draw"},
+        [],
+    ),
+    "robot_tie": (
+        {**ROBOT, **TIE, "asking": "robot_tie", "asked": "beast", "on_turn": "miner", "after": "robot_0"},
+        [],
+    ),
 }
-"""By kind of decision that only a Beast without a human Miner gets: changes of BASE, and the answers that lead there."""
+"""By kind of decision that only a Beast without a human Miner gets: changes of BASE, and the answers that
+lead there.
+"""
 
 
 @pytest.mark.parametrize("kind", [*KINDS, *ALONE])
@@ -254,17 +300,28 @@ def test_the_mouse_pays_what_it_pointed_at_while_the_hand_was_open(house: House)
 
 
 def test_the_hand_stays_spread_only_while_the_beast_goes_on(house: House) -> None:
-    """Between two of its answers console and hand do not change places; in the Robot's turn the console is there."""
+    """Between two of its answers console and hand do not change places; in the Robot's turn the console is
+    there.
+    """
     house.sit("rules", KEYBOARD)
     table = open_table(house, match_after({**ROBOT, "start": "beast_turn", "tract": TRACT[:5]}, [], RICH))
     house.key("ENTER")
     assert table.timeline.busy and len(table.pieces.spread.cards) == len(RICH) - 1
     while table.view.decision.kind != "mutation":
         asked(house, table)
-        table.carry_out(next((a for a in table.session.state.decision.actions if a in (Skip(), Done())), table.chooser.actions[0]))
+        table.carry_out(
+            next(
+                (a for a in table.session.state.decision.actions if a in (Skip(), Done())),
+                table.chooser.actions[0],
+            )
+        )
     asked(house, table)
     house.key("ENTER")
-    assert table.timeline.busy and not table.pieces.spread.things and table.pieces.characters.heads[BEAST].visible
+    assert (
+        table.timeline.busy
+        and not table.pieces.spread.things
+        and table.pieces.characters.heads[BEAST].visible
+    )
 
 
 def filled_alone(house: House) -> EatenTable:
@@ -280,7 +337,9 @@ def test_the_press_that_fills_the_last_slot_pushes_no_card_in_when_it_comes_twic
     assert table.view.decision.kind == "ingest" and table.focus.key == "done"
     house.key("LEFT", "ENTER")
     asked(house, table)
-    assert table.view.decision.kind == "ingest" and table.focus.key == "done", "nor does the one that pushed a card in"
+    assert table.view.decision.kind == "ingest" and table.focus.key == "done", (
+        "nor does the one that pushed a card in"
+    )
     house.key("ENTER", "ENTER")
     assert not [event for event in table.session.match.log if isinstance(event.action, Ingest)][1:]
 

@@ -1,4 +1,6 @@
-"""The Miner rolls by hand: nothing of a roll is known before a press or a shake, and whoever sets it so never has to."""
+"""The Miner rolls by hand: nothing of a roll is known before a press or a shake, and whoever sets it so never
+has to.
+"""
 
 from __future__ import annotations
 
@@ -46,8 +48,14 @@ def asked(house: House, table: EatenTable) -> None:
 
 def rolls_with(house: House, *keys: str) -> None:
     table = turn_ended(house)
-    assert table.chooser is None and table.prompt_bar is not None and table.prompt_bar.ask == say("eaten.ask.roll")
-    assert table.pieces.shown.dice == [1, 1, 4] != table.view.dice, "the dice of the last turn lie there still"
+    assert (
+        table.chooser is None
+        and table.prompt_bar is not None
+        and table.prompt_bar.ask == say("eaten.ask.roll")
+    )
+    assert table.pieces.shown.dice == [1, 1, 4] != table.view.dice, (
+        "the dice of the last turn lie there still"
+    )
     assert [blank.visible for blank in cup(table).blanks] == [True] * 3
     house.key(*keys)
     assert table.timeline.busy and not any(blank.visible for blank in cup(table).blanks)
@@ -84,7 +92,9 @@ def test_a_table_drawn_afresh_shows_the_dice_as_they_lie(house: House) -> None:
     table = turn_ended(house)
     table.rebuild()
     asked(house, table)
-    assert table.pieces.shown.dice == table.view.dice and not any(blank.visible for blank in cup(table).blanks)
+    assert table.pieces.shown.dice == table.view.dice and not any(
+        blank.visible for blank in cup(table).blanks
+    )
 
 
 def test_the_first_roll_of_a_match_is_rolled_too(house: House) -> None:

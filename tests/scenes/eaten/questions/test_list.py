@@ -1,4 +1,6 @@
-"""Every decision has all its answers in a list that opens when the details button is held; none that would tell others a secret."""
+"""Every decision has all its answers in a list that opens when the details button is held; none that would
+tell others a secret.
+"""
 
 from __future__ import annotations
 

@@ -70,7 +70,11 @@ def open_table(house: House, *holders: Any, seed: int = 5, position: Any = None)
     """A Miner against the Hibernating Beast, or whoever else is named, asked for the first time."""
     house.sit(*holders, *["rules"] * (2 - len(holders)))
     mode = "miner_solo" if len(holders) == 1 else "duel"
-    match = Match.new(RULES, RULES.config(mode=mode), seed) if position is None else Match.from_position(RULES, position)
+    match = (
+        Match.new(RULES, RULES.config(mode=mode), seed)
+        if position is None
+        else Match.from_position(RULES, position)
+    )
     table = house.show(EatenTable(house.app, MatchSession(match, house.app.seating, house.app.bots)))
     until_ready(house, table)
     return table
@@ -83,13 +87,18 @@ def alone(house: House, **changes: Any) -> tuple[EatenTable, KeyboardPlayer]:
 
 def test_a_pad_plays_a_match(quick: House) -> None:
     pad = quick.pad()
-    assert "action" in play_out(quick, open_table(quick, quick.device(pad), seed=3), {MINER: PadPlayer(quick, pad)}, 11)
+    assert "action" in play_out(
+        quick, open_table(quick, quick.device(pad), seed=3), {MINER: PadPlayer(quick, pad)}, 11
+    )
 
 
 @pytest.mark.parametrize(
-    ("player", "device", "seed", "comes_up"), [(KeyboardPlayer, KEYBOARD, 4, "stun_adjust"), (MousePlayer, MOUSE, 6, "action")]
+    ("player", "device", "seed", "comes_up"),
+    [(KeyboardPlayer, KEYBOARD, 4, "stun_adjust"), (MousePlayer, MOUSE, 6, "action")],
 )
-def test_keyboard_and_mouse_play_a_match(quick: House, player: type[Player], device: Device, seed: int, comes_up: str) -> None:
+def test_keyboard_and_mouse_play_a_match(
+    quick: House, player: type[Player], device: Device, seed: int, comes_up: str
+) -> None:
     table = open_table(quick, device, seed=seed)
     assert comes_up in play_out(quick, table, {MINER: player(quick)}, seed + 8)
 
@@ -158,7 +167,9 @@ def test_b_goes_a_step_back_then_takes_back(quick: House) -> None:
     assert not table.session.match.log and table.view.crystals == [0, 7, 4]
 
 
-def test_a_card_chooses_the_die_that_shows_its_slot_and_is_only_looked_at_where_none_does(quick: House) -> None:
+def test_a_card_chooses_the_die_that_shows_its_slot_and_is_only_looked_at_where_none_does(
+    quick: House,
+) -> None:
     table, player = alone(quick)
     player.choose("slot:5")
     assert miner(table).begun == (("die", 1),)
@@ -201,7 +212,10 @@ def test_what_does_not_fit_says_why_and_does_nothing(quick: House) -> None:
     assert table.reason is not None and not table.session.match.log
 
 
-@pytest.mark.parametrize(("mode", "keys"), [("miner_solo", ["reaction:1", "reaction:6", "mutation"]), ("duel", ["fan", "mutation"])])
+@pytest.mark.parametrize(
+    ("mode", "keys"),
+    [("miner_solo", ["reaction:1", "reaction:6", "mutation"]), ("duel", ["fan", "mutation"])],
+)
 def test_what_the_other_side_has_says_what_it_is(quick: House, mode: str, keys: list[str]) -> None:
     table = open_table(quick, KEYBOARD, position=position(mode=mode))
     player, words_said = KeyboardPlayer(quick), set()
@@ -289,7 +303,11 @@ def test_every_action_shows_what_the_die_would_do_there(quick: House) -> None:
     table, player = alone(quick, dice=[4, 3, 1], upgrades=[])
     player.go_to("die:1")
     on_tiles = {action: on_tile(table, action) for action in ("stun", "eliminate", "capture")}
-    assert on_tiles == {"stun": ["eaten/germ_blue_idle"], "eliminate": [], "capture": ["eaten/crystal_tide_opal"]}
+    assert on_tiles == {
+        "stun": ["eaten/germ_blue_idle"],
+        "eliminate": [],
+        "capture": ["eaten/crystal_tide_opal"],
+    }
     player.go_to("die:0")
     assert "× 2" in [getattr(thing, "text", "") for thing in miner(table).drawn]
     printed = {words.text for words, _ in table.stage.texts}
@@ -313,7 +331,13 @@ def test_the_end_shows_the_attack_on_its_track(quick: House) -> None:
 # -- in words
 
 
-STRUCK = {"asking": "lose_crystal", "on_turn": "beast", "after": "row", "upgrades": ["capture"], "immune_play": ["i01"]}
+STRUCK = {
+    "asking": "lose_crystal",
+    "on_turn": "beast",
+    "after": "row",
+    "upgrades": ["capture"],
+    "immune_play": ["i01"],
+}
 
 
 @pytest.mark.parametrize(
@@ -338,8 +362,16 @@ def test_germs_are_called_by_their_names(quick: House) -> None:
     player.choose("die:0")
     player.go_to("space:eliminate")
     assert table.prompt_bar.ask == "Eliminate 2 Zapillus cards?"
-    said = {key: text for key, text in texts().items() if key.startswith("eaten.") and not key.startswith("eaten.tutorial.")}
-    assert not [key for key, text in said.items() if re.search(r"{color}|\b(red|blue|green|yellow)\b", str(text).lower())]
+    said = {
+        key: text
+        for key, text in texts().items()
+        if key.startswith("eaten.") and not key.startswith("eaten.tutorial.")
+    }
+    assert not [
+        key
+        for key, text in said.items()
+        if re.search(r"{color}|\b(red|blue|green|yellow)\b", str(text).lower())
+    ]
 
 
 def test_what_is_asked_and_what_has_the_focus_are_read_apart(quick: House) -> None:

@@ -20,7 +20,9 @@ SEEDS = range(6)
 
 
 def miner_questions(seed: int) -> Iterator[tuple[Any, Any]]:
-    """(state, the Miner's own view) at each of the Miner's questions of a match with random answers, every other one a duel."""
+    """(state, the Miner's own view) at each of the Miner's questions of a match with random answers, every
+    other one a duel.
+    """
     state: Any = setup.new(config.config(mode=("miner_solo", "duel")[seed % 2]), seed)
     rng = Rng(seed)
     while state.decision is not None:
@@ -43,7 +45,9 @@ def test_every_answer_has_a_way_and_every_way_an_answer(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_what_is_foretold_comes_true(seed: int) -> None:
-    """What is sure happens, in that order, and the tract is as foretold; what nobody can know is not foretold."""
+    """What is sure happens, in that order, and the tract is as foretold; what nobody can know is not
+    foretold.
+    """
     for state, view in miner_questions(seed):
         previews = Previews(view)
         for action in state.decision.actions:

@@ -16,7 +16,13 @@ def shown(page: str) -> Play:
 
 def test_what_the_pages_show_happens_by_the_rules() -> None:
     """Every play is legal, changes something, and lights a card that is there."""
-    plays = [given for page in BOOK.pages if page.picture is not None for given in page.picture.given if isinstance(given, Play)]
+    plays = [
+        given
+        for page in BOOK.pages
+        if page.picture is not None
+        for given in page.picture.given
+        if isinstance(given, Play)
+    ]
     assert len(plays) == 16
     for play in plays:
         assert play.after.digest() != play.before.digest(), play.do

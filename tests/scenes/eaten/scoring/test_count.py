@@ -1,4 +1,6 @@
-"""The points: line by line at any moment and at the end, what the viewer may not know left open; the other endings as pictures."""
+"""The points: line by line at any moment and at the end, what the viewer may not know left open; the other
+endings as pictures.
+"""
 
 from __future__ import annotations
 
@@ -42,7 +44,9 @@ def finished(mode: str, ending: str) -> Match:
 
 def show(house: House, match: Match, **options: Any) -> Any:
     house.sit(*(KEYBOARD if seat in match.config.asked_seats else "rules" for seat in (MINER, BEAST)))
-    return house.show(ScoreScene(house.app, MatchSession(match, house.app.seating, house.app.bots), **options))
+    return house.show(
+        ScoreScene(house.app, MatchSession(match, house.app.seating, house.app.bots), **options)
+    )
 
 
 # -- sheets
@@ -57,7 +61,9 @@ def test_a_sheet_adds_up_to_what_the_rules_count_and_leaves_open_what_its_viewer
     for viewer, known in ((None, False), (MINER, False), (BEAST, True)):
         beast = live_sheets(state.seen_by(viewer))[BEAST]
         assert beast.open is known and (beast.rows[-1].number == say("eaten.scores.unknown")) is not known
-    assert live_sheets(state.seen_by(None))[BEAST].number == say("eaten.scores.at_most", points=scoring.points(state, BEAST) + 2)
+    assert live_sheets(state.seen_by(None))[BEAST].number == say(
+        "eaten.scores.at_most", points=scoring.points(state, BEAST) + 2
+    )
 
 
 def test_what_counts_is_told_apart_from_what_does_not() -> None:
@@ -68,11 +74,22 @@ def test_what_counts_is_told_apart_from_what_does_not() -> None:
 
 def test_a_tie_goes_to_the_miner_in_words_too() -> None:
     level = live_sheets(read({"tract": ["s09"], "dice": [1, 2, 3], "hand": ["s20"]}))
-    assert verdict(level) == say("eaten.scores.tie", name="Miner") and lead(level) == say("eaten.scores.level", name="Miner")
+    assert verdict(level) == say("eaten.scores.tie", name="Miner") and lead(level) == say(
+        "eaten.scores.level", name="Miner"
+    )
 
 
 def test_a_robots_sheet_counts_its_space() -> None:
-    state = read({"mode": "beast_solo", "start": "immune", "tract": ["s09"], "hand": ["s20"], "deck": ["s10"], "replication": 5})
+    state = read(
+        {
+            "mode": "beast_solo",
+            "start": "immune",
+            "tract": ["s09"],
+            "hand": ["s20"],
+            "deck": ["s10"],
+            "replication": 5,
+        }
+    )
     rows = live_sheets(state)[MINER].rows
     assert "5" in rows[1].name and rows[1].points == 3
 
@@ -105,7 +122,9 @@ def test_a_sheet_without_lines_says_so(house: House) -> None:
 
 
 @pytest.mark.parametrize(("mode", "ending"), [("zero", "score"), ("beast_solo", "score")])
-def test_points_are_counted_line_by_line_and_lead_to_the_results(house: House, mode: str, ending: str) -> None:
+def test_points_are_counted_line_by_line_and_lead_to_the_results(
+    house: House, mode: str, ending: str
+) -> None:
     match = finished(mode, ending)
     scene = show(house, match)
     house.step(2)
@@ -165,7 +184,9 @@ def test_opened_from_the_results_all_is_counted(house: House) -> None:
 
 def test_every_ending_has_its_picture() -> None:
     view = read({**FULL, "immune_play": [card.id for card in IMMUNE[: RULES.immune_win]]}).seen_by(None)
-    digested = read({**FULL, "levels": {"red": 3}, "tract": ["s09"], "start": "end_of_miner_turn"}).seen_by(None)
+    digested = read({**FULL, "levels": {"red": 3}, "tract": ["s09"], "start": "end_of_miner_turn"}).seen_by(
+        None
+    )
     for ending, table, things in (
         ("immune", view, RULES.immune_win),
         ("crystals", view, 2),
@@ -181,4 +202,6 @@ def test_every_ending_has_its_picture() -> None:
 def test_the_final_sheets_are_the_results() -> None:
     match = finished("duel", "digested")
     result: Any = match.state.result
-    assert [sheet.total for sheet in final_sheets(match.state.seen_by(None), result)] == [side.total for side in result.sides]
+    assert [sheet.total for sheet in final_sheets(match.state.seen_by(None), result)] == [
+        side.total for side in result.sides
+    ]

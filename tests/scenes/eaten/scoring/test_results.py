@@ -1,4 +1,6 @@
-"""The results of So, You've Been Eaten: every ending in every mode says who won and how, looks right, and leads on."""
+"""The results of So, You've Been Eaten: every ending in every mode says who won and how, looks right, and
+leads on.
+"""
 
 from __future__ import annotations
 
@@ -52,7 +54,9 @@ class Ended:
             setattr(self.state, zone, value)
         self.state.ending = ending
         start, rules = SimpleNamespace(seed=None), catalog.load("eaten")
-        self.match = SimpleNamespace(config=options, state=self.state, rules=rules, start=start, read_only=False, log=[])
+        self.match = SimpleNamespace(
+            config=options, state=self.state, rules=rules, start=start, read_only=False, log=[]
+        )
         self.seating = seating
         seating.resize(options.seats)
         for seat in range(options.seats):
@@ -95,7 +99,9 @@ def test_the_winner_is_the_results_whatever_the_points_say(mode: str, ending: st
     shown = outcome(ended)
     assert [standing.side for standing in shown.standings if standing.won] == list(ended.result.winners)
     assert shown.standings[0].won and [standing.place for standing in shown.standings] == [1, 2]
-    assert {standing.side: standing.total for standing in shown.standings} == {side.id: side.total for side in ended.result.sides}
+    assert {standing.side: standing.total for standing in shown.standings} == {
+        side.id: side.total for side in ended.result.sides
+    }
     assert shown.by_points == (ending == "score")
     person_won = shown.standings[0].seat is not None
     assert shown.festive == person_won
@@ -140,7 +146,9 @@ def test_who_sits_at_a_match() -> None:
     ended: Any = Ended("miner_solo", "score", Seating())
     sat = game_list.summarize_match(ended.match)
     assert [side.seat for side in sat.sides] == [0, None] and sat.over
-    assert [side.won for side in sat.sides] == [side.id in ended.result.winners for side in ended.result.sides]
+    assert [side.won for side in sat.sides] == [
+        side.id in ended.result.winners for side in ended.result.sides
+    ]
     ended.state.ending, ended.state.outcome = "", None
     assert not game_list.summarize_match(ended.match).over
 
@@ -202,7 +210,9 @@ def test_where_nobody_plays_the_next_match_begins_by_itself_unless_somebody_is_t
     assert [options["mode"] for options in begun] == ["zero"]
 
 
-def test_where_nobody_plays_the_count_leads_to_the_results_by_itself(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_where_nobody_plays_the_count_leads_to_the_results_by_itself(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(starter, "finish_match", lambda *_: None)
     house.app.settings_file.change(speed="skip")
     for mode, leads_on in (("zero", True), ("duel", False)):
@@ -222,4 +232,7 @@ def test_matches_that_were_played_have_a_finale(mode: str, seed: int) -> None:
     shown = outcome(session)
     assert match.state.result is not None
     assert shown.standings[0].side == match.state.result.winners[0] and game_list.summarize_match(match).over
-    assert not any(text.startswith("eaten.") for text in (shown.heading, shown.last_word, shown.award.title, shown.award.text))
+    assert not any(
+        text.startswith("eaten.")
+        for text in (shown.heading, shown.last_word, shown.award.title, shown.award.text)
+    )

@@ -1,4 +1,6 @@
-"""A match that plays itself is watched: with every device, beat by beat, turn by turn, forth and back, now and another day."""
+"""A match that plays itself is watched: with every device, beat by beat, turn by turn, forth and back, now
+and another day.
+"""
 
 from __future__ import annotations
 
@@ -30,11 +32,19 @@ from tests.scenes.house import House
 MakeHouse = Callable[..., House]
 SEED = 7
 BEAST = 1
-ENDINGS = {"digested": (86, 3), "crystals": (2, 3), "replication": (276, 3), "score": (70, 3), "immune": (234, 4)}
+ENDINGS = {
+    "digested": (86, 3),
+    "crystals": (2, 3),
+    "replication": (276, 3),
+    "score": (70, 3),
+    "immune": (234, 4),
+}
 """A seed and a level of the Beast for each way in which such a match ends."""
 
 
-def begin(house: House, seed: int = SEED, level: int = 3, bet: int | None = None, **settings: Any) -> EatenTable:
+def begin(
+    house: House, seed: int = SEED, level: int = 3, bet: int | None = None, **settings: Any
+) -> EatenTable:
     """A new match on the screen, as the lobby begins it."""
     house.app.settings_file.change(**{"motion": "none", **settings})
     house.app.seating.resize(2)
@@ -61,7 +71,9 @@ def run(house: House, condition: Callable[[], bool]) -> None:
 
 
 def as_fresh(table: EatenTable) -> bool:
-    """Whether the table, whose show is cut short, equals one that was built from the deal and the same events."""
+    """Whether the table, whose show is cut short, equals one that was built from the deal and the same
+    events.
+    """
     opening_events = table.opening_events
     table.timeline.finish()
     truth = DisplayState.of(table.session.state.dealt)  # type: ignore[attr-defined]
@@ -86,7 +98,10 @@ def test_every_ending_is_watched_to_its_results(house: House) -> None:
     assert found == {ending: ending for ending in ENDINGS}
     last = house.top.session
     run(house, lambda: isinstance(house.top, ResultsScene))
-    assert not generations.found(place(house.app.folders.saves, SHOW)) and not (house.app.folders.saves / NAME).exists()
+    assert (
+        not generations.found(place(house.app.folders.saves, SHOW))
+        and not (house.app.folders.saves / NAME).exists()
+    )
     run(house, lambda: isinstance(house.top, EatenTable))
     assert house.top.session is not last and house.top.session.match.start.seed != last.match.start.seed
 
@@ -112,7 +127,13 @@ class FilmMouse(Mouse):
 def test_each_device_has_every_control(house: House, device: str) -> None:
     table = begin(house)
     watched = spectator(table)
-    hands = Pad(house, house.pad()) if device == "pad" else FilmMouse(house) if device == "mouse" else Keyboard(house)
+    hands = (
+        Pad(house, house.pad())
+        if device == "pad"
+        else FilmMouse(house)
+        if device == "mouse"
+        else Keyboard(house)
+    )
     hands.press("confirm")
     begun = watched.begun
     house.step(120)
@@ -204,7 +225,13 @@ def test_the_bet_is_marked_and_talked_about(house: House) -> None:
     table = begin(house, bet=BEAST)
     assert any(piece.face == "ui/icon_heart" for piece in table.stage.layers["over"])
     said: set[str] = set()
-    run(house, lambda: said.update(words.text for words, _ in table.stage.texts) or any(w.startswith("Turn 2. ") for w in said))
+    run(
+        house,
+        lambda: (
+            said.update(words.text for words, _ in table.stage.texts)
+            or any(w.startswith("Turn 2. ") for w in said)
+        ),
+    )
     assert "Beast" in next(words for words in said if words.startswith("Turn 2. "))
     assert "Beast" in spectator(table).aloud()
 
@@ -250,7 +277,10 @@ def go_on(house: House) -> EatenTable:
 def test_a_show_that_was_killed_goes_on_with_its_turn(make_house: MakeHouse) -> None:
     moment = left_at(make_house(), 4)
     again = make_house()
-    assert isinstance(again.show(TitleScene(again.app, seated=True)), TitleScene) and again.top.focus.get("continue") is not None
+    assert (
+        isinstance(again.show(TitleScene(again.app, seated=True)), TitleScene)
+        and again.top.focus.get("continue") is not None
+    )
     table = go_on(again)
     assert abs(spectator(table).begun - moment) <= 2 and as_fresh(table)
     again.app.stack.push(ReplaysScene(again.app))
@@ -278,7 +308,9 @@ def test_leaving_by_the_menu_loses_nothing(house: House) -> None:
     house.key("ESCAPE", settle=True)
     house.top._leave_game()
     house.settle()
-    assert isinstance(house.top, TitleScene) and any(path.exists() for path in generations.places(place(house.app.folders.saves, SHOW)))
+    assert isinstance(house.top, TitleScene) and any(
+        path.exists() for path in generations.places(place(house.app.folders.saves, SHOW))
+    )
     assert abs(spectator(go_on(house)).begun - moment) <= 2
 
 
@@ -290,7 +322,9 @@ def test_the_shelf_keeps_a_watched_match_to_play_step_and_jump(house: House) -> 
     starter.shelve_match(house.app, match, house.app.seating.to_saved())
     (kept,) = ReplayStore(house.app.folders.replays).kept()
     navigator.go(house.app, routes.Replay(Match.read(kept.path), house.app.seating.to_saved()))
-    house.until(lambda: house.top is not table and isinstance(house.top, EatenTable) and house.app.stack.settled)
+    house.until(
+        lambda: house.top is not table and isinstance(house.top, EatenTable) and house.app.stack.settled
+    )
     again = table_of(house)
     watched = spectator(again)
     assert len(again.extensions) == 2 and house.app.seating.chairs is not chairs

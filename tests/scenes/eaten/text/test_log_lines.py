@@ -39,7 +39,11 @@ def told(events: list[Event], mode: str = "duel") -> list[str]:
 
 
 def test_every_event_is_told_or_silent_on_purpose() -> None:
-    known = {kind for kind in vars(ev).values() if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event}
+    known = {
+        kind
+        for kind in vars(ev).values()
+        if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
+    }
     heard = set(EatenLogWriter.TABLE)
     assert heard | SILENT == known and not heard & SILENT
 
@@ -49,10 +53,17 @@ def test_a_whole_match_is_told_in_short_sentences(mode: str) -> None:
     match = MATCHES.whole(3, mode=mode)
     log_writer = written(EatenLogWriter(match.config), match)
     lines, chapters = lines_of(log_writer), log_writer.chapters()
-    said = [line.text for line in lines] + [line.deed for line in lines] + [chapter.title for chapter in chapters]
+    said = (
+        [line.text for line in lines]
+        + [line.deed for line in lines]
+        + [chapter.title for chapter in chapters]
+    )
     assert not [text for text in said if text in texts() or "{" in text or text.startswith("eaten_")]
     assert max(len(sentence.split()) for line in lines for sentence in line.text.split(". ")) <= 12
-    assert sum(chapter.title.startswith("Turn ") for chapter in chapters) == match.state.seen_by(None).turn_number
+    assert (
+        sum(chapter.title.startswith("Turn ") for chapter in chapters)
+        == match.state.seen_by(None).turn_number
+    )
 
 
 @pytest.mark.parametrize("ending", ["score", "digested"])
@@ -70,7 +81,9 @@ def test_nothing_is_written_that_the_beast_alone_knows(mode: str) -> None:
     assert hidden & {type(event) for event in every}
     for event in every:
         if type(event) in hidden:
-            secrets = {card.id for card in STOMACH} | {component_names.crystal(kind) for kind in range(len(CRYSTALS))}
+            secrets = {card.id for card in STOMACH} | {
+                component_names.crystal(kind) for kind in range(len(CRYSTALS))
+            }
             assert not [text for text in told([event]) for name in secrets if name in text]
     paid = [event for event in every if isinstance(event, ev.EnergyPaid) and event.cards]
     assert all("paid with" in told([event])[0] for event in paid)
@@ -84,18 +97,27 @@ def test_cards_that_are_fed_one_after_the_other_are_one_line() -> None:
 
 def test_a_tool_and_what_it_does_are_one_line() -> None:
     drill, magnet, wrench = 7, 5, 15
-    assert told([ev.ToolUsed(magnet), ev.CardMoved(0, 4, 1, "magnet")]) == ["Miner pulled Scorchella with Ruby Shard to slot 1."]
-    assert told([ev.ToolUsed(4), ev.CardMoved(0, 1, 4, "teleporter"), ev.CardMoved(3, 4, 1, "teleporter")]) == [
-        "Miner swapped slots 4 and 1."
+    assert told([ev.ToolUsed(magnet), ev.CardMoved(0, 4, 1, "magnet")]) == [
+        "Miner pulled Scorchella with Ruby Shard to slot 1."
     ]
-    assert told([ev.ToolUsed(6), ev.DieChanged(0, 3, 4, "adjuster")]) == ["Miner turned a 3 to 4 with the Nudger."]
-    assert told([ev.ToolUsed(wrench), ev.Upgraded(2)]) == ["Miner used the Wrench.", "Miner upgraded Capture."]
+    assert told(
+        [ev.ToolUsed(4), ev.CardMoved(0, 1, 4, "teleporter"), ev.CardMoved(3, 4, 1, "teleporter")]
+    ) == ["Miner swapped slots 4 and 1."]
+    assert told([ev.ToolUsed(6), ev.DieChanged(0, 3, 4, "adjuster")]) == [
+        "Miner turned a 3 to 4 with the Nudger."
+    ]
+    assert told([ev.ToolUsed(wrench), ev.Upgraded(2)]) == [
+        "Miner used the Wrench.",
+        "Miner upgraded Capture.",
+    ]
     assert told([ev.ToolUsed(drill), ev.DrillPeek((1, 2, 3), True)])[1] == "Miner looked at 3 hidden cards."
 
 
 def test_the_level_before_digestion_is_news() -> None:
     log_writer = EatenLogWriter(RULES.config())
-    log_writer.hear([ev.TurnStarted(0, 1), *(ev.Attacked(0, 0, level) for level in range(1, TRACK.digest_level))], 1)
+    log_writer.hear(
+        [ev.TurnStarted(0, 1), *(ev.Attacked(0, 0, level) for level in range(1, TRACK.digest_level))], 1
+    )
     assert [line.tone for line in lines_of(log_writer)] == ["plain", "pain", "news"]
 
 
@@ -106,7 +128,13 @@ def test_the_log_names_who_plays() -> None:
 
 def test_lines_find_their_things_where_they_lie_now(house: House) -> None:
     state = read(
-        {"tract": ["s09", "s20"], "tools": ["s07"], "immune_row": ["i01", "i02", "i03"], "immune_play": ["i05"], "dice": [1, 2, 3]}
+        {
+            "tract": ["s09", "s20"],
+            "tools": ["s07"],
+            "immune_row": ["i01", "i02", "i03"],
+            "immune_play": ["i05"],
+            "dice": [1, 2, 3],
+        }
     )
     pieces = TablePieces(Stage(house.app.art, LAYERS), house.app)
     pieces.build(DisplayState.of(state.seen_by(None)))
@@ -115,8 +143,18 @@ def test_lines_find_their_things_where_they_lie_now(house: House) -> None:
     def found(*spots: Mention) -> list[Any]:
         return places(pieces, Line("", 1, spots=spots))
 
-    assert found(Mention("card", 19), Mention("card", 30)) == [layout.slot_rect(2)], "a card that has left the tract is nowhere"
-    assert found(Mention("tool", 6), Mention("germ", BACTERIA_OF[8])) == [layout.tool_rect(0), layout.track_rect(0)]
-    assert found(Mention("immune", number["i02"]), Mention("immune", number["i05"])) == [layout.row_rect(1, 3), layout.active_rect(0)]
-    every = [Mention(kind, 0) for kind in ("crystal", "upgrade", "mutation", "deck", "hand", "replication")] + [Mention("reaction", 1)]
+    assert found(Mention("card", 19), Mention("card", 30)) == [layout.slot_rect(2)], (
+        "a card that has left the tract is nowhere"
+    )
+    assert found(Mention("tool", 6), Mention("germ", BACTERIA_OF[8])) == [
+        layout.tool_rect(0),
+        layout.track_rect(0),
+    ]
+    assert found(Mention("immune", number["i02"]), Mention("immune", number["i05"])) == [
+        layout.row_rect(1, 3),
+        layout.active_rect(0),
+    ]
+    every = [
+        Mention(kind, 0) for kind in ("crystal", "upgrade", "mutation", "deck", "hand", "replication")
+    ] + [Mention("reaction", 1)]
     assert len(found(*every)) == len(every)

@@ -1,4 +1,6 @@
-"""The idle life of the city changes nothing that lies there, and rests where people want less motion; the crowd is heard."""
+"""The idle life of the city changes nothing that lies there, and rests where people want less motion; the
+crowd is heard.
+"""
 
 from __future__ import annotations
 
@@ -38,7 +40,12 @@ def test_windows_glow_by_day_and_more_in_the_evening_beside_what_lies_there(hous
 
 
 def test_a_human_trembles_while_somebody_thinks_of_a_capture(house: House) -> None:
-    table = alone_at(house, match_at(kinds.MENU, lambda state: sum(action.verb == "capture" for action in state.decision.actions) > 1))
+    table = alone_at(
+        house,
+        match_at(
+            kinds.MENU, lambda state: sum(action.verb == "capture" for action in state.decision.actions) > 1
+        ),
+    )
     captures = [action for action in chooser_of(table).actions if action.verb == "capture"]
     humans = table.pieces.displays.humans
     for capture in captures[:2]:
@@ -53,7 +60,9 @@ def test_a_human_trembles_while_somebody_thinks_of_a_capture(house: House) -> No
     assert not any(piece.drift for piece in table.pieces.displays.humans.values())
 
 
-def test_the_crowd_is_louder_at_each_level_of_the_uprising(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_crowd_is_louder_at_each_level_of_the_uprising(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
     heard: list[float] = []
     monkeypatch.setattr(house.app.mixer, "murmur", heard.append)
     table = alone_at(house, match_at(kinds.PLACE))

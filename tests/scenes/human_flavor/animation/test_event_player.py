@@ -20,8 +20,14 @@ from tests.scenes.house import House
 
 
 def rare(shown: DisplayState, seat: int) -> list[Event]:
-    """Events that few matches have, of seats 0 (whose mat lies there first) and others; seat gains and loses most."""
-    body = next(human for human in ALL_HUMANS if human not in shown.humans and human not in shown.all_captives(0) + shown.dumpster[0])
+    """Events that few matches have, of seats 0 (whose mat lies there first) and others; seat gains and loses
+    most.
+    """
+    body = next(
+        human
+        for human in ALL_HUMANS
+        if human not in shown.humans and human not in shown.all_captives(0) + shown.dumpster[0]
+    )
     return [
         ev.Dominated(seat, 1, 3),
         ev.Bumped(1, shown.meters[1][-1], shown.height + 1, shown.level),
@@ -47,7 +53,9 @@ def rare(shown: DisplayState, seat: int) -> list[Event]:
     ]
 
 
-@pytest.mark.parametrize(("seat", "motion", "pace"), [(0, "full", "show"), (1, "none", "show"), (1, "full", "brief")])
+@pytest.mark.parametrize(
+    ("seat", "motion", "pace"), [(0, "full", "show"), (1, "none", "show"), (1, "full", "brief")]
+)
 def test_what_few_matches_have_ends_as_a_fresh_table(house: House, seat: int, motion: str, pace: Any) -> None:
     house.app.settings_file.change(motion=motion)
     house.app.seating.put_bot(1, 1)
@@ -65,7 +73,9 @@ def test_what_few_matches_have_ends_as_a_fresh_table(house: House, seat: int, mo
         show.check_pieces([event])
 
 
-def test_the_mat_is_that_of_whoever_is_on_turn_and_what_it_does_not_show_goes_to_the_capsule(house: House) -> None:
+def test_the_mat_is_that_of_whoever_is_on_turn_and_what_it_does_not_show_goes_to_the_capsule(
+    house: House,
+) -> None:
     show = Show(house, PLAYER, 3, {"seats": 3}, 6)
     for seat in (2, 1):
         show.play([ev.TurnStarted(seat)])

@@ -28,7 +28,9 @@ def told(state: Any, kind: str, number: int = 0, seat: int = 0) -> tuple[str, ..
 def test_what_an_ally_does_stands_on_its_card() -> None:
     view = match_at(kinds.PLACE, when=lambda state: state.day > 1).state.seen_by(None)
     for ally in d.ALL_ALLIES:
-        assert set(names.ally_does(ally)) <= set(explain(view, ("ally", ally), 0, NAMES.__getitem__).sentences), d.ALLIES[ally].id
+        assert set(names.ally_does(ally)) <= set(
+            explain(view, ("ally", ally), 0, NAMES.__getitem__).sentences
+        ), d.ALLIES[ally].id
 
 
 def test_an_agenda_tells_who_has_how_many_and_who_would_score() -> None:
@@ -37,7 +39,9 @@ def test_an_agenda_tells_who_has_how_many_and_who_would_score() -> None:
     state = state_at(players=players, agendas=["garbage_strike", "bone_count", "full_house"])
     strike = d.AGENDA_INDEX["garbage_strike"]
     assert agendas.points(state, strike) == (5, 5)
-    assert {"Now: Feral 2 and Fey 2.", "This evening that scores: Feral 5 and Fey 5."} <= set(told(state, "agenda", strike))
+    assert {"Now: Feral 2 and Fey 2.", "This evening that scores: Feral 5 and Fey 5."} <= set(
+        told(state, "agenda", strike)
+    )
     assert "As it stands, nobody scores." in told(state, "agenda", d.AGENDA_INDEX["full_house"])
 
 
@@ -54,10 +58,16 @@ def test_an_ally_tells_what_is_missing_for_it() -> None:
 def test_a_place_tells_who_gets_the_fee() -> None:
     """R5."""
     state = state_at(city={"basilica": [0, 1], "galleria": [1, 0]})
-    assert "Fey stands there. Entering costs 1 token for Fey." in told(state, "location", d.LOCATION_INDEX["basilica"])
-    assert "Feral stands there. Entering again costs 1 token." in told(state, "location", d.LOCATION_INDEX["galleria"])
+    assert "Fey stands there. Entering costs 1 token for Fey." in told(
+        state, "location", d.LOCATION_INDEX["basilica"]
+    )
+    assert "Feral stands there. Entering again costs 1 token." in told(
+        state, "location", d.LOCATION_INDEX["galleria"]
+    )
     assert "Nobody is there. Entering is free." in told(state, "location", d.LOCATION_INDEX["city_hall"])
-    assert "Entering is always free, however many are there." in told(state, "location", d.LOCATION_INDEX["public_park"])
+    assert "Entering is always free, however many are there." in told(
+        state, "location", d.LOCATION_INDEX["public_park"]
+    )
 
 
 def test_a_full_meter_tells_what_falls() -> None:
@@ -73,7 +83,13 @@ def test_a_full_meter_tells_what_falls() -> None:
 
 def test_the_uprising_tells_how_far_the_next_level_is() -> None:
     """G3: with 2 seats the levels begin at 2, 4, 7 and 9."""
-    state = state_at(uprising=[{"owner": 0, "network": "crime"}, {"owner": 1, "network": "crime"}, {"owner": 0, "network": "crime"}])
+    state = state_at(
+        uprising=[
+            {"owner": 0, "network": "crime"},
+            {"owner": 1, "network": "crime"},
+            {"owner": 0, "network": "crime"},
+        ]
+    )
     sentences = told(state, "uprising")
     assert {"Every stacker on a meter is worth 5 now.", "1 push more, and it is worth 3."} <= set(sentences)
     assert "At height 9 the city revolts. The game ends that day." in sentences
@@ -91,13 +107,18 @@ def test_a_human_tells_what_it_gives_where_it_lies() -> None:
 def test_tonight_says_what_is_eaten_lost_and_missing() -> None:
     """R45, R46: Feral keeps 5 flesh and 3 fear; a mystic ally eats what would be lost."""
     players = [
-        {"resources": {"flesh": 7, "fear": 5}, "allies": [{"id": "stray_pup"}, {"id": "hedge_witch"}, {"id": "choir_cherub"}]},
+        {
+            "resources": {"flesh": 7, "fear": 5},
+            "allies": [{"id": "stray_pup"}, {"id": "hedge_witch"}, {"id": "choir_cherub"}],
+        },
         {"resources": {}, "allies": [{"id": "dust_sprite"}]},
     ]
     state = state_at(players=players)
     night = tonight(state, 0)
     assert (night.bill, night.anything, night.unfed) == ((1, 1, 0, 0, 0), 1, 1)
-    assert (night.missing, night.lost) == ((1, 0, 0, 0, 0), (0, 0, 2, 0, 0)), "one faith is missing; of 6 flesh one is eaten by the witch"
+    assert (night.missing, night.lost) == ((1, 0, 0, 0, 0), (0, 0, 2, 0, 0)), (
+        "one faith is missing; of 6 flesh one is eaten by the witch"
+    )
     assert tonight(state, 1).unfed == 1
     assert "2 would be lost tonight." in told(state, "resource", d.RESOURCE_INDEX["fear"])
 
@@ -109,4 +130,8 @@ def test_displays_slots_and_meters_are_looked_through_one_by_one() -> None:
     assert subjects(view, ("human", judge), 0) == [("human", judge), ("human", poet), ("humans", 0)]
     assert subjects(view, ("human", baker), 0) == [("human", baker)]
     assert subjects(view, ("slot", 0), 0) == [("slot", 0), ("human", baker)]
-    assert subjects(view, ("meter", 1), 0) == [("meter", 1), ("stacker", POSITIONS + 1), ("stacker", POSITIONS)]
+    assert subjects(view, ("meter", 1), 0) == [
+        ("meter", 1),
+        ("stacker", POSITIONS + 1),
+        ("stacker", POSITIONS),
+    ]

@@ -1,8 +1,18 @@
-"""The drawn table: parts that follow what is shown equal a table built afresh, texts fit, pictures are there, places have names."""
+"""The drawn table: parts that follow what is shown equal a table built afresh, texts fit, pictures are there,
+places have names.
+"""
 
 from __future__ import annotations
 
-from game.human_flavor.components.definitions import ALL_AGENDAS, ALL_ALLIES, ALL_HUMANS, ALL_LOCATIONS, CLANS, HUMANS, UNKNOWN
+from game.human_flavor.components.definitions import (
+    ALL_AGENDAS,
+    ALL_ALLIES,
+    ALL_HUMANS,
+    ALL_LOCATIONS,
+    CLANS,
+    HUMANS,
+    UNKNOWN,
+)
 from scenes.human_flavor import layout
 from scenes.human_flavor.board import cards
 from scenes.human_flavor.board.city import NAME_X
@@ -33,8 +43,14 @@ def test_every_card_has_a_face_and_names_fit(house: House) -> None:
     assert art.baked.missing == []
     room = layout.agenda(0).w - TEXT_X - TEXT_AIR
     assert [agenda for agenda in ALL_AGENDAS if width(cards.agenda_words(agenda)) > room] == []
-    assert [one for one in ALL_LOCATIONS if width(names.location_short(one)) > layout.TILE[0] - NAME_X - 6] == []
-    assert [clan.id for number, clan in enumerate(CLANS) if width(cards.ability_name(number)) > layout.ABILITY.w - 52] == []
+    assert [
+        one for one in ALL_LOCATIONS if width(names.location_short(one)) > layout.TILE[0] - NAME_X - 6
+    ] == []
+    assert [
+        clan.id
+        for number, clan in enumerate(CLANS)
+        if width(cards.ability_name(number)) > layout.ABILITY.w - 52
+    ] == []
 
 
 def test_nothing_lies_on_anything_else() -> None:
@@ -54,7 +70,11 @@ def test_nothing_lies_on_anything_else() -> None:
         capsules = [layout.capsule(seat, seats) for seat in range(seats)]
         assert layout.CAPSULES.w + 0.01 >= bounds(capsules).w
         assert not any(overlap(one, other) for one, other in zip(capsules, capsules[1:], strict=False))
-    assert layout.human(0, 3) == layout.human(1) and layout.human(2, 3) == layout.human(3) and layout.ally(0, 1) == layout.ally(3)
+    assert (
+        layout.human(0, 3) == layout.human(1)
+        and layout.human(2, 3) == layout.human(3)
+        and layout.ally(0, 1) == layout.ally(3)
+    )
 
 
 def overlap(one: Rect, other: Rect) -> bool:
@@ -64,7 +84,9 @@ def overlap(one: Rect, other: Rect) -> bool:
 def test_whatever_an_answer_may_mean_has_its_place(house: House) -> None:
     shown = full(4)
     pieces = laid(house, BOARD, shown)
-    assert pieces.spot("human", shown.humans[1]) == layout.human(1) and pieces.spot("ally", shown.allies[3]) == layout.ally(3)
+    assert pieces.spot("human", shown.humans[1]) == layout.human(1) and pieces.spot(
+        "ally", shown.allies[3]
+    ) == layout.ally(3)
     captive, body = shown.captives[0][1][0], shown.dumpster[0][0]
     there = pieces.spot("human", captive)
     assert there is not None and layout.slot(1).contains(there.cx, there.cy)
@@ -72,10 +94,23 @@ def test_whatever_an_answer_may_mean_has_its_place(house: House) -> None:
     own = pieces.spot("ally", shown.clan_allies[0][5])
     assert own is not None and layout.OWN_ALLIES.contains(own.cx, own.cy)
     other = shown.clan_allies[2][0]
-    assert pieces.spot("ally", other) == pieces.spot("conversion", 2) == pieces.spot("seat", 2) == layout.capsule(2, 4)
+    assert (
+        pieces.spot("ally", other)
+        == pieces.spot("conversion", 2)
+        == pieces.spot("seat", 2)
+        == layout.capsule(2, 4)
+    )
     top = pieces.spot("stacker", 2 * POSITIONS + shown.limit - 1)
-    assert top is not None and layout.DOMINANCE.contains(top.cx, top.cy) and pieces.spot("stacker", POSITIONS - 1) is None
-    assert pieces.spot("agenda", shown.agendas[2]) == layout.agenda(2) and pieces.spot("strength", 3) == layout.strength(3)
+    assert (
+        top is not None
+        and layout.DOMINANCE.contains(top.cx, top.cy)
+        and pieces.spot("stacker", POSITIONS - 1) is None
+    )
+    assert pieces.spot("agenda", shown.agendas[2]) == layout.agenda(2) and pieces.spot(
+        "strength", 3
+    ) == layout.strength(3)
     assert pieces.turn_to(2) and not pieces.turn_to(2)
     pieces.settle(shown)
-    assert pieces.spot("conversion", 2) == layout.CONVERSION and pieces.spot("human", captive) == layout.capsule(0, 4)
+    assert pieces.spot("conversion", 2) == layout.CONVERSION and pieces.spot(
+        "human", captive
+    ) == layout.capsule(0, 4)

@@ -1,4 +1,6 @@
-"""What lies over the table while a question is open: bodies out of the bin, rivals' tokens, the minion that is about to go."""
+"""What lies over the table while a question is open: bodies out of the bin, rivals' tokens, the minion that
+is about to go.
+"""
 
 from __future__ import annotations
 
@@ -31,8 +33,12 @@ def meet(one: Rect, other: Rect) -> bool:
 @pytest.mark.parametrize("count", [1, 4, 6, 7, 15, 24])
 def test_bodies_lie_side_by_side_over_the_city(count: int) -> None:
     places = body_fan.places(count)
-    room = Rect(spread.ROOM.x, spread.BUTTON_Y + 30, spread.ROOM.w, spread.HEADING_LINE.y - spread.BUTTON_Y - 30)
-    assert len({(place.x, place.y) for place in places}) == count and all(inside(place, room) for place in places)
+    room = Rect(
+        spread.ROOM.x, spread.BUTTON_Y + 30, spread.ROOM.w, spread.HEADING_LINE.y - spread.BUTTON_Y - 30
+    )
+    assert len({(place.x, place.y) for place in places}) == count and all(
+        inside(place, room) for place in places
+    )
     if count <= 15:
         assert not any(meet(one, other) for one, other in combinations(places, 2))
 
@@ -42,7 +48,9 @@ def test_what_rivals_hold_lies_under_their_capsules(seats: int) -> None:
     panels = [list(purse_rows.places(seat, seats, ALL_RESOURCES).values()) for seat in range(seats)]
     rows = [rect for panel in panels for rect in panel]
     for left, right in pairwise(panels):
-        assert max(rect.right for rect in left) + 2 * purse_rows.EDGE < min(rect.x for rect in right), "one sees whose they are"
+        assert max(rect.right for rect in left) + 2 * purse_rows.EDGE < min(rect.x for rect in right), (
+            "one sees whose they are"
+        )
     assert len(rows) == seats * len(ALL_RESOURCES) and all(inside(rect, SCREEN) for rect in rows)
     assert not any(meet(one, other) for one, other in combinations(rows, 2))
 
@@ -60,7 +68,9 @@ def test_a_token_is_taken_where_it_lies_and_from_the_list_seat_by_seat(house: Ho
         assert place is not None and place.top < layout.capsule(action.seat, table.view.config.seats).y
     chooser.show_list()
     assert all(way_to(action, chooser.question.level.entries) for action in legal)
-    assert {entry.key for entry in chooser.question.level.entries} >= {f"from:{action.seat}" for action in legal}
+    assert {entry.key for entry in chooser.question.level.entries} >= {
+        f"from:{action.seat}" for action in legal
+    }
     house.key("ESCAPE")
     assert table.chooser is chooser and len(way_to(legal[-1], chooser.question.level.entries)) == 1
 

@@ -1,4 +1,6 @@
-"""Every decision is a list that pad, keyboard and mouse can answer; its words, what it foretells, its warnings."""
+"""Every decision is a list that pad, keyboard and mouse can answer; its words, what it foretells, its
+warnings.
+"""
 
 from __future__ import annotations
 
@@ -68,7 +70,9 @@ def test_what_the_list_foretells_of_the_agendas_is_what_they_score_then() -> Non
                 else {}
             )
             events = state.apply(action)
-            scored = {event.agenda: event.points[seat] for event in events if type(event).__name__ == "AgendaScored"}
+            scored = {
+                event.agenda: event.points[seat] for event in events if type(event).__name__ == "AgendaScored"
+            }
             then = scored or {agenda: agendas.points(state, agenda)[seat] for agenda in points}
             ended += bool(scored)
             told += len(foretold)
@@ -82,7 +86,13 @@ def at_meatpackers(crime: list[Any], uprising: int = 0) -> Match:
     """The Feral clan is there and could dominate crime, whose meter is as given from bottom to top."""
     fallen = [{"owner": "neutral", "network": "crime"}] * uprising
     players = [{"resources": {"flesh": 2, "fear": 1}}, {"resources": {}}]
-    position = {"clans": ["feral", "fey"], "players": players, "corners": {"crime": crime}, "uprising": fallen, "agendas": ["long_shadow"]}
+    position = {
+        "clans": ["feral", "fey"],
+        "players": players,
+        "corners": {"crime": crime},
+        "uprising": fallen,
+        "agendas": ["long_shadow"],
+    }
     match = Match.from_position(RULES, position)
     match.apply(kinds.PlaceCity(d.LOCATION_INDEX["meatpackers_row"], d.NOTHING))
     return match
@@ -103,7 +113,11 @@ def test_a_dominate_says_who_falls_and_what_stackers_are_worth_then(house: House
     state: Any = match.fork().state
     state.apply(CRIME)
     assert (state.height, state.worth) == (2, 5) and table.seat_name(1) in about
-    assert "worth 5, not 7" in about and f"2 of {d.NUMBERS.uprising_levels[2][-1]}" in about and not entry.warning
+    assert (
+        "worth 5, not 7" in about
+        and f"2 of {d.NUMBERS.uprising_levels[2][-1]}" in about
+        and not entry.warning
+    )
     assert "2 flesh and 1 fear" in table.prompt_bar.ask
     lines = ROWS[kinds.MENU](Question(table.view, 0, table.view.decision.actions, str))
     assert "Long Shadow: 5 now, then 5" not in next(row for row in lines if row.action == CRIME).about
@@ -116,7 +130,9 @@ def test_where_there_is_room_nobody_falls(house: House) -> None:
 
 
 def test_the_revolt_is_asked_back(house: House) -> None:
-    table = dominating_crime(house, at_meatpackers([1, 1, 1, "neutral"], uprising=d.NUMBERS.uprising_levels[2][-1] - 1))
+    table = dominating_crime(
+        house, at_meatpackers([1, 1, 1, "neutral"], uprising=d.NUMBERS.uprising_levels[2][-1] - 1)
+    )
     answers = len(table.session.match.log)
     house.key("ENTER")
     assert len(table.session.match.log) == answers and "revolt" in table.prompt_bar.ask
@@ -143,11 +159,15 @@ def crowded(state: Any) -> bool:
 
 def test_an_occupied_place_asks_what_is_paid_and_says_to_whom(house: House) -> None:
     table = alone(house, LISTS, kinds.PLACE, crowded)
-    action = next(one for one in chooser_of(table).actions if isinstance(one, kinds.PlaceCity) and one.fee != d.NOTHING)
+    action = next(
+        one for one in chooser_of(table).actions if isinstance(one, kinds.PlaceCity) and one.fee != d.NOTHING
+    )
     place, fee = way_to(action, chooser_of(table).question.levels[0].entries)
     owner = table.view.standing(action.location)
     assert place.marks == (("location", action.location),) and place.side
-    assert (table.seat_name(owner) if owner else "supply") in fee.about and fee.marks == (("resource", action.fee),)
+    assert (table.seat_name(owner) if owner else "supply") in fee.about and fee.marks == (
+        ("resource", action.fee),
+    )
 
 
 def test_an_agenda_says_itself_what_it_would_score(house: House) -> None:
@@ -166,7 +186,10 @@ def test_an_agenda_says_itself_what_it_would_score(house: House) -> None:
     for action in chooser.actions:
         chooser.preselect(action)
         for change in changes(table.view, 0, action):
-            assert signed(change.after - change.before) in written_on(change.agenda) and "now, then" in chooser.question.entry.about
+            assert (
+                signed(change.after - change.before) in written_on(change.agenda)
+                and "now, then" in chooser.question.entry.about
+            )
         told = {one.agenda for one in foretell(table.view, 0, action).counters}
         assert not any(written_on(agenda) for agenda in table.view.agendas if agenda not in told)
 
@@ -198,9 +221,15 @@ def test_a_match_with_other_starting_tokens_counts_to_their_number() -> None:
     state: Any = RULES.new(RULES.config(first_player=0, twists={"tokens": 5}), 1)
     asked = Question(state.seen_by(0), 0, state.decision.actions, str)
     hint = choices_start.suggested(asked)
-    assert kinds.StartResources(hint) in state.decision.actions and "5" in choices_start.start(asked, hint)[0].words
+    assert (
+        kinds.StartResources(hint) in state.decision.actions
+        and "5" in choices_start.start(asked, hint)[0].words
+    )
     own = next(resource for resource, count in enumerate(hint) if count)
-    assert choices_start.counted(asked, hint, own, 1) is None and choices_start.counted(asked, hint, own, -1) is not None
+    assert (
+        choices_start.counted(asked, hint, own, 1) is None
+        and choices_start.counted(asked, hint, own, -1) is not None
+    )
 
 
 @pytest.mark.parametrize("by", ["keys", "shoulders", "mouse"])
@@ -223,7 +252,9 @@ def test_tokens_are_counted_one_by_one(house: House, by: str) -> None:
         for resource, count in enumerate(wanted):
             while (counts_of(table)[resource] < count) if up else (counts_of(table)[resource] > count):
                 step(resource, up)
-    assert counts_of(table) == wanted and all(count <= line for count, line in zip(wanted, lines, strict=True))
+    assert counts_of(table) == wanted and all(
+        count <= line for count, line in zip(wanted, lines, strict=True)
+    )
     step(0, True)
     assert sum(counts_of(table)) == d.NUMBERS.start_resources
     fewer = next(resource for resource, count in enumerate(wanted) if count)
@@ -244,7 +275,9 @@ def test_tokens_are_counted_one_by_one(house: House, by: str) -> None:
 
 
 @pytest.mark.parametrize("reminders", [True, False])
-def test_whoever_ends_a_turn_too_early_is_asked_back_unless_it_is_switched_off(house: House, reminders: bool) -> None:
+def test_whoever_ends_a_turn_too_early_is_asked_back_unless_it_is_switched_off(
+    house: House, reminders: bool
+) -> None:
     house.app.settings_file.change(reminders=reminders)
     table = alone(house, LISTS, kinds.MENU, offers_feast)
     given = recorded(table)
@@ -274,7 +307,9 @@ def test_what_is_missing_to_pay_for_an_ally_is_told_at_its_card(house: House) ->
         assert bool(missing) == (ally not in able)
         enough = purses.plus(view.tokens[0], purses.as_purse(tuple(missing)))
         assert purses.covers(enough, d.COST_OF[ally])
-        assert all(not purses.covers(purses.minus(enough, purses.SINGLE[one]), d.COST_OF[ally]) for one in missing)
+        assert all(
+            not purses.covers(purses.minus(enough, purses.SINGLE[one]), d.COST_OF[ally]) for one in missing
+        )
 
 
 def test_the_last_thing_of_a_turn_waits_for_a_moment_and_back_takes_it_back(house: House) -> None:
@@ -322,7 +357,12 @@ def test_where_there_is_one_answer_nobody_is_asked(house: House) -> None:
     """Parlor Psychic finds no humans to replace: the core asks, the screen answers."""
     psychic = d.ALLY_INDEX["parlor_psychic"]
     players = [{"allies": [{"id": "parlor_psychic", "used": False}]}, {}]
-    position = {"clans": ["fey", "feral"], "players": players, "allies": ["alley_cat", "pack_alpha"], "rest": "box"}
+    position = {
+        "clans": ["fey", "feral"],
+        "players": players,
+        "allies": ["alley_cat", "pack_alpha"],
+        "rest": "box",
+    }
     match = Match.from_position(RULES, position)
     match.apply(kinds.PlaceHome(1))
     match.apply(kinds.Activate(psychic))

@@ -1,4 +1,6 @@
-"""Converting out of turn (R42): by any person at any time, by pad, keyboard and mouse; whoever is asked is asked anew."""
+"""Converting out of turn (R42): by any person at any time, by pad, keyboard and mouse; whoever is asked is
+asked anew.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +35,9 @@ def position(*clans: str, **more: Any) -> Match:
     """Whoever sits there has 2 tokens of each type; seat 0 is to place."""
     each = dict.fromkeys(("faith", "flesh", "fear", "willpower", "life_force"), 2)
     players = [{"resources": each} for _ in clans]
-    return Match.from_position(RULES, {"clans": list(clans), "players": players, "humans": ["poet", "baker"], **more})
+    return Match.from_position(
+        RULES, {"clans": list(clans), "players": players, "humans": ["poet", "baker"], **more}
+    )
 
 
 def pads(house: House) -> tuple[Any, Any, Device, Device]:
@@ -60,14 +64,20 @@ def test_whoever_is_not_asked_holds_the_third_button_and_converts(house: House) 
     table = opened(house, position("feral", "infernal"), first, second)
     question = chooser_of(table)
     hold_third(house, two)
-    assert isinstance(house.top, ConvertScene) and "1 fear" in house.top.prompt_bar.ask and house.top.prompt_bar.who == "Infernal"
+    assert (
+        isinstance(house.top, ConvertScene)
+        and "1 fear" in house.top.prompt_bar.ask
+        and house.top.prompt_bar.who == "Infernal"
+    )
     house.tap(one, "a")
     assert isinstance(house.top, ConvertScene), "the other pad has no say in it"
     house.tap(two, "a")
     house.until(lambda: house.top is table and table.chooser is not None, frame=0.2)
     entry = table.session.match.log[-1]
     assert (entry.seat, entry.interrupt) == (1, True) and isinstance(entry.action, Convert)
-    assert chooser_of(table) is not question and chooser_of(table).seat == 0 and chooser_of(table).kind == PLACE
+    assert (
+        chooser_of(table) is not question and chooser_of(table).seat == 0 and chooser_of(table).kind == PLACE
+    )
     assert table.view.tokens[1][FEAR] == 1 and table.pieces.shown.tokens[1] == table.view.tokens[1]
 
 
@@ -76,7 +86,9 @@ def test_whoever_is_asked_goes_on_where_the_list_was(house: House) -> None:
     one, two, first, second = pads(house)
     city = {"galleria": [1]}
     table = opened(house, position("feral", "infernal", city=city), first, second)
-    fee = next(action for action in chooser_of(table).actions if isinstance(action, PlaceCity) and action.fee == FEAR)
+    fee = next(
+        action for action in chooser_of(table).actions if isinstance(action, PlaceCity) and action.fee == FEAR
+    )
     chooser_of(table).preselect(fee)
     place = chooser_of(table).question.levels[0].entry.key
     hold_third(house, two)
@@ -128,12 +140,17 @@ def test_one_keyboard_for_all_asks_who_converts(house: House) -> None:
     table = opened(house, position("feral", "infernal", "fey"), KEYBOARD, KEYBOARD, 1)
     house.key_long("R")
     scene = house.top
-    assert isinstance(scene, ConvertScene) and [entry.words for entry in scene.level.entries] == ["Feral", "Infernal"]
+    assert isinstance(scene, ConvertScene) and [entry.words for entry in scene.level.entries] == [
+        "Feral",
+        "Infernal",
+    ]
     house.key("DOWN", "ENTER")
     house.until(lambda: house.top is table and table.chooser is not None, frame=0.2)
     assert (table.session.match.log[-1].seat, table.session.match.log[-1].interrupt) == (1, True)
     house.key_long("R")
-    assert isinstance(house.top, ConvertScene) and len(house.top.level.entries) == 1, "the other one has converted today"
+    assert isinstance(house.top, ConvertScene) and len(house.top.level.entries) == 1, (
+        "the other one has converted today"
+    )
 
 
 def test_a_mouse_clicks_the_capsule_of_its_seat_and_beside_the_list_closes_it(house: House) -> None:
@@ -200,11 +217,17 @@ def test_while_a_bot_thinks_it_is_asked_anew(house: House, monkeypatch: pytest.M
     assert questions[-1].tokens[1][FEAR] == 1
     monkeypatch.setattr(house.app.bots, "answer", answer)
     house.until(lambda: len(table.session.match.log) > 1, frame=0.2)
-    assert table.session.match.log[0].interrupt and table.session.match.log[1].seat == 0 and not table.session.notices
+    assert (
+        table.session.match.log[0].interrupt
+        and table.session.match.log[1].seat == 0
+        and not table.session.notices
+    )
 
 
 def test_a_conversion_can_end_the_turn_of_whoever_is_asked(house: House) -> None:
-    """R10: Night Owl wants flesh, and only a conversion could bring some; it brings fear, and nothing is left to do."""
+    """R10: Night Owl wants flesh, and only a conversion could bring some; it brings fear, and nothing is left
+    to do.
+    """
     owl = {"resources": {"faith": 1}, "allies": [{"id": "night_owl"}], "ability_used": True}
     match = position("mystic", "feral", players=[owl, {"resources": {"flesh": 2}}])
     match.apply(PlaceHome(3))
@@ -225,14 +248,18 @@ def test_during_a_show_it_is_queued_behind_it(house: House) -> None:
     hold_third(house, two)
     assert isinstance(house.top, ConvertScene)
     house.tap(two, "a")
-    house.until(lambda: house.top is table and table.chooser is not None and not table.timeline.busy, frame=0.1)
+    house.until(
+        lambda: house.top is table and table.chooser is not None and not table.timeline.busy, frame=0.1
+    )
     assert table.session.match.log[-1].interrupt
     assert type(table.pieces.shown).of(table.view) == table.pieces.shown
 
 
 def test_before_the_first_day_and_in_replays_nobody_converts(house: House) -> None:
     house.sit(KEYBOARD, 1)
-    table = asked(house, open_table(house, Match.new(RULES, RULES.config(seats=2, first_player=0), 3), [Converter]))
+    table = asked(
+        house, open_table(house, Match.new(RULES, RULES.config(seats=2, first_player=0), 3), [Converter])
+    )
     house.key_long("R")
     assert not isinstance(house.top, ConvertScene)
     table.session.replay = True  # type: ignore[misc]

@@ -1,4 +1,6 @@
-"""The first day of somebody's first match shows little but what can be chosen; whoever knows the game sees all of it."""
+"""The first day of somebody's first match shows little but what can be chosen; whoever knows the game sees
+all of it.
+"""
 
 from __future__ import annotations
 
@@ -32,7 +34,9 @@ def table_of(house: House, folder: Path | None, day: int = 1, who: str = "") -> 
     house.sit(KEYBOARD, 1, 1)
     house.app.seating[0].profile = who
     match = match_at(kinds.PLACE, lambda state: state.day == day, seats=3)
-    table = house.show(game_list.make_table(house.app, MatchSession(match, house.app.seating, house.app.bots, folder)))
+    table = house.show(
+        game_list.make_table(house.app, MatchSession(match, house.app.seating, house.app.bots, folder))
+    )
     table.catch_up()
     return asked(house, table)
 
@@ -66,7 +70,12 @@ def test_what_is_only_shown_is_shown_whole(house: House) -> None:
 
 def test_panels_are_pushed_back_whole_and_others_cell_by_cell() -> None:
     back = list(first_day.pushed_back([layout.human(1), layout.cost(2)]))
-    assert layout.AGENDAS in back and layout.CITY in back and layout.HUMANS not in back and layout.COSTS not in back
+    assert (
+        layout.AGENDAS in back
+        and layout.CITY in back
+        and layout.HUMANS not in back
+        and layout.COSTS not in back
+    )
     assert [layout.human(place) in back for place in range(4)] == [True, False, True, True]
     assert [layout.cost(network) in back for network in range(4)] == [True, True, False, True]
 

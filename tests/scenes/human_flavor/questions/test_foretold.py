@@ -1,4 +1,6 @@
-"""Every number and name that a row foretells is what happens then: through days of all sizes, each row against the match after it."""
+"""Every number and name that a row foretells is what happens then: through days of all sizes, each row
+against the match after it.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +13,15 @@ import pytest
 from game.core.rng import Rng
 from game.human_flavor.components.definitions import LOCATION_INDEX, NOTHING, RESOURCES
 from game.human_flavor.table import actions as kinds
-from game.human_flavor.table.events import AgendaScored, Bumped, CleanedUp, FeePaid, RevoltBegun, Snacked, Spent
+from game.human_flavor.table.events import (
+    AgendaScored,
+    Bumped,
+    CleanedUp,
+    FeePaid,
+    RevoltBegun,
+    Snacked,
+    Spent,
+)
 from game.human_flavor.turn import agendas
 from scenes.human_flavor.questions import supper
 from scenes.human_flavor.questions.question import Question
@@ -35,7 +45,11 @@ class DetailText:
         self.seat: int = state.decision.seat
         self.action: Any = row.action
         self.events = self.after.apply(row.action)
-        self.offered = self.after.decision.actions if self.after.decision and self.after.decision.seat == self.seat else ()
+        self.offered = (
+            self.after.decision.actions
+            if self.after.decision and self.after.decision.seat == self.seat
+            else ()
+        )
 
     def found(self, pattern: str, text: str | None = None) -> tuple[str, ...]:
         match = re.search(pattern, self.row.about if text is None else text)
@@ -54,7 +68,10 @@ class DetailText:
 def amounts(text: str) -> tuple[int, ...]:
     """The tokens that a text names."""
     names = [component_names.resource(kind) for kind in range(len(RESOURCES))]
-    return tuple(sum(int(n) for n, name in re.findall(r"(\d+) ([a-z ]+?)(?= and |, |\.|\?|$)", text) if name == one) for one in names)
+    return tuple(
+        sum(int(n) for n, name in re.findall(r"(\d+) ([a-z ]+?)(?= and |, |\.|\?|$)", text) if name == one)
+        for one in names
+    )
 
 
 def agendas_are_true(told: DetailText) -> None:
@@ -78,14 +95,22 @@ def pushes_are_true(told: DetailText) -> None:
         height = told.found(r"Uprising (\d+) of")
         assert height == ((str(len(told.after.uprising)),) if fallen else ())
         assert bool(told.of(RevoltBegun)) == ("revolt" in told.row.warning)
-        worth = told.found(r"Stackers worth (-?\d+), not (-?\d+)") or told.found(r"Stackers stay worth (-?\d+)") * 2
+        worth = (
+            told.found(r"Stackers worth (-?\d+), not (-?\d+)")
+            or told.found(r"Stackers stay worth (-?\d+)") * 2
+        )
         assert worth == ((str(told.after.worth), str(told.before.worth)) if fallen else ())
         whose = "".join(told.found(r"A stacker of (.*) falls"))
         assert whose == (str(fallen[0].owner) if fallen and fallen[0].owner not in (told.seat, -1) else "")
     if isinstance(told.action, kinds.RecallMinion):
         there, left = told.before.city[told.action.location], told.after.city[told.action.location]
         stands = (
-            (str(left[-1]),) if left and len(there) > 1 and there[-1] == told.seat and told.after.location != told.action.location else ()
+            (str(left[-1]),)
+            if left
+            and len(there) > 1
+            and there[-1] == told.seat
+            and told.after.location != told.action.location
+            else ()
         )
         assert told.found(r"(\d) stands there then") == stands
 
@@ -93,7 +118,9 @@ def pushes_are_true(told: DetailText) -> None:
 def places_are_true(told: DetailText) -> None:
     if isinstance(told.action, kinds.PlaceHome):
         captives = {pick.human for pick in told.offered if isinstance(pick, kinds.Snack | kinds.Devour)}
-        assert told.number(r"(\d+) captive to feast|Up to (\d+) capt") == min(len(captives), told.action.strength)
+        assert told.number(r"(\d+) captive to feast|Up to (\d+) capt") == min(
+            len(captives), told.action.strength
+        )
         assert told.number(r"(\d+) ally can be|1 of (\d+) allies can") == told.offers(kinds.Activate)
     if isinstance(told.action, kinds.PlaceCity):
         networks = [action.network for action in told.offered if isinstance(action, kinds.Dominate)]
@@ -108,7 +135,10 @@ def places_are_true(told: DetailText) -> None:
 
 def amounts_are_true(told: DetailText) -> None:
     ask = told.row.ask
-    change = tuple(now - then for now, then in zip(told.after.tokens[told.seat], told.before.tokens[told.seat], strict=True))
+    change = tuple(
+        now - then
+        for now, then in zip(told.after.tokens[told.seat], told.before.tokens[told.seat], strict=True)
+    )
     if isinstance(told.action, kinds.Dominate | kinds.DominatePaying | kinds.Recruit | kinds.RecruitPaying):
         paid = [event.tokens for event in told.of(Spent)] or [(0,) * len(RESOURCES)]
         assert [amounts(ask.split(" for ")[1])] == paid
@@ -117,7 +147,9 @@ def amounts_are_true(told: DetailText) -> None:
         assert ("dumpster" in told.row.about) == (told.of(Snacked)[0].to == NOTHING)
     if isinstance(told.action, kinds.Convert) and not told.of(CleanedUp):
         pay, get = ask.split(" and get ")
-        got = tuple(more - less for more, less in zip(amounts(get), amounts(pay.removeprefix("Pay ")), strict=True))
+        got = tuple(
+            more - less for more, less in zip(amounts(get), amounts(pay.removeprefix("Pay ")), strict=True)
+        )
         assert got == change
     if isinstance(told.action, kinds.Feed):
         cleaned = told.of(CleanedUp)
@@ -125,7 +157,11 @@ def amounts_are_true(told: DetailText) -> None:
         lost = cleaned[0].excess[told.seat] if cleaned else tonight(told.after, told.seat, hungry).lost
         assert amounts("".join(told.found(r"No room for (.*)"))) == lost
     if isinstance(told.action, kinds.Stop) and "more w" in ask:
-        left = {pick.human for pick in told.before.decision.actions if isinstance(pick, kinds.Snack | kinds.Devour)}
+        left = {
+            pick.human
+            for pick in told.before.decision.actions
+            if isinstance(pick, kinds.Snack | kinds.Devour)
+        }
         assert told.found(r"(\d+) more w", ask) == (str(min(told.before.picks, len(left))),)
 
 
@@ -160,14 +196,29 @@ def test_what_rows_foretell_is_what_happens() -> None:
 @pytest.mark.parametrize("place", ["basilica", "talent_agency"])
 def test_whoever_takes_a_minion_back_knows_who_stands_there_then(city: tuple[int, ...], place: str) -> None:
     """From the table at home, and by an agent in the city, where the minion of this turn stays."""
-    rich = {"resources": {"fear": 5}, "allies": [{"id": "grinning_changeling"}], "minions": 2, "minions_owned": 6}
+    rich = {
+        "resources": {"fear": 5},
+        "allies": [{"id": "grinning_changeling"}],
+        "minions": 2,
+        "minions_owned": 6,
+    }
     agency, recalls = LOCATION_INDEX["talent_agency"], 0
     for home in (True, False):
-        position = {"clans": ["fey", "feral"], "city": {place: list(city)}, "players": [rich, {"minions": 2, "minions_owned": 6}]}
+        position = {
+            "clans": ["fey", "feral"],
+            "city": {place: list(city)},
+            "players": [rich, {"minions": 2, "minions_owned": 6}],
+        }
         state: Any = RULES.from_position(position)
-        wanted = (kinds.PlaceHome, kinds.Activate) if home else (kinds.PlaceCity, kinds.Utilize, kinds.Activate)
+        wanted = (
+            (kinds.PlaceHome, kinds.Activate) if home else (kinds.PlaceCity, kinds.Utilize, kinds.Activate)
+        )
         for kind in wanted:
-            ways = [one for one in state.decision.actions if isinstance(one, kind) and getattr(one, "location", agency) == agency]
+            ways = [
+                one
+                for one in state.decision.actions
+                if isinstance(one, kind) and getattr(one, "location", agency) == agency
+            ]
             if ways:
                 state.apply(ways[0])
         if any(isinstance(one, kinds.RecallMinion) for one in state.decision.actions):

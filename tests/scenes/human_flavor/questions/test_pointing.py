@@ -1,4 +1,6 @@
-"""Everything is asked at the things themselves: all answers without the list. Supper: test_supper; whole matches: test_whole_matches."""
+"""Everything is asked at the things themselves: all answers without the list. Supper: test_supper; whole
+matches: test_whole_matches.
+"""
 
 from __future__ import annotations
 

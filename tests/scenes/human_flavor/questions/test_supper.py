@@ -81,8 +81,12 @@ def test_where_food_is_short_those_eat_that_are_worth_most(house: House, no_list
 
 
 @pytest.mark.parametrize("device", [Hands, PadHands, MouseHands])
-def test_a_bowl_is_emptied_and_filled_and_letting_go_is_asked_back(house: House, no_list: None, device: Any) -> None:
-    table = alone(house, LISTS, kinds.FEED, lambda state: hungry(state) and d.FOOD_OF[state.hungry[0]] != d.ANY, seats=2)
+def test_a_bowl_is_emptied_and_filled_and_letting_go_is_asked_back(
+    house: House, no_list: None, device: Any
+) -> None:
+    table = alone(
+        house, LISTS, kinds.FEED, lambda state: hungry(state) and d.FOOD_OF[state.hungry[0]] != d.ANY, seats=2
+    )
     hands, given = device(house, table), recorded(table)
     chooser: Any = chooser_of(table)
     first = table.view.hungry[0]
@@ -110,7 +114,12 @@ def test_too_little_for_one_more_empties_the_cheapest_bowl_that_helps() -> None:
     other = picky(2)[-1]
     view: Any = AtTable((cheap, dear, other), (0, 0, 1, 1, 0))
     bowls = Supper(view, 0)
-    assert bowls.eating == [dear, other] and bowls.leaving == [cheap] and not bowls.needless and bowls.left == (0, 0, 0, 0, 0)
+    assert (
+        bowls.eating == [dear, other]
+        and bowls.leaving == [cheap]
+        and not bowls.needless
+        and bowls.left == (0, 0, 0, 0, 0)
+    )
     assert bowls.press(cheap, 3) and bowls.eating == [cheap, other] and bowls.needless
     assert bowls.press(cheap, 3) and bowls.leaving == [cheap, dear] and bowls.left == (0, 0, 0, 1, 0)
     nothing = Supper(AtTable((cheap,), (0, 0, 5, 0, 0)), 0)  # type: ignore[arg-type]

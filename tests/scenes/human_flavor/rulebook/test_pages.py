@@ -35,7 +35,13 @@ def test_every_ally_stands_on_a_page_of_its_variety() -> None:
 def test_the_numbers_of_the_book_are_those_of_the_rules() -> None:
     """R14, R22, R24, section 8."""
     worths = [NUMBERS.stacker_value + change for change in NUMBERS.uprising_penalty]
-    assert worths == [7, 5, 3, 1, -2] and "is worth 7." in said("uprising") and "5, 3, 1, −2" in said("uprising")
-    assert "Left slot: 3 points. Middle: 2. Right: 1." in said("devour") and "gain all 3 tokens" in said("snack")
+    assert (
+        worths == [7, 5, 3, 1, -2] and "is worth 7." in said("uprising") and "5, 3, 1, −2" in said("uprising")
+    )
+    assert "Left slot: 3 points. Middle: 2. Right: 1." in said("devour") and "gain all 3 tokens" in said(
+        "snack"
+    )
     assert "Full at 9 to 18" in said("uprising") and "Take 9 tokens" in said("setup")
-    assert [clan.id for clan in CLANS if say(f"human_flavor.ability.{clan.id}") not in said(f"clan_{clan.id}")] == []
+    assert [
+        clan.id for clan in CLANS if say(f"human_flavor.ability.{clan.id}") not in said(f"clan_{clan.id}")
+    ] == []

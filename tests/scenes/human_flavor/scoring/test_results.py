@@ -1,4 +1,6 @@
-"""The lines of the count, also of a match that runs or began as a position; ties, shared victories and what was remarkable."""
+"""The lines of the count, also of a match that runs or began as a position; ties, shared victories and what
+was remarkable.
+"""
 
 from __future__ import annotations
 
@@ -39,7 +41,11 @@ def test_a_victory_may_be_shared(house: House) -> None:
 def test_a_close_match_and_a_rich_evening_are_remembered(house: House) -> None:
     close = outcome(session_of(house, ended(players=[{"score": 12}, {"score": 10}])))
     assert (close.award.title, close.award.text) == ("Photo finish", "Feral just before Fey")
-    stackers = outcome(session_of(house, ended(players=[{"score": 1}, {}], corners={"crime": [0, 0, 0, 0], "culture": [0, 0, 0]})))
+    stackers = outcome(
+        session_of(
+            house, ended(players=[{"score": 1}, {}], corners={"crime": [0, 0, 0, 0], "culture": [0, 0, 0]})
+        )
+    )
     assert stackers.award.text == "Feral has 7 stackers on the meters"
 
 
@@ -53,7 +59,9 @@ def test_a_match_that_runs_is_counted_as_it_would_end_now() -> None:
     state: Any = match.fork(len(match.log) // 2).state
     assert [row.kind for row in sheet(match.state.result).rows] == KINDS  # type: ignore[arg-type]
     table = sheet(scoring.result(state))
-    assert not state.ending and [table.total(seat) for seat in table.seats] == [scoring.final_score(state, seat) for seat in range(4)]
+    assert not state.ending and [table.total(seat) for seat in table.seats] == [
+        scoring.final_score(state, seat) for seat in range(4)
+    ]
 
 
 def test_points_from_before_a_position_have_a_line() -> None:
@@ -67,7 +75,12 @@ def test_the_stackers_tell_what_each_is_worth() -> None:
     """G3."""
     uprising = [{"owner": 0, "network": "crime"}] * 4
     state: Any = RULES.from_position(
-        {"clans": ["feral", "fey"], "corners": {"crime": [0, 1, 0]}, "uprising": uprising, "players": [{}, {}]}
+        {
+            "clans": ["feral", "fey"],
+            "corners": {"crime": [0, 1, 0]},
+            "uprising": uprising,
+            "players": [{}, {}],
+        }
     )
     row = next(row for row in sheet(scoring.result(state)).rows if row.kind == STACKERS)
     assert (row.cells, row.why) == ((6, 3), "Each stacker on a meter: 3. Uprising level 2.")

@@ -1,4 +1,6 @@
-"""All mats side by side: every page has everybody's numbers, and room for them with two and with six clans."""
+"""All mats side by side: every page has everybody's numbers, and room for them with two and with six
+clans.
+"""
 
 from __future__ import annotations
 
@@ -36,7 +38,9 @@ def test_every_page_has_room(house: House, seats: int, text_size: float) -> None
     for _ in PAGES:
         assert (overfull(scene), overlapping(scene), too_small(scene)) == ([], [], []), PAGES[scene.page]
         assert [
-            names.clan_short(view.clan(seat)) for seat in range(seats) if names.clan_short(view.clan(seat)) not in texts_of(scene)
+            names.clan_short(view.clan(seat))
+            for seat in range(seats)
+            if names.clan_short(view.clan(seat)) not in texts_of(scene)
         ] == []
         headings.add(scene.ask())
         house.key("E")
@@ -48,7 +52,9 @@ def test_losses_and_points_are_told(house: House) -> None:
     """R46: Feral keeps 3 fear; section 8: the last line is what would be if the match ended now."""
     house.sit(KEYBOARD, 1)
     players = [{"resources": {"fear": 5}, "allies": [{"id": "pack_alpha"}], "score": 9}, {"score": 4}]
-    state: Any = RULES.from_position({"clans": ["feral", "fey"], "rest": "box", "players": players, "corners": {"crime": [0]}})
+    state: Any = RULES.from_position(
+        {"clans": ["feral", "fey"], "rest": "box", "players": players, "corners": {"crime": [0]}}
+    )
     scene = scene_of(house, state.seen_by(None))
     assert "−2" in texts_of(scene) and "/ 3" in texts_of(scene)
     house.key("Q")

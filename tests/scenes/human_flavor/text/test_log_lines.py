@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.human_flavor.components.definitions import ALLY_INDEX, HUMAN_INDEX, LOCATION_INDEX, NEUTRAL, NO_TOKENS, NOTHING
+from game.human_flavor.components.definitions import (
+    ALLY_INDEX,
+    HUMAN_INDEX,
+    LOCATION_INDEX,
+    NEUTRAL,
+    NO_TOKENS,
+    NOTHING,
+)
 from game.human_flavor.table import events as ev
 from scenes.human_flavor.rulebook.contents import BOOK
 from scenes.human_flavor.text.log_lines import FlavorLogWriter
@@ -25,7 +32,10 @@ def told(*events: Any) -> list[str]:
 def test_days_are_chapters_and_turns_passages() -> None:
     match = MATCHES.whole(4, seats=4)
     chapters = written(FlavorLogWriter(match.config), match).chapters()
-    assert [chapter.title for chapter in chapters] == ["Before the first day", *(f"Day {n}" for n in range(1, match.state.day + 1))]  # type: ignore[attr-defined]
+    assert [chapter.title for chapter in chapters] == [
+        "Before the first day",
+        *(f"Day {n}" for n in range(1, match.state.day + 1)),
+    ]  # type: ignore[attr-defined]
     first = [passage.seat for passage in chapters[1].passages]
     assert (first[0], first[-1]) == (None, None), "morning and evening are nobody’s"
     assert first[1] == match.state.opening[0].first_player  # type: ignore[attr-defined]
@@ -34,8 +44,12 @@ def test_days_are_chapters_and_turns_passages() -> None:
 def test_a_fee_is_told_with_the_way() -> None:
     """R5."""
     hospital = LOCATION_INDEX["mercy_hospital"]
-    assert told(ev.FeePaid(0, 1, 2), ev.PlacedCity(0, hospital)) == ["Feral went to: Hospital. It paid 1 fear to Fey."]
-    assert told(ev.FeePaid(0, ev.SUPPLY, 2), ev.PlacedCity(0, hospital)) == ["Feral went to: Hospital. It paid 1 fear."]
+    assert told(ev.FeePaid(0, 1, 2), ev.PlacedCity(0, hospital)) == [
+        "Feral went to: Hospital. It paid 1 fear to Fey."
+    ]
+    assert told(ev.FeePaid(0, ev.SUPPLY, 2), ev.PlacedCity(0, hospital)) == [
+        "Feral went to: Hospital. It paid 1 fear."
+    ]
     assert told(ev.PlacedCity(0, hospital)) == ["Feral went to: Hospital."]
 
 
@@ -45,16 +59,25 @@ def test_a_deed_and_what_it_brings_are_one_line() -> None:
     assert told(ev.Snacked(0, poet, 0, 1), gain) == ["Feral snacked on the Poet: 1 faith and 2 flesh."]
     assert told(ev.Activated(0, cur), ev.PointsScored(0, 1)) == ["Feral sent Museum Mummy to work: +1."]
     more = ev.Gained(0, (0, 0, 1, 0, 0), (0, 0, 1, 0, 0))
-    assert told(ev.Utilized(0, 0), gain, more, ev.PointsScored(0, 2)) == ["Feral made use of the place: 1 faith, 2 flesh and 1 fear, +2."]
+    assert told(ev.Utilized(0, 0), gain, more, ev.PointsScored(0, 2)) == [
+        "Feral made use of the place: 1 faith, 2 flesh and 1 fear, +2."
+    ]
     assert told(gain) == ["Feral gained 1 faith and 2 flesh."]
-    assert told(ev.Snacked(0, poet, 2, NOTHING), ev.Gained(0, NO_TOKENS, (1, 0, 0, 0, 0))) == ["Feral snacked on the Poet."]
+    assert told(ev.Snacked(0, poet, 2, NOTHING), ev.Gained(0, NO_TOKENS, (1, 0, 0, 0, 0))) == [
+        "Feral snacked on the Poet."
+    ]
 
 
 def test_tokens_are_told_with_what_they_buy() -> None:
     cost = ev.Spent(0, (0, 2, 1, 0, 0))
     assert told(cost, ev.Dominated(0, 1, 3)) == ["Feral dominated crime for 2 flesh and 1 fear: +3."]
-    assert told(cost, ev.Recruited(0, ALLY_INDEX["pack_alpha"], 2)) == ["Feral recruited Pack Alpha for 2 flesh and 1 fear."]
-    assert told(ev.Spent(0, (0, 1, 0, 0, 0)), ev.Captured(0, HUMAN_INDEX["poet"], 0)) == ["Feral paid 1 flesh.", "Feral captured the Poet."]
+    assert told(cost, ev.Recruited(0, ALLY_INDEX["pack_alpha"], 2)) == [
+        "Feral recruited Pack Alpha for 2 flesh and 1 fear."
+    ]
+    assert told(ev.Spent(0, (0, 1, 0, 0, 0)), ev.Captured(0, HUMAN_INDEX["poet"], 0)) == [
+        "Feral paid 1 flesh.",
+        "Feral captured the Poet.",
+    ]
     assert told(ev.Spent(0, (0, 1, 0, 0, 0))) == ["Feral paid 1 flesh."]
 
 
@@ -62,8 +85,13 @@ def test_whoever_is_not_on_turn_converts_out_of_turn() -> None:
     """R42."""
     paid, got = (0, 1, 0, 0, 0), (0, 0, 1, 0, 1)
     assert told(ev.Converted(0, paid, got)) == ["Feral turned 1 flesh into 1 fear and 1 life force."]
-    assert told(ev.Converted(1, paid, got)) == ["Out of turn: Fey turned 1 flesh into 1 fear and 1 life force."]
-    assert told(ev.DuskBegun(False), ev.Converted(1, paid, got))[-1] == "Fey turned 1 flesh into 1 fear and 1 life force."
+    assert told(ev.Converted(1, paid, got)) == [
+        "Out of turn: Fey turned 1 flesh into 1 fear and 1 life force."
+    ]
+    assert (
+        told(ev.DuskBegun(False), ev.Converted(1, paid, got))[-1]
+        == "Fey turned 1 flesh into 1 fear and 1 life force."
+    )
 
 
 def test_the_uprising_tells_its_level_when_it_reaches_one() -> None:

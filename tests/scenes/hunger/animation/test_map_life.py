@@ -29,7 +29,10 @@ def test_the_map_lives_beside_what_lies_there(house: House) -> None:
 
 
 def test_what_could_be_used_breathes_and_nothing_else(house: House) -> None:
-    draws = match_at(kinds.EFFECTS, when=lambda state: any(isinstance(action, Resolve) for action in state.decision.actions))
+    draws = match_at(
+        kinds.EFFECTS,
+        when=lambda state: any(isinstance(action, Resolve) for action in state.decision.actions),
+    )
     table = alone_at(house, draws)
     usable = {number for kind, number in table.chooser.usable_things() if kind == "card"}
     largest = dict.fromkeys(table.pieces.area.cards, 1.0)

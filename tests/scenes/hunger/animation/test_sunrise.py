@@ -21,8 +21,14 @@ FRAME = 1 / 30
 
 
 def fates(seats: int) -> list[ev.HungerEvent]:
-    """One Vampire is at home, one under a tomb, one in the Mountains for so many points, and all others are burned."""
-    told = [ev.VampireSafe(0, CASTLE, 0), ev.VampireSafe(1, SPACE_INDEX["cem_1"], 5), ev.VampireSafe(2, SPACE_INDEX["mtn_3"], 8)]
+    """One Vampire is at home, one under a tomb, one in the Mountains for so many points, and all others are
+    burned.
+    """
+    told = [
+        ev.VampireSafe(0, CASTLE, 0),
+        ev.VampireSafe(1, SPACE_INDEX["cem_1"], 5),
+        ev.VampireSafe(2, SPACE_INDEX["mtn_3"], 8),
+    ]
     burned = [ev.VampireBurned(seat, SPACE_INDEX["rd_4"]) for seat in range(3, seats)]
     return [ev.Sunrise(), *told[:seats], *burned]
 

@@ -53,7 +53,9 @@ def test_a_closed_chest_keeps_its_token_an_open_one_tells_it() -> None:
         ([0, 2], "Sunrise spares only Vampire 0 and Vampire 2 here.", [0, 2]),
     ],
 )
-def test_the_mountains_and_who_is_there_tell_whom_sunrise_spares(gentle: Any, told: str, spared: list[int]) -> None:
+def test_the_mountains_and_who_is_there_tell_whom_sunrise_spares(
+    gentle: Any, told: str, spared: list[int]
+) -> None:
     state: Any = match_at(kinds.ACT).state
     state.config, state.arrival = RULES.config(seats=3, gentle_elder=gentle), [0, 0, 0]
     view = state.seen_by(0)
@@ -64,7 +66,9 @@ def test_the_mountains_and_who_is_there_tell_whom_sunrise_spares(gentle: Any, to
     for name in ("mtn_1", "mtn_7"):
         assert told in sentences(("space", SPACE_INDEX[name]))
     assert "Sunrise burns whoever is here." in sentences(("space", SPACE_INDEX["rd_4"]))
-    assert [seat for seat in range(3) if "Sunrise spares it in the Mountains." in sentences(("seat", seat))] == spared
+    assert [
+        seat for seat in range(3) if "Sunrise spares it in the Mountains." in sentences(("seat", seat))
+    ] == spared
 
 
 def test_a_pile_is_looked_through_from_its_top() -> None:
@@ -93,7 +97,12 @@ def test_a_token_tells_who_has_it() -> None:
     state: Any = match_at(kinds.MOVE).state
     token = TOKEN_INDEX["parasol#0"]
     state.tokens[1] = (token,)
-    assert "Orsolo has it." in explain(state.seen_by(0), ("token", token), 0, ["Ludmilla", "Orsolo", "Hildegund"].__getitem__).sentences
+    assert (
+        "Orsolo has it."
+        in explain(
+            state.seen_by(0), ("token", token), 0, ["Ludmilla", "Orsolo", "Hildegund"].__getitem__
+        ).sentences
+    )
 
 
 def test_the_last_line_is_what_the_rules_would_do_now() -> None:
@@ -105,7 +114,10 @@ def test_the_last_line_is_what_the_rules_would_do_now() -> None:
         assert {gain.affordable for gain in found.values()} == {able}
         for cell, gain in found.items():
             (now,) = just_now(view, ("card", view.track[cell][-1]), view.on_turn)
-            assert f" {cost(view.track[cell], cell % COLUMNS + 1)} Speed" in now and (f"{gain.total} point" in now) == able
+            assert (
+                f" {cost(view.track[cell], cell % COLUMNS + 1)} Speed" in now
+                and (f"{gain.total} point" in now) == able
+            )
     view = view_of(kinds.MOVE, None)
     way = next(move for move in moves(view, view.on_turn) if move.cost)
     (now,) = just_now(view, ("space", way.space), view.on_turn)
@@ -116,11 +128,18 @@ def test_the_speed_is_told_in_one_sentence_part_by_part_and_of_others_their_pace
     """R19, B8: all parts, with the tokens of step 1."""
     state: Any = match_at(kinds.EFFECTS).state
     seat = state.on_turn
-    piles.lay(state, seat, tuple(CARD_INDEX[f"{name}#0"] for name in ("vampire_thirst", "patko", "petrus", "vampire_speed_4")))
+    piles.lay(
+        state,
+        seat,
+        tuple(CARD_INDEX[f"{name}#0"] for name in ("vampire_thirst", "patko", "petrus", "vampire_speed_4")),
+    )
     state.token_speed = 2
     view = state.seen_by(None)
     told = explain(view, ("speed", seat), seat, str)
     assert told.title == "Speed 10"
-    assert told.sentences[0] == "3 Vampire Thirst, 4 Vampire Speed (4), 1 Patko the Rat for Humans in play, 2 from tokens."
+    assert (
+        told.sentences[0]
+        == "3 Vampire Thirst, 4 Vampire Speed (4), 1 Patko the Rat for Humans in play, 2 from tokens."
+    )
     other = explain(view, ("speed", (seat + 1) % 3), seat, str)
     assert other.name.endswith("in an average turn") and len(other.sentences) == 1

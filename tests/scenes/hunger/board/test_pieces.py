@@ -1,4 +1,6 @@
-"""The drawn table: parts that follow what is shown equal a table built afresh, texts fit, pictures are there, places have names."""
+"""The drawn table: parts that follow what is shown equal a table built afresh, texts fit, pictures are there,
+places have names.
+"""
 
 from __future__ import annotations
 
@@ -50,18 +52,25 @@ def test_every_public_mission_is_whole_beside_what_one_has_of_it(house: House) -
         if score is not None:
             shown.public = (mission, mission)
             pieces.lay("missions", shown)
-            assert mission_short(mission) in [words.text for words, _ in pieces.stage.texts], MISSIONS[mission].id
+            assert mission_short(mission) in [words.text for words, _ in pieces.stage.texts], MISSIONS[
+                mission
+            ].id
 
 
 def test_spaces_lie_on_the_map_and_cells_on_the_track() -> None:
     for space in ALL_SPACES:
         assert layout.MAP.contains(*layout.space(space))
         over = layout.space_rect(space)
-        assert all(not _meet(over, place) for place in (layout.GAUGE, layout.FILM_PANEL, layout.TILES)), SPACES[space].id
+        assert all(not _meet(over, place) for place in (layout.GAUGE, layout.FILM_PANEL, layout.TILES)), (
+            SPACES[space].id
+        )
     for seats in range(2, 7):
         rows = seats + 1
         cells = [layout.cell(row, column, rows) for row in range(rows) for column in range(1, COLUMNS + 1)]
-        assert all(layout.HUNT_TRACK.contains(cell.x, cell.y) and layout.HUNT_TRACK.contains(cell.right, cell.top) for cell in cells)
+        assert all(
+            layout.HUNT_TRACK.contains(cell.x, cell.y) and layout.HUNT_TRACK.contains(cell.right, cell.top)
+            for cell in cells
+        )
         assert all(above.y > below.top for above, below in zip(cells, cells[COLUMNS:], strict=False))
 
 
@@ -78,7 +87,11 @@ def test_whatever_an_answer_may_mean_has_its_place(house: House) -> None:
     played_card = pieces.spot("card", shown.play[shown.on_turn][0])
     assert played_card is not None and layout.TRAY.contains(played_card.cx, played_card.cy)
     assert pieces.spot("card", START_CARDS[5][0]) is None
-    assert pieces.spot("seat", 2) == pieces.spot("token", shown.tokens[2][0]) == layout.capsule(shown.order().index(2), 4)
+    assert (
+        pieces.spot("seat", 2)
+        == pieces.spot("token", shown.tokens[2][0])
+        == layout.capsule(shown.order().index(2), 4)
+    )
     assert all(pieces.spot("card", rose) == layout.rose(rose) for rose in shown.roses)
     assert pieces.spot("mission", shown.public[1]) == layout.public(1)
     assert all(pieces.spot("vampire", seat) is not None for seat in range(4))
@@ -96,8 +109,11 @@ def test_the_speed_of_the_cards_in_the_tray_is_that_of_the_turn(house: House) ->
     shown.apply(TokenUsed(seat, token))
     pieces = laid(house, BOARD, shown)
     assert pieces.area.left.text == "6"
-    assert [pieces.area.cards[card].face for card in (thirst, rat)] == [cards.hand_face(house.app.art, thirst, speed=3)[1],
-                                                                        cards.hand_face(house.app.art, rat, speed=1)[1]]  # fmt: skip
+    assert [pieces.area.cards[card].face for card in (thirst, rat)] == [
+        cards.hand_face(house.app.art, thirst, speed=3)[1],
+        # fmt: skip
+        cards.hand_face(house.app.art, rat, speed=1)[1],
+    ]
     assert int(pieces.tokens.tokens[token].alpha) == 255
     shown.apply(SpeedSet(seat, 6, ()), SpeedLeft(seat, 5, 6))
     pieces.settle(shown)
@@ -115,7 +131,11 @@ def test_pointing_opens_a_rivals_tray_and_a_high_stack_and_lifts_a_card(house: H
     texts = [words.text for words, _ in pieces.stage.texts]
     assert pieces.rival_tray.seat == rival and f"{shown.castle_distance(rival)} home" in texts
     pieces.point("space", CASTLE, 0.1)
-    assert pieces.rival_tray.seat is None and pieces.stack_row.rect is not None and layout.MAP.contains(*pieces.stack_row.rect[:2])
+    assert (
+        pieces.rival_tray.seat is None
+        and pieces.stack_row.rect is not None
+        and layout.MAP.contains(*pieces.stack_row.rect[:2])
+    )
     card = shown.play[shown.on_turn][0]
     assert pieces.point("card", card, 0.1) and pieces.area.raised[0] == card and pieces.stack_row.rect is None
     assert not pieces.point("card", card, 0.1)
@@ -131,7 +151,11 @@ def test_a_pile_of_the_tray_lies_open_while_somebody_points_at_it(house: House) 
     shown.discard[seat], shown.digested[seat] = HUNT_CARDS[:4], ()
     pieces = laid(house, BOARD, shown)
     pieces.tray.unseen = lambda seat: START_CARDS[seat][::-1]
-    for which, there in ((layout.DISCARD, HUNT_CARDS[:4]), (layout.DIGESTED, ()), (layout.DECK, START_CARDS[seat])):
+    for which, there in (
+        (layout.DISCARD, HUNT_CARDS[:4]),
+        (layout.DIGESTED, ()),
+        (layout.DECK, START_CARDS[seat]),
+    ):
         pieces.point("pile", seat * layout.PILES + which, 0.1)
         faces = [piece.face for piece in pieces.stage.layers["over"] if piece.face.startswith("hunger:hand")]
         assert faces == [cards.hand_face(house.app.art, card, cards.NARROW_SIZE)[1] for card in there]
@@ -146,7 +170,11 @@ def test_one_who_is_alone_keeps_the_own_tray_with_the_next_hand(house: House) ->
     pieces = laid(house, BOARD, shown)
     pieces.tray.own = own
     pieces.settle(shown)
-    assert pieces.area.cards == {} and pieces.spot("area", own) is not None and pieces.spot("area", shown.on_turn) is None
+    assert (
+        pieces.area.cards == {}
+        and pieces.spot("area", own) is not None
+        and pieces.spot("area", shown.on_turn) is None
+    )
     pieces.tray.next_hand = START_CARDS[own][:3]
     pieces.settle(shown)
     assert list(pieces.area.cards) == list(START_CARDS[own][:3])
@@ -156,6 +184,11 @@ def test_one_who_is_alone_keeps_the_own_tray_with_the_next_hand(house: House) ->
 
 
 def test_whatever_a_bot_may_choose_is_said_in_words_unless_it_is_a_secret() -> None:
-    open_ones = {one.verb for kind, answers in actions.KINDS.items() if kind not in actions.HIDDEN_KINDS for one in answers}
+    open_ones = {
+        one.verb
+        for kind, answers in actions.KINDS.items()
+        if kind not in actions.HIDDEN_KINDS
+        for one in answers
+    }
     secret = {action.verb for action in actions.SECRET_ACTIONS}
     assert all(has_text(f"hunger.table.chose.{do}") for do in open_ones - secret)

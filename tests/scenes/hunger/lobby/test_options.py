@@ -48,7 +48,12 @@ def test_gentle_mountains_seat_by_seat(house: House) -> None:
     check(scene)
     house.key("TAB")
     made = began(house)
-    assert (made.seats, made.gentle_elder) == (4, (1, 3)) and [made.gentle(seat) for seat in range(4)] == [False, True, False, True]
+    assert (made.seats, made.gentle_elder) == (4, (1, 3)) and [made.gentle(seat) for seat in range(4)] == [
+        False,
+        True,
+        False,
+        True,
+    ]
 
 
 def test_everybody_is_one_switch(house: House) -> None:
@@ -103,7 +108,9 @@ def test_the_list_goes_with_elders_and_with_who_sits_there(house: House) -> None
     options.switch_seat("gentle_elder", 0)
     assert options.value_text("gentle_elder") == "For 1 of 3"
     gathering.keep_lobby(scene)
-    assert lobby(house, "hunger").options.values == {"mode": "elder", "gentle_elder": [0]}, "the lobby remembers it"
+    assert lobby(house, "hunger").options.values == {"mode": "elder", "gentle_elder": [0]}, (
+        "the lobby remembers it"
+    )
     options.step_value("gentle_elder", 1)
     assert options.values["gentle_elder"] is False, "the two buttons at the side go on to the next value"
     options.switch_seat("gentle_elder", 0)

@@ -27,7 +27,11 @@ from tests.scenes.hunger.test_secrecy import holding, two_at_the_desk
 from tests.scenes.table.hands import chooser_of
 
 COUNTS_VILLAGERS, COUNTS_NOBLES = (
-    next(number for number, tile in enumerate(MISSIONS) if isinstance(tile.score, CountType) and tile.score.type == kind)
+    next(
+        number
+        for number, tile in enumerate(MISSIONS)
+        if isinstance(tile.score, CountType) and tile.score.type == kind
+    )
     for kind in ("villager", "noble")
 )
 
@@ -53,11 +57,18 @@ def expected(gains: Any, own_missions: bool = True) -> list[str]:
 
 def test_each_space_shows_what_could_be_hunted_there(house: House) -> None:
     """Pips, tags and shades, the path, the ghost and the gauge, for every space that can be reached."""
-    table = alone(house, LISTS, kinds.MOVE, lambda state: sum(isinstance(action, MoveTo) for action in state.decision.actions) > 8)
+    table = alone(
+        house,
+        LISTS,
+        kinds.MOVE,
+        lambda state: sum(isinstance(action, MoveTo) for action in state.decision.actions) > 8,
+    )
     chooser, view = chooser_of(table), table.view_of_asked()
     ends = moves(view, chooser.seat)
     pips = [piece.face for piece in table.previews.map.reach if piece.face.startswith("hunger:pips:")]
-    assert pips == [f"hunger:pips:{move.column}" for move in ends if move.column and not isinstance(move.action, Stay)]
+    assert pips == [
+        f"hunger:pips:{move.column}" for move in ends if move.column and not isinstance(move.action, Stay)
+    ]
     seen = set()
     for action in [action for action in chooser.actions if isinstance(action, MoveTo)]:
         chooser.preselect(action)
@@ -65,20 +76,28 @@ def test_each_space_shows_what_could_be_hunted_there(house: House) -> None:
         assert move is not None
         there = hunts(view, chooser.seat, move, own_missions=True)
         assert tags(table) == expected(there)
-        assert len(list(table.previews.track.shades)) == sum(gain.cell != NOTHING and not gain.affordable for gain in there)
+        assert len(list(table.previews.track.shades)) == sum(
+            gain.cell != NOTHING and not gain.affordable for gain in there
+        )
         ghost, _ = table.previews.map.ghosts
         x, y = layout.token(action.to, len(view.stack(action.to)), len(view.stack(action.to)) + 1)
         assert abs(ghost.x - x) < 1 and abs(ghost.y - y) < 1
         home = way_home(view, chooser.seat, action.to)
         assert table.previews.gauge.words.text == gauge.state_words(home)
-        assert sum(lantern.face.endswith("_on") for lantern in table.previews.gauge.lanterns) == gauge.lanterns(home.safe)
+        assert sum(
+            lantern.face.endswith("_on") for lantern in table.previews.gauge.lanterns
+        ) == gauge.lanterns(home.safe)
         seen.add(tuple(tags(table)))
     assert len(seen) > 1, "all spaces look the same"
 
 
 def test_a_pile_fans_out_with_its_sum_and_what_it_does_to_the_pace(house: House) -> None:
     def high(state: Any) -> bool:
-        piles = [state.cell(action.row, action.column) for action in state.decision.actions if isinstance(action, Hunt)]
+        piles = [
+            state.cell(action.row, action.column)
+            for action in state.decision.actions
+            if isinstance(action, Hunt)
+        ]
         return state.turn > 4 and any(len(pile) > 1 for pile in piles)
 
     table = alone(house, LISTS, kinds.ACT, high)
@@ -89,10 +108,16 @@ def test_a_pile_fans_out_with_its_sum_and_what_it_does_to_the_pace(house: House)
         chooser.preselect(gain.action)
         fan = table.previews.fan
         facts = facts_of(view, chooser.seat, gain)
-        assert sum(points for _, points in facts.parts) == facts.points == gain.now + gain.turn_end + gain.night_end
+        assert (
+            sum(points for _, points in facts.parts)
+            == facts.points
+            == gain.now + gain.turn_end + gain.night_end
+        )
         assert len(list(fan.cards)) == (len(gain.cards) if len(gain.cards) > 1 else 0)
         written = [piece.face for piece in fan.line]
-        assert f"hunger:tag:{facts.points}" in written and (facts.pace is None or printed(facts.humans) in written)
+        assert f"hunger:tag:{facts.points}" in written and (
+            facts.pace is None or printed(facts.humans) in written
+        )
         covered = fan.plate.rect
         assert covered.w * covered.h < layout.MAP.w * layout.MAP.h / 4 and covered.y >= layout.GAUGE.top
         assert covered.right <= layout.cell(0, COLUMNS, view.rows).x, "it lies over the Track"
@@ -117,7 +142,9 @@ def test_whatever_leaves_the_green_asks_back_with_its_price(house: House, kind: 
     for action in chooser.actions:
         for then in thens(view, chooser.seat, (action,)):
             warned = table.previews.warning(action)
-            assert bool(warned) == leaves_the_green(now, then) and chooser.needs_second_press(action) >= bool(warned)
+            assert bool(warned) == leaves_the_green(now, then) and chooser.needs_second_press(action) >= bool(
+                warned
+            )
             asked_back += bool(warned)
             if warned:
                 burn = 10 - round(then.safe / 10)
@@ -157,7 +184,10 @@ def test_a_token_of_any_type_says_what_missions_would_give_for_it(house: House) 
     for entry in chooser_of(table).question.level.entries:
         chosen = state.copy()
         chosen.chosen_type = entry.action.type  # type: ignore[union-attr]
-        gain = sum(missions.points(chosen, seat, mission) for mission in missions.counting(chosen, seat)) - before
+        gain = (
+            sum(missions.points(chosen, seat, mission) for mission in missions.counting(chosen, seat))
+            - before
+        )
         assert entry.side == (f"+{gain}" if gain >= 0 else printed(gain)) and entry.side in entry.about
 
 
@@ -169,7 +199,12 @@ def test_where_cards_lead_is_foretold_by_a_ghost_that_walks_it(house: House, by:
         seat = state.decision.seat
         cards, other = (CONFUSING, SPICY) if by == "confuse" else (SPICY, CONFUSING)
         play = {*state.play[seat]}
-        return bool(play & cards) and not play & other and not IS_WELL[state.at[seat]] and state.at[seat] != LABYRINTH
+        return (
+            bool(play & cards)
+            and not play & other
+            and not IS_WELL[state.at[seat]]
+            and state.at[seat] != LABYRINTH
+        )
 
     house.app.settings_file.change(motion="full")
     table = alone(house, LISTS, kinds.EFFECTS, led_away)
@@ -187,10 +222,16 @@ def test_where_cards_lead_is_foretold_by_a_ghost_that_walks_it(house: House, by:
 
 
 def test_on_a_shared_screen_no_tag_depends_on_secret_missions(house: House) -> None:
-    """Of all tables at which somebody alone would see other tags for other Missions, two people see the same ones."""
+    """Of all tables at which somebody alone would see other tags for other Missions, two people see the same
+    ones.
+    """
     told_apart = 0
     for held in ([COUNTS_VILLAGERS], [COUNTS_NOBLES]):
-        match = holding(kinds.ACT, held, when=lambda state: sum(isinstance(action, Hunt) for action in state.decision.actions) > 6)
+        match = holding(
+            kinds.ACT,
+            held,
+            when=lambda state: sum(isinstance(action, Hunt) for action in state.decision.actions) > 6,
+        )
         table: Any = two_at_the_desk(house, match)
         asked(house, table)
         shown = tags(table)

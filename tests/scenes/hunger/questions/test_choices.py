@@ -44,14 +44,18 @@ def test_early_in_the_night_the_ways_out_come_first_late_the_ways_home(house: Ho
         assert homewards == (match.state.turn > 7)
 
 
-def test_where_one_goes_and_the_speed_left_are_said_and_the_way_is_dotted_among_lit_spaces(house: House) -> None:
+def test_where_one_goes_and_the_speed_left_are_said_and_the_way_is_dotted_among_lit_spaces(
+    house: House,
+) -> None:
     table = alone(house, LISTS, kinds.MOVE)
     chooser = chooser_of(table)
     left = table.view.speed_left - int(chooser.question.entry.side)
     ask = chooser.question.entry.ask
     assert table.prompt_bar.ask == ask and f"{left} Speed left" in ask
     things = len(chooser.press_targets)
-    far = max(chooser.actions, key=lambda action: CASTLE_DISTANCE[action.to] if isinstance(action, MoveTo) else 0)
+    far = max(
+        chooser.actions, key=lambda action: CASTLE_DISTANCE[action.to] if isinstance(action, MoveTo) else 0
+    )
     chooser.preselect(far)
     faces = [piece.face for piece in table.stage.layers["fx"]]
     assert faces.count("hunger:dot") >= 2 and any(face.startswith("chosen:") for face in faces)
@@ -67,7 +71,9 @@ def test_a_crypt_that_is_empty_is_called_by_its_path_in_row_and_question() -> No
 
 def test_the_castle_is_asked_back_before_its_time(house: House) -> None:
     """Moving on forgets what was nearly confirmed."""
-    table = alone(house, LISTS, kinds.MOVE, lambda state: state.turn < 12 and MoveTo(CASTLE) in state.decision.actions)
+    table = alone(
+        house, LISTS, kinds.MOVE, lambda state: state.turn < 12 and MoveTo(CASTLE) in state.decision.actions
+    )
     given, chooser = recorded(table), chooser_of(table)
     chooser.preselect(MoveTo(CASTLE))
     house.key("ENTER")
@@ -81,14 +87,24 @@ def test_the_castle_is_asked_back_before_its_time(house: House) -> None:
 
 def test_far_away_in_the_last_turn_the_sun_is_warned_of(house: House) -> None:
     def last_chance(state: Any) -> bool:
-        near = [action.to for action in state.decision.actions if isinstance(action, MoveTo) and CASTLE_DISTANCE[action.to] <= 3]
+        near = [
+            action.to
+            for action in state.decision.actions
+            if isinstance(action, MoveTo) and CASTLE_DISTANCE[action.to] <= 3
+        ]
         return state.turn == 15 and bool(near)
 
     table = alone(house, LISTS, kinds.MOVE, last_chance)
     chooser = chooser_of(table)
-    entries = {entry.subject[1]: entry for entry in chooser.question.level.entries if entry.key.startswith("move")}
+    entries = {
+        entry.subject[1]: entry for entry in chooser.question.level.entries if entry.key.startswith("move")
+    }
     for space, entry in entries.items():
-        assert chooser.needs_second_press(entry.action) == bool(chooser.warning(entry.action)) == (CASTLE_DISTANCE[space] > 3), entry.key
+        assert (
+            chooser.needs_second_press(entry.action)
+            == bool(chooser.warning(entry.action))
+            == (CASTLE_DISTANCE[space] > 3)
+        ), entry.key
 
 
 def test_a_gold_mission_that_is_the_whole_turn_asks_back(house: House) -> None:
@@ -96,7 +112,8 @@ def test_a_gold_mission_that_is_the_whole_turn_asks_back(house: House) -> None:
 
     def whole_turn(state: Any) -> bool:
         return any(
-            isinstance(action, UseMission) and isinstance(INSTANT_OF[action.mission], DigestHand) for action in state.decision.actions
+            isinstance(action, UseMission) and isinstance(INSTANT_OF[action.mission], DigestHand)
+            for action in state.decision.actions
         )
 
     table = alone(house, LISTS, kinds.EFFECTS, whole_turn)
@@ -104,7 +121,11 @@ def test_a_gold_mission_that_is_the_whole_turn_asks_back(house: House) -> None:
     chooser_of(table).preselect(use)
     answers = len(table.session.match.log)
     house.key("ENTER")
-    assert chooser_of(table).sure == use and len(table.session.match.log) == answers and "whole turn" in table.prompt_bar.ask
+    assert (
+        chooser_of(table).sure == use
+        and len(table.session.match.log) == answers
+        and "whole turn" in table.prompt_bar.ask
+    )
 
 
 def test_what_is_no_answer_is_looked_at_and_back_leads_to_the_answers(house: House) -> None:
@@ -134,8 +155,15 @@ def test_what_is_no_answer_is_looked_at_and_back_leads_to_the_answers(house: Hou
 # -- hunting and the rest of a turn
 
 
-def test_piles_stand_by_column_with_all_points_they_bring_and_those_of_missions_among_them(house: House) -> None:
-    table = alone(house, LISTS, kinds.ACT, lambda state: sum(isinstance(action, Hunt) for action in state.decision.actions) > 4)
+def test_piles_stand_by_column_with_all_points_they_bring_and_those_of_missions_among_them(
+    house: House,
+) -> None:
+    table = alone(
+        house,
+        LISTS,
+        kinds.ACT,
+        lambda state: sum(isinstance(action, Hunt) for action in state.decision.actions) > 4,
+    )
     rows = [entry for entry in chooser_of(table).question.level.entries if entry.key.startswith("cell:")]
     columns = [int(entry.key[5:]) % COLUMNS for entry in rows]
     assert columns == sorted(columns)
@@ -145,13 +173,23 @@ def test_piles_stand_by_column_with_all_points_they_bring_and_those_of_missions_
         gain = brings[int(row.key[5:])]
         points = gain.total
         assert f"for {printed(points)} point" in row.ask if points else row.ask.startswith("Take")
-        assert (f"Missions: {gain.mission_points:+}".replace("-", "−") in row.ask) == bool(gain.mission_points)
+        assert (f"Missions: {gain.mission_points:+}".replace("-", "−") in row.ask) == bool(
+            gain.mission_points
+        )
         assert not points or row.side == (f"+{points}" if points > 0 else printed(points))
 
 
 def test_hypnosis_asks_which_card_and_then_where(house: House) -> None:
-    table = alone(house, LISTS, kinds.ACT, lambda state: any(isinstance(action, Hypnotize) for action in state.decision.actions))
-    given, action = recorded(table), next(each for each in chooser_of(table).actions if isinstance(each, Hypnotize))
+    table = alone(
+        house,
+        LISTS,
+        kinds.ACT,
+        lambda state: any(isinstance(action, Hypnotize) for action in state.decision.actions),
+    )
+    given, action = (
+        recorded(table),
+        next(each for each in chooser_of(table).actions if isinstance(each, Hypnotize)),
+    )
     assert len(way_to(action, chooser_of(table).question.level.entries)) == 3
     Hands(house, table).answer(action)
     assert given == [action]
@@ -168,7 +206,9 @@ def test_a_card_that_lets_others_go_opens_a_list_of_them(house: House) -> None:
 
 
 def test_late_in_the_night_ending_a_turn_reminds_of_tokens_and_of_the_way_home() -> None:
-    state: Any = match_at(kinds.ACT, when=lambda state: state.turn in (13, 14) and CASTLE_DISTANCE[state.at[0]] > 25).state
+    state: Any = match_at(
+        kinds.ACT, when=lambda state: state.turn in (13, 14) and CASTLE_DISTANCE[state.at[0]] > 25
+    ).state
     state.tokens[0], state.spent[0] = (TOKEN_INDEX["extra_hunt#0"],), ()
     end = ROWS[kinds.ACT](Question(state.seen_by(0), 0, state.decision.actions, str))[-1]
     assert "Hunt token" in end.about and "out of reach" in end.about
@@ -183,12 +223,20 @@ def test_speed_is_lost_where_some_is_left(left: int) -> None:
 
 
 @pytest.mark.parametrize(("gentle", "told"), [([0], "sun.safe"), ([1], "sun.burns")])
-def test_late_in_the_night_a_way_into_the_mountains_tells_the_seats_own_sunrise(gentle: list[int], told: str) -> None:
+def test_late_in_the_night_a_way_into_the_mountains_tells_the_seats_own_sunrise(
+    gentle: list[int], told: str
+) -> None:
     def late(state: Any) -> bool:
-        return state.turn > 12 and any(isinstance(one, MoveTo) and REGION_OF[one.to] == R_MOUNTAINS for one in state.decision.actions)
+        return state.turn > 12 and any(
+            isinstance(one, MoveTo) and REGION_OF[one.to] == R_MOUNTAINS for one in state.decision.actions
+        )
 
     state: Any = match_at(kinds.MOVE, when=late).state
     state.config = RULES.config(seats=3, gentle_elder=gentle)
     rows = ROWS[kinds.MOVE](Question(state.seen_by(0), 0, state.decision.actions, str))
-    ways = [row for row in flat(rows) if row.subject and row.subject[0] == "space" and REGION_OF[row.subject[1]] == R_MOUNTAINS]
+    ways = [
+        row
+        for row in flat(rows)
+        if row.subject and row.subject[0] == "space" and REGION_OF[row.subject[1]] == R_MOUNTAINS
+    ]
     assert ways and all(say(f"hunger.choices.{told}") in row.about for row in ways)

@@ -1,4 +1,6 @@
-"""The notes beside things and the tiles of Missions: all that they say has room in them, with letters of any size."""
+"""The notes beside things and the tiles of Missions: all that they say has room in them, with letters of any
+size.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +26,12 @@ from tests.scenes.table.hands import chooser_of
 def test_nothing_is_left_out_of_a_note(house: House) -> None:
     table = alone(house, LISTS, kinds.ACT, lambda state: state.turn > 6)
     chooser, view = chooser_of(table), table.session.view(0)
-    everything = {"card": range(len(CARDS)), "mission": range(len(MISSIONS)), "token": range(len(TOKENS)), "space": ALL_SPACES}
+    everything = {
+        "card": range(len(CARDS)),
+        "mission": range(len(MISSIONS)),
+        "token": range(len(TOKENS)),
+        "space": ALL_SPACES,
+    }
     subjects = [(kind, number) for kind, numbers in everything.items() for number in numbers]
     subjects += [(kind, seat) for kind in ("seat", "speed", "way_home") for seat in range(view.seats)]
     texts = [NoteText(about=brief(view, subject, 0, table.seat_name)) for subject in subjects]
@@ -48,12 +55,17 @@ def test_as_many_missions_as_anybody_may_hold_have_room_on_their_tiles(house: Ho
             ]
             look = tiles.look_of(house.app, laid)
             rects = [rect for _, rect in laid]
-            assert not any(common(one, other) for one, other in combinations([*rects, tiles.button(count)], 2))
+            assert not any(
+                common(one, other) for one, other in combinations([*rects, tiles.button(count)], 2)
+            )
             for tile, rect in laid:
                 head, room = tiles.head_and_room(house.app, tile, rect)
                 assert head + art.height(tile.text, look.style, room.w) <= room.h + 1
 
 
 def common(one: Rect, other: Rect) -> bool:
-    across, up = min(one.right, other.right) - max(one.x, other.x), min(one.top, other.top) - max(one.y, other.y)
+    across, up = (
+        min(one.right, other.right) - max(one.x, other.x),
+        min(one.top, other.top) - max(one.y, other.y),
+    )
     return across > 0.01 and up > 0.01

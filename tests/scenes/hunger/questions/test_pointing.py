@@ -1,4 +1,6 @@
-"""Everything is asked at the things themselves: all answers without the list; the list on demand. Whole nights: test_whole_matches."""
+"""Everything is asked at the things themselves: all answers without the list; the list on demand. Whole
+nights: test_whole_matches.
+"""
 
 from __future__ import annotations
 
@@ -33,16 +35,24 @@ def test_all_that_is_legal_can_be_reached_by_pointing(house: House, no_list: Non
     house.app.settings_file.change(motion="none")
     for first, seats in ((1, 3), (40, 6)):
         options = LISTS.options.get(kind, {}) | {"seats": seats}
-        table = alone_at(house, match_at(kind, when=lambda state: len(state.decision.actions) > 1, first=first, **options))
+        table = alone_at(
+            house, match_at(kind, when=lambda state: len(state.decision.actions) > 1, first=first, **options)
+        )
         chooser: Any = chooser_of(table)
         found = answered(chooser)
         view = chooser.policy.ahead
-        ahead = [] if view is None else [each for each in view.decision.actions if not isinstance(each, kinds.UseToken)]
+        ahead = (
+            []
+            if view is None
+            else [each for each in view.decision.actions if not isinstance(each, kinds.UseToken)]
+        )
         assert sorted(map(repr, found)) == sorted(map(repr, [*chooser.actions, *ahead]))
 
 
 def test_what_tiles_darken_is_not_looked_at(house: House) -> None:
-    """A ring on the map would lie over them, and its note over their heading; what lies beside the map is looked at."""
+    """A ring on the map would lie over them, and its note over their heading; what lies beside the map is
+    looked at.
+    """
     table = alone(house, LISTS, kinds.RETURN_MISSION)
     table.catch_up()
     house.until(lambda: table.chooser is not None)
@@ -54,7 +64,9 @@ def test_what_tiles_darken_is_not_looked_at(house: House) -> None:
         assert chooser.thing_in_focus is None and table.focus.key is not None and not table.looking.looks
     assert {look.group for look in chooser.looks()} >= {"seat", "mission"}
     chooser.show_list()
-    assert any(look.value.mark == ("space", 0) for look in chooser_of(table).looks()), "the list leaves the map as it is"
+    assert any(look.value.mark == ("space", 0) for look in chooser_of(table).looks()), (
+        "the list leaves the map as it is"
+    )
 
 
 def test_the_list_may_open_and_shut_while_missions_are_marked(house: House) -> None:
@@ -71,13 +83,21 @@ def test_the_list_may_open_and_shut_while_missions_are_marked(house: House) -> N
         house.step(80)
         assert len(chooser.question.level.entries) == tiles - 1 == len(chooser.actions)
         house.key("ESCAPE")
-        assert table.chooser is chooser and len(chooser.question.level.entries) == tiles and chooser.policy.marked
+        assert (
+            table.chooser is chooser
+            and len(chooser.question.level.entries) == tiles
+            and chooser.policy.marked
+        )
 
 
-def test_the_missions_to_keep_are_marked_and_the_others_go_back_at_one_press(house: House, no_list: None) -> None:
+def test_the_missions_to_keep_are_marked_and_the_others_go_back_at_one_press(
+    house: House, no_list: None
+) -> None:
     """R37, Elder."""
     quick(house)
-    table = alone(house, LISTS, kinds.RETURN_MISSION, lambda state: state.limit == 2 and len(state.decision.actions) > 3)
+    table = alone(
+        house, LISTS, kinds.RETURN_MISSION, lambda state: state.limit == 2 and len(state.decision.actions) > 3
+    )
     chooser, offered = chooser_of(table), [action.mission for action in chooser_of(table).actions]
     assert isinstance(chooser.policy, Keeping)
     button = chooser.question.level.entries[-1]
@@ -107,7 +127,9 @@ def step_one(house: House, **options: Any) -> Any:
     return alone_at(house, match_at(kinds.EFFECTS, when=both, first=20, **options))
 
 
-def test_a_press_on_the_map_in_the_first_step_counts_the_speed_and_goes_and_undo_takes_both_back(house: House) -> None:
+def test_a_press_on_the_map_in_the_first_step_counts_the_speed_and_goes_and_undo_takes_both_back(
+    house: House,
+) -> None:
     quick(house)
     table = step_one(house)
     chooser: Any = chooser_of(table)
@@ -129,7 +151,9 @@ def test_a_draw_that_must_come_first_is_named_when_the_map_is_pressed(house: Hou
     given, chooser = recorded(table), chooser_of(table)
     assert chooser.current is not None and chooser.current.key.startswith("resolve:")
     assert chooser.policy.ahead is not None and chooser.policy.ahead.decision is not None
-    way = next(each for each in chooser.policy.ahead.decision.actions if not isinstance(each, (Stay, kinds.UseToken)))
+    way = next(
+        each for each in chooser.policy.ahead.decision.actions if not isinstance(each, (Stay, kinds.UseToken))
+    )
     chooser.preselect(way)
     house.key("ENTER")
     assert not given and table.reason is not None and table.prompt_bar.ask
@@ -158,7 +182,12 @@ def test_after_the_last_hunt_one_more_press_wastes_no_token(house: House) -> Non
     quick(house)
     table = alone(house, LISTS, kinds.ACT, only_tokens)
     assert chooser_of(table).current.key == "end"
-    table = alone(house, LISTS, kinds.EFFECTS, lambda state: {action.verb for action in state.decision.actions} == {"token", "done"})
+    table = alone(
+        house,
+        LISTS,
+        kinds.EFFECTS,
+        lambda state: {action.verb for action in state.decision.actions} == {"token", "done"},
+    )
     assert not chooser_of(table).current.key.startswith("token")
 
 
@@ -178,7 +207,11 @@ def test_the_list_opens_when_details_are_held_and_has_all_answers(house: House) 
     house.step(6, 0.1)
     house.let_go("F")
     assert not chooser_of(table).list_on_demand and house.top is table and table.focus.key.startswith("row:")
-    assert all(way_to(action, chooser.question.level.entries) for action in chooser.actions if not isinstance(action, SECRET_ACTIONS))
+    assert all(
+        way_to(action, chooser.question.level.entries)
+        for action in chooser.actions
+        if not isinstance(action, SECRET_ACTIONS)
+    )
     house.key("ESCAPE")
     assert table.chooser is chooser
     house.app.settings_file.change(questions="list")
@@ -206,7 +239,9 @@ def test_the_last_thing_of_a_turn_waits_for_a_moment_and_back_takes_it_back(hous
     chooser.preselect(next(action for action in chooser.actions if last_of(chooser, action)))
     before = len(table.session.match.log)
     house.key("ENTER", frames=4)
-    assert table.turn_end.running and len(table.session.match.log) == before and "ends" in table.prompt_bar.ask
+    assert (
+        table.turn_end.running and len(table.session.match.log) == before and "ends" in table.prompt_bar.ask
+    )
     house.key("ESCAPE", frames=2)
     assert not table.turn_end.running and table.chooser is chooser and len(table.session.match.log) == before
     house.key("ENTER", frames=2)
@@ -232,12 +267,16 @@ def last_of(chooser: Any, action: Any) -> bool:
 
 
 def test_a_hint_in_the_first_step_looks_through_to_the_move(house: House) -> None:
-    """Where nothing is left to be drawn it says where to go, marks the space, and brings the focus there; it gives no answer."""
+    """Where nothing is left to be drawn it says where to go, marks the space, and brings the focus there; it
+    gives no answer.
+    """
     quick(house)
     house.app.settings_file.change(advisor=3)
     house.sit(KEYBOARD, 1)
     match = match_at("effects", when=is_done_with_step_1, seats=2)
-    table: Any = house.show(game_list.make_table(house.app, MatchSession(match, house.app.seating, house.app.bots, None)))
+    table: Any = house.show(
+        game_list.make_table(house.app, MatchSession(match, house.app.seating, house.app.bots, None))
+    )
     until_ready(house, table)
     advisor = table.extensions[-1]
     house.key("Z")
@@ -254,4 +293,8 @@ def test_a_hint_in_the_first_step_looks_through_to_the_move(house: House) -> Non
 def is_done_with_step_1(state: Any) -> bool:
     """Whether the best bot has done with it, and has a choice then."""
     view = state.seen_by(state.asked)
-    return Done() in view.decision.actions and after_effects(view) is not None and bots.make_bot("hunger", 3).choose(view, 0) == Done()
+    return (
+        Done() in view.decision.actions
+        and after_effects(view) is not None
+        and bots.make_bot("hunger", 3).choose(view, 0) == Done()
+    )

@@ -1,4 +1,6 @@
-"""The lines of the count of a night, and what the results tell: burned Vampires are told apart at sunrise only."""
+"""The lines of the count of a night, and what the results tell: burned Vampires are told apart at sunrise
+only.
+"""
 
 from __future__ import annotations
 
@@ -21,14 +23,20 @@ from tests.scenes.house import House
 def test_who_burned_is_marked(house: House, night: tuple[dict[str, Any], int]) -> None:
     """R49."""
     made = session(house, RESULTS, night)
-    assert all((one.mark == "") == sunrise_prices.is_safe(made.state, one.seat) for one in outcome(made).standings)  # type: ignore[arg-type]
+    assert all(
+        (one.mark == "") == sunrise_prices.is_safe(made.state, one.seat) for one in outcome(made).standings
+    )  # type: ignore[arg-type]
 
 
 def test_a_night_that_nobody_survives_is_not_festive(house: House) -> None:
     """R50."""
     seed = next(seed for seed in range(40) if not MATCHES.whole(seed).state.result.winners)  # type: ignore[union-attr]
     told = outcome(session(house, RESULTS, ({}, seed)))
-    assert (told.heading, told.festive, told.last_word) == ("Toasted!", False, "Everybody burned. The sun wins.")
+    assert (told.heading, told.festive, told.last_word) == (
+        "Toasted!",
+        False,
+        "Everybody burned. The sun wins.",
+    )
     assert all(one.mark == BURNED for one in told.standings) and len(told.heroes) == 1
 
 

@@ -28,28 +28,42 @@ def test_turns_are_chapters_and_vampires_passages() -> None:
     match = MATCHES.whole(3, mode="rookie", seats=2)
     chapters = written(HungerLogWriter(match.config), match).chapters()
     titles = [chapter.title for chapter in chapters]
-    assert titles[0] == "At dusk" and titles[-1] == "Sunrise" and [f"Turn {n}" for n in range(1, 16)] == titles[1:16]
+    assert (
+        titles[0] == "At dusk"
+        and titles[-1] == "Sunrise"
+        and [f"Turn {n}" for n in range(1, 16)] == titles[1:16]
+    )
     assert all(passage.seat in (None, 0, 1) for chapter in chapters for passage in chapter.passages)
 
 
 def test_a_catch_is_one_line_that_grows_with_each_card() -> None:
     marya, ivo = CARD_INDEX["marya#0"], CARD_INDEX["ivo#0"]
     hunted = ev.Hunted(0, "track", (1, 2), (marya, ivo), 2, False)
-    gains = (ev.Gained(0, marya, 3, (("card", marya, 3),)), ev.ScoreChanged(0, 3, 3, "gained", marya), ev.Gained(0, ivo, 2, ()))
+    gains = (
+        ev.Gained(0, marya, 3, (("card", marya, 3),)),
+        ev.ScoreChanged(0, 3, 3, "gained", marya),
+        ev.Gained(0, ivo, 2, ()),
+    )
     assert told(hunted, *gains) == ["Ludmilla hunted Marya and Ivo: +5."]
 
 
 def test_a_power_is_hunted_without_points_and_many_cards_are_counted() -> None:
     shadow = CARD_INDEX["swift_shadow#0"]
-    assert told(ev.Hunted(0, "track", (0, 1), (shadow,), 1, False), ev.Gained(0, shadow, 0, ())) == ["Ludmilla hunted Swift Shadow."]
+    assert told(ev.Hunted(0, "track", (0, 1), (shadow,), 1, False), ev.Gained(0, shadow, 0, ())) == [
+        "Ludmilla hunted Swift Shadow."
+    ]
     cards = [CARD_INDEX[f"{name}#0"] for name in ("marya", "ivo", "momo", "fava")]
-    many = told(ev.Hunted(0, "tavern", None, tuple(cards), 2, False), *(ev.Gained(0, card, 1, ()) for card in cards))
+    many = told(
+        ev.Hunted(0, "tavern", None, tuple(cards), 2, False), *(ev.Gained(0, card, 1, ()) for card in cards)
+    )
     assert many == ["Ludmilla hunted in the Tavern: 4 cards, +4."]
 
 
 def test_points_are_told_once() -> None:
     bubo = CARD_INDEX["bubo#0"]
-    assert told(ev.CameHome(0, 1, 10), ev.ScoreChanged(0, 10, 10, "castle_tile", NOTHING)) == ["Ludmilla is home as number 1: +10."]
+    assert told(ev.CameHome(0, 1, 10), ev.ScoreChanged(0, 10, 10, "castle_tile", NOTHING)) == [
+        "Ludmilla is home as number 1: +10."
+    ]
     assert told(ev.ScoreChanged(0, 1, 1, "mission", bubo)) == ["Ludmilla got +1 from Bubo the Owl."]
 
 
@@ -86,7 +100,9 @@ def test_what_came_since_ones_turn_begins_with_the_next_vampires_first_line(hous
         seat = match.state.asked
         match.apply(match.state.legal()[0])
     since = last_answer(match, seat)
-    log = house.show(LogScene(house.app, "hunger", written(HungerLogWriter(match.config), match).chapters(), since, seat))
+    log = house.show(
+        LogScene(house.app, "hunger", written(HungerLogWriter(match.config), match).chapters(), since, seat)
+    )
     rows = [row for row in log.rows if row.kind != "head"]
     mark = [row.kind for row in rows].index("mark")
     before, after = rows[mark - 1].line, rows[mark + 1].line

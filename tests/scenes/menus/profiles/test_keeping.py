@@ -37,7 +37,11 @@ def test_who_wants_a_name_gets_one_and_stands_in_the_ranking_with_it(house: Hous
     house.key("TAB", settle=True)
     assert house.top is results
     [profile] = house.app.profiles.all()
-    assert profile.matches.tally().matches == 1 and house.app.profiles.guest.is_fresh and house.app.profiles.active == profile
+    assert (
+        profile.matches.tally().matches == 1
+        and house.app.profiles.guest.is_fresh
+        and house.app.profiles.active == profile
+    )
     standing = next(one for one in results.outcome.standings if one.seat == 0)
     assert (standing.name, house.app.seating[0].profile) == (profile.name, profile.id) and standing.figure
     check_all_sizes(results)

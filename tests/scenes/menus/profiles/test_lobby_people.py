@@ -72,7 +72,9 @@ def test_two_seats_never_hold_one_profile(house: House) -> None:
     page(house, two)
     page(house, two)
     page(house, two)
-    assert called(house)[:2] == ["Anna", "Ben"], "after somebody new and the guest comes Ben, who is free, again"
+    assert called(house)[:2] == ["Anna", "Ben"], (
+        "after somebody new and the guest comes Ben, who is free, again"
+    )
     page(house, one)
     assert called(house)[:2] == ["", "Ben"]
 
@@ -126,7 +128,11 @@ def test_somebody_new_says_who_they_are_and_sits_there(house: House) -> None:
     assert isinstance(house.top, EditScene)
     house.tap(pad, "start", settle=True)
     [made] = house.app.profiles.all()
-    assert house.top is scene and house.app.seating[0].profile == made.id and called(house)[0] == made.name == "Ada"
+    assert (
+        house.top is scene
+        and house.app.seating[0].profile == made.id
+        and called(house)[0] == made.name == "Ada"
+    )
     house.tap(pad, "a")
     assert scene.guests.ready == {0}
 
@@ -189,7 +195,9 @@ def test_a_save_of_before_has_guests() -> None:
     assert Chair(0, 0).frame == chair.frame
 
 
-def test_a_match_that_waits_finds_everybody_as_they_are_today(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_match_that_waits_finds_everybody_as_they_are_today(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
     (anna,) = people(house, "Anna")
     scene, pad = joined(house)
     page(house, pad)

@@ -177,7 +177,12 @@ def test_a_page_changes_habits_at_once(house: House) -> None:
     for key in ("hold", "lone"):
         house.click_on(next(rect for rect, zone in scene.zones if zone == f"set:{key}:1"))
     habits = house.app.profiles.get(anna.id)
-    assert habits is not None and [getattr(habits.habits, key) for key in HABITS] == [False, True, True, "lower"]
+    assert habits is not None and [getattr(habits.habits, key) for key in HABITS] == [
+        False,
+        True,
+        True,
+        "lower",
+    ]
 
 
 def test_what_the_guest_has_done_becomes_somebody_s(house: House) -> None:
@@ -209,7 +214,9 @@ def test_the_title_leads_to_everybody(house: House) -> None:
 def test_starting_over_and_goodbye_are_asked_and_held(house: House) -> None:
     anna = house.app.profiles.make("Anna", PORTRAITS[0])
     house.app.profiles.choose(anna.id)
-    house.app.profiles.change(anna.id, lambda profile: Profile(profile.id, "Anna", PORTRAITS[0], trophies={"x": "2026-11-22"}))
+    house.app.profiles.change(
+        anna.id, lambda profile: Profile(profile.id, "Anna", PORTRAITS[0], trophies={"x": "2026-11-22"})
+    )
     house.show(ProfilesScene(house.app))
     house.key("F", settle=True)
     page: Any = house.top
@@ -239,7 +246,9 @@ def test_a_broken_file_is_told_in_one_sentence(house: House) -> None:
     path.write_bytes(b"x")
     scene = house.show(ProfilesScene(house.app))
     house.step(2)
-    assert scene.toast.text == f"The profile {path.name} was broken and is set aside. Everybody else is there."
+    assert (
+        scene.toast.text == f"The profile {path.name} was broken and is set aside. Everybody else is there."
+    )
 
 
 def test_a_disk_that_takes_nothing_is_told(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,4 +1,6 @@
-"""Answers in a list: rows, lists inside lists, what they mean on the table, by every device; long lists and large text."""
+"""Answers in a list: rows, lists inside lists, what they mean on the table, by every device; long lists and
+large text.
+"""
 
 from __future__ import annotations
 
@@ -32,7 +34,11 @@ class Laying(QuestionPolicy[Any]):
     def rows(self) -> Sequence[Entry]:
         low = [self.row(action) for action in self.actions if action.card < LOW]
         high = [self.row(action) for action in self.actions if action.card >= LOW]
-        step = Entry("low", "A low card", ask="Which one?", inside=lambda: low, title="Low cards") if low else None
+        step = (
+            Entry("low", "A low card", ask="Which one?", inside=lambda: low, title="Low cards")
+            if low
+            else None
+        )
         looks = [Entry(f"look:{n}", f"Only to look at {n}", subject=n) for n in range(self.table.idle_rows)]
         return [*([step] if step else []), *high, *looks]
 
@@ -122,7 +128,9 @@ def test_a_pad_goes_through_a_long_list_and_around_its_ends(house: House) -> Non
         rows = chooser_of(table).sheet
         level = chooser_of(table).question.level
         row = next(row for row in rows.rows(level.first) if row.index == level.index)
-        assert rows.list_room.grown(1).contains(row.rect.cx, row.rect.cy) and row.rect.y >= rows.list_room.y - 1
+        assert (
+            rows.list_room.grown(1).contains(row.rect.cx, row.rect.cy) and row.rect.y >= rows.list_room.y - 1
+        )
         house.dpad(pad, 0, -1)
     assert table.focus.key == f"row:{entries[0].key}"
     house.tap(pad, "rightshoulder")

@@ -21,9 +21,13 @@ def over(table: Any) -> set[str]:
 
 
 @pytest.mark.parametrize(
-    ("options", "text_size"), [({"seats": 4}, 1.3), ({"seats": 2}, 1.0), ({"challenge": "troll_handshake", **SOLO}, 1.3)], ids=str
+    ("options", "text_size"),
+    [({"seats": 4}, 1.3), ({"seats": 2}, 1.0), ({"challenge": "troll_handshake", **SOLO}, 1.3)],
+    ids=str,
 )
-def test_the_deal_says_who_craves_what_and_goes_by_itself(house: House, options: dict[str, Any], text_size: float) -> None:
+def test_the_deal_says_who_craves_what_and_goes_by_itself(
+    house: House, options: dict[str, Any], text_size: float
+) -> None:
     house.app.settings_file.change(text_size=text_size)
     match = MATCHES.new(4, **options)
     house.sit(*[KEYBOARD] * match.config.seats)

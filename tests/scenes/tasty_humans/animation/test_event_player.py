@@ -1,4 +1,6 @@
-"""How the show at the table of Tasty Humans goes: nothing is missing at any moment, what is rare is shown, and what is heard of it."""
+"""How the show at the table of Tasty Humans goes: nothing is missing at any moment, what is rare is shown,
+and what is heard of it.
+"""
 
 from __future__ import annotations
 
@@ -44,9 +46,16 @@ def test_the_same_match_falls_the_same_way_at_every_frame_rate(house: House) -> 
 
 
 @pytest.mark.parametrize(
-    ("options", "takes"), [({"seats": 2}, True), ({"seats": 4}, True), ({"rival_level": 3, "monster_mode": "choose", **SOLO}, False)]
+    ("options", "takes"),
+    [
+        ({"seats": 2}, True),
+        ({"seats": 4}, True),
+        ({"rival_level": 3, "monster_mode": "choose", **SOLO}, False),
+    ],
 )
-def test_r18_whoever_is_full_first_takes_the_king_token(house: House, options: dict[str, Any], takes: bool) -> None:
+def test_r18_whoever_is_full_first_takes_the_king_token(
+    house: House, options: dict[str, Any], takes: bool
+) -> None:
     """The zone `king` keeps the holder of the round, the token on the screen moves; in solo it stays."""
     for seed in range(1, 60):
         show = a_show(house, seed, **options)

@@ -25,7 +25,9 @@ def column(x: float, ends: list[float], start: float) -> list[Drop]:
     seed=st.integers(0, 10**6),
 )
 @settings(max_examples=60, deadline=None)
-def test_every_tile_ends_exactly_in_its_cell_and_upright(x: float, rows: int, bottom: int, start: float, seed: int) -> None:
+def test_every_tile_ends_exactly_in_its_cell_and_upright(
+    x: float, rows: int, bottom: int, start: float, seed: int
+) -> None:
     drops = column(x, [244 + SIDE * (bottom + i) for i in range(rows)], start)
     for drop, path in zip(drops, bake(drops, SIDE, seed), strict=True):
         assert path.at(path.seconds) == (*drop.end, 0.0)

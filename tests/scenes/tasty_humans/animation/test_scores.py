@@ -53,12 +53,27 @@ def test_all_that_a_move_brings_is_told_once(house: House, people: bool, longest
 
 @pytest.mark.parametrize("people", [True, False])
 def test_the_tiles_that_bring_it_light_up(house: House, people: bool) -> None:
-    """Those that count now and did not before, the leader tile that counts them first; a bot's gains are one."""
+    """Those that count now and did not before, the leader tile that counts them first; a bot's gains are
+    one.
+    """
     house.sit(*[KEYBOARD if people else 1] * 2)
     show = a_show(house, 11, seats=2, monsters=["legendary_dragon", "troll"])
-    boot, hand, leader = 3, 4, FIRST_LEADER + next(i for i, one in enumerate(LEADERS) if one.id == "row_col_hand")
+    boot, hand, leader = (
+        3,
+        4,
+        FIRST_LEADER + next(i for i, one in enumerate(LEADERS) if one.id == "row_col_hand"),
+    )
     stomach, scores = show.pieces.shown.stomachs[0], show.event_player.scores
-    before = {(3, 0): boot, (3, 1): boot, (4, 0): boot, (4, 1): boot, (0, 0): hand, (0, 1): hand, (1, 0): hand, (1, 4): leader}
+    before = {
+        (3, 0): boot,
+        (3, 1): boot,
+        (4, 0): boot,
+        (4, 1): boot,
+        (0, 0): hand,
+        (0, 1): hand,
+        (1, 0): hand,
+        (1, 4): leader,
+    }
     for (column, row), code in before.items():
         stomach[column * MAX_ROWS + row] = code
     scores.told(0)
@@ -72,7 +87,9 @@ def test_the_tiles_that_bring_it_light_up(house: House, people: bool) -> None:
     assert lit == ([[(1, 4), (1, 1)], block] if people else [[(1, 4), (1, 1), (0, 0), (0, 1), (1, 0)]])
 
 
-@pytest.mark.parametrize(("motion", "faces"), [("full", {"lick", "hurt"}), ("reduced", set()), ("none", set())])
+@pytest.mark.parametrize(
+    ("motion", "faces"), [("full", {"lick", "hurt"}), ("reduced", set()), ("none", set())]
+)
 def test_the_monster_enjoys_it_and_rivals_wince(house: House, motion: str, faces: set[str]) -> None:
     """Only with full motion, and when it is over all have the faces that they had."""
     house.sit(KEYBOARD, KEYBOARD)
@@ -86,7 +103,9 @@ def test_the_monster_enjoys_it_and_rivals_wince(house: House, motion: str, faces
         while show.timeline.busy:
             show.timeline.update(1 / 30)
             big = any(sum(gain.amount for gain in gains) >= 4 for gains, _ in told)
-            heads = [board.head.face for board in show.pieces.boards.boards.values() if board.head is not None]
+            heads = [
+                board.head.face for board in show.pieces.boards.boards.values() if board.head is not None
+            ]
             if big and not any(type(event).__name__ == "DamageDropped" for event in events):
                 seen |= {face.rpartition("_")[2] for face in heads} & {"lick", "hurt"}
         show.check()

@@ -1,4 +1,6 @@
-"""STYLE 8 at the table: everything that happens is heard, as what it is; and no sound of the house or of Tasty Humans lies about unused."""
+"""STYLE 8 at the table: everything that happens is heard, as what it is; and no sound of the house or of
+Tasty Humans lies about unused.
+"""
 
 from __future__ import annotations
 
@@ -71,7 +73,9 @@ def heard_of(event: Any, monsters: tuple[str | None, ...]) -> set[str]:
         case ev.CardKept():
             return {f"{voice}_eat"}
         case ev.TilesDropped():
-            codes = {code for _, _, code in rotated(event.card, event.rotation)} if not event.ignored else set()
+            codes = (
+                {code for _, _, code in rotated(event.card, event.rotation)} if not event.ignored else set()
+            )
             return {"shape_drop", "tile_break"} | {landing_sound(code) for code in codes}
     return set(PLAIN.get(type(event), ()))
 
@@ -98,7 +102,9 @@ def test_everything_that_happens_in_a_match_is_heard(house: House, way: str) -> 
     assert mixer.playing == "tasty_march" and mixer._tense
 
 
-def test_each_seat_has_its_own_interval_and_each_height_its_own_landing(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_each_seat_has_its_own_interval_and_each_height_its_own_landing(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
     asked: list[tuple[str, int | None]] = []
     mixer = house.app.mixer
     monkeypatch.setattr(mixer, "play", lambda name, step=None, **_: asked.append((name, step)))
@@ -108,22 +114,31 @@ def test_each_seat_has_its_own_interval_and_each_height_its_own_landing(house: H
         show.act()
         show.watch(1 / 4)
     assert {step for name, step in asked if name == "turn"} == {1, 2, 3, 4}
-    landed = {step for name, step in asked if name.startswith("tile_") and name not in ("tile_break", "tile_leader")}
+    landed = {
+        step for name, step in asked if name.startswith("tile_") and name not in ("tile_break", "tile_leader")
+    }
     assert len(landed) >= 2 and landed <= {1, 2, 3}
 
 
 @pytest.mark.parametrize("way", ["two", "solo"])
-def test_the_count_ticks_upwards_and_every_line_ends_in_its_chord(house: House, monkeypatch: pytest.MonkeyPatch, way: str) -> None:
+def test_the_count_ticks_upwards_and_every_line_ends_in_its_chord(
+    house: House, monkeypatch: pytest.MonkeyPatch, way: str
+) -> None:
     asked: list[tuple[str, int | None]] = []
     monkeypatch.setattr(house.app.mixer, "play", lambda name, step=None, **_: asked.append((name, step)))
     scene = house.show(ScoreScene(house.app, finished(house, 3, **TABLES[way] | {"monster_mode": "random"})))
     house.until(lambda: scene.over, seconds=200, frame=0.1)
     points = [row.line.points for page in scene.pages for row in page.rows]
-    assert [step for name, step in asked if name == "score_resolve"] == [1 if n > 0 else 2 if n < 0 else 3 for n in points]
+    assert [step for name, step in asked if name == "score_resolve"] == [
+        1 if n > 0 else 2 if n < 0 else 3 for n in points
+    ]
     assert sum(name == "points_lost" for name, _ in asked) == sum(n < 0 for n in points) > 0
     assert sum(name == "points" for name, _ in asked) == sum(page.total > 0 for page in scene.pages)
     steps = [step or 0 for name, step in asked if name == "score_tick"]
-    assert all(later in (1, min(8, before + 1)) for before, later in zip(steps, steps[1:], strict=False)) and max(steps) > 2
+    assert (
+        all(later in (1, min(8, before + 1)) for before, later in zip(steps, steps[1:], strict=False))
+        and max(steps) > 2
+    )
     end = "lose" if way == "solo" and scene.result.winners != ("seat0",) else "win"
     assert asked[-1][0] == end
 
@@ -143,16 +158,28 @@ NOT_HEARD_YET: set[str] = set()
 
 
 def strings_that_sound(constants: bool) -> Iterator[str]:
-    """Every text in scenes/ that is given to play(), sound(), music(), ambience() or stop(); with `constants` what has a name too."""
+    """Every text in scenes/ that is given to play(), sound(), music(), ambience() or stop(); with `constants`
+    what has a name too.
+    """
     for path in SCENES.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             parts: list[ast.AST] = []
-            if isinstance(node, ast.Call) and getattr(node.func, "attr", "") in ("play", "sound", "music", "ambience", "stop"):
+            if isinstance(node, ast.Call) and getattr(node.func, "attr", "") in (
+                "play",
+                "sound",
+                "music",
+                "ambience",
+                "stop",
+            ):
                 parts = [*node.args]
             elif constants and isinstance(node, ast.Assign | ast.AnnAssign) and node.value is not None:
                 parts = [node.value]
             for part in parts:
-                yield from (leaf.value for leaf in ast.walk(part) if isinstance(leaf, ast.Constant) and isinstance(leaf.value, str))
+                yield from (
+                    leaf.value
+                    for leaf in ast.walk(part)
+                    if isinstance(leaf, ast.Constant) and isinstance(leaf.value, str)
+                )
 
 
 def test_no_sound_of_the_house_or_of_the_game_is_unused() -> None:

@@ -59,11 +59,21 @@ def test_every_board_has_its_craving_where_it_covers_nothing(house: House, seats
         there = [piece.face for piece in drawn if (piece.x, piece.y) == pytest.approx((x, y), abs=1)]
         assert there == [pictures.craving(str(view.monsters[seat]))]
         king, (number, _) = Rect.around(*plan.king, plan.king_size, plan.king_size), plan.damage
-        others = {"king": king, "leader": plan.leader, "drafted": plan.drafted, "number": Rect(number - 22, plan.damage[1] - 20, 90, 40)}
+        others = {
+            "king": king,
+            "leader": plan.leader,
+            "drafted": plan.drafted,
+            "number": Rect(number - 22, plan.damage[1] - 20, 90, 40),
+        }
         if plan.large:
             others["cells"] = Rect(plan.well.x, plan.well.y + 4, plan.well.w, plan.well.h)
         for name, other in others.items():
-            apart = bib.right <= other.x + 2 or other.right <= bib.x + 2 or bib.top <= other.y + 2 or other.top <= bib.y + 2
+            apart = (
+                bib.right <= other.x + 2
+                or other.right <= bib.x + 2
+                or bib.top <= other.y + 2
+                or other.top <= bib.y + 2
+            )
             assert apart, (seat, name)
 
 
@@ -75,9 +85,14 @@ def test_a_head_says_what_its_monster_craves(house: House, seats: int) -> None:
     for seat, monster in enumerate(table.view.monsters):
         wanted = names.craving(monster, "standard")
         player.go_to(f"head:{seat}")
-        assert table.info.shown is not None and (table.info.shown.name, table.info.shown.text) == (names.monster(monster), wanted)
+        assert table.info.shown is not None and (table.info.shown.name, table.info.shown.text) == (
+            names.monster(monster),
+            wanted,
+        )
         house.key("ENTER", frames=2)
-        assert isinstance(house.top, DetailsScene) and wanted in {words.text for words, _ in house.top.stage.texts}
+        assert isinstance(house.top, DetailsScene) and wanted in {
+            words.text for words, _ in house.top.stage.texts
+        }
         house.key("ESCAPE", frames=2)
         house.click_on(table.pieces.plans[seat].face)
         house.step(2)
@@ -88,7 +103,9 @@ def test_a_head_says_what_its_monster_craves(house: House, seats: int) -> None:
 
 @pytest.mark.parametrize("seats", [3, 4])
 def test_the_board_of_somebody_alone_stays_where_it_is(house: House, seats: int) -> None:
-    """Others come and go in a gold frame; what they eat falls into their small boards, and all lies as on a table built afresh."""
+    """Others come and go in a gold frame; what they eat falls into their small boards, and all lies as on a
+    table built afresh.
+    """
     house.app.settings_file.change(speed=4)
     home = 1
     holders: list[Any] = [1] * seats
@@ -102,7 +119,11 @@ def test_the_board_of_somebody_alone_stays_where_it_is(house: House, seats: int)
         pieces = table.pieces
         for seat, plan in pieces.plans.items():
             seen[seat].add(plan)
-        framed = {seat for seat, board in pieces.boards.boards.items() if "nine_panel_active" in [thing.face for thing in board.things]}
+        framed = {
+            seat
+            for seat, board in pieces.boards.boards.items()
+            if "nine_panel_active" in [thing.face for thing in board.things]
+        }
         assert framed <= {pieces.boards.active}
         movers.update(framed)
         if table.chooser is not None:

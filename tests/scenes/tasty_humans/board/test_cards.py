@@ -42,4 +42,7 @@ def test_nothing_lies_on_anything_else_on_any_card(house: House, variant: str) -
         for (one, a), (other, b) in combinations(found.items(), 2):
             assert not lie_on_each_other(a, b), (CARDS[card].id, one, other)
         del found["badge"]
-        assert all(rect.x >= 4 and rect.right <= CARD_W - 4 and rect.y >= 4 and rect.top <= CARD_H - 4 for rect in found.values()), card
+        assert all(
+            rect.x >= 4 and rect.right <= CARD_W - 4 and rect.y >= 4 and rect.top <= CARD_H - 4
+            for rect in found.values()
+        ), card

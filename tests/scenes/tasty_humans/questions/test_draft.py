@@ -86,4 +86,9 @@ def test_ring_and_hint_go_around_what_a_leader_promises(house: House, seats: int
         for other, place in places.items():
             if other != key:
                 for rect in (place, promise_badge(place)):
-                    assert ring.right <= rect.x or rect.right <= ring.x or ring.top <= rect.y or rect.top <= ring.y, (key, other)
+                    assert (
+                        ring.right <= rect.x
+                        or rect.right <= ring.x
+                        or ring.top <= rect.y
+                        or rect.top <= ring.y
+                    ), (key, other)

@@ -34,7 +34,10 @@ def test_the_ghost_lies_where_the_rules_say(house: House) -> None:
             assert len(ghosts) == len(landed) and len(landed) + len(ignored) == len(picker.squares())
             plan = table.pieces.plans[picker.seat]
             for _, c, r in landed:
-                assert any(abs(g.x - plan.cell(c, r)[0]) < 1.5 and abs(g.y - plan.cell(c, r)[1]) < 1.5 for g in ghosts)
+                assert any(
+                    abs(g.x - plan.cell(c, r)[0]) < 1.5 and abs(g.y - plan.cell(c, r)[1]) < 1.5
+                    for g in ghosts
+                )
         house.key("E")
 
 
@@ -56,7 +59,10 @@ def test_a_drop_says_what_it_changes(house: House) -> None:
         before = [view.column_height(view.asked, column) for column in range(COLUMNS)]
         seat = view.asked
         match.apply(action)
-        if action.verb == "drop_damage" and match.state.column_height(seat, action.column) == match.state.height > before[action.column]:
+        if (
+            action.verb == "drop_damage"
+            and match.state.column_height(seat, action.column) == match.state.height > before[action.column]
+        ):
             assert len(change) > 1 or f"fills column {action.column + 1}" in words
             seen.add("column")
     assert seen == {"craving", "leader", "damage", "column"}
@@ -66,7 +72,9 @@ def test_a_refused_press_says_why(house: House) -> None:
     """A full column cannot take damage (R10): nothing happens, and the strip tells."""
     for seed in range(1, 300, 60):
         match = match_at("drop_damage", after=40, first=seed, seats=2)
-        full = [c for c in range(COLUMNS) if match.state.column_height(match.state.asked, c) == match.state.height]
+        full = [
+            c for c in range(COLUMNS) if match.state.column_height(match.state.asked, c) == match.state.height
+        ]
         if full:
             break
     table = table_at(house, match)
@@ -78,7 +86,11 @@ def test_a_refused_press_says_why(house: House) -> None:
     assert len(match.log) == answers
     assert table.reason is not None and table.reason.rule == "R10"
     assert table.info.shown is not None and str(full[0] + 1) in table.info.shown.text
-    blocking = [piece for piece in table.stage.layers["fx"] if piece.face.startswith("box:14:None") and piece.face.endswith("#4")]
+    blocking = [
+        piece
+        for piece in table.stage.layers["fx"]
+        if piece.face.startswith("box:14:None") and piece.face.endswith("#4")
+    ]
     assert len(blocking) == match.state.height
     house.key("RIGHT" if full[0] < COLUMNS - 1 else "LEFT")
     assert table.reason is None
@@ -100,7 +112,10 @@ def test_a_tall_shape_hovers_clear_of_the_top_bar_and_never_has_to_rise(rows: in
         assert highest < 954 or rows == 9  # nine rows leave no room for four
 
 
-@pytest.mark.parametrize(("kind", "seats"), [("drop_adventurer", 2), ("drop_adventurer", 4), ("drop_leader", 2), ("drop_damage", 3)])
+@pytest.mark.parametrize(
+    ("kind", "seats"),
+    [("drop_adventurer", 2), ("drop_adventurer", 4), ("drop_leader", 2), ("drop_damage", 3)],
+)
 def test_what_hovers_is_seen_before_a_dark_band(house: House, kind: str, seats: int) -> None:
     """In every column: not over a bright face, name or leader tile."""
     table = table_at(house, match_at(kind, after=20, seats=seats))
@@ -110,7 +125,9 @@ def test_what_hovers_is_seen_before_a_dark_band(house: House, kind: str, seats: 
     for column in range(COLUMNS - picker.width() + 1):
         picker.column = column
         picker.chooser.draw()
-        band = next(thing for thing in picker.chooser.drawn if isinstance(thing, Piece) and thing.face == BAND_KEY)
+        band = next(
+            thing for thing in picker.chooser.drawn if isinstance(thing, Piece) and thing.face == BAND_KEY
+        )
         assert band.left <= plan.area.x and band.right >= plan.area.right
         dark = band.top - BAND_FADES
         for rect in (plan.leader, plan.drafted):
@@ -123,7 +140,16 @@ def test_a_falling_leader_and_the_one_that_waits_are_told_apart(house: House) ->
     match = match_at("drop_leader", lambda state: state.drafted[state.asked] >= 0, after=8, seats=2)
     table = table_at(house, match)
     words = {words.text for words, _ in table.stage.texts}
-    assert {say("tasty_humans.table.falls"), say("tasty_humans.table.waits")} <= words and overfull(table) == []
-    inside = [piece.face for piece in table.stage.layers["fx"] if QUEUE.contains(piece.x, piece.y) and "leader_" in piece.face]
+    assert {say("tasty_humans.table.falls"), say("tasty_humans.table.waits")} <= words and overfull(
+        table
+    ) == []
+    inside = [
+        piece.face
+        for piece in table.stage.layers["fx"]
+        if QUEUE.contains(piece.x, piece.y) and "leader_" in piece.face
+    ]
     state = match.state
-    assert inside == [pictures.leader(state.leader_spaces[state.asked]), pictures.leader(state.drafted[state.asked])]
+    assert inside == [
+        pictures.leader(state.leader_spaces[state.asked]),
+        pictures.leader(state.drafted[state.asked]),
+    ]

@@ -1,4 +1,6 @@
-"""Whom to eat: what a card costs is shown before anybody presses, and everything on the table can be looked at."""
+"""Whom to eat: what a card costs is shown before anybody presses, and everything on the table can be looked
+at.
+"""
 
 from __future__ import annotations
 
@@ -47,7 +49,11 @@ def test_leader_tiles_can_be_looked_at_while_choosing(house: House) -> None:
         assert table.info.shown is not None and table.info.shown.text
         if key in eaten:
             points, cells = scoring.leader_score(match.state.stomachs[seat], int(key.split(":")[2]))
-            lit = [piece for piece in table.stage.layers["fx"] if piece.face.startswith("box:14:None") and piece.face.endswith("#0")]
+            lit = [
+                piece
+                for piece in table.stage.layers["fx"]
+                if piece.face.startswith("box:14:None") and piece.face.endswith("#0")
+            ]
             assert len(lit) == len(cells) and str(points) in table.info.shown.note.text
         player.press("confirm")
         house.step()
@@ -57,14 +63,20 @@ def test_leader_tiles_can_be_looked_at_while_choosing(house: House) -> None:
 
 
 def test_damage_on_its_way_lies_between_the_cards(house: House) -> None:
-    """On no tile and no name of any card: it is no tile of the swordsman. From all four sides, by sword and by bow."""
+    """On no tile and no name of any card: it is no tile of the swordsman. From all four sides, by sword and
+    by bow.
+    """
     seen = set()
     for seed in range(1, 12):
         match = match_at("choose_adventurer", first=seed, after=8, seats=2)
         grid = match.state.grid
         sides = {
             place: {
-                (cls, layout.card(other)[0] - layout.card(place)[0], layout.card(other)[1] - layout.card(place)[1])
+                (
+                    cls,
+                    layout.card(other)[0] - layout.card(place)[0],
+                    layout.card(other)[1] - layout.card(place)[1],
+                )
                 for other, cls in attackers(match.state, place)
             }
             for place in range(PLACES)
@@ -83,7 +95,10 @@ def test_damage_on_its_way_lies_between_the_cards(house: House) -> None:
             assert len(marks) == len(attackers(match.state, place))
             for mark, other in product(marks, range(PLACES)):
                 if grid[other] >= 0:
-                    assert not any(touches(mark, rect) for rect in printed_on(house, other, grid[other])), (place, other)
+                    assert not any(touches(mark, rect) for rect in printed_on(house, other, grid[other])), (
+                        place,
+                        other,
+                    )
     assert len(seen) >= 6
 
 
@@ -97,4 +112,9 @@ def printed_on(house: House, place: int, card: int) -> list[Rect]:
 
 def touches(piece: Piece, rect: Rect) -> bool:
     reach = piece.natural[0] / 2 - 3
-    return rect.x < piece.x + reach and piece.x - reach < rect.right and rect.y < piece.y + reach and piece.y - reach < rect.top
+    return (
+        rect.x < piece.x + reach
+        and piece.x - reach < rect.right
+        and rect.y < piece.y + reach
+        and piece.y - reach < rect.top
+    )

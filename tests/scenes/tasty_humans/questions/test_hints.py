@@ -1,4 +1,6 @@
-"""Hints: an advisor says what it would do and why, marks it, and moves nothing; the seat's choice of advisor is kept."""
+"""Hints: an advisor says what it would do and why, marks it, and moves nothing; the seat's choice of advisor
+is kept.
+"""
 
 from __future__ import annotations
 
@@ -53,9 +55,13 @@ def test_every_question_gets_advice_that_moves_nothing(house: House, kind: str) 
     advice = giver.advice()
     assert advice.deed and advice.why and advice.deed not in texts() and advice.why not in texts()
     assert giver.marks and giver.card and overfull(table) == []
-    assert giver.card_rect.top <= PROMPT_BAR.top and table.prompt_bar.ask == "", "it covers nothing of the table"
+    assert giver.card_rect.top <= PROMPT_BAR.top and table.prompt_bar.ask == "", (
+        "it covers nothing of the table"
+    )
     roles = [prompt.role for prompt in table.prompt_bar.shown]
-    assert roles in (["confirm", "peek", "back"], ["confirm", "back"]), "what else there is gives way to large text"
+    assert roles in (["confirm", "peek", "back"], ["confirm", "back"]), (
+        "what else there is gives way to large text"
+    )
     assert (len(match.log), table.focus.key) == (answers, focus)
     before = poses(giver)
     house.app.redraw()
@@ -77,7 +83,9 @@ def test_the_hinted_card_is_marked_and_played_as_usual(house: House) -> None:
     house.key(HINT)
     assert giver.card and giver.answer is said
     house.key("LEFT", HINT, "ENTER")
-    assert table.focus.key == f"card:{place}" and not giver.card and len(table.session.match.log) == answers, "the focus goes there"
+    assert (
+        table.focus.key == f"card:{place}" and not giver.card and len(table.session.match.log) == answers
+    ), "the focus goes there"
     house.key("ENTER")
     assert table.session.match.log[-1].action == action
     assert not giver.marks and not giver.card
@@ -160,7 +168,10 @@ def test_doing_it_brings_the_focus_to_the_answer(house: House, kind: str) -> Non
     assert giver.answer is not None
     house.click_prompt("confirm")
     assert not giver.card and table.chooser is not None
-    assert giver.answer.action in (table.chooser.confirm(table.focus.key), table.chooser.sure) or table.chooser.midway()
+    assert (
+        giver.answer.action in (table.chooser.confirm(table.focus.key), table.chooser.sure)
+        or table.chooser.midway()
+    )
 
 
 def test_there_is_a_face_for_each_level() -> None:
@@ -177,7 +188,10 @@ def test_the_longest_words_fit_the_card(text_size: float) -> None:
     room = LEAST_ROOM - sum(EDGES)
     for key, text in texts().items():
         if key.startswith("tasty_humans.reason."):
-            values = {name: say("tasty_humans.monster.legendary_dragon") if name == "name" else 38 for name in placeholders(text)}
+            values = {
+                name: say("tasty_humans.monster.legendary_dragon") if name == "name" else 38
+                for name in placeholders(text)
+            }
             assert width(text.format(**values), SMALL) <= room, key
     longest = max(width(say(info.key), SMALL_LABEL) for info in LEVELS) + 14
     deeds = [

@@ -1,4 +1,6 @@
-"""Every decision has all its answers in a list: it opens when the details button is held, and whatever stands there can be answered."""
+"""Every decision has all its answers in a list: it opens when the details button is held, and whatever stands
+there can be answered.
+"""
 
 from __future__ import annotations
 

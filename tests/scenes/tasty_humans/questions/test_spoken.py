@@ -1,4 +1,6 @@
-"""The table read aloud: whose turn it is, what is asked, what has the focus and where that lies; nothing that the screen does not show."""
+"""The table read aloud: whose turn it is, what is asked, what has the focus and where that lies; nothing that
+the screen does not show.
+"""
 
 from __future__ import annotations
 
@@ -35,7 +37,11 @@ def last_words(house: House) -> str:
 
 def test_question_focus_and_place_are_read(house: House, table: TastyTable) -> None:
     sentence = last_words(house)
-    assert table.prompt_bar is not None and table.prompt_bar.who in sentence and say("tasty_humans.ask.choose_adventurer") in sentence
+    assert (
+        table.prompt_bar is not None
+        and table.prompt_bar.who in sentence
+        and say("tasty_humans.ask.choose_adventurer") in sentence
+    )
     assert table.info.shown is not None and table.info.shown.name in sentence
     column, row = divmod(int((table.focus.key or "").removeprefix("card:")), 3)
     assert sentence.endswith(say("tasty_humans.speech.place", column=column + 1, row=row + 1))

@@ -19,12 +19,20 @@ from tests.scenes.house import House
 
 def drawn(kind: type) -> dict[str, Any]:
     """What pages give their painters, by page: those things that are of a kind."""
-    return {page.key: given for page in BOOK.pages if page.picture is not None for given in page.picture.given if isinstance(given, kind)}
+    return {
+        page.key: given
+        for page in BOOK.pages
+        if page.picture is not None
+        for given in page.picture.given
+        if isinstance(given, kind)
+    }
 
 
 MEALS: dict[str, Meal] = drawn(Meal)
 COUNTED: dict[str, Example] = {page: shown for page, shown in drawn(Example).items() if shown.counts}
-CHALLENGES: dict[str, Example] = {monster.challenge: drawn(Example)[monster.challenge] for monster in MONSTERS}
+CHALLENGES: dict[str, Example] = {
+    monster.challenge: drawn(Example)[monster.challenge] for monster in MONSTERS
+}
 THINGS = [
     *((f"tasty_humans.card.{card.id}", card.cls) for card in CARDS),
     *((f"tasty_humans.leader.{leader.id}", leader.family) for leader in LEADERS),
@@ -41,7 +49,13 @@ def test_everything_in_the_box_has_its_page() -> None:
 
 
 def test_the_boards_are_those_of_all_leaders_and_cravings() -> None:
-    assert COUNTED.keys() == {*(leader.family for leader in LEADERS), *(monster.id for monster in MONSTERS), "goal", "ache", "classic"}
+    assert COUNTED.keys() == {
+        *(leader.family for leader in LEADERS),
+        *(monster.id for monster in MONSTERS),
+        "goal",
+        "ache",
+        "classic",
+    }
 
 
 @pytest.mark.parametrize("name", COUNTED)
@@ -50,7 +64,13 @@ def test_a_board_is_worth_what_a_match_would_give_and_what_is_written_below_it(n
     rows = ["......"] * (7 - len(shown.rows)) + list(shown.rows)
     others = [monster.id for monster in MONSTERS if monster.id != shown.monster]
     stomachs = [{"rows": rows, "leaders": shown.leaders}, {"rows": []}]
-    position = {"players": 2, "height": 7, "variant": shown.variant, "monsters": [shown.monster, others[0]], "stomachs": stomachs}
+    position = {
+        "players": 2,
+        "height": 7,
+        "variant": shown.variant,
+        "monsters": [shown.monster, others[0]],
+        "stomachs": stomachs,
+    }
     state: Any = catalog.load("tasty_humans").from_position(position)
     line = shown.line()
     assert line is not None and line in scoring.score(state, 0)
@@ -64,7 +84,11 @@ def test_the_book_shows_those_boards_with_those_points(house: House) -> None:
         scene.open_page(name)
         line = shown.line()
         assert line is not None
-        sums = [words.text for words, _ in scene.stage.texts if f"= {line.points} point".replace("-", "\u2212") in words.text]
+        sums = [
+            words.text
+            for words, _ in scene.stage.texts
+            if f"= {line.points} point".replace("-", "\u2212") in words.text
+        ]
         assert len(sums) == 1, name
         lit = [piece for piece in scene.stage.layers["fx"] if piece.face.startswith("lit:")]
         assert len(lit) == len({*line.cells, *([line.source] if line.source else [])})
@@ -95,7 +119,12 @@ def test_who_hurts_there_would_hurt_at_a_table() -> None:
 
 
 def test_shapes_fall_as_their_pages_say() -> None:
-    assert {page: len(meal.fallen()[1]) for page, meal in MEALS.items()} == {"drop": 0, "apart": 0, "damage": 0, "full": 2}
+    assert {page: len(meal.fallen()[1]) for page, meal in MEALS.items()} == {
+        "drop": 0,
+        "apart": 0,
+        "damage": 0,
+        "full": 2,
+    }
     apart = MEALS["apart"]
     assert len({row for _, _, row in apart.fallen()[0]}) > len(apart.shape), "it falls apart"
 

@@ -1,4 +1,6 @@
-"""The count at the end: what it tells is the result, whatever is skipped, and every line can be looked at again."""
+"""The count at the end: what it tells is the result, whatever is skipped, and every line can be looked at
+again.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +32,11 @@ def totals(scene: ScoreScene) -> dict[str, str]:
     return {side.id: printed(side.total) for side in scene.result.sides}
 
 
-WAYS: dict[str, dict[str, Any]] = {"two": {"seats": 2}, "four": {"seats": 4}, "solo": {"mode": "solo", "seats": 1, "rival_level": 3}}
+WAYS: dict[str, dict[str, Any]] = {
+    "two": {"seats": 2},
+    "four": {"seats": 4},
+    "solo": {"mode": "solo", "seats": 1, "rival_level": 3},
+}
 
 
 @pytest.mark.parametrize("way", WAYS)
@@ -56,7 +62,9 @@ def test_confirm_goes_line_by_line_and_look_back_counts_the_line_before_again(ho
 
 
 @pytest.mark.parametrize(("skips", "leads_on"), [("F", "ENTER"), ("ESCAPE", "ESCAPE")])
-def test_details_or_back_skips_to_the_result_and_a_press_leads_on(house: House, skips: str, leads_on: str) -> None:
+def test_details_or_back_skips_to_the_result_and_a_press_leads_on(
+    house: House, skips: str, leads_on: str
+) -> None:
     scene = show(house, seats=4)
     house.key(skips, frames=1)
     assert scene.over and scene.speed_pieces == []
@@ -134,7 +142,9 @@ def test_no_text_leaves_its_room(house: House) -> None:
                 w, h = words.natural
                 slack = 4  # a text is a little larger than its letters
                 if box is not None and words.text:
-                    assert words.x - w / 2 >= box.x - slack and words.x + w / 2 <= box.right + slack, words.text
+                    assert words.x - w / 2 >= box.x - slack and words.x + w / 2 <= box.right + slack, (
+                        words.text
+                    )
                     assert words.y - h / 2 >= box.y - 6 and words.y + h / 2 <= box.top + 6, words.text
 
 
@@ -158,7 +168,9 @@ def test_a_tie_is_explained() -> None:
     assert "leader tiles" in tie_break(tied("seat0"), [2, 2, 0], "standard")
     assert "order" in tie_break(tied("seat0"), [2, 2, 0], "classic_0_2_8")
     assert "Both" in tie_break(tied("seat0", "seat1"), [2, 2, 0], "standard")
-    assert tie_break(Result((Side("seat0", 40), Side("seat1", 39)), ("seat0",), "end"), [0, 0], "standard") == ""
+    assert (
+        tie_break(Result((Side("seat0", 40), Side("seat1", 39)), ("seat0",), "end"), [0, 0], "standard") == ""
+    )
 
 
 def test_pages_follow_the_seats_and_the_rival_comes_last(house: House) -> None:
@@ -203,7 +215,9 @@ def test_a_tie_for_the_first_place_is_told_before_who_has_won(house: House, tie:
         if scene.over:
             break
         house.step()
-        dark = max(dark, *(piece.alpha for piece in scene.stage.layers["fx"] if piece.face.startswith("fill:")), 0)
+        dark = max(
+            dark, *(piece.alpha for piece in scene.stage.layers["fx"] if piece.face.startswith("fill:")), 0
+        )
         lit = max(lit, sum(piece.face.startswith("gain_light") for piece in scene.stage.layers["fx"]))
         said |= {words.text for words, _ in scene.stage.texts}
     assert scene.over

@@ -1,4 +1,6 @@
-"""Knowing the score: sheets and previews say exactly what the rules count, every line opens into its cells, by every device."""
+"""Knowing the score: sheets and previews say exactly what the rules count, every line opens into its cells,
+by every device.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +33,11 @@ from tests.scenes.games.tasty_humans import MATCHES, finished, match_at, table_a
 from tests.scenes.house import House
 from tests.scenes.menus.looks import overfull
 
-WAYS: dict[str, dict[str, Any]] = {"two": {"seats": 2}, "four": {"seats": 4}, "solo": {"mode": "solo", "seats": 1, "rival_level": 3}}
+WAYS: dict[str, dict[str, Any]] = {
+    "two": {"seats": 2},
+    "four": {"seats": 4},
+    "solo": {"mode": "solo", "seats": 1, "rival_level": 3},
+}
 
 
 def positions(seed: int = 5, every: int = 3, **options: Any) -> Iterator[Any]:
@@ -84,10 +90,21 @@ def test_the_changes_of_a_preview_add_up_and_leave_nothing_out() -> None:
         for cells in stomachs_tried(view):
             outcome = trials.of(cells)
             monster = view.monsters[view.asked]
-            assert outcome.gain == scoring.total(cells, monster) - scoring.total(view.stomachs[view.asked], monster)
-            old, new = ({(line.key, line.values.get("leader")): line for line in lines} for lines in (trials.lines, outcome.lines))
-            changed = {name for name in {**old, **new} if (old[name].points if name in old else 0) != new[name].points}
-            assert {(change.line.key, change.line.values.get("leader")) for change in outcome.changes} == changed
+            assert outcome.gain == scoring.total(cells, monster) - scoring.total(
+                view.stomachs[view.asked], monster
+            )
+            old, new = (
+                {(line.key, line.values.get("leader")): line for line in lines}
+                for lines in (trials.lines, outcome.lines)
+            )
+            changed = {
+                name
+                for name in {**old, **new}
+                if (old[name].points if name in old else 0) != new[name].points
+            }
+            assert {
+                (change.line.key, change.line.values.get("leader")) for change in outcome.changes
+            } == changed
             for change in outcome.changes:
                 name = (change.line.key, change.line.values.get("leader"))
                 assert change.after == new[name].points and set(change.fresh) <= set(new[name].cells)
@@ -107,7 +124,9 @@ def test_every_line_has_a_reason_in_few_words_that_names_its_points() -> None:
                         why, wish = reason(row.line, stomach, view), more(row.line, stomach, view)
                         assert why not in known and wish not in known and wish, row
                         assert len(why.split(":")[0].split()) <= 12 and len(wish.split()) <= 12, why
-                        assert not row.line.points or why.replace("\u2212", "-").rstrip(" points").endswith(str(row.line.points)), why
+                        assert not row.line.points or why.replace("\u2212", "-").rstrip(" points").endswith(
+                            str(row.line.points)
+                        ), why
                         families.add(row.line.values.get("leader", row.line.key))
     assert len(families) >= len(LEADERS)
 
@@ -186,7 +205,9 @@ def test_a_mouse_does_it_all(house: House) -> None:
 def test_many_lines_scroll_so_that_the_open_one_is_in_sight(house: House) -> None:
     scene = cravings(house, 40, seats=2)
     page = scene.sheet
-    scene.pages = tuple(replace(page, rows=page.rows * 4) if other is page else other for other in scene.pages)
+    scene.pages = tuple(
+        replace(page, rows=page.rows * 4) if other is page else other for other in scene.pages
+    )
     scene.rebuild()
     for line in range(1, len(scene.sheet.rows)):
         house.key("DOWN")
@@ -239,7 +260,9 @@ def told(chooser: Chooser[Any]) -> list[str]:
     return sorted(thing.text for thing in words if thing.styled_text.style is score_change_list.COUNT)  # type: ignore[attr-defined, union-attr]
 
 
-@pytest.mark.parametrize("kind", ["drop_adventurer", "drop_damage", "drop_leader", "wizard_swap", "remove_damage"])
+@pytest.mark.parametrize(
+    "kind", ["drop_adventurer", "drop_damage", "drop_leader", "wizard_swap", "remove_damage"]
+)
 def test_what_is_tried_is_listed_line_by_line(house: House, kind: str) -> None:
     table = table_at(house, match_at(kind, after=40, seats=2))
     chooser = table.chooser
@@ -262,7 +285,11 @@ def test_a_leader_tile_shows_what_it_scores_while_it_is_looked_at(house: House) 
     assert chooser is not None
 
     def badges() -> list[str]:
-        return [thing.text for thing in chooser.drawn if hasattr(thing, "styled_text") and thing.styled_text.outline == 0]
+        return [
+            thing.text
+            for thing in chooser.drawn
+            if hasattr(thing, "styled_text") and thing.styled_text.outline == 0
+        ]
 
     assert badges() == []
     looked = [item.key for item in table.focus.items if item.key.startswith("eaten:")]
@@ -270,7 +297,9 @@ def test_a_leader_tile_shows_what_it_scores_while_it_is_looked_at(house: House) 
     for key in looked:
         table.focus.focus(key)
         table.focus_moved()
-        assert badges() == [printed(scoring.leader_score(view.stomachs[view.asked], int(key.split(":")[2]))[0])]
+        assert badges() == [
+            printed(scoring.leader_score(view.stomachs[view.asked], int(key.split(":")[2]))[0])
+        ]
 
 
 def test_every_board_shows_its_points_after_every_answer(house: House) -> None:
@@ -281,7 +310,9 @@ def test_every_board_shows_its_points_after_every_answer(house: House) -> None:
         house.key("ENTER")
         house.until(lambda: table.chooser is not None and not table.timeline.busy)
         for seat in range(3):
-            assert table.pieces.boards.boards[seat].total.text == str(scoring.seat_total(table.view, seat)).replace("-", "\u2212")
+            assert table.pieces.boards.boards[seat].total.text == str(
+                scoring.seat_total(table.view, seat)
+            ).replace("-", "\u2212")
 
 
 def test_nothing_is_counted_while_nobody_does_anything(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -304,7 +335,10 @@ def test_the_list_leaves_the_chosen_card_alone_and_its_lines_lie_on_it() -> None
             card = card_rect(place)
             assert count > 2 * ONE_COLUMN or panel.top <= card.y + 8 or panel.y >= card.top - 8
             assert len(rooms) == count and GRID.y - 8 <= panel.y and panel.top <= GRID.top + 8
-            assert all(panel.x < room.x and room.right < panel.right and panel.y < room.y and room.top < panel.top for room in rooms)
+            assert all(
+                panel.x < room.x and room.right < panel.right and panel.y < room.y and room.top < panel.top
+                for room in rooms
+            )
 
 
 @pytest.mark.parametrize("rows", range(5, 10))

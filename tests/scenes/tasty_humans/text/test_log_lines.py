@@ -1,4 +1,6 @@
-"""The log tells what happened, in words, with the right numbers; the panel shows it and finds its things on the table."""
+"""The log tells what happened, in words, with the right numbers; the panel shows it and finds its things on
+the table.
+"""
 
 from __future__ import annotations
 
@@ -45,16 +47,31 @@ def test_a_whole_match_is_told_in_words_with_its_numbers(options: dict[str, Any]
     match = MATCHES.whole(3, **options)
     log_writer = log_of(match)
     lines = lines_of(log_writer)
-    said = [line.text for line in lines] + [chapter.title for chapter in log_writer.chapters()] + [line.deed for line in lines]
+    said = (
+        [line.text for line in lines]
+        + [chapter.title for chapter in log_writer.chapters()]
+        + [line.deed for line in lines]
+    )
     assert not [text for text in said if text in texts() or "{" in text]
     assert sum(line.deed.startswith("gulped ") for line in lines) == len(happened(match, ev.AdventurerChosen))
-    took = sum(int(line.text.split(" took ")[1].split()[0]) for line in lines if " damage." in line.text and " took " in line.text)
+    took = sum(
+        int(line.text.split(" took ")[1].split()[0])
+        for line in lines
+        if " damage." in line.text and " took " in line.text
+    )
     assert took == len(happened(match, ev.DamageDropped))
     assert sum(" drafted the " in line.text for line in lines) == len(happened(match, ev.LeaderDrafted))
-    assert sum(chapter.title.startswith("Round") for chapter in log_writer.chapters()) == match.state.seen_by(None).round
+    assert (
+        sum(chapter.title.startswith("Round") for chapter in log_writer.chapters())
+        == match.state.seen_by(None).round
+    )
     result = match.state.result
     assert result is not None
-    assert [line for line in lines[-len(result.sides) :] if not any(f" {side.total} point" in line.text for side in result.sides)] == []
+    assert [
+        line
+        for line in lines[-len(result.sides) :]
+        if not any(f" {side.total} point" in line.text for side in result.sides)
+    ] == []
 
 
 def test_the_damage_of_a_turn_is_one_line() -> None:
@@ -91,7 +108,9 @@ def test_what_came_since_a_seats_last_turn_is_not_its_own() -> None:
         since = last_answer(match, seat)
         assert match.log[since - 1].seat == seat
         later = lines_since(log_of(match).chapters(), since)
-        assert all(line.answer > since for line in later) and not [line for line in later if line.seat == seat]
+        assert all(line.answer > since for line in later) and not [
+            line for line in later if line.seat == seat
+        ]
 
 
 def test_the_log_opens_by_pad_keys_and_click_and_closes(house: House) -> None:
@@ -214,7 +233,17 @@ def test_taking_back_takes_the_line_away(house: House) -> None:
 
 
 def test_every_key_that_is_put_together_is_written() -> None:
-    keys = [f"tasty_humans.log.{key}" for key in ("ate", "ate_horizontal", "ate_vertical", "skipped.stomach_full", "skipped.grid_empty")]
-    keys += [f"tasty_humans.log.deed.{key}" for key in ("ate", "ate_horizontal", "ate_vertical", "full", "full_first")]
-    keys += [f"tasty_humans.log.{head}leader_{what}" for head in ("", "deed.") for what in ("drafted", "eaten", "lost")]
+    keys = [
+        f"tasty_humans.log.{key}"
+        for key in ("ate", "ate_horizontal", "ate_vertical", "skipped.stomach_full", "skipped.grid_empty")
+    ]
+    keys += [
+        f"tasty_humans.log.deed.{key}"
+        for key in ("ate", "ate_horizontal", "ate_vertical", "full", "full_first")
+    ]
+    keys += [
+        f"tasty_humans.log.{head}leader_{what}"
+        for head in ("", "deed.")
+        for what in ("drafted", "eaten", "lost")
+    ]
     assert [key for key in keys if not has_text(key)] == []

@@ -1,4 +1,6 @@
-"""V5: in the classic variant everything bears the names of the 0.2.8 text wherever a player reads or hears them, and nowhere else."""
+"""V5: in the classic variant everything bears the names of the 0.2.8 text wherever a player reads or hears
+them, and nowhere else.
+"""
 
 from __future__ import annotations
 
@@ -52,7 +54,9 @@ def read(monkeypatch: pytest.MonkeyPatch) -> set[str]:
 
 
 def match_with_everybody(**options: Any) -> Match:
-    """A random match, asked whom to eat, where a captain and a peasant stand in the grid; of a solo match the rival has cards."""
+    """A random match, asked whom to eat, where a captain and a peasant stand in the grid; of a solo match the
+    rival has cards.
+    """
     return match_at("choose_adventurer", everybody_stands, after=13, **options)
 
 
@@ -71,7 +75,9 @@ def place_of(table: Any, cls: str) -> int:
 
 
 def look_at_everything(house: House, table: Any, read: set[str]) -> None:
-    """The strip and the details of every card, hints, the sheets, the log, the whole rules book, a whole turn."""
+    """The strip and the details of every card, hints, the sheets, the log, the whole rules book, a whole
+    turn.
+    """
     for place in (place_of(table, "captain"), place_of(table, "peasant")):
         KeyboardPlayer(house).go_to(f"card:{place}")
         house.step(40)
@@ -97,7 +103,9 @@ def look_at_everything(house: House, table: Any, read: set[str]) -> None:
     house.step(2)
 
 
-@pytest.mark.parametrize("options", [{"seats": 2}, {"mode": "solo", "seats": 1, "rival_level": 6}], ids=["versus", "solo"])
+@pytest.mark.parametrize(
+    "options", [{"seats": 2}, {"mode": "solo", "seats": 1, "rival_level": 6}], ids=["versus", "solo"]
+)
 @pytest.mark.parametrize("variant", [CLASSIC, "standard"])
 def test_everything_that_is_read_bears_the_names_of_its_variant(
     house: House, read: set[str], variant: str, options: dict[str, Any]
@@ -144,7 +152,10 @@ def test_the_log_the_sheet_and_the_sum_say_generals() -> None:
         "The rival took Milly Turnip.",
     ]
     line = next(line for line in rival_lines([CAPTAIN]) if line.values.get("class") == "captain")
-    assert (row_of(line, CLASSIC).name, row_of(line, "standard").name) == ("Generals, squared", "Captains, squared")
+    assert (row_of(line, CLASSIC).name, row_of(line, "standard").name) == (
+        "Generals, squared",
+        "Captains, squared",
+    )
 
 
 def test_the_rules_book_is_found_by_those_names_in_a_classic_match_only(house: House) -> None:
@@ -154,9 +165,13 @@ def test_the_rules_book_is_found_by_those_names_in_a_classic_match_only(house: H
     assert pause._open_rules("villagers")
     house.settle()
     book = house.top.book
-    assert [entry.page for entry in book.find("general")] == ["captain"] and book.page("peasant").title == "No type"
+    assert [entry.page for entry in book.find("general")] == ["captain"] and book.page(
+        "peasant"
+    ).title == "No type"
     assert [entry.page for entry in book.find("general harr")] == ["captain"] and book.find("captain") == []
-    assert {entry.page for entry in book.find("grip")} == {"space"} and {entry.page for entry in book.find("round board")} == {"draft"}
+    assert {entry.page for entry in book.find("grip")} == {"space"} and {
+        entry.page for entry in book.find("round board")
+    } == {"draft"}
     usual_book = game_list.game_ui("tasty_humans").book
     assert usual_book.find("general") == [] and usual_book.page("peasant").title == "Peasant"
 
