@@ -71,7 +71,7 @@ class View(Table, SeenTable[AnyAction]):
             view.mutation_slot = NOTHING if state.mutation_slot == NOTHING else UNKNOWN
         return view
 
-    def told(self) -> tuple[object, ...]:
+    def shown_values(self) -> tuple[object, ...]:
         return self.zones(), self.clues, self.decision
 
     @property

@@ -48,7 +48,7 @@ class View(Table, SeenTable[AnyAction]):
         view.agenda_deck = _hidden(state.agenda_deck)
         return view
 
-    def told(self) -> tuple[object, ...]:
+    def shown_values(self) -> tuple[object, ...]:
         return self.zones(), self.unseen_humans, self.unseen_allies, self.unseen_agendas, self.decision
 
     def imagine(self, rng: Rng) -> State:

@@ -45,7 +45,7 @@ class View(Table, SeenTable[AnyAction]):
         view.cards = state.cards
         return view
 
-    def told(self) -> tuple[object, ...]:
+    def shown_values(self) -> tuple[object, ...]:
         return self.zones(), self.deck_count, self.stacks_left, self.cards
 
     def unseen_cards(self) -> list[int]:

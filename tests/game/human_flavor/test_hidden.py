@@ -49,3 +49,10 @@ def test_what_lies_in_the_decks_follows_from_what_is_open() -> None:
     state = new(2, 5)
     seen = state.seen_by(1)
     assert seen.unseen_humans == tuple(sorted(state.human_deck)) != state.human_deck
+
+
+def test_views_with_other_cards_in_the_decks_differ() -> None:
+    seen, other = new(2, 5).seen_by(1), new(2, 5).seen_by(1)
+    assert seen == other
+    other.unseen_humans = other.unseen_humans[1:]
+    assert seen != other
