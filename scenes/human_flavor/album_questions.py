@@ -45,7 +45,7 @@ GALLERIA: Plain = {"type": "place_city", "location": "galleria"}
 
 
 @dataclass(frozen=True)
-class Asked:
+class AlbumQuestion:
     """A question: by picture what has the focus, and what was answered before (None: the ally was used at
     home).
     """
@@ -64,8 +64,8 @@ class Asked:
 
 
 QUESTIONS = (
-    Asked({"fee": {**GALLERIA, "fee": "fear"}}, ()),
-    Asked(
+    AlbumQuestion({"fee": {**GALLERIA, "fee": "fear"}}, ()),
+    AlbumQuestion(
         {
             "dominate": {"type": "dominate", "network": "commerce"},
             "capture": {"type": "capture", "human": "violinist"},
@@ -75,25 +75,31 @@ QUESTIONS = (
         },
         (CITY,),
     ),
-    Asked({"devour": {"type": "devour", "human": "pollster"}, "ability": {"type": "clan_ability"}}, (HOME,)),
-    Asked({"snack_more": {"type": "snack", "human": "judge"}}, (HOME, {"type": "snack", "human": "poet"})),
-    Asked(
+    AlbumQuestion(
+        {"devour": {"type": "devour", "human": "pollster"}, "ability": {"type": "clan_ability"}}, (HOME,)
+    ),
+    AlbumQuestion(
+        {"snack_more": {"type": "snack", "human": "judge"}}, (HOME, {"type": "snack", "human": "poet"})
+    ),
+    AlbumQuestion(
         {"devour_more": {"type": "devour"}, "enough": {"type": "stop"}},
         (HOME, {"type": "devour", "human": "poet"}),
     ),
-    Asked({"discount": {"type": "dominate", "network": "culture"}}, (HOME, {"type": "clan_ability"})),
-    Asked({"swap": {"type": "swap", "give": "fear", "get": "faith"}}, (GALLERIA, {"type": "utilize"})),
-    Asked({"pay": {"type": "pay", "resource": "fear"}}, ally="notary_devil"),
-    Asked({"gain_any": {"type": "choose_resource", "resource": "faith"}}, ally="serene_virtue"),
-    Asked({"take": {"type": "take", "from": 3, "resource": "faith"}}, ally="tithe_collector"),
-    Asked({"rejuvenate": {"type": "rejuvenate", "human": "poet"}}, ally="parish_healer"),
-    Asked({"exhume": {"type": "exhume"}}, ally="polite_gravedigger"),
-    Asked({"incite": {"type": "incite", "network": "commerce"}}, ally="rabble_rouser"),
-    Asked({"sink": {"type": "sink", "network": "culture"}}, ally="watchful_seraph"),
-    Asked({"recall": {"type": "recall", "location": "galleria"}}, ally="grinning_changeling"),
-    Asked({"choose": {"type": "choose_option", "index": 0}}, ally="part_time_necromancer"),
-    Asked({"activate": {"type": "activate"}}, ally="busy_brownie"),
-    Asked({"cheap_recruit": {"type": "recruit", "ally": "elder_count"}}, ally="satyr_promoter"),
+    AlbumQuestion({"discount": {"type": "dominate", "network": "culture"}}, (HOME, {"type": "clan_ability"})),
+    AlbumQuestion(
+        {"swap": {"type": "swap", "give": "fear", "get": "faith"}}, (GALLERIA, {"type": "utilize"})
+    ),
+    AlbumQuestion({"pay": {"type": "pay", "resource": "fear"}}, ally="notary_devil"),
+    AlbumQuestion({"gain_any": {"type": "choose_resource", "resource": "faith"}}, ally="serene_virtue"),
+    AlbumQuestion({"take": {"type": "take", "from": 3, "resource": "faith"}}, ally="tithe_collector"),
+    AlbumQuestion({"rejuvenate": {"type": "rejuvenate", "human": "poet"}}, ally="parish_healer"),
+    AlbumQuestion({"exhume": {"type": "exhume"}}, ally="polite_gravedigger"),
+    AlbumQuestion({"incite": {"type": "incite", "network": "commerce"}}, ally="rabble_rouser"),
+    AlbumQuestion({"sink": {"type": "sink", "network": "culture"}}, ally="watchful_seraph"),
+    AlbumQuestion({"recall": {"type": "recall", "location": "galleria"}}, ally="grinning_changeling"),
+    AlbumQuestion({"choose": {"type": "choose_option", "index": 0}}, ally="part_time_necromancer"),
+    AlbumQuestion({"activate": {"type": "activate"}}, ally="busy_brownie"),
+    AlbumQuestion({"cheap_recruit": {"type": "recruit", "ally": "elder_count"}}, ally="satyr_promoter"),
 )
 
 SUPPERS: Mapping[str, Plain] = {

@@ -24,7 +24,7 @@ from scenes.hunger.questions import bot_choice
 from scenes.hunger.questions.ahead import COMES_NEXT
 from scenes.hunger.questions.policies import POLICIES
 from scenes.hunger.questions.policy import MISSIONS, HungerPolicy
-from scenes.hunger.questions.question import says
+from scenes.hunger.questions.row_context import says
 from scenes.hunger.scoring.count import ScoreScene
 from scenes.hunger.scoring.sheets import MissionsScene
 from scenes.hunger.secrecy import Secrecy

@@ -17,7 +17,7 @@ from game.eaten.components.definitions import (
 from game.eaten.table import actions as answers
 from game.eaten.turn import energy
 from scenes.eaten.questions import beast_answers
-from scenes.eaten.questions.question import Question
+from scenes.eaten.questions.row_context import EatenContext
 from scenes.eaten.text import names, pictures, strikes
 from scenes.kit.base.texts import printed, say
 from scenes.kit.match.entry import Entry, Mark
@@ -34,48 +34,52 @@ VERBS = {
 """By kind of decision: the text key of what confirming a card does."""
 
 
-def rows(asked: Question) -> list[Entry]:
+def rows(context: EatenContext) -> list[Entry]:
     """A decision of the Beast; what ends it comes last."""
     return [
-        _row(asked, action)
+        _row(context, action)
         for action in sorted(
-            asked.actions, key=lambda action: isinstance(action, answers.Done | answers.Skip)
+            context.actions, key=lambda action: isinstance(action, answers.Done | answers.Skip)
         )
     ]
 
 
-def _row(asked: Question, action: Action) -> Entry:
+def _row(context: EatenContext, action: Action) -> Entry:
     match action:
         case answers.Place(card=card) | answers.Ingest(card=card) | answers.Pay(card=card):
-            return _hand_card(asked, action, STOMACH_INDEX[card])
+            return _hand_card(context, action, STOMACH_INDEX[card])
         case answers.Mutate(card=card):
             number = MUTATION_INDEX[card]
             germ = MUTATION_OF[number]
             words = names.mutation(number) if germ == NOTHING else names.germ(germ)
-            return _entry(asked, action, words, pictures.mutation(number), ("mutation", number))
+            return _entry(context, action, words, pictures.mutation(number), ("mutation", number))
         case answers.Acquire(card=card):
-            return _immune(asked, action, IMMUNE_INDEX[card])
+            return _immune(context, action, IMMUNE_INDEX[card])
         case answers.Lose(crystal=crystal):
             number = CRYSTAL_INDEX[crystal]
-            return _entry(asked, action, names.crystal(number), pictures.crystal(number), ("crystal", number))
+            return _entry(
+                context, action, names.crystal(number), pictures.crystal(number), ("crystal", number)
+            )
         case answers.Remove(card=card):
             number = IMMUNE_INDEX[card]
-            row = _entry(asked, action, names.immune(number), pictures.immune(number), ("active", number))
-            return replace(row, about=strikes.happens(asked.view, number))
-    return _entry(asked, action, say(f"eaten.beast.button.{action.verb}"))
+            row = _entry(context, action, names.immune(number), pictures.immune(number), ("active", number))
+            return replace(row, about=strikes.happens(context.view, number))
+    return _entry(context, action, say(f"eaten.beast.button.{action.verb}"))
 
 
-def _entry(asked: Question, action: Action, words: str, icon: str = "", of: Mark | None = None) -> Entry:
+def _entry(
+    context: EatenContext, action: Action, words: str, icon: str = "", of: Mark | None = None
+) -> Entry:
     """A row of an answer; `of` is what it is about."""
-    deed = beast_answers.deed(asked.view, action).partition("?")[0].rstrip(".")
-    key, verb = ":".join(map(str, action.plain())), VERBS.get(asked.view.asking, "prompt.choose")
+    deed = beast_answers.deed(context.view, action).partition("?")[0].rstrip(".")
+    key, verb = ":".join(map(str, action.plain())), VERBS.get(context.view.asking, "prompt.choose")
     marks = (of,) if of is not None else ()
     if of is None:
         verb = f"eaten.beast.button.{action.verb}"
     return Entry(
         key,
         words,
-        beast_answers.ask(asked.view, action),
+        beast_answers.ask(context.view, action),
         "",
         icon,
         action=action,
@@ -85,20 +89,20 @@ def _entry(asked: Question, action: Action, words: str, icon: str = "", of: Mark
     )
 
 
-def _hand_card(asked: Question, action: Action, card: int) -> Entry:
+def _hand_card(context: EatenContext, action: Action, card: int) -> Entry:
     """A card of the hand, with how far its germ is; one that pays with its energy."""
-    view, germ = asked.view, BACTERIA_OF[card]
+    view, germ = context.view, BACTERIA_OF[card]
     icon = pictures.feature(card) or pictures.germ(germ)
-    row = _entry(asked, action, names.stomach_name(card), icon, ("hand", view.hand.index(card)))
+    row = _entry(context, action, names.stomach_name(card), icon, ("hand", view.hand.index(card)))
     if view.asking == "pay":
         return replace(row, side=printed(energy.energy_of(view, card)))
     return replace(row, about=say("eaten.look.germ", germ=names.germ(germ), level=view.levels[germ]))
 
 
-def _immune(asked: Question, action: Action, card: int) -> Entry:
+def _immune(context: EatenContext, action: Action, card: int) -> Entry:
     """R42: an immune response of the row with its cost."""
-    view = asked.view
+    view = context.view
     row = _entry(
-        asked, action, names.immune(card), pictures.immune(card), ("row", view.immune_row.index(card))
+        context, action, names.immune(card), pictures.immune(card), ("row", view.immune_row.index(card))
     )
     return replace(row, about=strikes.happens(view, card), side=printed(energy.COST[card]))

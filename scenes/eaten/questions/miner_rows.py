@@ -10,7 +10,7 @@ from game.eaten.components.definitions import STOMACH_INDEX, TOOL_OF
 from game.eaten.table import actions as answers
 from scenes.eaten.questions import miner_answers
 from scenes.eaten.questions.miner_answers import card_words, said_of, tool_name
-from scenes.eaten.questions.question import Question, says
+from scenes.eaten.questions.row_context import EatenContext, says
 from scenes.eaten.text import names, pictures
 from scenes.kit.base.texts import say
 from scenes.kit.match.entry import Entry, Mark
@@ -33,23 +33,28 @@ SPACE_OF = {"stun_up": "stun", "eliminate_immune": "eliminate", "capture_tool": 
 """Answers at a space of the console that is not called like them."""
 
 
-def rows(asked: Question) -> list[Entry]:
+def rows(context: EatenContext) -> list[Entry]:
     """A decision of the Miner; dice and tools come first."""
-    dice = [_die(asked, die, uses) for die, uses in asked.by("die", *OF_DICE).items()]
-    tools = [_tool(asked, card, uses) for card, uses in asked.by("card", *OF_TOOLS).items()]
-    drilled = asked.by("card", answers.PlaceDrilled)
-    cards = [_drilled(asked, card, uses) for card, uses in drilled.items()]
+    dice = [_die(context, die, uses) for die, uses in context.group_answers("die", *OF_DICE).items()]
+    tools = [_tool(context, card, uses) for card, uses in context.group_answers("card", *OF_TOOLS).items()]
+    drilled = context.group_answers("card", answers.PlaceDrilled)
+    cards = [_drilled(context, card, uses) for card, uses in drilled.items()]
     others = [
         action
-        for action in asked.actions
+        for action in context.actions
         if not isinstance(action, (*OF_DICE, *OF_TOOLS, *ENDS, answers.PlaceDrilled))
     ]
-    return [*dice, *tools, *cards, *(_answer(asked, action) for action in (*others, *asked.of(*ENDS)))]
+    return [
+        *dice,
+        *tools,
+        *cards,
+        *(_answer(context, action) for action in (*others, *context.answers_of(*ENDS))),
+    ]
 
 
-def _answer(asked: Question, action: Any) -> Entry:
+def _answer(context: EatenContext, action: Any) -> Entry:
     """A row that is an answer, with what surely follows it."""
-    view, outcome = asked.view, asked.previews.of(action)
+    view, outcome = context.view, context.previews.of(action)
     said = said_of(view, action, outcome)
     key, values = miner_answers.consequence(view, action, outcome)
     return Entry(
@@ -59,9 +64,9 @@ def _answer(asked: Question, action: Any) -> Entry:
         says(f"follows.{key}", **values) if key != "plain" else "",
         action=action,
         marks=_marks(action),
-        warning=_warning(asked, action),
+        warning=_warning(context, action),
         verb=miner_answers.verb(action),
-        deed=_deed(asked, action, said),
+        deed=_deed(context, action, said),
     )
 
 
@@ -73,25 +78,25 @@ def _marks(action: Any) -> tuple[Mark, ...]:
     return (("slot", action.origin),) if isinstance(action, answers.Magnet) else ()
 
 
-def _warning(asked: Question, action: Any) -> str:
+def _warning(context: EatenContext, action: Any) -> str:
     if not isinstance(action, answers.End):
         return ""
-    return miner_answers.end_warning(asked.previews.attack, asked.actions, is_held=False)
+    return miner_answers.end_warning(context.previews.attack, context.actions, is_held=False)
 
 
-def _deed(asked: Question, action: Any, said: str) -> str:
+def _deed(context: EatenContext, action: Any, said: str) -> str:
     """The answer in a review; other dice could have been spent on the same."""
     if isinstance(action, answers.Adjust | answers.Eliminate):
-        return says("with_die", said=said, value=asked.view.dice[action.die])
+        return says("with_die", said=said, value=context.view.dice[action.die])
     return said
 
 
 # -- dice
 
 
-def _die(asked: Question, die: int, uses: Sequence[Any]) -> Entry:
+def _die(context: EatenContext, die: int, uses: Sequence[Any]) -> Entry:
     """A die with the spaces of the console that it can go to (R23 to R30)."""
-    view = asked.view
+    view = context.view
     value = view.dice[die]
     card = card_words(view.card_at(value)) if value <= len(view.tract) else ""
     ask = say("eaten.ask.use_die_on" if card else "eaten.ask.use_die_none", value=value, card=card)
@@ -105,7 +110,7 @@ def _die(asked: Question, die: int, uses: Sequence[Any]) -> Entry:
         verb="eaten.prompt.choose_die",
         title=words,
     )
-    return replace(row, inside=lambda: [_space(asked, ones, value) for ones in _by_space(uses)])
+    return replace(row, inside=lambda: [_space(context, ones, value) for ones in _by_space(uses)])
 
 
 def _by_space(uses: Sequence[Any]) -> list[list[Any]]:
@@ -116,20 +121,20 @@ def _by_space(uses: Sequence[Any]) -> list[list[Any]]:
     return list(found.values())
 
 
-def _space(asked: Question, uses: Sequence[Any], value: int) -> Entry:
+def _space(context: EatenContext, uses: Sequence[Any], value: int) -> Entry:
     """A space with the targets that a die has there; a single one is taken at once."""
-    first, view = uses[0], asked.view
+    first, view = uses[0], context.view
     space = SPACE_OF.get(first.verb, first.verb)
     icon = pictures.action(space, upgraded=space != first.verb)
     if len(uses) == 1:
-        return replace(_answer(asked, first), icon=icon)
+        return replace(_answer(context, first), icon=icon)
     card = view.card_at(value) if value <= len(view.tract) else None
     values = {
         "card": card_words(card) if card is not None else "",
         "tool": names.tool(TOOL_OF[card]) if card is not None and TOOL_OF[card] >= 0 else "",
     }
     return _opener(
-        first.verb, says(f"space.{first.verb}", **values), _which(first, **values), icon, uses, asked
+        first.verb, says(f"space.{first.verb}", **values), _which(first, **values), icon, uses, context
     )
 
 
@@ -144,40 +149,40 @@ def _opener(
     ask: str,
     icon: str,
     uses: Sequence[Any],
-    asked: Question,
+    context: EatenContext,
     marks: tuple[Mark, ...] = (),
 ) -> Entry:
     """A row that leads to these answers."""
     row = Entry(key, words, ask, icon=icon, marks=marks, verb="eaten.prompt.target", title=words)
-    return replace(row, inside=lambda: [_answer(asked, action) for action in uses])
+    return replace(row, inside=lambda: [_answer(context, action) for action in uses])
 
 
 # -- tools and the drill
 
 
-def _tool(asked: Question, card: str, uses: Sequence[Any]) -> Entry:
+def _tool(context: EatenContext, card: str, uses: Sequence[Any]) -> Entry:
     """A tool (R32 to R36); the only use of one is the answer."""
     key, icon, name = f"tool:{card}", pictures.tool(TOOL_OF[STOMACH_INDEX[card]]), tool_name(card)
     marks: tuple[Mark, ...] = (("tool", STOMACH_INDEX[card]),)
     if len(uses) > 1:
-        return _opener(key, says("tool", name=name), _which(uses[0]), icon, uses, asked, marks)
-    only = _answer(asked, uses[0])
+        return _opener(key, says("tool", name=name), _which(uses[0]), icon, uses, context, marks)
+    only = _answer(context, uses[0])
     return replace(
         only, key=key, words=says("tool_single", name=name, said=only.words), icon=icon, marks=marks
     )
 
 
-def _drilled(asked: Question, card: str, uses: Sequence[Any]) -> Entry:
+def _drilled(context: EatenContext, card: str, uses: Sequence[Any]) -> Entry:
     """R36: a card that was looked at, with the slots that it can go to."""
     name, number = card_words(STOMACH_INDEX[card]), STOMACH_INDEX[card]
     icon = pictures.feature(number)
     if len(uses) == 1:
-        return replace(_answer(asked, uses[0]), icon=icon)
+        return replace(_answer(context, uses[0]), icon=icon)
     return _opener(
         f"drilled:{card}",
         says("drilled", card=name),
         say("eaten.ask.drill_slot", card=name),
         icon,
         uses,
-        asked,
+        context,
     )

@@ -8,7 +8,7 @@ from game.eaten.components.definitions import MINER
 from game.eaten.table.actions import Stun, StunUp
 from game.eaten.view import View
 from scenes.eaten.questions import beast_rows, miner_answers, miner_rows
-from scenes.eaten.questions.question import Question, says
+from scenes.eaten.questions.row_context import EatenContext, says
 from scenes.kit.base.texts import say
 from scenes.kit.match.entry import Entry, Name
 from scenes.table.questions.row_labels import tell_apart
@@ -16,10 +16,12 @@ from scenes.table.questions.row_labels import tell_apart
 
 def rows(view: View, seat: int, name: Name) -> Sequence[Entry]:
     """The seat's answers to the open decision; none if another seat is asked, or the viewer may not know."""
-    asked = Question.by_view(view, seat, name)
-    if asked is None:
+    context = EatenContext.from_view(view, seat, name)
+    if context is None:
         return []
-    return tell_apart(miner_rows.rows(asked) if seat == MINER else beast_rows.rows(asked), (_roll, _place))
+    return tell_apart(
+        miner_rows.rows(context) if seat == MINER else beast_rows.rows(context), (_roll, _place)
+    )
 
 
 def _roll(row: Entry) -> str:

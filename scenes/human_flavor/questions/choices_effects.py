@@ -21,8 +21,8 @@ from scenes.human_flavor.questions.choices_turn import (
     push_lines,
     push_warning,
 )
-from scenes.human_flavor.questions.question import (
-    Question,
+from scenes.human_flavor.questions.row_context import (
+    FlavorContext,
     agenda_lines,
     entry,
     human_entry,
@@ -36,24 +36,26 @@ from scenes.kit.match.entry import Entry
 from scenes.table.questions.choice_entries import sentences, step
 
 
-def effect(asked: Question) -> list[Entry]:
+def effect(context: FlavorContext) -> list[Entry]:
     """The choices of the effect under way, and an end to it."""
-    rows = [made for kind, row in _ROWS.items() for made in asked.rows(row, kind)]
+    rows = [made for kind, row in _ROWS.items() for made in context.make_rows(row, kind)]
     for (kind, field), row in _LISTS.items():
-        if asked.pointing and kind is a.TakeToken:
-            rows += asked.rows(_taken, kind)
+        if context.pointing and kind is a.TakeToken:
+            rows += context.make_rows(_taken, kind)
         else:
-            rows += [row(asked, value, answers) for value, answers in asked.by(field, kind).items()]
-    rows += picks(asked)
-    stop = [worded("stop", "stop", action, "ui/icon_skip") for action in asked.of(a.Stop)]
-    return [*[row if row.group else replace(row, group=source(asked)) for row in rows], *stop]
+            rows += [
+                row(context, value, answers) for value, answers in context.group_answers(field, kind).items()
+            ]
+    rows += picks(context)
+    stop = [worded("stop", "stop", action, "ui/icon_skip") for action in context.answers_of(a.Stop)]
+    return [*[row if row.group else replace(row, group=source(context)) for row in rows], *stop]
 
 
-def source(asked: Question) -> str:
+def source(context: FlavorContext) -> str:
     """What the effect comes from: a location, an ally or the clan's ability, and how often it may still be
     chosen.
     """
-    frame = asked.view.frames[-1]
+    frame = context.view.frames[-1]
     names: dict[str, Callable[[int], str]] = {
         interpreter.UTILIZE: component_names.location_short,
         interpreter.ALLY: component_names.ally,
@@ -66,12 +68,12 @@ def source(asked: Question) -> str:
 # -- tokens
 
 
-def _gained(asked: Question, action: a.ChooseResource) -> Entry:
-    return _token(asked, action, action.resource, "gain", "take", "gain_any.ask")
+def _gained(context: FlavorContext, action: a.ChooseResource) -> Entry:
+    return _token(context, action, action.resource, "gain", "take", "gain_any.ask")
 
 
 def _token(
-    asked: Question,
+    context: FlavorContext,
     action: Any,
     resource: int,
     key: str,
@@ -82,32 +84,39 @@ def _token(
 ) -> Entry:
     """A row of the answer that is about a token of that type."""
     asks = says(ask, what=component_names.amount(resource, 1), **values)
-    about = sentences(does, *agenda_lines(asked, action))
-    return resource_entry(asked, resource, f"{key}:{resource}", asks, verb, action, about)
+    about = sentences(does, *agenda_lines(context, action))
+    return resource_entry(context, resource, f"{key}:{resource}", asks, verb, action, about)
 
 
-def _paid(asked: Question, action: a.PayToken) -> Entry:
+def _paid(context: FlavorContext, action: a.PayToken) -> Entry:
     return _token(
-        asked,
+        context,
         action,
         action.resource,
         "pay",
         "pay",
         "pay.ask",
-        component_names.effect(interpreter.current(asked.view)),
+        component_names.effect(interpreter.current(context.view)),
     )
 
 
-def _giving(asked: Question, give: int, answers: Sequence[a.SwapTokens]) -> Entry:
+def _giving(context: FlavorContext, give: int, answers: Sequence[a.SwapTokens]) -> Entry:
     """What is given, then what is got."""
     given = component_names.amount(give, 1)
     inside = [
         _token(
-            asked, one, one.get, "get", "swap", "swap.ask", give=given, get=component_names.amount(one.get, 1)
+            context,
+            one,
+            one.get,
+            "get",
+            "swap",
+            "swap.ask",
+            give=given,
+            get=component_names.amount(one.get, 1),
         )
         for one in answers
     ]
-    row = resource_entry(asked, give, f"give:{give}", says("swap.which", give=given), "give", None)
+    row = resource_entry(context, give, f"give:{give}", says("swap.which", give=given), "give", None)
     row = replace(row, inside=lambda: inside, title=says("swap.title", give=given))
     return step(
         inside,
@@ -118,13 +127,13 @@ def _giving(asked: Question, give: int, answers: Sequence[a.SwapTokens]) -> Entr
     )
 
 
-def _from(asked: Question, giver: int, answers: Sequence[a.TakeToken]) -> Entry:
+def _from(context: FlavorContext, giver: int, answers: Sequence[a.TakeToken]) -> Entry:
     """From whom, then what."""
-    name = asked.name(giver)
-    inside = [_token(asked, one, one.resource, "take", "take", "take.ask", name=name) for one in answers]
+    name = context.name(giver)
+    inside = [_token(context, one, one.resource, "take", "take", "take.ask", name=name) for one in answers]
     about, icon = (
-        component_names.titled(component_names.tokens(asked.view.tokens[giver])) + ".",
-        pictures.emblem(asked.view.clan(giver)),
+        component_names.titled(component_names.tokens(context.view.tokens[giver])) + ".",
+        pictures.emblem(context.view.clan(giver)),
     )
     row = entry(
         f"from:{giver}", "take", None, name, says("take.which", name=name), icon, ("seat", giver), about
@@ -136,16 +145,16 @@ def _from(asked: Question, giver: int, answers: Sequence[a.TakeToken]) -> Entry:
     return only if only is row else replace(only, marks=row.marks, side="")
 
 
-def _taken(asked: Question, action: a.TakeToken) -> Entry:
+def _taken(context: FlavorContext, action: a.TakeToken) -> Entry:
     """A token that lies open under the capsule of its seat."""
     row = _token(
-        asked,
+        context,
         action,
         action.resource,
         f"take:{action.seat}",
         "take",
         "take.ask",
-        name=asked.name(action.seat),
+        name=context.name(action.seat),
     )
     return replace(row, marks=(purse_rows.mark(action.seat, action.resource),))
 
@@ -153,60 +162,62 @@ def _taken(asked: Question, action: a.TakeToken) -> Entry:
 # -- cards
 
 
-def _rejuvenated(asked: Question, action: a.RejuvenateCaptive) -> Entry:
-    human, slot = action.human, asked.view.slot_of(asked.seat, action.human)
+def _rejuvenated(context: FlavorContext, action: a.RejuvenateCaptive) -> Entry:
+    human, slot = action.human, context.view.slot_of(context.seat, action.human)
     ask = says("rejuvenate.ask", name=component_names.human(human), slot=component_names.slot(slot - 1))
-    about = sentences(says("rejuvenate.about", slot=component_names.slot(slot)), *agenda_lines(asked, action))
+    about = sentences(
+        says("rejuvenate.about", slot=component_names.slot(slot)), *agenda_lines(context, action)
+    )
     return human_entry(human, f"rejuvenate:{human}", ask, "move", action, about)
 
 
-def _exhumed(asked: Question, action: a.ExhumeBody) -> Entry:
-    under_way, human = interpreter.current(asked.view), action.human
+def _exhumed(context: FlavorContext, action: a.ExhumeBody) -> Entry:
+    under_way, human = interpreter.current(context.view), action.human
     assert isinstance(under_way, Exhume)
     ask = says(
         "exhume.ask", name=component_names.human(human), slot=component_names.slot(SLOT_INDEX[under_way.slot])
     )
     about = sentences(
         component_names.titled(component_names.token_list(ICONS_OF[human])) + ".",
-        *agenda_lines(asked, action),
+        *agenda_lines(context, action),
     )
     row = human_entry(human, f"exhume:{human}", ask, "fetch", action, about)
     return replace(row, marks=(("body", human),))
 
 
-def _activated(asked: Question, action: a.Activate) -> Entry:
-    return replace(activate_entry(asked, action), group="")
+def _activated(context: FlavorContext, action: a.Activate) -> Entry:
+    return replace(activate_entry(context, action), group="")
 
 
-def _recruited(asked: Question, ally: int, ways: Sequence[a.RecruitPaying]) -> Entry:
+def _recruited(context: FlavorContext, ally: int, ways: Sequence[a.RecruitPaying]) -> Entry:
     """Who, then with which tokens."""
     name = component_names.ally(ally)
-    row = ally_entry(asked, ally, f"recruit:{ally}", says("recruit.which", name=name), "recruit", None)
-    inside = [_paying(asked, row, one, says("recruit.ask", name=name, cost=_cost(one.pay))) for one in ways]
-    return _list_of_costs(asked, row, inside, name)
+    row = ally_entry(context, ally, f"recruit:{ally}", says("recruit.which", name=name), "recruit", None)
+    inside = [_paying(context, row, one, says("recruit.ask", name=name, cost=_cost(one.pay))) for one in ways]
+    return _list_of_costs(context, row, inside, name)
 
 
-def _dominated(asked: Question, network: int, ways: Sequence[a.DominatePaying]) -> Entry:
+def _dominated(context: FlavorContext, network: int, ways: Sequence[a.DominatePaying]) -> Entry:
     """Where, then with which tokens."""
     name = component_names.network(network)
-    row = dominate_entry(asked, network, f"dominate:{network}", says("dominate.which", network=name), None)
+    row = dominate_entry(context, network, f"dominate:{network}", says("dominate.which", network=name), None)
     inside = [
-        _paying(asked, row, one, says("dominate.ask", network=name, cost=_cost(one.pay))) for one in ways
+        _paying(context, row, one, says("dominate.ask", network=name, cost=_cost(one.pay))) for one in ways
     ]
-    return _list_of_costs(asked, replace(row, warning=""), inside, row.words)
+    return _list_of_costs(context, replace(row, warning=""), inside, row.words)
 
 
 def _cost(pay: Sequence[int]) -> str:
     return component_names.token_list(pay)
 
 
-def _paying(asked: Question, row: Entry, action: Any, ask: str) -> Entry:
+def _paying(context: FlavorContext, row: Entry, action: Any, ask: str) -> Entry:
     """One way to pay for what the row is; what is paid may count for an agenda, too."""
     pay = action.pay
     key, words, about = (
         ",".join(map(str, pay)),
         component_names.titled(_cost(pay)),
-        sentences(row.about, *agenda_lines(asked, action)),
+        sentences(row.about, *agenda_lines(context, action)),
     )
     marks = tuple(("resource", resource) for resource in dict.fromkeys(pay))
     icon = pictures.resource(pay[0]) if pay else ""
@@ -215,7 +226,7 @@ def _paying(asked: Question, row: Entry, action: Any, ask: str) -> Entry:
     )
 
 
-def _list_of_costs(asked: Question, row: Entry, inside: list[Entry], name: str) -> Entry:
+def _list_of_costs(context: FlavorContext, row: Entry, inside: list[Entry], name: str) -> Entry:
     """A row that leads to the ways to pay and says what all of them bring; one way is taken at once."""
     only = inside[0]
     if len(inside) == 1:
@@ -227,12 +238,12 @@ def _list_of_costs(asked: Question, row: Entry, inside: list[Entry], name: str) 
 # -- stackers and minions
 
 
-def _incited(asked: Question, action: a.InciteMeter) -> Entry:
+def _incited(context: FlavorContext, action: a.InciteMeter) -> Entry:
     network, name = action.network, component_names.network(action.network)
-    push = dominating.incited(asked.view, network)
+    push = dominating.incited(context.view, network)
     assert push is not None
-    top = len(asked.view.meters[network]) - 1
-    about = sentences(*push_lines(asked, push), *agenda_lines(asked, action))
+    top = len(context.view.meters[network]) - 1
+    about = sentences(*push_lines(context, push), *agenda_lines(context, action))
     ask, icon = says("incite.ask", network=name), pictures.network(network, chip=True)
     row = entry(
         f"incite:{network}",
@@ -245,38 +256,38 @@ def _incited(asked: Question, action: a.InciteMeter) -> Entry:
         about,
     )
     return replace(
-        row, marks=(*row.marks, ("stacker", network * POSITIONS + top)), warning=push_warning(asked, push)
+        row, marks=(*row.marks, ("stacker", network * POSITIONS + top)), warning=push_warning(context, push)
     )
 
 
-def _sunk(asked: Question, action: a.SinkStacker) -> Entry:
+def _sunk(context: FlavorContext, action: a.SinkStacker) -> Entry:
     network, position, name = action.network, action.position, component_names.network(action.network)
     words = says("sink.row", network=component_names.titled(name), n=position + 1)
     above, stacker = (
-        len(asked.view.meters[network]) - position - 1,
+        len(context.view.meters[network]) - position - 1,
         ("stacker", network * POSITIONS + position),
     )
-    about = sentences(says("sink.above", n=above) if above else "", *agenda_lines(asked, action))
+    about = sentences(says("sink.above", n=above) if above else "", *agenda_lines(context, action))
     ask, icon = says("sink.ask", network=name), pictures.network(network, chip=True)
     row = entry(f"sink:{network}:{position}", "move", action, words, ask, icon, stacker, about)
     return replace(row, subject=("meter", network))
 
 
-def _recalled(asked: Question, action: a.RecallMinion) -> Entry:
+def _recalled(context: FlavorContext, action: a.RecallMinion) -> Entry:
     location, place = action.location, component_names.location_short(action.location)
-    there = asked.view.city[location]
-    next_one = asked.name(there[-2]) if there[-1] == asked.seat and len(there) > 1 else ""
+    there = context.view.city[location]
+    next_one = context.name(there[-2]) if there[-1] == context.seat and len(there) > 1 else ""
     about = sentences(
-        says("recall.too_late") if asked.view.revolt else says("recall.about"),
+        says("recall.too_late") if context.view.revolt else says("recall.about"),
         says("recall.stands", name=next_one) if next_one else "",
-        *agenda_lines(asked, action),
+        *agenda_lines(context, action),
     )
     ask, icon = says("recall.ask", place=place), pictures.location(location)
     return entry(f"recall:{location}", "fetch", action, place, ask, icon, ("location", location), about)
 
 
-def _chosen(asked: Question, action: a.ChooseOption) -> Entry:
-    under_way = interpreter.current(asked.view)
+def _chosen(context: FlavorContext, action: a.ChooseOption) -> Entry:
+    under_way = interpreter.current(context.view)
     assert isinstance(under_way, Choose)
     effects = under_way.options[action.index]
     told = " ".join(component_names.does(effects)).rstrip(".")
@@ -289,12 +300,12 @@ def _chosen(asked: Question, action: a.ChooseOption) -> Entry:
     )
 
 
-_ROWS: dict[type, Callable[[Question, Any], Entry]] = {
+_ROWS: dict[type, Callable[[FlavorContext, Any], Entry]] = {
     a.ChooseResource: _gained, a.PayToken: _paid, a.Capture: capture_entry, a.RejuvenateCaptive: _rejuvenated, a.ExhumeBody: _exhumed,
     a.Activate: _activated, a.InciteMeter: _incited, a.SinkStacker: _sunk, a.RecallMinion: _recalled, a.ChooseOption: _chosen,
 }  # fmt: skip
 """By class of answers: the row of each."""
-_LISTS: dict[tuple[type, str], Callable[[Question, int, Any], Entry]] = {
+_LISTS: dict[tuple[type, str], Callable[[FlavorContext, int, Any], Entry]] = {
     (a.SwapTokens, "give"): _giving, (a.TakeToken, "seat"): _from,
     (a.RecruitPaying, "ally"): _recruited, (a.DominatePaying, "network"): _dominated,
 }  # fmt: skip

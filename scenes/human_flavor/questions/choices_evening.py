@@ -8,9 +8,9 @@ from game.human_flavor.components.definitions import VALUE_OF
 from game.human_flavor.table import purses
 from game.human_flavor.table.actions import Feed, Pass, Release
 from scenes.human_flavor.questions.choices_turn import ally_entry
-from scenes.human_flavor.questions.question import (
+from scenes.human_flavor.questions.row_context import (
     POINTS,
-    Question,
+    FlavorContext,
     ally_about,
     conversion_row,
     conversions,
@@ -29,14 +29,14 @@ MANY = 2
 """From so many hungry allies on they are fed with one press."""
 
 
-def dusk(asked: Question) -> list[Entry]:
+def dusk(context: FlavorContext) -> list[Entry]:
     """R43."""
-    answers = [action for action in asked.actions if not isinstance(action, Pass)]
-    return [conversion_row(asked, answers), *asked.rows(_pass, Pass)]
+    answers = [action for action in context.actions if not isinstance(action, Pass)]
+    return [conversion_row(context, answers), *context.make_rows(_pass, Pass)]
 
 
-def _pass(asked: Question, action: Pass) -> Entry:
-    about = sentences(says("dusk.about"), bill(asked))
+def _pass(context: FlavorContext, action: Pass) -> Entry:
+    about = sentences(says("dusk.about"), bill(context))
     return entry(
         "pass", "skip", action, says("dusk.pass"), says("dusk.pass_ask"), "ui/icon_skip", about=about
     )
@@ -45,28 +45,28 @@ def _pass(asked: Question, action: Pass) -> Entry:
 # -- feeding
 
 
-def feed(asked: Question) -> list[Entry]:
+def feed(context: FlavorContext) -> list[Entry]:
     """R45: the ally that is asked about."""
-    return [*_foods(asked), *asked.rows(_release, Release), *conversions(asked)]
+    return [*_foods(context), *context.make_rows(_release, Release), *conversions(context)]
 
 
-def feed_all(asked: Question) -> list[Entry]:
+def feed_all(context: FlavorContext) -> list[Entry]:
     """R45: a row that feeds all allies at once, as well as can be; none where only one is hungry or nobody
     can eat.
     """
-    laid = Supper(asked.view, asked.seat)
+    laid = Supper(context.view, context.seat)
     if len(laid.bowls) < MANY or not laid.eating:
         return []
     row = serve(laid)
-    return [replace(row, about=sentences(bill(asked), row.about))]
+    return [replace(row, about=sentences(bill(context), row.about))]
 
 
-def bill(asked: Question, fed: Feed | None = None) -> str:
+def bill(context: FlavorContext, fed: Feed | None = None) -> str:
     """What the hungry allies still eat tonight, and what the storage lines cannot keep of the rest.
 
     `fed`: an ally that eats anything is fed like that; what the lines cannot keep then may be more.
     """
-    view, seat = asked.view, asked.seat
+    view, seat = context.view, context.seat
     now = tonight(view, seat, view.hungry if view.feeder == seat else None)
     others = [ally for ally in view.hungry if fed is None or ally != fed.ally]
     lost = (
@@ -82,40 +82,40 @@ def bill(asked: Question, fed: Feed | None = None) -> str:
     )
 
 
-def _foods(asked: Question) -> list[Entry]:
+def _foods(context: FlavorContext) -> list[Entry]:
     """The ally that is asked about: with its food, or with any token."""
-    answers = asked.of(Feed)
+    answers = context.answers_of(Feed)
     return (
-        [_food(asked, one) for one in answers]
+        [_food(context, one) for one in answers]
         if len(answers) > 1
-        else [_only_food(asked, one) for one in answers]
+        else [_only_food(context, one) for one in answers]
     )
 
 
-def _only_food(asked: Question, action: Feed) -> Entry:
+def _only_food(context: FlavorContext, action: Feed) -> Entry:
     name = names.ally(action.ally)
     row = ally_entry(
-        asked,
+        context,
         action.ally,
         "feed",
         says("feed.ask", name=name, what=names.amount(action.resource, 1)),
         "feed",
         None,
     )
-    return replace(row, words=says("feed.row", name=name), about=bill(asked), action=action)
+    return replace(row, words=says("feed.row", name=name), about=bill(context), action=action)
 
 
-def _food(asked: Question, action: Feed) -> Entry:
+def _food(context: FlavorContext, action: Feed) -> Entry:
     """G11: an ally that eats anything."""
     name = names.ally(action.ally)
     ask = says("feed.ask", name=name, what=names.amount(action.resource, 1))
     row = resource_entry(
-        asked, action.resource, f"feed:{action.resource}", ask, "feed", action, bill(asked, action)
+        context, action.resource, f"feed:{action.resource}", ask, "feed", action, bill(context, action)
     )
     return replace(row, group=says("group.feed", name=name), subject=("ally", action.ally))
 
 
-def _release(asked: Question, action: Release) -> Entry:
+def _release(context: FlavorContext, action: Release) -> Entry:
     ally, name = action.ally, names.ally(action.ally)
     words, ask, icon = (
         says("feed.release", name=name),
@@ -123,9 +123,9 @@ def _release(asked: Question, action: Release) -> Entry:
         pictures.icon("release"),
     )
     row = entry("release", "release", action, words, ask, icon, ("ally", ally), ally_about(ally))
-    return replace(row, side=printed(-VALUE_OF[ally]), side_icon=POINTS, warning=_leaves(asked, action))
+    return replace(row, side=printed(-VALUE_OF[ally]), side_icon=POINTS, warning=_leaves(context, action))
 
 
-def _leaves(asked: Question, action: Release) -> str:
+def _leaves(context: FlavorContext, action: Release) -> str:
     """Who lets an ally go that could eat is asked back."""
-    return says("warn.release", name=names.ally(action.ally)) if asked.of(Feed) else ""
+    return says("warn.release", name=names.ally(action.ally)) if context.answers_of(Feed) else ""

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 from game.human_flavor.components.definitions import DEVOUR_POINTS
 from game.human_flavor.table.actions import Devour, Snack, Stop
-from scenes.human_flavor.questions.question import (
+from scenes.human_flavor.questions.row_context import (
     POINTS,
-    Question,
+    FlavorContext,
     agenda_lines,
     entry,
     goes_to,
@@ -21,24 +21,31 @@ from scenes.kit.match.entry import Entry
 from scenes.table.questions.choice_entries import sentences, step
 
 
-def feast(asked: Question) -> list[Entry]:
+def feast(context: FlavorContext) -> list[Entry]:
     """R20: one more of the same kind, or enough."""
-    return [*picks(asked), *asked.rows(_enough, Stop)]
+    return [*picks(context), *context.make_rows(_enough, Stop)]
 
 
-def picks(asked: Question) -> list[Entry]:
+def picks(context: FlavorContext) -> list[Entry]:
     """Snacks, then devours."""
     return [
-        *[_snack(asked, human, answers) for human, answers in asked.by("human", Snack).items()],
-        *asked.rows(_devour, Devour),
+        *[
+            _snack(context, human, answers)
+            for human, answers in context.group_answers("human", Snack).items()
+        ],
+        *context.make_rows(_devour, Devour),
     ]
 
 
-def _snack(asked: Question, human: int, answers: list[Snack]) -> Entry:
+def _snack(context: FlavorContext, human: int, answers: list[Snack]) -> Entry:
     """R22: a captive; where there is a choice of icons it leads to them."""
-    name, slot = names.human(human), asked.view.slot_of(asked.seat, human)
-    inside = [_gain(asked, action, slot) for action in answers]
-    which, gains, group = says("snack.which", name=name), _all_gains(answers, slot), _counted(asked, "snacks")
+    name, slot = names.human(human), context.view.slot_of(context.seat, human)
+    inside = [_gain(context, action, slot) for action in answers]
+    which, gains, group = (
+        says("snack.which", name=name),
+        _all_gains(answers, slot),
+        _counted(context, "snacks"),
+    )
     row = human_entry(human, f"snack:{human}", which, "snack", None, gains, group)
     row = replace(
         row,
@@ -54,9 +61,11 @@ def _snack(asked: Question, human: int, answers: list[Snack]) -> Entry:
     )
 
 
-def _counted(asked: Question, key: str) -> str:
+def _counted(context: FlavorContext, key: str) -> str:
     """A heading with the picks that are left: over the snacks, or over the devours."""
-    left = asked.view.picks or (asked.view.strength if not asked.view.feast and not asked.view.frames else 0)
+    left = context.view.picks or (
+        context.view.strength if not context.view.feast and not context.view.frames else 0
+    )
     return says(f"group.{key}", n=left) if left else says(f"group.{key}_any")
 
 
@@ -66,11 +75,11 @@ def _all_gains(answers: list[Snack], slot: int) -> str:
     return sentences(names.titled(names.any_of(told)) + ".", goes_to(slot))
 
 
-def _gain(asked: Question, action: Snack, slot: int) -> Entry:
+def _gain(context: FlavorContext, action: Snack, slot: int) -> Entry:
     gained = names.token_list(action.gain)
     ask = says("snack.ask", name=names.human(action.human), what=gained)
-    about = sentences(goes_to(slot), *agenda_lines(asked, action))
-    key, group = "gain:" + ",".join(map(str, action.gain)), _counted(asked, "snacks")
+    about = sentences(goes_to(slot), *agenda_lines(context, action))
+    key, group = "gain:" + ",".join(map(str, action.gain)), _counted(context, "snacks")
     row = human_entry(action.human, key, ask, "snack", action, about, group)
     marks = tuple(("resource", resource) for resource in dict.fromkeys(action.gain))
     return replace(
@@ -78,19 +87,19 @@ def _gain(asked: Question, action: Snack, slot: int) -> Entry:
     )
 
 
-def _devour(asked: Question, action: Devour) -> Entry:
+def _devour(context: FlavorContext, action: Devour) -> Entry:
     """R24."""
-    slot = asked.view.slot_of(asked.seat, action.human)
+    slot = context.view.slot_of(context.seat, action.human)
     points = DEVOUR_POINTS[slot]
     ask = says("devour.ask", name=names.human(action.human), n=points)
-    about = sentences(*agenda_lines(asked, action), says("to_dumpster"))
+    about = sentences(*agenda_lines(context, action), says("to_dumpster"))
     row = human_entry(
-        action.human, f"devour:{action.human}", ask, "devour", action, about, _counted(asked, "devours")
+        action.human, f"devour:{action.human}", ask, "devour", action, about, _counted(context, "devours")
     )
     return replace(row, side=signed(points), side_icon=POINTS)
 
 
-def _enough(asked: Question, action: Stop) -> Entry:
-    captives = {pick.human for pick in asked.of(Snack, Devour)}
-    ask = says("feast.stop_ask", n=min(asked.view.picks, len(captives)))
+def _enough(context: FlavorContext, action: Stop) -> Entry:
+    captives = {pick.human for pick in context.answers_of(Snack, Devour)}
+    ask = says("feast.stop_ask", n=min(context.view.picks, len(captives)))
     return entry("stop", "stop", action, says("feast.stop"), ask, "ui/icon_skip")

@@ -13,8 +13,8 @@ from game.human_flavor.table.events import SUPPLY
 from game.human_flavor.table.zones import Table
 from game.human_flavor.turn import dominating, interpreter, placing
 from game.human_flavor.view import View
-from scenes.human_flavor.questions.question import (
-    Question,
+from scenes.human_flavor.questions.row_context import (
+    FlavorContext,
     agenda_lines,
     conversions,
     entry,
@@ -28,26 +28,26 @@ from scenes.kit.match.entry import Entry
 from scenes.table.questions.choice_entries import sentences
 
 
-def place(asked: Question) -> list[Entry]:
+def place(context: FlavorContext) -> list[Entry]:
     """R3: the table at home comes first where there is something to do at it, else after the city."""
-    home = asked.rows(_home, PlaceHome)
-    ways = asked.by("location", PlaceCity)
-    free_first = sorted(sorted(ways), key=lambda location: placing.is_occupied(asked.view, location))
-    city = [_city(asked, ways[location]) for location in free_first]
-    useful = asked.view.all_captives(asked.seat) or interpreter.activations(asked.view, asked.seat)
-    return [*(home if useful else ()), *city, *(() if useful else home), *conversions(asked)]
+    home = context.make_rows(_home, PlaceHome)
+    ways = context.group_answers("location", PlaceCity)
+    free_first = sorted(sorted(ways), key=lambda location: placing.is_occupied(context.view, location))
+    city = [_city(context, ways[location]) for location in free_first]
+    useful = context.view.all_captives(context.seat) or interpreter.activations(context.view, context.seat)
+    return [*(home if useful else ()), *city, *(() if useful else home), *conversions(context)]
 
 
 # -- at home
 
 
-def _home(asked: Question, action: PlaceHome) -> Entry:
-    view, seat, strength = asked.view, asked.seat, action.strength
+def _home(context: FlavorContext, action: PlaceHome) -> Entry:
+    view, seat, strength = context.view, context.seat, action.strength
     captives, ready = len(view.all_captives(seat)), len(interpreter.activations(view, seat))
     about = sentences(
         says("home.feast", n=min(strength, captives)) if captives else says("home.nobody"),
         says("home.allies", n=ready) if ready else "",
-        *agenda_lines(asked, action),
+        *agenda_lines(context, action),
     )
     return worded(
         f"home:{strength}",
@@ -63,46 +63,46 @@ def _home(asked: Question, action: PlaceHome) -> Entry:
 # -- in the city
 
 
-def _city(asked: Question, answers: Sequence[PlaceCity]) -> Entry:
+def _city(context: FlavorContext, answers: Sequence[PlaceCity]) -> Entry:
     """A location; where the fee can be paid with several types of tokens, a list of them."""
     location, name = answers[0].location, names.location_short(answers[0].location)
     ask, icon, about = (
         says("place.ask", place=name),
         pictures.location(location),
-        place_about(asked, answers[0]),
+        place_about(context, answers[0]),
     )
     row = entry(f"location:{location}", "go", None, name, ask, icon, ("location", location), about)
     if answers[0].fee == NOTHING:
         return replace(row, action=answers[0])
     row = replace(row, side=printed(-1), side_icon=pictures.icon("fee"))
-    inside = [_paying(asked, action) for action in answers]
+    inside = [_paying(context, action) for action in answers]
     if len(inside) == 1:
         return replace(row, ask=inside[0].ask, action=answers[0])
     return replace(row, inside=lambda: inside, title=says("place.fee", place=name))
 
 
-def _paying(asked: Question, action: PlaceCity) -> Entry:
+def _paying(context: FlavorContext, action: PlaceCity) -> Entry:
     """R5: the token that is paid."""
     ask = says("place.fee_ask", place=names.location_short(action.location), fee=names.amount(action.fee, 1))
     return resource_entry(
-        asked, action.fee, f"fee:{action.fee}", ask, "go", action, place_about(asked, action)
+        context, action.fee, f"fee:{action.fee}", ask, "go", action, place_about(context, action)
     )
 
 
-def place_about(asked: Question, action: PlaceCity) -> str:
+def place_about(context: FlavorContext, action: PlaceCity) -> str:
     """To whom a fee goes, what the location does, and what could be done there after paying it."""
-    view, seat, location = asked.view, asked.seat, action.location
+    view, seat, location = context.view, context.seat, action.location
     held = (
         view.tokens[seat]
         if action.fee == NOTHING
         else purses.minus(view.tokens[seat], purses.SINGLE[action.fee])
     )
     return sentences(
-        _fee_goes(asked, action),
+        _fee_goes(context, action),
         *names.location_does(location),
-        *agenda_lines(asked, action),
-        _dominate_there(asked, location, held),
-        _recruit_there(asked, held),
+        *agenda_lines(context, action),
+        _dominate_there(context, location, held),
+        _recruit_there(context, held),
         says("place.nothing")
         if not interpreter.can_do(_there(view, action), seat, UTILIZE_OF[location])
         else "",
@@ -118,16 +118,16 @@ def _there(view: View, action: PlaceCity) -> Table:
     return there
 
 
-def _fee_goes(asked: Question, action: PlaceCity) -> str:
+def _fee_goes(context: FlavorContext, action: PlaceCity) -> str:
     if action.fee == NOTHING:
         return ""
-    to = placing.fee_goes_to(asked.view, asked.seat, action.location)
-    return says("place.to_supply") if to == SUPPLY else says("place.to_seat", name=asked.name(to))
+    to = placing.fee_goes_to(context.view, context.seat, action.location)
+    return says("place.to_supply") if to == SUPPLY else says("place.to_seat", name=context.name(to))
 
 
-def _dominate_there(asked: Question, location: int, held: tuple[int, ...]) -> str:
+def _dominate_there(context: FlavorContext, location: int, held: tuple[int, ...]) -> str:
     """The networks whose cost is held there."""
-    view, seat = asked.view, asked.seat
+    view, seat = context.view, context.seat
     can = [
         names.network(network)
         for network in LOCATION_NETWORKS[location]
@@ -136,7 +136,7 @@ def _dominate_there(asked: Question, location: int, held: tuple[int, ...]) -> st
     return says("place.dominate", names=names.any_of(can)) if can else ""
 
 
-def _recruit_there(asked: Question, held: tuple[int, ...]) -> str:
+def _recruit_there(context: FlavorContext, held: tuple[int, ...]) -> str:
     """How many of the displayed allies could be paid."""
-    can = sum(purses.covers(held, COST_OF[ally]) for ally in asked.view.allies)
+    can = sum(purses.covers(held, COST_OF[ally]) for ally in context.view.allies)
     return says("place.recruit", n=can) if can else ""

@@ -13,7 +13,7 @@ from game.human_flavor.components.definitions import (
     Purse,
 )
 from game.human_flavor.table.actions import StartResources
-from scenes.human_flavor.questions.question import Question, entry, resource_entry, says
+from scenes.human_flavor.questions.row_context import FlavorContext, entry, resource_entry, says
 from scenes.human_flavor.text import names, pictures
 from scenes.kit.base.texts import MINUS
 from scenes.kit.match.entry import Entry
@@ -28,16 +28,16 @@ class CountToken:
     resource: int
 
 
-def suggested(asked: Question) -> Purse:
+def suggested(context: FlavorContext) -> Purse:
     """What lies closest to the costs of the mat: enough for its cheapest dominates, and more of the own food.
 
     Token by token: the type that is short of most costs, weighed by how cheap they are; of those the one with
     the most room.
     """
-    clan = asked.view.clan(asked.seat)
+    clan = context.view.clan(context.seat)
     lines, chosen = STORAGE_OF[clan], [0] * len(ALL_RESOURCES)
     costs = sorted(DOMINATE_COST[clan], key=sum)
-    for _ in range(asked.view.config.start_tokens):
+    for _ in range(context.view.config.start_tokens):
         open_lines = [resource for resource in ALL_RESOURCES if chosen[resource] < lines[resource]]
 
         def wanted(resource: int) -> tuple[int, int, int]:
@@ -50,12 +50,12 @@ def suggested(asked: Question) -> Purse:
     return tuple(chosen)
 
 
-def start(asked: Question, counts: Sequence[int]) -> list[Entry]:
+def start(context: FlavorContext, counts: Sequence[int]) -> list[Entry]:
     """R1: the suggestion first, then a row to count each type, and the way on once they are all there (9 as
     printed).
     """
-    hint = suggested(asked)
-    left = asked.view.config.start_tokens - sum(counts)
+    hint = suggested(context)
+    left = context.view.config.start_tokens - sum(counts)
     own = StartResources(tuple(counts)) if not left else None
     words, ask = says("start.suggested", n=sum(hint)), says("start.suggested_ask")
     first = entry("suggested", "take", StartResources(hint), words, ask, "ui/icon_hint")
@@ -64,21 +64,23 @@ def start(asked: Question, counts: Sequence[int]) -> list[Entry]:
         says("start.take_ask") if own is not None else says("start.missing", n=left),
     )
     last = entry(TAKE, "take", own, words, ask, "ui/icon_check_plain")
-    return [first, *[_count(asked, resource, counts[resource], left) for resource in ALL_RESOURCES], last]
+    return [first, *[_count(context, resource, counts[resource], left) for resource in ALL_RESOURCES], last]
 
 
-def by_type(asked: Question, answers: Sequence[StartResources], resource: int = 0) -> list[Entry]:
+def by_type(context: FlavorContext, answers: Sequence[StartResources], resource: int = 0) -> list[Entry]:
     """R1: how many tokens of a type, then those of the next one. All answers have the same tokens of the
     types before.
     """
     counts = sorted({answer.resources[resource] for answer in answers})
     return [
-        _tokens_of_type(asked, [one for one in answers if one.resources[resource] == n], resource, n)
+        _tokens_of_type(context, [one for one in answers if one.resources[resource] == n], resource, n)
         for n in counts
     ]
 
 
-def _tokens_of_type(asked: Question, answers: Sequence[StartResources], resource: int, count: int) -> Entry:
+def _tokens_of_type(
+    context: FlavorContext, answers: Sequence[StartResources], resource: int, count: int
+) -> Entry:
     """A row with a number of tokens of a type; it is the answer where nothing is left to choose."""
     only = answers[0] if len(answers) == 1 else None
     what, words = (
@@ -90,7 +92,7 @@ def _tokens_of_type(asked: Question, answers: Sequence[StartResources], resource
         if only is not None
         else says("start.count_ask", what=what, n=count)
     )
-    about = says("start.fits", n=STORAGE_OF[asked.view.clan(asked.seat)][resource])
+    about = says("start.fits", n=STORAGE_OF[context.view.clan(context.seat)][resource])
     row = entry(
         f"{resource}:{count}",
         "take",
@@ -103,31 +105,31 @@ def _tokens_of_type(asked: Question, answers: Sequence[StartResources], resource
     )
     if only is not None:
         return row
-    return replace(row, inside=lambda: _next_types(asked, answers, resource + 1), title=names.titled(words))
+    return replace(row, inside=lambda: _next_types(context, answers, resource + 1), title=names.titled(words))
 
 
-def _next_types(asked: Question, answers: Sequence[StartResources], resource: int) -> list[Entry]:
+def _next_types(context: FlavorContext, answers: Sequence[StartResources], resource: int) -> list[Entry]:
     """The list of the next type of which several numbers are possible."""
     while len({answer.resources[resource] for answer in answers}) == 1:
         resource += 1
-    return by_type(asked, answers, resource)
+    return by_type(context, answers, resource)
 
 
-def _count(asked: Question, resource: int, count: int, left: int) -> Entry:
+def _count(context: FlavorContext, resource: int, count: int, left: int) -> Entry:
     """A type with its count, between a minus and a plus."""
-    line, what = STORAGE_OF[asked.view.clan(asked.seat)][resource], names.titled(names.resource(resource))
+    line, what = STORAGE_OF[context.view.clan(context.seat)][resource], names.titled(names.resource(resource))
     row = resource_entry(
-        asked, resource, f"count:{resource}", says("start.left", what=what, line=line, n=left), "more", None
+        context, resource, f"count:{resource}", says("start.left", what=what, line=line, n=left), "more", None
     )
     return replace(row, side=f"{MINUS} {count} +", group=says("start.group"), step=CountToken(resource))
 
 
-def counted(asked: Question, counts: Sequence[int], resource: int, by: int) -> Purse | None:
+def counted(context: FlavorContext, counts: Sequence[int], resource: int, by: int) -> Purse | None:
     """The counts after one more or less of a type; None where its line or the number of tokens allows no
     more.
     """
     changed = [count + by * (one == resource) for one, count in enumerate(counts)]
-    line = STORAGE_OF[asked.view.clan(asked.seat)][resource]
-    if not 0 <= changed[resource] <= line or sum(changed) > asked.view.config.start_tokens:
+    line = STORAGE_OF[context.view.clan(context.seat)][resource]
+    if not 0 <= changed[resource] <= line or sum(changed) > context.view.config.start_tokens:
         return None
     return tuple(changed)

@@ -21,9 +21,9 @@ from game.human_flavor.table.actions import (
 from game.human_flavor.turn import dominating
 from game.human_flavor.turn.dominating import Push
 from scenes.human_flavor.questions.choices_feast import picks
-from scenes.human_flavor.questions.question import (
+from scenes.human_flavor.questions.row_context import (
     POINTS,
-    Question,
+    FlavorContext,
     agenda_lines,
     ally_about,
     conversions,
@@ -42,96 +42,96 @@ TRADES = (e.Swap, e.Pay)
 """Effects that cost something: nobody is reminded of them."""
 
 
-def menu(asked: Question) -> list[Entry]:
+def menu(context: FlavorContext) -> list[Entry]:
     """R9, R25: what is left of the turn, and its end."""
-    visit = [*asked.rows(_utilize, Utilize), *asked.rows(_dominate, Dominate)]
-    humans = [replace(row, group=says("group.capture")) for row in asked.rows(capture_entry, Capture)]
-    uses = [*asked.rows(activate_entry, Activate), *asked.rows(_ability, ClanAbility)]
+    visit = [*context.make_rows(_utilize, Utilize), *context.make_rows(_dominate, Dominate)]
+    humans = [replace(row, group=says("group.capture")) for row in context.make_rows(capture_entry, Capture)]
+    uses = [*context.make_rows(activate_entry, Activate), *context.make_rows(_ability, ClanAbility)]
     return [
         *visit,
         *humans,
-        *asked.rows(_recruit, Recruit),
-        *picks(asked),
+        *context.make_rows(_recruit, Recruit),
+        *picks(context),
         *uses,
-        *conversions(asked),
-        *asked.rows(_end, EndTurn),
+        *conversions(context),
+        *context.make_rows(_end, EndTurn),
     ]
 
 
 # -- in the city
 
 
-def _utilize(asked: Question, action: Utilize) -> Entry:
-    location = asked.view.location
-    about = sentences(*names.location_does(location), *agenda_lines(asked, action))
+def _utilize(context: FlavorContext, action: Utilize) -> Entry:
+    location = context.view.location
+    about = sentences(*names.location_does(location), *agenda_lines(context, action))
     icon, place = pictures.effect(UTILIZE_OF[location][0]), names.location_short(location)
     return worded("utilize", "use", action, icon, ("location", location), about, place=place)
 
 
-def _dominate(asked: Question, action: Dominate) -> Entry:
+def _dominate(context: FlavorContext, action: Dominate) -> Entry:
     """R12 to R14."""
-    cost = names.tokens(dominating.cost(asked.view, asked.seat, action.network))
+    cost = names.tokens(dominating.cost(context.view, context.seat, action.network))
     ask = says("dominate.ask", network=names.network(action.network), cost=cost)
-    return dominate_entry(asked, action.network, f"dominate:{action.network}", ask, action)
+    return dominate_entry(context, action.network, f"dominate:{action.network}", ask, action)
 
 
-def dominate_entry(asked: Question, network: int, key: str, ask: str, action: Any) -> Entry:
+def dominate_entry(context: FlavorContext, network: int, key: str, ask: str, action: Any) -> Entry:
     """A stacker that may be placed: what it pushes, and what every stacker is worth then. `action`: None
     before it is paid for.
     """
-    view = asked.view
-    agenda = agenda_lines(asked, action) if action is not None else []
-    push = dominating.pushed(view, asked.seat, network)
+    view = context.view
+    agenda = agenda_lines(context, action) if action is not None else []
+    push = dominating.pushed(view, context.seat, network)
     room = says("dominate.room", n=len(view.meters[network]) + 1, limit=view.limit)
-    about = sentences(*(push_lines(asked, push) if push is not None else (room,)), *agenda)
+    about = sentences(*(push_lines(context, push) if push is not None else (room,)), *agenda)
     words, icon = says("dominate.row", network=names.network(network)), pictures.network(network, chip=True)
     row = entry(key, "dominate", action, words, ask, icon, ("meter", network), about)
-    return replace(row, marks=(*row.marks, ("cost", network)), warning=push_warning(asked, push))
+    return replace(row, marks=(*row.marks, ("cost", network)), warning=push_warning(context, push))
 
 
-def push_lines(asked: Question, push: Push) -> tuple[str, ...]:
+def push_lines(context: FlavorContext, push: Push) -> tuple[str, ...]:
     """R13: whose stacker falls, and how the uprising stands then."""
-    view = asked.view
-    whose = "own" if push.owner == asked.seat else "neutral" if push.owner == NEUTRAL else "rival"
+    view = context.view
+    whose = "own" if push.owner == context.seat else "neutral" if push.owner == NEUTRAL else "rival"
     highest = NUMBERS.uprising_levels[view.seats][-1]
     worth = NUMBERS.stacker_value + NUMBERS.uprising_penalty[push.level]
     before = view.worth
     return (
-        says(f"push.{whose}", name="" if push.owner == NEUTRAL else asked.name(push.owner)),
+        says(f"push.{whose}", name="" if push.owner == NEUTRAL else context.name(push.owner)),
         says("push.worth", before=before, after=worth) if worth != before else "",
         says("push.uprising", n=push.height, of=highest),
         says("push.stays", n=worth) if worth == before else "",
     )
 
 
-def push_warning(asked: Question, push: Push | None) -> str:
+def push_warning(context: FlavorContext, push: Push | None) -> str:
     """What is asked back: the revolt, or the own top stacker."""
     if push is None:
         return ""
     if push.revolt:
         return says("warn.revolt")
-    return says("warn.own") if push.owner == asked.seat else ""
+    return says("warn.own") if push.owner == context.seat else ""
 
 
-def capture_entry(asked: Question, action: Capture) -> Entry:
+def capture_entry(context: FlavorContext, action: Capture) -> Entry:
     """R15."""
     ask = says("capture.ask", name=names.human(action.human))
-    about = sentences(human_about(action.human), *agenda_lines(asked, action))
+    about = sentences(human_about(action.human), *agenda_lines(context, action))
     return human_entry(action.human, f"capture:{action.human}", ask, "capture", action, about)
 
 
-def _recruit(asked: Question, action: Recruit) -> Entry:
+def _recruit(context: FlavorContext, action: Recruit) -> Entry:
     """R17."""
     ask = says("recruit.ask", name=names.ally(action.ally), cost=names.tokens(COST_OF[action.ally]))
     return replace(
-        ally_entry(asked, action.ally, f"recruit:{action.ally}", ask, "recruit", action),
+        ally_entry(context, action.ally, f"recruit:{action.ally}", ask, "recruit", action),
         group=says("group.recruit"),
     )
 
 
-def ally_entry(asked: Question, ally: int, key: str, ask: str, verb: str, action: Any) -> Entry:
+def ally_entry(context: FlavorContext, ally: int, key: str, ask: str, verb: str, action: Any) -> Entry:
     """A row that is one ally: what it does, what it eats, what it is worth at the end."""
-    about = sentences(ally_about(ally), *(agenda_lines(asked, action) if action is not None else ()))
+    about = sentences(ally_about(ally), *(agenda_lines(context, action) if action is not None else ()))
     row = entry(key, verb, action, names.ally(ally), ask, pictures.ally(ally), ("ally", ally), about)
     return replace(row, side=printed(VALUE_OF[ally]), side_icon=POINTS)
 
@@ -139,50 +139,50 @@ def ally_entry(asked: Question, ally: int, key: str, ask: str, verb: str, action
 # -- at home
 
 
-def activate_entry(asked: Question, action: Activate) -> Entry:
+def activate_entry(context: FlavorContext, action: Activate) -> Entry:
     """R19."""
     row = ally_entry(
-        asked,
+        context,
         action.ally,
         f"activate:{action.ally}",
         says("activate.ask", name=names.ally(action.ally)),
         "use",
         action,
     )
-    about = sentences(*names.ally_does(action.ally), *agenda_lines(asked, action))
+    about = sentences(*names.ally_does(action.ally), *agenda_lines(context, action))
     return replace(row, about=about, side="", side_icon="", group=says("group.activate"))
 
 
-def _ability(asked: Question, action: ClanAbility) -> Entry:
+def _ability(context: FlavorContext, action: ClanAbility) -> Entry:
     """R19: once in the game."""
-    clan = asked.view.clan(asked.seat)
+    clan = context.view.clan(context.seat)
     name, group = names.ability(clan), says("group.activate")
-    about = sentences(*names.ability_does(clan), *agenda_lines(asked, action), says("ability.once"))
+    about = sentences(*names.ability_does(clan), *agenda_lines(context, action), says("ability.once"))
     ask, icon = says("ability.ask", name=name), pictures.icon("clan_ability")
-    return entry("ability", "use", action, name, ask, icon, ("ability", asked.seat), about, group)
+    return entry("ability", "use", action, name, ask, icon, ("ability", context.seat), about, group)
 
 
 # -- the end
 
 
-def _end(asked: Question, action: EndTurn) -> Entry:
-    left = left_over(asked)
-    about = sentences(left, *agenda_lines(asked, action))
+def _end(context: FlavorContext, action: EndTurn) -> Entry:
+    left = left_over(context)
+    about = sentences(left, *agenda_lines(context, action))
     row = worded("end", "end", action, pictures.icon("door"), None, about, says("group.else"))
-    return replace(row, warning=left if asked.reminders else "")
+    return replace(row, warning=left if context.reminders else "")
 
 
-def left_over(asked: Question) -> str:
+def left_over(context: FlavorContext) -> str:
     """Something useful that whoever ends the turn now leaves undone, the most telling first; "" for
     nothing.
     """
-    if asked.of(Utilize) and not all(
-        isinstance(effect, TRADES) for effect in UTILIZE_OF[asked.view.location]
+    if context.answers_of(Utilize) and not all(
+        isinstance(effect, TRADES) for effect in UTILIZE_OF[context.view.location]
     ):
-        return says("left.utilize", place=names.location_short(asked.view.location))
-    if asked.of(Snack, Devour):
+        return says("left.utilize", place=names.location_short(context.view.location))
+    if context.answers_of(Snack, Devour):
         return says("left.feast")
-    ready = asked.of(Activate)
+    ready = context.answers_of(Activate)
     if ready:
         return says("left.ally", name=names.ally(ready[0].ally))
-    return says("left.capture") if asked.of(Capture) else ""
+    return says("left.capture") if context.answers_of(Capture) else ""

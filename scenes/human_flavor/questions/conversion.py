@@ -11,7 +11,7 @@ from typing import Any
 from game.human_flavor.table import actions as kinds
 from game.human_flavor.table.actions import Convert
 from scenes.human_flavor.questions.pot import PotSheet
-from scenes.human_flavor.questions.question import Question, conversion_row, says
+from scenes.human_flavor.questions.row_context import FlavorContext, conversion_row, says
 from scenes.human_flavor.text import pictures
 from scenes.kit.base.design_tokens import NIGHT_900
 from scenes.kit.base.geometry import PROMPT_BAR, SCREEN
@@ -52,7 +52,7 @@ class ConvertScene(Scene):
         table = self.table
         view = table.session.view(seat)
         answers: list[Convert] = list(table.session.interrupts(seat))
-        row = conversion_row(Question(view, seat, tuple(answers), table.seat_name), answers)
+        row = conversion_row(FlavorContext(view, seat, tuple(answers), table.seat_name), answers)
         words = table.seat_name(seat) if by_name else row.words
         icon, sign = pictures.emblem(view.clan(seat)), pictures.icon("convert")
         return replace(

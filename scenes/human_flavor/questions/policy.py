@@ -16,7 +16,7 @@ from scenes.human_flavor.previews import feast_marks, spread
 from scenes.human_flavor.previews.foretold import Foretold, foretell
 from scenes.human_flavor.previews.table_preview import TablePreview
 from scenes.human_flavor.questions import first_day, illegal_probes
-from scenes.human_flavor.questions.question import Question, agenda_lines
+from scenes.human_flavor.questions.row_context import FlavorContext, agenda_lines
 from scenes.human_flavor.questions.rows import ROWS
 from scenes.kit.art.stage import Nine, Piece
 from scenes.kit.base.design_tokens import SMALL
@@ -56,10 +56,10 @@ class FlavorPolicy(QuestionPolicy[View]):
     # -- rows
 
     @property
-    def context(self) -> Question:
+    def context(self) -> FlavorContext:
         """The context that rows are composed from."""
         reminders = self.table.app.settings.reminders
-        return Question(self.own_view, self.seat, self.actions, self.table.seat_name, reminders)
+        return FlavorContext(self.own_view, self.seat, self.actions, self.table.seat_name, reminders)
 
     def rows(self) -> Sequence[Entry]:
         return tell_apart(ROWS[self.kind](self.context))

@@ -17,13 +17,13 @@ from scenes.human_flavor.questions import (
     choices_start,
     choices_turn,
 )
-from scenes.human_flavor.questions.question import Question, conversion_row, says
+from scenes.human_flavor.questions.row_context import FlavorContext, conversion_row, says
 from scenes.human_flavor.text import names
 from scenes.kit.match.entry import Entry
 from scenes.table.questions.row_labels import tell_apart
 
-ROWS: dict[str, Callable[[Question], list[Entry]]] = {
-    kinds.START: lambda asked: choices_start.by_type(asked, asked.of(StartResources)),
+ROWS: dict[str, Callable[[FlavorContext], list[Entry]]] = {
+    kinds.START: lambda context: choices_start.by_type(context, context.answers_of(StartResources)),
     kinds.PLACE: choices_place.place,
     kinds.MENU: choices_turn.menu,
     kinds.FEAST: choices_feast.feast,
@@ -36,9 +36,9 @@ ROWS: dict[str, Callable[[Question], list[Entry]]] = {
 
 def rows(view: View, seat: int, name: Callable[[int], str]) -> Sequence[Entry]:
     """The answers of the seat to the open decision, and what it may do out of turn (R42)."""
-    asked = Question.by_view(view, seat, name)
-    own = ROWS[view.asking](asked) if asked is not None else []
-    if asked is not None and asked.of(Convert):
+    context = FlavorContext.from_view(view, seat, name)
+    own = ROWS[view.asking](context) if context is not None else []
+    if context is not None and context.answers_of(Convert):
         return tell_apart(own)
     return tell_apart([*own, *_out_of_turn(view, seat, name)])
 
@@ -47,7 +47,7 @@ def _out_of_turn(view: View, seat: int, name: Callable[[int], str]) -> list[Entr
     answers = conversion.out_of_turn(view, seat)
     if not answers:
         return []
-    return [conversion_row(Question(view, seat, answers, name), answers, says("group.any_time"))]
+    return [conversion_row(FlavorContext(view, seat, answers, name), answers, says("group.any_time"))]
 
 
 def question(view: View, seat: int, name: Callable[[int], str]) -> str:
@@ -58,9 +58,9 @@ def question(view: View, seat: int, name: Callable[[int], str]) -> str:
     values: dict[str, Any] = {}
     match decision.kind:
         case kinds.EFFECT:
-            asked = Question(view, seat, decision.actions, name)
+            context = FlavorContext(view, seat, decision.actions, name)
             values = {
-                "source": choices_effects.source(asked),
+                "source": choices_effects.source(context),
                 "does": names.effect(interpreter.current(view)),
             }
         case kinds.FEED:

@@ -17,7 +17,7 @@ from game.human_flavor.table import purses
 from game.human_flavor.table.actions import FEED, Feed, Release
 from game.human_flavor.turn import evening
 from game.human_flavor.view import View
-from scenes.human_flavor.questions.question import POINTS, Question, conversions, entry, says
+from scenes.human_flavor.questions.row_context import POINTS, FlavorContext, conversions, entry, says
 from scenes.human_flavor.text import names, pictures
 from scenes.kit.base.texts import printed
 from scenes.kit.match.entry import Entry
@@ -184,17 +184,17 @@ class Supper:
 # -- entries
 
 
-def rows(asked: Question, supper: Supper) -> list[Entry]:
+def rows(context: FlavorContext, supper: Supper) -> list[Entry]:
     """The bowls, what serves supper, and the conversion."""
-    bowls = [bowl for ally in supper.bowls for bowl in _bowls(asked, supper, ally)]
-    return [*bowls, serve(supper), *conversions(asked)]
+    bowls = [bowl for ally in supper.bowls for bowl in _bowls(context, supper, ally)]
+    return [*bowls, serve(supper), *conversions(context)]
 
 
 def heading(supper: Supper) -> str:
     return says("supper.heading", n=len(supper.eating), most=len(supper.bowls))
 
 
-def _bowls(asked: Question, supper: Supper, ally: int) -> list[Entry]:
+def _bowls(context: FlavorContext, supper: Supper, ally: int) -> list[Entry]:
     """The bowl of an ally; where it has a choice, each food and nothing."""
     foods = supper.foods(ally)
     if len(foods) > 1:

@@ -34,10 +34,10 @@ from game.hunger.turn import hunting
 from game.hunger.turn.hunting import TAVERN_COST
 from scenes.hunger.questions.choices_effects import digest_pairs
 from scenes.hunger.questions.choices_hypnosis import hypnosis
-from scenes.hunger.questions.question import (
+from scenes.hunger.questions.row_context import (
     POINTS,
     SPEED,
-    Question,
+    HungerContext,
     card_entry,
     card_use,
     cell_of,
@@ -64,52 +64,62 @@ USEFUL = ("extra_hunt", "speed", "mission", "draw", "discard_draw")
 """Kinds of tokens that do nothing unless they are spent."""
 
 
-def act(asked: Question) -> list[Entry]:
+def act(context: HungerContext) -> list[Entry]:
     """R29."""
-    here = [*asked.rows(_rose, HuntRose), *_piles(asked)]
-    space = [*asked.rows(_tavern, HuntTavern), *_digest_here(asked), *asked.rows(_crypt, OpenCrypt)]
-    cards = [*asked.rows(_hound, UseFamiliar), *digest_pairs(asked), *hypnosis(asked)]
-    return [*here, *space, *cards, *asked.rows(token_entry, UseToken), *asked.rows(_end, EndTurn)]
+    here = [*context.make_rows(_rose, HuntRose), *_piles(context)]
+    space = [
+        *context.make_rows(_tavern, HuntTavern),
+        *_digest_here(context),
+        *context.make_rows(_crypt, OpenCrypt),
+    ]
+    cards = [*context.make_rows(_hound, UseFamiliar), *digest_pairs(context), *hypnosis(context)]
+    return [
+        *here,
+        *space,
+        *cards,
+        *context.make_rows(token_entry, UseToken),
+        *context.make_rows(_end, EndTurn),
+    ]
 
 
 # -- hunting
 
 
-def _piles(asked: Question) -> list[Entry]:
+def _piles(context: HungerContext) -> list[Entry]:
     """Column by column, the most points first."""
-    brings = gains_of_piles(asked)
+    brings = gains_of_piles(context)
 
     def order(action: Hunt) -> tuple[int, int, int]:
         return action.column, -brings[cell_of(action.row, action.column)].total, action.row
 
-    return [_pile(asked, action, brings) for action in sorted(asked.of(Hunt), key=order)]
+    return [_pile(context, action, brings) for action in sorted(context.answers_of(Hunt), key=order)]
 
 
-def gains_of_piles(asked: Question) -> dict[int, HuntGain]:
+def gains_of_piles(context: HungerContext) -> dict[int, HuntGain]:
     """By cell of Table.track: what hunting its pile brings here, as its tags say."""
-    return {gain.cell: gain for gain in _hunts(asked)}
+    return {gain.cell: gain for gain in _hunts(context)}
 
 
-def _hunts(asked: Question) -> Sequence[HuntGain]:
+def _hunts(context: HungerContext) -> Sequence[HuntGain]:
     """All hunts; the own Missions count for a seat that may see them."""
-    return hunts(asked.view, asked.seat, own_missions=asked.view.viewer == asked.seat)
+    return hunts(context.view, context.seat, own_missions=context.view.viewer == context.seat)
 
 
-def _pile(asked: Question, action: Hunt, brings: Mapping[int, HuntGain]) -> Entry:
+def _pile(context: HungerContext, action: Hunt, brings: Mapping[int, HuntGain]) -> Entry:
     cell = cell_of(action.row, action.column)
-    cards = asked.view.track[cell]
-    row = pile_entry(asked, cell, action, hunting.cost(cards, cell % COLUMNS + 1), brings[cell])
+    cards = context.view.track[cell]
+    row = pile_entry(context, cell, action, hunting.cost(cards, cell % COLUMNS + 1), brings[cell])
     return replace(row, deed=says("hunt.deed", name=pile(cards)))
 
 
-def pile_entry(asked: Question, cell: int, action: Any, price: int, gain: HuntGain) -> Entry:
+def pile_entry(context: HungerContext, cell: int, action: Any, price: int, gain: HuntGain) -> Entry:
     """A pile of the Hunt Track that may be taken, and what it brings."""
-    view = asked.view
+    view = context.view
     cards = view.track[cell]
     side, side_icon = _gain(cards, gain.total)
     called = component_names.card(cards[-1]) if len(cards) == 1 else pile(cards)
     ask = hunt_ask("hunt.ask" if price else "hunt.free_ask", gain, called, view.speed_left - price)
-    about, group = pile_about(asked, cards, price), says("group.column", n=cell % COLUMNS + 1)
+    about, group = pile_about(context, cards, price), says("group.column", n=cell % COLUMNS + 1)
     row = entry(
         f"cell:{cell}",
         "hunt",
@@ -144,7 +154,7 @@ def _gain(cards: Sequence[int], points: int) -> tuple[str, str]:
     return (signed(speed), SPEED) if speed else ("", pictures.keyword("permanent"))
 
 
-def pile_about(asked: Question, cards: Sequence[int], price: int) -> str:
+def pile_about(context: HungerContext, cards: Sequence[int], price: int) -> str:
     """What is special in a pile, and how much slower it makes its hunter; its price where it is more than its
     column.
     """
@@ -155,7 +165,7 @@ def pile_about(asked: Question, cards: Sequence[int], price: int) -> str:
     dear = says("cost", n=price) if any(IS_FAST[card] for card in cards) and price else ""
     below = _below(cards[-2::-1]) if len(cards) > 1 else ""
     does = component_names.card_does(cards[-1]) if len(cards) == 1 else []
-    return sentences(dear, *does, *pace_after(asked, cards), below, special)
+    return sentences(dear, *does, *pace_after(context, cards), below, special)
 
 
 def _below(cards: Sequence[int]) -> str:
@@ -165,11 +175,11 @@ def _below(cards: Sequence[int]) -> str:
     return says("below_many", n=len(cards), humans=sum(IS_HUMAN[card] for card in cards))
 
 
-def pace_after(asked: Question, cards: Sequence[int]) -> tuple[str, ...]:
+def pace_after(context: HungerContext, cards: Sequence[int]) -> tuple[str, ...]:
     """Section 13: the Speed of an average turn now and with these cards, and how many Humans slow it down
     then; nothing where no turn follows.
     """
-    before, after = pace_with(asked.view, asked.seat), pace_with(asked.view, asked.seat, cards)
+    before, after = pace_with(context.view, context.seat), pace_with(context.view, context.seat, cards)
     if before is None or after is None:
         return ()
     return says("pace", before=f"{before.speed:.1f}", after=f"{after.speed:.1f}"), says(
@@ -177,21 +187,21 @@ def pace_after(asked: Question, cards: Sequence[int]) -> tuple[str, ...]:
     )
 
 
-def _tavern(asked: Question, action: HuntTavern) -> Entry:
+def _tavern(context: HungerContext, action: HuntTavern) -> Entry:
     icon, here, left = (
         pictures.feature("tavern"),
-        asked.view.at[asked.seat],
-        asked.view.speed_left - TAVERN_COST,
+        context.view.at[context.seat],
+        context.view.speed_left - TAVERN_COST,
     )
     about, group = says("tavern.about"), says("group.here")
     row = worded(
-        "tavern", "hunt", action, icon, ("space", here), about, group, n=len(asked.view.tavern), left=left
+        "tavern", "hunt", action, icon, ("space", here), about, group, n=len(context.view.tavern), left=left
     )
     return replace(row, side=printed(TAVERN_COST), side_icon=SPEED)
 
 
-def _rose(asked: Question, action: HuntRose) -> Entry:
-    gain = next(gain for gain in _hunts(asked) if gain.action == action)
+def _rose(context: HungerContext, action: HuntRose) -> Entry:
+    gain = next(gain for gain in _hunts(context) if gain.action == action)
     ask = hunt_ask("rose.ask", gain, component_names.card(action.card))
     row = card_entry(
         action.card, f"rose:{action.card}", ask, "take", action, ("card", action.card), says("group.roses")
@@ -202,23 +212,23 @@ def _rose(asked: Question, action: HuntRose) -> Entry:
 # -- the space
 
 
-def _digest_here(asked: Question) -> list[Entry]:
+def _digest_here(context: HungerContext) -> list[Entry]:
     """A Market and the like: one row, with its list where there is a choice."""
-    answers = asked.of(Digest)
+    answers = context.answers_of(Digest)
     if not answers:
         return []
-    here = asked.view.at[asked.seat]
+    here = context.view.at[context.seat]
     answers = humans_first(answers)
-    inside = [human_entry(asked, action) for action in answers]
+    inside = [human_entry(context, action) for action in answers]
     name, ask, about = component_names.place(here), says("digest.which"), says("digest.about")
     words, group = says("digest.row", place=name), says("group.here")
     row = opener(("space", here), "digest", words, ask, about, pictures.space(here), inside, name, group)
     return [step(inside, row, says("digest.single", card=component_names.card(answers[0].card)))]
 
 
-def human_entry(asked: Question, action: Digest) -> Entry:
+def human_entry(context: HungerContext, action: Digest) -> Entry:
     """A Human of the playing area or the discard pile that may be digested."""
-    in_play = action.card in asked.view.play[asked.seat]
+    in_play = action.card in context.view.play[context.seat]
     ask, group = (
         says("digest.ask", card=component_names.card(action.card)),
         says("group.in_play" if in_play else "group.in_discard"),
@@ -232,14 +242,14 @@ def human_entry(asked: Question, action: Digest) -> Entry:
         ("card", action.card) if in_play else None,
         group,
     )
-    return replace(row, about=sentences(pace_without(asked, action.card), row.about))
+    return replace(row, about=sentences(pace_without(context, action.card), row.about))
 
 
-def pace_without(asked: Question, card: int) -> str:
+def pace_without(context: HungerContext, card: int) -> str:
     """The Speed of an average turn now and once that card is digested; "" where no turn follows."""
-    after = trial.of(asked.view)
-    after.digested[asked.seat] += (card,)
-    paces = pace_with(asked.view, asked.seat), pace_with(after, asked.seat)
+    after = trial.of(context.view)
+    after.digested[context.seat] += (card,)
+    paces = pace_with(context.view, context.seat), pace_with(after, context.seat)
     return (
         ""
         if paces[0] is None or paces[1] is None
@@ -252,22 +262,22 @@ def humans_first(answers: Sequence[Digest]) -> list[Digest]:
     return sorted(answers, key=lambda action: (SPEED_OF[action.card], WORTH_OF[action.card], action.card))
 
 
-def _crypt(asked: Question, action: OpenCrypt) -> Entry:
-    here = ("space", asked.view.at[asked.seat])
+def _crypt(context: HungerContext, action: OpenCrypt) -> Entry:
+    here = ("space", context.view.at[context.seat])
     return worded(
-        "crypt", "open", action, pictures.feature("crypt"), here, crypt_about(asked), says("group.here")
+        "crypt", "open", action, pictures.feature("crypt"), here, crypt_about(context), says("group.here")
     )
 
 
-def crypt_about(asked: Question) -> str:
+def crypt_about(context: HungerContext) -> str:
     """What opening a Crypt brings."""
-    return says("crypt.rookie" if asked.view.config.rookie else "crypt.elder")
+    return says("crypt.rookie" if context.view.config.rookie else "crypt.elder")
 
 
 # -- cards
 
 
-def _hound(asked: Question, action: UseFamiliar) -> Entry:
+def _hound(context: HungerContext, action: UseFamiliar) -> Entry:
     """Op discard_for_hunt."""
     return card_use(f"hound:{action.card}", "hound", "discard", action, says("group.cards"))
 
@@ -275,9 +285,9 @@ def _hound(asked: Question, action: UseFamiliar) -> Entry:
 # -- the end
 
 
-def _end(asked: Question, action: EndTurn) -> Entry:
-    view, seat = asked.view, asked.seat
-    hunts = view.any_hunts + view.first_hunts if asked.of(Hunt, HuntTavern, HuntRose) else 0
+def _end(context: HungerContext, action: EndTurn) -> Entry:
+    view, seat = context.view, context.seat
+    hunts = view.any_hunts + view.first_hunts if context.answers_of(Hunt, HuntTavern, HuntRose) else 0
     unspent = [
         token for token in view.tokens[seat] if token not in view.spent[seat] and TOKEN_KIND[token] in USEFUL
     ]
@@ -294,5 +304,5 @@ def _end(asked: Question, action: EndTurn) -> Entry:
         far,
         says("end.last") if view.turn >= view.last_turn else lost,
     )
-    group = says("group.else") if len(asked.actions) > 1 else ""
+    group = says("group.else") if len(context.actions) > 1 else ""
     return entry("end", "end", action, says("end.row"), ask, "ui/icon_skip", None, about, group)

@@ -17,9 +17,9 @@ from game.hunger.table.actions import (
     UseToken,
 )
 from game.hunger.turn import speed
-from scenes.hunger.questions.question import (
+from scenes.hunger.questions.row_context import (
     SPEED,
-    Question,
+    HungerContext,
     card_about,
     card_entry,
     card_use,
@@ -35,29 +35,40 @@ from scenes.kit.match.entry import Entry
 from scenes.table.questions.choice_entries import step
 
 
-def effects(asked: Question) -> list[Entry]:
+def effects(context: HungerContext) -> list[Entry]:
     """R13: draws, then what discards, Familiars, tokens, and going on."""
-    draws = [card_use(f"resolve:{action.card}", "draw", "draw", action) for action in asked.of(Resolve)]
-    swaps = [_discarding(asked, card, uses) for card, uses in asked.by("card", ResolveDiscarding).items()]
+    draws = [
+        card_use(f"resolve:{action.card}", "draw", "draw", action) for action in context.answers_of(Resolve)
+    ]
+    swaps = [
+        _discarding(context, card, uses)
+        for card, uses in context.group_answers("card", ResolveDiscarding).items()
+    ]
     # op redraw_hand
-    fresh = [card_use(f"redraw:{action.card}", "redraw", "use", action) for action in asked.of(UseFamiliar)]
-    tokens = [_token_discarding(token, uses) for token, uses in asked.by("token", TokenDiscarding).items()]
+    fresh = [
+        card_use(f"redraw:{action.card}", "redraw", "use", action)
+        for action in context.answers_of(UseFamiliar)
+    ]
+    tokens = [
+        _token_discarding(token, uses)
+        for token, uses in context.group_answers("token", TokenDiscarding).items()
+    ]
     return [
         *draws,
         *swaps,
         *fresh,
-        *digest_pairs(asked),
-        *asked.rows(token_entry, UseToken),
+        *digest_pairs(context),
+        *context.make_rows(token_entry, UseToken),
         *tokens,
-        *asked.rows(_done, Done),
+        *context.make_rows(_done, Done),
     ]
 
 
-def _discarding(asked: Question, card: int, uses: Sequence[ResolveDiscarding]) -> Entry:
+def _discarding(context: HungerContext, card: int, uses: Sequence[ResolveDiscarding]) -> Entry:
     """One card that lets others be discarded."""
     name = names.card(card)
     inside = [_discard(use) for use in uses]
-    left = says("swap.left", n=asked.view.uses_left) if card == asked.view.repeating else ""
+    left = says("swap.left", n=context.view.uses_left) if card == context.view.repeating else ""
     words, ask_which, about = (
         says("swap.row", name=name),
         says("swap.which", name=name),
@@ -77,9 +88,9 @@ def _discard(use: ResolveDiscarding | TokenDiscarding) -> Entry:
     )
 
 
-def digest_pairs(asked: Question) -> list[Entry]:
+def digest_pairs(context: HungerContext) -> list[Entry]:
     """Op digest_pair: each such card with the Humans it may take along; also later in the turn."""
-    return [_pair(card, uses) for card, uses in asked.by("card", DigestWith).items()]
+    return [_pair(card, uses) for card, uses in context.group_answers("card", DigestWith).items()]
 
 
 def _pair(card: int, uses: Sequence[DigestWith]) -> Entry:
@@ -122,12 +133,12 @@ def _token_discarding(token: int, uses: Sequence[TokenDiscarding]) -> Entry:
     return step(inside, row, says("swap.single", name=name, card=names.card(uses[0].discard)))
 
 
-def _done(asked: Question, action: Done) -> Entry:
+def _done(context: HungerContext, action: Done) -> Entry:
     """R16: the Speed is counted; at home the turn is over."""
-    group = says("group.else") if len(asked.actions) > 1 else ""
-    if asked.view.is_home(asked.seat):
+    group = says("group.else") if len(context.actions) > 1 else ""
+    if context.view.is_home(context.seat):
         return entry("done", "go_on", action, says("done.home"), says("done.home_ask"), group=group)
-    total = speed.of_cards(asked.view.play[asked.seat]) + asked.view.token_speed
+    total = speed.of_cards(context.view.play[context.seat]) + context.view.token_speed
     return replace(
         worded("done", "go_on", action, SPEED, None, says("done.about"), group, n=total), side=printed(total)
     )

@@ -7,8 +7,8 @@ from dataclasses import replace
 
 from game.hunger.components.definitions import COLUMNS
 from game.hunger.table.actions import Hypnotize
-from scenes.hunger.questions.question import (
-    Question,
+from scenes.hunger.questions.row_context import (
+    HungerContext,
     card_about,
     card_entry,
     cell_of,
@@ -22,17 +22,20 @@ from scenes.hunger.text import pictures
 from scenes.kit.match.entry import Entry
 
 
-def hypnosis(asked: Question) -> list[Entry]:
+def hypnosis(context: HungerContext) -> list[Entry]:
     """First the card of the track, then where it goes; both Hypnosis cards can do the same."""
-    return [_hypnotist(asked, card, answers) for card, answers in asked.by("card", Hypnotize).items()]
+    return [
+        _hypnotist(context, card, answers)
+        for card, answers in context.group_answers("card", Hypnotize).items()
+    ]
 
 
-def _hypnotist(asked: Question, card: int, answers: Sequence[Hypnotize]) -> Entry:
+def _hypnotist(context: HungerContext, card: int, answers: Sequence[Hypnotize]) -> Entry:
     def inside() -> list[Entry]:
         targets = list(dict.fromkeys(action.target for action in answers))
-        targets.sort(key=lambda target: (_cell_with(asked, target) % COLUMNS, _cell_with(asked, target)))
+        targets.sort(key=lambda target: (_cell_with(context, target) % COLUMNS, _cell_with(context, target)))
         return [
-            _target(asked, target, [action for action in answers if action.target == target])
+            _target(context, target, [action for action in answers if action.target == target])
             for target in targets
         ]
 
@@ -56,23 +59,23 @@ def _hypnotist(asked: Question, card: int, answers: Sequence[Hypnotize]) -> Entr
     return replace(row, inside=inside)
 
 
-def _cell_with(asked: Question, card: int) -> int:
-    return next(cell for cell, cards in enumerate(asked.view.track) if card in cards)
+def _cell_with(context: HungerContext, card: int) -> int:
+    return next(cell for cell, cards in enumerate(context.view.track) if card in cards)
 
 
-def _target(asked: Question, target: int, answers: Sequence[Hypnotize]) -> Entry:
-    cell = _cell_with(asked, target)
-    inside = [_destination(asked, cell, action) for action in answers]
+def _target(context: HungerContext, target: int, answers: Sequence[Hypnotize]) -> Entry:
+    cell = _cell_with(context, target)
+    inside = [_destination(context, cell, action) for action in answers]
     name, group = component_names.card(target), says("group.column", n=cell % COLUMNS + 1)
     ask = says("hypnosis.where", card=name)
     row = card_entry(target, f"target:{target}", ask, "open", None, ("cell", cell), group)
     return replace(row, inside=lambda: inside, title=name)
 
 
-def _destination(asked: Question, origin: int, action: Hypnotize) -> Entry:
+def _destination(context: HungerContext, origin: int, action: Hypnotize) -> Entry:
     """The cell beside it, called by its direction."""
     cell = cell_of(action.row, action.column)
-    there = asked.view.track[cell]
+    there = context.view.track[cell]
     if action.column != origin % COLUMNS + 1:
         words = says("hypnosis.column", n=action.column)
     else:

@@ -14,9 +14,9 @@ from game.hunger.table import actions as a
 from game.hunger.turn import missions
 from game.hunger.view import View
 from scenes.hunger.questions.choices_act import crypt_about, gains_of_piles, pile_entry
-from scenes.hunger.questions.question import (
+from scenes.hunger.questions.row_context import (
     POINTS,
-    Question,
+    HungerContext,
     card_entry,
     cell_of,
     entry,
@@ -43,36 +43,41 @@ def mission_about(view: View, seat: int, mission: int) -> str:
     return sentences(names.mission_does(mission), now)
 
 
-def _mission(asked: Question, action: a.KeepMission | a.TakeMission | a.ReturnMission, kind: str) -> Entry:
+def _mission(
+    context: HungerContext, action: a.KeepMission | a.TakeMission | a.ReturnMission, kind: str
+) -> Entry:
     ask = says(f"mission.{kind}_ask", name=names.mission(action.mission))
-    return replace(_held(asked, action.mission), ask=ask, action=action, verb=f"hunger.choices.verb.{kind}")
+    return replace(_held(context, action.mission), ask=ask, action=action, verb=f"hunger.choices.verb.{kind}")
 
 
-def keep(asked: Question) -> list[Entry]:
+def keep(context: HungerContext) -> list[Entry]:
     """R7."""
-    return [_mission(asked, action, "keep") for action in asked.of(a.KeepMission)]
+    return [_mission(context, action, "keep") for action in context.answers_of(a.KeepMission)]
 
 
-def take(asked: Question) -> list[Entry]:
+def take(context: HungerContext) -> list[Entry]:
     """R37, Rookie."""
-    return [_mission(asked, action, "take") for action in asked.of(a.TakeMission)]
+    return [_mission(context, action, "take") for action in context.answers_of(a.TakeMission)]
 
 
-def put_back(asked: Question) -> list[Entry]:
+def put_back(context: HungerContext) -> list[Entry]:
     """R37, Elder."""
-    return [_mission(asked, action, "return") for action in asked.of(a.ReturnMission)]
+    return [_mission(context, action, "return") for action in context.answers_of(a.ReturnMission)]
 
 
-def pick_crypt(asked: Question) -> list[Entry]:
+def pick_crypt(context: HungerContext) -> list[Entry]:
     """R38."""
-    return [*asked.rows(_picked, a.PickCrypt), *[skip(action, "pick") for action in asked.of(a.Skip)]]
+    return [
+        *context.make_rows(_picked, a.PickCrypt),
+        *[skip(action, "pick") for action in context.answers_of(a.Skip)],
+    ]
 
 
-def _picked(asked: Question, action: a.PickCrypt) -> Entry:
+def _picked(context: HungerContext, action: a.PickCrypt) -> Entry:
     space, place = action.space, names.space(action.space)
-    ask, icon, about = says("pick.ask", place=place), pictures.feature("crypt"), crypt_about(asked)
+    ask, icon, about = says("pick.ask", place=place), pictures.feature("crypt"), crypt_about(context)
     row = entry(f"crypt:{space}", "open", action, place, ask, icon, ("space", space), about)
-    return replace(row, side=printed(len(asked.view.crypts[CRYPT_OF[space]])))
+    return replace(row, side=printed(len(context.view.crypts[CRYPT_OF[space]])))
 
 
 def skip(action: a.Skip, kind: str) -> Entry:
@@ -83,27 +88,33 @@ def skip(action: a.Skip, kind: str) -> Entry:
 # -- what gold Missions do
 
 
-def gold(asked: Question) -> list[Entry]:
+def gold(context: HungerContext) -> list[Entry]:
     """The gold Missions that can be used now."""
-    return [_gold(asked, mission, uses) for mission, uses in asked.by("mission", *OF_MISSIONS).items()]
-
-
-def held(asked: Question, usable: Sequence[Any]) -> list[Entry]:
-    """All Missions of the seat; those that `usable` answers use can be confirmed, the others looked at.
-    `asked.view` is its own.
-    """
-    now = Question(asked.view, asked.seat, tuple(usable), asked.name).by("mission", *OF_MISSIONS)
-    own = asked.view.missions[asked.seat]
     return [
-        _gold(asked, mission, now[mission]) if mission in now else _held(asked, mission) for mission in own
+        _gold(context, mission, uses)
+        for mission, uses in context.group_answers("mission", *OF_MISSIONS).items()
     ]
 
 
-def _held(asked: Question, mission: int) -> Entry:
-    now = worth_now(asked.view, asked.seat, mission)
+def held(context: HungerContext, usable: Sequence[Any]) -> list[Entry]:
+    """All Missions of the seat; those that `usable` answers use can be confirmed, the others looked at.
+    `asked.view` is its own.
+    """
+    now = HungerContext(context.view, context.seat, tuple(usable), context.name).group_answers(
+        "mission", *OF_MISSIONS
+    )
+    own = context.view.missions[context.seat]
+    return [
+        _gold(context, mission, now[mission]) if mission in now else _held(context, mission)
+        for mission in own
+    ]
+
+
+def _held(context: HungerContext, mission: int) -> Entry:
+    now = worth_now(context.view, context.seat, mission)
     ask, about = (
         says("mission.look_gold" if IS_GOLD[mission] else "mission.look"),
-        mission_about(asked.view, asked.seat, mission),
+        mission_about(context.view, context.seat, mission),
     )
     icon, shown = pictures.mission(mission), ("mission", mission)
     return Entry(
@@ -118,14 +129,14 @@ def _held(asked: Question, mission: int) -> Entry:
     )
 
 
-def _gold(asked: Question, mission: int, uses: Sequence[Any]) -> Entry:
+def _gold(context: HungerContext, mission: int, uses: Sequence[Any]) -> Entry:
     """A gold Mission with what it may do now."""
     name = names.mission(mission)
     plain = isinstance(uses[0], a.UseMission)
-    brings = gains_of_piles(asked) if isinstance(uses[0], a.MissionPile) else {}
-    inside = [] if plain else [_use(asked, action, brings) for action in uses]
+    brings = gains_of_piles(context) if isinstance(uses[0], a.MissionPile) else {}
+    inside = [] if plain else [_use(context, action, brings) for action in uses]
     ask, icon = says("mission.use_ask", name=name), pictures.mission(mission)
-    about, group = mission_about(asked.view, asked.seat, mission), says("group.missions")
+    about, group = mission_about(context.view, context.seat, mission), says("group.missions")
     warning = says("warn.turn") if isinstance(INSTANT_OF[mission], DigestHand) else ""
     if plain:
         row = entry(f"mission:{mission}", "use", uses[0], name, ask, icon, ("mission", mission), about, group)
@@ -138,18 +149,18 @@ def _gold(asked: Question, mission: int, uses: Sequence[Any]) -> Entry:
 
 
 def _use(
-    asked: Question,
+    context: HungerContext,
     action: a.MissionPile | a.MissionChest | a.MissionFamiliar,
     brings: Mapping[int, HuntGain],
 ) -> Entry:
     """One of the things that a gold Mission may bring; `brings`: gains_of_piles()."""
     if isinstance(action, a.MissionPile):
         cell = cell_of(action.row, action.column)
-        return pile_entry(asked, cell, action, 0, brings[cell])
+        return pile_entry(context, cell, action, 0, brings[cell])
     if isinstance(action, a.MissionFamiliar):
-        cell = next(cell for cell, cards in enumerate(asked.view.track) if action.card in cards)
+        cell = next(cell for cell, cards in enumerate(context.view.track) if action.card in cards)
         ask = says("mission.familiar_ask", card=names.card(action.card))
         return card_entry(action.card, f"card:{action.card}", ask, "take", action, ("cell", cell))
     space, place = action.space, names.space(action.space)
-    ask, about = says("mission.chest_ask", place=place), place_does(asked.view, space)
+    ask, about = says("mission.chest_ask", place=place), place_does(context.view, space)
     return entry(f"chest:{space}", "take", action, place, ask, pictures.space(space), ("space", space), about)

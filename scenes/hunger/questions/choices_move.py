@@ -18,9 +18,9 @@ from game.hunger.table.actions import ConfuseTo, GiveUp, MistTo, MoveTo, Push, S
 from game.hunger.table.sunrise_prices import BURNED, prices_of
 from game.hunger.turn import hunting, movement
 from game.hunger.view import View
-from scenes.hunger.questions.question import (
+from scenes.hunger.questions.row_context import (
     SPEED,
-    Question,
+    HungerContext,
     card_entry,
     entry,
     place,
@@ -43,43 +43,47 @@ LATE = 11
 """From this turn on rows say what sunrise does at a space."""
 
 
-def worth_a_stop(asked: Question, entry: Entry) -> bool:
+def worth_a_stop(context: HungerContext, entry: Entry) -> bool:
     """Whether a way leads to a space that does something for the seat."""
-    return entry.subject is not None and _worth(asked, entry.subject[1])
+    return entry.subject is not None and _worth(context, entry.subject[1])
 
 
-def _worth(asked: Question, space: int) -> bool:
-    return bool(place_does(asked.view, space)) and not in_vain(asked, space)
+def _worth(context: HungerContext, space: int) -> bool:
+    return bool(place_does(context.view, space)) and not in_vain(context, space)
 
 
-def move(asked: Question) -> list[Entry]:
+def move(context: HungerContext) -> list[Entry]:
     """R20: the ways out and the ways home, staying, speed tokens."""
-    view = asked.view
+    view = context.view
 
     def order(action: MoveTo | MistTo) -> tuple[bool, bool, int]:
-        outwards = not _homewards(asked, action.to)
-        return outwards != (view.clock <= OUTWARD_UNTIL), not _worth(asked, action.to), _cost(asked, action)
+        outwards = not _homewards(context, action.to)
+        return (
+            outwards != (view.clock <= OUTWARD_UNTIL),
+            not _worth(context, action.to),
+            _cost(context, action),
+        )
 
-    ways = [_way(asked, action) for action in sorted(asked.of(MoveTo, MistTo), key=order)]
-    return [*ways, *asked.rows(_stay, Stay), *asked.rows(token_entry, UseToken)]
+    ways = [_way(context, action) for action in sorted(context.answers_of(MoveTo, MistTo), key=order)]
+    return [*ways, *context.make_rows(_stay, Stay), *context.make_rows(token_entry, UseToken)]
 
 
-def _homewards(asked: Question, space: int) -> bool:
+def _homewards(context: HungerContext, space: int) -> bool:
     """Whether the space is nearer to the Castle than the seat is."""
-    return CASTLE_DISTANCE[space] < asked.view.castle_distance(asked.seat)
+    return CASTLE_DISTANCE[space] < context.view.castle_distance(context.seat)
 
 
-def _cost(asked: Question, action: MoveTo | MistTo) -> int:
-    return 0 if isinstance(action, MistTo) else movement.route(asked.view, asked.seat, action.to)[1]
+def _cost(context: HungerContext, action: MoveTo | MistTo) -> int:
+    return 0 if isinstance(action, MistTo) else movement.route(context.view, context.seat, action.to)[1]
 
 
-def _way(asked: Question, action: MoveTo | MistTo) -> Entry:
-    view, space, cost = asked.view, action.to, _cost(asked, action)
+def _way(context: HungerContext, action: MoveTo | MistTo) -> Entry:
+    view, space, cost = context.view, action.to, _cost(context, action)
     kind, icon = "mist" if isinstance(action, MistTo) else "move", place_picture(view, space)
-    about = sentences(found_there(asked, space), _at_sunrise(asked, space), way_home(space))
-    group = says("group.home" if _homewards(asked, space) else "group.out")
+    about = sentences(found_there(context, space), _at_sunrise(context, space), way_home(space))
+    group = says("group.home" if _homewards(context, space) else "group.out")
     ask = says(
-        f"{kind}.ask", place=called(view, space), then=_hunts_there(asked, space, view.speed_left - cost)
+        f"{kind}.ask", place=called(view, space), then=_hunts_there(context, space, view.speed_left - cost)
     )
     row = entry(
         f"{kind}:{space}",
@@ -92,7 +96,7 @@ def _way(asked: Question, action: MoveTo | MistTo) -> Entry:
         about,
         group,
     )
-    return replace(row, side=printed(cost), side_icon=SPEED, warning=_warning(asked, space))
+    return replace(row, side=printed(cost), side_icon=SPEED, warning=_warning(context, space))
 
 
 def called(view: View, space: int) -> str:
@@ -102,54 +106,54 @@ def called(view: View, space: int) -> str:
     return say("hunger.place", what=place(view, space), region=names.region(SPACES[space].region))
 
 
-def _hunts_there(asked: Question, space: int, left: int) -> str:
+def _hunts_there(context: HungerContext, space: int, left: int) -> str:
     """With how much Speed one could hunt there, if one may (R34)."""
     if space == CASTLE:
         return ""
-    if hunting.NO_HUNTING[space] or not HOLY.isdisjoint(asked.view.play[asked.seat]):
+    if hunting.NO_HUNTING[space] or not HOLY.isdisjoint(context.view.play[context.seat]):
         return says("move.no_hunt")
     return says("move.animals" if REGION_OF[space] == R_CEMETERY else "move.left", n=left)
 
 
-def found_there(asked: Question, space: int) -> str:
+def found_there(context: HungerContext, space: int) -> str:
     """What the space does for whoever goes there, and who may be pushed."""
-    vain = says("nobody_to_digest") if in_vain(asked, space) else ""
-    return sentences(place_does(asked.view, space), vain, _met(asked, space))
+    vain = says("nobody_to_digest") if in_vain(context, space) else ""
+    return sentences(place_does(context.view, space), vain, _met(context, space))
 
 
-def in_vain(asked: Question, space: int) -> bool:
+def in_vain(context: HungerContext, space: int) -> bool:
     """Whether a space would let Humans be digested of whom the seat has none."""
-    kind, view, seat = DIGEST_TYPE[space], asked.view, asked.seat
+    kind, view, seat = DIGEST_TYPE[space], context.view, context.seat
     return kind >= 0 and not any(TYPE_OF[card] == kind for card in (*view.play[seat], *view.discard[seat]))
 
 
-def _met(asked: Question, space: int) -> str:
+def _met(context: HungerContext, space: int) -> str:
     """Who stands there and may be pushed."""
-    there = [asked.name(seat) for seat in asked.view.stack(space) if seat != asked.seat]
+    there = [context.name(seat) for seat in context.view.stack(space) if seat != context.seat]
     if not there or REGION_OF[space] <= R_CEMETERY:
         return ""
     return says("move.met", names=names.listed(there))
 
 
-def _at_sunrise(asked: Question, space: int) -> str:
+def _at_sunrise(context: HungerContext, space: int) -> str:
     """Late in the night: what the sun does there."""
-    if asked.view.clock < LATE:
+    if context.view.clock < LATE:
         return ""
-    price = prices_of(asked.view.config, asked.seat)[space]
+    price = prices_of(context.view.config, context.seat)[space]
     if price == BURNED:
         return says("sun.burns")
     return says("sun.costs", n=price) if price else says("sun.safe")
 
 
-def _warning(asked: Question, space: int) -> str:
+def _warning(context: HungerContext, space: int) -> str:
     """What is asked back: the Castle too early."""
-    return says("warn.castle") if space == CASTLE and asked.view.clock < EARLY_HOME else ""
+    return says("warn.castle") if space == CASTLE and context.view.clock < EARLY_HOME else ""
 
 
-def _stay(asked: Question, action: Stay) -> Entry:
-    view, here = asked.view, asked.view.at[asked.seat]
-    about = sentences(says("stay.about"), _at_sunrise(asked, here), way_home(here))
-    ask = says("stay.ask", then=_hunts_there(asked, here, max(0, view.speed_left)))
+def _stay(context: HungerContext, action: Stay) -> Entry:
+    view, here = context.view, context.view.at[context.seat]
+    about = sentences(says("stay.about"), _at_sunrise(context, here), way_home(here))
+    ask = says("stay.ask", then=_hunts_there(context, here, max(0, view.speed_left)))
     row = entry(
         "stay",
         "stay",
@@ -161,55 +165,55 @@ def _stay(asked: Question, action: Stay) -> Entry:
         about,
         says("group.else"),
     )
-    return replace(row, warning=_warning(asked, here))
+    return replace(row, warning=_warning(context, here))
 
 
-def confuse(asked: Question) -> list[Entry]:
+def confuse(context: HungerContext) -> list[Entry]:
     """R18: where one stumbles to."""
-    return asked.rows(_stumble, ConfuseTo)
+    return context.make_rows(_stumble, ConfuseTo)
 
 
-def _stumble(asked: Question, action: ConfuseTo) -> Entry:
-    space, icon = action.to, place_picture(asked.view, action.to)
+def _stumble(context: HungerContext, action: ConfuseTo) -> Entry:
+    space, icon = action.to, place_picture(context.view, action.to)
     ask, about = (
-        says("confuse.ask", place=called(asked.view, space)),
+        says("confuse.ask", place=called(context.view, space)),
         sentences(says("confuse.about"), way_home(space)),
     )
     return entry(
-        f"confuse:{space}", "stumble", action, place(asked.view, space), ask, icon, ("space", space), about
+        f"confuse:{space}", "stumble", action, place(context.view, space), ask, icon, ("space", space), about
     )
 
 
-def push(asked: Question) -> list[Entry]:
+def push(context: HungerContext) -> list[Entry]:
     """R26: where the Vampire goes, or that it may lie; then those below it may lie as well."""
-    answers = sorted(asked.of(Push), key=lambda action: -CASTLE_DISTANCE[action.to])
-    below, stops = answers[0].seat, asked.of(StopPushing)[0]
-    words, ask = says("push.stop"), says("push.stop_ask", name=asked.name(below))
+    answers = sorted(context.answers_of(Push), key=lambda action: -CASTLE_DISTANCE[action.to])
+    below, stops = answers[0].seat, context.answers_of(StopPushing)[0]
+    words, ask = says("push.stop"), says("push.stop_ask", name=context.name(below))
     stop = entry(
         "stop",
         "stop",
         stops,
         words,
         ask,
-        of=("space", asked.view.at[asked.seat]),
+        of=("space", context.view.at[context.seat]),
         about=says("push.stop_about"),
     )
-    return [*[_push(asked, action) for action in answers], replace(stop, subject=None)]
+    return [*[_push(context, action) for action in answers], replace(stop, subject=None)]
 
 
-def _push(asked: Question, action: Push) -> Entry:
-    name, here, space = asked.name(action.seat), asked.view.at[action.seat], action.to
+def _push(context: HungerContext, action: Push) -> Entry:
+    name, here, space = context.name(action.seat), context.view.at[action.seat], action.to
     farther = CASTLE_DISTANCE[space] > CASTLE_DISTANCE[here]
-    words, icon = place(asked.view, space), place_picture(asked.view, space)
+    words, icon = place(context.view, space), place_picture(context.view, space)
     about = sentences(says("push.farther" if farther else "push.nearer", name=name), says("push.nothing"))
     ask, group = says("push.ask", name=name, place=words), says("push.group", name=name)
     return entry(f"push:{space}", "push", action, words, ask, icon, ("space", space), about, group)
 
 
-def push_tax(asked: Question) -> list[Entry]:
+def push_tax(context: HungerContext) -> list[Entry]:
     """R27: a Permanent card that goes to the discard pile."""
-    group = says("tax.group", name=asked.name(asked.view.on_turn))
-    given = [(action, says("tax.ask", card=names.card(action.card))) for action in asked.of(GiveUp)]
+    group = says("tax.group", name=context.name(context.view.on_turn))
+    given = [(action, says("tax.ask", card=names.card(action.card))) for action in context.answers_of(GiveUp)]
     return [
         card_entry(one.card, f"give:{one.card}", ask, "give", one, ("card", one.card), group)
         for one, ask in given

@@ -12,7 +12,7 @@ from scenes.hunger.questions import illegal_probes
 from scenes.hunger.questions.ahead import after_effects
 from scenes.hunger.questions.moving import OVER_THE_MAP, first_of, useful_stops, way_note
 from scenes.hunger.questions.policy import HungerPolicy
-from scenes.hunger.questions.question import Question
+from scenes.hunger.questions.row_context import HungerContext
 from scenes.hunger.questions.rows import GOES_ON, ROWS
 from scenes.kit.animation.timeline import Timeline
 from scenes.kit.match.entry import Entry, Mark
@@ -30,14 +30,14 @@ class FirstStep(HungerPolicy):
         self.ahead = after_effects(self.own_view)
         self.shaking = Timeline()  # cards that must draw first
 
-    def own_rows(self, asked: Question) -> Sequence[Entry]:
+    def own_rows(self, context: HungerContext) -> Sequence[Entry]:
         """With those of the move; tokens stand among the first already."""
         decision = self.ahead.decision if self.ahead is not None else None
         if self.ahead is None or decision is None:
-            return ROWS[self.kind](asked)
+            return ROWS[self.kind](context)
         moves = ROWS[decision.kind](self.context(self.ahead, decision.actions))
         moves = [row for row in moves if not isinstance(row.action, kinds.UseToken)]
-        return [*ROWS[self.kind](asked), *moves]
+        return [*ROWS[self.kind](context), *moves]
 
     def start(self) -> int:
         """At a draw, else at a way over the map, else at what goes on. Never at a token."""

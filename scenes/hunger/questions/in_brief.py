@@ -12,8 +12,8 @@ from game.hunger.forecast.way_home import way_home
 from game.hunger.turn import missions, speed
 from game.hunger.view import View
 from scenes.hunger.board.cards import short_name
-from scenes.hunger.questions.question import card_about, place_does, says
-from scenes.hunger.questions.question import way_home as steps_home
+from scenes.hunger.questions.row_context import card_about, place_does, says
+from scenes.hunger.questions.row_context import way_home as steps_home
 from scenes.hunger.text import names
 from scenes.hunger.text.explanations import explain
 from scenes.table.details import Namer, Subject

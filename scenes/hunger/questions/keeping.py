@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from game.hunger.table.actions import ReturnMission
 from scenes.hunger.questions import tiles
 from scenes.hunger.questions.policy import HungerPolicy
-from scenes.hunger.questions.question import says
+from scenes.hunger.questions.row_context import says
 from scenes.kit.art.stage import Nine, Piece
 from scenes.kit.base.design_tokens import GOOD_DARK, INK, NIGHT_500, SMALL_LABEL, TEXT_HI
 from scenes.kit.base.geometry import Rect

@@ -10,7 +10,7 @@ from game.hunger.table import actions as kinds
 from game.hunger.table.actions import ConfuseTo, MistTo, MoveTo
 from scenes.hunger.questions import choices_move
 from scenes.hunger.questions.policy import HungerPolicy
-from scenes.hunger.questions.question import says
+from scenes.hunger.questions.row_context import says
 from scenes.hunger.questions.rows import GOES_ON
 from scenes.kit.match.entry import Entry
 from scenes.table.questions.choice_entries import sentences
@@ -44,9 +44,9 @@ def first_of(entries: Sequence[Entry], *wanted: tuple[type[Action], ...]) -> int
 def useful_stops(policy: HungerPolicy, numbers: Sequence[int]) -> list[int]:
     """The rows without ways to spaces that do nothing; the other ways stand together, the cheapest first."""
     entries = policy.question.level.entries
-    asked = policy.context(policy.map_view, ())
+    context = policy.context(policy.map_view, ())
     all_ways = [number for number in numbers if isinstance(entries[number].action, OVER_THE_MAP)]
-    ways = [number for number in all_ways if choices_move.worth_a_stop(asked, entries[number])]
+    ways = [number for number in all_ways if choices_move.worth_a_stop(context, entries[number])]
     kept = [number for number in numbers if number not in all_ways or number in ways]
     first = next((place for place, number in enumerate(kept) if number in ways), 0)
     others = [number for number in kept if number not in ways]

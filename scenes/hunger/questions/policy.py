@@ -20,7 +20,7 @@ from scenes.hunger.board.details import main_subject
 from scenes.hunger.questions import choices_missions, illegal_probes, map_walk, tiles
 from scenes.hunger.questions.ahead import ends_turn
 from scenes.hunger.questions.in_brief import brief
-from scenes.hunger.questions.question import POINTS, Question, says
+from scenes.hunger.questions.row_context import POINTS, HungerContext, says
 from scenes.hunger.questions.rows import GOES_ON, ROWS, labeled
 from scenes.hunger.questions.secret_missions import SecretMissions
 from scenes.hunger.questions.tiles import Tile
@@ -69,19 +69,19 @@ class HungerPolicy(QuestionPolicy[View]):
     # -- rows
 
     def rows(self) -> Sequence[Entry]:
-        asked = self.context(self.own_view, self.actions)
-        own = self.own_rows(asked)
+        context = self.context(self.own_view, self.actions)
+        own = self.own_rows(context)
         asks_in_secret = self.table.secrecy.asks_in_secret(self.view.decision)
-        missions = [self.secret.row()] if asks_in_secret else choices_missions.gold(asked)
+        missions = [self.secret.row()] if asks_in_secret else choices_missions.gold(context)
         return labeled(own, missions)
 
-    def own_rows(self, asked: Question) -> Sequence[Entry]:
+    def own_rows(self, context: HungerContext) -> Sequence[Entry]:
         """The rows of the decision itself, without Missions."""
-        return ROWS[self.kind](asked)
+        return ROWS[self.kind](context)
 
-    def context(self, view: View, actions: Sequence[Action]) -> Question:
+    def context(self, view: View, actions: Sequence[Action]) -> HungerContext:
         """The context that rows about a table are composed from."""
-        return Question(view, self.seat, tuple(actions), self.table.seat_name)
+        return HungerContext(view, self.seat, tuple(actions), self.table.seat_name)
 
     @property
     def map_view(self) -> View:

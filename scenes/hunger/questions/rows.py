@@ -11,13 +11,13 @@ from game.hunger.table import actions as kinds
 from game.hunger.table.actions import Push
 from game.hunger.view import View
 from scenes.hunger.questions import choices_act, choices_effects, choices_missions, choices_move, choices_rest
-from scenes.hunger.questions.question import Question, says
+from scenes.hunger.questions.row_context import HungerContext, says
 from scenes.hunger.text import names
 from scenes.kit.base.texts import say
 from scenes.kit.match.entry import Entry
 from scenes.table.questions.row_labels import tell_apart
 
-ROWS: dict[str, Callable[[Question], list[Entry]]] = {
+ROWS: dict[str, Callable[[HungerContext], list[Entry]]] = {
     kinds.SETUP_MISSION: choices_missions.keep,
     kinds.EFFECTS: choices_effects.effects,
     kinds.CONFUSE: choices_move.confuse,
@@ -42,10 +42,10 @@ def rows(view: View, seat: int, name: Callable[[int], str]) -> Sequence[Entry]:
     """The answers of the seat to the open decision; none if another seat is asked or the viewer may not know
     them.
     """
-    asked = Question.by_view(view, seat, name)
-    if asked is None:
+    context = HungerContext.from_view(view, seat, name)
+    if context is None:
         return []
-    return labeled(ROWS[view.asking](asked), choices_missions.gold(asked))
+    return labeled(ROWS[view.asking](context), choices_missions.gold(context))
 
 
 def labeled(own: Sequence[Entry], extra: Sequence[Entry]) -> list[Entry]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.hunger.table import actions as kinds
 from scenes.hunger.questions import choices_missions
-from scenes.hunger.questions.question import says, worded
+from scenes.hunger.questions.row_context import says, worded
 from scenes.hunger.text import pictures
 from scenes.kit.match.entry import Entry
 
@@ -49,8 +49,8 @@ class SecretMissions:
     def open(self, is_held: bool = False) -> None:
         """List the Missions held, with what the gold ones allow now."""
         table, seat = self.policy.table, self.policy.seat
-        asked = self.policy.context(table.session.view(seat), ())
-        missions = choices_missions.held(asked, table.secrecy.secret_actions(seat))
+        context = self.policy.context(table.session.view(seat), ())
+        missions = choices_missions.held(context, table.secrecy.secret_actions(seat))
         self.policy.chooser.open(self.row(), missions, is_private=True, is_held=is_held)
 
     @property

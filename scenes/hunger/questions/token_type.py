@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.hunger.forecast.token_types import type_gains
 from game.hunger.table import actions as kinds
 from scenes.hunger.questions.policy import HungerPolicy
-from scenes.hunger.questions.question import says
+from scenes.hunger.questions.row_context import says
 from scenes.hunger.questions.tiles import Tile
 from scenes.kit.match.entry import Entry
 

@@ -17,9 +17,9 @@ V = TypeVar("V", bound=View)
 
 
 @dataclass(frozen=True, slots=True)
-class Asked(Generic[V]):
-    """The open question: a view with everything that the asked seat may know here, and the answers that this
-    screen may show.
+class RowContext(Generic[V]):
+    """Everything that rows are composed from: what the asked seat may know, and the answers that this screen
+    may show.
     """
 
     view: V
@@ -28,27 +28,25 @@ class Asked(Generic[V]):
     name: Name
 
     @classmethod
-    def by_view(cls, view: V, seat: int, name: Name) -> Self | None:
-        """The open question to the seat; None if another seat is asked, or if the viewer may not know the
-        answers.
-        """
+    def from_view(cls, view: V, seat: int, name: Name) -> Self | None:
+        """The context of the seat's open question; None if another seat is asked or the answers are hidden."""
         decision = view.decision
         if decision is None or decision.seat != seat or not decision.actions:
             return None
         return cls(view, seat, decision.actions, name)
 
-    def of(self, *kinds: type) -> list[Any]:
+    def answers_of(self, *kinds: type) -> list[Any]:
         """The answers of these classes."""
         return [action for action in self.actions if isinstance(action, kinds)]
 
-    def rows(self, row: Callable[[Self, Any], Entry], *kinds: type) -> list[Entry]:
+    def make_rows(self, row: Callable[[Self, Any], Entry], *kinds: type) -> list[Entry]:
         """A row for each answer of these classes."""
-        return [row(self, action) for action in self.of(*kinds)]
+        return [row(self, action) for action in self.answers_of(*kinds)]
 
-    def by(self, field: str, *kinds: type) -> dict[Any, list[Any]]:
+    def group_answers(self, field: str, *kinds: type) -> dict[Any, list[Any]]:
         """The answers of these classes by what they have in a field."""
         found: dict[Any, list[Any]] = {}
-        for action in self.of(*kinds):
+        for action in self.answers_of(*kinds):
             found.setdefault(getattr(action, field), []).append(action)
         return found
 

@@ -22,7 +22,7 @@ from game.tasty_humans.turn.damage import attackers
 from game.tasty_humans.view import View
 from scenes.kit.base.texts import printed, say, signed
 from scenes.kit.match.entry import Entry, Mark, Name
-from scenes.table.questions.choice_entries import Asked, RowTexts, sentences
+from scenes.table.questions.choice_entries import RowContext, RowTexts, sentences
 from scenes.table.questions.row_labels import tell_apart
 from scenes.tasty_humans.questions import rival_prey
 from scenes.tasty_humans.questions.landing import columns, landing
@@ -38,7 +38,7 @@ QUARTER = 90
 
 
 @dataclass(frozen=True)
-class Question(Asked[View]):
+class TastyContext(RowContext[View]):
     """The open question with what its answers would change in the stomach of the asked seat."""
 
     @cached_property
@@ -49,10 +49,10 @@ class Question(Asked[View]):
 
 def rows(view: View, seat: int, name: Name) -> Sequence[Entry]:
     """The answers of the seat to the open decision; none if another seat is asked."""
-    asked = Question.by_view(view, seat, name)
-    if asked is None:
+    context = TastyContext.from_view(view, seat, name)
+    if context is None:
         return []
-    return tell_apart(ROWS[view.asking](asked), (_place,))
+    return tell_apart(ROWS[view.asking](context), (_place,))
 
 
 def _place(row: Entry) -> str:
@@ -78,17 +78,17 @@ def question(view: View, seat: int, name: Name) -> str:
 # -- monsters, adventurers, leaders
 
 
-def _monster(asked: Question, action: actions.ChooseMonster) -> Entry:
+def _monster(context: TastyContext, action: actions.ChooseMonster) -> Entry:
     monster = action.monster
-    ask, about = says("monster.ask", name=names.monster(monster)), craving(monster, asked.view.variant)
+    ask, about = says("monster.ask", name=names.monster(monster)), craving(monster, context.view.variant)
     return Entry(
         f"monster:{monster}", names.monster(monster), ask, about, pictures.monster(monster), action=action
     )
 
 
-def _adventurer(asked: Question, action: actions.ChooseAdventurer) -> Entry:
+def _adventurer(context: TastyContext, action: actions.ChooseAdventurer) -> Entry:
     """D1: a card with the damage that it costs, and in solo with what the rival takes."""
-    view, place = asked.view, action.column * GRID_ROWS + action.row
+    view, place = context.view, action.column * GRID_ROWS + action.row
     number, damage, taken = view.grid[place], len(attackers(view, place)), rival_prey.prey(view, place)
     name = names.card(number, view.variant)
     return Entry(
@@ -106,10 +106,10 @@ def _adventurer(asked: Question, action: actions.ChooseAdventurer) -> Entry:
     )
 
 
-def _leader(asked: Question, action: actions.DraftLeader) -> Entry:
+def _leader(context: TastyContext, action: actions.DraftLeader) -> Entry:
     """D6: a tile of the offer with what it could score at once. It cannot be given back."""
     leader = LEADER_INDEX[action.tile]
-    promise, name = promise_note(asked.view, asked.seat, leader), names.leader(leader)
+    promise, name = promise_note(context.view, context.seat, leader), names.leader(leader)
     return Entry(
         f"leader:{action.tile}",
         name,
@@ -127,52 +127,56 @@ def _leader(asked: Question, action: actions.DraftLeader) -> Entry:
 # -- drops
 
 
-def _drop(asked: Question, action: Any) -> Entry:
+def _drop(context: TastyContext, action: Any) -> Entry:
     """D2, D4, D7: columns with the changes in the stomach; an adventurer under a heading for each turn."""
-    view, rotation = asked.view, getattr(action, "rotation", 0)
+    view, rotation = context.view, getattr(action, "rotation", 0)
     landed, ignored = landing(view, action.verb, rotation, action.column)
-    preview = asked.trials.of(stomach_with(view, asked.seat, landed)) if landed else None
+    preview = context.trials.of(stomach_with(view, context.seat, landed)) if landed else None
     where = columns(view, action)
     return Entry(
         f"drop:{rotation}:{action.column}",
         says("columns", **where),
         says("turn", angle=QUARTER * rotation, **where) if rotation else says(action.verb, **where),
         sentences(
-            loss_words(view, asked.seat, len(landed), len(ignored)),
-            drop_words(view, asked.seat, action.verb, preview) if preview is not None else "",
+            loss_words(view, context.seat, len(landed), len(ignored)),
+            drop_words(view, context.seat, action.verb, preview) if preview is not None else "",
         ),
         side=signed(preview.gain) if preview is not None else "",
-        group=_turn(asked, rotation),
+        group=_turn(context, rotation),
         action=action,
         verb="tasty_humans.prompt.drop",
     )
 
 
-def _turn(asked: Question, rotation: int) -> str:
+def _turn(context: TastyContext, rotation: int) -> str:
     """The heading of drops with that rotation; "" where nothing can be turned."""
     if rotation:
         return says("turned", angle=QUARTER * rotation)
-    return says("unturned") if any(action.rotation for action in asked.of(actions.DropAdventurer)) else ""
+    return (
+        says("unturned")
+        if any(action.rotation for action in context.answers_of(actions.DropAdventurer))
+        else ""
+    )
 
 
 # -- cells of the stomach
 
 
-def _healed(asked: Question, action: actions.RemoveDamage) -> Entry:
+def _healed(context: TastyContext, action: actions.RemoveDamage) -> Entry:
     """D3: a damage tile that a cleric takes away."""
     column, row = action.column, action.row
     place = {"column": column + 1, "row": row + 1}
-    changed = asked.trials.of(without(asked.trials.stomach, column, row))
+    changed = context.trials.of(without(context.trials.stomach, column, row))
     words, ask, verb = says("heal.row", **place), says("heal.ask", **place), "tasty_humans.prompt.heal"
-    made = _changing(asked, _cell_key((column, row)), words, ask, verb, action, changed)
+    made = _changing(context, _cell_key((column, row)), words, ask, verb, action, changed)
     return replace(made, marks=_cell_mark((column, row)))
 
 
-def _swaps(asked: Question) -> list[Entry]:
+def _swaps(context: TastyContext) -> list[Entry]:
     """D5: a step for each column with the swaps that begin there, where several have any."""
     by_column: dict[int, list[Entry]] = {}
-    for action in asked.of(actions.WizardSwap):
-        by_column.setdefault(action.a[0], []).append(_swap(asked, action))
+    for action in context.answers_of(actions.WizardSwap):
+        by_column.setdefault(action.a[0], []).append(_swap(context, action))
     if len(by_column) == 1:
         return next(iter(by_column.values()))
     return [_swaps_of_column(column, inside) for column, inside in by_column.items()]
@@ -180,20 +184,20 @@ def _swaps(asked: Question) -> list[Entry]:
 
 def swap_steps(view: View, seat: int, name: Name) -> list[Entry]:
     """D5 at the table, where a swap begins with either tile: a step for each, with its neighbors in it."""
-    asked = Question(view, seat, sure(view.decision).actions, name)
+    context = TastyContext(view, seat, sure(view.decision).actions, name)
     neighbors: dict[Cell, list[Entry]] = {}
-    for action in asked.of(actions.WizardSwap):
+    for action in context.answers_of(actions.WizardSwap):
         for first, other in ((action.a, action.b), (action.b, action.a)):
-            row = replace(_swap(asked, action), key=_cell_key(other), marks=_cell_mark(other))
+            row = replace(_swap(context, action), key=_cell_key(other), marks=_cell_mark(other))
             neighbors.setdefault(first, []).append(row)
     return [
-        _first_tile(asked, cell, sorted(rows, key=lambda row: row.marks))
+        _first_tile(context, cell, sorted(rows, key=lambda row: row.marks))
         for cell, rows in sorted(neighbors.items())
     ]
 
 
-def _first_tile(asked: Question, cell: Cell, inside: list[Entry]) -> Entry:
-    words = names.tile(asked.view.tile(asked.seat, *cell))
+def _first_tile(context: TastyContext, cell: Cell, inside: list[Entry]) -> Entry:
+    words = names.tile(context.view.tile(context.seat, *cell))
     return Entry(
         _cell_key(cell), words, says("swap.which"), marks=_cell_mark(cell), inside=lambda: inside, title=words
     )
@@ -213,10 +217,10 @@ def _swaps_of_column(column: int, inside: list[Entry]) -> Entry:
     return Entry(f"column:{column}", words, says("swap.which"), inside=lambda: inside, title=words)
 
 
-def _swap(asked: Question, action: actions.WizardSwap) -> Entry:
+def _swap(context: TastyContext, action: actions.WizardSwap) -> Entry:
     """Two neighbors, above each other or side by side."""
     (column, row), (other, _) = action.a, action.b
-    a, b = (asked.view.tile(asked.seat, *cell) for cell in (action.a, action.b))
+    a, b = (context.view.tile(context.seat, *cell) for cell in (action.a, action.b))
     upright = column == other
     values = {
         "a": names.tile(a),
@@ -226,32 +230,32 @@ def _swap(asked: Question, action: actions.WizardSwap) -> Entry:
         "next": (row if upright else column) + 2,
     }
     kind = "upright" if upright else "level"
-    changed = asked.trials.of(swapped(asked.trials.stomach, action.a, action.b))
+    changed = context.trials.of(swapped(context.trials.stomach, action.a, action.b))
     key, words, ask = (
         f"{kind}:{column}:{row}",
         says(f"swap.{kind}", **values),
         says(f"swap.{kind}_ask", **values),
     )
-    made = _changing(asked, key, words, ask, "tasty_humans.prompt.swap", action, changed)
+    made = _changing(context, key, words, ask, "tasty_humans.prompt.swap", action, changed)
     return replace(made, about=says("swap.alike")) if a == b else made
 
 
 def _changing(
-    asked: Question, key: str, words: str, ask: str, verb: str, action: Any, changed: Preview
+    context: TastyContext, key: str, words: str, ask: str, verb: str, action: Any, changed: Preview
 ) -> Entry:
     """A row with what it changes in the points."""
-    about = change_words(asked.view, asked.seat, bytearray(changed.stomach), changed)
+    about = change_words(context.view, context.seat, bytearray(changed.stomach), changed)
     return Entry(key, words, ask, about, side=signed(changed.gain), action=action, verb=verb)
 
 
-ROWS: dict[str, Callable[[Question], Sequence[Entry]]] = {
-    "choose_monster": lambda asked: asked.rows(_monster, actions.ChooseMonster),
-    "choose_adventurer": lambda asked: asked.rows(_adventurer, actions.ChooseAdventurer),
-    "draft_leader": lambda asked: asked.rows(_leader, actions.DraftLeader),
-    "drop_damage": lambda asked: asked.rows(_drop, actions.DropDamage),
-    "drop_adventurer": lambda asked: asked.rows(_drop, actions.DropAdventurer),
-    "drop_leader": lambda asked: asked.rows(_drop, actions.DropLeader),
-    "remove_damage": lambda asked: asked.rows(_healed, actions.RemoveDamage),
+ROWS: dict[str, Callable[[TastyContext], Sequence[Entry]]] = {
+    "choose_monster": lambda context: context.make_rows(_monster, actions.ChooseMonster),
+    "choose_adventurer": lambda context: context.make_rows(_adventurer, actions.ChooseAdventurer),
+    "draft_leader": lambda context: context.make_rows(_leader, actions.DraftLeader),
+    "drop_damage": lambda context: context.make_rows(_drop, actions.DropDamage),
+    "drop_adventurer": lambda context: context.make_rows(_drop, actions.DropAdventurer),
+    "drop_leader": lambda context: context.make_rows(_drop, actions.DropLeader),
+    "remove_damage": lambda context: context.make_rows(_healed, actions.RemoveDamage),
     "wizard_swap": _swaps,
 }
 """By kind of decision: its list."""

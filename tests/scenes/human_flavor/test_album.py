@@ -7,7 +7,7 @@ from typing import Any
 from game.core.match import Match
 from game.human_flavor.rules import RULES
 from game.human_flavor.table import actions as kinds
-from scenes.human_flavor.album_questions import QUESTIONS, Asked
+from scenes.human_flavor.album_questions import QUESTIONS, AlbumQuestion
 from scenes.pages.camera import find_legal
 
 ASKED_IN_OTHER_WORDS = {
@@ -19,7 +19,7 @@ ASKED_IN_OTHER_WORDS = {
 OF_A_TURN = (kinds.PLACE, kinds.MENU, kinds.FEAST, kinds.EFFECT)
 
 
-def reached(asked: Asked) -> Any:
+def reached(asked: AlbumQuestion) -> Any:
     """The decision that the pictures show."""
     match = Match.from_position(RULES, asked.position)
     for answer in asked.before:

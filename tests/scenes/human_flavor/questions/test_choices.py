@@ -19,7 +19,7 @@ from scenes.human_flavor.previews import feast_marks, visit_marks
 from scenes.human_flavor.previews.foretold import foretell
 from scenes.human_flavor.previews.table_preview import signed
 from scenes.human_flavor.questions import choices_start
-from scenes.human_flavor.questions.question import Question, changes
+from scenes.human_flavor.questions.row_context import FlavorContext, changes
 from scenes.human_flavor.questions.rows import ROWS
 from scenes.human_flavor.questions.start_tokens import StartTokens
 from scenes.human_flavor.table import FlavorTable
@@ -119,7 +119,7 @@ def test_a_dominate_says_who_falls_and_what_stackers_are_worth_then(house: House
         and not entry.warning
     )
     assert "2 flesh and 1 fear" in table.prompt_bar.ask
-    lines = ROWS[kinds.MENU](Question(table.view, 0, table.view.decision.actions, str))
+    lines = ROWS[kinds.MENU](FlavorContext(table.view, 0, table.view.decision.actions, str))
     assert "Long Shadow: 5 now, then 5" not in next(row for row in lines if row.action == CRIME).about
 
 
@@ -211,7 +211,7 @@ def test_one_press_takes_what_the_costs_suggest(house: House) -> None:
 def test_the_suggestion_fits_every_mat_and_pays_two_stackers(clan: int) -> None:
     clans = [d.CLAN_IDS[clan], d.CLAN_IDS[(clan + 1) % 6]]
     state: Any = RULES.new(RULES.config(clans=clans, first_player=0), 1)
-    hint = choices_start.suggested(Question(state.seen_by(0), 0, state.decision.actions, str))
+    hint = choices_start.suggested(FlavorContext(state.seen_by(0), 0, state.decision.actions, str))
     assert kinds.StartResources(hint) in state.decision.actions
     assert sum(purses.covers(hint, cost) for cost in d.DOMINATE_COST[clan]) >= 2
 
@@ -219,16 +219,16 @@ def test_the_suggestion_fits_every_mat_and_pays_two_stackers(clan: int) -> None:
 def test_a_match_with_other_starting_tokens_counts_to_their_number() -> None:
     """C10: a twist."""
     state: Any = RULES.new(RULES.config(first_player=0, twists={"tokens": 5}), 1)
-    asked = Question(state.seen_by(0), 0, state.decision.actions, str)
-    hint = choices_start.suggested(asked)
+    context = FlavorContext(state.seen_by(0), 0, state.decision.actions, str)
+    hint = choices_start.suggested(context)
     assert (
         kinds.StartResources(hint) in state.decision.actions
-        and "5" in choices_start.start(asked, hint)[0].words
+        and "5" in choices_start.start(context, hint)[0].words
     )
     own = next(resource for resource, count in enumerate(hint) if count)
     assert (
-        choices_start.counted(asked, hint, own, 1) is None
-        and choices_start.counted(asked, hint, own, -1) is not None
+        choices_start.counted(context, hint, own, 1) is None
+        and choices_start.counted(context, hint, own, -1) is not None
     )
 
 

@@ -24,7 +24,7 @@ from game.human_flavor.table.events import (
 )
 from game.human_flavor.turn import agendas
 from scenes.human_flavor.questions import supper
-from scenes.human_flavor.questions.question import Question
+from scenes.human_flavor.questions.row_context import FlavorContext
 from scenes.human_flavor.questions.rows import ROWS
 from scenes.human_flavor.text import names as component_names
 from scenes.human_flavor.text.upkeep import tonight
@@ -169,7 +169,7 @@ def rows_are_true(state: Any) -> Counter[str]:
     """All rows of the question that is open; how many there were, by type of answer."""
     seat, seen = state.decision.seat, Counter[str]()
     view = state.seen_by(seat)
-    for row in flat(ROWS[state.decision.kind](Question(view, seat, view.decision.actions, str))):
+    for row in flat(ROWS[state.decision.kind](FlavorContext(view, seat, view.decision.actions, str))):
         if row.action is not None and row.key != supper.SERVE:
             told = DetailText(state, row)
             for check in (agendas_are_true, pushes_are_true, places_are_true, amounts_are_true):

@@ -13,7 +13,7 @@ from game.hunger.forecast.hunts import hunts
 from game.hunger.table import actions as kinds
 from game.hunger.table.actions import Hunt, Hypnotize, MoveTo, ResolveDiscarding, UseMission
 from scenes.hunger.album import STUMBLING
-from scenes.hunger.questions.question import Question
+from scenes.hunger.questions.row_context import HungerContext
 from scenes.hunger.questions.rows import ROWS
 from scenes.kit.base.texts import printed, say
 from scenes.table.questions.choice_entries import way_to
@@ -39,7 +39,7 @@ def test_early_in_the_night_the_ways_out_come_first_late_the_ways_home(house: Ho
 
     for first in (1, 30):
         state: Any = (match := match_at(kinds.MOVE, when=on_the_way, first=first)).state
-        rows = ROWS[kinds.MOVE](Question(state.seen_by(0), 0, state.decision.actions, str))
+        rows = ROWS[kinds.MOVE](HungerContext(state.seen_by(0), 0, state.decision.actions, str))
         homewards = CASTLE_DISTANCE[rows[0].subject[1]] < CASTLE_DISTANCE[state.at[0]]
         assert homewards == (match.state.turn > 7)
 
@@ -64,7 +64,7 @@ def test_where_one_goes_and_the_speed_left_are_said_and_the_way_is_dotted_among_
 
 def test_a_crypt_that_is_empty_is_called_by_its_path_in_row_and_question() -> None:
     state: Any = RULES.from_position(STUMBLING)
-    rows = ROWS[kinds.CONFUSE](Question(state.seen_by(0), 0, state.decision.actions, str))
+    rows = ROWS[kinds.CONFUSE](HungerContext(state.seen_by(0), 0, state.decision.actions, str))
     empty = next(row for row in rows if CRYPT_OF[row.subject[1]] >= 0)
     assert empty.words == "Railway" and "Railway in the Plains" in empty.ask
 
@@ -210,7 +210,7 @@ def test_late_in_the_night_ending_a_turn_reminds_of_tokens_and_of_the_way_home()
         kinds.ACT, when=lambda state: state.turn in (13, 14) and CASTLE_DISTANCE[state.at[0]] > 25
     ).state
     state.tokens[0], state.spent[0] = (TOKEN_INDEX["extra_hunt#0"],), ()
-    end = ROWS[kinds.ACT](Question(state.seen_by(0), 0, state.decision.actions, str))[-1]
+    end = ROWS[kinds.ACT](HungerContext(state.seen_by(0), 0, state.decision.actions, str))[-1]
     assert "Hunt token" in end.about and "out of reach" in end.about
 
 
@@ -218,7 +218,7 @@ def test_late_in_the_night_ending_a_turn_reminds_of_tokens_and_of_the_way_home()
 def test_speed_is_lost_where_some_is_left(left: int) -> None:
     state: Any = match_at(kinds.ACT).state
     state.speed_left = left
-    end = ROWS[kinds.ACT](Question(state.seen_by(0), 0, state.decision.actions, str))[-1]
+    end = ROWS[kinds.ACT](HungerContext(state.seen_by(0), 0, state.decision.actions, str))[-1]
     assert ("Speed that is left is lost." in end.about) == (left > 0)
 
 
@@ -233,7 +233,7 @@ def test_late_in_the_night_a_way_into_the_mountains_tells_the_seats_own_sunrise(
 
     state: Any = match_at(kinds.MOVE, when=late).state
     state.config = RULES.config(seats=3, gentle_elder=gentle)
-    rows = ROWS[kinds.MOVE](Question(state.seen_by(0), 0, state.decision.actions, str))
+    rows = ROWS[kinds.MOVE](HungerContext(state.seen_by(0), 0, state.decision.actions, str))
     ways = [
         row
         for row in flat(rows)

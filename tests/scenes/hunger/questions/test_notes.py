@@ -11,7 +11,7 @@ from game.hunger.components.map_graph import ALL_SPACES
 from game.hunger.table import actions as kinds
 from scenes.hunger.questions import tiles
 from scenes.hunger.questions.in_brief import brief
-from scenes.hunger.questions.question import POINTS
+from scenes.hunger.questions.row_context import POINTS
 from scenes.hunger.questions.tiles import Tile
 from scenes.hunger.text import names
 from scenes.kit.base.geometry import Rect

@@ -7,13 +7,13 @@ from functools import cached_property
 
 from game.eaten.view import View
 from scenes.eaten.questions.previews import Previews
-from scenes.table.questions.choice_entries import Asked, RowTexts
+from scenes.table.questions.choice_entries import RowContext, RowTexts
 
 says = RowTexts("eaten").says
 
 
 @dataclass(frozen=True)
-class Question(Asked[View]):
+class EatenContext(RowContext[View]):
     """The open question with what surely follows its answers."""
 
     @cached_property

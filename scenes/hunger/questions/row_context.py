@@ -18,7 +18,7 @@ from scenes.hunger.text import names as component_names
 from scenes.hunger.text import pictures
 from scenes.kit.base.texts import printed, say
 from scenes.kit.match.entry import Entry, Mark
-from scenes.table.questions.choice_entries import Asked, RowTexts, sentences
+from scenes.table.questions.choice_entries import RowContext, RowTexts, sentences
 
 ROW_TEXTS = RowTexts("hunger")
 says, entry, worded = ROW_TEXTS.says, ROW_TEXTS.entry, ROW_TEXTS.worded
@@ -26,8 +26,8 @@ SPEED, POINTS = "hunger/icon_speed", "hunger/icon_vp"
 
 
 @dataclass(frozen=True, slots=True)
-class Question(Asked[View]):
-    """See scenes.table.questions.choice_entries."""
+class HungerContext(RowContext[View]):
+    """Context of the rows of this game."""
 
 
 def signed(points: int) -> str:
@@ -151,7 +151,7 @@ def card_entry(
     return replace(row, marks=() if mark is None else (mark,))
 
 
-def token_entry(asked: Question, action: UseToken) -> Entry:
+def token_entry(context: HungerContext, action: UseToken) -> Entry:
     """A token that is spent as it is (R13, R20, R29)."""
     token = action.token
     does, icon = component_names.token_does(token), pictures.token(token)

@@ -15,7 +15,7 @@ from scenes.human_flavor.previews.foretold import foretell
 from scenes.human_flavor.text import names, pictures
 from scenes.kit.base.texts import printed
 from scenes.kit.match.entry import Entry
-from scenes.table.questions.choice_entries import Asked, RowTexts, sentences, step
+from scenes.table.questions.choice_entries import RowContext, RowTexts, sentences, step
 
 ROW_TEXTS = RowTexts("human_flavor")
 says, entry, worded = ROW_TEXTS.says, ROW_TEXTS.entry, ROW_TEXTS.worded
@@ -23,8 +23,8 @@ POINTS = pictures.icon("points")
 
 
 @dataclass(frozen=True, slots=True)
-class Question(Asked[View]):
-    """See scenes.table.questions.choice_entries. `reminders`: whoever ends a turn too early is asked back.
+class FlavorContext(RowContext[View]):
+    """Context of rows. `reminders`: a turn that is ended too early is asked back.
     `pointing`: things are pointed at, so what lies open need not be opened.
     """
 
@@ -62,9 +62,11 @@ def changes(view: View, seat: int, action: Any) -> list[Change]:
     return [Change(one.agenda, one.points[0][seat], one.points[1][seat]) for one in told if one.gain(seat)]
 
 
-def agenda_lines(asked: Question, action: Any) -> list[str]:
+def agenda_lines(context: FlavorContext, action: Any) -> list[str]:
     """What an answer does to the agendas, in sentences: those that gain first."""
-    found = sorted(changes(asked.view, asked.seat, action), key=lambda change: change.before - change.after)
+    found = sorted(
+        changes(context.view, context.seat, action), key=lambda change: change.before - change.after
+    )
     return [
         says("agenda", name=names.agenda(one.agenda), before=one.before, after=one.after) for one in found
     ]
@@ -105,10 +107,10 @@ def human_entry(human: int, key: str, ask: str, verb: str, action: Any, about: s
 
 
 def resource_entry(
-    asked: Question, resource: int, key: str, ask: str, verb: str, action: Any, about: str = ""
+    context: FlavorContext, resource: int, key: str, ask: str, verb: str, action: Any, about: str = ""
 ) -> Entry:
     """A row that is a kind of token, with how many of it one has."""
-    words, side = names.titled(names.resource(resource)), says("of_yours", n=asked.held[resource])
+    words, side = names.titled(names.resource(resource)), says("of_yours", n=context.held[resource])
     row = entry(key, verb, action, words, ask, pictures.resource(resource), ("resource", resource), about)
     return replace(row, side=side, subject=None)
 
@@ -116,16 +118,16 @@ def resource_entry(
 # -- conversions (R40)
 
 
-def conversions(asked: Question) -> list[Entry]:
+def conversions(context: FlavorContext) -> list[Entry]:
     """The row of the conversion; of a Mystic it leads to what is paid, and from there to what is got."""
-    answers = asked.of(Convert)
-    return [conversion_row(asked, answers, says("group.else"))] if answers else []
+    answers = context.answers_of(Convert)
+    return [conversion_row(context, answers, says("group.else"))] if answers else []
 
 
-def conversion_row(asked: Question, answers: Sequence[Convert], group: str = "") -> Entry:
+def conversion_row(context: FlavorContext, answers: Sequence[Convert], group: str = "") -> Entry:
     """All these conversions of the asked seat as one row."""
     paid = list(dict.fromkeys(answer.pay for answer in answers))
-    inside = [_paying(asked, [answer for answer in answers if answer.pay == pay]) for pay in paid]
+    inside = [_paying(context, [answer for answer in answers if answer.pay == pay]) for pay in paid]
     words, ask, about = says("convert.row"), says("convert.which"), says("convert.about")
     row = entry(
         "convert",
@@ -134,7 +136,7 @@ def conversion_row(asked: Question, answers: Sequence[Convert], group: str = "")
         words,
         ask,
         pictures.icon("convert"),
-        ("conversion", asked.seat),
+        ("conversion", context.seat),
         about,
         group,
     )
@@ -142,12 +144,12 @@ def conversion_row(asked: Question, answers: Sequence[Convert], group: str = "")
     return step(inside, row, says("convert.single", pay=names.token_list(paid[0])))
 
 
-def _paying(asked: Question, answers: Sequence[Convert]) -> Entry:
+def _paying(context: FlavorContext, answers: Sequence[Convert]) -> Entry:
     """The conversions that cost the same."""
     paid = answers[0].pay
-    inside = [_getting(asked, answer) for answer in answers]
+    inside = [_getting(context, answer) for answer in answers]
     row = resource_entry(
-        asked, paid[0], f"pay:{paid[0]}", says("convert.pay_ask", pay=names.token_list(paid)), "pay", None
+        context, paid[0], f"pay:{paid[0]}", says("convert.pay_ask", pay=names.token_list(paid)), "pay", None
     )
     row = replace(
         row, words=names.titled(names.token_list(paid)), inside=lambda: inside, title=says("convert.get")
@@ -155,20 +157,20 @@ def _paying(asked: Question, answers: Sequence[Convert]) -> Entry:
     return step(inside, row, says("convert.single", pay=names.token_list(paid)))
 
 
-def _getting(asked: Question, answer: Convert) -> Entry:
+def _getting(context: FlavorContext, answer: Convert) -> Entry:
     pay, get = names.token_list(answer.pay), names.token_list(answer.get)
     own = (
-        asked.view.decision is not None
-        and answer in asked.view.decision.actions
-        and asked.view.decision.seat == asked.seat
+        context.view.decision is not None
+        and answer in context.view.decision.actions
+        and context.view.decision.seat == context.seat
     )
-    about = sentences(says("convert.about"), *(agenda_lines(asked, answer) if own else ()))
+    about = sentences(says("convert.about"), *(agenda_lines(context, answer) if own else ()))
     key, ask, icon = (
         f"get:{answer.get[0]}",
         says("convert.ask", pay=pay, get=get),
         pictures.resource(answer.get[0]),
     )
     return replace(
-        entry(key, "convert", answer, names.titled(get), ask, icon, ("conversion", asked.seat), about),
+        entry(key, "convert", answer, names.titled(get), ask, icon, ("conversion", context.seat), about),
         subject=None,
     )
