@@ -18,7 +18,7 @@ import main
 from game.campaign import own_levels
 from game.core import commands
 from game.sharing.picture_reading import SENTENCES, PictureError
-from scenes.kit.base.texts import texts
+from scenes.kit.base.texts import load_texts
 from tools import build_player
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -89,8 +89,8 @@ def test_no_text_names_what_is_not_there() -> None:
     """But those that have another one for the packed edition."""
     wrong = [
         key
-        for key, text in texts().items()
-        if names_what_is_missing(text) and f"{key}{PACKED}" not in texts()
+        for key, text in load_texts().items()
+        if names_what_is_missing(text) and f"{key}{PACKED}" not in load_texts()
     ]
     assert wrong == []
 
@@ -111,7 +111,7 @@ class TestPacked:
     def test_no_error_of_a_picture_does(self) -> None:
         for key in SENTENCES:
             error = PictureError(key, Path("photo.jpg"))
-            assert not names_what_is_missing(str(error)) and f"sharing.picture.{error.key}" in texts()
+            assert not names_what_is_missing(str(error)) and f"sharing.picture.{error.key}" in load_texts()
 
     def test_a_level_that_is_made_there_does_not(self) -> None:
         head = own_levels.new_level("tasty_humans", "dinner").splitlines()[0]

@@ -17,7 +17,7 @@ from scenes.kit.art.styled_text import StyledText
 from scenes.kit.art.textures import Art
 from scenes.kit.base.design_tokens import Color, TextStyle
 from scenes.kit.base.geometry import SCREEN
-from scenes.kit.base.texts import MINUS, placeholders, texts
+from scenes.kit.base.texts import MINUS, load_texts, placeholders
 
 Written = tuple[Any, ...]
 """The arguments of a call: strings, numbers, None, and tuples of these."""
@@ -175,7 +175,7 @@ def _keys() -> tuple[dict[str, str], list[tuple[str, str, str, str]]]:
     is, with key and name.
     """
     plain, with_number = dict[str, str](), list[tuple[str, str, str, str]]()
-    for key, text in sorted(texts().items()):
+    for key, text in sorted(load_texts().items()):
         names = placeholders(text)
         if not names:
             plain.setdefault(text, key)

@@ -295,16 +295,16 @@ DROP, DROP_4 = at_table("drop_adventurer", 24, TWO), at_table("drop_adventurer",
 FLEE = at_table("drop_adventurer", 20, TWO, is_captain)
 ASKED = at_table("choose_adventurer", 26, TWO)
 LAST_PICK = at_table("draft_leader", 20, FOUR, lambda view: len(view.offer) == 2)
-GRID = layout.GRID.grown(30)
-BOARD = layout.LEFT.grown(16)
+GRID = layout.GRID.expand(30)
+BOARD = layout.LEFT.expand(16)
 MIDDLE = Rect(560, 134, 800, 820)
-CONSOLE, TRACT = eaten_layout.CONSOLE.grown(10), Rect(0, 380, 1920, 400)
+CONSOLE, TRACT = eaten_layout.CONSOLE.expand(10), Rect(0, 380, 1920, 400)
 ORGAN, UPPER = Rect(0, 134, 1920, 640), Rect(0, 380, 1920, 580)
 NIGHT: dict[str, Any] = {"seats": 3}
-FLAVOR_MAT = flavor_layout.MAT.grown(8)
+FLAVOR_MAT = flavor_layout.MAT.expand(8)
 FLAVOR_HOME = Rect(1020, 140, 804, 380)
-FLAVOR_POWER = flavor_layout.DOMINANCE.grown(20)
-MAP = hunger_layout.MAP.grown(8)
+FLAVOR_POWER = flavor_layout.DOMINANCE.expand(20)
+MAP = hunger_layout.MAP.expand(8)
 HUNGER: dict[str, Reel] = {
     "walk": Reel(
         beginning("hunger", night.Moved, NIGHT, lambda event: event.way == "walk" and len(event.path) > 4),
@@ -327,7 +327,7 @@ HUNGER: dict[str, Reel] = {
         beginning("hunger", night.Hunted, NIGHT, lambda event: event.source == "rose", level=3), 2.4
     ),
     "slide": Reel(beginning("hunger", night.TrackSlid, NIGHT), 0.7, hunger_layout.HUNT_TRACK),
-    "fill": Reel(beginning("hunger", night.TrackFilled, NIGHT), 1.2, hunger_layout.HUNT_TRACK.grown(40)),
+    "fill": Reel(beginning("hunger", night.TrackFilled, NIGHT), 1.2, hunger_layout.HUNT_TRACK.expand(40)),
     "hypnosis": Reel(
         beginning("hunger", night.CardHypnotized, NIGHT, level=3), 0.8, hunger_layout.HUNT_TRACK
     ),

@@ -27,9 +27,9 @@ TRACT_SPOT = Rect(276, 432, 1426, 312)
 MINER = Rect(90, 531, 182, 206)
 MASK = Rect(96, 620, 169, 80)
 PILE_W, PILE_H = 90.0, 114.0
-DECK = Rect.around(1748, 650, PILE_W, PILE_H)
-DISCARD = Rect.around(1748, 512, PILE_W, PILE_H)
-PILE_BADGE = Rect.around(42, 50, 58, 46)  # from the center of a pile
+DECK = Rect.from_center(1748, 650, PILE_W, PILE_H)
+DISCARD = Rect.from_center(1748, 512, PILE_W, PILE_H)
+PILE_BADGE = Rect.from_center(42, 50, 58, 46)  # from the center of a pile
 PILE_EDGES = ((10.0, -6.0), (5.0, -3.0))  # the cards that show below the top one
 
 # The tracks of the germs
@@ -100,8 +100,8 @@ ROBOT_COUNT = Rect(1058, 318, 196, 60)
 # The Beast
 
 HAND_PANEL = Rect(1292, 146, 532, 258)
-BEAST = Rect.around(1358, 402, 116, 116)
-LEDGES = (Rect.around(181, 533, 188, 24), Rect.around(1358, 345, 112, 22))
+BEAST = Rect.from_center(1358, 402, 116, 116)
+LEDGES = (Rect.from_center(181, 533, 188, 24), Rect.from_center(1358, 345, 112, 22))
 """What the two busts stand on, by seat."""
 HAND_TITLE = (1412.0, 363.0)
 HAND_BADGE = Rect(1694, 340, 112, 46)
@@ -140,12 +140,12 @@ def slot(number: int) -> Point:
 
 
 def slot_rect(number: int) -> Rect:
-    return SLOT_1.moved((number - 1) * SLOT_PITCH, 0)
+    return SLOT_1.move((number - 1) * SLOT_PITCH, 0)
 
 
 def slot_die(number: int) -> Rect:
     """The die face above a slot."""
-    return Rect.around(slot(number)[0], 708, SLOT_DIE, SLOT_DIE)
+    return Rect.from_center(slot(number)[0], 708, SLOT_DIE, SLOT_DIE)
 
 
 def track_rect(kind: int) -> Rect:
@@ -166,13 +166,13 @@ def level(kind: int, number: int) -> Point:
 
 def row_rect(index: int, count: int) -> Rect:
     """The place of an immune card among `count` in the row: a row that is short has its gap on the left."""
-    return ROW_1.moved((RULES.immune_row - count + index) * ROW_PITCH, 0)
+    return ROW_1.move((RULES.immune_row - count + index) * ROW_PITCH, 0)
 
 
 def active_rect(index: int) -> Rect:
     """The place of an acquired immune card; those beyond the last place lie closer together."""
     last = RULES.immune_win - 1
-    return ACTIVE_1.moved(min(index, last) * ACTIVE_PITCH + max(0, index - last) * ACTIVE_EXTRA, 0)
+    return ACTIVE_1.move(min(index, last) * ACTIVE_PITCH + max(0, index - last) * ACTIVE_EXTRA, 0)
 
 
 def action_rect(action: str) -> Rect:
@@ -184,18 +184,18 @@ def space_rect(space: str) -> Rect:
     """A space for a die on the console, by its name in DiePlaced."""
     tile, across = SPACES[space]
     rect = TILES[ACTIONS[tile]]
-    return Rect.around(rect.x + across, rect.y + TILE_ROW, SPACE, SPACE)
+    return Rect.from_center(rect.x + across, rect.y + TILE_ROW, SPACE, SPACE)
 
 
 def picture_rect(action: str) -> Rect:
     """Where the picture of an action lies on its tile; that of Upgrade is beside its name."""
     rect = TILES[action]
-    return Rect.around(rect.x + TILE_PICTURE_X, rect.y + TILE_ROW, TILE_PICTURE, TILE_PICTURE)
+    return Rect.from_center(rect.x + TILE_PICTURE_X, rect.y + TILE_ROW, TILE_PICTURE, TILE_PICTURE)
 
 
 def upgrade_rect(action: int) -> Rect:
     """On the tile of Upgrade: the column that says which values upgrade an action."""
-    return UPGRADE_1.moved(action * UPGRADE_PITCH, 0)
+    return UPGRADE_1.move(action * UPGRADE_PITCH, 0)
 
 
 def tray_die(die: int) -> Point:
@@ -212,7 +212,7 @@ def crystal(kind: int, robot: bool = False) -> Point:
 
 
 def crystal_rect(kind: int, robot: bool = False) -> Rect:
-    return Rect.around(*crystal(kind, robot), CRYSTAL + 4, CRYSTAL + 8)
+    return Rect.from_center(*crystal(kind, robot), CRYSTAL + 4, CRYSTAL + 8)
 
 
 def tool_rect(index: int) -> Rect:
@@ -274,10 +274,10 @@ def spread(index: int, count: int, area: Rect = SPREAD_CARDS) -> Point:
 
 def reaction_rect(value: int) -> Rect:
     """A column of the reaction grid, by the die's value."""
-    return REACTION_1.moved((value - 1) * REACTION_PITCH, 0)
+    return REACTION_1.move((value - 1) * REACTION_PITCH, 0)
 
 
 def reaction_die(value: int) -> Rect:
     """The die's face in such a column."""
     area = reaction_rect(value)
-    return Rect.around(area.cx, area.top - 20, REACTION_DIE, REACTION_DIE)
+    return Rect.from_center(area.cx, area.top - 20, REACTION_DIE, REACTION_DIE)

@@ -82,11 +82,11 @@ class ContinueScene(MenuScene):
         self.draw_candles(((58, 176, 116), (1862, 176, 116)))
         box = Rect(460, 912, 1000, 96)
         heading = say("continue.heading")
-        self.stage.text("board", heading, TITLE, 960, 960, anchor="center", outline=7, box=box)
+        self.stage.add_text("board", heading, TITLE, 960, 960, anchor="center", outline=7, box=box)
         places = self._card_places(len(self.waiting))
         for (slot, match), rect in zip(self.waiting.items(), places, strict=True):
-            self.stage.box("board", rect.moved(0, -10), RADIUS, BLACK, None, alpha=115)
-            self.stage.box("board", rect, RADIUS, PARCH_100, None)
+            self.stage.add_box("board", rect.move(0, -10), RADIUS, BLACK, None, alpha=115)
+            self.stage.add_box("board", rect, RADIUS, PARCH_100, None)
             if len(places) <= MOST_LARGE:
                 self._draw_card(slot, match, rect)
             else:
@@ -115,24 +115,26 @@ class ContinueScene(MenuScene):
 
     def _draw_small_card(self, slot: str, match: Match | ForeignMatch, rect: Rect) -> None:
         """Draw a card with cover and faces at the left, words beside it."""
-        cover = SMALL_COVER.moved(rect.x, rect.y)
+        cover = SMALL_COVER.move(rect.x, rect.y)
         self._draw_cover(match, cover, draw_small_cover)
-        self.stage.box("board", rect, RADIUS, None, INK, 6)
+        self.stage.add_box("board", rect, RADIUS, None, INK, 6)
         if slot in BADGES:
-            self.stage.image("cards", BADGES[slot], cover.x + 34, cover.top - 34, SMALL_BADGE, SMALL_BADGE)
+            self.stage.add_image(
+                "cards", BADGES[slot], cover.x + 34, cover.top - 34, SMALL_BADGE, SMALL_BADGE
+            )
         x = cover.right + 16
         room = Rect(x, cover.y, rect.right - 16 - x, cover.h)
-        self.stage.name("cards", _game_name(match), SMALL_LABEL, Rect(x, room.top - 46, room.w, 46), INK)
+        self.stage.add_name("cards", _game_name(match), SMALL_LABEL, Rect(x, room.top - 46, room.w, 46), INK)
         words = Rect(x, room.y, room.w, room.h - 50)
-        self.stage.line("cards", self._progress_text(slot, match), SMALL, words, INK_MID, wraps=True)
+        self.stage.add_label("cards", self._progress_text(slot, match), SMALL, words, INK_MID, wraps=True)
         self._draw_faces(match, Rect(cover.x + 4, cover.y + 4, cover.w - 8, SMALL_FACE), SMALL_FACE)
 
     def _draw_card(self, slot: str, match: Match | ForeignMatch, rect: Rect) -> None:
         cover = Rect(rect.x, rect.top - rect.w * COVER, rect.w, rect.w * COVER)
         self._draw_cover(match, cover, draw_cover)
-        self.stage.box("board", rect, RADIUS, None, INK, 6)
+        self.stage.add_box("board", rect, RADIUS, None, INK, 6)
         if slot in BADGES:
-            self.stage.image("cards", BADGES[slot], rect.x + 60, rect.top - 60, BADGE, BADGE)
+            self.stage.add_image("cards", BADGES[slot], rect.x + 60, rect.top - 60, BADGE, BADGE)
         faces = Rect(
             rect.x + 16, rect.y + 18, rect.w - 32, 0.0 if isinstance(match, ForeignMatch) else FACES_H
         )
@@ -140,8 +142,8 @@ class ContinueScene(MenuScene):
         where = self._progress_text(slot, match)
         low = min(words.h - LEAST_NAME, max(words.h * 0.38, self.app.art.height(where, SMALL, words.w)))
         name = Rect(words.x, words.y + low, words.w, words.h - low)
-        self.stage.line("cards", _game_name(match), NAME, name, INK, "center", wraps=True)
-        self.stage.line(
+        self.stage.add_label("cards", _game_name(match), NAME, name, INK, "center", wraps=True)
+        self.stage.add_label(
             "cards", where, SMALL, Rect(words.x, words.y, words.w, low), INK_MID, "center", wraps=True
         )
         self._draw_faces(match, faces, FACE)
@@ -154,7 +156,9 @@ class ContinueScene(MenuScene):
         if game:
             draw(self.app, self.stage, game, rect)
         else:
-            self.stage.image("cards", "ui/icon_warning", rect.cx, rect.cy, SMALL_BADGE * 2, SMALL_BADGE * 2)
+            self.stage.add_image(
+                "cards", "ui/icon_warning", rect.cx, rect.cy, SMALL_BADGE * 2, SMALL_BADGE * 2
+            )
 
     def _progress_text(self, slot: str, match: Match | ForeignMatch) -> str:
         """Progress of a match, or a sentence that it is only watched or cannot be continued."""
@@ -173,7 +177,7 @@ class ContinueScene(MenuScene):
         step = min(size + 8, (room.w - size) / max(1, len(sides) - 1))
         for side, x in side_by_side(sides, room.cx, step):
             w, h = self.app.art.natural(side.portrait, size)
-            self.stage.image("cards", side.portrait, x, room.cy, w, h)
+            self.stage.add_image("cards", side.portrait, x, room.cy, w, h)
 
     def tell(self) -> None:
         match = self.waiting.get(self.focus.key or "")

@@ -23,17 +23,17 @@ class CreditsScene(MenuScene):
     def build(self) -> None:
         self.draw_village(near=True)
         self.draw_heading(say("title.credits"))
-        self.stage.box("board", PANEL, 28, NIGHT_700, CANDLE, 5)
+        self.stage.add_box("board", PANEL, 28, NIGHT_700, CANDLE, 5)
         room = Rect(PANEL.x + 56, PANEL.y + 12, PANEL.w - 112, PANEL.h - 24)
         parts = (*(f"{game}.credits" for game in catalog.ids()), *HOUSE)
         heights = [TITLE_H + self.app.art.height(say(f"{part}.text"), BODY, room.w) for part in parts]
         gap, top = (room.h - sum(heights)) / len(parts), room.top
         for part, height in zip(parts, heights, strict=True):
             title = Rect(room.x, top - TITLE_H, room.w, TITLE_H)
-            self.stage.line("cards", say(f"{part}.title"), SMALL_LABEL, title, CANDLE)
+            self.stage.add_label("cards", say(f"{part}.title"), SMALL_LABEL, title, CANDLE)
             words = Rect(room.x, top - height, room.w, height - TITLE_H)
             text = say(f"{part}.text")
-            self.stage.text(
+            self.stage.add_text(
                 "cards", text, BODY, words.x, words.top, TEXT_HI, valign="top", width=words.w, box=words
             )
             top -= height + gap

@@ -88,7 +88,7 @@ class GameDoorsScene(MenuScene):
 
     def build(self) -> None:
         self.draw_village(near=True)
-        self.stage.fill("back", SCREEN, NIGHT_900, SHADE)
+        self.stage.add_rect("back", SCREEN, NIGHT_900, SHADE)
         self.draw_heading(say(f"{self.game.id}.name"))
         self._draw_card()
         top = TOP
@@ -121,10 +121,10 @@ class GameDoorsScene(MenuScene):
         return far or say("continue.begun")
 
     def _draw_card(self) -> None:
-        self.stage.box("board", CARD.moved(0, -10), RADIUS, BLACK, None, alpha=115)
-        self.stage.box("board", CARD, RADIUS, PARCH_100, None)
+        self.stage.add_box("board", CARD.move(0, -10), RADIUS, BLACK, None, alpha=115)
+        self.stage.add_box("board", CARD, RADIUS, PARCH_100, None)
         draw_cover(self.app, self.stage, self.game.id, Rect(CARD.x, CARD.top - COVER_H, CARD.w, COVER_H))
-        self.stage.box("board", CARD, RADIUS, None, INK, 6)
+        self.stage.add_box("board", CARD, RADIUS, None, INK, 6)
         low, high = self.game.players
         words = (
             say(f"{self.game.id}.line"),
@@ -134,26 +134,26 @@ class GameDoorsScene(MenuScene):
         y = CARD.top - COVER_H - 8
         for line, height in zip(words, FACTS, strict=True):
             y -= height
-            self.stage.line(
+            self.stage.add_label(
                 "cards", line, SMALL, Rect(CARD.x + 20, y, CARD.w - 40, height), INK_MID, "center", wraps=True
             )
 
     def _draw_door(self, door: str, rect: Rect) -> None:
-        self.stage.box("board", rect.moved(0, -10), RADIUS, BLACK, None, alpha=115)
-        self.stage.box("board", rect, RADIUS, PARCH_100, INK, 6)
+        self.stage.add_box("board", rect.move(0, -10), RADIUS, BLACK, None, alpha=115)
+        self.stage.add_box("board", rect, RADIUS, PARCH_100, INK, 6)
         room = Rect(rect.x + 18, rect.y + WORDS_H, rect.w - 36, rect.h - WORDS_H - 18)
-        self.stage.box("board", room, 24, PARCH_200, None)
+        self.stage.add_box("board", room, 24, PARCH_200, None)
         pictures = self._door_pictures(door)
         for picture, across, share in zip(
             pictures, ACROSS[-len(pictures) :], SHARES[-len(pictures) :], strict=True
         ):
             w, h = self.app.art.natural(picture, (room.h - 12) * (share if len(pictures) > 1 else LONE))
-            self.stage.image("cards", picture, room.cx + across * room.w, room.y + h / 2 + 4, w, h)
+            self.stage.add_image("cards", picture, room.cx + across * room.w, room.y + h / 2 + 4, w, h)
         name = Rect(rect.x + 14, room.y - NAME_H - 8, rect.w - 28, NAME_H)
-        self.stage.line("cards", say(f"game_doors.{door}"), HEADING, name, INK, "center")
+        self.stage.add_label("cards", say(f"game_doors.{door}"), HEADING, name, INK, "center")
         line = self.lessons if door == "learn" else say(f"{self.game.id}.door_{door}")
         room = Rect(name.x, rect.y + 12, name.w, name.y - rect.y - 12)
-        self.stage.line("cards", line, SMALL, room, INK_MID, "center", wraps=True)
+        self.stage.add_label("cards", line, SMALL, room, INK_MID, "center", wraps=True)
 
     def _door_pictures(self, door: str) -> list[str]:
         if door not in FACES:

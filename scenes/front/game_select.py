@@ -35,7 +35,7 @@ class GameSelectScene(MenuScene):
         self.draw_candles(((58, 176, 116), (1862, 176, 116)))
         box = Rect(460, 912, 1000, 96)
         heading = say("game_select.heading")
-        self.stage.text("board", heading, TITLE, 960, 960, anchor="center", outline=7, box=box)
+        self.stage.add_text("board", heading, TITLE, 960, 960, anchor="center", outline=7, box=box)
         items = []
         entries = game_list.menu_entries()
         for entry, rect in zip(entries, card_places(len(entries)), strict=True):
@@ -51,25 +51,25 @@ class GameSelectScene(MenuScene):
             yield from navigator.likely_scenes(self.app, routes.Doors(game))
 
     def _draw_card(self, entry: catalog.Entry, rect: Rect) -> None:
-        self.stage.box("board", rect.moved(0, -10), RADIUS, BLACK, None, alpha=115)
-        self.stage.box("board", rect, RADIUS, PARCH_100, None)
+        self.stage.add_box("board", rect.move(0, -10), RADIUS, BLACK, None, alpha=115)
+        self.stage.add_box("board", rect, RADIUS, PARCH_100, None)
         draw_cover(
             self.app,
             self.stage,
             entry.id,
             Rect(rect.x, rect.top - COVER_H * rect.w / WIDEST, rect.w, COVER_H * rect.w / WIDEST),
         )
-        self.stage.box("board", rect, RADIUS, None, INK, 6)
+        self.stage.add_box("board", rect, RADIUS, None, INK, 6)
         # a narrow card's cover is lower: there is room for a line more, and for the facts below each other
         narrow = rect.w < WIDEST
         air, lift = (LINE_AIR, CAPSULE_PITCH + LINE_AIR) if narrow else (0, 0)
         line = Rect(rect.x + 6, rect.y + 84 + lift - air, rect.w - 12, 56 + 2 * air)
         width = line.w if narrow else None
         text = say(f"{entry.id}.line")
-        self.stage.text("cards", text, SMALL, rect.cx, line.cy, INK_MID, "center", width=width, box=line)
+        self.stage.add_text("cards", text, SMALL, rect.cx, line.cy, INK_MID, "center", width=width, box=line)
         name = Rect(rect.x + 12, rect.y + 136 + lift + air, rect.w - 24, 104)
         words = say(f"{entry.id}.name_on_card")
-        self.stage.text(
+        self.stage.add_text(
             "cards", words, NAME, rect.cx, name.cy - 2, INK, "center", width=rect.w - 36, box=name
         )
         self._draw_facts(entry, rect, narrow)
@@ -83,7 +83,7 @@ class GameSelectScene(MenuScene):
         x, y = rect.cx - sum(widths) / 2 - 2.5 * pad, rect.y + 52
         for place, (word, width) in enumerate(zip(words, widths, strict=True)):
             cx, cy = (rect.cx, y + (1 - place) * CAPSULE_PITCH) if narrow else (x + width / 2 + pad, y)
-            capsule(self.stage, Rect.around(cx, cy, width + 2 * pad, CAPSULE_H), word)
+            capsule(self.stage, Rect.from_center(cx, cy, width + 2 * pad, CAPSULE_H), word)
             x += width + 3 * pad
 
     def tell(self) -> None:

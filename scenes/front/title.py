@@ -49,7 +49,7 @@ MENU_X, MENU_W, MENU_GAP = 580.0, 760.0, 20.0
 BIG_H, SMALL_H, CONTINUE_H = 96.0, 80.0, 106.0
 TOP, ROW_GAP = 656.0, 16.0  # upper edge of the menu
 WAITING_TOP, WAITING_H, WAITING_GAP = 714.0, 78.0, 12.0  # with a row more for a match that waits
-LOGO, SMALL_LOGO = Rect.around(960, 820, 1000, 400), Rect.around(960, 884, 800, 320)
+LOGO, SMALL_LOGO = Rect.from_center(960, 820, 1000, 400), Rect.from_center(960, 884, 800, 320)
 MONSTERS = (("legendary_dragon", 396.0, 372.0), ("troll", 1522.0, 376.0))
 MONSTER_SIZE = 572
 FOOD = (("cleric", 836.0, 254.0, 186.0), ("wizard", 1108.0, 258.0, 190.0), ("peasant", 976.0, 230.0, 190.0))
@@ -123,10 +123,10 @@ class TitleScene(MenuScene):
         self.draw_village()
         # the shade is the same in every column, and soft
         shade = self.app.art.texture("house/shade_title", 16, SCREEN.h / 4)
-        self.stage.textured("back", shade, "house/shade_title", SCREEN.cx, SCREEN.cy, SCREEN.w, SCREEN.h)
+        self.stage.add_texture("back", shade, "house/shade_title", SCREEN.cx, SCREEN.cy, SCREEN.w, SCREEN.h)
         self._draw_feast()
         logo = SMALL_LOGO if self.seated else LOGO
-        self.stage.image("tiles", "house/logo", logo.cx, logo.cy, logo.w, logo.h)
+        self.stage.add_image("tiles", "house/logo", logo.cx, logo.cy, logo.w, logo.h)
         if self.seated:
             self._draw_menu()
         else:
@@ -136,25 +136,25 @@ class TitleScene(MenuScene):
     def _draw_feast(self) -> None:
         self.draw_glow("back", 960, 420, 1200, 900)
         self.heads = [self._draw_monster(f"tasty_humans/monster_{name}", x, y) for name, x, y in MONSTERS]
-        self.stage.image("cards", "house/title_table", 960, 118, 1920, 236)
-        self.stage.image("cards", "house/plate", 960, 168, 700, 160)
+        self.stage.add_image("cards", "house/title_table", 960, 118, 1920, 236)
+        self.stage.add_image("cards", "house/plate", 960, 168, 700, 160)
         for name, x, y, size in FOOD:
-            self.stage.image("cards", f"tasty_humans/adv_{name}", x, y, size, size)
+            self.stage.add_image("cards", f"tasty_humans/adv_{name}", x, y, size, size)
         for x, y, flame_y in CANDLES:
             self.draw_glow("tiles", x, flame_y, 380, 380)
-            self.stage.image("tiles", "house/candle", x, y, 60, 135)
-            self.flames.append(self.stage.image("tiles", "house/candle_flame", x, flame_y, 40, 55))
+            self.stage.add_image("tiles", "house/candle", x, y, 60, 135)
+            self.flames.append(self.stage.add_image("tiles", "house/candle_flame", x, flame_y, 40, 55))
 
     def _draw_monster(self, picture: str, x: float, y: float) -> tuple[Piece, Piece]:
-        head = self.stage.image("board", picture, x, y, MONSTER_SIZE, MONSTER_SIZE)
-        lids = self.stage.image("board", f"{picture}_lids", x, y, MONSTER_SIZE, MONSTER_SIZE)
+        head = self.stage.add_image("board", picture, x, y, MONSTER_SIZE, MONSTER_SIZE)
+        lids = self.stage.add_image("board", f"{picture}_lids", x, y, MONSTER_SIZE, MONSTER_SIZE)
         lids.lively, lids.visible = True, False
         return head, lids
 
     def _draw_press(self) -> None:
-        self.stage.text("fx", say("title.tagline"), LABEL, 960, 590, TEXT_HI, "center", outline=5)
-        self.stage.box("fx", PRESS.moved(0, -6), PRESS_RADIUS, NIGHT_900, None, 0, alpha=140)
-        self.stage.box("fx", PRESS, PRESS_RADIUS, NIGHT_900, CANDLE, 5)
+        self.stage.add_text("fx", say("title.tagline"), LABEL, 960, 590, TEXT_HI, "center", outline=5)
+        self.stage.add_box("fx", PRESS.move(0, -6), PRESS_RADIUS, NIGHT_900, None, 0, alpha=140)
+        self.stage.add_box("fx", PRESS, PRESS_RADIUS, NIGHT_900, CANDLE, 5)
         words = say("title.press", button=SLOT)
         GlyphLine(
             self.app, self.stage, words, ["confirm"], 960, PRESS.cy, HEADING, TEXT_HI, height=62, layer="fx"
@@ -196,11 +196,11 @@ class TitleScene(MenuScene):
 
     def _draw_footer(self) -> None:
         words = say("title.footer", version=project_version())
-        self.stage.text("fx", words, PROMPT, SAFE_LEFT, FOOTER_Y, TEXT_HI, outline=5)
+        self.stage.add_text("fx", words, PROMPT, SAFE_LEFT, FOOTER_Y, TEXT_HI, outline=5)
         right = float(SAFE_RIGHT)
         for key, role in (("credits", "third"), ("settings", "menu")):
             rect = self._footer_button(say(f"title.{key}"), role, right, PROMPT)
-            self.zones.append((rect.grown(8), key))
+            self.zones.append((rect.expand(8), key))
             right = rect.x - (16 if self.app.glyph_family() == "mouse" else 40)
         if self.seated:
             self._draw_profile(right)

@@ -118,13 +118,13 @@ def space_rect(number: int) -> Rect:
     if number in (LABYRINTH, CASTLE):
         return _LABYRINTH if number == LABYRINTH else _CASTLE
     size = DISC if SPACES[number].feature != "none" else PLAIN_DISC
-    return Rect.around(*space(number), size, size)
+    return Rect.from_center(*space(number), size, size)
 
 
 def rose(number: int) -> Rect:
     """The place of a Rose card under the Labyrinth; they keep their places when others are gone."""
     off = ROSES.index(number) - (len(ROSES) - 1) / 2
-    return Rect.around(_LABYRINTH.cx + off * (ROSE_W + 8), _ROSES_Y, ROSE_W, ROSE_H)
+    return Rect.from_center(_LABYRINTH.cx + off * (ROSE_W + 8), _ROSES_Y, ROSE_W, ROSE_H)
 
 
 def token(number: int, height: int, count: int) -> Point:
@@ -156,7 +156,7 @@ def recap(place: int, count: int) -> Rect:
 
 def column_head(column: int) -> Rect:
     """The head of a column, from 1; column 1 is the last on the right."""
-    return COLUMN_HEAD.moved((COLUMNS - column) * COLUMN_PITCH, 0)
+    return COLUMN_HEAD.move((COLUMNS - column) * COLUMN_PITCH, 0)
 
 
 def cell_size(rows: int) -> tuple[float, float]:
@@ -175,12 +175,12 @@ def cell(row: int, column: int, rows: int) -> Rect:
 
 def pile_badge(cell: Rect) -> Rect:
     """The number of cards of a pile of the Hunt Track, at the corner of its cell."""
-    return Rect.around(cell.right + 2, cell.top + 2, PILE_BADGE, PILE_BADGE)
+    return Rect.from_center(cell.right + 2, cell.top + 2, PILE_BADGE, PILE_BADGE)
 
 
 def pile(which: int) -> Rect:
     """The DECK, DISCARD or DIGESTED pile of the tray."""
-    return _PILE.moved(which * _PILE_PITCH, 0)
+    return _PILE.move(which * _PILE_PITCH, 0)
 
 
 def card_size(count: int) -> tuple[float, float]:

@@ -19,7 +19,7 @@ from scenes.kit.base.design_tokens import (
     TEXT_MID,
 )
 from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import printed, say
+from scenes.kit.base.texts import format_value, say
 from scenes.kit.input.devices import ERASE
 from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
@@ -62,14 +62,16 @@ class DealScene(MenuScene):
 
     def build(self) -> None:
         draw_veil(self.stage)
-        self.stage.nine("board", "nine_panel_active", PANEL)
+        self.stage.add_nine_patch("board", "nine_panel_active", PANEL)
         head = Rect(PANEL.x + 48, PANEL.top - 96, PANEL.w - 96, 76)
-        self.stage.text(
+        self.stage.add_text(
             "cards", say("lobby.deal.title"), HEADING, PANEL.cx, head.cy, CANDLE, "center", box=head
         )
         line = Rect(head.x, head.y - 132, head.w, 128)
         words = say("lobby.deal.says")
-        self.stage.text("cards", words, BODY, PANEL.cx, line.cy, TEXT_MID, "center", width=line.w, box=line)
+        self.stage.add_text(
+            "cards", words, BODY, PANEL.cx, line.cy, TEXT_MID, "center", width=line.w, box=line
+        )
         y = line.y - 8
         for key in ("new", *(["last"] if code_of(self.last) else [])):
             y -= BUTTON_H + 12
@@ -94,9 +96,9 @@ class DealScene(MenuScene):
         width = LENGTH * SLOT + (LENGTH - 2) * SLOT_GAP + MIDDLE_GAP
         x = PANEL.cx - width / 2 + place * (SLOT + SLOT_GAP) + (MIDDLE_GAP - SLOT_GAP if place >= HALF else 0)
         rect = Rect(x, SLOTS_Y, SLOT, SLOT)
-        self.stage.box("cards", rect, 18, NIGHT_800, NIGHT_700, 4)
-        self.stage.text(
-            "cards", printed(self.letters[place]), LABEL, rect.cx, rect.cy, TEXT_HI, "center", box=rect
+        self.stage.add_box("cards", rect, 18, NIGHT_800, NIGHT_700, 4)
+        self.stage.add_text(
+            "cards", format_value(self.letters[place]), LABEL, rect.cx, rect.cy, TEXT_HI, "center", box=rect
         )
         return Focusable(f"slot:{place}", rect, "slots")
 
@@ -186,15 +188,17 @@ class RematchScene(MenuScene):
     def build(self) -> None:
         draw_veil(self.stage)
         panel = self.PANEL
-        self.stage.nine("board", "nine_panel_active", panel)
+        self.stage.add_nine_patch("board", "nine_panel_active", panel)
         inner = panel.w - 96
         head = Rect(panel.x + 48, panel.top - 118, inner, 86)
-        self.stage.text(
+        self.stage.add_text(
             "cards", say("results.rematch"), HEADING, panel.cx, head.cy, CANDLE, "center", box=head
         )
         line = Rect(head.x, panel.y + 154, inner, 110)
         words = say("lobby.deal.was", code=code_of(self.seed))
-        self.stage.text("cards", words, SMALL, panel.cx, line.cy, TEXT_HI, "center", width=inner, box=line)
+        self.stage.add_text(
+            "cards", words, SMALL, panel.cx, line.cy, TEXT_HI, "center", width=inner, box=line
+        )
         width = (inner - 32) / 2
         for i, key in enumerate(("new", "same")):
             self.add_button(

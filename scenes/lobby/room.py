@@ -80,7 +80,7 @@ class LobbyRoom:
 
     def seat_rect(self, seat: int) -> Rect:
         """Place of a seat's card."""
-        return SEAT.moved(seat * SEAT_PITCH, 0)
+        return SEAT.move(seat * SEAT_PITCH, 0)
 
     def draw_seats(self) -> list[Focusable]:
         """Draw the seats and the rest above the options; returns their focus items."""
@@ -97,18 +97,18 @@ class LobbyRoom:
     # -- options
 
     def _draw_options(self) -> list[Focusable]:
-        self.stage.nine("board", "nine_panel_dark", OPTIONS)
+        self.stage.add_nine_patch("board", "nine_panel_dark", OPTIONS)
         items = []
         keys = self.options.row_keys
         width = OPTIONS.w / len(keys)
         for i, key in enumerate(keys):
             cell = Rect(OPTIONS.x + i * width + 10, OPTIONS.y + 14, width - 20, OPTIONS.h - 28)
             if i:
-                self.stage.fill("board", Rect(cell.x - 12, cell.y + 14, 4, cell.h - 28), NIGHT_500)
-            self.stage.text(
+                self.stage.add_rect("board", Rect(cell.x - 12, cell.y + 14, 4, cell.h - 28), NIGHT_500)
+            self.stage.add_text(
                 "cards", self._option_label(key), SMALL, cell.x + 22, cell.top - 38, TEXT_MID, box=cell
             )
-            value = self.stage.text(
+            value = self.stage.add_text(
                 "cards", self._option_text(key), SMALL_LABEL, cell.x + 22, cell.y + 42, TEXT_HI, box=cell
             )
             if key not in HOUSE and self.options.fixed_reason(key, self.guests) is not None:
@@ -156,7 +156,9 @@ class LobbyRoom:
         for owner, other in hands.items():
             if owner != steering:
                 rect = self.seat_rect(other)
-                self.rings.append(self.stage.nine("over", seat_ring(self.guests.chairs[other].color), rect))
+                self.rings.append(
+                    self.stage.add_nine_patch("over", seat_ring(self.guests.chairs[other].color), rect)
+                )
                 self._ring_chip(other, rect)
 
     def _ring_chip(self, seat: int, rect: Rect) -> None:

@@ -57,7 +57,7 @@ class LobbyScene(LobbyPage):
     def build(self) -> None:
         self.room = self.game_ui.lobby_room(self)
         self.room.draw_backdrop()
-        self.stage.fill("back", SCREEN, NIGHT_900, SHADE)
+        self.stage.add_rect("back", SCREEN, NIGHT_900, SHADE)
         items = self.room.draw_room(ready=self.is_everyone_ready())
         self.focus.set(items, home=self._home_key())
 

@@ -37,13 +37,13 @@ def draw_frame(
     stage: Stage, rect: Rect, header: Color, body: Color = NIGHT_600, header_h: float = HEADER_H
 ) -> None:
     """Draw a card with a colored header."""
-    stage.box("board", rect.moved(0, -10), RADIUS, BLACK, None, alpha=115)
-    stage.box("board", rect, RADIUS, header, None)
+    stage.add_box("board", rect.move(0, -10), RADIUS, BLACK, None, alpha=115)
+    stage.add_box("board", rect, RADIUS, header, None)
     low = Rect(rect.x, rect.y, rect.w, rect.h - header_h)
-    stage.box("board", low, RADIUS, body, None)
-    stage.fill("board", Rect(low.x, low.top - RADIUS - 4, low.w, RADIUS + 4), body)
-    stage.fill("board", Rect(low.x, low.top - 3, low.w, 6), INK)
-    stage.box("board", rect, RADIUS, None, INK, 6)
+    stage.add_box("board", low, RADIUS, body, None)
+    stage.add_rect("board", Rect(low.x, low.top - RADIUS - 4, low.w, RADIUS + 4), body)
+    stage.add_rect("board", Rect(low.x, low.top - 3, low.w, 6), INK)
+    stage.add_box("board", rect, RADIUS, None, INK, 6)
 
 
 class SeatCards:
@@ -82,8 +82,8 @@ class SeatCards:
 
     def _draw_free(self, seat: int, rect: Rect) -> None:
         stage, beside = self.stage, self.words_rect(rect)
-        stage.box("board", rect, RADIUS, NIGHT_800, None, alpha=238)
-        stage.dashed("board", rect, RADIUS, dash=16, gap=14, width=4, color=LINE)
+        stage.add_box("board", rect, RADIUS, NIGHT_800, None, alpha=238)
+        stage.add_dashed_outline("board", rect, RADIUS, dash=16, gap=14, width=4, color=LINE)
         self.draw_free(seat, rect)
         x, w = beside.x + 16, beside.w - 32
         lines = (("join", "confirm", "lobby.prompt.join"), ("add_bot", "third", "lobby.prompt.bot"))
@@ -101,9 +101,11 @@ class SeatCards:
 
     def draw_free(self, seat: int, rect: Rect) -> None:
         """Draw a free seat's picture, above the lines that say how to sit down."""
-        self.stage.box("board", Rect.around(rect.cx, rect.y + 370, 152, 152), 76, NIGHT_700, LINE, 4)
-        self.stage.image("cards", "ui/icon_person_plus", rect.cx + 4, rect.y + 370, 96, 96)
-        self.stage.text("cards", say("lobby.free"), LABEL, rect.cx, rect.y + 234, anchor="center", box=rect)
+        self.stage.add_box("board", Rect.from_center(rect.cx, rect.y + 370, 152, 152), 76, NIGHT_700, LINE, 4)
+        self.stage.add_image("cards", "ui/icon_person_plus", rect.cx + 4, rect.y + 370, 96, 96)
+        self.stage.add_text(
+            "cards", say("lobby.free"), LABEL, rect.cx, rect.y + 234, anchor="center", box=rect
+        )
 
     def _draw_taken(self, seat: int, rect: Rect) -> None:
         chair = self.guests.chairs[seat]
@@ -113,7 +115,7 @@ class SeatCards:
         chip(self.stage, chair.color, rect.x + 54, header_y, 64)
         self.zones.append((Rect(rect.x + 14, header_y - 40, 80, 80), f"color:{seat}"))
         room = Rect(rect.x + 98, header_y - 40, rect.w - 208, 80)
-        self.stage.name("cards", self.guests.seat_name(seat), LABEL, room, color.on_it)
+        self.stage.add_name("cards", self.guests.seat_name(seat), LABEL, room, color.on_it)
         if chair.device is not None or chair.character:
             self.zones.append((room, f"{'guest' if chair.character else 'who'}:{seat}"))
         self._draw_hands(seat, rect.right - 58, header_y)
@@ -124,15 +126,15 @@ class SeatCards:
         """Draw the picture of a seat's device, or the tag of a bot."""
         chair = self.guests.chairs[seat]
         if chair.device is None:
-            tag = Rect.around(x - 4, y, 92, 52)
-            self.stage.box("cards", tag, 16, INK, None)
-            self.stage.line("cards", say("bot.tag"), SMALL, tag, CANDLE, "center")
+            tag = Rect.from_center(x - 4, y, 92, 52)
+            self.stage.add_box("cards", tag, 16, INK, None)
+            self.stage.add_label("cards", say("bot.tag"), SMALL, tag, CANDLE, "center")
             return
         name = {"pad": "controller", "keyboard": "keyboard", "mouse": "mouse"}[chair.device.kind]
-        self.stage.box("cards", Rect.around(x, y, 84, 64), 20, NIGHT_700, INK, 4)
-        self.stage.image("cards", f"ui/icon_{name}", x, y, 58, 58)
+        self.stage.add_box("cards", Rect.from_center(x, y, 84, 64), 20, NIGHT_700, INK, 4)
+        self.stage.add_image("cards", f"ui/icon_{name}", x, y, 58, 58)
         if self.guests.is_shared(seat):
-            self.stage.image("cards", "ui/icon_swap", x + 20, y - 30, 48, 48)
+            self.stage.add_image("cards", "ui/icon_swap", x + 20, y - 30, 48, 48)
 
     def draw_figure(self, seat: int, rect: Rect) -> None:
         """Draw the figure of a taken seat, between the card's header and its last line."""
@@ -144,18 +146,18 @@ class SeatCards:
     def draw_chevrons(self, rect: Rect, y: float, less: str, more: str) -> None:
         """Draw arrows at both sides of a card; less, more: keys of clicks on them."""
         for key, icon, x in ((less, "left", rect.x + 42), (more, "right", rect.right - 42)):
-            self.stage.image("cards", f"ui/icon_chevron_{icon}", x, y, 52, 52)
-            self.zones.append((Rect.around(x, y, 72, 72), key))
+            self.stage.add_image("cards", f"ui/icon_chevron_{icon}", x, y, 52, 52)
+            self.zones.append((Rect.from_center(x, y, 72, 72), key))
 
     def _draw_status(self, seat: int, rect: Rect) -> None:
         y = rect.y + 62
         if self.guests.chairs[seat].bot:
             self._draw_level(seat, rect, y)
         elif seat in self.guests.ready:
-            tag = Rect.around(rect.cx, y, 246, 72)
-            self.stage.box("cards", tag, 36, GOOD_DARK, INK, 5)
-            self.stage.image("cards", "ui/icon_check_plain", tag.x + 46, y, 52, 52)
-            self.stage.text("cards", say("lobby.ready"), LABEL, tag.x + 80, y, TEXT_HI)
+            tag = Rect.from_center(rect.cx, y, 246, 72)
+            self.stage.add_box("cards", tag, 36, GOOD_DARK, INK, 5)
+            self.stage.add_image("cards", "ui/icon_check_plain", tag.x + 46, y, 52, 52)
+            self.stage.add_text("cards", say("lobby.ready"), LABEL, tag.x + 80, y, TEXT_HI)
         else:
             self._draw_question(seat, rect, y)
 
@@ -164,7 +166,7 @@ class SeatCards:
         word, game = say("lobby.level_word"), self.guests.game
         level, most = bots.level(game, self.guests.chairs[seat].bot), bots.levels(game)[-1].flames
         total = self.app.art.width(word, BODY_BOLD) + 20 + 44 * most
-        self.stage.text("cards", word, BODY_BOLD, rect.cx - total / 2, y, TEXT_MID)
+        self.stage.add_text("cards", word, BODY_BOLD, rect.cx - total / 2, y, TEXT_MID)
         flames(self.stage, rect.cx + total / 2 - 44 * most, y, level.flames, most)
         self.zones.append((Rect(rect.x + 20, y - 34, rect.w - 40, 68), f"level:{seat}"))
 
@@ -176,6 +178,6 @@ class SeatCards:
         asking = say(f"lobby.when_{when}", button=SLOT)
         pieces = self.draw_offer(asking, "confirm", say(f"lobby.prompt.{act}"), rect.cx, y, family)
         not_ready = say("lobby.not_ready")
-        words = self.stage.text("cards", not_ready, SMALL, rect.cx, y, TEXT_MID, "center", box=rect)
+        words = self.stage.add_text("cards", not_ready, SMALL, rect.cx, y, TEXT_MID, "center", box=rect)
         self.asked[seat] = (pieces, words)
         self.ask_ready(seat, pressing=True)

@@ -41,11 +41,11 @@ class SeatSwitches(MenuScene):
     def build(self) -> None:
         guests, options = self.lobby.guests, self.lobby.options
         rows = [EVERYBODY, *(str(chair.seat) for chair in guests.taken_chairs)]
-        panel = Rect.around(960, MIDDLE, WIDTH, HEAD_H + len(rows) * (ROW_H + ROW_GAP) + FOOT_H)
+        panel = Rect.from_center(960, MIDDLE, WIDTH, HEAD_H + len(rows) * (ROW_H + ROW_GAP) + FOOT_H)
         draw_veil(self.stage)
-        self.stage.nine("board", "nine_panel_active", panel)
+        self.stage.add_nine_patch("board", "nine_panel_active", panel)
         head = Rect(panel.x + 48, panel.top - 112, panel.w - 96, 88)
-        self.stage.text(
+        self.stage.add_text(
             "cards", options.option_label(self.key), HEADING, panel.cx, head.cy, CANDLE, "center", box=head
         )
         items = []
@@ -66,14 +66,14 @@ class SeatSwitches(MenuScene):
         return self.lobby.options.is_switched_on(self.key, int(name))
 
     def _draw_row(self, name: str, row: Rect, on: bool) -> None:
-        self.stage.box("cards", row, 24, NIGHT_800, None)
+        self.stage.add_box("cards", row, 24, NIGHT_800, None)
         words = Rect(row.x + 100, row.y, row.w - 280, row.h)
         if name == EVERYBODY:
             label = say("lobby.everybody")
         else:
             chip(self.stage, self.lobby.guests.chairs[int(name)].color, row.x + 52, row.cy, 56)
             label = self.lobby.guests.seat_name(int(name))
-        self.stage.line("cards", label, LABEL, words)
+        self.stage.add_label("cards", label, LABEL, words)
         switch(self.stage, row.right - 28, row.cy, on, say("common.on" if on else "common.off"))
 
     # -- input

@@ -53,7 +53,7 @@ class FigureCards(SeatCards):
         center = (rect.x + PORTRAIT_X, rect.y + PORTRAIT_Y)
         pick = self.guests.picks[seat]
         if pick is not None:
-            self.stage.image("cards", self.figure_picture(pick), *center, PORTRAIT, PORTRAIT)
+            self.stage.add_image("cards", self.figure_picture(pick), *center, PORTRAIT, PORTRAIT)
             name = self.figure_name(pick)
         else:
             self.waiting.draw_figures(
@@ -62,14 +62,14 @@ class FigureCards(SeatCards):
             name = say(self.anyone)
         beside, y = self.words_rect(rect), rect.y + NAME_Y
         box = Rect(beside.x + 64, y - 26, beside.w - 128, 52)
-        self.stage.text("cards", name, LABEL, beside.cx, y, anchor="center", box=box)
+        self.stage.add_text("cards", name, LABEL, beside.cx, y, anchor="center", box=box)
         self.draw_chevrons(beside, y, f"prev:{seat}", f"next:{seat}")
 
     def draw_free(self, seat: int, rect: Rect) -> None:
         x, y, beside = rect.x + PORTRAIT_X, rect.cy, self.words_rect(rect)
-        self.stage.box("board", Rect.around(x, y, 140, 140), 70, NIGHT_700, LINE, 4)
-        self.stage.image("cards", "ui/icon_person_plus", x + 4, y, 88, 88)
-        self.stage.text(
+        self.stage.add_box("board", Rect.from_center(x, y, 140, 140), 70, NIGHT_700, LINE, 4)
+        self.stage.add_image("cards", "ui/icon_person_plus", x + 4, y, 88, 88)
+        self.stage.add_text(
             "cards", say("lobby.free"), LABEL, beside.cx, rect.y + FREE_Y, anchor="center", box=beside
         )
 
@@ -84,7 +84,7 @@ class RowsRoom(LobbyRoom):
 
     def seat_rect(self, seat: int) -> Rect:
         row, column = divmod(seat, ACROSS)
-        return CARD.moved(column * PITCH_X, -row * PITCH_Y)
+        return CARD.move(column * PITCH_X, -row * PITCH_Y)
 
     def draw_seats(self) -> list[Focusable]:
         return self.draw_cards(range(self.options.seats))

@@ -77,13 +77,13 @@ class HandoverScene(Scene):
 
     def build(self) -> None:
         stage, name = self.stage, chair_name(self.app.seating[self.seat])
-        stage.background("house/backdrop_night")
-        stage.image("back", "house/glow", 960, 640, 1500, 1100)
+        stage.add_background("house/backdrop_night")
+        stage.add_image("back", "house/glow", 960, 640, 1500, 1100)
         draw_emblem(self.app, stage, self.seat, self.portrait)
         call, box = say("overlay.curtain", name=name), Rect(330, 404, 1260, 130)
-        stage.text("tiles", call, TITLE, 960, 462, TEXT_HI, "center", outline=7, box=box)
+        stage.add_text("tiles", call, TITLE, 960, 462, TEXT_HI, "center", outline=7, box=box)
         box = Rect(330, 344, 1260, 80)
-        stage.text("tiles", say("overlay.others"), BODY_BOLD, 960, 384, TEXT_MID, "center", box=box)
+        stage.add_text("tiles", say("overlay.others"), BODY_BOLD, 960, 384, TEXT_MID, "center", box=box)
         self._draw_hold(name)
         self._draw_cloth()
         color = self.app.seating[self.seat].color
@@ -92,20 +92,20 @@ class HandoverScene(Scene):
 
     def _draw_cloth(self) -> None:
         w, h = self.app.art.natural("house/curtain_side", SCREEN.h)
-        self.stage.image("fx", "house/curtain_side", w / 2, SCREEN.cy, w, h)
-        right = self.stage.image("fx", "house/curtain_side", SCREEN.w - w / 2, SCREEN.cy, w, h)
+        self.stage.add_image("fx", "house/curtain_side", w / 2, SCREEN.cy, w, h)
+        right = self.stage.add_image("fx", "house/curtain_side", SCREEN.w - w / 2, SCREEN.cy, w, h)
         right.scale_x = -right.scale_x
         h = 150
-        self.stage.image("fx", "house/curtain_valance", SCREEN.cx, SCREEN.top - h / 2, SCREEN.w, h)
+        self.stage.add_image("fx", "house/curtain_valance", SCREEN.cx, SCREEN.top - h / 2, SCREEN.w, h)
 
     def _draw_hold(self, name: str) -> None:
         x, y = RING_AT
         self.ring_faces = hold.ring_textures(self.app.art, RING, RING)
-        self.ring_piece = self.stage.textured("tiles", self.ring_faces[0], "hold:0", x, y, RING, RING)
+        self.ring_piece = self.stage.add_texture("tiles", self.ring_faces[0], "hold:0", x, y, RING, RING)
         GlyphLine(self.app, self.stage, SLOT, ["confirm"], x, y, height=78, layer="tiles")
         box = Rect(x + 76, y - 64, 760, 128)
-        self.stage.text("tiles", say("overlay.hold"), HOLD_LABEL, box.x + 10, y + 22, CANDLE, box=box)
-        self.stage.text(
+        self.stage.add_text("tiles", say("overlay.hold"), HOLD_LABEL, box.x + 10, y + 22, CANDLE, box=box)
+        self.stage.add_text(
             "tiles", say("overlay.let_go", name=name), PROMPT, box.x + 10, y - 32, TEXT_HI, box=box
         )
 
@@ -161,7 +161,7 @@ def draw_emblem(app: App, stage: Stage, seat: int, portrait: str = "") -> None:
     key = f"emblem:{portrait}:{number}:{side}"
     picture = app.art.picture(portrait, bust, bust) if portrait else None
     texture = app.art.composed(key, lambda: paint_emblem(side, SEAT_COLORS[number].color, picture))
-    stage.textured("board", texture, key, PORTRAIT.cx, PORTRAIT.cy, EMBLEM, EMBLEM)
+    stage.add_texture("board", texture, key, PORTRAIT.cx, PORTRAIT.cy, EMBLEM, EMBLEM)
     if portrait:
         chip(stage, number, PORTRAIT.right - 44, PORTRAIT.top - 52, 92, "tiles")
     else:

@@ -49,10 +49,10 @@ class HandoverBanner:
         self.stage = stage
         self.elapsed = 0.0
         words = words or say("overlay.pass", name=name or chair_name(chair))
-        rect = Rect.around(SCREEN.cx, self.Y, app.art.width(words, HEADING) + 190, 104)
-        box = stage.box(layer, rect, 52, NIGHT_800, SEAT_COLORS[chair.color].color, 8)
+        rect = Rect.from_center(SCREEN.cx, self.Y, app.art.width(words, HEADING) + 190, 104)
+        box = stage.add_box(layer, rect, 52, NIGHT_800, SEAT_COLORS[chair.color].color, 8)
         picture = chip(stage, chair.color, rect.x + 64, rect.cy, 68, layer)
-        text = stage.text(layer, words, HEADING, rect.x + 118, rect.cy, TEXT_HI, box=rect)
+        text = stage.add_text(layer, words, HEADING, rect.x + 118, rect.cy, TEXT_HI, box=rect)
         self._pieces: list[Piece | Nine] = [box, picture, text]
         self._show_fade()
         app.mixer.play("curtain_close")
@@ -125,9 +125,9 @@ class LostPadScene(Scene):
         self._show_buttons()
         self.drawn = app.glyph_family(), self.is_owner_unclear
         draw_veil(stage)
-        stage.nine("board", "nine_panel_active", LOST)
-        stage.box("board", Rect.around(LOST.x + 168, LOST.cy + 62, 200, 200), 100, NIGHT_800, INK, 5)
-        stage.image("cards", "ui/icon_controller_off", LOST.x + 168, LOST.cy + 62, 168, 168)
+        stage.add_nine_patch("board", "nine_panel_active", LOST)
+        stage.add_box("board", Rect.from_center(LOST.x + 168, LOST.cy + 62, 200, 200), 100, NIGHT_800, INK, 5)
+        stage.add_image("cards", "ui/icon_controller_off", LOST.x + 168, LOST.cy + 62, 168, 168)
         for i, seat in enumerate(self.waiting_seats):
             chip(stage, app.seating[seat].color, LOST.x + 240 - 66 * i, LOST.cy - 22, 72, "tiles")
         x, width = LOST.x + 312, LOST.right - LOST.x - 352
@@ -135,10 +135,12 @@ class LostPadScene(Scene):
         sentence = self._lost_sentence()
         has_room = all(app.art.width(word, HEADING) <= width for word in sentence.split())
         style = HEADING if has_room else LABEL
-        stage.text("cards", sentence, style, x, LOST.cy + 140, TEXT_HI, width=width, box=room)
+        stage.add_text("cards", sentence, style, x, LOST.cy + 140, TEXT_HI, width=width, box=room)
         box = Rect(x, LOST.cy, width, 62)
-        stage.text("cards", say("overlay.saved"), BODY, x, LOST.cy + 30, TEXT_MID, box=box)
-        stage.box("board", Rect(LOST.x + 40, LOST.y + 40, LOST.w - 80, 160), 28, NIGHT_900, None, alpha=150)
+        stage.add_text("cards", say("overlay.saved"), BODY, x, LOST.cy + 30, TEXT_MID, box=box)
+        stage.add_box(
+            "board", Rect(LOST.x + 40, LOST.y + 40, LOST.w - 80, 160), 28, NIGHT_900, None, alpha=150
+        )
         x, look = LOST.x + 76, (PROMPT, TEXT_HI, "left")
         GlyphLine(app, stage, self._take_over_words(), ["confirm"], x, LOST.y + 156, *look)
         sits_in = say("overlay.bot_sits", button=SLOT, bot=say(self.bot.key))

@@ -58,7 +58,7 @@ class PauseScene(SettingsScene):
         self.page = "resume"
 
     def draw_room(self) -> None:
-        self.stage.fill("back", SCREEN, NIGHT_900, VEIL)
+        self.stage.add_rect("back", SCREEN, NIGHT_900, VEIL)
         self.draw_heading(say("pause.heading"))
 
     def has_page(self, tab: str) -> bool:
@@ -67,7 +67,7 @@ class PauseScene(SettingsScene):
     def draw_page(self) -> list[Focusable]:
         if self.page == "rules":
             book = game_list.game_ui(self.session.game).book
-            items, buttons = page_view.draw_contents(self.app, self.stage, book, PAGE.grown(-40))
+            items, buttons = page_view.draw_contents(self.app, self.stage, book, PAGE.expand(-40))
             self.buttons |= buttons
             return items
         if self.page in OWN_PAGES:
@@ -87,7 +87,7 @@ class PauseScene(SettingsScene):
 
     def _draw_watch(self) -> list[Focusable]:
         """Draw the button that shows the match so far as a replay; returns its focusable."""
-        rect = Rect.around(PAGE.cx, BACK_Y + BACK_H / 2, BACK_W, BACK_H)
+        rect = Rect.from_center(PAGE.cx, BACK_Y + BACK_H / 2, BACK_W, BACK_H)
         self.add_button("watch", rect, say("replay.so_far"))
         return [Focusable("watch", rect, "page")]
 
@@ -96,8 +96,8 @@ class PauseScene(SettingsScene):
         items = []
         for i, seat in enumerate(seats):
             width = (PAGE.w - 80 - BACK_GAP * (len(seats) - 1)) / len(seats)
-            rect = Rect.around(PAGE.cx, BACK_Y + BACK_H / 2, min(width, BACK_W), BACK_H)
-            rect = rect.moved((i - (len(seats) - 1) / 2) * (rect.w + BACK_GAP), 0)
+            rect = Rect.from_center(PAGE.cx, BACK_Y + BACK_H / 2, min(width, BACK_W), BACK_H)
+            rect = rect.move((i - (len(seats) - 1) / 2) * (rect.w + BACK_GAP), 0)
             self.add_button(
                 f"seat:{seat}", rect, say("pause.seat_back", name=chair_name(self.app.seating[seat]))
             )
@@ -107,13 +107,13 @@ class PauseScene(SettingsScene):
 
     def _draw_words(self, page: str, low: float) -> None:
         name = say(f"{self.session.game}.name")
-        self.stage.image("cards", f"ui/emblem_{self.session.game}", PAGE.cx, PAGE.cy + 110, 300, 300)
+        self.stage.add_image("cards", f"ui/emblem_{self.session.game}", PAGE.cx, PAGE.cy + 110, 300, 300)
         title = Rect(PAGE.x + 40, PAGE.cy - 120, PAGE.w - 80, 80)
         heading = say(f"pause.{page}.title", game=name)
-        self.stage.text("cards", heading, HEADING, PAGE.cx, title.cy, TEXT_HI, "center", box=title)
+        self.stage.add_text("cards", heading, HEADING, PAGE.cx, title.cy, TEXT_HI, "center", box=title)
         room = Rect(PAGE.x + 120, low, PAGE.w - 240, PAGE.y + 240 - low)
         text = say(f"pause.{page}.text")
-        self.stage.text("cards", text, BODY, PAGE.cx, room.cy, TEXT_MID, "center", width=room.w, box=room)
+        self.stage.add_text("cards", text, BODY, PAGE.cx, room.cy, TEXT_MID, "center", width=room.w, box=room)
 
     def action_text(self) -> str:
         if self.page == "rules" and self.focus.group == "page":

@@ -15,7 +15,7 @@ from scenes.kit.base.design_tokens import (
     TEXT_MID,
 )
 from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import printed, say
+from scenes.kit.base.texts import format_value, say
 from scenes.kit.match.session import MatchSession
 from scenes.kit.widgets.controls import SLOT, GlyphLine, chip
 from scenes.pages import game_list
@@ -47,17 +47,19 @@ def draw_rest_page(app: App, stage: Stage, session: MatchSession, room: Rect) ->
 
 
 def _draw_head(app: App, stage: Stage, session: MatchSession, summary: MatchSummary, room: Rect) -> None:
-    stage.image("cards", f"ui/emblem_{session.game}", room.x + EMBLEM / 2, room.cy, EMBLEM, EMBLEM)
+    stage.add_image("cards", f"ui/emblem_{session.game}", room.x + EMBLEM / 2, room.cy, EMBLEM, EMBLEM)
     x = room.x + EMBLEM + 24
     name = Rect(x, room.cy - 4, room.right - x, 56)
-    stage.line("cards", say("pause.resume.title", game=say(f"{session.game}.name")), HEADING, name, TEXT_HI)
+    stage.add_label(
+        "cards", say("pause.resume.title", game=say(f"{session.game}.name")), HEADING, name, TEXT_HI
+    )
     progress = ""
     if summary.round:
         progress = say("title.progress", round=say(f"{session.game}.round"), number=summary.round)
     words = summary.mode or progress
     if summary.mode and progress:
         words = say("pause.facts", mode=summary.mode, progress=progress)
-    stage.line("cards", words, SMALL, Rect(x, room.y + 4, room.right - x, 48), TEXT_MID)
+    stage.add_label("cards", words, SMALL, Rect(x, room.y + 4, room.right - x, 48), TEXT_MID)
 
 
 def _draw_sides(app: App, stage: Stage, session: MatchSession, summary: MatchSummary, room: Rect) -> None:
@@ -66,7 +68,9 @@ def _draw_sides(app: App, stage: Stage, session: MatchSession, summary: MatchSum
     best = max((side.points or 0 for side in sides), default=0)
     for i, side in enumerate(sides):
         row = Rect(room.x, room.top - (i + 1) * height - i * ROW_GAP, room.w, height)
-        stage.box("board", row, 20, NIGHT_600, CANDLE if best > 0 and side.points == best else NIGHT_500, 4)
+        stage.add_box(
+            "board", row, 20, NIGHT_600, CANDLE if best > 0 and side.points == best else NIGHT_500, 4
+        )
         _draw_side(app, stage, session, side, row)
 
 
@@ -74,19 +78,21 @@ def _draw_side(app: App, stage: Stage, session: MatchSession, side: SideSummary,
     x = row.x + 14
     if side.portrait:
         w, h = app.art.natural(side.portrait, row.h * FACE)
-        stage.image("cards", side.portrait, x + w / 2, row.y + h / 2, w, h)
+        stage.add_image("cards", side.portrait, x + w / 2, row.y + h / 2, w, h)
         x += max(w, row.h * FACE) + 10
     if side.seat is not None:
         chip(stage, session.seating.color(side.seat), x + 22, row.cy, 44)
         x += 56
     right = row.right - 20
     if side.points is not None:
-        points = stage.text("cards", printed(side.points), HEADING, right, row.cy, CANDLE, "right", box=row)
+        points = stage.add_text(
+            "cards", format_value(side.points), HEADING, right, row.cy, CANDLE, "right", box=row
+        )
         right -= points.natural[0] + 12
     chairs = session.seating.chairs
     own = chairs[side.seat].name if side.seat is not None and side.seat < len(chairs) else ""
     name = session.seating.called(side.seat, side.name or own)  # rivals by name, not by monster
-    stage.name("cards", name, SMALL_LABEL, Rect(x, row.y, right - x, row.h), TEXT_HI)
+    stage.add_name("cards", name, SMALL_LABEL, Rect(x, row.y, right - x, row.h), TEXT_HI)
 
 
 def _fact_height(room: Rect, facts: int) -> float:
@@ -108,15 +114,15 @@ def _draw_facts(app: App, stage: Stage, facts: tuple[PauseFact, ...], room: Rect
     height = _fact_height(room, len(facts))
     for i, fact in enumerate(facts):
         panel = Rect(room.x, room.top - (i + 1) * height - i * ROW_GAP, room.w, height)
-        stage.nine("board", "nine_panel_dark", panel)
-        stage.picture("cards", fact.icon, panel.x + 20 + ICON / 2, panel.cy, ICON, widest=ICON)
+        stage.add_nine_patch("board", "nine_panel_dark", panel)
+        stage.add_picture("cards", fact.icon, panel.x + 20 + ICON / 2, panel.cy, ICON, widest=ICON)
         words = Rect(
             panel.x + 36 + ICON, panel.y + FACT_EDGE, panel.w - FACT_SIDES - ICON, panel.h - 2 * FACT_EDGE
         )
         title = Rect(words.x, words.top - FACT_TITLE, words.w, FACT_TITLE)
-        stage.line("cards", fact.title, SMALL_LABEL, title, CANDLE)
+        stage.add_label("cards", fact.title, SMALL_LABEL, title, CANDLE)
         text = Rect(words.x, words.y, words.w, words.h - FACT_TITLE)
-        stage.line("cards", fact.text, SMALL, text, TEXT_HI, wraps=True)
+        stage.add_label("cards", fact.text, SMALL, text, TEXT_HI, wraps=True)
 
 
 def _draw_controls(app: App, stage: Stage, room: Rect) -> None:
@@ -124,7 +130,7 @@ def _draw_controls(app: App, stage: Stage, room: Rect) -> None:
     pointing = app.glyph_family() == "mouse"
     if pointing:
         line = Rect(room.x, room.y, room.w, CONTROL_H)
-        stage.line("cards", say("pause.click_the_rest"), SMALL, line, TEXT_MID)
+        stage.add_label("cards", say("pause.click_the_rest"), SMALL, line, TEXT_MID)
     for line_number, roles in enumerate(POINTED if pointing else CONTROLS):
         y = room.y + CONTROL_H * (len(CONTROLS) - line_number - 0.5)
         for i, role in enumerate(roles):

@@ -66,7 +66,7 @@ class Captions:
     def _caption_rect(self, top: Scene) -> Rect:
         """Place of the caption: on the prompt bar's edge, or above a notice that is in the way."""
         w, h = measure(StyledText(self.text, SMALL, TEXT_HI), 1.0, self.app.art.text_size)
-        rect = Rect.around(SCREEN.cx, CAPTION_Y, w + 48, h + 8)
+        rect = Rect.from_center(SCREEN.cx, CAPTION_Y, w + 48, h + 8)
         toast = getattr(top, "toast", None)
         notice: Rect | None = toast.rect if toast is not None else None
         if notice is None or notice.y > rect.top:
@@ -74,6 +74,6 @@ class Captions:
         return Rect(rect.x, notice.top + 6, rect.w, rect.h)
 
     def _draw_caption(self, stage: Stage, text: str, rect: Rect) -> None:
-        box = stage.box("top", rect, rect.h / 2, NIGHT_900, NIGHT_500, 3, alpha=245)
-        words = stage.text("top", text, SMALL, rect.cx, rect.cy, TEXT_HI, "center", box=rect.grown(4))
+        box = stage.add_box("top", rect, rect.h / 2, NIGHT_900, NIGHT_500, 3, alpha=245)
+        words = stage.add_text("top", text, SMALL, rect.cx, rect.cy, TEXT_HI, "center", box=rect.expand(4))
         self._pieces = [box, words]

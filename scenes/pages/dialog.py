@@ -20,8 +20,8 @@ DIALOG = Rect(460, 350, 1000, 400)
 
 def draw_veil(stage: Stage) -> None:
     """Darken the scene below and hide its prompt bar."""
-    stage.fill("back", SCREEN, NIGHT_900, DIM)
-    stage.fill("back", PROMPT_BAR, NIGHT_900)
+    stage.add_rect("back", SCREEN, NIGHT_900, DIM)
+    stage.add_rect("back", PROMPT_BAR, NIGHT_900)
 
 
 def leave_scene(scene: Scene) -> bool:
@@ -63,12 +63,14 @@ class ConfirmDialog(MenuScene):
     def build(self) -> None:
         stage = self.stage
         draw_veil(stage)
-        stage.nine("board", "nine_panel_active", DIALOG)
+        stage.add_nine_patch("board", "nine_panel_active", DIALOG)
         inner = DIALOG.w - 96
         box = Rect(DIALOG.x + 48, DIALOG.top - 128, inner, 96)
-        stage.text("cards", self.question, HEADING, DIALOG.cx, box.cy, CANDLE, "center", width=inner, box=box)
+        stage.add_text(
+            "cards", self.question, HEADING, DIALOG.cx, box.cy, CANDLE, "center", width=inner, box=box
+        )
         box = Rect(DIALOG.x + 48, DIALOG.y + 150, inner, 120)
-        stage.text("cards", self.detail, BODY, DIALOG.cx, box.cy, TEXT_HI, "center", width=inner, box=box)
+        stage.add_text("cards", self.detail, BODY, DIALOG.cx, box.cy, TEXT_HI, "center", width=inner, box=box)
         width = (inner - 32) / 2
         for i, key in enumerate(("no", "yes")):
             kind = "danger" if key == "yes" and self.danger else "normal"

@@ -71,22 +71,22 @@ class MenuScene(Scene):
     # -- parts
 
     def draw_backdrop(self) -> None:
-        self.stage.background("house/backdrop_night")
+        self.stage.add_background("house/backdrop_night")
 
     def draw_village(self, near: bool = False) -> None:
         """Draw the village at dusk; `near`: magnified, with its moon out of sight."""
-        piece = self.stage.background("tasty_humans/table_background")
+        piece = self.stage.add_background("tasty_humans/table_background")
         if near:
             piece.zoom, piece.y = NEAR, SCREEN.cy * NEAR
 
     def draw_glow(self, layer: str, x: float, y: float, w: float, h: float) -> None:
         """Draw candle light."""
-        self.stage.image(layer, "house/glow", x, y, w, h)
+        self.stage.add_image(layer, "house/glow", x, y, w, h)
 
     def draw_heading(self, text: str) -> None:
         """Draw the title at the upper left."""
         box = Rect(SAFE_LEFT, 930, 1280, 96)
-        self.stage.text("board", text, TITLE, SAFE_LEFT, box.cy, outline=7, box=box)
+        self.stage.add_text("board", text, TITLE, SAFE_LEFT, box.cy, outline=7, box=box)
 
     def add_button(self, key: str, rect: Rect, label: str, **look: object) -> Button:
         """Draw a button with a focus key; `look` as Button has it."""
@@ -102,8 +102,8 @@ class MenuScene(Scene):
         """Draw candles standing behind the prompt bar: (x, top of the wax, height)."""
         for x, top, height in lights:
             self.draw_glow("back", x, top + 26, 420, 420)
-            self.stage.image("back", "house/candle", x, top - height / 2, height * 80 / 180, height)
-            self.flames.append(self.stage.image("back", "house/candle_flame", x, top + 26, 40, 55))
+            self.stage.add_image("back", "house/candle", x, top - height / 2, height * 80 / 180, height)
+            self.flames.append(self.stage.add_image("back", "house/candle_flame", x, top + 26, 40, 55))
 
     # -- input
 

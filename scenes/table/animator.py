@@ -147,7 +147,7 @@ class TableAnimator(Generic[P]):
 
     def picture(self, name: str, at: Point, height: float) -> Piece:
         """A picture on layer fx, not registered."""
-        return self.stage.picture("fx", name, *at, height)
+        return self.stage.add_picture("fx", name, *at, height)
 
     def travels(self, name: str, start: Point, end: Point, height: float, sound: Step) -> Step:
         """A picture flies from start to end, and is gone."""

@@ -64,7 +64,7 @@ class TablePart(Generic[S]):
 
     def image(self, layer: str, name: str, x: float, y: float, height: float, alpha: int = 255) -> Piece:
         """A picture `height` units high that belongs to the part."""
-        return self.put(self.stage.picture(layer, name, x, y, height, alpha=alpha))
+        return self.put(self.stage.add_picture(layer, name, x, y, height, alpha=alpha))
 
     # -- what parts draw again and again
 
@@ -81,7 +81,7 @@ class TablePart(Generic[S]):
         line: Color | None = None,
         width: float = 4,
     ) -> Nine:
-        return self.put(self.stage.box(layer, rect, radius, fill, line, width if line is not None else 0))
+        return self.put(self.stage.add_box(layer, rect, radius, fill, line, width if line is not None else 0))
 
     def write_name(
         self,
@@ -97,7 +97,7 @@ class TablePart(Generic[S]):
         name = self.app.seating.called(seat, "")
         if not name:
             return self.write(layer, otherwise, style, rect, color, anchor)
-        return self.put(self.stage.name(layer, name, style, rect, color, anchor))
+        return self.put(self.stage.add_name(layer, name, style, rect, color, anchor))
 
     def write(
         self,
@@ -109,4 +109,4 @@ class TablePart(Generic[S]):
         anchor: str = "left",
     ) -> Words:
         """A line of text in the middle of the height of its box."""
-        return self.put(self.stage.line(layer, text, style, rect, color, anchor))
+        return self.put(self.stage.add_label(layer, text, style, rect, color, anchor))

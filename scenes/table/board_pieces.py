@@ -67,4 +67,4 @@ class BoardPieces(Generic[S]):
 
 def around(piece: Piece) -> Rect:
     """The place of a piece."""
-    return Rect.around(piece.x, piece.y, *piece.natural)
+    return Rect.from_center(piece.x, piece.y, *piece.natural)

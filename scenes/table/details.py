@@ -71,9 +71,9 @@ class DetailsCard(Scene):
     page = 0
 
     def build(self) -> None:
-        self.stage.fill("back", SCREEN, NIGHT_900, DIM)
-        self.stage.fill("back", PROMPT_BAR, NIGHT_900)
-        self.stage.nine("board", "nine_panel_active", self.dialog)
+        self.stage.add_rect("back", SCREEN, NIGHT_900, DIM)
+        self.stage.add_rect("back", PROMPT_BAR, NIGHT_900)
+        self.stage.add_nine_patch("board", "nine_panel_active", self.dialog)
         self.paint()
 
     def tell(self) -> None:
@@ -98,8 +98,8 @@ class DetailsCard(Scene):
     def write(self, title: str, name: str, sentences: Sequence[str], room: Rect, top: float) -> None:
         """Title, name and sentences within `room`, the title's middle at `top`."""
         x, width = room.x, room.w - 8
-        self.stage.text("board", title, HEADING, x, top, CANDLE, width=width, box=room)
-        self.stage.text(
+        self.stage.add_text("board", title, HEADING, x, top, CANDLE, width=width, box=room)
+        self.stage.add_text(
             "board", name, LABEL, x, top - NAME_DOWN, TEXT_MID, valign="top", width=width, box=room
         )
         y = top - WORDS_DOWN
@@ -109,7 +109,7 @@ class DetailsCard(Scene):
                 break
         gap = max(0.0, min(MOST_GAP, (y - room.y - sum(heights)) / max(1, len(sentences))))
         for words, height in zip(sentences, heights, strict=True):
-            self.stage.text("board", words, style, x, y, TEXT_HI, valign="top", width=width, box=room)
+            self.stage.add_text("board", words, style, x, y, TEXT_HI, valign="top", width=width, box=room)
             y -= height + gap
 
     def on_back(self, intent: Intent) -> bool:

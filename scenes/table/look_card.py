@@ -47,14 +47,16 @@ def draw(
     high = 2 * EDGE + FOOT + title + name + 2 * GAP + sum(height for _, height in sentences)
     frame = Rect(x, TOP - high, WIDTH, high)
     line = NIGHT_600 if color is None else SEAT_COLORS[color].color
-    drawn: list[Piece | Nine] = [stage.box(LAYER, frame, 28, NIGHT_800, line, 6)]
+    drawn: list[Piece | Nine] = [stage.add_box(LAYER, frame, 28, NIGHT_800, line, 6)]
     y = frame.top - EDGE
     for words, style, ink, height in (
         (told.title, LABEL, CANDLE, title + GAP),
         (told.name, SMALL, TEXT_MID, name + GAP),
         *((sentence, BODY, TEXT_HI, height) for sentence, height in sentences),
     ):
-        drawn.append(stage.text(LAYER, words, style, x + EDGE, y, ink, valign="top", width=width, box=frame))
+        drawn.append(
+            stage.add_text(LAYER, words, style, x + EDGE, y, ink, valign="top", width=width, box=frame)
+        )
         y -= height
     foot = GlyphLine(
         app, stage, say("look.more", button=SLOT, rules=SLOT), ["details", "third"], x + EDGE, frame.y + EDGE + 12, SMALL, TEXT_MID, "left",

@@ -48,7 +48,7 @@ class RingChip:
             table.stage.remove(self.piece)
             self.piece = None
         if rect is not None and seat is not None:
-            self.piece = table.stage.image("top", chip(table, seat), *table.chip_spot(rect), SIZE, SIZE)
+            self.piece = table.stage.add_image("top", chip(table, seat), *table.chip_spot(rect), SIZE, SIZE)
 
     def follow(self) -> None:
         """A frame: the ring may be under way."""

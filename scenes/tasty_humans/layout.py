@@ -72,7 +72,7 @@ class BoardPlan:
 
     def cell_rect(self, column: int, row: int) -> Rect:
         x, y = self.cell(column, row)
-        return Rect.around(x, y, self.tile, self.tile)
+        return Rect.from_center(x, y, self.tile, self.tile)
 
     def hover(self, column: int, row: int = 0, rows: int = 1) -> tuple[float, float]:
         """Where square `row` of a shape of `rows` rows hovers over a column. A tall one comes down to keep
@@ -99,7 +99,7 @@ class BoardPlan:
     def face(self) -> Rect:
         """What is seen of the head over the edge of its stomach."""
         low = max(self.head.y, self.frame.top) if self.large else self.head.y
-        return Rect(self.head.x, low, self.head.w, self.head.top - low).grown(-FACE_IN)
+        return Rect(self.head.x, low, self.head.w, self.head.top - low).expand(-FACE_IN)
 
     @property
     def mouth(self) -> tuple[float, float]:
@@ -133,14 +133,14 @@ def card(place: int) -> tuple[float, float]:
 
 
 def card_rect(place: int) -> Rect:
-    return Rect.around(*card(place), CARD_W, CARD_H)
+    return Rect.from_center(*card(place), CARD_W, CARD_H)
 
 
 def offer(index: int, count: int) -> Rect:
     """An offered leader tile; the row is flush right, so the others close up when one goes."""
     pitch = OFFER_PITCH if count < 5 else TIGHT_PITCH
     x = LEADER_ROW.right - 16 - OFFER_TILE / 2 - (count - 1 - index) * pitch
-    return Rect.around(x, LEADER_ROW.cy, OFFER_TILE, OFFER_TILE)
+    return Rect.from_center(x, LEADER_ROW.cy, OFFER_TILE, OFFER_TILE)
 
 
 def strip(index: int, count: int) -> float:
@@ -151,7 +151,7 @@ def strip(index: int, count: int) -> float:
 
 
 def strip_rect(count: int) -> Rect:
-    return Rect.around(960, STRIP_Y, STRIP_PITCH * (count - 1) + STRIP_BEND + 112, 72)
+    return Rect.from_center(960, STRIP_Y, STRIP_PITCH * (count - 1) + STRIP_BEND + 112, 72)
 
 
 def active_seat(view: Table) -> int:
@@ -182,10 +182,10 @@ def large_board(area: Rect, rows: int) -> BoardPlan:
     head = Rect(area.x + (12 if size < WIDE_HEAD else 6), frame.top - deep, size, size)
     plate = Rect(area.right - PLATE_W, area.top - 56, PLATE_W, 56)
     tile = 110.0 if rows < _TIGHT_ROWS else 92.0
-    leader = Rect.around(area.right - 62, plate.y - 5 - tile / 2 - 6, tile, tile)
-    waits = Rect.around(leader.x - 54, leader.cy - 14, tile * 0.7, tile * 0.7)
+    leader = Rect.from_center(area.right - 62, plate.y - 5 - tile / 2 - 6, tile, tile)
+    waits = Rect.from_center(leader.x - 54, leader.cy - 14, tile * 0.7, tile * 0.7)
     if rows < _HIGH_ROWS:
-        waits = Rect.around(leader.cx, leader.y - 14 - tile * 0.35, tile * 0.7, tile * 0.7)
+        waits = Rect.from_center(leader.cx, leader.y - 14 - tile * 0.35, tile * 0.7, tile * 0.7)
     origin = (frame.x + 16 * k + pitch / 2, frame.y + (FRAME_BELOW + 2) * k + pitch / 2)
     line = area.y + 38 * k
     return BoardPlan(
@@ -211,7 +211,7 @@ def waiting_board(area: Rect, rows: int) -> BoardPlan:
     leader = Rect(column, area.y + 20 if tall else area.top - 62 - tile, tile, tile)
     numbers_x = area.x + 140 if tall else column + 14
     numbers_y = (area.y + 90, area.y + 44) if tall else (leader.y - 32, leader.y - 76)
-    waits = Rect.around(leader.x + 2, leader.y + 6, tile * 0.62, tile * 0.62)
+    waits = Rect.from_center(leader.x + 2, leader.y + 6, tile * 0.62, tile * 0.62)
     origin = (frame.x + 8.5 + pitch / 2, frame.y + 8.5 + pitch / 2)
     king = (area.x + 168, area.top - 204, 64.0) if tall else (area.x + 36, area.y + 36, 56.0)
     bib = (head.cx, head.y + 14, 72.0) if tall else (head.cx + 22, area.y + 42, 64.0)

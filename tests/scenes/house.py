@@ -161,7 +161,7 @@ class SharedTextures:
         make, stand_in, missed = art.textures._make, art.baked._stand_in, list[str]()
 
         def take_or_make(key: str, paint: Callable[[], Image.Image]) -> arcade.Texture:
-            name = baked_pictures.BAKED, texts.texts, art.canvas.scale, key
+            name = baked_pictures.BAKED, texts.load_texts, art.canvas.scale, key
             kept = self._kept.get(name)
             if kept is not None:
                 return kept

@@ -394,11 +394,11 @@ def ink(app: App, words: Words) -> Rect:
         (right - left) / scale,
         (bottom - top) / scale,
     )
-    return rect.grown(-line)
+    return rect.expand(-line)
 
 
 def inside(rect: Rect, room: Rect, slack: float) -> bool:
-    within = room.grown(slack)
+    within = room.expand(slack)
     return within.x <= rect.x and rect.right <= within.right and within.y <= rect.y and rect.top <= within.top
 
 

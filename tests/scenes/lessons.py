@@ -13,7 +13,7 @@ from scenes.campaign.lessons.bubble_layout import AREA, SIZES, Layout, has_overl
 from scenes.campaign.lessons.coach import Coach
 from scenes.campaign.lessons.graduation import GraduationScene
 from scenes.campaign.lessons.list_scene import LessonListScene
-from scenes.kit.base.geometry import Rect, bounds
+from scenes.kit.base.geometry import Rect, bounding_rect
 from scenes.kit.base.settings import TEXT_SIZES
 from scenes.table.scene import TableScene
 from tests.scenes.house import House
@@ -84,7 +84,7 @@ def assert_clear(house: House, coach: Coach, needed: Sequence[Rect] = ()) -> Non
     have room for its words.
     """
     lit = [spot.rect for group in coach.groups for spot in group]
-    main = bounds([spot.rect for spot in coach.groups[0]]) if lit else None
+    main = bounding_rect([spot.rect for spot in coach.groups[0]]) if lit else None
     for size in TEXT_SIZES:
         house.app.art.text_size = size
         layout, where = (

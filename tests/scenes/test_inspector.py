@@ -39,8 +39,8 @@ class Sound(Scene):
     """Nothing wrong here; subclasses have one fault each."""
 
     def build(self) -> None:
-        self.stage.fill("back", Rect(0, 0, 1920, 1080), NIGHT_700)
-        self.stage.text("cards", "Supper", BODY, PANEL.x, PANEL.top, TEXT_HI, box=PANEL.grown(40))
+        self.stage.add_rect("back", Rect(0, 0, 1920, 1080), NIGHT_700)
+        self.stage.add_text("cards", "Supper", BODY, PANEL.x, PANEL.top, TEXT_HI, box=PANEL.expand(40))
         self.prompt_bar = PromptBar(self.stage, self.app)
         self.prompt_bar.show("", [Prompt("confirm", "common.select")])
         self.focus.set([Focusable("it", PANEL)])
@@ -64,13 +64,13 @@ class WithText(Sound):
         self.words, self.place, self.style, self.box = words, (x, y), style, box
 
     def spoil(self) -> None:
-        self.stage.text("cards", self.words, self.style, *self.place, box=self.box)
+        self.stage.add_text("cards", self.words, self.style, *self.place, box=self.box)
 
 
 class Faint(Sound):
     def spoil(self) -> None:
-        self.stage.fill("board", PANEL, NIGHT_500)
-        self.stage.text("cards", "who reads this", BODY, 600, 400, (110, 90, 130))
+        self.stage.add_rect("board", PANEL, NIGHT_500)
+        self.stage.add_text("cards", "who reads this", BODY, 600, 400, (110, 90, 130))
 
 
 class NoRing(Sound):
@@ -82,7 +82,7 @@ class NoRing(Sound):
 
 class Foreign(Sound):
     def spoil(self) -> None:
-        self.stage.image("bar", "ui/glyph_playstation_cross", 400, 86, 48, 48)
+        self.stage.add_image("bar", "ui/glyph_playstation_cross", 400, 86, 48, 48)
 
 
 class Forgetful(Sound):
@@ -103,7 +103,7 @@ class Shared(Sound):
         self.part = SimpleNamespace(piece=None)
 
     def spoil(self) -> None:
-        self.part.piece = self.stage.fill("board", Rect(0, 0, 10, 10), NIGHT_600)
+        self.part.piece = self.stage.add_rect("board", Rect(0, 0, 10, 10), NIGHT_600)
 
     def likely_next(self) -> Iterator[Likely]:
         yield "twin", self.twin
@@ -123,19 +123,19 @@ class Muted(Sound):
     """Texts of several colors that are easy to read, also on light ground and with an outline."""
 
     def spoil(self) -> None:
-        self.stage.fill("board", PANEL.moved(0, -60), PARCH_100)
-        self.stage.text("cards", "ink", BODY, 600, 400, INK)
-        self.stage.text("cards", "outlined", BODY, 600, 600, CANDLE, outline=8)
-        self.stage.fill("board", Rect(1300, 300, 300, 300), NIGHT_600)
-        self.stage.text("cards", "mid", BODY, 1400, 400, TEXT_MID)
+        self.stage.add_rect("board", PANEL.move(0, -60), PARCH_100)
+        self.stage.add_text("cards", "ink", BODY, 600, 400, INK)
+        self.stage.add_text("cards", "outlined", BODY, 600, 600, CANDLE, outline=8)
+        self.stage.add_rect("board", Rect(1300, 300, 300, 300), NIGHT_600)
+        self.stage.add_text("cards", "mid", BODY, 1400, 400, TEXT_MID)
 
 
 class Covered(Sound):
     """A pale text that nobody sees: something as pale lies over it."""
 
     def spoil(self) -> None:
-        self.stage.text("cards", "below", BODY, 600, 400, TEXT_HI)
-        self.stage.fill("fx", PANEL.moved(0, -60), PARCH_100)
+        self.stage.add_text("cards", "below", BODY, 600, 400, TEXT_HI)
+        self.stage.add_rect("fx", PANEL.move(0, -60), PARCH_100)
 
 
 FAULTS: dict[str, tuple[str, Callable[[App], Scene]]] = {

@@ -50,13 +50,13 @@ class Film:
 
     def _draw_panel(self) -> None:
         stage, film = self.stage, self.film
-        stage.box(LAYER, self.panel, 24, NIGHT_800, CANDLE, 4)
-        stage.box(LAYER, film.grown(2), 6, INK, None)
+        stage.add_box(LAYER, self.panel, 24, NIGHT_800, CANDLE, 4)
+        stage.add_box(LAYER, film.expand(2), 6, INK, None)
         holes = round(film.w / HOLE_PITCH)
         for row in (film.y + 3, film.top - 3 - HOLE_H):
             for i in range(holes):
                 middle = film.x + film.w * (i + 0.5) / holes
-                stage.box(LAYER, Rect(middle - HOLE_W / 2, row, HOLE_W, HOLE_H), 2, NIGHT_500, None)
+                stage.add_box(LAYER, Rect(middle - HOLE_W / 2, row, HOLE_W, HOLE_H), 2, NIGHT_500, None)
 
     def show_moment(self) -> None:
         """Show the present moment of the session, and whether it plays."""
@@ -70,8 +70,8 @@ class Film:
         head = self.rounds.x_of(session.at)
         self.rounds.show(session.at)
         self.buttons.show(session.at, session.end, session.playing, session.pace)
-        line = Rect.around(head, self.film.cy, 10, self.panel.h + 4)
-        self.moving = [self.stage.box(LAYER, line, 5, TEXT_HI, INK, 3)]
+        line = Rect.from_center(head, self.film.cy, 10, self.panel.h + 4)
+        self.moving = [self.stage.add_box(LAYER, line, 5, TEXT_HI, INK, 3)]
         if seat is not None:
             color = session.seating[seat].color
             self.moving.append(chip(self.stage, color, head, self.panel.top + 4, 40, LAYER))

@@ -100,19 +100,23 @@ class ForkScene(MenuScene):
         seats = len(self.chosen)
         pitch = min(ROW_H + ROW_GAP, (ROOM - HEAD_H - FOOT_H) / seats)
         gap = ROW_GAP if pitch == ROW_H + ROW_GAP else ROW_GAP / 2
-        panel = Rect.around(960, MIDDLE, WIDTH, HEAD_H + seats * pitch + FOOT_H)
+        panel = Rect.from_center(960, MIDDLE, WIDTH, HEAD_H + seats * pitch + FOOT_H)
         draw_veil(self.stage)
-        self.stage.nine("board", "nine_panel_active", panel)
+        self.stage.add_nine_patch("board", "nine_panel_active", panel)
         head = Rect(panel.x + 48, panel.top - 92, panel.w - 96, 76)
-        self.stage.text("cards", say("replay.who"), HEADING, panel.cx, head.cy, CANDLE, "center", box=head)
+        self.stage.add_text(
+            "cards", say("replay.who"), HEADING, panel.cx, head.cy, CANDLE, "center", box=head
+        )
         line = Rect(head.x, head.y - 44, head.w, 52)
-        self.stage.text("cards", self._moment_words(), SMALL, panel.cx, line.cy, TEXT_MID, "center", box=line)
+        self.stage.add_text(
+            "cards", self._moment_words(), SMALL, panel.cx, line.cy, TEXT_MID, "center", box=line
+        )
         items = []
         for i, seat in enumerate(self.chosen):
             row = Rect(panel.x + 40, panel.top - HEAD_H - (i + 1) * pitch + gap, panel.w - 80, pitch - gap)
             self._draw_row(seat, row)
             items.append(Focusable(f"seat_{seat}", row, "rows"))
-        start = Rect.around(panel.cx, panel.y + FOOT_H / 2, 420, 92)
+        start = Rect.from_center(panel.cx, panel.y + FOOT_H / 2, 420, 92)
         self.add_button("start", start, say("replay.sit_down"), kind="ready")
         items.append(Focusable("start", start, "start"))
         self.focus.set(items, home="start")
@@ -128,16 +132,20 @@ class ForkScene(MenuScene):
 
     def _draw_row(self, seat: int, row: Rect) -> None:
         shown, color = self.summary.sides[seat], self.session.seating[seat].color
-        self.stage.box("cards", row, 24, NIGHT_800, None)
+        self.stage.add_box("cards", row, 24, NIGHT_800, None)
         chip(self.stage, color, row.x + 52, row.cy, 56)
         if shown.portrait:
-            self.stage.image("cards", shown.portrait, row.x + 142, row.cy, min(100, row.h), min(100, row.h))
+            self.stage.add_image(
+                "cards", shown.portrait, row.x + 142, row.cy, min(100, row.h), min(100, row.h)
+            )
         name = Rect(row.x + 204, row.y, 250, row.h)
-        self.stage.line("cards", shown.name or say(SEAT_COLORS[color].name_key), LABEL, name)
+        self.stage.add_label("cards", shown.name or say(SEAT_COLORS[color].name_key), LABEL, name)
         arrows = (row.x + 484, row.right - 44)
         for side, icon, x in ((-1, "left", arrows[0]), (1, "right", arrows[1])):
-            self.stage.image("cards", f"ui/icon_chevron_{icon}", x, row.cy, 52, 52)
-            self.zones.append((Rect.around(x, row.cy, 76, row.h), f"{'less' if side < 0 else 'more'}:{seat}"))
+            self.stage.add_image("cards", f"ui/icon_chevron_{icon}", x, row.cy, 52, 52)
+            self.zones.append(
+                (Rect.from_center(x, row.cy, 76, row.h), f"{'less' if side < 0 else 'more'}:{seat}")
+            )
         self._draw_sitter(self.chosen[seat], Rect(arrows[0] + 40, row.y, arrows[1] - arrows[0] - 80, row.h))
 
     def _draw_sitter(self, sitter: Sitter, room: Rect) -> None:
@@ -145,16 +153,18 @@ class ForkScene(MenuScene):
         if sitter.device is None:
             info, most = bots.level(self.session.game, sitter.bot), self.levels[-1].flames
             words = Rect(room.x, room.cy - 6, room.w, 52)
-            self.stage.text("cards", say(info.key), LABEL, room.cx, words.cy, TEXT_HI, "center", box=words)
+            self.stage.add_text(
+                "cards", say(info.key), LABEL, room.cx, words.cy, TEXT_HI, "center", box=words
+            )
             flames(self.stage, room.cx - 22 * most, room.cy - 28, info.flames, most, size=44)
             return
         key = "replay.you" if sitter.device.owner == self.host.owner else LABELS[sitter.device.kind]
         left = room.cx - (ICON + 16 + self.app.art.width(say(key), LABEL)) / 2
         icon = f"ui/icon_{ICONS[sitter.device.kind]}"
-        self.stage.image("cards", icon, left + ICON / 2, room.cy, ICON, ICON)
+        self.stage.add_image("cards", icon, left + ICON / 2, room.cy, ICON, ICON)
         words = Rect(left + ICON + 16, room.y, room.right - left - ICON - 16, room.h)
         color = CANDLE if key == "replay.you" else TEXT_HI
-        self.stage.text("cards", say(key), LABEL, words.x, room.cy, color, box=words)
+        self.stage.add_text("cards", say(key), LABEL, words.x, room.cy, color, box=words)
 
     def tell(self) -> None:
         action = Prompt("confirm", "replay.sit_down" if self.focus.key == "start" else "replay.change")

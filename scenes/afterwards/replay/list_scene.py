@@ -29,7 +29,7 @@ from scenes.kit.base.design_tokens import (
     TEXT_MID,
 )
 from scenes.kit.base.geometry import SCREEN, Rect
-from scenes.kit.base.texts import printed, say
+from scenes.kit.base.texts import format_value, say
 from scenes.kit.input.focus import DOWN, UP, Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.match import saved_matches
@@ -121,11 +121,11 @@ class ReplaysScene(MenuScene):
 
     def build(self) -> None:
         self.draw_village(near=True)
-        self.stage.fill("back", SCREEN, NIGHT_900, SHADE)
+        self.stage.add_rect("back", SCREEN, NIGHT_900, SHADE)
         self.draw_heading(say("replay.heading"))
         if not self.kept:
-            none, box = say("replay.none"), Rect.around(SCREEN.cx, 560, 1400, 240)
-            self.stage.text(
+            none, box = say("replay.none"), Rect.from_center(SCREEN.cx, 560, 1400, 240)
+            self.stage.add_text(
                 "board", none, BODY_BOLD, box.cx, box.cy, TEXT_MID, "center", outline=5, width=box.w, box=box
             )
         items = []
@@ -148,30 +148,32 @@ class ReplaysScene(MenuScene):
         rows, count = self.visible_rows, len(self.kept)
         words = say("replay.shown", first=rows[0] + 1, last=rows[-1] + 1, n=count)
         box = Rect(SAFE_RIGHT - 500, 930, 500, 96)
-        self.stage.text("board", words, BODY_BOLD, SAFE_RIGHT, box.cy, TEXT_MID, "right", outline=5, box=box)
-        self.stage.box("board", TRACK, 12, NIGHT_900, None)
-        self.stage.box("board", knob(TRACK, self.first, len(rows), count).grown(-4), 8, LINE, None)
+        self.stage.add_text(
+            "board", words, BODY_BOLD, SAFE_RIGHT, box.cy, TEXT_MID, "right", outline=5, box=box
+        )
+        self.stage.add_box("board", TRACK, 12, NIGHT_900, None)
+        self.stage.add_box("board", knob(TRACK, self.first, len(rows), count).expand(-4), 8, LINE, None)
         for y, page in ((TRACK.cy, -1), (TRACK.y, 1)):
             self.zones.append((Rect(TRACK.x - 12, y, 48, TRACK.h / 2), f"page:{page}"))
 
     def _draw_row(self, kept: Kept, row: Rect) -> None:
         entry = self.find_entry(kept)
-        self.stage.box("board", row.moved(0, -7), 24, NIGHT_900, None, alpha=150)
-        self.stage.box("board", row, 24, NIGHT_600, CANDLE if self._is_waiting(kept) else NIGHT_900, 5)
+        self.stage.add_box("board", row.move(0, -7), 24, NIGHT_900, None, alpha=150)
+        self.stage.add_box("board", row, 24, NIGHT_600, CANDLE if self._is_waiting(kept) else NIGHT_900, 5)
         count = len(entry.summary.sides) if entry.summary else 0
         pitch = min(SIDE_PITCH, SIDES_W / count) if count else 0.0
         room = row.w - 88 - pitch * count
         name = Rect(row.x + 32, row.cy + 4, room, 56)
         facts = Rect(row.x + 32, row.cy - 52, room, 56)
         if entry.summary is None or entry.match is None:
-            self.stage.image("cards", "ui/icon_warning", row.right - 80, row.cy, 72, 72)
+            self.stage.add_image("cards", "ui/icon_warning", row.right - 80, row.cy, 72, 72)
             problem = entry.problem if entry.other_edition else say("replay.broken")
-            self.stage.line("cards", problem, LABEL, name, EMBER)
-            self.stage.line("cards", date_words(kept.time), SMALL, facts, TEXT_MID)
+            self.stage.add_label("cards", problem, LABEL, name, EMBER)
+            self.stage.add_label("cards", date_words(kept.time), SMALL, facts, TEXT_MID)
             return
         game = entry.match.rules.id
-        self.stage.line("cards", say(f"{game}.name"), SMALL_LABEL, name, CANDLE)
-        self.stage.line("cards", self._facts_line(kept, game, entry.summary), SMALL, facts, TEXT_MID)
+        self.stage.add_label("cards", say(f"{game}.name"), SMALL_LABEL, name, CANDLE)
+        self.stage.add_label("cards", self._facts_line(kept, game, entry.summary), SMALL, facts, TEXT_MID)
         for i, side in enumerate(entry.summary.sides):
             place = Rect(row.right - 24 - (count - i) * pitch, row.y, pitch, row.h)
             self._draw_side(side, entry.chairs, place)
@@ -187,18 +189,20 @@ class ReplaysScene(MenuScene):
         share = room.w / SIDE_PITCH
         x, number_x = room.x + 62 * share, room.x + 158 * share
         if side.portrait:
-            self.stage.picture("cards", side.portrait, x, room.cy, PORTRAIT * share)
+            self.stage.add_picture("cards", side.portrait, x, room.cy, PORTRAIT * share)
         if side.seat is not None:
             self._draw_who(chairs[side.seat], x - 44 * share, room.cy - 30, share)
         if side.won:
             rise = 40 if side.points is not None else 0
-            self.stage.image("tiles", "ui/icon_crown", number_x, room.cy + rise, CROWN * share, CROWN * share)
+            self.stage.add_image(
+                "tiles", "ui/icon_crown", number_x, room.cy + rise, CROWN * share, CROWN * share
+            )
         if side.points is None:
             return
         box = Rect(number_x - 40, room.y, 88, room.h)
         color, style = CANDLE if side.won else TEXT_HI, NUMBER if share == 1 else SMALL_LABEL
         y = room.cy - (8 if side.won else 0)
-        self.stage.text("cards", printed(side.points), style, number_x, y, color, "center", box=box)
+        self.stage.add_text("cards", format_value(side.points), style, number_x, y, color, "center", box=box)
 
     def _draw_who(self, chair: SavedChair, x: float, y: float, share: float) -> None:
         """Draw the seat's chip, or the face of the person who sat there (C2), at least LEAST_FACE wide."""
@@ -208,7 +212,7 @@ class ReplaysScene(MenuScene):
         color = SEAT_COLORS[chair.color]
         size = max(FACE * share, LEAST_FACE)
         texture, face = self.app.art.portrait(color.chip, (chair.portrait, chair.frame, color.color), size)
-        self.stage.textured("tiles", texture, face, x, y, size, size)
+        self.stage.add_texture("tiles", texture, face, x, y, size, size)
 
     def tell(self) -> None:
         taken = Prompt("third", "sharing.import")

@@ -20,7 +20,7 @@ from scenes.kit.base.design_tokens import (
     TextStyle,
 )
 from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import printed, say
+from scenes.kit.base.texts import format_value, say
 from scenes.kit.match.session import MatchSession
 from scenes.kit.widgets.controls import chip
 from scenes.pages import game_list
@@ -44,17 +44,17 @@ class Ranking:
     def __init__(self, app: App, stage: Stage, session: MatchSession, outcome: Outcome) -> None:
         self.app, self.stage, self.session, self.outcome = app, stage, session, outcome
         self.sad: list[Piece] = []
-        stage.nine("board", "nine_panel_normal", ROOM)
+        stage.add_nine_patch("board", "nine_panel_normal", ROOM)
         standings = outcome.standings
         pitch = min(ROWS_H / len(standings), ROW_H)
         top = ROOM.top - 8 - (ROWS_H - pitch * len(standings)) / 2
         for i, standing in enumerate(standings):
             rect = Rect(ROOM.x + 12, top - (i + 1) * pitch + 3, ROOM.w - 24, pitch - 6)
             if i and not (standing.won or standings[i - 1].won):
-                stage.fill("board", Rect(rect.x + 14, rect.top + 1, rect.w - 28, 4), NIGHT_500)
+                stage.add_rect("board", Rect(rect.x + 14, rect.top + 1, rect.w - 28, 4), NIGHT_500)
             self._draw_row(standing, rect)
         box = Rect(ROOM.x + 16, ROOM.y + 4, ROOM.w - 32, 58)
-        stage.name("cards", outcome.last_word, SMALL, box, TEXT_MID, "center")
+        stage.add_name("cards", outcome.last_word, SMALL, box, TEXT_MID, "center")
 
     def hang_heads(self, seconds: float) -> None:
         """Turn the losers' portraits as they are so many seconds after the results came up."""
@@ -64,14 +64,16 @@ class Ranking:
     def _draw_row(self, standing: Standing, rect: Rect) -> None:
         color, quiet = (INK, INK_MID) if standing.won else (TEXT_HI, TEXT_MID)
         if standing.won:
-            self.stage.box("board", rect, 18, CANDLE, INK, 5)
+            self.stage.add_box("board", rect, 18, CANDLE, INK, 5)
         stage = self.stage
-        stage.text("cards", printed(standing.place), PLACE, rect.x + 50, rect.cy, color, "center", box=rect)
+        stage.add_text(
+            "cards", format_value(standing.place), PLACE, rect.x + 50, rect.cy, color, "center", box=rect
+        )
         has_room = rect.h >= BOARD_ROW and standing.seat is not None
         board = game_list.game_ui(self.session.game).final_board if has_room else None
         most = PORTRAIT_H if board is None else BESIDE_BOARD_H
         w, h = self.app.art.natural(standing.portrait, min(most, rect.h + 2))
-        portrait = stage.image("cards", standing.portrait, rect.x + 92 + w / 2, rect.cy, w, h)
+        portrait = stage.add_image("cards", standing.portrait, rect.x + 92 + w / 2, rect.cy, w, h)
         if not standing.won and self.outcome.festive:
             self.sad.append(portrait)
         x = rect.x + 106 + w
@@ -88,10 +90,12 @@ class Ranking:
         self._draw_name(standing, Rect(x, rect.y, right - x, rect.h), color, quiet)
         if self.outcome.by_points:
             style = BIG_NUMBER if rect.h >= TWO_LINES else HEADING
-            total, end = printed(standing.total), rect.right - 34
-            number = stage.text("cards", total, style, end, rect.cy, color, "right", box=rect)
+            total, end = format_value(standing.total), rect.right - 34
+            number = stage.add_text("cards", total, style, end, rect.cy, color, "right", box=rect)
             if standing.mark:
-                stage.image("cards", standing.mark, end - number.natural[0] - MARK / 2, rect.cy, MARK, MARK)
+                stage.add_image(
+                    "cards", standing.mark, end - number.natural[0] - MARK / 2, rect.cy, MARK, MARK
+                )
 
     def _draw_name(self, standing: Standing, room: Rect, color: Color, quiet: Color) -> None:
         """Draw the name of a side and its player, side by side if a row has no room for two lines."""
@@ -99,14 +103,14 @@ class Ranking:
         most = room.w - (self.app.art.width(tag, SMALL) + 24 if tag and low else 0)
         name, style = self.app.art.fitted(standing.name, LABEL if low else NAME, most)
         y = room.cy + (17 if tag and not low else 0)
-        self.stage.text("cards", name, style, room.x, y, color, box=room)
+        self.stage.add_text("cards", name, style, room.x, y, color, box=room)
         if tag and low:
             x = room.x + self.app.art.width(name, style) + 16
             beside = Rect(x, room.y, room.right - x, room.h)
-            self.stage.text("cards", tag, SMALL, x, room.cy - 2, quiet, box=beside)
+            self.stage.add_text("cards", tag, SMALL, x, room.cy - 2, quiet, box=beside)
         elif tag:
             tag, style = self.app.art.fitted(tag, SMALL, room.w)
-            self.stage.text("cards", tag, style, room.x, room.cy - 25, quiet, box=room)
+            self.stage.add_text("cards", tag, style, room.x, room.cy - 25, quiet, box=room)
 
     def _player_tag(self, standing: Standing, room: float) -> str:
         """Words on the player of a side, with the deed if that has room.

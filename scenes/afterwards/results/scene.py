@@ -31,7 +31,7 @@ from scenes.kit.base.design_tokens import (
     TextStyle,
 )
 from scenes.kit.base.geometry import SCREEN, Rect, side_by_side
-from scenes.kit.base.texts import printed, say
+from scenes.kit.base.texts import format_value, say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.session import MatchSession
@@ -102,14 +102,14 @@ class ResultsScene(MenuScene):
 
     def build(self) -> None:
         if self.outcome.backdrop:
-            self.stage.background(self.outcome.backdrop)
+            self.stage.add_background(self.outcome.backdrop)
         else:
             self.draw_village(near=True)
-        self.stage.fill("back", SCREEN, NIGHT_900, 150)
+        self.stage.add_rect("back", SCREEN, NIGHT_900, 150)
         self._draw_light()
         self._draw_heroes()
         box = Rect(WINNER.x, WINNER.top - 122, WINNER.w, 122)
-        self.stage.text(
+        self.stage.add_text(
             "tiles", self.outcome.heading, CHEER, MIDDLE, box.cy, CANDLE, "center", outline=9, box=box
         )
         self._draw_plaque()
@@ -124,8 +124,8 @@ class ResultsScene(MenuScene):
         self.rays, self.confetti = None, None
         y = HERO_Y + 270
         if self.outcome.festive:
-            self.rays = self.stage.image("back", "house/rays", MIDDLE, y, 1800, 1800, alpha=150)
-        self.stage.image("back", "house/glow", MIDDLE, y, 1100, 1000)
+            self.rays = self.stage.add_image("back", "house/rays", MIDDLE, y, 1800, 1800, alpha=150)
+        self.stage.add_image("back", "house/glow", MIDDLE, y, 1100, 1000)
         if self.outcome.festive and self.app.settings.motion == "full":
             self.confetti = Confetti(self.stage, self.seconds)
 
@@ -133,21 +133,21 @@ class ResultsScene(MenuScene):
         heroes = self.outcome.heroes
         size = HERO_SIZES.get(len(heroes), 220)
         step = WINNER.w / len(heroes)
-        self.stage.box("board", Rect(PLAQUE.x + 64, 100, PLAQUE.w - 128, 100), 12, NIGHT_600, INK, 5)
+        self.stage.add_box("board", Rect(PLAQUE.x + 64, 100, PLAQUE.w - 128, 100), 12, NIGHT_600, INK, 5)
         self.heroes = []
         for hero, x in side_by_side(heroes, MIDDLE, min(step, size + 10)):
             name = hero.happy if self.outcome.festive else hero.portrait
             w, h = self.app.art.natural(name, size)
-            self.heroes.append(self.stage.image("cards", name, x, HERO_Y + h / 2, w, h))
+            self.heroes.append(self.stage.add_image("cards", name, x, HERO_Y + h / 2, w, h))
             if hero.badge:
-                self.stage.image(
+                self.stage.add_image(
                     "tiles", hero.badge, x + w * 0.44, HERO_Y + size * 0.145, size * 0.2, size * 0.2
                 )
 
     def _draw_plaque(self) -> None:
         """Draw total and name: no total if points decided nothing, no name if several share the place."""
         heroes = self.outcome.heroes
-        self.stage.box("tiles", PLAQUE, 28, INK, CANDLE, 5)
+        self.stage.add_box("tiles", PLAQUE, 28, INK, CANDLE, 5)
         x, right = PLAQUE.x + 66, PLAQUE.right - (130 if self.outcome.by_points else 20)
         seats = [hero.seat for hero in heroes if hero.seat is not None]
         room_w = right - NAME_AIR - x - CHIP_PITCH * len(seats)
@@ -161,10 +161,12 @@ class ResultsScene(MenuScene):
         if len(heroes) == 1:
             room = Rect(x - 24, PLAQUE.y, right - x + 24, PLAQUE.h)
             name, style = self.app.art.fitted(heroes[0].name, style, room.w - 8)
-            self.stage.text("tiles", name, style, x - 18, PLAQUE.cy, TEXT_HI, box=room)
+            self.stage.add_text("tiles", name, style, x - 18, PLAQUE.cy, TEXT_HI, box=room)
         if self.outcome.by_points:
-            total = printed(heroes[0].total)
-            self.stage.text("tiles", total, CHEER, PLAQUE.right - 34, PLAQUE.cy, CANDLE, "right", box=PLAQUE)
+            total = format_value(heroes[0].total)
+            self.stage.add_text(
+                "tiles", total, CHEER, PLAQUE.right - 34, PLAQUE.cy, CANDLE, "right", box=PLAQUE
+            )
 
     def _draw_award(self) -> None:
         """Draw the trophies won, else the award of the match."""
@@ -173,15 +175,15 @@ class ResultsScene(MenuScene):
             self.plaque = Plaque(self.app, self.stage, AWARD, self.news, shown, "cards")
             return
         award = self.outcome.award
-        self.stage.nine("board", "nine_panel_dark", AWARD)
-        self.stage.picture("cards", award.icon, AWARD.x + 74, AWARD.cy, 88)
+        self.stage.add_nine_patch("board", "nine_panel_dark", AWARD)
+        self.stage.add_picture("cards", award.icon, AWARD.x + 74, AWARD.cy, 88)
         x = AWARD.x + 136
         room = Rect(x, AWARD.y + 10, AWARD.right - 12 - x, AWARD.h - 20)
-        self.stage.text("cards", award.title, LABEL, x, AWARD.cy + 28, CANDLE, box=room)
+        self.stage.add_text("cards", award.title, LABEL, x, AWARD.cy + 28, CANDLE, box=room)
         fits = self.app.art.width(award.text, SMALL) <= room.w  # long names take a second line
         style, width = (SMALL, None) if fits else (replace(SMALL, scales=False), room.w)
         y = AWARD.cy - (26 if fits else 30)
-        self.stage.text("cards", award.text, style, x, y, TEXT_HI, width=width, box=room)
+        self.stage.add_text("cards", award.text, style, x, y, TEXT_HI, width=width, box=room)
 
     def _draw_buttons(self) -> None:
         keys = [key for key in ("rematch", "swap", "seats", "menu") if key != "swap" or self.outcome.swapped]
@@ -200,7 +202,7 @@ class ResultsScene(MenuScene):
         """Draw the letters of the deal in the corner."""
         if self.deal_letters:
             words = say("lobby.deal.code", code=self.deal_letters)
-            self.stage.text(
+            self.stage.add_text(
                 "cards", words, SMALL, DEAL.right, DEAL.cy, TEXT_MID, "right", outline=5, box=DEAL
             )
 

@@ -13,7 +13,7 @@ from scenes.kit.app import App
 from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import BADGE, BODY_BOLD, CANDLE, GOOD, LABEL, SMALL, TEXT_HI, TEXT_MID
 from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import printed, say, signed
+from scenes.kit.base.texts import format_signed, format_value, say
 from scenes.kit.widgets import charts
 from scenes.kit.widgets.charts import LOSS, QUIET, Look
 from scenes.kit.widgets.controls import chip
@@ -31,7 +31,7 @@ class BalancePanel:
 
     def __init__(self, app: App, stage: Stage, past: PastMatch, review: Review, seat: int, page: str) -> None:
         self.app, self.stage, self.past, self.review, self.seat = app, stage, past, review, seat
-        stage.nine("board", "nine_panel_normal", SEAT)
+        stage.add_nine_patch("board", "nine_panel_normal", SEAT)
         self._draw_head(page)
         in_points = bool(review.point_balances)
         balances = review.point_balances if in_points else review.balances
@@ -42,14 +42,16 @@ class BalancePanel:
         stage, room = self.stage, SEAT_HEAD
         chip(stage, self.past.seat_color(self.seat), room.x + CHIP / 2, room.cy, CHIP)
         portrait = self.past.seat_portrait(self.seat)
-        stage.picture("cards", portrait, room.x + 84, room.cy, PORTRAIT, widest=PORTRAIT)
+        stage.add_picture("cards", portrait, room.x + 84, room.cy, PORTRAIT, widest=PORTRAIT)
         unit = say("review.in_points" if self.review.point_balances else "review.in_chances")
         told = say("review.page", page=page, unit=unit) if page else unit
         width = self.app.art.width(told, SMALL)
-        stage.line("cards", told, SMALL, Rect(room.right - width, room.y, width, room.h), TEXT_MID, "right")
+        stage.add_label(
+            "cards", told, SMALL, Rect(room.right - width, room.y, width, room.h), TEXT_MID, "right"
+        )
         left = room.x + 126
         beside = Rect(left, room.y, room.right - width - 24 - left, room.h)
-        stage.name("cards", self.past.seat_name(self.seat), LABEL, beside, CANDLE)
+        stage.add_name("cards", self.past.seat_name(self.seat), LABEL, beside, CANDLE)
 
     def _draw_bars(self, balance: Balance, whole: int) -> None:
         """Draw the bars, each from the end of the one before; `whole` is the number shown for 1.0."""
@@ -63,7 +65,7 @@ class BalancePanel:
         room = Rect(BALANCE.x, BALANCE.y + LABEL_H, BALANCE.w, BALANCE.h - LABEL_H - NUMBER_H)
         unit = room.h / (high - low)
         pitch = room.w / len(steps)
-        self.stage.fill("board", Rect(room.x, room.y - low * unit - 2, room.w, 4), TEXT_MID)
+        self.stage.add_rect("board", Rect(room.x, room.y - low * unit - 2, room.w, 4), TEXT_MID)
         for place, (name, begin, end) in enumerate(steps):
             x, is_total = room.x + pitch * (place + 0.5), name in ("start", "end")
             bottom = room.y + (min(begin, end) - low) * unit
@@ -71,10 +73,10 @@ class BalancePanel:
             number = round(whole * (end - begin))
             look = QUIET if is_total or not number else GAIN if number > 0 else LOSS
             charts.swatch(self.stage, bar, look)
-            text = printed(number) if is_total else signed(number)
-            self.stage.text("cards", text, BADGE, x, bar.top + NUMBER_H / 2, TEXT_HI, "center", outline=5)
+            text = format_value(number) if is_total else format_signed(number)
+            self.stage.add_text("cards", text, BADGE, x, bar.top + NUMBER_H / 2, TEXT_HI, "center", outline=5)
             label = say(f"review.part.{name}")
-            self.stage.text("cards", label, PART, x, BALANCE.y + LABEL_H / 2, TEXT_MID, "center")
+            self.stage.add_text("cards", label, PART, x, BALANCE.y + LABEL_H / 2, TEXT_MID, "center")
 
     def _part_names(self) -> list[str]:
         """Names of the parts that the match can have."""
@@ -92,7 +94,9 @@ class BalancePanel:
         top = SENTENCES.top - gap / 2
         for text, height in zip(told, heights, strict=True):
             box = Rect(SENTENCES.x, top - height, SENTENCES.w, height)
-            self.stage.text("cards", text, style, box.x, box.top, TEXT_HI, valign="top", width=box.w, box=box)
+            self.stage.add_text(
+                "cards", text, style, box.x, box.top, TEXT_HI, valign="top", width=box.w, box=box
+            )
             top -= height + gap
 
 
@@ -101,10 +105,10 @@ def draw_waiting(stage: Stage, failed: bool) -> Rect:
 
     Returns the room of the bar of progress.
     """
-    stage.nine("board", "nine_panel_normal", SEAT)
+    stage.add_nine_patch("board", "nine_panel_normal", SEAT)
     sentence = say("review.failed" if failed else "review.making")
     face = Rect(SEAT.x + 40, SEAT.y + 40, 200, SEAT.h - 80)
-    stage.picture("cards", "campaign/king", face.cx, face.cy, face.h, widest=face.w)
+    stage.add_picture("cards", "campaign/king", face.cx, face.cy, face.h, widest=face.w)
     room = Rect(face.right + 30, SEAT.cy - (50 if failed else -6), SEAT.right - 60 - face.right - 30, 100)
-    stage.text("cards", sentence, BODY_BOLD, room.x, room.cy, TEXT_HI, width=room.w, box=room)
+    stage.add_text("cards", sentence, BODY_BOLD, room.x, room.cy, TEXT_HI, width=room.w, box=room)
     return Rect(room.x, SEAT.y + 76, room.w, 44)

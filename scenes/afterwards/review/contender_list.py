@@ -35,14 +35,16 @@ class ContenderList:
         if one.chip is not None:
             chip(self.stage, one.chip, x, row.cy, CHIP)
         else:
-            self.stage.box("cards", Rect.around(x, row.cy, CHIP, 8), 4, LINE, None)
+            self.stage.add_box("cards", Rect.from_center(x, row.cy, CHIP, 8), 4, LINE, None)
         x += CHIP / 2 + AIR + PORTRAIT / 2
         if one.portrait:
-            self.stage.picture("cards", one.portrait, x, row.cy, min(PORTRAIT, row.h - 4), widest=PORTRAIT)
+            self.stage.add_picture(
+                "cards", one.portrait, x, row.cy, min(PORTRAIT, row.h - 4), widest=PORTRAIT
+            )
         left = x + PORTRAIT / 2 + AIR
         draw_tight(self.stage, one.name, SMALL, Rect(left, row.y, row.right - SHARE_W - AIR - left, row.h))
         room = Rect(row.right - SHARE_W, row.y, SHARE_W, row.h)
-        self.shares[place] = self.stage.text(
+        self.shares[place] = self.stage.add_text(
             "cards", "", BADGE, row.right, row.cy, TEXT_HI, "right", box=room
         )
 

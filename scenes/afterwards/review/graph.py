@@ -11,7 +11,7 @@ from scenes.afterwards.review.words import WHOLE
 from scenes.kit.art.stage import Nine, Piece, Stage
 from scenes.kit.base.design_tokens import BADGE, CANDLE, INK, NIGHT_500, NIGHT_800, TEXT_HI, TEXT_MID
 from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import printed, say
+from scenes.kit.base.texts import format_value, say
 from scenes.kit.widgets import chart_courses, charts
 from scenes.kit.widgets.chart_courses import Course
 from scenes.kit.widgets.controls import chip
@@ -73,10 +73,10 @@ class Graph:
         rect, last = self.plot.rect, -LEAST_ROUND
         for at, number in self.past.round_starts.items():
             x = self.x_of(at)
-            self.stage.fill("board", Rect(x - 1.5, rect.y, 3, rect.h), NIGHT_500)
+            self.stage.add_rect("board", Rect(x - 1.5, rect.y, 3, rect.h), NIGHT_500)
             if x - last >= LEAST_ROUND:
                 y = rect.y - charts.LABEL_H / 2
-                self.stage.text("board", printed(number), BADGE, x, y, TEXT_MID, "center")
+                self.stage.add_text("board", format_value(number), BADGE, x, y, TEXT_MID, "center")
                 last = x
 
     def _draw_lines(self) -> None:
@@ -102,7 +102,7 @@ class Graph:
             x = max(self.x_of(point.number), last + FLAG_PITCH)
             last = x
             pole = self.x_of(point.number)
-            self.stage.fill("board", Rect(pole - POLE / 2, rect.y, POLE, y - rect.y), CANDLE, alpha=170)
+            self.stage.add_rect("board", Rect(pole - POLE / 2, rect.y, POLE, y - rect.y), CANDLE, alpha=170)
             draw_flag(self.stage, number, x, y, FLAGS)
 
     def show_cursor(self, at: int) -> None:
@@ -110,7 +110,7 @@ class Graph:
         self.stage.clear(self.moving)
         x, rect = self.x_of(at), self.plot.rect
         bar = Rect(x - CURSOR, rect.y - 4, 2 * CURSOR, rect.h + 8)
-        self.moving.append(self.stage.box(MOVING, bar, CURSOR, TEXT_HI, INK, 3))
+        self.moving.append(self.stage.add_box(MOVING, bar, CURSOR, TEXT_HI, INK, 3))
         if self.chances:
             for contender, share in zip(self.contenders, self.chances[at], strict=True):
                 y = self.plot.y(WHOLE * share)
@@ -119,5 +119,5 @@ class Graph:
 
 def draw_flag(stage: Stage, number: int, x: float, y: float, layer: str) -> None:
     """Draw the number of a turning point, as its flag and its card have it."""
-    stage.box(layer, Rect.around(x, y, FLAG, FLAG), FLAG / 2, CANDLE, NIGHT_800, 4)
-    stage.text(layer, printed(number), BADGE, x, y, INK, "center")
+    stage.add_box(layer, Rect.from_center(x, y, FLAG, FLAG), FLAG / 2, CANDLE, NIGHT_800, 4)
+    stage.add_text(layer, format_value(number), BADGE, x, y, INK, "center")

@@ -59,7 +59,7 @@ def draw_point_cards(app: App, stage: Stage, past: PastMatch, points: Sequence[T
     places, top = [], CARDS.top
     for number, (point, lines, height) in enumerate(zip(points, told, heights, strict=True), 1):
         rect = Rect(CARDS.x, top - height, CARDS.w, height)
-        stage.nine("board", "nine_panel_dark", rect)
+        stage.add_nine_patch("board", "nine_panel_dark", rect)
         _draw_head(app, stage, past, point, number, rect)
         _draw_lines(app, stage, lines, rect, style)
         places.append(rect)
@@ -74,7 +74,7 @@ def draw_awaited(stage: Stage) -> None:
     height = _even_height(AWAITED)
     for place in range(AWAITED):
         rect = Rect(CARDS.x, CARDS.y + place * (height + CARD_GAP), CARDS.w, height)
-        stage.dashed("board", rect.grown(-4), 24, color=LINE)
+        stage.add_dashed_outline("board", rect.expand(-4), 24, color=LINE)
 
 
 def _even_height(cards: int) -> float:
@@ -113,34 +113,34 @@ def _card_lines(past: PastMatch, point: TurningPoint) -> list[Line]:
 
 def _draw_rest(stage: Stage, rect: Rect, after_some: bool) -> None:
     """Draw the King, who says that there are no (more) turning points."""
-    stage.nine("board", "nine_panel_dark", rect)
+    stage.add_nine_patch("board", "nine_panel_dark", rect)
     sentence = say("review.no_more" if after_some else "review.no_turning_point")
     if rect.h < KING_H:
-        stage.picture(
+        stage.add_picture(
             "cards", KING, rect.x + 20 + KING_W / 2, rect.cy, min(FACE_H, rect.h - 40), widest=KING_W
         )
         room = Rect(rect.x + 40 + KING_W, rect.y + 4, rect.w - KING_W - 64, rect.h - 8)
         fits = stage.art.height(sentence, BODY_BOLD, room.w) <= room.h
         style = BODY_BOLD if fits else replace(BODY_BOLD, scales=False)
-        stage.line("cards", sentence, style, room, wraps=True)
+        stage.add_label("cards", sentence, style, room, wraps=True)
         return
-    stage.picture("cards", KING, rect.cx, rect.cy + 76, KING_H)
+    stage.add_picture("cards", KING, rect.cx, rect.cy + 76, KING_H)
     room = Rect(rect.x + 32, rect.cy - 76 - KING_H / 2, rect.w - 64, 152)
-    stage.text("cards", sentence, BODY_BOLD, room.cx, room.cy, TEXT_HI, "center", width=room.w, box=room)
+    stage.add_text("cards", sentence, BODY_BOLD, room.cx, room.cy, TEXT_HI, "center", width=room.w, box=room)
 
 
 def _draw_head(app: App, stage: Stage, past: PastMatch, point: TurningPoint, number: int, rect: Rect) -> None:
     y = rect.top - HEAD_H / 2 - 4
     draw_flag(stage, number, rect.x + EDGE + FLAG / 2, y, "cards")
     chip(stage, past.seat_color(point.seat), rect.x + 92, y, CHIP)
-    stage.picture("cards", past.seat_portrait(point.seat), rect.x + 142, y, PORTRAIT, widest=PORTRAIT)
+    stage.add_picture("cards", past.seat_portrait(point.seat), rect.x + 142, y, PORTRAIT, widest=PORTRAIT)
     lost = words.cost_words(point)
     width = app.art.width(lost, SMALL_LABEL)
     box = Rect(rect.right - EDGE - width, y - 28, width, 56)
-    stage.line("cards", lost, SMALL_LABEL, box, EMBER, "right")
+    stage.add_label("cards", lost, SMALL_LABEL, box, EMBER, "right")
     left = rect.x + 180
     beside = Rect(left, y - 26, box.x - 12 - left, 52)
-    stage.name("cards", past.round_words(point.number), SMALL_LABEL, beside)
+    stage.add_name("cards", past.round_words(point.number), SMALL_LABEL, beside)
 
 
 def _draw_lines(app: App, stage: Stage, lines: Sequence[Line], rect: Rect, style: TextStyle) -> None:
@@ -151,9 +151,11 @@ def _draw_lines(app: App, stage: Stage, lines: Sequence[Line], rect: Rect, style
     top = rect.top - HEAD_H - gap / 2
     for line, height in zip(lines, heights, strict=True):
         box = Rect(rect.x + TEXT_X, top - height, CARDS.w - TEXT_X - EDGE, height)
-        stage.text("cards", line.text, style, box.x, box.top, line.color, valign="top", width=box.w, box=box)
+        stage.add_text(
+            "cards", line.text, style, box.x, box.top, line.color, valign="top", width=box.w, box=box
+        )
         if line.picture:
-            stage.picture(
+            stage.add_picture(
                 "cards", line.picture, rect.x + EDGE + FACE / 2, box.top - one / 2, FACE, widest=FACE
             )
         top -= height + gap

@@ -106,14 +106,14 @@ class ReviewScene(MenuScene):
 
     def build(self) -> None:
         self.draw_village(near=True)
-        self.stage.fill("back", SCREEN, NIGHT_900, SHADE)
+        self.stage.add_rect("back", SCREEN, NIGHT_900, SHADE)
         self.draw_heading(say("review.heading"))
         where = say("review.place", game=say(f"{self.past.game}.name"), mode=self.past.summary.mode)
-        self.stage.text(
+        self.stage.add_text(
             "board", where, BODY_BOLD, FACTS.right, FACTS.cy, TEXT_MID, "right", outline=5, box=FACTS
         )
         self._draw_graph()
-        items = [Focusable("graph", GRAPH.grown(-6))]
+        items = [Focusable("graph", GRAPH.expand(-6))]
         self.bar = None
         review = self.making.review
         if review is None:
@@ -124,15 +124,15 @@ class ReviewScene(MenuScene):
         else:
             BalancePanel(self.app, self.stage, self.past, review, self.seat, self._page_words())
             cards = point_cards.draw_point_cards(self.app, self.stage, self.past, self.turning_points)
-            items += [Focusable("seat", SEAT.grown(-6))]
+            items += [Focusable("seat", SEAT.expand(-6))]
             for place, rect in enumerate(cards):
-                items.append(Focusable(f"point:{place}", rect.grown(-6), "points", place))
+                items.append(Focusable(f"point:{place}", rect.expand(-6), "points", place))
         self.focus.set(items, home="graph")
         self._show_cursor()
 
     def _draw_graph(self) -> None:
         chances = self.making.chances
-        self.stage.nine("board", "nine_panel_normal", GRAPH)
+        self.stage.add_nine_patch("board", "nine_panel_normal", GRAPH)
         names = self._contender_names()
         every = [self.past.make_contender(place, name) for place, name in enumerate(names)]
         self.graph = Graph(self.stage, self.past, every, chances, self.turning_points)
@@ -144,8 +144,8 @@ class ReviewScene(MenuScene):
         return outlook.outlook_of(self.past.game).contenders(self.past.match.config)
 
     def _draw_bar(self, room: Rect) -> None:
-        self.stage.box("cards", room, room.h / 2, NIGHT_900, INK, 4)
-        self.bar = room, self.stage.box("tiles", room, room.h / 2, CANDLE, INK, 4)
+        self.stage.add_box("cards", room, room.h / 2, NIGHT_900, INK, 4)
+        self.bar = room, self.stage.add_box("tiles", room, room.h / 2, CANDLE, INK, 4)
         self._show_progress()
 
     def _show_progress(self) -> None:
@@ -177,7 +177,7 @@ class ReviewScene(MenuScene):
         moment = self._moment_words()
         width = self.app.art.width(moment, LABEL)
         box = Rect(READOUT.x, READOUT.y, width, READOUT.h)
-        self.readout.append(self.stage.line("cards", moment, LABEL, box, CANDLE))
+        self.readout.append(self.stage.add_label("cards", moment, LABEL, box, CANDLE))
         x = READOUT.x + width + 24
         if self.cursor < self.past.answer_count:
             seat = self.past.log_entry(self.cursor).seat

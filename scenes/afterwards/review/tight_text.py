@@ -15,5 +15,5 @@ def draw_tight(stage: Stage, text: str, style: TextStyle, room: Rect, color: Col
     """Draw a text at the left of its room, in the largest way that has room."""
     has_two_lines = stage.art.width(text, style) > room.w and stage.art.height(text, TIGHT, room.w) <= room.h
     if has_two_lines:
-        return stage.line("cards", text, TIGHT, room, color, wraps=True)
-    return stage.name("cards", text, style, room, color)
+        return stage.add_label("cards", text, TIGHT, room, color, wraps=True)
+    return stage.add_name("cards", text, style, room, color)

@@ -13,7 +13,7 @@ from scenes.kit.app import App
 from scenes.kit.base.clipboard import read_clipboard
 from scenes.kit.base.design_tokens import BODY_BOLD, LABEL, NIGHT_900, SMALL_LABEL, TEXT_MID
 from scenes.kit.base.geometry import SCREEN, Rect
-from scenes.kit.base.texts import printed, say
+from scenes.kit.base.texts import format_value, say
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.replay_store import lost_chairs
 from scenes.kit.widgets.prompt_bar import Prompt
@@ -53,16 +53,16 @@ class ImportScene(MenuScene):
 
     def build(self) -> None:
         self.draw_village(near=True)
-        self.stage.fill("back", SCREEN, NIGHT_900, SHADE)
+        self.stage.add_rect("back", SCREEN, NIGHT_900, SHADE)
         self.draw_heading(say("sharing.import"))
         self.add_button("clipboard", CLIPBOARD, say("sharing.from_clipboard"), style=LABEL)
         for i, path in enumerate(self.pictures):
             words, style = self.app.art.fitted(file_label(path), SMALL_LABEL, ROW.w - 2 * SIDE)
-            self.add_button(f"picture:{i}", ROW.moved(0, -i * PITCH), words, style=style)
+            self.add_button(f"picture:{i}", ROW.move(0, -i * PITCH), words, style=style)
         if not self.pictures:
             box = Rect(ROW.x, 420, ROW.w, 260)
-            hint = say("sharing.put_here", folder=printed(self.folder))
-            self.stage.text(
+            hint = say("sharing.put_here", folder=format_value(self.folder))
+            self.stage.add_text(
                 "board", hint, BODY_BOLD, box.cx, box.cy, TEXT_MID, "center", outline=5, width=box.w, box=box
             )
         self.focus_buttons(home="picture:0" if self.pictures else "clipboard")

@@ -12,7 +12,7 @@ from game.sharing import match_code, qr_pictures
 from scenes.kit.app import App
 from scenes.kit.base.design_tokens import BODY, CANDLE, HEADING, INK, LABEL, SMALL, TEXT_HI, TEXT_MID
 from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import printed, say
+from scenes.kit.base.texts import format_value, say
 from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.pages.dialog import draw_veil, leave_scene
@@ -42,18 +42,20 @@ class ShareScene(MenuScene):
 
     def build(self) -> None:
         draw_veil(self.stage)
-        self.stage.nine("board", "nine_panel_active", PANEL)
-        self.stage.box("board", PAPER, 24, WHITE, INK, 5)
+        self.stage.add_nine_patch("board", "nine_panel_active", PANEL)
+        self.stage.add_box("board", PAPER, 24, WHITE, INK, 5)
         self._draw_code()
         title = Rect(WORDS.x, WORDS.top - 80, WORDS.w, 80)
-        self.stage.line("cards", say("sharing.title"), HEADING, title, CANDLE)
+        self.stage.add_label("cards", say("sharing.title"), HEADING, title, CANDLE)
         game = Rect(WORDS.x, title.y - 56, WORDS.w, 52)
-        self.stage.line("cards", say(f"{self.match.rules.id}.name"), LABEL, game, TEXT_HI)
+        self.stage.add_label("cards", say(f"{self.match.rules.id}.name"), LABEL, game, TEXT_HI)
         keys = ["copy", "write", "done"]
         low = WORDS.y + len(keys) * (BUTTON_H + BUTTON_GAP)
         room = Rect(WORDS.x, low, WORDS.w, game.y - low - 10)
         how = say("sharing.how")
-        self.stage.text("cards", how, BODY, room.x, room.top, TEXT_MID, valign="top", width=room.w, box=room)
+        self.stage.add_text(
+            "cards", how, BODY, room.x, room.top, TEXT_MID, valign="top", width=room.w, box=room
+        )
         for i, key in enumerate(keys):
             rect = Rect(WORDS.x, low - (i + 1) * (BUTTON_H + BUTTON_GAP) + BUTTON_GAP, WORDS.w, BUTTON_H)
             self.add_button(key, rect, say(f"sharing.{key}"))
@@ -61,17 +63,17 @@ class ShareScene(MenuScene):
 
     def _draw_code(self) -> None:
         part = self.parts[self.shown]
-        room = PAPER.grown(-24)
+        room = PAPER.expand(-24)
         several = len(self.parts) > 1
         if several:
             words = say("sharing.part", n=self.shown + 1, of=len(self.parts))
             box = Rect(PAPER.x, PAPER.y + 8, PAPER.w, 48)
-            self.stage.text("cards", words, SMALL, PAPER.cx, PAPER.y + 32, INK, "center", box=box)
+            self.stage.add_text("cards", words, SMALL, PAPER.cx, PAPER.y + 32, INK, "center", box=box)
             room = Rect(room.x + 20, room.y + 40, room.w - 40, room.h - 40)
         side = self._whole_pixels(part, room.w)
         pixels = round(side * self.app.art.canvas.scale)
         texture = self.app.art.composed(f"qr/{part}/{side}", lambda: _paint_code(part, pixels))
-        self.stage.textured("cards", texture, "qr", room.cx, room.cy, side, side)
+        self.stage.add_texture("cards", texture, "qr", room.cx, room.cy, side, side)
 
     def _whole_pixels(self, part: str, most: float) -> float:
         """Side in units, `most` at most, at which squares are whole pixels: cameras read that better."""
@@ -122,7 +124,7 @@ class ShareScene(MenuScene):
             DISK.result_of(write_all)
         except (OSError, SaveError) as error:
             return self.refuse(say("sharing.not_written", reason=reason(error)))
-        self.toast.tell(say("sharing.written", n=len(names), folder=printed(folder)))
+        self.toast.tell(say("sharing.written", n=len(names), folder=format_value(folder)))
         return True
 
     def on_back(self, intent: Intent) -> bool:

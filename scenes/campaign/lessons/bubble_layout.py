@@ -149,7 +149,7 @@ def _layout_cost(rect: Rect, main: Rect, has_tail: bool, king_left: bool) -> flo
 
 
 def _is_inside(layout: Layout) -> bool:
-    area = AREA.grown(0.5)
+    area = AREA.expand(0.5)
     return all(
         part.x >= area.x and part.right <= area.right and part.y >= area.y and part.top <= area.top
         for part in (layout.rect, layout.king)
@@ -157,7 +157,7 @@ def _is_inside(layout: Layout) -> bool:
 
 
 def _has_contact(layout: Layout, lit: Rect) -> bool:
-    return has_overlap(layout.rect.grown(LEAST_GAP - 1), lit) or has_overlap(layout.king.grown(4), lit)
+    return has_overlap(layout.rect.expand(LEAST_GAP - 1), lit) or has_overlap(layout.king.expand(4), lit)
 
 
 def has_overlap(a: Rect, b: Rect) -> bool:
@@ -222,13 +222,13 @@ def _covered_width(size: Size) -> float:
 def _move_layout(layout: Layout, x: float, y: float, king_left: bool) -> Layout:
     """Layout with its lower left corner at x, y and the king at a lower corner."""
     size, dx, dy = layout.size, x - layout.rect.x, y - layout.rect.y
-    rect = layout.rect.moved(dx, dy)
+    rect = layout.rect.move(dx, dy)
     king_x = rect.x + size.inside[0] - size.king if king_left else rect.right - size.inside[0]
     king = Rect(king_x, rect.y + size.inside[1] - size.king, size.king, size.king)
     changed_side = 0 if layout.lifted else king_left - layout.king_left
     shift = max(0.0, size.inside[0] + BESIDE_KING - size.pad) * changed_side
     above = layout.pill.y - layout.rect.y >= size.inside[1]  # the pill stands over the king
-    pill = layout.pill.moved(dx + (0 if above else shift), dy)
+    pill = layout.pill.move(dx + (0 if above else shift), dy)
     dots = (layout.dots[0] + dx + shift, layout.dots[1] + dy)
     return replace(layout, rect=rect, king=king, king_left=king_left, pill=pill, dots=dots)
 

@@ -16,7 +16,7 @@ from scenes.campaign.lessons.session import LessonSession
 from scenes.campaign.lessons.speech_bubble import SpeechBubble
 from scenes.campaign.lessons.step_words import praise_speech, step_speech, title_text
 from scenes.kit.base.easing import out_cubic
-from scenes.kit.base.geometry import Rect, bounds
+from scenes.kit.base.geometry import Rect, bounding_rect
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.table_extension import TableExtension
 from scenes.kit.scene import Scene
@@ -183,7 +183,7 @@ class Coach(TableExtension):
         self._show_ring(not self.lesson.is_reading)
         app, speech = self.table.app, self.current_speech()
         rects = [[spot.rect for spot in group] for group in self.groups if group]
-        main = bounds(rects[0]) if rects else None
+        main = bounding_rect(rects[0]) if rects else None
         layout = place_bubble(app, speech, [rect for group in rects for rect in group], main)
         self.bubble = SpeechBubble(app, self.table.stage, WORDS, speech, layout)
         if self.table.chooser is not None:

@@ -34,10 +34,10 @@ class LearnScene(MenuScene):
 
     def build(self) -> None:
         self.draw_village()
-        self.stage.fill("back", SCREEN, NIGHT_900, SHADE)
+        self.stage.add_rect("back", SCREEN, NIGHT_900, SHADE)
         self.draw_heading(say("lesson.open"))
         line = say("lesson.choose")
-        self.stage.text(
+        self.stage.add_text(
             "board", line, BODY_BOLD, LEFT, 880, TEXT_MID, outline=5, box=Rect(LEFT, 850, WIDTH, 60)
         )
         items = []
@@ -48,16 +48,16 @@ class LearnScene(MenuScene):
         self.focus.set(items, home=next(item.key for item in items if course.has_course(item.key)))
 
     def _draw_row(self, game: str, rect: Rect) -> None:
-        self.stage.box("board", rect, 30, PARCH_100, INK, 6)
-        self.stage.image("cards", f"ui/emblem_{game}", rect.x + 96, rect.cy, EMBLEM, EMBLEM)
+        self.stage.add_box("board", rect, 30, PARCH_100, INK, 6)
+        self.stage.add_image("cards", f"ui/emblem_{game}", rect.x + 96, rect.cy, EMBLEM, EMBLEM)
         name = Rect(rect.x + 190, rect.cy, 900, 60)
-        self.stage.text(
-            "cards", say(f"{game}.name"), HEADING, name.x, rect.cy + 26, INK, box=name.moved(0, -4)
+        self.stage.add_text(
+            "cards", say(f"{game}.name"), HEADING, name.x, rect.cy + 26, INK, box=name.move(0, -4)
         )
         line = Rect(rect.x + 190, rect.cy - 64, 900, 60)
-        self.stage.text("cards", say(f"{game}.line"), BODY_BOLD, line.x, line.cy, INK_MID, box=line)
+        self.stage.add_text("cards", say(f"{game}.line"), BODY_BOLD, line.x, line.cy, INK_MID, box=line)
         words = Rect(rect.right - 620, rect.y, 590, rect.h)
-        self.stage.text(
+        self.stage.add_text(
             "cards", self._progress_text(game), BODY_BOLD, words.right, rect.cy, INK_MID, "right", box=words
         )
 

@@ -49,15 +49,17 @@ class GraduationScene(MenuScene):
 
     def build(self) -> None:
         self.draw_village(near=True)
-        self.stage.fill("back", SCREEN, NIGHT_900, SHADE)
+        self.stage.add_rect("back", SCREEN, NIGHT_900, SHADE)
         moves = self.app.settings.motion == "full"
-        self.rays = self.stage.image("back", "house/rays", KING_X, 480, 1700, 1700, alpha=150)
+        self.rays = self.stage.add_image("back", "house/rays", KING_X, 480, 1700, 1700, alpha=150)
         self.confetti = Confetti(self.stage, self.seconds) if moves else None
         w, h = self.app.art.natural(KING, KING_H)
-        self.king = self.stage.image("cards", KING, KING_X, KING_Y + h / 2, w, h)
-        self.stage.text("tiles", say("lesson.done"), CHEER, TITLE.x, TITLE.cy, CANDLE, outline=9, box=TITLE)
+        self.king = self.stage.add_image("cards", KING, KING_X, KING_Y + h / 2, w, h)
+        self.stage.add_text(
+            "tiles", say("lesson.done"), CHEER, TITLE.x, TITLE.cy, CANDLE, outline=9, box=TITLE
+        )
         words = say("lesson.graduated.text", game=say(f"{self.game}.name"))
-        self.stage.line("tiles", words, BODY, WORDS, TEXT_HI, wraps=True)
+        self.stage.add_label("tiles", words, BODY, WORDS, TEXT_HI, wraps=True)
         label = say("lesson.graduated.first")
         self.add_button(
             "first", FIRST, label, kind="ready", style=LABEL, detail=say("lesson.graduated.first_line")

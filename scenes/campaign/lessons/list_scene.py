@@ -27,7 +27,7 @@ from scenes.kit.base.design_tokens import (
     TEXT_MID,
 )
 from scenes.kit.base.geometry import SCREEN, Rect
-from scenes.kit.base.texts import printed, say
+from scenes.kit.base.texts import format_value, say
 from scenes.kit.input.devices import Device
 from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
@@ -72,13 +72,13 @@ class LessonListScene(MenuScene):
 
     def build(self) -> None:
         self.draw_village()
-        self.stage.fill("back", SCREEN, NIGHT_900, SHADE)
+        self.stage.add_rect("back", SCREEN, NIGHT_900, SHADE)
         self.draw_heading(say(f"{self.course.text}.title"))
         parts = self.course.parts
         line = say(
             f"{self.course.text}.of_part.{parts[0].id}" if len(parts) == 1 else f"{self.course.text}.line"
         )
-        self.stage.text(
+        self.stage.add_text(
             "board", line, BODY_BOLD, LEFT, 880, TEXT_MID, outline=5, box=Rect(LEFT, 850, WIDTH, 60)
         )
         chapters = self.course.levels
@@ -108,9 +108,11 @@ class LessonListScene(MenuScene):
 
     def _draw_head(self, part: Part, rect: Rect) -> None:
         """Draw picture and name of a part before its row."""
-        self.stage.picture("cards", part.picture, rect.cx - GAP / 2, rect.cy + HEAD_NAME / 2, HEAD)
+        self.stage.add_picture("cards", part.picture, rect.cx - GAP / 2, rect.cy + HEAD_NAME / 2, HEAD)
         name = Rect(rect.x, rect.cy - HEAD / 2 - HEAD_NAME / 2 - 8, rect.w - GAP, HEAD_NAME)
-        self.stage.line("cards", say(f"{self.course.text}.part.{part.id}"), LABEL, name, TEXT_HI, "center")
+        self.stage.add_label(
+            "cards", say(f"{self.course.text}.part.{part.id}"), LABEL, name, TEXT_HI, "center"
+        )
 
     def tell(self) -> None:
         prompts = [
@@ -126,38 +128,42 @@ class LessonListScene(MenuScene):
         )
 
     def _draw_card(self, number: int, level: Level, rect: Rect) -> None:
-        self.stage.box("board", rect.moved(0, -10), 34, BLACK, None, alpha=115)
-        self.stage.box("board", rect, 34, PARCH_100, INK, 6)
+        self.stage.add_box("board", rect.move(0, -10), 34, BLACK, None, alpha=115)
+        self.stage.add_box("board", rect, 34, PARCH_100, INK, 6)
         room = Rect(rect.x + 20, rect.top - 20 - PICTURE_H, rect.w - 40, PICTURE_H)
-        self.stage.box("board", room, 24, PARCH_200, None)
-        self.stage.image("cards", level.picture, room.cx, room.cy, PICTURE, PICTURE)
-        self.stage.image("cards", "ui/badge_counter", rect.x + 44, rect.top - 44, 60, 60)
-        self.stage.text("cards", printed(number + 1), BADGE, rect.x + 44, rect.top - 44, INK, "center")
+        self.stage.add_box("board", room, 24, PARCH_200, None)
+        self.stage.add_image("cards", level.picture, room.cx, room.cy, PICTURE, PICTURE)
+        self.stage.add_image("cards", "ui/badge_counter", rect.x + 44, rect.top - 44, 60, 60)
+        self.stage.add_text(
+            "cards", format_value(number + 1), BADGE, rect.x + 44, rect.top - 44, INK, "center"
+        )
         title = Rect(rect.x + 16, room.y - 92, rect.w - 32, 84)
         text = say(f"{level.text}.title")
-        self.stage.line("cards", text, LABEL, title, INK, "center", wraps=True)
+        self.stage.add_label("cards", text, LABEL, title, INK, "center", wraps=True)
         words = Rect(rect.x + 22, rect.y + 22, rect.w - 44, title.y - rect.y - 26)
         line = say(f"{level.text}.line")
-        self.stage.line("cards", line, SMALL, words, INK_MID, "center", wraps=True)
+        self.stage.add_label("cards", line, SMALL, words, INK_MID, "center", wraps=True)
         if self.is_done(level):
-            self.stage.image("tiles", "ui/icon_check", rect.right - 44, rect.top - 44, 76, 76)
+            self.stage.add_image("tiles", "ui/icon_check", rect.right - 44, rect.top - 44, 76, 76)
 
     def _draw_low_card(self, number: int, level: Level, rect: Rect) -> None:
         """Draw a card with its picture beside the title, for courses of several rows."""
-        self.stage.box("board", rect.moved(0, -10), 34, BLACK, None, alpha=115)
-        self.stage.box("board", rect, 34, PARCH_100, INK, 6)
+        self.stage.add_box("board", rect.move(0, -10), 34, BLACK, None, alpha=115)
+        self.stage.add_box("board", rect, 34, PARCH_100, INK, 6)
         side = SMALL_PICTURE + 8
         room = Rect(rect.x + PICTURE_PAD, rect.top - PICTURE_PAD - side, side, side)
-        self.stage.box("board", room, 24, PARCH_200, None)
-        self.stage.image("cards", level.picture, room.cx, room.cy, SMALL_PICTURE, SMALL_PICTURE)
-        self.stage.image("cards", "ui/badge_counter", room.x + 14, room.top - 14, 56, 56)
-        self.stage.text("cards", printed(number + 1), BADGE, room.x + 14, room.top - 14, INK, "center")
+        self.stage.add_box("board", room, 24, PARCH_200, None)
+        self.stage.add_image("cards", level.picture, room.cx, room.cy, SMALL_PICTURE, SMALL_PICTURE)
+        self.stage.add_image("cards", "ui/badge_counter", room.x + 14, room.top - 14, 56, 56)
+        self.stage.add_text(
+            "cards", format_value(number + 1), BADGE, room.x + 14, room.top - 14, INK, "center"
+        )
         title = Rect(room.right + 14, room.y, rect.right - room.right - 24, room.h)
-        self.stage.line("cards", say(f"{level.text}.title"), LABEL, title, INK, "left", wraps=True)
+        self.stage.add_label("cards", say(f"{level.text}.title"), LABEL, title, INK, "left", wraps=True)
         words = Rect(rect.x + PICTURE_PAD, rect.y + 12, rect.w - 2 * PICTURE_PAD, room.y - rect.y - 18)
-        self.stage.line("cards", say(f"{level.text}.line"), SMALL, words, INK_MID, "left", wraps=True)
+        self.stage.add_label("cards", say(f"{level.text}.line"), SMALL, words, INK_MID, "left", wraps=True)
         if self.is_done(level):
-            self.stage.image("tiles", "ui/icon_check", rect.right - 36, rect.top - 32, 64, 64)
+            self.stage.add_image("tiles", "ui/icon_check", rect.right - 36, rect.top - 32, 64, 64)
 
     # -- into a lesson and back
 

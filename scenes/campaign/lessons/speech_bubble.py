@@ -75,7 +75,7 @@ class SpeechBubble:
     def _draw_bubble(self) -> None:
         rect, size, speech = self.layout.rect, self.layout.size, self.speech
         stage, layer = self.stage, self.layer
-        self.things.append(stage.nine(layer, "nine_bubble", rect))
+        self.things.append(stage.add_nine_patch(layer, "nine_bubble", rect))
         if self.layout.tail is not None:
             self._draw_tail(*self.layout.tail)
         x, inner, top = rect.x + size.pad, rect.w - 2 * size.pad, rect.top - TOP
@@ -88,7 +88,7 @@ class SpeechBubble:
             self._draw_pill()
         self._draw_dots()
         king = self.layout.king
-        self.things.append(stage.image(layer, KING, king.cx, king.cy, king.w, king.h))
+        self.things.append(stage.add_image(layer, KING, king.cx, king.cy, king.w, king.h))
 
     def _draw_text(
         self, text: str, style: TextStyle, x: float, top: float, width: float, height: float, color: Color
@@ -96,17 +96,19 @@ class SpeechBubble:
         if text:
             box = Rect(x, top - height, width, height)
             self.things.append(
-                self.stage.text(self.layer, text, style, x, top, color, valign="top", width=width, box=box)
+                self.stage.add_text(
+                    self.layer, text, style, x, top, color, valign="top", width=width, box=box
+                )
             )
 
     def _draw_pill(self) -> None:
         pill, lines, label = self.layout.pill, self.layout.lines, self.speech.label
-        self.things.append(self.stage.box(self.layer, pill, PILL_H / 2, CANDLE, INK, 5))
+        self.things.append(self.stage.add_box(self.layer, pill, PILL_H / 2, CANDLE, INK, 5))
         pitch = (pill.h - 2 * PILL_AIR) / len(lines)
         for i, line in enumerate(lines):
             x, y = pill.x + PILL_PAD, pill.top - PILL_AIR - (i + 0.5) * pitch
             if i == 0 and label:
-                self.things.append(self.stage.text(self.layer, label, SMALL_LABEL, x, y, INK, box=pill))
+                self.things.append(self.stage.add_text(self.layer, label, SMALL_LABEL, x, y, INK, box=pill))
                 x += self.app.art.width(label, SMALL_LABEL) + 16
             text, roles = split_slots(line)
             self.things += GlyphLine(
@@ -122,7 +124,7 @@ class SpeechBubble:
             key, pixels = f"dot:{size}:{fill}", self.app.canvas.pixels(size)
             texture = self.app.art.composed(key, partial(_dot_picture, pixels, fill))
             self.things.append(
-                self.stage.textured(
+                self.stage.add_texture(
                     self.layer, texture, key, x + DOT_NOW / 2 + (i - 1) * DOT_PITCH, y, size, size
                 )
             )
@@ -137,7 +139,7 @@ class SpeechBubble:
         texture = self.app.art.composed(key, lambda: _tail_picture(length, (dx, dy), scale))
         w, h = (length, TAIL_W) if dx else (TAIL_W, length)
         x, y = tip[0] - dx * length / 2, tip[1] - dy * length / 2
-        self.things.append(self.stage.textured(self.layer, texture, key, x, y, w, h))
+        self.things.append(self.stage.add_texture(self.layer, texture, key, x, y, w, h))
 
 
 def _dot_picture(pixels: int, fill: Color) -> Image.Image:

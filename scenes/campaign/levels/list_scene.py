@@ -36,7 +36,7 @@ from scenes.kit.base.design_tokens import (
     TEXT_MID,
 )
 from scenes.kit.base.geometry import SCREEN, Rect
-from scenes.kit.base.texts import printed, say
+from scenes.kit.base.texts import format_value, say
 from scenes.kit.input.devices import Device
 from scenes.kit.input.focus import DOWN, UP, Focusable
 from scenes.kit.input.intent import Intent
@@ -166,7 +166,7 @@ class LevelListScene(MenuScene):
 
     def build(self) -> None:
         self.draw_village()
-        self.stage.fill("back", SCREEN, NIGHT_900, SHADE)
+        self.stage.add_rect("back", SCREEN, NIGHT_900, SHADE)
         self.draw_heading(say("campaign.levels.own_title" if self.tab == OWN else "campaign.levels.title"))
         items = self._draw_tabs()
         self.first_row = shown_with(self.chosen // COLUMNS, self.first_row, ROWS, self._row_count)
@@ -191,14 +191,14 @@ class LevelListScene(MenuScene):
         items = []
         for i, tab in enumerate(self.tabs):
             rect = Rect(TABS.x + i * (width + TAB_GAP), TABS.y, width, TABS.h)
-            self.stage.box("board", rect, 26, NIGHT_700, CANDLE if tab == self.tab else INK, 6)
+            self.stage.add_box("board", rect, 26, NIGHT_700, CANDLE if tab == self.tab else INK, 6)
             if tab == OWN:
                 words, width_inside = say("campaign.levels.own"), rect.w - 20
-                self.stage.text(
+                self.stage.add_text(
                     "cards", words, SMALL, rect.cx, rect.cy, TEXT_HI, "center", width=width_inside, box=rect
                 )
             else:
-                self.stage.image("cards", f"ui/emblem_{tab}", rect.cx, rect.cy, 88, 88)
+                self.stage.add_image("cards", f"ui/emblem_{tab}", rect.cx, rect.cy, 88, 88)
             items.append(Focusable(f"tab:{tab}", rect))
         return items
 
@@ -213,16 +213,16 @@ class LevelListScene(MenuScene):
             items.append(Focusable(self._focus_key(number), _disc_rect(x, y)))
         self.bar = None
         if self.reading is not None:
-            self.bar = ReadingBar(self.stage, GRID.grown(-60), self.reading)
+            self.bar = ReadingBar(self.stage, GRID.expand(-60), self.reading)
         elif not self.shown:
             self._draw_no_levels()
         return items
 
     def _draw_no_levels(self) -> None:
         """Say that there are no own levels yet, and name their folder."""
-        words = say("campaign.levels.none", folder=printed(self.app.folders.levels))
+        words = say("campaign.levels.none", folder=format_value(self.app.folders.levels))
         room = Rect(SAFE_LEFT, GRID.y + 60, SAFE_RIGHT - SAFE_LEFT, GRID.h - 120)
-        self.stage.text(
+        self.stage.add_text(
             "board", words, BODY_BOLD, room.cx, room.cy, TEXT_MID, "center", outline=5, width=room.w, box=room
         )
 
@@ -230,17 +230,17 @@ class LevelListScene(MenuScene):
         one = self.shown[number]
         record = self.record_of(one)
         disc = "campaign/disc_done" if self.is_done(one) else "campaign/disc_open"
-        self.stage.image("cards", disc, x, y, DISC, DISC)
+        self.stage.add_image("cards", disc, x, y, DISC, DISC)
         if one.info is None:
-            self.stage.image("cards", "ui/icon_warning", x, y, 66, 66)
+            self.stage.add_image("cards", "ui/icon_warning", x, y, 66, 66)
             return
-        self.stage.text("cards", printed(number + 1), NUMBER, x, y + 4, INK, "center")
-        self.stage.image("cards", f"campaign/mark_{one.info.level.kind}", x + 48, y + 44, 52, 52)
+        self.stage.add_text("cards", format_value(number + 1), NUMBER, x, y + 4, INK, "center")
+        self.stage.add_image("cards", f"campaign/mark_{one.info.level.kind}", x + 48, y + 44, 52, 52)
         count = len(one.info.level.stars)
         for star in range(count):
             name = "campaign/star_full" if record.has_star(star) else "campaign/star_empty"
             star_x = x + (star - (count - 1) / 2) * STAR_PITCH
-            self.stage.image("cards", name, star_x, y - STAR_DOWN, STAR, STAR)
+            self.stage.add_image("cards", name, star_x, y - STAR_DOWN, STAR, STAR)
 
     def _show_card(self) -> None:
         """Show the focused level's card and story, or the mistake in its file."""

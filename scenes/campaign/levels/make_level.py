@@ -24,7 +24,7 @@ from scenes.kit.base.design_tokens import (
     TEXT_MID,
 )
 from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import has_text, printed, say
+from scenes.kit.base.texts import format_value, has_text, say
 from scenes.kit.input.focus import LEFT, RIGHT, Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.seating import SavedStage
@@ -114,7 +114,7 @@ class MakeLevelScene(MenuScene):
             "goal": (say("campaign.make.goal"), self._goal_words()),
         }
         if self.goal:
-            rows["value"] = (say("campaign.make.value"), printed(self.value))
+            rows["value"] = (say("campaign.make.value"), format_value(self.value))
             span = self.possible_spans[self.span] or "end"
             rows["span"] = (say("campaign.make.span"), say(f"campaign.make.until_{span}"))
         return rows
@@ -133,13 +133,13 @@ class MakeLevelScene(MenuScene):
 
     def build(self) -> None:
         draw_veil(self.stage)
-        self.stage.nine("board", "nine_panel_active", PANEL)
+        self.stage.add_nine_patch("board", "nine_panel_active", PANEL)
         head = Rect(PANEL.x + 48, PANEL.top - 100, PANEL.w - 96, 80)
-        self.stage.text(
+        self.stage.add_text(
             "cards", say("campaign.make.title"), HEADING, PANEL.cx, head.cy, CANDLE, "center", box=head
         )
         line = Rect(head.x, head.y - 50, head.w, 50)
-        self.stage.text("cards", self.title, SMALL, PANEL.cx, line.cy, TEXT_MID, "center", box=line)
+        self.stage.add_text("cards", self.title, SMALL, PANEL.cx, line.cy, TEXT_MID, "center", box=line)
         items = []
         for i, (key, (name, value)) in enumerate(self._row_texts().items()):
             row = Rect(PANEL.x + 40, line.y - 14 - (i + 1) * (ROW_H + ROW_GAP), PANEL.w - 80, ROW_H)
@@ -154,15 +154,15 @@ class MakeLevelScene(MenuScene):
         self.focus.set(items, home="goal")
 
     def _draw_row(self, key: str, name: str, value: str, row: Rect) -> None:
-        self.stage.box("cards", row, 24, NIGHT_800, None)
+        self.stage.add_box("cards", row, 24, NIGHT_800, None)
         box = Rect(row.x + 32, row.y, 330, row.h)
-        self.stage.line("cards", name, LABEL, box, TEXT_MID)
+        self.stage.add_label("cards", name, LABEL, box, TEXT_MID)
         arrows = (row.x + 420, row.right - 44)
         for side, icon, x in (("less", "left", arrows[0]), ("more", "right", arrows[1])):
-            self.stage.image("cards", f"ui/icon_chevron_{icon}", x, row.cy, 52, 52)
-            self.zones.append((Rect.around(x, row.cy, 76, row.h), f"{side}:{key}"))
+            self.stage.add_image("cards", f"ui/icon_chevron_{icon}", x, row.cy, 52, 52)
+            self.zones.append((Rect.from_center(x, row.cy, 76, row.h), f"{side}:{key}"))
         room = Rect(arrows[0] + 40, row.y, arrows[1] - arrows[0] - 80, row.h)
-        words = self.stage.line("cards", value, SMALL_LABEL, room, TEXT_HI, "center", wraps=True)
+        words = self.stage.add_label("cards", value, SMALL_LABEL, room, TEXT_HI, "center", wraps=True)
         if key == "seat":
             chip(
                 self.stage,

@@ -23,16 +23,16 @@ LONGEST = 20  # letters of a word that fit on the card
 def draw_mistake(app: App, stage: Stage, mistake: str) -> list[Piece | Nine]:
     """Draw a mistake with its file and line; in smaller letters if it is long."""
     file, line, key, what = sure(MISTAKE.match(mistake)).groups()
-    room = CARD.grown(-36)
-    drawn: list[Piece | Nine] = [stage.box("board", CARD, 34, NIGHT_700, CANDLE, 6)]
-    drawn.append(stage.image("cards", "ui/icon_warning", CARD.cx, room.top - SIGN / 2, SIGN, SIGN))
+    room = CARD.expand(-36)
+    drawn: list[Piece | Nine] = [stage.add_box("board", CARD, 34, NIGHT_700, CANDLE, 6)]
+    drawn.append(stage.add_image("cards", "ui/icon_warning", CARD.cx, room.top - SIGN / 2, SIGN, SIGN))
     heads = [(file, SMALL_LABEL, CANDLE)]
     if line:
         heads.append((say("campaign.levels.line", n=line), SMALL, TEXT_MID))
     top = room.top - SIGN - 12
     for words, style, color in heads:
         head = Rect(room.x, top - HEAD_H, room.w, HEAD_H)
-        drawn.append(stage.name("cards", words, style, head, color, "center"))
+        drawn.append(stage.add_name("cards", words, style, head, color, "center"))
         top -= HEAD_H
     text = f"`{key}`: {what}" if key and not key.isdigit() else what[:1].upper() + what[1:]
     text = re.sub(rf"[^\s`']{{{LONGEST + 1},}}", lambda word: f"{word[0][:LONGEST]}…", text)
@@ -40,6 +40,8 @@ def draw_mistake(app: App, stage: Stage, mistake: str) -> list[Piece | Nine]:
     width = below.w - AIR
     style = BODY if app.art.height(text, BODY, width) <= below.h else replace(SMALL, scales=False)
     drawn.append(
-        stage.text("cards", text, style, below.x, below.top, TEXT_HI, valign="top", width=width, box=below)
+        stage.add_text(
+            "cards", text, style, below.x, below.top, TEXT_HI, valign="top", width=width, box=below
+        )
     )
     return drawn

@@ -62,10 +62,12 @@ class ReadingBar:
         self.reading = reading
         words = Rect(room.x, room.cy, room.w, room.h / 2)
         text = say("campaign.levels.reading")
-        stage.text("board", text, BODY_BOLD, words.cx, words.cy, TEXT_HI, "center", outline=5, width=words.w)
+        stage.add_text(
+            "board", text, BODY_BOLD, words.cx, words.cy, TEXT_HI, "center", outline=5, width=words.w
+        )
         self.room = Rect(room.x, room.cy - BAR_H - 20, room.w, BAR_H)
-        stage.box("cards", self.room, BAR_H / 2, NIGHT_900, INK, 4)
-        self.filled: Nine = stage.box("tiles", self.room, BAR_H / 2, CANDLE, INK, 4)
+        stage.add_box("cards", self.room, BAR_H / 2, NIGHT_900, INK, 4)
+        self.filled: Nine = stage.add_box("tiles", self.room, BAR_H / 2, CANDLE, INK, 4)
         self.show_progress()
 
     def show_progress(self) -> None:

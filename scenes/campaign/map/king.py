@@ -47,12 +47,14 @@ class KingsWords:
         self.things: list[Piece | Nine] = []
         place = best_place(app, words, keep, room)
         self.rect, rect = place.bubble, place.bubble
-        self.things.append(stage.nine(LAYER, "nine_bubble", rect))
-        box = rect.grown(8 - place.air)
+        self.things.append(stage.add_nine_patch(LAYER, "nine_bubble", rect))
+        box = rect.expand(8 - place.air)
         self.things.append(
-            stage.text(LAYER, words, place.style, rect.x + PAD, rect.cy, INK, width=rect.w - 2 * PAD, box=box)
+            stage.add_text(
+                LAYER, words, place.style, rect.x + PAD, rect.cy, INK, width=rect.w - 2 * PAD, box=box
+            )
         )
-        self.things.append(stage.image(LAYER, KING, place.face.cx, place.face.cy, FACE, FACE))
+        self.things.append(stage.add_image(LAYER, KING, place.face.cx, place.face.cy, FACE, FACE))
 
     def clear(self) -> None:
         self.stage.clear(self.things)
@@ -79,7 +81,7 @@ def _possible_places(app: App, words: str, room: Rect) -> Iterator[Place]:
             while x + FACE - OVERLAP + w <= room.right + 0.5:
                 bubble = Rect(x + FACE - OVERLAP, room.top - h, w, h)
                 face_y = bubble.cy if h < FACE else bubble.y + FACE / 2
-                yield Place(Rect.around(x + FACE / 2, face_y, FACE, FACE), bubble, style, air, price)
+                yield Place(Rect.from_center(x + FACE / 2, face_y, FACE, FACE), bubble, style, air, price)
                 x += ASIDE
 
 

@@ -14,7 +14,7 @@ from scenes.kit.app import App
 from scenes.kit.art.stage import Nine, Piece, Stage
 from scenes.kit.base.design_tokens import INK, NUMBER
 from scenes.kit.base.geometry import SCREEN, Rect
-from scenes.kit.base.texts import printed
+from scenes.kit.base.texts import format_value
 from scenes.match.rivals.medallion import draw_medallion
 
 LAYERS = ("sky", "far", "middle", "road", "discs", "walker", "near")
@@ -37,7 +37,7 @@ their nearest layers."""
 
 def disc_rect(stop: Stop) -> Rect:
     """Place of the focus at a stop, while the map shows its land."""
-    return Rect.around(stop.x, stop.y, FOCUS, FOCUS)
+    return Rect.from_center(stop.x, stop.y, FOCUS, FOCUS)
 
 
 def stop_rect(stop: Stop, stands: bool) -> Rect:
@@ -94,7 +94,7 @@ class Land:
         for name in ("sky", "far", "middle", "near"):
             self._layers[name] = self._draw_layer(name)
         for (x, y), leads_to in self.line.dot_places():
-            dot = self._add_piece(self.stage.image("road", self._dot_picture(leads_to), x, y, DOT, DOT))
+            dot = self._add_piece(self.stage.add_image("road", self._dot_picture(leads_to), x, y, DOT, DOT))
             self.dots.setdefault(leads_to, []).append(dot)
         for i, stop in enumerate(self.chapter.stops):
             self._draw_stop(i, stop)
@@ -103,7 +103,7 @@ class Land:
         land = self.chapter.id
         w, h = WIDTHS[name], height_of(self.app, land, name)
         texture, picture = texture_of(self.app, land, name), picture_of(land, name)
-        piece = self.stage.textured(name, texture, picture, SCREEN.cx, BOTTOMS[name] + h / 2, w, h)
+        piece = self.stage.add_texture(name, texture, picture, SCREEN.cx, BOTTOMS[name] + h / 2, w, h)
         self.things.append(piece)
         return piece
 
@@ -127,20 +127,22 @@ class Land:
         last = number + 1 == len(self.chapter.stops)
         size = HOST if last or self.chapter.cup else DISC
         disc = self._add_piece(
-            self.stage.image("discs", f"campaign/disc_{DISCS[state]}", stop.x, stop.y, size, size)
+            self.stage.add_image("discs", f"campaign/disc_{DISCS[state]}", stop.x, stop.y, size, size)
         )
         self.discs[stop.stage] = disc
         face = host_portrait(stop) if last or self.chapter.cup else ""
         if face:
             self._draw_host(stop, face, locked=state is StopState.LOCKED)
         elif state is StopState.LOCKED:
-            self._add_piece(self.stage.picture("discs", "campaign/lock", stop.x, stop.y + 3, 46))
+            self._add_piece(self.stage.add_picture("discs", "campaign/lock", stop.x, stop.y + 3, 46))
         else:
-            words = self.stage.text("discs", printed(number + 1), NUMBER, stop.x, stop.y + 4, INK, "center")
+            words = self.stage.add_text(
+                "discs", format_value(number + 1), NUMBER, stop.x, stop.y + 4, INK, "center"
+            )
             self._add_piece(words)
             mark = f"campaign/mark_{'lesson' if stop.lesson else info.level.kind}"
             self._add_piece(
-                self.stage.image("discs", mark, stop.x + MARK_AT[0], stop.y + MARK_AT[1], MARK, MARK)
+                self.stage.add_image("discs", mark, stop.x + MARK_AT[0], stop.y + MARK_AT[1], MARK, MARK)
             )
         if state is not StopState.LOCKED:
             self._draw_stars(stop)
@@ -151,14 +153,14 @@ class Land:
             draw_medallion(self.app, self.stage, "discs", face, stop.x, stop.y, HOST - 20, dark=locked)
         )
         self._add_piece(
-            self.stage.image("discs", "campaign/host_frame", stop.x, stop.y, HOST * 1.3, HOST * 1.3)
+            self.stage.add_image("discs", "campaign/host_frame", stop.x, stop.y, HOST * 1.3, HOST * 1.3)
         )
         if locked:
-            self._add_piece(self.stage.picture("discs", "campaign/lock", stop.x + 44, stop.y - 40, 44))
+            self._add_piece(self.stage.add_picture("discs", "campaign/lock", stop.x + 44, stop.y - 40, 44))
 
     def _draw_stars(self, stop: Stop) -> None:
         record = self.road.record(stop)
         for star in range(STARS_A_STAGE):
             name = "campaign/star_full" if record.has_star(star) else "campaign/star_empty"
             x = stop.x + (star - (STARS_A_STAGE - 1) / 2) * STAR_PITCH
-            self._add_piece(self.stage.image("discs", name, x, stop.y - STAR_DOWN, STAR, STAR))
+            self._add_piece(self.stage.add_image("discs", name, x, stop.y - STAR_DOWN, STAR, STAR))

@@ -142,13 +142,13 @@ class MapScene(MenuScene):
 
     def _draw_header(self) -> None:
         stage = self.stage
-        stage.fill("bar", TOP_BAR, NIGHT_900, 200)
+        stage.add_rect("bar", TOP_BAR, NIGHT_900, 200)
         box = Rect(SAFE_LEFT, 962, 900, 64)
-        stage.text("bar", say("campaign.name"), HEADING, SAFE_LEFT, box.cy, CANDLE, box=box)
+        stage.add_text("bar", say("campaign.name"), HEADING, SAFE_LEFT, box.cy, CANDLE, box=box)
         words, right = self._stars_text(self.shown_road), Rect(1200, 962, 624, 64)
-        self.stars = stage.text("bar", words, HEADING, SAFE_RIGHT, box.cy, TEXT_HI, "right", box=right)
+        self.stars = stage.add_text("bar", words, HEADING, SAFE_RIGHT, box.cy, TEXT_HI, "right", box=right)
         star_x = SAFE_RIGHT - self.stars.natural[0] - 40
-        self.star = stage.image("bar", "ui/icon_star_full", star_x, box.cy + 2, 62, 62)
+        self.star = stage.add_image("bar", "ui/icon_star_full", star_x, box.cy + 2, 62, 62)
 
     def _stars_text(self, road: Road) -> str:
         return say("campaign.stars", n=road.stars, of=road.of)
@@ -160,8 +160,8 @@ class MapScene(MenuScene):
         for step, side, x in ((-1, "left", 40.0), (1, "right", CARD.x - 44)):
             if 0 <= self.number + step < len(self.campaign.chapters):
                 picture, y = f"ui/icon_chevron_{side}", 200.0
-                self.arrows.append(self.stage.image("board", picture, x, y, ARROW, ARROW))
-                self.zones.append((Rect.around(x, y, ARROW + 16, ARROW + 16), f"land:{step}"))
+                self.arrows.append(self.stage.add_image("board", picture, x, y, ARROW, ARROW))
+                self.zones.append((Rect.from_center(x, y, ARROW + 16, ARROW + 16), f"land:{step}"))
 
     def _offer_stops(self) -> None:
         """Let the stops of this land have the focus."""

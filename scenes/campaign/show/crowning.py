@@ -29,7 +29,7 @@ from scenes.kit.base.design_tokens import (
 )
 from scenes.kit.base.easing import in_out_cubic, out_back
 from scenes.kit.base.geometry import SCREEN, Rect
-from scenes.kit.base.texts import printed, say
+from scenes.kit.base.texts import format_value, say
 from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.match.rivals.medallion import draw_medallion
@@ -112,12 +112,12 @@ class CrowningScene(MenuScene):
         self.rays, self.crown, self.crumbs, self.hosts, self.words = None, None, [], [], []
         sky = "campaign/hall_sky"
         texture = self.app.art.texture(sky, SCREEN.w / 2, SCREEN.h / 2)
-        self.stage.textured("back", texture, sky, SCREEN.cx, SCREEN.cy, SCREEN.w, SCREEN.h)
+        self.stage.add_texture("back", texture, sky, SCREEN.cx, SCREEN.cy, SCREEN.w, SCREEN.h)
         w, h = self.app.art.natural("campaign/hall_middle", 2048 * 0.5)
         high = 2048 * h / w
         hall = self.app.art.texture("campaign/hall_middle", 2048, high)
-        self.stage.textured("back", hall, "campaign/hall_middle", SCREEN.cx, 90 + high / 2, 2048, high)
-        self.stage.fill("back", SCREEN, NIGHT_900, 150)
+        self.stage.add_texture("back", hall, "campaign/hall_middle", SCREEN.cx, 90 + high / 2, 2048, high)
+        self.stage.add_rect("back", SCREEN, NIGHT_900, 150)
         if self.crowned:
             self._draw_crowning()
         else:
@@ -125,44 +125,52 @@ class CrowningScene(MenuScene):
 
     def _draw_heading(self, words: str) -> None:
         box = Rect(160, 900, 1600, 120)
-        written = self.stage.text("tiles", words, TITLE, SCREEN.cx, 960, CANDLE, "center", outline=9, box=box)
-        self.heading_box = Rect.around(SCREEN.cx, 960, written.natural[0], TITLE.size)
+        written = self.stage.add_text(
+            "tiles", words, TITLE, SCREEN.cx, 960, CANDLE, "center", outline=9, box=box
+        )
+        self.heading_box = Rect.from_center(SCREEN.cx, 960, written.natural[0], TITLE.size)
 
     def _draw_table(self) -> None:
         self._draw_heading(say("campaign.cup.title"))
         rows = self.rows[:MOST_ROWS]
         height = HEAD + ROW * len(rows) + 24
         sheet = Rect(SHEET.x, SHEET.cy - height / 2, SHEET.w, height)
-        self.stage.box("board", sheet.moved(0, -10), 34, INK, None, alpha=120)
-        self.stage.box("board", sheet, 34, PARCH_100, INK, 6)
+        self.stage.add_box("board", sheet.move(0, -10), 34, INK, None, alpha=120)
+        self.stage.add_box("board", sheet, 34, PARCH_100, INK, 6)
         columns = [sheet.x + NAMES + (i + 0.5) * COLUMN for i in range(len(self.chapter.stops))]
         for x, stop in zip(columns, self.chapter.stops, strict=True):
-            self.stage.image(
+            self.stage.add_image(
                 "cards", f"ui/emblem_{StageInfo(stop.stage).game}", x, sheet.top - HEAD / 2 - 4, 80, 80
             )
         self.cells, self.totals = [[] for _ in columns], []
         for i, row in enumerate(rows):
             rect = Rect(sheet.x + 14, sheet.top - HEAD - (i + 1) * ROW, sheet.w - 28, ROW - 6)
-            self.stage.box("board", rect, 20, CANDLE if row.who == cup.GUEST else PARCH_200, None)
+            self.stage.add_box("board", rect, 20, CANDLE if row.who == cup.GUEST else PARCH_200, None)
             draw_medallion(self.app, self.stage, "cards", row.portrait, rect.x + 60, rect.cy, FACE, rim=FOCUS)
             name = Rect(rect.x + 112, rect.y, NAMES - 140, rect.h)
-            self.stage.text("cards", row.name, BODY_BOLD, name.x, rect.cy, INK, box=name)
+            self.stage.add_text("cards", row.name, BODY_BOLD, name.x, rect.cy, INK, box=name)
             for column, (x, points) in enumerate(zip(columns, row.points, strict=True)):
-                cell = self.stage.text(
-                    "cards", "–" if points is None else printed(points), NUMBER, x, rect.cy, INK, "center"
+                cell = self.stage.add_text(
+                    "cards",
+                    "–" if points is None else format_value(points),
+                    NUMBER,
+                    x,
+                    rect.cy,
+                    INK,
+                    "center",
                 )
                 cell.visible = column < self.counted
                 self.cells[column].append(cell)
-            total = self.stage.text(
-                "cards", printed(row.total), BIG_NUMBER, rect.right - 70, rect.cy, INK, "center"
+            total = self.stage.add_text(
+                "cards", format_value(row.total), BIG_NUMBER, rect.right - 70, rect.cy, INK, "center"
             )
             total.visible = self.counted >= len(columns)
             self.totals.append(total)
 
     def _draw_crowning(self) -> None:
         x, y, size = THRONE
-        self.rays = self.stage.image("back", "house/rays", x, y, 1900, 1900, alpha=170)
-        self.stage.image("back", "campaign/glow", x, y, 900, 900)
+        self.rays = self.stage.add_image("back", "house/rays", x, y, 1900, 1900, alpha=170)
+        self.stage.add_image("back", "campaign/glow", x, y, 900, 900)
         self._draw_heading(
             say(
                 "campaign.cup.crowned" if self.is_own else "campaign.cup.crowned_other",
@@ -177,12 +185,12 @@ class CrowningScene(MenuScene):
                 host = draw_medallion(self.app, self.stage, "board", face, SCREEN.cx + dx, hy, HOST)
                 self.hosts.append(host)
         draw_medallion(self.app, self.stage, "cards", self.champion.portrait, x, y, size, rim=CANDLE)
-        self.crown = self.stage.image("tiles", "ui/icon_crown", x, y + CROWN_UP, CROWN, CROWN)
+        self.crown = self.stage.add_image("tiles", "ui/icon_crown", x, y + CROWN_UP, CROWN, CROWN)
         self._draw_words()
         if self.app.settings.motion == "full":
             for i in range(CONFETTI):
                 cx = 60 + (i * 337) % 1800
-                piece = self.stage.image("back", f"ui/confetti_{KINDS[i % len(KINDS)]}", cx, 0, 34, 34)
+                piece = self.stage.add_image("back", f"ui/confetti_{KINDS[i % len(KINDS)]}", cx, 0, 34, 34)
                 self.crumbs.append(_Crumb(piece, cx, 90 + (i * 53) % 80, (i * 419) % FALL_H))
 
     def _draw_words(self) -> None:
@@ -193,13 +201,13 @@ class CrowningScene(MenuScene):
         width = BUBBLE.right - left - 40
         height = max(120.0, self.app.art.height(text, BODY_BOLD, width) + 40)
         bubble = Rect(BUBBLE.x + KING * 0.5, BUBBLE.y, BUBBLE.w - KING * 0.5, height)
-        self.words.append(self.stage.nine("cards", "nine_bubble", bubble))
+        self.words.append(self.stage.add_nine_patch("cards", "nine_bubble", bubble))
         room = Rect(left, bubble.y + 10, width, bubble.h - 20)
         self.words.append(
-            self.stage.text("cards", text, BODY_BOLD, left, bubble.cy, INK, width=width, box=room)
+            self.stage.add_text("cards", text, BODY_BOLD, left, bubble.cy, INK, width=width, box=room)
         )
         self.words.append(
-            self.stage.picture("tiles", "campaign/king", BUBBLE.x + 60, bubble.y + KING / 2, KING)
+            self.stage.add_picture("tiles", "campaign/king", BUBBLE.x + 60, bubble.y + KING / 2, KING)
         )
 
     def tell(self) -> None:

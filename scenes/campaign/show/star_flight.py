@@ -37,7 +37,7 @@ def fly_star(
     def make_flight() -> Step:
         end = piece.position
         tail = [
-            motion.stage.image("cards", "ui/particle_spark", *FROM, TAIL, TAIL, alpha=0)
+            motion.stage.add_image("cards", "ui/particle_spark", *FROM, TAIL, TAIL, alpha=0)
             for _ in range(TAIL_SPARKS)
         ]
         let_be_seen(piece)

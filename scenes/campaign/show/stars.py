@@ -36,7 +36,7 @@ from scenes.kit.base.design_tokens import (
     TextStyle,
 )
 from scenes.kit.base.geometry import SCREEN, Rect
-from scenes.kit.base.texts import printed, say
+from scenes.kit.base.texts import format_value, say
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.saved_matches import OWN
 from scenes.kit.widgets.prompt_bar import Prompt
@@ -120,14 +120,18 @@ class StarShowScene(MenuScene):
     def build(self) -> None:
         self.draw_land_backdrop()
         count = sum(self.won)
-        self.rays = self.stage.image(
+        self.rays = self.stage.add_image(
             "back", "house/rays", SCREEN.cx, STARS_Y, 1500, 1500, alpha=RAYS if count else 0
         )
         box = Rect(160, 900, 1600, 100)
-        self.stage.text("tiles", self.info.title, TITLE, SCREEN.cx, 968, CANDLE, "center", outline=8, box=box)
+        self.stage.add_text(
+            "tiles", self.info.title, TITLE, SCREEN.cx, 968, CANDLE, "center", outline=8, box=box
+        )
         line = say(f"campaign.show.stars_{count}")
         box = Rect(160, 850, 1600, 70)
-        verdict = self.stage.text("tiles", line, LABEL, SCREEN.cx, 886, TEXT_HI, "center", outline=6, box=box)
+        verdict = self.stage.add_text(
+            "tiles", line, LABEL, SCREEN.cx, 886, TEXT_HI, "center", outline=6, box=box
+        )
         self.full, self.words = [], []
         self.style = self._fitting_style()
         for star in range(len(self.won)):
@@ -144,10 +148,10 @@ class StarShowScene(MenuScene):
         if land:
             sky = f"campaign/{land}_sky"
             texture = self.app.art.texture(sky, SCREEN.w / 2, SCREEN.h / 2)
-            self.stage.textured("back", texture, sky, SCREEN.cx, SCREEN.cy, SCREEN.w, SCREEN.h)
+            self.stage.add_texture("back", texture, sky, SCREEN.cx, SCREEN.cy, SCREEN.w, SCREEN.h)
         else:
             self.draw_backdrop()
-        self.stage.fill("back", SCREEN, NIGHT_900, 120)
+        self.stage.add_rect("back", SCREEN, NIGHT_900, 120)
 
     def _fitting_style(self) -> TextStyle:
         """Largest letters for the words below the stars that leave room for the band."""
@@ -168,9 +172,9 @@ class StarShowScene(MenuScene):
         """Draw a star's empty place, the won or lost star, and its words."""
         stage, x, won = self.stage, self._star_x(star), self.won[star]
         lift = 26.0 if len(self.won) == 3 and star == 1 else 0.0
-        stage.image("board", "campaign/star_empty", x, STARS_Y + lift, STAR, STAR)
+        stage.add_image("board", "campaign/star_empty", x, STARS_Y + lift, STAR, STAR)
         picture = "campaign/star_full" if won else "campaign/star_lost"
-        full = stage.image("cards", picture, x, STARS_Y + lift, STAR, STAR)
+        full = stage.add_image("cards", picture, x, STARS_Y + lift, STAR, STAR)
         full.visible = star < self.told
         self.full.append(full)
         condition = self.info.stars[star]
@@ -187,8 +191,8 @@ class StarShowScene(MenuScene):
         """Write words of a star around x, from `top` down."""
         height = self.app.art.height(text, self.style, WORDS_W)
         box = Rect(x - WORDS_W / 2, top - height, WORDS_W, height)
-        look: dict[str, Any] = {"width": WORDS_W, "outline": 6, "box": box.grown(8)}
-        return self.stage.text("tiles", text, self.style, x, box.cy, color, "center", **look)
+        look: dict[str, Any] = {"width": WORDS_W, "outline": 6, "box": box.expand(8)}
+        return self.stage.add_text("tiles", text, self.style, x, box.cy, color, "center", **look)
 
     def _words_below(self, star: int) -> tuple[str, Color]:
         """Line under a star's condition, that it is new or by how much it was missed, and its color."""
@@ -209,9 +213,9 @@ class StarShowScene(MenuScene):
         if text:
             icon = "ui/icon_unlock" if self.opened else "ui/icon_trophy"
             room = Rect(rect.x + 116, rect.y + 6, rect.w - 140, rect.h - 12)
-            self.rest.append(self.stage.box("board", rect, 30, NIGHT_800, CANDLE, 4))
-            self.rest.append(self.stage.image("cards", icon, rect.x + 62, rect.cy, 68, 68))
-            self.rest.append(self.stage.line("cards", text, BODY_BOLD, room, TEXT_HI, wraps=True))
+            self.rest.append(self.stage.add_box("board", rect, 30, NIGHT_800, CANDLE, 4))
+            self.rest.append(self.stage.add_image("cards", icon, rect.x + 62, rect.cy, 68, 68))
+            self.rest.append(self.stage.add_label("cards", text, BODY_BOLD, room, TEXT_HI, wraps=True))
         if rival is not None and words:
             x = BAND.x + TALK_W / 2 if text or self.news else BAND.cx
             self.rest += draw_bubble(self.app, self.stage, rival, words, x, BAND.y, TALK_W, "cards", low=True)
@@ -234,7 +238,7 @@ class StarShowScene(MenuScene):
         if self.stage_record.may_soften and not self.session.is_gentler:
             return say("campaign.show.may_soften")
         if self.award is not None and self.award.best and self.stage_record.mark is not None:
-            return say("campaign.show.best", n=printed(self.stage_record.mark))
+            return say("campaign.show.best", n=format_value(self.stage_record.mark))
         return ""
 
     def _button_keys(self) -> list[str]:

@@ -23,7 +23,7 @@ from scenes.kit.base.design_tokens import (
 )
 from scenes.kit.base.design_tokens import hex_color as _hex
 from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import printed, say
+from scenes.kit.base.texts import format_value, say
 from scenes.kit.widgets.controls import flames
 from scenes.match.rivals.medallion import draw_medallion
 from scenes.match.rivals.rival import Rival
@@ -103,7 +103,7 @@ class StageCard:
         """Best mark and number of lost tries in words, "" for neither."""
         parts = []
         if self.record.mark is not None:
-            parts.append(say("campaign.card.best", n=printed(self.record.mark)))
+            parts.append(say("campaign.card.best", n=format_value(self.record.mark)))
         if self.record.losses and not self.record.stars:
             parts.append(say("campaign.card.losses", n=self.record.losses))
         if len(parts) > 1:
@@ -160,7 +160,9 @@ class StageCard:
         for rival in self._rivals:
             top = self._draw_rival(rival, top)
         top -= RULE / 2
-        self._add_things(self.stage.fill(LAYER, Rect(CARD.x + PAD, top - 2, self._text_width, 4), PARCH_300))
+        self._add_things(
+            self.stage.add_rect(LAYER, Rect(CARD.x + PAD, top - 2, self._text_width, 4), PARCH_300)
+        )
         top -= RULE / 2
         for line in lines:
             top = self._draw_line(line, top) - GAP
@@ -174,26 +176,26 @@ class StageCard:
         """Draw the parchment, with the picture in its upper part."""
         stage = self.stage
         self._add_things(
-            stage.box(LAYER, CARD.moved(0, -10), RADIUS, BLACK, None, alpha=115),
-            stage.box(LAYER, CARD, RADIUS, PARCH_100, None),
+            stage.add_box(LAYER, CARD.move(0, -10), RADIUS, BLACK, None, alpha=115),
+            stage.add_box(LAYER, CARD, RADIUS, PARCH_100, None),
         )
         if picture:
             room = Rect(CARD.x, CARD.top - picture, CARD.w, picture)
-            self._add_things(stage.box(LAYER, room, RADIUS, self._ground, None))
-            self._add_things(stage.fill(LAYER, Rect(room.x, room.y, room.w, RADIUS), self._ground))
+            self._add_things(stage.add_box(LAYER, room, RADIUS, self._ground, None))
+            self._add_things(stage.add_rect(LAYER, Rect(room.x, room.y, room.w, RADIUS), self._ground))
             name = self.info.picture
             height = picture - 14
             w, h = self.app.art.natural(name, height)
-            self._add_things(stage.image(LAYER, name, room.cx, room.y + h / 2, w, h))
-            self._add_things(stage.fill(LAYER, Rect(room.x, room.y - 3, room.w, 6), INK))
-        self._add_things(stage.box(LAYER, CARD, RADIUS, None, INK, 6))
+            self._add_things(stage.add_image(LAYER, name, room.cx, room.y + h / 2, w, h))
+            self._add_things(stage.add_rect(LAYER, Rect(room.x, room.y - 3, room.w, 6), INK))
+        self._add_things(stage.add_box(LAYER, CARD, RADIUS, None, INK, 6))
 
     def _draw_text(self, line: _Line, top: float, height: float) -> None:
         x = CARD.x + PAD + line.indent
         box = Rect(x, top - height, self._text_width - line.indent, height)
         self._add_things(
-            self.stage.text(
-                LAYER, line.words, line.style, x, box.cy, line.color, width=box.w, box=box.grown(4)
+            self.stage.add_text(
+                LAYER, line.words, line.style, x, box.cy, line.color, width=box.w, box=box.expand(4)
             )
         )
 
@@ -201,7 +203,7 @@ class StageCard:
         height = self._line_height(line)
         first = self.app.art.height("A", line.style, self._text_width)
         self._add_things(
-            self.stage.image(
+            self.stage.add_image(
                 LAYER, line.picture, CARD.x + PAD + STAR / 2, top - max(first, STAR) / 2, STAR, STAR
             )
         )
@@ -220,7 +222,7 @@ class StageCard:
         beside = self._has_flames_beside(rival)
         y = cy if beside else cy + FLAME / 2
         box = Rect(x, y - self._row / 2, CARD.right - PAD - x, self._row)
-        self._add_things(self.stage.text(LAYER, rival.name, SMALL, x, y, INK, box=box))
+        self._add_things(self.stage.add_text(LAYER, rival.name, SMALL, x, y, INK, box=box))
         right = CARD.right - PAD - self._flames_width(rival) if beside else x
         flames_y = y if beside else y - self._row / 2 - 2
         self._add_things(

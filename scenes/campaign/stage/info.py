@@ -14,7 +14,7 @@ from game.campaign.level import Level, Opponent
 from game.campaign.road import Road, StopState
 from game.campaign.stage import bot_level
 from scenes.campaign.stage.goal_text import star_text
-from scenes.kit.base.texts import listed, say
+from scenes.kit.base.texts import join_names, say
 from scenes.match.rivals.rival import Rival
 from scenes.pages.level_text import level_text
 
@@ -127,4 +127,4 @@ def lock_text(road: Road, chapter: Chapter) -> str:
         return say("campaign.locked.stars", stars=chapter.stars, n=road.stars)
     if road.stars < chapter.stars:
         return say("campaign.locked.hall", stars=chapter.stars, n=road.stars)
-    return say("campaign.locked.hosts", hosts=listed(hosts))
+    return say("campaign.locked.hosts", hosts=join_names(hosts))

@@ -36,21 +36,21 @@ def draw_rest_page(app: App, stage: Stage, session: StageSession, room: Rect) ->
     top = room.cy + high / 2
     box = Rect(room.x, top - TITLE_H, room.w, TITLE_H)
     title = say("campaign.strip.title", title=info.title)
-    stage.text(LAYER, title, LABEL, room.cx, box.cy, CANDLE, "center", box=box)
+    stage.add_text(LAYER, title, LABEL, room.cx, box.cy, CANDLE, "center", box=box)
     top = box.y - GAP
     if rivals:
         _draw_rivals(app, stage, rivals, Rect(room.x, top - RIVAL_H, room.w, RIVAL_H))
         top -= RIVAL_H + GAP
     if info.twist:
-        stage.image(LAYER, "ui/icon_info", room.x + ROW_STAR / 2, top - twist_h / 2, ROW_STAR, ROW_STAR)
+        stage.add_image(LAYER, "ui/icon_info", room.x + ROW_STAR / 2, top - twist_h / 2, ROW_STAR, ROW_STAR)
         words = Rect(room.right - width, top - twist_h, width, twist_h)
-        stage.text(LAYER, info.twist, SMALL, words.x, words.cy, CANDLE, width=width, box=words.grown(4))
+        stage.add_text(LAYER, info.twist, SMALL, words.x, words.cy, CANDLE, width=width, box=words.expand(4))
         top -= twist_h + GAP
     draw_rows(app, stage, LAYER, session, Rect(room.x, top - stars_h, room.w, stars_h))
     top -= stars_h + GAP
     if session.is_gentler:
         note = Rect(room.x, top - NOTE_H, room.w, NOTE_H)
-        stage.text(
+        stage.add_text(
             LAYER, say("campaign.strip.gentler"), SMALL, room.cx, note.cy, TEXT_MID, "center", box=note
         )
 
@@ -64,5 +64,5 @@ def _draw_rivals(app: App, stage: Stage, rivals: Sequence[Rival], room: Rect) ->
         x += FACE + 12
         name = Rect(x, room.cy, middle + width / 2 - 8 - x, RIVAL_H / 2)
         fits = app.art.width(rival.name, SMALL_LABEL) <= name.w
-        stage.name(LAYER, rival.name if fits else rival.short_name, SMALL_LABEL, name, TEXT_HI)
+        stage.add_name(LAYER, rival.name if fits else rival.short_name, SMALL_LABEL, name, TEXT_HI)
         flames(stage, x, room.cy - RIVAL_H / 4, rival.flames, rival.of, FLAME, FLAME_PITCH, LAYER)

@@ -17,7 +17,7 @@ from scenes.kit.app import App
 from scenes.kit.art.stage import Nine, Piece, Stage
 from scenes.kit.base.design_tokens import BADGE, CANDLE, INK, LINE, NIGHT_800, SMALL, TEXT_HI, TEXT_MID
 from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import printed, say
+from scenes.kit.base.texts import format_value, say
 from scenes.kit.input.intent import Intent
 from scenes.kit.input.prompts import glyphs
 from scenes.kit.match.table_extension import TableExtension
@@ -48,10 +48,10 @@ STARS = {
 
 def draw_star(stage: Stage, layer: str, state: GoalState, x: float, y: float, size: float) -> list[Piece]:
     """Draw a star in its state."""
-    drawn = [stage.image(layer, STARS[state], x, y, size, size)]
+    drawn = [stage.add_image(layer, STARS[state], x, y, size, size)]
     if state is GoalState.HOLDS:
         drawn.append(
-            stage.image(
+            stage.add_image(
                 layer,
                 "ui/icon_check",
                 x + size * 0.32,
@@ -87,13 +87,15 @@ def draw_rows(app: App, stage: Stage, layer: str, session: StageSession, room: R
             drawn += draw_star(stage, layer, state, room.x + ROW_STAR / 2, top - height / 2, ROW_STAR)
         else:
             drawn.append(
-                stage.image(
+                stage.add_image(
                     layer, "ui/icon_hourglass", room.x + ROW_STAR / 2, top - height / 2, ROW_STAR, ROW_STAR
                 )
             )
         box = Rect(room.x + ROW_STAR + 16, top - height, width, height)
         color = TEXT_MID if state is GoalState.LOST else TEXT_HI
-        drawn.append(stage.text(layer, words, SMALL, box.x, box.cy, color, width=width, box=box.grown(4)))
+        drawn.append(
+            stage.add_text(layer, words, SMALL, box.x, box.cy, color, width=width, box=box.expand(4))
+        )
         top -= height + ROW_GAP
     return drawn
 
@@ -120,7 +122,7 @@ class StarStrip(TableExtension):
         stage = self.table.stage
         name = say(f"{self.session.game}.name")
         stage.remove(*[words for words, _ in stage.texts if words.text == name])  # the stars take its place
-        stage.box("bar", self.box, 24 if self.close else self.box.h / 2, NIGHT_800, LINE, 4)
+        stage.add_box("bar", self.box, 24 if self.close else self.box.h / 2, NIGHT_800, LINE, 4)
         self._draw_stars()
         self._draw_panel()
 
@@ -166,8 +168,8 @@ class StarStrip(TableExtension):
         if left is not None:
             x, y = (box.right - 6, box.top - 8) if self.close else (right + BADGE_W / 2 - 6, box.cy)
             width = CLOSE_BADGE if self.close else BADGE_W
-            self.stars.append(stage.image("bar", "ui/badge_counter", x, y, width, width))
-            self.stars.append(stage.text("bar", printed(left), BADGE, x, y, INK, "center"))
+            self.stars.append(stage.add_image("bar", "ui/badge_counter", x, y, width, width))
+            self.stars.append(stage.add_text("bar", format_value(left), BADGE, x, y, INK, "center"))
 
     def _glyph_family(self) -> str:
         """Device family of the button picture; "" for a pointer, which needs none."""
@@ -183,7 +185,7 @@ class StarStrip(TableExtension):
         for name in glyphs(HELD, self.family, app.habits) if self.family else ():
             width = app.art.natural(f"ui/{name}", height)[0]
             middle = box.right - 4 if self.close else x + width / 2
-            self.stars.append(self.table.stage.image("bar", f"ui/{name}", middle, y, width, height))
+            self.stars.append(self.table.stage.add_image("bar", f"ui/{name}", middle, y, width, height))
             x += width + GLYPH_GAP
         return x if self.family else box.right
 
@@ -195,7 +197,7 @@ class StarStrip(TableExtension):
         width = WORDS_W - 2 * PAD
         height = rows_height(app, self.session, width)
         rect = Rect(self.box.x, WORDS_TOP - height - 2 * PAD, WORDS_W, height + 2 * PAD)
-        self.panel.append(stage.box("top", rect, 28, NIGHT_800, CANDLE, 4))
+        self.panel.append(stage.add_box("top", rect, 28, NIGHT_800, CANDLE, 4))
         self.panel += draw_rows(
             app, stage, "top", self.session, Rect(rect.x + PAD, rect.y + PAD, width, height)
         )

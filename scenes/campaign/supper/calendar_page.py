@@ -11,7 +11,7 @@ from scenes.kit.app import App
 from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import BADGE, HEADING, INK, INK_MID, TEXT_HI
 from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import printed, say
+from scenes.kit.base.texts import format_value, say
 from scenes.kit.input.focus import Focusable
 
 PAGE = Rect(80, 148, 972, 720)
@@ -48,26 +48,28 @@ def days_of(month: date) -> list[date]:
 
 def draw_page(app: App, stage: Stage, profile: Profile, month: date, today: date) -> list[Focusable]:
     """Draw the page; returns the focus items of its days."""
-    stage.image("board", "campaign/calendar_page", PAGE.cx, PAGE.cy, PAGE.w, PAGE.h)
+    stage.add_image("board", "campaign/calendar_page", PAGE.cx, PAGE.cy, PAGE.w, PAGE.h)
     title = say("supper.month", month=say(f"supper.months.n{month.month}"), year=str(month.year))
-    stage.line("cards", title, HEADING, BAND, TEXT_HI, "center")
+    stage.add_label("cards", title, HEADING, BAND, TEXT_HI, "center")
     for picture, x in (("ui/icon_chevron_left", BAND.x + 110), ("ui/icon_chevron_right", BAND.right - 110)):
-        stage.image("cards", picture, x, BAND.cy, CHEVRON, CHEVRON)
+        stage.add_image("cards", picture, x, BAND.cy, CHEVRON, CHEVRON)
     width, height = GRID.w / DAYS, GRID.h / WEEKS
     for column in range(DAYS):
         name = say(f"supper.weekdays.n{column + 1}")
-        stage.text("cards", name, BADGE, GRID.x + (column + 0.5) * width, WEEKDAYS_Y, INK_MID, "center")
+        stage.add_text("cards", name, BADGE, GRID.x + (column + 0.5) * width, WEEKDAYS_Y, INK_MID, "center")
     forgiven = streak.forgiven_days(suppers.eaten_days(profile), today)
     found = []
     for day in days_of(month):
         place = month.weekday() + day.day - 1
         cell = Rect(GRID.x + place % DAYS * width, GRID.top - (place // DAYS + 1) * height, width, height)
         what = day_state(profile, day, today, forgiven)
-        stage.text("cards", printed(day.day), BADGE, cell.x + 34, cell.cy, INK if what else INK_MID, "center")
+        stage.add_text(
+            "cards", format_value(day.day), BADGE, cell.x + 34, cell.cy, INK if what else INK_MID, "center"
+        )
         if what:
             alpha = 110 if what == "coming" else 255
-            stage.image("cards", f"campaign/day_{what}", cell.x + 88, cell.cy, FACE, FACE, alpha=alpha)
-        found.append(Focusable(f"day:{day.isoformat()}", cell.grown(-5), GROUP, day))
+            stage.add_image("cards", f"campaign/day_{what}", cell.x + 88, cell.cy, FACE, FACE, alpha=alpha)
+        found.append(Focusable(f"day:{day.isoformat()}", cell.expand(-5), GROUP, day))
     return found
 
 

@@ -50,9 +50,9 @@ class ResultScene(MenuScene):
 
     def build(self) -> None:
         draw_veil(self.stage)
-        self.stage.nine("board", "nine_panel_active", PANEL)
+        self.stage.add_nine_patch("board", "nine_panel_active", PANEL)
         title, *rest = self.text.split("\n")
-        self.stage.line(
+        self.stage.add_label(
             "cards", title, HEADING, Rect(PANEL.x + 50, PANEL.top - 110, PANEL.w - 100, 80), CANDLE
         )
         room = Rect(PANEL.x + 50, PANEL.y + 150, PANEL.w - 100, PANEL.h - 270)
@@ -72,9 +72,11 @@ class ResultScene(MenuScene):
         x = rect.x
         while line[:1] in (WON, OPEN):
             star = "ui/icon_star_full" if line[0] == WON else "ui/icon_star_empty"
-            self.stage.image("cards", star, x + 28, rect.cy, 54, 54)
+            self.stage.add_image("cards", star, x + 28, rect.cy, 54, 54)
             x, line = x + 62, line[1:]
-        self.stage.line("cards", line.strip(), BODY_BOLD, Rect(x, rect.y, rect.right - x, rect.h), TEXT_HI)
+        self.stage.add_label(
+            "cards", line.strip(), BODY_BOLD, Rect(x, rect.y, rect.right - x, rect.h), TEXT_HI
+        )
 
     def tell(self) -> None:
         select = Prompt("confirm", "common.select")

@@ -84,7 +84,7 @@ class SupperScene(MenuScene):
 
     def build(self) -> None:
         self.draw_village(near=True)
-        self.stage.fill("back", SCREEN, NIGHT_900, SHADE)
+        self.stage.add_rect("back", SCREEN, NIGHT_900, SHADE)
         self.draw_heading(say("supper.heading"))
         row = suppers.streak_on(self.profile, self.today)
         draw_owner(self.app, self.stage, self.profile, say("supper.row", n=row) if row else "")
@@ -98,29 +98,29 @@ class SupperScene(MenuScene):
     def _draw_plate(self) -> None:
         """Draw today's plate without spoilers, with its buttons."""
         stage, supper = self.stage, suppers.supper_of_day(self.profile, self.today)
-        stage.nine("board", "nine_panel_active", CARD)
+        stage.add_nine_patch("board", "nine_panel_active", CARD)
         words = Rect(COVER.right + 24, CARD.y + 20, CARD.right - COVER.right - 44, CARD.h - 40)
         if self.info is None or self.plate is None:
-            room, broken = CARD.grown(-40), say("supper.broken")
-            stage.line("cards", broken, BODY_BOLD, room, TEXT_MID, "center", wraps=True)
+            room, broken = CARD.expand(-40), say("supper.broken")
+            stage.add_label("cards", broken, BODY_BOLD, room, TEXT_MID, "center", wraps=True)
             return
         cover = self.info.picture if self.plate.is_match else "campaign/puzzle_cover"
-        stage.box("cards", COVER, 24, INK, None)
-        stage.picture("cards", cover, COVER.cx, COVER.cy, COVER.h - 24, widest=COVER.w - 16)
+        stage.add_box("cards", COVER, 24, INK, None)
+        stage.add_picture("cards", cover, COVER.cx, COVER.cy, COVER.h - 24, widest=COVER.w - 16)
         kind = say("supper.match" if self.plate.is_match else "supper.puzzle")
-        stage.line("cards", kind, SMALL, Rect(words.x, words.top - 46, words.w, 46), TEXT_MID)
+        stage.add_label("cards", kind, SMALL, Rect(words.x, words.top - 46, words.w, 46), TEXT_MID)
         title = self.info.title
         fitting = [style for style in (LABEL, SMALL_LABEL) if self.app.art.width(title, style) <= words.w]
         style = fitting[0] if fitting else BADGE
         height = 52 if self.app.art.width(title, style) <= words.w else 88
         room = Rect(words.x, words.top - 52 - height, words.w, height)
-        stage.line("cards", title, style, room, CANDLE, wraps=True)
+        stage.add_label("cards", title, style, room, CANDLE, wraps=True)
         game = say(f"{self.info.game}.name")
-        stage.line("cards", game, SMALL, Rect(words.x, words.y + 64, words.w, 46), TEXT_HI)
+        stage.add_label("cards", game, SMALL, Rect(words.x, words.y + 64, words.w, 46), TEXT_HI)
         won = suppers.stars_of(self.profile, self.today)
         for star in range(len(self.info.stars)):
             name = "ui/icon_star_full" if star < won else "ui/icon_star_empty"
-            stage.image("cards", name, words.x + 28 + star * 64, words.y + 34, 56, 56)
+            stage.add_image("cards", name, words.x + 28 + star * 64, words.y + 34, 56, 56)
         key = "go_on" if self.has_waiting_table else "again" if supper.tries else "sit"
         self.add_button("sit", SIT, say(f"supper.{key}"), style=LABEL)
         if supper.tries:

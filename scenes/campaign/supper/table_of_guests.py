@@ -10,7 +10,7 @@ from scenes.kit.app import App
 from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import CANDLE, SMALL, SMALL_LABEL, TEXT_HI, TEXT_MID
 from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import printed, say
+from scenes.kit.base.texts import format_value, say
 from scenes.people.profiles.face import draw_face
 from scenes.people.profiles.owner import people_with_pages
 from scenes.people.profiles.words import profile_name
@@ -32,26 +32,26 @@ def ranked_guests(app: App, today: date) -> list[Profile]:
 def draw_guests(app: App, stage: Stage, rect: Rect, today: date, first: int, active: str) -> None:
     """Draw ROWS rows from `first` on, below a headline."""
     head = Rect(rect.x + 28, rect.top - 56, rect.w - 56, 50)
-    stage.nine("board", "nine_panel_normal", rect)
-    stage.line("cards", say("supper.guests"), SMALL_LABEL, head, CANDLE)
-    stage.line("cards", say("supper.in_a_row"), SMALL, head, TEXT_MID, "right")
+    stage.add_nine_patch("board", "nine_panel_normal", rect)
+    stage.add_label("cards", say("supper.guests"), SMALL_LABEL, head, CANDLE)
+    stage.add_label("cards", say("supper.in_a_row"), SMALL, head, TEXT_MID, "right")
     for place, profile in enumerate(ranked_guests(app, today)[first : first + ROWS]):
         y = head.y - ROW_H * (place + 0.5) + 2
         draw_face(app, stage, profile, rect.x + 54, y, 52)
         color = CANDLE if profile.id == active else TEXT_HI
         name, style = app.art.fitted(profile_name(profile), SMALL, 230)
-        stage.text("cards", name, style, rect.x + 94, y, color)
+        stage.add_text("cards", name, style, rect.x + 94, y, color)
         _draw_result(stage, profile, today, rect.x + 344, y)
-        days = printed(suppers.streak_on(profile, today))
-        stage.text("cards", days, SMALL_LABEL, rect.right - 40, y, color, "right")
+        days = format_value(suppers.streak_on(profile, today))
+        stage.add_text("cards", days, SMALL_LABEL, rect.right - 40, y, color, "right")
 
 
 def _draw_result(stage: Stage, profile: Profile, today: date, x: float, y: float) -> None:
     supper = suppers.supper_of_day(profile, today)
     if not supper.tries:
-        stage.text("cards", say("supper.not_yet"), SMALL, x, y, TEXT_MID)
+        stage.add_text("cards", say("supper.not_yet"), SMALL, x, y, TEXT_MID)
         return
     for star in range(suppers.STARS):
         name = "ui/icon_star_full" if star < suppers.stars_of(profile, today) else "ui/icon_star_empty"
-        stage.image("cards", name, x + 20 + star * 46, y, 42, 42)
-    stage.text("cards", say("supper.tries", n=supper.tries), SMALL, x + 160, y, TEXT_MID)
+        stage.add_image("cards", name, x + 20 + star * 46, y, 42, 42)
+    stage.add_text("cards", say("supper.tries", n=supper.tries), SMALL, x + 160, y, TEXT_MID)

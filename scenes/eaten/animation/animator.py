@@ -24,8 +24,8 @@ BANNER_MS, CAPTION_MS = 1100, 1300
 READ_MS, WORD_MS = 560, 170  # a caption that explains something, and more for each word of it
 # after so many turns its watchers have seen most of them: a share of the time will do
 NEW_TURNS, FAMILIAR = 2, 0.65
-BANNER = Rect.around(layout.TRACT_SPOT.cx, layout.slot(1)[1], layout.TRACT_SPOT.w, 104)
-CAPTION = Rect.around(layout.CONSOLE.cx, 424, 1160, 68)
+BANNER = Rect.from_center(layout.TRACT_SPOT.cx, layout.slot(1)[1], layout.TRACT_SPOT.w, 104)
+CAPTION = Rect.from_center(layout.CONSOLE.cx, 424, 1160, 68)
 FILLS = 0.5  # of the time that a gain may take: it has come from somewhere before
 FAN_MS = 220  # the hand closes its ranks
 CLOSING_MS = 140  # after a card is gone the others begin to slide

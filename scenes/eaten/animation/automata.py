@@ -64,8 +64,8 @@ class AutomataMoves(Moves):
         return sequence(parallel(sequence(*steps, chosen), told), Call(lambda: self.stage.remove(*frames)))
 
     def _frame(self, slot: int, index: int, chosen: bool) -> Nine:
-        rect = Rect.around(*layout.option(slot, index), LIGHT, LIGHT)
-        return self.stage.box("fx", rect, 14, None, CANDLE if chosen else EMBER, 6)
+        rect = Rect.from_center(*layout.option(slot, index), LIGHT, LIGHT)
+        return self.stage.add_box("fx", rect, 14, None, CANDLE if chosen else EMBER, 6)
 
     def replication_moved(self, event: ev.ReplicationMoved) -> Step:
         """The token hops from space to space."""
@@ -89,7 +89,9 @@ class AutomataMoves(Moves):
         self.animator.apply(event)
         words = automata_reasons.reaction(self.animator.shown, event)
         place = layout.REACTION_ROLLED
-        die = self.stage.image("fx", pictures.die(event.die, True), place.x + DIE_X, place.cy, LARGE, LARGE)
+        die = self.stage.add_image(
+            "fx", pictures.die(event.die, True), place.x + DIE_X, place.cy, LARGE, LARGE
+        )
         die.visible = False
 
         def show(piece: object, value: int) -> None:

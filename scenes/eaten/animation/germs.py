@@ -84,7 +84,7 @@ class GermMoves(Moves):
         told = self.animator.caption(words, ALARM_MS)
         return parallel(
             self.motion.sound("germ_alarm"),
-            self.motion.outline("fx", layout.track_rect(kind).grown(-10)),
+            self.motion.outline("fx", layout.track_rect(kind).expand(-10)),
             pulse,
             told,
         )

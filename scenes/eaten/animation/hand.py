@@ -117,8 +117,8 @@ class HandMoves(Moves):
             for piece, place in zip(paid, places, strict=True)
         ]
         turned = [flip(self.motion, piece, face) for piece, face in zip(paid, open_faces, strict=True)]
-        tray = self.stage.box(
-            "fx", Rect.around(*TRACT, SUM_PITCH * len(paid) + 30, SUM_H), 28, NIGHT_900, CANDLE, 5
+        tray = self.stage.add_box(
+            "fx", Rect.from_center(*TRACT, SUM_PITCH * len(paid) + 30, SUM_H), 28, NIGHT_900, CANDLE, 5
         )
         tray.alpha = 0
         self.animator.gone(paid)

@@ -29,7 +29,7 @@ from scenes.kit.base.design_tokens import (
     TEXT_MID,
 )
 from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import printed, say
+from scenes.kit.base.texts import format_value, say
 
 COLUMN_SIGN, LARGE, LARGE_SIGN, BOLT = 48.0, 56.0, 64.0, 46.0
 DIE_X = 40.0  # of the value that was rolled, from the left of its place
@@ -47,24 +47,24 @@ class Reaction(Part):
 
     def frame(self, shown: DisplayState) -> None:
         level = hibernating_level(shown.config)
-        self.stage.nine("back", "nine_panel_beast", layout.HAND_PANEL)
+        self.stage.add_nine_patch("back", "nine_panel_beast", layout.HAND_PANEL)
         x, y = layout.HAND_TITLE
-        self.stage.image("board", SEAT_COLORS[self.colors[BEAST]].chip, x + 20, y, 40, 40)
+        self.stage.add_image("board", SEAT_COLORS[self.colors[BEAST]].chip, x + 20, y, 40, 40)
         box = Rect(x + 46, y - 24, layout.HAND_BADGE.x - x - 52, 48)
-        self.stage.text(
+        self.stage.add_text(
             "board", names.level("hibernating", level.level), SMALL_LABEL, x + 48, y, TEXT_HI, box=box
         )
         for row in level.grid:
             self._column(row)
-        self.stage.box("board", layout.REACTION_ROLLED, 18, WELL, INK, 4)
+        self.stage.add_box("board", layout.REACTION_ROLLED, 18, WELL, INK, 4)
 
     def _column(self, row: GridRow) -> None:
         """One of the strip: the die's value over what the Beast does then."""
         area = layout.reaction_rect(row.die)
-        self.stage.box("board", area, 14, WELL, INK, 4)
+        self.stage.add_box("board", area, 14, WELL, INK, 4)
         die = layout.reaction_die(row.die)
-        self.stage.image("board", pictures.die(row.die), die.cx, die.cy, die.w, die.h)
-        self.stage.image(
+        self.stage.add_image("board", pictures.die(row.die), die.cx, die.cy, die.w, die.h)
+        self.stage.add_image(
             "board", f"{FOLDER}/reaction_{row.effect}", area.cx, area.y + 29, COLUMN_SIGN, COLUMN_SIGN
         )
 
@@ -73,12 +73,12 @@ class Reaction(Part):
 
     def draw(self, shown: DisplayState) -> None:
         badge = layout.HAND_BADGE
-        self.things.append(self.stage.box("board", badge, badge.h / 2, NIGHT_900))
+        self.things.append(self.stage.add_box("board", badge, badge.h / 2, NIGHT_900))
         self.image("board", f"{FOLDER}/card_stomach_back", badge.x + 38, badge.cy, 40)
         box = Rect(badge.x + 58, badge.y, badge.w - 70, badge.h)
-        number = self.stage.text(
+        number = self.stage.add_text(
             "board",
-            printed(len(shown.set_aside)),
+            format_value(len(shown.set_aside)),
             SMALL_LABEL,
             badge.right - 36,
             badge.cy,
@@ -89,12 +89,12 @@ class Reaction(Part):
         self.things.append(number)
         self.last = []
         if not shown.reaction:
-            words = self.stage.line(
+            words = self.stage.add_label(
                 "board", say("eaten.table.no_reaction"), CARD_NAME, layout.REACTION_ROLLED, TEXT_MID, "center"
             )
             self.last = [self.put(words)]
             return
-        self.box("cards", layout.reaction_rect(shown.reaction).grown(3), 16, None, CANDLE, 6)
+        self.box("cards", layout.reaction_rect(shown.reaction).expand(3), 16, None, CANDLE, 6)
         die = layout.reaction_die(shown.reaction)
         self.image("tiles", pictures.die(shown.reaction, gold=True), die.cx, die.cy, die.h)
         self.last = rolled(self.stage, "board", grid_row(shown, shown.reaction))
@@ -117,9 +117,11 @@ def rolled(stage: Stage, layer: str, row: GridRow) -> list[Piece]:
     """
     area = layout.REACTION_ROLLED
     drawn: list[Piece] = [
-        stage.image(layer, pictures.die(row.die, gold=True), area.x + DIE_X, area.cy, LARGE, LARGE),
-        stage.image(layer, f"{FOLDER}/reaction_{row.effect}", area.x + 108, area.cy, LARGE_SIGN, LARGE_SIGN),
-        stage.text(
+        stage.add_image(layer, pictures.die(row.die, gold=True), area.x + DIE_X, area.cy, LARGE, LARGE),
+        stage.add_image(
+            layer, f"{FOLDER}/reaction_{row.effect}", area.x + 108, area.cy, LARGE_SIGN, LARGE_SIGN
+        ),
+        stage.add_text(
             layer,
             names.reaction(row.effect),
             CARD_NAME,
@@ -130,10 +132,17 @@ def rolled(stage: Stage, layer: str, row: GridRow) -> list[Piece]:
         ),
     ]
     if row.energy is not None:
-        drawn.append(stage.image(layer, f"{FOLDER}/icon_energy", area.right - 68, area.cy, BOLT, BOLT))
+        drawn.append(stage.add_image(layer, f"{FOLDER}/icon_energy", area.right - 68, area.cy, BOLT, BOLT))
         drawn.append(
-            stage.text(
-                layer, printed(row.energy), SMALL_LABEL, area.right - 28, area.cy, TEXT_HI, "center", box=area
+            stage.add_text(
+                layer,
+                format_value(row.energy),
+                SMALL_LABEL,
+                area.right - 28,
+                area.cy,
+                TEXT_HI,
+                "center",
+                box=area,
             )
         )
     return drawn
@@ -149,30 +158,34 @@ class Robot(Part):
     crystals: dict[int, Piece]
 
     def frame(self, shown: DisplayState) -> None:
-        self.stage.nine("board", "nine_panel_console", layout.CONSOLE)
+        self.stage.add_nine_patch("board", "nine_panel_console", layout.CONSOLE)
         for number in range(len(OPTIONS)):
-            self.stage.box("board", layout.robot_rect(number), 18, TILE, INK, SLOT_LINE)
-            self.stage.box("board", Rect.around(*layout.robot_die(number), 60, 60), 14, WELL, INK, 3)
-        self.stage.box("board", layout.REPLICATION, 18, WELL, INK, 4)
+            self.stage.add_box("board", layout.robot_rect(number), 18, TILE, INK, SLOT_LINE)
+            self.stage.add_box("board", Rect.from_center(*layout.robot_die(number), 60, 60), 14, WELL, INK, 3)
+        self.stage.add_box("board", layout.REPLICATION, 18, WELL, INK, 4)
         x, y = layout.replication(0)
-        self.stage.box("board", Rect(x, y - 6, layout.replication(len(SPACES) - 1)[0] - x, 12), 6, TILE, None)
+        self.stage.add_box(
+            "board", Rect(x, y - 6, layout.replication(len(SPACES) - 1)[0] - x, 12), 6, TILE, None
+        )
         for space in SPACES:
             self._space(space)
-        self.stage.box("board", layout.ROBOT_CRYSTALS, 16, WELL, INK, 4)
-        self.stage.box("board", layout.ROBOT_COUNT, 16, WELL, INK, 4)
+        self.stage.add_box("board", layout.ROBOT_CRYSTALS, 16, WELL, INK, 4)
+        self.stage.add_box("board", layout.ROBOT_COUNT, 16, WELL, INK, 4)
 
     def _space(self, space: ReplicationSpace) -> None:
         x, y = layout.replication(space.space)
         if space.robot_wins:
-            self.stage.image("board", f"{FOLDER}/replication_win", x, y, 66, 66)
+            self.stage.add_image("board", f"{FOLDER}/replication_win", x, y, 66, 66)
         else:
-            self.stage.image(
+            self.stage.add_image(
                 "board", f"{FOLDER}/replication_{'space' if space.space else 'core'}", x, y, 60, 60
             )
-            self.stage.image("board", f"{FOLDER}/icon_star_point", x - 11, y - 60, 28, 28)
-            self.stage.text("board", printed(space.points), BADGE, x + 14, y - 60, TEXT_HI, "center")
+            self.stage.add_image("board", f"{FOLDER}/icon_star_point", x - 11, y - 60, 28, 28)
+            self.stage.add_text("board", format_value(space.points), BADGE, x + 14, y - 60, TEXT_HI, "center")
         for index, germ in enumerate(space.bacteria):
-            self.stage.image("board", pictures.germ(BACTERIA_INDEX[germ]), x, y + 58 + 36 * index, GERM, GERM)
+            self.stage.add_image(
+                "board", pictures.germ(BACTERIA_INDEX[germ]), x, y + 58 + 36 * index, GERM, GERM
+            )
 
     def reads(self, shown: DisplayState) -> Hashable:
         return tuple(shown.options), shown.used, shown.replication, tuple(shown.crystals)
@@ -193,7 +206,7 @@ class Robot(Part):
         for index, name in enumerate(names):
             place = layout.option(number, index)
             if name == done:
-                self.box("board", Rect.around(*place, 62, 62), 14, WELL, CANDLE, 5)
+                self.box("board", Rect.from_center(*place, 62, 62), 14, WELL, CANDLE, 5)
             dim = acted and name != done
             self.options[number, index] = self.image(
                 "board", pictures.option(name), *place, layout.OPTION, 110 if dim else 255

@@ -19,7 +19,7 @@ from scenes.kit.art.makers import maker
 from scenes.kit.art.stage import Piece, Stage
 from scenes.kit.art.textures import Art
 from scenes.kit.base.design_tokens import BADGE, BOLD, SMALL, SMALL_LABEL, TEXT_HI, TextStyle
-from scenes.kit.base.texts import printed
+from scenes.kit.base.texts import format_value
 
 # cards are pictures: their letters do not follow the text size
 CARD_NAME = TextStyle(BOLD, SMALL.size, SMALL.line)
@@ -54,7 +54,7 @@ class CardKind:
 
     def lay(self, stage: Stage, layer: str, card: int, x: float, y: float, scale: float = 1.0) -> Piece:
         """Put a card on the stage with its center at x, y."""
-        return stage.textured(layer, *self.face(stage.art, card, scale), x, y, *outer(self.size, scale))
+        return stage.add_texture(layer, *self.face(stage.art, card, scale), x, y, *outer(self.size, scale))
 
 
 # Painting, in physical pixels
@@ -96,10 +96,10 @@ def _paint_row(art: Art, card: int, scale: float) -> Image.Image:
     paper = _covered(art, f"{FOLDER}/card_immune_face", (ROW_W, ROW_H), scale)
     paper.write(names.immune_short(card), CARD_NAME, ROW_W / 2, 31)
     paper.put(f"{FOLDER}/icon_energy", 26, 81, 40)
-    paper.write(printed(what.cost), SMALL_LABEL, 56, 82)
+    paper.write(format_value(what.cost), SMALL_LABEL, 56, 82)
     paper.put(pictures.needs(what.prereq), 101, 81, 48)
     paper.put(f"{FOLDER}/icon_star_point", 149, 80, 38)
-    paper.write(printed(what.points), SMALL_LABEL, 177, 82)
+    paper.write(format_value(what.points), SMALL_LABEL, 177, 82)
     return paper.image
 
 
@@ -111,7 +111,7 @@ def _paint_active(art: Art, card: int, scale: float) -> Image.Image:
     for value, (x, y) in zip(what.dice, places, strict=True):
         paper.put(pictures.die(value), x, y, MINI_DIE)
     paper.put(f"{FOLDER}/icon_star_point", star_x, star_y, STAR)
-    paper.write(printed(what.points), BADGE, star_x, star_y + 2)
+    paper.write(format_value(what.points), BADGE, star_x, star_y + 2)
     return paper.image
 
 

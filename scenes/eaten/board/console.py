@@ -47,20 +47,20 @@ class Console(Part):
     signs: dict[int, Piece]
 
     def frame(self, shown: DisplayState) -> None:
-        self.stage.nine("board", "nine_panel_console", layout.CONSOLE)
-        self.stage.box("board", layout.TRAY, 18, WELL, INK, 4)
+        self.stage.add_nine_patch("board", "nine_panel_console", layout.CONSOLE)
+        self.stage.add_box("board", layout.TRAY, 18, WELL, INK, 4)
         for action in layout.ACTIONS:
             self._tile(action)
-        self.stage.box("board", layout.CRYSTALS, 18, WELL, INK, 4)
-        self.stage.box("board", layout.CRYSTAL_COUNT, 18, WELL, INK, 4)
+        self.stage.add_box("board", layout.CRYSTALS, 18, WELL, INK, 4)
+        self.stage.add_box("board", layout.CRYSTAL_COUNT, 18, WELL, INK, 4)
         for index in range(RULES.tool_slots):
-            self.stage.box("board", layout.tool_rect(index), 12, WELL, LINE, 3)
+            self.stage.add_box("board", layout.tool_rect(index), 12, WELL, LINE, 3)
 
     def _tile(self, action: str) -> None:
         tile, picture = layout.action_rect(action), layout.picture_rect(action)
         y = tile.y + layout.TILE_TITLE
-        self.stage.box("board", tile, 18, TILE, INK, 4)
-        self.stage.text(
+        self.stage.add_box("board", tile, 18, TILE, INK, 4)
+        self.stage.add_text(
             "board",
             names.action(action),
             CARD_NAME,
@@ -70,11 +70,13 @@ class Console(Part):
             "center",
             box=Rect(tile.x, y - 20, tile.w, 40),
         )
-        self.stage.box("board", layout.space_rect(action), 14, WELL, LINE, 4)
+        self.stage.add_box("board", layout.space_rect(action), 14, WELL, LINE, 4)
         if action != UPGRADE:
-            self.stage.image("board", pictures.action(action), picture.cx, picture.cy, picture.w, picture.h)
+            self.stage.add_image(
+                "board", pictures.action(action), picture.cx, picture.cy, picture.w, picture.h
+            )
             return
-        self.stage.image(
+        self.stage.add_image(
             "board", pictures.action(action), tile.x + layout.TILE_PICTURE_X, y - 2, ARROW, ARROW
         )
         for number in range(len(ACTIONS)):
@@ -83,11 +85,15 @@ class Console(Part):
     def _upgrades(self, action: int) -> None:
         """A column of the map: the values, and what they upgrade."""
         column = layout.upgrade_rect(action)
-        self.stage.box("board", column, 12, WELL, None)
+        self.stage.add_box("board", column, 12, WELL, None)
         values = [value for value, upgraded in enumerate(UPGRADES_BY_VALUE) if upgraded == action]
         words = say("eaten.table.values", first=values[0], last=values[-1])
-        self.stage.text("board", words, CARD_NAME, column.cx, column.top - 22, TEXT_HI, "center", box=column)
-        self.stage.image("board", pictures.action(ACTIONS[action]), column.cx, column.y + 26, MAPPED, MAPPED)
+        self.stage.add_text(
+            "board", words, CARD_NAME, column.cx, column.top - 22, TEXT_HI, "center", box=column
+        )
+        self.stage.add_image(
+            "board", pictures.action(ACTIONS[action]), column.cx, column.y + 26, MAPPED, MAPPED
+        )
 
     def reads(self, shown: DisplayState) -> Hashable:
         return tuple(shown.crystals), tuple(shown.tools), shown.upgrades
@@ -109,7 +115,7 @@ class Console(Part):
         place = layout.space_rect(space)
         if upgraded:
             column = layout.upgrade_rect(layout.UPGRADED_SPACES.index(space))
-            self.put(self.stage.box("board", column, 12, TILE, None, alpha=VEIL))
+            self.put(self.stage.add_box("board", column, 12, TILE, None, alpha=VEIL))
             self.image("board", f"{FOLDER}/space_star", column.cx, column.y + 26, 34)
             self.box("board", place, 14, WELL, GOOD, 5)
             return self.image("board", f"{FOLDER}/space_star", place.cx, place.cy, 34)
@@ -133,7 +139,7 @@ def draw_crystals(part: Part, shown: DisplayState) -> dict[int, Piece]:
 def draw_count(part: Part, shown: DisplayState, box: Rect) -> None:
     """How many crystals are there, of how many."""
     text = say("eaten.table.crystals", n=len(shown.crystals), needed=crystals_to_win(shown.config))
-    part.things.append(part.stage.text("board", text, SMALL, box.cx, box.cy, TEXT_HI, "center", box=box))
+    part.things.append(part.stage.add_text("board", text, SMALL, box.cx, box.cy, TEXT_HI, "center", box=box))
 
 
 class Dice(Part):

@@ -39,7 +39,7 @@ from scenes.kit.base.design_tokens import (
     TEXT_MID,
 )
 from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import printed, say
+from scenes.kit.base.texts import format_value, say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.scene import Scene
@@ -102,55 +102,61 @@ class DetailsScene(PagedDetails):
                 self._reaction(number)
             case "robot":
                 letter = ROBOT_SLOTS[number]
-                rect = Rect.around(PICTURE.cx, PICTURE.cy, 210, PICTURE.h)
+                rect = Rect.from_center(PICTURE.cx, PICTURE.cy, 210, PICTURE.h)
                 illustrations.robot_slot(self.app, stage, letter, getattr(BOARD.robot.slots, letter), rect)
             case "replication":
                 illustrations.track_spaces(self.app, stage, PICTURE, self.view.replication, {number: CANDLE})
 
     def _plain(self, name: str, height: float) -> None:
-        self.stage.picture("cards", name, PICTURE.cx, PICTURE.cy, height)
+        self.stage.add_picture("cards", name, PICTURE.cx, PICTURE.cy, height)
 
     def _card(self, card: int) -> None:
         h = min(480.0, PICTURE.h)
         illustrations.stomach(
-            self.app, self.stage, card, Rect.around(PICTURE.cx, PICTURE.cy, h * CARD_W / CARD_H, h)
+            self.app, self.stage, card, Rect.from_center(PICTURE.cx, PICTURE.cy, h * CARD_W / CARD_H, h)
         )
 
     def _germ(self, kind: int) -> None:
         """The germ over its track, and the levels that it has reached."""
         level = self.view.levels[kind]
         alarm = level >= TRACK.digest_level - 1
-        self.stage.image("cards", pictures.germ(kind, attacks=alarm), PICTURE.cx, PICTURE.cy + 60, 300, 300)
+        self.stage.add_image(
+            "cards", pictures.germ(kind, attacks=alarm), PICTURE.cx, PICTURE.cy + 60, 300, 300
+        )
         for n in range(1, TRACK.digest_level + 1):
             x = PICTURE.cx + (n - (TRACK.digest_level + 1) / 2) * 92
-            rect = Rect.around(x, PICTURE.y + 60, 72, 72)
+            rect = Rect.from_center(x, PICTURE.y + 60, 72, 72)
             lit = n <= level
-            self.stage.box("cards", rect, 22, illustrations.TRACK_COLORS[kind] if lit else NIGHT_900, INK, 5)
+            self.stage.add_box(
+                "cards", rect, 22, illustrations.TRACK_COLORS[kind] if lit else NIGHT_900, INK, 5
+            )
             if n == TRACK.digest_level:
-                self.stage.image("tiles", f"{FOLDER}/icon_skull", x, rect.cy, 56, 56)
+                self.stage.add_image("tiles", f"{FOLDER}/icon_skull", x, rect.cy, 56, 56)
             else:
-                self.stage.text(
-                    "tiles", printed(n), NUMBER, x, rect.cy, INK if lit else TEXT_MID, "center", box=rect
+                self.stage.add_text(
+                    "tiles", format_value(n), NUMBER, x, rect.cy, INK if lit else TEXT_MID, "center", box=rect
                 )
 
     def _immune(self, card: int) -> None:
         """The whole card: what it does, cost, need, points, dice."""
         what, stage = IMMUNE[card], self.stage
-        rect = Rect.around(PICTURE.cx, PICTURE.cy, 440, 520)
-        stage.box("cards", rect, 36, PARCH_100, INK, 6)
-        stage.image("cards", pictures.immune(card), rect.cx, rect.top - 150, 230, 230)
+        rect = Rect.from_center(PICTURE.cx, PICTURE.cy, 440, 520)
+        stage.add_box("cards", rect, 36, PARCH_100, INK, 6)
+        stage.add_image("cards", pictures.immune(card), rect.cx, rect.top - 150, 230, 230)
         y = rect.y + 190
-        stage.image("cards", f"{FOLDER}/icon_energy", rect.x + 62, y, 76, 76)
-        stage.text("cards", printed(what.cost), BIG_NUMBER, rect.x + 106, y, INK)
-        stage.image("cards", pictures.needs(what.prereq), rect.cx + 4, y, 116, 87)
-        stage.image("cards", f"{FOLDER}/icon_star_point", rect.right - 110, y, 76, 76)
-        stage.text("cards", printed(what.points), BIG_NUMBER, rect.right - 66, y, INK)
+        stage.add_image("cards", f"{FOLDER}/icon_energy", rect.x + 62, y, 76, 76)
+        stage.add_text("cards", format_value(what.cost), BIG_NUMBER, rect.x + 106, y, INK)
+        stage.add_image("cards", pictures.needs(what.prereq), rect.cx + 4, y, 116, 87)
+        stage.add_image("cards", f"{FOLDER}/icon_star_point", rect.right - 110, y, 76, 76)
+        stage.add_text("cards", format_value(what.points), BIG_NUMBER, rect.right - 66, y, INK)
         illustrations.dice(stage, what.dice, (), rect.cx, rect.y + 72, 76)
 
     def _reaction(self, value: int) -> None:
         row = next(row for row in hibernating_level(self.view.config).grid if row.die == value)
         illustrations.die(self.stage, value, PICTURE.cx, PICTURE.cy + 170, 120, gold=True)
-        self.stage.image("cards", f"{FOLDER}/reaction_{row.effect}", PICTURE.cx, PICTURE.cy - 60, 250, 250)
+        self.stage.add_image(
+            "cards", f"{FOLDER}/reaction_{row.effect}", PICTURE.cx, PICTURE.cy - 60, 250, 250
+        )
 
 
 class TrackerScene(DetailsCard):
@@ -175,11 +181,11 @@ class TrackerScene(DetailsCard):
     def paint(self) -> None:
         stage = self.stage
         head = Rect(DIALOG.x + 60, DIALOG.top - 126, DIALOG.w - 120, 96)
-        stage.line("board", say("eaten.details.tracker.title"), HEADING, head, CANDLE)
+        stage.add_label("board", say("eaten.details.tracker.title"), HEADING, head, CANDLE)
         name = say(
             "eaten.details.tracker.name", n=len(self.view.crystals), needed=crystals_to_win(self.view.config)
         )
-        stage.line("board", name, LABEL, head, TEXT_MID, "right")
+        stage.add_label("board", name, LABEL, head, TEXT_MID, "right")
         rows = len(CRYSTALS) // 2
         w, h = (DIALOG.w - 120 - 24) / 2, (head.y - DIALOG.y - 40) / rows
         for kind in range(len(CRYSTALS)):
@@ -193,16 +199,16 @@ class TrackerScene(DetailsCard):
     def _row(self, kind: int, stands: Status, rect: Rect) -> None:
         stage = self.stage
         had = stands.key == "had"
-        stage.box("cards", rect, 22, NIGHT_600, CANDLE if kind == self.marked else INK, 5)
+        stage.add_box("cards", rect, 22, NIGHT_600, CANDLE if kind == self.marked else INK, 5)
         picture = pictures.crystal(kind, empty=not had)
-        stage.image("cards", picture, rect.x + 60, rect.cy, 84, 84)
+        stage.add_image("cards", picture, rect.x + 60, rect.cy, 84, 84)
         if not had:
-            stage.image("cards", pictures.crystal(kind), rect.x + 60, rect.cy, 84, 84, alpha=DIM)
+            stage.add_image("cards", pictures.crystal(kind), rect.x + 60, rect.cy, 84, 84, alpha=DIM)
         x = rect.x + 124
         box = Rect(x, rect.y, rect.right - 16 - x, rect.h)
-        stage.text("cards", names.crystal(kind), BODY_BOLD, x, rect.cy + 24, TEXT_HI, box=box)
+        stage.add_text("cards", names.crystal(kind), BODY_BOLD, x, rect.cy + 24, TEXT_HI, box=box)
         color = {"had": GOOD, "gone": EMBER, "cards": TEXT_MID}[stands.key]
-        stage.text("cards", stands.words, SMALL, x, rect.cy - 24, color, box=box)
+        stage.add_text("cards", stands.words, SMALL, x, rect.cy - 24, color, box=box)
 
 
 PILE = Rect(160, 166, 1600, 728)
@@ -234,13 +240,13 @@ class DiscardScene(DetailsCard):
 
     def paint(self) -> None:
         head = Rect(PILE.x + 60, PILE.top - 100, PILE.w - 120, 80)
-        self.stage.line("board", say("eaten.details.discard.title"), HEADING, head, CANDLE)
+        self.stage.add_label("board", say("eaten.details.discard.title"), HEADING, head, CANDLE)
         words = (
             say("eaten.details.discard.name", n=len(self.cards))
             if self.cards
             else say("eaten.details.discard.empty")
         )
-        self.stage.line("board", words, LABEL, head, TEXT_MID, "right")
+        self.stage.add_label("board", words, LABEL, head, TEXT_MID, "right")
         self.drawn = []
         self._lay()
 
@@ -264,9 +270,9 @@ class DiscardScene(DetailsCard):
             items.append(Focusable(f"card:{index}", rect, "pile", index))
         if self.rows > ROWS_SEEN:
             track = Rect(PILE.right - 44, PILE.y + 36, 16, PITCH_Y * ROWS_SEEN - 30)
-            self.drawn.append(self.stage.box("cards", track, 8, NIGHT_900, INK, 3))
+            self.drawn.append(self.stage.add_box("cards", track, 8, NIGHT_900, INK, 3))
             self.drawn.append(
-                self.stage.box("cards", knob(track, self.first, ROWS_SEEN, self.rows), 8, CANDLE, INK, 3)
+                self.stage.add_box("cards", knob(track, self.first, ROWS_SEEN, self.rows), 8, CANDLE, INK, 3)
             )
         self.focus.set(items)
 

@@ -24,7 +24,7 @@ from scenes.kit.base.design_tokens import (
     hex_color,
 )
 from scenes.kit.base.geometry import Rect, side_by_side
-from scenes.kit.base.texts import printed, say
+from scenes.kit.base.texts import format_value, say
 from scenes.kit.widgets.hold import ring, step_of
 
 SHADE, SHADE_ALPHA = hex_color("#0b1418"), 150
@@ -41,12 +41,12 @@ class Hand(Part):
     backs: list[Piece]
 
     def frame(self, shown: DisplayState) -> None:
-        self.stage.nine("back", "nine_panel_beast", layout.HAND_PANEL)
+        self.stage.add_nine_patch("back", "nine_panel_beast", layout.HAND_PANEL)
         x, y = layout.HAND_TITLE
-        self.stage.image("board", SEAT_COLORS[self.colors[BEAST]].chip, x + 20, y, 40, 40)
+        self.stage.add_image("board", SEAT_COLORS[self.colors[BEAST]].chip, x + 20, y, 40, 40)
         box = Rect(x + 46, y - 24, layout.HAND_BADGE.x - x - 52, 48)
-        self.stage.text("board", say("eaten.table.hand"), SMALL_LABEL, x + 48, y, TEXT_HI, box=box)
-        self.stage.box("board", layout.HAND_BADGE, layout.HAND_BADGE.h / 2, NIGHT_900)
+        self.stage.add_text("board", say("eaten.table.hand"), SMALL_LABEL, x + 48, y, TEXT_HI, box=box)
+        self.stage.add_box("board", layout.HAND_BADGE, layout.HAND_BADGE.h / 2, NIGHT_900)
 
     def reads(self, shown: DisplayState) -> Hashable:
         return tuple(shown.hand)
@@ -57,9 +57,9 @@ class Hand(Part):
             "board", f"ui/icon_{'eye_open' if shown.open_hand else 'hidden'}", badge.x + 42, badge.cy, 42
         )
         box = Rect(badge.x + 64, badge.y, badge.w - 70, badge.h)
-        number = self.stage.text(
+        number = self.stage.add_text(
             "board",
-            printed(len(shown.hand)),
+            format_value(len(shown.hand)),
             SMALL_LABEL,
             badge.right - 36,
             badge.cy,
@@ -84,7 +84,7 @@ class Mutation(Part):
     card: Piece | None
 
     def frame(self, shown: DisplayState) -> None:
-        self.stage.dashed("board", layout.MUTATION.grown(-4), 14, 4, 12, 4, DASH)
+        self.stage.add_dashed_outline("board", layout.MUTATION.expand(-4), 14, 4, 12, 4, DASH)
 
     def reads(self, shown: DisplayState) -> Hashable:
         return shown.mutation_slot
@@ -145,8 +145,8 @@ class SpreadHand:
         none: nothing to be held.
         """
         self.clear()
-        self.things.append(self.stage.fill("fx", Rect(0, 134, 1920, 270), SHADE, SHADE_ALPHA))
-        self.things.append(self.stage.box("fx", layout.SPREAD, 28, PANEL, CANDLE, 5))
+        self.things.append(self.stage.add_rect("fx", Rect(0, 134, 1920, 270), SHADE, SHADE_ALPHA))
+        self.things.append(self.stage.add_box("fx", layout.SPREAD, 28, PANEL, CANDLE, 5))
         if glyphs:
             self._hold(look, glyphs)
         for index, card in enumerate(hand):
@@ -157,18 +157,18 @@ class SpreadHand:
         """The ring around the button, full while it is held, and what holding does."""
         x, y = layout.HOLD_RING
         texture = ring(self.app.art, RING, RING, step_of(1.0 if look == "open" else 0.0))
-        self.ring = self.stage.textured("fx", texture, f"eaten:hold:{look}", x, y, RING, RING)
+        self.ring = self.stage.add_texture("fx", texture, f"eaten:hold:{look}", x, y, RING, RING)
         self.things.append(self.ring)
         sizes = [self.app.art.natural(f"ui/{name}", GLYPH) for name in glyphs]
         left = x - sum(w for w, _ in sizes) / 2
         for name, (w, h) in zip(glyphs, sizes, strict=True):
-            self.things.append(self.stage.image("fx", f"ui/{name}", left + w / 2, y, w, h))
+            self.things.append(self.stage.add_image("fx", f"ui/{name}", left + w / 2, y, w, h))
             left += w
         box = Rect(layout.HOLD.x - 16, layout.HOLD.y - 8, layout.HOLD.w + 24, 76)
-        first = self.stage.text(
+        first = self.stage.add_text(
             "fx", say(f"eaten.table.{look}_hand"), SMALL_LABEL, x, 214, CANDLE, "center", box=box
         )
-        second = self.stage.text(
+        second = self.stage.add_text(
             "fx", say(f"eaten.table.{look}_hand_how"), SMALL, x, 178, TEXT_HI, "center", box=box
         )
         self.things += [first, second]

@@ -29,7 +29,7 @@ from scenes.kit.base.design_tokens import (
     hex_color,
 )
 from scenes.kit.base.geometry import Rect, side_by_side
-from scenes.kit.base.texts import printed
+from scenes.kit.base.texts import format_value
 
 FLESH = hex_color("#7d2c50")
 TRACK_COLORS: tuple[Color, ...] = tuple(hex_color(kind.color) for kind in BACTERIA)
@@ -55,23 +55,23 @@ class Tract:
     def rect(self, slot: int) -> Rect:
         """The place of a slot."""
         x = self.area.cx + (slot - (self.slots + 1) / 2) * self.pitch
-        return Rect.around(x, self.area.cy, self.w, self.h)
+        return Rect.from_center(x, self.area.cy, self.w, self.h)
 
     def paint(self, lit: Collection[int] = (), gone: Collection[int] = ()) -> None:
         """The cards; `lit` ones have a frame, `gone` ones are pale and crossed out (cards by number)."""
         stage = self.stage
-        band = Rect.around(self.area.cx, self.area.cy, self.slots * self.pitch + 20, self.h + 24)
-        stage.box("board", band, 26, FLESH, INK, 5)
+        band = Rect.from_center(self.area.cx, self.area.cy, self.slots * self.pitch + 20, self.h + 24)
+        stage.add_box("board", band, 26, FLESH, INK, 5)
         for slot in range(1, self.slots + 1):
             rect = self.rect(slot)
             if slot > len(self.row):
-                stage.box("cards", rect, 12, None, LINE, 4)
+                stage.add_box("cards", rect, 12, None, LINE, 4)
                 continue
             card = self.row[slot - 1]
             piece = stomach(self.app, stage, card, rect)
             if card in gone:
                 piece.alpha = DIM
-                stage.image("fx", "ui/icon_cross_mark", rect.cx, rect.cy, self.w * 0.6, self.w * 0.6)
+                stage.add_image("fx", "ui/icon_cross_mark", rect.cx, rect.cy, self.w * 0.6, self.w * 0.6)
             elif card in lit:
                 frame(stage, rect)
 
@@ -88,14 +88,14 @@ def stomach(app: App, stage: Stage, card: int, rect: Rect, layer: str = "cards")
 
 def frame(stage: Stage, rect: Rect, color: Color = CANDLE) -> None:
     """A frame around what the page is about."""
-    stage.box("tiles", rect.grown(5), 14, None, INK, 10)
-    stage.box("tiles", rect.grown(3), 12, None, color, 6)
+    stage.add_box("tiles", rect.expand(5), 14, None, INK, 10)
+    stage.add_box("tiles", rect.expand(3), 12, None, color, 6)
 
 
 def die(
     stage: Stage, value: int, x: float, y: float, size: float = 64, gold: bool = False, layer: str = "cards"
 ) -> Piece:
-    return stage.image(layer, pictures.die(value, gold), x, y, size, size)
+    return stage.add_image(layer, pictures.die(value, gold), x, y, size, size)
 
 
 def dice(
@@ -107,7 +107,7 @@ def dice(
 
 
 def arrow(stage: Stage, x: float, y: float, way: str = "down", size: float = 52) -> None:
-    stage.image("cards", f"ui/icon_arrow_{way}", x, y, size, size)
+    stage.add_image("cards", f"ui/icon_arrow_{way}", x, y, size, size)
 
 
 # -- germs
@@ -118,22 +118,22 @@ def tracks(app: App, stage: Stage, room: Rect, levels: Sequence[int], before: Se
     pitch = min(92.0, room.h / len(levels))
     for kind, (level, y) in enumerate(side_by_side(levels, room.cy, -pitch)):
         bar = Rect(room.x + 60, y - 19, room.w - 60, 38)
-        stage.box("cards", bar, 19, NIGHT_800, INK, 4)
+        stage.add_box("cards", bar, 19, NIGHT_800, INK, 4)
         step = (bar.w - 60) / TRACK.digest_level
         xs = [bar.x + 30 + n * step for n in range(TRACK.digest_level + 1)]
-        stage.box(
+        stage.add_box(
             "cards", Rect(bar.x + 4, bar.y + 4, xs[level] - bar.x, bar.h - 8), 15, TRACK_COLORS[kind], None
         )
-        stage.image("tiles", pictures.germ(kind), room.x + 26, y, 50, 50)
+        stage.add_image("tiles", pictures.germ(kind), room.x + 26, y, 50, 50)
         for n in range(1, TRACK.digest_level):
-            stage.box("cards", Rect.around(xs[n], y, 14, 14), 7, LINE, None)
-        stage.image("tiles", f"{FOLDER}/icon_skull", xs[-1], y, 44, 44)
+            stage.add_box("cards", Rect.from_center(xs[n], y, 14, 14), 7, LINE, None)
+        stage.add_image("tiles", f"{FOLDER}/icon_skull", xs[-1], y, 44, 44)
         alarm = level == TRACK.digest_level - 1
-        stage.image("tiles", pictures.germ(kind, attacks=alarm), xs[level], y, 66, 66)
+        stage.add_image("tiles", pictures.germ(kind, attacks=alarm), xs[level], y, 66, 66)
         if alarm:
-            stage.image("tiles", "ui/icon_arrow_right", xs[level] + step / 2, y, 44, 44)
+            stage.add_image("tiles", "ui/icon_arrow_right", xs[level] + step / 2, y, 44, 44)
         if before and before[kind] != level:
-            stage.image("tiles", pictures.germ(kind), xs[before[kind]], y, 66, 66, alpha=DIM)
+            stage.add_image("tiles", pictures.germ(kind), xs[before[kind]], y, 66, 66, alpha=DIM)
 
 
 # -- immune responses
@@ -144,27 +144,27 @@ def plate(app: App, stage: Stage, card: int, rect: Rect, lit: Collection[int] = 
     that remove it.
     """
     what = IMMUNE[card]
-    stage.box("board", rect, 20, PARCH_200, INK, 5)
+    stage.add_box("board", rect, 20, PARCH_200, INK, 5)
     sign = min(rect.h - 24, 104)
-    stage.image("cards", pictures.immune(card), rect.x + 14 + sign / 2, rect.cy, sign, sign, alpha=alpha)
+    stage.add_image("cards", pictures.immune(card), rect.x + 14 + sign / 2, rect.cy, sign, sign, alpha=alpha)
     x = rect.x + sign + 30
-    stage.text(
+    stage.add_text(
         "cards", names.immune(card), NAME, x, rect.cy + 28, INK, box=Rect(x, rect.cy, rect.right - 10 - x, 56)
     )
     y = rect.cy - 24
     _count(stage, f"{FOLDER}/icon_energy", what.cost, x + 18, y)
-    stage.image("cards", pictures.needs(what.prereq), x + 112, y, 68, 51)
+    stage.add_image("cards", pictures.needs(what.prereq), x + 112, y, 68, 51)
     _count(stage, f"{FOLDER}/icon_star_point", what.points, x + 172, y)
     for i, value in enumerate(what.dice):
-        place = Rect.around(rect.right - 30 - (len(what.dice) - 1 - i) * 44, y, 40, 40)
+        place = Rect.from_center(rect.right - 30 - (len(what.dice) - 1 - i) * 44, y, 40, 40)
         if value in lit:
-            stage.box("cards", place.grown(4), 12, CANDLE, INK, 3)
+            stage.add_box("cards", place.expand(4), 12, CANDLE, INK, 3)
         die(stage, value, place.cx, place.cy, 38)
 
 
 def _count(stage: Stage, icon: str, number: int, x: float, y: float) -> None:
-    stage.image("cards", icon, x, y, 42, 42)
-    stage.text("cards", printed(number), SMALL_LABEL, x + 24, y, INK)
+    stage.add_image("cards", icon, x, y, 42, 42)
+    stage.add_text("cards", format_value(number), SMALL_LABEL, x + 24, y, INK)
 
 
 def signs(
@@ -173,12 +173,12 @@ def signs(
     """Immune responses in a row by their signs; gives where they lie."""
     places = {}
     for card, x in side_by_side(row, cx, size + 22):
-        place = Rect.around(x, cy, size, size)
-        stage.image(
+        place = Rect.from_center(x, cy, size, size)
+        stage.add_image(
             "cards", pictures.immune(card), place.cx, cy, size, size, alpha=DIM if card in gone else 255
         )
         if card in gone:
-            stage.image("fx", "ui/icon_cross_mark", place.cx, cy, size * 0.6, size * 0.6)
+            stage.add_image("fx", "ui/icon_cross_mark", place.cx, cy, size * 0.6, size * 0.6)
         places[card] = place
     return places
 
@@ -188,13 +188,13 @@ def signs(
 
 def robot_slot(app: App, stage: Stage, letter: str, options: Sequence[str], rect: Rect) -> None:
     """One of the Robot's dice slots with its options from the top."""
-    stage.box("board", rect, 22, NIGHT_800, INK, 5)
-    stage.text("cards", letter, SMALL_LABEL, rect.cx, rect.top - 34, CANDLE, "center", box=rect)
+    stage.add_box("board", rect, 22, NIGHT_800, INK, 5)
+    stage.add_text("cards", letter, SMALL_LABEL, rect.cx, rect.top - 34, CANDLE, "center", box=rect)
     pitch = (rect.h - 76) / len(options)
     for i, name in enumerate(options):
         y = rect.top - 64 - (i + 0.5) * pitch
         size = min(pitch - 12, rect.w - 40, 92)
-        stage.image("cards", pictures.option(name), rect.cx, y, size, size)
+        stage.add_image("cards", pictures.option(name), rect.cx, y, size, size)
 
 
 def track_spaces(
@@ -204,22 +204,26 @@ def track_spaces(
     spaces = BOARD.replication.spaces
     pitch = room.h / len(spaces)
     for space in spaces:
-        row = Rect(room.x, room.y + space.space * pitch, room.w, pitch).grown(-3)
+        row = Rect(room.x, room.y + space.space * pitch, room.w, pitch).expand(-3)
         edge = (lit or {}).get(space.space, INK)
-        stage.box("board", row, 16, PARCH_200 if space.space % 2 else PARCH_100, edge, 4)
-        stage.text("cards", printed(space.space), SMALL_LABEL, row.x + 40, row.cy, INK, "center")
+        stage.add_box("board", row, 16, PARCH_200 if space.space % 2 else PARCH_100, edge, 4)
+        stage.add_text("cards", format_value(space.space), SMALL_LABEL, row.x + 40, row.cy, INK, "center")
         size = row.h - 12
         if space.robot_wins:
-            stage.image("cards", f"{FOLDER}/replication_win", row.x + 120, row.cy, size, size)
+            stage.add_image("cards", f"{FOLDER}/replication_win", row.x + 120, row.cy, size, size)
         for i, kind in enumerate(space.bacteria):
-            stage.image(
+            stage.add_image(
                 "cards", f"{FOLDER}/germ_{kind}_idle", row.x + 216 + i * (size + 8), row.cy, size, size
             )
         if space.points:
-            stage.image("cards", f"{FOLDER}/icon_star_point", row.right - 92, row.cy, size - 12, size - 12)
-            stage.text("cards", printed(space.points), SMALL_LABEL, row.right - 40, row.cy, INK_MID, "center")
+            stage.add_image(
+                "cards", f"{FOLDER}/icon_star_point", row.right - 92, row.cy, size - 12, size - 12
+            )
+            stage.add_text(
+                "cards", format_value(space.points), SMALL_LABEL, row.right - 40, row.cy, INK_MID, "center"
+            )
         if space.space == tile:
-            stage.image("tiles", f"{FOLDER}/replication_token", row.x + 120, row.cy, size, size)
+            stage.add_image("tiles", f"{FOLDER}/replication_token", row.x + 120, row.cy, size, size)
 
 
 def fan_of_backs(app: App, stage: Stage, room: Rect, count: int) -> None:
@@ -231,21 +235,21 @@ def fan_of_backs(app: App, stage: Stage, room: Rect, count: int) -> None:
             app,
             stage,
             -1,
-            Rect.around(room.cx + off * w * 0.55, room.cy - abs(off) * 5, w, w * CARD_H / CARD_W),
+            Rect.from_center(room.cx + off * w * 0.55, room.cy - abs(off) * 5, w, w * CARD_H / CARD_W),
         ).angle = off * 5
 
 
 def in_play(stage: Stage, count: int, cx: float, cy: float, size: float = 74) -> None:
     """Places of immune responses in play, `count` of them taken."""
     for i, x in side_by_side(range(RULES.immune_win), cx, size + 14):
-        rect = Rect.around(x, cy, size, size * 1.5)
+        rect = Rect.from_center(x, cy, size, size * 1.5)
         name = f"{FOLDER}/card_immune_play_{'attack' if i % 2 else 'passive'}"
         if i < count:
-            stage.image("cards", name, rect.cx, rect.cy, rect.w, rect.h)
+            stage.add_image("cards", name, rect.cx, rect.cy, rect.w, rect.h)
         else:
-            stage.box("cards", rect, 12, None, LINE, 4)
+            stage.add_box("cards", rect, 12, None, LINE, 4)
 
 
 def wrong(stage: Stage, x: float, y: float, size: float = 60) -> None:
     """A cross over what does not work."""
-    stage.image("fx", "ui/icon_cross_mark", x, y, size, size)
+    stage.add_image("fx", "ui/icon_cross_mark", x, y, size, size)

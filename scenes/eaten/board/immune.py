@@ -13,7 +13,7 @@ from scenes.eaten.text.pictures import FOLDER
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.design_tokens import CANDLE, EMBER, SMALL, SMALL_LABEL, TEXT_MID, hex_color
 from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import printed, say
+from scenes.kit.base.texts import format_value, say
 
 DIVIDER = hex_color("#2c5a58")
 DECK_H = 34.0
@@ -26,15 +26,19 @@ class Immune(Part):
     play: list[Piece]
 
     def frame(self, shown: DisplayState) -> None:
-        self.stage.nine("back", "nine_panel_beast", layout.IMMUNE)
+        self.stage.add_nine_patch("back", "nine_panel_beast", layout.IMMUNE)
         area, y = layout.IMMUNE, layout.IMMUNE_TITLE_Y
         box = Rect(area.x + 20, y - 24, 500, 48)
-        self.stage.text("board", say("eaten.table.immune"), SMALL_LABEL, area.x + 20, y, CANDLE, box=box)
-        self.stage.box("board", Rect(layout.IMMUNE_DIVIDER, area.y + 22, 4, area.h - 44), 2, DIVIDER, None)
+        self.stage.add_text("board", say("eaten.table.immune"), SMALL_LABEL, area.x + 20, y, CANDLE, box=box)
+        self.stage.add_box(
+            "board", Rect(layout.IMMUNE_DIVIDER, area.y + 22, 4, area.h - 44), 2, DIVIDER, None
+        )
         for index in range(RULES.immune_row):
-            self.stage.dashed("back", layout.row_rect(index, RULES.immune_row).grown(-4), 16, 4, 12, 4, DASH)
+            self.stage.add_dashed_outline(
+                "back", layout.row_rect(index, RULES.immune_row).expand(-4), 16, 4, 12, 4, DASH
+            )
         for index in range(RULES.immune_win):
-            self.stage.dashed("back", layout.active_rect(index).grown(-4), 12, 4, 12, 4, DASH)
+            self.stage.add_dashed_outline("back", layout.active_rect(index).expand(-4), 12, 4, 12, 4, DASH)
 
     def reads(self, shown: DisplayState) -> Hashable:
         return tuple(shown.immune_row), tuple(shown.immune_play), len(shown.immune_deck)
@@ -60,13 +64,15 @@ class Immune(Part):
         color = EMBER if active >= RULES.immune_win - 1 else TEXT_MID
         text = say("eaten.table.active", active=active, needed=RULES.immune_win)
         x, y = layout.ACTIVE_1.x + 2, layout.IMMUNE_TITLE_Y
-        self.things.append(self.stage.text("board", text, SMALL, x, y, color, box=Rect(x, y - 26, 340, 52)))
+        self.things.append(
+            self.stage.add_text("board", text, SMALL, x, y, color, box=Rect(x, y - 26, 340, 52))
+        )
 
     def _deck(self, count: int) -> None:
         x, y = layout.IMMUNE_DECK
         self.image("board", f"{FOLDER}/card_immune_back", x, y, DECK_H, 255 if count else 110)
         self.put(
-            self.stage.text(
-                "board", printed(count), SMALL, x + 40, y, TEXT_MID, box=Rect(x + 36, y - 24, 48, 48)
+            self.stage.add_text(
+                "board", format_value(count), SMALL, x + 40, y, TEXT_MID, box=Rect(x + 36, y - 24, 48, 48)
             )
         )

@@ -7,7 +7,7 @@ from scenes.eaten import layout
 from scenes.kit.art.stage import Words
 from scenes.kit.base.design_tokens import BADGE, CANDLE, INK, hex_color
 from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import printed
+from scenes.kit.base.texts import format_value
 from scenes.table.board_part import TablePart
 
 PANEL = hex_color("#173036")
@@ -21,6 +21,6 @@ class Part(TablePart[DisplayState]):
 
     def badge(self, layer: str, pile: Rect, number: int) -> Words:
         """The number of cards of a pile, on its upper right corner."""
-        rect = layout.PILE_BADGE.moved(pile.cx, pile.cy)
-        self.things.append(self.stage.box(layer, rect, rect.h / 2, CANDLE, INK, 4))
-        return self.put(self.stage.line(layer, printed(number), BADGE, rect, INK, "center"))
+        rect = layout.PILE_BADGE.move(pile.cx, pile.cy)
+        self.things.append(self.stage.add_box(layer, rect, rect.h / 2, CANDLE, INK, 4))
+        return self.put(self.stage.add_label(layer, format_value(number), BADGE, rect, INK, "center"))

@@ -37,7 +37,7 @@ class TablePieces(BoardPieces[DisplayState]):
     def build(self, shown: DisplayState) -> None:
         """Put the whole table on the stage."""
         made = self.new_parts(shown, len(SEAT_IDS))
-        self.stage.background(f"{FOLDER}/bg_beast_inside")
+        self.stage.add_background(f"{FOLDER}/bg_beast_inside")
         self.bar, self.tracks, self.immune, self.tract, self.piles = (
             Bar(*made),
             Tracks(*made),

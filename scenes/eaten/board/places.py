@@ -37,9 +37,9 @@ BUTTONS = ("done", "skip", "regress")
 """Answers beside a hand that is spread."""
 _PLACES: dict[str, Callable[[int], Rect]] = {
     "slot": layout.slot_rect, "value": layout.slot_rect, "germ": layout.track_rect,
-    "die": lambda die: Rect.around(*layout.tray_die(die), layout.TRAY_DIE, layout.TRAY_DIE),
+    "die": lambda die: Rect.from_center(*layout.tray_die(die), layout.TRAY_DIE, layout.TRAY_DIE),
     "reaction": layout.reaction_rect, "robot": layout.robot_rect, "replication": layout.replication_rect,
-    "token": lambda space: Rect.around(*layout.replication(space), layout.REPLICATION_SPACE, layout.REPLICATION_SPACE),
+    "token": lambda space: Rect.from_center(*layout.replication(space), layout.REPLICATION_SPACE, layout.REPLICATION_SPACE),
     "upgrade": lambda action: layout.action_rect(ACTIONS[action]),
 }  # fmt: skip
 """Things of which each number has a place of its own. A die that is used a second time lies in the middle of
@@ -139,7 +139,7 @@ class Places:
         """Where the focus ring goes: a little inside what has close neighbors, so that it covers nothing of
         them.
         """
-        return self.rect(thing).grown(-INSETS.get(thing.kind, 0))
+        return self.rect(thing).expand(-INSETS.get(thing.kind, 0))
 
     def _space(self, space: str) -> Rect:
         """What stands for a space: the whole tile while it has one space, the place of its die once the
@@ -147,10 +147,10 @@ class Places:
         """
         action = layout.SPACES[space][0]
         if action < len(layout.UPGRADED_SPACES) and self.table.upgraded(action):
-            return layout.space_rect(space).grown(3)
+            return layout.space_rect(space).expand(3)
         return layout.action_rect(layout.ACTIONS[action])
 
     def _drilled(self, index: int) -> Rect:
         """One of the cards that a drill shows."""
         x = DRILLED_PANEL.cx + (index - (len(self.table.drilled) - 1) / 2) * DRILLED_PITCH
-        return Rect.around(x, DRILLED_PANEL.cy, DRILLED_W, DRILLED_H)
+        return Rect.from_center(x, DRILLED_PANEL.cy, DRILLED_W, DRILLED_H)

@@ -39,10 +39,10 @@ class Bar(Part):
     """
 
     def frame(self, shown: DisplayState) -> None:
-        self.stage.fill("back", TOP_BAR, NIGHT_900, BAR_ALPHA)
+        self.stage.add_rect("back", TOP_BAR, NIGHT_900, BAR_ALPHA)
         box = Rect(SAFE_LEFT, 962, layout.TURN_X - SAFE_LEFT - 16, 64)
-        self.stage.text("board", say("eaten.name"), LABEL, SAFE_LEFT, layout.BAR_Y, CANDLE, box=box)
-        self.stage.box("board", layout.STRIP, layout.STRIP.h / 2, NIGHT_800, NIGHT_500, 3)
+        self.stage.add_text("board", say("eaten.name"), LABEL, SAFE_LEFT, layout.BAR_Y, CANDLE, box=box)
+        self.stage.add_box("board", layout.STRIP, layout.STRIP.h / 2, NIGHT_800, NIGHT_500, 3)
 
     def reads(self, shown: DisplayState) -> Hashable:
         return (
@@ -59,7 +59,7 @@ class Bar(Part):
         text, color = standing.turn(shown), EMBER if shown.final_turn else TEXT_MID
         box = Rect(layout.TURN_X, 962, layout.STRIP.x - layout.TURN_X - 12, 64)
         self.things.append(
-            self.stage.text("board", text, PROMPT, layout.TURN_X, layout.BAR_Y, color, box=box)
+            self.stage.add_text("board", text, PROMPT, layout.TURN_X, layout.BAR_Y, color, box=box)
         )
         for seat in (MINER, BEAST):
             self._side(shown, seat)
@@ -68,21 +68,21 @@ class Bar(Part):
         half = layout.strip_half(seat)
         on_turn = seat == shown.on_turn and not shown.ending
         if on_turn:
-            self.box("board", half.grown(-4), half.h / 2 - 4, CANDLE, INK, 4)
+            self.box("board", half.expand(-4), half.h / 2 - 4, CANDLE, INK, 4)
         color = INK if on_turn else TEXT_MID
         self.chip("board", seat, half.x + 40, half.cy, CHIP)
         box = Rect(half.x + 66, half.y, half.w - 66 - POINTS_W, half.h)
         name = self.app.art.fitted(
             self.app.seating.called(seat, standing.side(shown, seat)), SMALL_LABEL, box.w - 8
         )
-        self.things.append(self.stage.text("board", *name, box.x + 2, half.cy, color, box=box))
+        self.things.append(self.stage.add_text("board", *name, box.x + 2, half.cy, color, box=box))
         if shown.ending and shown.ending != standing.BY_POINTS:
             if seat == ENDINGS[shown.ending]:
                 self.image("board", "ui/icon_crown", half.right - 76, half.cy, CROWN)
             return
         self.image("board", f"{FOLDER}/icon_star_point", half.right - POINTS_W + 20, half.cy, STAR)
         box = Rect(half.right - POINTS_W + 40, half.y, POINTS_W - 48, half.h)
-        number = self.stage.text(
+        number = self.stage.add_text(
             "board",
             standing.points(shown, seat),
             SMALL_LABEL,

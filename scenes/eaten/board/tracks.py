@@ -38,19 +38,19 @@ class Tracks(Part):
     arrows: dict[int, Piece]
 
     def frame(self, shown: DisplayState) -> None:
-        self.stage.nine("back", "nine_panel_beast", layout.TRACKS)
+        self.stage.add_nine_patch("back", "nine_panel_beast", layout.TRACKS)
         for kind in range(len(BACTERIA)):
-            self.stage.nine("board", "nine_track", layout.track_bar(kind))
+            self.stage.add_nine_patch("board", "nine_track", layout.track_bar(kind))
             left, width = layout.TRACK_NAME
             y = layout.track_bar(kind).cy
             box = Rect(left, y - 22, width, 44)
-            self.stage.text("board", names.germ(kind), CARD_NAME, left, y, TEXT_HI, box=box)
+            self.stage.add_text("board", names.germ(kind), CARD_NAME, left, y, TEXT_HI, box=box)
             for number in range(TRACK.digest_level):
                 x, y = layout.level(kind, number)
-                self.stage.image("board", f"{FOLDER}/track_dot", x, y, DOT, DOT)
+                self.stage.add_image("board", f"{FOLDER}/track_dot", x, y, DOT, DOT)
             x, y = layout.level(kind, TRACK.digest_level)
-            self.stage.box("board", Rect.around(x, y, END, END), END / 2, self._color(kind), INK, 4)
-            self.stage.image("board", f"{FOLDER}/icon_skull", x, y, SKULL, SKULL)
+            self.stage.add_box("board", Rect.from_center(x, y, END, END), END / 2, self._color(kind), INK, 4)
+            self.stage.add_image("board", f"{FOLDER}/icon_skull", x, y, SKULL, SKULL)
 
     def reads(self, shown: DisplayState) -> Hashable:
         return tuple(shown.levels)
@@ -62,7 +62,7 @@ class Tracks(Part):
                 self.fills[kind] = self._fill(kind, number)
             x, y = layout.level(kind, number)
             if last_step(shown, kind):
-                self.box("back", layout.track_rect(kind).grown(1), 18, ALARM, EMBER, 4)
+                self.box("back", layout.track_rect(kind).expand(1), 18, ALARM, EMBER, 4)
                 self.arrows[kind] = self.image(
                     "cards", f"{FOLDER}/track_arrow", x + layout.LEVEL_PITCH / 2, y, ARROW
                 )
@@ -73,7 +73,9 @@ class Tracks(Part):
     def _fill(self, kind: int, number: int) -> Nine:
         bar = layout.track_bar(kind)
         rect = Rect(bar.x + 2, bar.cy - FILL_H / 2, layout.level(kind, number)[0] - bar.x - 2, FILL_H)
-        return self.put(self.stage.box("board", rect, FILL_H / 2, self._color(kind), None, alpha=FILL_ALPHA))
+        return self.put(
+            self.stage.add_box("board", rect, FILL_H / 2, self._color(kind), None, alpha=FILL_ALPHA)
+        )
 
     def _color(self, kind: int) -> Color:
         return FILLS.get(BACTERIA[kind].id, hex_color(BACTERIA[kind].color))

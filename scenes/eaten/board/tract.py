@@ -32,27 +32,27 @@ class Tract(Part):
 
     def frame(self, shown: DisplayState) -> None:
         rect = layout.TRACT
-        self.body = self.stage.image("back", f"{FOLDER}/tract_table", rect.cx, rect.cy, rect.w, rect.h)
+        self.body = self.stage.add_image("back", f"{FOLDER}/tract_table", rect.cx, rect.cy, rect.w, rect.h)
         for number in range(1, RULES.slots + 1):
             die = layout.slot_die(number)
-            self.stage.image("tiles", pictures.slot(number), die.cx, die.cy, die.w, die.h)
-            place = layout.slot_rect(number).grown(-HIDDEN)
+            self.stage.add_image("tiles", pictures.slot(number), die.cx, die.cy, die.w, die.h)
+            place = layout.slot_rect(number).expand(-HIDDEN)
             if number > shown.config.slots:
                 self._close(place)
                 continue
-            self.stage.box("back", place, 18, EMPTY_FILL, None)
-            self.stage.dashed("back", place, 18, 8, 9, 4, EMPTY_LINE)
+            self.stage.add_box("back", place, 18, EMPTY_FILL, None)
+            self.stage.add_dashed_outline("back", place, 18, 8, 9, 4, EMPTY_LINE)
 
     def _close(self, place: Rect) -> None:
         """C10: a slot beyond a short tract is grown over and sewn up."""
-        self.stage.box("back", place, 18, SCAR_FILL, EMPTY_FILL, 5)
-        self.stage.fill(
+        self.stage.add_box("back", place, 18, SCAR_FILL, EMPTY_FILL, 5)
+        self.stage.add_rect(
             "back", Rect(place.cx - SEAM / 2, place.y + SEAM_END, SEAM, place.h - 2 * SEAM_END), EMPTY_FILL
         )
         stitches = int((place.h - 2 * SEAM_END) // STITCH_PITCH)
         for number in range(stitches + 1):
             y = place.cy + (number - stitches / 2) * STITCH_PITCH
-            self.stage.box("back", Rect.around(place.cx, y, *STITCH), 4, THREAD, None)
+            self.stage.add_box("back", Rect.from_center(place.cx, y, *STITCH), 4, THREAD, None)
 
     def reads(self, shown: DisplayState) -> Hashable:
         return tuple(shown.tract)
@@ -83,9 +83,9 @@ class Piles(Part):
     discard: Piece | None
 
     def frame(self, shown: DisplayState) -> None:
-        for place in (layout.DECK.grown(-HIDDEN), layout.DISCARD.grown(-HIDDEN)):
-            self.stage.box("back", place, 14, EMPTY_FILL, None)
-            self.stage.dashed("back", place, 14, 8, 9, 4, EMPTY_LINE)
+        for place in (layout.DECK.expand(-HIDDEN), layout.DISCARD.expand(-HIDDEN)):
+            self.stage.add_box("back", place, 14, EMPTY_FILL, None)
+            self.stage.add_dashed_outline("back", place, 14, 8, 9, 4, EMPTY_LINE)
 
     def reads(self, shown: DisplayState) -> Hashable:
         return len(shown.deck), tuple(shown.discard)

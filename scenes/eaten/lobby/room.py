@@ -51,20 +51,20 @@ class RoleCards(SeatCards):
 
     def draw_figure(self, seat: int, rect: Rect) -> None:
         """The role, which changes by going to the other chair."""
-        self.stage.image("cards", PORTRAITS[SEAT_IDS[seat]], rect.cx, rect.y + 300, PORTRAIT, PORTRAIT)
+        self.stage.add_image("cards", PORTRAITS[SEAT_IDS[seat]], rect.cx, rect.y + 300, PORTRAIT, PORTRAIT)
         self._name(say(f"eaten.seat.{SEAT_IDS[seat]}"), rect, 138)
         self.draw_chevrons(rect, rect.y + 138, f"prev:{seat}", f"next:{seat}")
 
     def draw_free(self, seat: int, rect: Rect) -> None:
         """Which role waits for somebody."""
-        self.stage.image(
+        self.stage.add_image(
             "cards", PORTRAITS[SEAT_IDS[seat]], rect.cx, rect.y + 370, SMALLER, SMALLER, alpha=150
         )
         self._name(say(f"eaten.seat.{SEAT_IDS[seat]}"), rect, 234)
 
     def _name(self, name: str, rect: Rect, y: float, style: TextStyle = LABEL) -> None:
         box = Rect(rect.x + 68, rect.y + y - 26, rect.w - 136, 52)
-        self.stage.text("cards", name, style, rect.cx, box.cy, anchor="center", box=box)
+        self.stage.add_text("cards", name, style, rect.cx, box.cy, anchor="center", box=box)
 
     def _draw_automaton(self, seat: int, rect: Rect) -> None:
         """Who plays by itself, at which level; where all watch, whether the bet is on it."""
@@ -72,10 +72,10 @@ class RoleCards(SeatCards):
         draw_frame(self.stage, rect, NIGHT_500)
         box = Rect(rect.x + 24, rect.top - HEADER_H, rect.w - 48, HEADER_H)
         name = self.options.automaton_name(seat)
-        self.stage.text("cards", name, SMALL_LABEL, rect.cx, box.cy, CANDLE, "center", box=box)
+        self.stage.add_text("cards", name, SMALL_LABEL, rect.cx, box.cy, CANDLE, "center", box=box)
         key = self.options.level_key(seat)
         size, middle = (SMALLER, 320) if watched and key else (PORTRAIT, 300 if key else 262)
-        self.stage.image("cards", PORTRAITS[AUTOMATA[seat]], rect.cx, rect.y + middle, size, size)
+        self.stage.add_image("cards", PORTRAITS[AUTOMATA[seat]], rect.cx, rect.y + middle, size, size)
         if key is not None:
             name_y, flames_y = (176, 120) if watched else (138, 62)
             self._name(self.options.value_text(key), rect, name_y, SMALL_LABEL)
@@ -94,10 +94,10 @@ class RoleCards(SeatCards):
             )
             return
         word = say("eaten.lobby.your_bet")
-        tag = Rect.around(rect.cx, y, self.app.art.width(word, LABEL) + 132, 68)
-        self.stage.box("cards", tag, 34, CANDLE, INK, 5)
-        self.stage.image("cards", "ui/icon_check_plain", tag.x + 46, y, 48, 48, tint=INK)
-        self.stage.text("cards", word, LABEL, tag.x + 84, y, INK, box=tag)
+        tag = Rect.from_center(rect.cx, y, self.app.art.width(word, LABEL) + 132, 68)
+        self.stage.add_box("cards", tag, 34, CANDLE, INK, 5)
+        self.stage.add_image("cards", "ui/icon_check_plain", tag.x + 46, y, 48, 48, tint=INK)
+        self.stage.add_text("cards", word, LABEL, tag.x + 84, y, INK, box=tag)
 
 
 class EatenRoom(LobbyRoom):
@@ -109,7 +109,7 @@ class EatenRoom(LobbyRoom):
     options: EatenOptions
 
     def draw_backdrop(self) -> None:
-        self.stage.background("eaten/bg_beast_inside")
+        self.stage.add_background("eaten/bg_beast_inside")
 
     def draw_seats(self) -> list[Focusable]:
         for seat in (MINER, BEAST):
@@ -121,7 +121,7 @@ class EatenRoom(LobbyRoom):
     def _draw_story(self, seat: int, rect: Rect) -> None:
         """What a side does, and how it wins; of an automaton what its level changes."""
         stage, automatic = self.stage, self.guests.chairs[seat].automaton
-        stage.nine("board", "nine_panel_dark", rect)
+        stage.add_nine_patch("board", "nine_panel_dark", rect)
         x0, w = rect.x + 28, rect.w - 56
         title = Rect(x0, rect.top - 72, w, 56)
         x = x0
@@ -129,7 +129,7 @@ class EatenRoom(LobbyRoom):
             chip(stage, self.guests.chairs[seat].color, x + 24, title.cy, 48)
             x += 64
         who = AUTOMATA[seat] if automatic else SEAT_IDS[seat]
-        stage.text("cards", say(f"eaten.seat.{who}"), LABEL, x, title.cy, CANDLE, box=title)
+        stage.add_text("cards", say(f"eaten.seat.{who}"), LABEL, x, title.cy, CANDLE, box=title)
         play = say(f"eaten.lobby.play.{who}", dice=RULES.dice)
         goal = self.options.level_words(seat) if automatic else self._goal(seat)
         sign = "star_full" if automatic else "trophy"
@@ -143,10 +143,10 @@ class EatenRoom(LobbyRoom):
 
     def _draw_line(self, icon: str, words: str, style: TextStyle, rect: Rect) -> None:
         """A picture and a sentence."""
-        self.stage.picture("cards", icon, rect.x + ICON / 2, rect.cy, ICON)
+        self.stage.add_picture("cards", icon, rect.x + ICON / 2, rect.cy, ICON)
         room = Rect(rect.x + ICON + 24, rect.y, rect.w - ICON - 24, rect.h)
         color = TEXT_HI if style is BODY_BOLD else TEXT_MID
-        self.stage.line("cards", words, style, room, color, wraps=True)
+        self.stage.add_label("cards", words, style, room, color, wraps=True)
 
     def _goal(self, seat: int) -> str:
         if seat == MINER:

@@ -12,7 +12,7 @@ from game.eaten.components.definitions import RULES
 from scenes.eaten import layout
 from scenes.eaten.board.places import Places, thing_named
 from scenes.kit.art.stage import Piece
-from scenes.kit.base.geometry import Rect, bounds
+from scenes.kit.base.geometry import Rect, bounding_rect
 from scenes.kit.widgets.spotlight import Spot
 from scenes.table.menu_button import MENU_BOX
 
@@ -28,8 +28,10 @@ _AREAS: dict[str, Rect] = {
     "console": layout.CONSOLE,
     "tools": layout.TOOLS,
     "tracks": layout.TRACKS,
-    "immune_row": bounds([layout.row_rect(index, RULES.immune_row) for index in range(RULES.immune_row)]),
-    "active": bounds([layout.active_rect(index) for index in range(RULES.immune_win)]),
+    "immune_row": bounding_rect(
+        [layout.row_rect(index, RULES.immune_row) for index in range(RULES.immune_row)]
+    ),
+    "active": bounding_rect([layout.active_rect(index) for index in range(RULES.immune_win)]),
     "hand": layout.HAND_PANEL,
     "reaction": layout.HAND_PANEL,
     "robot": layout.ROBOT,
@@ -46,16 +48,19 @@ def anchors(table: EatenTable, name: str) -> list[Spot]:
     if name == "tract":
         cards = range(1, len(shown.tract) + 1)
         return [
-            Spot(bounds([layout.slot_rect(slot) for slot in cards] or [layout.TRACT_SPOT]).grown(AIR), RADIUS)
+            Spot(
+                bounding_rect([layout.slot_rect(slot) for slot in cards] or [layout.TRACT_SPOT]).expand(AIR),
+                RADIUS,
+            )
         ]
     if name == "hand" and table.pieces.spread.things:  # it lies over the console while its owner is asked
         return [Spot(layout.SPREAD, PANEL_RADIUS)]
     kind, _, action = name.partition(":")
     if kind == "action" and action in layout.ACTIONS:
-        return [Spot(layout.action_rect(action).grown(AIR), RADIUS)]
+        return [Spot(layout.action_rect(action).expand(AIR), RADIUS)]
     if name in _AREAS:
-        return [Spot(_AREAS[name].grown(AIR), PANEL_RADIUS)]
-    return [Spot(Places(shown).rect(thing_named(name)).grown(AIR), RADIUS)]
+        return [Spot(_AREAS[name].expand(AIR), PANEL_RADIUS)]
+    return [Spot(Places(shown).rect(thing_named(name)).expand(AIR), RADIUS)]
 
 
 def focused_piece(table: EatenTable) -> Piece | None:

@@ -299,7 +299,7 @@ class PickPolicy(EatenPolicy):
     def paint(self) -> None:
         for thing in self.taken:
             if thing != self.thing:
-                self.put(self.stage.dotted("fx", self.rect(thing).grown(2), 14, 5, 14))
+                self.put(self.stage.add_dotted_outline("fx", self.rect(thing).expand(2), 14, 5, 14))
         if self.thing in self.taken:
             self.put(*marks.leaving(self.stage, self.rect(self.thing), 12))
 

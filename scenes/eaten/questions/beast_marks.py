@@ -50,7 +50,7 @@ from scenes.kit.base.design_tokens import (
     TextStyle,
 )
 from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import printed, say
+from scenes.kit.base.texts import format_value, say
 
 if TYPE_CHECKING:
     from scenes.eaten.questions.beast import ImmunePolicy, PayPolicy
@@ -68,11 +68,13 @@ def buttons(policy: HandPolicy) -> None:
     """The answers beside the cards."""
     for button, rect in policy.button_rects().items():
         lit = button == policy.thing
-        policy.put(policy.stage.nine("fx", "nine_button_focused" if lit else "nine_button_normal", rect))
+        policy.put(
+            policy.stage.add_nine_patch("fx", "nine_button_focused" if lit else "nine_button_normal", rect)
+        )
         words = say(f"eaten.beast.button.{button.kind}")
         policy.put(
-            policy.stage.text(
-                "fx", words, LABEL, rect.cx, rect.cy, INK if lit else TEXT_HI, "center", box=rect.grown(-10)
+            policy.stage.add_text(
+                "fx", words, LABEL, rect.cx, rect.cy, INK if lit else TEXT_HI, "center", box=rect.expand(-10)
             )
         )
 
@@ -83,11 +85,11 @@ def head(table: EatenTable) -> list[Piece | Nine]:
     x, y = layout.HOLD_RING
     w, h = table.app.art.natural(picture, HEAD_H)
     box = Rect(layout.HOLD.x - 16, layout.HOLD.y - 8, layout.HOLD.w + 24, 64)
-    words = stage.text("fx", say("eaten.beast.yours"), SMALL_LABEL, x, box.cy, CANDLE, "center", box=box)
-    ledge = Rect.around(x, y - 8 - h / 2 + 8, w + 20, 24)
+    words = stage.add_text("fx", say("eaten.beast.yours"), SMALL_LABEL, x, box.cy, CANDLE, "center", box=box)
+    ledge = Rect.from_center(x, y - 8 - h / 2 + 8, w + 20, 24)
     return [
-        stage.image("fx", picture, x, y - 8, w, h),
-        stage.box("fx", ledge, 12, LEDGES[BEAST], INK, 5),
+        stage.add_image("fx", picture, x, y - 8, w, h),
+        stage.add_box("fx", ledge, 12, LEDGES[BEAST], INK, 5),
         words,
     ]
 
@@ -103,9 +105,9 @@ def attack_plate(policy: HandPolicy) -> None:
     stage, kind = policy.stage, BACTERIA_OF[tract[0]]
     level = policy.view.levels[kind] + 1
     deadly = level >= TRACK.digest_level
-    policy.put(stage.box("over", PLATE, 22, NIGHT_800, EMBER if deadly else CANDLE, 4))
+    policy.put(stage.add_box("over", PLATE, 22, NIGHT_800, EMBER if deadly else CANDLE, 4))
     policy.put(
-        stage.text(
+        stage.add_text(
             "over",
             say("eaten.beast.next_attack"),
             LINE,
@@ -128,7 +130,7 @@ def filled(policy: HandPolicy, slot: int, card: int) -> None:
     """
     stage, rect = policy.stage, layout.slot_rect(slot)
     if card == NOTHING:
-        policy.put(stage.dotted("fx", rect.grown(-4), marks.CARD_RADIUS, 5, 14))
+        policy.put(stage.add_dotted_outline("fx", rect.expand(-4), marks.CARD_RADIUS, 5, 14))
         return
     _ghost(policy, card, rect)
     neighbors = [other for other in (slot - 1, slot + 1) if 1 <= other <= len(policy.view.tract)]
@@ -141,15 +143,18 @@ def _ghost(policy: HandPolicy, card: int, rect: Rect, alpha: int = marks.GHOST) 
     """A card as it would lie there: half there, or in place of another, with a dashed outline."""
     ghost = cards.STOMACH_CARD.lay(policy.stage, "fx", card, rect.cx, rect.cy)
     ghost.alpha = alpha
-    policy.put(ghost, policy.stage.dashed("fx", rect.grown(3), marks.CARD_RADIUS, width=6, color=TEXT_HI))
+    policy.put(
+        ghost,
+        policy.stage.add_dashed_outline("fx", rect.expand(3), marks.CARD_RADIUS, width=6, color=TEXT_HI),
+    )
 
 
 def _link(policy: HandPolicy, slot: int, other: int) -> None:
     """Two equal neighbors: one Eliminate takes both."""
     x = (layout.slot(slot)[0] + layout.slot(other)[0]) / 2
     y = layout.SLOT_1.top - 60
-    policy.put(policy.stage.box("fx", Rect.around(x, y, 56, 56), 28, NIGHT_800, EMBER, 4))
-    policy.put(policy.stage.image("fx", pictures.action("eliminate"), x, y, 40, 40))
+    policy.put(policy.stage.add_box("fx", Rect.from_center(x, y, 56, 56), 28, NIGHT_800, EMBER, 4))
+    policy.put(policy.stage.add_image("fx", pictures.action("eliminate"), x, y, 40, 40))
 
 
 def ingested(policy: HandPolicy, card: int) -> None:
@@ -172,14 +177,16 @@ def _then(policy: HandPolicy, card: int) -> None:
     deadly = level >= TRACK.digest_level
     rect = Rect(PLATE.x, PLATE.top + 6, PLATE.w, 52)
     box = Rect(rect.x + 10, rect.y, 84, rect.h)
-    policy.put(stage.box("over", rect, 22, NIGHT_800, EMBER if deadly else CANDLE, 4))
-    policy.put(stage.text("over", say("eaten.beast.then"), LINE, rect.x + 16, rect.cy, TEXT_HI, box=box))
-    policy.put(stage.image("over", pictures.germ(kind, attacks=True), rect.x + 116, rect.cy, GERM, GERM))
+    policy.put(stage.add_box("over", rect, 22, NIGHT_800, EMBER if deadly else CANDLE, 4))
+    policy.put(stage.add_text("over", say("eaten.beast.then"), LINE, rect.x + 16, rect.cy, TEXT_HI, box=box))
+    policy.put(stage.add_image("over", pictures.germ(kind, attacks=True), rect.x + 116, rect.cy, GERM, GERM))
     if deadly:
-        policy.put(stage.image("over", "eaten/icon_skull", rect.right - 34, rect.cy, GERM, GERM))
+        policy.put(stage.add_image("over", "eaten/icon_skull", rect.right - 34, rect.cy, GERM, GERM))
     else:
         policy.put(
-            stage.text("over", printed(level), BADGE, rect.right - 34, rect.cy, TEXT_HI, "center", outline=3)
+            stage.add_text(
+                "over", format_value(level), BADGE, rect.right - 34, rect.cy, TEXT_HI, "center", outline=3
+            )
         )
 
 
@@ -190,7 +197,7 @@ def cannot_pay(policy: PayPolicy) -> None:
         if place not in stops:
             rect = policy.card_rect(place)
             policy.put(*marks.veil(policy.stage, rect, marks.CARD_RADIUS))
-            policy.put(policy.stage.image("fx", "ui/icon_lock", rect.cx, rect.cy, 56, 56))
+            policy.put(policy.stage.add_image("fx", "ui/icon_lock", rect.cx, rect.cy, 56, 56))
 
 
 # -- immune responses
@@ -201,14 +208,14 @@ def immune_row(policy: ImmunePolicy) -> None:
     focused one.
     """
     view, panel = policy.seen, layout.IMMUNE
-    policy.put(policy.stage.box("fx", Rect(panel.x + 12, panel.top - 58, 624, 48), 12, PANEL, None))
+    policy.put(policy.stage.add_box("fx", Rect(panel.x + 12, panel.top - 58, 624, 48), 12, PANEL, None))
     for index, card in enumerate(view.immune_row):
         _tag(policy, layout.row_rect(index, len(view.immune_row)), beast_answers.price(view, card))
     if policy.card != NOTHING:
         for slot in fulfilling(view.tract, policy.card):
             policy.put(
-                policy.stage.box(
-                    "fx", layout.slot_rect(slot).grown(3), marks.CARD_RADIUS + 3, None, CANDLE, 6
+                policy.stage.add_box(
+                    "fx", layout.slot_rect(slot).expand(3), marks.CARD_RADIUS + 3, None, CANDLE, 6
                 )
             )
 
@@ -220,12 +227,12 @@ def _tag(policy: ImmunePolicy, rect: Rect, price: beast_answers.Price) -> None:
     area = Rect(rect.x, rect.top + TAG_RISE, rect.w, TAG_H)
     known = price.purse is not None or not price.met
     color = (GOOD if price.payable else EMBER) if known else CANDLE
-    policy.put(policy.stage.box("over", area, TAG_H / 2, NIGHT_900, color, 3))
+    policy.put(policy.stage.add_box("over", area, TAG_H / 2, NIGHT_900, color, 3))
     if not price.met:
-        policy.put(policy.stage.image("over", "ui/icon_lock", area.x + 24, area.cy, ICON - 4, ICON - 4))
+        policy.put(policy.stage.add_image("over", "ui/icon_lock", area.x + 24, area.cy, ICON - 4, ICON - 4))
         policy.put(
-            policy.stage.text(
-                "over", say("eaten.beast.tag.needs"), TAG, area.x + 46, area.cy, TEXT_MID, box=area.grown(-2)
+            policy.stage.add_text(
+                "over", say("eaten.beast.tag.needs"), TAG, area.x + 46, area.cy, TEXT_MID, box=area.expand(-2)
             )
         )
         return
@@ -234,16 +241,18 @@ def _tag(policy: ImmunePolicy, rect: Rect, price: beast_answers.Price) -> None:
         if price.purse is not None or not price.rest
         else "ui/icon_hidden"
     )
-    policy.put(policy.stage.image("over", sign, area.x + 24, area.cy, ICON - 4, ICON - 4))
-    policy.put(policy.stage.image("over", pictures.crystal(0), area.x + 66, area.cy, ICON, ICON))
+    policy.put(policy.stage.add_image("over", sign, area.x + 24, area.cy, ICON - 4, ICON - 4))
+    policy.put(policy.stage.add_image("over", pictures.crystal(0), area.x + 66, area.cy, ICON, ICON))
     policy.put(
-        policy.stage.text("over", printed(price.open), TAG, area.x + 96, area.cy, TEXT_HI, "center", box=area)
+        policy.stage.add_text(
+            "over", format_value(price.open), TAG, area.x + 96, area.cy, TEXT_HI, "center", box=area
+        )
     )
-    policy.put(policy.stage.text("over", "+", TAG, area.x + 120, area.cy, TEXT_MID, "center", box=area))
-    policy.put(policy.stage.image("over", "eaten/card_stomach_back", area.x + 148, area.cy, 26, 34))
+    policy.put(policy.stage.add_text("over", "+", TAG, area.x + 120, area.cy, TEXT_MID, "center", box=area))
+    policy.put(policy.stage.add_image("over", "eaten/card_stomach_back", area.x + 148, area.cy, 26, 34))
     policy.put(
-        policy.stage.text(
-            "over", printed(price.rest), TAG, area.x + 180, area.cy, TEXT_HI, "center", box=area
+        policy.stage.add_text(
+            "over", format_value(price.rest), TAG, area.x + 180, area.cy, TEXT_HI, "center", box=area
         )
     )
 
@@ -284,7 +293,9 @@ def row_frame(policy: EatenPolicy, card: int) -> None:
     row = policy.view.immune_row
     if card in row:
         policy.put(
-            policy.stage.nine("fx", "nine_selected", layout.row_rect(row.index(card), len(row)).grown(-2))
+            policy.stage.add_nine_patch(
+                "fx", "nine_selected", layout.row_rect(row.index(card), len(row)).expand(-2)
+            )
         )
 
 
@@ -301,7 +312,11 @@ def mutated(policy: HandPolicy, kind: int) -> None:
     """The cards of the tract with which a mutation would hit; the nearer to the Miner, the likelier."""
     for slot, card in enumerate(policy.view.tract, 1):
         if BACTERIA_OF[card] == kind:
-            policy.put(policy.stage.dotted("fx", layout.slot_rect(slot).grown(2), marks.CARD_RADIUS, 5, 14))
+            policy.put(
+                policy.stage.add_dotted_outline(
+                    "fx", layout.slot_rect(slot).expand(2), marks.CARD_RADIUS, 5, 14
+                )
+            )
 
 
 def bot_choice(table: EatenTable, action: Action) -> list[Piece | Nine]:
@@ -310,4 +325,4 @@ def bot_choice(table: EatenTable, action: Action) -> list[Piece | Nine]:
         return []
     row = table.view.immune_row
     rect = layout.row_rect(row.index(IMMUNE_INDEX[action.card]), len(row))
-    return [table.stage.nine("fx", "nine_selected", rect.grown(-2))]
+    return [table.stage.add_nine_patch("fx", "nine_selected", rect.expand(-2))]

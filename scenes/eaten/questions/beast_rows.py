@@ -19,7 +19,7 @@ from game.eaten.turn import energy
 from scenes.eaten.questions import beast_answers
 from scenes.eaten.questions.row_context import EatenContext
 from scenes.eaten.text import names, pictures, strikes
-from scenes.kit.base.texts import printed, say
+from scenes.kit.base.texts import format_value, say
 from scenes.kit.match.entry import Entry, Mark
 
 VERBS = {
@@ -95,7 +95,7 @@ def _hand_card(context: EatenContext, action: Action, card: int) -> Entry:
     icon = pictures.feature(card) or pictures.germ(germ)
     row = _entry(context, action, names.stomach_name(card), icon, ("hand", view.hand.index(card)))
     if view.asking == "pay":
-        return replace(row, side=printed(energy.energy_of(view, card)))
+        return replace(row, side=format_value(energy.energy_of(view, card)))
     return replace(row, about=say("eaten.look.germ", germ=names.germ(germ), level=view.levels[germ]))
 
 
@@ -105,4 +105,4 @@ def _immune(context: EatenContext, action: Action, card: int) -> Entry:
     row = _entry(
         context, action, names.immune(card), pictures.immune(card), ("row", view.immune_row.index(card))
     )
-    return replace(row, about=strikes.happens(view, card), side=printed(energy.COST[card]))
+    return replace(row, about=strikes.happens(view, card), side=format_value(energy.COST[card]))

@@ -100,9 +100,9 @@ class DiceCup(TableExtension):
         self.held = []
         name, size = f"{FOLDER}/die_ivory_blank", layout.TRAY_DIE
         self.blanks = [
-            self.table.stage.image("tiles", name, *place, size, size) for place in layout.TRAY_PLACES
+            self.table.stage.add_image("tiles", name, *place, size, size) for place in layout.TRAY_PLACES
         ]
-        self.frame = self.table.stage.box("tiles", layout.TRAY.grown(2), 20, None, CANDLE, 6)
+        self.frame = self.table.stage.add_box("tiles", layout.TRAY.expand(2), 20, None, CANDLE, 6)
         self._show(False)
 
     def _show(self, on: bool) -> None:

@@ -13,7 +13,7 @@ from scenes.eaten.questions.previews import Attack
 from scenes.eaten.text import pictures
 from scenes.kit.base.design_tokens import BADGE, CANDLE, EMBER, NIGHT_800, SMALL, TEXT_HI, TEXT_MID, TextStyle
 from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import printed, say
+from scenes.kit.base.texts import format_value, say
 
 if TYPE_CHECKING:
     from scenes.eaten.questions.miner import MinerPolicy
@@ -36,14 +36,14 @@ def paint(policy: MinerPolicy) -> None:
     differs = after != now and not drilling
     rect = Rect(PLATE.x, PLATE.y, PLATE.w, PLATE.h + (ROW_H if differs else 0))
     deadly = after is not None and after.deadly
-    policy.put(policy.stage.box("over", rect, 22, NIGHT_800, EMBER if deadly else CANDLE, 4))
+    policy.put(policy.stage.add_box("over", rect, 22, NIGHT_800, EMBER if deadly else CANDLE, 4))
     _attack(policy, after, PLATE.y + 27, 255)
     if differs:
         _attack(policy, now, PLATE.y + 27 + ROW_H, 110)
     # what pressing it does; where it cannot be pressed, only the attack is foretold
     color = TEXT_HI if (END,) in policy.paths.ways and not policy.aiming else TEXT_MID
     words = say(LABELS.get(policy.kind, "eaten.plate.end"))
-    policy.put(policy.stage.text("over", words, LINE, rect.cx, rect.top - 28, color, "center", box=rect))
+    policy.put(policy.stage.add_text("over", words, LINE, rect.cx, rect.top - 28, color, "center", box=rect))
 
 
 def _attack(policy: MinerPolicy, attack: Attack | None, y: float, alpha: int) -> None:
@@ -51,7 +51,7 @@ def _attack(policy: MinerPolicy, attack: Attack | None, y: float, alpha: int) ->
     if attack is not None:
         attack_line(policy, attack.germ, attack.level, y, alpha)
         return
-    words = policy.stage.text(
+    words = policy.stage.add_text(
         "over", say("eaten.plate.quiet"), LINE, PLATE.cx, y, TEXT_MID, "center", box=PLATE
     )
     words.alpha = alpha
@@ -63,15 +63,17 @@ def attack_line(policy: EatenPolicy, kind: int, level: int, y: float, alpha: int
     stage, deadly = policy.stage, level >= TRACK.digest_level
     color = EMBER if deadly else TEXT_HI
     line = [
-        stage.image("over", pictures.germ(kind, attacks=True), PLATE.x + 40, y, GERM, GERM),
-        stage.image("over", "ui/icon_arrow_right", PLATE.cx + 14, y, 30, 30),
-        stage.text("over", printed(level - 1), BADGE, PLATE.cx - 18, y, color, "center", outline=3),
+        stage.add_image("over", pictures.germ(kind, attacks=True), PLATE.x + 40, y, GERM, GERM),
+        stage.add_image("over", "ui/icon_arrow_right", PLATE.cx + 14, y, 30, 30),
+        stage.add_text("over", format_value(level - 1), BADGE, PLATE.cx - 18, y, color, "center", outline=3),
     ]
     if deadly:
-        line.append(stage.image("over", "eaten/icon_skull", PLATE.right - 40, y, GERM, GERM))
+        line.append(stage.add_image("over", "eaten/icon_skull", PLATE.right - 40, y, GERM, GERM))
     else:
         line.append(
-            stage.text("over", printed(level), BADGE, PLATE.right - 44, y, color, "center", outline=3)
+            stage.add_text(
+                "over", format_value(level), BADGE, PLATE.right - 44, y, color, "center", outline=3
+            )
         )
     for piece in line:
         piece.alpha = alpha

@@ -35,7 +35,9 @@ def paint(policy: MinerPolicy, die: int) -> None:
         if name is not None:
             _on_tile(policy, name, card)
     if space("upgrade") in legal:
-        policy.put(policy.stage.box("fx", layout.upgrade_rect(UPGRADES_BY_VALUE[value]), 12, None, CANDLE, 4))
+        policy.put(
+            policy.stage.add_box("fx", layout.upgrade_rect(UPGRADES_BY_VALUE[value]), 12, None, CANDLE, 4)
+        )
 
 
 def _on_tile(policy: MinerPolicy, name: str, card: int) -> None:
@@ -49,10 +51,10 @@ def _on_tile(policy: MinerPolicy, name: str, card: int) -> None:
         case _:
             shown = pictures.feature(card)
     policy.put(
-        stage.box("fx", place.grown(1), 12, TILE, None),
-        stage.image("fx", shown, place.cx, place.cy, place.w, place.h),
+        stage.add_box("fx", place.expand(1), 12, TILE, None),
+        stage.add_image("fx", shown, place.cx, place.cy, place.w, place.h),
     )
-    corner = Rect.around(place.right - 10, place.y + 12, SIGN, SIGN)
+    corner = Rect.from_center(place.right - 10, place.y + 12, SIGN, SIGN)
     if name in ("stun", "stun_up"):
         policy.put(*marks.arrow(stage, "right", corner.cx, corner.cy, SIGN, "fx"))
     if name == "eliminate":
@@ -60,5 +62,5 @@ def _on_tile(policy: MinerPolicy, name: str, card: int) -> None:
             "eaten.times", n=len(eliminated_slots(policy.own_view, policy.own_view.tract.index(card) + 1))
         )
         policy.put(
-            stage.text("fx", words, BADGE, place.cx, corner.cy, TEXT_HI, "center", outline=4, box=place)
+            stage.add_text("fx", words, BADGE, place.cx, corner.cy, TEXT_HI, "center", outline=4, box=place)
         )

@@ -154,7 +154,7 @@ class HandPolicy(EatenPolicy):
     def card_rect(self, place: int) -> Rect:
         """A card of the spread hand."""
         w, h = self.card_kind.size
-        return Rect.around(
+        return Rect.from_center(
             *layout.spread(place, len(self.cards()), self.area), w * self.card_scale, h * self.card_scale
         )
 
@@ -171,7 +171,7 @@ class HandPolicy(EatenPolicy):
         if self.open:
             items += [_focusable(Thing(CARD, place), self.card_rect(place), HAND) for place in self.choices()]
         elif self.choices():
-            items.append(_focusable(Thing(HAND), self.area.grown(6), HAND))
+            items.append(_focusable(Thing(HAND), self.area.expand(6), HAND))
         seen = (look for look in self.sights() if not layout.SPREAD.contains(look.rect.cx, look.rect.cy))
         return [*items, *seen]  # what the hand lies over cannot be looked at
 

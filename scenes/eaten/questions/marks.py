@@ -26,7 +26,7 @@ GHOST = 140  # 55 %
 VEIL = 150
 GUTTER_Y = 430.0  # between the tract's cards and the console: dice reach their slots along it
 LANE_Y = 444.0  # along the lower ends of the cards: where a card goes
-HEAD = layout.BEAST.grown(-4)
+HEAD = layout.BEAST.expand(-4)
 CARD_RADIUS = 18.0
 
 
@@ -35,7 +35,7 @@ def way(stage: Stage, points: Sequence[Point], color: Color = CANDLE) -> list[Pi
     texture, face = dot_face(stage.art, color)
     size = DOT + 6
     free = (point for point in spaced(points, DOT_PITCH) if not HEAD.contains(*point))
-    return [stage.textured("fx", texture, face, x, y, size, size) for x, y in free]
+    return [stage.add_texture("fx", texture, face, x, y, size, size) for x, y in free]
 
 
 def spaced(points: Sequence[Point], pitch: float) -> Iterator[Point]:
@@ -86,9 +86,9 @@ def arrow(
     """A round sign with an arrow: "left", "right", "up" or "down". No focus ring hides it on the topmost
     layer.
     """
-    place = Rect.around(x, y, size, size)
-    disc = stage.box(layer, place, size / 2, NIGHT_800, CANDLE, 3)
-    return [disc, stage.image(layer, f"ui/icon_arrow_{direction}", x, y, size * 0.62, size * 0.62)]
+    place = Rect.from_center(x, y, size, size)
+    disc = stage.add_box(layer, place, size / 2, NIGHT_800, CANDLE, 3)
+    return [disc, stage.add_image(layer, f"ui/icon_arrow_{direction}", x, y, size * 0.62, size * 0.62)]
 
 
 def crown(policy: EatenPolicy) -> None:
@@ -101,36 +101,36 @@ def crown(policy: EatenPolicy) -> None:
     if lit:
         stage.lift(lit[-1], "top")
     else:
-        policy.put(stage.image("top", pictures.slot(number), die.cx, die.cy, die.w, die.h))
+        policy.put(stage.add_image("top", pictures.slot(number), die.cx, die.cy, die.w, die.h))
 
 
 def legal(stage: Stage, rect: Rect) -> Nine:
     """The dotted outline of a space that a die may go to."""
-    return stage.dotted("fx", rect.grown(-2), CARD_RADIUS, 5, 14)
+    return stage.add_dotted_outline("fx", rect.expand(-2), CARD_RADIUS, 5, 14)
 
 
 def target(stage: Stage, rect: Rect) -> Nine:
     """The dotted outline of what may be chosen next."""
-    return stage.dotted("fx", rect.grown(2), 16, 5, 14)
+    return stage.add_dotted_outline("fx", rect.expand(2), 16, 5, 14)
 
 
 def outline(stage: Stage, rect: Rect, color: Color = TEXT_HI, radius: float = CARD_RADIUS) -> Piece:
     """The dashed outline of what would go (or, in another color, come)."""
-    return stage.dashed("fx", rect.grown(3), radius, width=5, color=color)
+    return stage.add_dashed_outline("fx", rect.expand(3), radius, width=5, color=color)
 
 
 def leaving(stage: Stage, rect: Rect, radius: float = CARD_RADIUS) -> list[Piece | Nine]:
     """A thing that would go: it fades to 55 %, with a dashed outline."""
-    shade = stage.box("fx", rect, radius, NIGHT_900, None, alpha=255 - GHOST)
+    shade = stage.add_box("fx", rect, radius, NIGHT_900, None, alpha=255 - GHOST)
     return [shade, outline(stage, rect, radius=radius)]
 
 
 def coming(stage: Stage, name: str, rect: Rect, radius: float = 12) -> list[Piece | Nine]:
     """A picture that would come to a place: half there, with a dashed outline."""
-    picture = stage.image("fx", name, rect.cx, rect.cy, rect.w, rect.h, alpha=GHOST)
-    return [picture, stage.dashed("fx", rect.grown(4), radius, color=CANDLE)]
+    picture = stage.add_image("fx", name, rect.cx, rect.cy, rect.w, rect.h, alpha=GHOST)
+    return [picture, stage.add_dashed_outline("fx", rect.expand(4), radius, color=CANDLE)]
 
 
 def veil(stage: Stage, rect: Rect, radius: float = 16) -> list[Piece | Nine]:
     """A veil over something that cannot be used now."""
-    return [stage.box("fx", rect, radius, NIGHT_800, None, alpha=VEIL)]
+    return [stage.add_box("fx", rect, radius, NIGHT_800, None, alpha=VEIL)]

@@ -55,7 +55,7 @@ def bot_choice(table: EatenTable, action: Any) -> list[Piece | Nine]:
     drawn: list[Piece | Nine] = []
     for thing in path:
         if thing.kind not in ("drilled", "end", *BUTTONS):
-            drawn.append(stage.nine("fx", "nine_selected", table.places.rect(thing).grown(-2)))
+            drawn.append(stage.add_nine_patch("fx", "nine_selected", table.places.rect(thing).expand(-2)))
     if path and path[0].kind == "die":
         die = path[0].number
         drawn += reached(stage, view.dice[die], table.places.rect(path[0]), die)
@@ -67,8 +67,8 @@ def reached(stage: Stage, value: int, die_rect: Rect, die: int) -> list[Piece | 
     mark = layout.slot_die(value)
     return [
         *marks.way(stage, marks.die_way(value, die_rect, die)),
-        stage.box("fx", layout.slot_rect(value).grown(3), marks.CARD_RADIUS + 3, None, CANDLE, 6),
-        stage.image("fx", pictures.die(value, gold=True), mark.cx, mark.cy, mark.w * LIT, mark.h * LIT),
+        stage.add_box("fx", layout.slot_rect(value).expand(3), marks.CARD_RADIUS + 3, None, CANDLE, 6),
+        stage.add_image("fx", pictures.die(value, gold=True), mark.cx, mark.cy, mark.w * LIT, mark.h * LIT),
     ]
 
 
@@ -79,7 +79,7 @@ def _chosen(policy: MinerPolicy) -> None:
     """The things chosen so far, in candle frames."""
     for thing in policy.begun:
         if thing.kind != "drilled":
-            policy.put(policy.stage.nine("fx", "nine_selected", policy.rect(thing).grown(-2)))
+            policy.put(policy.stage.add_nine_patch("fx", "nine_selected", policy.rect(thing).expand(-2)))
 
 
 def _reach(policy: MinerPolicy) -> None:
@@ -97,13 +97,13 @@ def _reach(policy: MinerPolicy) -> None:
         if target in legal:
             policy.put(marks.legal(stage, rect))
         else:
-            policy.put(*marks.veil(stage, rect.grown(-1), marks.CARD_RADIUS))
+            policy.put(*marks.veil(stage, rect.expand(-1), marks.CARD_RADIUS))
 
 
 def _looked_at(policy: MinerPolicy) -> None:
     """A reaction of the sleeping Beast that has the focus, as large as the one that was rolled last."""
     if policy.thing.kind == "reaction":
-        policy.put(policy.stage.box("fx", layout.REACTION_ROLLED, 18, WELL, INK, 4))
+        policy.put(policy.stage.add_box("fx", layout.REACTION_ROLLED, 18, WELL, INK, 4))
         policy.put(*rolled(policy.stage, "fx", grid_row(policy.own_view, policy.thing.number)))
 
 
@@ -116,7 +116,7 @@ def _targets(policy: MinerPolicy, things: Iterable[Thing]) -> None:
             value = thing.number
             mark = layout.slot_die(value)
             policy.put(
-                policy.stage.image("fx", pictures.die(value, gold=True), mark.cx, mark.cy, mark.w, mark.h)
+                policy.stage.add_image("fx", pictures.die(value, gold=True), mark.cx, mark.cy, mark.w, mark.h)
             )
 
 
@@ -125,16 +125,16 @@ def _buttons(policy: MinerPolicy) -> None:
     offered = [kind for kind in BUTTONS if Thing(kind) in policy.options]
     if not offered:
         return
-    policy.put(policy.stage.box("fx", DRILLED_PANEL, 24, NIGHT_800, None, alpha=215))
+    policy.put(policy.stage.add_box("fx", DRILLED_PANEL, 24, NIGHT_800, None, alpha=215))
     for key, rect in zip(BUTTONS, TWO, strict=True):
         words = "eaten.button.decline" if key == "keep" and policy.kind == "stun_reroll" else BUTTONS[key]
         policy.put(
-            policy.stage.nine(
+            policy.stage.add_nine_patch(
                 "fx", "nine_button_focused" if key == policy.thing.kind else "nine_button_normal", rect
             )
         )
         color = INK if key == policy.thing.kind else TEXT_HI
-        policy.put(policy.stage.line("fx", say(words), LABEL, rect, color, "center"))
+        policy.put(policy.stage.add_label("fx", say(words), LABEL, rect, color, "center"))
 
 
 def _drilled(policy: MinerPolicy) -> None:
@@ -142,13 +142,13 @@ def _drilled(policy: MinerPolicy) -> None:
     if policy.kind != "drill":
         return
     stage, scale = policy.stage, DRILLED_H / layout.CARD_H
-    policy.put(stage.nine("fx", "nine_panel_dark", DRILLED_PANEL))
+    policy.put(stage.add_nine_patch("fx", "nine_panel_dark", DRILLED_PANEL))
     for card in policy.own_view.drilled:
         thing = Thing("drilled", card)
         rect = policy.rect(thing)
         policy.put(cards.STOMACH_CARD.lay(stage, "fx", card, rect.cx, rect.cy, scale))
         if thing in policy.begun:
-            policy.put(stage.nine("fx", "nine_selected", rect))
+            policy.put(stage.add_nine_patch("fx", "nine_selected", rect))
 
 
 # -- what would happen
@@ -180,7 +180,7 @@ def _foretold(policy: MinerPolicy, event: Event) -> Iterator[Piece | Nine]:
             )
         case told.DieChanged(die=die, after=after):  # over the old face, with the slot that it would reach
             old = policy.rect(Thing("die", die))
-            yield stage.image("fx", pictures.die(after, gold=True), old.cx, old.cy, old.w, old.h)
+            yield stage.add_image("fx", pictures.die(after, gold=True), old.cx, old.cy, old.w, old.h)
             yield from reached(stage, after, old, die)
         case told.CrystalGained(crystal=crystal):
             yield from _coming(stage, pictures.crystal(crystal), layout.crystal_rect(crystal), layout.CRYSTAL)
@@ -195,16 +195,16 @@ def _foretold(policy: MinerPolicy, event: Event) -> Iterator[Piece | Nine]:
         case told.Upgraded(action=action):
             rect = layout.space_rect(layout.UPGRADED_SPACES[action])
             yield marks.outline(stage, rect, CANDLE, 14)
-            yield stage.image("fx", "ui/icon_star_full", rect.cx, rect.cy, 40, 40, alpha=marks.GHOST)
+            yield stage.add_image("fx", "ui/icon_star_full", rect.cx, rect.cy, 40, 40, alpha=marks.GHOST)
         case told.Downgraded(action=action):
             yield from marks.leaving(stage, layout.space_rect(layout.UPGRADED_SPACES[action]), 14)
         case told.ImmuneRemoved(card=card, by="miner"):
             yield from marks.leaving(stage, policy.rect(Thing("active", card)), 10)
         case told.Attacked(bacteria=kind, level=level):
-            size, place = layout.GERM_TOKEN - 10, Rect.around(*layout.level(kind, level), 0, 0)
+            size, place = layout.GERM_TOKEN - 10, Rect.from_center(*layout.level(kind, level), 0, 0)
             yield from _coming(stage, pictures.germ(kind, attacks=True), place, size, size / 2)
 
 
 def _coming(stage: Stage, picture: str, place: Rect, size: float, radius: float = 12) -> list[Piece | Nine]:
     """A picture of that size that would come to the middle of a place."""
-    return marks.coming(stage, picture, Rect.around(place.cx, place.cy, size, size), radius)
+    return marks.coming(stage, picture, Rect.from_center(place.cx, place.cy, size, size), radius)

@@ -31,7 +31,7 @@ from scenes.kit.app import App
 from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import BIG_NUMBER, INK
 from scenes.kit.base.geometry import Rect, side_by_side
-from scenes.kit.base.texts import printed, say
+from scenes.kit.base.texts import format_value, say
 from scenes.kit.rulebook.book_file import Painters
 
 PAINTERS = Painters()
@@ -83,7 +83,7 @@ def _gained(stage: Stage, shown: Play, room: Rect) -> None:
     gained = [pictures.crystal(kind) for kind in shown.after.crystals if kind not in shown.before.crystals]
     gained += [pictures.feature(card) for card in shown.after.tools if card not in shown.before.tools]
     for name in gained:
-        stage.image("cards", name, room.cx + 92, room.cy, 84, 84)
+        stage.add_image("cards", name, room.cx + 92, room.cy, 84, 84)
 
 
 @PAINTERS.add
@@ -100,10 +100,10 @@ def attack(app: App, stage: Stage, room: Rect, shown: Play) -> None:
 def row(app: App, stage: Stage, room: Rect, shown: Play) -> None:
     """The row of immune responses before and after."""
     gone = [card for card in shown.before.immune_row if card not in shown.after.immune_row]
-    stage.box("board", Rect.around(room.cx, room.cy + 130, room.w, 160), 24, None, INK, 4)
+    stage.add_box("board", Rect.from_center(room.cx, room.cy + 130, room.w, 160), 24, None, INK, 4)
     illustrations.signs(stage, shown.before.immune_row, room.cx, room.cy + 130, gone)
     illustrations.arrow(stage, room.cx, room.cy + 12)
-    stage.box("board", Rect.around(room.cx, room.cy - 110, room.w, 160), 24, None, INK, 4)
+    stage.add_box("board", Rect.from_center(room.cx, room.cy - 110, room.w, 160), 24, None, INK, 4)
     places = illustrations.signs(stage, shown.after.immune_row, room.cx, room.cy - 110)
     for card, rect in places.items():
         if card not in shown.before.immune_row:
@@ -120,10 +120,10 @@ def energy(app: App, stage: Stage, room: Rect, shown: Play) -> None:
     y = room.cy - 6
     for i, card in enumerate(paid):
         illustrations.stomach(
-            app, stage, card, Rect.around(room.cx + 60 + i * 90, y + 40, 96, 96 * CARD_H / CARD_W)
+            app, stage, card, Rect.from_center(room.cx + 60 + i * 90, y + 40, 96, 96 * CARD_H / CARD_W)
         )
     for i in range(given):
-        stage.image(
+        stage.add_image(
             "cards", pictures.crystal(_crystals(before.tract)[i]), room.x + 70 + i * 88, y + 40, 80, 80
         )
     _sum(stage, given, len(paid), Rect(room.x, y - 130, room.w, 90))
@@ -137,10 +137,12 @@ def _crystals(row: Sequence[int]) -> list[int]:
 
 def _sum(stage: Stage, crystals: int, paid: int, room: Rect) -> None:
     words = say(
-        "rules.sum", formula=f"{printed(crystals)} + {printed(paid)}", points=printed(crystals + paid)
+        "rules.sum",
+        formula=f"{format_value(crystals)} + {format_value(paid)}",
+        points=format_value(crystals + paid),
     )
-    stage.text("cards", words, BIG_NUMBER, room.cx - 24, room.cy, INK, "center", box=room)
-    stage.image("cards", f"{FOLDER}/icon_energy", room.right - 90, room.cy, 84, 84)
+    stage.add_text("cards", words, BIG_NUMBER, room.cx - 24, room.cy, INK, "center", box=room)
+    stage.add_image("cards", f"{FOLDER}/icon_energy", room.right - 90, room.cy, 84, 84)
 
 
 # -- who is who
@@ -151,7 +153,7 @@ def figures(app: App, stage: Stage, room: Rect, names: tuple[str, ...]) -> None:
     """Who plays, side by side."""
     size = room.w / len(names)
     for i, name in enumerate(names):
-        stage.image("cards", f"{FOLDER}/{name}", room.x + (i + 0.5) * size, room.cy + 60, size, size)
+        stage.add_image("cards", f"{FOLDER}/{name}", room.x + (i + 0.5) * size, room.cy + 60, size, size)
 
 
 @PAINTERS.add
@@ -160,7 +162,7 @@ def seekers(app: App, stage: Stage, room: Rect, names: tuple[str, ...]) -> None:
     figures(app, stage, room, names)
     for kind in range(RULES.crystals_to_win):
         x = room.x + (kind % 4 + 0.5) * room.w / 4
-        stage.image("cards", pictures.crystal(kind), x, room.cy - 150 - kind // 4 * 104, 92, 92)
+        stage.add_image("cards", pictures.crystal(kind), x, room.cy - 150 - kind // 4 * 104, 92, 92)
 
 
 @PAINTERS.add
@@ -174,7 +176,9 @@ def cards_of(app: App, stage: Stage, room: Rect, ids: tuple[str, ...]) -> None:
         at, column = divmod(i, across)
         x = room.cx + (column - (across - 1) / 2) * (w + 28)
         y = room.cy + ((lines - 1) / 2 - at) * (h + 28)
-        illustrations.stomach(app, stage, STOMACH_INDEX[card] if card else UNKNOWN, Rect.around(x, y, w, h))
+        illustrations.stomach(
+            app, stage, STOMACH_INDEX[card] if card else UNKNOWN, Rect.from_center(x, y, w, h)
+        )
 
 
 @PAINTERS.add
@@ -184,7 +188,7 @@ def small_cards(app: App, stage: Stage, room: Rect, ids: tuple[str, ...]) -> Non
     w = h * CARD_W / CARD_H
     for card, x in side_by_side(ids, room.cx, w + 8):
         illustrations.stomach(
-            app, stage, STOMACH_INDEX[card] if card else UNKNOWN, Rect.around(x, room.cy, w, h)
+            app, stage, STOMACH_INDEX[card] if card else UNKNOWN, Rect.from_center(x, room.cy, w, h)
         )
 
 
@@ -195,7 +199,7 @@ def small_cards(app: App, stage: Stage, room: Rect, ids: tuple[str, ...]) -> Non
 def triple(app: App, stage: Stage, room: Rect) -> None:
     """Three of a kind, and what they became."""
     illustrations.dice(stage, (4, 4, 4), (), room.cx, room.cy + 140, 120)
-    stage.image("cards", "ui/icon_replay", room.cx, room.cy, 80, 80)
+    stage.add_image("cards", "ui/icon_replay", room.cx, room.cy, 80, 80)
     illustrations.dice(stage, (1, 4, 6), (), room.cx, room.cy - 140, 120)
 
 
@@ -229,12 +233,12 @@ def upgrade_spaces(app: App, stage: Stage, room: Rect) -> None:
     """Which values upgrade which action."""
     pitch = min(210.0, room.h / len(ACTIONS))
     for action, y in side_by_side(ACTIONS, room.cy, -pitch):
-        row = Rect(room.x, y - pitch / 2, room.w, pitch).grown(-8)
-        stage.box("board", row, 24, None, INK, 4)
+        row = Rect(room.x, y - pitch / 2, room.w, pitch).expand(-8)
+        stage.add_box("board", row, 24, None, INK, 4)
         for k, value in enumerate(getattr(BOARD.upgrade_values, action)):
             illustrations.die(stage, value, row.x + 66 + k * 96, y, 84)
         illustrations.arrow(stage, row.x + 248, y, "right")
-        stage.image("cards", pictures.action(action, upgraded=True), row.x + 352, y, 120, 120)
+        stage.add_image("cards", pictures.action(action, upgraded=True), row.x + 352, y, 120, 120)
 
 
 @PAINTERS.add
@@ -243,10 +247,10 @@ def removal(app: App, stage: Stage, room: Rect, removed: tuple[str, int]) -> Non
     card, value = removed
     illustrations.die(stage, value, room.cx, room.cy + 200, 110, gold=True)
     illustrations.arrow(stage, room.cx, room.cy + 104)
-    rect = Rect.around(room.cx, room.cy - 10, room.w, PLATE_H)
+    rect = Rect.from_center(room.cx, room.cy - 10, room.w, PLATE_H)
     illustrations.plate(app, stage, IMMUNE_INDEX[card], rect, (value,))
     illustrations.arrow(stage, room.cx, room.cy - 118)
-    stage.image("cards", pictures.immune(IMMUNE_INDEX[card]), room.cx, room.cy - 210, 116, 116, alpha=DIM)
+    stage.add_image("cards", pictures.immune(IMMUNE_INDEX[card]), room.cx, room.cy - 210, 116, 116, alpha=DIM)
     illustrations.wrong(stage, room.cx, room.cy - 210, 90)
 
 
@@ -257,7 +261,7 @@ def removal(app: App, stage: Stage, room: Rect, removed: tuple[str, int]) -> Non
 def levels_shown(app: App, stage: Stage, room: Rect) -> None:
     """The tracks with germs on different levels, one of them a step before the Miner is digested."""
     levels = {"red": 1, "green": TRACK.digest_level - 1, "yellow": 2}
-    illustrations.tracks(app, stage, room.grown(-10), [levels.get(kind, 0) for kind in BACTERIA_INDEX])
+    illustrations.tracks(app, stage, room.expand(-10), [levels.get(kind, 0) for kind in BACTERIA_INDEX])
 
 
 @PAINTERS.add
@@ -267,15 +271,15 @@ def mutation_results(app: App, stage: Stage, room: Rect) -> None:
     pitch = room.h / 3
     for i, card in enumerate(("m_red_1", "m_blue_1", "m_bluff")):
         y = room.top - (i + 0.5) * pitch
-        row = Rect(room.x, y - pitch / 2, room.w, pitch).grown(-7)
-        stage.box("board", row, 24, None, INK, 4)
+        row = Rect(room.x, y - pitch / 2, room.w, pitch).expand(-7)
+        stage.add_box("board", row, 24, None, INK, 4)
         h = row.h - 24
-        stage.image("cards", pictures.mutation(MUTATION_INDEX[card]), row.x + 90, y, h * 192 / 280, h)
-        stage.image("cards", pictures.germ(attacker, attacks=True), row.x + 240, y, 120, 120)
+        stage.add_image("cards", pictures.mutation(MUTATION_INDEX[card]), row.x + 90, y, h * 192 / 280, h)
+        stage.add_image("cards", pictures.germ(attacker, attacks=True), row.x + 240, y, 120, 120)
         illustrations.arrow(stage, row.x + 340, y, "right")
         hit = MUTATIONS[MUTATION_INDEX[card]].bacteria == "red"
         name = f"{FOLDER}/immune_downgrade_any" if hit else "ui/icon_cross_mark"
-        stage.image("cards", name, row.right - 76, y, *((104, 104) if hit else (64, 64)))
+        stage.add_image("cards", name, row.right - 76, y, *((104, 104) if hit else (64, 64)))
 
 
 @PAINTERS.add
@@ -287,7 +291,7 @@ def mutation_cards(app: App, stage: Stage, room: Rect) -> None:
     for card in range(len(MUTATIONS)):
         at, column = divmod(card, across)
         x, y = room.cx + (column - 1) * (w + 20), room.cy + (1 - at) * (h + 10)
-        stage.image("cards", pictures.mutation(card), x, y, w, h)
+        stage.add_image("cards", pictures.mutation(card), x, y, w, h)
 
 
 @PAINTERS.add
@@ -297,10 +301,10 @@ def downgrades(app: App, stage: Stage, room: Rect) -> None:
         (room.cy + 110, pictures.action("stun", upgraded=True), pictures.action("stun")),
         (room.cy - 110, pictures.crystal(0), pictures.crystal(0, empty=True)),
     ):
-        stage.box("board", Rect.around(room.cx, y, room.w, 190), 24, None, INK, 4)
-        stage.image("cards", first, room.cx - 150, y, 140, 140)
+        stage.add_box("board", Rect.from_center(room.cx, y, room.w, 190), 24, None, INK, 4)
+        stage.add_image("cards", first, room.cx - 150, y, 140, 140)
         illustrations.arrow(stage, room.cx, y, "right", 64)
-        stage.image("cards", second, room.cx + 150, y, 140, 140)
+        stage.add_image("cards", second, room.cx + 150, y, 140, 140)
 
 
 # -- the Beast
@@ -320,7 +324,9 @@ def responses(app: App, stage: Stage, room: Rect, ids: tuple[str, ...]) -> None:
 def grown(app: App, stage: Stage, room: Rect, offered: tuple[str, int]) -> None:
     """A response on offer, and how many are in play."""
     card, held = offered
-    illustrations.plate(app, stage, IMMUNE_INDEX[card], Rect.around(room.cx, room.cy + 110, room.w, PLATE_H))
+    illustrations.plate(
+        app, stage, IMMUNE_INDEX[card], Rect.from_center(room.cx, room.cy + 110, room.w, PLATE_H)
+    )
     illustrations.arrow(stage, room.cx, room.cy)
     illustrations.in_play(stage, held, room.cx, room.cy - 110)
 
@@ -335,7 +341,9 @@ def hand_left(app: App, stage: Stage, room: Rect) -> None:
 def drawn(app: App, stage: Stage, room: Rect) -> None:
     """From the deck into the hand."""
     w = 130.0
-    illustrations.stomach(app, stage, UNKNOWN, Rect.around(room.cx, room.cy + 150, w, w * CARD_H / CARD_W))
+    illustrations.stomach(
+        app, stage, UNKNOWN, Rect.from_center(room.cx, room.cy + 150, w, w * CARD_H / CARD_W)
+    )
     illustrations.arrow(stage, room.cx, room.cy + 24)
     illustrations.fan_of_backs(app, stage, Rect(room.x, room.cy - 250, room.w, 220), RULES.hand_limit)
 
@@ -345,7 +353,7 @@ def need(app: App, stage: Stage, room: Rect, names: tuple[str, ...]) -> None:
     """Signs of prerequisites beside each other."""
     h = min(room.h - 4, room.w / len(names) * 128 / 171 - 4)
     for name, x in side_by_side(names, room.cx, h * 171 / 128 + 4):
-        stage.image("cards", f"{FOLDER}/prereq_{name}", x, room.cy, h * 171 / 128, h)
+        stage.add_image("cards", f"{FOLDER}/prereq_{name}", x, room.cy, h * 171 / 128, h)
 
 
 @PAINTERS.add

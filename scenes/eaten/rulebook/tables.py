@@ -38,7 +38,7 @@ from scenes.kit.base.design_tokens import (
     TEXT_HI,
 )
 from scenes.kit.base.geometry import Rect, side_by_side
-from scenes.kit.base.texts import printed, say, signed
+from scenes.kit.base.texts import format_signed, format_value, say
 from scenes.kit.rulebook.book_file import Painters
 
 PAINTERS = Painters()
@@ -52,14 +52,14 @@ def grid(app: App, stage: Stage, room: Rect) -> None:
     w, h = (room.w - left) / len(levels), (room.h - top) / DIE_FACES
     for column, level in enumerate(levels):
         x = room.x + left + (column + 0.5) * w
-        stage.text("cards", printed(level.level), SMALL_LABEL, x, room.top - 30, INK, "center")
+        stage.add_text("cards", format_value(level.level), SMALL_LABEL, x, room.top - 30, INK, "center")
         for entry in level.grid:
             y = room.top - top - (entry.die - 0.5) * h
-            cell = Rect.around(x, y, w - 6, h - 6)
-            stage.box("board", cell, 14, PARCH_200 if entry.die % 2 else PARCH_100, INK, 3)
-            stage.image("cards", f"{FOLDER}/reaction_{entry.effect}", x, y + 16, 54, 54)
+            cell = Rect.from_center(x, y, w - 6, h - 6)
+            stage.add_box("board", cell, 14, PARCH_200 if entry.die % 2 else PARCH_100, INK, 3)
+            stage.add_image("cards", f"{FOLDER}/reaction_{entry.effect}", x, y + 16, 54, 54)
             number = say("eaten.rulebook.none") if entry.energy is None else f"+{entry.energy}"
-            stage.text("cards", number, BADGE, x, cell.y + 19, INK, "center", box=cell)
+            stage.add_text("cards", number, BADGE, x, cell.y + 19, INK, "center", box=cell)
     for value in range(1, DIE_FACES + 1):
         illustrations.die(stage, value, room.x + 30, room.top - top - (value - 0.5) * h, 54)
 
@@ -71,7 +71,7 @@ def robot_slots(app: App, stage: Stage, room: Rect) -> None:
     w = room.w / RULES.dice
     for i, letter in enumerate(("a", "b", "c")):
         illustrations.robot_slot(
-            app, stage, letter, getattr(slots, letter), Rect(room.x + i * w, room.y, w, room.h).grown(-8)
+            app, stage, letter, getattr(slots, letter), Rect(room.x + i * w, room.y, w, room.h).expand(-8)
         )
 
 
@@ -83,13 +83,13 @@ def robots(app: App, stage: Stage, room: Rect) -> None:
     top = room.cy + (len(levels) + 1) * pitch / 2
     columns = (room.right - 150, room.right - 48)
     for x, icon in zip(columns, ("replication_token", "crystal_ruby_shard"), strict=True):
-        stage.image("cards", f"{FOLDER}/{icon}", x, top - pitch / 2, 64, 64)
+        stage.add_image("cards", f"{FOLDER}/{icon}", x, top - pitch / 2, 64, 64)
     for i, level in enumerate(levels, 1):
-        row = Rect(room.x, top - (i + 1) * pitch, room.w, pitch).grown(-5)
-        stage.box("board", row, 18, PARCH_200 if i % 2 else PARCH_100, INK, 4)
-        stage.text("cards", printed(level.level), NUMBER, row.x + 36, row.cy, INK, "center")
+        row = Rect(room.x, top - (i + 1) * pitch, room.w, pitch).expand(-5)
+        stage.add_box("board", row, 18, PARCH_200 if i % 2 else PARCH_100, INK, 4)
+        stage.add_text("cards", format_value(level.level), NUMBER, row.x + 36, row.cy, INK, "center")
         name = names.level("robot", level.level)
-        stage.text(
+        stage.add_text(
             "cards",
             name,
             illustrations.NAME,
@@ -99,7 +99,7 @@ def robots(app: App, stage: Stage, room: Rect) -> None:
             box=Rect(row.x + 74, row.y, row.w - 280, row.h),
         )
         for x, number in zip(columns, (level.replication_start, level.crystals_to_win), strict=True):
-            stage.text("cards", printed(number), NUMBER, x, row.cy, INK, "center")
+            stage.add_text("cards", format_value(number), NUMBER, x, row.cy, INK, "center")
 
 
 @PAINTERS.add
@@ -108,7 +108,7 @@ def track(app: App, stage: Stage, room: Rect) -> None:
     start = next(
         level.replication_start for level in BOARD.levels.robot if level.level == BOARD.levels.default_robot
     )
-    illustrations.track_spaces(app, stage, room.grown(-4), start)
+    illustrations.track_spaces(app, stage, room.expand(-4), start)
 
 
 @PAINTERS.add
@@ -116,7 +116,7 @@ def pushed_back(app: App, stage: Stage, room: Rect) -> None:
     """R71: the germs of a space with two, and the space that the Robot falls back to."""
     space = max(BOARD.replication.spaces, key=lambda space: (len(space.bacteria), -space.space))
     illustrations.track_spaces(
-        app, stage, room.grown(-4), space.space, {space.space: CANDLE, space.space - 1: CANDLE}
+        app, stage, room.expand(-4), space.space, {space.space: CANDLE, space.space - 1: CANDLE}
     )
 
 
@@ -137,31 +137,31 @@ def robot_energy(app: App, stage: Stage, room: Rect) -> None:
     pitch = min(200.0, room.h / len(ids))
     for card, y in side_by_side(ids, room.cy, -pitch):
         number = STOMACH_INDEX[card]
-        stage.box("board", Rect.around(room.cx, y, room.w, pitch - 14), 22, None, INK, 4)
+        stage.add_box("board", Rect.from_center(room.cx, y, room.w, pitch - 14), 22, None, INK, 4)
         h = pitch - 44
-        illustrations.stomach(app, stage, number, Rect.around(room.x + 90, y, h * CARD_W / CARD_H, h))
+        illustrations.stomach(app, stage, number, Rect.from_center(room.x + 90, y, h * CARD_W / CARD_H, h))
         level = table.levels[BACTERIA_OF[number]]
         words = say("eaten.rulebook.level", level=level)
-        stage.text("cards", words, LABEL, room.x + 176, y, INK, box=Rect(room.x + 176, y - 40, 160, 80))
+        stage.add_text("cards", words, LABEL, room.x + 176, y, INK, box=Rect(room.x + 176, y - 40, 160, 80))
         illustrations.arrow(stage, room.right - 176, y, "right", 46)
-        stage.image("cards", f"{FOLDER}/icon_energy", room.right - 110, y, 70, 70)
-        stage.text("cards", printed(energy_of(table, number)), BIG_NUMBER, room.right - 66, y, INK)
+        stage.add_image("cards", f"{FOLDER}/icon_energy", room.right - 110, y, 70, 70)
+        stage.add_text("cards", format_value(energy_of(table, number)), BIG_NUMBER, room.right - 66, y, INK)
 
 
 def _points(stage: Stage, room: Rect, rows: list[tuple[str, str, str]]) -> None:
     """Lines of a picture, a sum and what it gives."""
     pitch = min(110.0, room.h / len(rows))
     for i, (picture, words, number) in enumerate(rows):
-        row = Rect(room.x, room.cy + (len(rows) / 2 - 1 - i) * pitch, room.w, pitch).grown(-6)
-        stage.box("board", row, 20, NIGHT_800, INK, 4)
+        row = Rect(room.x, room.cy + (len(rows) / 2 - 1 - i) * pitch, room.w, pitch).expand(-6)
+        stage.add_box("board", row, 20, NIGHT_800, INK, 4)
         size = row.h - 14
-        stage.image("cards", picture, row.x + 20 + size / 2, row.cy, size, size)
-        stage.text("cards", words, LABEL, row.x + 48 + size, row.cy, TEXT_HI, box=row)
-        stage.text("cards", number, NUMBER, row.right - 36, row.cy, CANDLE, "right", box=row)
+        stage.add_image("cards", picture, row.x + 20 + size / 2, row.cy, size, size)
+        stage.add_text("cards", words, LABEL, row.x + 48 + size, row.cy, TEXT_HI, box=row)
+        stage.add_text("cards", number, NUMBER, row.right - 36, row.cy, CANDLE, "right", box=row)
 
 
 def _times(count: int, each: int) -> tuple[str, str]:
-    return say("eaten.times", n=count), signed(count * each)
+    return say("eaten.times", n=count), format_signed(count * each)
 
 
 @PAINTERS.add
@@ -186,7 +186,7 @@ def miner_points(app: App, stage: Stage, room: Rect) -> None:
 def beast_points(app: App, stage: Stage, room: Rect) -> None:
     """R61: a response, each level, a crystal in hand."""
     card = IMMUNE_INDEX["i05"]
-    rows = [(pictures.immune(card), say("eaten.rulebook.response"), signed(IMMUNE[card].points))]
+    rows = [(pictures.immune(card), say("eaten.rulebook.response"), format_signed(IMMUNE[card].points))]
     for level in range(1, TRACK.digest_level):
         rows.append(
             (
@@ -195,12 +195,14 @@ def beast_points(app: App, stage: Stage, room: Rect) -> None:
                 _level(level),
             )
         )
-    rows.append((pictures.crystal(0), say("eaten.rulebook.in_hand"), signed(scoring.HAND_CRYSTAL_POINTS)))
+    rows.append(
+        (pictures.crystal(0), say("eaten.rulebook.in_hand"), format_signed(scoring.HAND_CRYSTAL_POINTS))
+    )
     _points(stage, room, rows)
 
 
 def _level(level: int) -> str:
-    return signed(TRACK.points[level])
+    return format_signed(TRACK.points[level])
 
 
 @PAINTERS.add
@@ -220,7 +222,7 @@ def robot_points(app: App, stage: Stage, room: Rect) -> None:
     rest = scoring.miner_points(table) - crystals * scoring.CRYSTAL_POINTS
     rows = [
         (pictures.crystal(0), *_times(crystals, scoring.CRYSTAL_POINTS)),
-        (f"{FOLDER}/replication_token", space, signed(rest)),
+        (f"{FOLDER}/replication_token", space, format_signed(rest)),
     ]
     _points(stage, room, rows)
 
@@ -232,14 +234,21 @@ def tie(app: App, stage: Stage, room: Rect) -> None:
         (room.cy + 150, f"{FOLDER}/miner_happy", True),
         (room.cy - 150, f"{FOLDER}/beast_upset", False),
     ):
-        row = Rect.around(room.cx, y, room.w, 270)
-        stage.box("board", row, 28, NIGHT_800, CANDLE if win else INK, 6)
-        stage.image("cards", figure, row.x + 150, y, 230, 230)
-        stage.text(
-            "cards", printed(6), BIG_NUMBER, row.right - 170, y, CANDLE if win else TEXT_HI, "center", box=row
+        row = Rect.from_center(room.cx, y, room.w, 270)
+        stage.add_box("board", row, 28, NIGHT_800, CANDLE if win else INK, 6)
+        stage.add_image("cards", figure, row.x + 150, y, 230, 230)
+        stage.add_text(
+            "cards",
+            format_value(6),
+            BIG_NUMBER,
+            row.right - 170,
+            y,
+            CANDLE if win else TEXT_HI,
+            "center",
+            box=row,
         )
         if win:
-            stage.image("cards", "ui/icon_trophy", row.right - 80, y, 84, 84)
+            stage.add_image("cards", "ui/icon_trophy", row.right - 80, y, 84, 84)
 
 
 @PAINTERS.add
@@ -248,7 +257,7 @@ def set_aside(app: App, stage: Stage, room: Rect) -> None:
     level = BOARD.levels.hibernating[BOARD.levels.default_hibernating - 1]
     illustrations.fan_of_backs(app, stage, Rect(room.x, room.cy - 40, room.w, 260), level.set_aside)
     for i, x in side_by_side(range(level.set_aside_crystals), room.cx, 116):
-        stage.image("cards", pictures.crystal(i), x, room.cy - 170, 104, 104)
+        stage.add_image("cards", pictures.crystal(i), x, room.cy - 170, 104, 104)
 
 
 @PAINTERS.add
@@ -263,11 +272,11 @@ def attempt(app: App, stage: Stage, room: Rect) -> None:
     row.paint([STOMACH_INDEX["s13"]])
     y = room.cy + 10
     entry = next(entry for entry in BOARD.levels.hibernating[0].grid if entry.energy == 2)
-    stage.image("cards", pictures.crystal(3), room.x + 46, y, 84, 84)
-    stage.image("cards", f"{FOLDER}/reaction_{entry.effect}", room.x + 186, y, 84, 84)
+    stage.add_image("cards", pictures.crystal(3), room.x + 46, y, 84, 84)
+    stage.add_image("cards", f"{FOLDER}/reaction_{entry.effect}", room.x + 186, y, 84, 84)
     energy = entry.energy or 0
-    for x, words in ((112, "+"), (252, printed(energy)), (340, f"= {1 + energy}")):
-        stage.text("cards", words, BIG_NUMBER, room.x + x, y, INK, "center")
-    stage.image("cards", f"{FOLDER}/icon_energy", room.x + 446, y, 76, 76)
+    for x, words in ((112, "+"), (252, format_value(energy)), (340, f"= {1 + energy}")):
+        stage.add_text("cards", words, BIG_NUMBER, room.x + x, y, INK, "center")
+    stage.add_image("cards", f"{FOLDER}/icon_energy", room.x + 446, y, 76, 76)
     illustrations.arrow(stage, room.cx, y - 92)
     illustrations.plate(app, stage, IMMUNE_INDEX["i01"], Rect(room.x, y - 260, room.w, 124))

@@ -17,7 +17,7 @@ from scenes.eaten.text.standing import BY_POINTS
 from scenes.kit.animation.motion import CELL_GAP_MS
 from scenes.kit.animation.timeline import Call, Step, Wait, parallel, sequence, staggered
 from scenes.kit.app import App
-from scenes.kit.base.texts import say, signed
+from scenes.kit.base.texts import format_signed, say
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.session import MatchSession
 from scenes.kit.widgets.prompt_bar import Prompt
@@ -160,7 +160,7 @@ class ScoreScene(CountScene[View]):
             parallel(
                 staggered(motion.gap(CELL_GAP_MS), icons),
                 motion.ticking(ticks),
-                motion.count_up(drawn.number, 0, points, ticks, signed),
+                motion.count_up(drawn.number, 0, points, ticks, format_signed),
                 motion.count_up(drawn.totals[seat], before, before + points, ticks),
             ),
             motion.sound("score_resolve", 1 if points > 0 else 2 if points < 0 else 3),

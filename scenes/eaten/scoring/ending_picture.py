@@ -81,17 +81,19 @@ class EndingPicture:
 
     def __init__(self, app: App, stage: Stage, told: Drama) -> None:
         self.app, self.stage, self.told = app, stage, told
-        stage.background(f"{FOLDER}/bg_beast_inside")
-        stage.fill("back", SCREEN, NIGHT_900, 110)
-        stage.image("board", "house/glow", *CENTER, 1300, 1100)
-        self.foe = stage.image("cards", told.foe, *FOE_AT, FOE, FOE)
-        self.hero = stage.image("cards", told.hero, CENTER[0], CENTER[1] - 30, HERO, HERO)
+        stage.add_background(f"{FOLDER}/bg_beast_inside")
+        stage.add_rect("back", SCREEN, NIGHT_900, 110)
+        stage.add_image("board", "house/glow", *CENTER, 1300, 1100)
+        self.foe = stage.add_image("cards", told.foe, *FOE_AT, FOE, FOE)
+        self.hero = stage.add_image("cards", told.hero, CENTER[0], CENTER[1] - 30, HERO, HERO)
         self.things = [self._thing(i, name) for i, name in enumerate(told.things)]
         top = Rect(SCREEN.x + 96, 900, SCREEN.w - 192, 130)
-        title = stage.text("fx", told.title, TITLE, SCREEN.cx, top.cy, CANDLE, "center", outline=10, box=top)
-        plate = Rect.around(SCREEN.cx, 192, self.app.art.width(told.text, BODY_BOLD) + 96, 84)
-        box = stage.box("fx", plate, 30, INK, CANDLE, 4)
-        words = stage.line("over", told.text, BODY_BOLD, plate, TEXT_HI, "center")
+        title = stage.add_text(
+            "fx", told.title, TITLE, SCREEN.cx, top.cy, CANDLE, "center", outline=10, box=top
+        )
+        plate = Rect.from_center(SCREEN.cx, 192, self.app.art.width(told.text, BODY_BOLD) + 96, 84)
+        box = stage.add_box("fx", plate, 30, INK, CANDLE, 4)
+        words = stage.add_label("over", told.text, BODY_BOLD, plate, TEXT_HI, "center")
         self.words: list[Piece] = [title, *box.pieces, words]
 
     def _thing(self, index: int, name: str) -> Piece:
@@ -100,7 +102,7 @@ class EndingPicture:
         share = (index + 0.5) / count
         angle = math.pi * (1.1 - 1.2 * share)
         x, y = CENTER[0] + ACROSS * math.cos(angle), CENTER[1] - 20 + HIGH * math.sin(angle)
-        return self.stage.picture("tiles", name, x, y, THING)
+        return self.stage.add_picture("tiles", name, x, y, THING)
 
     def show(self) -> Step:
         """What comes around them comes one after the other, then it is said."""

@@ -81,8 +81,8 @@ class ScorePicture:
             rect = COLUMNS[sheet.seat]
             won = standing.winner == sheet.seat
             if won:
-                self.stage.box("back", rect.grown(12), 44, CANDLE, INK, 5)
-            self.stage.nine("board", "nine_card_parchment", rect)
+                self.stage.add_box("back", rect.expand(12), 44, CANDLE, INK, 5)
+            self.stage.add_nine_patch("board", "nine_card_parchment", rect)
             mood = (
                 ""
                 if standing.winner is None
@@ -93,17 +93,17 @@ class ScorePicture:
                 else "upset"
             )
             y = rect.top - HEAD_H / 2 - 4
-            self.stage.image(
+            self.stage.add_image(
                 "cards", pictures.seat(sheet.seat, self.config, mood), rect.x + 100, y, FIGURE, FIGURE
             )
             if won:
-                self.stage.image("cards", "ui/icon_trophy", rect.right - 178, y, 84, 84)
+                self.stage.add_image("cards", "ui/icon_trophy", rect.right - 178, y, 84, 84)
             chip(self.stage, self._color(sheet.seat), rect.x + 212, y, 48)
             box = Rect(rect.x + 250, y - 50, rect.w - 484, 100)
             name = self.app.seating.called(sheet.seat, sheet.name)
-            self.stage.text("cards", *self.app.art.fitted(name, NAME, box.w), box.x, y, INK, box=box)
+            self.stage.add_text("cards", *self.app.art.fitted(name, NAME, box.w), box.x, y, INK, box=box)
             box = Rect(rect.right - 230, y - 50, 198, 100)
-            self.drawn.totals[sheet.seat] = self.stage.text(
+            self.drawn.totals[sheet.seat] = self.stage.add_text(
                 "cards", "", BIG_NUMBER, rect.right - 40, y, INK, "right", box=box
             )
         self.totals(standing)
@@ -139,7 +139,7 @@ class ScorePicture:
                 rect = COLUMNS[sheet.seat]
                 box = Rect(rect.x + 40, rect.cy - 40, rect.w - 80, 80)
                 self.row_pieces.append(
-                    self.stage.text(
+                    self.stage.add_text(
                         "cards",
                         say("eaten.scores.nothing"),
                         BODY_BOLD,
@@ -162,17 +162,17 @@ class ScorePicture:
         stage, mine = self.stage, self.row_pieces
         alpha = PENDING if state == "coming" else 255
         if state == "current":
-            mine.append(stage.box("cards", rect, 20, CANDLE, INK, 4))
+            mine.append(stage.add_box("cards", rect, 20, CANDLE, INK, 4))
         elif index % 2 == 0:
-            mine.append(stage.box("cards", rect, 20, PARCH_200, None))
+            mine.append(stage.add_box("cards", rect, 20, PARCH_200, None))
         several = len(row.pictures) > 1
         y = rect.top - 44 if several else rect.cy
         large = rect.h > LARGE_ICON + 40
         x = rect.x + (28 if several else 210 if large else 110)
         icons = self._below(rect, row) if several else [self._beside(rect, row.pictures[0].name)]
         box = Rect(x, y - 40, rect.right - 150 - x, 80)
-        name = stage.text("cards", row.name, BODY_BOLD, x, y, INK, box=box)
-        number = stage.text("cards", row.number, LABEL, rect.right - 28, rect.cy, INK, "right", box=rect)
+        name = stage.add_text("cards", row.name, BODY_BOLD, x, y, INK, box=box)
+        number = stage.add_text("cards", row.number, LABEL, rect.right - 28, rect.cy, INK, "right", box=rect)
         for piece in (*icons, name, number):
             piece.alpha = min(piece.alpha, alpha)
         mine += [*icons, name, number]
@@ -189,7 +189,7 @@ class ScorePicture:
             line, column = divmod(i, across)
             y = rect.y + 18 + (lines - line - 0.5) * (rect.h - 96) / lines
             pieces.append(
-                self.stage.picture(
+                self.stage.add_picture(
                     "cards", name, rect.x + 84 + column * (size + 30), y, size, alpha=255 if counts else DIM
                 )
             )
@@ -197,7 +197,7 @@ class ScorePicture:
 
     def _beside(self, rect: Rect, name: str) -> Piece:
         large = rect.h > LARGE_ICON + 40
-        return self.stage.picture(
+        return self.stage.add_picture(
             "cards",
             name,
             rect.x + (110 if large else 60),

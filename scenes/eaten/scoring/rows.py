@@ -23,7 +23,7 @@ from game.eaten.turn import scoring
 from game.eaten.turn.passives import INFECTION
 from scenes.eaten.text import names, pictures
 from scenes.eaten.text.pictures import FOLDER
-from scenes.kit.base.texts import printed, say, signed
+from scenes.kit.base.texts import format_signed, format_value, say
 
 
 class Picture(NamedTuple):
@@ -50,7 +50,7 @@ class Row:
     @property
     def number(self) -> str:
         """The points as they stand at the end of the line."""
-        return say("eaten.scores.unknown") if self.points is None else signed(self.points)
+        return say("eaten.scores.unknown") if self.points is None else format_signed(self.points)
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +78,11 @@ class Sheet:
     @property
     def number(self) -> str:
         """The total in print; what is not known can only make it less."""
-        return printed(self.total) if self.open else say("eaten.scores.at_most", points=printed(self.total))
+        return (
+            format_value(self.total)
+            if self.open
+            else say("eaten.scores.at_most", points=format_value(self.total))
+        )
 
 
 def live_sheets(view: Table) -> tuple[Sheet, Sheet]:

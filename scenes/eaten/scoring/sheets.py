@@ -21,7 +21,7 @@ def focusable_rows(picture: ScorePicture) -> list[Focusable]:
     return [
         Focusable(
             f"row:{sheet.seat}:{index}",
-            picture.rect(sheet, index).grown(RING_INSET),
+            picture.rect(sheet, index).expand(RING_INSET),
             f"side{sheet.seat}",
             row,
         )

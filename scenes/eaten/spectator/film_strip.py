@@ -36,9 +36,11 @@ class Strip:
         self.buttons = FilmButtons(stage, LAYER, BUTTONS, PANEL.cy, (BUTTON_PITCH, PANEL.h), BUTTON)
         for turn in moments.turns:
             if turn.seat == BEAST:
-                notch = Rect.around(self.rounds.x_of(turn.begun - 1), FRAME_Y + FRAME_H, NOTCH, NOTCH)
-                stage.box(LAYER, notch, NOTCH / 2, TEXT_HI, None)
-        self.head = stage.box(LAYER, Rect.around(FILM.x, FILM.cy, HEAD, PANEL.h), HEAD / 2, TEXT_HI, INK, 3)
+                notch = Rect.from_center(self.rounds.x_of(turn.begun - 1), FRAME_Y + FRAME_H, NOTCH, NOTCH)
+                stage.add_box(LAYER, notch, NOTCH / 2, TEXT_HI, None)
+        self.head = stage.add_box(
+            LAYER, Rect.from_center(FILM.x, FILM.cy, HEAD, PANEL.h), HEAD / 2, TEXT_HI, INK, 3
+        )
 
     def moment_of(self, x: float) -> int:
         """The beginning of the beat that lies at x."""
@@ -59,5 +61,5 @@ class Strip:
             return
         self._shown = begun, plays, pace
         self.rounds.show(begun)
-        self.head.place(Rect.around(self.rounds.x_of(begun), FILM.cy, HEAD, PANEL.h))
+        self.head.place(Rect.from_center(self.rounds.x_of(begun), FILM.cy, HEAD, PANEL.h))
         self.buttons.show(begun, self.moments.end, plays, pace)

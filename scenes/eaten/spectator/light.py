@@ -19,9 +19,9 @@ SECONDS = 0.22  # until it is dark, or light again
 RADIUS = 26.0
 ORGAN = Rect(SCREEN.x - RADIUS, 434, SCREEN.w + 2 * RADIUS, 310)
 """The whole tract with the Miner and the piles, from edge to edge: its corners are off the screen."""
-BEAST = layout.HAND_PANEL.grown(4)
+BEAST = layout.HAND_PANEL.expand(4)
 """The sleeping Beast's panel."""
-RESPONSES = layout.IMMUNE.grown(4)
+RESPONSES = layout.IMMUNE.expand(4)
 
 
 class Light:
@@ -67,20 +67,20 @@ def places(events: Sequence[Event]) -> tuple[Rect, ...]:
 def _of(event: Event) -> tuple[Rect, ...]:
     match event:
         case ev.RobotDie(slot=number, value=value):
-            return layout.robot_rect(number).grown(4), _column(value)
+            return layout.robot_rect(number).expand(4), _column(value)
         case ev.ReplicationMoved():
-            return (layout.REPLICATION.grown(4),)
+            return (layout.REPLICATION.expand(4),)
         case ev.CrystalGained(slot=slot):
-            return _column(slot), layout.ROBOT_CRYSTALS.grown(4)
+            return _column(slot), layout.ROBOT_CRYSTALS.expand(4)
         case ev.CrystalLost():
-            return (layout.ROBOT_CRYSTALS.grown(4),)
+            return (layout.ROBOT_CRYSTALS.expand(4),)
         # with the energy that an immune attempt adds up
         case ev.ImmuneAcquired() | ev.ImmuneRemoved(by="row"):
             return RESPONSES, ORGAN, BEAST
         case ev.ImmuneRemoved() | ev.ImmuneRowSlid() | ev.ImmuneEffect():
             return (RESPONSES,)
         case ev.Infected() | ev.Attacked():
-            return layout.TRACKS.grown(4), ORGAN
+            return layout.TRACKS.expand(4), ORGAN
         case ev.MutationRevealed() | ev.Ingested(by="burp"):
             return BEAST, ORGAN
         case ev.ReactionRolled() | ev.MutationPlaced():
@@ -93,7 +93,7 @@ def _of(event: Event) -> tuple[Rect, ...]:
 def _column(slot: int) -> Rect:
     """A slot with the die above it."""
     card, die = layout.slot_rect(slot), layout.slot_die(slot)
-    return Rect(card.x, card.y, card.w, die.top - card.y).grown(8)
+    return Rect(card.x, card.y, card.w, die.top - card.y).expand(8)
 
 
 def _within(inner: Rect, outer: Rect) -> bool:

@@ -97,10 +97,10 @@ class Spectator(FilmControls):
             return
         half = layout.strip_half(bet)
         x, y = half.x + 26, half.cy + 18
-        self.table.stage.box(
-            "over", Rect.around(x, y, HEART_DISK, HEART_DISK), HEART_DISK / 2, INK, CANDLE, 3
+        self.table.stage.add_box(
+            "over", Rect.from_center(x, y, HEART_DISK, HEART_DISK), HEART_DISK / 2, INK, CANDLE, 3
         )
-        self.table.stage.image("over", "ui/icon_heart", x, y - 1, HEART, HEART)
+        self.table.stage.add_image("over", "ui/icon_heart", x, y - 1, HEART, HEART)
 
     def update(self, seconds: float) -> None:
         self._arrive()

@@ -37,9 +37,9 @@ from game.eaten.components.definitions import (
 from game.eaten.config import Config
 from game.eaten.turn.tools import DRILLED
 from scenes.kit.base import texts
-from scenes.kit.base.texts import by_id, by_number, has_text, say
+from scenes.kit.base.texts import has_text, names_by_id, names_by_number, say
 
-listed = texts.listed
+listed = texts.join_names
 
 SPACES = (*ACTIONS, "adjust", "upgrade")
 """The spaces of the Miner's console, from the left."""
@@ -65,10 +65,10 @@ def seat_title(seat: int, config: Config) -> str:
 # -- germs, crystals, tools
 
 
-germ = by_number("eaten.germ", [each.id for each in BACTERIA])
+germ = names_by_number("eaten.germ", [each.id for each in BACTERIA])
 """The name of a type of bacteria."""
-crystal = by_number("eaten.crystal", [each.id for each in CRYSTALS])
-tool = by_number("eaten.tool", [each.id for each in TOOLS])
+crystal = names_by_number("eaten.crystal", [each.id for each in CRYSTALS])
+tool = names_by_number("eaten.tool", [each.id for each in TOOLS])
 
 
 def tool_does(kind: int, config: Config) -> str:
@@ -102,7 +102,7 @@ def other_copies(kind: int, but: int = NOTHING) -> list[int]:
 # -- actions of the console
 
 
-action = by_id("eaten.action")
+action = names_by_id("eaten.action")
 """The name of a space of the console."""
 
 
@@ -115,7 +115,7 @@ def action_does(space: str, upgraded: bool = False) -> str:
 # -- immune responses
 
 
-immune = by_number("eaten.immune", [each.id for each in IMMUNE])
+immune = names_by_number("eaten.immune", [each.id for each in IMMUNE])
 
 
 def immune_short(card: int) -> str:
@@ -173,10 +173,10 @@ def mutation(card: int) -> str:
     return say("eaten.mutation.bluff") if kind == NOTHING else say("eaten.mutation.typed", germ=germ(kind))
 
 
-reaction = by_id("eaten.reaction")
-reaction_does = by_id("eaten.reaction_does")
+reaction = names_by_id("eaten.reaction")
+reaction_does = names_by_id("eaten.reaction_does")
 """R52, R53 in one sentence."""
-option = by_id("eaten.option")
+option = names_by_id("eaten.option")
 """R65: an option of the Robot's slots."""
 
 

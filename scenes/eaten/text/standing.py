@@ -9,7 +9,7 @@ from game.eaten.table.display_state import DisplayState
 from game.eaten.turn import scoring
 from scenes.eaten.text import names
 from scenes.kit.app import App
-from scenes.kit.base.texts import printed, say
+from scenes.kit.base.texts import format_value, say
 
 BY_POINTS = "score"
 """The ending that points decide; every other one is told without them."""
@@ -49,7 +49,7 @@ def points(shown: DisplayState, seat: int) -> str:
     """The points of a side as they stand. Crystals in a hand that is not known may cost the Beast some: then
     they are the most it has.
     """
-    number = printed(scoring.points(shown, seat))
+    number = format_value(scoring.points(shown, seat))
     return say("eaten.table.at_most", points=number) if seat == BEAST and UNKNOWN in shown.hand else number
 
 

@@ -24,7 +24,7 @@ from scenes.kit.art.stage import Piece, Words
 from scenes.kit.base.geometry import Rect
 from scenes.table.animator import Point, TableAnimator, TableMoves
 
-BANNER = Rect.around(layout.CITY.cx, layout.CITY.cy, layout.CITY.w - 20, 96)
+BANNER = Rect.from_center(layout.CITY.cx, layout.CITY.cy, layout.CITY.w - 20, 96)
 CAPTION = Rect(layout.CITY.x + 10, layout.CITY.y + 14, layout.CITY.w - 20, 64)
 SUPPLY: Point = (layout.TOKENS.cx, layout.MAT.top + 40)
 """Where tokens come from that nothing on the table gives, and go to."""
@@ -165,18 +165,22 @@ class Animator(TableAnimator[TablePieces]):
 
     def human(self, human: int, at: Point) -> Piece:
         """A human as in the display."""
-        return self.stage.textured(
+        return self.stage.add_texture(
             "fx", *cards.human_face(self.app.art, human), *at, *outer(layout.HUMAN_SIZE)
         )
 
     def ally(self, ally: int, at: Point) -> Piece:
         """An ally as in the display."""
-        return self.stage.textured("fx", *cards.ally_face(self.app.art, ally), *at, *outer(layout.ALLY_SIZE))
+        return self.stage.add_texture(
+            "fx", *cards.ally_face(self.app.art, ally), *at, *outer(layout.ALLY_SIZE)
+        )
 
     def strip(self, human: int, at: Point) -> Piece:
         """A human as in a slot."""
         size = (cards.STRIP_W, cards.LARGE_STRIP)
-        return self.stage.textured("fx", *cards.strip_face(self.app.art, human, size[1]), *at, *outer(size))
+        return self.stage.add_texture(
+            "fx", *cards.strip_face(self.app.art, human, size[1]), *at, *outer(size)
+        )
 
     def stacker(self, network: int, owner: int, place: Rect) -> Piece:
         return self.pieces.meters.stacker("fx", network, owner, place)

@@ -27,7 +27,9 @@ class CityLife:
     def __init__(self, pieces: TablePieces, idle: Idle) -> None:
         self.pieces, self.idle = pieces, idle
         tiles = map(layout.location, ALL_LOCATIONS)
-        self.lights = [pieces.stage.image("board", LIGHT, tile.cx, tile.cy, *layout.TILE) for tile in tiles]
+        self.lights = [
+            pieces.stage.add_image("board", LIGHT, tile.cx, tile.cy, *layout.TILE) for tile in tiles
+        ]
         for light in self.lights:
             light.lively, light.alpha = True, 0
         self._trembling: Piece | None = None

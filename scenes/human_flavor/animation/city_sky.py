@@ -19,7 +19,7 @@ from scenes.kit.art.textures import Art
 from scenes.kit.base.easing import in_out_cubic, out_cubic
 
 Sky = Literal["evening", "dawn"]
-PLACE, RADIUS = layout.CITY.grown(-4), 20.0
+PLACE, RADIUS = layout.CITY.expand(-4), 20.0
 COMES_MS, GOES_MS = 450.0, 400.0
 TAXI, TAXI_Y, TAXI_MS, EDGE = 64.0, 52.0, 1700.0, 90.0
 WHOLE = (PLACE.w, PLACE.w * 9 / 16)
@@ -33,7 +33,7 @@ def under_sky(motion: Motion, sky: Sky, told: Step) -> Step:
         return told
 
     def made() -> Step:
-        piece = motion.stage.textured(
+        piece = motion.stage.add_texture(
             "fx", *sky_face(motion.app.art, sky), PLACE.cx, PLACE.cy, PLACE.w, PLACE.h, alpha=0
         )
         comes, goes = motion.dims(piece, 0, 255, COMES_MS), motion.dims(piece, 255, 0, GOES_MS)
@@ -46,7 +46,9 @@ def _taxi(motion: Motion) -> Step:
     """It comes from the left and drives down the street."""
 
     def made() -> Step:
-        taxi = motion.stage.picture("fx", f"{FOLDER}/taxi", PLACE.x + EDGE, PLACE.y + TAXI_Y, TAXI, alpha=0)
+        taxi = motion.stage.add_picture(
+            "fx", f"{FOLDER}/taxi", PLACE.x + EDGE, PLACE.y + TAXI_Y, TAXI, alpha=0
+        )
 
         def drives(p: float) -> None:
             put(

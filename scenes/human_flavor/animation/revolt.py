@@ -27,7 +27,7 @@ RED = hex_color("#d0142c")
 GLOW, RED_MS, TILE_GAP_MS = 150, 200.0, 90.0
 TORCH, SMALL_TORCH, RISES_MS = 96.0, 74.0, 360.0
 FIST, FIST_Y = 270.0, 50.0
-WORDS = Rect.around(layout.CITY.cx, layout.CITY.y + 68, layout.CITY.w - 20, 96)
+WORDS = Rect.from_center(layout.CITY.cx, layout.CITY.y + 68, layout.CITY.w - 20, 96)
 """Under the fist."""
 BELL, BELL_MS, SWINGS, RINGS, RING_GAP_MS = 120.0, 2400.0, 5, 4, 560.0
 BELLS = (-300.0, 300.0)
@@ -66,7 +66,7 @@ class RevoltMoves(Moves):
     def _reddens(self, number: int, things: list[Piece | Nine]) -> Step:
         """A torch flies up at this tile, and it is red."""
         rect = layout.location(number)
-        light = self.stage.box("fx", rect, 16, RED, None)
+        light = self.stage.add_box("fx", rect, 16, RED, None)
         light.alpha = 0
         torch = self.animator.picture(f"{FOLDER}/torch", (rect.right - 44, rect.cy), TORCH)
         things.extend((light, torch))

@@ -12,7 +12,7 @@ from scenes.kit.animation.card_motion import Flight
 from scenes.kit.animation.timeline import Call, Later, Step, Wait, parallel, sequence
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import printed, say
+from scenes.kit.base.texts import format_value, say
 from scenes.table.animator import Point, Steps
 
 IN_UPRISING = 0.42
@@ -39,7 +39,7 @@ class PowerMoves(Moves):
         told = self.animator.counts(
             (event.seat,),
             before,
-            [Rect.around(place.cx, place.cy, *new.natural)],
+            [Rect.from_center(place.cx, place.cy, *new.natural)],
             felt=self.animator.enjoys((event.seat,)),
         )
         return sequence(pushes, told)
@@ -79,7 +79,7 @@ class PowerMoves(Moves):
         falls = self.falls(event)
         if not called:
             return falls
-        words = say("human_flavor.table.level", n=printed(self.animator.shown.worth))
+        words = say("human_flavor.table.level", n=format_value(self.animator.shown.worth))
         return sequence(
             falls,
             parallel(self.motion.sound("uprising"), torches(self, event.level), self.animator.banner(words)),
@@ -90,7 +90,7 @@ class PowerMoves(Moves):
         shown = self.animator.shown
         position = len(shown.meters[event.network]) - 1
         start = self.pieces.meters.stackers[event.network, position]
-        place = Rect.around(start.x, start.y, *cards.stacker_size(stacker_height(shown.limit)))
+        place = Rect.from_center(start.x, start.y, *cards.stacker_size(stacker_height(shown.limit)))
         sulks = self.animator.mood(event.owner, "sulky") if event.owner == self.pieces.seat else Wait(0)
         self.animator.happens(event, "meters")
         bar = self.pieces.uprising.step_place(shown, event.height - 1)
@@ -119,7 +119,7 @@ class PowerMoves(Moves):
             end = self.animator.capsule(event.owner)
 
         def made() -> Step:
-            place = Rect.around(bar.cx, bar.cy, *cards.stacker_size(stacker_height(shown.limit)))
+            place = Rect.from_center(bar.cx, bar.cy, *cards.stacker_size(stacker_height(shown.limit)))
             piece = self.animator.stacker(event.network, event.owner, place)
             piece.zoom = IN_UPRISING
             return self.animator.leaves(piece, end, 0.7, 50)

@@ -26,7 +26,7 @@ from scenes.kit.base.design_tokens import (
     hex_color,
 )
 from scenes.kit.base.geometry import side_by_side
-from scenes.kit.base.texts import printed, say
+from scenes.kit.base.texts import format_value, say
 
 RADIUS, LINE = 14.0, 4.0
 # cards are pictures: their letters do not follow the text size
@@ -66,7 +66,7 @@ def agenda_words(number: int) -> str:
 def agenda_worth(number: int) -> str:
     """What it scores: the points, or those for each of what it counts."""
     card = d.AGENDAS[number]
-    return say("human_flavor.table.per", n=card.each) if card.kind == "per" else printed(card.points)
+    return say("human_flavor.table.per", n=card.each) if card.kind == "per" else format_value(card.points)
 
 
 def ability_name(clan: int) -> str:
@@ -129,7 +129,7 @@ def _value(paper: CardTexture, ally: int, x: float, y: float) -> None:
     """Its points, with the right end of their badge at x."""
     width = VALUE_W if d.VALUE_OF[ally] < 10 else WIDE_VALUE_W
     paper.patch(x - width, y - VALUE_H / 2, width, VALUE_H, CANDLE, VALUE_H / 2 - 1, 3)
-    paper.write(printed(d.VALUE_OF[ally]), BADGE, x - width / 2, y - 1)
+    paper.write(format_value(d.VALUE_OF[ally]), BADGE, x - width / 2, y - 1)
 
 
 # -- on a mat
@@ -169,7 +169,7 @@ def _paint_own(art: Art, ally: int, ready: bool, size: tuple[float, float]) -> C
         paper.put("ui/icon_check", w / 2, 5 + face / 2, 40)
     paper.patch(LINE, h - OWN_FOOT, w - 2 * LINE, OWN_FOOT - LINE, INK, RADIUS - 8)
     paper.put(pictures.resource(d.FOOD_OF[ally]), 18, h - OWN_FOOT / 2 - 1, 26)
-    paper.write(printed(d.VALUE_OF[ally]), BADGE, w - 6, h - OWN_FOOT / 2 - 2, TEXT_HI, 1.0)
+    paper.write(format_value(d.VALUE_OF[ally]), BADGE, w - 6, h - OWN_FOOT / 2 - 2, TEXT_HI, 1.0)
     return paper
 
 

@@ -38,13 +38,13 @@ class City(Part):
     minions: dict[tuple[int, int], Piece]
 
     def frame(self, shown: DisplayState) -> None:
-        self.stage.box("back", layout.CITY, 24, CITY, INK, 4)
+        self.stage.add_box("back", layout.CITY, 24, CITY, INK, 4)
         for number in ALL_LOCATIONS:
             rect = layout.location(number)
-            self.stage.box("board", rect, 16, TILE if IS_BLOCKED[number] else PARK, INK, 4)
-            self.stage.image("board", pictures.location(number), rect.x + ART_X, rect.cy, ART, ART)
+            self.stage.add_box("board", rect, 16, TILE if IS_BLOCKED[number] else PARK, INK, 4)
+            self.stage.add_image("board", pictures.location(number), rect.x + ART_X, rect.cy, ART, ART)
             name = Rect(rect.x + NAME_X, rect.top - NAME_H, rect.w - NAME_X - 4, NAME_H)
-            self.stage.text(
+            self.stage.add_text(
                 "board", names.location_short(number), cards.CARD_NAME, name.x, name.cy - 2, TEXT_HI, box=name
             )
             self._offers(number, rect)
@@ -53,9 +53,9 @@ class City(Part):
         """What may be done there: its ability, and the networks that can be dominated."""
         x = rect.x + ICON_X
         for icon, times in _ability(UTILIZE_OF[number][0]):
-            self.stage.image("board", icon, x, rect.y + LINE_Y, ICON, ICON)
+            self.stage.add_image("board", icon, x, rect.y + LINE_Y, ICON, ICON)
             if times > 1:
-                self.stage.line(
+                self.stage.add_label(
                     "board",
                     say("human_flavor.table.times", n=times),
                     BADGE,
@@ -64,7 +64,9 @@ class City(Part):
             x += ICON
         for place, network in enumerate(reversed(LOCATION_NETWORKS[number])):
             at = rect.right - 28 - place * (CHIP - 2)
-            self.stage.image("board", pictures.network(network, chip=True), at, rect.y + LINE_Y, CHIP, CHIP)
+            self.stage.add_image(
+                "board", pictures.network(network, chip=True), at, rect.y + LINE_Y, CHIP, CHIP
+            )
 
     def reads(self, shown: DisplayState) -> Hashable:
         return tuple(shown.city)
@@ -96,7 +98,7 @@ def meeple(
     """A minion of a seat; whoever calls says whose it is."""
     clan, color = shown.clan(seat), part.colors[seat]
     face = cards.meeple_face(part.app.art, clan, color, size, lying)
-    return part.stage.textured(layer, *face, *at, *outer((size, size)))
+    return part.stage.add_texture(layer, *face, *at, *outer((size, size)))
 
 
 def _ability(effect: AnyEffect) -> Iterator[tuple[str, int]]:

@@ -10,7 +10,7 @@ from scenes.human_flavor.text import pictures
 from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import CANDLE, INK, NIGHT_600, NUMBER, TEXT_HI, Color
 from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import printed
+from scenes.kit.base.texts import format_value
 
 SIGN, TOKEN, TOKEN_PITCH, KEPT = 62, 56, 68, 60
 
@@ -19,17 +19,17 @@ def draw(stage: Stage, room: Rect, clan: int, fill: Color = NIGHT_600) -> None:
     """Four lines of costs, one a network, and below them the storage lines; a room is at least 500 wide for
     the dearest stacker.
     """
-    stage.box("cards", room, 28, fill, INK, 5)
+    stage.add_box("cards", room, 28, fill, INK, 5)
     pitch = (room.h - 40) / 8
     for network, cost in enumerate(d.DOMINATE_COST[clan]):
         y = room.top - 20 - (network + 0.5) * pitch
-        stage.picture("tiles", pictures.network(network, chip=True), room.x + 62, y, SIGN)
+        stage.add_picture("tiles", pictures.network(network, chip=True), room.x + 62, y, SIGN)
         for place, kind in enumerate(as_list(cost)):
-            stage.picture("tiles", pictures.resource(kind), room.x + 150 + place * TOKEN_PITCH, y, TOKEN)
-    stage.fill("tiles", Rect(room.x + 24, room.cy - 14, room.w - 48, 4), CANDLE)
+            stage.add_picture("tiles", pictures.resource(kind), room.x + 150 + place * TOKEN_PITCH, y, TOKEN)
+    stage.add_rect("tiles", Rect(room.x + 24, room.cy - 14, room.w - 48, 4), CANDLE)
     y = room.top - 20 - 5 * pitch
     for kind, keep in enumerate(d.STORAGE_OF[clan]):
         line, column = divmod(kind, 3)
         x = room.x + 56 + column * (room.w - 60) / 3
-        stage.picture("tiles", pictures.resource(kind), x, y - line * 1.5 * pitch, KEPT)
-        stage.text("tiles", printed(keep), NUMBER, x + 46, y - line * 1.5 * pitch, TEXT_HI)
+        stage.add_picture("tiles", pictures.resource(kind), x, y - line * 1.5 * pitch, KEPT)
+        stage.add_text("tiles", format_value(keep), NUMBER, x + 46, y - line * 1.5 * pitch, TEXT_HI)

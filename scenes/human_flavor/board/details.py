@@ -18,11 +18,11 @@ from scenes.human_flavor.text.explanations import POSITIONS, explain
 from scenes.kit.app import App
 from scenes.kit.base.design_tokens import BIG_NUMBER, INK, PARCH_100, PARCH_200, Color
 from scenes.kit.base.geometry import Rect, side_by_side
-from scenes.kit.base.texts import printed
+from scenes.kit.base.texts import format_value
 from scenes.table.details import Namer, PagedDetails, Subject
 
 DIALOG = Rect(200, 164, 1520, 760)
-PICTURE = Rect.around(DIALOG.x + 266, DIALOG.cy, 420, 540)
+PICTURE = Rect.from_center(DIALOG.x + 266, DIALOG.cy, 420, 540)
 WORDS = Rect(PICTURE.right + 56, DIALOG.y + 30, DIALOG.right - 50 - PICTURE.right - 56, DIALOG.h - 60)
 TITLE_DOWN = 92
 FRAME_RADIUS, FOOT_H = 36, 110.0
@@ -57,13 +57,13 @@ class DetailsScene(PagedDetails):
 
     def _picture(self, name: str, x: float, y: float, height: float) -> None:
         """A picture as high as that, if it is no wider than the room."""
-        self.stage.picture("tiles", name, x, y, height, widest=PICTURE.w - 20)
+        self.stage.add_picture("tiles", name, x, y, height, widest=PICTURE.w - 20)
 
     def _card(self, fill: Color, foot: Color) -> None:
         """A card with a face on it and room for tokens below."""
-        self.stage.box("cards", PICTURE, FRAME_RADIUS, fill, INK, 6)
+        self.stage.add_box("cards", PICTURE, FRAME_RADIUS, fill, INK, 6)
         low = Rect(PICTURE.x + 6, PICTURE.y + 6, PICTURE.w - 12, FOOT_H)
-        self.stage.box("cards", low, FRAME_RADIUS - 6, foot, None)
+        self.stage.add_box("cards", low, FRAME_RADIUS - 6, foot, None)
         self._picture(
             self.shown.picture,
             PICTURE.cx,
@@ -75,10 +75,10 @@ class DetailsScene(PagedDetails):
         y = PICTURE.y + 6 + FOOT_H / 2
         pitch = min(TOKEN_PITCH, (PICTURE.w - 40) / max(1, len(kinds)))
         for kind, x in side_by_side(kinds, PICTURE.cx, pitch):
-            self.stage.picture("tiles", pictures.resource(kind), x, y, min(TOKEN, pitch - 6))
+            self.stage.add_picture("tiles", pictures.resource(kind), x, y, min(TOKEN, pitch - 6))
 
     def _corner(self, name: str, x: float) -> None:
-        self.stage.picture("tiles", name, x, PICTURE.top - 62, SIGN)
+        self.stage.add_picture("tiles", name, x, PICTURE.top - 62, SIGN)
 
     def _human(self, human: int) -> None:
         """Its face, its network and the three tokens."""
@@ -93,8 +93,10 @@ class DetailsScene(PagedDetails):
         self._corner(pictures.badge(ally), PICTURE.x + 64)
         x = PICTURE.right - 64
         self._corner(f"{pictures.FOLDER}/badge_points", x)
-        box = Rect.around(x, PICTURE.top - 64, SIGN, SIGN)
-        self.stage.text("tiles", printed(VALUE_OF[ally]), BIG_NUMBER, x, box.cy, INK, "center", box=box)
+        box = Rect.from_center(x, PICTURE.top - 64, SIGN, SIGN)
+        self.stage.add_text(
+            "tiles", format_value(VALUE_OF[ally]), BIG_NUMBER, x, box.cy, INK, "center", box=box
+        )
 
     def _stacker(self, number: int) -> None:
         """In the color of whose it is."""
@@ -104,7 +106,7 @@ class DetailsScene(PagedDetails):
         color = seating[owner].color if 0 <= owner < len(seating) else owner
         face, key = cards.stacker_face(self.app.art, network, color, STACKER_H)
         w, h = (size / self.app.art.canvas.scale for size in (face.width, face.height))
-        self.stage.textured("tiles", face, key, PICTURE.cx, PICTURE.cy, w, h)
+        self.stage.add_texture("tiles", face, key, PICTURE.cx, PICTURE.cy, w, h)
 
 
 def subjects(view: Table, subject: Subject, seat: int) -> list[Subject]:

@@ -14,7 +14,7 @@ from scenes.kit.art.card_texture import outer
 from scenes.kit.art.stage import Nine, Piece
 from scenes.kit.base.design_tokens import CANDLE, INK, INK_MID, PARCH_100, PARCH_200, SMALL_LABEL, TEXT_HI
 from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import printed, say
+from scenes.kit.base.texts import format_value, say
 
 KIND, KIND_X, TEXT_X = 36.0, 24.0, 46.0
 LINE_H, TEXT_AIR = 44.0, 4.0
@@ -32,7 +32,7 @@ class Displays(Part):
     def frame(self, shown: DisplayState) -> None:
         for index in range(4):
             for rect in (layout.human(index), layout.ally(index)):
-                self.stage.dashed("back", rect.grown(-4), 12, 8, 9, 4, PARCH_200).alpha = 70
+                self.stage.add_dashed_outline("back", rect.expand(-4), 12, 8, 9, 4, PARCH_200).alpha = 70
 
     def reads(self, shown: DisplayState) -> Hashable:
         return shown.humans, shown.allies
@@ -49,12 +49,12 @@ class Displays(Part):
     def human(self, card: int, index: int, count: int) -> Piece:
         """A human at a place of a display with so many, not registered."""
         rect, face = layout.human(index, count), cards.human_face(self.app.art, card)
-        return self.stage.textured("cards", *face, rect.cx, rect.cy, *outer(layout.HUMAN_SIZE))
+        return self.stage.add_texture("cards", *face, rect.cx, rect.cy, *outer(layout.HUMAN_SIZE))
 
     def ally(self, card: int, index: int, count: int) -> Piece:
         """An ally at a place of a display with so many, not registered."""
         rect, face = layout.ally(index, count), cards.ally_face(self.app.art, card)
-        return self.stage.textured("cards", *face, rect.cx, rect.cy, *outer(layout.ALLY_SIZE))
+        return self.stage.add_texture("cards", *face, rect.cx, rect.cy, *outer(layout.ALLY_SIZE))
 
 
 class Agendas(Part):
@@ -96,7 +96,12 @@ class Agendas(Part):
             self.chip("board", seat, place.x + 5 + CHIP / 2, place.cy, CHIP, 255 if points else SPENT)
             number = Rect(place.x + CHIP + 6, place.y, place.w - CHIP - 8, place.h)
             self.write(
-                "board", printed(counts[seat]), cards.CARD_NAME, number, INK if points else INK_MID, "center"
+                "board",
+                format_value(counts[seat]),
+                cards.CARD_NAME,
+                number,
+                INK if points else INK_MID,
+                "center",
             )
 
 
@@ -116,7 +121,7 @@ class Outlook(Part):
         rect = layout.OUTLOOK
         self.box("board", rect, rect.h / 2, WELL, INK, 3)
         words = say("human_flavor.table.tonight", n=tonight[self.seat], most=max(tonight))
-        self.write("board", words, cards.CARD_NAME, rect.grown(-6), TEXT_HI, "center")
+        self.write("board", words, cards.CARD_NAME, rect.expand(-6), TEXT_HI, "center")
 
 
 def _given(shown: DisplayState) -> tuple[tuple[int, ...], ...]:

@@ -40,7 +40,7 @@ from scenes.kit.base.design_tokens import (
     TEXT_MID,
 )
 from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import printed, say
+from scenes.kit.base.texts import format_value, say
 
 RADIUS = 26.0
 LEADER, LEADER_CHIP = 182.0, 50.0
@@ -61,10 +61,10 @@ class Ground(Part):
 
     def draw(self, shown: DisplayState) -> None:
         color = SEAT_COLORS[self.colors[self.seat]].color
-        self.box("back", layout.MAT.grown(3), RADIUS + 3, INK)
+        self.box("back", layout.MAT.expand(3), RADIUS + 3, INK)
         mat = layout.MAT
         self.things.append(
-            self.stage.image("back", pictures.mat(shown.clan(self.seat)), mat.cx, mat.cy, mat.w, mat.h)
+            self.stage.add_image("back", pictures.mat(shown.clan(self.seat)), mat.cx, mat.cy, mat.w, mat.h)
         )
         self.box("back", mat, RADIUS, None, color, 6)
         for well in (layout.TOKENS, layout.COSTS, layout.OWN_ALLIES):
@@ -173,7 +173,7 @@ class Tokens(Part):
         self.image("board", pictures.resource(resource), rect.x + 6 + LINE_ICON / 2, rect.cy, LINE_ICON)
         room = Rect(rect.x + NUMBER_X, rect.y, DOT_X - NUMBER_X - 4, rect.h)
         self.numbers[resource] = self.write(
-            "board", printed(held), BADGE, room, TEXT_HI if held else TEXT_MID, "center"
+            "board", format_value(held), BADGE, room, TEXT_HI if held else TEXT_MID, "center"
         )
         for place in range(storage):
             dot = token_dot(rect, place)
@@ -192,12 +192,12 @@ class Tokens(Part):
         if bill:
             self.image("board", pictures.icon("feed"), rect.x + BILL_X + 16, rect.cy, 34)
             box = Rect(rect.x + BILL_X + 32, rect.y, rect.w - BILL_X - 32, rect.h)
-            self.write("board", printed(bill), BADGE, box, EMBER if bill > held else CANDLE)
+            self.write("board", format_value(bill), BADGE, box, EMBER if bill > held else CANDLE)
 
 
 def token_dot(line: Rect, place: int) -> Rect:
     """Where a token lies on its line."""
-    return Rect.around(line.x + DOT_X + DOT / 2 + place * DOT_PITCH, line.cy, DOT - 1, DOT - 1)
+    return Rect.from_center(line.x + DOT_X + DOT / 2 + place * DOT_PITCH, line.cy, DOT - 1, DOT - 1)
 
 
 class Costs(Part):
@@ -244,7 +244,7 @@ class Costs(Part):
         y = rect.top - 6 - LEFT_STACKER / 2
         size = cards.stacker_size(LEFT_STACKER)
         self.things.append(
-            self.stage.textured("board", *face, rect.cx, y, *outer(size), 255 if left else SPENT)
+            self.stage.add_texture("board", *face, rect.cx, y, *outer(size), 255 if left else SPENT)
         )
         room = Rect(rect.x, rect.y + 2, rect.w, rect.h - LEFT_STACKER - 8)
         self.write(
@@ -269,7 +269,7 @@ class Dining(Part):
         self.guests = {}
         rect = layout.DINING
         self.things.append(
-            self.stage.image("board", f"{FOLDER}/feast_table", rect.cx, rect.cy, rect.w, rect.h)
+            self.stage.add_image("board", f"{FOLDER}/feast_table", rect.cx, rect.cy, rect.w, rect.h)
         )
         for strength in STRENGTHS:
             place, taken = layout.strength(strength), bool(shown.taken[self.seat] >> strength & 1)

@@ -14,7 +14,7 @@ from scenes.kit.art.card_texture import outer
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.design_tokens import BADGE, LABEL, NIGHT_800, TEXT_HI, TEXT_MID
 from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import printed
+from scenes.kit.base.texts import format_value
 
 FOOT_H = 50.0
 FEW = 3
@@ -41,15 +41,17 @@ class Captives(Part):
         for slot in ALL_SLOTS:
             rect, own = layout.slot(slot), shown.captives[self.seat][slot]
             self.things.append(
-                self.stage.image("board", f"{pictures.FOLDER}/cell_open", rect.cx, rect.cy, rect.w, rect.h)
+                self.stage.add_image(
+                    "board", f"{pictures.FOLDER}/cell_open", rect.cx, rect.cy, rect.w, rect.h
+                )
             )
             y = rect.y + FOOT_H / 2
             self.image("board", pictures.icon("spoon"), rect.x + 19, y, SPOON)
             self.image("board", pictures.snack(SNACK_ICONS[slot]), rect.x + 52, y, DROPS)
             if own:
-                place = Rect.around(rect.right - 27, y, COUNT + 6, COUNT)
+                place = Rect.from_center(rect.right - 27, y, COUNT + 6, COUNT)
                 self.box("board", place, COUNT / 2, NIGHT_800, None)
-                self.write("board", printed(len(own)), BADGE, place, TEXT_HI, "center")
+                self.write("board", format_value(len(own)), BADGE, place, TEXT_HI, "center")
             for place_in, human in enumerate(own):
                 self.captives[human] = self.captive(human, slot, place_in, len(own))
         self.things += self.captives.values()
@@ -58,7 +60,7 @@ class Captives(Part):
         """A captive in its slot, not registered."""
         height, (x, y) = strip_height(count), strip_place(slot, place, count)
         face = cards.strip_face(self.app.art, human, height)
-        return self.stage.textured("cards", *face, x, y, *outer((cards.STRIP_W, height)))
+        return self.stage.add_texture("cards", *face, x, y, *outer((cards.STRIP_W, height)))
 
 
 def strip_height(count: int) -> float:
@@ -87,7 +89,7 @@ class Dumpster(Part):
             "board", pictures.icon("dumpster_open" if bodies else "dumpster"), rect.cx, rect.cy + 24, CAN
         )
         words = Rect(rect.x, rect.y + 22, rect.w, 56)
-        self.write("board", printed(bodies), LABEL, words, TEXT_HI if bodies else TEXT_MID, "center")
+        self.write("board", format_value(bodies), LABEL, words, TEXT_HI if bodies else TEXT_MID, "center")
 
 
 class OwnAllies(Part):
@@ -110,7 +112,7 @@ class OwnAllies(Part):
         """An ally of the clan, not registered."""
         size = own_size(count)
         face = cards.own_face(self.app.art, ally, ready, size)
-        return self.stage.textured("cards", *face, *own_place(index, count), *outer(size))
+        return self.stage.add_texture("cards", *face, *own_place(index, count), *outer(size))
 
 
 def own_size(count: int) -> tuple[float, float]:

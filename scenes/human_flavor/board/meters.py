@@ -25,7 +25,7 @@ from scenes.kit.base.design_tokens import (
     hex_color,
 )
 from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import printed, say
+from scenes.kit.base.texts import format_value, say
 
 OVERLAP = 0.84
 """How far the next stacker lies above the one under it, as a share of its height."""
@@ -52,7 +52,7 @@ def stacker_height(limit: int) -> float:
 def stacker_place(network: int, position: int, limit: int) -> Rect:
     """Where a stacker lies; position 0 is the lowest."""
     rect, height = layout.METERS[network], min(TALLEST, stacker_height(limit))
-    return Rect.around(
+    return Rect.from_center(
         rect.cx, rect.y + height / 2 + position * height * OVERLAP, *cards.stacker_size(height)
     )
 
@@ -70,17 +70,17 @@ class Meters(Part):
 
     def frame(self, shown: DisplayState) -> None:
         """Each meter stands on the roof of a building of its network, which bears its name."""
-        self.stage.box("back", layout.DOMINANCE, 24, PANEL, INK, 4)
+        self.stage.add_box("back", layout.DOMINANCE, 24, PANEL, INK, 4)
         for network in ALL_NETWORKS:
             roof = layout.METERS[network]
-            self.stage.image(
+            self.stage.add_image(
                 "board", pictures.roof(network), roof.cx, roof.y + EAVES + HOUSE_TOP - HOUSE[1] / 2, *HOUSE
             )
             for position in range(shown.limit):
                 place = stacker_place(network, position, shown.limit)
-                self.stage.image("board", SLOT, place.cx, place.cy, place.w, place.h)
+                self.stage.add_image("board", SLOT, place.cx, place.cy, place.w, place.h)
             rect = layout.meter_name(network)
-            self.stage.text(
+            self.stage.add_text(
                 "board",
                 names.titled(names.network(network)),
                 cards.CARD_NAME,
@@ -106,7 +106,7 @@ class Meters(Part):
         """A stacker that nobody has registered yet."""
         color = self.colors[owner] if owner >= 0 else cards.NEUTRAL_OWNER
         face = cards.stacker_face(self.app.art, network, color, place.h)
-        return self.stage.textured(layer, *face, place.cx, place.cy, *outer((place.w, place.h)))
+        return self.stage.add_texture(layer, *face, place.cx, place.cy, *outer((place.w, place.h)))
 
 
 class Uprising(Part):
@@ -122,11 +122,13 @@ class Uprising(Part):
     def draw(self, shown: DisplayState) -> None:
         rect, levels = layout.UPRISING, NUMBERS.uprising_levels[shown.seats]
         head = Rect(rect.x - 4, rect.top - HEAD_H, rect.w + 8, HEAD_H)
-        words = say("human_flavor.table.worth", n=printed(shown.worth))
+        words = say("human_flavor.table.worth", n=format_value(shown.worth))
         self.worth = self.write("board", words, BADGE, head, CANDLE if shown.worth > 0 else EMBER, "center")
         street = pillar()
         self.things.append(
-            self.stage.image("board", pictures.crowd(shown.level), street.cx, street.cy, street.w, street.h)
+            self.stage.add_image(
+                "board", pictures.crowd(shown.level), street.cx, street.cy, street.w, street.h
+            )
         )
         self._steps(shown, levels[-1])
         self._levels(shown, levels)
@@ -147,7 +149,7 @@ class Uprising(Part):
         """A line where each level begins, and beside it what a stacker is worth there; the present one
         shines.
         """
-        inside, lowest = pillar().grown(-PILLAR_LINE), -WORTH_PITCH
+        inside, lowest = pillar().expand(-PILLAR_LINE), -WORTH_PITCH
         bounds = (0, *levels)
         for level, height in enumerate(bounds[:-1]):
             y = inside.y + inside.h * height / levels[-1]
@@ -160,13 +162,18 @@ class Uprising(Part):
             self.box("board", box, WORTH_PITCH / 2, NIGHT_800, None)
             worth = NUMBERS.stacker_value + NUMBERS.uprising_penalty[level]
             self.write(
-                "board", printed(worth), BADGE, box, CANDLE if shown.level == level else TEXT_MID, "center"
+                "board",
+                format_value(worth),
+                BADGE,
+                box,
+                CANDLE if shown.level == level else TEXT_MID,
+                "center",
             )
 
     @staticmethod
     def step_place(shown: DisplayState, number: int) -> Rect:
         """Where a stacker of the uprising is; those above its highest level are at its end."""
-        room, most = pillar().grown(-PILLAR_LINE), NUMBERS.uprising_levels[shown.seats][-1]
+        room, most = pillar().expand(-PILLAR_LINE), NUMBERS.uprising_levels[shown.seats][-1]
         pitch = room.h / most
         return Rect(room.x, room.y + min(number, most - 1) * pitch, STEP_W, pitch)
 

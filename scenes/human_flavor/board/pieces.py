@@ -137,4 +137,4 @@ class TablePieces(BoardPieces[DisplayState]):
 
 def around(piece: Piece) -> Rect:
     """The place of a card, without its shadow."""
-    return Rect.around(piece.x, piece.y, *piece.natural).grown(-MARGIN)
+    return Rect.from_center(piece.x, piece.y, *piece.natural).expand(-MARGIN)

@@ -25,7 +25,7 @@ from scenes.kit.base.design_tokens import (
     TextStyle,
 )
 from scenes.kit.base.geometry import SCREEN, TOP_BAR, Rect
-from scenes.kit.base.texts import printed
+from scenes.kit.base.texts import format_value
 
 BAR_ALPHA = 158
 PHASES = f"{FOLDER}/mark_sun", f"{FOLDER}/mark_dusk"
@@ -53,13 +53,13 @@ class Sky(Part):
     """The city behind everything."""
 
     def frame(self, shown: DisplayState) -> None:
-        self.stage.background(f"{FOLDER}/city_background")
-        self.stage.fill("back", SCREEN, NIGHT_900, VEIL)
-        self.stage.fill("back", TOP_BAR, NIGHT_900, BAR_ALPHA)
-        self.stage.picture(
+        self.stage.add_background(f"{FOLDER}/city_background")
+        self.stage.add_rect("back", SCREEN, NIGHT_900, VEIL)
+        self.stage.add_rect("back", TOP_BAR, NIGHT_900, BAR_ALPHA)
+        self.stage.add_picture(
             "board", "ui/emblem_human_flavor", layout.EMBLEM.cx, layout.EMBLEM.cy, layout.EMBLEM.h
         )
-        self.stage.box("back", layout.DAY, layout.DAY.h / 2, NIGHT_800, LINE, 3)
+        self.stage.add_box("back", layout.DAY, layout.DAY.h / 2, NIGHT_800, LINE, 3)
 
     def reads(self, shown: DisplayState) -> Hashable:
         return shown.day, is_evening(shown)
@@ -73,7 +73,7 @@ class Sky(Part):
         for day in range(1, shown.last_day + 1):
             x, y = layout.day_dot(day, shown.last_day)
             size = TODAY if day == shown.day else DAY_DOT
-            dot = Rect.around(x, y, size, size)
+            dot = Rect.from_center(x, y, size, size)
             over = day < shown.day
             self.box(
                 "board",
@@ -84,7 +84,7 @@ class Sky(Part):
                 2.5,
             )
             if day == shown.day:
-                self.write("board", printed(day), BADGE, dot, INK, "center")
+                self.write("board", format_value(day), BADGE, dot, INK, "center")
 
 
 def is_evening(shown: DisplayState) -> bool:
@@ -110,7 +110,7 @@ class Capsules(Part):
             self.chip("board", seat, rect.x + size.chip / 2 + 13, rect.cy, size.chip)
             room = Rect(rect.x + size.chip + 17, rect.y, size.points, rect.h)
             self.points[seat] = self.write(
-                "board", printed(shown.score[seat]), size.style, room, INK if mine else TEXT_HI
+                "board", format_value(shown.score[seat]), size.style, room, INK if mine else TEXT_HI
             )
             self._minions(
                 shown,
@@ -126,7 +126,7 @@ class Capsules(Part):
         left, clan = shown.minions[seat], shown.clan(seat)
         if room.w < MEEPLE + (max(3, left) - 1) * LEAST_PITCH + 8:
             self._meeple(clan, seat, room.right - 26 - MEEPLE / 2, room.cy, 255 if left else SPENT)
-            self.write("board", printed(left), BADGE, Rect(room.right - 27, room.y, 24, room.h), color)
+            self.write("board", format_value(left), BADGE, Rect(room.right - 27, room.y, 24, room.h), color)
             return
         pitch = min(MEEPLE_PITCH, (room.w - MEEPLE - 8) / max(1, left - 1))
         for place in range(left):
@@ -135,4 +135,4 @@ class Capsules(Part):
     def _meeple(self, clan: int, seat: int, x: float, y: float, alpha: int = 255) -> None:
         color, size = self.colors[seat], outer((MEEPLE, MEEPLE))
         face = cards.meeple_face(self.app.art, clan, color, MEEPLE)
-        self.things.append(self.stage.textured("board", *face, x, y, *size, alpha))
+        self.things.append(self.stage.add_texture("board", *face, x, y, *size, alpha))

@@ -58,10 +58,12 @@ class ClanCard(MenuScene):
     def build(self) -> None:
         stage, clan = self.stage, self.clan
         draw_veil(stage)
-        stage.nine("board", "nine_panel_active", PANEL)
-        stage.line("cards", names.clan(clan), HEADING, NAME, CANDLE, "center")
-        stage.picture("cards", pictures.leader(clan), LEADER.cx, LEADER.cy + 56, 400, widest=LEADER.w - 90)
-        stage.line(
+        stage.add_nine_patch("board", "nine_panel_active", PANEL)
+        stage.add_label("cards", names.clan(clan), HEADING, NAME, CANDLE, "center")
+        stage.add_picture(
+            "cards", pictures.leader(clan), LEADER.cx, LEADER.cy + 56, 400, widest=LEADER.w - 90
+        )
+        stage.add_label(
             "cards",
             names.clan_line(clan),
             SMALL,
@@ -71,8 +73,8 @@ class ClanCard(MenuScene):
             wraps=True,
         )
         for icon, x, key in (("left", LEADER.x + 18, "prev"), ("right", LEADER.right - 18, "next")):
-            stage.image("tiles", f"ui/icon_chevron_{icon}", x, LEADER.cy + 56, 60, 60)
-            self.zones.append((Rect.around(x, LEADER.cy + 56, 84, 120), key))
+            stage.add_image("tiles", f"ui/icon_chevron_{icon}", x, LEADER.cy + 56, 60, 60)
+            self.zones.append((Rect.from_center(x, LEADER.cy + 56, 84, 120), key))
         lines = (
             (pictures.resource(d.CLAN_FOOD[clan]), say("human_flavor.lobby.card.food"), food(clan) + "."),
             (pictures.icon("convert"), say("human_flavor.details.conversion.title"), conversion_does(clan)),
@@ -82,11 +84,13 @@ class ClanCard(MenuScene):
         for i, (icon, head, words) in enumerate(lines):
             row = Rect(WORDS.x, WORDS.top - (i + 1) * height, WORDS.w, height)
             room = Rect(row.x + ICON + 24, row.top - 8 - HEAD_H, row.w - ICON - 24, HEAD_H)
-            stage.picture("cards", icon, row.x + ICON / 2, room.y - 12, ICON)
-            stage.line("cards", head, SMALL_LABEL, room, CANDLE)
+            stage.add_picture("cards", icon, row.x + ICON / 2, room.y - 12, ICON)
+            stage.add_label("cards", head, SMALL_LABEL, room, CANDLE)
             box = Rect(room.x, room.y - WORDS_H, room.w, WORDS_H)
-            stage.text("cards", words, BODY, box.x, box.top - 4, TEXT_HI, valign="top", width=box.w, box=box)
-        stage.line(
+            stage.add_text(
+                "cards", words, BODY, box.x, box.top - 4, TEXT_HI, valign="top", width=box.w, box=box
+            )
+        stage.add_label(
             "cards", say("human_flavor.lobby.card.costs"), SMALL, COSTS_HEAD, TEXT_MID, "center", wraps=True
         )
         clan_costs.draw(stage, COSTS, clan, NIGHT_800)

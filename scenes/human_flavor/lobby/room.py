@@ -36,5 +36,5 @@ class FlavorRoom(RowsRoom):
         return True
 
     def draw_backdrop(self) -> None:
-        self.stage.background(f"{pictures.FOLDER}/city_background")
-        self.stage.fill("back", SCREEN, NIGHT_900, VEIL)
+        self.stage.add_background(f"{pictures.FOLDER}/city_background")
+        self.stage.add_rect("back", SCREEN, NIGHT_900, VEIL)

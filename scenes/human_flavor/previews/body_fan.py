@@ -45,7 +45,7 @@ def cards(stage: Stage, bodies: Sequence[int]) -> list[Piece]:
             if len(bodies) <= FEW
             else faces.strip_face(stage.art, human, faces.LARGE_STRIP)
         )
-        found.append(stage.textured(spread.LAYER, *face, place.cx, place.cy, *outer((place.w, place.h))))
+        found.append(stage.add_texture(spread.LAYER, *face, place.cx, place.cy, *outer((place.w, place.h))))
     return found
 
 

@@ -41,7 +41,7 @@ def plates(stage: Stage, view: View) -> Iterator[Piece | Nine]:
     seat, most = layout.strength(view.strength), max(view.strength, left)
     for number in range(most):
         y = seat.cy + ((most - 1) / 2 - number) * PITCH
-        yield stage.picture(
+        yield stage.add_picture(
             LAYER, f"{FOLDER}/plate_{'full' if number < left else 'empty'}", seat.x + LEFT, y, PLATE
         )
 
@@ -53,11 +53,11 @@ def goes_on(stage: Stage, pieces: TablePieces, view: View, seat: int, action: An
     slot = view.slot_of(seat, action.human)
     devours = isinstance(action, Devour)
     to = layout.DUMPSTER if devours or slot == RIGHT else layout.slot(slot + 1)
-    yield stage.picture(LAYER, "ui/icon_arrow_right", to.x - layout.SLOT_GAP / 2, to.y + ARROW_Y, ARROW)
+    yield stage.add_picture(LAYER, "ui/icon_arrow_right", to.x - layout.SLOT_GAP / 2, to.y + ARROW_Y, ARROW)
     if devours:
         capsule = layout.capsule(seat, view.config.seats)
-        tag = Rect.around(capsule.x + TAG[0], capsule.y - 4, *TAG)
-        yield stage.box("over", tag, TAG[1] / 2, GOOD, INK, 3)
-        yield stage.line(
+        tag = Rect.from_center(capsule.x + TAG[0], capsule.y - 4, *TAG)
+        yield stage.add_box("over", tag, TAG[1] / 2, GOOD, INK, 3)
+        yield stage.add_label(
             "over", say("human_flavor.previews.gain", n=DEVOUR_POINTS[slot]), BADGE, tag, INK, "center"
         )

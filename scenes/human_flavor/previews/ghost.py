@@ -50,14 +50,14 @@ class GhostMinion:
         ghost = meeple(pieces.city, pieces.shown, pieces.seat, (x, y), STANDING, layer="fx")
         ghost.alpha = PALE
         yield ghost
-        yield stage.picture("fx", pictures.GHOST, x, y, STANDING)
+        yield stage.add_picture("fx", pictures.GHOST, x, y, STANDING)
         if self.motion.full:
             self._drops(ghost)
         waiting = pieces.mat.minions
         if waiting:
             self.left = waiting[-1]
             self.left.alpha = 0
-            yield stage.picture("fx", pictures.GHOST, self.left.x, self.left.y, MINION)
+            yield stage.add_picture("fx", pictures.GHOST, self.left.x, self.left.y, MINION)
 
     def _drops(self, ghost: Piece) -> None:
         x, y = ghost.x, ghost.y

@@ -12,7 +12,7 @@ from scenes.human_flavor.text import pictures
 from scenes.kit.art.stage import Nine, Piece, Stage
 from scenes.kit.base.design_tokens import BADGE, NIGHT_800, TEXT_HI, Color
 from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import printed
+from scenes.kit.base.texts import format_value
 
 LAYER = "over"
 IN_A_ROW, CELL = 3, (62.0, 56.0)
@@ -39,7 +39,7 @@ def places(seat: int, seats: int, resources: Sequence[int]) -> Mapping[int, Rect
     for number, resource in enumerate(resources):
         row, column = divmod(number, IN_A_ROW)
         x = capsule.cx + (column - across / 2) * w
-        found[resource] = Rect(x, capsule.y - UNDER - EDGE - (row + 1) * h, w, h).grown(-3)
+        found[resource] = Rect(x, capsule.y - UNDER - EDGE - (row + 1) * h, w, h).expand(-3)
     return found
 
 
@@ -49,8 +49,10 @@ def paint(
     """The pieces to put on the stage; `color` and `tokens` (by type) are those of the seat."""
     low, left = min(rect.y for rect in laid.values()), min(rect.x for rect in laid.values())
     top, right = max(rect.top for rect in laid.values()), max(rect.right for rect in laid.values())
-    yield stage.box(LAYER, Rect(left, low, right - left, top - low).grown(EDGE), RADIUS, NIGHT_800, color, 4)
+    yield stage.add_box(
+        LAYER, Rect(left, low, right - left, top - low).expand(EDGE), RADIUS, NIGHT_800, color, 4
+    )
     for resource, rect in laid.items():
-        yield stage.picture(LAYER, pictures.resource(resource), rect.x + LEFT, rect.cy, TOKEN)
+        yield stage.add_picture(LAYER, pictures.resource(resource), rect.x + LEFT, rect.cy, TOKEN)
         number = Rect(rect.x + LEFT + TOKEN / 2, rect.y, rect.right - rect.x - LEFT - TOKEN / 2, rect.h)
-        yield stage.line(LAYER, printed(tokens[resource]), BADGE, number, TEXT_HI, "center")
+        yield stage.add_label(LAYER, format_value(tokens[resource]), BADGE, number, TEXT_HI, "center")

@@ -24,8 +24,8 @@ BUTTON_Y = ROOM.y + FOOT_H / 2
 
 def shade(stage: Stage, heading: str) -> Iterator[Piece | Nine]:
     """The dark city, and the heading."""
-    yield stage.box(LAYER, ROOM, RADIUS, NIGHT_900, None, 0, alpha=SHADE)
-    yield stage.name(LAYER, heading, HEADING, HEADING_LINE, CANDLE, "center")
+    yield stage.add_box(LAYER, ROOM, RADIUS, NIGHT_900, None, 0, alpha=SHADE)
+    yield stage.add_name(LAYER, heading, HEADING, HEADING_LINE, CANDLE, "center")
 
 
 def row(count: int, size: tuple[float, float]) -> list[Rect]:
@@ -33,7 +33,7 @@ def row(count: int, size: tuple[float, float]) -> list[Rect]:
     w, h = size
     pitch = min(w + GAP, (ROOM.w - 2 * EDGE - w) / max(1, count - 1))
     y = ROOM.y + FOOT_H + (ROOM.h - HEADING_H - FOOT_H) / 2
-    return [Rect.around(ROOM.cx + (place - (count - 1) / 2) * pitch, y, w, h) for place in range(count)]
+    return [Rect.from_center(ROOM.cx + (place - (count - 1) / 2) * pitch, y, w, h) for place in range(count)]
 
 
 def grid(count: int, size: tuple[float, float]) -> list[Rect]:
@@ -49,5 +49,5 @@ def grid(count: int, size: tuple[float, float]) -> list[Rect]:
         row, column = divmod(number, across)
         in_row = min(across, count - row * across)
         x = ROOM.cx + (column - (in_row - 1) / 2) * (w + GAP)
-        found.append(Rect.around(x, ROOM.y + FOOT_H + room_h / 2 + ((rows - 1) / 2 - row) * pitch, w, h))
+        found.append(Rect.from_center(x, ROOM.y + FOOT_H + room_h / 2 + ((rows - 1) / 2 - row) * pitch, w, h))
     return found

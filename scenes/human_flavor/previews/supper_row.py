@@ -14,7 +14,7 @@ from scenes.human_flavor.text.pictures import FOLDER
 from scenes.kit.art.stage import Nine, Piece, Stage
 from scenes.kit.base.design_tokens import BADGE, CANDLE, EMBER, INK, PARCH_100, PARCH_200
 from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import printed, signed
+from scenes.kit.base.texts import format_signed, format_value
 
 LAYER = spread.LAYER
 SEAT = 126.0, 240.0
@@ -58,34 +58,36 @@ def paint(stage: Stage, bowls: Mapping[int, int], heading: str) -> Iterator[Piec
 def _guest(stage: Stage, ally: int, eats: bool, place: Rect) -> Iterator[Piece | Nine]:
     """Its face, and what it is worth."""
     frame = Rect(place.x, place.top - FACE, place.w, FACE)
-    yield stage.box(
+    yield stage.add_box(
         LAYER, frame, FRAME_RADIUS, VARIETY_COLORS[VARIETY_OF[ally]], INK, 4, alpha=255 if eats else HUNGRY
     )
-    yield stage.image(
+    yield stage.add_image(
         LAYER, pictures.ally(ally), frame.cx, frame.cy, *PORTRAIT, alpha=255 if eats else HUNGRY
     )
     if VALUE_OF[ally]:
         worth = Rect(frame.right - WORTH[0], frame.top - WORTH[1] + 6, *WORTH)
-        yield stage.box(LAYER, worth, WORTH[1] / 2, CANDLE, INK, 3)
-        yield stage.line(LAYER, printed(VALUE_OF[ally]), BADGE, worth, INK, "center")
+        yield stage.add_box(LAYER, worth, WORTH[1] / 2, CANDLE, INK, 3)
+        yield stage.add_label(LAYER, format_value(VALUE_OF[ally]), BADGE, worth, INK, "center")
 
 
 def _cloth(stage: Stage, left: float, right: float, low: float) -> Iterator[Piece | Nine]:
     """The table before them."""
     cloth = Rect(left - CLOTH_EDGE, low + CLOTH_Y, right - left + 2 * CLOTH_EDGE, CLOTH_H)
-    yield stage.box(LAYER, Rect(cloth.x, cloth.y - HEM_H, cloth.w, cloth.h), CLOTH_RADIUS, PARCH_200, INK, 4)
-    yield stage.box(LAYER, cloth, CLOTH_RADIUS, PARCH_100, INK, 4)
+    yield stage.add_box(
+        LAYER, Rect(cloth.x, cloth.y - HEM_H, cloth.w, cloth.h), CLOTH_RADIUS, PARCH_200, INK, 4
+    )
+    yield stage.add_box(LAYER, cloth, CLOTH_RADIUS, PARCH_100, INK, 4)
 
 
 def _bowl(stage: Stage, ally: int, food: int, place: Rect) -> Iterator[Piece | Nine]:
     """With what is eaten; an empty one has what is lost with its guest."""
     x, y = place.cx, place.y + BOWL_Y
     if food != NOTHING:
-        yield stage.picture(LAYER, f"{FOLDER}/bowl_full", x, y, BOWL)
-        yield stage.picture(LAYER, pictures.resource(food), x, y - BOWL * 0.08, FOOD)
+        yield stage.add_picture(LAYER, f"{FOLDER}/bowl_full", x, y, BOWL)
+        yield stage.add_picture(LAYER, pictures.resource(food), x, y - BOWL * 0.08, FOOD)
         return
-    yield stage.picture(LAYER, f"{FOLDER}/bowl_empty", x, y, BOWL)
+    yield stage.add_picture(LAYER, f"{FOLDER}/bowl_empty", x, y, BOWL)
     if VALUE_OF[ally]:
-        tag = Rect.around(x, y + BOWL / 2 + TAG[1] / 2 - 4, *TAG)
-        yield stage.box(LAYER, tag, TAG[1] / 2, EMBER, INK, 3)
-        yield stage.line(LAYER, signed(-VALUE_OF[ally]), BADGE, tag, INK, "center")
+        tag = Rect.from_center(x, y + BOWL / 2 + TAG[1] / 2 - 4, *TAG)
+        yield stage.add_box(LAYER, tag, TAG[1] / 2, EMBER, INK, 3)
+        yield stage.add_label(LAYER, format_signed(-VALUE_OF[ally]), BADGE, tag, INK, "center")

@@ -30,7 +30,7 @@ from scenes.kit.base.design_tokens import (
     Color,
 )
 from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import printed, say
+from scenes.kit.base.texts import format_value, say
 
 LAYER = "over"
 RADIUS, LINE = 14.0, 5.0
@@ -64,8 +64,8 @@ class TablePreview:
             yield from self._uprising(told)
 
     def _tag(self, words: str, place: Rect, color: Color) -> Things:
-        yield self.stage.box(LAYER, place, place.h / 2, color, INK, 3)
-        yield self.stage.line(LAYER, words, BADGE, place, INK, "center")
+        yield self.stage.add_box(LAYER, place, place.h / 2, color, INK, 3)
+        yield self.stage.add_label(LAYER, words, BADGE, place, INK, "center")
 
     # -- agendas
 
@@ -85,14 +85,14 @@ class TablePreview:
         """A counter as it would be: on candle where it scores then."""
         gain, scores = counters.gain(seat), bool(counters.points[1][seat])
         better = gain > 0 or (gain == 0 and counters.counts[1][seat] > counters.counts[0][seat])
-        yield self.stage.box(
-            LAYER, place.grown(2), RADIUS, CANDLE if scores else PARCH_200, GOOD if better else EMBER, LINE
+        yield self.stage.add_box(
+            LAYER, place.expand(2), RADIUS, CANDLE if scores else PARCH_200, GOOD if better else EMBER, LINE
         )
         chip = SEAT_COLORS[self.pieces.colors[seat]].chip
-        yield self.stage.image(LAYER, chip, place.x + 5 + CHIP / 2, place.cy, CHIP, CHIP)
+        yield self.stage.add_image(LAYER, chip, place.x + 5 + CHIP / 2, place.cy, CHIP, CHIP)
         number = Rect(place.x + CHIP + 6, place.y, place.w - CHIP - 8, place.h)
-        yield self.stage.line(
-            LAYER, printed(counters.counts[1][seat]), cards.CARD_NAME, number, INK, "center"
+        yield self.stage.add_label(
+            LAYER, format_value(counters.counts[1][seat]), cards.CARD_NAME, number, INK, "center"
         )
 
     # -- the mat
@@ -107,7 +107,7 @@ class TablePreview:
                 line = layout.resource(resource)
                 place = Rect(line.x + NUMBER_X - 2, line.y + 3, PLACE_W, line.h - 6)
                 yield from self._tag(
-                    printed(then[resource]), place, GOOD if then[resource] > held[resource] else EMBER
+                    format_value(then[resource]), place, GOOD if then[resource] > held[resource] else EMBER
                 )
 
     def _costs(self, told: Foretold) -> Things:
@@ -116,7 +116,7 @@ class TablePreview:
         for network in could ^ can:
             line = layout.cost(network)
             rect = Rect(line.x + 3, line.y + 3, line.w - 6, line.h - 6)
-            yield self.stage.box(LAYER, rect, RADIUS, None, GOOD if network in can else EMBER, LINE)
+            yield self.stage.add_box(LAYER, rect, RADIUS, None, GOOD if network in can else EMBER, LINE)
 
     # -- meters and the uprising
 
@@ -130,13 +130,13 @@ class TablePreview:
             yield self._stacker(network, owner, place)
         for position in range(len(meter), len(before)):
             place = stacker_place(network, position, self.view.limit)
-            yield self.stage.box(LAYER, place.grown(2), STEP_RADIUS, PANEL, None)
-            yield self.stage.image(LAYER, SLOT, place.cx, place.cy, place.w, place.h)
+            yield self.stage.add_box(LAYER, place.expand(2), STEP_RADIUS, PANEL, None)
+            yield self.stage.add_image(LAYER, SLOT, place.cx, place.cy, place.w, place.h)
         if pushes > 0:
             top = stacker_place(network, len(before) - 1, self.view.limit)
             to_pillar = 1 if top.cx < layout.UPRISING.cx else -1
             falling = self._stacker(
-                network, before[-1], top.moved(to_pillar * FALLS_FAR * top.w, -FALLS_DEEP * top.h)
+                network, before[-1], top.move(to_pillar * FALLS_FAR * top.w, -FALLS_DEEP * top.h)
             )
             falling.angle = to_pillar * OWNER_TURN
             yield falling
@@ -150,25 +150,25 @@ class TablePreview:
     def _stacker(self, network: int, owner: int, place: Rect) -> Piece:
         color = self.pieces.colors[owner] if owner >= 0 else cards.NEUTRAL_OWNER
         face = cards.stacker_face(self.stage.art, network, color, place.h)
-        return self.stage.textured(LAYER, *face, place.cx, place.cy, *outer((place.w, place.h)))
+        return self.stage.add_texture(LAYER, *face, place.cx, place.cy, *outer((place.w, place.h)))
 
     def _uprising(self, told: Foretold) -> Things:
         """The step that comes; where a level breaks, the new worth and what each seat loses at the end."""
         for number in range(self.view.height, told.height):
             step = Uprising.step_place(self.pieces.shown, number)
-            yield self.stage.box(LAYER, step, STEP_RADIUS, EMBER, INK, 3)
+            yield self.stage.add_box(LAYER, step, STEP_RADIUS, EMBER, INK, 3)
         if told.worth == self.view.worth:
             return
         head = Rect(layout.UPRISING.x, layout.UPRISING.top - TAG_H - 4, layout.UPRISING.w, TAG_H)
-        yield from self._tag(say("human_flavor.table.worth", n=printed(told.worth)), head, EMBER)
+        yield from self._tag(say("human_flavor.table.worth", n=format_value(told.worth)), head, EMBER)
         for seat, change in enumerate(told.ends):
             if change:
                 capsule = layout.capsule(seat, self.view.seats)
                 place = Rect(capsule.cx - TAG_W / 2, capsule.y - TAG_H / 2 - 4, TAG_W, TAG_H)
-                yield self.stage.box(LAYER, place, TAG_H / 2, NIGHT_800, GOOD if change > 0 else EMBER, 3)
-                yield self.stage.line(LAYER, signed(change), BADGE, place, TEXT_HI, "center")
+                yield self.stage.add_box(LAYER, place, TAG_H / 2, NIGHT_800, GOOD if change > 0 else EMBER, 3)
+                yield self.stage.add_label(LAYER, signed(change), BADGE, place, TEXT_HI, "center")
 
 
 def signed(points: int) -> str:
     """Points that come or go."""
-    return say("human_flavor.previews.gain", n=points) if points >= 0 else printed(points)
+    return say("human_flavor.previews.gain", n=points) if points >= 0 else format_value(points)

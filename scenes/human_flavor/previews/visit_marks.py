@@ -26,9 +26,9 @@ def marks(stage: Stage, view: View, seat: int) -> Iterator[Piece | Nine]:
     """The pieces to put on the stage; the minion of the seat stands at a location."""
     tile = layout.location(view.location)
     if view.utilized:
-        yield stage.image(LAYER, "ui/icon_check", tile.x + ICON_X, tile.y + LINE_Y, CHECK, CHECK)
+        yield stage.add_image(LAYER, "ui/icon_check", tile.x + ICON_X, tile.y + LINE_Y, CHECK, CHECK)
     if view.main_done:
-        yield stage.image(LAYER, "ui/icon_check", tile.right - MAIN_X, tile.y + LINE_Y, CHECK, CHECK)
+        yield stage.add_image(LAYER, "ui/icon_check", tile.right - MAIN_X, tile.y + LINE_Y, CHECK, CHECK)
         return
     for index, ally in enumerate(view.allies):
         missing = missing_for(view, seat, ally)
@@ -44,10 +44,10 @@ def missing_for(view: View, seat: int, ally: int) -> list[int]:
 
 def _missing(stage: Stage, missing: list[int], card: Rect) -> Iterator[Piece | Nine]:
     """The card is pale, and in its upper row are only those tokens that are missing."""
-    yield stage.box(LAYER, card, RADIUS, NIGHT_900, None, 0, alpha=DARK)
+    yield stage.add_box(LAYER, card, RADIUS, NIGHT_900, None, 0, alpha=DARK)
     pitch = min(PITCH, (WIDEST - 2 * EDGE - TOKEN) / max(1, len(missing) - 1))
     width = TOKEN + (len(missing) - 1) * pitch + 2 * EDGE
-    pill = Rect.around(card.cx, card.top - PILL_H / 2 + 2, width, PILL_H)
-    yield stage.box(LAYER, pill, PILL_H / 2, NIGHT_900, EMBER, 4)
+    pill = Rect.from_center(card.cx, card.top - PILL_H / 2 + 2, width, PILL_H)
+    yield stage.add_box(LAYER, pill, PILL_H / 2, NIGHT_900, EMBER, 4)
     for resource, x in side_by_side(missing, pill.cx, pitch):
-        yield stage.picture(LAYER, pictures.resource(resource), x, pill.cy, TOKEN)
+        yield stage.add_picture(LAYER, pictures.resource(resource), x, pill.cy, TOKEN)

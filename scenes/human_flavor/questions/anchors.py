@@ -64,10 +64,10 @@ def anchors(table: FlavorTable, name: str) -> list[Spot]:
         policy = table.chooser.policy if table.chooser is not None else None
         if not isinstance(policy, Feeding):
             return []
-        return [Spot(supper_row.extent(len(policy.supper.bowls)).grown(AIR), PANEL_RADIUS)]
+        return [Spot(supper_row.extent(len(policy.supper.bowls)).expand(AIR), PANEL_RADIUS)]
     if not where:
-        return [Spot(_WHOLE[what].grown(AIR), PANEL_RADIUS)]
+        return [Spot(_WHOLE[what].expand(AIR), PANEL_RADIUS)]
     if what not in _NUMBERS and what not in _IDS:
         raise KeyError(name)
     rect = table.pieces.spot(what, int(where) if what in _NUMBERS else _IDS[what][where])
-    return [] if rect is None else [Spot(rect.grown(AIR), CARD_RADIUS)]
+    return [] if rect is None else [Spot(rect.expand(AIR), CARD_RADIUS)]

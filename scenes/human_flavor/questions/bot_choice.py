@@ -38,7 +38,9 @@ def pause(action: Action) -> float:
 
 def marks(table: FlavorTable, action: Action) -> list[Piece | Nine]:
     """The things that the answer is about, dotted."""
-    return [table.stage.dotted("fx", rect.grown(REACH), RADIUS) for rect in _spots(table, action)]
+    return [
+        table.stage.add_dotted_outline("fx", rect.expand(REACH), RADIUS) for rect in _spots(table, action)
+    ]
 
 
 def words(action: Any) -> str:

@@ -21,7 +21,7 @@ from scenes.human_flavor.questions.row_context import (
 from scenes.human_flavor.questions.supper import Supper, serve
 from scenes.human_flavor.text import names, pictures
 from scenes.human_flavor.text.upkeep import tonight
-from scenes.kit.base.texts import printed
+from scenes.kit.base.texts import format_value
 from scenes.kit.match.entry import Entry
 from scenes.table.questions.choice_entries import sentences
 
@@ -123,7 +123,9 @@ def _release(context: FlavorContext, action: Release) -> Entry:
         pictures.icon("release"),
     )
     row = entry("release", "release", action, words, ask, icon, ("ally", ally), ally_about(ally))
-    return replace(row, side=printed(-VALUE_OF[ally]), side_icon=POINTS, warning=_leaves(context, action))
+    return replace(
+        row, side=format_value(-VALUE_OF[ally]), side_icon=POINTS, warning=_leaves(context, action)
+    )
 
 
 def _leaves(context: FlavorContext, action: Release) -> str:

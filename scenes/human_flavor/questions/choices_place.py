@@ -23,7 +23,7 @@ from scenes.human_flavor.questions.row_context import (
     worded,
 )
 from scenes.human_flavor.text import names, pictures
-from scenes.kit.base.texts import printed
+from scenes.kit.base.texts import format_value
 from scenes.kit.match.entry import Entry
 from scenes.table.questions.choice_entries import sentences
 
@@ -74,7 +74,7 @@ def _city(context: FlavorContext, answers: Sequence[PlaceCity]) -> Entry:
     row = entry(f"location:{location}", "go", None, name, ask, icon, ("location", location), about)
     if answers[0].fee == NOTHING:
         return replace(row, action=answers[0])
-    row = replace(row, side=printed(-1), side_icon=pictures.icon("fee"))
+    row = replace(row, side=format_value(-1), side_icon=pictures.icon("fee"))
     inside = [_paying(context, action) for action in answers]
     if len(inside) == 1:
         return replace(row, ask=inside[0].ask, action=answers[0])

@@ -34,7 +34,7 @@ from scenes.human_flavor.questions.row_context import (
     worded,
 )
 from scenes.human_flavor.text import names, pictures
-from scenes.kit.base.texts import printed
+from scenes.kit.base.texts import format_value
 from scenes.kit.match.entry import Entry
 from scenes.table.questions.choice_entries import sentences
 
@@ -133,7 +133,7 @@ def ally_entry(context: FlavorContext, ally: int, key: str, ask: str, verb: str,
     """A row that is one ally: what it does, what it eats, what it is worth at the end."""
     about = sentences(ally_about(ally), *(agenda_lines(context, action) if action is not None else ()))
     row = entry(key, verb, action, names.ally(ally), ask, pictures.ally(ally), ("ally", ally), about)
-    return replace(row, side=printed(VALUE_OF[ally]), side_icon=POINTS)
+    return replace(row, side=format_value(VALUE_OF[ally]), side_icon=POINTS)
 
 
 # -- at home

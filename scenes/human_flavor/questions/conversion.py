@@ -76,8 +76,8 @@ class ConvertScene(Scene):
         return seats[0] if seats else self.seat
 
     def build(self) -> None:
-        self.stage.fill("back", SCREEN, NIGHT_900, DIM)
-        self.stage.fill("back", PROMPT_BAR, NIGHT_900)
+        self.stage.add_rect("back", SCREEN, NIGHT_900, DIM)
+        self.stage.add_rect("back", PROMPT_BAR, NIGHT_900)
         opener = self.level.opener
         title = (
             (opener.title or opener.words)

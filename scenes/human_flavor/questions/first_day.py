@@ -109,4 +109,4 @@ def pushed_back(targets: Sequence[Rect]) -> Iterator[Rect]:
 def veils(stage: Stage, rects: Sequence[Rect]) -> Iterator[Piece | Nine]:
     """The pieces to put on the stage, over what is pushed back."""
     for rect in rects:
-        yield stage.box(LAYER, rect, RADIUS, NIGHT_900, None, 0, alpha=DARK)
+        yield stage.add_box(LAYER, rect, RADIUS, NIGHT_900, None, 0, alpha=DARK)

@@ -102,7 +102,7 @@ class FlavorPolicy(QuestionPolicy[View]):
         if self.hides_city:
             column = choice_buttons.column(self.table.app, entries, spread.ROOM)
             x, y = spread.ROOM.cx, spread.BUTTON_Y
-            return {key: Rect.around(x, y, rect.w, rect.h) for key, rect in column.items()}
+            return {key: Rect.from_center(x, y, rect.w, rect.h) for key, rect in column.items()}
         is_right = self.view.location >= 0 and layout.location(self.view.location).cx > layout.CITY.cx
         room = layout.BUTTONS_LEFT if is_right else layout.BUTTONS_RIGHT
         return choice_buttons.column(self.table.app, entries, room)

@@ -41,7 +41,7 @@ class PotSheet:
         w, h = TILE
         across = len(entries) * (w + GAP) - GAP
         width = max(across, app.art.width(title, HEADING), app.art.width(self._about, SMALL)) + 2 * EDGE
-        self.rect = Rect.around(SCREEN.cx, MIDDLE, width, HEAD_H + h + FOOT_H)
+        self.rect = Rect.from_center(SCREEN.cx, MIDDLE, width, HEAD_H + h + FOOT_H)
         low = self.rect.y + FOOT_H
         self.places = [
             Rect(self.rect.cx - across / 2 + place * (w + GAP), low, w, h) for place in range(len(entries))
@@ -58,8 +58,8 @@ class PotSheet:
     def paint(self, stage: Stage, colors: Sequence[int], focused: int) -> None:
         """`colors` are those of the seats."""
         rect = self.rect
-        stage.box("cards", rect, 32, NIGHT_800, CANDLE, 5)
-        stage.name(
+        stage.add_box("cards", rect, 32, NIGHT_800, CANDLE, 5)
+        stage.add_name(
             "over",
             self.title,
             HEADING,
@@ -68,26 +68,26 @@ class PotSheet:
             "center",
         )
         about = self.entries[focused].about.split("\n")[-1]
-        stage.name(
+        stage.add_name(
             "over", about, SMALL, Rect(rect.x + EDGE, rect.y, rect.w - 2 * EDGE, FOOT_H), TEXT_HI, "center"
         )
         for number, (entry, place) in enumerate(zip(self.entries, self.places, strict=True)):
-            stage.box("tiles", place, RADIUS, NIGHT_500 if number == focused else NIGHT_700, INK, 4)
+            stage.add_box("tiles", place, RADIUS, NIGHT_500 if number == focused else NIGHT_700, INK, 4)
             self._pictures(stage, entry, place)
             name = Rect(place.x + 8, place.y + 4, place.w - 16, NAME_H)
-            stage.name("over", entry.words, SMALL_LABEL, name, TEXT_HI, "center")
+            stage.add_name("over", entry.words, SMALL_LABEL, name, TEXT_HI, "center")
             if isinstance(entry.subject, int):
                 chip = SEAT_COLORS[colors[entry.subject]].chip
-                stage.image("over", chip, place.x + 16, place.top - 16, CHIP, CHIP)
+                stage.add_image("over", chip, place.x + 16, place.top - 16, CHIP, CHIP)
 
     def _pictures(self, stage: Stage, entry: Entry, place: Rect) -> None:
         shown = list(_shown(entry))
         y = place.y + PICTURES_Y
         if not shown:
-            stage.picture("over", entry.icon, place.cx, y, ALONE)
+            stage.add_picture("over", entry.icon, place.cx, y, ALONE)
             return
         for (name, size), x in side_by_side(shown, place.cx, PITCH):
-            stage.picture("over", name, x, y, size)
+            stage.add_picture("over", name, x, y, size)
 
 
 def _shown(entry: Entry) -> Iterator[tuple[str, float]]:

@@ -13,7 +13,7 @@ from game.human_flavor.table.actions import Convert
 from game.human_flavor.view import View
 from scenes.human_flavor.previews.foretold import foretell
 from scenes.human_flavor.text import names, pictures
-from scenes.kit.base.texts import printed
+from scenes.kit.base.texts import format_value
 from scenes.kit.match.entry import Entry
 from scenes.table.questions.choice_entries import RowContext, RowTexts, sentences, step
 
@@ -39,7 +39,7 @@ class FlavorContext(RowContext[View]):
 
 
 def signed(points: int) -> str:
-    return says("gain", n=points) if points >= 0 else printed(points)
+    return says("gain", n=points) if points >= 0 else format_value(points)
 
 
 # -- agendas

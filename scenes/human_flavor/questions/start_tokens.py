@@ -79,10 +79,10 @@ class StartTokens(FlavorPolicy):
         """The tokens of a type, and its counter."""
         color = cards.RESOURCE_COLORS[resource]
         for dot in (token_dot(rect, place) for place in range(count)):
-            yield self.stage.box("over", dot, dot.h / 2 - 0.5, color, INK, 2.5, alpha=GHOST)
+            yield self.stage.add_box("over", dot, dot.h / 2 - 0.5, color, INK, 2.5, alpha=GHOST)
         box = Rect(rect.right - COUNTER_W - 6, rect.y + 3, COUNTER_W, rect.h - 6)
-        yield self.stage.box("over", box, box.h / 2, INK, None)
-        yield self.stage.line("over", f"{MINUS} {count} +", BADGE, box, TEXT_HI, "center")
+        yield self.stage.add_box("over", box, box.h / 2, INK, None)
+        yield self.stage.add_label("over", f"{MINUS} {count} +", BADGE, box, TEXT_HI, "center")
 
     def prompts(self) -> list[Prompt]:
         current = self.chooser.current

@@ -19,7 +19,7 @@ from game.human_flavor.turn import evening
 from game.human_flavor.view import View
 from scenes.human_flavor.questions.row_context import POINTS, FlavorContext, conversions, entry, says
 from scenes.human_flavor.text import names, pictures
-from scenes.kit.base.texts import printed
+from scenes.kit.base.texts import format_value
 from scenes.kit.match.entry import Entry
 from scenes.table.questions.choice_entries import sentences
 
@@ -223,7 +223,7 @@ def _bowl(supper: Supper, ally: int, food: int, step: FillBowl) -> Entry:
     row = entry(
         f"bowl:{ally}:{step.food}", verb, None, words, ask, pictures.ally(ally), ("ally", ally), about
     )
-    return replace(row, step=step, side=printed(VALUE_OF[ally]), side_icon=POINTS)
+    return replace(row, step=step, side=format_value(VALUE_OF[ally]), side_icon=POINTS)
 
 
 def serve(supper: Supper) -> Entry:

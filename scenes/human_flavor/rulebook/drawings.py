@@ -23,7 +23,7 @@ from scenes.kit.base.design_tokens import (
     TEXT_HI,
 )
 from scenes.kit.base.geometry import Rect, side_by_side
-from scenes.kit.base.texts import printed
+from scenes.kit.base.texts import format_value
 from scenes.kit.rulebook.book_file import Painters
 from scenes.kit.rulebook.signs import draw_arrow, draw_row, draw_sign
 
@@ -44,7 +44,7 @@ def _texture(
 ) -> None:
     """A card or a piece of the table with its shadow, `share` times as large."""
     w, h = outer(size)
-    stage.textured("cards", *made, x, y, w * share, h * share)
+    stage.add_texture("cards", *made, x, y, w * share, h * share)
 
 
 def _human(app: App, stage: Stage, human: str, x: float, y: float, width: float) -> None:
@@ -116,15 +116,15 @@ def slots(app: App, stage: Stage, room: Rect, human: str) -> None:
     face = pictures.human(d.HUMAN_INDEX[human])
     for slot in range(len(d.SNACK_ICONS)):
         y = room.cy + (1 - slot) * pitch
-        box = Rect.around(room.cx, y, room.w - 10, pitch - 22)
-        stage.box("cards", box, 24, NIGHT_600, INK, 5)
+        box = Rect.from_center(room.cx, y, room.w - 10, pitch - 22)
+        stage.add_box("cards", box, 24, NIGHT_600, INK, 5)
         draw_sign(stage, pictures.slot(slot), box.x + 66, y, 84)
-        stage.picture("tiles", face, box.x + 190, y, pitch - 60)
+        stage.add_picture("tiles", face, box.x + 190, y, pitch - 60)
         snack, devour = pictures.icon("snack"), pictures.icon("devour")
-        stage.picture("tiles", snack, box.x + 300, y, 60)
-        stage.text("tiles", printed(d.SNACK_ICONS[slot]), NUMBER, box.x + 344, y, TEXT_HI)
-        stage.picture("tiles", devour, box.x + 412, y, 60)
-        stage.text("tiles", printed(d.DEVOUR_POINTS[slot]), NUMBER, box.x + 456, y, CANDLE)
+        stage.add_picture("tiles", snack, box.x + 300, y, 60)
+        stage.add_text("tiles", format_value(d.SNACK_ICONS[slot]), NUMBER, box.x + 344, y, TEXT_HI)
+        stage.add_picture("tiles", devour, box.x + 412, y, 60)
+        stage.add_text("tiles", format_value(d.DEVOUR_POINTS[slot]), NUMBER, box.x + 456, y, CANDLE)
 
 
 @PAINTERS.add
@@ -148,11 +148,11 @@ def devour(app: App, stage: Stage, room: Rect) -> None:
     draw_arrow(stage, "down", room.cx, room.cy + 30)
     draw_sign(stage, bin_, room.cx - 110, room.cy - 120, 170)
     draw_sign(stage, f"{FOLDER}/badge_points", room.cx + 120, room.cy - 120, 150)
-    stage.line(
+    stage.add_label(
         "tiles",
         f"+{d.DEVOUR_POINTS[0]}",
         BIG_NUMBER,
-        Rect.around(room.cx + 120, room.cy - 122, 150, 150),
+        Rect.from_center(room.cx + 120, room.cy - 122, 150, 150),
         INK,
         "center",
     )
@@ -215,11 +215,11 @@ def levels(app: App, stage: Stage, room: Rect) -> None:
     for level, change in enumerate(d.NUMBERS.uprising_penalty):
         y = top - (level + 0.5) * pitch
         if level % 2 == 0:
-            stage.box("cards", Rect.around(room.cx, y, room.w - 40, pitch - 8), 18, PARCH_300, None)
-        stage.picture("tiles", pictures.uprising(level), room.cx - 120, y, pitch - 14)
-        stage.image("tiles", "ui/icon_arrow_right", room.cx, y, 52, 52, tint=INK)
-        worth = printed(d.NUMBERS.stacker_value + change)
-        stage.text(
+            stage.add_box("cards", Rect.from_center(room.cx, y, room.w - 40, pitch - 8), 18, PARCH_300, None)
+        stage.add_picture("tiles", pictures.uprising(level), room.cx - 120, y, pitch - 14)
+        stage.add_image("tiles", "ui/icon_arrow_right", room.cx, y, 52, 52, tint=INK)
+        worth = format_value(d.NUMBERS.stacker_value + change)
+        stage.add_text(
             "tiles",
             worth,
             BIG_NUMBER,
@@ -227,19 +227,19 @@ def levels(app: App, stage: Stage, room: Rect) -> None:
             y,
             INK,
             "center",
-            box=Rect.around(room.cx + 150, y, 130, pitch),
+            box=Rect.from_center(room.cx + 150, y, 130, pitch),
         )
 
 
 @PAINTERS.add
 def agendas_counted(app: App, stage: Stage, room: Rect) -> None:
     """A card that the most win: two tie and both score."""
-    stage.box("cards", Rect.around(room.cx, room.cy + 150, 400, 200), 24, PARCH_300, INK, 5)
+    stage.add_box("cards", Rect.from_center(room.cx, room.cy + 150, 400, 200), 24, PARCH_300, INK, 5)
     sign = f"{FOLDER}/agenda_most"
-    stage.picture("tiles", sign, room.cx - 100, room.cy + 150, 130)
-    stage.picture("tiles", pictures.icon("dumpster"), room.cx + 90, room.cy + 150, 110)
+    stage.add_picture("tiles", sign, room.cx - 100, room.cy + 150, 130)
+    stage.add_picture("tiles", pictures.icon("dumpster"), room.cx + 90, room.cy + 150, 110)
     for place, (bodies, points) in enumerate(((2, "+5"), (1, "0"), (2, "+5"))):
         x = room.cx + (place - 1) * 160
         _meeple(app, stage, place, x, room.cy - 40)
-        stage.text("cards", printed(bodies), NUMBER, x, room.cy - 120, INK, "center")
-        stage.text("cards", points, LABEL, x, room.cy - 190, INK, "center")
+        stage.add_text("cards", format_value(bodies), NUMBER, x, room.cy - 120, INK, "center")
+        stage.add_text("cards", points, LABEL, x, room.cy - 190, INK, "center")

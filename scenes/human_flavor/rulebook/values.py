@@ -11,7 +11,7 @@ from game.human_flavor.components import definitions as d
 from scenes.human_flavor.rulebook.drawings import allies
 from scenes.human_flavor.text import names, pictures
 from scenes.human_flavor.text.mat_explanations import conversion_does
-from scenes.kit.base.texts import printed
+from scenes.kit.base.texts import format_value
 from scenes.kit.rulebook.book import Drawing
 from scenes.kit.rulebook.book_file import Grid, Thing
 from scenes.kit.rulebook.book_file import pictures as side_by_side
@@ -48,7 +48,7 @@ VALUES: dict[str, Any] = {
     "many_limit": max(d.NUMBERS.corner_limit.values()),
     "dominate": d.NUMBERS.dominate_points,
     "worth": _LEVELS[0],
-    "worths": ", ".join(printed(worth) for worth in _LEVELS[1:]),
+    "worths": ", ".join(format_value(worth) for worth in _LEVELS[1:]),
     "low_max": min(heights[-1] for heights in d.NUMBERS.uprising_levels.values()),
     "high_max": max(heights[-1] for heights in d.NUMBERS.uprising_levels.values()),
     "revolt_worth": _LEVELS[-1],

@@ -30,7 +30,7 @@ from scenes.kit.art.card_texture import outer
 from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import CANDLE, EMBER, NUMBER, SMALL, TEXT_HI, TEXT_MID, Color, TextStyle
 from scenes.kit.base.geometry import Rect, side_by_side
-from scenes.kit.base.texts import printed
+from scenes.kit.base.texts import format_value
 
 PAGES = ("tokens", "guests", "stackers", "points")
 FACE, COUNT_W, ICON, GAP = 62.0, 44.0, 42.0, 8.0
@@ -62,7 +62,7 @@ def _words(*parts: tuple[str, TextStyle, Color]) -> Cell:
 
     def paint(app: App, stage: Stage, room: Rect) -> None:
         made = [
-            stage.text("tiles", text, style, 0, room.cy, color, box=room)
+            stage.add_text("tiles", text, style, 0, room.cy, color, box=room)
             for text, style, color in parts
             if text
         ]
@@ -75,7 +75,7 @@ def _words(*parts: tuple[str, TextStyle, Color]) -> Cell:
 
 
 def _number(number: int, color: Color = TEXT_HI) -> Cell:
-    return _words((printed(number), NUMBER, color))
+    return _words((format_value(number), NUMBER, color))
 
 
 def _icons(names: Sequence[str], size: float = ICON) -> Cell:
@@ -87,7 +87,7 @@ def _icons(names: Sequence[str], size: float = ICON) -> Cell:
         high = min(size, room.h - 6)
         pitch = min(high + 4, (room.w - high) / max(1, len(names) - 1))
         for name, x in side_by_side(names, room.cx, pitch):
-            stage.picture("tiles", name, x, room.cy, high)
+            stage.add_picture("tiles", name, x, room.cy, high)
 
     return paint
 
@@ -100,7 +100,7 @@ def _allies(view: Table, seat: int) -> Cell:
         w, h = outer(cards.SMALL_OWN)
         pitch = min(w - 6, (room.w - w) / max(1, len(own) - 1))
         for ally, x in side_by_side(own, room.cx, pitch):
-            stage.textured(
+            stage.add_texture(
                 "tiles",
                 *cards.own_face(app.art, ally, view.is_ready(ally), cards.SMALL_OWN),
                 x,
@@ -127,7 +127,7 @@ def _says(key: str, **values: Any) -> str:
 def _tokens(view: Table) -> list[Line]:
     """Tokens held, kept and lost; what allies eat; minions, table, conversion and ability."""
     unfed = [tonight(view, seat).unfed for seat in _seats(view)]
-    minions = [(printed(view.minions[seat]), _says("of", n=view.owned[seat])) for seat in _seats(view)]
+    minions = [(format_value(view.minions[seat]), _says("of", n=view.owned[seat])) for seat in _seats(view)]
     return [
         *[_held(view, kind) for kind in ALL_RESOURCES],
         Line(pictures.icon("feed"), _says("eaten"), [_eaten(view, seat) for seat in _seats(view)]),
@@ -160,10 +160,12 @@ def _held(view: Table, kind: int) -> Line:
     cells = []
     for seat in _seats(view):
         keep, lost = STORAGE_OF[view.clan(seat)][kind], tonight(view, seat).lost[kind]
-        held = printed(view.tokens[seat][kind]), NUMBER, TEXT_HI
+        held = format_value(view.tokens[seat][kind]), NUMBER, TEXT_HI
         cells.append(
             _words(
-                held, (_says("of", n=keep), SMALL, TEXT_MID), (printed(-lost) if lost else "", SMALL, EMBER)
+                held,
+                (_says("of", n=keep), SMALL, TEXT_MID),
+                (format_value(-lost) if lost else "", SMALL, EMBER),
             )
         )
     return Line(pictures.resource(kind), component_names.titled(component_names.resource(kind)), cells)
@@ -256,7 +258,7 @@ def _cost(view: Table, seat: int, network: int) -> Cell:
 
 def _placed(view: Table, seat: int, network: int) -> Cell:
     own, left = view.meters[network].count(seat), view.stackers[seat][network]
-    return _words((printed(own), NUMBER, TEXT_HI), (_says("left", n=left), SMALL, TEXT_MID))
+    return _words((format_value(own), NUMBER, TEXT_HI), (_says("left", n=left), SMALL, TEXT_MID))
 
 
 # -- points

@@ -57,7 +57,7 @@ class RivalsScene(DetailsCard):
     @property
     def inner(self) -> Rect:
         """The room inside the panel."""
-        return DIALOG.grown(-PAD)
+        return DIALOG.expand(-PAD)
 
     @property
     def width(self) -> float:
@@ -71,7 +71,9 @@ class RivalsScene(DetailsCard):
     def paint(self) -> None:
         inner = self.inner
         title = Rect(inner.x, inner.top - HEAD_H, LABEL_W - 10, HEAD_H)
-        self.stage.line("board", says(f"rivals.page.{PAGES[self.page]}"), HEADING, title, CANDLE, wraps=True)
+        self.stage.add_label(
+            "board", says(f"rivals.page.{PAGES[self.page]}"), HEADING, title, CANDLE, wraps=True
+        )
         for seat in range(self.view.config.seats):
             self._head(seat)
         rows = lines(self.view, PAGES[self.page])
@@ -91,25 +93,27 @@ class RivalsScene(DetailsCard):
         column, clan = self.column(seat), self.view.clan(seat)
         lit = seat == self.seat
         room = Rect(column.x + 4, column.y - 10, column.w - 8, column.h + 16)
-        self.stage.box("board", room, 20, NIGHT_600 if lit else NIGHT_700, CANDLE if lit else None, 3)
+        self.stage.add_box("board", room, 20, NIGHT_600 if lit else NIGHT_700, CANDLE if lit else None, 3)
         y = column.top - 40
-        self.stage.picture("cards", pictures.leader(clan), column.cx + 28, y, PORTRAIT)
-        self.stage.image(
+        self.stage.add_picture("cards", pictures.leader(clan), column.cx + 28, y, PORTRAIT)
+        self.stage.add_image(
             "cards", SEAT_COLORS[self.app.seating.color(seat)].chip, column.cx - 50, y, CHIP, CHIP
         )
         box = Rect(column.x + 4, column.top - HEAD_H, column.w - 8, 36)
         name = self.app.seating.called(seat, names.clan_short(clan))
-        self.stage.name("cards", name, SMALL, box, CANDLE if lit else TEXT_HI, "center")
+        self.stage.add_name("cards", name, SMALL, box, CANDLE if lit else TEXT_HI, "center")
 
     def _line(self, line: Line, rect: Rect, number: int) -> None:
         """A sign and a word, and a cell for each seat."""
         if number % 2 == 0:
-            self.stage.box(
+            self.stage.add_box(
                 "board", Rect(rect.x - 8, rect.y + 2, rect.w + 8, rect.h - 4), 14, NIGHT_600, None, alpha=150
             )
         size = min(SIGN, rect.h - 8)
-        self.stage.picture("cards", line.picture, rect.x + 30, rect.cy, size)
-        self.stage.line("cards", line.name, SMALL, Rect(rect.x + 66, rect.y, LABEL_W - 72, rect.h), TEXT_MID)
+        self.stage.add_picture("cards", line.picture, rect.x + 30, rect.cy, size)
+        self.stage.add_label(
+            "cards", line.name, SMALL, Rect(rect.x + 66, rect.y, LABEL_W - 72, rect.h), TEXT_MID
+        )
         for seat in range(self.view.config.seats):
             column = self.column(seat)
             line.cells[seat](self.app, self.stage, Rect(column.x + 10, rect.y, column.w - 20, rect.h))

@@ -25,9 +25,9 @@ from game.human_flavor.components.effects import (
     Sweep,
 )
 from scenes.kit.base import texts
-from scenes.kit.base.texts import by_number, say
+from scenes.kit.base.texts import names_by_number, say
 
-listed = texts.listed
+listed = texts.join_names
 
 
 def any_of(names: Sequence[str]) -> str:
@@ -45,25 +45,25 @@ def titled(words: str) -> str:
 # -- names
 
 
-clan = by_number("human_flavor.clan", d.CLAN_IDS)
+clan = names_by_number("human_flavor.clan", d.CLAN_IDS)
 """The full name of a clan."""
-clan_short = by_number("human_flavor.clan_short", d.CLAN_IDS)
+clan_short = names_by_number("human_flavor.clan_short", d.CLAN_IDS)
 """What it is called in sentences and on narrow plates."""
-clan_line = by_number("human_flavor.clan_line", d.CLAN_IDS)
+clan_line = names_by_number("human_flavor.clan_line", d.CLAN_IDS)
 """What it has to say for itself."""
-ability = by_number("human_flavor.ability", d.CLAN_IDS)
+ability = names_by_number("human_flavor.ability", d.CLAN_IDS)
 """The name of what a clan can do once a game."""
-location = by_number("human_flavor.location", d.LOCATION_IDS)
+location = names_by_number("human_flavor.location", d.LOCATION_IDS)
 """The full name of a location."""
-location_short = by_number("human_flavor.location_short", d.LOCATION_IDS)
+location_short = names_by_number("human_flavor.location_short", d.LOCATION_IDS)
 """What it is called on its tile and in lists."""
-human = by_number("human_flavor.human", d.HUMAN_IDS, "human_flavor.unknown_human")
-ally = by_number("human_flavor.ally", d.ALLY_IDS, "human_flavor.unknown_ally")
-agenda = by_number("human_flavor.agenda", d.AGENDA_IDS)
-resource = by_number("human_flavor.resource", d.RESOURCES, "human_flavor.resource.any")
+human = names_by_number("human_flavor.human", d.HUMAN_IDS, "human_flavor.unknown_human")
+ally = names_by_number("human_flavor.ally", d.ALLY_IDS, "human_flavor.unknown_ally")
+agenda = names_by_number("human_flavor.agenda", d.AGENDA_IDS)
+resource = names_by_number("human_flavor.resource", d.RESOURCES, "human_flavor.resource.any")
 """A kind of token as it stands in a sentence; any kind for ANY."""
-network = by_number("human_flavor.network", d.NETWORKS)
-slot = by_number("human_flavor.slot", d.SLOTS)
+network = names_by_number("human_flavor.network", d.NETWORKS)
+slot = names_by_number("human_flavor.slot", d.SLOTS)
 
 
 def variety(ally_number: int) -> str:

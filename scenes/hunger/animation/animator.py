@@ -21,7 +21,7 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.widgets.captions import Sign
 from scenes.table.animator import Point, TableAnimator, TableMoves
 
-BANNER = Rect.around(layout.MAP.cx, layout.MAP.y + 166, layout.MAP.w - 20, 96)
+BANNER = Rect.from_center(layout.MAP.cx, layout.MAP.y + 166, layout.MAP.w - 20, 96)
 """Under the Castle, over the gauge of the way home."""
 CAPTION = Rect(layout.MAP.x + 10, layout.MAP.y + 14, layout.MAP.w - 20, 64)
 CARD_BANNER_MS = 900
@@ -85,7 +85,7 @@ class Animator(TableAnimator[TablePieces]):
     def card(self, card: int, at: Point) -> Piece:
         """A card of the Hunt Track on layer fx, not registered."""
         size = layout.cell_size(self.shown.config.seats + 1)
-        return self.stage.textured("fx", *cards.track_face(self.app.art, card, size), *at, *outer(size))
+        return self.stage.add_texture("fx", *cards.track_face(self.app.art, card, size), *at, *outer(size))
 
     def told_by_card(self, card: int, text: str) -> Step:
         """A banner with the card that is the reason."""
@@ -99,7 +99,7 @@ class Animator(TableAnimator[TablePieces]):
         UNKNOWN.
         """
         size = layout.card_size(count)
-        return self.stage.textured("fx", *cards.hand_face(self.app.art, card, size), *at, *outer(size))
+        return self.stage.add_texture("fx", *cards.hand_face(self.app.art, card, size), *at, *outer(size))
 
 
 Moves = TableMoves[Animator, TablePieces]

@@ -118,7 +118,7 @@ class BriefMoves(Moves):
         y = token.y + STRIP_ABOVE if token.y + 2 * STRIP_ABOVE < layout.MAP.top else token.y - STRIP_ABOVE
         strip: list[Piece] = []
         for card, across in side_by_side(event.cards, x, pitch):
-            piece = self.stage.textured(
+            piece = self.stage.add_texture(
                 "fx", *cards.hand_face(self.animator.app.art, card, size), across, y, *outer(size)
             )
             piece.zoom, piece.alpha = STRIP_CARD, 0

@@ -64,7 +64,7 @@ class Effects:
         self.motion = motion
 
     def _put(self, name: str, x: float, y: float) -> Piece:
-        return self.motion.stage.picture("fx", f"{FOLDER}/{name}", x, y, HEIGHTS[name])
+        return self.motion.stage.add_picture("fx", f"{FOLDER}/{name}", x, y, HEIGHTS[name])
 
     def _lives(
         self, name: str, at: Callable[[], Point], ms: float, change: Callable[[Piece, float], None]

@@ -48,14 +48,18 @@ class MapLife:
         self.pieces, self.idle = pieces, idle
         stage, vampires = pieces.stage, pieces.shown.config.vampires
         texture, face = beam_face(stage.art)
-        self.beam = stage.textured("back", texture, face, *_on_map(LAMP), *BEAM, alpha=0)
+        self.beam = stage.add_texture("back", texture, face, *_on_map(LAMP), *BEAM, alpha=0)
         self.smoke = [
-            (chimney, number, stage.picture("back", f"{FOLDER}/{PUFF}", *_on_map(place), SMOKE_SIZE, alpha=0))
+            (
+                chimney,
+                number,
+                stage.add_picture("back", f"{FOLDER}/{PUFF}", *_on_map(place), SMOKE_SIZE, alpha=0),
+            )
             for chimney, place in enumerate(CHIMNEYS)
             for number in range(PUFFS)
         ]
         self.lids = {
-            seat: stage.textured(
+            seat: stage.add_texture(
                 "fx",
                 *lids_face(stage.art, vampire, pieces.colors[seat], layout.TOKEN),
                 0,

@@ -96,8 +96,8 @@ class SunriseMoves(Moves):
 
         def made() -> Step:
             place = layout.MAP
-            shade = self.stage.box("fx", place, *MAP_SHADE)
-            light = self.stage.textured(
+            shade = self.stage.add_box("fx", place, *MAP_SHADE)
+            light = self.stage.add_texture(
                 "fx", *dawn_face(self.stage.art), place.cx, place.cy, place.w, place.h, alpha=0
             )
             shade.alpha = 0
@@ -140,7 +140,7 @@ class SunriseMoves(Moves):
         )
 
     def _picture(self, actor: Actor, name: str, at: Point, height: float) -> Piece:
-        piece = self.stage.picture("fx", name, *at, height)
+        piece = self.stage.add_picture("fx", name, *at, height)
         actor.pieces.append(piece)
         return piece
 
@@ -183,16 +183,16 @@ class SunriseMoves(Moves):
     def _plate(self, actor: Actor, text: str, color: Color, things: list[Piece | Nine]) -> Step:
         """Who it is, and what has become of it, in two lines."""
         x, y = actor.at
-        room = Rect.around(x, y - actor.size / 2 - 46, pitch_of(actor) - 8, 84)
-        box = self.stage.box("fx", room, *plate_of(color))
+        room = Rect.from_center(x, y - actor.size / 2 - 46, pitch_of(actor) - 8, 84)
+        box = self.stage.add_box("fx", room, *plate_of(color))
         upper, lower = (
             Rect(room.x + 8, room.cy, room.w - 16, room.h / 2),
             Rect(room.x + 8, room.y, room.w - 16, room.h / 2),
         )
-        name = self.stage.name(
-            "fx", self.animator.name(actor.seat), SMALL_LABEL, upper.moved(0, -4), TEXT_HI, "center"
+        name = self.stage.add_name(
+            "fx", self.animator.name(actor.seat), SMALL_LABEL, upper.move(0, -4), TEXT_HI, "center"
         )
-        words = self.stage.name("fx", text, SMALL_LABEL, lower.moved(0, 4), color, "center")
+        words = self.stage.add_name("fx", text, SMALL_LABEL, lower.move(0, 4), color, "center")
         things.extend((box, name, words))
         return parallel(*(self.motion.fade_in(thing) for thing in (box, name, words)))
 

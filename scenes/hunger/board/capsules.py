@@ -64,7 +64,7 @@ class Capsules(Part):
         mine, rests = seat == shown.on_turn, shown.resting >> seat & 1
         size = (rect.w, rect.h)
         ground = plates.capsule(self.app.art, size, ON_TURN if mine else WAITING)
-        self.put(self.stage.textured("board", *ground, rect.cx, rect.cy, *outer(size)))
+        self.put(self.stage.add_texture("board", *ground, rect.cx, rect.cy, *outer(size)))
         wide = rect.w >= FACED
         pad = 8.0
         x = rect.x + pad + CHIP / 2
@@ -96,7 +96,7 @@ class Capsules(Part):
         size = (plates.SIGN, plates.SIGN)
         face = plates.sign(self.app.art, sign)
         self.put(
-            self.stage.textured(
+            self.stage.add_texture(
                 "cards", *face, x + CHIP / 2 - size[0] / 4, rect.y + size[1] / 2 + 1, *outer(size)
             )
         )

@@ -28,7 +28,7 @@ from scenes.kit.base.design_tokens import (
     hex_color,
 )
 from scenes.kit.base.geometry import side_by_side
-from scenes.kit.base.texts import has_text, printed, say
+from scenes.kit.base.texts import format_value, has_text, say
 
 RADIUS, LINE = 12.0, 4.0
 # cards are pictures: their letters do not follow the text size
@@ -201,7 +201,7 @@ def _beside(paper: CardTexture, card: int, field: float, middle: tuple[float, fl
 
 def _number(paper: CardTexture, icon: str, number: int, x: float, y: float) -> None:
     """An icon and a number beside it, centered on x."""
-    text = printed(number)
+    text = format_value(number)
     style = BADGE if number < 0 else SMALL_LABEL  # a minus needs its room
     size = min(ICON, style.size)
     whole = size + NUMBER_GAP + measure(StyledText(text, style, INK))[0]
@@ -261,7 +261,7 @@ def _speed_now(paper: CardTexture, plain: int, now: int | None, y: float) -> Non
     if lit:
         paper.patch(8, y - 16, 56, 32, CANDLE, 14)
     paper.put(f"{FOLDER}/icon_speed", 22, y, ICON - 2)
-    paper.write(printed(plain if now is None else now), BADGE, 39, y, anchor=0.0)
+    paper.write(format_value(plain if now is None else now), BADGE, 39, y, anchor=0.0)
 
 
 def _paint_narrow(paper: CardTexture, card: int, speed: int | None) -> None:

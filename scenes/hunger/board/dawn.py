@@ -39,10 +39,10 @@ class Dawn(Part):
     def draw(self, shown: DisplayState) -> None:
         begun, place, art = _turns_begun(shown), layout.MAP, self.app.art
         if begun:
-            self.put(self.stage.textured("back", *light(art, begun), place.cx, place.cy, place.w, place.h))
+            self.put(self.stage.add_texture("back", *light(art, begun), place.cx, place.cy, place.w, place.h))
         if _veiled(shown):
             self.put(
-                self.stage.textured(
+                self.stage.add_texture(
                     "back", *veil(art, shown.config.rookie), place.cx, place.cy, place.w, place.h
                 )
             )

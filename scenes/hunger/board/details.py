@@ -19,7 +19,7 @@ from scenes.kit.app import App
 from scenes.kit.art.card_texture import outer
 from scenes.kit.base.design_tokens import BIG_NUMBER, INK, PARCH_100
 from scenes.kit.base.geometry import Rect, side_by_side
-from scenes.kit.base.texts import printed
+from scenes.kit.base.texts import format_value
 from scenes.table.details import Namer, PagedDetails, Subject
 
 DIALOG = Rect(220, 210, 1480, 640)
@@ -49,7 +49,7 @@ class DetailsScene(PagedDetails):
         if kind == "card" and number != UNKNOWN:
             self._card(number)
         else:
-            self.stage.picture(
+            self.stage.add_picture(
                 "cards", self.shown.picture, PICTURE.cx, PICTURE.cy, min(PICTURE.h, 360), widest=PICTURE.w
             )
         self.write(self.shown.title, self.shown.name, self.shown.sentences, WORDS, DIALOG.top - TITLE_DOWN)
@@ -58,18 +58,18 @@ class DetailsScene(PagedDetails):
         """The picture in the color of its kind, Speed and worth under it."""
         stage, face = self.stage, CARDS[card]
         frame = PICTURE
-        stage.box("cards", frame, FRAME_RADIUS, PARCH_100, INK, 6)
+        stage.add_box("cards", frame, FRAME_RADIUS, PARCH_100, INK, 6)
         field = Rect(frame.x + 6, frame.y + NUMBER_H, frame.w - 12, frame.h - NUMBER_H - 6)
         ground = cards.field_face(self.app.art, card, (field.w, field.h), FRAME_RADIUS - 6)
-        stage.textured("cards", *ground, field.cx, field.cy, *outer((field.w, field.h)))
-        stage.picture("tiles", self.shown.picture, field.cx, field.cy, field.h - 30, widest=field.w - 40)
+        stage.add_texture("cards", *ground, field.cx, field.cy, *outer((field.w, field.h)))
+        stage.add_picture("tiles", self.shown.picture, field.cx, field.cy, field.h - 30, widest=field.w - 40)
         numbers = [(f"{pictures.FOLDER}/icon_speed", face.speed)]
         if face.vp:
             numbers.append((f"{pictures.FOLDER}/icon_vp", face.vp))
         for (icon, number), x in side_by_side(numbers, frame.cx, 190):
-            stage.picture("tiles", icon, x - 40, frame.y + NUMBER_H / 2, ICON)
+            stage.add_picture("tiles", icon, x - 40, frame.y + NUMBER_H / 2, ICON)
             box = Rect(x + 6, frame.y + 6, 84, NUMBER_H - 12)
-            stage.text("tiles", printed(number), BIG_NUMBER, x + 6, box.cy, INK, box=box)
+            stage.add_text("tiles", format_value(number), BIG_NUMBER, x + 6, box.cy, INK, box=box)
 
 
 def subjects(view: Table, subject: Subject) -> list[Subject]:

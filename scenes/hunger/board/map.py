@@ -32,7 +32,7 @@ from scenes.kit.art.textures import OVERSAMPLE, Art
 from scenes.kit.base.design_tokens import BADGE, INK
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.task import checkpoint
-from scenes.kit.base.texts import printed
+from scenes.kit.base.texts import format_value
 
 DRAWN = ("castle", "labyrinth")  # they belong to the ground
 FRAME = 4.0
@@ -51,12 +51,12 @@ class Ground(Part):
 
     def frame(self, shown: DisplayState) -> None:
         place = layout.MAP
-        self.stage.box("back", place.grown(FRAME), layout.MAP_RADIUS + FRAME, INK, None)
+        self.stage.add_box("back", place.expand(FRAME), layout.MAP_RADIUS + FRAME, INK, None)
         key = "hunger:map"
         ground = self.app.art.composed(key, lambda: _paint_map(self.app.art))
-        self.stage.textured("back", ground, key, place.cx, place.cy, place.w, place.h)
+        self.stage.add_texture("back", ground, key, place.cx, place.cy, place.w, place.h)
         self.boat, self.sails = (
-            self.stage.picture("back", f"{FOLDER}/{name}", *at, h) for name, at, h in layout.MOVING
+            self.stage.add_picture("back", f"{FOLDER}/{name}", *at, h) for name, at, h in layout.MOVING
         )
         self.boat.lively = self.sails.lively = True
         for number in ALL_SPACES:
@@ -96,7 +96,7 @@ class Treasures(Part):
             place = layout.rose(rose)
             face = cards.pile_face(self.app.art, rose, (place.w, place.h))
             self.roses[rose] = self.put(
-                self.stage.textured("tiles", *face, place.cx, place.cy, *outer((place.w, place.h)))
+                self.stage.add_texture("tiles", *face, place.cx, place.cy, *outer((place.w, place.h)))
             )
         self._tiles(shown)
 
@@ -118,7 +118,7 @@ class Treasures(Part):
             self._plate(plates.tiles(self.app.art, tiles, room), place.x + size[0] / 2, place.cy, size)
 
     def _plate(self, face: Face, x: float, y: float, size: tuple[float, float]) -> None:
-        self.put(self.stage.textured("board", *face, x, y, *outer(size)))
+        self.put(self.stage.add_texture("board", *face, x, y, *outer(size)))
 
 
 class Vampires(Part):
@@ -135,7 +135,9 @@ class Vampires(Part):
         self.tokens = {}
         if shown.on_turn >= 0:
             art, place = self.app.art, layout.space(shown.at[shown.on_turn])
-            self.things.append(self.stage.textured("board", *cards.ring_face(art, RING), *place, RING, RING))
+            self.things.append(
+                self.stage.add_texture("board", *cards.ring_face(art, RING), *place, RING, RING)
+            )
         for seat in sorted(shown.standing, key=lambda seat: -layout.space(shown.at[seat])[1]):
             stack = shown.stack(shown.at[seat])
             place = layout.token(shown.at[seat], stack.index(seat), len(stack))
@@ -147,9 +149,9 @@ class Vampires(Part):
         """How many Vampires stand where not all faces are to be seen."""
         if len(stack) > MOST_SEEN:
             x, y = layout.token(space, len(stack) - 1, len(stack))
-            place = Rect.around(x + layout.TOKEN / 2, y + layout.TOKEN / 2, STACK_BADGE, STACK_BADGE)
+            place = Rect.from_center(x + layout.TOKEN / 2, y + layout.TOKEN / 2, STACK_BADGE, STACK_BADGE)
             self.image("tiles", "ui/badge_counter", place.cx, place.cy, STACK_BADGE)
-            self.write("tiles", printed(len(stack)), BADGE, place, INK, "center")
+            self.write("tiles", format_value(len(stack)), BADGE, place, INK, "center")
 
 
 def _in_chest(chest: int, token: int) -> str:
@@ -166,7 +168,7 @@ def _disc(part: Part, number: int, picture: str, pale: bool = False, size: float
     rect = layout.space_rect(number)
     size = size or rect.w
     face = cards.disc_face(part.app.art, picture, size, pale)
-    return part.stage.textured("board", *face, rect.cx, rect.cy, *outer((size, size)))
+    return part.stage.add_texture("board", *face, rect.cx, rect.cy, *outer((size, size)))
 
 
 def _paint_map(art: Art) -> Image.Image:

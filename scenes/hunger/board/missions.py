@@ -17,7 +17,7 @@ from scenes.hunger.text import names, pictures
 from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.base.design_tokens import BADGE, CANDLE, INK, PARCH_200, SMALL, TEXT_HI, TEXT_MID
 from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import printed
+from scenes.kit.base.texts import format_value
 
 ICON, BACK, LEAD = 46.0, 58.0, 26.0
 OWN = BACK, layout.OWN_MISSIONS.h / 2 - 3
@@ -30,7 +30,7 @@ class Missions(TrayPart):
     """The public Missions, one line each, and the backs of the own ones."""
 
     def frame(self, shown: DisplayState) -> None:
-        self.stage.box("back", layout.MISSIONS, 20, PANEL, INK, 4)
+        self.stage.add_box("back", layout.MISSIONS, 20, PANEL, INK, 4)
 
     def reads(self, shown: DisplayState) -> Hashable:
         seat = self.tray.seat(shown)
@@ -54,7 +54,7 @@ class Missions(TrayPart):
         fits = all(self.app.art.width(text, SMALL) <= room.w for text, room in rooms)
         for text, room in rooms:
             self.put(
-                self.stage.name(
+                self.stage.add_name(
                     "board", text, SMALL if fits else replace(SMALL, scales=False), room, PARCH_200
                 )
             )
@@ -79,7 +79,7 @@ class Missions(TrayPart):
             self.image("board", f"{FOLDER}/back_mission", place.cx, place.y + 68, BACK)
         if not known or held > 2:
             number = Rect(place.x, place.y, place.w, 36)
-            text = f"+{printed(held - seen)}" if known else f"×{printed(held)}"
+            text = f"+{format_value(held - seen)}" if known else f"×{format_value(held)}"
             self.write("board", text, BADGE, number, TEXT_HI, "center")
 
     def _standing(self, shown: DisplayState, seat: int, mission: int) -> Standing | None:
@@ -93,11 +93,15 @@ class Missions(TrayPart):
         right = line.right
         if now is not None:
             if now.rival is not None:
-                words = self.write("board", printed(now.rival), BADGE, line, TEXT_MID, "right")
+                words = self.write("board", format_value(now.rival), BADGE, line, TEXT_MID, "right")
                 right -= words.natural[0] + LEAD / 2
                 self.image("board", "ui/icon_crown", right, line.cy, LEAD)
                 right -= LEAD / 2 + AIR
-            own = printed(now.own) if now.goal is None else f"{printed(now.own)}/{printed(now.goal)}"
+            own = (
+                format_value(now.own)
+                if now.goal is None
+                else f"{format_value(now.own)}/{format_value(now.goal)}"
+            )
             color = CANDLE if now.points else TEXT_HI
             words = self.write(
                 "board", own, BADGE, Rect(line.x, line.y, right - line.x, line.h), color, "right"

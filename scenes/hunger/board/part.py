@@ -8,7 +8,7 @@ from scenes.kit.art.card_texture import outer
 from scenes.kit.art.stage import Piece, Stage, Words
 from scenes.kit.base.design_tokens import BADGE, TEXT_HI, Color, TextStyle, hex_color
 from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import printed
+from scenes.kit.base.texts import format_value
 from scenes.table.board_part import TablePart
 
 PANEL = hex_color("#232654")
@@ -34,7 +34,7 @@ class Part(TablePart[DisplayState]):
         )
         size = cards.ACTIVE_SIZE if seat == shown.on_turn else cards.TOKEN_SIZE
         face = cards.token_face(self.app.art, vampire, self.colors[seat], look, size[0])
-        return self.put(self.stage.textured(layer, *face, x, y, *outer(size)))
+        return self.put(self.stage.add_texture(layer, *face, x, y, *outer(size)))
 
     def count(
         self, layer: str, icon: str, number: int, rect: Rect, style: TextStyle = BADGE, color: Color = TEXT_HI
@@ -43,9 +43,11 @@ class Part(TablePart[DisplayState]):
         width = self.app.art.natural(icon, rect.h)[0]
         self.image(layer, icon, rect.x + width / 2, rect.cy, rect.h)
         left = rect.x + width + GAP
-        return self.write(layer, printed(number), style, Rect(left, rect.y, rect.right - left, rect.h), color)
+        return self.write(
+            layer, format_value(number), style, Rect(left, rect.y, rect.right - left, rect.h), color
+        )
 
 
 def free(stage: Stage, rect: Rect) -> Piece:
     """The outline of a place where nothing lies."""
-    return stage.dashed("board", rect, 12.0, 8, 9, 4, DASH)
+    return stage.add_dashed_outline("board", rect, 12.0, 8, 9, 4, DASH)

@@ -21,7 +21,7 @@ from scenes.hunger.board.tray import Area, Owner, Tokens
 from scenes.hunger.board.tray_seat import TraySeat
 from scenes.kit.app import App
 from scenes.kit.art.stage import Stage
-from scenes.kit.base.geometry import Rect, bounds
+from scenes.kit.base.geometry import Rect, bounding_rect
 from scenes.table.board_pieces import BoardPieces, around
 
 
@@ -90,7 +90,9 @@ class TablePieces(BoardPieces[DisplayState]):
                 return self.capsules.rect(number)
             case "area" | "speed":
                 place = (
-                    layout.SPEED if kind == "speed" else bounds([layout.PORTRAIT, layout.NAME, layout.SCORE])
+                    layout.SPEED
+                    if kind == "speed"
+                    else bounding_rect([layout.PORTRAIT, layout.NAME, layout.SCORE])
                 )
                 return place if number == self.tray.seat(self.shown) else None
             case "way_home":

@@ -60,7 +60,7 @@ class PileRow(TrayPart):
         panel = Rect(layout.TRAY.x, layout.TRAY.top + LIFT, width, size[1] + HEAD_H + 1.5 * PAD)
         self.box(LAYER, panel, 24, PURPLE, CANDLE, 4)
         self.put(
-            self.stage.name(
+            self.stage.add_name(
                 LAYER,
                 told,
                 SMALL,

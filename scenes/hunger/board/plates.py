@@ -11,7 +11,7 @@ from scenes.kit.art.card_texture import CardTexture
 from scenes.kit.art.makers import maker
 from scenes.kit.art.textures import Art
 from scenes.kit.base.design_tokens import BADGE, CANDLE, INK, NIGHT_800, PARCH_100, TEXT_HI, Color
-from scenes.kit.base.texts import printed
+from scenes.kit.base.texts import format_value
 
 Size = tuple[float, float]
 
@@ -64,7 +64,7 @@ def _paint_stack(art: Art, back: str, count: int) -> CardTexture:
     paper.patch(0, 0, w, h, NIGHT_800, h / 2 - 2, 0)
     for depth in range(min(MOST_BACKS, count) - 1, -1, -1):
         paper.put(back, 20 + 3 * depth, h / 2 + 1 - 2 * depth, BACK)
-    paper.write(printed(count), BADGE, 36 + (w - 42) / 2, h / 2, TEXT_HI)
+    paper.write(format_value(count), BADGE, 36 + (w - 42) / 2, h / 2, TEXT_HI)
     return paper
 
 
@@ -94,5 +94,5 @@ def _paint_tiles(art: Art, worth: tuple[int, ...], room: Size) -> CardTexture:
         paper.put(f"{FOLDER}/castle_tile", x, h / 2, TILE)
         y = h / 2 + TILE_NUMBER_DOWN
         paper.patch(x - wide / 2, y - TILE_NUMBER_H / 2, wide, TILE_NUMBER_H, INK, TILE_NUMBER_H / 2, 0)
-        paper.write(printed(number), BADGE, x, y, CANDLE)
+        paper.write(format_value(number), BADGE, x, y, CANDLE)
     return paper

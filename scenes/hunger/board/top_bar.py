@@ -18,12 +18,12 @@ from scenes.kit.art.stage import Piece
 from scenes.kit.art.textures import OVERSAMPLE, Art
 from scenes.kit.base.design_tokens import INK, NIGHT_800, NIGHT_900, SMALL_LABEL, hex_color
 from scenes.kit.base.geometry import SCREEN, TOP_BAR, Rect
-from scenes.kit.base.texts import printed
+from scenes.kit.base.texts import format_value
 
 BAR_ALPHA = 158
 NIGHT_COLORS = tuple(hex_color(color) for color in ("#25265f", "#2f2b6b", "#5a3f78", "#a86260", "#f0a05c"))
 """Of the turns of the night, from dusk to dawn."""
-NIGHT = layout.NIGHT_TRACK.grown(-12)
+NIGHT = layout.NIGHT_TRACK.expand(-12)
 DOT, PAST_DOT = 16.0, 10.0
 SKY, DAWN = (hex_color("#1d1b45"), hex_color("#15112e")), (hex_color("#5a3c6b"), hex_color("#4a2c46"))
 """Above and below."""
@@ -37,7 +37,9 @@ class Sky(Part):
     sky: Piece
 
     def frame(self, shown: DisplayState) -> None:
-        self.sky = self.stage.textured("back", *self._face(shown), SCREEN.cx, SCREEN.cy, SCREEN.w, SCREEN.h)
+        self.sky = self.stage.add_texture(
+            "back", *self._face(shown), SCREEN.cx, SCREEN.cy, SCREEN.w, SCREEN.h
+        )
 
     def reads(self, shown: DisplayState) -> Hashable:
         return _dawn(shown)
@@ -75,11 +77,13 @@ class Moon(Part):
     disc: list[Piece]
 
     def frame(self, shown: DisplayState) -> None:
-        self.stage.fill("back", TOP_BAR, NIGHT_900, BAR_ALPHA)
-        self.stage.picture("board", "ui/emblem_hunger", layout.EMBLEM.cx, layout.EMBLEM.cy, layout.EMBLEM.h)
-        self.stage.box("board", NIGHT.grown(5), NIGHT.h / 2 + 5, NIGHT_800, None)
+        self.stage.add_rect("back", TOP_BAR, NIGHT_900, BAR_ALPHA)
+        self.stage.add_picture(
+            "board", "ui/emblem_hunger", layout.EMBLEM.cx, layout.EMBLEM.cy, layout.EMBLEM.h
+        )
+        self.stage.add_box("board", NIGHT.expand(5), NIGHT.h / 2 + 5, NIGHT_800, None)
         glow = self.app.art.composed("hunger:night", lambda: _paint_night(self.app.art))
-        self.stage.textured("board", glow, "hunger:night", NIGHT.cx, NIGHT.cy, NIGHT.w, NIGHT.h)
+        self.stage.add_texture("board", glow, "hunger:night", NIGHT.cx, NIGHT.cy, NIGHT.w, NIGHT.h)
 
     def reads(self, shown: DisplayState) -> Hashable:
         return shown.turn
@@ -101,8 +105,8 @@ class Moon(Part):
         name = f"{FOLDER}/{'sun_dawn' if dawn else 'moon_plain'}"
         self.disc = [self.image("cards", name, layout.turn_x(shown.turn, last), layout.BAR_Y, MOON)]
         if 0 < shown.turn <= last:
-            box = Rect.around(layout.turn_x(shown.turn, last), layout.BAR_Y, MOON, MOON)
-            self.disc.append(self.write("cards", printed(shown.turn), SMALL_LABEL, box, INK, "center"))
+            box = Rect.from_center(layout.turn_x(shown.turn, last), layout.BAR_Y, MOON, MOON)
+            self.disc.append(self.write("cards", format_value(shown.turn), SMALL_LABEL, box, INK, "center"))
 
 
 def _paint_night(art: Art) -> Image.Image:

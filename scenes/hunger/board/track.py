@@ -13,7 +13,7 @@ from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.art.card_texture import outer
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.design_tokens import BADGE, INK, LABEL, TEXT_HI
-from scenes.kit.base.texts import printed
+from scenes.kit.base.texts import format_value
 
 MOST_EDGES = 2
 Cell = tuple[int, int]
@@ -28,18 +28,18 @@ class Track(Part):
     piles: dict[Cell, list[Piece]]
 
     def frame(self, shown: DisplayState) -> None:
-        self.stage.box("back", layout.HUNT_TRACK, 24, PANEL, INK, 4)
+        self.stage.add_box("back", layout.HUNT_TRACK, 24, PANEL, INK, 4)
         for column in range(1, COLUMNS + 1):
             head = layout.column_head(column)
-            self.stage.box("board", head, head.h / 2, WELL, None)
-            self.stage.picture("board", f"{FOLDER}/icon_speed", head.cx - 22, head.cy, 32)
-            self.stage.text(
-                "board", printed(column), LABEL, head.cx + 20, head.cy, TEXT_HI, "center", box=head
+            self.stage.add_box("board", head, head.h / 2, WELL, None)
+            self.stage.add_picture("board", f"{FOLDER}/icon_speed", head.cx - 22, head.cy, 32)
+            self.stage.add_text(
+                "board", format_value(column), LABEL, head.cx + 20, head.cy, TEXT_HI, "center", box=head
             )
         rows = shown.config.seats + 1
         for row in range(rows):
             for column in range(1, COLUMNS + 1):
-                free(self.stage, layout.cell(row, column, rows).grown(-5))
+                free(self.stage, layout.cell(row, column, rows).expand(-5))
 
     def reads(self, shown: DisplayState) -> Hashable:
         return tuple(shown.track)
@@ -60,10 +60,12 @@ class Track(Part):
             card = pile[-1 - depth]
             dx, dy = layout.PILE_EDGE[0] * depth, layout.PILE_EDGE[1] * depth
             face = cards.track_face(art, card, size)
-            pieces.append(self.stage.textured("cards", *face, rect.cx + dx, rect.cy + dy, *outer(size)))
+            pieces.append(self.stage.add_texture("cards", *face, rect.cx + dx, rect.cy + dy, *outer(size)))
         self.tops[cell] = pieces[-1]
         if len(pile) > 1:
             badge = layout.pile_badge(rect)
-            pieces.append(self.stage.image("cards", "ui/badge_counter", badge.cx, badge.cy, badge.w, badge.h))
-            pieces.append(self.stage.line("cards", printed(len(pile)), BADGE, badge, INK, "center"))
+            pieces.append(
+                self.stage.add_image("cards", "ui/badge_counter", badge.cx, badge.cy, badge.w, badge.h)
+            )
+            pieces.append(self.stage.add_label("cards", format_value(len(pile)), BADGE, badge, INK, "center"))
         self.piles[cell] = pieces

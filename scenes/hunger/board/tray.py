@@ -35,7 +35,7 @@ from scenes.kit.base.design_tokens import (
     TextStyle,
 )
 from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import printed, say
+from scenes.kit.base.texts import format_value, say
 
 CHIP = 40.0
 SPEED_ICON, SPEED_X, SPEED_W = 48.0, 56.0, 66.0
@@ -94,7 +94,7 @@ class TrayPart(Part):
 
     def face(self, layer: str, face: Face, x: float, y: float, size: tuple[float, float]) -> Piece:
         """A card, with its middle at x, y."""
-        return self.put(self.stage.textured(self.over or layer, *face, x, y, *outer(size)))
+        return self.put(self.stage.add_texture(self.over or layer, *face, x, y, *outer(size)))
 
 
 class Owner(TrayPart):
@@ -122,11 +122,11 @@ class Owner(TrayPart):
         rect, vampire = layout.PORTRAIT, shown.config.vampires[seat]
         picture = pictures.vampire(vampire)
         self.head = self.put(
-            self.stage.picture(self.over or "board", picture, rect.cx, rect.cy, rect.h, widest=rect.w)
+            self.stage.add_picture(self.over or "board", picture, rect.cx, rect.cy, rect.h, widest=rect.w)
         )
         self.chip("board", seat, rect.x + 20, rect.top - 20, CHIP)
         self.write_name("board", seat, names.vampire_short(vampire), LABEL, layout.NAME)
-        self.count("board", f"{FOLDER}/icon_vp", shown.score[seat], layout.SCORE.grown(-2), NUMBER)
+        self.count("board", f"{FOLDER}/icon_vp", shown.score[seat], layout.SCORE.expand(-2), NUMBER)
         self._pile(layout.DECK, shown.deck[seat])
         self._pile(layout.DISCARD, shown.discard[seat])
         self._pile(layout.DIGESTED, shown.digested[seat])
@@ -144,7 +144,7 @@ class Owner(TrayPart):
             self.image("board", icon, x, rect.cy + 2, PILE_SIZE[0], SPENT)
         number = Rect(rect.right - PILE_COUNT[0] + 2, rect.y - 2, *PILE_COUNT)
         self.box("board", number, PILE_COUNT[1] / 2, NIGHT_800, INK, 2)
-        self.write("board", printed(len(pile)), BADGE, number, TEXT_HI, "center")
+        self.write("board", format_value(len(pile)), BADGE, number, TEXT_HI, "center")
 
 
 class Area(TrayPart):
@@ -167,7 +167,7 @@ class Area(TrayPart):
         self.raised = None
         if piece is not None and card is not None:
             size = (layout.NARROW_W, layout.CARD_H)
-            top = self.stage.textured(
+            top = self.stage.add_texture(
                 "over", piece.texture, piece.face, piece.x, piece.y + layout.CARD_RISE, *outer(size)
             )
             top.zoom = layout.CARD_ZOOM
@@ -183,7 +183,7 @@ class Area(TrayPart):
         piece = self._overlapped(thing[1]) if thing is not None and thing[0] == "card" else None
         if piece is not None:
             w, h = layout.NARROW_W * layout.CARD_ZOOM, layout.CARD_H * layout.CARD_ZOOM
-            yield Rect.around(piece.x, piece.y + layout.CARD_RISE, w, h)
+            yield Rect.from_center(piece.x, piece.y + layout.CARD_RISE, w, h)
 
     def reads(self, shown: DisplayState) -> Hashable:
         seat = self.tray.seat(shown)
@@ -232,7 +232,7 @@ class Area(TrayPart):
             else of_cards(self.tray.cards(shown)) + (shown.token_speed if mine else 0)
         )
         pace = None if known else self.tray.pace(seat)
-        now = printed(number) if known else "" if pace is None else f"{pace:.1f}"
+        now = format_value(number) if known else "" if pace is None else f"{pace:.1f}"
         room = Rect(rect.x + SPEED_X, rect.y, SPEED_W, rect.h)
         text, style = self.app.art.fitted(now, HEADING if known else NUMBER, room.w)
         self.left = self.write("board", text, style, room, CANDLE, "center")
@@ -263,7 +263,7 @@ class WayHome(TrayPart):
             say("hunger.table.steps_home", n=steps),
             Rect(rect.x + SPEED_X + 4, rect.y, rect.w - SPEED_X - 8, rect.h),
         )
-        self.put(self.stage.name(self.over or "board", words, SMALL, room, TEXT_HI))
+        self.put(self.stage.add_name(self.over or "board", words, SMALL, room, TEXT_HI))
 
 
 class Tokens(TrayPart):
@@ -287,7 +287,7 @@ class Tokens(TrayPart):
             alpha = SPENT if token in shown.spent[seat] and token not in lit else 255
             x, y = layout.bonus(place, len(owned))
             if token in lit:
-                around = Rect.around(x, y, TOKEN_LIGHT, TOKEN_LIGHT)
+                around = Rect.from_center(x, y, TOKEN_LIGHT, TOKEN_LIGHT)
                 self.box("board", around, *TOKEN_FRAME)
             self.tokens[token] = self.image("board", pictures.token(token), x, y, layout.TOKEN_DISC, alpha)
 

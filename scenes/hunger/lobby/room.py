@@ -26,4 +26,4 @@ class HungerRoom(RowsRoom):
     start = "hunger.lobby.start"
 
     def draw_backdrop(self) -> None:
-        self.stage.background(f"{pictures.FOLDER}/hall_moonlit")
+        self.stage.add_background(f"{pictures.FOLDER}/hall_moonlit")

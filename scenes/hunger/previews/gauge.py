@@ -154,14 +154,14 @@ class Gauge:
         self.stage, self.layer = stage, layer
         art = stage.art
         self.head: Face = blank(art)
-        self.plate: Nine = stage.box(layer, PLATE, 22, NIGHT_900, None)
-        castle = stage.picture(layer, pictures.feature("castle"), PLATE.x + 38, PLATE.cy + 1, CASTLE)
-        self.bar = stage.textured(layer, *stripes(art, Danger.GREEN), BAR.cx, BAR.cy, BAR.w, BAR.h)
+        self.plate: Nine = stage.add_box(layer, PLATE, 22, NIGHT_900, None)
+        castle = stage.add_picture(layer, pictures.feature("castle"), PLATE.x + 38, PLATE.cy + 1, CASTLE)
+        self.bar = stage.add_texture(layer, *stripes(art, Danger.GREEN), BAR.cx, BAR.cy, BAR.w, BAR.h)
         self.fields, self.marks = Pool(stage, layer), Pool(stage, layer)
-        self.rim = stage.textured(layer, *frame(art), BAR.cx, BAR.cy, BAR.w + 8, BAR.h + 8)
+        self.rim = stage.add_texture(layer, *frame(art), BAR.cx, BAR.cy, BAR.w + 8, BAR.h + 8)
         self.heads, self.lanterns = Pool(stage, layer), Pool(stage, layer)
-        self.was = stage.line(layer, " ", BADGE, LINE, WHITE)
-        self.words = stage.line(layer, " ", BADGE, LINE, WHITE)
+        self.was = stage.add_label(layer, " ", BADGE, LINE, WHITE)
+        self.words = stage.add_label(layer, " ", BADGE, LINE, WHITE)
         self.still: list[Piece] = [*self.plate, castle, self.bar, self.rim, self.words]
         self.pools = (self.fields, self.marks, self.heads, self.lanterns)
         self.hide()

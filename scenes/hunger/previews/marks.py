@@ -17,7 +17,7 @@ from scenes.kit.art.shrinking import shrunk
 from scenes.kit.art.styled_text import StyledText, measure
 from scenes.kit.art.textures import Art
 from scenes.kit.base.design_tokens import BADGE, CANDLE, EMBER, FOCUS, GOOD, INFO, INK, PARCH_100, Color
-from scenes.kit.base.texts import printed, say
+from scenes.kit.base.texts import format_value, say
 
 OVERSAMPLE = 4
 TAG_H, TAG_PAD, TAG_LINE = 38.0, 11.0, 3.5
@@ -32,7 +32,7 @@ PIP, PIP_RIM, PIP_PITCH = 11.0, 2.5, 13.0
 
 def signed(points: int) -> str:
     """Points that come or go."""
-    return say("hunger.previews.gain", n=points) if points >= 0 else printed(points)
+    return say("hunger.previews.gain", n=points) if points >= 0 else format_value(points)
 
 
 # -- gains

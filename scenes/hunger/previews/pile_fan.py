@@ -34,7 +34,7 @@ from scenes.kit.base.design_tokens import (
     Color,
 )
 from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import printed, say
+from scenes.kit.base.texts import format_value, say
 
 LAYER = "over"
 RIGHT, LOWEST = layout.HUNT_TRACK.x - 6, layout.GAUGE.top + 6
@@ -110,7 +110,7 @@ class PileFan:
 
     def __init__(self, stage: Stage, pieces: TablePieces) -> None:
         self.stage, self.pieces = stage, pieces
-        self.plate: Nine = stage.box(LAYER, Rect(0, 0, 100, 100), RADIUS, NIGHT_900, CANDLE, 4)
+        self.plate: Nine = stage.add_box(LAYER, Rect(0, 0, 100, 100), RADIUS, NIGHT_900, CANDLE, 4)
         self.cards, self.line = Pool(stage, LAYER), Pool(stage, LAYER)
         self.plate.visible = False
 
@@ -212,7 +212,7 @@ class PileFan:
             texture = art.texture(name, *art.natural(name, ICON))
             faces += [
                 ((texture, name), 2 * AIR, WHITE),
-                (letters(art, printed(points), BADGE), AIR - 2, TEXT_HI),
+                (letters(art, format_value(points), BADGE), AIR - 2, TEXT_HI),
             ]
         if faces:
             faces.append((letters(art, EQUALS, BADGE), 2 * AIR, TEXT_MID))
@@ -230,7 +230,7 @@ class PileFan:
         return self._row([
             (letters(art, say(PACE), SMALL), 0.0, TEXT_MID), (letters(art, pace_words(before), BADGE), 2 * AIR, TEXT_MID),
             (letters(art, THEN, BADGE), AIR, TEXT_MID), (letters(art, pace_words(after), BADGE), AIR, color),
-            (letters(art, say(HUMANS), SMALL), 4 * AIR, TEXT_MID), (letters(art, printed(humans), BADGE), AIR, TEXT_HI),
+            (letters(art, say(HUMANS), SMALL), 4 * AIR, TEXT_MID), (letters(art, format_value(humans), BADGE), AIR, TEXT_HI),
         ])  # fmt: skip
 
 

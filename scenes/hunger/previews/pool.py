@@ -38,7 +38,7 @@ class Pool:
         """
         texture, name = face
         if self._used == len(self.pieces):
-            self.pieces.append(self.stage.textured(self.layer, texture, name, x, y, w, h))
+            self.pieces.append(self.stage.add_texture(self.layer, texture, name, x, y, w, h))
         piece = self.pieces[self._used]
         self._used += 1
         if piece.natural != (w, h) or piece.texture is not texture:

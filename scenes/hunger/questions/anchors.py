@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from game.hunger.components.definitions import CARD_INDEX, COLUMNS
 from game.hunger.components.map_graph import CASTLE, LABYRINTH, SPACE_INDEX
 from scenes.hunger import layout
-from scenes.kit.base.geometry import Rect, bounds
+from scenes.kit.base.geometry import Rect, bounding_rect
 from scenes.kit.widgets.spotlight import Spot
 from scenes.table.menu_button import MENU_BOX
 
@@ -31,7 +31,7 @@ _WHOLE: dict[str, Rect] = {
     "seats": layout.CAPSULES,
     "play": layout.TRAY,
     "speed": layout.SPEED,
-    "piles": bounds([layout.pile(which) for which in range(layout.PILES)]),
+    "piles": bounding_rect([layout.pile(which) for which in range(layout.PILES)]),
     "tokens": layout.TOKENS,
     "gauge": layout.GAUGE,
     "button": layout.BUTTON,
@@ -48,7 +48,7 @@ def anchors(table: HungerTable, name: str) -> list[Spot]:
         return _choices(table)
     if not where:
         one = {"castle": ("space", CASTLE), "labyrinth": ("space", LABYRINTH)}.get(what)
-        return [Spot(_WHOLE[what].grown(AIR), PANEL_RADIUS)] if one is None else _lying(table, *one)
+        return [Spot(_WHOLE[what].expand(AIR), PANEL_RADIUS)] if one is None else _lying(table, *one)
     match what:
         case "space":
             return _lying(table, "space", SPACE_INDEX[where])
@@ -57,7 +57,7 @@ def anchors(table: HungerTable, name: str) -> list[Spot]:
         case "vampire" | "seat":
             return _lying(table, what, int(where))
         case "column":
-            return [Spot(_column(table, int(where)).grown(AIR), CELL_RADIUS)]
+            return [Spot(_column(table, int(where)).expand(AIR), CELL_RADIUS)]
         case "cell":
             row, _, column = where.partition(":")
             return _lying(table, "cell", _cell(int(row), int(column)))
@@ -72,9 +72,9 @@ def _choices(table: HungerTable) -> list[Spot]:
     if chooser is None:
         return []
     if chooser.panel is not None:
-        return [Spot(chooser.panel.grown(AIR), PANEL_RADIUS)]
+        return [Spot(chooser.panel.expand(AIR), PANEL_RADIUS)]
     placed = [target.rect for target in chooser.press_targets if target.value.mark is None]
-    return [Spot(bounds(placed).grown(AIR), CELL_RADIUS)] if placed else []
+    return [Spot(bounding_rect(placed).expand(AIR), CELL_RADIUS)] if placed else []
 
 
 def _cell(row: int, column: int) -> int:
@@ -84,10 +84,10 @@ def _cell(row: int, column: int) -> int:
 def _column(table: HungerTable, column: int) -> Rect:
     """A whole column of the Hunt Track."""
     cells = [table.pieces.spot("cell", _cell(row, column)) for row in range(table.view.rows)]
-    return bounds([rect for rect in cells if rect is not None])
+    return bounding_rect([rect for rect in cells if rect is not None])
 
 
 def _lying(table: HungerTable, kind: str, number: int) -> list[Spot]:
     """Where something lies, if it does."""
     rect = table.pieces.spot(kind, number)
-    return [] if rect is None else [Spot(rect.grown(AIR), CELL_RADIUS)]
+    return [] if rect is None else [Spot(rect.expand(AIR), CELL_RADIUS)]

@@ -61,7 +61,8 @@ def marks(table: HungerTable, action: Action) -> list[Piece | Nine]:
     if isinstance(action, MoveTo | MistTo | ConfuseTo | Push):
         drawn += path.preview(table.stage, table.view, decision.seat, action)
     drawn += [
-        table.stage.dotted("fx", rect.grown(REACH), RADIUS, DOT, PITCH) for rect in _spots(table, action)
+        table.stage.add_dotted_outline("fx", rect.expand(REACH), RADIUS, DOT, PITCH)
+        for rect in _spots(table, action)
     ]
     return drawn
 

@@ -52,7 +52,7 @@ from scenes.hunger.questions.row_context import (
 )
 from scenes.hunger.text import names as component_names
 from scenes.hunger.text import pictures
-from scenes.kit.base.texts import printed
+from scenes.kit.base.texts import format_value
 from scenes.kit.match.entry import Entry
 from scenes.table.questions.choice_entries import sentences, step
 
@@ -197,7 +197,7 @@ def _tavern(context: HungerContext, action: HuntTavern) -> Entry:
     row = worded(
         "tavern", "hunt", action, icon, ("space", here), about, group, n=len(context.view.tavern), left=left
     )
-    return replace(row, side=printed(TAVERN_COST), side_icon=SPEED)
+    return replace(row, side=format_value(TAVERN_COST), side_icon=SPEED)
 
 
 def _rose(context: HungerContext, action: HuntRose) -> Entry:

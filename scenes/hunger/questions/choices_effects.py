@@ -30,7 +30,7 @@ from scenes.hunger.questions.row_context import (
     worded,
 )
 from scenes.hunger.text import names, pictures
-from scenes.kit.base.texts import printed
+from scenes.kit.base.texts import format_value
 from scenes.kit.match.entry import Entry
 from scenes.table.questions.choice_entries import step
 
@@ -140,5 +140,6 @@ def _done(context: HungerContext, action: Done) -> Entry:
         return entry("done", "go_on", action, says("done.home"), says("done.home_ask"), group=group)
     total = speed.of_cards(context.view.play[context.seat]) + context.view.token_speed
     return replace(
-        worded("done", "go_on", action, SPEED, None, says("done.about"), group, n=total), side=printed(total)
+        worded("done", "go_on", action, SPEED, None, says("done.about"), group, n=total),
+        side=format_value(total),
     )

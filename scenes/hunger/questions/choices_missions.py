@@ -25,7 +25,7 @@ from scenes.hunger.questions.row_context import (
     says,
 )
 from scenes.hunger.text import names, pictures
-from scenes.kit.base.texts import printed
+from scenes.kit.base.texts import format_value
 from scenes.kit.match.entry import Entry
 from scenes.table.questions.choice_entries import sentences, step
 
@@ -34,7 +34,7 @@ OF_MISSIONS = (a.UseMission, a.MissionPile, a.MissionChest, a.MissionFamiliar)
 
 def worth_now(view: View, seat: int, mission: int) -> str:
     """What a beige Mission would give as the table stands; "" for a gold one."""
-    return "" if IS_GOLD[mission] else printed(missions.points(view, seat, mission))
+    return "" if IS_GOLD[mission] else format_value(missions.points(view, seat, mission))
 
 
 def mission_about(view: View, seat: int, mission: int) -> str:
@@ -77,7 +77,7 @@ def _picked(context: HungerContext, action: a.PickCrypt) -> Entry:
     space, place = action.space, names.space(action.space)
     ask, icon, about = says("pick.ask", place=place), pictures.feature("crypt"), crypt_about(context)
     row = entry(f"crypt:{space}", "open", action, place, ask, icon, ("space", space), about)
-    return replace(row, side=printed(len(context.view.crypts[CRYPT_OF[space]])))
+    return replace(row, side=format_value(len(context.view.crypts[CRYPT_OF[space]])))
 
 
 def skip(action: a.Skip, kind: str) -> Entry:

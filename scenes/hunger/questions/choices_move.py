@@ -31,7 +31,7 @@ from scenes.hunger.questions.row_context import (
     way_home,
 )  # fmt: skip
 from scenes.hunger.text import names
-from scenes.kit.base.texts import printed, say
+from scenes.kit.base.texts import format_value, say
 from scenes.kit.match.entry import Entry
 from scenes.table.questions.choice_entries import sentences
 
@@ -96,7 +96,7 @@ def _way(context: HungerContext, action: MoveTo | MistTo) -> Entry:
         about,
         group,
     )
-    return replace(row, side=printed(cost), side_icon=SPEED, warning=_warning(context, space))
+    return replace(row, side=format_value(cost), side_icon=SPEED, warning=_warning(context, space))
 
 
 def called(view: View, space: int) -> str:

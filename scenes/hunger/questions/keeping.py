@@ -96,8 +96,11 @@ class Keeping(HungerPolicy):
         if self.is_tile(entry):
             is_kept = entry.subject[1] in self.marked
             return [*super().paint_place(entry, rect), *(tiles.keeps(self.stage, [rect]) if is_kept else ())]
-        box = self.stage.box("over", rect, *(BUTTON if entry.action is not None else NOT_YET))
-        return [box, self.stage.line("over", entry.words, SMALL_LABEL, rect.grown(-4), TEXT_HI, "center")]
+        box = self.stage.add_box("over", rect, *(BUTTON if entry.action is not None else NOT_YET))
+        return [
+            box,
+            self.stage.add_label("over", entry.words, SMALL_LABEL, rect.expand(-4), TEXT_HI, "center"),
+        ]
 
     def note_text(self, entry: Entry, modes: Sequence[Entry]) -> NoteText:
         return NoteText()

@@ -16,7 +16,7 @@ FOOT = 44.0
 FRAME = 24, NIGHT_800, INK, 4
 """Radius, inside, line and its width."""
 OPEN = Rect(layout.GAUGE.x, layout.GAUGE.top + 26, layout.GAUGE.w / 2 - 16, 176)
-SHUT = OPEN.moved(OPEN.w + 32, 0)
+SHUT = OPEN.move(OPEN.w + 32, 0)
 PICTURE_H = OPEN.h - FOOT - 6
 
 
@@ -36,7 +36,7 @@ class Parasol(HungerPolicy):
             return super().paint_place(entry, rect)
         foot = Rect(rect.x + 10, rect.y + 4, rect.w - 20, FOOT)
         return [
-            self.stage.box("over", rect, *FRAME),
-            self.stage.picture("over", entry.icon, rect.cx, rect.y + FOOT + PICTURE_H / 2, PICTURE_H),
-            self.stage.name("over", entry.words, SMALL, foot, TEXT_HI, "center"),
+            self.stage.add_box("over", rect, *FRAME),
+            self.stage.add_picture("over", entry.icon, rect.cx, rect.y + FOOT + PICTURE_H / 2, PICTURE_H),
+            self.stage.add_name("over", entry.words, SMALL, foot, TEXT_HI, "center"),
         ]

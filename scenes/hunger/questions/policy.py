@@ -232,8 +232,11 @@ class HungerPolicy(QuestionPolicy[View]):
     def paint_place(self, entry: Entry, rect: Rect) -> Sequence[Piece | Nine]:
         if isinstance(entry.action, GOES_ON):
             words = says("end.button" if isinstance(entry.action, kinds.EndTurn) else "done.button")
-            box = self.stage.box("cards", rect, *BUTTON)
-            return [box, self.stage.line("tiles", words, SMALL_LABEL, rect.grown(-4), TEXT_HI, "center")]
+            box = self.stage.add_box("cards", rect, *BUTTON)
+            return [
+                box,
+                self.stage.add_label("tiles", words, SMALL_LABEL, rect.expand(-4), TEXT_HI, "center"),
+            ]
         if self.is_tile(entry):
             return tiles.paint(self.table.app, self.stage, self.tile(entry), rect, self.look)
         if entry.curtain or _is_mission(entry):

@@ -16,7 +16,7 @@ from game.hunger.view import View
 from scenes.hunger.board.cards import short_name
 from scenes.hunger.text import names as component_names
 from scenes.hunger.text import pictures
-from scenes.kit.base.texts import printed, say
+from scenes.kit.base.texts import format_value, say
 from scenes.kit.match.entry import Entry, Mark
 from scenes.table.questions.choice_entries import RowContext, RowTexts, sentences
 
@@ -31,7 +31,7 @@ class HungerContext(RowContext[View]):
 
 
 def signed(points: int) -> str:
-    return says("gain", n=points) if points >= 0 else printed(points)
+    return says("gain", n=points) if points >= 0 else format_value(points)
 
 
 # -- spaces

@@ -68,7 +68,7 @@ def room(count: int) -> Rect:
     if count > ON_THE_MAP:
         low = over.y if count <= MOST_IN_TWO else layout.TRAY.y
         over = Rect(over.x, low, right - over.x, over.top - low)
-    return over.grown(-12)
+    return over.expand(-12)
 
 
 def rows_of(count: int) -> int:
@@ -94,14 +94,14 @@ def places(count: int, height: float = TILE_H) -> list[Rect]:
         in_row = min(across, count - row * across)
         x = inside.cx + (column - (in_row - 1) / 2) * (w + GAP)
         y = middle + ((rows - 1) / 2 - row) * (h + GAP)
-        found.append(Rect.around(x, y, w, h))
+        found.append(Rect.from_center(x, y, w, h))
     return found
 
 
 def button(count: int) -> Rect:
     """Under so many tiles."""
     inside = room(count)
-    return Rect.around(inside.cx, inside.y + FOOT_H / 2, BUTTON_W, BUTTON_H)
+    return Rect.from_center(inside.cx, inside.y + FOOT_H / 2, BUTTON_W, BUTTON_H)
 
 
 def card_places(count: int) -> list[Rect]:
@@ -117,7 +117,7 @@ def card_places(count: int) -> list[Rect]:
 
 def darkened(count: int) -> Rect:
     """What grows dark under so many tiles."""
-    return room(count).grown(12)
+    return room(count).expand(12)
 
 
 def shade(stage: Stage, count: int, heading: str) -> Things:
@@ -125,8 +125,8 @@ def shade(stage: Stage, count: int, heading: str) -> Things:
     inside = room(count)
     line = Rect(inside.x + EDGE, inside.top - HEADING_H, inside.w - 2 * EDGE, HEADING_H)
     return [
-        stage.box(LAYER, darkened(count), *SHADE_FRAME, alpha=SHADE),
-        stage.name(LAYER, heading, HEADING, line, CANDLE, "center"),
+        stage.add_box(LAYER, darkened(count), *SHADE_FRAME, alpha=SHADE),
+        stage.add_name(LAYER, heading, HEADING, line, CANDLE, "center"),
     ]
 
 
@@ -169,12 +169,12 @@ def head_and_room(app: App, tile: Tile, rect: Rect) -> tuple[float, Rect]:
 
 def _inside(rect: Rect) -> tuple[Rect, bool]:
     """What of a tile is written on, and whether it is a low one."""
-    return rect.grown(-EDGE), rect.h < TILE_H - 100
+    return rect.expand(-EDGE), rect.h < TILE_H - 100
 
 
 def paint(app: App, stage: Stage, tile: Tile, rect: Rect, look: Look) -> Things:
     """A tile of parchment: its picture, its title, its words; low ones have the picture beside the title."""
-    things: Things = [stage.box(LAYER, rect, *FRAME)]
+    things: Things = [stage.add_box(LAYER, rect, *FRAME)]
     inside, low = _inside(rect)
     style = look.style
     title = app.art.fitted(tile.title, SMALL_LABEL, _title_room(rect) if low else inside.w)
@@ -183,26 +183,32 @@ def paint(app: App, stage: Stage, tile: Tile, rect: Rect, look: Look) -> Things:
     if low:
         y = inside.top - LOW_PICTURE / 2
         things.append(
-            stage.picture(LAYER, tile.picture, inside.x + LOW_PICTURE / 2, y, LOW_PICTURE, widest=LOW_PICTURE)
+            stage.add_picture(
+                LAYER, tile.picture, inside.x + LOW_PICTURE / 2, y, LOW_PICTURE, widest=LOW_PICTURE
+            )
         )
         if look.titled:
-            things.append(stage.text(LAYER, *title, inside.x + LOW_PICTURE + 10, y, INK, box=rect))
+            things.append(stage.add_text(LAYER, *title, inside.x + LOW_PICTURE + 10, y, INK, box=rect))
         top = inside.top - LOW_PICTURE - 4
         things.append(
-            stage.text(LAYER, tile.text, style, inside.x, top, INK, "left", "top", width=inside.w, box=rect)
+            stage.add_text(
+                LAYER, tile.text, style, inside.x, top, INK, "left", "top", width=inside.w, box=rect
+            )
         )
         return things + _badge(app, stage, tile, rect)
     room = inside.h - title_h - text_h - 8
     picture = next((size for size in PICTURES if size <= room), PICTURES[-1])
     # in the middle of the tile: the number in its corner covers less of it
     y = inside.top - max(0.0, room - picture) / 2 - picture / 2
-    things.append(stage.picture(LAYER, tile.picture, rect.cx, y, picture, widest=inside.w))
+    things.append(stage.add_picture(LAYER, tile.picture, rect.cx, y, picture, widest=inside.w))
     y -= picture / 2 + 4 + title_h / 2
-    things.append(stage.text(LAYER, *title, rect.cx, y, INK, "center", box=rect))
+    things.append(stage.add_text(LAYER, *title, rect.cx, y, INK, "center", box=rect))
     if tile.text:
         top = y - title_h / 2 - 4
         things.append(
-            stage.text(LAYER, tile.text, style, rect.cx, top, INK, "center", "top", width=inside.w, box=rect)
+            stage.add_text(
+                LAYER, tile.text, style, rect.cx, top, INK, "center", "top", width=inside.w, box=rect
+            )
         )
     return things + _badge(app, stage, tile, rect)
 
@@ -223,11 +229,11 @@ def _badge(app: App, stage: Stage, tile: Tile, rect: Rect) -> Things:
     badge = Rect(
         rect.right - width + 10, rect.y - 10 if _inside(rect)[1] else rect.top - BADGE_H + 10, width, BADGE_H
     )
-    things: Things = [stage.box(LAYER, badge, *BADGE_FRAME)]
-    things.append(stage.text(LAYER, tile.side, SMALL_LABEL, badge.x + 12, badge.cy, TEXT_HI, box=badge))
+    things: Things = [stage.add_box(LAYER, badge, *BADGE_FRAME)]
+    things.append(stage.add_text(LAYER, tile.side, SMALL_LABEL, badge.x + 12, badge.cy, TEXT_HI, box=badge))
     if tile.side_icon:
         things.append(
-            stage.picture(
+            stage.add_picture(
                 LAYER,
                 tile.side_icon,
                 badge.right - 12 - BADGE_ICON / 2,
@@ -242,13 +248,13 @@ def _badge(app: App, stage: Stage, tile: Tile, rect: Rect) -> Things:
 def paint_card(app: App, stage: Stage, card: int, rect: Rect) -> Things:
     """A card as it lies in a tray."""
     face = cards.hand_face(app.art, card)
-    return [stage.textured(LAYER, *face, rect.cx, rect.cy, *outer((rect.w, rect.h)))]
+    return [stage.add_texture(LAYER, *face, rect.cx, rect.cy, *outer((rect.w, rect.h)))]
 
 
 def keeps(stage: Stage, rects: Sequence[Rect]) -> Things:
     """Tiles that were marked."""
     things: Things = []
     for rect in rects:
-        things.append(stage.nine(LAYER, "nine_selected", rect))
-        things.append(stage.image(LAYER, "ui/icon_check", rect.x + 14, rect.top - 14, 56, 56))
+        things.append(stage.add_nine_patch(LAYER, "nine_selected", rect))
+        things.append(stage.add_image(LAYER, "ui/icon_check", rect.x + 14, rect.top - 14, 56, 56))
     return things

@@ -27,7 +27,7 @@ from scenes.kit.base.design_tokens import (
     TEXT_HI,
 )
 from scenes.kit.base.geometry import Rect, side_by_side
-from scenes.kit.base.texts import printed
+from scenes.kit.base.texts import format_value
 from scenes.kit.rulebook.book_file import Painters
 from scenes.kit.rulebook.signs import draw_arrow, draw_sign
 
@@ -48,12 +48,12 @@ def numbers(ids: Sequence[str]) -> list[int]:
 
 def _card(app: App, stage: Stage, card: int, rect: Rect) -> None:
     """A card of the playing area."""
-    stage.textured("cards", *cards.hand_face(app.art, card), rect.cx, rect.cy, rect.w, rect.h)
+    stage.add_texture("cards", *cards.hand_face(app.art, card), rect.cx, rect.cy, rect.w, rect.h)
 
 
 def _disc(app: App, stage: Stage, space: int, x: float, y: float) -> None:
     """A space of the map."""
-    stage.box("cards", Rect.around(x, y, DISC, DISC), DISC / 2, PARCH_200, INK, 5)
+    stage.add_box("cards", Rect.from_center(x, y, DISC, DISC), DISC / 2, PARCH_200, INK, 5)
     draw_sign(stage, pictures.space(space), x, y, DISC * 0.7)
 
 
@@ -68,7 +68,7 @@ def hand(app: App, stage: Stage, room: Rect, ids: tuple[str, ...]) -> None:
     w = pitch - 18
     h = w * CARD_H / CARD_W
     for card, x in side_by_side(played, room.cx, pitch):
-        _card(app, stage, card, Rect.around(x, room.cy + 90, w, h))
+        _card(app, stage, card, Rect.from_center(x, room.cy + 90, w, h))
     total = sum(SPEED_OF[card] for card in played)
     draw_arrow(stage, "down", room.cx, room.cy - h / 2 + 34)
     _amount(app, stage, "icon_speed", total, room.cx, room.cy - h / 2 - 66)
@@ -80,12 +80,12 @@ def cards_of(app: App, stage: Stage, room: Rect, ids: tuple[str, ...]) -> None:
     h = min(room.h, room.w / len(ids) * CARD_H / CARD_W)
     w = h * CARD_W / CARD_H
     for card, x in side_by_side(numbers(ids), room.cx, w + 6):
-        _card(app, stage, card, Rect.around(x, room.cy, w, h))
+        _card(app, stage, card, Rect.from_center(x, room.cy, w, h))
 
 
 def _amount(app: App, stage: Stage, icon: str, number: int, x: float, y: float) -> None:
     w = draw_sign(stage, f"{FOLDER}/{icon}", x - 46, y, 84)
-    stage.text("cards", printed(number), BIG_NUMBER, x - 46 + w / 2 + 16, y, INK)
+    stage.add_text("cards", format_value(number), BIG_NUMBER, x - 46 + w / 2 + 16, y, INK)
 
 
 # -- hunting
@@ -109,9 +109,9 @@ def track(app: App, stage: Stage, room: Rect, shown: Corner) -> None:
     top = room.cy + (len(shown.rows) * pitch_y + 70) / 2
     for place in range(COLUMNS):
         x = room.x + (place + 0.5) * pitch_x
-        stage.box("cards", Rect.around(x, top - 32, 118, 58), 29, NIGHT_600, INK, 4)
+        stage.add_box("cards", Rect.from_center(x, top - 32, 118, 58), 29, NIGHT_600, INK, 4)
         draw_sign(stage, f"{FOLDER}/icon_speed", x - 24, top - 32, 40)
-        stage.text("tiles", printed(COLUMNS - place), LABEL, x + 20, top - 32, TEXT_HI, "center")
+        stage.add_text("tiles", format_value(COLUMNS - place), LABEL, x + 20, top - 32, TEXT_HI, "center")
     for row, cells in enumerate(shown.rows):
         for place, pile in enumerate(cells):
             middle = (room.x + (place + 0.5) * pitch_x, top - 96 - (row + 0.5) * pitch_y)
@@ -130,16 +130,16 @@ def _pile(
     w, h = size
     x, y = middle
     if lit:
-        stage.box(
+        stage.add_box(
             "cards",
-            Rect.around(x, y + 6 * (len(pile) - 1), w + 26, h + 26 + 12 * (len(pile) - 1)),
+            Rect.from_center(x, y + 6 * (len(pile) - 1), w + 26, h + 26 + 12 * (len(pile) - 1)),
             22,
             CANDLE,
             INK,
             4,
         )
     for height, card in enumerate(numbers(pile)):
-        stage.textured("cards", *cards.track_face(app.art, card, TRACK_CARD), x, y + height * 12, w, h)
+        stage.add_texture("cards", *cards.track_face(app.art, card, TRACK_CARD), x, y + height * 12, w, h)
 
 
 class Worth(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -162,9 +162,9 @@ def points(app: App, stage: Stage, room: Rect, shown: Worth) -> None:
     for place, (name, number) in enumerate(lines):
         y = top - (place + 0.5) * pitch
         draw_sign(stage, name, room.cx - 90, y, pitch - 12)
-        stage.text(
+        stage.add_text(
             "cards",
-            printed(number) if not place else f"+{number}",
+            format_value(number) if not place else f"+{number}",
             BIG_NUMBER,
             room.cx + 150,
             y,
@@ -172,11 +172,11 @@ def points(app: App, stage: Stage, room: Rect, shown: Worth) -> None:
             "right",
         )
     y = top - len(lines) * pitch
-    stage.fill("cards", Rect(room.cx - 160, y - 6, 330, 6), INK)
+    stage.add_rect("cards", Rect(room.cx - 160, y - 6, 330, 6), INK)
     draw_sign(stage, f"{FOLDER}/icon_vp", room.cx - 90, y - 0.6 * pitch, pitch - 24)
-    stage.text(
+    stage.add_text(
         "cards",
-        printed(sum(number for _, number in lines)),
+        format_value(sum(number for _, number in lines)),
         BIG_NUMBER,
         room.cx + 150,
         y - 0.6 * pitch,
@@ -193,9 +193,9 @@ def whole_map(app: App, stage: Stage, room: Rect) -> None:
     """The whole map with its ways, the way between its ends below."""
     h = room.w * MAP_SHARE
     y = room.cy + 110
-    stage.box("cards", Rect.around(room.cx, y, room.w + 8, h + 8), 20, INK, None)
+    stage.add_box("cards", Rect.from_center(room.cx, y, room.w + 8, h + 8), 20, INK, None)
     for name in ("map_table", "map_table_paths"):
-        stage.image("cards", f"{FOLDER}/{name}", room.cx, y, room.w, h)
+        stage.add_image("cards", f"{FOLDER}/{name}", room.cx, y, room.w, h)
     y -= h / 2 + 104
     signs = ("feature_castle", "moon_full", "sun_dawn", "feature_labyrinth")
     for place, name in enumerate(signs):
@@ -216,9 +216,9 @@ def way(app: App, stage: Stage, room: Rect, spaces: tuple[str, ...]) -> None:
     for place, space in enumerate(places):
         _disc(app, stage, space, xs[place], ys[place])
         if place:
-            stage.text(
+            stage.add_text(
                 "cards",
-                printed(place),
+                format_value(place),
                 NUMBER,
                 xs[place] + (76 if place % 2 else -76),
                 ys[place],
@@ -232,12 +232,12 @@ def _steps_between(stage: Stage, start: tuple[float, float], end: tuple[float, f
     """DottedPath from one space to the next."""
     for share in (0.36, 0.5, 0.64):
         x, y = start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
-        stage.box("cards", Rect.around(x, y, 16, 16), 8, INK, None)
+        stage.add_box("cards", Rect.from_center(x, y, 16, 16), 8, INK, None)
 
 
 def _token(app: App, stage: Stage, number: int, x: float, y: float) -> None:
     """A Vampire on the map, in the color of its seat."""
-    stage.textured(
+    stage.add_texture(
         "tiles", *cards.token_face(app.art, VAMPIRE_IDS[number], number, cards.AWAKE), x, y, TOKEN, TOKEN
     )
 

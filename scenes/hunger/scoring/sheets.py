@@ -26,7 +26,7 @@ from scenes.kit.base.design_tokens import (
     TEXT_MID,
 )
 from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import printed
+from scenes.kit.base.texts import format_value
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.details import DetailsCard
 
@@ -76,7 +76,7 @@ class MissionsScene(DetailsCard):
     @property
     def inner(self) -> Rect:
         """The room inside the panel."""
-        return DIALOG.grown(-PAD)
+        return DIALOG.expand(-PAD)
 
     def lines(self) -> list[Line]:
         """The public Missions, then the own ones."""
@@ -124,13 +124,13 @@ class MissionsScene(DetailsCard):
         inner, pages = self.inner, self.pages()
         self.page = min(self.page, len(pages) - 1)
         title = Rect(inner.x, inner.top - TITLE_H + 16, inner.w, TITLE_H)
-        self.stage.line("board", says("missions.title"), HEADING, title, CANDLE)
+        self.stage.add_label("board", says("missions.title"), HEADING, title, CANDLE)
         self._chips(title)
         y = inner.top - TITLE_H
         for line in pages[self.page]:
             rect = Rect(inner.x, y - line.height, inner.w, line.height)
             if line.mission == NOTHING:
-                self.stage.text("board", line.words, SMALL, rect.x, rect.cy, TEXT_MID, box=rect.grown(2))
+                self.stage.add_text("board", line.words, SMALL, rect.x, rect.cy, TEXT_MID, box=rect.expand(2))
             else:
                 self._row(line, rect)
             y = rect.y - ROW_GAP
@@ -142,7 +142,7 @@ class MissionsScene(DetailsCard):
 
     def _chips(self, title: Rect) -> None:
         for seat in range(self.view.config.seats):
-            self.stage.image(
+            self.stage.add_image(
                 "cards",
                 SEAT_COLORS[self.app.seating.color(seat)].chip,
                 self._column(seat),
@@ -154,36 +154,42 @@ class MissionsScene(DetailsCard):
     def _row(self, line: Line, rect: Rect) -> None:
         """Picture, name, condition and points of a Mission."""
         stage, picture = self.stage, pictures.mission(line.mission)
-        stage.box("cards", rect, 20, NIGHT_600, INK, 4)
-        stage.picture("tiles", picture, rect.x + WORDS_LEFT / 2, rect.cy, ICON)
+        stage.add_box("cards", rect, 20, NIGHT_600, INK, 4)
+        stage.add_picture("tiles", picture, rect.x + WORDS_LEFT / 2, rect.cy, ICON)
         x, width, top = rect.x + WORDS_LEFT, self._words_width(), rect.top - ROW_AIR
-        stage.text("tiles", names.mission(line.mission), BODY_BOLD, x, top, TEXT_HI, valign="top", box=rect)
+        stage.add_text(
+            "tiles", names.mission(line.mission), BODY_BOLD, x, top, TEXT_HI, valign="top", box=rect
+        )
         low = rect.y + ROW_AIR
-        stage.text("tiles", line.words, SMALL, x, low, TEXT_MID, valign="bottom", width=width, box=rect)
+        stage.add_text("tiles", line.words, SMALL, x, low, TEXT_MID, valign="bottom", width=width, box=rect)
         for seat in line.seats:
             self._points(
-                line.mission, seat, Rect.around(self._column(seat), rect.cy, COLUMN_W - 14, NUMBER_H)
+                line.mission, seat, Rect.from_center(self._column(seat), rect.cy, COLUMN_W - 14, NUMBER_H)
             )
 
     def _points(self, mission: int, seat: int, box: Rect) -> None:
         """What the Mission gives the seat now; gold ones give nothing."""
         points = (
-            says("missions.none") if IS_GOLD[mission] else printed(missions.points(self.view, seat, mission))
+            says("missions.none")
+            if IS_GOLD[mission]
+            else format_value(missions.points(self.view, seat, mission))
         )
-        self.stage.box("tiles", box, 16, NIGHT_900, None)
-        self.stage.line("tiles", points, NUMBER, box, CANDLE, "center")
+        self.stage.add_box("tiles", box, 16, NIGHT_900, None)
+        self.stage.add_label("tiles", points, NUMBER, box, CANDLE, "center")
 
     def _foot(self, foot: Rect) -> None:
         """How many each holds, and the gold ones that were used."""
         stage = self.stage
         line, low = Rect(foot.x, foot.cy, foot.w, foot.h / 2), Rect(foot.x, foot.y, foot.w, foot.h / 2)
-        stage.line("board", says("missions.held"), SMALL, line, TEXT_MID)
+        stage.add_label("board", says("missions.held"), SMALL, line, TEXT_MID)
         for seat in range(self.view.config.seats):
-            box = Rect.around(self._column(seat), line.cy, COLUMN_W, line.h)
-            stage.line("board", printed(len(self.view.missions[seat])), NUMBER, box, TEXT_HI, "center")
+            box = Rect.from_center(self._column(seat), line.cy, COLUMN_W, line.h)
+            stage.add_label(
+                "board", format_value(len(self.view.missions[seat])), NUMBER, box, TEXT_HI, "center"
+            )
         words = self._used() or (says("missions.none_own") if self.own is None else "")
         if words:
-            stage.line("board", words, SMALL, low, TEXT_MID)
+            stage.add_label("board", words, SMALL, low, TEXT_MID)
 
     def _used(self) -> str:
         """The gold Missions that lie face up: by name, where that are few."""

@@ -36,13 +36,13 @@ from game.hunger.components.mission_ops import (
     Score,
 )
 from scenes.kit.base import texts
-from scenes.kit.base.texts import by_id, by_number, say
+from scenes.kit.base.texts import names_by_id, names_by_number, say
 
 _SECOND_COPY = "_5p"
 """How the ids of Missions end that are in the box twice, for 5 and more Vampires."""
 
 
-listed = texts.listed
+listed = texts.join_names
 
 
 def _any_of(names: Sequence[str]) -> str:
@@ -53,18 +53,18 @@ def _any_of(names: Sequence[str]) -> str:
 # -- Vampires
 
 
-vampire = by_id("hunger.vampire")
+vampire = names_by_id("hunger.vampire")
 """The full name of a Vampire by its id."""
-vampire_short = by_id("hunger.vampire_short")
+vampire_short = names_by_id("hunger.vampire_short")
 """What it is called in sentences and on narrow plates."""
-vampire_line = by_id("hunger.vampire_line")
+vampire_line = names_by_id("hunger.vampire_line")
 """What it has to say for itself."""
 
 
 # -- cards
 
 
-card = by_number("hunger.card", [face.id for face in CARDS], "hunger.unknown_card")
+card = names_by_number("hunger.card", [face.id for face in CARDS], "hunger.unknown_card")
 """The name of a card."""
 
 
@@ -119,8 +119,8 @@ def _effect_key(what: Effect) -> str:
     return tag
 
 
-keyword = by_id("hunger.keyword")
-keyword_does = by_id("hunger.keyword_does")
+keyword = names_by_id("hunger.keyword")
+keyword_does = names_by_id("hunger.keyword_does")
 
 
 def keywords(face: CardFace) -> list[str]:
@@ -131,8 +131,8 @@ def keywords(face: CardFace) -> list[str]:
 # -- types of Humans
 
 
-human_type = by_id("hunger.type")
-types = by_id("hunger.types")
+human_type = names_by_id("hunger.type")
+types = names_by_id("hunger.types")
 """Many of them; also of `humans` and `familiars`, as Missions have it."""
 
 
@@ -201,7 +201,7 @@ def mission_short(mission: int) -> str:
 # -- Bonus tokens
 
 
-token = by_number("hunger.token", [face.id for face in TOKENS])
+token = names_by_number("hunger.token", [face.id for face in TOKENS])
 """The name of a Bonus token."""
 
 
@@ -215,7 +215,7 @@ def token_does(number: int) -> str:
 # -- the map
 
 
-region = by_id("hunger.region")
+region = names_by_id("hunger.region")
 
 
 def space(number: int) -> str:

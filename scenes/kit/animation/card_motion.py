@@ -135,7 +135,7 @@ def zap(motion: Motion, start: tuple[float, float], end: tuple[float, float], wi
         return Wait(0)
 
     def made() -> Step:
-        light = motion.stage.textured("fx", trail_face(motion.app.art), "streak", *start, *TAIL)
+        light = motion.stage.add_texture("fx", trail_face(motion.app.art), "streak", *start, *TAIL)
         light.angle = -math.degrees(math.atan2(end[1] - start[1], end[0] - start[0]))
         length = math.dist(start, end) / TAIL[0]
 

@@ -8,7 +8,7 @@ from scenes.kit.art.stage import Stage
 from scenes.kit.art.styled_text import StyledText, measure
 from scenes.kit.base.design_tokens import DISPLAY, Color, TextStyle
 from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import signed
+from scenes.kit.base.texts import format_signed
 
 STYLE = TextStyle(DISPLAY, 104, 1.0)
 OUTLINE = 10.0
@@ -23,14 +23,14 @@ class Figure:
 
     def __init__(self, stage: Stage, layer: str, amount: int, color: Color) -> None:
         self.stage = stage
-        self.text = signed(amount)
+        self.text = format_signed(amount)
         art = stage.art
         widths = [measure(StyledText(sign, STYLE, color), art.canvas.scale, 1.0)[0] for sign in self.text]
         self.width, left = sum(widths), -sum(widths) / 2
         self.glyphs = []
         for sign, width in zip(self.text, widths, strict=True):
             texture, scale = art.letters(_sign(sign, color)), art.canvas.scale
-            piece = stage.textured(
+            piece = stage.add_texture(
                 layer, texture, f"figure:{sign}", 0, 0, texture.width / scale, texture.height / scale, alpha=0
             )
             self.glyphs.append((piece, left + width / 2))

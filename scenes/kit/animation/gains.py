@@ -143,7 +143,7 @@ class Gains:
 
     def _shaded(self, rect: Rect, ms: float) -> Step:
         def made() -> Step:
-            night = self.stage.fill("fx", rect, NIGHT_900, alpha=0)
+            night = self.stage.add_rect("fx", rect, NIGHT_900, alpha=0)
             come, go = (
                 Tween(SHADE_MS, lambda p: _dim(night, p), out_quad),
                 Tween(SHADE_MS, lambda p: _dim(night, 1 - p), out_quad),
@@ -166,11 +166,11 @@ class Gains:
             w, h = lit.natural if isinstance(lit, Piece) else (lit.w, lit.h)
             x, y = (lit.x, lit.y) if isinstance(lit, Piece) else (lit.cx, lit.cy)
             texture, face = light_face(self.stage.art, w, h, amount < 0)
-            light = self.stage.textured("fx", texture, face, x, y, w + 2 * MARGIN, h + 2 * MARGIN, alpha=0)
+            light = self.stage.add_texture("fx", texture, face, x, y, w + 2 * MARGIN, h + 2 * MARGIN, alpha=0)
             swells: Step = Wait(0)
             if isinstance(lit, Piece):
                 # the piece itself may lie in the shade
-                copy = self.stage.textured("fx", lit.texture, lit.face, x, y, w, h)
+                copy = self.stage.add_texture("fx", lit.texture, lit.face, x, y, w, h)
                 lights.append(copy)
                 swells = self.motion.pop(copy, 1.14, 1.6 * ms)
             lights.append(light)
@@ -239,7 +239,7 @@ class Gains:
             goal = gain.goal()
             x, y = figure.within(SCREEN, *_stands(gain, (goal.x, goal.y)), zoom)
             tail = [
-                self.stage.image("over", "ui/particle_spark", x, y, SPARK, SPARK, alpha=0)
+                self.stage.add_image("over", "ui/particle_spark", x, y, SPARK, SPARK, alpha=0)
                 for _ in range(TAIL_SPARKS)
             ]
 
@@ -324,7 +324,7 @@ class Gains:
 
         def made() -> Step:
             chance = random.Random(seed * 8 + size)
-            ring = self.stage.textured("fx", ring_face(self.stage.art), "gain_ring", *at, RING, RING)
+            ring = self.stage.add_texture("fx", ring_face(self.stage.art), "gain_ring", *at, RING, RING)
             wide = (0.7 + 0.22 * size) * reach
 
             def spread(p: float) -> None:
@@ -338,7 +338,7 @@ class Gains:
         return Later(made)
 
     def _spark(self, at: Point, size: int, pace: float, chance: random.Random, reach: float) -> Step:
-        spark = self.stage.image("fx", "ui/particle_spark", *at, SPARK, SPARK)
+        spark = self.stage.add_image("fx", "ui/particle_spark", *at, SPARK, SPARK)
         way, far = (
             chance.uniform(0, math.tau),
             SPARK_PX * reach * chance.uniform(0.5, 1.0) * (0.7 + 0.15 * size),

@@ -24,7 +24,7 @@ def hush(motion: Motion, told: Step, beats: int = 2) -> Step:
         return told
 
     def made() -> Step:
-        night = motion.stage.fill("fx", SCREEN, NIGHT_900, alpha=0)
+        night = motion.stage.add_rect("fx", SCREEN, NIGHT_900, alpha=0)
 
         def darkens(p: float) -> None:
             night.alpha = int(DARK * p)

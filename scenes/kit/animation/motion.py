@@ -39,7 +39,7 @@ from scenes.kit.base.easing import (
     out_quad,
 )
 from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import printed
+from scenes.kit.base.texts import format_value
 from scenes.kit.input.rumble import HEAVY
 
 if TYPE_CHECKING:
@@ -322,7 +322,7 @@ class Motion:
         """An ember frame lights up around something that hurts, and goes."""
 
         def made() -> Step:
-            frame = self.stage.box(layer, rect.grown(6), radius=26, line=EMBER, line_width=10)
+            frame = self.stage.add_box(layer, rect.expand(6), radius=26, line=EMBER, line_width=10)
             return self.fade_out(frame, ms)
 
         return Later(made)
@@ -340,7 +340,7 @@ class Motion:
 
     def _crumb(self, layer: str, x: float, y: float, spread: float, chance: random.Random) -> Step:
         size = chance.uniform(*CRUMB_SIZES)
-        crumb = self.stage.image(layer, "ui/particle_crumb", x, y, 16, 16)
+        crumb = self.stage.add_image(layer, "ui/particle_crumb", x, y, 16, 16)
         crumb.zoom = size / 16
         vx, vy, spin = chance.uniform(-spread, spread), chance.uniform(30, 64), chance.uniform(-220, 220)
 
@@ -396,7 +396,7 @@ class Motion:
         """A bubble rises from the mouth and is gone."""
 
         def made() -> Step:
-            bubble = self.stage.image("fx", "ui/particle_bubble", *mouth, BUBBLE_SIZE, BUBBLE_SIZE)
+            bubble = self.stage.add_image("fx", "ui/particle_bubble", *mouth, BUBBLE_SIZE, BUBBLE_SIZE)
             x, y = mouth
 
             def change(p: float) -> None:
@@ -436,7 +436,7 @@ class Motion:
         """The light behind something that is thrown: from where it was a moment ago to where it is."""
 
         def made() -> Step:
-            tail = self.stage.textured("fx", trail_face(self.app.art), "streak", *start, *TAIL)
+            tail = self.stage.add_texture("fx", trail_face(self.app.art), "streak", *start, *TAIL)
 
             def change(p: float) -> None:
                 (x0, y0), (x1, y1) = thrown(start, end, 0.6 * p + 0.4 * p**6), thrown(start, end, p)
@@ -451,7 +451,7 @@ class Motion:
     # -- numbers
 
     def count_up(
-        self, words: Words, start: int, end: int, ticks: int = 0, form: Callable[[int], str] = printed
+        self, words: Words, start: int, end: int, ticks: int = 0, form: Callable[[int], str] = format_value
     ) -> Step:
         """A number ticks from `start` to `end` in 400 to 900 ms and pops; `ticks` cells tick along with
         it.

@@ -46,7 +46,7 @@ class ScreenTransition:
         self.stage = Stage(app.art, ("all",))
         self.parts: list[tuple[Piece, float]] = []
         if self.faded:
-            self.cover = self.stage.fill("all", Rect(0, 0, 1920, 1080), NIGHT_900)
+            self.cover = self.stage.add_rect("all", Rect(0, 0, 1920, 1080), NIGHT_900)
         else:
             for side in SIDES:
                 self._jaw(app, side)
@@ -95,7 +95,7 @@ class ScreenTransition:
             if side > 0
             else Rect(-10, middle - TOOTH_H / 2 - 556, 1940, 560)
         )
-        self.parts.append((self.stage.fill("all", gum, NIGHT_900), gum.cy))
+        self.parts.append((self.stage.add_rect("all", gum, NIGHT_900), gum.cy))
         texture = _tooth_texture(app.art, app.canvas, side)
         shift = 0 if side > 0 else TOOTH_W / 2
         for i in range(-1, 17):

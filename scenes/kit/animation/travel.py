@@ -56,7 +56,7 @@ def drifting(things: Sequence[Thing], dx: float, dy: float) -> Callable[[float, 
     def change(away: float, pale: bool) -> None:
         for thing, place, alpha in rest:
             if isinstance(thing, Nine) and isinstance(place, Rect):
-                thing.place(place.moved(dx * away, dy * away) if away else place)
+                thing.place(place.move(dx * away, dy * away) if away else place)
             elif isinstance(thing, Piece):
                 put(thing, place[0] + dx * away, place[1] + dy * away)
             if pale:

@@ -24,7 +24,7 @@ from game.core.loader import load_yaml
 from scenes.kit.art.textures import Art
 from scenes.kit.base import design_tokens
 from scenes.kit.base.design_tokens import TextStyle, hex_color
-from scenes.kit.base.texts import printed, say
+from scenes.kit.base.texts import format_value, say
 
 FOLDER = Path(__file__).resolve().parents[3] / "assets" / "preload"
 ANY_SEATS = "any seats"
@@ -180,7 +180,7 @@ def _parse_text(text: str, kind: Any) -> Argument:
         return FromSubjects(text)
     if numbers := NUMBERS.fullmatch(text):
         options = range(int(numbers[1]), int(numbers[2]) + 1)
-        return AnyOf(tuple(map(printed, options) if kind is str else options))
+        return AnyOf(tuple(map(format_value, options) if kind is str else options))
     if sentence := SENTENCE.fullmatch(text):
         key, name, first, last = sentence.groups()
         if name is None:

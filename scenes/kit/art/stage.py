@@ -142,7 +142,7 @@ class Stage:
         for sprites in self.layers.values():
             sprites.dissolve()
 
-    def image(
+    def add_image(
         self,
         layer: str,
         name: str,
@@ -157,9 +157,9 @@ class Stage:
         sits there wears.
         """
         texture = image_texture(self.art, name, w, h, tint)
-        return self.textured(layer, texture, name, x, y, w, h, alpha)
+        return self.add_texture(layer, texture, name, x, y, w, h, alpha)
 
-    def picture(
+    def add_picture(
         self,
         layer: str,
         name: str,
@@ -173,9 +173,11 @@ class Stage:
         wide.
         """
         w, h = natural_size(self.art, name, height, widest)
-        return self.textured(layer, picture_texture(self.art, name, height, widest), name, x, y, w, h, alpha)
+        return self.add_texture(
+            layer, picture_texture(self.art, name, height, widest), name, x, y, w, h, alpha
+        )
 
-    def textured(
+    def add_texture(
         self,
         layer: str,
         texture: arcade.Texture,
@@ -198,7 +200,7 @@ class Stage:
         self.layers[layer].append(piece)
         return piece
 
-    def fill(self, layer: str, rect: Rect, color: Color, alpha: int = 255) -> Piece:
+    def add_rect(self, layer: str, rect: Rect, color: Color, alpha: int = 255) -> Piece:
         """A plain rectangle."""
         texture = self.art.composed(BLANK_KEY, lambda: Image.new("RGBA", (4, 4), (255, 255, 255, 255)))
         piece = Piece(texture, f"fill:{color}", rect.cx, rect.cy, rect.w, rect.h)
@@ -206,21 +208,21 @@ class Stage:
         self.layers[layer].append(piece)
         return piece
 
-    def background(self, name: str) -> Piece:
+    def add_background(self, name: str) -> Piece:
         """A picture that fills the canvas, behind all layers. It lies in a texture of its own, which it would
         take an eighth of else.
         """
         if BACKDROP not in self.layers:
             self.layers = {BACKDROP: Layer(self.art.backdrops), **self.layers}
-        return self.textured(
+        return self.add_texture(
             BACKDROP, self.art.backdrop(name), name, SCREEN.cx, SCREEN.cy, SCREEN.w, SCREEN.h
         )
 
-    def nine(self, layer: str, name: str, rect: Rect) -> Nine:
+    def add_nine_patch(self, layer: str, name: str, rect: Rect) -> Nine:
         """A nine-patch of assets/art/ui/nine_patches.yaml around `rect`."""
         return self._add_nine(layer, Nine(self.art, self.art.nine(name), name, rect, patch(name).expand))
 
-    def box(
+    def add_box(
         self,
         layer: str,
         rect: Rect,
@@ -232,16 +234,16 @@ class Stage:
     ) -> Nine:
         """A rounded box with an outline drawn inwards."""
         parts = self.art.rounded(radius, fill, line, line_width)
-        nine = self.frame(layer, parts, f"box:{radius}:{fill}:{line}:{line_width}", rect)
+        nine = self.add_frame(layer, parts, f"box:{radius}:{fill}:{line}:{line_width}", rect)
         if alpha != 255:
             nine.alpha = alpha
         return nine
 
-    def frame(self, layer: str, parts: tuple[arcade.Texture, ...], face: str, rect: Rect) -> Nine:
+    def add_frame(self, layer: str, parts: tuple[arcade.Texture, ...], face: str, rect: Rect) -> Nine:
         """Nine parts of Art.nine_parts() around `rect`."""
         return self._add_nine(layer, Nine(self.art, parts, face, rect, 0))
 
-    def dotted(
+    def add_dotted_outline(
         self,
         layer: str,
         rect: Rect,
@@ -256,7 +258,7 @@ class Stage:
         """
         return self._add_nine(layer, Dotted(self.art, Dots(dot, pitch, color, under), rect, radius))
 
-    def dashed(
+    def add_dashed_outline(
         self,
         layer: str,
         rect: Rect,
@@ -269,7 +271,7 @@ class Stage:
         """A dashed outline around `rect`: ghosts."""
         texture, face = dotted_path.dashed_face(self.art, rect.w, rect.h, radius, dash, gap, width, color)
         scale = self.art.canvas.scale
-        return self.textured(
+        return self.add_texture(
             layer, texture, face, rect.cx, rect.cy, texture.width / scale, texture.height / scale
         )
 
@@ -278,7 +280,7 @@ class Stage:
         self.layers[layer].extend(nine.pieces)
         return nine
 
-    def text(
+    def add_text(
         self,
         layer: str,
         text: str,
@@ -301,7 +303,7 @@ class Stage:
         self.texts.append((words, box))
         return words
 
-    def line(
+    def add_label(
         self,
         layer: str,
         text: str,
@@ -313,15 +315,15 @@ class Stage:
     ) -> Words:
         """A text in the middle of the height of its box; it `wraps` there where it is too long."""
         x = {"left": box.x, "center": box.cx, "right": box.right}[anchor]
-        return self.text(
+        return self.add_text(
             layer, text, style, x, box.cy, color, anchor, width=box.w if wraps else None, box=box
         )
 
-    def name(
+    def add_name(
         self, layer: str, text: str, style: TextStyle, box: Rect, color: Color = TEXT_HI, anchor: str = "left"
     ) -> Words:
-        """As line(), for a name that people chose: smaller or shortened where it is too long."""
-        return self.line(layer, *self.art.fitted(text, style, box.w), box, color, anchor)
+        """As add_label(), for a name that people chose: smaller or shortened where it is too long."""
+        return self.add_label(layer, *self.art.fitted(text, style, box.w), box, color, anchor)
 
     def remove(self, *things: Piece | Nine) -> None:
         """Take pieces off the stage."""

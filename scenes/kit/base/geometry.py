@@ -35,20 +35,20 @@ class Rect(NamedTuple):
     def contains(self, x: float, y: float) -> bool:
         return self.x <= x <= self.right and self.y <= y <= self.top
 
-    def grown(self, by: float) -> Rect:
+    def expand(self, by: float) -> Rect:
         """The rectangle with `by` units more on every side (less if negative)."""
         return Rect(self.x - by, self.y - by, self.w + 2 * by, self.h + 2 * by)
 
-    def moved(self, dx: float, dy: float) -> Rect:
+    def move(self, dx: float, dy: float) -> Rect:
         return Rect(self.x + dx, self.y + dy, self.w, self.h)
 
     @classmethod
-    def around(cls, cx: float, cy: float, w: float, h: float) -> Rect:
+    def from_center(cls, cx: float, cy: float, w: float, h: float) -> Rect:
         """The w x h rectangle centered on a point."""
         return cls(cx - w / 2, cy - h / 2, w, h)
 
 
-def bounds(rects: Sequence[Rect]) -> Rect:
+def bounding_rect(rects: Sequence[Rect]) -> Rect:
     """The smallest rectangle around all of them; there must be one."""
     left, low = min(rect.x for rect in rects), min(rect.y for rect in rects)
     return Rect(left, low, max(rect.right for rect in rects) - left, max(rect.top for rect in rects) - low)

@@ -14,7 +14,7 @@ from typing import Any
 from pyglet.input import controller as pyglet_controllers
 from pyglet.input.controller_db import mapping_list
 
-from scenes.kit.base.texts import listed, say
+from scenes.kit.base.texts import join_names, say
 from scenes.kit.input.joysticks import joysticks, locked_names
 from scenes.kit.input.sdl_lines import (
     FOREIGN,
@@ -180,8 +180,8 @@ def _hide_from_pyglet(match: re.Match[str]) -> str:
 def _name_some(key: str, path: Path, names: Sequence[str]) -> str:
     """The sentence at `key` with all names, or the one at `key`_many with the first of them."""
     if len(names) <= MOST_NAMED:
-        return say(key, file=path.name, names=listed(names))
-    return say(f"{key}_many", file=path.name, names=listed(names[:MOST_NAMED]))
+        return say(key, file=path.name, names=join_names(names))
+    return say(f"{key}_many", file=path.name, names=join_names(names[:MOST_NAMED]))
 
 
 class Strangers:

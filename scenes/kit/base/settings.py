@@ -17,7 +17,7 @@ from game.core.files import set_aside
 from game.core.loader import load_text, parse_yaml
 from game.core.writer import DISK, reason
 from scenes.kit.base import settings_text
-from scenes.kit.base.texts import has_text, listed, say
+from scenes.kit.base.texts import has_text, join_names, say
 from scenes.kit.input.bindings import BUTTONS, KEYS, Bindings, bindings_of
 
 log = logging.getLogger("settings")
@@ -264,7 +264,7 @@ def _name_wrong(places: Sequence[str]) -> str:
     names = list(dict.fromkeys(map(_label_of, places)))
     if len(names) > MOST_NAMED:
         return say("notice.settings_many")
-    return say("notice.settings_some", names=listed(names))
+    return say("notice.settings_some", names=join_names(names))
 
 
 def _label_of(place: str) -> str:

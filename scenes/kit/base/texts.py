@@ -38,24 +38,24 @@ def say(key: str, variant: str = "", /, **values: Any) -> str:
     chooses. A key that nobody wrote is shown as it is and logged once.
     """
     game, _, rest = key.partition(".")
-    own = _chosen(texts(), f"{game}.variant.{variant}.{rest}", values) if variant else None
-    text = own or _chosen(texts(), key, values)
+    own = _chosen(load_texts(), f"{game}.variant.{variant}.{rest}", values) if variant else None
+    text = own or _chosen(load_texts(), key, values)
     if text is None:
         _complain(key, "has no text")
         return key
     try:
-        return text.format_map({name: printed(value) for name, value in values.items()})
+        return text.format_map({name: format_value(value) for name, value in values.items()})
     except (KeyError, IndexError, ValueError, AttributeError) as error:
         _complain(key, f"cannot be filled in ({error!r})")
         return text
 
 
-def by_id(head: str) -> Callable[[str], str]:
+def names_by_id(head: str) -> Callable[[str], str]:
     """What things are called by their ids: the texts `head`.ID."""
     return lambda name: say(f"{head}.{name}")
 
 
-def by_number(head: str, ids: Sequence[str], unknown: str = "") -> Callable[[int], str]:
+def names_by_number(head: str, ids: Sequence[str], unknown: str = "") -> Callable[[int], str]:
     """What things are called by their numbers in `ids`; a negative one, for what nobody may know, by the text
     `unknown`.
     """
@@ -69,17 +69,17 @@ def pictures_by_number(head: str, ids: Sequence[str], unknown: str = "") -> Call
     return lambda number: f"{head}_{ids[number]}" if number >= 0 or not unknown else unknown
 
 
-def listed(names: Sequence[str]) -> str:
+def join_names(names: Sequence[str]) -> str:
     """ "A, B and C"."""
     return names[0] if len(names) == 1 else say("overlay.and", first=", ".join(names[:-1]), second=names[-1])
 
 
 def has_text(key: str) -> bool:
     """True when say(key) would find something, with or without forms for numbers."""
-    return key in texts() or f"{key}.other" in texts()
+    return key in load_texts() or f"{key}.other" in load_texts()
 
 
-def printed(value: Any) -> str:
+def format_value(value: Any) -> str:
     """A value as players read it: negative numbers with U+2212."""
     if isinstance(value, int | float) and not isinstance(value, bool):
         return (
@@ -88,13 +88,13 @@ def printed(value: Any) -> str:
     return str(value)
 
 
-def signed(points: int) -> str:
+def format_signed(points: int) -> str:
     """ "+12", "0" or "−3"."""
-    return f"+{points}" if points > 0 else printed(points)
+    return f"+{points}" if points > 0 else format_value(points)
 
 
 @cache
-def texts() -> dict[str, str]:
+def load_texts() -> dict[str, str]:
     """All texts by dotted key."""
     return read_language(TEXT / ENGLISH) | (read_language(TEXT / LANGUAGE) if LANGUAGE != ENGLISH else {})
 

@@ -22,7 +22,7 @@ from game.core.loader import load_checked
 from scenes.kit.art.baked_pictures import BAKED
 from scenes.kit.art.stage import Stage
 from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import has_text, printed, rulebook_file
+from scenes.kit.base.texts import format_value, has_text, rulebook_file
 from scenes.kit.rulebook import glossary
 from scenes.kit.rulebook.book import Book, Chapter, Drawing, RulesPage
 
@@ -73,7 +73,9 @@ def pictures(app: App, stage: Stage, room: Rect, grid: Grid) -> None:
     for i, name in enumerate(grid.names):
         row, column = divmod(i, columns)
         x = room.cx + (column - (min(columns, len(grid.names) - row * columns) - 1) / 2) * side
-        stage.picture("cards", name, x, room.cy + ((lines - 1) / 2 - row) * side, side - 14, widest=side - 8)
+        stage.add_picture(
+            "cards", name, x, room.cy + ((lines - 1) / 2 - row) * side, side - 14, widest=side - 8
+        )
 
 
 NO_PICTURES = Grid(())
@@ -172,7 +174,7 @@ class RulebookFile:
 
     @cached_property
     def _printed(self) -> dict[str, str]:
-        return {name: printed(value) for name, value in self.values.items()}
+        return {name: format_value(value) for name, value in self.values.items()}
 
     def _page(self, page: _Page, variant: str) -> RulesPage:
         own = page.variants.get(variant, _Variant())

@@ -17,7 +17,7 @@ Direction = Literal["left", "right", "up", "down"]
 
 def draw_sign(stage: Stage, name: str, x: float, y: float, height: float) -> float:
     """Draw a baked picture around a point; its width."""
-    return stage.picture("cards", name, x, y, height).natural[0]
+    return stage.add_picture("cards", name, x, y, height).natural[0]
 
 
 def draw_row(stage: Stage, names: Sequence[str], x: float, y: float, height: float) -> None:
@@ -28,4 +28,4 @@ def draw_row(stage: Stage, names: Sequence[str], x: float, y: float, height: flo
 
 def draw_arrow(stage: Stage, direction: Direction, x: float, y: float, size: float = ARROW) -> None:
     """Draw an arrow in ink around a point."""
-    stage.image("cards", f"ui/icon_arrow_{direction}", x, y, size, size, tint=INK)
+    stage.add_image("cards", f"ui/icon_arrow_{direction}", x, y, size, size, tint=INK)

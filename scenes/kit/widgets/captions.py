@@ -41,15 +41,15 @@ def plate(motion: Motion, look: Plate, text: str, ms: float, sign: Sign | None =
     def made() -> Step:
         room, stage = look.room, motion.stage
         beside = 0.0 if sign is None else sign.w + PAD / 2
-        box = Rect.around(room.cx + beside / 2, room.cy, room.w - 2 * PAD - beside, room.h)
-        words = stage.text(look.layer, text, look.style, box.cx, room.cy, look.color, "center", box=box)
-        frame = Rect.around(room.cx, room.cy, words.natural[0] + beside + 2 * PAD, room.h)
-        pill = stage.box(look.layer, frame, room.h / 2, NIGHT_900, CANDLE, PLATE_LINE)
+        box = Rect.from_center(room.cx + beside / 2, room.cy, room.w - 2 * PAD - beside, room.h)
+        words = stage.add_text(look.layer, text, look.style, box.cx, room.cy, look.color, "center", box=box)
+        frame = Rect.from_center(room.cx, room.cy, words.natural[0] + beside + 2 * PAD, room.h)
+        pill = stage.add_box(look.layer, frame, room.h / 2, NIGHT_900, CANDLE, PLATE_LINE)
         stage.lift(words, look.layer)
         things: list[Piece | Nine] = [pill, words]
         if sign is not None:
             things.append(
-                stage.textured(
+                stage.add_texture(
                     look.layer, sign.texture, sign.face, frame.x + PAD + sign.w / 2, room.cy, sign.w, sign.h
                 )
             )

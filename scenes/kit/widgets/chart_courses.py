@@ -37,7 +37,7 @@ def courses(stage: Stage, rect: Rect, lines: Sequence[Course], layer: str = "car
     cross.
     """
     wide = NARROW if max(len(line.spots) for line in lines) > MANY else WIDTH
-    room = rect.grown(wide + AIR)
+    room = rect.expand(wide + AIR)
 
     def paint(pen: ImageDraw.ImageDraw, scale: float) -> None:
         for line in reversed(lines):

@@ -31,7 +31,7 @@ from scenes.kit.base.design_tokens import (
 )
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.task import checkpoint
-from scenes.kit.base.texts import printed
+from scenes.kit.base.texts import format_value
 
 OVERSAMPLE = 3
 AXIS_W = 92  # room for the numbers beside a chart
@@ -128,17 +128,17 @@ class Plot:
 
 
 def plot(
-    stage: Stage, room: Rect, values: Axis, layer: str = "board", number: Callable[[int], str] = printed
+    stage: Stage, room: Rect, values: Axis, layer: str = "board", number: Callable[[int], str] = format_value
 ) -> Plot:
     """The lines and numbers of an axis, written by `number`; labels have room below."""
     rect = Rect(room.x + AXIS_W, room.y + LABEL_H, room.w - AXIS_W, room.h - LABEL_H - NUMBER_H)
     made = Plot(rect, values)
     for tick in values.ticks:
         y = made.y(tick)
-        stage.fill(
+        stage.add_rect(
             layer, Rect(rect.x, y - 1.5, rect.w, 4 if tick == 0 else 3), TEXT_MID if tick == 0 else NIGHT_500
         )
-        stage.text(layer, number(tick), BADGE, rect.x - 16, y, TEXT_MID, "right")
+        stage.add_text(layer, number(tick), BADGE, rect.x - 16, y, TEXT_MID, "right")
     return made
 
 
@@ -164,7 +164,7 @@ def line(
     size = max(20.0, min(MARK, where.rect.w / max(1, len(points)) * 0.9))
     for (x, y), point in zip(spots, points, strict=True):
         mark(stage, point.shape, x, y, size * LARGER.get(point.shape, 1.0), point.color, layer)
-    return [Rect.around(x, y, LEAST_FOCUS, LEAST_FOCUS) for x, y in spots]
+    return [Rect.from_center(x, y, LEAST_FOCUS, LEAST_FOCUS) for x, y in spots]
 
 
 def path(
@@ -179,7 +179,7 @@ def path(
     """A line through these places, which lie in the rectangle; `dashes`: what is no value but a middle of
     values.
     """
-    room = rect.grown(width)
+    room = rect.expand(width)
     places = [(x - room.x, room.top - y) for x, y in spots]
     legs = list(zip(places, places[1:], strict=False))
     parts = [part for leg in legs for part in _dashes(*leg)] if dashes else legs
@@ -231,7 +231,7 @@ def mark(
             else:
                 pen.ellipse((half - r, half - r, half + r, half + r), (*fill, 255))
 
-    return painted(stage, f"mark:{shape}:{size}:{color}", Rect.around(x, y, size, size), paint, layer)
+    return painted(stage, f"mark:{shape}:{size}:{color}", Rect.from_center(x, y, size, size), paint, layer)
 
 
 def _corners(count: int, turned: float, deep: float) -> list[tuple[float, float]]:
@@ -280,12 +280,12 @@ def bars(
             else:
                 swatch(stage, Rect(x - width / 2, low - height, width, height), part.look, layer)
                 low -= height
-        around = Rect.around(x, (high + low) / 2, max(LEAST_FOCUS, width), max(LEAST_FOCUS, high - low))
+        around = Rect.from_center(x, (high + low) / 2, max(LEAST_FOCUS, width), max(LEAST_FOCUS, high - low))
         if numbers and numbers[i]:
-            stage.text(layer, numbers[i], BADGE, x, high + NUMBER_H / 2 + 2, TEXT_HI, "center")
+            stage.add_text(layer, numbers[i], BADGE, x, high + NUMBER_H / 2 + 2, TEXT_HI, "center")
             around = Rect(around.x, around.y, around.w, max(around.h, high + NUMBER_H + 4 - around.y))
         if labels[i]:
-            label = stage.text(layer, labels[i], BADGE, x, where.rect.y - LABEL_H / 2, TEXT_MID, "center")
+            label = stage.add_text(layer, labels[i], BADGE, x, where.rect.y - LABEL_H / 2, TEXT_MID, "center")
             low, width = where.rect.y - LABEL_H, max(around.w, label.natural[0] + 8)
             around = Rect(x - width / 2, low, width, around.top - low)
         found.append(around)
@@ -398,6 +398,6 @@ def painted(
         checkpoint()
         return shrunk(image, OVERSAMPLE)
 
-    return stage.textured(
+    return stage.add_texture(
         layer, stage.art.composed(f"chart:{key}", make), f"chart:{key}", rect.cx, rect.cy, rect.w, rect.h
     )

@@ -72,15 +72,15 @@ class Button:
         self.rect = rect
         self.kind = kind
         self.rest = label_color or BUTTON_COLORS[kind]
-        self.nine: Nine = stage.nine(layer, f"nine_button_{kind}", rect)
+        self.nine: Nine = stage.add_nine_patch(layer, f"nine_button_{kind}", rect)
         x = {"left": rect.x + 32, "center": rect.cx, "right": rect.right - 32}[align]
         lift = 20 if detail else 0
         self.words = [
-            stage.text(layer, label, style, x, rect.cy + lift, self.rest, align, box=rect.grown(-4))
+            stage.add_text(layer, label, style, x, rect.cy + lift, self.rest, align, box=rect.expand(-4))
         ]
         if detail:
             self.words.append(
-                stage.text(layer, detail, SMALL, x, rect.cy - 23, self.rest, align, box=rect.grown(-4))
+                stage.add_text(layer, detail, SMALL, x, rect.cy - 23, self.rest, align, box=rect.expand(-4))
             )
 
     def look(self, focused: bool, pressed: bool = False) -> None:
@@ -95,7 +95,7 @@ class Button:
 
     def resize(self, share: float) -> None:
         """Draw it larger or smaller around its middle, by a share of its height on every side."""
-        self.nine.place(self.rect.grown(self.rect.h * (share - 1) / 2))
+        self.nine.place(self.rect.expand(self.rect.h * (share - 1) / 2))
         for words in self.words:
             words.swell = (share, share)
 
@@ -115,12 +115,12 @@ class Segments:
         left = right - sum(widths)
         frame = Rect(left - 8, cy - self.HEIGHT / 2, right - left + 16, self.HEIGHT)
         self.frame = frame
-        stage.box("cards", frame, 30, NIGHT_900, INK, 4)
+        stage.add_box("cards", frame, 30, NIGHT_900, INK, 4)
         for i, (label, width) in enumerate(zip(labels, widths, strict=True)):
             pill = Rect(left, cy - 24, width, 48)
             if i == chosen:
-                stage.box("cards", pill, 24, CANDLE, None)
-            stage.text(
+                stage.add_box("cards", pill, 24, CANDLE, None)
+            stage.add_text(
                 "cards", label, BODY_BOLD, pill.cx, cy, INK if i == chosen else TEXT_HI, "center", box=pill
             )
             self.rects.append(pill)
@@ -130,11 +130,11 @@ class Segments:
 def switch(stage: Stage, right: float, cy: float, on: bool, label: str) -> Rect:
     """An on-off switch with its word inside; gives its rectangle."""
     rect = Rect(right - 120, cy - 29, 120, 58)
-    stage.box("cards", rect, 29, GOOD_DARK if on else NIGHT_900, INK, 5)
+    stage.add_box("cards", rect, 29, GOOD_DARK if on else NIGHT_900, INK, 5)
     knob = rect.right - 31 if on else rect.x + 31
-    stage.box("cards", Rect.around(knob, cy, 44, 44), 22, PARCH_100, INK, 4)
+    stage.add_box("cards", Rect.from_center(knob, cy, 44, 44), 22, PARCH_100, INK, 4)
     half = Rect(rect.x + 8, rect.y, 52, 58) if on else Rect(rect.x + 58, rect.y, 54, 58)
-    stage.text("cards", label, SMALL, half.cx, cy, TEXT_HI, "center")
+    stage.add_text("cards", label, SMALL, half.cx, cy, TEXT_HI, "center")
     return rect
 
 
@@ -146,11 +146,11 @@ class Slider:
     def __init__(self, stage: Stage, right: float, cy: float, value: float, label: str) -> None:
         bar = Rect(right - self.WIDTH, cy - 10, self.WIDTH, 20)
         self.rect = Rect(bar.x, cy - 32, bar.w, 64)
-        stage.box("cards", bar, 10, NIGHT_900, INK, 4)
+        stage.add_box("cards", bar, 10, NIGHT_900, INK, 4)
         filled = Rect(bar.x, bar.y, max(20.0, bar.w * value), bar.h)
-        stage.box("cards", filled, 10, CANDLE, INK, 4)
-        stage.box("cards", Rect.around(bar.x + bar.w * value, cy, 44, 44), 22, PARCH_100, INK, 5)
-        stage.text("cards", label, BODY_BOLD, bar.x - 36, cy, TEXT_HI, "right")
+        stage.add_box("cards", filled, 10, CANDLE, INK, 4)
+        stage.add_box("cards", Rect.from_center(bar.x + bar.w * value, cy, 44, 44), 22, PARCH_100, INK, 5)
+        stage.add_text("cards", label, BODY_BOLD, bar.x - 36, cy, TEXT_HI, "right")
 
 
 def flames(
@@ -166,19 +166,19 @@ def flames(
     """A level as lit flames out of all; x is the left end."""
     names = ["ui/icon_flame" if i < lit else "ui/icon_flame_off" for i in range(of)]
     return [
-        stage.image(layer, name, x + size / 2 + i * pitch, cy, size, size) for i, name in enumerate(names)
+        stage.add_image(layer, name, x + size / 2 + i * pitch, cy, size, size) for i, name in enumerate(names)
     ]
 
 
 def chip(stage: Stage, color: int, x: float, y: float, size: float = 44, layer: str = "cards") -> Piece:
     """A seat's colored chip with its mark, centered on x, y."""
-    return stage.image(layer, SEAT_COLORS[color].chip, x, y, size, size)
+    return stage.add_image(layer, SEAT_COLORS[color].chip, x, y, size, size)
 
 
 def capsule(stage: Stage, rect: Rect, text: str, fill: Color = NIGHT_600, color: Color = TEXT_HI) -> None:
     """A small rounded tag with a word."""
-    stage.box("cards", rect, rect.h / 2, fill, INK, 4)
-    stage.line("cards", text, SMALL, rect, color, "center")
+    stage.add_box("cards", rect, rect.h / 2, fill, INK, 4)
+    stage.add_label("cards", text, SMALL, rect, color, "center")
 
 
 class Pill:
@@ -189,11 +189,11 @@ class Pill:
     HEIGHT, EDGE = 56.0, 26.0
 
     def __init__(self, app: App, stage: Stage, label: str, x: float, cy: float, layer: str = "cards") -> None:
-        self.rect = Rect.around(x, cy, self.width(app, label), self.HEIGHT)
-        plate = stage.box(layer, self.rect, self.HEIGHT / 2, NIGHT_500, INK, 4)
+        self.rect = Rect.from_center(x, cy, self.width(app, label), self.HEIGHT)
+        plate = stage.add_box(layer, self.rect, self.HEIGHT / 2, NIGHT_500, INK, 4)
         self.pieces: list[Piece | Nine] = [
             plate,
-            stage.text(layer, label, BODY_BOLD, x, cy, TEXT_HI, "center", box=self.rect),
+            stage.add_text(layer, label, BODY_BOLD, x, cy, TEXT_HI, "center", box=self.rect),
         ]
 
     @classmethod
@@ -238,11 +238,11 @@ class GlyphLine:
         self.rect = Rect(left, cy - height / 2, total, height)
         for i, word in enumerate(words):
             if word:
-                self.pieces.append(stage.text(layer, word, style, left, cy, color, outline=outline))
+                self.pieces.append(stage.add_text(layer, word, style, left, cy, color, outline=outline))
                 left += widths[i] + (gap if i < len(pictures) else 0)
             if i < len(pictures):
                 for name, (w, h) in zip(pictures[i], sizes[i], strict=True):
-                    self.pieces.append(stage.image(layer, f"ui/{name}", left + w / 2, cy, w, h))
+                    self.pieces.append(stage.add_image(layer, f"ui/{name}", left + w / 2, cy, w, h))
                     left += w + 4
                 left += gap - 4 if words[i + 1] else 0
 
@@ -312,9 +312,9 @@ class Toast:
     def _draw(self, sentence: str) -> None:
         styled_text = StyledText(sentence, BODY_BOLD, TEXT_HI, "center", self.WIDTH)
         w, h = measure(styled_text, 1.0, self.app.art.text_size)
-        rect = self.rect = Rect.around(960, self.Y, w + 88, h + 36)
-        box = self.stage.box("top", rect, 30, INK, CANDLE, 4)
-        words = self.stage.text(
+        rect = self.rect = Rect.from_center(960, self.Y, w + 88, h + 36)
+        box = self.stage.add_box("top", rect, 30, INK, CANDLE, 4)
+        words = self.stage.add_text(
             "top", sentence, BODY_BOLD, 960, self.Y, TEXT_HI, "center", width=self.WIDTH, box=rect
         )
         self._pieces = [box, words]
@@ -331,4 +331,4 @@ class Toast:
 
 def divider(stage: Stage, x: float, y: float, w: float) -> None:
     """A quiet line inside a panel, where two kinds of things meet."""
-    stage.fill("board", Rect(x, y - 2, w, 4), NIGHT_500)
+    stage.add_rect("board", Rect(x, y - 2, w, 4), NIGHT_500)

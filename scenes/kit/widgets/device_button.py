@@ -55,4 +55,4 @@ class DeviceButton:
         """
         (name,) = prompts.glyphs(self.role, self.family, self.app.habits)
         w, h = self.app.art.natural(f"ui/{name}", height)
-        self.put(self.stage.image(LAYER, f"ui/{name}", x + (0.5 - anchor) * w, y, w, h))
+        self.put(self.stage.add_image(LAYER, f"ui/{name}", x + (0.5 - anchor) * w, y, w, h))

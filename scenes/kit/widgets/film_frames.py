@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from scenes.kit.art.stage import Nine, Piece, Stage
 from scenes.kit.base.design_tokens import BADGE, CANDLE, INK, TEXT_HI, Color
 from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import printed
+from scenes.kit.base.texts import format_value
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
@@ -47,7 +47,7 @@ class FilmFrames:
         self.seen: list[Nine] = []  # the shown part of each frame
         self.numbers: list[tuple[Piece, Piece]] = []  # on each frame: unseen, seen
         for frame, number in zip(self.frames, starts.values(), strict=True):
-            self._draw(frame, printed(number) if number else "")
+            self._draw(frame, format_value(number) if number else "")
 
     def _frame(self, start: int, end: int) -> Rect:
         """As wide as its stretch is long."""
@@ -57,11 +57,11 @@ class FilmFrames:
     def _draw(self, frame: Rect, number: str) -> None:
         """A number that is too wide for its frame is left out."""
         look = self.look
-        self.stage.box(look.layer, frame, look.radius, look.fill, look.line, look.line_width)
-        self.seen.append(self.stage.box(look.layer, frame, look.radius, CANDLE, None))
+        self.stage.add_box(look.layer, frame, look.radius, look.fill, look.line, look.line_width)
+        self.seen.append(self.stage.add_box(look.layer, frame, look.radius, CANDLE, None))
         words = number if self.app.art.width(number, BADGE) + 6 <= frame.w else ""
         dark, light = (
-            self.stage.text(look.layer, words, BADGE, frame.cx, frame.cy, color, "center")
+            self.stage.add_text(look.layer, words, BADGE, frame.cx, frame.cy, color, "center")
             for color in (TEXT_HI, INK)
         )
         self.numbers.append((dark, light))
@@ -113,7 +113,11 @@ class FilmButtons:
     def at(self, x: float, y: float) -> str:
         """The button at a point, "" for none."""
         return next(
-            (name for name, cx in self.places.items() if Rect.around(cx, self.cy, *self.size).contains(x, y)),
+            (
+                name
+                for name, cx in self.places.items()
+                if Rect.from_center(cx, self.cy, *self.size).contains(x, y)
+            ),
             "",
         )
 
@@ -130,7 +134,7 @@ class FilmButtons:
         self._faces = faces
         self.stage.remove(*self.icons)
         self.icons = [
-            self.stage.image(
+            self.stage.add_image(
                 self.layer, f"ui/icon_{icon}", self.places[name], self.cy, self.side, self.side, alpha=alpha
             )
             for name, (icon, alpha) in faces.items()

@@ -45,7 +45,7 @@ class Ring:
         self.target = rect
         self.elapsed = 0.0
         if self.nine is None:
-            self.nine = self.stage.nine("ring", self.look, rect)
+            self.nine = self.stage.add_nine_patch("ring", self.look, rect)
         self.nine.visible = True
         self._place(0.0 if glide else 1.0)
 

@@ -125,8 +125,8 @@ class PromptBar:
         self._popped = POP_SECONDS  # seconds since somebody else's turn came
         self._ring: Piece | None = None
         self._ring_faces: list[arcade.Texture] = []
-        stage.fill(layer, PROMPT_BAR, NIGHT_900, 235)
-        stage.fill(layer, Rect(0, PROMPT_BAR.top - 3, 1920, 3), CANDLE, 150)
+        stage.add_rect(layer, PROMPT_BAR, NIGHT_900, 235)
+        stage.add_rect(layer, Rect(0, PROMPT_BAR.top - 3, 1920, 3), CANDLE, 150)
 
     def show(
         self, ask: str, prompt_list: Sequence[Prompt] = (), who: str = "", seat_color: int | None = None
@@ -180,17 +180,19 @@ class PromptBar:
     def _draw_ask(self, ask: str, who: str, seat_color: int | None, room: float) -> None:
         x = float(SAFE_LEFT)
         if seat_color is not None:
-            self._chip = self.stage.image(self.layer, SEAT_COLORS[seat_color].chip, x + 27, LINE_Y, 54, 54)
+            self._chip = self.stage.add_image(
+                self.layer, SEAT_COLORS[seat_color].chip, x + 27, LINE_Y, 54, 54
+            )
             self._asked.append(self._chip)
             x += 74
         if who:
-            words = self.stage.text(self.layer, who, SMALL_LABEL, x, LINE_Y, CANDLE)
+            words = self.stage.add_text(self.layer, who, SMALL_LABEL, x, LINE_Y, CANDLE)
             self._asked.append(words)
             x += words.natural[0] + 16
         self.question = Rect(x, ROOM.y, max(1.0, room - x), ROOM.h)
         if ask:
             limit = Rect(x, 54, max(1.0, room - x), 64)
-            self._asked.append(self.stage.text(self.layer, ask, PROMPT, x, LINE_Y, TEXT_HI, box=limit))
+            self._asked.append(self.stage.add_text(self.layer, ask, PROMPT, x, LINE_Y, TEXT_HI, box=limit))
 
     def _draw_prompts(self, prompt_list: Sequence[Prompt], family: str) -> float:
         """Draw from the right edge to the left; gives the left end. Whoever has a mouse in hand gets buttons,
@@ -210,9 +212,9 @@ class PromptBar:
         width = self.app.art.width(prompt.words, PROMPT) + 2 * PILL_EDGE + ring
         pill = Rect(right - width, LINE_Y - PILL_H / 2, width, PILL_H)
         self._drawn.append(
-            self.stage.box(self.layer, pill, PILL_H / 2, NIGHT_600 if prompt.ring else NIGHT_500, INK, 4)
+            self.stage.add_box(self.layer, pill, PILL_H / 2, NIGHT_600 if prompt.ring else NIGHT_500, INK, 4)
         )
-        words = self.stage.text(
+        words = self.stage.add_text(
             self.layer, prompt.words, PROMPT, pill.right - PILL_EDGE, LINE_Y, TEXT_HI, "right", box=pill
         )
         self._drawn.append(words)
@@ -221,7 +223,7 @@ class PromptBar:
             for name in prompts.glyphs("confirm", family, self.app.habits):
                 w, h = self.app.art.natural(f"ui/{name}", GLYPH_H * 0.8)
                 self._drawn.append(
-                    self.stage.image(self.layer, f"ui/{name}", x + (GLYPH_H + RING) / 2, LINE_Y, w, h)
+                    self.stage.add_image(self.layer, f"ui/{name}", x + (GLYPH_H + RING) / 2, LINE_Y, w, h)
                 )
             self._draw_ring(x, *prompt.ring_size(self.app, family))
         self.clickable.append((pill, prompt.click))
@@ -231,11 +233,11 @@ class PromptBar:
         width = self.app.art.width(prompt.words, PROMPT)
         x = right - width
         box = Rect(x - 6, 54, width + 12, 64)
-        self._drawn.append(self.stage.text(self.layer, prompt.words, PROMPT, x, LINE_Y, box=box))
+        self._drawn.append(self.stage.add_text(self.layer, prompt.words, PROMPT, x, LINE_Y, box=box))
         x -= 12 + (RING if prompt.ring else 0)
         for name in reversed(prompts.glyphs(prompt.role, family, self.app.habits)):
             w, h = self.app.art.natural(f"ui/{name}", GLYPH_H)
-            self._drawn.append(self.stage.image(self.layer, f"ui/{name}", x - w / 2, LINE_Y, w, h))
+            self._drawn.append(self.stage.add_image(self.layer, f"ui/{name}", x - w / 2, LINE_Y, w, h))
             x -= w + 4
         if prompt.ring:
             x = self._draw_ring(x, *prompt.ring_size(self.app, family))
@@ -247,7 +249,7 @@ class PromptBar:
         """The empty ring around the picture that begins at `left`; gives the ring's left end."""
         self._ring_faces = hold.ring_textures(self.app.art, outer, height)
         center = left + 4 + (outer - 2 * RING) / 2
-        self._ring = self.stage.textured(
+        self._ring = self.stage.add_texture(
             self.layer, self._ring_faces[0], "hold:0", center, LINE_Y, outer, height
         )
         self._drawn.append(self._ring)

@@ -50,7 +50,7 @@ class Spotlight:
         scale = self.stage.art.canvas.scale
         holes = [snapped(spot.rect, scale) for spot in spots]
         self.pieces = [
-            self.stage.fill(self.layer, rect, NIGHT_900, DARKNESS)
+            self.stage.add_rect(self.layer, rect, NIGHT_900, DARKNESS)
             for rect in around(snapped(ROOM, scale), holes)
         ]
         for spot, hole in zip(spots, holes, strict=True):
@@ -61,7 +61,7 @@ class Spotlight:
                 self.pieces += (
                     self._framed(spot)
                     if inner
-                    else self.stage.dotted(self.layer, spot.rect, spot.radius, 7, 17, under=None)
+                    else self.stage.add_dotted_outline(self.layer, spot.rect, spot.radius, 7, 17, under=None)
                 )
         self._full = [int(piece.alpha) for piece in self.pieces]
 
@@ -78,7 +78,8 @@ class Spotlight:
     def _framed(self, spot: Spot) -> list[Piece]:
         """A place that does not stand out by its light: a frame like that of a hint."""
         frames = [
-            self.stage.box(self.layer, spot.rect, spot.radius, None, color, width) for color, width in FRAMES
+            self.stage.add_box(self.layer, spot.rect, spot.radius, None, color, width)
+            for color, width in FRAMES
         ]
         return [piece for frame in frames for piece in frame]
 
@@ -95,7 +96,7 @@ class Spotlight:
                 x = hole.right - size / 2 if right else hole.x + size / 2
                 y = hole.top - size / 2 if upper else hole.y + size / 2
                 corners.append(
-                    self.stage.textured(self.layer, texture, key, x, y, size, size, alpha=DARKNESS)
+                    self.stage.add_texture(self.layer, texture, key, x, y, size, size, alpha=DARKNESS)
                 )
         return corners
 

@@ -165,11 +165,11 @@ class RecapCard:
             if entry.seat is not None:
                 put(chip(stage, self.app.seating[entry.seat].color, room.x + CHIP / 2 + 4, y, CHIP, LAYER))
             box = Rect(x, y - room.h / 4, room.right - x, room.h / 2)
-            words = stage.text(LAYER, text, SMALL, x, y, entry.color, box=box)
+            words = stage.add_text(LAYER, text, SMALL, x, y, entry.color, box=box)
             put(words)
             x += words.natural[0] + 12
             for place, picture in enumerate(pictures):
-                put(stage.picture(LAYER, picture, x + PITCH * (place + 0.5), y, PICTURE, widest=PICTURE))
+                put(stage.add_picture(LAYER, picture, x + PITCH * (place + 0.5), y, PICTURE, widest=PICTURE))
 
     def update(self, seconds: float) -> None:
         """Let seconds of the card's own time pass: reading takes as long at every speed of shows."""

@@ -73,11 +73,11 @@ class RecapPictures:
         side = _picture_side(rect.h)
         pitch = _picture_pitch(len(pictures), rect)
         width = min(rect.w, side + pitch * (len(pictures) - 1) + rect.h - side)
-        plate = Rect.around(rect.cx, rect.cy, max(width, rect.h), rect.h)
+        plate = Rect.from_center(rect.cx, rect.cy, max(width, rect.h), rect.h)
         self.plates.append(plate)
-        pieces: list[Piece | Nine] = [stage.box(LAYER, plate, *plate_look(color))]
+        pieces: list[Piece | Nine] = [stage.add_box(LAYER, plate, *plate_look(color))]
         for name, x in side_by_side(pictures, rect.cx, pitch):
-            pieces.append(stage.picture(LAYER, name, x, rect.cy, side, widest=side))
+            pieces.append(stage.add_picture(LAYER, name, x, rect.cy, side, widest=side))
         return pieces
 
     def update(self, seconds: float) -> None:
@@ -95,7 +95,7 @@ class RecapPictures:
 
 
 def plate_look(color: Color) -> tuple[float, Color, Color, float]:
-    """Radius, fill, line and line width of a plate in a seat's color, as Stage.box takes them."""
+    """Radius, fill, line and line width of a plate in a seat's color, as Stage.add_box takes them."""
     return RADIUS, NIGHT_900, color, LINE
 
 

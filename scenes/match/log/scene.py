@@ -158,18 +158,18 @@ class LogScene(MenuScene):
 
     def build(self) -> None:
         stage = self.stage
-        stage.fill("back", SCREEN, NIGHT_900, SHADE)
-        stage.fill("back", PROMPT_BAR, NIGHT_900)
-        stage.nine("board", "nine_panel_normal", PANEL)
-        stage.image("cards", "ui/icon_log", PANEL.x + 54, PANEL.top - 46, 56, 56)
+        stage.add_rect("back", SCREEN, NIGHT_900, SHADE)
+        stage.add_rect("back", PROMPT_BAR, NIGHT_900)
+        stage.add_nine_patch("board", "nine_panel_normal", PANEL)
+        stage.add_image("cards", "ui/icon_log", PANEL.x + 54, PANEL.top - 46, 56, 56)
         box = Rect(PANEL.x + 94, PANEL.top - 80, PANEL.w - 130, 68)
-        stage.line("cards", say("log.heading"), SMALL_LABEL, box, CANDLE)
+        stage.add_label("cards", say("log.heading"), SMALL_LABEL, box, CANDLE)
         self.drawn = []
         self.rows = self._make_rows()
         lines = self._line_rows()
         if not lines:
             words, width = say("log.empty"), LIST.w - 60
-            stage.text("cards", words, BODY, LIST.cx, LIST.cy, TEXT_MID, "center", width=width, box=LIST)
+            stage.add_text("cards", words, BODY, LIST.cx, LIST.cy, TEXT_MID, "center", width=width, box=LIST)
         elif self.at is None or self.at not in lines:
             self.at, self.first = lines[-1], self._last_first()
         if self.at is not None and lines:
@@ -209,20 +209,20 @@ class LogScene(MenuScene):
         if row.chip and line.seat is not None:
             self.drawn.append(chip(stage, self.app.seating[line.seat].color, rect.x + 30, rect.cy, CHIP))
         if line.picture:
-            picture = stage.picture("cards", line.picture, rect.x + 84, rect.cy, PICTURE, widest=PICTURE)
+            picture = stage.add_picture("cards", line.picture, rect.x + 84, rect.cy, PICTURE, widest=PICTURE)
             self.drawn.append(picture)
         room = Rect(rect.x + TEXT_X, rect.y, rect.w - TEXT_X - 12, rect.h)
-        words = stage.line("cards", line.text, SMALL, room, TONES[line.tone], wraps=True)
+        words = stage.add_label("cards", line.text, SMALL, room, TONES[line.tone], wraps=True)
         self.drawn.append(words)
 
     def _draw_heading(self, row: Row, rect: Rect) -> None:
         mark = row.kind == "mark"
         color = TEXT_MID if mark else CANDLE
         y = rect.y + rect.h / 2
-        words = self.stage.text("cards", row.text, SMALL, rect.x + 12, y, color, box=rect)
+        words = self.stage.add_text("cards", row.text, SMALL, rect.x + 12, y, color, box=rect)
         start = rect.x + 12 + self.app.art.width(row.text, SMALL) + 18
         rule = Rect(start, y - 2, max(4.0, rect.right - 12 - start), 4)
-        self.drawn += [words, self.stage.fill("cards", rule, LINE if mark else NIGHT_500)]
+        self.drawn += [words, self.stage.add_rect("cards", rule, LINE if mark else NIGHT_500)]
 
     def _draw_track(self) -> None:
         """Draw the scroll bar, if not all rows are in sight."""
@@ -231,9 +231,9 @@ class LogScene(MenuScene):
             return
         above = sum(row.height for row in self.rows[: self.first])
         shown = sum(row.height for row in self.rows[self.first : self._window_end(self.first)])
-        self.drawn.append(self.stage.box("cards", TRACK, 8, NIGHT_900, INK, 3))
+        self.drawn.append(self.stage.add_box("cards", TRACK, 8, NIGHT_900, INK, 3))
         thumb = knob(TRACK, above, shown, total, LEAST_KNOB)
-        self.drawn.append(self.stage.box("cards", thumb, 8, CANDLE, INK, 3))
+        self.drawn.append(self.stage.add_box("cards", thumb, 8, CANDLE, INK, 3))
 
     def _draw_subject(self) -> None:
         """Frame the subject of the focused line on the table below."""
@@ -242,8 +242,10 @@ class LogScene(MenuScene):
             return
         for rect in self.find(line):
             radius, thick = next((radius, thick) for size, radius, thick in FRAMES if rect.w < size)
-            self.drawn.append(self.stage.box("back", rect.grown(thick / 2), radius, None, INK, 2 * thick))
-            self.drawn.append(self.stage.box("back", rect, radius, None, CANDLE, thick))
+            self.drawn.append(
+                self.stage.add_box("back", rect.expand(thick / 2), radius, None, INK, 2 * thick)
+            )
+            self.drawn.append(self.stage.add_box("back", rect, radius, None, CANDLE, thick))
 
     def _focused_line(self) -> Line | None:
         return self.rows[self.at].line if self.at is not None and self.rows else None

@@ -55,14 +55,14 @@ def draw_bubble(
         inner -= 16
     whole = bubble_height(app, words, inner)
     rect = Rect(x - (inner + FACE + 3 * PAD) / 2, top if low else top - whole, inner + FACE + 3 * PAD, whole)
-    drawn: list[Piece | Nine] = [stage.nine(layer, "nine_bubble", rect)]
+    drawn: list[Piece | Nine] = [stage.add_nine_patch(layer, "nine_bubble", rect)]
     drawn.append(draw_medallion(app, stage, layer, rival.portrait, rect.x + PAD + FACE / 2, rect.cy, FACE))
     left = rect.x + 2 * PAD + FACE
     block = height + 46
     name = Rect(left, rect.cy + block / 2 - 44, inner, 44)
-    drawn.append(stage.text(layer, rival.name, SMALL_LABEL, left, name.cy, EMBER_DARK, box=name))
+    drawn.append(stage.add_text(layer, rival.name, SMALL_LABEL, left, name.cy, EMBER_DARK, box=name))
     box = Rect(left, rect.cy - block / 2, inner, height)
-    drawn.append(stage.text(layer, words, SMALL, left, box.cy, INK, width=inner, box=box.grown(4)))
+    drawn.append(stage.add_text(layer, words, SMALL, left, box.cy, INK, width=inner, box=box.expand(4)))
     return drawn
 
 

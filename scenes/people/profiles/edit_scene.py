@@ -79,7 +79,7 @@ class EditScene(MenuScene):
         self.draw_village(near=True)
         self.draw_heading(say("profiles.change" if self.profile else "profiles.who"))
         self._draw_preview()
-        self.stage.nine("board", "nine_panel_normal", PANEL)
+        self.stage.add_nine_patch("board", "nine_panel_normal", PANEL)
         items = [self._draw_name()]
         for row, number in (
             ("portrait", len(PORTRAITS)),
@@ -92,30 +92,30 @@ class EditScene(MenuScene):
         self.focus.set([*items, Focusable("done", DONE, "done")], home="name")
 
     def _draw_preview(self) -> None:
-        self.stage.nine("board", "nine_panel_active", PREVIEW)
+        self.stage.add_nine_patch("board", "nine_panel_active", PREVIEW)
         self.draw_glow("tiles", PREVIEW.cx, PREVIEW.cy + 60, 560, 560)
         self._draw_face(PREVIEW.cx, PREVIEW.cy + 70, FACE, self.portrait, self.color, self.shape)
         plate = Rect(PREVIEW.x + 28, PREVIEW.y + 34, PREVIEW.w - 56, 100)
         color = SEAT_COLORS[self.color]
-        self.stage.box("cards", plate, 30, color.color, INK, 6)
+        self.stage.add_box("cards", plate, 30, color.color, INK, 6)
         name = self.name or say("profiles.newcomer")
-        self.stage.name("cards", name, HEADING, plate.grown(-20), color.on_it, "center")
+        self.stage.add_name("cards", name, HEADING, plate.expand(-20), color.on_it, "center")
 
     def _draw_face(self, x: float, y: float, size: float, portrait: str, color: int, shape: int) -> None:
         looks = portrait, SHAPES[shape], SEAT_COLORS[color].color
         texture, face = self.app.art.portrait(SEAT_COLORS[color].chip, looks, size)
-        self.stage.textured("cards", texture, face, x, y, size, size)
+        self.stage.add_texture("cards", texture, face, x, y, size, size)
 
     def _draw_label(self, row: str, top: float, height: float) -> None:
         box = Rect(PANEL.x + 36, top - height, LABEL_W - 20, height)
-        self.stage.line("cards", say(f"profiles.{row}"), BODY_BOLD, box, TEXT_MID)
+        self.stage.add_label("cards", say(f"profiles.{row}"), BODY_BOLD, box, TEXT_MID)
 
     def _draw_name(self) -> Focusable:
         self._draw_label("name", TOPS["name"], NAME_H)
         field = Rect(PANEL.x + LABEL_W + 20, TOPS["name"] - NAME_H, 10 * PITCH - 6, NAME_H)
-        self.stage.box("cards", field, 26, NIGHT_700, CANDLE, 4)
+        self.stage.add_box("cards", field, 26, NIGHT_700, CANDLE, 4)
         name, color = (self.name, TEXT_HI) if self.name else (say("profiles.newcomer"), TEXT_MID)
-        self.stage.name("cards", name, HEADING, field.grown(-24), color)
+        self.stage.add_name("cards", name, HEADING, field.expand(-24), color)
         return Focusable("name", field, "name")
 
     def _draw_thumb(self, row: str, i: int) -> Focusable:
@@ -125,13 +125,13 @@ class EditScene(MenuScene):
         rect = Rect(x, y, THUMB, THUMB)
         chosen = {"portrait": PORTRAITS.index(self.portrait), "color": self.color, "frame": self.shape}
         fill, edge = (CANDLE, INK) if i == chosen[row] else (NIGHT_600, NIGHT_500)
-        self.stage.box("cards", rect.grown(4), 22, fill, edge, 4)
+        self.stage.add_box("cards", rect.expand(4), 22, fill, edge, 4)
         if row == "portrait":
-            self.stage.picture("cards", PORTRAITS[i], rect.cx, rect.cy, THUMB - 10, widest=THUMB - 6)
+            self.stage.add_picture("cards", PORTRAITS[i], rect.cx, rect.cy, THUMB - 10, widest=THUMB - 6)
         elif row == "color":
             name, side = SEAT_COLORS[i].chip, THUMB - 16
             texture = self.app.art.texture(name, side, side)
-            self.stage.textured("cards", texture, name, rect.cx, rect.cy, side, side)
+            self.stage.add_texture("cards", texture, name, rect.cx, rect.cy, side, side)
         else:
             self._draw_face(rect.cx, rect.cy, THUMB - 14, self.portrait, self.color, i)
         return Focusable(f"{row}:{i}", rect, row)

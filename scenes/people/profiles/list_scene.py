@@ -60,33 +60,35 @@ class ProfilesScene(MenuScene):
     @staticmethod
     def _card_rect(place: int) -> Rect:
         row, column = divmod(place, ACROSS)
-        return FIRST.moved(column * PITCH_X, -row * PITCH_Y)
+        return FIRST.move(column * PITCH_X, -row * PITCH_Y)
 
     def _draw_card(self, place: int, profile: Profile, active: bool) -> Focusable:
         rect = self._card_rect(place)
-        self.stage.box("board", rect.moved(0, -7), 28, INK, None, alpha=150)
-        self.stage.box("board", rect, 28, NIGHT_600, CANDLE if active else INK, 6 if active else 4)
+        self.stage.add_box("board", rect.move(0, -7), 28, INK, None, alpha=150)
+        self.stage.add_box("board", rect, 28, NIGHT_600, CANDLE if active else INK, 6 if active else 4)
         draw_face(self.app, self.stage, profile, rect.x + 24 + FACE / 2, rect.top - 20 - FACE / 2, FACE)
         lines = deed_lines(profile)
         if self.app.profiles.is_newer(profile.id):
             lines = [say("profiles.newer_mark"), *lines[:2]]
         for i, line in enumerate(lines):
             box = Rect(rect.x + FACE + 40, rect.top - 66 - 40 * i, rect.w - FACE - 64, 40)
-            self.stage.name("cards", line, SMALL, box, TEXT_MID)
+            self.stage.add_name("cards", line, SMALL, box, TEXT_MID)
         plate = Rect(rect.x + 22, rect.y + 14, rect.w - 44 - (FLAME if active else 0), 58)
         if active:  # beside the name: the lines above have no room to spare
             x = rect.right - 16 - FLAME / 2
-            self.stage.image("tiles", "ui/icon_flame", x, plate.cy + 4, FLAME, FLAME)
-        self.stage.name("cards", profile_name(profile), SMALL_LABEL, plate, TEXT_HI if not active else CANDLE)
+            self.stage.add_image("tiles", "ui/icon_flame", x, plate.cy + 4, FLAME, FLAME)
+        self.stage.add_name(
+            "cards", profile_name(profile), SMALL_LABEL, plate, TEXT_HI if not active else CANDLE
+        )
         return Focusable(profile.id, rect, "people", profile)
 
     def _draw_new(self, place: int) -> Focusable:
         rect = self._card_rect(place)
-        self.stage.box("board", rect, 28, NIGHT_800, None, alpha=230)
-        self.stage.dashed("board", rect, 28, dash=16, gap=14, width=4, color=LINE)
-        self.stage.image("cards", "ui/icon_person_plus", rect.cx, rect.cy + 30, 100, 100)
+        self.stage.add_box("board", rect, 28, NIGHT_800, None, alpha=230)
+        self.stage.add_dashed_outline("board", rect, 28, dash=16, gap=14, width=4, color=LINE)
+        self.stage.add_image("cards", "ui/icon_person_plus", rect.cx, rect.cy + 30, 100, 100)
         plate = Rect(rect.x + 22, rect.y + 20, rect.w - 44, 58)
-        self.stage.line("cards", say("profiles.new"), SMALL_LABEL, plate, anchor="center")
+        self.stage.add_label("cards", say("profiles.new"), SMALL_LABEL, plate, anchor="center")
         return Focusable(NEW, rect, "people")
 
     def tell(self) -> None:

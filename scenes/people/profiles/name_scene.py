@@ -87,18 +87,20 @@ class NameScene(MenuScene):
     def build(self) -> None:
         self.draw_village(near=True)
         self.draw_heading(say("profiles.called"))
-        self.stage.box("board", FIELD, 30, NIGHT_700, CANDLE, 5)
+        self.stage.add_box("board", FIELD, 30, NIGHT_700, CANDLE, 5)
         shown = self.name + CARET if len(self.name) < names.LONGEST else self.name
-        self.stage.name("cards", shown, HEADING, FIELD.grown(-30))
+        self.stage.add_name("cards", shown, HEADING, FIELD.expand(-30))
         count = Rect(FIELD.right - 150, FIELD.y, 124, FIELD.h)
-        self.stage.line("cards", f"{len(self.name)}/{names.LONGEST}", BODY_BOLD, count, TEXT_MID, "right")
+        self.stage.add_label(
+            "cards", f"{len(self.name)}/{names.LONGEST}", BODY_BOLD, count, TEXT_MID, "right"
+        )
         board = letter_boards()[self.page]
         across = max(ACROSS, math.ceil(len(board) / ROWS))
         items = [self._draw_key(place, letter, across) for place, letter in enumerate(board)]
         items += self._draw_last()
-        self.stage.nine("board", "nine_panel_dark", OFFERED)
+        self.stage.add_nine_patch("board", "nine_panel_dark", OFFERED)
         head = Rect(OFFERED.x + 30, OFFERED.top - 72, OFFERED.w - 60, 60)
-        self.stage.line("cards", say("profiles.proposals"), LABEL, head, CANDLE, "center")
+        self.stage.add_label("cards", say("profiles.proposals"), LABEL, head, CANDLE, "center")
         offers = name_proposals(self.app)[:OFFERS]
         items += [self._draw_offer(place, name) for place, name in enumerate(offers)]
         self.add_button("done", DONE, say("profiles.done"), kind="ready")

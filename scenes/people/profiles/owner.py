@@ -18,11 +18,11 @@ def draw_owner(app: App, stage: Stage, profile: Profile, beside: str = "") -> No
     right = SAFE_RIGHT - FACE - 20.0
     draw_face(app, stage, profile, SAFE_RIGHT - FACE / 2, Y, FACE, "board")
     if beside:
-        words = stage.text("board", beside, LABEL, right, Y, CANDLE, "right", outline=5)
+        words = stage.add_text("board", beside, LABEL, right, Y, CANDLE, "right", outline=5)
         right -= words.natural[0] + 28
     name, style = app.art.fitted(profile_name(profile), LABEL, NAME_W)
     box = Rect(right - NAME_W, Y - 48, NAME_W + 8, 96)
-    stage.text("board", name, style, right, Y, TEXT_HI, "right", outline=5, box=box)
+    stage.add_text("board", name, style, right, Y, TEXT_HI, "right", outline=5, box=box)
 
 
 def people_with_pages(app: App) -> list[Profile]:

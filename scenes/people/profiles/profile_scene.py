@@ -59,28 +59,28 @@ class ProfileScene(MenuScene):
         self.draw_backdrop()
         self.draw_heading(say("profiles.habits"))
         self._draw_side(profile)
-        self.stage.nine("board", "nine_panel_normal", PAGE)
-        self.lit = self.stage.box("board", ROW, 22, NIGHT_500, None)
+        self.stage.add_nine_patch("board", "nine_panel_normal", PAGE)
+        self.lit = self.stage.add_box("board", ROW, 22, NIGHT_500, None)
         items = [self._draw_habit(place, key, profile) for place, key in enumerate(HABITS)]
         for i, key in enumerate(ACTIONS):
-            rect = BUTTON.moved(i * (BUTTON.w + 22), 0)
+            rect = BUTTON.move(i * (BUTTON.w + 22), 0)
             self.add_button(key, rect, say(f"profiles.{key}"), kind="danger" if key != "edit" else "normal")
             items.append(Focusable(key, rect, "actions"))
         self.focus.set(items, home="edit")
 
     def _draw_side(self, profile: Profile) -> None:
-        self.stage.nine("board", "nine_panel_active", SIDE)
+        self.stage.add_nine_patch("board", "nine_panel_active", SIDE)
         color = SEAT_COLORS[profile.color]
         draw_face(self.app, self.stage, profile, SIDE.cx, SIDE.top - 40 - FACE / 2, FACE)
         plate = Rect(SIDE.x + 28, SIDE.top - FACE - 170, SIDE.w - 56, 96)
-        self.stage.box("cards", plate, 30, color.color, INK, 6)
-        self.stage.name("cards", profile.name, HEADING, plate.grown(-20), color.on_it, "center")
+        self.stage.add_box("cards", plate, 30, color.color, INK, 6)
+        self.stage.add_name("cards", profile.name, HEADING, plate.expand(-20), color.on_it, "center")
         for i, line in enumerate(deed_lines(profile)):
             box = Rect(SIDE.x + 28, plate.y - 66 - 52 * i, SIDE.w - 56, 50)
-            self.stage.line("cards", line, BODY_BOLD, box, TEXT_MID, "center")
+            self.stage.add_label("cards", line, BODY_BOLD, box, TEXT_MID, "center")
 
     def _draw_habit(self, place: int, key: str, profile: Profile) -> Focusable:
-        rect = ROW.moved(0, -place * ROW_PITCH)
+        rect = ROW.move(0, -place * ROW_PITCH)
         if place:
             divider(self.stage, rect.x + 16, rect.top + (ROW_PITCH - ROW.h) / 2, rect.w - 32)
         labels = [self._value_text(value) for value in HABITS[key]]
@@ -88,8 +88,8 @@ class ProfileScene(MenuScene):
         segments = Segments(self.app, self.stage, rect.right - 24, rect.cy, labels, chosen)
         self.zones += [(pill, f"set:{key}:{i}") for i, pill in enumerate(segments.rects)]
         room = Rect(rect.x + 28, rect.y, segments.frame.x - rect.x - 40, rect.h)
-        self.stage.line("cards", say(f"profiles.{key}"), BODY_BOLD, room, TEXT_HI)
-        return Focusable(f"habit:{key}", rect.grown(-4), "habits")
+        self.stage.add_label("cards", say(f"profiles.{key}"), BODY_BOLD, room, TEXT_HI)
+        return Focusable(f"habit:{key}", rect.expand(-4), "habits")
 
     @staticmethod
     def _value_text(value: Any) -> str:

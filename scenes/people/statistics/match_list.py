@@ -20,7 +20,7 @@ from scenes.kit.base.design_tokens import (
     TEXT_MID,
 )
 from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import listed, printed, say
+from scenes.kit.base.texts import format_value, join_names, say
 from scenes.kit.widgets.scrolling import knob
 from scenes.people.statistics import words
 from scenes.people.statistics.pages import ROOM
@@ -42,30 +42,32 @@ def draw_match_list(stage: Stage, matches: Sequence[MatchFacts], first: int, kep
     for place, facts in enumerate(matches[first : first + ROWS]):
         _draw_row(stage, facts, row_rect(place, many), facts.play in kept)
     if many:
-        stage.box("board", TRACK, 12, NIGHT_900, None)
-        stage.box("board", knob(TRACK, first, ROWS, len(matches)).grown(-4), 8, LINE, None)
+        stage.add_box("board", TRACK, 12, NIGHT_900, None)
+        stage.add_box("board", knob(TRACK, first, ROWS, len(matches)).expand(-4), 8, LINE, None)
 
 
 def _draw_row(stage: Stage, facts: MatchFacts, rect: Rect, kept: bool) -> None:
-    stage.box("board", rect, 22, NIGHT_600, CANDLE if facts.won else NIGHT_900, 4)
-    stage.line("cards", words.day_words(facts.date), SMALL, Rect(rect.x + 24, rect.y, 150, rect.h), TEXT_MID)
+    stage.add_box("board", rect, 22, NIGHT_600, CANDLE if facts.won else NIGHT_900, 4)
+    stage.add_label(
+        "cards", words.day_words(facts.date), SMALL, Rect(rect.x + 24, rect.y, 150, rect.h), TEXT_MID
+    )
     mode = words.mode_name(facts.game, STAGES if facts.stage else facts.mode)
     name = Rect(rect.x + 180, rect.cy, 640, rect.h / 2 - 4)
-    stage.line("cards", words.game_name(facts.game), SMALL_LABEL, name, CANDLE if facts.won else TEXT_HI)
+    stage.add_label("cards", words.game_name(facts.game), SMALL_LABEL, name, CANDLE if facts.won else TEXT_HI)
     below = Rect(name.x, rect.y + 4, name.w, rect.h / 2 - 4)
-    stage.line("cards", f"{mode} · {words.span_words(facts.seconds)}", SMALL, below, TEXT_MID)
+    stage.add_label("cards", f"{mode} · {words.span_words(facts.seconds)}", SMALL, below, TEXT_MID)
     rivals = list(dict.fromkeys(words.level_name(facts.game, rival.level) for rival in facts.rivals))
     if rivals:
         room = Rect(rect.x + 830, rect.y, 400, rect.h)
-        stage.line("cards", listed(rivals), SMALL, room, TEXT_MID, wraps=True)
+        stage.add_label("cards", join_names(rivals), SMALL, room, TEXT_MID, wraps=True)
     x = rect.right - 330
-    stage.text("cards", words.place_name(facts.place), BODY_BOLD, x, rect.cy, TEXT_HI, "center")
+    stage.add_text("cards", words.place_name(facts.place), BODY_BOLD, x, rect.cy, TEXT_HI, "center")
     if facts.won:
-        stage.image("cards", "ui/icon_crown", x - 78, rect.cy, 46, 46)
+        stage.add_image("cards", "ui/icon_crown", x - 78, rect.cy, 46, 46)
     color = CANDLE if facts.won else TEXT_HI
-    stage.text("cards", printed(facts.points), NUMBER, rect.right - 130, rect.cy, color, "right")
+    stage.add_text("cards", format_value(facts.points), NUMBER, rect.right - 130, rect.cy, color, "right")
     if kept:
-        stage.image("cards", "ui/icon_replay", rect.right - 62, rect.cy, 56, 56)
+        stage.add_image("cards", "ui/icon_replay", rect.right - 62, rect.cy, 56, 56)
 
 
 def position_words(matches: Sequence[MatchFacts], first: int) -> str:

@@ -21,7 +21,7 @@ from scenes.kit.base.design_tokens import (
     TEXT_MID,
 )
 from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import printed, say
+from scenes.kit.base.texts import format_value, say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.widgets import charts
 from scenes.kit.widgets.charts import LOOKS, LOSS, Look, Part, Point
@@ -29,7 +29,7 @@ from scenes.people.statistics import words
 
 ROOM = Rect(96, 218, 1728, 520)
 """Place of a page."""
-INNER = ROOM.grown(-24)
+INNER = ROOM.expand(-24)
 LEGEND_H = 52
 MOST_POINTS, MOST_COLUMNS, MOST_BINS = 40, 10, 12
 LEGEND_W = 620
@@ -71,27 +71,29 @@ def _draw_tiles(page: ChartPage) -> None:
     tally = page.tally
     share = round(100 * tally.wins / tally.matches) if tally.matches else 0
     numbers = {
-        "matches": printed(tally.matches),
+        "matches": format_value(tally.matches),
         "wins": say("statistics.percent", n=share),
         "time": words.span_words(tally.seconds),
     }
     if page.game:
         best = 0 if tally.best is None else tally.best
         median = 0 if tally.median is None else tally.median
-        numbers |= {"best": printed(best), "median": printed(median)}
+        numbers |= {"best": format_value(best), "median": format_value(median)}
     order = [key for key in ("matches", "wins", "best", "median", "time") if key in numbers]
     width = (INNER.w - 24 * (len(order) - 1)) / len(order)
     for i, key in enumerate(order):
         rect = Rect(INNER.x + i * (width + 24), INNER.top - 176, width, 176)
-        page.stage.box("board", rect, 24, NIGHT_900, None)
-        page.stage.text("cards", numbers[key], BIG_NUMBER, rect.cx, rect.cy + 24, CANDLE, "center", box=rect)
+        page.stage.add_box("board", rect, 24, NIGHT_900, None)
+        page.stage.add_text(
+            "cards", numbers[key], BIG_NUMBER, rect.cx, rect.cy + 24, CANDLE, "center", box=rect
+        )
         label = say(f"statistics.tile.{key}")
-        page.stage.text("cards", label, SMALL, rect.cx, rect.y + 38, TEXT_MID, "center", box=rect)
+        page.stage.add_text("cards", label, SMALL, rect.cx, rect.y + 38, TEXT_MID, "center", box=rect)
 
 
 def _draw_places(page: ChartPage, rect: Rect) -> None:
     """Draw one bar, filled by the places."""
-    page.stage.text("cards", say("statistics.places"), SMALL_LABEL, rect.x, rect.top - 26, CANDLE)
+    page.stage.add_text("cards", say("statistics.places"), SMALL_LABEL, rect.x, rect.top - 26, CANDLE)
     places = sorted(place for place, count in page.tally.places.items() if count)
     counts = [page.tally.places[place] for place in places]
     bar = Rect(rect.x, rect.top - 150, rect.w, 84)
@@ -101,7 +103,7 @@ def _draw_places(page: ChartPage, rect: Rect) -> None:
     x = bar.x
     for place, count, part, look in zip(places, counts, rects, looks, strict=True):
         charts.swatch(page.stage, Rect(x, bar.y - 62, 34, 34), look)
-        name = page.stage.text("cards", words.place_name(place), SMALL, x + 46, bar.y - 45, TEXT_HI)
+        name = page.stage.add_text("cards", words.place_name(place), SMALL, x + 46, bar.y - 45, TEXT_HI)
         says = say("statistics.place_says", place=words.place_name(place), n=count, of=sum(counts))
         page.add_target(f"place:{place}", Rect(part.x, part.y, max(charts.LEAST_FOCUS, part.w), part.h), says)
         x += 46 + name.natural[0] + 30
@@ -115,14 +117,14 @@ def _draw_favorites(page: ChartPage, rect: Rect) -> None:
     figures = by_matches[:3]
     if not page.game or not figures:
         return
-    page.stage.text("cards", say("statistics.favorites"), SMALL_LABEL, rect.x, rect.top - 26, CANDLE)
+    page.stage.add_text("cards", say("statistics.favorites"), SMALL_LABEL, rect.x, rect.top - 26, CANDLE)
     width = rect.w / 3
     for i, (name, met) in enumerate(figures):
         spot = Rect(rect.x + i * width + 8, rect.y + 4, width - 40, rect.h - 84)
         title, picture = words.figure_name_and_picture(page.game, name)
         if picture:
-            page.stage.picture("cards", picture, spot.cx, spot.cy + 22, 120, widest=spot.w)
-        page.stage.text("cards", title, SMALL, spot.cx, spot.y + 24, TEXT_HI, "center", box=spot)
+            page.stage.add_picture("cards", picture, spot.cx, spot.cy + 22, 120, widest=spot.w)
+        page.stage.add_text("cards", title, SMALL, spot.cx, spot.y + 24, TEXT_HI, "center", box=spot)
         played = say("statistics.played", n=met.matches, wins=met.better)
         page.add_target(f"figure:{name}", spot, f"{title}: {played}")
 
@@ -165,8 +167,8 @@ def draw_spread(page: ChartPage) -> None:
     counts = [sum(totals[value] for value in values if start <= value < start + width) for start in starts]
     where = charts.plot(page.stage, INNER, charts.axis(counts))
     columns = [[Part(count, LOOKS[0])] for count in counts]
-    labels = [printed(start) for start in starts]
-    numbers = [printed(count) if count else "" for count in counts]
+    labels = [format_value(start) for start in starts]
+    numbers = [format_value(count) if count else "" for count in counts]
     rects = charts.bars(page.stage, where, columns, labels, numbers)
     for start, count, rect in zip(starts, counts, rects, strict=True):
         points = say("statistics.points", n=start)
@@ -188,7 +190,7 @@ def draw_sources(page: ChartPage) -> None:
     columns = []
     for facts in recent:
         columns.append([Part(facts.sources[name], looks[name]) for name in names if facts.sources.get(name)])
-    totals = [printed(facts.points) for facts in recent]
+    totals = [format_value(facts.points) for facts in recent]
     rects = charts.bars(page.stage, where, columns, [""] * len(recent), totals)
     for facts, rect in zip(recent, rects, strict=True):
         page.add_target(f"match:{facts.play}", rect, words.match_line(facts), facts)
@@ -202,7 +204,7 @@ def _draw_numbers(
     """Draw the sources with their numbers, in the order of the stacked bars; `told` is the focused match."""
     rect = Rect(INNER.right - LEGEND_W, INNER.y, LEGEND_W, INNER.h)
     title = words.day_words(told.date) if told is not None else say("statistics.average")
-    page.stage.text("cards", title, SMALL_LABEL, rect.x, rect.top - 24, CANDLE)
+    page.stage.add_text("cards", title, SMALL_LABEL, rect.x, rect.top - 24, CANDLE)
     matches = max(1, page.tally.matches)
     rows: list[tuple[str, float]] = []
     for name in names:
@@ -211,7 +213,7 @@ def _draw_numbers(
     pitch = min(58.0, (rect.h - 56) / (len(rows) + 1))
     y = rect.top - 56 - pitch / 2
     for name, points in rows:
-        charts.swatch(page.stage, Rect.around(rect.x + 24, y, 44, min(38.0, pitch - 8)), looks[name])
+        charts.swatch(page.stage, Rect.from_center(rect.x + 24, y, 44, min(38.0, pitch - 8)), looks[name])
         _number_row(page, words.source_name(page.game, name), points, rect, y, TEXT_HI)
         y -= pitch
     total = told.points if told is not None else round(sum(points for _, points in rows), 1)
@@ -222,8 +224,8 @@ def _number_row(
     page: ChartPage, name: str, points: float, rect: Rect, y: float, color: tuple[int, int, int]
 ) -> None:
     box = Rect(rect.x + 64, y - 28, rect.w - 64 - 130, 56)
-    page.stage.line("cards", name, SMALL, box, color)
-    page.stage.text("cards", printed(float(points)), SMALL_LABEL, rect.right - 8, y, color, "right")
+    page.stage.add_label("cards", name, SMALL, box, color)
+    page.stage.add_text("cards", format_value(float(points)), SMALL_LABEL, rect.right - 8, y, color, "right")
 
 
 def draw_rivals(page: ChartPage) -> None:
@@ -239,7 +241,7 @@ def draw_rivals(page: ChartPage) -> None:
         page.add_target(f"level:{level}", rect, says)
     x = _legend_start(page, "")
     for look, name in ((BETTER, say("statistics.better")), (WORSE, say("statistics.worse"))):
-        charts.swatch(page.stage, Rect.around(x + 22, _legend_y(), 44, 34), look)
+        charts.swatch(page.stage, Rect.from_center(x + 22, _legend_y(), 44, 34), look)
         x = _legend_word(page, name, x + 56)
 
 
@@ -269,7 +271,7 @@ def _legend_start(page: ChartPage, title: str) -> float:
 
 
 def _legend_word(page: ChartPage, text: str, x: float) -> float:
-    words_ = page.stage.text("cards", text, SMALL, x, _legend_y(), TEXT_MID)
+    words_ = page.stage.add_text("cards", text, SMALL, x, _legend_y(), TEXT_MID)
     return x + words_.natural[0] + 44
 
 

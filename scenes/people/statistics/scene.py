@@ -85,12 +85,12 @@ class StatisticsScene(MenuScene):
 
     def build(self) -> None:
         self.draw_village(near=True)
-        self.stage.fill("back", SCREEN, NIGHT_900, SHADE)
+        self.stage.add_rect("back", SCREEN, NIGHT_900, SHADE)
         self.draw_heading(say("statistics.heading"))
         draw_owner(self.app, self.stage, self.profile)
         if self.book_is_empty:
             self.chart = None
-            self.stage.text(
+            self.stage.add_text(
                 "board", say("statistics.none"), BODY_BOLD, 960, 560, TEXT_MID, "center", outline=5
             )
             self.focus.set([])
@@ -114,7 +114,7 @@ class StatisticsScene(MenuScene):
                 f"tab:{key}", rect, say(f"statistics.page.{key}"), style=SMALL_LABEL, label_color=color
             )
             if key == self.page:
-                self.stage.fill("cards", Rect(rect.x + 36, rect.y - 8, rect.w - 72, 6), CANDLE)
+                self.stage.add_rect("cards", Rect(rect.x + 36, rect.y - 8, rect.w - 72, 6), CANDLE)
 
     def _draw_filters(self) -> None:
         """Draw the filters and the number of matches that count."""
@@ -129,7 +129,7 @@ class StatisticsScene(MenuScene):
                 self.add_button(key, Rect(x, FILTER_Y, width, FILTER_H), labels[key], style=BODY_BOLD)
             x += width + GAP
         count = say("statistics.count", n=self._chosen_tally().matches)
-        self.stage.text(
+        self.stage.add_text(
             "board", count, BODY_BOLD, SAFE_RIGHT, FILTER_Y + FILTER_H / 2, TEXT_HI, "right", outline=5
         )
 
@@ -137,11 +137,11 @@ class StatisticsScene(MenuScene):
         self.chart = None
         if self.page == MATCHES:
             return self._draw_list()
-        self.stage.nine("board", "nine_panel_normal", ROOM)
+        self.stage.add_nine_patch("board", "nine_panel_normal", ROOM)
         recent = self.profile.matches.last(self.game, self.mode, self.seats)
         chart = ChartPage(self.stage, self.game, self._chosen_tally(), recent, self.focus.key)
         if not chart.tally.matches or (not recent and self.page in ("course", "sources")):
-            self.stage.line("cards", say("statistics.none_here"), BODY_BOLD, ROOM, TEXT_MID, "center")
+            self.stage.add_label("cards", say("statistics.none_here"), BODY_BOLD, ROOM, TEXT_MID, "center")
             return []
         PAGES[self.page](chart)
         self.chart = chart
@@ -152,7 +152,7 @@ class StatisticsScene(MenuScene):
         self.first = clamped(self.first, match_list.ROWS, len(matches))
         if not matches:
             none = say("statistics.none_here")
-            self.stage.text("board", none, BODY_BOLD, ROOM.cx, ROOM.cy, TEXT_MID, "center", outline=5)
+            self.stage.add_text("board", none, BODY_BOLD, ROOM.cx, ROOM.cy, TEXT_MID, "center", outline=5)
         match_list.draw_match_list(self.stage, matches, self.first, self.kept.keys())
         rows = range(self.first, min(len(matches), self.first + match_list.ROWS))
         many = len(matches) > match_list.ROWS
@@ -165,8 +165,8 @@ class StatisticsScene(MenuScene):
         if self.chart is not None:
             text = self.chart.says.get(self.focus.key or "", "")
         if text:
-            self.stage.box("board", SAYS, 24, INK, NIGHT_600, 4)
-            self.stage.line("cards", text, SMALL, SAYS.grown(-8), TEXT_HI, "center")
+            self.stage.add_box("board", SAYS, 24, INK, NIGHT_600, 4)
+            self.stage.add_label("cards", text, SMALL, SAYS.expand(-8), TEXT_HI, "center")
 
     def tell(self) -> None:
         back = Prompt("back", "common.back")

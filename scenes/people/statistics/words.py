@@ -9,7 +9,7 @@ from game.core import catalog
 from game.core.errors import GameError
 from game.profiles.match_facts import AUTOMATON, PERSON, MatchFacts
 from game.profiles.statistics import STAGES
-from scenes.kit.base.texts import has_text, listed, printed, say
+from scenes.kit.base.texts import format_value, has_text, join_names, say
 from scenes.pages import game_list
 
 HOUR = 60  # minutes
@@ -45,7 +45,7 @@ def level_name(game_id: str, number: int) -> str:
         names = {info.number: info.key for info in bots.levels(game_id)}
     except GameError:
         names = {}
-    return say(names[number]) if number in names else printed(number)
+    return say(names[number]) if number in names else format_value(number)
 
 
 def figure_name_and_picture(game_id: str, name: str) -> tuple[str, str]:
@@ -60,7 +60,7 @@ def figure_name_and_picture(game_id: str, name: str) -> tuple[str, str]:
 
 def place_name(number: int) -> str:
     """Ordinal of a place: 1st, 2nd, ..."""
-    return _text_or(f"statistics.place.n{number}", printed(number))
+    return _text_or(f"statistics.place.n{number}", format_value(number))
 
 
 def day_words(text: str) -> str:
@@ -89,7 +89,7 @@ def match_line(facts: MatchFacts) -> str:
         points=say("statistics.points", n=facts.points),
         place=place_name(facts.place),
         of=len(facts.rivals) + 1,
-        against=say("statistics.against", names=listed(names)) if names else "",
+        against=say("statistics.against", names=join_names(names)) if names else "",
     )
 
 

@@ -70,11 +70,11 @@ class Plaque:
         name = say(f"trophy.{trophy.id}.name")
         title = say("trophies.won_by", name=name, who=who) if who else name
         self._drawn = [
-            stage.box(self.layer, rect.moved(0, -6), 28, NIGHT_900, None, 0, alpha=150),
-            stage.box(self.layer, rect, 28, INK, CANDLE, 6),
-            stage.picture(self.layer, trophy_picture(trophy.id), rect.x + 24 + face / 2, rect.cy, face),
-            stage.text(self.layer, title, LABEL, x, rect.cy + 28, CANDLE, box=room),
-            stage.text(
+            stage.add_box(self.layer, rect.move(0, -6), 28, NIGHT_900, None, 0, alpha=150),
+            stage.add_box(self.layer, rect, 28, INK, CANDLE, 6),
+            stage.add_picture(self.layer, trophy_picture(trophy.id), rect.x + 24 + face / 2, rect.cy, face),
+            stage.add_text(self.layer, title, LABEL, x, rect.cy + 28, CANDLE, box=room),
+            stage.add_text(
                 self.layer, say(f"trophy.{trophy.id}.line"), SMALL, x, rect.cy - 26, TEXT_HI, box=room
             ),
         ]

@@ -74,7 +74,7 @@ class TrophiesScene(MenuScene):
 
     def build(self) -> None:
         self.draw_village(near=True)
-        self.stage.fill("back", SCREEN, NIGHT_900, SHADE)
+        self.stage.add_rect("back", SCREEN, NIGHT_900, SHADE)
         self.draw_heading(say("trophies.heading"))
         every = trophies.load()
         won = sum(trophy.id in self.profile.trophies for trophy in every)
@@ -98,7 +98,7 @@ class TrophiesScene(MenuScene):
             color = CANDLE if shelf == self.shelf else TEXT_HI
             self.add_button(f"tab:{shelf}", rect, name, style=TAB_STYLE, label_color=color)
             if shelf == self.shelf:
-                self.stage.fill("cards", Rect(rect.x + 36, rect.y - 8, rect.w - 72, 6), CANDLE)
+                self.stage.add_rect("cards", Rect(rect.x + 36, rect.y - 8, rect.w - 72, 6), CANDLE)
             x += rect.w + GAP
 
     def _draw_shelf(self) -> list[Rect]:
@@ -107,10 +107,10 @@ class TrophiesScene(MenuScene):
         found = []
         for i, row in enumerate(rows):
             top = FIRST_BOARD - i * BOARD_STEP
-            self.stage.image("board", "campaign/shelf", SHELF_X, top - BOARD_H / 2 + 8, SHELF_W, BOARD_H)
+            self.stage.add_image("board", "campaign/shelf", SHELF_X, top - BOARD_H / 2 + 8, SHELF_W, BOARD_H)
             for trophy, x in side_by_side(row, SHELF_X, min(PITCH, SHELF_W / len(row))):
                 self._draw_trophy(trophy, x, top + SIZE / 2 - PEDESTAL)
-                found.append(Rect.around(x, top + SIZE / 2 - PEDESTAL, SIZE, SIZE))
+                found.append(Rect.from_center(x, top + SIZE / 2 - PEDESTAL, SIZE, SIZE))
         return found
 
     def _board_rows(self) -> list[tuple[Trophy, ...]]:
@@ -122,34 +122,34 @@ class TrophiesScene(MenuScene):
         """Draw a trophy that was won, else its shadow with the progress."""
         reached = trophies.progress_of(trophy, self.profile)
         if reached.day:
-            self.stage.picture("cards", trophy_picture(trophy.id), x, y, SIZE, widest=SIZE)
+            self.stage.add_picture("cards", trophy_picture(trophy.id), x, y, SIZE, widest=SIZE)
             return
-        self.stage.picture("cards", LOCKED, x, y, SIZE, widest=SIZE)
+        self.stage.add_picture("cards", LOCKED, x, y, SIZE, widest=SIZE)
         if reached.done and reached.of > 1:
-            bar = Rect.around(x, y - SIZE / 2 + 26, SIZE - 40, 16)
+            bar = Rect.from_center(x, y - SIZE / 2 + 26, SIZE - 40, 16)
             self._draw_bar(bar, reached)
 
     def _draw_bar(self, rect: Rect, reached: Progress) -> None:
-        self.stage.box("tiles", rect, rect.h / 2, NIGHT_900, INK, 3)
+        self.stage.add_box("tiles", rect, rect.h / 2, NIGHT_900, INK, 3)
         share = reached.done / reached.of if reached.of else 0.0
         if share:
             filled = Rect(rect.x, rect.y, max(rect.h, rect.w * share), rect.h)
-            self.stage.box("tiles", filled, rect.h / 2, GOOD if reached.day else CANDLE, INK, 3)
+            self.stage.add_box("tiles", filled, rect.h / 2, GOOD if reached.day else CANDLE, INK, 3)
 
     def _draw_card(self) -> None:
         """Draw the card on the focused trophy: name, condition, and the day it was won or the progress."""
         trophy = self.focus.value if isinstance(self.focus.value, Trophy) else self.shelf_trophies[0]
         reached = trophies.progress_of(trophy, self.profile)
         stage, art = self.stage, self.app.art
-        stage.nine("board", "nine_panel_active" if reached.day else "nine_panel_normal", CARD)
-        inner = CARD.grown(-40)
+        stage.add_nine_patch("board", "nine_panel_active" if reached.day else "nine_panel_normal", CARD)
+        inner = CARD.expand(-40)
         picture = trophy_picture(trophy.id) if reached.day else LOCKED
-        stage.picture("cards", picture, CARD.cx, CARD.top - 150, 220)
+        stage.add_picture("cards", picture, CARD.cx, CARD.top - 150, 220)
         name = say(f"trophy.{trophy.id}.name")
         style = HEADING if art.width(name, HEADING) <= inner.w else LABEL
-        stage.text("cards", name, style, CARD.cx, CARD.top - 308, CANDLE, "center", box=inner)
+        stage.add_text("cards", name, style, CARD.cx, CARD.top - 308, CANDLE, "center", box=inner)
         line = say(f"trophy.{trophy.id}.line")
-        stage.text(
+        stage.add_text(
             "cards", line, BODY, CARD.cx, CARD.top - 350, TEXT_HI, "center", "top", width=inner.w, box=inner
         )
         low = Rect(inner.x, CARD.y + 36, inner.w, 56)
@@ -160,7 +160,7 @@ class TrophiesScene(MenuScene):
             state, color = say("trophies.progress", done=reached.done, of=reached.of), TEXT_HI
         else:
             state, color = say("trophies.not_yet"), TEXT_MID
-        stage.line("cards", state, SMALL, low, color, "center")
+        stage.add_label("cards", state, SMALL, low, color, "center")
 
     def tell(self) -> None:
         others = [Prompt("third", "trophies.who")] if next_person(self.app, self.profile) is not None else []

@@ -67,7 +67,7 @@ class RulesList:
     def visible_lines(self, room: Rect) -> Iterator[tuple[Rect, Line]]:
         """Lines in sight, each with its place in `room`."""
         for i, line in enumerate(self.lines[self.first : self.first + VISIBLE]):
-            yield Rect(room.x, room.top - (i + 1) * PITCH, room.w, PITCH).grown(-10), line
+            yield Rect(room.x, room.top - (i + 1) * PITCH, room.w, PITCH).expand(-10), line
 
     def scroll_pages(self, pages: int) -> None:
         """Move the window by so many pages, and choose a line in sight."""

@@ -32,9 +32,9 @@ CHIP_H, CHIP_PITCH, CHIP_PAD, CHIP_GAP = 56, 72, 22, 16
 
 def draw_page(app: App, stage: Stage, book: Book, page: RulesPage, area: Rect) -> list[Focusable]:
     """Draw one page inside `area`; returns the focusables of its links, "link:<page>"."""
-    stage.nine("board", "nine_card_parchment", area)
+    stage.add_nine_patch("board", "nine_card_parchment", area)
     head = Rect(area.x + MARGIN, area.top - HEAD_H, area.w - 2 * MARGIN, HEAD_H - 16)
-    stage.name("cards", page.title, HEADING, head, INK)
+    stage.add_name("cards", page.title, HEADING, head, INK)
     body = Rect(head.x, area.y, head.w, head.y - area.y)
     if page.picture is not None:
         room = Rect(body.right - PICTURE_W, area.y + 36, PICTURE_W, area.h - 72)
@@ -57,8 +57,8 @@ def _draw_sentences(app: App, stage: Stage, page: RulesPage, room: Rect) -> None
     gap = max(LEAST_GAP, min(MOST_GAP, (room.h - below - sum(heights)) / len(heights)))
     top = room.top
     for sentence, height in zip(page.sentences, heights, strict=True):
-        box = Rect(room.x, top - height, room.w, height).grown(4)
-        stage.text("cards", sentence, READING, room.x, top, INK, valign="top", width=room.w, box=box)
+        box = Rect(room.x, top - height, room.w, height).expand(4)
+        stage.add_text("cards", sentence, READING, room.x, top, INK, valign="top", width=room.w, box=box)
         top -= height + gap
     if page.below is not None:
         page.below.draw(app, stage, Rect(room.x, max(room.y, top - below), room.w, below - 12))
@@ -70,10 +70,10 @@ def _draw_rows(app: App, stage: Stage, page: RulesPage, room: Rect) -> None:
     for i, (sentence, picture) in enumerate(zip(page.sentences, page.rows, strict=True)):
         row = Rect(room.x, room.top - (i + 1) * height, room.w, height)
         if i % 2 == 0:
-            stage.box("cards", row.grown(-2), 18, PARCH_200, None)
+            stage.add_box("cards", row.expand(-2), 18, PARCH_200, None)
         picture.draw(app, stage, Rect(row.x, row.y + 6, ROW_PICTURE_W, row.h - 12))
         words = Rect(row.x + ROW_PICTURE_W + 24, row.y, row.w - ROW_PICTURE_W - 40, row.h)
-        stage.line("tiles", sentence, READING, words, INK, wraps=True)
+        stage.add_label("tiles", sentence, READING, words, INK, wraps=True)
 
 
 def _chip_lines(app: App, book: Book, page: RulesPage, width: float) -> list[list[tuple[str, float]]]:
@@ -96,8 +96,8 @@ def _draw_links(
         left = x
         for key, width in line:
             rect = Rect(left, y + (len(lines) - 1 - i) * CHIP_PITCH, width, CHIP_H)
-            stage.box("cards", rect, CHIP_H / 2, NIGHT_600, INK, 4)
-            stage.line("tiles", book.page(key).title, SMALL, rect, TEXT_HI, "center")
+            stage.add_box("cards", rect, CHIP_H / 2, NIGHT_600, INK, 4)
+            stage.add_label("tiles", book.page(key).title, SMALL, rect, TEXT_HI, "center")
             items.append(Focusable(f"link:{key}", rect, "links"))
             left = rect.right + CHIP_GAP
     return items
@@ -121,6 +121,6 @@ def draw_contents(
         name = f"chapter:{key}" if chapter is not None else key
         buttons[name] = Button(stage, rect, label, align="left", layer="cards")
         icon = chapter.icon if chapter is not None else "ui/icon_eye_open"
-        stage.picture("tiles", icon, rect.right - 84, rect.cy, min(110.0, h - 40))
+        stage.add_picture("tiles", icon, rect.right - 84, rect.cy, min(110.0, h - 40))
         items.append(Focusable(name, rect, "page"))
     return items, buttons

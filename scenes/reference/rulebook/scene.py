@@ -96,7 +96,7 @@ class RulesScene(MenuScene):
         items = self._draw_letters() if self.searching else []
         if not self.searching:
             self.draw_heading(say("rules.heading", game=say(f"{self.book.game}.name")))
-        self.stage.box("board", PANEL, 28, NIGHT_600, INK, 4)
+        self.stage.add_box("board", PANEL, 28, NIGHT_600, INK, 4)
         items += [self._draw_field(), *self._draw_list()]
         items += page_view.draw_page(self.app, self.stage, self.book, self.book.page(self.page), PAGE)
         self.focus.set(items, home=self._home_key)
@@ -113,30 +113,30 @@ class RulesScene(MenuScene):
         pitch = KEYS.w / (len(LETTERS) + 1)
         items = []
         for i, letter in enumerate((*LETTERS, "erase")):
-            rect = Rect(KEYS.x + i * pitch, KEYS.y, pitch, KEYS.h).grown(-4)
+            rect = Rect(KEYS.x + i * pitch, KEYS.y, pitch, KEYS.h).expand(-4)
             if letter == "erase":
-                self.stage.box("board", rect, 16, NIGHT_500 if self.query else NIGHT_700, INK, 4)
-                self.stage.image("cards", "ui/icon_back", rect.cx, rect.cy, 44, 44)
+                self.stage.add_box("board", rect, 16, NIGHT_500 if self.query else NIGHT_700, INK, 4)
+                self.stage.add_image("cards", "ui/icon_back", rect.cx, rect.cy, 44, 44)
             else:
                 useful = bool(self.book.find(self.query + letter))
-                self.stage.box("board", rect, 16, NIGHT_500 if useful else NIGHT_700, INK, 4)
+                self.stage.add_box("board", rect, 16, NIGHT_500 if useful else NIGHT_700, INK, 4)
                 color = TEXT_HI if useful else LINE
-                self.stage.text(
-                    "cards", letter.upper(), KEY, rect.cx, rect.cy, color, "center", box=rect.grown(4)
+                self.stage.add_text(
+                    "cards", letter.upper(), KEY, rect.cx, rect.cy, color, "center", box=rect.expand(4)
                 )
-            items.append(Focusable(f"letter:{letter}", rect.grown(KEY_RING), "letters"))
+            items.append(Focusable(f"letter:{letter}", rect.expand(KEY_RING), "letters"))
         return items
 
     def _draw_field(self) -> Focusable:
         line = CANDLE if self.searching else INK
-        self.stage.box("cards", FIELD, 24, NIGHT_700, line, 5)
+        self.stage.add_box("cards", FIELD, 24, NIGHT_700, line, 5)
         text = self.query if self.searching else say("rules.hint")
         color = TEXT_HI if self.query else TEXT_MID
         room = Rect(FIELD.x + 24, FIELD.y, FIELD.w - 40, FIELD.h)
-        words = self.stage.line("tiles", text, BODY_BOLD if self.query else SMALL, room, color)
+        words = self.stage.add_label("tiles", text, BODY_BOLD if self.query else SMALL, room, color)
         if self.searching:
             x = room.x + (words.natural[0] if text else 0) + 2
-            self.stage.fill("tiles", Rect(x, room.cy - 22, 4, 44), CANDLE)
+            self.stage.add_rect("tiles", Rect(x, room.cy - 22, 4, 44), CANDLE)
         return Focusable("search", FIELD, "field")
 
     def _draw_list(self) -> list[Focusable]:
@@ -146,27 +146,27 @@ class RulesScene(MenuScene):
             if line.key:
                 items.append(self._draw_line(line, rect))
             else:
-                self.stage.text("cards", line.label, SMALL, rect.x, rect.cy - 4, CANDLE, box=rect)
+                self.stage.add_text("cards", line.label, SMALL, rect.x, rect.cy - 4, CANDLE, box=rect)
         if not self.list.lines:
             room = Rect(ROWS.x + 8, ROWS.top - 180, ROWS.w - 16, 180)
-            self.stage.line("cards", say("rules.nothing"), SMALL, room, TEXT_MID, wraps=True)
+            self.stage.add_label("cards", say("rules.nothing"), SMALL, room, TEXT_MID, wraps=True)
         arrows = (
             ("up", self.list.has_more_above, ROWS.top + 4),
             ("down", self.list.has_more_below, PANEL.y + 18),
         )
         for key, more, y in arrows:
             if more:
-                self.stage.image("tiles", f"ui/icon_chevron_{key}", ROWS.cx, y, 30, 30)
-                self.zones.append((Rect.around(ROWS.cx, y, 120, 28), f"scroll:{key}"))
+                self.stage.add_image("tiles", f"ui/icon_chevron_{key}", ROWS.cx, y, 30, 30)
+                self.zones.append((Rect.from_center(ROWS.cx, y, 120, 28), f"scroll:{key}"))
         return items
 
     def _draw_line(self, line: Line, rect: Rect) -> Focusable:
         chosen = line is self.list.chosen
         if chosen:
-            self.stage.box("cards", rect, 18, CANDLE, INK, 4)
-        self.stage.picture("tiles", line.icon, rect.x + 34, rect.cy, ICON, widest=ICON)
+            self.stage.add_box("cards", rect, 18, CANDLE, INK, 4)
+        self.stage.add_picture("tiles", line.icon, rect.x + 34, rect.cy, ICON, widest=ICON)
         box = Rect(rect.x + 66, rect.y, rect.w - 70, rect.h)
-        self.stage.name("tiles", line.label, SMALL, box, INK if chosen else TEXT_HI)
+        self.stage.add_name("tiles", line.label, SMALL, box, INK if chosen else TEXT_HI)
         return Focusable(f"line:{line.key}", rect, "list", line)
 
     def tell(self) -> None:

@@ -50,7 +50,7 @@ def draw_controls(
     for role in ROLES:
         key = cell_rect(role, "key")
         label = Rect(key.x - KEY_X + 28, key.y, KEY_X - 36, ROW_H)
-        stage.line("cards", say(f"role.{role}"), BODY_BOLD, label)
+        stage.add_label("cards", say(f"role.{role}"), BODY_BOLD, label)
         items.append(_draw_cell(stage, role, "key", prompts.key_glyph(bindings.key(role)), listening))
         if role in BUTTONS:
             glyph = prompts.button_glyph(bindings.button(role), family)
@@ -72,21 +72,21 @@ def _draw_cell(
 ) -> Focusable:
     rect = cell_rect(role, kind)
     waits = listening == (role, kind)
-    stage.box("board", rect, 20, NIGHT_800, CANDLE if waits else INK, 5)
+    stage.add_box("board", rect, 20, NIGHT_800, CANDLE if waits else INK, 5)
     if waits:
-        stage.text("cards", "…", BODY_BOLD, rect.cx, rect.cy, CANDLE, "center")
+        stage.add_text("cards", "…", BODY_BOLD, rect.cx, rect.cy, CANDLE, "center")
     else:
         _draw_glyph(stage, glyph, rect)
     return Focusable(f"{kind}:{role}", rect, "page")
 
 
 def _draw_glyph(stage: Stage, glyph: str, rect: Rect) -> None:
-    stage.picture("cards", f"ui/{glyph}", rect.cx, rect.cy, GLYPH_H)
+    stage.add_picture("cards", f"ui/{glyph}", rect.cx, rect.cy, GLYPH_H)
 
 
 def _draw_switch(app: App, stage: Stage, name: str, rect: Rect) -> None:
     on = getattr(app.settings, name)
-    stage.text("cards", say(f"settings.{name}"), BODY_BOLD, rect.x + 28, rect.cy, TEXT_HI, box=rect)
+    stage.add_text("cards", say(f"settings.{name}"), BODY_BOLD, rect.x + 28, rect.cy, TEXT_HI, box=rect)
     switch(stage, rect.right - 24, rect.cy, on, say("common.on") if on else say("common.off"))
 
 
@@ -94,7 +94,7 @@ def _draw_listening(stage: Stage, listening: tuple[str, str]) -> None:
     role, kind = listening
     rect = Rect(BOTTOM.x, 282, BOTTOM.w, 52)
     words = say(f"settings.listening_{kind}", role=say(f"role.{role}"))
-    stage.line("cards", words, SMALL, rect, CANDLE, "center")
+    stage.add_label("cards", words, SMALL, rect, CANDLE, "center")
 
 
 def with_binding(bindings: Bindings, role: str, kind: str, name: str) -> Bindings | None:

@@ -15,8 +15,8 @@ FIRST_X, THING_PITCH = 880, 62
 TILES = ("helmet", "armor", "boot", "hand", "damage")
 GERMS = ("red", "blue", "green", "yellow")
 HALL = Rect(536, 174, 1264, 424)  # around the television
-TELEVISION = Rect.around(HALL.cx, HALL.cy + 12, 592, 333)
-BEZEL, FOOT = 14, Rect.around(HALL.cx, HALL.y + 26, 220, 20)
+TELEVISION = Rect.from_center(HALL.cx, HALL.cy + 12, 592, 333)
+BEZEL, FOOT = 14, Rect.from_center(HALL.cx, HALL.y + 26, 220, 20)
 DESKTOP = 1920 / 0.86  # so wide is the desktop on which windows are shown
 TITLE_BAR = 18
 
@@ -27,13 +27,13 @@ def draw_colors(app: App, stage: Stage) -> Rect | None:
 
     Returns the place of the uncorrected ones, None if there are none.
     """
-    stage.box("board", STRIP, 24, NIGHT_900, INK, 4)
+    stage.add_box("board", STRIP, 24, NIGHT_900, INK, 4)
     corrected = app.settings.color_vision != OFF
     lines = ("before", "after") if corrected else ("now",)
     as_painted = None
     for place, (line, y) in enumerate(side_by_side(lines, STRIP.cy, -LINE_PITCH)):
         room = Rect(STRIP.x + 28, y - 36, FIRST_X - THING - STRIP.x - 28, 72)
-        stage.text("board", say(f"settings.preview.{line}"), SMALL, room.x, y, TEXT_MID, box=room)
+        stage.add_text("board", say(f"settings.preview.{line}"), SMALL, room.x, y, TEXT_MID, box=room)
         _draw_things(app, stage, y)
         if corrected and place == 0:
             as_painted = Rect(
@@ -46,35 +46,35 @@ def _draw_things(app: App, stage: Stage, y: float) -> None:
     """Draw chips, tiles and germs in a row."""
     x, side = float(FIRST_X), float(THING - 8)
     for color in SEAT_COLORS:  # the colors themselves, whatever seat has one of them at a table
-        stage.textured("cards", app.art.texture(color.chip, side, side), color.chip, x, y, side, side)
+        stage.add_texture("cards", app.art.texture(color.chip, side, side), color.chip, x, y, side, side)
         x += THING_PITCH
     for tile in TILES:
-        stage.image("cards", f"tasty_humans/tile_{tile}", x, y, THING - 4, THING - 4)
+        stage.add_image("cards", f"tasty_humans/tile_{tile}", x, y, THING - 4, THING - 4)
         if app.settings.tile_patterns:
-            stage.image("tiles", f"tasty_humans/pattern_{tile}", x, y, THING - 4, THING - 4)
+            stage.add_image("tiles", f"tasty_humans/pattern_{tile}", x, y, THING - 4, THING - 4)
         x += THING_PITCH
     for germ in GERMS:
         w, h = app.art.natural(f"eaten/germ_{germ}_idle", THING - 6)
-        stage.image("cards", f"eaten/germ_{germ}_idle", x, y, w, h)
+        stage.add_image("cards", f"eaten/germ_{germ}_idle", x, y, w, h)
         x += THING_PITCH
 
 
 def draw_television(app: App, stage: Stage) -> Rect | None:
     """Draw a television with the game on its whole screen or in a window, and the edge that is kept free."""
     _draw_ground(stage, HALL, HALL.top - 46)
-    stage.box("board", FOOT, 10, INK, LINE, 5)
-    stage.box("board", TELEVISION.grown(BEZEL), 24, INK, LINE, 5)
-    stage.fill("cards", TELEVISION, BLACK)
+    stage.add_box("board", FOOT, 10, INK, LINE, 5)
+    stage.add_box("board", TELEVISION.expand(BEZEL), 24, INK, LINE, 5)
+    stage.add_rect("cards", TELEVISION, BLACK)
     shown = _draw_window(app, stage)
     inset = max(0, app.settings.safe_area - BUILT_IN_EDGE) / 100
-    picture = Rect.around(shown.cx, shown.cy, shown.w * (1 - 2 * inset), shown.h * (1 - 2 * inset))
-    stage.image("tiles", "tasty_humans/table_background", picture.cx, picture.cy, picture.w, picture.h)
-    stage.image(
+    picture = Rect.from_center(shown.cx, shown.cy, shown.w * (1 - 2 * inset), shown.h * (1 - 2 * inset))
+    stage.add_image("tiles", "tasty_humans/table_background", picture.cx, picture.cy, picture.w, picture.h)
+    stage.add_image(
         "tiles", "house/logo", picture.cx, picture.cy + picture.h * 0.08, picture.w * 0.5, picture.w * 0.2
     )
     edge = BUILT_IN_EDGE / 100
-    free = Rect.around(picture.cx, picture.cy, picture.w * (1 - 2 * edge), picture.h * (1 - 2 * edge))
-    stage.dashed("fx", free, 6, 12, 9, 4, LINE)
+    free = Rect.from_center(picture.cx, picture.cy, picture.w * (1 - 2 * edge), picture.h * (1 - 2 * edge))
+    stage.add_dashed_outline("fx", free, 6, 12, 9, 4, LINE)
     return None
 
 
@@ -83,13 +83,13 @@ def _draw_window(app: App, stage: Stage) -> Rect:
     if app.settings.fullscreen:
         return TELEVISION
     share = min(1.0, app.settings.window[0] / DESKTOP)
-    window = Rect.around(TELEVISION.cx, TELEVISION.cy, TELEVISION.w * share, TELEVISION.h * share)
-    stage.fill("cards", TELEVISION, NIGHT_600)
-    stage.fill("cards", Rect(window.x, window.top, window.w, TITLE_BAR), TEXT_MID)
-    stage.fill("cards", window, BLACK)
+    window = Rect.from_center(TELEVISION.cx, TELEVISION.cy, TELEVISION.w * share, TELEVISION.h * share)
+    stage.add_rect("cards", TELEVISION, NIGHT_600)
+    stage.add_rect("cards", Rect(window.x, window.top, window.w, TITLE_BAR), TEXT_MID)
+    stage.add_rect("cards", window, BLACK)
     return window
 
 
 def _draw_ground(stage: Stage, rect: Rect, label_y: float) -> None:
-    stage.box("board", rect, 24, NIGHT_900, INK, 4)
-    stage.text("cards", say("settings.preview.now"), SMALL, rect.x + 28, label_y, TEXT_MID, box=rect)
+    stage.add_box("board", rect, 24, NIGHT_900, INK, 4)
+    stage.add_text("cards", say("settings.preview.now"), SMALL, rect.x + 28, label_y, TEXT_MID, box=rect)

@@ -34,7 +34,7 @@ class RowList:
         self.items: list[Focusable] = []
         scrolls = len(rows) > room
         self.width = ROW.w - (BAR_ROOM if scrolls else 0)
-        self.lit: Nine = stage.box("board", Rect(ROW.x, ROW.y, self.width, ROW.h), 22, NIGHT_500, None)
+        self.lit: Nine = stage.add_box("board", Rect(ROW.x, ROW.y, self.width, ROW.h), 22, NIGHT_500, None)
         for place, row in enumerate(rows[first : first + room]):
             self._draw_row(place, row)
         if scrolls:
@@ -52,7 +52,9 @@ class RowList:
         rect = Rect(ROW.x, ROW.top - height - place * self.pitch, self.width, height)
         reason = row.missing_reason(self.app)
         color = TEXT_MID if reason else TEXT_HI
-        label = self.stage.text("cards", row.label, BODY_BOLD, rect.x + TEXT_LEFT, rect.cy, color, box=rect)
+        label = self.stage.add_text(
+            "cards", row.label, BODY_BOLD, rect.x + TEXT_LEFT, rect.cy, color, box=rect
+        )
         if place:
             divider(self.stage, rect.x + 16, rect.top + (self.pitch - rect.h) / 2, rect.w - 32)
         left = self._draw_lock(rect) if reason else self._draw_control(row, rect)
@@ -60,12 +62,12 @@ class RowList:
         if hint:
             start = rect.x + TEXT_LEFT + label.natural[0] + 16
             room = Rect(start, rect.y, left - 24 - start, rect.h)
-            self.stage.text("cards", hint, BODY, room.right, rect.cy, TEXT_MID, "right", box=room)
-        self.items.append(Focusable(row.key, rect.grown(-4), "page", row))
+            self.stage.add_text("cards", hint, BODY, room.right, rect.cy, TEXT_MID, "right", box=room)
+        self.items.append(Focusable(row.key, rect.expand(-4), "page", row))
 
     def _draw_lock(self, rect: Rect) -> float:
         x = rect.right - CONTROL_RIGHT - 34
-        self.stage.image("cards", "ui/icon_lock", x, rect.cy, 48, 48)
+        self.stage.add_image("cards", "ui/icon_lock", x, rect.cy, 48, 48)
         return x - 24
 
     def _draw_control(self, row: Row, rect: Rect) -> float:
@@ -96,8 +98,8 @@ class RowList:
         for end, y, icon in ((-1, top - CHEVRON / 2, "up"), (1, bottom + CHEVRON / 2, "down")):
             more = first > 0 if end < 0 else first + room < count
             alpha = 255 if more else 90
-            self.stage.image("cards", f"ui/icon_chevron_{icon}", x, y, CHEVRON, CHEVRON, alpha=alpha)
-            self.zones.append((Rect.around(x, y, 64, 64), f"scroll:{end}"))
+            self.stage.add_image("cards", f"ui/icon_chevron_{icon}", x, y, CHEVRON, CHEVRON, alpha=alpha)
+            self.zones.append((Rect.from_center(x, y, 64, 64), f"scroll:{end}"))
         track = Rect(x - BAR_W / 2, bottom + CHEVRON + 8, BAR_W, top - bottom - 2 * CHEVRON - 16)
-        self.stage.box("board", track, BAR_W / 2, NIGHT_900, None)
-        self.stage.box("cards", knob(track, first, room, count), BAR_W / 2, LINE, None)
+        self.stage.add_box("board", track, BAR_W / 2, NIGHT_900, None)
+        self.stage.add_box("cards", knob(track, first, room, count), BAR_W / 2, LINE, None)

@@ -62,7 +62,7 @@ class SettingsScene(MenuScene):
         self.draw_room()
         self.list, self.as_painted = None, None
         items = [self._draw_tab(i, key) for i, key in enumerate(self.tabs)]
-        self.stage.box("board", PAGE, 28, NIGHT_700, CANDLE, 5)
+        self.stage.add_box("board", PAGE, 28, NIGHT_700, CANDLE, 5)
         items += self.draw_page()
         self.focus.set(items, home=self.home_key)
 
@@ -79,11 +79,13 @@ class SettingsScene(MenuScene):
         height = min(MOST_TAB_H, (PAGE.h - TABS_DOWN + TAB_GAP) / len(self.tabs) - TAB_GAP)
         rect = Rect(TAB_X, PAGE.top - TABS_DOWN - height - place * (height + TAB_GAP), TAB_W, height)
         if key == self.page:
-            self.stage.box("board", Rect(rect.x, rect.y, PAGE.x - rect.x + 12, rect.h), 24, CANDLE, INK, 4)
+            self.stage.add_box(
+                "board", Rect(rect.x, rect.y, PAGE.x - rect.x + 12, rect.h), 24, CANDLE, INK, 4
+            )
         else:
-            self.stage.nine("board", "nine_button_normal", rect)
+            self.stage.add_nine_patch("board", "nine_button_normal", rect)
         color = INK if key == self.page else TEXT_HI
-        self.stage.text("cards", say(f"settings.tab.{key}"), LABEL, rect.x + 34, rect.cy, color, box=rect)
+        self.stage.add_text("cards", say(f"settings.tab.{key}"), LABEL, rect.x + 34, rect.cy, color, box=rect)
         return Focusable(f"tab_{key}", rect, "tabs")
 
     def draw_page(self) -> list[Focusable]:

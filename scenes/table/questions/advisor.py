@@ -45,8 +45,8 @@ def draw_advice(stage: Stage, app: App, rect: Rect, advice: Advice) -> list[Piec
     whoever is no bot is known by the face alone, and may only say something.
     """
     drawn: list[Piece | Nine] = [
-        stage.box(LAYER, Rect(rect.x, rect.y - 7, rect.w, rect.h + 10), 24, NIGHT_800, INFO, 4),
-        stage.image(LAYER, advice.face, rect.x + 50, rect.cy, FACE, FACE),
+        stage.add_box(LAYER, Rect(rect.x, rect.y - 7, rect.w, rect.h + 10), 24, NIGHT_800, INFO, 4),
+        stage.add_image(LAYER, advice.face, rect.x + 50, rect.cy, FACE, FACE),
     ]
     x, right = rect.x + EDGES[0], rect.right - EDGES[1]
     line = LINE
@@ -55,10 +55,12 @@ def draw_advice(stage: Stage, app: App, rect: Rect, advice: Advice) -> list[Piec
     if advice.level is None and not advice.deed:
         return [
             *drawn,
-            stage.line(LAYER, advice.why, SMALL, Rect(x, rect.y, right - x - WRAP_AIR, rect.h), wraps=True),
+            stage.add_label(
+                LAYER, advice.why, SMALL, Rect(x, rect.y, right - x - WRAP_AIR, rect.h), wraps=True
+            ),
         ]
     if advice.level is not None:
-        name = stage.text(
+        name = stage.add_text(
             LAYER, advice.name, SMALL_LABEL, x, high, CANDLE, box=Rect(x, high - line / 2, right - x, line)
         )
         drawn.append(name)
@@ -67,8 +69,10 @@ def draw_advice(stage: Stage, app: App, rect: Rect, advice: Advice) -> list[Piec
         if start + across + app.art.width(advice.deed, PROMPT) <= right:
             drawn += flames(stage, start, high, advice.level.flames, advice.of, FLAME, FLAME_PITCH, LAYER)
             start += across
-    drawn.append(stage.name(LAYER, advice.deed, PROMPT, Rect(start, high - line / 2, right - start, line)))
-    drawn.append(stage.name(LAYER, advice.why, SMALL, Rect(x, low - line / 2, right - x, line)))
+    drawn.append(
+        stage.add_name(LAYER, advice.deed, PROMPT, Rect(start, high - line / 2, right - start, line))
+    )
+    drawn.append(stage.add_name(LAYER, advice.why, SMALL, Rect(x, low - line / 2, right - x, line)))
     return drawn
 
 
@@ -330,12 +334,16 @@ class Advisor(TableExtension):
         stage, action = self.table.stage, self.answer.action
         spots = list(self.rects(action))
         for rect in spots:
-            self.marks.append(stage.box("over", rect.grown(4), 22 if rect.w > 100 else 14, None, INK, 14))
-            self.marks.append(stage.box("over", rect.grown(1), 20 if rect.w > 100 else 12, None, INFO, 8))
+            self.marks.append(
+                stage.add_box("over", rect.expand(4), 22 if rect.w > 100 else 14, None, INK, 14)
+            )
+            self.marks.append(
+                stage.add_box("over", rect.expand(1), 20 if rect.w > 100 else 12, None, INFO, 8)
+            )
         spots += list(self.ghosts(action))
         if spots:
             top = max(spots, key=lambda rect: (rect.top, rect.right))
-            self.marks.append(stage.image("top", "ui/icon_hint", top.right - 4, top.top + 2, LAMP, LAMP))
+            self.marks.append(stage.add_image("top", "ui/icon_hint", top.right - 4, top.top + 2, LAMP, LAMP))
 
     # -- what a game says
 

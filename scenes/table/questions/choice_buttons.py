@@ -31,12 +31,12 @@ def column(app: App, entries: Sequence[Entry], room: Rect) -> dict[str, Rect]:
 
 def paint(stage: Stage, entry: Entry, rect: Rect) -> list[Piece | Nine]:
     """A button with its picture and its words."""
-    things: list[Piece | Nine] = [stage.box(LAYER, rect, *(LOOK_FRAME if entry.for_looking else FRAME))]
+    things: list[Piece | Nine] = [stage.add_box(LAYER, rect, *(LOOK_FRAME if entry.for_looking else FRAME))]
     x = rect.x + EDGE
     if entry.icon:
-        things.append(stage.picture(LAYER, entry.icon, x + ICON / 2, rect.cy, ICON, widest=ICON))
+        things.append(stage.add_picture(LAYER, entry.icon, x + ICON / 2, rect.cy, ICON, widest=ICON))
         x += ICON + 10
     things.append(
-        stage.name(LAYER, entry.words, SMALL, Rect(x, rect.y, rect.right - EDGE - x, rect.h), TEXT_HI)
+        stage.add_name(LAYER, entry.words, SMALL, Rect(x, rect.y, rect.right - EDGE - x, rect.h), TEXT_HI)
     )
     return things

@@ -71,7 +71,7 @@ class RowSheet:
         self.area = area
         self.entries = entries
         self.title = title
-        inner = area.grown(-PAD)
+        inner = area.expand(-PAD)
         self.abouts = [
             self._cut(entry.about, inner.w - 2 * ABOUT_AIR, about_share * area.h) for entry in entries
         ]
@@ -157,7 +157,7 @@ class RowSheet:
 
     def ring(self, row: Row) -> Rect:
         """What the focus ring goes around."""
-        return row.rect.grown(-RING_INSET)
+        return row.rect.expand(-RING_INSET)
 
     # -- the pointer
 
@@ -181,13 +181,13 @@ class RowSheet:
         """Draw the panel with the rows in sight; `focused` is the number of the entry that has the focus,
         `about` stands under the list where none has it.
         """
-        things: Things = [stage.box(LAYER, self.area, 28, NIGHT_600, INK, 5)]
+        things: Things = [stage.add_box(LAYER, self.area, 28, NIGHT_600, INK, 5)]
         if self.title:
             x, cy = self.heading.x, self.heading.cy
-            things.append(stage.image(LAYER, "ui/icon_chevron_left", x + ARROW / 2, cy, ARROW, ARROW))
+            things.append(stage.add_image(LAYER, "ui/icon_chevron_left", x + ARROW / 2, cy, ARROW, ARROW))
             width = self.heading.w - ICON
             things.append(
-                stage.text(
+                stage.add_text(
                     LAYER,
                     self.title,
                     LABEL,
@@ -195,7 +195,7 @@ class RowSheet:
                     cy,
                     CANDLE,
                     width=width,
-                    box=self.heading.grown(4),
+                    box=self.heading.expand(4),
                 )
             )
         rows = self.rows(first)
@@ -216,48 +216,54 @@ class RowSheet:
         if row.heading is not None:
             box = row.heading
             things.append(
-                stage.text(
-                    LAYER, entry.group, SMALL, box.x + 6, box.top, TEXT_MID, valign="top", box=box.grown(3)
+                stage.add_text(
+                    LAYER, entry.group, SMALL, box.x + 6, box.top, TEXT_MID, valign="top", box=box.expand(3)
                 )
             )
         things.append(
-            stage.box(LAYER, rect, 16, NIGHT_500 if not entry.for_looking or focused else NIGHT_600, INK, 3)
+            stage.add_box(
+                LAYER, rect, 16, NIGHT_500 if not entry.for_looking or focused else NIGHT_600, INK, 3
+            )
         )
         color: Color = CANDLE if focused else TEXT_HI
         if entry.icon:
             things.append(
-                stage.picture(LAYER, entry.icon, rect.x + WORDS_LEFT + ICON / 2, rect.cy, ICON, widest=ICON)
+                stage.add_picture(
+                    LAYER, entry.icon, rect.x + WORDS_LEFT + ICON / 2, rect.cy, ICON, widest=ICON
+                )
             )
         x = rect.x + self._words_left(entry)
         things.append(
-            stage.text(LAYER, entry.label, SMALL, x, rect.cy, color, width=self._words_width(entry), box=rect)
+            stage.add_text(
+                LAYER, entry.label, SMALL, x, rect.cy, color, width=self._words_width(entry), box=rect
+            )
         )
         if entry.side:
-            words = stage.text(
+            words = stage.add_text(
                 LAYER, entry.side, SMALL, rect.right - SIDE_RIGHT, rect.cy, color, "right", box=rect
             )
             things.append(words)
         if entry.side_icon:
             x = rect.right - SIDE_RIGHT - self.side_width(entry) + 12.0 + SIDE_ICON / 2
-            things.append(stage.picture(LAYER, entry.side_icon, x, rect.cy, SIDE_ICON, widest=SIDE_ICON))
+            things.append(stage.add_picture(LAYER, entry.side_icon, x, rect.cy, SIDE_ICON, widest=SIDE_ICON))
         return things
 
     def _arrows(self, stage: Stage, up: bool, down: bool) -> Things:
         room = self.room
         ends = (("up", room.top - ARROWS / 2, up), ("down", room.y + ARROWS / 2, down))
         return [
-            stage.image(
+            stage.add_image(
                 LAYER, f"ui/icon_chevron_{end}", room.cx, y, ARROW, ARROW, alpha=255 if more else FAINT
             )
             for end, y, more in ends
         ]
 
     def _about(self, stage: Stage, words: str) -> Things:
-        things: Things = [stage.box(LAYER, self.about, 16, NIGHT_900, None)]
+        things: Things = [stage.add_box(LAYER, self.about, 16, NIGHT_900, None)]
         if words:
-            room = self.about.grown(-ABOUT_AIR)
+            room = self.about.expand(-ABOUT_AIR)
             things.append(
-                stage.text(
+                stage.add_text(
                     LAYER, words, SMALL, room.x, room.top, TEXT_HI, valign="top", width=room.w, box=self.about
                 )
             )

@@ -149,7 +149,7 @@ class FloatingNote:
             checkpoint()
             x, y = min(max(x, room.x), room.right - w), min(max(y, room.y), room.top - h)
             hidden = (
-                DEAR * sum(_common(x, y, w, h, rect) for rect in (about.grown(AWAY - 4), *dear))
+                DEAR * sum(_common(x, y, w, h, rect) for rect in (about.expand(AWAY - 4), *dear))
                 if least
                 else 0.0
             )
@@ -184,7 +184,7 @@ class FloatingNote:
 
     def ways_at(self) -> list[Rect]:
         """Where the pills of the ways lie."""
-        return [pill.moved(self.rect.x, self.rect.y + self.room_h + PILL_GAP) for pill in self.pills]
+        return [pill.move(self.rect.x, self.rect.y + self.room_h + PILL_GAP) for pill in self.pills]
 
     def texts(self) -> Iterator[StyledText]:
         """What paint() writes: to have it painted ahead."""
@@ -211,21 +211,21 @@ class FloatingNote:
         things: Things = []
         if self.note_h:
             frame = Rect(rect.x, rect.y + self.room_h - self.note_h, rect.w, self.note_h)
-            inner = frame.grown(-EDGE)
-            things.append(stage.box(LAYER, frame, *FRAME))
+            inner = frame.expand(-EDGE)
+            things.append(stage.add_box(LAYER, frame, *FRAME))
             top = frame.top - EDGE
             if text.title:
                 cy = top - self.title_h / 2
                 title = self.app.art.fitted(text.title, SMALL_LABEL, inner.w - self.side_w)
-                things.append(stage.text(LAYER, *title, inner.x, cy, CANDLE, box=frame))
+                things.append(stage.add_text(LAYER, *title, inner.x, cy, CANDLE, box=frame))
                 if text.side:
                     right = inner.right - (SIDE_ICON + 6.0 if text.side_icon else 0.0)
                     things.append(
-                        stage.text(LAYER, text.side, SMALL_LABEL, right, cy, TEXT_HI, "right", box=frame)
+                        stage.add_text(LAYER, text.side, SMALL_LABEL, right, cy, TEXT_HI, "right", box=frame)
                     )
                 if text.side_icon:
                     things.append(
-                        stage.picture(
+                        stage.add_picture(
                             LAYER,
                             text.side_icon,
                             inner.right - SIDE_ICON / 2,
@@ -237,7 +237,7 @@ class FloatingNote:
                 top -= self.title_h + LINE_GAP
             if self.about:
                 things.append(
-                    stage.text(
+                    stage.add_text(
                         LAYER,
                         self.about,
                         SMALL,
@@ -251,9 +251,9 @@ class FloatingNote:
                 )
         for number, (way, pill) in enumerate(zip(text.ways, self.ways_at(), strict=False)):
             chosen = number == text.way
-            things.append(stage.box(LAYER, pill, *(CHOSEN_PILL if chosen else PILL)))
+            things.append(stage.add_box(LAYER, pill, *(CHOSEN_PILL if chosen else PILL)))
             box = Rect(pill.x + PILL_EDGE / 2, pill.y, pill.w - PILL_EDGE, pill.h)
-            things.append(stage.name(LAYER, way, SMALL, box, INK if chosen else TEXT_HI, "center"))
+            things.append(stage.add_name(LAYER, way, SMALL, box, INK if chosen else TEXT_HI, "center"))
         return things
 
 

@@ -38,7 +38,7 @@ def target(stage: Stage, rect: Rect) -> Piece | Nine:
     """The mark of something that may be chosen."""
     if is_round(rect):
         return _ring(stage, rect, THIN, TARGET)
-    dots = stage.dotted("fx", rect.grown(AIR), CARD_RADIUS + AIR, *DOTS)
+    dots = stage.add_dotted_outline("fx", rect.expand(AIR), CARD_RADIUS + AIR, *DOTS)
     dots.face = TARGET + dots.face
     return dots
 
@@ -47,7 +47,7 @@ def focused(stage: Stage, rect: Rect) -> Piece | Nine:
     """The mark of what is about to be chosen."""
     if is_round(rect):
         return _ring(stage, rect, THICK, FOCUSED)
-    return stage.frame("fx", line_parts(stage.art), f"{FOCUSED}{THICK}", rect.grown(OUT))
+    return stage.add_frame("fx", line_parts(stage.art), f"{FOCUSED}{THICK}", rect.expand(OUT))
 
 
 def focus_ahead(art: Art, rect: Rect) -> None:
@@ -59,7 +59,9 @@ def focus_ahead(art: Art, rect: Rect) -> None:
 def _ring(stage: Stage, rect: Rect, line: float, kind: str) -> Piece:
     texture, key = ring_face(stage.art, rect.w, rect.h, line, kind)
     scale = stage.art.canvas.scale
-    return stage.textured("fx", texture, key, rect.cx, rect.cy, texture.width / scale, texture.height / scale)
+    return stage.add_texture(
+        "fx", texture, key, rect.cx, rect.cy, texture.width / scale, texture.height / scale
+    )
 
 
 @maker

@@ -29,7 +29,7 @@ from scenes.kit.base.design_tokens import (
     TEXT_MID,
 )
 from scenes.kit.base.geometry import TOP_BAR, Rect
-from scenes.kit.base.texts import printed, say
+from scenes.kit.base.texts import format_value, say
 from scenes.kit.widgets.controls import chip
 from scenes.kit.widgets.scrolling import knob
 from scenes.table.scoring.count_rows import Row, Sheet
@@ -124,7 +124,7 @@ class CountPicture:
     def room(self, game: str, heading: str, backdrop: str) -> None:
         """A backdrop, the bar at the top and the panel of the table."""
         draw_room(self.stage, game, heading, backdrop)
-        self.stage.nine("board", "nine_panel_dark", self.plan.panel)
+        self.stage.add_nine_patch("board", "nine_panel_dark", self.plan.panel)
 
     def columns(self, fates: bool, winners: Sequence[int] = ()) -> None:
         """A head and a foot for every seat; those whose points do not count are pale once all know it,
@@ -135,18 +135,18 @@ class CountPicture:
             x, won, lost = self.column(seat), seat in winners, self.lost(seat)
             column = Rect(x - self.width / 2 + 5, panel.y + 8, self.width - 10, panel.h - 18)
             if won:
-                self.stage.box("board", column, 22, NIGHT_500, CANDLE, 5)
+                self.stage.add_box("board", column, 22, NIGHT_500, CANDLE, 5)
             else:
-                self.stage.box("board", column, 22, NIGHT_700, None)
+                self.stage.add_box("board", column, 22, NIGHT_700, None)
             self._portrait(seat, x, won)
             box = Rect(column.x, panel.top - plan.head_h + 2, column.w, 42)
-            self.stage.name(
+            self.stage.add_name(
                 "cards", self.heads[seat].name, SMALL, box, TEXT_MID if lost else TEXT_HI, "center"
             )
             self._foot(seat, lost, won)
-        self.stage.fill("cards", Rect(self.list.x, panel.top - plan.head_h - 3, self.list.w, 4), LINE)
-        self.stage.fill("cards", Rect(self.list.x, panel.y + TOTAL_H + 1, self.list.w, 4), LINE)
-        self.stage.line(
+        self.stage.add_rect("cards", Rect(self.list.x, panel.top - plan.head_h - 3, self.list.w, 4), LINE)
+        self.stage.add_rect("cards", Rect(self.list.x, panel.y + TOTAL_H + 1, self.list.w, 4), LINE)
+        self.stage.add_label(
             "cards",
             say("count.total"),
             LABEL,
@@ -161,27 +161,27 @@ class CountPicture:
         color, alpha = self.app.seating.color(seat), DIM if lost and not head.fate else 255
         if not plan.over:
             y = plan.panel.top - 58
-            self.stage.picture("cards", name, x + 24, y, plan.portrait, alpha=alpha)
+            self.stage.add_picture("cards", name, x + 24, y, plan.portrait, alpha=alpha)
             chip(self.stage, color, x - 48, y, CHIP)
             return
         height = min(plan.portrait, self.width - 10) * (HEAP if lost else 1.0)
-        self.stage.picture("back", name, x, plan.panel.top + height / 2 - 10, height, alpha=alpha)
+        self.stage.add_picture("back", name, x, plan.panel.top + height / 2 - 10, height, alpha=alpha)
         chip(self.stage, color, x - self.width / 2 + 34, plan.panel.top - 4, CHIP)
 
     def _foot(self, seat: int, lost: bool, won: bool) -> None:
         x, y = self.column(seat), self.plan.panel.y + TOTAL_H / 2
         if lost or won:
             beside = x - min(76.0, self.width / 2 - 38)
-            self.stage.image("cards", LOST if lost else "ui/icon_crown", beside, y, 46, 46)
+            self.stage.add_image("cards", LOST if lost else "ui/icon_crown", beside, y, 46, 46)
         box = Rect(x - self.width / 2 + 6, self.plan.panel.y + 8, self.width - 12, TOTAL_H - 12)
-        self.drawn.totals[seat] = self.stage.text(
+        self.drawn.totals[seat] = self.stage.add_text(
             "cards", "", NUMBER, x, y, TEXT_MID if lost else CANDLE, "center", box=box
         )
 
     def totals(self, rows: int) -> None:
         """The sums of the first `rows` lines."""
         for seat, words in self.drawn.totals.items():
-            words.set(printed(self.sheet.counted(seat, rows)))
+            words.set(format_value(self.sheet.counted(seat, rows)))
 
     # -- lines
 
@@ -198,13 +198,13 @@ class CountPicture:
     def _row(self, row: Row, rect: Rect, index: int, current: bool) -> None:
         stage, mine = self.stage, self.row_pieces
         if current:
-            mine.append(stage.box("cards", rect, 16, NIGHT_800, CANDLE, 4))
+            mine.append(stage.add_box("cards", rect, 16, NIGHT_800, CANDLE, 4))
         elif index % 2 == 0:
-            mine.append(stage.box("cards", rect, 16, NIGHT_600, None, alpha=150))
-        picture = stage.picture("cards", row.picture, rect.x + 38, rect.cy, min(PICTURE, rect.h - 4))
+            mine.append(stage.add_box("cards", rect, 16, NIGHT_600, None, alpha=150))
+        picture = stage.add_picture("cards", row.picture, rect.x + 38, rect.cy, min(PICTURE, rect.h - 4))
         mine += [
             picture,
-            stage.line("cards", row.name, SMALL, Rect(rect.x + 76, rect.y, LABEL_W - 84, rect.h)),
+            stage.add_label("cards", row.name, SMALL, Rect(rect.x + 76, rect.y, LABEL_W - 84, rect.h)),
         ]
         for seat in self.sheet.seats:
             mine += self._cell(row, seat, rect, current)
@@ -214,12 +214,12 @@ class CountPicture:
     def _cell(self, row: Row, seat: int, rect: Rect, current: bool) -> list[Piece]:
         x = self.column(seat)
         if row.sign(seat):
-            return [self.stage.image("cards", row.sign(seat), x, rect.cy, PICTURE, PICTURE)]
+            return [self.stage.add_image("cards", row.sign(seat), x, rect.cy, PICTURE, PICTURE)]
         if row.cells[seat] is None:
             return []
         color = TEXT_MID if row.cells[seat] == 0 or self.lost(seat) else TEXT_HI
         box = Rect(x - self.width / 2 + 6, rect.y, self.width - 12, rect.h)
-        words = self.stage.text("tiles", row.number(seat), LABEL, x, rect.cy, color, "center", box=box)
+        words = self.stage.add_text("tiles", row.number(seat), LABEL, x, rect.cy, color, "center", box=box)
         if current:
             self.drawn.numbers[seat] = words
         return [words]
@@ -228,13 +228,13 @@ class CountPicture:
         """Where in the whole the lines in sight stand."""
         track = self.plan.track
         thumb = knob(track, first, ROOM, len(self.sheet.rows), 40)
-        self.row_pieces.append(self.stage.box("cards", track, 8, NIGHT_900, INK, 3))
-        self.row_pieces.append(self.stage.box("cards", thumb, 8, CANDLE, INK, 3))
+        self.row_pieces.append(self.stage.add_box("cards", track, 8, NIGHT_900, INK, 3))
+        self.row_pieces.append(self.stage.add_box("cards", thumb, 8, CANDLE, INK, 3))
 
 
 def draw_room(stage: Stage, game: str, heading: str, backdrop: str) -> None:
     """A backdrop, and the bar at the top."""
-    stage.background(backdrop)
-    stage.fill("back", TOP_BAR, NIGHT_900, 150)
-    title = stage.text("bar", game, LABEL, SAFE_LEFT, 994, CANDLE)
-    stage.text("bar", heading, PROMPT, SAFE_LEFT + title.natural[0] + 24, 992, TEXT_MID)
+    stage.add_background(backdrop)
+    stage.add_rect("back", TOP_BAR, NIGHT_900, 150)
+    title = stage.add_text("bar", game, LABEL, SAFE_LEFT, 994, CANDLE)
+    stage.add_text("bar", heading, PROMPT, SAFE_LEFT + title.natural[0] + 24, 992, TEXT_MID)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from game.core.model import Result, ScoreLine
-from scenes.kit.base.texts import printed, signed
+from scenes.kit.base.texts import format_signed, format_value
 
 Cells = tuple[int | None, ...]
 """Points by seat, None where a line is nothing of that seat's."""
@@ -36,7 +36,7 @@ class Row:
 
     def form(self, points: int) -> str:
         """A number as it reads in this line."""
-        return signed(points) if self.change else printed(points)
+        return format_signed(points) if self.change else format_value(points)
 
     def number(self, seat: int) -> str:
         """A cell as it reads."""

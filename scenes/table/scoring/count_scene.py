@@ -13,7 +13,7 @@ from scenes.kit.animation.timeline import Call, Later, PlaybackSpeed, Step, Wait
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.design_tokens import CANDLE, HEADING, PROMPT, SAFE_RIGHT, TEXT_HI
 from scenes.kit.base.geometry import SCREEN, Rect
-from scenes.kit.base.texts import printed, say
+from scenes.kit.base.texts import format_value, say
 from scenes.kit.input import prompts
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.session import MatchSession
@@ -25,7 +25,7 @@ from scenes.table.prompt_text import fitting_prompts
 from scenes.table.questions.chooser import V
 
 SPEEDS = (1, 2, 4, "skip")
-TIE_PLATE, TIE_MS = Rect.around(SCREEN.cx, SCREEN.cy, 900, 120), 1700.0
+TIE_PLATE, TIE_MS = Rect.from_center(SCREEN.cx, SCREEN.cy, 900, 120), 1700.0
 LOOKED_AT = 10.0  # seconds: where nobody plays the results come by themselves then
 BELLS = 4  # the most notes of the bell of a total
 NEXT_LINE = (
@@ -145,7 +145,7 @@ class CountScene(Scene, Generic[V]):
         if points is None:
             return Wait(0)
         told = plate(
-            self.motion, Plate(TIE_PLATE, HEADING, CANDLE), say("count.tie", n=printed(points)), TIE_MS
+            self.motion, Plate(TIE_PLATE, HEADING, CANDLE), say("count.tie", n=format_value(points)), TIE_MS
         )
 
         def shine(size: int) -> Step:
@@ -230,11 +230,11 @@ class CountScene(Scene, Generic[V]):
             return
         speed, self.family = self.app.settings.speed, self.app.glyph_family()
         text = say("count.speed_skip") if speed == "skip" else say("count.speed", speed=speed)
-        words = self.stage.text("bar", text, PROMPT, SAFE_RIGHT, 992, TEXT_HI, "right")
+        words = self.stage.add_text("bar", text, PROMPT, SAFE_RIGHT, 992, TEXT_HI, "right")
         glyph = f"ui/{prompts.glyphs('third', self.family, self.app.habits)[0]}"
         w, h = self.app.art.natural(glyph, GLYPH_H)
         x = SAFE_RIGHT - words.natural[0] - 8 - w / 2
-        self.speed_pieces = [words, self.stage.image("bar", glyph, x, 994, w, h)]
+        self.speed_pieces = [words, self.stage.add_image("bar", glyph, x, 994, w, h)]
 
     # -- input
 

@@ -14,7 +14,7 @@ from scenes.kit.animation.motion import CELL_GAP_MS
 from scenes.kit.animation.timeline import Step, parallel, sequence, staggered
 from scenes.kit.app import App
 from scenes.kit.art.stage import Piece
-from scenes.kit.base.texts import listed, say
+from scenes.kit.base.texts import join_names, say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.session import MatchSession
@@ -68,7 +68,7 @@ class TableCountScene(CountScene[V]):
     def verdict(self) -> str:
         """One sentence about who won, and what broke a tie."""
         winners = [self.heads[seat].name for seat in self.sheet.winners]
-        return say(self.sheet.reason, name=listed(winners) if winners else "")
+        return say(self.sheet.reason, name=join_names(winners) if winners else "")
 
     # -- drawing
 
@@ -88,7 +88,7 @@ class TableCountScene(CountScene[V]):
         """The lines in sight can be looked at once all is told."""
         lines = range(self.first, min(self.first + ROOM, self.lines)) if self.over else ()
         places = [
-            Focusable(f"line:{i}", self.picture.rect(i - self.first).grown(RING_INSET), "lines", i)
+            Focusable(f"line:{i}", self.picture.rect(i - self.first).expand(RING_INSET), "lines", i)
             for i in lines
         ]
         self.focus.set(places, home=f"line:{self.first if home is None else home}")

@@ -79,9 +79,9 @@ class Animator(TableAnimator[TablePieces]):
 
     def burst(self, tile: Piece) -> Step:
         """A tile without room: an ember outline, and it is gone."""
-        rect = Rect.around(tile.x, tile.y, *tile.natural)
+        rect = Rect.from_center(tile.x, tile.y, *tile.natural)
         return parallel(
-            self.motion.outline("fx", rect.grown(-6)),
+            self.motion.outline("fx", rect.expand(-6)),
             self.motion.shake(tile),
             self.motion.fade_out(tile, 300),
         )
@@ -150,7 +150,7 @@ class Animator(TableAnimator[TablePieces]):
 
     def _words(self, text: str, x: float, y: float, width: float, ms: float = NOTE_MS) -> Step:
         def made() -> Step:
-            words = self.stage.text("over", text, HEADING, x, y, CANDLE, "center", width=width, outline=8)
+            words = self.stage.add_text("over", text, HEADING, x, y, CANDLE, "center", width=width, outline=8)
             words.alpha = 0
             come = parallel(self.motion.fade_in(words), self.motion.pop(words, 1.06))
             return sequence(come, Wait(ms - 2 * CROSS_FADE_MS), self.motion.fade_out(words))

@@ -73,9 +73,9 @@ def _drawn(animator: Animator, told: Sequence[Row]) -> Iterator[Piece | Nine]:
     stage, art = animator.stage, animator.app.art
     width = WIDTH - WORDS_X - MARGIN
     heights = [max(ROW_H, NAME_H + art.height(row.words, BODY, width) + MARGIN) for row in told]
-    card = Rect.around(*MIDDLE, WIDTH, TITLE_H + sum(heights) + MARGIN)
-    yield stage.box(LAYER, card, 28, NIGHT_800, CANDLE, 5)
-    yield stage.line(
+    card = Rect.from_center(*MIDDLE, WIDTH, TITLE_H + sum(heights) + MARGIN)
+    yield stage.add_box(LAYER, card, 28, NIGHT_800, CANDLE, 5)
+    yield stage.add_label(
         LAYER,
         say("tasty_humans.table.crave"),
         LABEL,
@@ -86,15 +86,15 @@ def _drawn(animator: Animator, told: Sequence[Row]) -> Iterator[Piece | Nine]:
     top = card.top - TITLE_H
     for row, height in zip(told, heights, strict=True):
         y = top - height / 2
-        yield stage.image(LAYER, row.face, card.x + MARGIN + PORTRAIT / 2, y, PORTRAIT, PORTRAIT)
-        yield stage.image(
+        yield stage.add_image(LAYER, row.face, card.x + MARGIN + PORTRAIT / 2, y, PORTRAIT, PORTRAIT)
+        yield stage.add_image(
             LAYER, row.pattern, card.x + MARGIN + PORTRAIT + 12 + PATTERN / 2, y, PATTERN, PATTERN
         )
         room = Rect(card.x + WORDS_X, top - height, width, height)
         low = (height - NAME_H - art.height(row.words, BODY, width)) / 2
         name = Rect(room.x, top - low - NAME_H, width, NAME_H)
-        yield stage.line(LAYER, *art.fitted(row.heading, SMALL_LABEL, width), name, TEXT_HI)
-        yield stage.text(
+        yield stage.add_label(LAYER, *art.fitted(row.heading, SMALL_LABEL, width), name, TEXT_HI)
+        yield stage.add_text(
             LAYER, row.words, BODY, room.x, name.y, TEXT_MID, valign="top", width=width, box=room
         )
         top -= height

@@ -91,7 +91,7 @@ class Meals(Moves):
         shot = motion.trail(tile, start, *top, ms=DAMAGE_MS * 0.6) if motion.full else Wait(0)
         return sequence(
             motion.sound("damage_hit"),
-            parallel(motion.outline("fx", Rect.around(*start, 230, 164)), shot),
+            parallel(motion.outline("fx", Rect.from_center(*start, 230, 164)), shot),
             parallel(fall, sequence(Wait(motion.gap(GULP_MS)), animator.numbers(seat), pain)),
         )
 

@@ -7,7 +7,7 @@ from game.tasty_humans.table import events as ev
 from scenes.kit.animation.motion import SLIDE_GAP_MS, SLIDE_MS
 from scenes.kit.animation.timeline import Call, Step, Wait, parallel, sequence, staggered, tween
 from scenes.kit.art.stage import Piece
-from scenes.kit.base.texts import printed
+from scenes.kit.base.texts import format_value
 from scenes.table.animator import Steps
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.animation.animator import Animator, Moves
@@ -66,7 +66,7 @@ class GridMoves(Moves):
                 else self._hidden_card(card, *layout.DECK)
             )
             steps.append(self._to_pile(piece, card))
-        self.animator.pieces.deck.count.set(printed(self.animator.shown.deck_count))
+        self.animator.pieces.deck.count.set(format_value(self.animator.shown.deck_count))
         return sequence(staggered(self.motion.gap(120), steps), Call(lambda: self.animator.lay("rival")))
 
     def _to_pile(self, piece: Piece, card: int) -> Step:
@@ -111,7 +111,7 @@ class GridMoves(Moves):
 
     def _left(self, count: int) -> Step:
         """So many cards are left in the deck."""
-        return Call(lambda: self.animator.pieces.deck.count.set(printed(count)))
+        return Call(lambda: self.animator.pieces.deck.count.set(format_value(count)))
 
     def _deal(self, piece: Piece, place: int) -> Step:
         """A card comes from the deck to its place, over everything that lies between."""

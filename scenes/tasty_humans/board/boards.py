@@ -8,7 +8,7 @@ from game.tasty_humans.components.definitions import CELL, COLUMNS, FIRST_LEADER
 from game.tasty_humans.table.display_state import DisplayState
 from game.tasty_humans.turn.scoring import seat_total
 from scenes.kit.art.stage import Piece
-from scenes.kit.base.texts import printed
+from scenes.kit.base.texts import format_value
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.board.monster_board import Board
 from scenes.tasty_humans.board.part import Part
@@ -63,7 +63,7 @@ class Boards(Part):
     def set_points(self, shown: DisplayState, seat: int, points: int) -> None:
         """The points so far; who has no monster yet has none."""
         self.points = (*self.points[:seat], points, *self.points[seat + 1 :])
-        self.boards[seat].total.set(printed(points) if shown.monsters[seat] else "")
+        self.boards[seat].total.set(format_value(points) if shown.monsters[seat] else "")
 
 
 def rest_face(shown: DisplayState, seat: int) -> str:
@@ -137,7 +137,7 @@ class King(Part):
     def draw(self, shown: DisplayState) -> None:
         self.seat = shown.token_holder
         x, y, size = self.place(self.seat)
-        self.token = self.put(self.stage.image("tiles", pictures.KING, x, y, size, size))
+        self.token = self.put(self.stage.add_image("tiles", pictures.KING, x, y, size, size))
 
     def place(self, seat: int) -> tuple[float, float, float]:
         """Where it lies with a seat, or the rival, and how large."""

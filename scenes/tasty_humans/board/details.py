@@ -37,7 +37,7 @@ class DetailsScene(PagedDetails):
         if kind == "card":
             scale = BIG_CARD / CARD_W
             face = cards.card_face(self.app.art, number, self.variant, scale, self.app.settings.tile_patterns)
-            self.stage.textured("cards", *face, PICTURE_X, DIALOG.cy, *cards.card_size(scale))
+            self.stage.add_texture("cards", *face, PICTURE_X, DIALOG.cy, *cards.card_size(scale))
         else:
-            self.stage.image("cards", self.shown.picture, PICTURE_X, DIALOG.cy, SIZES[kind], SIZES[kind])
+            self.stage.add_image("cards", self.shown.picture, PICTURE_X, DIALOG.cy, SIZES[kind], SIZES[kind])
         self.write(self.shown.title, self.shown.name, self.shown.sentences, WORDS, DIALOG.top - 100)

@@ -43,7 +43,7 @@ class Grid(Part):
     def card(self, card: int, x: float, y: float) -> Piece:
         """A card face up; it is not registered."""
         face = cards.card_face(self.app.art, card, self.variant, patterns=self.app.settings.tile_patterns)
-        return self.put(self.stage.textured("cards", *face, x, y, *cards.card_size()))
+        return self.put(self.stage.add_texture("cards", *face, x, y, *cards.card_size()))
 
 
 class LeaderRow(Part):
@@ -54,7 +54,7 @@ class LeaderRow(Part):
     offer: dict[int, Piece]
 
     def frame(self, shown: DisplayState) -> None:
-        self.stage.nine("board", "nine_panel_normal", layout.LEADER_ROW)
+        self.stage.add_nine_patch("board", "nine_panel_normal", layout.LEADER_ROW)
 
     def reads(self, shown: DisplayState) -> Hashable:
         seat = active_seat(shown)
@@ -69,12 +69,12 @@ class LeaderRow(Part):
         row, n = layout.LEADER_ROW, len(shown.stacks_left)
         box = Rect(row.x, row.y, 180, row.h)
         heading = say("tasty_humans.table.leaders", shown.variant)
-        self.put(self.stage.text("board", heading, COUNT, row.x + 22, row.top - 42, CANDLE, box=box))
+        self.put(self.stage.add_text("board", heading, COUNT, row.x + 22, row.top - 42, CANDLE, box=box))
         text = say("tasty_humans.table.stacks", n=n)
         if self.app.art.width(text, SMALL) > STACKS_ROOM:
             text = say("tasty_humans.table.stacks_short", n=n)
         self.things.append(
-            self.stage.text(
+            self.stage.add_text(
                 "board", text, SMALL, row.x + 22, row.y + 38, TEXT_MID, box=Rect(row.x, row.y, 190, row.h)
             )
         )
@@ -95,17 +95,17 @@ class LeaderRow(Part):
     def _goal(self, shown: DisplayState, seat: int) -> None:
         """What the monster at work craves, what a lone eater has set out to do, and its free cells."""
         row, task, monster = layout.LEADER_ROW, names.task(shown.config), shown.monsters[seat] or ""
-        self.put(self.stage.image("board", pictures.craving(monster), row.x + 66, row.cy, GOAL, GOAL))
+        self.put(self.stage.add_image("board", pictures.craving(monster), row.x + 66, row.cy, GOAL, GOAL))
         free = _free(shown, seat)
         number = Rect(row.right - FREE_W, row.y, FREE_W - 24, row.h)
         words = self.app.art.fitted(say("tasty_humans.table.cells_left", n=free), SMALL, number.w)
-        self.put(self.stage.line("board", *words, number, TEXT_HI, "right"))
+        self.put(self.stage.add_label("board", *words, number, TEXT_HI, "right"))
         x = row.x + 130
         if task is not None:
-            self.put(self.stage.image("board", pictures.task(task.id), number.x - 66, row.cy, GOAL, GOAL))
+            self.put(self.stage.add_image("board", pictures.task(task.id), number.x - 66, row.cy, GOAL, GOAL))
         room = Rect(x, row.y + 6, number.x - (128 if task is not None else 16) - x, row.h - 12)
         wanted = names.craving(monster, shown.variant)
-        self.put(self.stage.line("board", wanted, GOAL_WORDS, room, TEXT_MID, wraps=True))
+        self.put(self.stage.add_label("board", wanted, GOAL_WORDS, room, TEXT_MID, wraps=True))
 
 
 def _free(shown: DisplayState, seat: int) -> int:

@@ -20,7 +20,7 @@ from scenes.kit.base.design_tokens import (
     TextStyle,
 )
 from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import printed
+from scenes.kit.base.texts import format_value
 from scenes.tasty_humans.board import cards
 from scenes.tasty_humans.layout import BoardPlan, board_scale
 from scenes.tasty_humans.text import names, pictures
@@ -58,8 +58,8 @@ class Board:
 
     def tell(self, crowns: int, damage: int) -> None:
         """So many of both."""
-        self.crowns.set(printed(crowns))
-        self.damage.set(printed(damage))
+        self.crowns.set(format_value(crowns))
+        self.damage.set(format_value(damage))
 
     def face(self, expression: str) -> None:
         """Another expression: idle, bite, chew, hurt, lick, happy or full."""
@@ -75,19 +75,21 @@ class Board:
         return thing
 
     def _image(self, name: str, x: float, y: float, size: float) -> Piece:
-        return self._add(self.stage.image("board", name, x, y, size, size))
+        return self._add(self.stage.add_image("board", name, x, y, size, size))
 
     def _back(self) -> None:
         plan, stage = self.plan, self.stage
         if not plan.large:
             self._add(
-                stage.nine("board", "nine_panel_active" if self.active else "nine_panel_normal", plan.area)
+                stage.add_nine_patch(
+                    "board", "nine_panel_active" if self.active else "nine_panel_normal", plan.area
+                )
             )
             return
         if self.active:
             x, y, w, h = plan.frame.cx, plan.area.cy, plan.frame.w * 1.9, plan.area.h * 1.35
-            self.glow = self._add(stage.image("back", "house/glow", x, y, w, h, alpha=GLOW_ALPHA))
-        self._add(stage.box("back", plan.frame.moved(0, -8), radius=34, fill=INK, line=None, alpha=90))
+            self.glow = self._add(stage.add_image("back", "house/glow", x, y, w, h, alpha=GLOW_ALPHA))
+        self._add(stage.add_box("back", plan.frame.move(0, -8), radius=34, fill=INK, line=None, alpha=90))
 
     def _head(self) -> None:
         place = self.plan.head
@@ -104,7 +106,7 @@ class Board:
             texture, face = cards.board_face(art, self.monster, plan.rows, board_scale(plan.rows))
         else:
             texture, face = cards.small_board_face(art, self.monster, plan.rows, plan.pitch)
-        self._add(self.stage.textured("board", texture, face, frame.cx, frame.cy, frame.w, frame.h))
+        self._add(self.stage.add_texture("board", texture, face, frame.cx, frame.cy, frame.w, frame.h))
         size = 46 if plan.large else 38
         self._image(pictures.CROWN, *plan.crown, size)
         self._image(pictures.DAMAGE_TILE, *plan.damage, size - 2)
@@ -112,7 +114,9 @@ class Board:
     def _name(self) -> None:
         plan, plate, large = self.plan, self.plan.plate, self.plan.large
         if large:
-            self._add(self.stage.box("board", plate, 18, NIGHT_800, CANDLE if self.active else NIGHT_500, 4))
+            self._add(
+                self.stage.add_box("board", plate, 18, NIGHT_800, CANDLE if self.active else NIGHT_500, 4)
+            )
         chip_x = plate.x + (30 if large else 20)
         self._image(SEAT_COLORS[self.color].chip, chip_x, plate.cy, 40)
         seating = self.app.seating
@@ -126,7 +130,7 @@ class Board:
         )
         tone = TEXT_HI if self.active or not large else TEXT_MID
         name, style = self.app.art.fitted(name, NAME, box.w)
-        self._add(self.stage.text("board", name, style, box.x + 2, plate.cy, tone, box=box))
+        self._add(self.stage.add_text("board", name, style, box.x + 2, plate.cy, tone, box=box))
         self._image(f"{pictures.FOLDER}/leader_space", plan.leader.cx, plan.leader.cy, plan.leader.w + 12)
 
     def _numbers(self) -> None:
@@ -136,9 +140,9 @@ class Board:
         plan = self.plan
         self.crowns, self.damage = self._number(*plan.crown), self._number(*plan.damage)
         self.total = self._add(
-            self.stage.text("board", "", COUNT if plan.large else NAME, *plan.total, CANDLE, "right")
+            self.stage.add_text("board", "", COUNT if plan.large else NAME, *plan.total, CANDLE, "right")
         )
 
     def _number(self, x: float, y: float) -> Words:
         style, gap, outline = (COUNT, 30, 3) if self.plan.large else (NAME, 26, 0)
-        return self._add(self.stage.text("board", "0", style, x + gap, y, TEXT_HI, outline=outline))
+        return self._add(self.stage.add_text("board", "0", style, x + gap, y, TEXT_HI, outline=outline))

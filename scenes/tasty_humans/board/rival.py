@@ -23,7 +23,7 @@ from scenes.kit.base.design_tokens import (
     TextStyle,
 )
 from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import printed, say
+from scenes.kit.base.texts import format_value, say
 from scenes.kit.widgets.controls import flames
 from scenes.tasty_humans.board.monster_board import COUNT
 from scenes.tasty_humans.board.part import Part
@@ -54,22 +54,26 @@ class Rival(Part):
         if not shown.solo:
             return
         stage, eaten = self.stage, shown.rival_cards + shown.rival_round
-        level, points = shown.config.rival_level or 0, printed(rival_score(eaten))
+        level, points = shown.config.rival_level or 0, format_value(rival_score(eaten))
         name, style = self.app.art.fitted(names.rival(shown.variant, level), BADGE, NAME.w)
         self.things += [
-            stage.nine("board", "nine_panel_normal", RIGHT),
-            stage.image("board", pictures.rival(level), FACE.cx, FACE.cy, FACE.w, FACE.h),
-            stage.text("board", name, style, NAME.x, NAME.cy, CANDLE, box=NAME),
-            stage.box("board", FOOT, radius=24, fill=NIGHT_800, line=INK),
-            stage.image("board", pictures.CROWN, RIGHT.x + 64, FOOT_Y, 46, 46),
-            stage.text(
-                "board", printed(sum(CROWNS[card] for card in shown.rival_round)), COUNT, RIGHT.x + 96, FOOT_Y
+            stage.add_nine_patch("board", "nine_panel_normal", RIGHT),
+            stage.add_image("board", pictures.rival(level), FACE.cx, FACE.cy, FACE.w, FACE.h),
+            stage.add_text("board", name, style, NAME.x, NAME.cy, CANDLE, box=NAME),
+            stage.add_box("board", FOOT, radius=24, fill=NIGHT_800, line=INK),
+            stage.add_image("board", pictures.CROWN, RIGHT.x + 64, FOOT_Y, 46, 46),
+            stage.add_text(
+                "board",
+                format_value(sum(CROWNS[card] for card in shown.rival_round)),
+                COUNT,
+                RIGHT.x + 96,
+                FOOT_Y,
             ),
-            stage.text("board", points, TOTAL, RIGHT.right - 44, FOOT_Y, CANDLE, "right"),
+            stage.add_text("board", points, TOTAL, RIGHT.right - 44, FOOT_Y, CANDLE, "right"),
         ]
         label, box = say("tasty_humans.table.rival_total"), Rect(RIGHT.x + 150, FOOT.y, 190, FOOT.h)
         self.things.append(
-            stage.text("board", label, SMALL, RIGHT.right - 130, FOOT_Y, TEXT_MID, "right", box=box)
+            stage.add_text("board", label, SMALL, RIGHT.right - 130, FOOT_Y, TEXT_MID, "right", box=box)
         )
         self.things += flames(stage, NAME.x, LEVEL_Y, level, max(LEVELS), FLAME, FLAME_PITCH, "board")
         for cls in CLASS_ORDER:
@@ -84,7 +88,7 @@ def pile_place(cls: str) -> tuple[float, float]:
 
 def pile_rect(cls: str) -> Rect:
     """All of the rival's pile of a class."""
-    return Rect.around(*pile_place(cls), PILE_W, PILE_H)
+    return Rect.from_center(*pile_place(cls), PILE_W, PILE_H)
 
 
 def draw_pile(
@@ -95,9 +99,11 @@ def draw_pile(
     """
     count, (x, y) = sum(CLASSES[card] == cls for card in eaten), pile_place(cls)
     x, y, alpha = x + dx, y + dy, 255 if count else 110
-    slot = stage.box("board", Rect.around(x, y, PILE_W, PILE_H), 18, NIGHT_800, LINE if count else INK, 3)
-    person = stage.image("board", pictures.person_of(cls), x - 30, y + 14, 132, 132, alpha=alpha)
-    band = stage.text(
+    slot = stage.add_box(
+        "board", Rect.from_center(x, y, PILE_W, PILE_H), 18, NIGHT_800, LINE if count else INK, 3
+    )
+    person = stage.add_image("board", pictures.person_of(cls), x - 30, y + 14, 132, 132, alpha=alpha)
+    band = stage.add_text(
         "board",
         names.person_of(cls, variant),
         BAND,
@@ -105,8 +111,10 @@ def draw_pile(
         y - 70,
         TEXT_MID,
         "center",
-        box=Rect.around(x, y - 70, 190, 40),
+        box=Rect.from_center(x, y - 70, 190, 40),
     )
-    badge = stage.image("board", "ui/badge_counter", x + 66, y + 46, 52, 52, alpha=alpha)
-    number = stage.text("board", printed(count), BADGE, x + 66, y + 46, INK if count else TEXT_HI, "center")
+    badge = stage.add_image("board", "ui/badge_counter", x + 66, y + 46, 52, 52, alpha=alpha)
+    number = stage.add_text(
+        "board", format_value(count), BADGE, x + 66, y + 46, INK if count else TEXT_HI, "center"
+    )
     return person, [slot, person, band, badge, number]

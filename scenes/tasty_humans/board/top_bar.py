@@ -25,7 +25,7 @@ from scenes.kit.base.design_tokens import (
     hex_color,
 )
 from scenes.kit.base.geometry import SCREEN, TOP_BAR, Rect
-from scenes.kit.base.texts import printed, say
+from scenes.kit.base.texts import format_value, say
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.board.part import Part
 from scenes.tasty_humans.text import names, pictures
@@ -43,12 +43,12 @@ class Village(Part):
 
     def frame(self, shown: DisplayState) -> None:
         stage = self.stage
-        stage.background(TABLE)
-        stage.fill("back", SCREEN, NIGHT, NIGHT_ALPHA)
-        stage.fill("back", TOP_BAR, NIGHT_900, BAR_ALPHA)
-        stage.text("board", say("tasty_humans.name"), LABEL, TITLE.x, layout.STRIP_Y, CANDLE, box=TITLE)
+        stage.add_background(TABLE)
+        stage.add_rect("back", SCREEN, NIGHT, NIGHT_ALPHA)
+        stage.add_rect("back", TOP_BAR, NIGHT_900, BAR_ALPHA)
+        stage.add_text("board", say("tasty_humans.name"), LABEL, TITLE.x, layout.STRIP_Y, CANDLE, box=TITLE)
         for place in range(PLACES):
-            stage.image("back", f"{FOLDER}/card_slot", *layout.card(place), layout.CARD_W, layout.CARD_H)
+            stage.add_image("back", f"{FOLDER}/card_slot", *layout.card(place), layout.CARD_W, layout.CARD_H)
 
     def reads(self, shown: DisplayState) -> Hashable:
         return shown.round, shown.final_round
@@ -62,7 +62,7 @@ class Village(Part):
             else say("tasty_humans.table.round", number=shown.round)
         )
         self.put(
-            self.stage.text(
+            self.stage.add_text(
                 "board", text, PROMPT, ROUND.x, layout.STRIP_Y, CANDLE if last else TEXT_MID, box=ROUND
             )
         )
@@ -75,11 +75,11 @@ class TaskChip(Part):
         task, rect, stage = names.task(shown.config), layout.TASK, self.stage
         if task is None:
             return
-        stage.box("board", rect, 20, NIGHT_800, NIGHT_500, 3)
+        stage.add_box("board", rect, 20, NIGHT_800, NIGHT_500, 3)
         name, style = self.app.art.fitted(task.name, SMALL, rect.w - 94)
         left = rect.cx - (74 + self.app.art.width(name, style)) / 2
-        stage.image("board", pictures.task(task.id), left + 31, rect.cy, TASK_PICTURE, TASK_PICTURE)
-        stage.text("board", name, style, left + 76, rect.cy, TEXT_HI, box=rect)
+        stage.add_image("board", pictures.task(task.id), left + 31, rect.cy, TASK_PICTURE, TASK_PICTURE)
+        stage.add_text("board", name, style, left + 76, rect.cy, TEXT_HI, box=rect)
 
     def reads(self, shown: DisplayState) -> Hashable:
         return ()
@@ -94,15 +94,15 @@ class Deck(Part):
     count: Words
 
     def frame(self, shown: DisplayState) -> None:
-        self.stage.image("board", f"{FOLDER}/card_back", *layout.DECK, 72, 52)
+        self.stage.add_image("board", f"{FOLDER}/card_back", *layout.DECK, 72, 52)
 
     def reads(self, shown: DisplayState) -> Hashable:
         return shown.deck_count
 
     def draw(self, shown: DisplayState) -> None:
         x, y = layout.DECK
-        text, box = printed(shown.deck_count), Rect(x + 44, 962, 90, 64)
-        self.count = self.put(self.stage.text("board", text, PROMPT, x + 50, y, TEXT_MID, box=box))
+        text, box = format_value(shown.deck_count), Rect(x + 44, 962, 90, 64)
+        self.count = self.put(self.stage.add_text("board", text, PROMPT, x + 50, y, TEXT_MID, box=box))
 
 
 class Strip(Part):
@@ -126,12 +126,12 @@ class Strip(Part):
         if count > 1:
             x = layout.strip(count // 2, count) - (layout.STRIP_PITCH + layout.STRIP_BEND) / 2
             bend = self.app.art.composed("strip_bend", lambda: _paint_bend(self.app.art.canvas.scale * 3))
-            self.put(self.stage.textured("board", bend, "strip_bend", x + 6, y, 20, 32))
+            self.put(self.stage.add_texture("board", bend, "strip_bend", x + 6, y, 20, 32))
         self.chips, self.turn_frame = [], None
         for i, seat in enumerate(order):
             x, runs = layout.strip(i, count), i == shown.turn
             if runs:
-                self.turn_frame = self.box("board", Rect.around(x, y, FRAME, FRAME), 18, None, CANDLE, 5)
+                self.turn_frame = self.box("board", Rect.from_center(x, y, FRAME, FRAME), 18, None, CANDLE, 5)
             size, alpha = (
                 layout.STRIP_CURRENT if runs else layout.STRIP_CHIP,
                 PAST_ALPHA if i < shown.turn else 255,

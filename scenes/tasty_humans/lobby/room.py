@@ -39,7 +39,7 @@ class MonsterCards(SeatCards):
         owner = self.options.monster_of_challenge
         shown = owner or (None if self.options.picking_problem() else self.guests.picks[seat])
         if shown is not None:
-            self.stage.image("cards", pictures.monster(shown), *center, PORTRAIT, PORTRAIT)
+            self.stage.add_image("cards", pictures.monster(shown), *center, PORTRAIT, PORTRAIT)
             name = names.monster(shown)
         else:
             self.waiting.draw_figures([pictures.monster(name) for name in MONSTERS], seat, *center, PORTRAIT)
@@ -49,7 +49,7 @@ class MonsterCards(SeatCards):
                 else say("tasty_humans.lobby.any")
             )
         y = rect.y + 138
-        self.stage.text(
+        self.stage.add_text(
             "cards", name, LABEL, rect.cx, y, anchor="center", box=Rect(rect.x + 64, y - 26, rect.w - 128, 52)
         )
         if self.options.picking_problem() is None:
@@ -107,7 +107,7 @@ def draw_rival(stage: Stage, options: TastyOptions, rect: Rect) -> None:
         stage, rect, say("tasty_humans.lobby.rival"), pictures.rival(options.values["rival_level"])
     )
     capsule(stage, Rect(rect.right - 118, rect.top - HEAD_H / 2 - 26, 96, 52), say("bot.tag"), INK, CANDLE)
-    stage.line(
+    stage.add_label(
         "cards", options.value_text("rival_level"), HEADING, Rect(words.x, words.cy, words.w, words.h / 2)
     )
     top = max(options.choices_of("rival_level"))
@@ -123,9 +123,9 @@ def draw_challenge(stage: Stage, options: TastyOptions, rect: Rect, medal: int |
     )
     if medal is not None:
         x, y = rect.right - 170, rect.y + 112
-        stage.image("cards", pictures.rival(medal), x, y, MEDAL, MEDAL)
-        stage.image("cards", "ui/icon_check", x + MEDAL * 0.42, y + MEDAL * 0.36, 48, 48)
-        stage.line(
+        stage.add_image("cards", pictures.rival(medal), x, y, MEDAL, MEDAL)
+        stage.add_image("cards", "ui/icon_check", x + MEDAL * 0.42, y + MEDAL * 0.36, 48, 48)
+        stage.add_label(
             "cards",
             say("tasty_humans.lobby.beaten"),
             SMALL,
@@ -135,18 +135,18 @@ def draw_challenge(stage: Stage, options: TastyOptions, rect: Rect, medal: int |
         )
         words = Rect(words.x, words.y, words.w - MEDAL - 60, words.h)
     key = f"tasty_humans.lobby.challenge.{options.values['challenge']}"
-    stage.line("cards", say(f"{key}.name"), HEADING, Rect(words.x, words.top - 70, words.w, 64))
+    stage.add_label("cards", say(f"{key}.name"), HEADING, Rect(words.x, words.top - 70, words.w, 64))
     task = (
         say(f"{key}.text")
         if len(options.choices_of("challenge")) > 1
         else say("tasty_humans.lobby.no_challenges")
     )
-    stage.line("cards", task, BODY, Rect(words.x, words.y, words.w, words.h - 74), TEXT_MID, wraps=True)
+    stage.add_label("cards", task, BODY, Rect(words.x, words.y, words.w, words.h - 74), TEXT_MID, wraps=True)
 
 
 def _draw_row(stage: Stage, rect: Rect, title: str, picture: str) -> Rect:
     """A row that turns by left and right, with its picture; gives the room for its words."""
     draw_frame(stage, rect, NIGHT_500, header_h=HEAD_H)
-    stage.text("cards", title, LABEL, rect.x + 34, rect.top - HEAD_H / 2, CANDLE)
-    stage.picture("cards", picture, rect.x + 190, rect.y + 93, PICTURE)
+    stage.add_text("cards", title, LABEL, rect.x + 34, rect.top - HEAD_H / 2, CANDLE)
+    stage.add_picture("cards", picture, rect.x + 190, rect.y + 93, PICTURE)
     return Rect(rect.x + 300, rect.y + 10, rect.w - 400, rect.h - HEAD_H - 16)

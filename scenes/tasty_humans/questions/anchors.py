@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from game.tasty_humans.components.definitions import GRID_ROWS
 from game.tasty_humans.table.display_state import DisplayState
 from game.tasty_humans.turn import scoring
-from scenes.kit.base.geometry import Rect, bounds
+from scenes.kit.base.geometry import Rect, bounding_rect
 from scenes.kit.widgets.spotlight import Spot
 from scenes.table.menu_button import MENU_BOX
 from scenes.tasty_humans import layout
@@ -38,22 +38,22 @@ def anchors(table: TastyTable, name: str) -> Found:
     match what:
         case "cards":
             rects = [layout.card_rect(place) for place, card in enumerate(table.view.grid) if card >= 0]
-            return _one(bounds(rects)) if rects else []
+            return _one(bounding_rect(rects)) if rects else []
         case "card":
             column, row = map(int, where.split(","))
             return _one(layout.card_rect(column * GRID_ROWS + row), 7, CARD_RADIUS)
         # large while it is picked from
         case "offer" if table.chooser is not None and isinstance(table.chooser.policy, LeaderPolicy):
-            return _one(bounds(list(table.chooser.policy.tile_rects().values())), 20)
+            return _one(bounding_rect(list(table.chooser.policy.tile_rects().values())), 20)
         case "offer" | "leader_row":
             return _one(layout.LEADER_ROW, 0)
         case "changes":
             return [_changes(table)]
         case "king":
             x, y, size = table.pieces.king.place(DisplayState.of(table.view).token_holder)
-            return _one(Rect.around(x, y, size, size), 8, size / 2)
+            return _one(Rect.from_center(x, y, size, size), 8, size / 2)
         case "info_strip":
-            return [Spot(layout.INFO.grown(2), dotted=False)]
+            return [Spot(layout.INFO.expand(2), dotted=False)]
         case "turn_strip":
             return _one(layout.strip_rect(len(table.view.turn_order)), 2, 36)
         case "menu":
@@ -65,7 +65,7 @@ def anchors(table: TastyTable, name: str) -> Found:
 
 
 def _one(rect: Rect, air: float = AIR, radius: float = 30) -> Found:
-    return [Spot(rect.grown(air), radius)]
+    return [Spot(rect.expand(air), radius)]
 
 
 def _of_seat(plan: layout.BoardPlan, what: str) -> Found:
@@ -79,7 +79,7 @@ def _of_seat(plan: layout.BoardPlan, what: str) -> Found:
             return _one(Rect(plan.crown[0] - 32, plan.crown[1] - 32, 100, 64), 4, 24)
         case "craving":
             x, y, size = plan.bib
-            return _one(Rect.around(x, y, size, size), 6, 24)
+            return _one(Rect.from_center(x, y, size, size), 6, 24)
     return _one(plan.leader)
 
 

@@ -115,13 +115,16 @@ class CellPolicy(TastyPolicy):
         self.paint_changes()
         stage = self.stage
         self.put(
-            *(stage.dotted("fx", self.plan.cell_rect(*cell).grown(-1), 14, 5, 12) for cell in self.dotted())
+            *(
+                stage.add_dotted_outline("fx", self.plan.cell_rect(*cell).expand(-1), 14, 5, 12)
+                for cell in self.dotted()
+            )
         )
         if self.first is not None:
             rect = self.plan.cell_rect(*self.first)
             self.put(
-                stage.box("fx", rect.grown(7), 20, None, INK, 14),
-                stage.box("fx", rect.grown(4), 17, None, CANDLE, 8),
+                stage.add_box("fx", rect.expand(7), 20, None, INK, 14),
+                stage.add_box("fx", rect.expand(4), 17, None, CANDLE, 8),
             )
 
     # -- words

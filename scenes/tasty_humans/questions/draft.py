@@ -18,7 +18,7 @@ from scenes.kit.base.design_tokens import (
     TEXT_MID,
 )
 from scenes.kit.base.geometry import Rect, side_by_side
-from scenes.kit.base.texts import printed, say
+from scenes.kit.base.texts import format_value, say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.match.entry import Mark
 from scenes.kit.widgets.prompt_bar import Prompt
@@ -55,7 +55,7 @@ class LeaderPolicy(TastyPolicy):
         for number, row in enumerate(rows):
             y = middle + (len(rows) - 1) * ROW_PITCH / 2 - number * ROW_PITCH
             for tile, x in side_by_side(row, GRID.cx, TILE_PITCH):
-                found[tile] = Rect.around(x, y, size, size)
+                found[tile] = Rect.from_center(x, y, size, size)
         return found
 
     def focusables(self) -> list[Focusable]:
@@ -71,20 +71,22 @@ class LeaderPolicy(TastyPolicy):
         return self.question.entry.key
 
     def paint_picture(self) -> None:
-        self.put(self.stage.box("fx", GRID.grown(10), 28, NIGHT_800, None, alpha=FADE))
-        self.put(self.stage.nine("fx", "nine_panel_normal", LEADER_ROW))
+        self.put(self.stage.add_box("fx", GRID.expand(10), 28, NIGHT_800, None, alpha=FADE))
+        self.put(self.stage.add_nine_patch("fx", "nine_panel_normal", LEADER_ROW))
         for tile, rect in self.tile_rects().items():
             self.put(
-                self.stage.image("fx", pictures.leader(LEADER_INDEX[tile]), rect.cx, rect.cy, rect.w, rect.h)
+                self.stage.add_image(
+                    "fx", pictures.leader(LEADER_INDEX[tile]), rect.cx, rect.cy, rect.w, rect.h
+                )
             )
             self._promise(tile, rect)
             if tile == getattr(self.chooser.sure, "tile", None):
                 self.chooser.selected(around_both(rect))
         head = Rect(LEADER_ROW.x + 16, LEADER_ROW.y + 46, LEADER_ROW.w - 32, LEADER_ROW.h - 54)
-        self.put(self.stage.line("fx", say("tasty_humans.table.pick"), HEADING, head, CANDLE, "center"))
+        self.put(self.stage.add_label("fx", say("tasty_humans.table.pick"), HEADING, head, CANDLE, "center"))
         order = say("tasty_humans.table.pick_solo" if self.view.solo else "tasty_humans.table.pick_order")
         self.put(
-            self.stage.line(
+            self.stage.add_label(
                 "fx", order, SMALL, Rect(head.x, LEADER_ROW.y + 12, head.w, 44), TEXT_MID, "center"
             )
         )
@@ -93,28 +95,37 @@ class LeaderPolicy(TastyPolicy):
     def _promise(self, tile: str, rect: Rect) -> None:
         """The points that the tile could score at once, on its lower edge."""
         note, badge = promise_note(self.view, self.seat, LEADER_INDEX[tile]), promise_badge(rect)
-        self.put(self.stage.box("fx", badge, 20, NIGHT_800, INK, 4))
-        self.put(self.stage.line("fx", note.short, BADGE, badge, note.color, "center"))
+        self.put(self.stage.add_box("fx", badge, 20, NIGHT_800, INK, 4))
+        self.put(self.stage.add_label("fx", note.short, BADGE, badge, note.color, "center"))
 
     def _pick_order(self) -> None:
         stage, order = self.stage, self.view.draft_order
         y = GRID.y + 50
         self.put(
-            stage.box(
-                "fx", Rect.around(GRID.cx, y, ORDER_PITCH * len(order) + 28, 112), 32, NIGHT_800, NIGHT_500, 3
+            stage.add_box(
+                "fx",
+                Rect.from_center(GRID.cx, y, ORDER_PITCH * len(order) + 28, 112),
+                32,
+                NIGHT_800,
+                NIGHT_500,
+                3,
             )
         )
         for i, (seat, x) in enumerate(side_by_side(order, GRID.cx, ORDER_PITCH)):
             if i == self.view.step:
-                self.put(stage.box("fx", Rect.around(x, y, ORDER_PITCH - 12, 92), 24, NIGHT_800, CANDLE, 5))
+                self.put(
+                    stage.add_box(
+                        "fx", Rect.from_center(x, y, ORDER_PITCH - 12, 92), 24, NIGHT_800, CANDLE, 5
+                    )
+                )
             alpha = 115 if i < self.view.step else 255
-            self.put(stage.image("fx", chip(self.table, seat), x - 36, y, 54, 54, alpha=alpha))
+            self.put(stage.add_image("fx", chip(self.table, seat), x - 36, y, 54, 54, alpha=alpha))
             for name, number, dy in (
                 ("crown", self.view.crowns(seat), 19),
                 ("tile_damage", self.view.damage(seat), -19),
             ):
-                self.put(stage.image("fx", f"tasty_humans/{name}", x + 14, y + dy, 34, 34, alpha=alpha))
-                words = stage.text("fx", printed(number), BADGE, x + 38, y + dy, TEXT_HI)
+                self.put(stage.add_image("fx", f"tasty_humans/{name}", x + 14, y + dy, 34, 34, alpha=alpha))
+                words = stage.add_text("fx", format_value(number), BADGE, x + 38, y + dy, TEXT_HI)
                 words.alpha = alpha
                 self.put(words)
 
@@ -145,7 +156,7 @@ class LeaderPolicy(TastyPolicy):
 
 def promise_badge(tile: Rect) -> Rect:
     """The place of the points that an offered tile could score."""
-    return Rect.around(tile.cx, tile.y - PROMISE_LOW + PROMISE_H / 2, PROMISE_W, PROMISE_H)
+    return Rect.from_center(tile.cx, tile.y - PROMISE_LOW + PROMISE_H / 2, PROMISE_W, PROMISE_H)
 
 
 def around_both(tile: Rect) -> Rect:
@@ -177,13 +188,15 @@ class MonsterPolicy(TastyPolicy):
 
     def paint_picture(self) -> None:
         # no card can be chosen yet, so none is seen
-        self.put(self.stage.box("fx", GRID.grown(8), 28, NIGHT_800, None))
+        self.put(self.stage.add_box("fx", GRID.expand(8), 28, NIGHT_800, None))
         for i, monster in enumerate(MONSTERS):
             rect = self.tile_rect(i)
             taken = monster.id in self.view.monsters
-            self.put(self.stage.nine("fx", "nine_panel_disabled" if taken else "nine_panel_normal", rect))
             self.put(
-                self.stage.image(
+                self.stage.add_nine_patch("fx", "nine_panel_disabled" if taken else "nine_panel_normal", rect)
+            )
+            self.put(
+                self.stage.add_image(
                     "fx",
                     pictures.monster(monster.id),
                     rect.cx,
@@ -194,19 +207,19 @@ class MonsterPolicy(TastyPolicy):
                 )
             )
             self.put(
-                self.stage.box(
-                    "fx", Rect.around(rect.cx, rect.y + 36, 220, 52), 18, cards.SKIN[monster.id], INK
+                self.stage.add_box(
+                    "fx", Rect.from_center(rect.cx, rect.y + 36, 220, 52), 18, cards.SKIN[monster.id], INK
                 )
             )
-            box = Rect.around(rect.cx, rect.y + 36, 212, 52)
+            box = Rect.from_center(rect.cx, rect.y + 36, 212, 52)
             self.put(
-                self.stage.text(
+                self.stage.add_text(
                     "fx", names.monster(monster.id), SMALL_LABEL, rect.cx, rect.y + 36, INK, "center", box=box
                 )
             )
             if taken:
                 taker = chip(self.table, self.view.monsters.index(monster.id))
-                self.put(self.stage.image("fx", taker, rect.x + 34, rect.top - 34, 54, 54))
+                self.put(self.stage.add_image("fx", taker, rect.x + 34, rect.top - 34, 54, 54))
 
     # -- words
 

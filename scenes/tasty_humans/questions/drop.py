@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 
 BAND_ALPHA, BAND_AIR = 190, 12.0
 BAND_KEY, BAND_PIXELS, BAND_FADES = "tasty_humans:band", 64, 44.0
-QUEUE, QUEUED = Rect.around(GRID.cx, GRID.top - 112, 560, 212), 128.0
+QUEUE, QUEUED = Rect.from_center(GRID.cx, GRID.top - 112, 560, 212), 128.0
 
 
 class DropPolicy(TastyPolicy):
@@ -149,18 +149,20 @@ class DropPolicy(TastyPolicy):
                 top = rect.top + BAND_AIR
         height = top + BAND_FADES - low
         face, width = band_face(self.table.app.art), plan.area.w + BAND_FADES
-        self.put(self.stage.textured("fx", *face, plan.area.cx, low + height / 2, width, height, BAND_ALPHA))
+        self.put(
+            self.stage.add_texture("fx", *face, plan.area.cx, low + height / 2, width, height, BAND_ALPHA)
+        )
 
     def _queue(self) -> None:
         """Over the grid: the leader tile that falls, and the one that waits for its space."""
         stage, view = self.stage, self.view
-        self.put(stage.box("fx", QUEUE, 24, NIGHT_800, NIGHT_500, 4))
+        self.put(stage.add_box("fx", QUEUE, 24, NIGHT_800, NIGHT_500, 4))
         told = (("falls", view.leader_spaces[self.seat]), ("waits", view.drafted[self.seat]))
         for (key, leader), x in zip(told, (QUEUE.cx - QUEUE.w / 4, QUEUE.cx + QUEUE.w / 4), strict=True):
-            self.put(stage.image("fx", pictures.leader(leader), x, QUEUE.top - 84, QUEUED, QUEUED))
-            words = Rect.around(x, QUEUE.y + 36, QUEUE.w / 2 - 24, 52)
+            self.put(stage.add_image("fx", pictures.leader(leader), x, QUEUE.top - 84, QUEUED, QUEUED))
+            words = Rect.from_center(x, QUEUE.y + 36, QUEUE.w / 2 - 24, 52)
             self.put(
-                stage.line(
+                stage.add_label(
                     "fx",
                     say(f"tasty_humans.table.{key}"),
                     SMALL,
@@ -169,7 +171,7 @@ class DropPolicy(TastyPolicy):
                     "center",
                 )
             )
-        self.put(stage.image("fx", "ui/icon_arrow_right", QUEUE.cx, QUEUE.top - 84, 56, 56))
+        self.put(stage.add_image("fx", "ui/icon_arrow_right", QUEUE.cx, QUEUE.top - 84, 56, 56))
 
     def _hover(self, ignored: list[int]) -> None:
         """The shape above the stomach; tiles that would find no room have an ember frame. The upper ones of a
@@ -186,8 +188,8 @@ class DropPolicy(TastyPolicy):
             if self.column + dx in lost:
                 lost.remove(self.column + dx)
                 rect = plan.cell_rect(0, 0)
-                frame = stage.box("over", rect.moved(x - rect.cx, y - rect.cy), 14, None, EMBER, 6)
-                self.put(frame, stage.image("over", "ui/icon_cross_mark", x, y, 40, 40))
+                frame = stage.add_box("over", rect.move(x - rect.cx, y - rect.cy), 14, None, EMBER, 6)
+                self.put(frame, stage.add_image("over", "ui/icon_cross_mark", x, y, 40, 40))
         self.hover.hold(self.chooser.drawn[before:], plan.hover(self.column)[0])
 
     def animate(self, seconds: float) -> None:

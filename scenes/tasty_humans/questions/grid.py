@@ -17,7 +17,7 @@ from game.tasty_humans.turn import scoring
 from game.tasty_humans.turn.damage import attackers
 from game.tasty_humans.view import View
 from scenes.kit.base.design_tokens import BADGE, CANDLE, EMBER, LINE, TEXT_HI
-from scenes.kit.base.texts import printed, say
+from scenes.kit.base.texts import format_value, say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.match.entry import Entry
 from scenes.kit.widgets.prompt_bar import Prompt
@@ -112,17 +112,17 @@ class GridPolicy(TastyPolicy):
         stage, rect = self.stage, layout.card_rect(place)
         count = len(attackers(self.view, place))
         if place != self.place:
-            dots = stage.dotted("fx", rect.grown(1), 18, 5, 14)
+            dots = stage.add_dotted_outline("fx", rect.expand(1), 18, 5, 14)
             dots.alpha = CALM
             self.put(dots)
         if count:
             x, y = rect.x + BADGE_IN, rect.y + BADGE_IN
-            self.put(stage.image("fx", pictures.DAMAGE_TILE, x, y, BADGE_SIZE, BADGE_SIZE))
-            self.put(stage.text("fx", printed(count), BADGE, x, y, TEXT_HI, "center", outline=5))
+            self.put(stage.add_image("fx", pictures.DAMAGE_TILE, x, y, BADGE_SIZE, BADGE_SIZE))
+            self.put(stage.add_text("fx", format_value(count), BADGE, x, y, TEXT_HI, "center", outline=5))
 
     def _paint_danger(self, place: int) -> None:
         for other, cls in attackers(self.view, place):
-            self.put(self.stage.nine("fx", "nine_danger", layout.card_rect(other).grown(2)))
+            self.put(self.stage.add_nine_patch("fx", "nine_danger", layout.card_rect(other).expand(2)))
             self._paint_arrow(other, place, cls)
 
     def _paint_arrow(self, attacker: int, victim: int, cls: str) -> None:
@@ -140,10 +140,10 @@ class GridPolicy(TastyPolicy):
             self.put(dotted_line(stage, "fx", (far_x, far_y), (edge_x, edge_y), EMBER))
         tile, tip = MARK_SHIFT[dx, dy]
         arrow_x, arrow_y = edge_x + dx * tip, edge_y + dy * tip
-        arrow = stage.image("top", "tasty_humans/damage_arrow", arrow_x, arrow_y, ARROW, ARROW)
+        arrow = stage.add_image("top", "tasty_humans/damage_arrow", arrow_x, arrow_y, ARROW, ARROW)
         arrow.angle = {(1, 0): 0, (-1, 0): 180, (0, 1): -90, (0, -1): 90}[dx, dy]
         damage_x, damage_y = edge_x + dx * tile, edge_y + dy * tile
-        damage = stage.image("top", pictures.DAMAGE_TILE, damage_x, damage_y, DAMAGE_MARK, DAMAGE_MARK)
+        damage = stage.add_image("top", pictures.DAMAGE_TILE, damage_x, damage_y, DAMAGE_MARK, DAMAGE_MARK)
         self.put(arrow, damage)
 
     def _paint_leaving(self, place: int) -> None:
@@ -152,7 +152,9 @@ class GridPolicy(TastyPolicy):
         taken, banner = rival_prey.prey(self.view, place), CARDS[self.view.grid[place]].banner
         for other in rival_prey.line_of(place, banner) if banner else ():
             if self.view.grid[other] >= 0:
-                self.put(stage.dashed("fx", layout.card_rect(other).grown(-6), 14, 14, 10, 5, LINE))
+                self.put(
+                    stage.add_dashed_outline("fx", layout.card_rect(other).expand(-6), 14, 14, 10, 5, LINE)
+                )
         if taken is not None:
             self.put(*rival_prey.draw(stage, self.view, taken))
 
@@ -169,7 +171,7 @@ class GridPolicy(TastyPolicy):
         match self.target.mark:
             case ("eaten", cell):
                 points = scoring.leader_score(self.view.stomachs[self.seat], cell)[0]
-                note = Note(say("tasty_humans.sheets.scores", points=points), printed(points), CANDLE)
+                note = Note(say("tasty_humans.sheets.scores", points=points), format_value(points), CANDLE)
                 return Info("", leader_effect(LEADERS[self._leader_at(cell)]), note=note)
             case ("leader", leader):
                 note = promise_note(self.view, self.seat, leader)

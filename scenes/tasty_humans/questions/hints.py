@@ -51,5 +51,5 @@ class HintGiver(Advisor):
         plan = table.pieces.plans[seat]
         for _, column, row in falling_tiles(table.view, action):
             rect = plan.cell_rect(column, row)
-            self.marks.append(table.stage.dashed("over", rect.grown(-3), 12, 12, 7, 6, INFO))
+            self.marks.append(table.stage.add_dashed_outline("over", rect.expand(-3), 12, 12, 7, 6, INFO))
             yield rect

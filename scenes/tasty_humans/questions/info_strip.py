@@ -9,7 +9,7 @@ from scenes.kit.app import App
 from scenes.kit.art.stage import Nine, Piece, Stage
 from scenes.kit.base.design_tokens import BODY_BOLD, CANDLE, EMBER, NIGHT_500, PROMPT, TextStyle
 from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import printed, say
+from scenes.kit.base.texts import format_value, say
 from scenes.tasty_humans.board.monster_board import COUNT
 from scenes.tasty_humans.layout import INFO
 from scenes.tasty_humans.questions.notes import Info
@@ -28,7 +28,7 @@ class InfoStrip:
         self.app = app
         self.drawn: list[Piece | Nine] = []
         self.shown: Info | None = None
-        stage.nine("bar", "nine_panel_dark", INFO)
+        stage.add_nine_patch("bar", "nine_panel_dark", INFO)
 
     def show(self, info: Info) -> None:
         """Say something else. What does not fit is left to the details card: first the name goes, then words
@@ -88,11 +88,13 @@ class InfoStrip:
     def _note(self, note: str, color: tuple[int, int, int]) -> None:
         if note:
             self.drawn.append(
-                self.stage.text("bar", note, PROMPT, INFO.right - MARGIN, INFO.cy, color, "right", box=INFO)
+                self.stage.add_text(
+                    "bar", note, PROMPT, INFO.right - MARGIN, INFO.cy, color, "right", box=INFO
+                )
             )
 
     def _text(self, text: str, style: TextStyle, x: float, color: tuple[int, int, int]) -> float:
-        words = self.stage.text(
+        words = self.stage.add_text(
             "bar", text, style, x, INFO.cy, color, box=Rect(x, INFO.y, INFO.right - x, INFO.h)
         )
         self.drawn.append(words)
@@ -102,15 +104,15 @@ class InfoStrip:
         """Up to `most` tiles, then a number, and a label; gives where they begin."""
         x = INFO.right - MARGIN
         if label:
-            words = self.stage.text("bar", label, BODY_BOLD, x, INFO.cy, EMBER, "right", box=INFO)
+            words = self.stage.add_text("bar", label, BODY_BOLD, x, INFO.cy, EMBER, "right", box=INFO)
             self.drawn.append(words)
             x -= words.natural[0] + 12
         for _ in range(count if count <= most else 1):
-            self.drawn.append(self.stage.image("bar", pictures.DAMAGE_TILE, x - 26, INFO.cy, 52, 52))
+            self.drawn.append(self.stage.add_image("bar", pictures.DAMAGE_TILE, x - 26, INFO.cy, 52, 52))
             x -= 56
         if count > most:
-            times = self.stage.text("bar", f"{printed(count)} ×", COUNT, x, INFO.cy, EMBER, "right")
+            times = self.stage.add_text("bar", f"{format_value(count)} ×", COUNT, x, INFO.cy, EMBER, "right")
             self.drawn.append(times)
             x -= times.natural[0] + 8
-        self.drawn.append(self.stage.fill("bar", Rect(x - 14, INFO.cy - 25, 4, 50), NIGHT_500))
+        self.drawn.append(self.stage.add_rect("bar", Rect(x - 14, INFO.cy - 25, 4, 50), NIGHT_500))
         return x - 24

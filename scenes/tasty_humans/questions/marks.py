@@ -16,7 +16,7 @@ from scenes.kit.art.stage import Nine, Piece, Stage
 from scenes.kit.art.textures import Art
 from scenes.kit.base.design_tokens import BADGE, CANDLE, INK, Color
 from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import printed
+from scenes.kit.base.texts import format_value
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.board import cards
 from scenes.tasty_humans.board.pieces import TablePieces
@@ -40,7 +40,7 @@ def dotted_line(
     length, upright = max(abs(x2 - x1), abs(y2 - y1), dot), abs(y2 - y1) > abs(x2 - x1)
     size = (dot + 6, length) if upright else (length, dot + 6)
     texture, face = way_face(stage.art, length, upright, color, dot)
-    return stage.textured(layer, texture, face, (x1 + x2) / 2, (y1 + y2) / 2, *size)
+    return stage.add_texture(layer, texture, face, (x1 + x2) / 2, (y1 + y2) / 2, *size)
 
 
 @maker
@@ -69,7 +69,7 @@ def ghost(pieces: TablePieces, seat: int, code: int, column: int, row: int) -> l
     x, y = plan.cell(column, row)
     tile = cards.tile(pieces.stage, pieces.app, "fx", code, x, y, plan.tile)
     tile.alpha = GHOST_ALPHA
-    return [tile, pieces.stage.image("fx", "tasty_humans/ghost_tile", x, y, plan.tile + 4, plan.tile + 4)]
+    return [tile, pieces.stage.add_image("fx", "tasty_humans/ghost_tile", x, y, plan.tile + 4, plan.tile + 4)]
 
 
 def way_down(stage: Stage, plan: BoardPlan, column: int, row: int) -> list[Piece]:
@@ -98,7 +98,7 @@ def chosen_rects(pieces: TablePieces, view: View, action: Any) -> Iterable[Rect]
 def show_choice(pieces: TablePieces, view: View, action: Any) -> list[Piece | Nine]:
     """Mark what a bot has chosen, so that people see it before it happens."""
     drawn: list[Piece | Nine] = [
-        pieces.stage.nine("fx", "nine_selected", rect.grown(-2))
+        pieces.stage.add_nine_patch("fx", "nine_selected", rect.expand(-2))
         for rect in chosen_rects(pieces, view, action)
     ]
     for tile, column, row in falling_tiles(view, action):
@@ -109,9 +109,9 @@ def show_choice(pieces: TablePieces, view: View, action: Any) -> list[Piece | Ni
 def points_badge(stage: Stage, plan: BoardPlan, cell: Cell, points: int, color: Color) -> list[Piece | Nine]:
     """The points of a leader tile, on its lower right corner."""
     x, y = plan.cell(*cell)
-    text = printed(points)
-    rect = Rect.around(x + plan.tile * 0.34, y - plan.tile * 0.34, 20 + 17 * len(text), 36)
+    text = format_value(points)
+    rect = Rect.from_center(x + plan.tile * 0.34, y - plan.tile * 0.34, 20 + 17 * len(text), 36)
     return [
-        stage.box("fx", rect, 16, color, INK, 4),
-        stage.text("fx", text, BADGE, rect.cx, rect.cy, INK, "center", box=rect.grown(4)),
+        stage.add_box("fx", rect, 16, color, INK, 4),
+        stage.add_text("fx", text, BADGE, rect.cx, rect.cy, INK, "center", box=rect.expand(4)),
     ]

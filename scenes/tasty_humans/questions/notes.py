@@ -9,7 +9,7 @@ from game.tasty_humans.components.definitions import CARDS, COLUMNS, MAX_ROWS
 from game.tasty_humans.turn import scoring
 from game.tasty_humans.view import View
 from scenes.kit.base.design_tokens import EMBER, GOOD, TEXT_HI, TEXT_MID, Color
-from scenes.kit.base.texts import printed, say, signed
+from scenes.kit.base.texts import format_signed, format_value, say
 from scenes.tasty_humans.scoring.changes import Preview
 from scenes.tasty_humans.text.names import effect_key
 
@@ -45,9 +45,11 @@ class Info:
 def gain_note(gain: int) -> Note:
     """The gain of a change of the stomach."""
     if gain > 0:
-        return Note(say("tasty_humans.table.gain_plus", points=gain, n=gain), signed(gain), GOOD)
+        return Note(say("tasty_humans.table.gain_plus", points=gain, n=gain), format_signed(gain), GOOD)
     return Note(
-        say("tasty_humans.table.gain", points=gain, n=-gain), printed(gain), EMBER if gain < 0 else TEXT_MID
+        say("tasty_humans.table.gain", points=gain, n=-gain),
+        format_value(gain),
+        EMBER if gain < 0 else TEXT_MID,
     )
 
 
@@ -60,7 +62,9 @@ def promise_note(view: View, seat: int, leader: int) -> Note:
     """The points that a leader tile could score at once."""
     points = best_score(view, seat, leader)
     return Note(
-        say("tasty_humans.table.scores_now", points=points), signed(points), GOOD if points > 0 else TEXT_MID
+        say("tasty_humans.table.scores_now", points=points),
+        format_signed(points),
+        GOOD if points > 0 else TEXT_MID,
     )
 
 
@@ -68,7 +72,9 @@ def change_words(view: View, seat: int, cells: bytearray, preview: Preview) -> s
     """The effect of a change of the stomach to `cells` on its points, in a few words; "" when it does nothing
     to them.
     """
-    words = [say(f"tasty_humans.table.change.{kind}", points=signed(n)) for kind, n in preview.kinds.items()]
+    words = [
+        say(f"tasty_humans.table.change.{kind}", points=format_signed(n)) for kind, n in preview.kinds.items()
+    ]
     full = [column for column in range(COLUMNS) if _fills(view, seat, cells, column)]
     if len(full) == 1 and len(words) < MOST_WORDS:
         words.append(say("tasty_humans.table.fills_column", column=full[0] + 1))

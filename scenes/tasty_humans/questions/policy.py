@@ -37,7 +37,7 @@ class TastyPolicy(PicturePolicy[View]):
     strip.
     """
 
-    list_area = layout.GRID.grown(10)  # over all that is drawn around cards
+    list_area = layout.GRID.expand(10)  # over all that is drawn around cards
     table: TastyTable
 
     # -- the list
@@ -125,7 +125,7 @@ class TastyPolicy(PicturePolicy[View]):
     def frame(self, cells: Iterable[Cell], color: Color, width: float) -> None:
         """Lines around cells of the stomach."""
         self.put(
-            *(self.stage.box("fx", self.plan.cell_rect(*cell), 14, None, color, width) for cell in cells)
+            *(self.stage.add_box("fx", self.plan.cell_rect(*cell), 14, None, color, width) for cell in cells)
         )
 
     def show_refusal(self) -> None:

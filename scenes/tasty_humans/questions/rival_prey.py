@@ -14,7 +14,7 @@ from game.tasty_humans.view import View
 from scenes.kit.art.stage import Nine, Piece, Stage
 from scenes.kit.base.design_tokens import BADGE, EMBER, INK, NIGHT_800
 from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import say, signed
+from scenes.kit.base.texts import format_signed, say
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.board.monster_board import COUNT
 from scenes.tasty_humans.board.rival import FOOT, pile_rect
@@ -82,18 +82,20 @@ def draw(stage: Stage, view: View, taken: Prey) -> Iterator[Piece | Nine]:
     more = Counter[str](CLASSES[view.grid[other]] for other in taken.places)
     for other in taken.places:
         rect = layout.card_rect(other)
-        yield stage.dashed("fx", rect.grown(-6), 14, 14, 10, 7, EMBER)
-        yield stage.image(
+        yield stage.add_dashed_outline("fx", rect.expand(-6), 14, 14, 10, 7, EMBER)
+        yield stage.add_image(
             "top", pictures.rival(view.config.rival_level), rect.x + FACE_IN, rect.top - FACE_IN, FACE, FACE
         )
     for cls, count in more.items():
         rect = pile_rect(cls)
-        yield stage.dashed("fx", rect.grown(-4), 16, 14, 10, 6, EMBER)
-        chip = Rect.around(rect.right - 34, rect.cy - 2, CHIP_W, CHIP_H)
-        yield stage.box("fx", chip, 18, EMBER, INK, 4)
-        yield stage.text("fx", signed(count), BADGE, chip.cx, chip.cy, INK, "center", box=chip.grown(4))
+        yield stage.add_dashed_outline("fx", rect.expand(-4), 16, 14, 10, 6, EMBER)
+        chip = Rect.from_center(rect.right - 34, rect.cy - 2, CHIP_W, CHIP_H)
+        yield stage.add_box("fx", chip, 18, EMBER, INK, 4)
+        yield stage.add_text(
+            "fx", format_signed(count), BADGE, chip.cx, chip.cy, INK, "center", box=chip.expand(4)
+        )
     if taken.points:
-        yield stage.box("fx", OVER_LABEL, 16, NIGHT_800, None)
-        yield stage.text(
-            "fx", signed(taken.points), COUNT, OVER_LABEL.right - 8, FOOT.cy, EMBER, "right", box=FOOT
+        yield stage.add_box("fx", OVER_LABEL, 16, NIGHT_800, None)
+        yield stage.add_text(
+            "fx", format_signed(taken.points), COUNT, OVER_LABEL.right - 8, FOOT.cy, EMBER, "right", box=FOOT
         )

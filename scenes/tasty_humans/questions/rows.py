@@ -20,7 +20,7 @@ from game.tasty_humans.components.definitions import (
 from game.tasty_humans.table import actions
 from game.tasty_humans.turn.damage import attackers
 from game.tasty_humans.view import View
-from scenes.kit.base.texts import printed, say, signed
+from scenes.kit.base.texts import format_signed, format_value, say
 from scenes.kit.match.entry import Entry, Mark, Name
 from scenes.table.questions.choice_entries import RowContext, RowTexts, sentences
 from scenes.table.questions.row_labels import tell_apart
@@ -97,7 +97,7 @@ def _adventurer(context: TastyContext, action: actions.ChooseAdventurer) -> Entr
         says("adventurer.ask", name=name),
         sentences(say(effect_key(CARDS[number])), taken.sentence if taken is not None else ""),
         pictures.person(number),
-        printed(damage) if damage else "",
+        format_value(damage) if damage else "",
         pictures.DAMAGE_TILE if damage else "",
         action=action,
         marks=(("card", place),),
@@ -141,7 +141,7 @@ def _drop(context: TastyContext, action: Any) -> Entry:
             loss_words(view, context.seat, len(landed), len(ignored)),
             drop_words(view, context.seat, action.verb, preview) if preview is not None else "",
         ),
-        side=signed(preview.gain) if preview is not None else "",
+        side=format_signed(preview.gain) if preview is not None else "",
         group=_turn(context, rotation),
         action=action,
         verb="tasty_humans.prompt.drop",
@@ -245,7 +245,7 @@ def _changing(
 ) -> Entry:
     """A row with what it changes in the points."""
     about = change_words(context.view, context.seat, bytearray(changed.stomach), changed)
-    return Entry(key, words, ask, about, side=signed(changed.gain), action=action, verb=verb)
+    return Entry(key, words, ask, about, side=format_signed(changed.gain), action=action, verb=verb)
 
 
 ROWS: dict[str, Callable[[TastyContext], Sequence[Entry]]] = {

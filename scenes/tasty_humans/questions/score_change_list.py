@@ -20,7 +20,7 @@ from scenes.kit.base.design_tokens import (
     Color,
 )
 from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import printed, say, signed
+from scenes.kit.base.texts import format_signed, format_value, say
 from scenes.tasty_humans.board.monster_board import COUNT
 from scenes.tasty_humans.board.pieces import TablePieces
 from scenes.tasty_humans.layout import GRID, card_rect
@@ -39,7 +39,7 @@ Drawn = list[Piece | Nine]
 def veil(stage: Stage, kept: int) -> Drawn:
     """All places of the grid step back but one (-1: all of them)."""
     return [
-        stage.box("fx", card_rect(place), 20, NIGHT_800, None, alpha=VEIL_ALPHA)
+        stage.add_box("fx", card_rect(place), 20, NIGHT_800, None, alpha=VEIL_ALPHA)
         for place in range(PLACES)
         if place != kept
     ]
@@ -64,9 +64,9 @@ class ChangeList:
         panel, rooms = places(
             len(preview.changes), at_top=chosen_place >= 0 and chosen_place % GRID_ROWS == 0
         )
-        drawn: Drawn = [self.stage.box("fx", panel, 24, NIGHT_800, NIGHT_500, 4)]
+        drawn: Drawn = [self.stage.add_box("fx", panel, 24, NIGHT_800, NIGHT_500, 4)]
         for change, room in zip(preview.changes, rooms, strict=True):
-            drawn += self._row(change, room.grown(-2), wide=room.w > panel.w / 2)
+            drawn += self._row(change, room.expand(-2), wide=room.w > panel.w / 2)
         if len(rooms) == 1:
             drawn.append(self._reason(preview, panel))
         return drawn
@@ -74,14 +74,14 @@ class ChangeList:
     def _reason(self, preview: Preview, panel: Rect) -> Words:
         words = reason(preview.changes[0].line, bytearray(preview.stomach), self.view)
         room = Rect(panel.x + MARGIN + 80, panel.y + MARGIN, panel.w - 2 * MARGIN - 84, 2 * PITCH)
-        return self.stage.line("fx", words, SMALL, room, TEXT_MID, wraps=True)
+        return self.stage.add_label("fx", words, SMALL, room, TEXT_MID, wraps=True)
 
     def _row(self, change: LineChange, room: Rect, wide: bool) -> Drawn:
         row, stage, cy = row_of(change.line, self.view.variant), self.stage, room.cy
-        gain = stage.text(
-            "fx", signed(change.gain), COUNT, room.right - 12, cy, tone(change), "right", box=room
+        gain = stage.add_text(
+            "fx", format_signed(change.gain), COUNT, room.right - 12, cy, tone(change), "right", box=room
         )
-        drawn: Drawn = [stage.picture("fx", row.icon, room.x + 40, cy, ICON), gain]
+        drawn: Drawn = [stage.add_picture("fx", row.icon, room.x + 40, cy, ICON), gain]
         left, right = room.x + 80, room.right - 84
         if wide:
             drawn += self._from_to(change, right, room)
@@ -90,18 +90,18 @@ class ChangeList:
             row.name if wide and self.app.art.width(row.name, SMALL) <= right - left else short_name(change)
         )
         drawn.append(
-            stage.text("fx", name, SMALL, left, cy, TEXT_HI, box=Rect(left, room.y, right - left, room.h))
+            stage.add_text("fx", name, SMALL, left, cy, TEXT_HI, box=Rect(left, room.y, right - left, room.h))
         )
         return drawn
 
     def _from_to(self, change: LineChange, right: float, room: Rect) -> Drawn:
         """The points before and after, with an arrow between."""
         stage, mid = self.stage, right - FROM_TO_W / 2
-        before = stage.text(
-            "fx", printed(change.before), SMALL, mid - 22, room.cy, TEXT_MID, "right", box=room
+        before = stage.add_text(
+            "fx", format_value(change.before), SMALL, mid - 22, room.cy, TEXT_MID, "right", box=room
         )
-        after = stage.text("fx", printed(change.after), SMALL, mid + 22, room.cy, TEXT_HI, box=room)
-        return [before, stage.image("fx", "ui/icon_arrow_right", mid, room.cy, 28, 28), after]
+        after = stage.add_text("fx", format_value(change.after), SMALL, mid + 22, room.cy, TEXT_HI, box=room)
+        return [before, stage.add_image("fx", "ui/icon_arrow_right", mid, room.cy, 28, 28), after]
 
 
 def panel_rect(rows: int, at_top: bool) -> Rect:
@@ -144,6 +144,6 @@ def glow(pieces: TablePieces, seat: int, preview: Preview) -> Drawn:
     cells: tuple[Cell, ...] = main.fresh
     plan, stage = pieces.plans[seat], pieces.stage
     return [
-        stage.box("fx", plan.cell_rect(*cell).grown(1), 15, None, CANDLE if main.gain > 0 else EMBER, 5)
+        stage.add_box("fx", plan.cell_rect(*cell).expand(1), 15, None, CANDLE if main.gain > 0 else EMBER, 5)
         for cell in cells
     ]

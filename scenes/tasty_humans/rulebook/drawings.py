@@ -34,7 +34,7 @@ from scenes.kit.app import App
 from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import BIG_NUMBER, CANDLE, EMBER, INK, LABEL, LINE, PARCH_100, Color
 from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import MINUS, say, signed
+from scenes.kit.base.texts import MINUS, format_signed, say
 from scenes.kit.rulebook.book_file import Painters
 from scenes.tasty_humans.board.cards import WELL_COLOR
 from scenes.tasty_humans.scoring import small_board
@@ -177,7 +177,7 @@ def sum_up(stage: Stage, room: Rect, worked: str, points: int) -> None:
     """ "2 × 5 = 10 points" in the middle of `room`."""
     total = say("rules.points", points=points, n=abs(points))
     words = say("rules.sum", formula=worked, points=total) if worked else total
-    stage.line("cards", words, LABEL, room, INK, "center")
+    stage.add_label("cards", words, LABEL, room, INK, "center")
 
 
 @PAINTERS.add
@@ -186,7 +186,7 @@ def goal(app: App, stage: Stage, room: Rect, shown: Example) -> None:
     head = 200.0
     low = Rect(room.x, room.y, room.w, room.h - head + 36)
     place = small_board.plot(Rect(low.x, low.y + SUM_H, low.w, low.h - SUM_H), shown.board().height)
-    stage.image(
+    stage.add_image(
         "cards", pictures.monster(shown.monster), room.cx, place.frame.top + head / 2 - 30, head, head
     )
     stomach(app, stage, low, shown)
@@ -201,7 +201,7 @@ def _before_and_after(
     upper, lower = Rect(room.x, room.cy + gap / 2, room.w, half), Rect(room.x, room.y, room.w, half)
     for area, cells, glow in ((upper, board.cells, first.lit), (lower, second, lit_after)):
         small_board.draw(app, stage, small_board.plot(area, board.height), cells, first.monster, glow)
-    stage.image("cards", "ui/icon_arrow_down", room.cx, room.cy, 52, 52)
+    stage.add_image("cards", "ui/icon_arrow_down", room.cx, room.cy, 52, 52)
 
 
 @PAINTERS.add
@@ -242,10 +242,12 @@ def meal(app: App, stage: Stage, room: Rect, shown: Meal) -> None:
         if shown.column + dx in lost:  # the upper ones of a column find no room
             lost.remove(shown.column + dx)
             piece.alpha = DIM
-            stage.image("fx", "ui/icon_cross_mark", *place.cell(*cell), place.pitch * 0.7, place.pitch * 0.7)
+            stage.add_image(
+                "fx", "ui/icon_cross_mark", *place.cell(*cell), place.pitch * 0.7, place.pitch * 0.7
+            )
     width = 1 + max(dx for dx, _, _ in squares)
     x, y = place.cell(shown.column + (width - 1) / 2, board.height + 0.12)
-    stage.image("fx", "ui/icon_arrow_down", x, y, 48, 48)
+    stage.add_image("fx", "ui/icon_arrow_down", x, y, 48, 48)
 
 
 # -- villagers
@@ -256,27 +258,27 @@ def _villagers(app: App, stage: Stage, room: Rect, grid: Grid, marks: Marks) -> 
     color.
     """
     side = min(room.w, room.h) / GRID_ROWS
-    table = Rect.around(room.cx, room.cy, side * GRID_ROWS, side * GRID_ROWS)
-    stage.box("board", table, 28, WELL_COLOR, INK, 5)
+    table = Rect.from_center(room.cx, room.cy, side * GRID_ROWS, side * GRID_ROWS)
+    stage.add_box("board", table, 28, WELL_COLOR, INK, 5)
     for place, cls in classes_of(grid).items():
         column, row = PLACE[place]
-        spot = Rect(table.x + column * side, table.y + row * side, side, side).grown(-12)
+        spot = Rect(table.x + column * side, table.y + row * side, side, side).expand(-12)
         _person(stage, spot, cls, marks.get(place, ""), bool(marks))
 
 
 def _person(stage: Stage, spot: Rect, cls: str, mark: str, marked: bool) -> None:
     if not cls:
-        stage.box("cards", spot, 18, None, LINE, 4)
+        stage.add_box("cards", spot, 18, None, LINE, 4)
         return
     alpha = DIM if marked and not mark else 255
-    stage.box("cards", spot, 18, PARCH_100, INK, 5, alpha=alpha)
+    stage.add_box("cards", spot, 18, PARCH_100, INK, 5, alpha=alpha)
     size = spot.w - 22
-    stage.image("cards", f"{pictures.FOLDER}/adv_{cls}", spot.cx, spot.cy, size, size, alpha=alpha)
+    stage.add_image("cards", f"{pictures.FOLDER}/adv_{cls}", spot.cx, spot.cy, size, size, alpha=alpha)
     if not mark:
         return
-    stage.box("tiles", spot.grown(3), 20, None, INK, 12)
-    stage.box("tiles", spot, 18, None, MARKS[mark].color, 8)
-    stage.image("fx", MARKS[mark].badge, spot.right - 14, spot.top - 14, 52, 52)
+    stage.add_box("tiles", spot.expand(3), 20, None, INK, 12)
+    stage.add_box("tiles", spot, 18, None, MARKS[mark].color, 8)
+    stage.add_image("fx", MARKS[mark].badge, spot.right - 14, spot.top - 14, 52, 52)
 
 
 @PAINTERS.add
@@ -337,9 +339,9 @@ def leader_space(app: App, stage: Stage, room: Rect, shown: Example) -> None:
     (leader,) = shown.leaders.values()
     size = 170.0
     y = room.top - size / 2 - 8
-    stage.image("cards", f"{pictures.FOLDER}/leader_space", room.cx, y, size + 16, size + 16)
-    stage.image("tiles", f"{pictures.FOLDER}/leader_{leader}", room.cx, y, size, size)
-    stage.image("cards", "ui/icon_arrow_down", room.cx, y - size / 2 - 44, 56, 56)
+    stage.add_image("cards", f"{pictures.FOLDER}/leader_space", room.cx, y, size + 16, size + 16)
+    stage.add_image("tiles", f"{pictures.FOLDER}/leader_{leader}", room.cx, y, size, size)
+    stage.add_image("cards", "ui/icon_arrow_down", room.cx, y - size / 2 - 44, 56, 56)
     low = Rect(room.x, room.y, room.w, room.h - size - 96)
     board = shown.board()
     small_board.draw(app, stage, small_board.plot(low, board.height), board.cells, shown.monster, shown.lit)
@@ -351,15 +353,15 @@ def versions(app: App, stage: Stage, room: Rect, family: str) -> None:
     tiles = [pictures.leader(i) for i, leader in enumerate(LEADERS) if leader.family == family]
     size = min(96.0, room.h)
     for i, name in enumerate(tiles):
-        stage.image("cards", name, room.x + size / 2 + i * (size + 14), room.cy, size, size)
+        stage.add_image("cards", name, room.x + size / 2 + i * (size + 14), room.cy, size, size)
 
 
 @PAINTERS.add
 def king(app: App, stage: Stage, room: Rect) -> None:
     """The token and what it brings."""
-    stage.image("cards", f"{pictures.FOLDER}/token_village_king", room.cx, room.cy + 50, 300, 300)
-    stage.line(
-        "cards", signed(KING_BONUS), BIG_NUMBER, Rect(room.x, room.cy - 220, room.w, 90), INK, "center"
+    stage.add_image("cards", f"{pictures.FOLDER}/token_village_king", room.cx, room.cy + 50, 300, 300)
+    stage.add_label(
+        "cards", format_signed(KING_BONUS), BIG_NUMBER, Rect(room.x, room.cy - 220, room.w, 90), INK, "center"
     )
 
 
@@ -368,7 +370,7 @@ def full_plate(app: App, stage: Stage, room: Rect, shown: Example) -> None:
     """A stomach without a free cell, and a very full monster."""
     board = shown.board()
     place = small_board.plot(Rect(room.x, room.y, room.w, room.h - 210), board.height)
-    stage.image("cards", pictures.monster(shown.monster, "full"), room.cx, place.frame.top + 90, 240, 240)
+    stage.add_image("cards", pictures.monster(shown.monster, "full"), room.cx, place.frame.top + 90, 240, 240)
     small_board.draw(app, stage, place, board.cells, shown.monster)
 
 
@@ -384,4 +386,4 @@ def shape(app: App, stage: Stage, room: Rect, card: str) -> None:
     size = min(room.h / high, room.w / wide, 64)
     for dx, dy, code in squares:
         x, y = room.cx + (dx + 0.5 - wide / 2) * size, room.cy + (dy + 0.5 - high / 2) * size
-        stage.image("cards", pictures.tile(code), x, y, size - 2, size - 2)
+        stage.add_image("cards", pictures.tile(code), x, y, size - 2, size - 2)

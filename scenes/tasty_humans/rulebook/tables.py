@@ -18,7 +18,7 @@ from scenes.kit.app import App
 from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import BIG_NUMBER, CANDLE, INK, NUMBER, SMALL_LABEL, TEXT_HI
 from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import printed, say, signed
+from scenes.kit.base.texts import format_signed, format_value, say
 from scenes.kit.rulebook.book_file import Painters
 from scenes.kit.widgets.controls import chip
 from scenes.tasty_humans.board.cards import WELL_COLOR
@@ -41,14 +41,14 @@ def heights(app: App, stage: Stage, room: Rect) -> None:
     pitch = (width - 12 - small_board.EDGE) / 6
     for i, count in enumerate(seats):
         rows = active_rows(count)
-        frame = Rect.around(
+        frame = Rect.from_center(
             room.x + (i + 0.5) * width, 0, 6 * pitch + small_board.EDGE, rows * pitch + small_board.EDGE
-        ).moved(0, room.cy)
+        ).move(0, room.cy)
         frame = Rect(frame.x, room.cy - 90, frame.w, frame.h)
         small_board.draw(app, stage, small_board.Plot(frame, pitch, rows), bytearray(), None)
-        stage.text("cards", printed(rows), NUMBER, frame.cx, frame.top + 40, INK, "center")
-        stage.image("cards", "ui/icon_person", frame.cx - 24, frame.y - 44, 44, 44)
-        stage.text("cards", printed(count), SMALL_LABEL, frame.cx + 20, frame.y - 44, INK, "center")
+        stage.add_text("cards", format_value(rows), NUMBER, frame.cx, frame.top + 40, INK, "center")
+        stage.add_image("cards", "ui/icon_person", frame.cx - 24, frame.y - 44, 44, 44)
+        stage.add_text("cards", format_value(count), SMALL_LABEL, frame.cx + 20, frame.y - 44, INK, "center")
 
 
 @PAINTERS.add
@@ -61,11 +61,13 @@ def snake(app: App, stage: Stage, room: Rect, seats: int) -> None:
         column = 2 * seats - 1 - i if back else i
         x, y = room.x + (column + 0.5) * across, room.cy + (-100 if back else 100)
         chip(stage, seat, x, y, 104)
-        stage.text("cards", printed(i + 1), NUMBER, x, y + (-86 if back else 86), INK, "center")
+        stage.add_text("cards", format_value(i + 1), NUMBER, x, y + (-86 if back else 86), INK, "center")
         if column < seats - 1:
-            stage.image("cards", f"ui/icon_arrow_{'left' if back else 'right'}", x + across / 2, y, 48, 48)
-    stage.image("cards", "ui/icon_arrow_down", room.x + (seats - 0.5) * across, room.cy, 48, 48)
-    stage.image(
+            stage.add_image(
+                "cards", f"ui/icon_arrow_{'left' if back else 'right'}", x + across / 2, y, 48, 48
+            )
+    stage.add_image("cards", "ui/icon_arrow_down", room.x + (seats - 0.5) * across, room.cy, 48, 48)
+    stage.add_image(
         "tiles", f"{pictures.FOLDER}/token_village_king", room.x + 0.5 * across - 46, room.cy + 150, 70, 70
     )
 
@@ -93,13 +95,13 @@ def draft(app: App, stage: Stage, room: Rect) -> None:
     order = leader_phase.order_of_draft(state)
     pitch = min(150.0, room.h / len(order))
     for i, seat in enumerate(order):
-        row = Rect(room.x, room.cy + (len(order) / 2 - 1 - i) * pitch, room.w, pitch).grown(-7)
-        stage.box("cards", row, 24, WELL_COLOR, INK, 5)
-        stage.text("tiles", printed(i + 1), NUMBER, row.x + 48, row.cy, CANDLE, "center")
+        row = Rect(room.x, room.cy + (len(order) / 2 - 1 - i) * pitch, room.w, pitch).expand(-7)
+        stage.add_box("cards", row, 24, WELL_COLOR, INK, 5)
+        stage.add_text("tiles", format_value(i + 1), NUMBER, row.x + 48, row.cy, CANDLE, "center")
         chip(stage, seat, row.x + 136, row.cy, 76, "tiles")
         for x, name, count in ((250, "crown", state.crowns(seat)), (390, "tile_damage", state.damage(seat))):
-            stage.image("tiles", f"{pictures.FOLDER}/{name}", row.x + x, row.cy, 56, 56)
-            stage.text("tiles", printed(count), NUMBER, row.x + x + 44, row.cy, TEXT_HI)
+            stage.add_image("tiles", f"{pictures.FOLDER}/{name}", row.x + x, row.cy, 56, 56)
+            stage.add_text("tiles", format_value(count), NUMBER, row.x + x + 44, row.cy, TEXT_HI)
 
 
 @cache
@@ -128,17 +130,17 @@ def rival_draft(app: App, stage: Stage, room: Rect) -> None:
     """What is left to choose from when you are ahead, level and far behind."""
     pitch = min(170.0, room.h / len(RIVAL_LEADS))
     for i, lead in enumerate(RIVAL_LEADS):
-        row = Rect(room.x, room.cy + (len(RIVAL_LEADS) / 2 - 1 - i) * pitch, room.w, pitch).grown(-7)
-        stage.box("cards", row, 24, WELL_COLOR, INK, 5)
-        stage.image("tiles", f"{pictures.FOLDER}/crown", row.x + 60, row.cy, 60, 60)
-        stage.text("tiles", signed(-lead), NUMBER, row.x + 108, row.cy, TEXT_HI)
+        row = Rect(room.x, room.cy + (len(RIVAL_LEADS) / 2 - 1 - i) * pitch, room.w, pitch).expand(-7)
+        stage.add_box("cards", row, 24, WELL_COLOR, INK, 5)
+        stage.add_image("tiles", f"{pictures.FOLDER}/crown", row.x + 60, row.cy, 60, 60)
+        stage.add_text("tiles", format_signed(-lead), NUMBER, row.x + 108, row.cy, TEXT_HI)
         removed, offer = rival_offer(lead)
         for k, leader in enumerate((*removed, *offer)):
             x = row.right - 60 - (len(removed) + len(offer) - 1 - k) * 112
             gone = leader in removed
-            stage.image("tiles", pictures.leader(leader), x, row.cy, 100, 100, alpha=DIM if gone else 255)
+            stage.add_image("tiles", pictures.leader(leader), x, row.cy, 100, 100, alpha=DIM if gone else 255)
             if gone:
-                stage.image("fx", "ui/icon_cross_mark", x, row.cy, 60, 60)
+                stage.add_image("fx", "ui/icon_cross_mark", x, row.cy, 60, 60)
 
 
 @PAINTERS.add
@@ -146,8 +148,8 @@ def tie(app: App, stage: Stage, room: Rect, stomachs: tuple[Example, ...]) -> No
     """Two stomachs of the same worth; the one with less damage wins and stands above."""
     half = room.h / len(stomachs)
     for i, shown in enumerate(stomachs):
-        row = Rect(room.x, room.top - (i + 1) * half, room.w, half).grown(-8)
-        stage.box("board", row, 24, WELL_COLOR, CANDLE if i == 0 else INK, 5)
+        row = Rect(room.x, room.top - (i + 1) * half, room.w, half).expand(-8)
+        stage.add_box("board", row, 24, WELL_COLOR, CANDLE if i == 0 else INK, 5)
         board = shown.board()
         lit = [line for line in (shown.line(),) if line is not None]
         area = Rect(row.x + 16, row.y + 10, row.w - 190, row.h - 20)
@@ -160,11 +162,11 @@ def tie(app: App, stage: Stage, room: Rect, stomachs: tuple[Example, ...]) -> No
             [c for line in lit for c in line.cells],
         )
         x, points = row.right - 88, scoring.total(board.cells, shown.monster, shown.variant)
-        stage.text(
-            "tiles", printed(points), BIG_NUMBER, x, row.cy + 56, CANDLE if i == 0 else TEXT_HI, "center"
+        stage.add_text(
+            "tiles", format_value(points), BIG_NUMBER, x, row.cy + 56, CANDLE if i == 0 else TEXT_HI, "center"
         )
-        stage.image("tiles", f"{pictures.FOLDER}/tile_damage", x - 28, row.cy - 46, 60, 60)
-        stage.text("tiles", printed(board.cells.count(DAMAGE)), NUMBER, x + 22, row.cy - 46, TEXT_HI)
+        stage.add_image("tiles", f"{pictures.FOLDER}/tile_damage", x - 28, row.cy - 46, 60, 60)
+        stage.add_text("tiles", format_value(board.cells.count(DAMAGE)), NUMBER, x + 22, row.cy - 46, TEXT_HI)
 
 
 def _table(app: App, stage: Stage, room: Rect, lines: Sequence[tuple[str, str, str]]) -> None:
@@ -172,11 +174,11 @@ def _table(app: App, stage: Stage, room: Rect, lines: Sequence[tuple[str, str, s
     pitch = min(ROW_H, room.h / len(lines))
     for i, (icon, words, number) in enumerate(lines):
         row = Rect(room.x, room.cy + (len(lines) / 2 - 1 - i) * pitch, room.w, pitch - 6)
-        stage.box("cards", row, 18, WELL_COLOR, INK, 4)
-        stage.picture("tiles", icon, row.x + 50, row.cy, row.h - 16)
+        stage.add_box("cards", row, 18, WELL_COLOR, INK, 4)
+        stage.add_picture("tiles", icon, row.x + 50, row.cy, row.h - 16)
         box = Rect(row.x + 96, row.y, row.w - 190, row.h)
-        stage.text("tiles", words, BAND, box.x, row.cy, TEXT_HI, box=box)
-        stage.text("tiles", number, SMALL_LABEL, row.right - 28, row.cy, CANDLE, "right", box=row)
+        stage.add_text("tiles", words, BAND, box.x, row.cy, TEXT_HI, box=box)
+        stage.add_text("tiles", number, SMALL_LABEL, row.right - 28, row.cy, CANDLE, "right", box=row)
 
 
 @PAINTERS.add
@@ -189,11 +191,11 @@ def rival_score(app: App, stage: Stage, room: Rect, eaten: tuple[str, ...]) -> N
 def _rival_row(line: ScoreLine) -> tuple[str, str, str]:
     cls = line.values.get("class")
     if cls is None:
-        return "ui/icon_cards", say("tasty_humans.scores.rival_shapes"), signed(line.points)
+        return "ui/icon_cards", say("tasty_humans.scores.rival_shapes"), format_signed(line.points)
     return (
         f"{pictures.FOLDER}/adv_{cls}",
-        formula(line.values["count"], line.points) or printed(line.points),
-        signed(line.points),
+        formula(line.values["count"], line.points) or format_value(line.points),
+        format_signed(line.points),
     )
 
 
@@ -202,7 +204,7 @@ def levels(app: App, stage: Stage, room: Rect) -> None:
     """The rivals and how many cards they begin with."""
     rivals = RULES_DATA.solo.levels
     lines = [
-        ("ui/icon_flame", say(f"tasty_humans.rival.level_{rival.level}"), printed(rival.start_cards))
+        ("ui/icon_flame", say(f"tasty_humans.rival.level_{rival.level}"), format_value(rival.start_cards))
         for rival in rivals
     ]
     _table(app, stage, room, lines)
@@ -213,7 +215,7 @@ def diets(app: App, stage: Stage, room: Rect) -> None:
     """The grades of the Balanced Diet, each a leader's least points."""
     grades = RULES_DATA.solo.balanced_diet.items()
     lines = [
-        ("ui/icon_trophy", say(f"tasty_humans.lobby.challenge.diet_{grade}.name"), printed(points))
+        ("ui/icon_trophy", say(f"tasty_humans.lobby.challenge.diet_{grade}.name"), format_value(points))
         for grade, points in grades
     ]
     _table(app, stage, room, lines)

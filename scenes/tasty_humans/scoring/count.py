@@ -16,7 +16,7 @@ from scenes.kit.animation.timeline import Step, Wait, parallel, sequence, stagge
 from scenes.kit.app import App
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.design_tokens import CANDLE, TITLE
-from scenes.kit.base.texts import signed
+from scenes.kit.base.texts import format_signed
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.session import MatchSession
 from scenes.kit.widgets.prompt_bar import Prompt
@@ -114,7 +114,7 @@ class ScoreScene(CountScene[View], SheetScene):
             parallel(
                 staggered(motion.gap(min(CELL_GAP_MS, 900 / max(1, len(lights)))), lights),
                 motion.ticking(min(ticks, 15)),
-                motion.count_up(number, 0, points, ticks, signed),
+                motion.count_up(number, 0, points, ticks, format_signed),
                 motion.count_up(total, before, before + points, ticks),
                 self._big_number(points),
             ),
@@ -127,7 +127,7 @@ class ScoreScene(CountScene[View], SheetScene):
         if not points:
             return Wait(0)
         x, y = self.picture.middle_of_light()
-        words = self.stage.text("fx", signed(points), TITLE, x, y, CANDLE, "center", outline=10)
+        words = self.stage.add_text("fx", format_signed(points), TITLE, x, y, CANDLE, "center", outline=10)
         self.picture.lights.append(words)
         words.alpha = 0
         return parallel(self.motion.fade_in(words, 120), self.motion.pop(words))

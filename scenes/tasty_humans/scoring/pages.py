@@ -13,7 +13,7 @@ from game.tasty_humans.components.definitions import LEADER_INDEX, LEADERS, RULE
 from game.tasty_humans.turn import scoring
 from game.tasty_humans.turn.ending import RIVAL
 from game.tasty_humans.view import View
-from scenes.kit.base.texts import listed, say
+from scenes.kit.base.texts import join_names, say
 from scenes.tasty_humans.text import names, pictures
 
 
@@ -147,4 +147,4 @@ def verdict(result: Result, sheets: Sequence[Page], called: Callable[[int | None
     names = [called(page.seat, side_name(page)) for page in sheets if page.side in result.winners]
     if len(names) == 1:
         return say("tasty_humans.scores.wins", name=names[0])
-    return say("tasty_humans.scores.wins_together", names=listed(names))
+    return say("tasty_humans.scores.wins_together", names=join_names(names))

@@ -32,7 +32,7 @@ from scenes.kit.base.design_tokens import (
     TEXT_MID,
 )
 from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import printed, say, signed
+from scenes.kit.base.texts import format_signed, format_value, say
 from scenes.kit.widgets.scrolling import shown_with
 from scenes.tasty_humans.board import cards
 from scenes.tasty_humans.board.monster_board import Board
@@ -99,9 +99,9 @@ class ScorePicture:
                 )
         if view.leader_spaces[seat] >= 0:
             x, y, w, h = plan.leader.cx, plan.leader.cy, plan.leader.w, plan.leader.h
-            stage.image("tiles", pictures.leader(view.leader_spaces[seat]), x, y, w, h, alpha=DIM)
+            stage.add_image("tiles", pictures.leader(view.leader_spaces[seat]), x, y, w, h, alpha=DIM)
         if seat in view.bonus_seats and not view.solo:
-            stage.image("tiles", pictures.KING, *plan.king, plan.king_size, plan.king_size)
+            stage.add_image("tiles", pictures.KING, *plan.king, plan.king_size, plan.king_size)
 
     @property
     def plan(self) -> BoardPlan:
@@ -110,8 +110,8 @@ class ScorePicture:
 
     def _draw_rival(self) -> None:
         """The rival has no stomach: its people stand in piles by class, as at the table."""
-        self.stage.nine("board", "nine_panel_active", LEFT)
-        self.stage.text(
+        self.stage.add_nine_patch("board", "nine_panel_active", LEFT)
+        self.stage.add_text(
             "board", say("tasty_humans.scores.rival"), LABEL, LEFT.x + 28, LEFT.top - 46, CANDLE, box=LEFT
         )
         eaten = self.count.view.rival_cards + self.count.view.rival_round
@@ -123,7 +123,7 @@ class ScorePicture:
 
     def sheet(self) -> None:
         """The parchment with its heading and lines."""
-        self.stage.nine("board", "nine_card_parchment", SHEET)
+        self.stage.add_nine_patch("board", "nine_card_parchment", SHEET)
         feast = say(
             "tasty_humans.scores.rival_feast"
             if self.count.sheet.monster is None
@@ -134,7 +134,7 @@ class ScorePicture:
             feast, style = self.app.art.fitted(
                 say("tasty_humans.scores.feast_of", name=who), HEADING, ROW_W - 400
             )
-        self.stage.text(
+        self.stage.add_text(
             "cards", feast, style, ROW_X + 20, SHEET.top - 54, INK, box=Rect(ROW_X, SHEET.top - 96, ROW_W, 88)
         )
         self.rows()
@@ -193,23 +193,23 @@ class ScorePicture:
         y, stage = SHEET.top - 54, self.stage
         text = say("tasty_humans.sheets.lines", first=sight.start + 1, last=sight.stop, n=len(rows))
         self.row_pieces.append(
-            stage.text("cards", text, SMALL, SHEET.right - 176, y, INK_MID, "right", box=SHEET)
+            stage.add_text("cards", text, SMALL, SHEET.right - 176, y, INK_MID, "right", box=SHEET)
         )
         for by, name, x in ((-1, "up", SHEET.right - 122), (1, "down", SHEET.right - 58)):
-            self.arrows[by] = Rect.around(x, y, 56, 56)
-            self.row_pieces.append(stage.box("cards", self.arrows[by], 16, NIGHT_800, INK, 4))
-            self.row_pieces.append(stage.image("cards", f"ui/icon_chevron_{name}", x, y, 40, 40))
+            self.arrows[by] = Rect.from_center(x, y, 56, 56)
+            self.row_pieces.append(stage.add_box("cards", self.arrows[by], 16, NIGHT_800, INK, 4))
+            self.row_pieces.append(stage.add_image("cards", f"ui/icon_chevron_{name}", x, y, 40, 40))
 
     def _draw_row(self, index: int, row: Row, state: str) -> None:
         rect, stage, mine = self.row_rect(index), self.stage, self.row_pieces
         opened = index == self.count.opened
         if state == "current":
-            mine.append(stage.box("cards", rect, radius=18, fill=CANDLE, line=INK, line_width=4))
+            mine.append(stage.add_box("cards", rect, radius=18, fill=CANDLE, line=INK, line_width=4))
         elif index % 2 == 0:
-            mine.append(stage.box("cards", rect, radius=18, fill=PARCH_200, line=None))
+            mine.append(stage.add_box("cards", rect, radius=18, fill=PARCH_200, line=None))
         alpha = PENDING if state == "coming" else 255
         mine.append(
-            stage.picture(
+            stage.add_picture(
                 "cards",
                 row.icon,
                 rect.x + 54,
@@ -220,12 +220,12 @@ class ScorePicture:
         )
         room = Rect(rect.x + 100, rect.y, 700, rect.h)
         y = rect.cy + (OPEN_LINE if opened else 0)
-        name = stage.text("cards", row.name, BODY_BOLD, room.x, y, INK, box=room)
+        name = stage.add_text("cards", row.name, BODY_BOLD, room.x, y, INK, box=room)
         formula = "" if state == "coming" or opened else row.formula
-        points = say("tasty_humans.scores.coming") if state == "coming" else signed(row.line.points)
+        points = say("tasty_humans.scores.coming") if state == "coming" else format_signed(row.line.points)
         color = INK if state == "current" else INK_MID
-        worked = stage.text("cards", formula, BODY, rect.right - 168, y, color, "right", box=rect)
-        number = stage.text("cards", points, LABEL, rect.right - 32, rect.cy, INK, "right", box=rect)
+        worked = stage.add_text("cards", formula, BODY, rect.right - 168, y, color, "right", box=rect)
+        number = stage.add_text("cards", points, LABEL, rect.right - 32, rect.cy, INK, "right", box=rect)
         name.alpha = number.alpha = alpha
         mine += [name, worked, number]
         if state == "current":
@@ -233,7 +233,7 @@ class ScorePicture:
         if opened:
             why = Rect(room.x, rect.y, rect.right - 132 - room.x, rect.h)
             mine.append(
-                stage.text("cards", self.count.why(row), BODY, why.x, rect.cy - OPEN_LINE, INK, box=why)
+                stage.add_text("cards", self.count.why(row), BODY, why.x, rect.cy - OPEN_LINE, INK, box=why)
             )
 
     def totals(self) -> None:
@@ -249,27 +249,29 @@ class ScorePicture:
 
     def _draw_total(self, page: Page, rect: Rect, index: int) -> None:
         active = self.count.stands_out(index)
-        self.stage.nine("board", "nine_panel_active" if active else "nine_panel_dark", rect)
+        self.stage.add_nine_patch("board", "nine_panel_active" if active else "nine_panel_dark", rect)
         narrow = len(self.count.pages) > 2
         x = rect.x + (70 if narrow else 80)
         if page.monster is None:
-            self.stage.image("cards", pictures.rival(self.count.view.config.rival_level), x, rect.cy, 96, 96)
+            self.stage.add_image(
+                "cards", pictures.rival(self.count.view.config.rival_level), x, rect.cy, 96, 96
+            )
         else:
-            self.stage.picture("cards", pictures.monster(page.monster), x, rect.cy + 4, 104)
+            self.stage.add_picture("cards", pictures.monster(page.monster), x, rect.cy + 4, 104)
         name_y, number_y = (rect.y + 86, rect.y + 44) if narrow else (rect.cy, rect.cy)
         x = rect.x + (136 if narrow else 150)
         if page.seat is not None:
             chip = SEAT_COLORS[self.app.seating.color(page.seat)].chip
             at = (rect.x + 26, rect.top - 26, 36) if narrow else (x + 20, rect.cy, 42)
-            self.stage.image("cards", chip, at[0], at[1], at[2], at[2])
+            self.stage.add_image("cards", chip, at[0], at[1], at[2], at[2])
             x += 0 if narrow else 54
         name, style = self.app.seating.called(page.seat, side_name(page)), BADGE if narrow else SMALL_LABEL
-        self.stage.text(
+        self.stage.add_text(
             "cards", *self.app.art.fitted(name, style, rect.right - x), x, name_y, TEXT_HI, box=rect
         )
         points = self.count.told(index)
-        number = say("tasty_humans.scores.open") if points is None else printed(points)
-        words = self.stage.text(
+        number = say("tasty_humans.scores.open") if points is None else format_value(points)
+        words = self.stage.add_text(
             "cards",
             number,
             BIG_NUMBER,
@@ -289,8 +291,8 @@ class ScorePicture:
             piece.alpha = 255 if cell in counted or not counted else DIM
         for cell in reach(row.line, self.count.view.height):
             self.pattern.append(
-                self.stage.box(
-                    "cards", self.plan.cell_rect(*cell).grown(1), 14, CANDLE, None, alpha=REACH_ALPHA
+                self.stage.add_box(
+                    "cards", self.plan.cell_rect(*cell).expand(1), 14, CANDLE, None, alpha=REACH_ALPHA
                 )
             )
         for cell in self.cells(row):
@@ -335,7 +337,7 @@ def lit_frame(stage: Stage, tile: Piece, strong: bool) -> Piece:
     side = tile.natural[0] + (14 if strong else 8)
     key = f"lit:{side:g}:{strong}"
     texture = stage.art.composed(key, lambda: paint_frame(stage.art.canvas.pixels(side), strong))
-    return stage.textured("fx", texture, key, tile.x, tile.y, side, side)
+    return stage.add_texture("fx", texture, key, tile.x, tile.y, side, side)
 
 
 def paint_frame(pixels: int, strong: bool) -> Image.Image:

@@ -118,7 +118,7 @@ class SheetScene(Scene):
         self.picture.rows(current=index)
         self.picture.light(self.sheet.rows[index])
         self.focus.set(
-            Focusable(f"line{i}", self.picture.row_rect(i).grown(RING_INSET), "lines", i)
+            Focusable(f"line{i}", self.picture.row_rect(i).expand(RING_INSET), "lines", i)
             for i in self.picture.in_sight()
         )
         self.focus.focus(f"line{index}")

@@ -24,11 +24,11 @@ def draw_task(stage: Stage, view: View) -> None:
     if task is None:
         return
     left = TASK.right - max(stage.art.width(task.name, TASK_WORDS), stage.art.width(task.text, TASK_WORDS))
-    stage.image(
+    stage.add_image(
         "bar", pictures.task(task.id), left - AIR - TASK_PICTURE / 2, TASK.cy, TASK_PICTURE, TASK_PICTURE
     )
-    stage.line("bar", task.name, TASK_WORDS, Rect(left, TASK.cy, TASK.right - left, TASK.h / 2), CANDLE)
-    stage.line("bar", task.text, TASK_WORDS, Rect(left, TASK.y, TASK.right - left, TASK.h / 2), TEXT_MID)
+    stage.add_label("bar", task.name, TASK_WORDS, Rect(left, TASK.cy, TASK.right - left, TASK.h / 2), CANDLE)
+    stage.add_label("bar", task.text, TASK_WORDS, Rect(left, TASK.y, TASK.right - left, TASK.h / 2), TEXT_MID)
 
 
 def draw_wishes(stage: Stage, view: View, seat: int, room: Rect) -> None:
@@ -42,9 +42,9 @@ def draw_wishes(stage: Stage, view: View, seat: int, room: Rect) -> None:
     width = (room.w - AIR) / 2
     for i, (picture, words) in enumerate(wishes):
         rect = Rect(room.x + i * (width + AIR), room.y, width, room.h)
-        stage.box("cards", rect, 24, PARCH_200, None)
-        stage.image("cards", picture, rect.x + AIR + PICTURE / 2, rect.cy, PICTURE, PICTURE)
+        stage.add_box("cards", rect, 24, PARCH_200, None)
+        stage.add_image("cards", picture, rect.x + AIR + PICTURE / 2, rect.cy, PICTURE, PICTURE)
         left = rect.x + 2 * AIR + PICTURE
-        stage.line(
+        stage.add_label(
             "cards", words, SMALL, Rect(left, rect.y, rect.right - AIR - left, rect.h), INK, wraps=True
         )

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from game.core.model import Event
 from game.tasty_humans.components.definitions import DAMAGE, FIRST_LEADER
 from game.tasty_humans.table import events as ev
-from scenes.kit.base.texts import listed, say
+from scenes.kit.base.texts import join_names, say
 from scenes.kit.match.log import Chapter, Line, Tone
 from scenes.kit.match.seating import Seating
 from scenes.table.log_book import Mention
@@ -174,7 +174,7 @@ class TastyLogWriter(TableLogWriter):
         meal = self.meal
         assert meal is not None
         meal.rival += tuple(card for card, _ in event.cards)
-        taken = listed([names.card(card, self.variant) for card in meal.rival])
+        taken = join_names([names.card(card, self.variant) for card in meal.rival])
         picture, count = pictures.person(meal.rival[0]), len(meal.rival)
         self._write(
             "rival", self.line("rival_took", None, picture, "plain", None, True, names=taken, n=count)
@@ -186,7 +186,7 @@ class TastyLogWriter(TableLogWriter):
         self.king = event.king
         rival = [RIVAL] if event.king == RIVAL or event.rival_cards else []
         seated = [self.name(seat) for seat in (*range(event.seats), *rival)]
-        self.add("started", None, names=listed(seated), n=len(seated))
+        self.add("started", None, names=join_names(seated), n=len(seated))
 
     def _draft_order(self, event: ev.DraftOrderSet) -> None:
         self._part(None)
@@ -196,7 +196,7 @@ class TastyLogWriter(TableLogWriter):
                 None,
                 pictures.CROWN,
                 "news",
-                names=listed([self.name(seat) for seat, _, _ in event.seats]),
+                names=join_names([self.name(seat) for seat, _, _ in event.seats]),
             )
 
     def _leader_removed(self, event: ev.LeaderRemoved) -> None:

@@ -18,7 +18,7 @@ from game.tasty_humans.components.definitions import (
 )
 from game.tasty_humans.config import DIETS, Config
 from scenes.kit.base.design_tokens import SEAT_COLORS
-from scenes.kit.base.texts import by_number, say
+from scenes.kit.base.texts import names_by_number, say
 
 VOICES = {"legendary_dragon": "dragon", "twin_headed_dragon": "twins", "griffin": "griffin", "troll": "troll"}
 """What a monster's sounds are called."""
@@ -44,7 +44,7 @@ def tile(code: int) -> str:
     return say("tasty_humans.tile.leader" if code >= FIRST_LEADER else f"tasty_humans.tile.{tile_name(code)}")
 
 
-leader = by_number("tasty_humans.leader", [each.id for each in LEADERS])
+leader = names_by_number("tasty_humans.leader", [each.id for each in LEADERS])
 """A leader tile by its index."""
 
 

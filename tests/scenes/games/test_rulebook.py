@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import pytest
 
-from scenes.kit.base.texts import texts
+from scenes.kit.base.texts import load_texts
 from scenes.pages import game_list
 from tests.scenes.games.suite import Book, facts
 
@@ -16,7 +16,9 @@ BOOKS: dict[str, Book] = facts("BOOK")
 @pytest.mark.parametrize("game", BOOKS)
 def test_everything_in_the_box_has_a_name_and_its_page(game: str) -> None:
     book = game_list.game_ui(game).book
-    assert [thing for thing in BOOKS[game].things if book.about(thing) is None or thing not in texts()] == []
+    assert [
+        thing for thing in BOOKS[game].things if book.about(thing) is None or thing not in load_texts()
+    ] == []
 
 
 @pytest.mark.parametrize(

@@ -57,9 +57,9 @@ def test_whatever_a_bot_may_choose_is_said_in_words_and_marked(house: House) -> 
 
 def test_lessons_find_what_they_point_at(house: House) -> None:
     table = alone_at(house, match_at(kinds.PLACE))
-    assert anchors(table, "location:public_park")[0].rect == layout.location(4).grown(8)
-    assert anchors(table, "strength:3")[0].rect == layout.strength(3).grown(8)
-    assert anchors(table, "conversion:0")[0].rect == layout.CONVERSION.grown(8) and anchors(table, "city")
+    assert anchors(table, "location:public_park")[0].rect == layout.location(4).expand(8)
+    assert anchors(table, "strength:3")[0].rect == layout.strength(3).expand(8)
+    assert anchors(table, "conversion:0")[0].rect == layout.CONVERSION.expand(8) and anchors(table, "city")
     lights = [
         name
         for level in course.of_game("human_flavor", "stages").levels

@@ -269,8 +269,8 @@ def test_a_whole_scene_is_drawn_where_there_is_no_room(house: House, monkeypatch
 
 def test_a_backdrop_lies_behind_all_layers_and_not_in_the_atlas(house: House) -> None:
     stage = Stage(house.app.art, ("back", "cards"))
-    stage.image("cards", "ui/icon_lock", 100, 100, 40, 40)
-    piece = stage.background("house/backdrop_night")
+    stage.add_image("cards", "ui/icon_lock", 100, 100, 40, 40)
+    piece = stage.add_background("house/backdrop_night")
     stage.draw()
     assert next(iter(stage.layers)) == BACKDROP and list(stage.layers[BACKDROP]) == [piece]
     assert house.app.atlas.backdrops.has_texture(piece.texture) and not house.app.atlas.has_texture(
@@ -287,7 +287,7 @@ class Hall(Scene):
         self.backdrop, self.itself = backdrop, self
 
     def build(self) -> None:
-        self.stage.background(self.backdrop)
+        self.stage.add_background(self.backdrop)
 
 
 def test_what_a_scene_showed_goes_with_it_before_garbage_is_searched(house: House) -> None:

@@ -38,7 +38,7 @@ class Plain(Scene):
     color: Color = SEAT_COLORS[0].color
 
     def build(self) -> None:
-        self.stage.fill("back", SCREEN, self.color)
+        self.stage.add_rect("back", SCREEN, self.color)
 
 
 def pixel(house: House, x: float = 0.5, y: float = 0.5) -> tuple[int, ...]:

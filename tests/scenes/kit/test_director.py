@@ -24,7 +24,7 @@ class Plain(Scene):
         self.updates = 0
 
     def build(self) -> None:
-        self.stage.fill("back", Rect(0, 0, 1920, 1080), self.color)
+        self.stage.add_rect("back", Rect(0, 0, 1920, 1080), self.color)
         self.focus.set(
             [Focusable("left", Rect(200, 500, 200, 100)), Focusable("right", Rect(800, 500, 200, 100))]
         )
@@ -58,7 +58,7 @@ class Glass(Plain):
     opaque = False
 
     def build(self) -> None:
-        self.stage.fill("back", Rect(0, 0, 1920, 1080), (0, 0, 0), 128)
+        self.stage.add_rect("back", Rect(0, 0, 1920, 1080), (0, 0, 0), 128)
 
 
 def middle(house: House) -> tuple[int, ...]:

@@ -31,9 +31,9 @@ class Bench:
         self.stage = Stage(house.app.art, LAYERS)
         self.gains = Gains(Motion(house.app, self.stage))
         self.timeline = Timeline()
-        self.number: Words = self.stage.text("board", "7", NUMBER, 900, 900)
+        self.number: Words = self.stage.add_text("board", "7", NUMBER, 900, 900)
         self.tiles = [
-            self.stage.image("tiles", "tasty_humans/tile_helmet", 200 + 70 * i, 300, TILE, TILE)
+            self.stage.add_image("tiles", "tasty_humans/tile_helmet", 200 + 70 * i, 300, TILE, TILE)
             for i in range(4)
         ]
         self.heard: list[tuple[str, int | None, float]] = []

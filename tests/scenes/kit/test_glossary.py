@@ -117,7 +117,7 @@ def test_no_two_names_look_alike(game: str) -> None:
     names = {
         (head, key.removeprefix(f"{game}.{head}.").removesuffix(".name")): text
         for head in NAMED[game]
-        for key, text in texts.texts().items()
+        for key, text in texts.load_texts().items()
         if key.startswith(f"{game}.{head}.") and not key.endswith((".text", "_line"))
     }
     assert {head for head, _ in names} == set(NAMED[game]), "the scan finds all of them"

@@ -30,7 +30,7 @@ class Bench:
         self.faces: list[str] = []
 
     def tile(self, x: float = 200, y: float = 300) -> Piece:
-        return self.stage.image("cards", TILE, x, y, 60, 60)
+        return self.stage.add_image("cards", TILE, x, y, 60, 60)
 
     def run(self, step: Step, frame: float = 1 / 60) -> float:
         """Play a step to its end and give the time it took."""
@@ -65,7 +65,7 @@ def moves(bench: Bench) -> dict[str, Callable[[Piece, Piece], Step]]:
 def test_travel_ends_at_rest_in_its_place(bench: Bench, setting: str, name: str) -> None:
     bench.house.app.settings_file.change(motion=setting)
     piece, other = bench.tile(), bench.tile(500, 420)
-    home = bench.stage.textured("cards", piece.texture, TILE, 500, 420, 60, 60)
+    home = bench.stage.add_texture("cards", piece.texture, TILE, 500, 420, 60, 60)
     bench.run(moves(bench)[name](piece, other))
     assert piece.pose[:5] == home.pose[:5] or name == "streak" and piece.pose[1:3] == (500, 420)
     assert (piece.angle, piece.alpha, piece.stretch, piece.visible) == (0, 255, (1, 1), True)
@@ -97,8 +97,8 @@ def test_durations_are_those_of_the_style_guide(bench: Bench, name: str) -> None
 
 
 def test_a_change_of_turns_takes_380_ms_and_ends_where_things_lie(bench: Bench) -> None:
-    piece, box = bench.tile(), bench.stage.box("cards", Rect(10, 10, 200, 100))
-    frame = bench.stage.box("cards", Rect(300, 300, 62, 62))
+    piece, box = bench.tile(), bench.stage.add_box("cards", Rect(10, 10, 200, 100))
+    frame = bench.stage.add_box("cards", Rect(300, 300, 62, 62))
     before = bench.stage.snapshot()
     for step in (
         bench.motion.glide(frame, Rect(238, 300, 62, 62)),
@@ -191,7 +191,7 @@ def test_an_outline_comes_and_goes(bench: Bench) -> None:
 
 
 def test_a_number_counts_up_through_whole_numbers_and_a_negative_one_has_a_real_minus(bench: Bench) -> None:
-    number = bench.stage.text("cards", "0", NUMBER, 500, 500)
+    number = bench.stage.add_text("cards", "0", NUMBER, 500, 500)
     bench.timeline.add(bench.motion.count_up(number, 0, 12, ticks=6))
     shown = []
     while bench.timeline.busy:

@@ -16,8 +16,8 @@ class Panel(Scene):
     opaque = False
 
     def build(self) -> None:
-        self.stage.fill("back", SCREEN, (0, 0, 0))
-        self.stage.fill("board", Rect(480, 270, 960, 540), (200, 0, 0))
+        self.stage.add_rect("back", SCREEN, (0, 0, 0))
+        self.stage.add_rect("board", Rect(480, 270, 960, 540), (200, 0, 0))
 
 
 def width(house: House) -> int:

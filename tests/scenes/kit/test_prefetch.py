@@ -32,7 +32,7 @@ class Panel(Scene):
 
     def build(self) -> None:
         for number in range(WORDS):
-            self.stage.text("board", f"{self.name} {number}", BODY, SCREEN.cx, 100.0 * number)
+            self.stage.add_text("board", f"{self.name} {number}", BODY, SCREEN.cx, 100.0 * number)
 
     def handle(self, intent: object) -> bool:
         self.heard.append(intent.kind)  # type: ignore[attr-defined]
@@ -184,8 +184,8 @@ def test_what_a_press_does_goes_on_in_the_next_frames_and_is_seen_when_it_is_don
 ) -> None:
     def work(intent: object) -> bool:
         for number in range(WORDS):
-            ground.stage.fill("board", Rect(0, 0, 1920, 1080), (200, 0, 0))
-            ground.stage.text("board", f"answer {number}", BODY, SCREEN.cx, 100.0 * number)
+            ground.stage.add_rect("board", Rect(0, 0, 1920, 1080), (200, 0, 0))
+            ground.stage.add_text("board", f"answer {number}", BODY, SCREEN.cx, 100.0 * number)
         return True
 
     ground.handle = work  # type: ignore[method-assign]
@@ -204,7 +204,7 @@ def test_what_a_press_does_goes_on_in_the_next_frames_and_is_seen_when_it_is_don
 def test_a_frame_that_a_scene_takes_too_long_for_is_gone_on_with(house: House, ground: Ground) -> None:
     moments = [f"moment {number}" for number in range(WORDS)]
     ground.update = lambda seconds: [
-        ground.stage.text("board", moments.pop(), BODY, 0, 0) for _ in list(moments)
+        ground.stage.add_text("board", moments.pop(), BODY, 0, 0) for _ in list(moments)
     ]  # type: ignore[assignment,method-assign,return-value]
     house.step()
     assert ground.stage.held and moments

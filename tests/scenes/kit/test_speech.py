@@ -303,12 +303,12 @@ class Written(Scene):
     opaque = False
 
     def build(self) -> None:
-        self.stage.text("cards", "Second line", BODY, 500, 500)
-        self.stage.text("cards", "First line", BODY, 500, 600)
-        self.stage.text("cards", "says more.", BODY, 720, 502)
-        self.stage.text("cards", "?", BODY, 500, 450)
-        self.stage.text("cards", "Hidden", BODY, 500, 400).visible = False
-        self.stage.text("cards", "Faded", BODY, 500, 300).alpha = 20
+        self.stage.add_text("cards", "Second line", BODY, 500, 500)
+        self.stage.add_text("cards", "First line", BODY, 500, 600)
+        self.stage.add_text("cards", "says more.", BODY, 720, 502)
+        self.stage.add_text("cards", "?", BODY, 500, 450)
+        self.stage.add_text("cards", "Hidden", BODY, 500, 400).visible = False
+        self.stage.add_text("cards", "Faded", BODY, 500, 300).alpha = 20
 
 
 def test_a_dialog_is_read_from_the_top_and_nothing_hidden_is(house: House, speaker: NotingSpeaker) -> None:

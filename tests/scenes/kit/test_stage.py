@@ -87,7 +87,7 @@ def test_shrunk_pictures_come_from_the_cache_the_next_time(house: House, tmp_pat
 
 def test_words_keep_their_anchor_when_the_text_changes(house: House) -> None:
     stage = Stage(house.app.art, ("all",))
-    words = stage.text("all", "7", LABEL, 500, 300, anchor="right")
+    words = stage.add_text("all", "7", LABEL, 500, 300, anchor="right")
     right = words.x + words.natural[0] / 2
     words.set("1234")
     assert words.x + words.natural[0] / 2 == pytest.approx(right, abs=2)
@@ -96,7 +96,7 @@ def test_words_keep_their_anchor_when_the_text_changes(house: House) -> None:
 
 def test_a_nine_patch_frames_its_rectangle_and_follows_it(house: House) -> None:
     stage = Stage(house.app.art, ("all",))
-    nine = stage.box("all", Rect(100, 100, 300, 200), 20, CANDLE)
+    nine = stage.add_box("all", Rect(100, 100, 300, 200), 20, CANDLE)
     for rect in (Rect(100, 100, 300, 200), Rect(50, 400, 120, 90)):
         nine.place(rect)
         left = min(p.x - p.natural[0] / 2 for p in nine)
@@ -107,8 +107,8 @@ def test_a_nine_patch_frames_its_rectangle_and_follows_it(house: House) -> None:
 def test_snapshots_tell_the_same_look_from_another(house: House) -> None:
     def stage_with(x: float) -> Stage:
         stage = Stage(house.app.art, ("all",))
-        stage.image("all", "tasty_humans/tile_boot", x, 200, 60, 60)
-        stage.image("all", "tasty_humans/tile_hand", 300, 200, 60, 60).visible = False
+        stage.add_image("all", "tasty_humans/tile_boot", x, 200, 60, 60)
+        stage.add_image("all", "tasty_humans/tile_hand", 300, 200, 60, 60).visible = False
         return stage
 
     assert stage_with(200).snapshot() == stage_with(200).snapshot()
@@ -122,8 +122,8 @@ def test_fullscreen_pictures_are_crisp_at_every_size(house: House) -> None:
         house.resize(*size)
         stage = Stage(house.app.art, ("all",))
         for piece in (
-            stage.image("all", "tasty_humans/tile_boot", 333.3, 200, 60, 60),
-            stage.text("all", "Supper", LABEL, 411.7, 99),
+            stage.add_image("all", "tasty_humans/tile_boot", 333.3, 200, 60, 60),
+            stage.add_text("all", "Supper", LABEL, 411.7, 99),
         ):
             scale = house.app.canvas.scale
             left = (piece.x - piece.natural[0] / 2) * scale

@@ -19,14 +19,14 @@ from game.core import catalog
 from game.core.errors import DataError
 from scenes.kit.base import texts as wording
 from scenes.kit.base.texts import (
+    format_value,
     has_text,
+    load_texts,
     placeholders,
-    printed,
     read_texts,
     rulebook_file,
     say,
     text_files,
-    texts,
 )
 from scenes.pages import game_list
 
@@ -47,9 +47,9 @@ def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         "broken: '{0} {'\n"
     )  # fmt: skip
     (tmp_path / "en" / "toy" / "more.yaml").write_text("table.back: Back\n")
-    texts.cache_clear()
+    load_texts.cache_clear()
     yield tmp_path
-    texts.cache_clear()
+    load_texts.cache_clear()
 
 
 @pytest.mark.usefixtures("own")
@@ -59,7 +59,7 @@ class TestSaying:
 
     def test_values_with_a_real_minus_sign(self) -> None:
         assert say("table.score", name="Ann-Marie", points=-12) == "Ann-Marie has \u221212"
-        assert [printed(value) for value in (-1.5, 3.0, 0, True, "a-b")] == [
+        assert [format_value(value) for value in (-1.5, 3.0, 0, True, "a-b")] == [
             "\u22121.5",
             "3",
             "0",
@@ -82,12 +82,12 @@ class TestSaying:
 
     def test_a_broken_file_leaves_the_others(self, own: Path) -> None:
         (own / "en" / "broken.yaml").write_text("a: [")
-        texts.cache_clear()
+        load_texts.cache_clear()
         assert (say("title"), say("a")) == ("Eat", "a")
 
     def test_a_key_of_another_file_is_refused(self, own: Path, caplog: pytest.LogCaptureFixture) -> None:
         (own / "en" / "zzz.yaml").write_text("table.back: Forth\na: A")
-        texts.cache_clear()
+        load_texts.cache_clear()
         assert (say("table.back"), say("a")) == ("Back", "a")
         assert "zzz.yaml: table.back stands in another file" in caplog.text
 
@@ -97,7 +97,7 @@ class TestSaying:
         (own / "de").mkdir()
         (own / "de" / "all.yaml").write_text("title: Fressen\ntable.crowns: '{n} Kronen'")
         monkeypatch.setattr(wording, "LANGUAGE", "de")
-        texts.cache_clear()
+        load_texts.cache_clear()
         assert [say("title"), say("table.crowns", n=2), say("table.back")] == ["Fressen", "2 Kronen", "Back"]
 
     def test_a_rules_book_is_no_text_and_english_if_nobody_translated_it(
@@ -105,7 +105,7 @@ class TestSaying:
     ) -> None:
         pages = [own / language / "toy" / "rulebook.yaml" for language in ("en", "de")]
         pages[0].write_text("chapters: []")
-        assert "chapters" not in texts()
+        assert "chapters" not in load_texts()
         monkeypatch.setattr(wording, "LANGUAGE", "de")
         assert rulebook_file("toy") == pages[0]
         pages[1].parent.mkdir(parents=True)
@@ -142,7 +142,7 @@ class TestTheGamesWords:
         assert [f"{place}: {key}" for place, key in used if not has_text(key)] == []
 
     def test_keys_put_together_by_scenes_begin_like_written_ones(self) -> None:
-        keys = "\n".join(["", *texts()])
+        keys = "\n".join(["", *load_texts()])
         assert [
             f"{place}: {start}..." for place, start in used_beginnings() if f"\n{start}" not in keys
         ] == []
@@ -154,7 +154,11 @@ class TestTheGamesWords:
             if isinstance(key, ast.Constant) and not any(keyword.arg is None for keyword in call.keywords):
                 given = {keyword.arg for keyword in call.keywords}
                 wanted = set().union(
-                    *(placeholders(texts()[name]) for name in forms(str(key.value)) if name in texts())
+                    *(
+                        placeholders(load_texts()[name])
+                        for name in forms(str(key.value))
+                        if name in load_texts()
+                    )
                 )
                 wrong += [f"{place}: {key.value} wants {sorted(wanted - given)}"] if wanted - given else []
         assert wrong == []
@@ -207,7 +211,7 @@ def used_beginnings() -> list[tuple[str, str]]:
 
 def test_a_sentence_has_at_most_12_words_and_none_of_them_bleeds() -> None:
     """STYLE 9; the credits are names."""
-    written = {key: text for key, text in texts().items() if "credits" not in key.split(".")}
+    written = {key: text for key, text in load_texts().items() if "credits" not in key.split(".")}
     for game in catalog.ids():
         said = [
             (page.key, text)
@@ -266,7 +270,7 @@ def spoken_of() -> tuple[set[str], re.Pattern[str]]:
     for game in catalog.ids():
         whole |= {subject for page in game_list.game_ui(game).book.pages for subject in page.subjects}
     patterns |= {
-        re.escape(head) + r"\.[^ ]*" for head in whole if HEAD.fullmatch(head) and head not in texts()
+        re.escape(head) + r"\.[^ ]*" for head in whole if HEAD.fullmatch(head) and head not in load_texts()
     }
     return whole, re.compile(
         "|".join(pattern for pattern in patterns if len(re.sub(r"\W", "", GAME.sub("", pattern))) >= ENOUGH)
@@ -295,7 +299,7 @@ def strings(branch: Any) -> Iterator[str]:
 def test_no_text_is_left_that_nobody_says() -> None:
     whole, spoken = spoken_of()
     unused = []
-    for key in texts():
+    for key in load_texts():
         plain = next((key.removesuffix(form) for form in FORMS if key.endswith(form)), key)
         if plain not in whole and not spoken.fullmatch(plain):
             unused.append(key)

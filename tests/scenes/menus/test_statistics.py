@@ -50,7 +50,7 @@ def test_every_part_of_every_page_can_be_reached_and_says_its_numbers(house: Hou
     assert not unreachable(scene.focus.items, f"tab:{page}")
     assert not traps(scene.focus.items, f"tab:{page}")
     for item in charted(scene):
-        assert ROOM.grown(30).contains(item.rect.cx, item.rect.cy)
+        assert ROOM.expand(30).contains(item.rect.cx, item.rect.cy)
         scene.focus.focus(item.key)
         scene.focus_moved()
         if page in PAGES:

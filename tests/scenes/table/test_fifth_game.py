@@ -78,10 +78,10 @@ def test_the_menu_of_games_has_a_card_for_it(
 ) -> None:
     called = {
         key.replace("human_flavor", "toy", 1): text
-        for key, text in texts.texts().items()
+        for key, text in texts.load_texts().items()
         if key.startswith("human_flavor.")
     }
-    known = texts.texts() | called
+    known = texts.load_texts() | called
     monkeypatch.setattr(texts, "texts", lambda: known)
     inspector = Inspector(house.app, texts_only=largest)
     menu: Any = inspector.show(GameSelectScene(house.app))

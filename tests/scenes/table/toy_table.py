@@ -44,7 +44,7 @@ class HandChooser(Chooser):
         for item, action in zip(self.focusables(), self.actions, strict=True):
             rect = Rect(*item.rect)
             self.put(
-                self.table.stage.text(
+                self.table.stage.add_text(
                     "cards", f"card {action.card}" if self.open else "back", BODY, rect.x, rect.cy
                 )
             )
@@ -96,7 +96,7 @@ class Count(Scene):
     """Where the points would be counted."""
 
     def build(self) -> None:
-        self.stage.text("back", "Counted", BODY, 900, 500)
+        self.stage.add_text("back", "Counted", BODY, 900, 500)
 
 
 class ToyTable(TableScene):

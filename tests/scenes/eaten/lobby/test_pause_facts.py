@@ -11,7 +11,7 @@ from game.eaten import setup
 from game.eaten.components.definitions import TRACK
 from game.eaten.config import MODES, config
 from scenes.eaten.lobby.pause_facts import pause_facts
-from scenes.kit.base.texts import texts
+from scenes.kit.base.texts import load_texts
 from tests.scenes.house import House
 
 TITLES = {"duel": "Active 2 of 5", "miner_solo": "Nightmare", "beast_solo": "Rusty", "zero": "Restless"}
@@ -34,7 +34,7 @@ def test_every_mode_has_what_it_is_about(house: House, mode: str) -> None:
         f"2 of {8 if mode in ('duel', 'miner_solo') else 7} crystals",
         "Slimococcus on level 3",
     ]
-    assert not [fact for fact in facts if fact.text in texts() or "{" in fact.text]
+    assert not [fact for fact in facts if fact.text in load_texts() or "{" in fact.text]
     for fact in facts:
         house.app.art.natural(fact.icon, 76)
     assert house.app.art.baked.missing == []

@@ -21,7 +21,7 @@ from scenes.eaten.questions.previews import Previews
 from scenes.eaten.table import EatenTable
 from scenes.eaten.text import names
 from scenes.kit.art.stage import Piece
-from scenes.kit.base.texts import say, texts
+from scenes.kit.base.texts import load_texts, say
 from scenes.kit.input.devices import KEYBOARD, MOUSE, Device
 from scenes.kit.input.focus import unreachable
 from scenes.kit.match.session import MatchSession
@@ -364,7 +364,7 @@ def test_germs_are_called_by_their_names(quick: House) -> None:
     assert table.prompt_bar.ask == "Eliminate 2 Zapillus cards?"
     said = {
         key: text
-        for key, text in texts().items()
+        for key, text in load_texts().items()
         if key.startswith("eaten.") and not key.startswith("eaten.tutorial.")
     }
     assert not [

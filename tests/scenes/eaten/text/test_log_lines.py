@@ -18,7 +18,7 @@ from scenes.eaten.board.pieces import TablePieces
 from scenes.eaten.text import names as component_names
 from scenes.eaten.text.log_lines import EatenLogWriter
 from scenes.kit.art.stage import Stage
-from scenes.kit.base.texts import texts
+from scenes.kit.base.texts import load_texts
 from scenes.kit.match.log import Line, open_events
 from scenes.kit.scene import LAYERS
 from scenes.table.log_book import Mention, places
@@ -58,7 +58,7 @@ def test_a_whole_match_is_told_in_short_sentences(mode: str) -> None:
         + [line.deed for line in lines]
         + [chapter.title for chapter in chapters]
     )
-    assert not [text for text in said if text in texts() or "{" in text or text.startswith("eaten_")]
+    assert not [text for text in said if text in load_texts() or "{" in text or text.startswith("eaten_")]
     assert max(len(sentence.split()) for line in lines for sentence in line.text.split(". ")) <= 12
     assert (
         sum(chapter.title.startswith("Turn ") for chapter in chapters)

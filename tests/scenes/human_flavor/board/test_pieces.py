@@ -21,7 +21,7 @@ from scenes.human_flavor.board.pieces import POSITIONS
 from scenes.human_flavor.text import names
 from scenes.kit.art.styled_text import StyledText, measure
 from scenes.kit.base.design_tokens import INK
-from scenes.kit.base.geometry import Rect, bounds
+from scenes.kit.base.geometry import Rect, bounding_rect
 from tests.scenes.games.boards import laid
 from tests.scenes.games.human_flavor import BOARD, full
 from tests.scenes.house import House
@@ -65,10 +65,10 @@ def test_nothing_lies_on_anything_else() -> None:
     for rects in (areas, mat):
         pairs = [(one, other) for place, one in enumerate(rects) for other in rects[place + 1 :]]
         assert [pair for pair in pairs if overlap(*pair)] == []
-    assert bounds([*mat, layout.MAT]) == layout.MAT
+    assert bounding_rect([*mat, layout.MAT]) == layout.MAT
     for seats in range(2, 7):
         capsules = [layout.capsule(seat, seats) for seat in range(seats)]
-        assert layout.CAPSULES.w + 0.01 >= bounds(capsules).w
+        assert layout.CAPSULES.w + 0.01 >= bounding_rect(capsules).w
         assert not any(overlap(one, other) for one, other in zip(capsules, capsules[1:], strict=False))
     assert (
         layout.human(0, 3) == layout.human(1)

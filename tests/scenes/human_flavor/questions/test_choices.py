@@ -179,7 +179,7 @@ def test_an_agenda_says_itself_what_it_would_score(house: House) -> None:
         assert card is not None
         drawn = {id(thing) for thing in chooser.drawn}
         boxes = [(words, box) for words, box in table.stage.texts if id(words) in drawn and box is not None]
-        return [words.text for words, box in boxes if card.grown(12).contains(box.cx, box.cy)]
+        return [words.text for words, box in boxes if card.expand(12).contains(box.cx, box.cy)]
 
     table = alone(house, LISTS, kinds.PLACE, scoring)
     chooser = chooser_of(table)

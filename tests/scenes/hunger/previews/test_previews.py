@@ -18,7 +18,7 @@ from game.hunger.turn import missions
 from scenes.hunger import layout
 from scenes.hunger.previews import gauge
 from scenes.hunger.previews.pile_fan import facts_of
-from scenes.kit.base.texts import printed
+from scenes.kit.base.texts import format_value
 from tests.scenes.games.hunger import LISTS
 from tests.scenes.games.lists import alone
 from tests.scenes.games.tables import asked
@@ -116,7 +116,7 @@ def test_a_pile_fans_out_with_its_sum_and_what_it_does_to_the_pace(house: House)
         assert len(list(fan.cards)) == (len(gain.cards) if len(gain.cards) > 1 else 0)
         written = [piece.face for piece in fan.line]
         assert f"hunger:tag:{facts.points}" in written and (
-            facts.pace is None or printed(facts.humans) in written
+            facts.pace is None or format_value(facts.humans) in written
         )
         covered = fan.plate.rect
         assert covered.w * covered.h < layout.MAP.w * layout.MAP.h / 4 and covered.y >= layout.GAUGE.top
@@ -188,7 +188,7 @@ def test_a_token_of_any_type_says_what_missions_would_give_for_it(house: House) 
             sum(missions.points(chosen, seat, mission) for mission in missions.counting(chosen, seat))
             - before
         )
-        assert entry.side == (f"+{gain}" if gain >= 0 else printed(gain)) and entry.side in entry.about
+        assert entry.side == (f"+{gain}" if gain >= 0 else format_value(gain)) and entry.side in entry.about
 
 
 @pytest.mark.parametrize("by", ["confuse", "spicy"])

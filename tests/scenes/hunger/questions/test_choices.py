@@ -15,7 +15,7 @@ from game.hunger.table.actions import Hunt, Hypnotize, MoveTo, ResolveDiscarding
 from scenes.hunger.album import STUMBLING
 from scenes.hunger.questions.row_context import HungerContext
 from scenes.hunger.questions.rows import ROWS
-from scenes.kit.base.texts import printed, say
+from scenes.kit.base.texts import format_value, say
 from scenes.table.questions.choice_entries import way_to
 from tests.scenes.games.hunger import LISTS, RULES, match_at
 from tests.scenes.games.lists import alone, flat, recorded
@@ -172,11 +172,11 @@ def test_piles_stand_by_column_with_all_points_they_bring_and_those_of_missions_
     for row in rows:
         gain = brings[int(row.key[5:])]
         points = gain.total
-        assert f"for {printed(points)} point" in row.ask if points else row.ask.startswith("Take")
+        assert f"for {format_value(points)} point" in row.ask if points else row.ask.startswith("Take")
         assert (f"Missions: {gain.mission_points:+}".replace("-", "−") in row.ask) == bool(
             gain.mission_points
         )
-        assert not points or row.side == (f"+{points}" if points > 0 else printed(points))
+        assert not points or row.side == (f"+{points}" if points > 0 else format_value(points))
 
 
 def test_hypnosis_asks_which_card_and_then_where(house: House) -> None:

@@ -129,7 +129,7 @@ def test_a_pad_goes_through_a_long_list_and_around_its_ends(house: House) -> Non
         level = chooser_of(table).question.level
         row = next(row for row in rows.rows(level.first) if row.index == level.index)
         assert (
-            rows.list_room.grown(1).contains(row.rect.cx, row.rect.cy) and row.rect.y >= rows.list_room.y - 1
+            rows.list_room.expand(1).contains(row.rect.cx, row.rect.cy) and row.rect.y >= rows.list_room.y - 1
         )
         house.dpad(pad, 0, -1)
     assert table.focus.key == f"row:{entries[0].key}"
@@ -168,7 +168,7 @@ def test_texts_stay_in_their_boxes_and_the_list_in_its_area(house: House, text_s
     for _ in range(14):
         rows = chooser_of(table).sheet
         shown = rows.rows(chooser_of(table).question.level.first)
-        assert all(Laying.list_area.grown(1).contains(row.rect.x, row.rect.y) for row in shown)
+        assert all(Laying.list_area.expand(1).contains(row.rect.x, row.rect.y) for row in shown)
         assert_words_fit(table)
         house.key("DOWN")
 

@@ -54,11 +54,11 @@ def test_every_board_has_its_craving_where_it_covers_nothing(house: House, seats
     pieces.build(DisplayState.of(view))
     for seat, plan in pieces.plans.items():
         x, y, size = plan.bib
-        bib = Rect.around(x, y, size, size)
+        bib = Rect.from_center(x, y, size, size)
         drawn = [piece for piece in pieces.boards.boards[seat].things if isinstance(piece, Piece)]
         there = [piece.face for piece in drawn if (piece.x, piece.y) == pytest.approx((x, y), abs=1)]
         assert there == [pictures.craving(str(view.monsters[seat]))]
-        king, (number, _) = Rect.around(*plan.king, plan.king_size, plan.king_size), plan.damage
+        king, (number, _) = Rect.from_center(*plan.king, plan.king_size, plan.king_size), plan.damage
         others = {
             "king": king,
             "leader": plan.leader,

@@ -36,7 +36,7 @@ def lie_on_each_other(a: Rect, b: Rect) -> bool:
 @pytest.mark.parametrize("variant", ["standard", "classic_0_2_8"])
 def test_nothing_lies_on_anything_else_on_any_card(house: House, variant: str) -> None:
     """STYLE 5: tiles of 36 to 44 on every card, tall shapes beside the figure."""
-    badge = Rect.around(BADGE_IN, BADGE_IN, BADGE_SIZE, BADGE_SIZE)  # the damage that a card costs
+    badge = Rect.from_center(BADGE_IN, BADGE_IN, BADGE_SIZE, BADGE_SIZE)  # the damage that a card costs
     for card in range(len(CARDS)):
         found = things(house, card, variant) | {"badge": badge}
         for (one, a), (other, b) in combinations(found.items(), 2):

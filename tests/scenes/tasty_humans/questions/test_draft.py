@@ -82,7 +82,7 @@ def test_ring_and_hint_go_around_what_a_leader_promises(house: House, seats: int
         key = item.key.removeprefix("leader:")
         promise = promise_badge(places[key])
         assert item.rect.y <= promise.y and promise.top < item.rect.top, "the ring is clear of the points"
-        ring = item.rect.grown(RING_OUT)
+        ring = item.rect.expand(RING_OUT)
         for other, place in places.items():
             if other != key:
                 for rect in (place, promise_badge(place)):

@@ -16,7 +16,7 @@ from scenes.kit.art.stage import Piece
 from scenes.kit.art.styled_text import StyledText, measure
 from scenes.kit.base.design_tokens import PROMPT, SMALL, SMALL_LABEL, TEXT_HI, TextStyle
 from scenes.kit.base.geometry import PROMPT_BAR
-from scenes.kit.base.texts import placeholders, say, texts
+from scenes.kit.base.texts import load_texts, placeholders, say
 from scenes.kit.match.advice import face_of
 from scenes.kit.match.bot_worker import BotService
 from scenes.table.prompt_text import LEAST_ROOM
@@ -53,7 +53,7 @@ def test_every_question_gets_advice_that_moves_nothing(house: House, kind: str) 
     house.key(HINT, frames=40)
     assert giver.answer is not None and giver.answer.action in table.view.decision.actions
     advice = giver.advice()
-    assert advice.deed and advice.why and advice.deed not in texts() and advice.why not in texts()
+    assert advice.deed and advice.why and advice.deed not in load_texts() and advice.why not in load_texts()
     assert giver.marks and giver.card and overfull(table) == []
     assert giver.card_rect.top <= PROMPT_BAR.top and table.prompt_bar.ask == "", (
         "it covers nothing of the table"
@@ -186,7 +186,7 @@ def test_the_longest_words_fit_the_card(text_size: float) -> None:
         return measure(StyledText(text, style, TEXT_HI), 1.0, text_size)[0]
 
     room = LEAST_ROOM - sum(EDGES)
-    for key, text in texts().items():
+    for key, text in load_texts().items():
         if key.startswith("tasty_humans.reason."):
             values = {
                 name: say("tasty_humans.monster.legendary_dragon") if name == "name" else 38

@@ -12,7 +12,7 @@ import pytest
 
 from game.core.model import Result, ScoreLine, Side
 from scenes.kit.animation.motion import DIM
-from scenes.kit.base.texts import printed, say, signed
+from scenes.kit.base.texts import format_signed, format_value, say
 from scenes.tasty_humans.scoring.count import ScoreScene
 from scenes.tasty_humans.scoring.pages import formula, pages, row_of, tie_break
 from tests.scenes.games.tasty_humans import finished
@@ -29,7 +29,7 @@ def shown_totals(scene: ScoreScene) -> dict[str, str]:
 
 def totals(scene: ScoreScene) -> dict[str, str]:
     """Those of the result, as they are shown."""
-    return {side.id: printed(side.total) for side in scene.result.sides}
+    return {side.id: format_value(side.total) for side in scene.result.sides}
 
 
 WAYS: dict[str, dict[str, Any]] = {
@@ -56,7 +56,7 @@ def test_confirm_goes_line_by_line_and_look_back_counts_the_line_before_again(ho
     assert scene.line == 2
     house.key("ENTER", frames=1)
     scene.timeline.finish()
-    assert scene.picture.numbers["seat0"].text == printed(scene.pages[0].counted(4))
+    assert scene.picture.numbers["seat0"].text == format_value(scene.pages[0].counted(4))
     house.key(*["Q"] * 20)
     assert (scene.page, scene.line) == (0, 0)
 
@@ -149,7 +149,7 @@ def test_no_text_leaves_its_room(house: House) -> None:
 
 
 def test_points_and_formulas_read_right() -> None:
-    assert (signed(12), signed(0), signed(-3)) == ("+12", "0", "\u22123")
+    assert (format_signed(12), format_signed(0), format_signed(-3)) == ("+12", "0", "\u22123")
     assert formula(2, 12) == "2 \u00d7 6"
     assert formula(1, 7) == ""
     assert formula(-1, -3) == "\u22121 \u00d7 3"

@@ -15,7 +15,7 @@ from game.tasty_humans.components.definitions import LEADERS
 from game.tasty_humans.turn import scoring
 from scenes.kit.animation.motion import DIM
 from scenes.kit.base.geometry import TOP_BAR
-from scenes.kit.base.texts import printed, signed, texts
+from scenes.kit.base.texts import format_signed, format_value, load_texts
 from scenes.table.questions.chooser import Chooser
 from scenes.tasty_humans.layout import GRID, LEFT, card_rect, large_board
 from scenes.tasty_humans.questions import score_change_list
@@ -114,7 +114,7 @@ def test_the_changes_of_a_preview_add_up_and_leave_nothing_out() -> None:
 
 
 def test_every_line_has_a_reason_in_few_words_that_names_its_points() -> None:
-    known, families = texts(), set()
+    known, families = load_texts(), set()
     for seed in range(3):
         for way in WAYS.values():
             for view in positions(seed, 7, **way):
@@ -273,7 +273,7 @@ def test_what_is_tried_is_listed_line_by_line(house: House, kind: str) -> None:
     for name in ("RIGHT", "RIGHT", "UP", "LEFT", "DOWN", "LEFT"):
         house.key(name)
         outcome = chooser.policy.outcome()
-        expected = sorted(signed(change.gain) for change in outcome.changes) if outcome else []
+        expected = sorted(format_signed(change.gain) for change in outcome.changes) if outcome else []
         assert told(chooser) == expected
         assert overfull(table) == []
 
@@ -298,7 +298,7 @@ def test_a_leader_tile_shows_what_it_scores_while_it_is_looked_at(house: House) 
         table.focus.focus(key)
         table.focus_moved()
         assert badges() == [
-            printed(scoring.leader_score(view.stomachs[view.asked], int(key.split(":")[2]))[0])
+            format_value(scoring.leader_score(view.stomachs[view.asked], int(key.split(":")[2]))[0])
         ]
 
 

@@ -12,7 +12,7 @@ from game.core.match import Match
 from game.core.model import Event
 from game.tasty_humans.components.definitions import CARD_INDEX
 from game.tasty_humans.table import events as ev
-from scenes.kit.base.texts import has_text, texts
+from scenes.kit.base.texts import has_text, load_texts
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.log import Line, last_answer, lines_since, open_events
 from scenes.match.log.extension import LogExtension
@@ -52,7 +52,7 @@ def test_a_whole_match_is_told_in_words_with_its_numbers(options: dict[str, Any]
         + [chapter.title for chapter in log_writer.chapters()]
         + [line.deed for line in lines]
     )
-    assert not [text for text in said if text in texts() or "{" in text]
+    assert not [text for text in said if text in load_texts() or "{" in text]
     assert sum(line.deed.startswith("gulped ") for line in lines) == len(happened(match, ev.AdventurerChosen))
     took = sum(
         int(line.text.split(" took ")[1].split()[0])
@@ -206,7 +206,7 @@ def test_shoulders_know_a_round_that_has_just_begun(house: House) -> None:
 
 def test_an_empty_log_says_so(house: House) -> None:
     log = house.show(LogScene(house.app, "tasty_humans", ()))
-    assert any(words.text == texts()["log.empty"] for words, _ in log.stage.texts)
+    assert any(words.text == load_texts()["log.empty"] for words, _ in log.stage.texts)
     house.key("UP", "Q")
     assert house.top is log
 
