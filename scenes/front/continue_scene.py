@@ -119,9 +119,7 @@ class ContinueScene(MenuScene):
         self._draw_cover(match, cover, draw_small_cover)
         self.stage.add_box("board", rect, RADIUS, None, INK, 6)
         if slot in BADGES:
-            self.stage.add_image(
-                "cards", BADGES[slot], cover.x + 34, cover.top - 34, SMALL_BADGE, SMALL_BADGE
-            )
+            self.stage.add_image("cards", BADGES[slot], cover.x + 34, cover.top - 34, SMALL_BADGE)
         x = cover.right + 16
         room = Rect(x, cover.y, rect.right - 16 - x, cover.h)
         self.stage.add_name("cards", _game_name(match), SMALL_LABEL, Rect(x, room.top - 46, room.w, 46), INK)
@@ -134,7 +132,7 @@ class ContinueScene(MenuScene):
         self._draw_cover(match, cover, draw_cover)
         self.stage.add_box("board", rect, RADIUS, None, INK, 6)
         if slot in BADGES:
-            self.stage.add_image("cards", BADGES[slot], rect.x + 60, rect.top - 60, BADGE, BADGE)
+            self.stage.add_image("cards", BADGES[slot], rect.x + 60, rect.top - 60, BADGE)
         faces = Rect(
             rect.x + 16, rect.y + 18, rect.w - 32, 0.0 if isinstance(match, ForeignMatch) else FACES_H
         )
@@ -156,9 +154,7 @@ class ContinueScene(MenuScene):
         if game:
             draw(self.app, self.stage, game, rect)
         else:
-            self.stage.add_image(
-                "cards", "ui/icon_warning", rect.cx, rect.cy, SMALL_BADGE * 2, SMALL_BADGE * 2
-            )
+            self.stage.add_image("cards", "ui/icon_warning", rect.cx, rect.cy, SMALL_BADGE * 2)
 
     def _progress_text(self, slot: str, match: Match | ForeignMatch) -> str:
         """Progress of a match, or a sentence that it is only watched or cannot be continued."""

@@ -123,10 +123,10 @@ class TitleScene(MenuScene):
         self.draw_village()
         # the shade is the same in every column, and soft
         shade = self.app.art.texture("house/shade_title", 16, SCREEN.h / 4)
-        self.stage.add_texture("back", shade, "house/shade_title", SCREEN.cx, SCREEN.cy, SCREEN.w, SCREEN.h)
+        self.stage.add_texture("back", shade, "house/shade_title", *SCREEN.place)
         self._draw_feast()
         logo = SMALL_LOGO if self.seated else LOGO
-        self.stage.add_image("tiles", "house/logo", logo.cx, logo.cy, logo.w, logo.h)
+        self.stage.add_image("tiles", "house/logo", *logo.place)
         if self.seated:
             self._draw_menu()
         else:
@@ -139,15 +139,15 @@ class TitleScene(MenuScene):
         self.stage.add_image("cards", "house/title_table", 960, 118, 1920, 236)
         self.stage.add_image("cards", "house/plate", 960, 168, 700, 160)
         for name, x, y, size in FOOD:
-            self.stage.add_image("cards", f"tasty_humans/adv_{name}", x, y, size, size)
+            self.stage.add_image("cards", f"tasty_humans/adv_{name}", x, y, size)
         for x, y, flame_y in CANDLES:
             self.draw_glow("tiles", x, flame_y, 380, 380)
             self.stage.add_image("tiles", "house/candle", x, y, 60, 135)
             self.flames.append(self.stage.add_image("tiles", "house/candle_flame", x, flame_y, 40, 55))
 
     def _draw_monster(self, picture: str, x: float, y: float) -> tuple[Piece, Piece]:
-        head = self.stage.add_image("board", picture, x, y, MONSTER_SIZE, MONSTER_SIZE)
-        lids = self.stage.add_image("board", f"{picture}_lids", x, y, MONSTER_SIZE, MONSTER_SIZE)
+        head = self.stage.add_image("board", picture, x, y, MONSTER_SIZE)
+        lids = self.stage.add_image("board", f"{picture}_lids", x, y, MONSTER_SIZE)
         lids.lively, lids.visible = True, False
         return head, lids
 

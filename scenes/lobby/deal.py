@@ -96,10 +96,8 @@ class DealScene(MenuScene):
         width = LENGTH * SLOT + (LENGTH - 2) * SLOT_GAP + MIDDLE_GAP
         x = PANEL.cx - width / 2 + place * (SLOT + SLOT_GAP) + (MIDDLE_GAP - SLOT_GAP if place >= HALF else 0)
         rect = Rect(x, SLOTS_Y, SLOT, SLOT)
-        self.stage.add_box("cards", rect, 18, NIGHT_800, NIGHT_700, 4)
-        self.stage.add_text(
-            "cards", format_value(self.letters[place]), LABEL, rect.cx, rect.cy, TEXT_HI, "center", box=rect
-        )
+        self.stage.add_box("cards", rect, 18, NIGHT_800, NIGHT_700)
+        self.stage.add_label("cards", format_value(self.letters[place]), LABEL, rect, TEXT_HI, "center")
         return Focusable(f"slot:{place}", rect, "slots")
 
     def tell(self) -> None:

@@ -101,8 +101,8 @@ class SeatCards:
 
     def draw_free(self, seat: int, rect: Rect) -> None:
         """Draw a free seat's picture, above the lines that say how to sit down."""
-        self.stage.add_box("board", Rect.from_center(rect.cx, rect.y + 370, 152, 152), 76, NIGHT_700, LINE, 4)
-        self.stage.add_image("cards", "ui/icon_person_plus", rect.cx + 4, rect.y + 370, 96, 96)
+        self.stage.add_box("board", Rect.from_center(rect.cx, rect.y + 370, 152, 152), 76, NIGHT_700, LINE)
+        self.stage.add_image("cards", "ui/icon_person_plus", rect.cx + 4, rect.y + 370, 96)
         self.stage.add_text(
             "cards", say("lobby.free"), LABEL, rect.cx, rect.y + 234, anchor="center", box=rect
         )
@@ -131,10 +131,10 @@ class SeatCards:
             self.stage.add_label("cards", say("bot.tag"), SMALL, tag, CANDLE, "center")
             return
         name = {"pad": "controller", "keyboard": "keyboard", "mouse": "mouse"}[chair.device.kind]
-        self.stage.add_box("cards", Rect.from_center(x, y, 84, 64), 20, NIGHT_700, INK, 4)
-        self.stage.add_image("cards", f"ui/icon_{name}", x, y, 58, 58)
+        self.stage.add_box("cards", Rect.from_center(x, y, 84, 64), 20, NIGHT_700)
+        self.stage.add_image("cards", f"ui/icon_{name}", x, y, 58)
         if self.guests.is_shared(seat):
-            self.stage.add_image("cards", "ui/icon_swap", x + 20, y - 30, 48, 48)
+            self.stage.add_image("cards", "ui/icon_swap", x + 20, y - 30, 48)
 
     def draw_figure(self, seat: int, rect: Rect) -> None:
         """Draw the figure of a taken seat, between the card's header and its last line."""
@@ -146,7 +146,7 @@ class SeatCards:
     def draw_chevrons(self, rect: Rect, y: float, less: str, more: str) -> None:
         """Draw arrows at both sides of a card; less, more: keys of clicks on them."""
         for key, icon, x in ((less, "left", rect.x + 42), (more, "right", rect.right - 42)):
-            self.stage.add_image("cards", f"ui/icon_chevron_{icon}", x, y, 52, 52)
+            self.stage.add_image("cards", f"ui/icon_chevron_{icon}", x, y, 52)
             self.zones.append((Rect.from_center(x, y, 72, 72), key))
 
     def _draw_status(self, seat: int, rect: Rect) -> None:
@@ -156,7 +156,7 @@ class SeatCards:
         elif seat in self.guests.ready:
             tag = Rect.from_center(rect.cx, y, 246, 72)
             self.stage.add_box("cards", tag, 36, GOOD_DARK, INK, 5)
-            self.stage.add_image("cards", "ui/icon_check_plain", tag.x + 46, y, 52, 52)
+            self.stage.add_image("cards", "ui/icon_check_plain", tag.x + 46, y, 52)
             self.stage.add_text("cards", say("lobby.ready"), LABEL, tag.x + 80, y, TEXT_HI)
         else:
             self._draw_question(seat, rect, y)

@@ -67,8 +67,8 @@ class FigureCards(SeatCards):
 
     def draw_free(self, seat: int, rect: Rect) -> None:
         x, y, beside = rect.x + PORTRAIT_X, rect.cy, self.words_rect(rect)
-        self.stage.add_box("board", Rect.from_center(x, y, 140, 140), 70, NIGHT_700, LINE, 4)
-        self.stage.add_image("cards", "ui/icon_person_plus", x + 4, y, 88, 88)
+        self.stage.add_box("board", Rect.from_center(x, y, 140, 140), 70, NIGHT_700, LINE)
+        self.stage.add_image("cards", "ui/icon_person_plus", x + 4, y, 88)
         self.stage.add_text(
             "cards", say("lobby.free"), LABEL, beside.cx, rect.y + FREE_Y, anchor="center", box=beside
         )

@@ -22,7 +22,7 @@ class WaitingFigures:
 
     def draw_figures(self, pictures: Sequence[str], first: int, x: float, y: float, size: float) -> None:
         """Draw all figures of a seat in one place, beginning with number `first`."""
-        waiting = [self.stage.add_image("cards", name, x, y, size, size, tint=DARK) for name in pictures]
+        waiting = [self.stage.add_image("cards", name, x, y, size, tint=DARK) for name in pictures]
         at = first % len(waiting)
         self.shown.append(waiting[at:] + waiting[:at])
         self.stage.add_text("tiles", "?", TITLE, x, y - QUESTION * size, CANDLE, "center", outline=8)

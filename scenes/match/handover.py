@@ -101,7 +101,7 @@ class HandoverScene(Scene):
     def _draw_hold(self, name: str) -> None:
         x, y = RING_AT
         self.ring_faces = hold.ring_textures(self.app.art, RING, RING)
-        self.ring_piece = self.stage.add_texture("tiles", self.ring_faces[0], "hold:0", x, y, RING, RING)
+        self.ring_piece = self.stage.add_texture("tiles", self.ring_faces[0], "hold:0", x, y, RING)
         GlyphLine(self.app, self.stage, SLOT, ["confirm"], x, y, height=78, layer="tiles")
         box = Rect(x + 76, y - 64, 760, 128)
         self.stage.add_text("tiles", say("overlay.hold"), HOLD_LABEL, box.x + 10, y + 22, CANDLE, box=box)
@@ -161,7 +161,7 @@ def draw_emblem(app: App, stage: Stage, seat: int, portrait: str = "") -> None:
     key = f"emblem:{portrait}:{number}:{side}"
     picture = app.art.picture(portrait, bust, bust) if portrait else None
     texture = app.art.composed(key, lambda: paint_emblem(side, SEAT_COLORS[number].color, picture))
-    stage.add_texture("board", texture, key, PORTRAIT.cx, PORTRAIT.cy, EMBLEM, EMBLEM)
+    stage.add_texture("board", texture, key, PORTRAIT.cx, PORTRAIT.cy, EMBLEM)
     if portrait:
         chip(stage, number, PORTRAIT.right - 44, PORTRAIT.top - 52, 92, "tiles")
     else:

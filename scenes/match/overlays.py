@@ -127,7 +127,7 @@ class LostPadScene(Scene):
         draw_veil(stage)
         stage.add_nine_patch("board", "nine_panel_active", LOST)
         stage.add_box("board", Rect.from_center(LOST.x + 168, LOST.cy + 62, 200, 200), 100, NIGHT_800, INK, 5)
-        stage.add_image("cards", "ui/icon_controller_off", LOST.x + 168, LOST.cy + 62, 168, 168)
+        stage.add_image("cards", "ui/icon_controller_off", LOST.x + 168, LOST.cy + 62, 168)
         for i, seat in enumerate(self.waiting_seats):
             chip(stage, app.seating[seat].color, LOST.x + 240 - 66 * i, LOST.cy - 22, 72, "tiles")
         x, width = LOST.x + 312, LOST.right - LOST.x - 352

@@ -107,7 +107,7 @@ class PauseScene(SettingsScene):
 
     def _draw_words(self, page: str, low: float) -> None:
         name = say(f"{self.session.game}.name")
-        self.stage.add_image("cards", f"ui/emblem_{self.session.game}", PAGE.cx, PAGE.cy + 110, 300, 300)
+        self.stage.add_image("cards", f"ui/emblem_{self.session.game}", PAGE.cx, PAGE.cy + 110, 300)
         title = Rect(PAGE.x + 40, PAGE.cy - 120, PAGE.w - 80, 80)
         heading = say(f"pause.{page}.title", game=name)
         self.stage.add_text("cards", heading, HEADING, PAGE.cx, title.cy, TEXT_HI, "center", box=title)

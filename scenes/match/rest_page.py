@@ -47,7 +47,7 @@ def draw_rest_page(app: App, stage: Stage, session: MatchSession, room: Rect) ->
 
 
 def _draw_head(app: App, stage: Stage, session: MatchSession, summary: MatchSummary, room: Rect) -> None:
-    stage.add_image("cards", f"ui/emblem_{session.game}", room.x + EMBLEM / 2, room.cy, EMBLEM, EMBLEM)
+    stage.add_image("cards", f"ui/emblem_{session.game}", room.x + EMBLEM / 2, room.cy, EMBLEM)
     x = room.x + EMBLEM + 24
     name = Rect(x, room.cy - 4, room.right - x, 56)
     stage.add_label(
@@ -68,9 +68,7 @@ def _draw_sides(app: App, stage: Stage, session: MatchSession, summary: MatchSum
     best = max((side.points or 0 for side in sides), default=0)
     for i, side in enumerate(sides):
         row = Rect(room.x, room.top - (i + 1) * height - i * ROW_GAP, room.w, height)
-        stage.add_box(
-            "board", row, 20, NIGHT_600, CANDLE if best > 0 and side.points == best else NIGHT_500, 4
-        )
+        stage.add_box("board", row, 20, NIGHT_600, CANDLE if best > 0 and side.points == best else NIGHT_500)
         _draw_side(app, stage, session, side, row)
 
 

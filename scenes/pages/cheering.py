@@ -70,7 +70,7 @@ def _make_scrap(stage: Stage, number: int) -> Scrap:
     """Scrap of a number, which stands for chance: neighbors have nothing in common."""
     x, y, way = CANNONS[number % len(CANNONS)]
     size = SIZES[number % len(SIZES)]
-    piece = stage.add_image("board", f"ui/confetti_{KINDS[number % len(KINDS)]}", x, y, size, size)
+    piece = stage.add_image("board", f"ui/confetti_{KINDS[number % len(KINDS)]}", x, y, size)
     high, wide, late = (number * 0.618) % 1, (number * 0.414) % 1, (number * 0.732) % 1
     return Scrap(piece, x, y, PUFF * late, way * (ACROSS[0] + ACROSS[1] * wide), UP[0] + UP[1] * high)
 

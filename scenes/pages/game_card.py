@@ -23,7 +23,7 @@ def draw_cover(app: App, stage: Stage, game: str, rect: Rect) -> None:
     texture = app.art.composed(
         key, lambda: cut_cover(app.art.picture(f"house/cover_{game}", w, h), app.canvas.scale)
     )
-    stage.add_texture("board", texture, key, rect.cx, rect.cy, rect.w, rect.h)
+    stage.add_texture("board", texture, key, *rect.place)
 
 
 def draw_small_cover(app: App, stage: Stage, game: str, rect: Rect) -> None:
@@ -34,7 +34,7 @@ def draw_small_cover(app: App, stage: Stage, game: str, rect: Rect) -> None:
     texture = app.art.composed(
         key, lambda: round_corners(app.art.picture(f"house/cover_{game}", w, h), radius)
     )
-    stage.add_texture("board", texture, key, rect.cx, rect.cy, rect.w, rect.h)
+    stage.add_texture("board", texture, key, *rect.place)
 
 
 def round_corners(picture: Image.Image, radius: float) -> Image.Image:

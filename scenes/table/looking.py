@@ -111,9 +111,7 @@ class Look:
         if rect is None:
             return
         if self.color is not None:
-            self.drawn.append(
-                stage.add_image("top", SEAT_COLORS[self.color].chip, rect.x, rect.top, CHIP, CHIP)
-            )
+            self.drawn.append(stage.add_image("top", SEAT_COLORS[self.color].chip, rect.x, rect.top, CHIP))
         told = self.table.explained(self.focus.value) if self.reading else None
         if told is not None:
             self.drawn += look_card.draw(self.table.app, stage, told, rect, self.color, self.device.family)

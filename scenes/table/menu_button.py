@@ -31,4 +31,4 @@ class MenuButton(DeviceButton):
             SAFE_RIGHT - words.natural[0] - 2 * EDGE, MENU_BOX.y, words.natural[0] + 2 * EDGE, MENU_BOX.h
         )
         words.move_to(pill.right - EDGE, pill.cy)
-        self.put(self.stage.add_box(LAYER, pill, MENU_BOX.h / 2, None, LINE, 4))
+        self.put(self.stage.add_box(LAYER, pill, MENU_BOX.h / 2, None, LINE))

@@ -82,7 +82,7 @@ class NoRing(Sound):
 
 class Foreign(Sound):
     def spoil(self) -> None:
-        self.stage.add_image("bar", "ui/glyph_playstation_cross", 400, 86, 48, 48)
+        self.stage.add_image("bar", "ui/glyph_playstation_cross", 400, 86, 48)
 
 
 class Forgetful(Sound):

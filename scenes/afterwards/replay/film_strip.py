@@ -50,7 +50,7 @@ class Film:
 
     def _draw_panel(self) -> None:
         stage, film = self.stage, self.film
-        stage.add_box(LAYER, self.panel, 24, NIGHT_800, CANDLE, 4)
+        stage.add_box(LAYER, self.panel, 24, NIGHT_800, CANDLE)
         stage.add_box(LAYER, film.expand(2), 6, INK, None)
         holes = round(film.w / HOLE_PITCH)
         for row in (film.y + 3, film.top - 3 - HOLE_H):

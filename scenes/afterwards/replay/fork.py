@@ -135,14 +135,12 @@ class ForkScene(MenuScene):
         self.stage.add_box("cards", row, 24, NIGHT_800, None)
         chip(self.stage, color, row.x + 52, row.cy, 56)
         if shown.portrait:
-            self.stage.add_image(
-                "cards", shown.portrait, row.x + 142, row.cy, min(100, row.h), min(100, row.h)
-            )
+            self.stage.add_image("cards", shown.portrait, row.x + 142, row.cy, min(100, row.h))
         name = Rect(row.x + 204, row.y, 250, row.h)
         self.stage.add_label("cards", shown.name or say(SEAT_COLORS[color].name_key), LABEL, name)
         arrows = (row.x + 484, row.right - 44)
         for side, icon, x in ((-1, "left", arrows[0]), (1, "right", arrows[1])):
-            self.stage.add_image("cards", f"ui/icon_chevron_{icon}", x, row.cy, 52, 52)
+            self.stage.add_image("cards", f"ui/icon_chevron_{icon}", x, row.cy, 52)
             self.zones.append(
                 (Rect.from_center(x, row.cy, 76, row.h), f"{'less' if side < 0 else 'more'}:{seat}")
             )
@@ -161,7 +159,7 @@ class ForkScene(MenuScene):
         key = "replay.you" if sitter.device.owner == self.host.owner else LABELS[sitter.device.kind]
         left = room.cx - (ICON + 16 + self.app.art.width(say(key), LABEL)) / 2
         icon = f"ui/icon_{ICONS[sitter.device.kind]}"
-        self.stage.add_image("cards", icon, left + ICON / 2, room.cy, ICON, ICON)
+        self.stage.add_image("cards", icon, left + ICON / 2, room.cy, ICON)
         words = Rect(left + ICON + 16, room.y, room.right - left - ICON - 16, room.h)
         color = CANDLE if key == "replay.you" else TEXT_HI
         self.stage.add_text("cards", say(key), LABEL, words.x, room.cy, color, box=words)

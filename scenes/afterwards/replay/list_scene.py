@@ -166,7 +166,7 @@ class ReplaysScene(MenuScene):
         name = Rect(row.x + 32, row.cy + 4, room, 56)
         facts = Rect(row.x + 32, row.cy - 52, room, 56)
         if entry.summary is None or entry.match is None:
-            self.stage.add_image("cards", "ui/icon_warning", row.right - 80, row.cy, 72, 72)
+            self.stage.add_image("cards", "ui/icon_warning", row.right - 80, row.cy, 72)
             problem = entry.problem if entry.other_edition else say("replay.broken")
             self.stage.add_label("cards", problem, LABEL, name, EMBER)
             self.stage.add_label("cards", date_words(kept.time), SMALL, facts, TEXT_MID)
@@ -194,9 +194,7 @@ class ReplaysScene(MenuScene):
             self._draw_who(chairs[side.seat], x - 44 * share, room.cy - 30, share)
         if side.won:
             rise = 40 if side.points is not None else 0
-            self.stage.add_image(
-                "tiles", "ui/icon_crown", number_x, room.cy + rise, CROWN * share, CROWN * share
-            )
+            self.stage.add_image("tiles", "ui/icon_crown", number_x, room.cy + rise, CROWN * share)
         if side.points is None:
             return
         box = Rect(number_x - 40, room.y, 88, room.h)
@@ -212,7 +210,7 @@ class ReplaysScene(MenuScene):
         color = SEAT_COLORS[chair.color]
         size = max(FACE * share, LEAST_FACE)
         texture, face = self.app.art.portrait(color.chip, (chair.portrait, chair.frame, color.color), size)
-        self.stage.add_texture("tiles", texture, face, x, y, size, size)
+        self.stage.add_texture("tiles", texture, face, x, y, size)
 
     def tell(self) -> None:
         taken = Prompt("third", "sharing.import")

@@ -93,9 +93,7 @@ class Ranking:
             total, end = format_value(standing.total), rect.right - 34
             number = stage.add_text("cards", total, style, end, rect.cy, color, "right", box=rect)
             if standing.mark:
-                stage.add_image(
-                    "cards", standing.mark, end - number.natural[0] - MARK / 2, rect.cy, MARK, MARK
-                )
+                stage.add_image("cards", standing.mark, end - number.natural[0] - MARK / 2, rect.cy, MARK)
 
     def _draw_name(self, standing: Standing, room: Rect, color: Color, quiet: Color) -> None:
         """Draw the name of a side and its player, side by side if a row has no room for two lines."""

@@ -124,7 +124,7 @@ class ResultsScene(MenuScene):
         self.rays, self.confetti = None, None
         y = HERO_Y + 270
         if self.outcome.festive:
-            self.rays = self.stage.add_image("back", "house/rays", MIDDLE, y, 1800, 1800, alpha=150)
+            self.rays = self.stage.add_image("back", "house/rays", MIDDLE, y, 1800, alpha=150)
         self.stage.add_image("back", "house/glow", MIDDLE, y, 1100, 1000)
         if self.outcome.festive and self.app.settings.motion == "full":
             self.confetti = Confetti(self.stage, self.seconds)
@@ -140,9 +140,7 @@ class ResultsScene(MenuScene):
             w, h = self.app.art.natural(name, size)
             self.heroes.append(self.stage.add_image("cards", name, x, HERO_Y + h / 2, w, h))
             if hero.badge:
-                self.stage.add_image(
-                    "tiles", hero.badge, x + w * 0.44, HERO_Y + size * 0.145, size * 0.2, size * 0.2
-                )
+                self.stage.add_image("tiles", hero.badge, x + w * 0.44, HERO_Y + size * 0.145, size * 0.2)
 
     def _draw_plaque(self) -> None:
         """Draw total and name: no total if points decided nothing, no name if several share the place."""

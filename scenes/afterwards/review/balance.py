@@ -110,5 +110,5 @@ def draw_waiting(stage: Stage, failed: bool) -> Rect:
     face = Rect(SEAT.x + 40, SEAT.y + 40, 200, SEAT.h - 80)
     stage.add_picture("cards", "campaign/king", face.cx, face.cy, face.h, widest=face.w)
     room = Rect(face.right + 30, SEAT.cy - (50 if failed else -6), SEAT.right - 60 - face.right - 30, 100)
-    stage.add_text("cards", sentence, BODY_BOLD, room.x, room.cy, TEXT_HI, width=room.w, box=room)
+    stage.add_label("cards", sentence, BODY_BOLD, room, TEXT_HI, wraps=True)
     return Rect(room.x, SEAT.y + 76, room.w, 44)

@@ -119,5 +119,5 @@ class Graph:
 
 def draw_flag(stage: Stage, number: int, x: float, y: float, layer: str) -> None:
     """Draw the number of a turning point, as its flag and its card have it."""
-    stage.add_box(layer, Rect.from_center(x, y, FLAG, FLAG), FLAG / 2, CANDLE, NIGHT_800, 4)
+    stage.add_box(layer, Rect.from_center(x, y, FLAG, FLAG), FLAG / 2, CANDLE, NIGHT_800)
     stage.add_text(layer, format_value(number), BADGE, x, y, INK, "center")

@@ -126,7 +126,7 @@ def _draw_rest(stage: Stage, rect: Rect, after_some: bool) -> None:
         return
     stage.add_picture("cards", KING, rect.cx, rect.cy + 76, KING_H)
     room = Rect(rect.x + 32, rect.cy - 76 - KING_H / 2, rect.w - 64, 152)
-    stage.add_text("cards", sentence, BODY_BOLD, room.cx, room.cy, TEXT_HI, "center", width=room.w, box=room)
+    stage.add_label("cards", sentence, BODY_BOLD, room, TEXT_HI, "center", wraps=True)
 
 
 def _draw_head(app: App, stage: Stage, past: PastMatch, point: TurningPoint, number: int, rect: Rect) -> None:

@@ -22,7 +22,7 @@ from scenes.afterwards.review.past_match import PastMatch, can_be_reviewed
 from scenes.afterwards.review.tight_text import draw_tight
 from scenes.kit.app import App
 from scenes.kit.art.stage import Nine, Piece
-from scenes.kit.base.design_tokens import BODY_BOLD, CANDLE, INK, LABEL, NIGHT_900, TEXT_MID
+from scenes.kit.base.design_tokens import BODY_BOLD, CANDLE, LABEL, NIGHT_900, TEXT_MID
 from scenes.kit.base.geometry import SCREEN, Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import LEFT, RIGHT, Focusable
@@ -144,8 +144,8 @@ class ReviewScene(MenuScene):
         return outlook.outlook_of(self.past.game).contenders(self.past.match.config)
 
     def _draw_bar(self, room: Rect) -> None:
-        self.stage.add_box("cards", room, room.h / 2, NIGHT_900, INK, 4)
-        self.bar = room, self.stage.add_box("tiles", room, room.h / 2, CANDLE, INK, 4)
+        self.stage.add_box("cards", room, room.h / 2, NIGHT_900)
+        self.bar = room, self.stage.add_box("tiles", room, room.h / 2, CANDLE)
         self._show_progress()
 
     def _show_progress(self) -> None:

@@ -49,13 +49,13 @@ class LearnScene(MenuScene):
 
     def _draw_row(self, game: str, rect: Rect) -> None:
         self.stage.add_box("board", rect, 30, PARCH_100, INK, 6)
-        self.stage.add_image("cards", f"ui/emblem_{game}", rect.x + 96, rect.cy, EMBLEM, EMBLEM)
+        self.stage.add_image("cards", f"ui/emblem_{game}", rect.x + 96, rect.cy, EMBLEM)
         name = Rect(rect.x + 190, rect.cy, 900, 60)
         self.stage.add_text(
             "cards", say(f"{game}.name"), HEADING, name.x, rect.cy + 26, INK, box=name.move(0, -4)
         )
         line = Rect(rect.x + 190, rect.cy - 64, 900, 60)
-        self.stage.add_text("cards", say(f"{game}.line"), BODY_BOLD, line.x, line.cy, INK_MID, box=line)
+        self.stage.add_label("cards", say(f"{game}.line"), BODY_BOLD, line, INK_MID)
         words = Rect(rect.right - 620, rect.y, 590, rect.h)
         self.stage.add_text(
             "cards", self._progress_text(game), BODY_BOLD, words.right, rect.cy, INK_MID, "right", box=words

@@ -51,7 +51,7 @@ class GraduationScene(MenuScene):
         self.draw_village(near=True)
         self.stage.add_rect("back", SCREEN, NIGHT_900, SHADE)
         moves = self.app.settings.motion == "full"
-        self.rays = self.stage.add_image("back", "house/rays", KING_X, 480, 1700, 1700, alpha=150)
+        self.rays = self.stage.add_image("back", "house/rays", KING_X, 480, 1700, alpha=150)
         self.confetti = Confetti(self.stage, self.seconds) if moves else None
         w, h = self.app.art.natural(KING, KING_H)
         self.king = self.stage.add_image("cards", KING, KING_X, KING_Y + h / 2, w, h)

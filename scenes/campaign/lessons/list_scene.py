@@ -132,8 +132,8 @@ class LessonListScene(MenuScene):
         self.stage.add_box("board", rect, 34, PARCH_100, INK, 6)
         room = Rect(rect.x + 20, rect.top - 20 - PICTURE_H, rect.w - 40, PICTURE_H)
         self.stage.add_box("board", room, 24, PARCH_200, None)
-        self.stage.add_image("cards", level.picture, room.cx, room.cy, PICTURE, PICTURE)
-        self.stage.add_image("cards", "ui/badge_counter", rect.x + 44, rect.top - 44, 60, 60)
+        self.stage.add_image("cards", level.picture, room.cx, room.cy, PICTURE)
+        self.stage.add_image("cards", "ui/badge_counter", rect.x + 44, rect.top - 44, 60)
         self.stage.add_text(
             "cards", format_value(number + 1), BADGE, rect.x + 44, rect.top - 44, INK, "center"
         )
@@ -144,7 +144,7 @@ class LessonListScene(MenuScene):
         line = say(f"{level.text}.line")
         self.stage.add_label("cards", line, SMALL, words, INK_MID, "center", wraps=True)
         if self.is_done(level):
-            self.stage.add_image("tiles", "ui/icon_check", rect.right - 44, rect.top - 44, 76, 76)
+            self.stage.add_image("tiles", "ui/icon_check", rect.right - 44, rect.top - 44, 76)
 
     def _draw_low_card(self, number: int, level: Level, rect: Rect) -> None:
         """Draw a card with its picture beside the title, for courses of several rows."""
@@ -153,8 +153,8 @@ class LessonListScene(MenuScene):
         side = SMALL_PICTURE + 8
         room = Rect(rect.x + PICTURE_PAD, rect.top - PICTURE_PAD - side, side, side)
         self.stage.add_box("board", room, 24, PARCH_200, None)
-        self.stage.add_image("cards", level.picture, room.cx, room.cy, SMALL_PICTURE, SMALL_PICTURE)
-        self.stage.add_image("cards", "ui/badge_counter", room.x + 14, room.top - 14, 56, 56)
+        self.stage.add_image("cards", level.picture, room.cx, room.cy, SMALL_PICTURE)
+        self.stage.add_image("cards", "ui/badge_counter", room.x + 14, room.top - 14, 56)
         self.stage.add_text(
             "cards", format_value(number + 1), BADGE, room.x + 14, room.top - 14, INK, "center"
         )
@@ -163,7 +163,7 @@ class LessonListScene(MenuScene):
         words = Rect(rect.x + PICTURE_PAD, rect.y + 12, rect.w - 2 * PICTURE_PAD, room.y - rect.y - 18)
         self.stage.add_label("cards", say(f"{level.text}.line"), SMALL, words, INK_MID, "left", wraps=True)
         if self.is_done(level):
-            self.stage.add_image("tiles", "ui/icon_check", rect.right - 36, rect.top - 32, 64, 64)
+            self.stage.add_image("tiles", "ui/icon_check", rect.right - 36, rect.top - 32, 64)
 
     # -- into a lesson and back
 

@@ -88,7 +88,7 @@ class SpeechBubble:
             self._draw_pill()
         self._draw_dots()
         king = self.layout.king
-        self.things.append(stage.add_image(layer, KING, king.cx, king.cy, king.w, king.h))
+        self.things.append(stage.add_image(layer, KING, *king.place))
 
     def _draw_text(
         self, text: str, style: TextStyle, x: float, top: float, width: float, height: float, color: Color
@@ -125,7 +125,7 @@ class SpeechBubble:
             texture = self.app.art.composed(key, partial(_dot_picture, pixels, fill))
             self.things.append(
                 self.stage.add_texture(
-                    self.layer, texture, key, x + DOT_NOW / 2 + (i - 1) * DOT_PITCH, y, size, size
+                    self.layer, texture, key, x + DOT_NOW / 2 + (i - 1) * DOT_PITCH, y, size
                 )
             )
 

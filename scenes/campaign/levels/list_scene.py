@@ -198,7 +198,7 @@ class LevelListScene(MenuScene):
                     "cards", words, SMALL, rect.cx, rect.cy, TEXT_HI, "center", width=width_inside, box=rect
                 )
             else:
-                self.stage.add_image("cards", f"ui/emblem_{tab}", rect.cx, rect.cy, 88, 88)
+                self.stage.add_image("cards", f"ui/emblem_{tab}", rect.cx, rect.cy, 88)
             items.append(Focusable(f"tab:{tab}", rect))
         return items
 
@@ -230,17 +230,17 @@ class LevelListScene(MenuScene):
         one = self.shown[number]
         record = self.record_of(one)
         disc = "campaign/disc_done" if self.is_done(one) else "campaign/disc_open"
-        self.stage.add_image("cards", disc, x, y, DISC, DISC)
+        self.stage.add_image("cards", disc, x, y, DISC)
         if one.info is None:
-            self.stage.add_image("cards", "ui/icon_warning", x, y, 66, 66)
+            self.stage.add_image("cards", "ui/icon_warning", x, y, 66)
             return
         self.stage.add_text("cards", format_value(number + 1), NUMBER, x, y + 4, INK, "center")
-        self.stage.add_image("cards", f"campaign/mark_{one.info.level.kind}", x + 48, y + 44, 52, 52)
+        self.stage.add_image("cards", f"campaign/mark_{one.info.level.kind}", x + 48, y + 44, 52)
         count = len(one.info.level.stars)
         for star in range(count):
             name = "campaign/star_full" if record.has_star(star) else "campaign/star_empty"
             star_x = x + (star - (count - 1) / 2) * STAR_PITCH
-            self.stage.add_image("cards", name, star_x, y - STAR_DOWN, STAR, STAR)
+            self.stage.add_image("cards", name, star_x, y - STAR_DOWN, STAR)
 
     def _show_card(self) -> None:
         """Show the focused level's card and story, or the mistake in its file."""

@@ -159,7 +159,7 @@ class MakeLevelScene(MenuScene):
         self.stage.add_label("cards", name, LABEL, box, TEXT_MID)
         arrows = (row.x + 420, row.right - 44)
         for side, icon, x in (("less", "left", arrows[0]), ("more", "right", arrows[1])):
-            self.stage.add_image("cards", f"ui/icon_chevron_{icon}", x, row.cy, 52, 52)
+            self.stage.add_image("cards", f"ui/icon_chevron_{icon}", x, row.cy, 52)
             self.zones.append((Rect.from_center(x, row.cy, 76, row.h), f"{side}:{key}"))
         room = Rect(arrows[0] + 40, row.y, arrows[1] - arrows[0] - 80, row.h)
         words = self.stage.add_label("cards", value, SMALL_LABEL, room, TEXT_HI, "center", wraps=True)

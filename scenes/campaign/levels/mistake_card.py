@@ -25,7 +25,7 @@ def draw_mistake(app: App, stage: Stage, mistake: str) -> list[Piece | Nine]:
     file, line, key, what = sure(MISTAKE.match(mistake)).groups()
     room = CARD.expand(-36)
     drawn: list[Piece | Nine] = [stage.add_box("board", CARD, 34, NIGHT_700, CANDLE, 6)]
-    drawn.append(stage.add_image("cards", "ui/icon_warning", CARD.cx, room.top - SIGN / 2, SIGN, SIGN))
+    drawn.append(stage.add_image("cards", "ui/icon_warning", CARD.cx, room.top - SIGN / 2, SIGN))
     heads = [(file, SMALL_LABEL, CANDLE)]
     if line:
         heads.append((say("campaign.levels.line", n=line), SMALL, TEXT_MID))

@@ -8,7 +8,7 @@ from threading import Event, Thread
 from game.campaign import own_levels
 from game.campaign.own_levels import OwnFile
 from scenes.kit.art.stage import Nine, Stage
-from scenes.kit.base.design_tokens import BODY_BOLD, CANDLE, INK, NIGHT_900, TEXT_HI
+from scenes.kit.base.design_tokens import BODY_BOLD, CANDLE, NIGHT_900, TEXT_HI
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 
@@ -66,8 +66,8 @@ class ReadingBar:
             "board", text, BODY_BOLD, words.cx, words.cy, TEXT_HI, "center", outline=5, width=words.w
         )
         self.room = Rect(room.x, room.cy - BAR_H - 20, room.w, BAR_H)
-        stage.add_box("cards", self.room, BAR_H / 2, NIGHT_900, INK, 4)
-        self.filled: Nine = stage.add_box("tiles", self.room, BAR_H / 2, CANDLE, INK, 4)
+        stage.add_box("cards", self.room, BAR_H / 2, NIGHT_900)
+        self.filled: Nine = stage.add_box("tiles", self.room, BAR_H / 2, CANDLE)
         self.show_progress()
 
     def show_progress(self) -> None:

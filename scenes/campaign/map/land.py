@@ -94,7 +94,7 @@ class Land:
         for name in ("sky", "far", "middle", "near"):
             self._layers[name] = self._draw_layer(name)
         for (x, y), leads_to in self.line.dot_places():
-            dot = self._add_piece(self.stage.add_image("road", self._dot_picture(leads_to), x, y, DOT, DOT))
+            dot = self._add_piece(self.stage.add_image("road", self._dot_picture(leads_to), x, y, DOT))
             self.dots.setdefault(leads_to, []).append(dot)
         for i, stop in enumerate(self.chapter.stops):
             self._draw_stop(i, stop)
@@ -127,7 +127,7 @@ class Land:
         last = number + 1 == len(self.chapter.stops)
         size = HOST if last or self.chapter.cup else DISC
         disc = self._add_piece(
-            self.stage.add_image("discs", f"campaign/disc_{DISCS[state]}", stop.x, stop.y, size, size)
+            self.stage.add_image("discs", f"campaign/disc_{DISCS[state]}", stop.x, stop.y, size)
         )
         self.discs[stop.stage] = disc
         face = host_portrait(stop) if last or self.chapter.cup else ""
@@ -142,7 +142,7 @@ class Land:
             self._add_piece(words)
             mark = f"campaign/mark_{'lesson' if stop.lesson else info.level.kind}"
             self._add_piece(
-                self.stage.add_image("discs", mark, stop.x + MARK_AT[0], stop.y + MARK_AT[1], MARK, MARK)
+                self.stage.add_image("discs", mark, stop.x + MARK_AT[0], stop.y + MARK_AT[1], MARK)
             )
         if state is not StopState.LOCKED:
             self._draw_stars(stop)
@@ -152,9 +152,7 @@ class Land:
         self._add_piece(
             draw_medallion(self.app, self.stage, "discs", face, stop.x, stop.y, HOST - 20, dark=locked)
         )
-        self._add_piece(
-            self.stage.add_image("discs", "campaign/host_frame", stop.x, stop.y, HOST * 1.3, HOST * 1.3)
-        )
+        self._add_piece(self.stage.add_image("discs", "campaign/host_frame", stop.x, stop.y, HOST * 1.3))
         if locked:
             self._add_piece(self.stage.add_picture("discs", "campaign/lock", stop.x + 44, stop.y - 40, 44))
 
@@ -163,4 +161,4 @@ class Land:
         for star in range(STARS_A_STAGE):
             name = "campaign/star_full" if record.has_star(star) else "campaign/star_empty"
             x = stop.x + (star - (STARS_A_STAGE - 1) / 2) * STAR_PITCH
-            self._add_piece(self.stage.add_image("discs", name, x, stop.y - STAR_DOWN, STAR, STAR))
+            self._add_piece(self.stage.add_image("discs", name, x, stop.y - STAR_DOWN, STAR))

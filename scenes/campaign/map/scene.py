@@ -148,7 +148,7 @@ class MapScene(MenuScene):
         words, right = self._stars_text(self.shown_road), Rect(1200, 962, 624, 64)
         self.stars = stage.add_text("bar", words, HEADING, SAFE_RIGHT, box.cy, TEXT_HI, "right", box=right)
         star_x = SAFE_RIGHT - self.stars.natural[0] - 40
-        self.star = stage.add_image("bar", "ui/icon_star_full", star_x, box.cy + 2, 62, 62)
+        self.star = stage.add_image("bar", "ui/icon_star_full", star_x, box.cy + 2, 62)
 
     def _stars_text(self, road: Road) -> str:
         return say("campaign.stars", n=road.stars, of=road.of)
@@ -160,7 +160,7 @@ class MapScene(MenuScene):
         for step, side, x in ((-1, "left", 40.0), (1, "right", CARD.x - 44)):
             if 0 <= self.number + step < len(self.campaign.chapters):
                 picture, y = f"ui/icon_chevron_{side}", 200.0
-                self.arrows.append(self.stage.add_image("board", picture, x, y, ARROW, ARROW))
+                self.arrows.append(self.stage.add_image("board", picture, x, y, ARROW))
                 self.zones.append((Rect.from_center(x, y, ARROW + 16, ARROW + 16), f"land:{step}"))
 
     def _offer_stops(self) -> None:

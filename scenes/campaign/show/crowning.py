@@ -112,7 +112,7 @@ class CrowningScene(MenuScene):
         self.rays, self.crown, self.crumbs, self.hosts, self.words = None, None, [], [], []
         sky = "campaign/hall_sky"
         texture = self.app.art.texture(sky, SCREEN.w / 2, SCREEN.h / 2)
-        self.stage.add_texture("back", texture, sky, SCREEN.cx, SCREEN.cy, SCREEN.w, SCREEN.h)
+        self.stage.add_texture("back", texture, sky, *SCREEN.place)
         w, h = self.app.art.natural("campaign/hall_middle", 2048 * 0.5)
         high = 2048 * h / w
         hall = self.app.art.texture("campaign/hall_middle", 2048, high)
@@ -140,7 +140,7 @@ class CrowningScene(MenuScene):
         columns = [sheet.x + NAMES + (i + 0.5) * COLUMN for i in range(len(self.chapter.stops))]
         for x, stop in zip(columns, self.chapter.stops, strict=True):
             self.stage.add_image(
-                "cards", f"ui/emblem_{StageInfo(stop.stage).game}", x, sheet.top - HEAD / 2 - 4, 80, 80
+                "cards", f"ui/emblem_{StageInfo(stop.stage).game}", x, sheet.top - HEAD / 2 - 4, 80
             )
         self.cells, self.totals = [[] for _ in columns], []
         for i, row in enumerate(rows):
@@ -169,8 +169,8 @@ class CrowningScene(MenuScene):
 
     def _draw_crowning(self) -> None:
         x, y, size = THRONE
-        self.rays = self.stage.add_image("back", "house/rays", x, y, 1900, 1900, alpha=170)
-        self.stage.add_image("back", "campaign/glow", x, y, 900, 900)
+        self.rays = self.stage.add_image("back", "house/rays", x, y, 1900, alpha=170)
+        self.stage.add_image("back", "campaign/glow", x, y, 900)
         self._draw_heading(
             say(
                 "campaign.cup.crowned" if self.is_own else "campaign.cup.crowned_other",
@@ -185,12 +185,12 @@ class CrowningScene(MenuScene):
                 host = draw_medallion(self.app, self.stage, "board", face, SCREEN.cx + dx, hy, HOST)
                 self.hosts.append(host)
         draw_medallion(self.app, self.stage, "cards", self.champion.portrait, x, y, size, rim=CANDLE)
-        self.crown = self.stage.add_image("tiles", "ui/icon_crown", x, y + CROWN_UP, CROWN, CROWN)
+        self.crown = self.stage.add_image("tiles", "ui/icon_crown", x, y + CROWN_UP, CROWN)
         self._draw_words()
         if self.app.settings.motion == "full":
             for i in range(CONFETTI):
                 cx = 60 + (i * 337) % 1800
-                piece = self.stage.add_image("back", f"ui/confetti_{KINDS[i % len(KINDS)]}", cx, 0, 34, 34)
+                piece = self.stage.add_image("back", f"ui/confetti_{KINDS[i % len(KINDS)]}", cx, 0, 34)
                 self.crumbs.append(_Crumb(piece, cx, 90 + (i * 53) % 80, (i * 419) % FALL_H))
 
     def _draw_words(self) -> None:

@@ -121,7 +121,7 @@ class StarShowScene(MenuScene):
         self.draw_land_backdrop()
         count = sum(self.won)
         self.rays = self.stage.add_image(
-            "back", "house/rays", SCREEN.cx, STARS_Y, 1500, 1500, alpha=RAYS if count else 0
+            "back", "house/rays", SCREEN.cx, STARS_Y, 1500, alpha=RAYS if count else 0
         )
         box = Rect(160, 900, 1600, 100)
         self.stage.add_text(
@@ -148,7 +148,7 @@ class StarShowScene(MenuScene):
         if land:
             sky = f"campaign/{land}_sky"
             texture = self.app.art.texture(sky, SCREEN.w / 2, SCREEN.h / 2)
-            self.stage.add_texture("back", texture, sky, SCREEN.cx, SCREEN.cy, SCREEN.w, SCREEN.h)
+            self.stage.add_texture("back", texture, sky, *SCREEN.place)
         else:
             self.draw_backdrop()
         self.stage.add_rect("back", SCREEN, NIGHT_900, 120)
@@ -172,9 +172,9 @@ class StarShowScene(MenuScene):
         """Draw a star's empty place, the won or lost star, and its words."""
         stage, x, won = self.stage, self._star_x(star), self.won[star]
         lift = 26.0 if len(self.won) == 3 and star == 1 else 0.0
-        stage.add_image("board", "campaign/star_empty", x, STARS_Y + lift, STAR, STAR)
+        stage.add_image("board", "campaign/star_empty", x, STARS_Y + lift, STAR)
         picture = "campaign/star_full" if won else "campaign/star_lost"
-        full = stage.add_image("cards", picture, x, STARS_Y + lift, STAR, STAR)
+        full = stage.add_image("cards", picture, x, STARS_Y + lift, STAR)
         full.visible = star < self.told
         self.full.append(full)
         condition = self.info.stars[star]
@@ -213,8 +213,8 @@ class StarShowScene(MenuScene):
         if text:
             icon = "ui/icon_unlock" if self.opened else "ui/icon_trophy"
             room = Rect(rect.x + 116, rect.y + 6, rect.w - 140, rect.h - 12)
-            self.rest.append(self.stage.add_box("board", rect, 30, NIGHT_800, CANDLE, 4))
-            self.rest.append(self.stage.add_image("cards", icon, rect.x + 62, rect.cy, 68, 68))
+            self.rest.append(self.stage.add_box("board", rect, 30, NIGHT_800, CANDLE))
+            self.rest.append(self.stage.add_image("cards", icon, rect.x + 62, rect.cy, 68))
             self.rest.append(self.stage.add_label("cards", text, BODY_BOLD, room, TEXT_HI, wraps=True))
         if rival is not None and words:
             x = BAND.x + TALK_W / 2 if text or self.news else BAND.cx

@@ -204,7 +204,7 @@ class StageCard:
         first = self.app.art.height("A", line.style, self._text_width)
         self._add_things(
             self.stage.add_image(
-                LAYER, line.picture, CARD.x + PAD + STAR / 2, top - max(first, STAR) / 2, STAR, STAR
+                LAYER, line.picture, CARD.x + PAD + STAR / 2, top - max(first, STAR) / 2, STAR
             )
         )
         self._draw_text(line, top, height)

@@ -42,7 +42,7 @@ def draw_rest_page(app: App, stage: Stage, session: StageSession, room: Rect) ->
         _draw_rivals(app, stage, rivals, Rect(room.x, top - RIVAL_H, room.w, RIVAL_H))
         top -= RIVAL_H + GAP
     if info.twist:
-        stage.add_image(LAYER, "ui/icon_info", room.x + ROW_STAR / 2, top - twist_h / 2, ROW_STAR, ROW_STAR)
+        stage.add_image(LAYER, "ui/icon_info", room.x + ROW_STAR / 2, top - twist_h / 2, ROW_STAR)
         words = Rect(room.right - width, top - twist_h, width, twist_h)
         stage.add_text(LAYER, info.twist, SMALL, words.x, words.cy, CANDLE, width=width, box=words.expand(4))
         top -= twist_h + GAP

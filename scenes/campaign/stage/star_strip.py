@@ -48,17 +48,10 @@ STARS = {
 
 def draw_star(stage: Stage, layer: str, state: GoalState, x: float, y: float, size: float) -> list[Piece]:
     """Draw a star in its state."""
-    drawn = [stage.add_image(layer, STARS[state], x, y, size, size)]
+    drawn = [stage.add_image(layer, STARS[state], x, y, size)]
     if state is GoalState.HOLDS:
         drawn.append(
-            stage.add_image(
-                layer,
-                "ui/icon_check",
-                x + size * 0.32,
-                y - size * 0.3,
-                CHECK * size / STAR,
-                CHECK * size / STAR,
-            )
+            stage.add_image(layer, "ui/icon_check", x + size * 0.32, y - size * 0.3, CHECK * size / STAR)
         )
     return drawn
 
@@ -87,9 +80,7 @@ def draw_rows(app: App, stage: Stage, layer: str, session: StageSession, room: R
             drawn += draw_star(stage, layer, state, room.x + ROW_STAR / 2, top - height / 2, ROW_STAR)
         else:
             drawn.append(
-                stage.add_image(
-                    layer, "ui/icon_hourglass", room.x + ROW_STAR / 2, top - height / 2, ROW_STAR, ROW_STAR
-                )
+                stage.add_image(layer, "ui/icon_hourglass", room.x + ROW_STAR / 2, top - height / 2, ROW_STAR)
             )
         box = Rect(room.x + ROW_STAR + 16, top - height, width, height)
         color = TEXT_MID if state is GoalState.LOST else TEXT_HI
@@ -122,7 +113,7 @@ class StarStrip(TableExtension):
         stage = self.table.stage
         name = say(f"{self.session.game}.name")
         stage.remove(*[words for words, _ in stage.texts if words.text == name])  # the stars take its place
-        stage.add_box("bar", self.box, 24 if self.close else self.box.h / 2, NIGHT_800, LINE, 4)
+        stage.add_box("bar", self.box, 24 if self.close else self.box.h / 2, NIGHT_800, LINE)
         self._draw_stars()
         self._draw_panel()
 
@@ -168,7 +159,7 @@ class StarStrip(TableExtension):
         if left is not None:
             x, y = (box.right - 6, box.top - 8) if self.close else (right + BADGE_W / 2 - 6, box.cy)
             width = CLOSE_BADGE if self.close else BADGE_W
-            self.stars.append(stage.add_image("bar", "ui/badge_counter", x, y, width, width))
+            self.stars.append(stage.add_image("bar", "ui/badge_counter", x, y, width))
             self.stars.append(stage.add_text("bar", format_value(left), BADGE, x, y, INK, "center"))
 
     def _glyph_family(self) -> str:
@@ -197,7 +188,7 @@ class StarStrip(TableExtension):
         width = WORDS_W - 2 * PAD
         height = rows_height(app, self.session, width)
         rect = Rect(self.box.x, WORDS_TOP - height - 2 * PAD, WORDS_W, height + 2 * PAD)
-        self.panel.append(stage.add_box("top", rect, 28, NIGHT_800, CANDLE, 4))
+        self.panel.append(stage.add_box("top", rect, 28, NIGHT_800, CANDLE))
         self.panel += draw_rows(
             app, stage, "top", self.session, Rect(rect.x + PAD, rect.y + PAD, width, height)
         )

@@ -48,11 +48,11 @@ def days_of(month: date) -> list[date]:
 
 def draw_page(app: App, stage: Stage, profile: Profile, month: date, today: date) -> list[Focusable]:
     """Draw the page; returns the focus items of its days."""
-    stage.add_image("board", "campaign/calendar_page", PAGE.cx, PAGE.cy, PAGE.w, PAGE.h)
+    stage.add_image("board", "campaign/calendar_page", *PAGE.place)
     title = say("supper.month", month=say(f"supper.months.n{month.month}"), year=str(month.year))
     stage.add_label("cards", title, HEADING, BAND, TEXT_HI, "center")
     for picture, x in (("ui/icon_chevron_left", BAND.x + 110), ("ui/icon_chevron_right", BAND.right - 110)):
-        stage.add_image("cards", picture, x, BAND.cy, CHEVRON, CHEVRON)
+        stage.add_image("cards", picture, x, BAND.cy, CHEVRON)
     width, height = GRID.w / DAYS, GRID.h / WEEKS
     for column in range(DAYS):
         name = say(f"supper.weekdays.n{column + 1}")
@@ -68,7 +68,7 @@ def draw_page(app: App, stage: Stage, profile: Profile, month: date, today: date
         )
         if what:
             alpha = 110 if what == "coming" else 255
-            stage.add_image("cards", f"campaign/day_{what}", cell.x + 88, cell.cy, FACE, FACE, alpha=alpha)
+            stage.add_image("cards", f"campaign/day_{what}", cell.x + 88, cell.cy, FACE, alpha=alpha)
         found.append(Focusable(f"day:{day.isoformat()}", cell.expand(-5), GROUP, day))
     return found
 

@@ -72,7 +72,7 @@ class ResultScene(MenuScene):
         x = rect.x
         while line[:1] in (WON, OPEN):
             star = "ui/icon_star_full" if line[0] == WON else "ui/icon_star_empty"
-            self.stage.add_image("cards", star, x + 28, rect.cy, 54, 54)
+            self.stage.add_image("cards", star, x + 28, rect.cy, 54)
             x, line = x + 62, line[1:]
         self.stage.add_label(
             "cards", line.strip(), BODY_BOLD, Rect(x, rect.y, rect.right - x, rect.h), TEXT_HI

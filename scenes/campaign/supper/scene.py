@@ -120,7 +120,7 @@ class SupperScene(MenuScene):
         won = suppers.stars_of(self.profile, self.today)
         for star in range(len(self.info.stars)):
             name = "ui/icon_star_full" if star < won else "ui/icon_star_empty"
-            stage.add_image("cards", name, words.x + 28 + star * 64, words.y + 34, 56, 56)
+            stage.add_image("cards", name, words.x + 28 + star * 64, words.y + 34, 56)
         key = "go_on" if self.has_waiting_table else "again" if supper.tries else "sit"
         self.add_button("sit", SIT, say(f"supper.{key}"), style=LABEL)
         if supper.tries:

@@ -53,5 +53,5 @@ def _draw_result(stage: Stage, profile: Profile, today: date, x: float, y: float
         return
     for star in range(suppers.STARS):
         name = "ui/icon_star_full" if star < suppers.stars_of(profile, today) else "ui/icon_star_empty"
-        stage.add_image("cards", name, x + 20 + star * 46, y, 42, 42)
+        stage.add_image("cards", name, x + 20 + star * 46, y, 42)
     stage.add_text("cards", say("supper.tries", n=supper.tries), SMALL, x + 160, y, TEXT_MID)

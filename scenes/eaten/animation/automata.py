@@ -89,9 +89,7 @@ class AutomataMoves(Moves):
         self.animator.apply(event)
         words = automata_reasons.reaction(self.animator.shown, event)
         place = layout.REACTION_ROLLED
-        die = self.stage.add_image(
-            "fx", pictures.die(event.die, True), place.x + DIE_X, place.cy, LARGE, LARGE
-        )
+        die = self.stage.add_image("fx", pictures.die(event.die, True), place.x + DIE_X, place.cy, LARGE)
         die.visible = False
 
         def show(piece: object, value: int) -> None:

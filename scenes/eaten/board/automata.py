@@ -49,24 +49,22 @@ class Reaction(Part):
         level = hibernating_level(shown.config)
         self.stage.add_nine_patch("back", "nine_panel_beast", layout.HAND_PANEL)
         x, y = layout.HAND_TITLE
-        self.stage.add_image("board", SEAT_COLORS[self.colors[BEAST]].chip, x + 20, y, 40, 40)
+        self.stage.add_image("board", SEAT_COLORS[self.colors[BEAST]].chip, x + 20, y, 40)
         box = Rect(x + 46, y - 24, layout.HAND_BADGE.x - x - 52, 48)
         self.stage.add_text(
             "board", names.level("hibernating", level.level), SMALL_LABEL, x + 48, y, TEXT_HI, box=box
         )
         for row in level.grid:
             self._column(row)
-        self.stage.add_box("board", layout.REACTION_ROLLED, 18, WELL, INK, 4)
+        self.stage.add_box("board", layout.REACTION_ROLLED, 18, WELL)
 
     def _column(self, row: GridRow) -> None:
         """One of the strip: the die's value over what the Beast does then."""
         area = layout.reaction_rect(row.die)
-        self.stage.add_box("board", area, 14, WELL, INK, 4)
+        self.stage.add_box("board", area, 14, WELL)
         die = layout.reaction_die(row.die)
-        self.stage.add_image("board", pictures.die(row.die), die.cx, die.cy, die.w, die.h)
-        self.stage.add_image(
-            "board", f"{FOLDER}/reaction_{row.effect}", area.cx, area.y + 29, COLUMN_SIGN, COLUMN_SIGN
-        )
+        self.stage.add_image("board", pictures.die(row.die), *die.place)
+        self.stage.add_image("board", f"{FOLDER}/reaction_{row.effect}", area.cx, area.y + 29, COLUMN_SIGN)
 
     def reads(self, shown: DisplayState) -> Hashable:
         return shown.reaction, len(shown.set_aside)
@@ -117,10 +115,8 @@ def rolled(stage: Stage, layer: str, row: GridRow) -> list[Piece]:
     """
     area = layout.REACTION_ROLLED
     drawn: list[Piece] = [
-        stage.add_image(layer, pictures.die(row.die, gold=True), area.x + DIE_X, area.cy, LARGE, LARGE),
-        stage.add_image(
-            layer, f"{FOLDER}/reaction_{row.effect}", area.x + 108, area.cy, LARGE_SIGN, LARGE_SIGN
-        ),
+        stage.add_image(layer, pictures.die(row.die, gold=True), area.x + DIE_X, area.cy, LARGE),
+        stage.add_image(layer, f"{FOLDER}/reaction_{row.effect}", area.x + 108, area.cy, LARGE_SIGN),
         stage.add_text(
             layer,
             names.reaction(row.effect),
@@ -132,7 +128,7 @@ def rolled(stage: Stage, layer: str, row: GridRow) -> list[Piece]:
         ),
     ]
     if row.energy is not None:
-        drawn.append(stage.add_image(layer, f"{FOLDER}/icon_energy", area.right - 68, area.cy, BOLT, BOLT))
+        drawn.append(stage.add_image(layer, f"{FOLDER}/icon_energy", area.right - 68, area.cy, BOLT))
         drawn.append(
             stage.add_text(
                 layer,
@@ -162,30 +158,28 @@ class Robot(Part):
         for number in range(len(OPTIONS)):
             self.stage.add_box("board", layout.robot_rect(number), 18, TILE, INK, SLOT_LINE)
             self.stage.add_box("board", Rect.from_center(*layout.robot_die(number), 60, 60), 14, WELL, INK, 3)
-        self.stage.add_box("board", layout.REPLICATION, 18, WELL, INK, 4)
+        self.stage.add_box("board", layout.REPLICATION, 18, WELL)
         x, y = layout.replication(0)
         self.stage.add_box(
             "board", Rect(x, y - 6, layout.replication(len(SPACES) - 1)[0] - x, 12), 6, TILE, None
         )
         for space in SPACES:
             self._space(space)
-        self.stage.add_box("board", layout.ROBOT_CRYSTALS, 16, WELL, INK, 4)
-        self.stage.add_box("board", layout.ROBOT_COUNT, 16, WELL, INK, 4)
+        self.stage.add_box("board", layout.ROBOT_CRYSTALS, 16, WELL)
+        self.stage.add_box("board", layout.ROBOT_COUNT, 16, WELL)
 
     def _space(self, space: ReplicationSpace) -> None:
         x, y = layout.replication(space.space)
         if space.robot_wins:
-            self.stage.add_image("board", f"{FOLDER}/replication_win", x, y, 66, 66)
+            self.stage.add_image("board", f"{FOLDER}/replication_win", x, y, 66)
         else:
             self.stage.add_image(
-                "board", f"{FOLDER}/replication_{'space' if space.space else 'core'}", x, y, 60, 60
+                "board", f"{FOLDER}/replication_{'space' if space.space else 'core'}", x, y, 60
             )
-            self.stage.add_image("board", f"{FOLDER}/icon_star_point", x - 11, y - 60, 28, 28)
+            self.stage.add_image("board", f"{FOLDER}/icon_star_point", x - 11, y - 60, 28)
             self.stage.add_text("board", format_value(space.points), BADGE, x + 14, y - 60, TEXT_HI, "center")
         for index, germ in enumerate(space.bacteria):
-            self.stage.add_image(
-                "board", pictures.germ(BACTERIA_INDEX[germ]), x, y + 58 + 36 * index, GERM, GERM
-            )
+            self.stage.add_image("board", pictures.germ(BACTERIA_INDEX[germ]), x, y + 58 + 36 * index, GERM)
 
     def reads(self, shown: DisplayState) -> Hashable:
         return tuple(shown.options), shown.used, shown.replication, tuple(shown.crystals)

@@ -16,7 +16,7 @@ from scenes.eaten.board.part import USED_ALPHA, WELL, Part
 from scenes.eaten.text import names, pictures
 from scenes.eaten.text.pictures import FOLDER
 from scenes.kit.art.stage import Piece
-from scenes.kit.base.design_tokens import GOOD, INK, LINE, SMALL, TEXT_HI, hex_color
+from scenes.kit.base.design_tokens import GOOD, LINE, SMALL, TEXT_HI, hex_color
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 
@@ -48,18 +48,18 @@ class Console(Part):
 
     def frame(self, shown: DisplayState) -> None:
         self.stage.add_nine_patch("board", "nine_panel_console", layout.CONSOLE)
-        self.stage.add_box("board", layout.TRAY, 18, WELL, INK, 4)
+        self.stage.add_box("board", layout.TRAY, 18, WELL)
         for action in layout.ACTIONS:
             self._tile(action)
-        self.stage.add_box("board", layout.CRYSTALS, 18, WELL, INK, 4)
-        self.stage.add_box("board", layout.CRYSTAL_COUNT, 18, WELL, INK, 4)
+        self.stage.add_box("board", layout.CRYSTALS, 18, WELL)
+        self.stage.add_box("board", layout.CRYSTAL_COUNT, 18, WELL)
         for index in range(RULES.tool_slots):
             self.stage.add_box("board", layout.tool_rect(index), 12, WELL, LINE, 3)
 
     def _tile(self, action: str) -> None:
         tile, picture = layout.action_rect(action), layout.picture_rect(action)
         y = tile.y + layout.TILE_TITLE
-        self.stage.add_box("board", tile, 18, TILE, INK, 4)
+        self.stage.add_box("board", tile, 18, TILE)
         self.stage.add_text(
             "board",
             names.action(action),
@@ -70,15 +70,11 @@ class Console(Part):
             "center",
             box=Rect(tile.x, y - 20, tile.w, 40),
         )
-        self.stage.add_box("board", layout.space_rect(action), 14, WELL, LINE, 4)
+        self.stage.add_box("board", layout.space_rect(action), 14, WELL, LINE)
         if action != UPGRADE:
-            self.stage.add_image(
-                "board", pictures.action(action), picture.cx, picture.cy, picture.w, picture.h
-            )
+            self.stage.add_image("board", pictures.action(action), *picture.place)
             return
-        self.stage.add_image(
-            "board", pictures.action(action), tile.x + layout.TILE_PICTURE_X, y - 2, ARROW, ARROW
-        )
+        self.stage.add_image("board", pictures.action(action), tile.x + layout.TILE_PICTURE_X, y - 2, ARROW)
         for number in range(len(ACTIONS)):
             self._upgrades(number)
 
@@ -91,9 +87,7 @@ class Console(Part):
         self.stage.add_text(
             "board", words, CARD_NAME, column.cx, column.top - 22, TEXT_HI, "center", box=column
         )
-        self.stage.add_image(
-            "board", pictures.action(ACTIONS[action]), column.cx, column.y + 26, MAPPED, MAPPED
-        )
+        self.stage.add_image("board", pictures.action(ACTIONS[action]), column.cx, column.y + 26, MAPPED)
 
     def reads(self, shown: DisplayState) -> Hashable:
         return tuple(shown.crystals), tuple(shown.tools), shown.upgrades
@@ -139,7 +133,7 @@ def draw_crystals(part: Part, shown: DisplayState) -> dict[int, Piece]:
 def draw_count(part: Part, shown: DisplayState, box: Rect) -> None:
     """How many crystals are there, of how many."""
     text = say("eaten.table.crystals", n=len(shown.crystals), needed=crystals_to_win(shown.config))
-    part.things.append(part.stage.add_text("board", text, SMALL, box.cx, box.cy, TEXT_HI, "center", box=box))
+    part.things.append(part.stage.add_label("board", text, SMALL, box, TEXT_HI, "center"))
 
 
 class Dice(Part):

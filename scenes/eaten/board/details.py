@@ -120,9 +120,7 @@ class DetailsScene(PagedDetails):
         """The germ over its track, and the levels that it has reached."""
         level = self.view.levels[kind]
         alarm = level >= TRACK.digest_level - 1
-        self.stage.add_image(
-            "cards", pictures.germ(kind, attacks=alarm), PICTURE.cx, PICTURE.cy + 60, 300, 300
-        )
+        self.stage.add_image("cards", pictures.germ(kind, attacks=alarm), PICTURE.cx, PICTURE.cy + 60, 300)
         for n in range(1, TRACK.digest_level + 1):
             x = PICTURE.cx + (n - (TRACK.digest_level + 1) / 2) * 92
             rect = Rect.from_center(x, PICTURE.y + 60, 72, 72)
@@ -131,7 +129,7 @@ class DetailsScene(PagedDetails):
                 "cards", rect, 22, illustrations.TRACK_COLORS[kind] if lit else NIGHT_900, INK, 5
             )
             if n == TRACK.digest_level:
-                self.stage.add_image("tiles", f"{FOLDER}/icon_skull", x, rect.cy, 56, 56)
+                self.stage.add_image("tiles", f"{FOLDER}/icon_skull", x, rect.cy, 56)
             else:
                 self.stage.add_text(
                     "tiles", format_value(n), NUMBER, x, rect.cy, INK if lit else TEXT_MID, "center", box=rect
@@ -142,21 +140,19 @@ class DetailsScene(PagedDetails):
         what, stage = IMMUNE[card], self.stage
         rect = Rect.from_center(PICTURE.cx, PICTURE.cy, 440, 520)
         stage.add_box("cards", rect, 36, PARCH_100, INK, 6)
-        stage.add_image("cards", pictures.immune(card), rect.cx, rect.top - 150, 230, 230)
+        stage.add_image("cards", pictures.immune(card), rect.cx, rect.top - 150, 230)
         y = rect.y + 190
-        stage.add_image("cards", f"{FOLDER}/icon_energy", rect.x + 62, y, 76, 76)
+        stage.add_image("cards", f"{FOLDER}/icon_energy", rect.x + 62, y, 76)
         stage.add_text("cards", format_value(what.cost), BIG_NUMBER, rect.x + 106, y, INK)
         stage.add_image("cards", pictures.needs(what.prereq), rect.cx + 4, y, 116, 87)
-        stage.add_image("cards", f"{FOLDER}/icon_star_point", rect.right - 110, y, 76, 76)
+        stage.add_image("cards", f"{FOLDER}/icon_star_point", rect.right - 110, y, 76)
         stage.add_text("cards", format_value(what.points), BIG_NUMBER, rect.right - 66, y, INK)
         illustrations.dice(stage, what.dice, (), rect.cx, rect.y + 72, 76)
 
     def _reaction(self, value: int) -> None:
         row = next(row for row in hibernating_level(self.view.config).grid if row.die == value)
         illustrations.die(self.stage, value, PICTURE.cx, PICTURE.cy + 170, 120, gold=True)
-        self.stage.add_image(
-            "cards", f"{FOLDER}/reaction_{row.effect}", PICTURE.cx, PICTURE.cy - 60, 250, 250
-        )
+        self.stage.add_image("cards", f"{FOLDER}/reaction_{row.effect}", PICTURE.cx, PICTURE.cy - 60, 250)
 
 
 class TrackerScene(DetailsCard):
@@ -201,9 +197,9 @@ class TrackerScene(DetailsCard):
         had = stands.key == "had"
         stage.add_box("cards", rect, 22, NIGHT_600, CANDLE if kind == self.marked else INK, 5)
         picture = pictures.crystal(kind, empty=not had)
-        stage.add_image("cards", picture, rect.x + 60, rect.cy, 84, 84)
+        stage.add_image("cards", picture, rect.x + 60, rect.cy, 84)
         if not had:
-            stage.add_image("cards", pictures.crystal(kind), rect.x + 60, rect.cy, 84, 84, alpha=DIM)
+            stage.add_image("cards", pictures.crystal(kind), rect.x + 60, rect.cy, 84, alpha=DIM)
         x = rect.x + 124
         box = Rect(x, rect.y, rect.right - 16 - x, rect.h)
         stage.add_text("cards", names.crystal(kind), BODY_BOLD, x, rect.cy + 24, TEXT_HI, box=box)

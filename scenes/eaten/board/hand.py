@@ -43,7 +43,7 @@ class Hand(Part):
     def frame(self, shown: DisplayState) -> None:
         self.stage.add_nine_patch("back", "nine_panel_beast", layout.HAND_PANEL)
         x, y = layout.HAND_TITLE
-        self.stage.add_image("board", SEAT_COLORS[self.colors[BEAST]].chip, x + 20, y, 40, 40)
+        self.stage.add_image("board", SEAT_COLORS[self.colors[BEAST]].chip, x + 20, y, 40)
         box = Rect(x + 46, y - 24, layout.HAND_BADGE.x - x - 52, 48)
         self.stage.add_text("board", say("eaten.table.hand"), SMALL_LABEL, x + 48, y, TEXT_HI, box=box)
         self.stage.add_box("board", layout.HAND_BADGE, layout.HAND_BADGE.h / 2, NIGHT_900)
@@ -157,7 +157,7 @@ class SpreadHand:
         """The ring around the button, full while it is held, and what holding does."""
         x, y = layout.HOLD_RING
         texture = ring(self.app.art, RING, RING, step_of(1.0 if look == "open" else 0.0))
-        self.ring = self.stage.add_texture("fx", texture, f"eaten:hold:{look}", x, y, RING, RING)
+        self.ring = self.stage.add_texture("fx", texture, f"eaten:hold:{look}", x, y, RING)
         self.things.append(self.ring)
         sizes = [self.app.art.natural(f"ui/{name}", GLYPH) for name in glyphs]
         left = x - sum(w for w, _ in sizes) / 2

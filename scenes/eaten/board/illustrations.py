@@ -65,13 +65,13 @@ class Tract:
         for slot in range(1, self.slots + 1):
             rect = self.rect(slot)
             if slot > len(self.row):
-                stage.add_box("cards", rect, 12, None, LINE, 4)
+                stage.add_box("cards", rect, 12, None, LINE)
                 continue
             card = self.row[slot - 1]
             piece = stomach(self.app, stage, card, rect)
             if card in gone:
                 piece.alpha = DIM
-                stage.add_image("fx", "ui/icon_cross_mark", rect.cx, rect.cy, self.w * 0.6, self.w * 0.6)
+                stage.add_image("fx", "ui/icon_cross_mark", rect.cx, rect.cy, self.w * 0.6)
             elif card in lit:
                 frame(stage, rect)
 
@@ -95,7 +95,7 @@ def frame(stage: Stage, rect: Rect, color: Color = CANDLE) -> None:
 def die(
     stage: Stage, value: int, x: float, y: float, size: float = 64, gold: bool = False, layer: str = "cards"
 ) -> Piece:
-    return stage.add_image(layer, pictures.die(value, gold), x, y, size, size)
+    return stage.add_image(layer, pictures.die(value, gold), x, y, size)
 
 
 def dice(
@@ -107,7 +107,7 @@ def dice(
 
 
 def arrow(stage: Stage, x: float, y: float, way: str = "down", size: float = 52) -> None:
-    stage.add_image("cards", f"ui/icon_arrow_{way}", x, y, size, size)
+    stage.add_image("cards", f"ui/icon_arrow_{way}", x, y, size)
 
 
 # -- germs
@@ -118,22 +118,22 @@ def tracks(app: App, stage: Stage, room: Rect, levels: Sequence[int], before: Se
     pitch = min(92.0, room.h / len(levels))
     for kind, (level, y) in enumerate(side_by_side(levels, room.cy, -pitch)):
         bar = Rect(room.x + 60, y - 19, room.w - 60, 38)
-        stage.add_box("cards", bar, 19, NIGHT_800, INK, 4)
+        stage.add_box("cards", bar, 19, NIGHT_800)
         step = (bar.w - 60) / TRACK.digest_level
         xs = [bar.x + 30 + n * step for n in range(TRACK.digest_level + 1)]
         stage.add_box(
             "cards", Rect(bar.x + 4, bar.y + 4, xs[level] - bar.x, bar.h - 8), 15, TRACK_COLORS[kind], None
         )
-        stage.add_image("tiles", pictures.germ(kind), room.x + 26, y, 50, 50)
+        stage.add_image("tiles", pictures.germ(kind), room.x + 26, y, 50)
         for n in range(1, TRACK.digest_level):
             stage.add_box("cards", Rect.from_center(xs[n], y, 14, 14), 7, LINE, None)
-        stage.add_image("tiles", f"{FOLDER}/icon_skull", xs[-1], y, 44, 44)
+        stage.add_image("tiles", f"{FOLDER}/icon_skull", xs[-1], y, 44)
         alarm = level == TRACK.digest_level - 1
-        stage.add_image("tiles", pictures.germ(kind, attacks=alarm), xs[level], y, 66, 66)
+        stage.add_image("tiles", pictures.germ(kind, attacks=alarm), xs[level], y, 66)
         if alarm:
-            stage.add_image("tiles", "ui/icon_arrow_right", xs[level] + step / 2, y, 44, 44)
+            stage.add_image("tiles", "ui/icon_arrow_right", xs[level] + step / 2, y, 44)
         if before and before[kind] != level:
-            stage.add_image("tiles", pictures.germ(kind), xs[before[kind]], y, 66, 66, alpha=DIM)
+            stage.add_image("tiles", pictures.germ(kind), xs[before[kind]], y, 66, alpha=DIM)
 
 
 # -- immune responses
@@ -146,7 +146,7 @@ def plate(app: App, stage: Stage, card: int, rect: Rect, lit: Collection[int] = 
     what = IMMUNE[card]
     stage.add_box("board", rect, 20, PARCH_200, INK, 5)
     sign = min(rect.h - 24, 104)
-    stage.add_image("cards", pictures.immune(card), rect.x + 14 + sign / 2, rect.cy, sign, sign, alpha=alpha)
+    stage.add_image("cards", pictures.immune(card), rect.x + 14 + sign / 2, rect.cy, sign, alpha=alpha)
     x = rect.x + sign + 30
     stage.add_text(
         "cards", names.immune(card), NAME, x, rect.cy + 28, INK, box=Rect(x, rect.cy, rect.right - 10 - x, 56)
@@ -163,7 +163,7 @@ def plate(app: App, stage: Stage, card: int, rect: Rect, lit: Collection[int] = 
 
 
 def _count(stage: Stage, icon: str, number: int, x: float, y: float) -> None:
-    stage.add_image("cards", icon, x, y, 42, 42)
+    stage.add_image("cards", icon, x, y, 42)
     stage.add_text("cards", format_value(number), SMALL_LABEL, x + 24, y, INK)
 
 
@@ -175,10 +175,10 @@ def signs(
     for card, x in side_by_side(row, cx, size + 22):
         place = Rect.from_center(x, cy, size, size)
         stage.add_image(
-            "cards", pictures.immune(card), place.cx, cy, size, size, alpha=DIM if card in gone else 255
+            "cards", pictures.immune(card), place.cx, cy, size, alpha=DIM if card in gone else 255
         )
         if card in gone:
-            stage.add_image("fx", "ui/icon_cross_mark", place.cx, cy, size * 0.6, size * 0.6)
+            stage.add_image("fx", "ui/icon_cross_mark", place.cx, cy, size * 0.6)
         places[card] = place
     return places
 
@@ -194,7 +194,7 @@ def robot_slot(app: App, stage: Stage, letter: str, options: Sequence[str], rect
     for i, name in enumerate(options):
         y = rect.top - 64 - (i + 0.5) * pitch
         size = min(pitch - 12, rect.w - 40, 92)
-        stage.add_image("cards", pictures.option(name), rect.cx, y, size, size)
+        stage.add_image("cards", pictures.option(name), rect.cx, y, size)
 
 
 def track_spaces(
@@ -206,24 +206,20 @@ def track_spaces(
     for space in spaces:
         row = Rect(room.x, room.y + space.space * pitch, room.w, pitch).expand(-3)
         edge = (lit or {}).get(space.space, INK)
-        stage.add_box("board", row, 16, PARCH_200 if space.space % 2 else PARCH_100, edge, 4)
+        stage.add_box("board", row, 16, PARCH_200 if space.space % 2 else PARCH_100, edge)
         stage.add_text("cards", format_value(space.space), SMALL_LABEL, row.x + 40, row.cy, INK, "center")
         size = row.h - 12
         if space.robot_wins:
-            stage.add_image("cards", f"{FOLDER}/replication_win", row.x + 120, row.cy, size, size)
+            stage.add_image("cards", f"{FOLDER}/replication_win", row.x + 120, row.cy, size)
         for i, kind in enumerate(space.bacteria):
-            stage.add_image(
-                "cards", f"{FOLDER}/germ_{kind}_idle", row.x + 216 + i * (size + 8), row.cy, size, size
-            )
+            stage.add_image("cards", f"{FOLDER}/germ_{kind}_idle", row.x + 216 + i * (size + 8), row.cy, size)
         if space.points:
-            stage.add_image(
-                "cards", f"{FOLDER}/icon_star_point", row.right - 92, row.cy, size - 12, size - 12
-            )
+            stage.add_image("cards", f"{FOLDER}/icon_star_point", row.right - 92, row.cy, size - 12)
             stage.add_text(
                 "cards", format_value(space.points), SMALL_LABEL, row.right - 40, row.cy, INK_MID, "center"
             )
         if space.space == tile:
-            stage.add_image("tiles", f"{FOLDER}/replication_token", row.x + 120, row.cy, size, size)
+            stage.add_image("tiles", f"{FOLDER}/replication_token", row.x + 120, row.cy, size)
 
 
 def fan_of_backs(app: App, stage: Stage, room: Rect, count: int) -> None:
@@ -245,11 +241,11 @@ def in_play(stage: Stage, count: int, cx: float, cy: float, size: float = 74) ->
         rect = Rect.from_center(x, cy, size, size * 1.5)
         name = f"{FOLDER}/card_immune_play_{'attack' if i % 2 else 'passive'}"
         if i < count:
-            stage.add_image("cards", name, rect.cx, rect.cy, rect.w, rect.h)
+            stage.add_image("cards", name, *rect.place)
         else:
-            stage.add_box("cards", rect, 12, None, LINE, 4)
+            stage.add_box("cards", rect, 12, None, LINE)
 
 
 def wrong(stage: Stage, x: float, y: float, size: float = 60) -> None:
     """A cross over what does not work."""
-    stage.add_image("fx", "ui/icon_cross_mark", x, y, size, size)
+    stage.add_image("fx", "ui/icon_cross_mark", x, y, size)

@@ -22,5 +22,5 @@ class Part(TablePart[DisplayState]):
     def badge(self, layer: str, pile: Rect, number: int) -> Words:
         """The number of cards of a pile, on its upper right corner."""
         rect = layout.PILE_BADGE.move(pile.cx, pile.cy)
-        self.things.append(self.stage.add_box(layer, rect, rect.h / 2, CANDLE, INK, 4))
+        self.things.append(self.stage.add_box(layer, rect, rect.h / 2, CANDLE))
         return self.put(self.stage.add_label(layer, format_value(number), BADGE, rect, INK, "center"))

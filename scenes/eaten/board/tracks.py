@@ -14,7 +14,7 @@ from scenes.eaten.board.part import Part
 from scenes.eaten.text import names, pictures
 from scenes.eaten.text.pictures import FOLDER
 from scenes.kit.art.stage import Nine, Piece
-from scenes.kit.base.design_tokens import EMBER, INK, TEXT_HI, Color, hex_color
+from scenes.kit.base.design_tokens import EMBER, TEXT_HI, Color, hex_color
 from scenes.kit.base.geometry import Rect
 
 FILL_H, FILL_ALPHA = 26.0, 190
@@ -47,10 +47,10 @@ class Tracks(Part):
             self.stage.add_text("board", names.germ(kind), CARD_NAME, left, y, TEXT_HI, box=box)
             for number in range(TRACK.digest_level):
                 x, y = layout.level(kind, number)
-                self.stage.add_image("board", f"{FOLDER}/track_dot", x, y, DOT, DOT)
+                self.stage.add_image("board", f"{FOLDER}/track_dot", x, y, DOT)
             x, y = layout.level(kind, TRACK.digest_level)
-            self.stage.add_box("board", Rect.from_center(x, y, END, END), END / 2, self._color(kind), INK, 4)
-            self.stage.add_image("board", f"{FOLDER}/icon_skull", x, y, SKULL, SKULL)
+            self.stage.add_box("board", Rect.from_center(x, y, END, END), END / 2, self._color(kind))
+            self.stage.add_image("board", f"{FOLDER}/icon_skull", x, y, SKULL)
 
     def reads(self, shown: DisplayState) -> Hashable:
         return tuple(shown.levels)

@@ -32,10 +32,10 @@ class Tract(Part):
 
     def frame(self, shown: DisplayState) -> None:
         rect = layout.TRACT
-        self.body = self.stage.add_image("back", f"{FOLDER}/tract_table", rect.cx, rect.cy, rect.w, rect.h)
+        self.body = self.stage.add_image("back", f"{FOLDER}/tract_table", *rect.place)
         for number in range(1, RULES.slots + 1):
             die = layout.slot_die(number)
-            self.stage.add_image("tiles", pictures.slot(number), die.cx, die.cy, die.w, die.h)
+            self.stage.add_image("tiles", pictures.slot(number), *die.place)
             place = layout.slot_rect(number).expand(-HIDDEN)
             if number > shown.config.slots:
                 self._close(place)

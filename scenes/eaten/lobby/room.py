@@ -51,15 +51,13 @@ class RoleCards(SeatCards):
 
     def draw_figure(self, seat: int, rect: Rect) -> None:
         """The role, which changes by going to the other chair."""
-        self.stage.add_image("cards", PORTRAITS[SEAT_IDS[seat]], rect.cx, rect.y + 300, PORTRAIT, PORTRAIT)
+        self.stage.add_image("cards", PORTRAITS[SEAT_IDS[seat]], rect.cx, rect.y + 300, PORTRAIT)
         self._name(say(f"eaten.seat.{SEAT_IDS[seat]}"), rect, 138)
         self.draw_chevrons(rect, rect.y + 138, f"prev:{seat}", f"next:{seat}")
 
     def draw_free(self, seat: int, rect: Rect) -> None:
         """Which role waits for somebody."""
-        self.stage.add_image(
-            "cards", PORTRAITS[SEAT_IDS[seat]], rect.cx, rect.y + 370, SMALLER, SMALLER, alpha=150
-        )
+        self.stage.add_image("cards", PORTRAITS[SEAT_IDS[seat]], rect.cx, rect.y + 370, SMALLER, alpha=150)
         self._name(say(f"eaten.seat.{SEAT_IDS[seat]}"), rect, 234)
 
     def _name(self, name: str, rect: Rect, y: float, style: TextStyle = LABEL) -> None:
@@ -75,7 +73,7 @@ class RoleCards(SeatCards):
         self.stage.add_text("cards", name, SMALL_LABEL, rect.cx, box.cy, CANDLE, "center", box=box)
         key = self.options.level_key(seat)
         size, middle = (SMALLER, 320) if watched and key else (PORTRAIT, 300 if key else 262)
-        self.stage.add_image("cards", PORTRAITS[AUTOMATA[seat]], rect.cx, rect.y + middle, size, size)
+        self.stage.add_image("cards", PORTRAITS[AUTOMATA[seat]], rect.cx, rect.y + middle, size)
         if key is not None:
             name_y, flames_y = (176, 120) if watched else (138, 62)
             self._name(self.options.value_text(key), rect, name_y, SMALL_LABEL)
@@ -96,7 +94,7 @@ class RoleCards(SeatCards):
         word = say("eaten.lobby.your_bet")
         tag = Rect.from_center(rect.cx, y, self.app.art.width(word, LABEL) + 132, 68)
         self.stage.add_box("cards", tag, 34, CANDLE, INK, 5)
-        self.stage.add_image("cards", "ui/icon_check_plain", tag.x + 46, y, 48, 48, tint=INK)
+        self.stage.add_image("cards", "ui/icon_check_plain", tag.x + 46, y, 48, tint=INK)
         self.stage.add_text("cards", word, LABEL, tag.x + 84, y, INK, box=tag)
 
 

@@ -105,7 +105,7 @@ def attack_plate(policy: HandPolicy) -> None:
     stage, kind = policy.stage, BACTERIA_OF[tract[0]]
     level = policy.view.levels[kind] + 1
     deadly = level >= TRACK.digest_level
-    policy.put(stage.add_box("over", PLATE, 22, NIGHT_800, EMBER if deadly else CANDLE, 4))
+    policy.put(stage.add_box("over", PLATE, 22, NIGHT_800, EMBER if deadly else CANDLE))
     policy.put(
         stage.add_text(
             "over",
@@ -153,8 +153,8 @@ def _link(policy: HandPolicy, slot: int, other: int) -> None:
     """Two equal neighbors: one Eliminate takes both."""
     x = (layout.slot(slot)[0] + layout.slot(other)[0]) / 2
     y = layout.SLOT_1.top - 60
-    policy.put(policy.stage.add_box("fx", Rect.from_center(x, y, 56, 56), 28, NIGHT_800, EMBER, 4))
-    policy.put(policy.stage.add_image("fx", pictures.action("eliminate"), x, y, 40, 40))
+    policy.put(policy.stage.add_box("fx", Rect.from_center(x, y, 56, 56), 28, NIGHT_800, EMBER))
+    policy.put(policy.stage.add_image("fx", pictures.action("eliminate"), x, y, 40))
 
 
 def ingested(policy: HandPolicy, card: int) -> None:
@@ -177,11 +177,11 @@ def _then(policy: HandPolicy, card: int) -> None:
     deadly = level >= TRACK.digest_level
     rect = Rect(PLATE.x, PLATE.top + 6, PLATE.w, 52)
     box = Rect(rect.x + 10, rect.y, 84, rect.h)
-    policy.put(stage.add_box("over", rect, 22, NIGHT_800, EMBER if deadly else CANDLE, 4))
+    policy.put(stage.add_box("over", rect, 22, NIGHT_800, EMBER if deadly else CANDLE))
     policy.put(stage.add_text("over", say("eaten.beast.then"), LINE, rect.x + 16, rect.cy, TEXT_HI, box=box))
-    policy.put(stage.add_image("over", pictures.germ(kind, attacks=True), rect.x + 116, rect.cy, GERM, GERM))
+    policy.put(stage.add_image("over", pictures.germ(kind, attacks=True), rect.x + 116, rect.cy, GERM))
     if deadly:
-        policy.put(stage.add_image("over", "eaten/icon_skull", rect.right - 34, rect.cy, GERM, GERM))
+        policy.put(stage.add_image("over", "eaten/icon_skull", rect.right - 34, rect.cy, GERM))
     else:
         policy.put(
             stage.add_text(
@@ -197,7 +197,7 @@ def cannot_pay(policy: PayPolicy) -> None:
         if place not in stops:
             rect = policy.card_rect(place)
             policy.put(*marks.veil(policy.stage, rect, marks.CARD_RADIUS))
-            policy.put(policy.stage.add_image("fx", "ui/icon_lock", rect.cx, rect.cy, 56, 56))
+            policy.put(policy.stage.add_image("fx", "ui/icon_lock", rect.cx, rect.cy, 56))
 
 
 # -- immune responses
@@ -229,7 +229,7 @@ def _tag(policy: ImmunePolicy, rect: Rect, price: beast_answers.Price) -> None:
     color = (GOOD if price.payable else EMBER) if known else CANDLE
     policy.put(policy.stage.add_box("over", area, TAG_H / 2, NIGHT_900, color, 3))
     if not price.met:
-        policy.put(policy.stage.add_image("over", "ui/icon_lock", area.x + 24, area.cy, ICON - 4, ICON - 4))
+        policy.put(policy.stage.add_image("over", "ui/icon_lock", area.x + 24, area.cy, ICON - 4))
         policy.put(
             policy.stage.add_text(
                 "over", say("eaten.beast.tag.needs"), TAG, area.x + 46, area.cy, TEXT_MID, box=area.expand(-2)
@@ -241,8 +241,8 @@ def _tag(policy: ImmunePolicy, rect: Rect, price: beast_answers.Price) -> None:
         if price.purse is not None or not price.rest
         else "ui/icon_hidden"
     )
-    policy.put(policy.stage.add_image("over", sign, area.x + 24, area.cy, ICON - 4, ICON - 4))
-    policy.put(policy.stage.add_image("over", pictures.crystal(0), area.x + 66, area.cy, ICON, ICON))
+    policy.put(policy.stage.add_image("over", sign, area.x + 24, area.cy, ICON - 4))
+    policy.put(policy.stage.add_image("over", pictures.crystal(0), area.x + 66, area.cy, ICON))
     policy.put(
         policy.stage.add_text(
             "over", format_value(price.open), TAG, area.x + 96, area.cy, TEXT_HI, "center", box=area

@@ -36,7 +36,7 @@ def paint(policy: MinerPolicy) -> None:
     differs = after != now and not drilling
     rect = Rect(PLATE.x, PLATE.y, PLATE.w, PLATE.h + (ROW_H if differs else 0))
     deadly = after is not None and after.deadly
-    policy.put(policy.stage.add_box("over", rect, 22, NIGHT_800, EMBER if deadly else CANDLE, 4))
+    policy.put(policy.stage.add_box("over", rect, 22, NIGHT_800, EMBER if deadly else CANDLE))
     _attack(policy, after, PLATE.y + 27, 255)
     if differs:
         _attack(policy, now, PLATE.y + 27 + ROW_H, 110)
@@ -63,12 +63,12 @@ def attack_line(policy: EatenPolicy, kind: int, level: int, y: float, alpha: int
     stage, deadly = policy.stage, level >= TRACK.digest_level
     color = EMBER if deadly else TEXT_HI
     line = [
-        stage.add_image("over", pictures.germ(kind, attacks=True), PLATE.x + 40, y, GERM, GERM),
-        stage.add_image("over", "ui/icon_arrow_right", PLATE.cx + 14, y, 30, 30),
+        stage.add_image("over", pictures.germ(kind, attacks=True), PLATE.x + 40, y, GERM),
+        stage.add_image("over", "ui/icon_arrow_right", PLATE.cx + 14, y, 30),
         stage.add_text("over", format_value(level - 1), BADGE, PLATE.cx - 18, y, color, "center", outline=3),
     ]
     if deadly:
-        line.append(stage.add_image("over", "eaten/icon_skull", PLATE.right - 40, y, GERM, GERM))
+        line.append(stage.add_image("over", "eaten/icon_skull", PLATE.right - 40, y, GERM))
     else:
         line.append(
             stage.add_text(

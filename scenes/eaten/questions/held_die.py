@@ -36,7 +36,7 @@ def paint(policy: MinerPolicy, die: int) -> None:
             _on_tile(policy, name, card)
     if space("upgrade") in legal:
         policy.put(
-            policy.stage.add_box("fx", layout.upgrade_rect(UPGRADES_BY_VALUE[value]), 12, None, CANDLE, 4)
+            policy.stage.add_box("fx", layout.upgrade_rect(UPGRADES_BY_VALUE[value]), 12, None, CANDLE)
         )
 
 
@@ -52,7 +52,7 @@ def _on_tile(policy: MinerPolicy, name: str, card: int) -> None:
             shown = pictures.feature(card)
     policy.put(
         stage.add_box("fx", place.expand(1), 12, TILE, None),
-        stage.add_image("fx", shown, place.cx, place.cy, place.w, place.h),
+        stage.add_image("fx", shown, *place.place),
     )
     corner = Rect.from_center(place.right - 10, place.y + 12, SIGN, SIGN)
     if name in ("stun", "stun_up"):

@@ -35,7 +35,7 @@ def way(stage: Stage, points: Sequence[Point], color: Color = CANDLE) -> list[Pi
     texture, face = dot_face(stage.art, color)
     size = DOT + 6
     free = (point for point in spaced(points, DOT_PITCH) if not HEAD.contains(*point))
-    return [stage.add_texture("fx", texture, face, x, y, size, size) for x, y in free]
+    return [stage.add_texture("fx", texture, face, x, y, size) for x, y in free]
 
 
 def spaced(points: Sequence[Point], pitch: float) -> Iterator[Point]:
@@ -88,7 +88,7 @@ def arrow(
     """
     place = Rect.from_center(x, y, size, size)
     disc = stage.add_box(layer, place, size / 2, NIGHT_800, CANDLE, 3)
-    return [disc, stage.add_image(layer, f"ui/icon_arrow_{direction}", x, y, size * 0.62, size * 0.62)]
+    return [disc, stage.add_image(layer, f"ui/icon_arrow_{direction}", x, y, size * 0.62)]
 
 
 def crown(policy: EatenPolicy) -> None:
@@ -101,7 +101,7 @@ def crown(policy: EatenPolicy) -> None:
     if lit:
         stage.lift(lit[-1], "top")
     else:
-        policy.put(stage.add_image("top", pictures.slot(number), die.cx, die.cy, die.w, die.h))
+        policy.put(stage.add_image("top", pictures.slot(number), *die.place))
 
 
 def legal(stage: Stage, rect: Rect) -> Nine:
@@ -127,7 +127,7 @@ def leaving(stage: Stage, rect: Rect, radius: float = CARD_RADIUS) -> list[Piece
 
 def coming(stage: Stage, name: str, rect: Rect, radius: float = 12) -> list[Piece | Nine]:
     """A picture that would come to a place: half there, with a dashed outline."""
-    picture = stage.add_image("fx", name, rect.cx, rect.cy, rect.w, rect.h, alpha=GHOST)
+    picture = stage.add_image("fx", name, *rect.place, alpha=GHOST)
     return [picture, stage.add_dashed_outline("fx", rect.expand(4), radius, color=CANDLE)]
 
 

@@ -103,7 +103,7 @@ def _reach(policy: MinerPolicy) -> None:
 def _looked_at(policy: MinerPolicy) -> None:
     """A reaction of the sleeping Beast that has the focus, as large as the one that was rolled last."""
     if policy.thing.kind == "reaction":
-        policy.put(policy.stage.add_box("fx", layout.REACTION_ROLLED, 18, WELL, INK, 4))
+        policy.put(policy.stage.add_box("fx", layout.REACTION_ROLLED, 18, WELL))
         policy.put(*rolled(policy.stage, "fx", grid_row(policy.own_view, policy.thing.number)))
 
 
@@ -115,9 +115,7 @@ def _targets(policy: MinerPolicy, things: Iterable[Thing]) -> None:
         if thing.kind == "value":
             value = thing.number
             mark = layout.slot_die(value)
-            policy.put(
-                policy.stage.add_image("fx", pictures.die(value, gold=True), mark.cx, mark.cy, mark.w, mark.h)
-            )
+            policy.put(policy.stage.add_image("fx", pictures.die(value, gold=True), *mark.place))
 
 
 def _buttons(policy: MinerPolicy) -> None:
@@ -180,7 +178,7 @@ def _foretold(policy: MinerPolicy, event: Event) -> Iterator[Piece | Nine]:
             )
         case told.DieChanged(die=die, after=after):  # over the old face, with the slot that it would reach
             old = policy.rect(Thing("die", die))
-            yield stage.add_image("fx", pictures.die(after, gold=True), old.cx, old.cy, old.w, old.h)
+            yield stage.add_image("fx", pictures.die(after, gold=True), *old.place)
             yield from reached(stage, after, old, die)
         case told.CrystalGained(crystal=crystal):
             yield from _coming(stage, pictures.crystal(crystal), layout.crystal_rect(crystal), layout.CRYSTAL)
@@ -195,7 +193,7 @@ def _foretold(policy: MinerPolicy, event: Event) -> Iterator[Piece | Nine]:
         case told.Upgraded(action=action):
             rect = layout.space_rect(layout.UPGRADED_SPACES[action])
             yield marks.outline(stage, rect, CANDLE, 14)
-            yield stage.add_image("fx", "ui/icon_star_full", rect.cx, rect.cy, 40, 40, alpha=marks.GHOST)
+            yield stage.add_image("fx", "ui/icon_star_full", rect.cx, rect.cy, 40, alpha=marks.GHOST)
         case told.Downgraded(action=action):
             yield from marks.leaving(stage, layout.space_rect(layout.UPGRADED_SPACES[action]), 14)
         case told.ImmuneRemoved(card=card, by="miner"):

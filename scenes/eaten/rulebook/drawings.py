@@ -83,7 +83,7 @@ def _gained(stage: Stage, shown: Play, room: Rect) -> None:
     gained = [pictures.crystal(kind) for kind in shown.after.crystals if kind not in shown.before.crystals]
     gained += [pictures.feature(card) for card in shown.after.tools if card not in shown.before.tools]
     for name in gained:
-        stage.add_image("cards", name, room.cx + 92, room.cy, 84, 84)
+        stage.add_image("cards", name, room.cx + 92, room.cy, 84)
 
 
 @PAINTERS.add
@@ -100,10 +100,10 @@ def attack(app: App, stage: Stage, room: Rect, shown: Play) -> None:
 def row(app: App, stage: Stage, room: Rect, shown: Play) -> None:
     """The row of immune responses before and after."""
     gone = [card for card in shown.before.immune_row if card not in shown.after.immune_row]
-    stage.add_box("board", Rect.from_center(room.cx, room.cy + 130, room.w, 160), 24, None, INK, 4)
+    stage.add_box("board", Rect.from_center(room.cx, room.cy + 130, room.w, 160), 24, None)
     illustrations.signs(stage, shown.before.immune_row, room.cx, room.cy + 130, gone)
     illustrations.arrow(stage, room.cx, room.cy + 12)
-    stage.add_box("board", Rect.from_center(room.cx, room.cy - 110, room.w, 160), 24, None, INK, 4)
+    stage.add_box("board", Rect.from_center(room.cx, room.cy - 110, room.w, 160), 24, None)
     places = illustrations.signs(stage, shown.after.immune_row, room.cx, room.cy - 110)
     for card, rect in places.items():
         if card not in shown.before.immune_row:
@@ -124,7 +124,7 @@ def energy(app: App, stage: Stage, room: Rect, shown: Play) -> None:
         )
     for i in range(given):
         stage.add_image(
-            "cards", pictures.crystal(_crystals(before.tract)[i]), room.x + 70 + i * 88, y + 40, 80, 80
+            "cards", pictures.crystal(_crystals(before.tract)[i]), room.x + 70 + i * 88, y + 40, 80
         )
     _sum(stage, given, len(paid), Rect(room.x, y - 130, room.w, 90))
     card = next(card for card in before.immune_row if card in after.immune_play)
@@ -142,7 +142,7 @@ def _sum(stage: Stage, crystals: int, paid: int, room: Rect) -> None:
         points=format_value(crystals + paid),
     )
     stage.add_text("cards", words, BIG_NUMBER, room.cx - 24, room.cy, INK, "center", box=room)
-    stage.add_image("cards", f"{FOLDER}/icon_energy", room.right - 90, room.cy, 84, 84)
+    stage.add_image("cards", f"{FOLDER}/icon_energy", room.right - 90, room.cy, 84)
 
 
 # -- who is who
@@ -153,7 +153,7 @@ def figures(app: App, stage: Stage, room: Rect, names: tuple[str, ...]) -> None:
     """Who plays, side by side."""
     size = room.w / len(names)
     for i, name in enumerate(names):
-        stage.add_image("cards", f"{FOLDER}/{name}", room.x + (i + 0.5) * size, room.cy + 60, size, size)
+        stage.add_image("cards", f"{FOLDER}/{name}", room.x + (i + 0.5) * size, room.cy + 60, size)
 
 
 @PAINTERS.add
@@ -162,7 +162,7 @@ def seekers(app: App, stage: Stage, room: Rect, names: tuple[str, ...]) -> None:
     figures(app, stage, room, names)
     for kind in range(RULES.crystals_to_win):
         x = room.x + (kind % 4 + 0.5) * room.w / 4
-        stage.add_image("cards", pictures.crystal(kind), x, room.cy - 150 - kind // 4 * 104, 92, 92)
+        stage.add_image("cards", pictures.crystal(kind), x, room.cy - 150 - kind // 4 * 104, 92)
 
 
 @PAINTERS.add
@@ -199,7 +199,7 @@ def small_cards(app: App, stage: Stage, room: Rect, ids: tuple[str, ...]) -> Non
 def triple(app: App, stage: Stage, room: Rect) -> None:
     """Three of a kind, and what they became."""
     illustrations.dice(stage, (4, 4, 4), (), room.cx, room.cy + 140, 120)
-    stage.add_image("cards", "ui/icon_replay", room.cx, room.cy, 80, 80)
+    stage.add_image("cards", "ui/icon_replay", room.cx, room.cy, 80)
     illustrations.dice(stage, (1, 4, 6), (), room.cx, room.cy - 140, 120)
 
 
@@ -234,11 +234,11 @@ def upgrade_spaces(app: App, stage: Stage, room: Rect) -> None:
     pitch = min(210.0, room.h / len(ACTIONS))
     for action, y in side_by_side(ACTIONS, room.cy, -pitch):
         row = Rect(room.x, y - pitch / 2, room.w, pitch).expand(-8)
-        stage.add_box("board", row, 24, None, INK, 4)
+        stage.add_box("board", row, 24, None)
         for k, value in enumerate(getattr(BOARD.upgrade_values, action)):
             illustrations.die(stage, value, row.x + 66 + k * 96, y, 84)
         illustrations.arrow(stage, row.x + 248, y, "right")
-        stage.add_image("cards", pictures.action(action, upgraded=True), row.x + 352, y, 120, 120)
+        stage.add_image("cards", pictures.action(action, upgraded=True), row.x + 352, y, 120)
 
 
 @PAINTERS.add
@@ -250,7 +250,7 @@ def removal(app: App, stage: Stage, room: Rect, removed: tuple[str, int]) -> Non
     rect = Rect.from_center(room.cx, room.cy - 10, room.w, PLATE_H)
     illustrations.plate(app, stage, IMMUNE_INDEX[card], rect, (value,))
     illustrations.arrow(stage, room.cx, room.cy - 118)
-    stage.add_image("cards", pictures.immune(IMMUNE_INDEX[card]), room.cx, room.cy - 210, 116, 116, alpha=DIM)
+    stage.add_image("cards", pictures.immune(IMMUNE_INDEX[card]), room.cx, room.cy - 210, 116, alpha=DIM)
     illustrations.wrong(stage, room.cx, room.cy - 210, 90)
 
 
@@ -272,10 +272,10 @@ def mutation_results(app: App, stage: Stage, room: Rect) -> None:
     for i, card in enumerate(("m_red_1", "m_blue_1", "m_bluff")):
         y = room.top - (i + 0.5) * pitch
         row = Rect(room.x, y - pitch / 2, room.w, pitch).expand(-7)
-        stage.add_box("board", row, 24, None, INK, 4)
+        stage.add_box("board", row, 24, None)
         h = row.h - 24
         stage.add_image("cards", pictures.mutation(MUTATION_INDEX[card]), row.x + 90, y, h * 192 / 280, h)
-        stage.add_image("cards", pictures.germ(attacker, attacks=True), row.x + 240, y, 120, 120)
+        stage.add_image("cards", pictures.germ(attacker, attacks=True), row.x + 240, y, 120)
         illustrations.arrow(stage, row.x + 340, y, "right")
         hit = MUTATIONS[MUTATION_INDEX[card]].bacteria == "red"
         name = f"{FOLDER}/immune_downgrade_any" if hit else "ui/icon_cross_mark"
@@ -301,10 +301,10 @@ def downgrades(app: App, stage: Stage, room: Rect) -> None:
         (room.cy + 110, pictures.action("stun", upgraded=True), pictures.action("stun")),
         (room.cy - 110, pictures.crystal(0), pictures.crystal(0, empty=True)),
     ):
-        stage.add_box("board", Rect.from_center(room.cx, y, room.w, 190), 24, None, INK, 4)
-        stage.add_image("cards", first, room.cx - 150, y, 140, 140)
+        stage.add_box("board", Rect.from_center(room.cx, y, room.w, 190), 24, None)
+        stage.add_image("cards", first, room.cx - 150, y, 140)
         illustrations.arrow(stage, room.cx, y, "right", 64)
-        stage.add_image("cards", second, room.cx + 150, y, 140, 140)
+        stage.add_image("cards", second, room.cx + 150, y, 140)
 
 
 # -- the Beast

@@ -57,7 +57,7 @@ def grid(app: App, stage: Stage, room: Rect) -> None:
             y = room.top - top - (entry.die - 0.5) * h
             cell = Rect.from_center(x, y, w - 6, h - 6)
             stage.add_box("board", cell, 14, PARCH_200 if entry.die % 2 else PARCH_100, INK, 3)
-            stage.add_image("cards", f"{FOLDER}/reaction_{entry.effect}", x, y + 16, 54, 54)
+            stage.add_image("cards", f"{FOLDER}/reaction_{entry.effect}", x, y + 16, 54)
             number = say("eaten.rulebook.none") if entry.energy is None else f"+{entry.energy}"
             stage.add_text("cards", number, BADGE, x, cell.y + 19, INK, "center", box=cell)
     for value in range(1, DIE_FACES + 1):
@@ -83,10 +83,10 @@ def robots(app: App, stage: Stage, room: Rect) -> None:
     top = room.cy + (len(levels) + 1) * pitch / 2
     columns = (room.right - 150, room.right - 48)
     for x, icon in zip(columns, ("replication_token", "crystal_ruby_shard"), strict=True):
-        stage.add_image("cards", f"{FOLDER}/{icon}", x, top - pitch / 2, 64, 64)
+        stage.add_image("cards", f"{FOLDER}/{icon}", x, top - pitch / 2, 64)
     for i, level in enumerate(levels, 1):
         row = Rect(room.x, top - (i + 1) * pitch, room.w, pitch).expand(-5)
-        stage.add_box("board", row, 18, PARCH_200 if i % 2 else PARCH_100, INK, 4)
+        stage.add_box("board", row, 18, PARCH_200 if i % 2 else PARCH_100)
         stage.add_text("cards", format_value(level.level), NUMBER, row.x + 36, row.cy, INK, "center")
         name = names.level("robot", level.level)
         stage.add_text(
@@ -137,14 +137,14 @@ def robot_energy(app: App, stage: Stage, room: Rect) -> None:
     pitch = min(200.0, room.h / len(ids))
     for card, y in side_by_side(ids, room.cy, -pitch):
         number = STOMACH_INDEX[card]
-        stage.add_box("board", Rect.from_center(room.cx, y, room.w, pitch - 14), 22, None, INK, 4)
+        stage.add_box("board", Rect.from_center(room.cx, y, room.w, pitch - 14), 22, None)
         h = pitch - 44
         illustrations.stomach(app, stage, number, Rect.from_center(room.x + 90, y, h * CARD_W / CARD_H, h))
         level = table.levels[BACTERIA_OF[number]]
         words = say("eaten.rulebook.level", level=level)
         stage.add_text("cards", words, LABEL, room.x + 176, y, INK, box=Rect(room.x + 176, y - 40, 160, 80))
         illustrations.arrow(stage, room.right - 176, y, "right", 46)
-        stage.add_image("cards", f"{FOLDER}/icon_energy", room.right - 110, y, 70, 70)
+        stage.add_image("cards", f"{FOLDER}/icon_energy", room.right - 110, y, 70)
         stage.add_text("cards", format_value(energy_of(table, number)), BIG_NUMBER, room.right - 66, y, INK)
 
 
@@ -153,9 +153,9 @@ def _points(stage: Stage, room: Rect, rows: list[tuple[str, str, str]]) -> None:
     pitch = min(110.0, room.h / len(rows))
     for i, (picture, words, number) in enumerate(rows):
         row = Rect(room.x, room.cy + (len(rows) / 2 - 1 - i) * pitch, room.w, pitch).expand(-6)
-        stage.add_box("board", row, 20, NIGHT_800, INK, 4)
+        stage.add_box("board", row, 20, NIGHT_800)
         size = row.h - 14
-        stage.add_image("cards", picture, row.x + 20 + size / 2, row.cy, size, size)
+        stage.add_image("cards", picture, row.x + 20 + size / 2, row.cy, size)
         stage.add_text("cards", words, LABEL, row.x + 48 + size, row.cy, TEXT_HI, box=row)
         stage.add_text("cards", number, NUMBER, row.right - 36, row.cy, CANDLE, "right", box=row)
 
@@ -236,7 +236,7 @@ def tie(app: App, stage: Stage, room: Rect) -> None:
     ):
         row = Rect.from_center(room.cx, y, room.w, 270)
         stage.add_box("board", row, 28, NIGHT_800, CANDLE if win else INK, 6)
-        stage.add_image("cards", figure, row.x + 150, y, 230, 230)
+        stage.add_image("cards", figure, row.x + 150, y, 230)
         stage.add_text(
             "cards",
             format_value(6),
@@ -248,7 +248,7 @@ def tie(app: App, stage: Stage, room: Rect) -> None:
             box=row,
         )
         if win:
-            stage.add_image("cards", "ui/icon_trophy", row.right - 80, y, 84, 84)
+            stage.add_image("cards", "ui/icon_trophy", row.right - 80, y, 84)
 
 
 @PAINTERS.add
@@ -257,7 +257,7 @@ def set_aside(app: App, stage: Stage, room: Rect) -> None:
     level = BOARD.levels.hibernating[BOARD.levels.default_hibernating - 1]
     illustrations.fan_of_backs(app, stage, Rect(room.x, room.cy - 40, room.w, 260), level.set_aside)
     for i, x in side_by_side(range(level.set_aside_crystals), room.cx, 116):
-        stage.add_image("cards", pictures.crystal(i), x, room.cy - 170, 104, 104)
+        stage.add_image("cards", pictures.crystal(i), x, room.cy - 170, 104)
 
 
 @PAINTERS.add
@@ -272,11 +272,11 @@ def attempt(app: App, stage: Stage, room: Rect) -> None:
     row.paint([STOMACH_INDEX["s13"]])
     y = room.cy + 10
     entry = next(entry for entry in BOARD.levels.hibernating[0].grid if entry.energy == 2)
-    stage.add_image("cards", pictures.crystal(3), room.x + 46, y, 84, 84)
-    stage.add_image("cards", f"{FOLDER}/reaction_{entry.effect}", room.x + 186, y, 84, 84)
+    stage.add_image("cards", pictures.crystal(3), room.x + 46, y, 84)
+    stage.add_image("cards", f"{FOLDER}/reaction_{entry.effect}", room.x + 186, y, 84)
     energy = entry.energy or 0
     for x, words in ((112, "+"), (252, format_value(energy)), (340, f"= {1 + energy}")):
         stage.add_text("cards", words, BIG_NUMBER, room.x + x, y, INK, "center")
-    stage.add_image("cards", f"{FOLDER}/icon_energy", room.x + 446, y, 76, 76)
+    stage.add_image("cards", f"{FOLDER}/icon_energy", room.x + 446, y, 76)
     illustrations.arrow(stage, room.cx, y - 92)
     illustrations.plate(app, stage, IMMUNE_INDEX["i01"], Rect(room.x, y - 260, room.w, 124))

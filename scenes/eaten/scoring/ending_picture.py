@@ -85,14 +85,14 @@ class EndingPicture:
         stage.add_rect("back", SCREEN, NIGHT_900, 110)
         stage.add_image("board", "house/glow", *CENTER, 1300, 1100)
         self.foe = stage.add_image("cards", told.foe, *FOE_AT, FOE, FOE)
-        self.hero = stage.add_image("cards", told.hero, CENTER[0], CENTER[1] - 30, HERO, HERO)
+        self.hero = stage.add_image("cards", told.hero, CENTER[0], CENTER[1] - 30, HERO)
         self.things = [self._thing(i, name) for i, name in enumerate(told.things)]
         top = Rect(SCREEN.x + 96, 900, SCREEN.w - 192, 130)
         title = stage.add_text(
             "fx", told.title, TITLE, SCREEN.cx, top.cy, CANDLE, "center", outline=10, box=top
         )
         plate = Rect.from_center(SCREEN.cx, 192, self.app.art.width(told.text, BODY_BOLD) + 96, 84)
-        box = stage.add_box("fx", plate, 30, INK, CANDLE, 4)
+        box = stage.add_box("fx", plate, 30, INK, CANDLE)
         words = stage.add_label("over", told.text, BODY_BOLD, plate, TEXT_HI, "center")
         self.words: list[Piece] = [title, *box.pieces, words]
 

@@ -94,10 +94,10 @@ class ScorePicture:
             )
             y = rect.top - HEAD_H / 2 - 4
             self.stage.add_image(
-                "cards", pictures.seat(sheet.seat, self.config, mood), rect.x + 100, y, FIGURE, FIGURE
+                "cards", pictures.seat(sheet.seat, self.config, mood), rect.x + 100, y, FIGURE
             )
             if won:
-                self.stage.add_image("cards", "ui/icon_trophy", rect.right - 178, y, 84, 84)
+                self.stage.add_image("cards", "ui/icon_trophy", rect.right - 178, y, 84)
             chip(self.stage, self._color(sheet.seat), rect.x + 212, y, 48)
             box = Rect(rect.x + 250, y - 50, rect.w - 484, 100)
             name = self.app.seating.called(sheet.seat, sheet.name)
@@ -162,7 +162,7 @@ class ScorePicture:
         stage, mine = self.stage, self.row_pieces
         alpha = PENDING if state == "coming" else 255
         if state == "current":
-            mine.append(stage.add_box("cards", rect, 20, CANDLE, INK, 4))
+            mine.append(stage.add_box("cards", rect, 20, CANDLE))
         elif index % 2 == 0:
             mine.append(stage.add_box("cards", rect, 20, PARCH_200, None))
         several = len(row.pictures) > 1

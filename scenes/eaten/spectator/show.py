@@ -100,7 +100,7 @@ class Spectator(FilmControls):
         self.table.stage.add_box(
             "over", Rect.from_center(x, y, HEART_DISK, HEART_DISK), HEART_DISK / 2, INK, CANDLE, 3
         )
-        self.table.stage.add_image("over", "ui/icon_heart", x, y - 1, HEART, HEART)
+        self.table.stage.add_image("over", "ui/icon_heart", x, y - 1, HEART)
 
     def update(self, seconds: float) -> None:
         self._arrive()

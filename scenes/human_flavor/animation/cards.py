@@ -86,7 +86,7 @@ class CardShows(Moves):
     def _cell_shuts(self) -> Step:
         """The door of the left cell slams behind whoever was captured, and one looks in again."""
         cell = layout.slot(LEFT)
-        door = self.stage.add_image("fx", f"{FOLDER}/cell_shut", cell.cx, cell.cy, cell.w, cell.h, alpha=0)
+        door = self.stage.add_image("fx", f"{FOLDER}/cell_shut", *cell.place, alpha=0)
         slams = parallel(
             self.motion.sound("tile_armor"), self.motion.fade_in(door, DOOR_MS), self.motion.shake(door, 4)
         )

@@ -33,9 +33,7 @@ def under_sky(motion: Motion, sky: Sky, told: Step) -> Step:
         return told
 
     def made() -> Step:
-        piece = motion.stage.add_texture(
-            "fx", *sky_face(motion.app.art, sky), PLACE.cx, PLACE.cy, PLACE.w, PLACE.h, alpha=0
-        )
+        piece = motion.stage.add_texture("fx", *sky_face(motion.app.art, sky), *PLACE.place, alpha=0)
         comes, goes = motion.dims(piece, 0, 255, COMES_MS), motion.dims(piece, 255, 0, GOES_MS)
         return sequence(comes, parallel(told, _taxi(motion)), goes, Call(lambda: motion.stage.remove(piece)))
 

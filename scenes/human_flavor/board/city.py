@@ -20,7 +20,7 @@ from scenes.human_flavor.board.part import CITY, PARK, TILE, Part
 from scenes.human_flavor.text import names, pictures
 from scenes.kit.art.card_texture import outer
 from scenes.kit.art.stage import Piece
-from scenes.kit.base.design_tokens import BADGE, INK, TEXT_HI
+from scenes.kit.base.design_tokens import BADGE, TEXT_HI
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 
@@ -38,11 +38,11 @@ class City(Part):
     minions: dict[tuple[int, int], Piece]
 
     def frame(self, shown: DisplayState) -> None:
-        self.stage.add_box("back", layout.CITY, 24, CITY, INK, 4)
+        self.stage.add_box("back", layout.CITY, 24, CITY)
         for number in ALL_LOCATIONS:
             rect = layout.location(number)
-            self.stage.add_box("board", rect, 16, TILE if IS_BLOCKED[number] else PARK, INK, 4)
-            self.stage.add_image("board", pictures.location(number), rect.x + ART_X, rect.cy, ART, ART)
+            self.stage.add_box("board", rect, 16, TILE if IS_BLOCKED[number] else PARK)
+            self.stage.add_image("board", pictures.location(number), rect.x + ART_X, rect.cy, ART)
             name = Rect(rect.x + NAME_X, rect.top - NAME_H, rect.w - NAME_X - 4, NAME_H)
             self.stage.add_text(
                 "board", names.location_short(number), cards.CARD_NAME, name.x, name.cy - 2, TEXT_HI, box=name
@@ -53,7 +53,7 @@ class City(Part):
         """What may be done there: its ability, and the networks that can be dominated."""
         x = rect.x + ICON_X
         for icon, times in _ability(UTILIZE_OF[number][0]):
-            self.stage.add_image("board", icon, x, rect.y + LINE_Y, ICON, ICON)
+            self.stage.add_image("board", icon, x, rect.y + LINE_Y, ICON)
             if times > 1:
                 self.stage.add_label(
                     "board",
@@ -64,9 +64,7 @@ class City(Part):
             x += ICON
         for place, network in enumerate(reversed(LOCATION_NETWORKS[number])):
             at = rect.right - 28 - place * (CHIP - 2)
-            self.stage.add_image(
-                "board", pictures.network(network, chip=True), at, rect.y + LINE_Y, CHIP, CHIP
-            )
+            self.stage.add_image("board", pictures.network(network, chip=True), at, rect.y + LINE_Y, CHIP)
 
     def reads(self, shown: DisplayState) -> Hashable:
         return tuple(shown.city)

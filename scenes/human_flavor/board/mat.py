@@ -63,9 +63,7 @@ class Ground(Part):
         color = SEAT_COLORS[self.colors[self.seat]].color
         self.box("back", layout.MAT.expand(3), RADIUS + 3, INK)
         mat = layout.MAT
-        self.things.append(
-            self.stage.add_image("back", pictures.mat(shown.clan(self.seat)), mat.cx, mat.cy, mat.w, mat.h)
-        )
+        self.things.append(self.stage.add_image("back", pictures.mat(shown.clan(self.seat)), *mat.place))
         self.box("back", mat, RADIUS, None, color, 6)
         for well in (layout.TOKENS, layout.COSTS, layout.OWN_ALLIES):
             self.box("back", well, 16, WELL)
@@ -268,9 +266,7 @@ class Dining(Part):
     def draw(self, shown: DisplayState) -> None:
         self.guests = {}
         rect = layout.DINING
-        self.things.append(
-            self.stage.add_image("board", f"{FOLDER}/feast_table", rect.cx, rect.cy, rect.w, rect.h)
-        )
+        self.things.append(self.stage.add_image("board", f"{FOLDER}/feast_table", *rect.place))
         for strength in STRENGTHS:
             place, taken = layout.strength(strength), bool(shown.taken[self.seat] >> strength & 1)
             self.image("board", pictures.strength(strength, taken), place.cx, place.cy, SEAT)

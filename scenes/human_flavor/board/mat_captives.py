@@ -40,11 +40,7 @@ class Captives(Part):
         self.captives = {}
         for slot in ALL_SLOTS:
             rect, own = layout.slot(slot), shown.captives[self.seat][slot]
-            self.things.append(
-                self.stage.add_image(
-                    "board", f"{pictures.FOLDER}/cell_open", rect.cx, rect.cy, rect.w, rect.h
-                )
-            )
+            self.things.append(self.stage.add_image("board", f"{pictures.FOLDER}/cell_open", *rect.place))
             y = rect.y + FOOT_H / 2
             self.image("board", pictures.icon("spoon"), rect.x + 19, y, SPOON)
             self.image("board", pictures.snack(SNACK_ICONS[slot]), rect.x + 52, y, DROPS)

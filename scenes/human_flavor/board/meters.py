@@ -17,7 +17,6 @@ from scenes.kit.base.design_tokens import (
     BADGE,
     CANDLE,
     EMBER,
-    INK,
     LINE,
     NIGHT_800,
     TEXT_HI,
@@ -70,7 +69,7 @@ class Meters(Part):
 
     def frame(self, shown: DisplayState) -> None:
         """Each meter stands on the roof of a building of its network, which bears its name."""
-        self.stage.add_box("back", layout.DOMINANCE, 24, PANEL, INK, 4)
+        self.stage.add_box("back", layout.DOMINANCE, 24, PANEL)
         for network in ALL_NETWORKS:
             roof = layout.METERS[network]
             self.stage.add_image(
@@ -78,17 +77,10 @@ class Meters(Part):
             )
             for position in range(shown.limit):
                 place = stacker_place(network, position, shown.limit)
-                self.stage.add_image("board", SLOT, place.cx, place.cy, place.w, place.h)
+                self.stage.add_image("board", SLOT, *place.place)
             rect = layout.meter_name(network)
-            self.stage.add_text(
-                "board",
-                names.titled(names.network(network)),
-                cards.CARD_NAME,
-                rect.cx,
-                rect.cy,
-                TEXT_HI,
-                "center",
-                box=rect,
+            self.stage.add_label(
+                "board", names.titled(names.network(network)), cards.CARD_NAME, rect, TEXT_HI, "center"
             )
 
     def reads(self, shown: DisplayState) -> Hashable:
@@ -125,11 +117,7 @@ class Uprising(Part):
         words = say("human_flavor.table.worth", n=format_value(shown.worth))
         self.worth = self.write("board", words, BADGE, head, CANDLE if shown.worth > 0 else EMBER, "center")
         street = pillar()
-        self.things.append(
-            self.stage.add_image(
-                "board", pictures.crowd(shown.level), street.cx, street.cy, street.w, street.h
-            )
-        )
+        self.things.append(self.stage.add_image("board", pictures.crowd(shown.level), *street.place))
         self._steps(shown, levels[-1])
         self._levels(shown, levels)
         self._foot(shown, Rect(rect.x - 4, rect.y, rect.w + 8, FOOT_H), levels)

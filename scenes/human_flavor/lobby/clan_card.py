@@ -73,7 +73,7 @@ class ClanCard(MenuScene):
             wraps=True,
         )
         for icon, x, key in (("left", LEADER.x + 18, "prev"), ("right", LEADER.right - 18, "next")):
-            stage.add_image("tiles", f"ui/icon_chevron_{icon}", x, LEADER.cy + 56, 60, 60)
+            stage.add_image("tiles", f"ui/icon_chevron_{icon}", x, LEADER.cy + 56, 60)
             self.zones.append((Rect.from_center(x, LEADER.cy + 56, 84, 120), key))
         lines = (
             (pictures.resource(d.CLAN_FOOD[clan]), say("human_flavor.lobby.card.food"), food(clan) + "."),

@@ -50,7 +50,7 @@ def paint(
     low, left = min(rect.y for rect in laid.values()), min(rect.x for rect in laid.values())
     top, right = max(rect.top for rect in laid.values()), max(rect.right for rect in laid.values())
     yield stage.add_box(
-        LAYER, Rect(left, low, right - left, top - low).expand(EDGE), RADIUS, NIGHT_800, color, 4
+        LAYER, Rect(left, low, right - left, top - low).expand(EDGE), RADIUS, NIGHT_800, color
     )
     for resource, rect in laid.items():
         yield stage.add_picture(LAYER, pictures.resource(resource), rect.x + LEFT, rect.cy, TOKEN)

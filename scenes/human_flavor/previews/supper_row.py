@@ -59,7 +59,7 @@ def _guest(stage: Stage, ally: int, eats: bool, place: Rect) -> Iterator[Piece |
     """Its face, and what it is worth."""
     frame = Rect(place.x, place.top - FACE, place.w, FACE)
     yield stage.add_box(
-        LAYER, frame, FRAME_RADIUS, VARIETY_COLORS[VARIETY_OF[ally]], INK, 4, alpha=255 if eats else HUNGRY
+        LAYER, frame, FRAME_RADIUS, VARIETY_COLORS[VARIETY_OF[ally]], alpha=255 if eats else HUNGRY
     )
     yield stage.add_image(
         LAYER, pictures.ally(ally), frame.cx, frame.cy, *PORTRAIT, alpha=255 if eats else HUNGRY
@@ -73,10 +73,8 @@ def _guest(stage: Stage, ally: int, eats: bool, place: Rect) -> Iterator[Piece |
 def _cloth(stage: Stage, left: float, right: float, low: float) -> Iterator[Piece | Nine]:
     """The table before them."""
     cloth = Rect(left - CLOTH_EDGE, low + CLOTH_Y, right - left + 2 * CLOTH_EDGE, CLOTH_H)
-    yield stage.add_box(
-        LAYER, Rect(cloth.x, cloth.y - HEM_H, cloth.w, cloth.h), CLOTH_RADIUS, PARCH_200, INK, 4
-    )
-    yield stage.add_box(LAYER, cloth, CLOTH_RADIUS, PARCH_100, INK, 4)
+    yield stage.add_box(LAYER, Rect(cloth.x, cloth.y - HEM_H, cloth.w, cloth.h), CLOTH_RADIUS, PARCH_200)
+    yield stage.add_box(LAYER, cloth, CLOTH_RADIUS, PARCH_100)
 
 
 def _bowl(stage: Stage, ally: int, food: int, place: Rect) -> Iterator[Piece | Nine]:

@@ -89,7 +89,7 @@ class TablePreview:
             LAYER, place.expand(2), RADIUS, CANDLE if scores else PARCH_200, GOOD if better else EMBER, LINE
         )
         chip = SEAT_COLORS[self.pieces.colors[seat]].chip
-        yield self.stage.add_image(LAYER, chip, place.x + 5 + CHIP / 2, place.cy, CHIP, CHIP)
+        yield self.stage.add_image(LAYER, chip, place.x + 5 + CHIP / 2, place.cy, CHIP)
         number = Rect(place.x + CHIP + 6, place.y, place.w - CHIP - 8, place.h)
         yield self.stage.add_label(
             LAYER, format_value(counters.counts[1][seat]), cards.CARD_NAME, number, INK, "center"
@@ -131,7 +131,7 @@ class TablePreview:
         for position in range(len(meter), len(before)):
             place = stacker_place(network, position, self.view.limit)
             yield self.stage.add_box(LAYER, place.expand(2), STEP_RADIUS, PANEL, None)
-            yield self.stage.add_image(LAYER, SLOT, place.cx, place.cy, place.w, place.h)
+            yield self.stage.add_image(LAYER, SLOT, *place.place)
         if pushes > 0:
             top = stacker_place(network, len(before) - 1, self.view.limit)
             to_pillar = 1 if top.cx < layout.UPRISING.cx else -1

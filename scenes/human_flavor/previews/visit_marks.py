@@ -26,9 +26,9 @@ def marks(stage: Stage, view: View, seat: int) -> Iterator[Piece | Nine]:
     """The pieces to put on the stage; the minion of the seat stands at a location."""
     tile = layout.location(view.location)
     if view.utilized:
-        yield stage.add_image(LAYER, "ui/icon_check", tile.x + ICON_X, tile.y + LINE_Y, CHECK, CHECK)
+        yield stage.add_image(LAYER, "ui/icon_check", tile.x + ICON_X, tile.y + LINE_Y, CHECK)
     if view.main_done:
-        yield stage.add_image(LAYER, "ui/icon_check", tile.right - MAIN_X, tile.y + LINE_Y, CHECK, CHECK)
+        yield stage.add_image(LAYER, "ui/icon_check", tile.right - MAIN_X, tile.y + LINE_Y, CHECK)
         return
     for index, ally in enumerate(view.allies):
         missing = missing_for(view, seat, ally)
@@ -48,6 +48,6 @@ def _missing(stage: Stage, missing: list[int], card: Rect) -> Iterator[Piece | N
     pitch = min(PITCH, (WIDEST - 2 * EDGE - TOKEN) / max(1, len(missing) - 1))
     width = TOKEN + (len(missing) - 1) * pitch + 2 * EDGE
     pill = Rect.from_center(card.cx, card.top - PILL_H / 2 + 2, width, PILL_H)
-    yield stage.add_box(LAYER, pill, PILL_H / 2, NIGHT_900, EMBER, 4)
+    yield stage.add_box(LAYER, pill, PILL_H / 2, NIGHT_900, EMBER)
     for resource, x in side_by_side(missing, pill.cx, pitch):
         yield stage.add_picture(LAYER, pictures.resource(resource), x, pill.cy, TOKEN)

@@ -13,7 +13,6 @@ from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import (
     CANDLE,
     HEADING,
-    INK,
     NIGHT_500,
     NIGHT_700,
     NIGHT_800,
@@ -72,13 +71,13 @@ class PotSheet:
             "over", about, SMALL, Rect(rect.x + EDGE, rect.y, rect.w - 2 * EDGE, FOOT_H), TEXT_HI, "center"
         )
         for number, (entry, place) in enumerate(zip(self.entries, self.places, strict=True)):
-            stage.add_box("tiles", place, RADIUS, NIGHT_500 if number == focused else NIGHT_700, INK, 4)
+            stage.add_box("tiles", place, RADIUS, NIGHT_500 if number == focused else NIGHT_700)
             self._pictures(stage, entry, place)
             name = Rect(place.x + 8, place.y + 4, place.w - 16, NAME_H)
             stage.add_name("over", entry.words, SMALL_LABEL, name, TEXT_HI, "center")
             if isinstance(entry.subject, int):
                 chip = SEAT_COLORS[colors[entry.subject]].chip
-                stage.add_image("over", chip, place.x + 16, place.top - 16, CHIP, CHIP)
+                stage.add_image("over", chip, place.x + 16, place.top - 16, CHIP)
 
     def _pictures(self, stage: Stage, entry: Entry, place: Rect) -> None:
         shown = list(_shown(entry))

@@ -217,7 +217,7 @@ def levels(app: App, stage: Stage, room: Rect) -> None:
         if level % 2 == 0:
             stage.add_box("cards", Rect.from_center(room.cx, y, room.w - 40, pitch - 8), 18, PARCH_300, None)
         stage.add_picture("tiles", pictures.uprising(level), room.cx - 120, y, pitch - 14)
-        stage.add_image("tiles", "ui/icon_arrow_right", room.cx, y, 52, 52, tint=INK)
+        stage.add_image("tiles", "ui/icon_arrow_right", room.cx, y, 52, tint=INK)
         worth = format_value(d.NUMBERS.stacker_value + change)
         stage.add_text(
             "tiles",

@@ -60,12 +60,7 @@ class MapLife:
         ]
         self.lids = {
             seat: stage.add_texture(
-                "fx",
-                *lids_face(stage.art, vampire, pieces.colors[seat], layout.TOKEN),
-                0,
-                0,
-                layout.TOKEN,
-                layout.TOKEN,
+                "fx", *lids_face(stage.art, vampire, pieces.colors[seat], layout.TOKEN), 0, 0, layout.TOKEN
             )
             for seat, vampire in enumerate(vampires)
         }

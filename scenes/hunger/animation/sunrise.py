@@ -97,9 +97,7 @@ class SunriseMoves(Moves):
         def made() -> Step:
             place = layout.MAP
             shade = self.stage.add_box("fx", place, *MAP_SHADE)
-            light = self.stage.add_texture(
-                "fx", *dawn_face(self.stage.art), place.cx, place.cy, place.w, place.h, alpha=0
-            )
+            light = self.stage.add_texture("fx", *dawn_face(self.stage.art), *place.place, alpha=0)
             shade.alpha = 0
             things.extend((shade, light))
 

@@ -39,13 +39,9 @@ class Dawn(Part):
     def draw(self, shown: DisplayState) -> None:
         begun, place, art = _turns_begun(shown), layout.MAP, self.app.art
         if begun:
-            self.put(self.stage.add_texture("back", *light(art, begun), place.cx, place.cy, place.w, place.h))
+            self.put(self.stage.add_texture("back", *light(art, begun), *place.place))
         if _veiled(shown):
-            self.put(
-                self.stage.add_texture(
-                    "back", *veil(art, shown.config.rookie), place.cx, place.cy, place.w, place.h
-                )
-            )
+            self.put(self.stage.add_texture("back", *veil(art, shown.config.rookie), *place.place))
 
 
 @maker

@@ -54,7 +54,7 @@ class Ground(Part):
         self.stage.add_box("back", place.expand(FRAME), layout.MAP_RADIUS + FRAME, INK, None)
         key = "hunger:map"
         ground = self.app.art.composed(key, lambda: _paint_map(self.app.art))
-        self.stage.add_texture("back", ground, key, place.cx, place.cy, place.w, place.h)
+        self.stage.add_texture("back", ground, key, *place.place)
         self.boat, self.sails = (
             self.stage.add_picture("back", f"{FOLDER}/{name}", *at, h) for name, at, h in layout.MOVING
         )

@@ -15,7 +15,7 @@ from scenes.hunger.board.part import PANEL
 from scenes.hunger.board.tray import TrayPart
 from scenes.hunger.text import names, pictures
 from scenes.hunger.text.pictures import FOLDER
-from scenes.kit.base.design_tokens import BADGE, CANDLE, INK, PARCH_200, SMALL, TEXT_HI, TEXT_MID
+from scenes.kit.base.design_tokens import BADGE, CANDLE, PARCH_200, SMALL, TEXT_HI, TEXT_MID
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import format_value
 
@@ -30,7 +30,7 @@ class Missions(TrayPart):
     """The public Missions, one line each, and the backs of the own ones."""
 
     def frame(self, shown: DisplayState) -> None:
-        self.stage.add_box("back", layout.MISSIONS, 20, PANEL, INK, 4)
+        self.stage.add_box("back", layout.MISSIONS, 20, PANEL)
 
     def reads(self, shown: DisplayState) -> Hashable:
         seat = self.tray.seat(shown)

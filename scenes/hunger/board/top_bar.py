@@ -37,9 +37,7 @@ class Sky(Part):
     sky: Piece
 
     def frame(self, shown: DisplayState) -> None:
-        self.sky = self.stage.add_texture(
-            "back", *self._face(shown), SCREEN.cx, SCREEN.cy, SCREEN.w, SCREEN.h
-        )
+        self.sky = self.stage.add_texture("back", *self._face(shown), *SCREEN.place)
 
     def reads(self, shown: DisplayState) -> Hashable:
         return _dawn(shown)
@@ -83,7 +81,7 @@ class Moon(Part):
         )
         self.stage.add_box("board", NIGHT.expand(5), NIGHT.h / 2 + 5, NIGHT_800, None)
         glow = self.app.art.composed("hunger:night", lambda: _paint_night(self.app.art))
-        self.stage.add_texture("board", glow, "hunger:night", NIGHT.cx, NIGHT.cy, NIGHT.w, NIGHT.h)
+        self.stage.add_texture("board", glow, "hunger:night", *NIGHT.place)
 
     def reads(self, shown: DisplayState) -> Hashable:
         return shown.turn

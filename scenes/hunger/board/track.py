@@ -28,7 +28,7 @@ class Track(Part):
     piles: dict[Cell, list[Piece]]
 
     def frame(self, shown: DisplayState) -> None:
-        self.stage.add_box("back", layout.HUNT_TRACK, 24, PANEL, INK, 4)
+        self.stage.add_box("back", layout.HUNT_TRACK, 24, PANEL)
         for column in range(1, COLUMNS + 1):
             head = layout.column_head(column)
             self.stage.add_box("board", head, head.h / 2, WELL, None)
@@ -64,8 +64,6 @@ class Track(Part):
         self.tops[cell] = pieces[-1]
         if len(pile) > 1:
             badge = layout.pile_badge(rect)
-            pieces.append(
-                self.stage.add_image("cards", "ui/badge_counter", badge.cx, badge.cy, badge.w, badge.h)
-            )
+            pieces.append(self.stage.add_image("cards", "ui/badge_counter", *badge.place))
             pieces.append(self.stage.add_label("cards", format_value(len(pile)), BADGE, badge, INK, "center"))
         self.piles[cell] = pieces

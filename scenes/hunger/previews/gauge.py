@@ -156,7 +156,7 @@ class Gauge:
         self.head: Face = blank(art)
         self.plate: Nine = stage.add_box(layer, PLATE, 22, NIGHT_900, None)
         castle = stage.add_picture(layer, pictures.feature("castle"), PLATE.x + 38, PLATE.cy + 1, CASTLE)
-        self.bar = stage.add_texture(layer, *stripes(art, Danger.GREEN), BAR.cx, BAR.cy, BAR.w, BAR.h)
+        self.bar = stage.add_texture(layer, *stripes(art, Danger.GREEN), *BAR.place)
         self.fields, self.marks = Pool(stage, layer), Pool(stage, layer)
         self.rim = stage.add_texture(layer, *frame(art), BAR.cx, BAR.cy, BAR.w + 8, BAR.h + 8)
         self.heads, self.lanterns = Pool(stage, layer), Pool(stage, layer)

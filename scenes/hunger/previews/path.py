@@ -47,7 +47,7 @@ def preview(stage: Stage, view: View, seat: int, action: MoveTo | MistTo | Confu
         for x, y in dots(corners)
         if min(math.dist((x, y), end) for end in (corners[0], corners[-1])) > ENDS
     ]
-    return [stage.add_texture("fx", *face, x, y, size, size) for x, y in free]
+    return [stage.add_texture("fx", *face, x, y, size) for x, y in free]
 
 
 @maker

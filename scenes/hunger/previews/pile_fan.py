@@ -110,7 +110,7 @@ class PileFan:
 
     def __init__(self, stage: Stage, pieces: TablePieces) -> None:
         self.stage, self.pieces = stage, pieces
-        self.plate: Nine = stage.add_box(LAYER, Rect(0, 0, 100, 100), RADIUS, NIGHT_900, CANDLE, 4)
+        self.plate: Nine = stage.add_box(LAYER, Rect(0, 0, 100, 100), RADIUS, NIGHT_900, CANDLE)
         self.cards, self.line = Pool(stage, LAYER), Pool(stage, LAYER)
         self.plate.visible = False
 

@@ -256,5 +256,5 @@ def keeps(stage: Stage, rects: Sequence[Rect]) -> Things:
     things: Things = []
     for rect in rects:
         things.append(stage.add_nine_patch(LAYER, "nine_selected", rect))
-        things.append(stage.add_image(LAYER, "ui/icon_check", rect.x + 14, rect.top - 14, 56, 56))
+        things.append(stage.add_image(LAYER, "ui/icon_check", rect.x + 14, rect.top - 14, 56))
     return things

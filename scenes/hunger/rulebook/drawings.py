@@ -48,7 +48,7 @@ def numbers(ids: Sequence[str]) -> list[int]:
 
 def _card(app: App, stage: Stage, card: int, rect: Rect) -> None:
     """A card of the playing area."""
-    stage.add_texture("cards", *cards.hand_face(app.art, card), rect.cx, rect.cy, rect.w, rect.h)
+    stage.add_texture("cards", *cards.hand_face(app.art, card), *rect.place)
 
 
 def _disc(app: App, stage: Stage, space: int, x: float, y: float) -> None:
@@ -109,7 +109,7 @@ def track(app: App, stage: Stage, room: Rect, shown: Corner) -> None:
     top = room.cy + (len(shown.rows) * pitch_y + 70) / 2
     for place in range(COLUMNS):
         x = room.x + (place + 0.5) * pitch_x
-        stage.add_box("cards", Rect.from_center(x, top - 32, 118, 58), 29, NIGHT_600, INK, 4)
+        stage.add_box("cards", Rect.from_center(x, top - 32, 118, 58), 29, NIGHT_600)
         draw_sign(stage, f"{FOLDER}/icon_speed", x - 24, top - 32, 40)
         stage.add_text("tiles", format_value(COLUMNS - place), LABEL, x + 20, top - 32, TEXT_HI, "center")
     for row, cells in enumerate(shown.rows):
@@ -135,8 +135,6 @@ def _pile(
             Rect.from_center(x, y + 6 * (len(pile) - 1), w + 26, h + 26 + 12 * (len(pile) - 1)),
             22,
             CANDLE,
-            INK,
-            4,
         )
     for height, card in enumerate(numbers(pile)):
         stage.add_texture("cards", *cards.track_face(app.art, card, TRACK_CARD), x, y + height * 12, w, h)
@@ -238,7 +236,7 @@ def _steps_between(stage: Stage, start: tuple[float, float], end: tuple[float, f
 def _token(app: App, stage: Stage, number: int, x: float, y: float) -> None:
     """A Vampire on the map, in the color of its seat."""
     stage.add_texture(
-        "tiles", *cards.token_face(app.art, VAMPIRE_IDS[number], number, cards.AWAKE), x, y, TOKEN, TOKEN
+        "tiles", *cards.token_face(app.art, VAMPIRE_IDS[number], number, cards.AWAKE), x, y, TOKEN
     )
 
 

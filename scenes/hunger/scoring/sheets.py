@@ -16,7 +16,6 @@ from scenes.kit.base.design_tokens import (
     BODY_BOLD,
     CANDLE,
     HEADING,
-    INK,
     NIGHT_600,
     NIGHT_900,
     NUMBER,
@@ -143,18 +142,13 @@ class MissionsScene(DetailsCard):
     def _chips(self, title: Rect) -> None:
         for seat in range(self.view.config.seats):
             self.stage.add_image(
-                "cards",
-                SEAT_COLORS[self.app.seating.color(seat)].chip,
-                self._column(seat),
-                title.cy,
-                CHIP,
-                CHIP,
+                "cards", SEAT_COLORS[self.app.seating.color(seat)].chip, self._column(seat), title.cy, CHIP
             )
 
     def _row(self, line: Line, rect: Rect) -> None:
         """Picture, name, condition and points of a Mission."""
         stage, picture = self.stage, pictures.mission(line.mission)
-        stage.add_box("cards", rect, 20, NIGHT_600, INK, 4)
+        stage.add_box("cards", rect, 20, NIGHT_600)
         stage.add_picture("tiles", picture, rect.x + WORDS_LEFT / 2, rect.cy, ICON)
         x, width, top = rect.x + WORDS_LEFT, self._words_width(), rect.top - ROW_AIR
         stage.add_text(

@@ -239,7 +239,7 @@ class Gains:
             goal = gain.goal()
             x, y = figure.within(SCREEN, *_stands(gain, (goal.x, goal.y)), zoom)
             tail = [
-                self.stage.add_image("over", "ui/particle_spark", x, y, SPARK, SPARK, alpha=0)
+                self.stage.add_image("over", "ui/particle_spark", x, y, SPARK, alpha=0)
                 for _ in range(TAIL_SPARKS)
             ]
 
@@ -324,7 +324,7 @@ class Gains:
 
         def made() -> Step:
             chance = random.Random(seed * 8 + size)
-            ring = self.stage.add_texture("fx", ring_face(self.stage.art), "gain_ring", *at, RING, RING)
+            ring = self.stage.add_texture("fx", ring_face(self.stage.art), "gain_ring", *at, RING)
             wide = (0.7 + 0.22 * size) * reach
 
             def spread(p: float) -> None:

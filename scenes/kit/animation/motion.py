@@ -340,7 +340,7 @@ class Motion:
 
     def _crumb(self, layer: str, x: float, y: float, spread: float, chance: random.Random) -> Step:
         size = chance.uniform(*CRUMB_SIZES)
-        crumb = self.stage.add_image(layer, "ui/particle_crumb", x, y, 16, 16)
+        crumb = self.stage.add_image(layer, "ui/particle_crumb", x, y, 16)
         crumb.zoom = size / 16
         vx, vy, spin = chance.uniform(-spread, spread), chance.uniform(30, 64), chance.uniform(-220, 220)
 

@@ -149,13 +149,14 @@ class Stage:
         x: float,
         y: float,
         w: float,
-        h: float,
+        h: float | None = None,
         tint: Color | None = None,
         alpha: int = 255,
     ) -> Piece:
-        """A baked picture with its center at x, y, snapped to whole pixels; of a seat's chip what whoever
-        sits there wears.
+        """A baked picture with its center at x, y, snapped to whole pixels, a square without `h`; of a seat's
+        chip the portrait that the person there has chosen.
         """
+        h = w if h is None else h
         texture = image_texture(self.art, name, w, h, tint)
         return self.add_texture(layer, texture, name, x, y, w, h, alpha)
 
@@ -185,16 +186,15 @@ class Stage:
         x: float,
         y: float,
         w: float,
-        h: float,
+        h: float | None = None,
         alpha: int = 255,
     ) -> Piece:
-        """A texture with its center at x, y, snapped to whole pixels, w x h units large; `face` names what it
-        shows.
+        """A texture with its center at x, y, snapped to whole pixels, w x h units large (a square without
+        `h`); `face` names what it shows.
         """
         canvas = self.art.canvas
-        piece = Piece(
-            texture, face, canvas.snapped(x, texture.width), canvas.snapped(y, texture.height), w, h
-        )
+        x, y = canvas.snapped(x, texture.width), canvas.snapped(y, texture.height)
+        piece = Piece(texture, face, x, y, w, w if h is None else h)
         if alpha != 255:
             piece.alpha = alpha
         self.layers[layer].append(piece)

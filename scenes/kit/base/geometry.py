@@ -32,6 +32,11 @@ class Rect(NamedTuple):
     def top(self) -> float:
         return self.y + self.h
 
+    @property
+    def place(self) -> tuple[float, float, float, float]:
+        """Center and size, as a stage takes them: `stage.add_image(layer, name, *rect.place)`."""
+        return self.cx, self.cy, self.w, self.h
+
     def contains(self, x: float, y: float) -> bool:
         return self.x <= x <= self.right and self.y <= y <= self.top
 

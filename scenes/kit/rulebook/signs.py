@@ -28,4 +28,4 @@ def draw_row(stage: Stage, names: Sequence[str], x: float, y: float, height: flo
 
 def draw_arrow(stage: Stage, direction: Direction, x: float, y: float, size: float = ARROW) -> None:
     """Draw an arrow in ink around a point."""
-    stage.add_image("cards", f"ui/icon_arrow_{direction}", x, y, size, size, tint=INK)
+    stage.add_image("cards", f"ui/icon_arrow_{direction}", x, y, size, tint=INK)

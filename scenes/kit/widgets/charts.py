@@ -398,6 +398,4 @@ def painted(
         checkpoint()
         return shrunk(image, OVERSAMPLE)
 
-    return stage.add_texture(
-        layer, stage.art.composed(f"chart:{key}", make), f"chart:{key}", rect.cx, rect.cy, rect.w, rect.h
-    )
+    return stage.add_texture(layer, stage.art.composed(f"chart:{key}", make), f"chart:{key}", *rect.place)

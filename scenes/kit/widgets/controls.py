@@ -115,7 +115,7 @@ class Segments:
         left = right - sum(widths)
         frame = Rect(left - 8, cy - self.HEIGHT / 2, right - left + 16, self.HEIGHT)
         self.frame = frame
-        stage.add_box("cards", frame, 30, NIGHT_900, INK, 4)
+        stage.add_box("cards", frame, 30, NIGHT_900)
         for i, (label, width) in enumerate(zip(labels, widths, strict=True)):
             pill = Rect(left, cy - 24, width, 48)
             if i == chosen:
@@ -132,7 +132,7 @@ def switch(stage: Stage, right: float, cy: float, on: bool, label: str) -> Rect:
     rect = Rect(right - 120, cy - 29, 120, 58)
     stage.add_box("cards", rect, 29, GOOD_DARK if on else NIGHT_900, INK, 5)
     knob = rect.right - 31 if on else rect.x + 31
-    stage.add_box("cards", Rect.from_center(knob, cy, 44, 44), 22, PARCH_100, INK, 4)
+    stage.add_box("cards", Rect.from_center(knob, cy, 44, 44), 22, PARCH_100)
     half = Rect(rect.x + 8, rect.y, 52, 58) if on else Rect(rect.x + 58, rect.y, 54, 58)
     stage.add_text("cards", label, SMALL, half.cx, cy, TEXT_HI, "center")
     return rect
@@ -146,9 +146,9 @@ class Slider:
     def __init__(self, stage: Stage, right: float, cy: float, value: float, label: str) -> None:
         bar = Rect(right - self.WIDTH, cy - 10, self.WIDTH, 20)
         self.rect = Rect(bar.x, cy - 32, bar.w, 64)
-        stage.add_box("cards", bar, 10, NIGHT_900, INK, 4)
+        stage.add_box("cards", bar, 10, NIGHT_900)
         filled = Rect(bar.x, bar.y, max(20.0, bar.w * value), bar.h)
-        stage.add_box("cards", filled, 10, CANDLE, INK, 4)
+        stage.add_box("cards", filled, 10, CANDLE)
         stage.add_box("cards", Rect.from_center(bar.x + bar.w * value, cy, 44, 44), 22, PARCH_100, INK, 5)
         stage.add_text("cards", label, BODY_BOLD, bar.x - 36, cy, TEXT_HI, "right")
 
@@ -165,19 +165,17 @@ def flames(
 ) -> list[Piece]:
     """A level as lit flames out of all; x is the left end."""
     names = ["ui/icon_flame" if i < lit else "ui/icon_flame_off" for i in range(of)]
-    return [
-        stage.add_image(layer, name, x + size / 2 + i * pitch, cy, size, size) for i, name in enumerate(names)
-    ]
+    return [stage.add_image(layer, name, x + size / 2 + i * pitch, cy, size) for i, name in enumerate(names)]
 
 
 def chip(stage: Stage, color: int, x: float, y: float, size: float = 44, layer: str = "cards") -> Piece:
     """A seat's colored chip with its mark, centered on x, y."""
-    return stage.add_image(layer, SEAT_COLORS[color].chip, x, y, size, size)
+    return stage.add_image(layer, SEAT_COLORS[color].chip, x, y, size)
 
 
 def capsule(stage: Stage, rect: Rect, text: str, fill: Color = NIGHT_600, color: Color = TEXT_HI) -> None:
     """A small rounded tag with a word."""
-    stage.add_box("cards", rect, rect.h / 2, fill, INK, 4)
+    stage.add_box("cards", rect, rect.h / 2, fill)
     stage.add_label("cards", text, SMALL, rect, color, "center")
 
 
@@ -190,7 +188,7 @@ class Pill:
 
     def __init__(self, app: App, stage: Stage, label: str, x: float, cy: float, layer: str = "cards") -> None:
         self.rect = Rect.from_center(x, cy, self.width(app, label), self.HEIGHT)
-        plate = stage.add_box(layer, self.rect, self.HEIGHT / 2, NIGHT_500, INK, 4)
+        plate = stage.add_box(layer, self.rect, self.HEIGHT / 2, NIGHT_500)
         self.pieces: list[Piece | Nine] = [
             plate,
             stage.add_text(layer, label, BODY_BOLD, x, cy, TEXT_HI, "center", box=self.rect),
@@ -313,7 +311,7 @@ class Toast:
         styled_text = StyledText(sentence, BODY_BOLD, TEXT_HI, "center", self.WIDTH)
         w, h = measure(styled_text, 1.0, self.app.art.text_size)
         rect = self.rect = Rect.from_center(960, self.Y, w + 88, h + 36)
-        box = self.stage.add_box("top", rect, 30, INK, CANDLE, 4)
+        box = self.stage.add_box("top", rect, 30, INK, CANDLE)
         words = self.stage.add_text(
             "top", sentence, BODY_BOLD, 960, self.Y, TEXT_HI, "center", width=self.WIDTH, box=rect
         )

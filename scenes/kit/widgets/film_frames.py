@@ -135,7 +135,7 @@ class FilmButtons:
         self.stage.remove(*self.icons)
         self.icons = [
             self.stage.add_image(
-                self.layer, f"ui/icon_{icon}", self.places[name], self.cy, self.side, self.side, alpha=alpha
+                self.layer, f"ui/icon_{icon}", self.places[name], self.cy, self.side, alpha=alpha
             )
             for name, (icon, alpha) in faces.items()
         ]

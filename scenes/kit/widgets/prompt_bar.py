@@ -13,7 +13,6 @@ from scenes.kit.art.stage import Nine, Piece, Stage
 from scenes.kit.art.styled_text import StyledText
 from scenes.kit.base.design_tokens import (
     CANDLE,
-    INK,
     NIGHT_500,
     NIGHT_600,
     NIGHT_900,
@@ -180,9 +179,7 @@ class PromptBar:
     def _draw_ask(self, ask: str, who: str, seat_color: int | None, room: float) -> None:
         x = float(SAFE_LEFT)
         if seat_color is not None:
-            self._chip = self.stage.add_image(
-                self.layer, SEAT_COLORS[seat_color].chip, x + 27, LINE_Y, 54, 54
-            )
+            self._chip = self.stage.add_image(self.layer, SEAT_COLORS[seat_color].chip, x + 27, LINE_Y, 54)
             self._asked.append(self._chip)
             x += 74
         if who:
@@ -212,7 +209,7 @@ class PromptBar:
         width = self.app.art.width(prompt.words, PROMPT) + 2 * PILL_EDGE + ring
         pill = Rect(right - width, LINE_Y - PILL_H / 2, width, PILL_H)
         self._drawn.append(
-            self.stage.add_box(self.layer, pill, PILL_H / 2, NIGHT_600 if prompt.ring else NIGHT_500, INK, 4)
+            self.stage.add_box(self.layer, pill, PILL_H / 2, NIGHT_600 if prompt.ring else NIGHT_500)
         )
         words = self.stage.add_text(
             self.layer, prompt.words, PROMPT, pill.right - PILL_EDGE, LINE_Y, TEXT_HI, "right", box=pill

@@ -95,9 +95,7 @@ class Spotlight:
                 texture = art.composed(key, lambda right=right, upper=upper: _corner(side, right, upper))  # type: ignore[misc]
                 x = hole.right - size / 2 if right else hole.x + size / 2
                 y = hole.top - size / 2 if upper else hole.y + size / 2
-                corners.append(
-                    self.stage.add_texture(self.layer, texture, key, x, y, size, size, alpha=DARKNESS)
-                )
+                corners.append(self.stage.add_texture(self.layer, texture, key, x, y, size, alpha=DARKNESS))
         return corners
 
 

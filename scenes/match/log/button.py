@@ -23,8 +23,8 @@ class LogButton(DeviceButton):
 
     def paint(self) -> None:
         rect = self.rect
-        self.put(self.stage.add_box(LAYER, rect, 16, NIGHT_600, LINE if self.for_mouse else INK, 4))
+        self.put(self.stage.add_box(LAYER, rect, 16, NIGHT_600, LINE if self.for_mouse else INK))
         y = rect.cy + (0 if self.for_mouse else 4)
-        self.put(self.stage.add_image(LAYER, "ui/icon_log", rect.cx, y, ICON, ICON))
+        self.put(self.stage.add_image(LAYER, "ui/icon_log", rect.cx, y, ICON))
         if not self.for_mouse:
             self.glyph(rect.right - BESIDE, rect.y - BELOW + GLYPH_H / 2, GLYPH_H)

@@ -161,7 +161,7 @@ class LogScene(MenuScene):
         stage.add_rect("back", SCREEN, NIGHT_900, SHADE)
         stage.add_rect("back", PROMPT_BAR, NIGHT_900)
         stage.add_nine_patch("board", "nine_panel_normal", PANEL)
-        stage.add_image("cards", "ui/icon_log", PANEL.x + 54, PANEL.top - 46, 56, 56)
+        stage.add_image("cards", "ui/icon_log", PANEL.x + 54, PANEL.top - 46, 56)
         box = Rect(PANEL.x + 94, PANEL.top - 80, PANEL.w - 130, 68)
         stage.add_label("cards", say("log.heading"), SMALL_LABEL, box, CANDLE)
         self.drawn = []

@@ -33,7 +33,7 @@ def draw_medallion(
     texture = app.art.composed(
         key, lambda: paint_medallion(_fit_portrait(app, portrait, side), side, shown_rim, dark)
     )
-    return stage.add_texture(layer, texture, key, x, y, size, size)
+    return stage.add_texture(layer, texture, key, x, y, size)
 
 
 def _fit_portrait(app: App, name: str, side: int) -> Image.Image:

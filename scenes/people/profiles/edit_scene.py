@@ -104,7 +104,7 @@ class EditScene(MenuScene):
     def _draw_face(self, x: float, y: float, size: float, portrait: str, color: int, shape: int) -> None:
         looks = portrait, SHAPES[shape], SEAT_COLORS[color].color
         texture, face = self.app.art.portrait(SEAT_COLORS[color].chip, looks, size)
-        self.stage.add_texture("cards", texture, face, x, y, size, size)
+        self.stage.add_texture("cards", texture, face, x, y, size)
 
     def _draw_label(self, row: str, top: float, height: float) -> None:
         box = Rect(PANEL.x + 36, top - height, LABEL_W - 20, height)
@@ -113,7 +113,7 @@ class EditScene(MenuScene):
     def _draw_name(self) -> Focusable:
         self._draw_label("name", TOPS["name"], NAME_H)
         field = Rect(PANEL.x + LABEL_W + 20, TOPS["name"] - NAME_H, 10 * PITCH - 6, NAME_H)
-        self.stage.add_box("cards", field, 26, NIGHT_700, CANDLE, 4)
+        self.stage.add_box("cards", field, 26, NIGHT_700, CANDLE)
         name, color = (self.name, TEXT_HI) if self.name else (say("profiles.newcomer"), TEXT_MID)
         self.stage.add_name("cards", name, HEADING, field.expand(-24), color)
         return Focusable("name", field, "name")
@@ -125,13 +125,13 @@ class EditScene(MenuScene):
         rect = Rect(x, y, THUMB, THUMB)
         chosen = {"portrait": PORTRAITS.index(self.portrait), "color": self.color, "frame": self.shape}
         fill, edge = (CANDLE, INK) if i == chosen[row] else (NIGHT_600, NIGHT_500)
-        self.stage.add_box("cards", rect.expand(4), 22, fill, edge, 4)
+        self.stage.add_box("cards", rect.expand(4), 22, fill, edge)
         if row == "portrait":
             self.stage.add_picture("cards", PORTRAITS[i], rect.cx, rect.cy, THUMB - 10, widest=THUMB - 6)
         elif row == "color":
             name, side = SEAT_COLORS[i].chip, THUMB - 16
             texture = self.app.art.texture(name, side, side)
-            self.stage.add_texture("cards", texture, name, rect.cx, rect.cy, side, side)
+            self.stage.add_texture("cards", texture, name, rect.cx, rect.cy, side)
         else:
             self._draw_face(rect.cx, rect.cy, THUMB - 14, self.portrait, self.color, i)
         return Focusable(f"{row}:{i}", rect, row)

@@ -15,10 +15,10 @@ def draw_face(
 ) -> None:
     """Draw the portrait of a profile in its frame, `size` wide; of a guest a figure without a face."""
     if profile.is_guest:
-        stage.add_box(layer, Rect.from_center(x, y, size, size), size * 0.3, NIGHT_700, LINE, 4)
-        stage.add_image(layer, "ui/icon_person", x, y, size * 0.62, size * 0.62)
+        stage.add_box(layer, Rect.from_center(x, y, size, size), size * 0.3, NIGHT_700, LINE)
+        stage.add_image(layer, "ui/icon_person", x, y, size * 0.62)
         return
     color = SEAT_COLORS[profile.color]
     looks = known(profile.portrait), SHAPES[profile.shape], color.color
     texture, face = app.art.portrait(color.chip, looks, size)
-    stage.add_texture(layer, texture, face, x, y, size, size)
+    stage.add_texture(layer, texture, face, x, y, size)

@@ -76,7 +76,7 @@ class ProfilesScene(MenuScene):
         plate = Rect(rect.x + 22, rect.y + 14, rect.w - 44 - (FLAME if active else 0), 58)
         if active:  # beside the name: the lines above have no room to spare
             x = rect.right - 16 - FLAME / 2
-            self.stage.add_image("tiles", "ui/icon_flame", x, plate.cy + 4, FLAME, FLAME)
+            self.stage.add_image("tiles", "ui/icon_flame", x, plate.cy + 4, FLAME)
         self.stage.add_name(
             "cards", profile_name(profile), SMALL_LABEL, plate, TEXT_HI if not active else CANDLE
         )
@@ -86,7 +86,7 @@ class ProfilesScene(MenuScene):
         rect = self._card_rect(place)
         self.stage.add_box("board", rect, 28, NIGHT_800, None, alpha=230)
         self.stage.add_dashed_outline("board", rect, 28, dash=16, gap=14, width=4, color=LINE)
-        self.stage.add_image("cards", "ui/icon_person_plus", rect.cx, rect.cy + 30, 100, 100)
+        self.stage.add_image("cards", "ui/icon_person_plus", rect.cx, rect.cy + 30, 100)
         plate = Rect(rect.x + 22, rect.y + 20, rect.w - 44, 58)
         self.stage.add_label("cards", say("profiles.new"), SMALL_LABEL, plate, anchor="center")
         return Focusable(NEW, rect, "people")

@@ -47,7 +47,7 @@ def draw_match_list(stage: Stage, matches: Sequence[MatchFacts], first: int, kep
 
 
 def _draw_row(stage: Stage, facts: MatchFacts, rect: Rect, kept: bool) -> None:
-    stage.add_box("board", rect, 22, NIGHT_600, CANDLE if facts.won else NIGHT_900, 4)
+    stage.add_box("board", rect, 22, NIGHT_600, CANDLE if facts.won else NIGHT_900)
     stage.add_label(
         "cards", words.day_words(facts.date), SMALL, Rect(rect.x + 24, rect.y, 150, rect.h), TEXT_MID
     )
@@ -63,11 +63,11 @@ def _draw_row(stage: Stage, facts: MatchFacts, rect: Rect, kept: bool) -> None:
     x = rect.right - 330
     stage.add_text("cards", words.place_name(facts.place), BODY_BOLD, x, rect.cy, TEXT_HI, "center")
     if facts.won:
-        stage.add_image("cards", "ui/icon_crown", x - 78, rect.cy, 46, 46)
+        stage.add_image("cards", "ui/icon_crown", x - 78, rect.cy, 46)
     color = CANDLE if facts.won else TEXT_HI
     stage.add_text("cards", format_value(facts.points), NUMBER, rect.right - 130, rect.cy, color, "right")
     if kept:
-        stage.add_image("cards", "ui/icon_replay", rect.right - 62, rect.cy, 56, 56)
+        stage.add_image("cards", "ui/icon_replay", rect.right - 62, rect.cy, 56)
 
 
 def position_words(matches: Sequence[MatchFacts], first: int) -> str:

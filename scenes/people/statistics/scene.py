@@ -165,7 +165,7 @@ class StatisticsScene(MenuScene):
         if self.chart is not None:
             text = self.chart.says.get(self.focus.key or "", "")
         if text:
-            self.stage.add_box("board", SAYS, 24, INK, NIGHT_600, 4)
+            self.stage.add_box("board", SAYS, 24, INK, NIGHT_600)
             self.stage.add_label("cards", text, SMALL, SAYS.expand(-8), TEXT_HI, "center")
 
     def tell(self) -> None:

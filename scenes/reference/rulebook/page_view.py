@@ -96,7 +96,7 @@ def _draw_links(
         left = x
         for key, width in line:
             rect = Rect(left, y + (len(lines) - 1 - i) * CHIP_PITCH, width, CHIP_H)
-            stage.add_box("cards", rect, CHIP_H / 2, NIGHT_600, INK, 4)
+            stage.add_box("cards", rect, CHIP_H / 2, NIGHT_600)
             stage.add_label("tiles", book.page(key).title, SMALL, rect, TEXT_HI, "center")
             items.append(Focusable(f"link:{key}", rect, "links"))
             left = rect.right + CHIP_GAP

@@ -96,7 +96,7 @@ class RulesScene(MenuScene):
         items = self._draw_letters() if self.searching else []
         if not self.searching:
             self.draw_heading(say("rules.heading", game=say(f"{self.book.game}.name")))
-        self.stage.add_box("board", PANEL, 28, NIGHT_600, INK, 4)
+        self.stage.add_box("board", PANEL, 28, NIGHT_600)
         items += [self._draw_field(), *self._draw_list()]
         items += page_view.draw_page(self.app, self.stage, self.book, self.book.page(self.page), PAGE)
         self.focus.set(items, home=self._home_key)
@@ -115,11 +115,11 @@ class RulesScene(MenuScene):
         for i, letter in enumerate((*LETTERS, "erase")):
             rect = Rect(KEYS.x + i * pitch, KEYS.y, pitch, KEYS.h).expand(-4)
             if letter == "erase":
-                self.stage.add_box("board", rect, 16, NIGHT_500 if self.query else NIGHT_700, INK, 4)
-                self.stage.add_image("cards", "ui/icon_back", rect.cx, rect.cy, 44, 44)
+                self.stage.add_box("board", rect, 16, NIGHT_500 if self.query else NIGHT_700)
+                self.stage.add_image("cards", "ui/icon_back", rect.cx, rect.cy, 44)
             else:
                 useful = bool(self.book.find(self.query + letter))
-                self.stage.add_box("board", rect, 16, NIGHT_500 if useful else NIGHT_700, INK, 4)
+                self.stage.add_box("board", rect, 16, NIGHT_500 if useful else NIGHT_700)
                 color = TEXT_HI if useful else LINE
                 self.stage.add_text(
                     "cards", letter.upper(), KEY, rect.cx, rect.cy, color, "center", box=rect.expand(4)
@@ -156,14 +156,14 @@ class RulesScene(MenuScene):
         )
         for key, more, y in arrows:
             if more:
-                self.stage.add_image("tiles", f"ui/icon_chevron_{key}", ROWS.cx, y, 30, 30)
+                self.stage.add_image("tiles", f"ui/icon_chevron_{key}", ROWS.cx, y, 30)
                 self.zones.append((Rect.from_center(ROWS.cx, y, 120, 28), f"scroll:{key}"))
         return items
 
     def _draw_line(self, line: Line, rect: Rect) -> Focusable:
         chosen = line is self.list.chosen
         if chosen:
-            self.stage.add_box("cards", rect, 18, CANDLE, INK, 4)
+            self.stage.add_box("cards", rect, 18, CANDLE)
         self.stage.add_picture("tiles", line.icon, rect.x + 34, rect.cy, ICON, widest=ICON)
         box = Rect(rect.x + 66, rect.y, rect.w - 70, rect.h)
         self.stage.add_name("tiles", line.label, SMALL, box, INK if chosen else TEXT_HI)

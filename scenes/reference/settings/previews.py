@@ -27,7 +27,7 @@ def draw_colors(app: App, stage: Stage) -> Rect | None:
 
     Returns the place of the uncorrected ones, None if there are none.
     """
-    stage.add_box("board", STRIP, 24, NIGHT_900, INK, 4)
+    stage.add_box("board", STRIP, 24, NIGHT_900)
     corrected = app.settings.color_vision != OFF
     lines = ("before", "after") if corrected else ("now",)
     as_painted = None
@@ -46,12 +46,12 @@ def _draw_things(app: App, stage: Stage, y: float) -> None:
     """Draw chips, tiles and germs in a row."""
     x, side = float(FIRST_X), float(THING - 8)
     for color in SEAT_COLORS:  # the colors themselves, whatever seat has one of them at a table
-        stage.add_texture("cards", app.art.texture(color.chip, side, side), color.chip, x, y, side, side)
+        stage.add_texture("cards", app.art.texture(color.chip, side, side), color.chip, x, y, side)
         x += THING_PITCH
     for tile in TILES:
-        stage.add_image("cards", f"tasty_humans/tile_{tile}", x, y, THING - 4, THING - 4)
+        stage.add_image("cards", f"tasty_humans/tile_{tile}", x, y, THING - 4)
         if app.settings.tile_patterns:
-            stage.add_image("tiles", f"tasty_humans/pattern_{tile}", x, y, THING - 4, THING - 4)
+            stage.add_image("tiles", f"tasty_humans/pattern_{tile}", x, y, THING - 4)
         x += THING_PITCH
     for germ in GERMS:
         w, h = app.art.natural(f"eaten/germ_{germ}_idle", THING - 6)
@@ -68,7 +68,7 @@ def draw_television(app: App, stage: Stage) -> Rect | None:
     shown = _draw_window(app, stage)
     inset = max(0, app.settings.safe_area - BUILT_IN_EDGE) / 100
     picture = Rect.from_center(shown.cx, shown.cy, shown.w * (1 - 2 * inset), shown.h * (1 - 2 * inset))
-    stage.add_image("tiles", "tasty_humans/table_background", picture.cx, picture.cy, picture.w, picture.h)
+    stage.add_image("tiles", "tasty_humans/table_background", *picture.place)
     stage.add_image(
         "tiles", "house/logo", picture.cx, picture.cy + picture.h * 0.08, picture.w * 0.5, picture.w * 0.2
     )
@@ -91,5 +91,5 @@ def _draw_window(app: App, stage: Stage) -> Rect:
 
 
 def _draw_ground(stage: Stage, rect: Rect, label_y: float) -> None:
-    stage.add_box("board", rect, 24, NIGHT_900, INK, 4)
+    stage.add_box("board", rect, 24, NIGHT_900)
     stage.add_text("cards", say("settings.preview.now"), SMALL, rect.x + 28, label_y, TEXT_MID, box=rect)

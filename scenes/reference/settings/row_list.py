@@ -67,7 +67,7 @@ class RowList:
 
     def _draw_lock(self, rect: Rect) -> float:
         x = rect.right - CONTROL_RIGHT - 34
-        self.stage.add_image("cards", "ui/icon_lock", x, rect.cy, 48, 48)
+        self.stage.add_image("cards", "ui/icon_lock", x, rect.cy, 48)
         return x - 24
 
     def _draw_control(self, row: Row, rect: Rect) -> float:
@@ -98,7 +98,7 @@ class RowList:
         for end, y, icon in ((-1, top - CHEVRON / 2, "up"), (1, bottom + CHEVRON / 2, "down")):
             more = first > 0 if end < 0 else first + room < count
             alpha = 255 if more else 90
-            self.stage.add_image("cards", f"ui/icon_chevron_{icon}", x, y, CHEVRON, CHEVRON, alpha=alpha)
+            self.stage.add_image("cards", f"ui/icon_chevron_{icon}", x, y, CHEVRON, alpha=alpha)
             self.zones.append((Rect.from_center(x, y, 64, 64), f"scroll:{end}"))
         track = Rect(x - BAR_W / 2, bottom + CHEVRON + 8, BAR_W, top - bottom - 2 * CHEVRON - 16)
         self.stage.add_box("board", track, BAR_W / 2, NIGHT_900, None)

@@ -79,9 +79,7 @@ class SettingsScene(MenuScene):
         height = min(MOST_TAB_H, (PAGE.h - TABS_DOWN + TAB_GAP) / len(self.tabs) - TAB_GAP)
         rect = Rect(TAB_X, PAGE.top - TABS_DOWN - height - place * (height + TAB_GAP), TAB_W, height)
         if key == self.page:
-            self.stage.add_box(
-                "board", Rect(rect.x, rect.y, PAGE.x - rect.x + 12, rect.h), 24, CANDLE, INK, 4
-            )
+            self.stage.add_box("board", Rect(rect.x, rect.y, PAGE.x - rect.x + 12, rect.h), 24, CANDLE)
         else:
             self.stage.add_nine_patch("board", "nine_button_normal", rect)
         color = INK if key == self.page else TEXT_HI

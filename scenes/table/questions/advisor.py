@@ -45,8 +45,8 @@ def draw_advice(stage: Stage, app: App, rect: Rect, advice: Advice) -> list[Piec
     whoever is no bot is known by the face alone, and may only say something.
     """
     drawn: list[Piece | Nine] = [
-        stage.add_box(LAYER, Rect(rect.x, rect.y - 7, rect.w, rect.h + 10), 24, NIGHT_800, INFO, 4),
-        stage.add_image(LAYER, advice.face, rect.x + 50, rect.cy, FACE, FACE),
+        stage.add_box(LAYER, Rect(rect.x, rect.y - 7, rect.w, rect.h + 10), 24, NIGHT_800, INFO),
+        stage.add_image(LAYER, advice.face, rect.x + 50, rect.cy, FACE),
     ]
     x, right = rect.x + EDGES[0], rect.right - EDGES[1]
     line = LINE
@@ -343,7 +343,7 @@ class Advisor(TableExtension):
         spots += list(self.ghosts(action))
         if spots:
             top = max(spots, key=lambda rect: (rect.top, rect.right))
-            self.marks.append(stage.add_image("top", "ui/icon_hint", top.right - 4, top.top + 2, LAMP, LAMP))
+            self.marks.append(stage.add_image("top", "ui/icon_hint", top.right - 4, top.top + 2, LAMP))
 
     # -- what a game says
 

@@ -184,7 +184,7 @@ class RowSheet:
         things: Things = [stage.add_box(LAYER, self.area, 28, NIGHT_600, INK, 5)]
         if self.title:
             x, cy = self.heading.x, self.heading.cy
-            things.append(stage.add_image(LAYER, "ui/icon_chevron_left", x + ARROW / 2, cy, ARROW, ARROW))
+            things.append(stage.add_image(LAYER, "ui/icon_chevron_left", x + ARROW / 2, cy, ARROW))
             width = self.heading.w - ICON
             things.append(
                 stage.add_text(
@@ -252,9 +252,7 @@ class RowSheet:
         room = self.room
         ends = (("up", room.top - ARROWS / 2, up), ("down", room.y + ARROWS / 2, down))
         return [
-            stage.add_image(
-                LAYER, f"ui/icon_chevron_{end}", room.cx, y, ARROW, ARROW, alpha=255 if more else FAINT
-            )
+            stage.add_image(LAYER, f"ui/icon_chevron_{end}", room.cx, y, ARROW, alpha=255 if more else FAINT)
             for end, y, more in ends
         ]
 

@@ -73,8 +73,8 @@ class Chooser(Generic[V]):
     def selected(self, rect: Rect) -> None:
         """A candle frame with a check mark and the chip of the seat: what was chosen so far."""
         self.put(self.stage.add_nine_patch("fx", "nine_selected", rect))
-        self.put(self.stage.add_image("over", "ui/icon_check", rect.right - 6, rect.top - 6, 48, 48))
-        self.put(self.stage.add_image("over", chip(self.table, self.seat), rect.x + 2, rect.top - 4, 46, 46))
+        self.put(self.stage.add_image("over", "ui/icon_check", rect.right - 6, rect.top - 6, 48))
+        self.put(self.stage.add_image("over", chip(self.table, self.seat), rect.x + 2, rect.top - 4, 46))
 
     def targets(self) -> Iterator[Piece | Nine]:
         """The dotted outlines: what may be chosen."""

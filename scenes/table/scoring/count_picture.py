@@ -172,7 +172,7 @@ class CountPicture:
         x, y = self.column(seat), self.plan.panel.y + TOTAL_H / 2
         if lost or won:
             beside = x - min(76.0, self.width / 2 - 38)
-            self.stage.add_image("cards", LOST if lost else "ui/icon_crown", beside, y, 46, 46)
+            self.stage.add_image("cards", LOST if lost else "ui/icon_crown", beside, y, 46)
         box = Rect(x - self.width / 2 + 6, self.plan.panel.y + 8, self.width - 12, TOTAL_H - 12)
         self.drawn.totals[seat] = self.stage.add_text(
             "cards", "", NUMBER, x, y, TEXT_MID if lost else CANDLE, "center", box=box
@@ -198,7 +198,7 @@ class CountPicture:
     def _row(self, row: Row, rect: Rect, index: int, current: bool) -> None:
         stage, mine = self.stage, self.row_pieces
         if current:
-            mine.append(stage.add_box("cards", rect, 16, NIGHT_800, CANDLE, 4))
+            mine.append(stage.add_box("cards", rect, 16, NIGHT_800, CANDLE))
         elif index % 2 == 0:
             mine.append(stage.add_box("cards", rect, 16, NIGHT_600, None, alpha=150))
         picture = stage.add_picture("cards", row.picture, rect.x + 38, rect.cy, min(PICTURE, rect.h - 4))
@@ -214,7 +214,7 @@ class CountPicture:
     def _cell(self, row: Row, seat: int, rect: Rect, current: bool) -> list[Piece]:
         x = self.column(seat)
         if row.sign(seat):
-            return [self.stage.add_image("cards", row.sign(seat), x, rect.cy, PICTURE, PICTURE)]
+            return [self.stage.add_image("cards", row.sign(seat), x, rect.cy, PICTURE)]
         if row.cells[seat] is None:
             return []
         color = TEXT_MID if row.cells[seat] == 0 or self.lost(seat) else TEXT_HI

@@ -86,10 +86,8 @@ def _drawn(animator: Animator, told: Sequence[Row]) -> Iterator[Piece | Nine]:
     top = card.top - TITLE_H
     for row, height in zip(told, heights, strict=True):
         y = top - height / 2
-        yield stage.add_image(LAYER, row.face, card.x + MARGIN + PORTRAIT / 2, y, PORTRAIT, PORTRAIT)
-        yield stage.add_image(
-            LAYER, row.pattern, card.x + MARGIN + PORTRAIT + 12 + PATTERN / 2, y, PATTERN, PATTERN
-        )
+        yield stage.add_image(LAYER, row.face, card.x + MARGIN + PORTRAIT / 2, y, PORTRAIT)
+        yield stage.add_image(LAYER, row.pattern, card.x + MARGIN + PORTRAIT + 12 + PATTERN / 2, y, PATTERN)
         room = Rect(card.x + WORDS_X, top - height, width, height)
         low = (height - NAME_H - art.height(row.words, BODY, width)) / 2
         name = Rect(room.x, top - low - NAME_H, width, NAME_H)

@@ -137,7 +137,7 @@ class King(Part):
     def draw(self, shown: DisplayState) -> None:
         self.seat = shown.token_holder
         x, y, size = self.place(self.seat)
-        self.token = self.put(self.stage.add_image("tiles", pictures.KING, x, y, size, size))
+        self.token = self.put(self.stage.add_image("tiles", pictures.KING, x, y, size))
 
     def place(self, seat: int) -> tuple[float, float, float]:
         """Where it lies with a seat, or the rival, and how large."""

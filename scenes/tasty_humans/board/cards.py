@@ -117,7 +117,7 @@ def tile_face(art: Art, code: int, size: float, patterns: bool = False) -> Face:
 def tile(stage: Stage, app: App, layer: str, code: int, x: float, y: float, size: float) -> Piece:
     """A tile by its code, leader tiles included, `size` units wide."""
     texture, face = tile_face(app.art, code, size, app.settings.tile_patterns)
-    return stage.add_texture(layer, texture, face, x, y, size, size)
+    return stage.add_texture(layer, texture, face, x, y, size)
 
 
 @maker

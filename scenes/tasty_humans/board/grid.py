@@ -95,14 +95,14 @@ class LeaderRow(Part):
     def _goal(self, shown: DisplayState, seat: int) -> None:
         """What the monster at work craves, what a lone eater has set out to do, and its free cells."""
         row, task, monster = layout.LEADER_ROW, names.task(shown.config), shown.monsters[seat] or ""
-        self.put(self.stage.add_image("board", pictures.craving(monster), row.x + 66, row.cy, GOAL, GOAL))
+        self.put(self.stage.add_image("board", pictures.craving(monster), row.x + 66, row.cy, GOAL))
         free = _free(shown, seat)
         number = Rect(row.right - FREE_W, row.y, FREE_W - 24, row.h)
         words = self.app.art.fitted(say("tasty_humans.table.cells_left", n=free), SMALL, number.w)
         self.put(self.stage.add_label("board", *words, number, TEXT_HI, "right"))
         x = row.x + 130
         if task is not None:
-            self.put(self.stage.add_image("board", pictures.task(task.id), number.x - 66, row.cy, GOAL, GOAL))
+            self.put(self.stage.add_image("board", pictures.task(task.id), number.x - 66, row.cy, GOAL))
         room = Rect(x, row.y + 6, number.x - (128 if task is not None else 16) - x, row.h - 12)
         wanted = names.craving(monster, shown.variant)
         self.put(self.stage.add_label("board", wanted, GOAL_WORDS, room, TEXT_MID, wraps=True))

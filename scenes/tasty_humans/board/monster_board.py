@@ -75,7 +75,7 @@ class Board:
         return thing
 
     def _image(self, name: str, x: float, y: float, size: float) -> Piece:
-        return self._add(self.stage.add_image("board", name, x, y, size, size))
+        return self._add(self.stage.add_image("board", name, x, y, size))
 
     def _back(self) -> None:
         plan, stage = self.plan, self.stage
@@ -106,7 +106,7 @@ class Board:
             texture, face = cards.board_face(art, self.monster, plan.rows, board_scale(plan.rows))
         else:
             texture, face = cards.small_board_face(art, self.monster, plan.rows, plan.pitch)
-        self._add(self.stage.add_texture("board", texture, face, frame.cx, frame.cy, frame.w, frame.h))
+        self._add(self.stage.add_texture("board", texture, face, *frame.place))
         size = 46 if plan.large else 38
         self._image(pictures.CROWN, *plan.crown, size)
         self._image(pictures.DAMAGE_TILE, *plan.damage, size - 2)
@@ -114,9 +114,7 @@ class Board:
     def _name(self) -> None:
         plan, plate, large = self.plan, self.plan.plate, self.plan.large
         if large:
-            self._add(
-                self.stage.add_box("board", plate, 18, NIGHT_800, CANDLE if self.active else NIGHT_500, 4)
-            )
+            self._add(self.stage.add_box("board", plate, 18, NIGHT_800, CANDLE if self.active else NIGHT_500))
         chip_x = plate.x + (30 if large else 20)
         self._image(SEAT_COLORS[self.color].chip, chip_x, plate.cy, 40)
         seating = self.app.seating

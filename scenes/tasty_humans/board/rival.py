@@ -58,10 +58,10 @@ class Rival(Part):
         name, style = self.app.art.fitted(names.rival(shown.variant, level), BADGE, NAME.w)
         self.things += [
             stage.add_nine_patch("board", "nine_panel_normal", RIGHT),
-            stage.add_image("board", pictures.rival(level), FACE.cx, FACE.cy, FACE.w, FACE.h),
-            stage.add_text("board", name, style, NAME.x, NAME.cy, CANDLE, box=NAME),
+            stage.add_image("board", pictures.rival(level), *FACE.place),
+            stage.add_label("board", name, style, NAME, CANDLE),
             stage.add_box("board", FOOT, radius=24, fill=NIGHT_800, line=INK),
-            stage.add_image("board", pictures.CROWN, RIGHT.x + 64, FOOT_Y, 46, 46),
+            stage.add_image("board", pictures.CROWN, RIGHT.x + 64, FOOT_Y, 46),
             stage.add_text(
                 "board",
                 format_value(sum(CROWNS[card] for card in shown.rival_round)),
@@ -102,7 +102,7 @@ def draw_pile(
     slot = stage.add_box(
         "board", Rect.from_center(x, y, PILE_W, PILE_H), 18, NIGHT_800, LINE if count else INK, 3
     )
-    person = stage.add_image("board", pictures.person_of(cls), x - 30, y + 14, 132, 132, alpha=alpha)
+    person = stage.add_image("board", pictures.person_of(cls), x - 30, y + 14, 132, alpha=alpha)
     band = stage.add_text(
         "board",
         names.person_of(cls, variant),
@@ -113,7 +113,7 @@ def draw_pile(
         "center",
         box=Rect.from_center(x, y - 70, 190, 40),
     )
-    badge = stage.add_image("board", "ui/badge_counter", x + 66, y + 46, 52, 52, alpha=alpha)
+    badge = stage.add_image("board", "ui/badge_counter", x + 66, y + 46, 52, alpha=alpha)
     number = stage.add_text(
         "board", format_value(count), BADGE, x + 66, y + 46, INK if count else TEXT_HI, "center"
     )

@@ -78,7 +78,7 @@ class TaskChip(Part):
         stage.add_box("board", rect, 20, NIGHT_800, NIGHT_500, 3)
         name, style = self.app.art.fitted(task.name, SMALL, rect.w - 94)
         left = rect.cx - (74 + self.app.art.width(name, style)) / 2
-        stage.add_image("board", pictures.task(task.id), left + 31, rect.cy, TASK_PICTURE, TASK_PICTURE)
+        stage.add_image("board", pictures.task(task.id), left + 31, rect.cy, TASK_PICTURE)
         stage.add_text("board", name, style, left + 76, rect.cy, TEXT_HI, box=rect)
 
     def reads(self, shown: DisplayState) -> Hashable:

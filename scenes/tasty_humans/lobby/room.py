@@ -123,8 +123,8 @@ def draw_challenge(stage: Stage, options: TastyOptions, rect: Rect, medal: int |
     )
     if medal is not None:
         x, y = rect.right - 170, rect.y + 112
-        stage.add_image("cards", pictures.rival(medal), x, y, MEDAL, MEDAL)
-        stage.add_image("cards", "ui/icon_check", x + MEDAL * 0.42, y + MEDAL * 0.36, 48, 48)
+        stage.add_image("cards", pictures.rival(medal), x, y, MEDAL)
+        stage.add_image("cards", "ui/icon_check", x + MEDAL * 0.42, y + MEDAL * 0.36, 48)
         stage.add_label(
             "cards",
             say("tasty_humans.lobby.beaten"),

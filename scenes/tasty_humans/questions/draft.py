@@ -74,11 +74,7 @@ class LeaderPolicy(TastyPolicy):
         self.put(self.stage.add_box("fx", GRID.expand(10), 28, NIGHT_800, None, alpha=FADE))
         self.put(self.stage.add_nine_patch("fx", "nine_panel_normal", LEADER_ROW))
         for tile, rect in self.tile_rects().items():
-            self.put(
-                self.stage.add_image(
-                    "fx", pictures.leader(LEADER_INDEX[tile]), rect.cx, rect.cy, rect.w, rect.h
-                )
-            )
+            self.put(self.stage.add_image("fx", pictures.leader(LEADER_INDEX[tile]), *rect.place))
             self._promise(tile, rect)
             if tile == getattr(self.chooser.sure, "tile", None):
                 self.chooser.selected(around_both(rect))
@@ -95,7 +91,7 @@ class LeaderPolicy(TastyPolicy):
     def _promise(self, tile: str, rect: Rect) -> None:
         """The points that the tile could score at once, on its lower edge."""
         note, badge = promise_note(self.view, self.seat, LEADER_INDEX[tile]), promise_badge(rect)
-        self.put(self.stage.add_box("fx", badge, 20, NIGHT_800, INK, 4))
+        self.put(self.stage.add_box("fx", badge, 20, NIGHT_800))
         self.put(self.stage.add_label("fx", note.short, BADGE, badge, note.color, "center"))
 
     def _pick_order(self) -> None:
@@ -119,12 +115,12 @@ class LeaderPolicy(TastyPolicy):
                     )
                 )
             alpha = 115 if i < self.view.step else 255
-            self.put(stage.add_image("fx", chip(self.table, seat), x - 36, y, 54, 54, alpha=alpha))
+            self.put(stage.add_image("fx", chip(self.table, seat), x - 36, y, 54, alpha=alpha))
             for name, number, dy in (
                 ("crown", self.view.crowns(seat), 19),
                 ("tile_damage", self.view.damage(seat), -19),
             ):
-                self.put(stage.add_image("fx", f"tasty_humans/{name}", x + 14, y + dy, 34, 34, alpha=alpha))
+                self.put(stage.add_image("fx", f"tasty_humans/{name}", x + 14, y + dy, 34, alpha=alpha))
                 words = stage.add_text("fx", format_value(number), BADGE, x + 38, y + dy, TEXT_HI)
                 words.alpha = alpha
                 self.put(words)
@@ -202,13 +198,12 @@ class MonsterPolicy(TastyPolicy):
                     rect.cx,
                     rect.cy + 22,
                     196,
-                    196,
                     alpha=115 if taken else 255,
                 )
             )
             self.put(
                 self.stage.add_box(
-                    "fx", Rect.from_center(rect.cx, rect.y + 36, 220, 52), 18, cards.SKIN[monster.id], INK
+                    "fx", Rect.from_center(rect.cx, rect.y + 36, 220, 52), 18, cards.SKIN[monster.id]
                 )
             )
             box = Rect.from_center(rect.cx, rect.y + 36, 212, 52)
@@ -219,7 +214,7 @@ class MonsterPolicy(TastyPolicy):
             )
             if taken:
                 taker = chip(self.table, self.view.monsters.index(monster.id))
-                self.put(self.stage.add_image("fx", taker, rect.x + 34, rect.top - 34, 54, 54))
+                self.put(self.stage.add_image("fx", taker, rect.x + 34, rect.top - 34, 54))
 
     # -- words
 

@@ -156,10 +156,10 @@ class DropPolicy(TastyPolicy):
     def _queue(self) -> None:
         """Over the grid: the leader tile that falls, and the one that waits for its space."""
         stage, view = self.stage, self.view
-        self.put(stage.add_box("fx", QUEUE, 24, NIGHT_800, NIGHT_500, 4))
+        self.put(stage.add_box("fx", QUEUE, 24, NIGHT_800, NIGHT_500))
         told = (("falls", view.leader_spaces[self.seat]), ("waits", view.drafted[self.seat]))
         for (key, leader), x in zip(told, (QUEUE.cx - QUEUE.w / 4, QUEUE.cx + QUEUE.w / 4), strict=True):
-            self.put(stage.add_image("fx", pictures.leader(leader), x, QUEUE.top - 84, QUEUED, QUEUED))
+            self.put(stage.add_image("fx", pictures.leader(leader), x, QUEUE.top - 84, QUEUED))
             words = Rect.from_center(x, QUEUE.y + 36, QUEUE.w / 2 - 24, 52)
             self.put(
                 stage.add_label(
@@ -171,7 +171,7 @@ class DropPolicy(TastyPolicy):
                     "center",
                 )
             )
-        self.put(stage.add_image("fx", "ui/icon_arrow_right", QUEUE.cx, QUEUE.top - 84, 56, 56))
+        self.put(stage.add_image("fx", "ui/icon_arrow_right", QUEUE.cx, QUEUE.top - 84, 56))
 
     def _hover(self, ignored: list[int]) -> None:
         """The shape above the stomach; tiles that would find no room have an ember frame. The upper ones of a
@@ -189,7 +189,7 @@ class DropPolicy(TastyPolicy):
                 lost.remove(self.column + dx)
                 rect = plan.cell_rect(0, 0)
                 frame = stage.add_box("over", rect.move(x - rect.cx, y - rect.cy), 14, None, EMBER, 6)
-                self.put(frame, stage.add_image("over", "ui/icon_cross_mark", x, y, 40, 40))
+                self.put(frame, stage.add_image("over", "ui/icon_cross_mark", x, y, 40))
         self.hover.hold(self.chooser.drawn[before:], plan.hover(self.column)[0])
 
     def animate(self, seconds: float) -> None:

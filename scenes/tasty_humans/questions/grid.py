@@ -117,7 +117,7 @@ class GridPolicy(TastyPolicy):
             self.put(dots)
         if count:
             x, y = rect.x + BADGE_IN, rect.y + BADGE_IN
-            self.put(stage.add_image("fx", pictures.DAMAGE_TILE, x, y, BADGE_SIZE, BADGE_SIZE))
+            self.put(stage.add_image("fx", pictures.DAMAGE_TILE, x, y, BADGE_SIZE))
             self.put(stage.add_text("fx", format_value(count), BADGE, x, y, TEXT_HI, "center", outline=5))
 
     def _paint_danger(self, place: int) -> None:
@@ -140,10 +140,10 @@ class GridPolicy(TastyPolicy):
             self.put(dotted_line(stage, "fx", (far_x, far_y), (edge_x, edge_y), EMBER))
         tile, tip = MARK_SHIFT[dx, dy]
         arrow_x, arrow_y = edge_x + dx * tip, edge_y + dy * tip
-        arrow = stage.add_image("top", "tasty_humans/damage_arrow", arrow_x, arrow_y, ARROW, ARROW)
+        arrow = stage.add_image("top", "tasty_humans/damage_arrow", arrow_x, arrow_y, ARROW)
         arrow.angle = {(1, 0): 0, (-1, 0): 180, (0, 1): -90, (0, -1): 90}[dx, dy]
         damage_x, damage_y = edge_x + dx * tile, edge_y + dy * tile
-        damage = stage.add_image("top", pictures.DAMAGE_TILE, damage_x, damage_y, DAMAGE_MARK, DAMAGE_MARK)
+        damage = stage.add_image("top", pictures.DAMAGE_TILE, damage_x, damage_y, DAMAGE_MARK)
         self.put(arrow, damage)
 
     def _paint_leaving(self, place: int) -> None:

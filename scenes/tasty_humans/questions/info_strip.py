@@ -108,7 +108,7 @@ class InfoStrip:
             self.drawn.append(words)
             x -= words.natural[0] + 12
         for _ in range(count if count <= most else 1):
-            self.drawn.append(self.stage.add_image("bar", pictures.DAMAGE_TILE, x - 26, INFO.cy, 52, 52))
+            self.drawn.append(self.stage.add_image("bar", pictures.DAMAGE_TILE, x - 26, INFO.cy, 52))
             x -= 56
         if count > most:
             times = self.stage.add_text("bar", f"{format_value(count)} ×", COUNT, x, INFO.cy, EMBER, "right")

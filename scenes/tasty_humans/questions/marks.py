@@ -69,7 +69,7 @@ def ghost(pieces: TablePieces, seat: int, code: int, column: int, row: int) -> l
     x, y = plan.cell(column, row)
     tile = cards.tile(pieces.stage, pieces.app, "fx", code, x, y, plan.tile)
     tile.alpha = GHOST_ALPHA
-    return [tile, pieces.stage.add_image("fx", "tasty_humans/ghost_tile", x, y, plan.tile + 4, plan.tile + 4)]
+    return [tile, pieces.stage.add_image("fx", "tasty_humans/ghost_tile", x, y, plan.tile + 4)]
 
 
 def way_down(stage: Stage, plan: BoardPlan, column: int, row: int) -> list[Piece]:
@@ -112,6 +112,6 @@ def points_badge(stage: Stage, plan: BoardPlan, cell: Cell, points: int, color: 
     text = format_value(points)
     rect = Rect.from_center(x + plan.tile * 0.34, y - plan.tile * 0.34, 20 + 17 * len(text), 36)
     return [
-        stage.add_box("fx", rect, 16, color, INK, 4),
+        stage.add_box("fx", rect, 16, color),
         stage.add_text("fx", text, BADGE, rect.cx, rect.cy, INK, "center", box=rect.expand(4)),
     ]

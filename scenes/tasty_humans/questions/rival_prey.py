@@ -84,13 +84,13 @@ def draw(stage: Stage, view: View, taken: Prey) -> Iterator[Piece | Nine]:
         rect = layout.card_rect(other)
         yield stage.add_dashed_outline("fx", rect.expand(-6), 14, 14, 10, 7, EMBER)
         yield stage.add_image(
-            "top", pictures.rival(view.config.rival_level), rect.x + FACE_IN, rect.top - FACE_IN, FACE, FACE
+            "top", pictures.rival(view.config.rival_level), rect.x + FACE_IN, rect.top - FACE_IN, FACE
         )
     for cls, count in more.items():
         rect = pile_rect(cls)
         yield stage.add_dashed_outline("fx", rect.expand(-4), 16, 14, 10, 6, EMBER)
         chip = Rect.from_center(rect.right - 34, rect.cy - 2, CHIP_W, CHIP_H)
-        yield stage.add_box("fx", chip, 18, EMBER, INK, 4)
+        yield stage.add_box("fx", chip, 18, EMBER)
         yield stage.add_text(
             "fx", format_signed(count), BADGE, chip.cx, chip.cy, INK, "center", box=chip.expand(4)
         )

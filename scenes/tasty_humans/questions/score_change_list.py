@@ -64,7 +64,7 @@ class ChangeList:
         panel, rooms = places(
             len(preview.changes), at_top=chosen_place >= 0 and chosen_place % GRID_ROWS == 0
         )
-        drawn: Drawn = [self.stage.add_box("fx", panel, 24, NIGHT_800, NIGHT_500, 4)]
+        drawn: Drawn = [self.stage.add_box("fx", panel, 24, NIGHT_800, NIGHT_500)]
         for change, room in zip(preview.changes, rooms, strict=True):
             drawn += self._row(change, room.expand(-2), wide=room.w > panel.w / 2)
         if len(rooms) == 1:
@@ -101,7 +101,7 @@ class ChangeList:
             "fx", format_value(change.before), SMALL, mid - 22, room.cy, TEXT_MID, "right", box=room
         )
         after = stage.add_text("fx", format_value(change.after), SMALL, mid + 22, room.cy, TEXT_HI, box=room)
-        return [before, stage.add_image("fx", "ui/icon_arrow_right", mid, room.cy, 28, 28), after]
+        return [before, stage.add_image("fx", "ui/icon_arrow_right", mid, room.cy, 28), after]
 
 
 def panel_rect(rows: int, at_top: bool) -> Rect:

@@ -186,9 +186,7 @@ def goal(app: App, stage: Stage, room: Rect, shown: Example) -> None:
     head = 200.0
     low = Rect(room.x, room.y, room.w, room.h - head + 36)
     place = small_board.plot(Rect(low.x, low.y + SUM_H, low.w, low.h - SUM_H), shown.board().height)
-    stage.add_image(
-        "cards", pictures.monster(shown.monster), room.cx, place.frame.top + head / 2 - 30, head, head
-    )
+    stage.add_image("cards", pictures.monster(shown.monster), room.cx, place.frame.top + head / 2 - 30, head)
     stomach(app, stage, low, shown)
 
 
@@ -201,7 +199,7 @@ def _before_and_after(
     upper, lower = Rect(room.x, room.cy + gap / 2, room.w, half), Rect(room.x, room.y, room.w, half)
     for area, cells, glow in ((upper, board.cells, first.lit), (lower, second, lit_after)):
         small_board.draw(app, stage, small_board.plot(area, board.height), cells, first.monster, glow)
-    stage.add_image("cards", "ui/icon_arrow_down", room.cx, room.cy, 52, 52)
+    stage.add_image("cards", "ui/icon_arrow_down", room.cx, room.cy, 52)
 
 
 @PAINTERS.add
@@ -247,7 +245,7 @@ def meal(app: App, stage: Stage, room: Rect, shown: Meal) -> None:
             )
     width = 1 + max(dx for dx, _, _ in squares)
     x, y = place.cell(shown.column + (width - 1) / 2, board.height + 0.12)
-    stage.add_image("fx", "ui/icon_arrow_down", x, y, 48, 48)
+    stage.add_image("fx", "ui/icon_arrow_down", x, y, 48)
 
 
 # -- villagers
@@ -268,17 +266,17 @@ def _villagers(app: App, stage: Stage, room: Rect, grid: Grid, marks: Marks) -> 
 
 def _person(stage: Stage, spot: Rect, cls: str, mark: str, marked: bool) -> None:
     if not cls:
-        stage.add_box("cards", spot, 18, None, LINE, 4)
+        stage.add_box("cards", spot, 18, None, LINE)
         return
     alpha = DIM if marked and not mark else 255
     stage.add_box("cards", spot, 18, PARCH_100, INK, 5, alpha=alpha)
     size = spot.w - 22
-    stage.add_image("cards", f"{pictures.FOLDER}/adv_{cls}", spot.cx, spot.cy, size, size, alpha=alpha)
+    stage.add_image("cards", f"{pictures.FOLDER}/adv_{cls}", spot.cx, spot.cy, size, alpha=alpha)
     if not mark:
         return
     stage.add_box("tiles", spot.expand(3), 20, None, INK, 12)
     stage.add_box("tiles", spot, 18, None, MARKS[mark].color, 8)
-    stage.add_image("fx", MARKS[mark].badge, spot.right - 14, spot.top - 14, 52, 52)
+    stage.add_image("fx", MARKS[mark].badge, spot.right - 14, spot.top - 14, 52)
 
 
 @PAINTERS.add
@@ -339,9 +337,9 @@ def leader_space(app: App, stage: Stage, room: Rect, shown: Example) -> None:
     (leader,) = shown.leaders.values()
     size = 170.0
     y = room.top - size / 2 - 8
-    stage.add_image("cards", f"{pictures.FOLDER}/leader_space", room.cx, y, size + 16, size + 16)
-    stage.add_image("tiles", f"{pictures.FOLDER}/leader_{leader}", room.cx, y, size, size)
-    stage.add_image("cards", "ui/icon_arrow_down", room.cx, y - size / 2 - 44, 56, 56)
+    stage.add_image("cards", f"{pictures.FOLDER}/leader_space", room.cx, y, size + 16)
+    stage.add_image("tiles", f"{pictures.FOLDER}/leader_{leader}", room.cx, y, size)
+    stage.add_image("cards", "ui/icon_arrow_down", room.cx, y - size / 2 - 44, 56)
     low = Rect(room.x, room.y, room.w, room.h - size - 96)
     board = shown.board()
     small_board.draw(app, stage, small_board.plot(low, board.height), board.cells, shown.monster, shown.lit)
@@ -353,13 +351,13 @@ def versions(app: App, stage: Stage, room: Rect, family: str) -> None:
     tiles = [pictures.leader(i) for i, leader in enumerate(LEADERS) if leader.family == family]
     size = min(96.0, room.h)
     for i, name in enumerate(tiles):
-        stage.add_image("cards", name, room.x + size / 2 + i * (size + 14), room.cy, size, size)
+        stage.add_image("cards", name, room.x + size / 2 + i * (size + 14), room.cy, size)
 
 
 @PAINTERS.add
 def king(app: App, stage: Stage, room: Rect) -> None:
     """The token and what it brings."""
-    stage.add_image("cards", f"{pictures.FOLDER}/token_village_king", room.cx, room.cy + 50, 300, 300)
+    stage.add_image("cards", f"{pictures.FOLDER}/token_village_king", room.cx, room.cy + 50, 300)
     stage.add_label(
         "cards", format_signed(KING_BONUS), BIG_NUMBER, Rect(room.x, room.cy - 220, room.w, 90), INK, "center"
     )
@@ -370,7 +368,7 @@ def full_plate(app: App, stage: Stage, room: Rect, shown: Example) -> None:
     """A stomach without a free cell, and a very full monster."""
     board = shown.board()
     place = small_board.plot(Rect(room.x, room.y, room.w, room.h - 210), board.height)
-    stage.add_image("cards", pictures.monster(shown.monster, "full"), room.cx, place.frame.top + 90, 240, 240)
+    stage.add_image("cards", pictures.monster(shown.monster, "full"), room.cx, place.frame.top + 90, 240)
     small_board.draw(app, stage, place, board.cells, shown.monster)
 
 
@@ -386,4 +384,4 @@ def shape(app: App, stage: Stage, room: Rect, card: str) -> None:
     size = min(room.h / high, room.w / wide, 64)
     for dx, dy, code in squares:
         x, y = room.cx + (dx + 0.5 - wide / 2) * size, room.cy + (dy + 0.5 - high / 2) * size
-        stage.add_image("cards", pictures.tile(code), x, y, size - 2, size - 2)
+        stage.add_image("cards", pictures.tile(code), x, y, size - 2)

@@ -47,7 +47,7 @@ def heights(app: App, stage: Stage, room: Rect) -> None:
         frame = Rect(frame.x, room.cy - 90, frame.w, frame.h)
         small_board.draw(app, stage, small_board.Plot(frame, pitch, rows), bytearray(), None)
         stage.add_text("cards", format_value(rows), NUMBER, frame.cx, frame.top + 40, INK, "center")
-        stage.add_image("cards", "ui/icon_person", frame.cx - 24, frame.y - 44, 44, 44)
+        stage.add_image("cards", "ui/icon_person", frame.cx - 24, frame.y - 44, 44)
         stage.add_text("cards", format_value(count), SMALL_LABEL, frame.cx + 20, frame.y - 44, INK, "center")
 
 
@@ -63,12 +63,10 @@ def snake(app: App, stage: Stage, room: Rect, seats: int) -> None:
         chip(stage, seat, x, y, 104)
         stage.add_text("cards", format_value(i + 1), NUMBER, x, y + (-86 if back else 86), INK, "center")
         if column < seats - 1:
-            stage.add_image(
-                "cards", f"ui/icon_arrow_{'left' if back else 'right'}", x + across / 2, y, 48, 48
-            )
-    stage.add_image("cards", "ui/icon_arrow_down", room.x + (seats - 0.5) * across, room.cy, 48, 48)
+            stage.add_image("cards", f"ui/icon_arrow_{'left' if back else 'right'}", x + across / 2, y, 48)
+    stage.add_image("cards", "ui/icon_arrow_down", room.x + (seats - 0.5) * across, room.cy, 48)
     stage.add_image(
-        "tiles", f"{pictures.FOLDER}/token_village_king", room.x + 0.5 * across - 46, room.cy + 150, 70, 70
+        "tiles", f"{pictures.FOLDER}/token_village_king", room.x + 0.5 * across - 46, room.cy + 150, 70
     )
 
 
@@ -100,7 +98,7 @@ def draft(app: App, stage: Stage, room: Rect) -> None:
         stage.add_text("tiles", format_value(i + 1), NUMBER, row.x + 48, row.cy, CANDLE, "center")
         chip(stage, seat, row.x + 136, row.cy, 76, "tiles")
         for x, name, count in ((250, "crown", state.crowns(seat)), (390, "tile_damage", state.damage(seat))):
-            stage.add_image("tiles", f"{pictures.FOLDER}/{name}", row.x + x, row.cy, 56, 56)
+            stage.add_image("tiles", f"{pictures.FOLDER}/{name}", row.x + x, row.cy, 56)
             stage.add_text("tiles", format_value(count), NUMBER, row.x + x + 44, row.cy, TEXT_HI)
 
 
@@ -132,15 +130,15 @@ def rival_draft(app: App, stage: Stage, room: Rect) -> None:
     for i, lead in enumerate(RIVAL_LEADS):
         row = Rect(room.x, room.cy + (len(RIVAL_LEADS) / 2 - 1 - i) * pitch, room.w, pitch).expand(-7)
         stage.add_box("cards", row, 24, WELL_COLOR, INK, 5)
-        stage.add_image("tiles", f"{pictures.FOLDER}/crown", row.x + 60, row.cy, 60, 60)
+        stage.add_image("tiles", f"{pictures.FOLDER}/crown", row.x + 60, row.cy, 60)
         stage.add_text("tiles", format_signed(-lead), NUMBER, row.x + 108, row.cy, TEXT_HI)
         removed, offer = rival_offer(lead)
         for k, leader in enumerate((*removed, *offer)):
             x = row.right - 60 - (len(removed) + len(offer) - 1 - k) * 112
             gone = leader in removed
-            stage.add_image("tiles", pictures.leader(leader), x, row.cy, 100, 100, alpha=DIM if gone else 255)
+            stage.add_image("tiles", pictures.leader(leader), x, row.cy, 100, alpha=DIM if gone else 255)
             if gone:
-                stage.add_image("fx", "ui/icon_cross_mark", x, row.cy, 60, 60)
+                stage.add_image("fx", "ui/icon_cross_mark", x, row.cy, 60)
 
 
 @PAINTERS.add
@@ -165,7 +163,7 @@ def tie(app: App, stage: Stage, room: Rect, stomachs: tuple[Example, ...]) -> No
         stage.add_text(
             "tiles", format_value(points), BIG_NUMBER, x, row.cy + 56, CANDLE if i == 0 else TEXT_HI, "center"
         )
-        stage.add_image("tiles", f"{pictures.FOLDER}/tile_damage", x - 28, row.cy - 46, 60, 60)
+        stage.add_image("tiles", f"{pictures.FOLDER}/tile_damage", x - 28, row.cy - 46, 60)
         stage.add_text("tiles", format_value(board.cells.count(DAMAGE)), NUMBER, x + 22, row.cy - 46, TEXT_HI)
 
 
@@ -174,7 +172,7 @@ def _table(app: App, stage: Stage, room: Rect, lines: Sequence[tuple[str, str, s
     pitch = min(ROW_H, room.h / len(lines))
     for i, (icon, words, number) in enumerate(lines):
         row = Rect(room.x, room.cy + (len(lines) / 2 - 1 - i) * pitch, room.w, pitch - 6)
-        stage.add_box("cards", row, 18, WELL_COLOR, INK, 4)
+        stage.add_box("cards", row, 18, WELL_COLOR)
         stage.add_picture("tiles", icon, row.x + 50, row.cy, row.h - 16)
         box = Rect(row.x + 96, row.y, row.w - 190, row.h)
         stage.add_text("tiles", words, BAND, box.x, row.cy, TEXT_HI, box=box)

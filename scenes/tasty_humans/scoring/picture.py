@@ -197,8 +197,8 @@ class ScorePicture:
         )
         for by, name, x in ((-1, "up", SHEET.right - 122), (1, "down", SHEET.right - 58)):
             self.arrows[by] = Rect.from_center(x, y, 56, 56)
-            self.row_pieces.append(stage.add_box("cards", self.arrows[by], 16, NIGHT_800, INK, 4))
-            self.row_pieces.append(stage.add_image("cards", f"ui/icon_chevron_{name}", x, y, 40, 40))
+            self.row_pieces.append(stage.add_box("cards", self.arrows[by], 16, NIGHT_800))
+            self.row_pieces.append(stage.add_image("cards", f"ui/icon_chevron_{name}", x, y, 40))
 
     def _draw_row(self, index: int, row: Row, state: str) -> None:
         rect, stage, mine = self.row_rect(index), self.stage, self.row_pieces
@@ -253,9 +253,7 @@ class ScorePicture:
         narrow = len(self.count.pages) > 2
         x = rect.x + (70 if narrow else 80)
         if page.monster is None:
-            self.stage.add_image(
-                "cards", pictures.rival(self.count.view.config.rival_level), x, rect.cy, 96, 96
-            )
+            self.stage.add_image("cards", pictures.rival(self.count.view.config.rival_level), x, rect.cy, 96)
         else:
             self.stage.add_picture("cards", pictures.monster(page.monster), x, rect.cy + 4, 104)
         name_y, number_y = (rect.y + 86, rect.y + 44) if narrow else (rect.cy, rect.cy)
@@ -263,7 +261,7 @@ class ScorePicture:
         if page.seat is not None:
             chip = SEAT_COLORS[self.app.seating.color(page.seat)].chip
             at = (rect.x + 26, rect.top - 26, 36) if narrow else (x + 20, rect.cy, 42)
-            self.stage.add_image("cards", chip, at[0], at[1], at[2], at[2])
+            self.stage.add_image("cards", chip, at[0], at[1], at[2])
             x += 0 if narrow else 54
         name, style = self.app.seating.called(page.seat, side_name(page)), BADGE if narrow else SMALL_LABEL
         self.stage.add_text(
@@ -337,7 +335,7 @@ def lit_frame(stage: Stage, tile: Piece, strong: bool) -> Piece:
     side = tile.natural[0] + (14 if strong else 8)
     key = f"lit:{side:g}:{strong}"
     texture = stage.art.composed(key, lambda: paint_frame(stage.art.canvas.pixels(side), strong))
-    return stage.add_texture("fx", texture, key, tile.x, tile.y, side, side)
+    return stage.add_texture("fx", texture, key, tile.x, tile.y, side)
 
 
 def paint_frame(pixels: int, strong: bool) -> Image.Image:

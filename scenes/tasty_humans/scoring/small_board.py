@@ -55,7 +55,7 @@ def draw(
     skin = cards.SKIN.get(monster or "", cards.NO_SKIN)
     stage.add_box("cards", place.frame.expand(RIM), 24, skin, INK, 5)
     texture, face = cards.small_board_face(app.art, monster, place.rows, place.pitch)
-    stage.add_texture("cards", texture, face, place.frame.cx, place.frame.cy, place.frame.w, place.frame.h)
+    stage.add_texture("cards", texture, face, *place.frame.place)
     glowing = {*lit, *([source] if source else [])}
     pieces = {cell: tile(app, stage, cells[at], place, cell) for at, cell in _filled(cells)}
     for cell, piece in pieces.items():

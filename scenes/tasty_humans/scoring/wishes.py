@@ -24,9 +24,7 @@ def draw_task(stage: Stage, view: View) -> None:
     if task is None:
         return
     left = TASK.right - max(stage.art.width(task.name, TASK_WORDS), stage.art.width(task.text, TASK_WORDS))
-    stage.add_image(
-        "bar", pictures.task(task.id), left - AIR - TASK_PICTURE / 2, TASK.cy, TASK_PICTURE, TASK_PICTURE
-    )
+    stage.add_image("bar", pictures.task(task.id), left - AIR - TASK_PICTURE / 2, TASK.cy, TASK_PICTURE)
     stage.add_label("bar", task.name, TASK_WORDS, Rect(left, TASK.cy, TASK.right - left, TASK.h / 2), CANDLE)
     stage.add_label("bar", task.text, TASK_WORDS, Rect(left, TASK.y, TASK.right - left, TASK.h / 2), TEXT_MID)
 
@@ -43,7 +41,7 @@ def draw_wishes(stage: Stage, view: View, seat: int, room: Rect) -> None:
     for i, (picture, words) in enumerate(wishes):
         rect = Rect(room.x + i * (width + AIR), room.y, width, room.h)
         stage.add_box("cards", rect, 24, PARCH_200, None)
-        stage.add_image("cards", picture, rect.x + AIR + PICTURE / 2, rect.cy, PICTURE, PICTURE)
+        stage.add_image("cards", picture, rect.x + AIR + PICTURE / 2, rect.cy, PICTURE)
         left = rect.x + 2 * AIR + PICTURE
         stage.add_label(
             "cards", words, SMALL, Rect(left, rect.y, rect.right - AIR - left, rect.h), INK, wraps=True

@@ -65,7 +65,7 @@ def test_what_nobody_shows_any_more_makes_the_atlas_no_larger(house: House) -> N
             pictures.forget()
             texture = pictures.composed("large", lambda: Image.new("RGBA", (side, side)))
             stage = Stage(pictures, ("back",))
-            stage.add_texture("back", texture, "large", 0, 0, side, side)
+            stage.add_texture("back", texture, "large", 0, 0, side)
             stage.draw()
     finally:
         gc.enable()

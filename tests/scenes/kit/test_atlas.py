@@ -269,7 +269,7 @@ def test_a_whole_scene_is_drawn_where_there_is_no_room(house: House, monkeypatch
 
 def test_a_backdrop_lies_behind_all_layers_and_not_in_the_atlas(house: House) -> None:
     stage = Stage(house.app.art, ("back", "cards"))
-    stage.add_image("cards", "ui/icon_lock", 100, 100, 40, 40)
+    stage.add_image("cards", "ui/icon_lock", 100, 100, 40)
     piece = stage.add_background("house/backdrop_night")
     stage.draw()
     assert next(iter(stage.layers)) == BACKDROP and list(stage.layers[BACKDROP]) == [piece]

@@ -72,7 +72,7 @@ def test_a_die_never_jumps() -> None:
 def tumble(house: House, motion: str) -> tuple[Timeline, list[Piece], list[Any]]:
     house.app.settings_file.change(motion=motion)
     stage = Stage(house.app.art, ["tiles"])
-    pieces = [stage.add_image("tiles", "ui/particle_crumb", 0, 0, SIDE, SIDE) for _ in ENDS]
+    pieces = [stage.add_image("tiles", "ui/particle_crumb", 0, 0, SIDE) for _ in ENDS]
     shown: list[Any] = [None] * len(pieces)
 
     def show(piece: Piece, value: int) -> None:

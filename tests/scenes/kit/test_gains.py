@@ -33,7 +33,7 @@ class Bench:
         self.timeline = Timeline()
         self.number: Words = self.stage.add_text("board", "7", NUMBER, 900, 900)
         self.tiles = [
-            self.stage.add_image("tiles", "tasty_humans/tile_helmet", 200 + 70 * i, 300, TILE, TILE)
+            self.stage.add_image("tiles", "tasty_humans/tile_helmet", 200 + 70 * i, 300, TILE)
             for i in range(4)
         ]
         self.heard: list[tuple[str, int | None, float]] = []

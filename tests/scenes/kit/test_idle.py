@@ -32,10 +32,10 @@ class Table:
     def __init__(self, house: House) -> None:
         self.stage = Stage(house.app.art, ("board",))
         self.idle = Idle(house.app)
-        self.head = self.stage.add_image("board", HEAD, 300, 300, 200, 200)
-        self.lids = self.stage.add_image("board", f"{HEAD}_lids", 300, 300, 200, 200)
+        self.head = self.stage.add_image("board", HEAD, 300, 300, 200)
+        self.lids = self.stage.add_image("board", f"{HEAD}_lids", 300, 300, 200)
         self.lids.lively, self.lids.visible = True, False
-        self.target = self.stage.add_image("board", "ui/particle_puff", 500, 300, 60, 60, alpha=120)
+        self.target = self.stage.add_image("board", "ui/particle_puff", 500, 300, 60, alpha=120)
 
     def watch(self, seconds: float, awake: bool = True) -> list[tuple[bool, float, int]]:
         """What is to be seen in each frame: eyes closed, height of the head, opacity of the target."""

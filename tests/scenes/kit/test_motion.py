@@ -30,7 +30,7 @@ class Bench:
         self.faces: list[str] = []
 
     def tile(self, x: float = 200, y: float = 300) -> Piece:
-        return self.stage.add_image("cards", TILE, x, y, 60, 60)
+        return self.stage.add_image("cards", TILE, x, y, 60)
 
     def run(self, step: Step, frame: float = 1 / 60) -> float:
         """Play a step to its end and give the time it took."""
@@ -65,7 +65,7 @@ def moves(bench: Bench) -> dict[str, Callable[[Piece, Piece], Step]]:
 def test_travel_ends_at_rest_in_its_place(bench: Bench, setting: str, name: str) -> None:
     bench.house.app.settings_file.change(motion=setting)
     piece, other = bench.tile(), bench.tile(500, 420)
-    home = bench.stage.add_texture("cards", piece.texture, TILE, 500, 420, 60, 60)
+    home = bench.stage.add_texture("cards", piece.texture, TILE, 500, 420, 60)
     bench.run(moves(bench)[name](piece, other))
     assert piece.pose[:5] == home.pose[:5] or name == "streak" and piece.pose[1:3] == (500, 420)
     assert (piece.angle, piece.alpha, piece.stretch, piece.visible) == (0, 255, (1, 1), True)

@@ -107,8 +107,8 @@ def test_a_nine_patch_frames_its_rectangle_and_follows_it(house: House) -> None:
 def test_snapshots_tell_the_same_look_from_another(house: House) -> None:
     def stage_with(x: float) -> Stage:
         stage = Stage(house.app.art, ("all",))
-        stage.add_image("all", "tasty_humans/tile_boot", x, 200, 60, 60)
-        stage.add_image("all", "tasty_humans/tile_hand", 300, 200, 60, 60).visible = False
+        stage.add_image("all", "tasty_humans/tile_boot", x, 200, 60)
+        stage.add_image("all", "tasty_humans/tile_hand", 300, 200, 60).visible = False
         return stage
 
     assert stage_with(200).snapshot() == stage_with(200).snapshot()
@@ -122,7 +122,7 @@ def test_fullscreen_pictures_are_crisp_at_every_size(house: House) -> None:
         house.resize(*size)
         stage = Stage(house.app.art, ("all",))
         for piece in (
-            stage.add_image("all", "tasty_humans/tile_boot", 333.3, 200, 60, 60),
+            stage.add_image("all", "tasty_humans/tile_boot", 333.3, 200, 60),
             stage.add_text("all", "Supper", LABEL, 411.7, 99),
         ):
             scale = house.app.canvas.scale
