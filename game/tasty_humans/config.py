@@ -58,7 +58,7 @@ class Twists(StrictMap, frozen=True, omit_defaults=True):
     bonus: int = KING_BONUS
 
     @property
-    def left_out(self) -> frozenset[int]:
+    def absent_cards(self) -> frozenset[int]:
         """The adventurers that are not in the deck."""
         return frozenset(
             number for number, card in enumerate(CARDS) if card.id in self.without or card.cls in self.without
@@ -96,12 +96,12 @@ def config(**keys: Any) -> Config:
     together.
     """
     options = given("Tasty Humans", Config, keys)
-    mode, seats = _table(options)
+    mode, seats = _mode_and_seats(options)
     variant = one_of("variant", options.get("variant", VARIANTS[0]), VARIANTS)
     low, high = RULES_DATA.stomach.rows_option
     rows = one_of("rows", options.get("rows", RULES_DATA.stomach.rows), tuple(range(low, high + 1)))
     level, challenge, diet = _solo_options(options, mode, variant)
-    monster_mode, monsters = _monsters(options, mode, seats, challenge)
+    monster_mode, monsters = _monster_options(options, mode, seats, challenge)
     twists = read_twists(options, Twists)
     settled = Config(
         mode, seats, variant, rows, monster_mode, monsters, level, challenge, diet, changed=twists
@@ -110,7 +110,7 @@ def config(**keys: Any) -> Config:
     return structs.replace(settled, changed=_without_idle_twists(settled.twists))
 
 
-def _table(options: dict[str, Any]) -> tuple[Any, int]:
+def _mode_and_seats(options: dict[str, Any]) -> tuple[Any, int]:
     """mode and seats; one of them settles the other."""
     seats = one_of("seats", options["seats"], SEATS) if "seats" in options else None
     mode = one_of("mode", options.get("mode", "solo" if seats == 1 else "versus"), ("versus", "solo"))
@@ -149,7 +149,7 @@ def _solo_options(
     )
 
 
-def _monsters(
+def _monster_options(
     options: dict[str, Any], mode: str, seats: int, challenge: str | None
 ) -> tuple[Any, tuple[str, ...]]:
     """R1 and X10. A list given as monster_mode itself means a fixed list; a monster challenge fixes the
@@ -234,6 +234,6 @@ def _left_out_faults(twists: Twists) -> Iterator[str]:
             yield f"Twist 'without' names {name!r}: there is no such adventurer or class."
         if name in twists.without[:number]:
             yield f"Twist 'without' names {name!r} twice."
-    left = len(CARDS) - len(twists.left_out)
+    left = len(CARDS) - len(twists.absent_cards)
     if left < FEWEST_CARDS:
         yield f"Twist 'without' leaves {left} adventurers; a match needs {FEWEST_CARDS}."

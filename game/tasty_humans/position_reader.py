@@ -57,10 +57,10 @@ def read_board(mapping: Any, players: int | None = None, height: int | None = No
     if height is not None and text.height is not None and text.height != height:
         raise PositionError(f"A stomach says height {text.height}, the scenario {height}.")
     rows = height if height is not None else text.height
-    return read_rows(text.rows, text.leaders, checked_height(seats, rows))
+    return read_rows(text.rows, text.leaders, check_height(seats, rows))
 
 
-def checked_height(players: int, height: int | None) -> int:
+def check_height(players: int, height: int | None) -> int:
     """The active rows: as given, else what the number of players has (R0). Raises PositionError."""
     if players not in RULES_DATA.stomach.unused_rows:
         raise PositionError(f"There is no game for {players} players.")
@@ -71,7 +71,7 @@ def checked_height(players: int, height: int | None) -> int:
     return height
 
 
-def read(mapping: Mapping[str, Any], draws: Sequence[Any] = ()) -> State:
+def read_position(mapping: Mapping[str, Any], draws: Sequence[Any] = ()) -> State:
     """The state that a scenario describes, `opening` up to its first decision.
 
     `draws` scripts the next reshuffles: for each a list of card ids that come first, the next card first;
@@ -84,8 +84,8 @@ def read(mapping: Mapping[str, Any], draws: Sequence[Any] = ()) -> State:
         if scenario.players is not None
         else len(scenario.stomachs or scenario.monsters or "12")
     )
-    height = checked_height(players, scenario.height)
-    settings = _settings(scenario, players, height)
+    height = check_height(players, scenario.height)
+    settings = _read_config(scenario, players, height)
     if scenario.height is None:
         height = settings.height
     rng = Rng(scenario.seed)
@@ -95,13 +95,13 @@ def read(mapping: Mapping[str, Any], draws: Sequence[Any] = ()) -> State:
     _read_leaders(state, scenario, rng)
     _read_cards(state, scenario, rng)
     state.generator = rng.state if scenario.generator is None else read_generator(scenario.generator)
-    state.draws = script_shuffles([*scenario.draws, *draws], _scripted_deck)
-    _start(state, scenario)
-    refuse_unsound(invariants.faults(state))
+    state.draws = script_shuffles([*scenario.draws, *draws], _read_draw)
+    _start_play(state, scenario)
+    refuse_unsound(invariants.find_faults(state))
     return state
 
 
-def _settings(scenario: Scenario, players: int, height: int) -> Config:
+def _read_config(scenario: Scenario, players: int, height: int) -> Config:
     """The match options that a scenario implies; a written config wins."""
     try:
         if scenario.config is not None:
@@ -122,13 +122,13 @@ def _settings(scenario: Scenario, players: int, height: int) -> Config:
         raise PositionError(f"Position: {error}") from None
 
 
-def _seat(value: int, state: State, key: str) -> int:
+def _check_seat(value: int, state: State, key: str) -> int:
     if not 0 <= value < state.seats:
         raise PositionError(f"'{key}' names seat {value}; the seats are 0 to {state.seats - 1}.")
     return value
 
 
-def _per_seat(values: list[Any] | None, state: State, key: str) -> list[Any] | None:
+def _check_length(values: list[Any] | None, state: State, key: str) -> list[Any] | None:
     if values is not None and len(values) != state.seats:
         raise PositionError(f"'{key}' has {len(values)} entries for {state.seats} seat(s).")
     return values
@@ -138,8 +138,8 @@ def _read_table(state: State, scenario: Scenario, rng: Rng) -> None:
     """Monsters, king, round and flags."""
     if scenario.rival_has_king and not state.solo:
         raise PositionError("'rival_has_king' is for one player.")
-    state.king = -1 if scenario.rival_has_king else _seat(scenario.king, state, "king")
-    monsters = _per_seat(scenario.monsters, state, "monsters") or _monsters_of(state, scenario, rng)
+    state.king = -1 if scenario.rival_has_king else _check_seat(scenario.king, state, "king")
+    monsters = _check_length(scenario.monsters, state, "monsters") or _find_monsters(state, scenario, rng)
     owner = CHALLENGES.get(state.config.challenge or "", monsters[0])
     if owner != monsters[0]:
         raise PositionError(
@@ -152,38 +152,38 @@ def _read_table(state: State, scenario: Scenario, rng: Rng) -> None:
     if scenario.round < 1:
         raise PositionError(f"'round' counts from 1, not {scenario.round}.")
     state.round, state.final_round, state.only_turn = scenario.round, scenario.final_round, scenario.only_turn
-    state.bonus_seats = tuple(_seat(seat, state, "bonus_seats") for seat in scenario.bonus_seats)
+    state.bonus_seats = tuple(_check_seat(seat, state, "bonus_seats") for seat in scenario.bonus_seats)
 
 
-def _monsters_of(state: State, scenario: Scenario, rng: Rng) -> list[str | None]:
+def _find_monsters(state: State, scenario: Scenario, rng: Rng) -> list[str | None]:
     """The challenge's monster (X10), those written in the stomachs, and for other seats boards that nobody
     else has, dealt at random.
     """
     written = [
         stomach.get("monster")
-        for stomach in _per_seat(scenario.stomachs, state, "stomachs") or [{}] * state.seats
+        for stomach in _check_length(scenario.stomachs, state, "stomachs") or [{}] * state.seats
     ]
     if state.config.challenge is not None:
         return list(state.config.monsters)
     if None not in written:
         return written
-    boards = [board for board in setup.random_monsters(len(MONSTER_IDS), rng) if board not in written]
+    boards = [board for board in setup.deal_monsters(len(MONSTER_IDS), rng) if board not in written]
     return [monster if monster is not None else boards.pop(0) for monster in written]
 
 
 def _read_stomachs(state: State, scenario: Scenario) -> None:
-    for seat, text in enumerate(_per_seat(scenario.stomachs, state, "stomachs") or ()):
+    for seat, text in enumerate(_check_length(scenario.stomachs, state, "stomachs") or ()):
         board = read_board(text, state.seats, state.height if scenario.height is not None else None)
         if board.height != state.height:
             raise PositionError(f"A stomach says height {board.height}, the scenario {state.height}.")
         state.stomachs[seat] = board.cells
         state.heights[seat] = column_heights(board.cells)
-        state.closed[seat] = board.closed
+        state.closed[seat] = board.closed_columns
         if text.get("king") and seat not in state.bonus_seats:
             state.bonus_seats += (seat,)
 
 
-def _indices(names: Iterable[str | None], index: Mapping[str, int], what: str) -> list[int]:
+def _find_indices(names: Iterable[str | None], index: Mapping[str, int], what: str) -> list[int]:
     """Numbers of ids, -1 for null."""
     found: list[int] = []
     for name in names:
@@ -193,23 +193,23 @@ def _indices(names: Iterable[str | None], index: Mapping[str, int], what: str) -
     return found
 
 
-def _cards(names: Iterable[str | None]) -> list[int]:
-    return _indices(names, CARD_INDEX, "card")
+def _card_indices(names: Iterable[str | None]) -> list[int]:
+    return _find_indices(names, CARD_INDEX, "card")
 
 
-def _tiles(names: Iterable[str | None]) -> list[int]:
-    return _indices(names, LEADER_INDEX, "leader tile")
+def _leader_indices(names: Iterable[str | None]) -> list[int]:
+    return _find_indices(names, LEADER_INDEX, "leader tile")
 
 
 def _read_leaders(state: State, scenario: Scenario, rng: Rng) -> None:
     """Spaces, offer, stacks; dealt by R3 when neither offer nor stacks are given."""
-    state.leader_spaces = _tiles(
-        _per_seat(scenario.leader_spaces, state, "leader_spaces") or state.seats * [None]
+    state.leader_spaces = _leader_indices(
+        _check_length(scenario.leader_spaces, state, "leader_spaces") or state.seats * [None]
     )
-    state.drafted = _tiles(_per_seat(scenario.drafted, state, "drafted") or state.seats * [None])
-    state.removed = tuple(_tiles(scenario.removed))
-    state.offer = tuple(_tiles(scenario.offer or ()))
-    state.stacks = tuple(tuple(_tiles(stack)) for stack in scenario.stacks or ())
+    state.drafted = _leader_indices(_check_length(scenario.drafted, state, "drafted") or state.seats * [None])
+    state.removed = tuple(_leader_indices(scenario.removed))
+    state.offer = tuple(_leader_indices(scenario.offer or ()))
+    state.stacks = tuple(tuple(_leader_indices(stack)) for stack in scenario.stacks or ())
     placed = invariants.leaders_of(state)
     refuse_twice(placed, LEADERS, "leader tile")
     rest = [tile for tile in range(len(LEADERS)) if tile not in placed]
@@ -217,7 +217,7 @@ def _read_leaders(state: State, scenario: Scenario, rng: Rng) -> None:
         rng.shuffle(rest)
         setup.deal_leaders(state, rest)
     elif scenario.unused is not None:
-        state.unused = tuple(_tiles(scenario.unused))
+        state.unused = tuple(_leader_indices(scenario.unused))
     else:
         state.unused = tuple(rest)
     if scenario.phase is None:
@@ -235,13 +235,14 @@ def _refuse_odd_stacks(state: State) -> None:
 
 def _read_cards(state: State, scenario: Scenario, rng: Rng) -> None:
     """Grid, deck, discard, kept and the rival's cards."""
-    state.discard = _cards(scenario.discard)
+    state.discard = _card_indices(scenario.discard)
     state.kept = [
-        tuple(_cards(names)) for names in _per_seat(scenario.kept, state, "kept") or [()] * state.seats
+        tuple(_card_indices(names))
+        for names in _check_length(scenario.kept, state, "kept") or [()] * state.seats
     ]
     state.rival_cards, state.rival_round = (
-        tuple(_cards(scenario.rival_cards)),
-        tuple(_cards(scenario.rival_round)),
+        tuple(_card_indices(scenario.rival_cards)),
+        tuple(_card_indices(scenario.rival_round)),
     )
     if not state.solo and (state.rival_cards or state.rival_round):
         raise PositionError("Only in solo does a rival have cards.")
@@ -251,7 +252,7 @@ def _read_cards(state: State, scenario: Scenario, rng: Rng) -> None:
         )
     if scenario.grid is not None:
         state.grid = read_grid(scenario.grid)
-    state.deck = _cards(scenario.deck or ())[::-1]
+    state.deck = _card_indices(scenario.deck or ())[::-1]
     placed = invariants.cards_of(state)
     refuse_twice(placed, CARDS, "card")
     if scenario.deck is None:
@@ -260,7 +261,7 @@ def _read_cards(state: State, scenario: Scenario, rng: Rng) -> None:
     state.cards = tuple(sorted(invariants.cards_of(state)))
     if scenario.grid is None:
         state.generator = rng.state
-        supply.fill(state, None)
+        supply.fill_gaps(state, None)
         rng.state = state.generator
 
 
@@ -270,22 +271,22 @@ def read_grid(rows: list[list[str | None]]) -> list[int]:
         raise PositionError(
             f"'grid' must be {GRID_ROWS} lists of {GRID_COLUMNS} card ids, from the top row to the bottom row."
         )
-    return [_cards([rows[GRID_ROWS - 1 - row][column]])[0] for column, row in PLACE]
+    return [_card_indices([rows[GRID_ROWS - 1 - row][column]])[0] for column, row in PLACE]
 
 
-def _scripted_deck(names: Any) -> tuple[int, ...]:
+def _read_draw(names: Any) -> tuple[int, ...]:
     if not isinstance(names, list | tuple):
         raise PositionError(f"A scripted draw is a list of card ids, not {names!r}.")
-    return tuple(_cards(names))
+    return tuple(_card_indices(names))
 
 
 # Where play starts
 
 
-def _start(state: State, scenario: Scenario) -> None:
-    events: list[Event] = [setup.started(state)]
+def _start_play(state: State, scenario: Scenario) -> None:
+    events: list[Event] = [setup.started_event(state)]
     if scenario.asking is not None:
-        _resume(state, scenario)
+        _resume_decision(state, scenario)
     elif max(state.drafted) >= 0:
         raise PositionError("'drafted' needs 'asking': only in a leader phase under way has anybody drafted.")
     elif scenario.phase is None:
@@ -293,7 +294,7 @@ def _start(state: State, scenario: Scenario) -> None:
     elif scenario.phase == "turn":
         _start_turn(state, scenario, events)
     elif scenario.phase == "leader_phase":
-        leader_phase.start(state, events)
+        leader_phase.start_draft(state, events)
     elif scenario.phase == "final_course":
         state.final_round = True
         leader_phase.start_final_course(state, events)
@@ -307,7 +308,7 @@ def _start_turn(state: State, scenario: Scenario, events: list[Event]) -> None:
     """The turn of `seat`: its first or second of the round, by `first_turn`, else by how many cards it has
     kept (solo: the second).
     """
-    seat = _seat(scenario.seat, state, "seat")
+    seat = _check_seat(scenario.seat, state, "seat")
     first = (
         scenario.first_turn if scenario.first_turn is not None else not state.solo and not state.kept[seat]
     )
@@ -317,27 +318,27 @@ def _start_turn(state: State, scenario: Scenario, events: list[Event]) -> None:
     if eating.begin_turn(state, events):
         return
     if state.only_turn:
-        state.stop("end.tasty_humans.turn_over")
+        state.stop_match("end.tasty_humans.turn_over")
     else:
         eating.next_turn(state, events)
 
 
-def _resume(state: State, scenario: Scenario) -> None:
+def _resume_decision(state: State, scenario: Scenario) -> None:
     """The open decision of a position that to_position() wrote."""
     if scenario.phase is None:
         raise PositionError("'asking' needs 'phase'.")
     state.phase, state.ending = scenario.phase, scenario.ending
-    state.turn_order = tuple(_seat(seat, state, "turn_order") for seat in scenario.turn_order)
-    state.draft_order = tuple(_seat(seat, state, "draft_order") for seat in scenario.draft_order)
+    state.turn_order = tuple(_check_seat(seat, state, "turn_order") for seat in scenario.turn_order)
+    state.draft_order = tuple(_check_seat(seat, state, "draft_order") for seat in scenario.draft_order)
     state.turn_index, state.step, state.damage_left = scenario.turn_index, scenario.step, scenario.damage_left
     if scenario.chosen is not None:
-        state.chosen_place = _place(scenario.chosen)
+        state.chosen_place = _grid_place(scenario.chosen)
         state.chosen_card = state.grid[state.chosen_place]
-    state.ask(scenario.asking or "", _seat(scenario.asked, state, "asked"))
+    state.ask(scenario.asking or "", _check_seat(scenario.asked, state, "asked"))
     _refuse_open_ends(state)
 
 
-def _place(place: tuple[int, int]) -> int:
+def _grid_place(place: tuple[int, int]) -> int:
     if place not in PLACE:
         raise PositionError(f"There is no grid place {list(place)}.")
     return PLACE.index(place)

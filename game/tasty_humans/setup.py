@@ -63,26 +63,26 @@ def deal_leaders(state: State, tiles: list[int]) -> None:
     state.unused = tuple(tile for tile in tiles if tile not in dealt)
 
 
-def random_monsters(seats: int, rng: Rng) -> tuple[str, ...]:
+def deal_monsters(seats: int, rng: Rng) -> tuple[str, ...]:
     """R1: a different board for each seat."""
     boards = list(MONSTER_IDS)
     rng.shuffle(boards)
     return tuple(boards[:seats])
 
 
-def new(config: Config, seed: int) -> State:
+def new_match(config: Config, seed: int) -> State:
     """A match before its first decision; `opening` holds what happened so far."""
     state = empty_table(config, config.height)
     rng = Rng(seed)
     if config.monster_mode == "random":
-        state.monsters = random_monsters(config.seats, rng)
+        state.monsters = deal_monsters(config.seats, rng)
     elif config.monster_mode == "fixed":
         state.monsters = config.monsters
-    _leaders_and_cards(state, rng)
+    _deal_table(state, rng)
     first = config.twists.king
     state.king = first if first is not None else rng.below(config.seats) if config.mode == "versus" else 0
     state.generator = rng.state
-    state.opening = [started(state)]
+    state.opening = [started_event(state)]
     if None in state.monsters:
         state.ask("choose_monster", state.monsters.index(None))
     else:
@@ -90,16 +90,16 @@ def new(config: Config, seed: int) -> State:
     return state
 
 
-def _leaders_and_cards(state: State, rng: Rng) -> None:
+def _deal_table(state: State, rng: Rng) -> None:
     """R2 to R4, R6, R7."""
     tiles = list(range(len(LEADERS)))
     rng.shuffle(tiles)
-    deal_leaders(state, _first_bites(state, tiles))
+    deal_leaders(state, _deal_first_bites(state, tiles))
     cards = cards_in_play(state.config)
     state.cards = tuple(cards)
     rng.shuffle(cards)
     state.deck = cards
-    supply.fill(state, None)
+    supply.fill_gaps(state, None)
     if state.config.rival_level is not None:
         count = next(
             level.start_cards for level in RULES_DATA.solo.levels if level.level == state.config.rival_level
@@ -107,7 +107,7 @@ def _leaders_and_cards(state: State, rng: Rng) -> None:
         state.rival_cards = tuple(state.deck.pop() for _ in range(count))
 
 
-def _first_bites(state: State, tiles: list[int]) -> list[int]:
+def _deal_first_bites(state: State, tiles: list[int]) -> list[int]:
     """R2, R7: what every seat has at the start, from the front of the shuffled leader tiles: one in its
     leader space and empty stomachs, or what the twists say. Returns the tiles that are left.
     """
@@ -115,22 +115,22 @@ def _first_bites(state: State, tiles: list[int]) -> list[int]:
     for seat, count in enumerate(twists.leaders or (1,) * state.seats):
         spaces.append(tiles[0])
         for column, tile in zip(_MIDDLE, tiles[1:count], strict=False):
-            state.put(seat, column, FIRST_LEADER + tile)
+            state.drop_tile(seat, column, FIRST_LEADER + tile)
         tiles = tiles[count:]
     state.leader_spaces = spaces
     for seat, count in enumerate(twists.damage):
         for column in _SPREAD[:count]:
-            state.put(seat, column, DAMAGE)
+            state.drop_tile(seat, column, DAMAGE)
     return tiles
 
 
 def cards_in_play(config: Config) -> list[int]:
     """R4: the cards of a match, ascending: all that its twists do not leave out."""
-    left_out = config.twists.left_out
+    left_out = config.twists.absent_cards
     return [card for card in range(len(CARDS)) if card not in left_out]
 
 
-def started(state: State) -> GameStarted:
+def started_event(state: State) -> GameStarted:
     """The event that tells a viewer the whole table as it stands."""
     spaces, grid = tuple(state.leader_spaces), tuple(state.grid)
     return GameStarted(

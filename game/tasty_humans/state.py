@@ -23,10 +23,10 @@ class State(Table, GameFlow[AnyAction]):
 
     NAME = "Tasty Humans"
     CARRY_OUT, STEPS = CARRY_OUT, STEPS
-    legal = legal_actions.legal
+    legal = legal_actions.list_legal
     why_not = explain.why_not
-    check = invariants.faults
-    to_position = position_writer.write
+    check = invariants.find_faults
+    to_position = position_writer.write_position
 
     deck: list[int]  # the next card LAST
     stacks: tuple[tuple[int, ...], ...]  # face-down leader tiles, the next stack first
@@ -47,7 +47,7 @@ class State(Table, GameFlow[AnyAction]):
     def result(self) -> Result | None:
         """How the match ended, or None while it runs."""
         if self.outcome is None and self.phase == "over":
-            self.outcome = ending.result(self)
+            self.outcome = ending.match_result(self)
         return self.outcome
 
     def hidden_zones(self) -> tuple[object, ...]:
@@ -60,7 +60,7 @@ class State(Table, GameFlow[AnyAction]):
 
     # Verbs for the chapters of the rules
 
-    def put(self, seat: int, column: int, tile: int) -> int:
+    def drop_tile(self, seat: int, column: int, tile: int) -> int:
         """Let one tile fall into a column that has room; returns its row."""
         heights = self.heights[seat]
         row = heights[column]
@@ -70,7 +70,7 @@ class State(Table, GameFlow[AnyAction]):
             self.closed[seat] |= 1 << column
         return row
 
-    def take_out(self, seat: int, column: int, row: int) -> int:
+    def remove_tile(self, seat: int, column: int, row: int) -> int:
         """Remove the tile at a cell; those above fall one cell. Returns the row of the column's top tile
         before.
         """
@@ -82,15 +82,15 @@ class State(Table, GameFlow[AnyAction]):
         self.closed[seat] &= ALL_COLUMNS & ~(1 << column)
         return top
 
-    def stop(self, reason: str) -> None:
+    def stop_match(self, reason: str) -> None:
         """Nothing more is asked; `reason` says why, as in GameEnded."""
         self.phase = "over"
         self.ending = reason
         self.ask("", 0)
 
-    def finish(self, reason: str, out: Out) -> None:
+    def finish_match(self, reason: str, out: Out) -> None:
         """The match is over: score lines and the ranking are told (section 7)."""
-        self.stop(reason)
+        self.stop_match(reason)
         if out is not None:
-            self.outcome = ending.result(self)
-            out.extend(ending.events(self, self.outcome))
+            self.outcome = ending.match_result(self)
+            out.extend(ending.ending_events(self, self.outcome))

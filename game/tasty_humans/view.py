@@ -32,7 +32,7 @@ class View(Table, SeenTable[AnyAction]):
     stacks_left: tuple[int, ...]
     cards: tuple[int, ...]
 
-    legal = legal_actions.legal
+    legal = legal_actions.list_legal
 
     @classmethod
     def of(cls, state: State, viewer: int | None) -> View:

@@ -46,7 +46,7 @@ def _best_drop(view: View) -> Any:
 def _is_worth_showing(view: View) -> bool:
     """True if the best drop turns the shape, makes it fall apart and brings points."""
     chosen = _best_drop(view)
-    landed, lost = eating.landing(view, view.asked, view.chosen_card, chosen.rotation, chosen.column)
+    landed, lost = eating.card_landing(view, view.asked, view.chosen_card, chosen.rotation, chosen.column)
     columns = {column for _, column, _ in landed}
     return bool(chosen.rotation and not lost and len(columns) > 1 and _drop_gain(view, landed) >= LEAST_GAIN)
 
@@ -54,8 +54,8 @@ def _is_worth_showing(view: View) -> bool:
 def _drop_gain(view: View, landed: Any) -> int:
     seat = view.asked
     monster, variant, bonus = view.monsters[seat], view.variant, seat in view.bonus_seats
-    before = scoring.total(view.stomachs[seat], monster, variant, bonus)
-    after = scoring.total(stomach_with(view, seat, landed), monster, variant, bonus)
+    before = scoring.stomach_total(view.stomachs[seat], monster, variant, bonus)
+    after = scoring.stomach_total(stomach_with(view, seat, landed), monster, variant, bonus)
     return int(after - before)
 
 

@@ -49,15 +49,16 @@ def _lands(shown: DisplayState, seat: int, cells: Iterable[Cell]) -> bool:
 def _falls(shown: DisplayState, event: e.DamageRemoved) -> bool:
     """Move everything above down by one."""
     column, row = event.cell
-    above = [other for other in range(row + 1, MAX_ROWS) if shown.tile(event.seat, column, other)]
-    return shown.tile(event.seat, *event.cell) == DAMAGE and event.fallen == tuple(
+    above = [other for other in range(row + 1, MAX_ROWS) if shown.tile_at(event.seat, column, other)]
+    return shown.tile_at(event.seat, *event.cell) == DAMAGE and event.fallen == tuple(
         ((column, one), (column, one - 1)) for one in above
     )
 
 
 def _crowns(shown: DisplayState, event: e.DraftOrderSet) -> bool:
     return all(
-        (crowns, damage) == (shown.crowns(seat), shown.damage(seat)) for seat, crowns, damage in event.seats
+        (crowns, damage) == (shown.crown_count(seat), shown.damage_count(seat))
+        for seat, crowns, damage in event.seats
     )
 
 
@@ -74,11 +75,11 @@ FITS: dict[type[Any], Callable[[DisplayState, Any], bool]] = {
         and len(event.tiles) + len(event.ignored) == CARDS[event.card].size
     ),
     e.TilesSwapped: lambda shown, event: (
-        (shown.tile(event.seat, *event.cell_a), shown.tile(event.seat, *event.cell_b))
+        (shown.tile_at(event.seat, *event.cell_a), shown.tile_at(event.seat, *event.cell_b))
         == (event.tile_a, event.tile_b)
     ),
     e.EffectSkipped: lambda shown, event: event.effect in ("cleric", "wizard"),
-    e.CardKept: lambda shown, event: event.crowns_total == shown.crowns(event.seat) + CROWNS[event.card],
+    e.CardKept: lambda shown, event: event.crowns_total == shown.crown_count(event.seat) + CROWNS[event.card],
     e.CardsRetreated: lambda shown, event: _lies(shown, event.cards),
     e.RivalTook: lambda shown, event: _lies(shown, event.cards),
     e.GridSlid: _slides,

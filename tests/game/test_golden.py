@@ -60,10 +60,16 @@ def test_another_shuffle_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> No
 @pytest.mark.parametrize(
     ("game", "table", "module", "name", "wrong"),
     [
-        ("tasty_humans", "solo", supply, "_slide", lambda grid, out: None),  # R17 without its first half
+        (
+            "tasty_humans",
+            "solo",
+            supply,
+            "_slide_cards",
+            lambda grid, out: None,
+        ),  # R17 without its first half
         ("tasty_humans", "solo", eating, "_rival_takes", lambda state, place, out: None),  # X3
         ("tasty_humans", "solo", leader_phase, "_pass_king", lambda state, out: None),  # R23
-        ("tasty_humans", "solo", scoring, "hurting", lambda cells: []),  # S19
+        ("tasty_humans", "solo", scoring, "hurting_tiles", lambda cells: []),  # S19
         ("eaten", "duel", attack, "_mutate", lambda state, attacker, out: None),  # R38
         ("eaten", "duel", beast, "_bury_paid", lambda state: None),  # R42
         ("eaten", "zero", hibernating, "cramped_slot", lambda table: 0),  # R53

@@ -36,14 +36,14 @@ class Stomach:
     height: int
 
     @classmethod
-    def of(cls, table: Table, seat: int) -> Stomach:
+    def from_table(cls, table: Table, seat: int) -> Stomach:
         """The seat's stomach as it lies on the table."""
         self = cls()
         self.height = table.height
-        self._take(table.stomachs[seat][:], table.heights[seat][:])
+        self._set_cells(table.stomachs[seat][:], table.heights[seat][:])
         return self
 
-    def _take(self, cells: bytearray, heights: bytearray) -> None:
+    def _set_cells(self, cells: bytearray, heights: bytearray) -> None:
         self.cells, self.heights = cells, heights
         self.kinds = [0] * (FIRST_LEADER + 1)
         leaders = []
@@ -64,7 +64,7 @@ class Stomach:
         other.height = self.height
         return other
 
-    def put(self, column: int, tile: int) -> None:
+    def drop_tile(self, column: int, tile: int) -> None:
         """Let a tile fall into a column that has room."""
         row = self.heights[column]
         cell = column * MAX_ROWS + row
@@ -76,7 +76,7 @@ class Stomach:
             self.kinds[FIRST_LEADER] |= BIT[cell]
             self.leaders += ((cell, tile - FIRST_LEADER),)
 
-    def eat(self, card: int, rotation: int, left: int) -> None:
+    def drop_card(self, card: int, rotation: int, left: int) -> None:
         """R12, Q2: drop the turned card with its left edge over column `left`; tiles without room are
         ignored.
         """
@@ -94,7 +94,7 @@ class Stomach:
             heights[column] = row
             column += 1
 
-    def heal(self, column: int, row: int) -> None:
+    def heal_cell(self, column: int, row: int) -> None:
         """R11: take the damage tile at that cell out; those above fall one cell."""
         cells, base = self.cells[:], column * MAX_ROWS
         top = self.heights[column] - 1
@@ -102,21 +102,21 @@ class Stomach:
         cells[base + top] = 0
         heights = self.heights[:]
         heights[column] = top
-        self._take(cells, heights)
+        self._set_cells(cells, heights)
 
-    def swap(self, a: int, b: int) -> None:
+    def swap_cells(self, a: int, b: int) -> None:
         """R13: the tiles of two cells trade places."""
         cells = self.cells[:]
         cells[a], cells[b] = cells[b], cells[a]
-        self._take(cells, self.heights)
+        self._set_cells(cells, self.heights)
 
     @property
-    def room(self) -> int:
+    def free_cells(self) -> int:
         """Empty active cells."""
         return COLUMNS * self.height - sum(self.heights)
 
     @property
-    def closed(self) -> int:
+    def closed_columns(self) -> int:
         """Bit c is set when column c is full."""
         closed, height = 0, self.height
         for column, row in enumerate(self.heights):
@@ -125,20 +125,20 @@ class Stomach:
         return closed
 
 
-def after(table: Table, stomach: Stomach, answer: Any) -> Stomach:
+def stomach_after(table: Table, stomach: Stomach, answer: Any) -> Stomach:
     """A copy of the asked seat's stomach as an answer leaves it: one that drops, heals or swaps (D2 to D5,
     D7).
     """
     changed = stomach.copy()
     match answer.verb:
         case "drop_adventurer":
-            changed.eat(table.chosen_card, answer.rotation, answer.column)
+            changed.drop_card(table.chosen_card, answer.rotation, answer.column)
         case "drop_damage":
-            changed.put(answer.column, DAMAGE)
+            changed.drop_tile(answer.column, DAMAGE)
         case "remove_damage":
-            changed.heal(answer.column, answer.row)
+            changed.heal_cell(answer.column, answer.row)
         case "wizard_swap":
-            changed.swap(answer.a[0] * MAX_ROWS + answer.a[1], answer.b[0] * MAX_ROWS + answer.b[1])
+            changed.swap_cells(answer.a[0] * MAX_ROWS + answer.a[1], answer.b[0] * MAX_ROWS + answer.b[1])
         case "drop_leader":
-            changed.put(answer.column, FIRST_LEADER + table.leader_spaces[table.asked])
+            changed.drop_tile(answer.column, FIRST_LEADER + table.leader_spaces[table.asked])
     return changed

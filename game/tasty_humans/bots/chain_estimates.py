@@ -13,14 +13,14 @@ _PATIENCE = 60
 """Cells that one search may enter."""
 
 
-def beside(cells: int, diagonal: bool) -> int:
+def adjacent_cells(cells: int, diagonal: bool) -> int:
     """The neighbors of all cells of a set (also some outside the board)."""
     low, high = _STEPS[diagonal]
     return cells << low | cells >> low | cells << high | cells >> high
 
 
 @lru_cache(maxsize=1 << 15)
-def flood(start: int, free: int, diagonal: bool) -> int:
+def flood_fill(start: int, free: int, diagonal: bool) -> int:
     """All of `free` that can be reached from `start`, a part of it."""
     low, high = _STEPS[diagonal]
     region = fresh = start
@@ -31,7 +31,7 @@ def flood(start: int, free: int, diagonal: bool) -> int:
 
 
 @lru_cache(maxsize=1 << 15)
-def longest(region: int, starts: int, diagonal: bool) -> int:
+def longest_path(region: int, starts: int, diagonal: bool) -> int:
     """Cells of a long path within `region` that begins in `starts`; the longest one unless the region is
     large.
     """
@@ -42,7 +42,7 @@ def longest(region: int, starts: int, diagonal: bool) -> int:
     while starts and search.best < size:
         start = starts & -starts
         starts ^= start
-        search.walk(start, region ^ start, 1)
+        search.extend_path(start, region ^ start, 1)
     return search.best
 
 
@@ -53,7 +53,7 @@ class _Search:
         self.best = 0
         self.patience = _PATIENCE
 
-    def walk(self, head: int, free: int, length: int) -> None:
+    def extend_path(self, head: int, free: int, length: int) -> None:
         """Try all ways on from `head`, those with the fewest ways further on first."""
         self.patience -= 1
         if length > self.best:
@@ -70,4 +70,4 @@ class _Search:
         for _, step in ways:
             if self.patience <= 0 or self.best == self.size:
                 return
-            self.walk(step, free ^ step, length + 1)
+            self.extend_path(step, free ^ step, length + 1)

@@ -32,7 +32,7 @@ _LEFT = (1 << MAX_ROWS) - 1
 _RIGHT = (COLUMNS - 1) * STRIDE
 
 
-def blocks(stomach: Stomach, free: int, share: float, odds: Odds) -> float:
+def block_potential(stomach: Stomach, free: int, share: float, odds: Odds) -> float:
     """Legendary Dragon: 2x2 windows; odds for 1, 2, 3 tiles of one type with the rest open."""
     whole, hoped = 0, 0.0
     one, two, three = odds
@@ -53,7 +53,7 @@ def blocks(stomach: Stomach, free: int, share: float, odds: Odds) -> float:
     return whole + share * hoped
 
 
-def twin_rows(stomach: Stomach, free: int, share: float, odds: Odds) -> float:
+def twin_row_potential(stomach: Stomach, free: int, share: float, odds: Odds) -> float:
     """Twin-Headed Dragon: rows with equal ends; odds for both ends open, and for one."""
     match = half = 0
     free_left, free_right = free & _LEFT, free >> _RIGHT
@@ -66,21 +66,21 @@ def twin_rows(stomach: Stomach, free: int, share: float, odds: Odds) -> float:
     )
 
 
-def triples(stomach: Stomach, free: int, share: float, odds: Odds) -> float:
+def triple_potential(stomach: Stomach, free: int, share: float, odds: Odds) -> float:
     """Troll: boot, armor, helmet upward; odds for a triple of open cells, and with one and two tiles of it
     there.
     """
     cells, height = bytes(stomach.cells), stomach.height
     whole, hoped = 0, 0.0
     for left in _COLUMNS:
-        done, begun, rest = _triples_in(cells[left : left + height])
+        done, begun, rest = _count_triples(cells[left : left + height])
         whole += done
         hoped += (odds[begun] if begun else 0.0) + odds[0] * rest
     return whole + share * hoped
 
 
 @lru_cache(maxsize=1 << 14)
-def _triples_in(column: bytes) -> tuple[int, int, float]:
+def _count_triples(column: bytes) -> tuple[int, int, float]:
     """Whole triples, tiles of the one on top that could be completed, and how many more the open cells have
     room for.
     """
@@ -99,7 +99,7 @@ def _triples_in(column: bytes) -> tuple[int, int, float]:
     return done, begun, (free - (3 - begun if begun else 0)) / 3
 
 
-def lines(stomach: Stomach, free: int, share: float, odds: Odds) -> float:
+def line_potential(stomach: Stomach, free: int, share: float, odds: Odds) -> float:
     """Griffin: alternating lines of four; odds for room for an upright line, and for one with 1, 2, 3 tiles
     there; then lying ones.
     """
@@ -107,22 +107,22 @@ def lines(stomach: Stomach, free: int, share: float, odds: Odds) -> float:
     upright, taken = 0, []
     hoped = 0.0
     for left in _COLUMNS:
-        rows, begun, rest = _upright_in(cells[left : left + height])
+        rows, begun, rest = _upright_lines(cells[left : left + height])
         taken.append(rows)
         upright += rows.bit_count()
         hoped += (odds[begun] if begun else 0.0) + odds[0] * rest
     lying = []
     for row in range(height):
-        columns, begun = _lying_in(cells[row::MAX_ROWS])
+        columns, begun = _lying_lines(cells[row::MAX_ROWS])
         if columns:
             lying.append((row, columns))
         elif begun:
             hoped += odds[begun + 2]
-    whole = _together(taken, lying) if upright and lying else upright // packing.LINE + len(lying)
+    whole = _combine_lines(taken, lying) if upright and lying else upright // packing.LINE + len(lying)
     return whole + share * hoped
 
 
-def _together(taken: list[int], lying: list[tuple[int, tuple[int, ...]]]) -> int:
+def _combine_lines(taken: list[int], lying: list[tuple[int, tuple[int, ...]]]) -> int:
     """A large packing: all upright lines with the lying ones that still fit, or the other way round."""
     beside = 0
     crossed = [0] * COLUMNS
@@ -140,7 +140,7 @@ def _together(taken: list[int], lying: list[tuple[int, tuple[int, ...]]]) -> int
 
 
 @lru_cache(maxsize=1 << 14)
-def _upright_in(column: bytes) -> tuple[int, int, float]:
+def _upright_lines(column: bytes) -> tuple[int, int, float]:
     """The rows of whole lines of one column, tiles of the one on top that could be completed, and how many
     more have room.
     """
@@ -164,14 +164,14 @@ def _upright_in(column: bytes) -> tuple[int, int, float]:
 
 
 @lru_cache(maxsize=1 << 14)
-def _lying_in(row: bytes) -> tuple[tuple[int, ...], int]:
+def _lying_lines(row: bytes) -> tuple[tuple[int, ...], int]:
     """The columns of every whole line of the row, and else the tiles (2 or 3, 0 for fewer) of the best one
     that could be completed.
     """
     best, whole = 0, []
     for left in range(COLUMNS - packing.LINE + 1):
         even, odd = row[left : left + 4 : 2], row[left + 1 : left + 4 : 2]
-        p, q = _only(even), _only(odd)
+        p, q = _shared_type(even), _shared_type(odd)
         if p < 0 or q < 0 or (p == q and p):
             continue
         there = packing.LINE - even.count(0) - odd.count(0)
@@ -181,7 +181,7 @@ def _lying_in(row: bytes) -> tuple[tuple[int, ...], int]:
     return tuple(whole), best if best > 1 else 0
 
 
-def _only(cells: bytes) -> int:
+def _shared_type(cells: bytes) -> int:
     """The one basic type of two cells, 0 when both are open, -1 when it is not one."""
     a, b = cells
     if a >= DAMAGE or b >= DAMAGE or (a and b and a != b):
@@ -190,8 +190,8 @@ def _only(cells: bytes) -> int:
 
 
 CRAVINGS: dict[str, Craving] = {
-    "legendary_dragon": blocks,
-    "twin_headed_dragon": twin_rows,
-    "griffin": lines,
-    "troll": triples,
+    "legendary_dragon": block_potential,
+    "twin_headed_dragon": twin_row_potential,
+    "griffin": line_potential,
+    "troll": triple_potential,
 }

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from game.core.model import sure
 from game.tasty_humans.bots.bitboard import Stomach, active_cells
 from game.tasty_humans.bots.craving_potential import CRAVINGS
-from game.tasty_humans.bots.leader_potential import Outlook, Potential, damage_points, of_tile
+from game.tasty_humans.bots.leader_potential import Outlook, Potential, damage_points, tile_potential
 from game.tasty_humans.bots.levels import Level, Taste
 from game.tasty_humans.components.definitions import (
     CELLS,
@@ -55,7 +55,7 @@ class Appraiser:
         self.ache = level.ache
         self.pending = level.pending
 
-    def value(self, stomach: Stomach, pending: int = -1) -> float:
+    def stomach_value(self, stomach: Stomach, pending: int = -1) -> float:
         """Expected points at the end. `pending` is the leader tile in the leader space, valued where it would
         score best now.
         """
@@ -68,15 +68,15 @@ class Appraiser:
             points = points + self.damage * damage_points(stomach) - self.ache * hurt.bit_count()
         points += self.craving_points * self.craving(stomach, free, outlook.share, self.craving_odds)
         for at, tile in stomach.leaders:
-            potential, each = self.potentials.get(tile) or self._potential(tile)
+            potential, each = self.potentials.get(tile) or self._find_potential(tile)
             points += each * potential(stomach, (at,), outlook)
         if pending >= 0 and room and self.pending:
-            points += self.pending * self.best_leader(stomach, pending, outlook)
+            points += self.pending * self.leader_value(stomach, pending, outlook)
         return points
 
-    def best_leader(self, stomach: Stomach, tile: int, outlook: Outlook) -> float:
+    def leader_value(self, stomach: Stomach, tile: int, outlook: Outlook) -> float:
         """What the leader tile may be worth on top of the best column; one has room."""
-        potential, each = self.potentials.get(tile) or self._potential(tile)
+        potential, each = self.potentials.get(tile) or self._find_potential(tile)
         height = stomach.height
         return each * potential(
             stomach,
@@ -84,32 +84,34 @@ class Appraiser:
             outlook,
         )
 
-    def _potential(self, tile: int) -> tuple[Potential, float]:
+    def _find_potential(self, tile: int) -> tuple[Potential, float]:
         """How the leader tile is valued, and what each thing counted is worth; looked up once."""
         leader = LEADERS[tile]
-        found = of_tile(tile, self.odds[leader.family], self.to_come), self.liking * leader.points
+        found = tile_potential(tile, self.odds[leader.family], self.to_come), self.liking * leader.points
         self.potentials[tile] = found
         return found
 
-    def outlook(self, stomach: Stomach) -> Outlook:
+    def cell_outlook(self, stomach: Stomach) -> Outlook:
         """The rest of the match for this stomach."""
         _, a, b, c, d, hurt, leader = stomach.kinds
         free = self.active & ~(a | b | c | d | hurt | leader)
         return Outlook(free, self.share[free.bit_count()])
 
 
-def appraiser(view: View, seat: int, level: Level, taste: Taste, reach: float | None = None) -> Appraiser:
+def make_appraiser(
+    view: View, seat: int, level: Level, taste: Taste, reach: float | None = None
+) -> Appraiser:
     """How the seat's stomachs are valued now; `reach` when it is known better."""
     monster = sure(view.monsters[seat])
     prospects = Prospects(
-        reach=_reach(view, seat, taste) if reach is None else reach,
+        reach=_expected_cells(view, seat, taste) if reach is None else reach,
         leaders=len(view.stacks_left) + bool(view.offer),
         speed=level.rush if view.solo else level.filled,
     )
     return Appraiser(monster, view.variant, view.height, level, taste, prospects)
 
 
-def _reach(view: View, seat: int, taste: Taste) -> float:
+def _expected_cells(view: View, seat: int, taste: Taste) -> float:
     """Cells that the seat may fill before the match ends: the other with the least room sets the time."""
     size = view.columns * view.height
     if view.solo:

@@ -39,7 +39,7 @@ such leader tiles.
 """
 
 
-def _mask(near: Callable[[int, int], bool]) -> tuple[int, ...]:
+def _cell_masks(near: Callable[[int, int], bool]) -> tuple[int, ...]:
     """For every cell the set of others with near(columns apart, rows apart)."""
     return tuple(
         sum(
@@ -51,10 +51,10 @@ def _mask(near: Callable[[int, int], bool]) -> tuple[int, ...]:
     )
 
 
-_ROW_COL = _mask(lambda c, r: c == 0 or r == 0)
-_DIAGONALS = _mask(lambda c, r: c == r)
-_RANGE2 = _mask(lambda c, r: c + r <= 2)
-_AROUND = _mask(lambda c, r: max(c, r) == 1)
+_ROW_COL = _cell_masks(lambda c, r: c == 0 or r == 0)
+_DIAGONALS = _cell_masks(lambda c, r: c == r)
+_RANGE2 = _cell_masks(lambda c, r: c + r <= 2)
+_AROUND = _cell_masks(lambda c, r: max(c, r) == 1)
 _BOARD = sum(BIT)
 
 
@@ -187,7 +187,7 @@ def _distance(target: int, odds: float, to_come: float) -> Potential:
             steps = 0.0
             for whole, ray in _RAYS_FROM[at]:
                 if whole & seen:
-                    steps += _along(ray, whole & wanted, whole & free, chance)
+                    steps += _average_steps(ray, whole & wanted, whole & free, chance)
             if steps > best:
                 best = steps
         return best
@@ -196,7 +196,7 @@ def _distance(target: int, odds: float, to_come: float) -> Potential:
 
 
 @lru_cache(maxsize=1 << 16)
-def _along(ray: int, wanted: int, free: int, chance: float) -> float:
+def _average_steps(ray: int, wanted: int, free: int, chance: float) -> float:
     """Steps to the nearest target of one direction, on average."""
     steps, still = 0.0, 1.0
     for number, bit in enumerate(_RAYS[ray], 1):
@@ -215,7 +215,7 @@ _SAME_COLOR = tuple(
 
 def _chain(diagonal: bool) -> Family:
     """S11, S12: the best type's chain, with a share of the open cells when it can grow into them."""
-    starts = tuple(chain_estimates.beside(BIT[at], diagonal) & _BOARD for at in range(CELLS))
+    starts = tuple(chain_estimates.adjacent_cells(BIT[at], diagonal) & _BOARD for at in range(CELLS))
     reached = _SAME_COLOR if diagonal else (_BOARD,) * CELLS
 
     def family(target: int, odds: float, to_come: float) -> Potential:
@@ -228,9 +228,9 @@ def _chain(diagonal: bool) -> Family:
                     first = start & kinds[tile]
                     length, edge = 0.0, start
                     if first:
-                        region = chain_estimates.flood(first, kinds[tile], diagonal)
-                        length = chain_estimates.longest(region, first, diagonal)
-                        edge |= chain_estimates.beside(region, diagonal)
+                        region = chain_estimates.flood_fill(first, kinds[tile], diagonal)
+                        length = chain_estimates.longest_path(region, first, diagonal)
+                        edge |= chain_estimates.adjacent_cells(region, diagonal)
                     worth = length + grows if edge & free else length
                     if worth > best:
                         best = worth
@@ -242,12 +242,12 @@ def _chain(diagonal: bool) -> Family:
 
 
 @lru_cache(maxsize=1 << 15)
-def _missing(line: bytes) -> tuple[int, int]:
+def _count_missing(line: bytes) -> tuple[int, int]:
     """Basic types that a line lacks, and its open cells."""
     return sum(tile not in line for tile in BASIC), line.count(0)
 
 
-def _chances(odds: float) -> tuple[tuple[float, ...], ...]:
+def _completion_odds(odds: float) -> tuple[tuple[float, ...], ...]:
     """[types missing][open cells]: how likely the open cells bring them all, when each brings one with `odds`
     for every missing type.
     """
@@ -261,7 +261,7 @@ def _chances(odds: float) -> tuple[tuple[float, ...], ...]:
     return tuple(tuple(row) for row in table)
 
 
-_chances_for = lru_cache(maxsize=64)(_chances)
+_chances_for = lru_cache(maxsize=64)(_completion_odds)
 
 
 def _all4(rows: bool) -> Family:
@@ -277,7 +277,7 @@ def _all4(rows: bool) -> Family:
                 cells[left : left + height] for left in range(0, CELLS, MAX_ROWS)
             ]  # fmt: skip
             for line in lines:
-                missing, open_cells = _missing(line)
+                missing, open_cells = _count_missing(line)
                 if missing:
                     hoped += chances[missing][open_cells]
                 else:
@@ -318,7 +318,7 @@ def damage_points(stomach: Stomach) -> int:
 
 
 @lru_cache(maxsize=1 << 10)
-def of_tile(tile: int, odds: float, to_come: float) -> Potential:
+def tile_potential(tile: int, odds: float, to_come: float) -> Potential:
     """The potential of one of LEADERS, in things counted: its `points` are for each."""
     leader = LEADERS[tile]
     return FAMILIES[leader.family](leader.target_code, odds, to_come)

@@ -69,6 +69,6 @@ LEANINGS = _FILE.leanings
 TASTE = _FILE.taste
 
 
-def leant(level: Level, leaning: str) -> Level:
+def apply_leaning(level: Level, leaning: str) -> Level:
     """The level with the numbers of one of LEANINGS; "" is none."""
     return structs.replace(level, **to_builtins(LEANINGS[leaning])) if leaning else level

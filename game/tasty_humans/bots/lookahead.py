@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from game.bots.sums import sum_floats
 from game.tasty_humans.bots.bitboard import Stomach
-from game.tasty_humans.bots.evaluation import Appraiser, appraiser
+from game.tasty_humans.bots.evaluation import Appraiser, make_appraiser
 from game.tasty_humans.bots.levels import Level, Taste
 from game.tasty_humans.components.definitions import CARDS, CLASSES, CROWNS, GRID_COLUMNS, GRID_ROWS
 from game.tasty_humans.table import actions
@@ -18,12 +18,12 @@ Grid = list[int]
 """The card at every place, -1 for none."""
 
 
-def pain(grid: Grid, place: int) -> int:
+def count_attackers(grid: Grid, place: int) -> int:
     """R9: how many cards hurt whoever eats at `place`."""
     return sum(1 for other, cls in HURT_FROM[place] if grid[other] >= 0 and CLASSES[grid[other]] == cls)
 
 
-def eaten(grid: Grid, place: int) -> Grid:
+def grid_after_meal(grid: Grid, place: int) -> Grid:
     """R14, R15: the card is gone, and so is a captain's line."""
     left = grid[:]
     if banner := CARDS[grid[place]].banner:
@@ -33,11 +33,11 @@ def eaten(grid: Grid, place: int) -> Grid:
     return left
 
 
-def without(grid: Grid, place: int, rival_line: str = "") -> Grid:
+def grid_after_turn(grid: Grid, place: int, rival_line: str = "") -> Grid:
     """R14 to R17 short of the refill: as eaten(), then the rival's line goes (X3) and the rest slides
     down.
     """
-    left = eaten(grid, place)
+    left = grid_after_meal(grid, place)
     if rival_line:
         for other in eating.LINES[rival_line][place]:
             left[other] = -1
@@ -48,7 +48,7 @@ def without(grid: Grid, place: int, rival_line: str = "") -> Grid:
     return slid
 
 
-class Ahead:
+class Lookahead:
     """What the rest of the round holds for one seat."""
 
     def __init__(self, view: View, seat: int, level: Level, taste: Taste, own: Appraiser) -> None:
@@ -61,73 +61,77 @@ class Ahead:
         self.grids: dict[int, Grid] = {}
         self.wishes: dict[int, dict[int, float]] = {}
         self.appraisers = {
-            other: appraiser(view, other, level, taste) for other in range(view.seats) if other != seat
+            other: make_appraiser(view, other, level, taste) for other in range(view.seats) if other != seat
         }
-        self.bonus = self._worth_of_the_end()
+        self.bonus = self._ending_value()
         self.favorites: tuple[int, ...] = ()
         self.stake = -1.0
 
-    def gain(self, stomach: Stomach, pending: int, place: int) -> float:
+    def next_turn_gain(self, stomach: Stomach, pending: int, place: int) -> float:
         """What the own next turn adds to a stomach when the card at `place` is eaten now (-1: none)."""
-        if not stomach.room:
+        if not stomach.free_cells:
             return self.bonus
         if self.view.final_round and self.view.turn_order[self.view.turn_index + 1 :].count(self.seat) == 0:
             return 0.0
-        before = self.own.value(stomach, pending)
+        before = self.own.stomach_value(stomach, pending)
         best = before
-        grid = self._after_the_others(place)
+        grid = self._grid_at_next_turn(place)
         for at, card in enumerate(grid):
-            if card in self._favorites():
+            if card in self._own_favorites():
                 best = max(
-                    best, best_meal(self.own, stomach, card, pending) - self.level.hurt * pain(grid, at)
+                    best,
+                    best_meal_value(self.own, stomach, card, pending)
+                    - self.level.hurt * count_attackers(grid, at),
                 )
         return self.level.follow * (best - before)
 
-    def _favorites(self) -> tuple[int, ...]:
+    def _own_favorites(self) -> tuple[int, ...]:
         """The cards that would add most to the own stomach as it is: only these are looked at for the next
         turn.
         """
         if not self.favorites:
-            wishes = self._wishes(self.seat)
+            wishes = self._card_gains(self.seat)
             self.favorites = tuple(sorted(wishes, key=lambda card: (-wishes[card], card))[: self.level.look])
         return self.favorites
 
-    def _after(self, place: int) -> Grid:
+    def _grid_after(self, place: int) -> Grid:
         """The grid after the own meal there."""
-        return without(self.view.grid, place, self._rival_line) if place >= 0 else self.view.grid
+        return grid_after_turn(self.view.grid, place, self._rival_line) if place >= 0 else self.view.grid
 
-    def _after_the_others(self, place: int) -> Grid:
+    def _grid_at_next_turn(self, place: int) -> Grid:
         """The grid when the seat's turn comes again: each of the others has taken the card that it likes
         best.
         """
         if place not in self.grids:
-            grid = self._after(place)
+            grid = self._grid_after(place)
             for other in self.others:
-                favorite, _ = self._favorite(other, grid)
+                favorite, _ = self._favorite_meal(other, grid)
                 if favorite >= 0:
-                    grid = without(grid, favorite)
+                    grid = grid_after_turn(grid, favorite)
             self.grids[place] = grid
         return self.grids[place]
 
-    def _favorite(self, other: int, grid: Grid) -> tuple[int, float]:
+    def _favorite_meal(self, other: int, grid: Grid) -> tuple[int, float]:
         """The place that the other seat will probably eat at, and what that is worth to it."""
         best, worth = -1, 0.0
-        wishes = self._wishes(other)
+        wishes = self._card_gains(other)
         for place, card in enumerate(grid):
             if card >= 0:
-                wish = wishes[card] - self.level.hurt * pain(grid, place)
+                wish = wishes[card] - self.level.hurt * count_attackers(grid, place)
                 if best < 0 or wish > worth:
                     best, worth = place, wish
         return best, worth
 
-    def _wishes(self, other: int) -> dict[int, float]:
+    def _card_gains(self, other: int) -> dict[int, float]:
         """What each card of the grid adds to a seat's stomach."""
         if other not in self.wishes:
             view, judge = self.view, self.own if other == self.seat else self.appraisers[other]
-            stomach, pending = Stomach.of(view, other), view.leader_spaces[other]
-            before = judge.value(stomach, pending)
+            stomach, pending = Stomach.from_table(view, other), view.leader_spaces[other]
+            before = judge.stomach_value(stomach, pending)
             self.wishes[other] = {
-                card: best_meal(judge, stomach, card, pending) - before for card in view.grid if card >= 0
+                card: best_meal_value(judge, stomach, card, pending) - before
+                for card in view.grid
+                if card >= 0
             }
         return self.wishes[other]
 
@@ -137,7 +141,7 @@ class Ahead:
             return -self.level.rival * self._rivals_gain(place)
         if not self.others:
             return 0.0
-        return -self.level.deny * self._favorite(self.others[0], self._after(place))[1]
+        return -self.level.deny * self._favorite_meal(self.others[0], self._grid_after(place))[1]
 
     @property
     def _rival_line(self) -> str:
@@ -151,13 +155,13 @@ class Ahead:
         """X3, X7: what the rival's next two cards add to its points; a card from the deck counts as one on
         average.
         """
-        left, cards = eaten(self.view.grid, place), list(ending.rivals_cards(self.view))
+        left, cards = grid_after_meal(self.view.grid, place), list(ending.rivals_cards(self.view))
         taken = [left[other] for other in eating.LINES[self._rival_line][place]]
         known = [card for card in taken if card >= 0]
         gain = scoring.rival_score(cards + known) - scoring.rival_score(cards)
         return gain + self.taste.unknown_card * (len(taken) - len(known))
 
-    def crowns(self, card: int) -> float:
+    def crown_value(self, card: int) -> float:
         """What the card's crowns are worth: the stake of choosing first, by how likely they decide it
         (R21).
         """
@@ -166,14 +170,15 @@ class Ahead:
             return 0.0
         if self.stake < 0:
             self.stake = self._draft_stake()
-        mine = view.crowns(self.seat)
+        mine = view.crown_count(self.seat)
         rivals = [-1] if view.solo else list(self.appraisers)
         chance = sum_floats(
-            self._first(mine + CROWNS[card], rival) - self._first(mine, rival) for rival in rivals
+            self._first_pick_odds(mine + CROWNS[card], rival) - self._first_pick_odds(mine, rival)
+            for rival in rivals
         ) / len(rivals)
         return self.stake * chance
 
-    def _first(self, crowns: int, rival: int) -> float:
+    def _first_pick_odds(self, crowns: int, rival: int) -> float:
         """How likely so many crowns come before the rival's in the draft, by the turns that both still have
         this round.
         """
@@ -182,7 +187,7 @@ class Ahead:
         unsure = rest.count(self.seat) + (rest.count(rival) if rival >= 0 else 2 * (view.turn_index == 0))
         lead = (
             crowns
-            - view.crowns(rival)
+            - view.crown_count(rival)
             - (rest.count(rival) - rest.count(self.seat) if rival >= 0 else unsure)
         )
         return min(1.0, max(0.0, 0.5 + lead / (1.0 + unsure)))
@@ -191,24 +196,25 @@ class Ahead:
         """What the seat loses when others choose first: as many of its favorites as there are others, at
         worst.
         """
-        view, stomach = self.view, Stomach.of(self.view, self.seat)
-        outlook = self.own.outlook(stomach)
-        worths = sorted((self.own.best_leader(stomach, tile, outlook) for tile in view.offer), reverse=True)
+        view, stomach = self.view, Stomach.from_table(self.view, self.seat)
+        outlook = self.own.cell_outlook(stomach)
+        worths = sorted((self.own.leader_value(stomach, tile, outlook) for tile in view.offer), reverse=True)
         return self.level.crowns * (worths[0] - worths[min(len(worths) - 1, max(1, len(self.appraisers)))])
 
-    def draft_left(self, tile: int) -> float:
+    def next_draft_value(self, tile: int) -> float:
         """What the next seat of the draft finds when this tile is taken, in part."""
         view = self.view
         later = view.draft_order[view.step + 1 :]
         if not later:
             return 0.0
-        judge, stomach = self.appraisers[later[0]], Stomach.of(view, later[0])
-        outlook = judge.outlook(stomach)
+        judge, stomach = self.appraisers[later[0]], Stomach.from_table(view, later[0])
+        outlook = judge.cell_outlook(stomach)
         return self.level.deny * max(
-            (judge.best_leader(stomach, other, outlook) for other in view.offer if other != tile), default=0.0
+            (judge.leader_value(stomach, other, outlook) for other in view.offer if other != tile),
+            default=0.0,
         )
 
-    def _worth_of_the_end(self) -> float:
+    def _ending_value(self) -> float:
         """What a full stomach brings now (R18): the king's bonus, and what the best of the others can no
         longer reach.
         """
@@ -218,21 +224,21 @@ class Ahead:
         rest = view.turn_order[view.turn_index + 1 :] if view.phase == "turn" else ()
         cut = 0.0
         for other, judge in self.appraisers.items():
-            stomach, pending = Stomach.of(view, other), view.leader_spaces[other]
-            short = appraiser(
+            stomach, pending = Stomach.from_table(view, other), view.leader_spaces[other]
+            short = make_appraiser(
                 view, other, self.level, self.taste, self.taste.tiles_a_turn * rest.count(other)
             )
-            cut = max(cut, judge.value(stomach, pending) - short.value(stomach, pending))
+            cut = max(cut, judge.stomach_value(stomach, pending) - short.stomach_value(stomach, pending))
         return view.bonus + self.level.deny * cut
 
 
-def best_meal(judge: Appraiser, stomach: Stomach, card: int, pending: int) -> float:
+def best_meal_value(judge: Appraiser, stomach: Stomach, card: int, pending: int) -> float:
     """What the stomach is worth after the best landing of the card, without damage."""
     best = -1000.0
-    for drop in actions.drops(card, stomach.closed):
+    for drop in actions.card_drops(card, stomach.closed_columns):
         after = stomach.copy()
-        after.eat(card, drop.rotation, drop.column)
-        worth = judge.value(after, pending)
+        after.drop_card(card, drop.rotation, drop.column)
+        worth = judge.stomach_value(after, pending)
         if worth > best:
             best = worth
     return best
@@ -251,4 +257,4 @@ def _seats_before_next_turn(view: View, seat: int) -> list[int]:
         )
     else:
         order = eating.turn_order(view.seats, view.king)
-    return [other for other in order[: order.index(seat)] if not view.full(other)] if seat in order else []
+    return [other for other in order[: order.index(seat)] if not view.is_full(other)] if seat in order else []

@@ -11,7 +11,7 @@ from game.bots.search import Budget, Candidate, Searcher
 from game.core.model import sure
 from game.core.rng import Rng
 from game.tasty_humans.bots.bitboard import Stomach
-from game.tasty_humans.bots.evaluation import appraiser
+from game.tasty_humans.bots.evaluation import make_appraiser
 from game.tasty_humans.bots.levels import Level, Taste
 from game.tasty_humans.bots.planner import Planner, Thought
 from game.tasty_humans.bots.rollout_policy import QuickEater
@@ -38,10 +38,10 @@ class Master:
     def choose(self, view: View, seed: int) -> AnyAction:
         if sure(view.decision).kind != "choose_adventurer":
             return self.planner.choose(view, seed)
-        answer: AnyAction = Searcher(self._domain, self.level.search or Budget(1, 1)).choose(view, seed)
+        answer: AnyAction = Searcher(self._make_domain, self.level.search or Budget(1, 1)).choose(view, seed)
         return answer
 
-    def _domain(self, view: View, seat: int) -> Meals:
+    def _make_domain(self, view: View, seat: int) -> Meals:
         return Meals(view, seat, self.level, self.taste)
 
 
@@ -61,7 +61,7 @@ class Meals:
     def candidates(self, state: State) -> Sequence[Candidate]:
         answers: Any = sure(state.decision).actions
         thought = Thought(state.seen_by(self.seat), self.seat, self.level, self.taste)
-        looks = thought.cards_ahead([answer.column * GRID_ROWS + answer.row for answer in answers])
+        looks = thought.card_values_ahead([answer.column * GRID_ROWS + answer.row for answer in answers])
         order = sorted(range(len(answers)), key=lambda number: -looks[number])
         near = [number for number in order if looks[number] >= looks[order[0]] - self.level.margin]
         width = sure(self.level.search).width
@@ -96,21 +96,21 @@ class Meals:
     def evaluate(self, state: State) -> float:
         """Points ahead of the best of the others, those that stomachs promise as long as the match runs."""
         if state.solo:
-            return self._promise(state, self.seat) - scoring.rival_score(ending.rivals_cards(state))
+            return self._promised_points(state, self.seat) - scoring.rival_score(ending.rivals_cards(state))
         result = state.result
         points = (
             [side.total for side in result.sides]
             if result
-            else [self._promise(state, seat) for seat in range(state.seats)]
+            else [self._promised_points(state, seat) for seat in range(state.seats)]
         )
         return points[self.seat] - max(points[: self.seat] + points[self.seat + 1 :])
 
-    def _promise(self, state: State, seat: int) -> float:
+    def _promised_points(self, state: State, seat: int) -> float:
         view = state.seen_by(seat)
         bonus = view.bonus if seat in view.bonus_seats else 0
         return (
-            appraiser(view, seat, self.level, self.taste).value(
-                Stomach.of(view, seat), view.leader_spaces[seat]
+            make_appraiser(view, seat, self.level, self.taste).stomach_value(
+                Stomach.from_table(view, seat), view.leader_spaces[seat]
             )
             + bonus
         )

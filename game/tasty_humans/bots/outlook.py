@@ -11,7 +11,7 @@ from typing import Any
 from game.bots.outlook import NOBODY, Outlook
 from game.core.rng import Rng
 from game.tasty_humans.bots.bitboard import Stomach
-from game.tasty_humans.bots.evaluation import appraiser
+from game.tasty_humans.bots.evaluation import make_appraiser
 from game.tasty_humans.bots.levels import LEVELS, TASTE, Level
 from game.tasty_humans.bots.planner import Thought
 from game.tasty_humans.bots.rollout_policy import QuickThought
@@ -32,19 +32,19 @@ _TEN = 10.0
 """Points are counted in tens."""
 
 
-def _contenders(config: Config) -> tuple[str, ...]:
+def _list_contenders(config: Config) -> tuple[str, ...]:
     seats = tuple([f"seat{seat}" for seat in range(config.seats)])
     if config.mode != "solo":
         return seats
-    return (*seats, ending.RIVAL, NOBODY) if _is_dared(config) else (*seats, ending.RIVAL)
+    return (*seats, ending.RIVAL, NOBODY) if _has_challenge(config) else (*seats, ending.RIVAL)
 
 
-def _is_dared(config: Config) -> bool:
+def _has_challenge(config: Config) -> bool:
     """X9, X10: whether a challenge is to be met besides, so that all can lose."""
     return config.challenge is not None or config.balanced_diet is not None
 
 
-class _Meal(QuickThought):
+class _MealThought(QuickThought):
     """What is being eaten counts on while damage is placed: a turn would seem to go wrong there, and right
     again when the meal lands.
     """
@@ -52,24 +52,24 @@ class _Meal(QuickThought):
     _drop_damage = Thought._drop_damage
 
 
-def _rows(table: Table) -> tuple[tuple[float, ...], ...]:
+def _feature_rows(table: Table) -> tuple[tuple[float, ...], ...]:
     if table.asking == "drop_leader":
-        table = _leaders_eaten(table)
+        table = _eat_leaders(table)
     size = COLUMNS * table.height
     filled = [sum(heights) / size for heights in table.heights]
     late = max(filled)
-    points = [_points(table, seat) / _TEN for seat in range(table.seats)]
-    rows = [_row(table, seat, filled, late, points) for seat in range(table.seats)]
+    points = [_seat_points(table, seat) / _TEN for seat in range(table.seats)]
+    rows = [_seat_row(table, seat, filled, late, points) for seat in range(table.seats)]
     if not table.solo:
         return tuple(rows)
-    own = _rival(scoring.rival_score(ending.rivals_cards(table)) / _TEN, late)
+    own = _rival_row(scoring.rival_score(ending.rivals_cards(table)) / _TEN, late)
     others: list[tuple[float, ...]] = [own]
-    if _is_dared(table.config):
+    if _has_challenge(table.config):
         others.append((*[0.0] * (len(_FEATURES) - 3), 1.0, late, points[0] * late))
     return (*rows, *others)
 
 
-def _leaders_eaten(table: Any) -> Table:
+def _eat_leaders(table: Any) -> Table:
     """The table when all who still have to eat their leader tiles have done so, as they like it best: whoever
     is asked first would seem to be ahead by a tile that all others eat as well.
     """
@@ -78,15 +78,17 @@ def _leaders_eaten(table: Any) -> Table:
         tile = table.leader_spaces[seat]
         if tile >= 0 and table.closed[seat] != ALL_COLUMNS:
             columns = actions.leader_drops(table.closed[seat])
-            values = QuickThought(table, seat, _planner(), TASTE).values("drop_leader", columns)
-            after.put(seat, columns[values.index(max(values))].column, FIRST_LEADER + tile)
+            values = QuickThought(table, seat, _planner_level(), TASTE).answer_values("drop_leader", columns)
+            after.drop_tile(seat, columns[values.index(max(values))].column, FIRST_LEADER + tile)
         after.leader_spaces[seat], after.drafted[seat] = table.drafted[seat], -1
     return after
 
 
-def _row(table: Table, seat: int, filled: list[float], late: float, points: list[float]) -> tuple[float, ...]:
+def _seat_row(
+    table: Table, seat: int, filled: list[float], late: float, points: list[float]
+) -> tuple[float, ...]:
     """In the order of _FEATURES, the last eight of which are the rival's and nobody's."""
-    worth = _worth(table, seat) / _TEN
+    worth = _hoped_points(table, seat) / _TEN
     best = max([one for other, one in enumerate(points) if other != seat], default=points[seat])
     rest = table.turn_order[table.turn_index :] if table.phase == "turn" else ()
     return (
@@ -100,16 +102,16 @@ def _row(table: Table, seat: int, filled: list[float], late: float, points: list
         float(seat in table.bonus_seats),
         max(-1.0, min(1.0, points[seat] - best)) * late * late,
         float(rest.count(seat)),
-        float(table.crowns(seat)) if table.offer else 0.0,
+        float(table.crown_count(seat)) if table.offer else 0.0,
         float(table.king == seat),
         float(table.leader_spaces[seat] >= 0 or table.drafted[seat] >= 0),
-        float(table.damage(seat)),
-        _meal(table, seat) / _TEN,
+        float(table.damage_count(seat)),
+        _meal_gain(table, seat) / _TEN,
         *[0.0] * 8,
     )
 
 
-def _rival(points: float, late: float) -> tuple[float, ...]:
+def _rival_row(points: float, late: float) -> tuple[float, ...]:
     """The solo rival's row."""
     return (
         *[0.0] * (len(_FEATURES) - 8),
@@ -124,45 +126,49 @@ def _rival(points: float, late: float) -> tuple[float, ...]:
     )
 
 
-def _points(table: Table, seat: int) -> int:
+def _seat_points(table: Table, seat: int) -> int:
     """The seat's points as if the match ended now."""
     return (
-        sum([line.points for line in scoring.score(table, seat)]) if table.monsters[seat] is not None else 0
+        sum([line.points for line in scoring.seat_sheet(table, seat)])
+        if table.monsters[seat] is not None
+        else 0
     )
 
 
-def _worth(table: Any, seat: int) -> float:
+def _hoped_points(table: Any, seat: int) -> float:
     """What the highest of the plain planners hopes for; nothing before the seat has a monster."""
     if table.monsters[seat] is None:
         return 0.0
-    return appraiser(table, seat, _planner(), TASTE).value(Stomach.of(table, seat), table.leader_spaces[seat])
+    return make_appraiser(table, seat, _planner_level(), TASTE).stomach_value(
+        Stomach.from_table(table, seat), table.leader_spaces[seat]
+    )
 
 
-def _meal(table: Any, seat: int) -> float:
+def _meal_gain(table: Any, seat: int) -> float:
     """What the best that the seat may eat now adds to what its stomach is worth: so much the cards on offer
     are to it.
     """
     decision = table.decision
     if table.phase != "turn" or table.asked != seat or decision is None:
         return 0.0
-    values = _Meal(table, seat, _planner(), TASTE).values(decision.kind, decision.actions)
-    return max(values) - _worth(table, seat)
+    values = _MealThought(table, seat, _planner_level(), TASTE).answer_values(decision.kind, decision.actions)
+    return max(values) - _hoped_points(table, seat)
 
 
 @cache
-def _planner() -> Level:
+def _planner_level() -> Level:
     """How highly open cells are thought of: as the first level that looks ahead does."""
     return next(level for level in LEVELS if level.candidates)
 
 
-def _kind(config: Config) -> str:
+def _match_kind(config: Config) -> str:
     """By mode, whether a solo match has a challenge, and whether two play or more."""
     if config.mode == "solo":
-        return "challenge" if _is_dared(config) else "solo"
+        return "challenge" if _has_challenge(config) else "solo"
     return "versus_two" if config.seats == 2 else "versus"
 
 
-def _turn(table: Table) -> tuple[int, str, int, int]:
+def _turn_key(table: Table) -> tuple[int, str, int, int]:
     return table.round, table.phase, table.turn_index if table.phase == "turn" else table.step, table.asked
 
 
@@ -187,11 +193,11 @@ _MATCHES: tuple[dict[str, Any], ...] = (
 OUTLOOK = Outlook(
     Path(__file__).with_name("outlook.yaml"),
     features=_FEATURES,
-    contenders=_contenders,
-    rows=_rows,
-    kind=_kind,
-    turn=_turn,
-    result=ending.result,
+    contenders=_list_contenders,
+    rows=_feature_rows,
+    kind=_match_kind,
+    turn=_turn_key,
+    result=ending.match_result,
     matches=_MATCHES,
     counts_points=True,
 )

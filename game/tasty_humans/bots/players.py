@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.bots.model import Bot
-from game.tasty_humans.bots.levels import LEANINGS, LEVELS, TASTE, Level, leant
+from game.tasty_humans.bots.levels import LEANINGS, LEVELS, TASTE, Level, apply_leaning
 from game.tasty_humans.bots.master import Master
 from game.tasty_humans.bots.planner import Planner
 from game.tasty_humans.bots.reasons import facts
@@ -14,7 +14,7 @@ __all__ = ["LEANINGS", "LEVELS", "facts", "player"]
 
 def player(level: Level, leaning: str = "") -> Bot:
     """A player of that level, with one of LEANINGS or none ("")."""
-    level = leant(level, leaning)
+    level = apply_leaning(level, leaning)
     if level.style == "nibbler":
         return Nibbler()
     if level.style == "muncher":

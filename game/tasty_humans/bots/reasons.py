@@ -11,7 +11,7 @@ from typing import Any
 
 from game.bots.model import Fact, fact
 from game.core.model import sure
-from game.tasty_humans.bots.bitboard import Stomach, after
+from game.tasty_humans.bots.bitboard import Stomach, stomach_after
 from game.tasty_humans.components.definitions import (
     BASIC,
     CLASSES,
@@ -28,8 +28,8 @@ from game.tasty_humans.components.definitions import (
 )
 from game.tasty_humans.table import actions
 from game.tasty_humans.turn import scoring
-from game.tasty_humans.turn.damage import attackers
-from game.tasty_humans.turn.leader_phase import order_after
+from game.tasty_humans.turn.damage import find_attackers
+from game.tasty_humans.turn.leader_phase import order_after_meal
 from game.tasty_humans.view import View
 
 
@@ -46,24 +46,24 @@ class Case:
         self.view = view
         self.seat = seat
         self.answers = answers
-        self.now = Stomach.of(view, seat)
+        self.now = Stomach.from_table(view, seat)
         self.points = self.points_of(self.now)
 
     def points_of(self, stomach: Stomach) -> int:
         """What the lines of a stomach of this seat add up to; the king's bonus is left out."""
-        return points_of(self.view, self.seat, stomach)
+        return stomach_points(self.view, self.seat, stomach)
 
-    def gain(self, stomach: Stomach) -> int:
+    def gain_from(self, stomach: Stomach) -> int:
         return self.points_of(stomach) - self.points
 
-    def gains(self) -> list[int]:
+    def answer_gains(self) -> list[int]:
         """What each legal answer gains at once."""
-        return [self.gain(after(self.view, self.now, answer)) for answer in self.answers]
+        return [self.gain_from(stomach_after(self.view, self.now, answer)) for answer in self.answers]
 
 
-def points_of(view: View, seat: int, stomach: Stomach) -> int:
+def stomach_points(view: View, seat: int, stomach: Stomach) -> int:
     """What the lines of a seat's stomach add up to; the king's bonus is left out."""
-    return scoring.total(stomach.cells, view.monsters[seat], view.variant)
+    return scoring.stomach_total(stomach.cells, view.monsters[seat], view.variant)
 
 
 def best_score(stomach: Stomach, leader: int) -> int:
@@ -71,51 +71,54 @@ def best_score(stomach: Stomach, leader: int) -> int:
     return scoring.best_leader_score(stomach.cells, stomach.heights, stomach.height, leader)
 
 
-def spots(stomach: Stomach, monster: str, variant: str) -> int:
+def count_spots(stomach: Stomach, monster: str, variant: str) -> int:
     """Columns whose next tile could complete a pattern of the monster's craving."""
     return sum(
-        _completes(stomach, column, monster, variant)
+        _can_complete(stomach, column, monster, variant)
         for column in range(COLUMNS)
         if stomach.heights[column] < stomach.height
     )
 
 
-def _completes(stomach: Stomach, column: int, monster: str, variant: str) -> bool:
+def _can_complete(stomach: Stomach, column: int, monster: str, variant: str) -> bool:
     cells, cell = stomach.cells[:], column * MAX_ROWS + stomach.heights[column]
-    now = scoring.craving(cells, monster, variant)[0]
+    now = scoring.craving_score(cells, monster, variant)[0]
     for tile in BASIC:
         cells[cell] = tile
-        if scoring.craving(cells, monster, variant)[0] > now:
+        if scoring.craving_score(cells, monster, variant)[0] > now:
             return True
     return False
 
 
-def best_meal(view: View, seat: int, place: int, swap: bool = True) -> Stomach:
+def stomach_after_meal(view: View, seat: int, place: int, swap: bool = True) -> Stomach:
     """A stomach that the seat can have after eating the card there: damage, cleric, landing, wizard (`swap`),
     each at its best in turn.
     """
-    card, stomach = view.grid[place], Stomach.of(view, seat)
+    card, stomach = view.grid[place], Stomach.from_table(view, seat)
 
     def best(ways: Iterator[Stomach]) -> Stomach:
-        return max(ways, key=lambda way: points_of(view, seat, way), default=stomach)
+        return max(ways, key=lambda way: stomach_points(view, seat, way), default=stomach)
 
-    for _ in attackers(view, place):
+    for _ in find_attackers(view, place):
         stomach = best(
-            _with(stomach, "put", column, DAMAGE)
+            _with(stomach, "drop_tile", column, DAMAGE)
             for column in range(COLUMNS)
             if stomach.heights[column] < stomach.height
         )
     if CLASSES[card] == "cleric":
         stomach = best(
-            _with(stomach, "heal", cut.column, cut.row) for cut in actions.removals(stomach.cells, DAMAGE)
+            _with(stomach, "heal_cell", cut.column, cut.row)
+            for cut in actions.damage_removals(stomach.cells, DAMAGE)
         )
     stomach = best(
-        _with(stomach, "eat", card, drop.rotation, drop.column)
-        for drop in actions.drops(card, stomach.closed)
+        _with(stomach, "drop_card", card, drop.rotation, drop.column)
+        for drop in actions.card_drops(card, stomach.closed_columns)
     )
     if swap and CLASSES[card] == "wizard":
-        pairs = [[c * MAX_ROWS + r for c, r in (swap.a, swap.b)] for swap in actions.swaps(stomach.heights)]
-        stomach = best(_with(stomach, "swap", *pair) for pair in pairs)
+        pairs = [
+            [c * MAX_ROWS + r for c, r in (swap.a, swap.b)] for swap in actions.tile_swaps(stomach.heights)
+        ]
+        stomach = best(_with(stomach, "swap_cells", *pair) for pair in pairs)
     return stomach
 
 
@@ -128,10 +131,10 @@ def _with(stomach: Stomach, verb: str, *details: int) -> Stomach:
 # Facts that several questions share
 
 
-def _gained(case: Case, stomach: Stomach) -> Iterator[Fact]:
+def _gain_facts(case: Case, stomach: Stomach) -> Iterator[Fact]:
     """Points that come at once."""
     view, seat = case.view, case.seat
-    changed = scoring.change(case.now.cells, stomach.cells, view.monsters[seat], view.variant)
+    changed = scoring.score_changes(case.now.cells, stomach.cells, view.monsters[seat], view.variant)
     points = sum(changed.values())
     if points <= 0:
         return
@@ -143,17 +146,17 @@ def _gained(case: Case, stomach: Stomach) -> Iterator[Fact]:
         yield fact(points, "gain_all", points=points)
 
 
-def _filled(case: Case, stomach: Stomach) -> Iterator[Fact]:
+def _fill_facts(case: Case, stomach: Stomach) -> Iterator[Fact]:
     """R18, R25: the first full stomach; solo and the last round know no bonus."""
-    if stomach.room or not case.now.room:
+    if stomach.free_cells or not case.now.free_cells:
         return
     if case.view.solo or case.view.final_round:
         yield fact(1.5, "fills")
     else:
-        yield fact(case.view.bonus + max(0, case.gain(stomach)), "fills_bonus", points=case.view.bonus)
+        yield fact(case.view.bonus + max(0, case.gain_from(stomach)), "fills_bonus", points=case.view.bonus)
 
 
-def _promised(case: Case, stomach: Stomach) -> Iterator[Fact]:
+def _promise_facts(case: Case, stomach: Stomach) -> Iterator[Fact]:
     """What is prepared: for the tile in the leader space, for the craving."""
     view, waiting = case.view, case.view.leader_spaces[case.seat]
     if waiting >= 0:
@@ -162,14 +165,14 @@ def _promised(case: Case, stomach: Stomach) -> Iterator[Fact]:
             yield fact(0.7 * (then - before), "waiting_leader", points=then)
     monster = view.monsters[case.seat]
     if monster is not None:
-        more = spots(stomach, monster, view.variant) - spots(case.now, monster, view.variant)
+        more = count_spots(stomach, monster, view.variant) - count_spots(case.now, monster, view.variant)
         if more > 0:
             yield fact(0.9 * more, "spots", n=more)
 
 
-def _compared(case: Case, stomach: Stomach) -> Iterator[Fact]:
+def _comparison_facts(case: Case, stomach: Stomach) -> Iterator[Fact]:
     """What the other answers would cost."""
-    own, every = case.gain(stomach), case.gains()
+    own, every = case.gain_from(stomach), case.answer_gains()
     if own == 0 and min(every) < 0:
         yield fact(0.8, "spares", points=-min(every))
     if own < 0 and own == max(every):
@@ -178,7 +181,7 @@ def _compared(case: Case, stomach: Stomach) -> Iterator[Fact]:
         yield fact(0.05, "harmless")
 
 
-def _column_full(case: Case, stomach: Stomach) -> Iterator[Fact]:
+def _column_facts(case: Case, stomach: Stomach) -> Iterator[Fact]:
     for column, height in enumerate(stomach.heights):
         if height == stomach.height > case.now.heights[column]:
             yield fact(0.3, "fills_column", column=column + 1)
@@ -197,24 +200,24 @@ def _choose_adventurer(case: Case, answer: Any) -> Iterator[Fact]:
     """D1."""
     view, place = case.view, answer.column * GRID_ROWS + answer.row
     card = view.grid[place]
-    meal = best_meal(view, case.seat, place)
-    gain = case.gain(meal)
-    if gain > max(0, case.gain(best_meal(view, case.seat, place, swap=False))):
+    meal = stomach_after_meal(view, case.seat, place)
+    gain = case.gain_from(meal)
+    if gain > max(0, case.gain_from(stomach_after_meal(view, case.seat, place, swap=False))):
         yield fact(gain, "gain_swap", points=gain)  # the drop will not bring as much
     else:
-        yield from _gained(case, meal)
-    yield from _filled(case, meal)
-    yield from _promised(case, meal)
-    yield from _drafting(case, place)
-    yield from _denied(case, place)
-    if not attackers(view, place) and any(
-        attackers(view, a.column * GRID_ROWS + a.row) for a in case.answers
+        yield from _gain_facts(case, meal)
+    yield from _fill_facts(case, meal)
+    yield from _promise_facts(case, meal)
+    yield from _draft_facts(case, place)
+    yield from _denial_facts(case, place)
+    if not find_attackers(view, place) and any(
+        find_attackers(view, a.column * GRID_ROWS + a.row) for a in case.answers
     ):
         yield fact(0.5, "unhurt")
     yield fact(0.1, "tiles", n=SIZES[card])
 
 
-def _drafting(case: Case, place: int) -> Iterator[Fact]:
+def _draft_facts(case: Case, place: int) -> Iterator[Fact]:
     """R21: crowns decide who takes a leader tile first."""
     view, crowns = case.view, CROWNS[case.view.grid[place]]
     if not view.offer or view.final_round or not crowns:
@@ -222,19 +225,21 @@ def _drafting(case: Case, place: int) -> Iterator[Fact]:
     yield fact(0.3 * crowns, "crowns", n=crowns)
     if (
         not view.solo
-        and order_after(view, case.seat, -1)[0] != case.seat == order_after(view, case.seat, place)[0]
+        and order_after_meal(view, case.seat, -1)[0]
+        != case.seat
+        == order_after_meal(view, case.seat, place)[0]
     ):
         yield fact(2.0, "first_pick")
 
 
-def _denied(case: Case, place: int) -> Iterator[Fact]:
+def _denial_facts(case: Case, place: int) -> Iterator[Fact]:
     """The card would be the best supper for whoever eats next."""
     view = case.view
     rest = view.turn_order[view.turn_index + 1 :]
-    seat = next((other for other in rest if other != case.seat and not view.full(other)), -1)
+    seat = next((other for other in rest if other != case.seat and not view.is_full(other)), -1)
     if seat < 0:
         return
-    stomach = Stomach.of(view, seat)
+    stomach = Stomach.from_table(view, seat)
     suppers = {at: _best_landing(view, seat, stomach, card) for at, card in enumerate(view.grid) if card >= 0}
     if suppers[place] > 0 and suppers[place] == max(suppers.values()):
         yield fact(0.6 * suppers[place], "denies", seat=seat, points=suppers[place])
@@ -243,32 +248,32 @@ def _denied(case: Case, place: int) -> Iterator[Fact]:
 def _best_landing(view: View, seat: int, stomach: Stomach, card: int) -> int:
     """The most points that a card brings a seat at once, damage and what follows it left out."""
     landings = (
-        _with(stomach, "eat", card, drop.rotation, drop.column)
-        for drop in actions.drops(card, stomach.closed)
+        _with(stomach, "drop_card", card, drop.rotation, drop.column)
+        for drop in actions.card_drops(card, stomach.closed_columns)
     )
-    return max((points_of(view, seat, landing) for landing in landings), default=0) - points_of(
+    return max((stomach_points(view, seat, landing) for landing in landings), default=0) - stomach_points(
         view, seat, stomach
     )
 
 
-def _drop(case: Case, answer: Any) -> Iterator[Fact]:
+def _drop_facts(case: Case, answer: Any) -> Iterator[Fact]:
     """What D2, D4 and D7 have in common: tiles come to rest."""
-    stomach = after(case.view, case.now, answer)
-    for shared in (_gained, _filled, _promised, _compared, _column_full):
+    stomach = stomach_after(case.view, case.now, answer)
+    for shared in (_gain_facts, _fill_facts, _promise_facts, _comparison_facts, _column_facts):
         yield from shared(case, stomach)
 
 
 def _drop_adventurer(case: Case, answer: Any) -> Iterator[Fact]:
     """D4."""
-    yield from _drop(case, answer)
+    yield from _drop_facts(case, answer)
     size = SIZES[case.view.chosen_card]
-    if case.now.room - after(case.view, case.now, answer).room == size:
+    if case.now.free_cells - stomach_after(case.view, case.now, answer).free_cells == size:
         yield fact(0.1, "fits", n=size)
 
 
 def _drop_damage(case: Case, answer: Any) -> Iterator[Fact]:
     """D2."""
-    yield from _drop(case, answer)
+    yield from _drop_facts(case, answer)
     cell = answer.column * MAX_ROWS + case.now.heights[answer.column]
     if DAMAGE in case.now.cells and not any(
         case.now.cells[other] == DAMAGE for other in scoring.BESIDE[cell]
@@ -278,18 +283,18 @@ def _drop_damage(case: Case, answer: Any) -> Iterator[Fact]:
 
 def _drop_leader(case: Case, answer: Any) -> Iterator[Fact]:
     """D7."""
-    yield from _drop(case, answer)
+    yield from _drop_facts(case, answer)
     cell = answer.column * MAX_ROWS + case.now.heights[answer.column]
-    points = scoring.leader_score(after(case.view, case.now, answer).cells, cell)[0]
+    points = scoring.leader_score(stomach_after(case.view, case.now, answer).cells, cell)[0]
     if points > 0:
         yield fact(points + 0.5, "lands", points=points)
 
 
 def _remove_damage(case: Case, answer: Any) -> Iterator[Fact]:
     """D3."""
-    stomach = after(case.view, case.now, answer)
-    yield from _gained(case, stomach)
-    yield from _promised(case, stomach)
+    stomach = stomach_after(case.view, case.now, answer)
+    yield from _gain_facts(case, stomach)
+    yield from _promise_facts(case, stomach)
     if case.now.heights[answer.column] == case.now.height:
         yield fact(0.6, "opens_column", column=answer.column + 1)
     yield fact(0.1, "heals", n=stomach.cells.count(DAMAGE))
@@ -297,8 +302,8 @@ def _remove_damage(case: Case, answer: Any) -> Iterator[Fact]:
 
 def _wizard_swap(case: Case, answer: Any) -> Iterator[Fact]:
     """D5."""
-    stomach = after(case.view, case.now, answer)
-    for shared in (_gained, _promised, _compared):
+    stomach = stomach_after(case.view, case.now, answer)
+    for shared in (_gain_facts, _promise_facts, _comparison_facts):
         yield from shared(case, stomach)
     if stomach.cells == case.now.cells:
         yield fact(0.5, "alike")
@@ -313,7 +318,7 @@ def _draft_leader(case: Case, answer: Any) -> Iterator[Fact]:
         yield fact(points, "best_leader" if best else "leader_scores", points=points)
     later = view.draft_order[view.step + 1 :]
     if later:
-        stomach = Stomach.of(view, later[0])
+        stomach = Stomach.from_table(view, later[0])
         theirs = {other: best_score(stomach, other) for other in view.offer}
         if theirs[tile] > 0 and theirs[tile] == max(theirs.values()):
             yield fact(0.6 * theirs[tile], "denies_leader", seat=later[0], points=theirs[tile])

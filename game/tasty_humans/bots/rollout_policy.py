@@ -22,7 +22,7 @@ class QuickThought(Thought):
     looks_ahead = False
 
     def _eaten(self, stomach: Stomach, card: int) -> list[Outcome]:
-        outcomes = self._landings(stomach, card)
+        outcomes = self._landing_outcomes(stomach, card)
         if CLASSES[card] == "wizard":
             worth, after = outcomes[0]
             return [(worth + _A_SWAP, after)]
@@ -30,13 +30,13 @@ class QuickThought(Thought):
 
     def _landing(self, answer: Any) -> Outcome:
         after = self.stomach.copy()
-        after.eat(self.view.chosen_card, answer.rotation, answer.column)
-        return self._worth(after), after
+        after.drop_card(self.view.chosen_card, answer.rotation, answer.column)
+        return self._stomach_value(after), after
 
     def _drop_damage(self, answer: Any) -> float:
         after = self.stomach.copy()
-        after.put(answer.column, DAMAGE)
-        return self._worth(after)
+        after.drop_tile(answer.column, DAMAGE)
+        return self._stomach_value(after)
 
 
 class QuickEater(Planner):

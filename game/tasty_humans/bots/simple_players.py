@@ -8,7 +8,7 @@ from typing import Any
 
 from game.core.model import sure
 from game.core.rng import Rng
-from game.tasty_humans.bots.bitboard import Stomach, after
+from game.tasty_humans.bots.bitboard import Stomach, stomach_after
 from game.tasty_humans.bots.levels import Level
 from game.tasty_humans.components.definitions import (
     COLUMNS,
@@ -21,7 +21,7 @@ from game.tasty_humans.components.definitions import (
 from game.tasty_humans.table import actions
 from game.tasty_humans.table.actions import AnyAction
 from game.tasty_humans.turn import scoring
-from game.tasty_humans.turn.damage import attackers
+from game.tasty_humans.turn.damage import find_attackers
 from game.tasty_humans.view import View
 
 
@@ -32,7 +32,7 @@ class Nibbler:
         decision = sure(view.decision)
         answers: Any = decision.actions
         if decision.kind == "choose_adventurer":
-            pain = [len(attackers(view, answer.column * GRID_ROWS + answer.row)) for answer in answers]
+            pain = [len(find_attackers(view, answer.column * GRID_ROWS + answer.row)) for answer in answers]
             answers = [answer for answer, hurt in zip(answers, pain, strict=True) if hurt == min(pain)]
         answer: AnyAction = Rng(seed).choice(answers)
         return answer
@@ -54,7 +54,7 @@ class Muncher:
             monster: AnyAction = rng.choice(answers)
             return monster
         worth = _Worth(view, decision.seat, self.level)
-        values = [worth.of(answer, rng) for answer in answers]
+        values = [worth.answer_value(answer, rng) for answer in answers]
         best = max(values)
         answer: AnyAction = rng.choice(
             [answer for answer, value in zip(answers, values, strict=True) if value == best]
@@ -70,49 +70,49 @@ class _Worth:
         self.seat = seat
         self.level = level
         self.monster = view.monsters[seat]
-        self.stomach = Stomach.of(view, seat)
+        self.stomach = Stomach.from_table(view, seat)
 
-    def of(self, answer: Any, rng: Rng) -> float:
+    def answer_value(self, answer: Any, rng: Rng) -> float:
         if answer.verb == "choose_adventurer":
-            return self._of_card(answer.column * GRID_ROWS + answer.row, rng)
+            return self._card_value(answer.column * GRID_ROWS + answer.row, rng)
         if answer.verb == "draft_leader":
-            return self._of_leader(LEADER_INDEX[answer.tile])
-        return self._value(after(self.view, self.stomach, answer))
+            return self._leader_value(LEADER_INDEX[answer.tile])
+        return self._stomach_value(stomach_after(self.view, self.stomach, answer))
 
-    def _of_card(self, place: int, rng: Rng) -> float:
+    def _card_value(self, place: int, rng: Rng) -> float:
         card = self.view.grid[place]
-        drops = list(actions.drops(card, self.view.closed[self.seat]))
+        drops = list(actions.card_drops(card, self.view.closed[self.seat]))
         if len(drops) > self.level.drops:
             rng.shuffle(drops)
             drops = drops[: self.level.drops]
         values = []
         for drop in drops:
             stomach = self.stomach.copy()
-            stomach.eat(card, drop.rotation, drop.column)
-            values.append(self._value(stomach))
+            stomach.drop_card(card, drop.rotation, drop.column)
+            values.append(self._stomach_value(stomach))
         crowns = self.level.crown * CROWNS[card] if self.view.offer else 0.0
-        return max(values, default=0.0) - self.level.hurt * len(attackers(self.view, place)) + crowns
+        return max(values, default=0.0) - self.level.hurt * len(find_attackers(self.view, place)) + crowns
 
-    def _of_leader(self, leader: int) -> float:
+    def _leader_value(self, leader: int) -> float:
         """What the tile would score on top of the best column now."""
         values = []
         for column in range(COLUMNS):
             if self.stomach.heights[column] < self.stomach.height:
                 stomach = self.stomach.copy()
-                stomach.put(column, FIRST_LEADER + leader)
-                values.append(self._value(stomach))
+                stomach.drop_tile(column, FIRST_LEADER + leader)
+                values.append(self._stomach_value(stomach))
         return max(values, default=0.0)
 
-    def _value(self, stomach: Stomach) -> float:
-        points = scoring.total(stomach.cells, self.monster, self.view.variant)
-        return points + self.level.filled * sum(stomach.heights) + self._liking(stomach.cells)
+    def _stomach_value(self, stomach: Stomach) -> float:
+        points = scoring.stomach_total(stomach.cells, self.monster, self.view.variant)
+        return points + self.level.filled * sum(stomach.heights) + self._leaning_bonus(stomach.cells)
 
-    def _liking(self, cells: bytearray) -> float:
+    def _leaning_bonus(self, cells: bytearray) -> float:
         """C12: what this player thinks of besides the points."""
         level = self.level
         if (level.craving, level.leader, level.ache) == (1.0, 1.0, 0.0):
             return 0.0
-        craving = scoring.craving(cells, self.monster, self.view.variant)[0]
+        craving = scoring.craving_score(cells, self.monster, self.view.variant)[0]
         leaders = sum(scoring.leader_points(cells))
         return (
             (level.craving - 1.0) * craving

@@ -29,7 +29,7 @@ _STARTS: dict[str, dict[str, Any]] = {
 _OF_THE_CASE = ("choices", "letters", "draws", "pick")
 
 
-def play(kind: str, given: Given) -> dict[str, Any]:
+def play_case(kind: str, given: Given) -> dict[str, Any]:
     """Play the case to its end and tell everything that can be expected of it.
 
     Raises a GameError for a scenario that cannot be, an answer that is illegal or not asked for, and answers
@@ -40,16 +40,16 @@ def play(kind: str, given: Given) -> dict[str, Any]:
         zones.setdefault("first_turn", False)
     elif "pick" in given:
         raise DataError("the key 'pick' is for turns only.")
-    state = scenario({}, zones | _STARTS[kind], given.get("draws", ()))
-    asked = _answer(
+    state = read_scenario({}, zones | _STARTS[kind], given.get("draws", ()))
+    asked = _give_answers(
         state,
-        _choices(kind, given, state),
+        _read_choices(kind, given, state),
         first_round=state.round if kind == "round" else int(given.get("round", 1)),
     )
-    return {"asked": asked, **_results(state, given)}
+    return {"asked": asked, **_list_results(state, given)}
 
 
-def scenario(outer: Given, mapping: Given, draws: Any = ()) -> State:
+def read_scenario(outer: Given, mapping: Given, draws: Any = ()) -> State:
     """A state of a scenario; its height may also stand in `outer` or in its stomachs. A flat list of card ids
     in `draws` is one reshuffle.
 
@@ -61,10 +61,10 @@ def scenario(outer: Given, mapping: Given, draws: Any = ()) -> State:
     for script in scripts:
         if not isinstance(script, list) or not all(isinstance(name, str) for name in script):
             raise DataError(f"a reshuffle in 'draws' is a list of card ids, not {script!r}.")
-    return position_reader.read({**mapping, **_height(outer, mapping)}, scripts)
+    return position_reader.read_position({**mapping, **_given_height(outer, mapping)}, scripts)
 
 
-def _height(outer: Given, mapping: Given) -> dict[str, Any]:
+def _given_height(outer: Given, mapping: Given) -> dict[str, Any]:
     """{"height": ...} when it is given anywhere."""
     stomachs = mapping.get("stomachs")
     places = [
@@ -78,7 +78,7 @@ def _height(outer: Given, mapping: Given) -> dict[str, Any]:
     return {"height": heights[0]} if heights else {}
 
 
-def _choices(kind: str, given: Given, state: State) -> list[tuple[int | None, Action]]:
+def _read_choices(kind: str, given: Given, state: State) -> list[tuple[int | None, Action]]:
     """(seat that must be asked or None, answer) in order; the pick of a turn comes first (without one the
     turn is skipped: R20, Q9).
     """
@@ -94,7 +94,7 @@ def _choices(kind: str, given: Given, state: State) -> list[tuple[int | None, Ac
     return choices
 
 
-def _answer(state: State, choices: list[tuple[int | None, Action]], first_round: int) -> list[str]:
+def _give_answers(state: State, choices: list[tuple[int | None, Action]], first_round: int) -> list[str]:
     """Give the answers; the decision kinds in the order in which they were asked."""
     asked = []
     for number, (seat, action) in enumerate(choices, 1):
@@ -112,14 +112,15 @@ def _answer(state: State, choices: list[tuple[int | None, Action]], first_round:
     return asked
 
 
-def _results(state: State, given: Given) -> dict[str, Any]:
+def _list_results(state: State, given: Given) -> dict[str, Any]:
     over = state.result is not None and not state.only_turn
     winners = [side.removeprefix("seat") for side in state.result.winners] if over and state.result else None
     return {
         "rows": [
-            stomach_rows.rows_of(state.stomachs[seat], _letters(given, seat)) for seat in range(state.seats)
+            stomach_rows.write_rows(state.stomachs[seat], _leader_letters(given, seat))
+            for seat in range(state.seats)
         ],
-        "grid": position_writer.grid_of(state.grid),
+        "grid": position_writer.grid_rows(state.grid),
         "deck": position_writer.card_ids(reversed(state.deck)),
         "discard": position_writer.card_ids(state.discard),
         "kept": [position_writer.card_ids(cards) for cards in state.kept],
@@ -137,7 +138,7 @@ def _results(state: State, given: Given) -> dict[str, Any]:
     }
 
 
-def _letters(given: Given, seat: int) -> dict[int, str]:
+def _leader_letters(given: Given, seat: int) -> dict[int, str]:
     """Letters by leader tile: those of the case, and before them those of the seat's own stomach."""
     stomachs = given.get("stomachs") or [{}] * (seat + 1)
     of_the_case = given.get("letters", {})
@@ -145,11 +146,12 @@ def _letters(given: Given, seat: int) -> dict[int, str]:
         raise DataError(f"'letters' cannot be {of_the_case!r}.")
     letters = {**of_the_case, **stomachs[seat].get("leaders", {})}
     return {
-        LEADER_INDEX[_known(name, LEADER_INDEX, "leader tile")]: letter for letter, name in letters.items()
+        LEADER_INDEX[_check_name(name, LEADER_INDEX, "leader tile")]: letter
+        for letter, name in letters.items()
     }
 
 
-def _known(name: Any, names: Mapping[str, int], what: str) -> str:
+def _check_name(name: Any, names: Mapping[str, int], what: str) -> str:
     if not isinstance(name, str) or name not in names:
         raise DataError(f"there is no {what} {name!r}.")
     return name

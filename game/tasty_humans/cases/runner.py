@@ -31,16 +31,16 @@ from game.tasty_humans.components.definitions import (
     MONSTER_IDS,
     RULES_DATA,
     active_rows,
-    pictures,
-    stacks_of,
-    turned,
+    distinct_rotations,
+    shape_stacks,
+    turn_shape,
 )
 from game.tasty_humans.config import DIETS, config
-from game.tasty_humans.notation.stomach_rows import Board, read_rows, rows_of
+from game.tasty_humans.notation.stomach_rows import Board, read_rows, write_rows
 from game.tasty_humans.state import State
 from game.tasty_humans.table import actions
 from game.tasty_humans.turn import challenges, eating, ending, leader_phase, scoring
-from game.tasty_humans.turn.damage import attackers
+from game.tasty_humans.turn.damage import find_attackers
 
 Given = Mapping[str, Any]
 Results = dict[str, Any]
@@ -63,7 +63,7 @@ def compare(content: Any) -> tuple[Results, Results]:
 def run(kind: str, given: Given) -> Results:
     """All results of a case of this kind. Raises a GameError that says what is wrong with the case."""
     if kind in played.KINDS:
-        return played.play(kind, given)
+        return played.play_case(kind, given)
     if kind not in _KINDS:
         raise DataError(f"there is no kind {kind!r}; the kinds are {', '.join((*_KINDS, *played.KINDS))}.")
     function, keys = _KINDS[kind]
@@ -79,14 +79,14 @@ def normal(expect: Mapping[str, Any]) -> Results:
     rows = tidy.get("rows")
     if isinstance(rows, list):
         tidy["rows"] = (
-            [_trimmed(stomach) for stomach in rows]
+            [_trim_rows(stomach) for stomach in rows]
             if any(isinstance(row, list) for row in rows)
-            else _trimmed(rows)
+            else _trim_rows(rows)
         )
     return tidy
 
 
-def _trimmed(rows: Any) -> Any:
+def _trim_rows(rows: Any) -> Any:
     while isinstance(rows, list) and rows and rows[0] == "......":
         rows = rows[1:]
     return rows
@@ -95,49 +95,49 @@ def _trimmed(rows: Any) -> Any:
 # Reading what is given
 
 
-def _need(given: Given, key: str, kind: type | tuple[type, ...]) -> Any:
+def _require_key(given: Given, key: str, kind: type | tuple[type, ...]) -> Any:
     """A key that must be there, of that kind. Raises DataError naming it."""
     if key not in given:
         raise DataError(f"the key {key!r} is missing.")
-    return _typed(key, given[key], kind)
+    return _check_type(key, given[key], kind)
 
 
-def _typed(key: str, value: Any, kind: type | tuple[type, ...]) -> Any:
+def _check_type(key: str, value: Any, kind: type | tuple[type, ...]) -> Any:
     if not isinstance(value, kind) or (isinstance(value, bool) and kind is int):
         raise DataError(f"{key!r} cannot be {value!r}.")
     return value
 
 
-def _known(key: str, name: Any, known: Iterable[str]) -> Any:
+def _check_name(key: str, name: Any, known: Iterable[str]) -> Any:
     if not isinstance(name, str) or name not in known:
         raise DataError(f"{key!r} cannot be {name!r}.")
     return name
 
 
-def _cards(key: str, names: Any) -> list[int]:
-    return [CARD_INDEX[_known(key, name, CARD_INDEX)] for name in _typed(key, names, list)]
+def _read_cards(key: str, names: Any) -> list[int]:
+    return [CARD_INDEX[_check_name(key, name, CARD_INDEX)] for name in _check_type(key, names, list)]
 
 
-def _variant(given: Given) -> str:
-    return str(_known("variant", given.get("variant", "standard"), RULES_DATA.variants))
+def _read_variant(given: Given) -> str:
+    return str(_check_name("variant", given.get("variant", "standard"), RULES_DATA.variants))
 
 
 def board_of(given: Given) -> tuple[Mapping[str, Any], Board]:
     """The only position of a case and its stomach. Raises PositionError or DataError, also for two different
     heights.
     """
-    position = _need(given, "position", dict)
+    position = _require_key(given, "position", dict)
     for key in position:
         if key not in _POSITION_KEYS:
             raise PositionError(f"a position has no key {key!r}; its keys are {', '.join(_POSITION_KEYS)}.")
-    heights = {_height(where["height"]) for where in (given, position) if "height" in where}
+    heights = {_check_height(where["height"]) for where in (given, position) if "height" in where}
     if len(heights) > 1:
         raise PositionError(f"two different heights are given: {', '.join(map(str, sorted(heights)))}.")
-    height = heights.pop() if heights else active_rows(_players(position))
+    height = heights.pop() if heights else active_rows(_check_players(position))
     return position, read_rows(position.get("rows", []), position.get("leaders", {}), height)
 
 
-def _height(value: Any) -> int:
+def _check_height(value: Any) -> int:
     if type(value) is not int or not 1 <= value <= RULES_DATA.stomach.rows_option[1]:
         raise PositionError(
             f"'height' must be a whole number from 1 to {RULES_DATA.stomach.rows_option[1]}, not {value!r}."
@@ -145,7 +145,7 @@ def _height(value: Any) -> int:
     return value
 
 
-def _players(position: Mapping[str, Any]) -> int:
+def _check_players(position: Mapping[str, Any]) -> int:
     players = position.get("players")
     if type(players) is not int or players not in RULES_DATA.stomach.unused_rows:
         raise PositionError(
@@ -154,11 +154,11 @@ def _players(position: Mapping[str, Any]) -> int:
     return players
 
 
-def _picture(given: Given) -> tuple[str, ...]:
+def _read_shape(given: Given) -> tuple[str, ...]:
     """The shape of the card or the shape that is given itself."""
     if "card" in given:
-        return CARDS[CARD_INDEX[_known("card", given["card"], CARD_INDEX)]].shape
-    shape = _need(given, "shape", list)
+        return CARDS[CARD_INDEX[_check_name("card", given["card"], CARD_INDEX)]].shape
+    shape = _require_key(given, "shape", list)
     if (
         not shape
         or not all(isinstance(row, str) and row and set(row) <= set("HABN.") for row in shape)
@@ -168,9 +168,9 @@ def _picture(given: Given) -> tuple[str, ...]:
     return tuple(shape)
 
 
-def _monster(position: Mapping[str, Any]) -> str | None:
+def _read_monster(position: Mapping[str, Any]) -> str | None:
     monster = position.get("monster")
-    return None if monster is None else str(_known("monster", monster, MONSTER_IDS))
+    return None if monster is None else str(_check_name("monster", monster, MONSTER_IDS))
 
 
 # Single questions
@@ -181,12 +181,12 @@ def sheet_of(given: Given) -> tuple[ScoreLine, ...]:
     says (S20, X6).
     """
     position, board = board_of(given)
-    monster = _monster(position)
-    crowned = _typed("king", position.get("king", False), bool) and position.get("players") != 1
-    return scoring.lines(board.cells, monster, _variant(given), KING_BONUS if crowned else 0)
+    monster = _read_monster(position)
+    crowned = _check_type("king", position.get("king", False), bool) and position.get("players") != 1
+    return scoring.score_lines(board.cells, monster, _read_variant(given), KING_BONUS if crowned else 0)
 
 
-def _score(given: Given) -> Results:
+def _score_case(given: Given) -> Results:
     _, board = board_of(given)
     sheet = sheet_of(given)
     points = {line.source: line.points for line in sheet if line.key == "score.leader"}
@@ -200,12 +200,12 @@ def _score(given: Given) -> Results:
     }
 
 
-def _load(given: Given) -> Results:
+def _load_case(given: Given) -> Results:
     """Section 3: whether the loader takes the position, or the scenario if it has stomachs."""
-    position = _need(given, "position", dict)
+    position = _require_key(given, "position", dict)
     try:
         if "stomachs" in position:
-            played.scenario(given, position)
+            played.read_scenario(given, position)
         else:
             sheet_of(given)
         return {"valid": True}
@@ -213,34 +213,39 @@ def _load(given: Given) -> Results:
         return {"valid": False}
 
 
-def _drop(given: Given) -> Results:
+def _drop_case(given: Given) -> Results:
     """R12: one drop; an illegal one changes nothing."""
     position, board = board_of(given)
-    shape = _picture(given)
-    rotation, column = _need(given, "rotation", int), _need(given, "column", int)
-    legal = [rotation, column] in _options(shape, board)
+    shape = _read_shape(given)
+    rotation, column = _require_key(given, "rotation", int), _require_key(given, "column", int)
+    legal = [rotation, column] in _drop_options(shape, board)
     landed = (
-        eating.fall(stacks_of(turned(shape, rotation)), column, board.heights, board.height)[0]
+        eating.drop_shape(shape_stacks(turn_shape(shape, rotation)), column, board.heights, board.height)[0]
         if legal
         else ()
     )
     for tile, at, row in landed:
         board.cells[at * MAX_ROWS + row] = tile
     letters = {LEADER_INDEX[name]: letter for letter, name in position.get("leaders", {}).items()}
-    return {"legal": legal, "landed": len(landed), "rows": rows_of(board.cells, letters), "full": board.full}
+    return {
+        "legal": legal,
+        "landed": len(landed),
+        "rows": write_rows(board.cells, letters),
+        "full": board.is_full,
+    }
 
 
 def _legal_drops(given: Given) -> Results:
     _, board = board_of(given)
-    options = sorted(_options(_picture(given), board))
+    options = sorted(_drop_options(_read_shape(given), board))
     return {"count": len(options), "options": options}
 
 
-def _options(shape: tuple[str, ...], board: Board) -> list[list[int]]:
+def _drop_options(shape: tuple[str, ...], board: Board) -> list[list[int]]:
     """[rotation, column] of every legal drop."""
     drops = (
-        (rotation, actions.open_drops(stacks_of(turned(shape, rotation)), board.closed))
-        for rotation in pictures(shape)
+        (rotation, actions.open_drops(shape_stacks(turn_shape(shape, rotation)), board.closed_columns))
+        for rotation in distinct_rotations(shape)
     )
     return [[rotation, column] for rotation, columns in drops for column in columns]
 
@@ -249,16 +254,16 @@ def _damage_count(given: Given) -> Results:
     """R9."""
     state = setup.empty_table(config(), config().height)
     state.grid = position_reader.read_grid(
-        convert(_need(given, "grid", list), list[list[str | None]], "'grid'")
+        convert(_require_key(given, "grid", list), list[list[str | None]], "'grid'")
     )
     pick = played.read_pick(given)
-    return {"damage": len(attackers(state, pick.column * GRID_ROWS + pick.row))}
+    return {"damage": len(find_attackers(state, pick.column * GRID_ROWS + pick.row))}
 
 
 def _swap_options(given: Given) -> Results:
     """R13."""
     _, board = board_of(given)
-    options = sorted(sorted([list(swap.a), list(swap.b)]) for swap in actions.swaps(board.heights))
+    options = sorted(sorted([list(swap.a), list(swap.b)]) for swap in actions.tile_swaps(board.heights))
     return {"count": len(options), "options": options}
 
 
@@ -274,11 +279,11 @@ def _height_case(given: Given) -> Results:
 
 
 def _turn_order(given: Given) -> Results:
-    players = _players(given)
-    return {"seats": list(eating.turn_order(players, _seat("king", given.get("king", 0), players)))}
+    players = _check_players(given)
+    return {"seats": list(eating.turn_order(players, _check_seat("king", given.get("king", 0), players)))}
 
 
-def _seat(key: str, value: Any, seats: int) -> int:
+def _check_seat(key: str, value: Any, seats: int) -> int:
     if type(value) is not int or not 0 <= value < seats:
         raise DataError(f"{key!r} must be a seat from 0 to {seats - 1}, not {value!r}.")
     return value
@@ -286,15 +291,17 @@ def _seat(key: str, value: Any, seats: int) -> int:
 
 def _draft_order(given: Given) -> Results:
     """R21."""
-    seats = _need(given, "seats", list)
+    seats = _require_key(given, "seats", list)
     if len(seats) not in RULES_DATA.stomach.unused_rows:
         raise DataError(f"'seats' cannot have {len(seats)} entries.")
     options = config(seats=len(seats))
     state = setup.empty_table(options, options.height)
-    state.king = _seat("king", given.get("king", 0), len(seats))
+    state.king = _check_seat("king", given.get("king", 0), len(seats))
     for number, seat in enumerate(seats):
-        state.kept[number] = tuple(_cards("kept", _need(_typed("seats", seat, dict), "kept", list)))
-        damage = _need(seat, "damage", int)
+        state.kept[number] = tuple(
+            _read_cards("kept", _require_key(_check_type("seats", seat, dict), "kept", list))
+        )
+        damage = _require_key(seat, "damage", int)
         if not 0 <= damage <= CELLS:
             raise DataError(f"'damage' cannot be {damage}.")
         state.stomachs[number][:damage] = bytes([DAMAGE]) * damage
@@ -303,7 +310,7 @@ def _draft_order(given: Given) -> Results:
 
 def _rival_score(given: Given) -> Results:
     """X7."""
-    cards = _cards("cards", _need(given, "cards", list))
+    cards = _read_cards("cards", _require_key(given, "cards", list))
     squares = sum(count * count for count in scoring.rival_squares(cards).values())
     return {"squares": squares, "sizes": scoring.rival_sizes(cards), "total": scoring.rival_score(cards)}
 
@@ -317,21 +324,23 @@ class _Entry(msgspec.Struct, forbid_unknown_fields=True):
     empty: int = 0
 
 
-def _ranking(given: Given) -> Results:
+def _ranking_case(given: Given) -> Results:
     """Section 7, V2."""
-    entries = convert(_need(given, "players", list), list[_Entry], "'players'")
+    entries = convert(_require_key(given, "players", list), list[_Entry], "'players'")
     if not entries:
         raise DataError("'players' is empty.")
     standings = [ending.Standing(e.total, e.damage, e.leader_scores, e.empty) for e in entries]
-    places = ending.ranking(standings, _variant(given), _seat("king", given.get("king", 0), len(standings)))
+    places = ending.rank_seats(
+        standings, _read_variant(given), _check_seat("king", given.get("king", 0), len(standings))
+    )
     return {"winners": list(places[0])}
 
 
-def _challenge(given: Given) -> Results:
+def _challenge_case(given: Given) -> Results:
     """X10."""
     _, board = board_of(given)
-    name = _known("challenge", _need(given, "challenge", str), CHALLENGES)
-    return {"met": challenges.met(name, board.cells, board.height)}
+    name = _check_name("challenge", _require_key(given, "challenge", str), CHALLENGES)
+    return {"met": challenges.is_met(name, board.cells, board.height)}
 
 
 def _solo_result(given: Given) -> Results:
@@ -339,23 +348,23 @@ def _solo_result(given: Given) -> Results:
     position, board = board_of(given)
     challenge, diet = given.get("challenge"), given.get("balanced_diet")
     if challenge is not None:
-        _known("challenge", challenge, CHALLENGES)
+        _check_name("challenge", challenge, CHALLENGES)
     if diet is not None:
-        _known("balanced_diet", diet, DIETS)
-    own = scoring.total(board.cells, _monster(position), _variant(given))
-    rival = scoring.rival_score(_cards("rival_cards", given.get("rival_cards", [])))
+        _check_name("balanced_diet", diet, DIETS)
+    own = scoring.stomach_total(board.cells, _read_monster(position), _read_variant(given))
+    rival = scoring.rival_score(_read_cards("rival_cards", given.get("rival_cards", [])))
     return {
         "total": own,
         "rival": rival,
-        "win": ending.solo_win(board.cells, board.height, own, rival, challenge, diet),
+        "win": ending.is_solo_won(board.cells, board.height, own, rival, challenge, diet),
     }
 
 
 _BOARD = ("position", "height")
 _KINDS: dict[str, tuple[Callable[[Given], Results], tuple[str, ...]]] = {
-    "score": (_score, (*_BOARD, "variant")),
-    "load": (_load, (*_BOARD, "variant")),
-    "drop": (_drop, (*_BOARD, "card", "shape", "rotation", "column")),
+    "score": (_score_case, (*_BOARD, "variant")),
+    "load": (_load_case, (*_BOARD, "variant")),
+    "drop": (_drop_case, (*_BOARD, "card", "shape", "rotation", "column")),
     "legal_drops": (_legal_drops, (*_BOARD, "card", "shape")),
     "damage_count": (_damage_count, ("grid", "pick")),
     "swap_options": (_swap_options, _BOARD),
@@ -363,8 +372,8 @@ _KINDS: dict[str, tuple[Callable[[Given], Results], tuple[str, ...]]] = {
     "turn_order": (_turn_order, ("players", "king")),
     "draft_order": (_draft_order, ("king", "seats")),
     "rival_score": (_rival_score, ("cards",)),
-    "ranking": (_ranking, ("variant", "players", "king")),
-    "challenge": (_challenge, (*_BOARD, "challenge")),
+    "ranking": (_ranking_case, ("variant", "players", "king")),
+    "challenge": (_challenge_case, (*_BOARD, "challenge")),
     "solo_result": (_solo_result, (*_BOARD, "variant", "rival_cards", "challenge", "balanced_diet")),
 }
 
@@ -377,7 +386,7 @@ def score(position: Given) -> list[Side]:
     if "stomachs" not in position:
         sheet = sheet_of({"position": position})
         return [Side("stomach", sum(line.points for line in sheet), sheet)]
-    return list(ending.result(played.scenario({}, position)).sides)
+    return list(ending.match_result(played.read_scenario({}, position)).sides)
 
 
 def totals(state: State) -> list[int]:

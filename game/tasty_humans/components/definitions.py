@@ -180,14 +180,14 @@ def active_rows(seats: int, rows: int = RULES_DATA.stomach.rows) -> int:
     return rows - RULES_DATA.stomach.unused_rows[seats]
 
 
-def turned(shape: tuple[str, ...], rotation: int) -> tuple[str, ...]:
+def turn_shape(shape: tuple[str, ...], rotation: int) -> tuple[str, ...]:
     """The picture after `rotation` quarter turns clockwise (section 3), rows from top to bottom."""
     for _ in range(rotation % 4):
         shape = tuple("".join(column) for column in zip(*shape[::-1], strict=True))
     return shape
 
 
-def squares(shape: tuple[str, ...]) -> tuple[Square, ...]:
+def shape_squares(shape: tuple[str, ...]) -> tuple[Square, ...]:
     """(column, row from the bottom, tile code) of every square, column by column, each from the bottom."""
     high = len(shape)
     return tuple(
@@ -198,22 +198,26 @@ def squares(shape: tuple[str, ...]) -> tuple[Square, ...]:
     )
 
 
-def pictures(shape: tuple[str, ...]) -> tuple[int, ...]:
+def distinct_rotations(shape: tuple[str, ...]) -> tuple[int, ...]:
     """R12: the rotations that are offered, the lowest number of each different picture."""
-    turns = [turned(shape, rotation) for rotation in range(4)]
+    turns = [turn_shape(shape, rotation) for rotation in range(4)]
     return tuple(rotation for rotation in range(4) if turns[rotation] not in turns[:rotation])
 
 
-def stacks_of(shape: tuple[str, ...]) -> tuple[tuple[int, ...], ...]:
+def shape_stacks(shape: tuple[str, ...]) -> tuple[tuple[int, ...], ...]:
     """For every column of a picture its tiles from the bottom up; how they fall needs no more."""
     return tuple(
-        tuple(code for dx, _, code in squares(shape) if dx == column) for column in range(len(shape[0]))
+        tuple(code for dx, _, code in shape_squares(shape) if dx == column) for column in range(len(shape[0]))
     )
 
 
-ROTATED = tuple(tuple(squares(turned(card.shape, rotation)) for rotation in range(4)) for card in CARDS)
-STACKS = tuple(tuple(stacks_of(turned(card.shape, rotation)) for rotation in range(4)) for card in CARDS)
-ROTATIONS = tuple(pictures(card.shape) for card in CARDS)
+ROTATED = tuple(
+    tuple(shape_squares(turn_shape(card.shape, rotation)) for rotation in range(4)) for card in CARDS
+)
+STACKS = tuple(
+    tuple(shape_stacks(turn_shape(card.shape, rotation)) for rotation in range(4)) for card in CARDS
+)
+ROTATIONS = tuple(distinct_rotations(card.shape) for card in CARDS)
 
 
 def rotated(card: int, rotation: int) -> tuple[Square, ...]:
@@ -223,6 +227,6 @@ def rotated(card: int, rotation: int) -> tuple[Square, ...]:
     return ROTATED[card][rotation]
 
 
-def width(card: int, rotation: int) -> int:
+def shape_width(card: int, rotation: int) -> int:
     """Columns that the turned picture takes."""
     return len(STACKS[card][rotation])

@@ -20,12 +20,18 @@ if TYPE_CHECKING:
     from game.tasty_humans.state import State
 
 
-def faults(state: State) -> list[str]:
+def find_faults(state: State) -> list[str]:
     """Broken invariants in words; empty when the state is sound."""
-    return [*_stomachs(state), *_cards(state), *_leaders(state), *_question(state), *_twists(state)]
+    return [
+        *_stomach_faults(state),
+        *_card_faults(state),
+        *_leader_faults(state),
+        *_question_faults(state),
+        *_twist_faults(state),
+    ]
 
 
-def _stomachs(state: State) -> Iterator[str]:
+def _stomach_faults(state: State) -> Iterator[str]:
     for seat, cells in enumerate(state.stomachs):
         if len(cells) != CELLS or max(cells) >= FIRST_LEADER + len(LEADERS):
             yield f"seat {seat}: the stomach holds something that is no tile"
@@ -57,17 +63,17 @@ def leaders_of(state: State) -> list[int]:
     return [*eaten, *held, *state.offer, *stacked, *state.removed, *state.unused]
 
 
-def _cards(state: State) -> Iterator[str]:
+def _card_faults(state: State) -> Iterator[str]:
     yield from find_misplaced("card", card_ids(CARDS), cards_of(state), state.cards)
     if len(state.grid) != PLACES:
         yield "the grid does not have nine places"
 
 
-def _leaders(state: State) -> Iterator[str]:
+def _leader_faults(state: State) -> Iterator[str]:
     yield from find_misplaced("leader tile", card_ids(LEADERS), leaders_of(state), range(len(LEADERS)))
 
 
-def _question(state: State) -> Iterator[str]:
+def _question_faults(state: State) -> Iterator[str]:
     if bool(state.asking) != (state.phase != "over"):
         yield "a running match asks something, a finished one nothing"
     if state.asking and not (state.decision and state.decision.actions):
@@ -76,10 +82,10 @@ def _question(state: State) -> Iterator[str]:
         yield "only one seat can start the final round"
 
 
-def _twists(state: State) -> Iterator[str]:
+def _twist_faults(state: State) -> Iterator[str]:
     """C10: what holds from the first moment to the last."""
     twists = state.config.twists
     if twists.height not in (None, state.height):
         yield f"the height is {state.height}, the match's options say {twists.height}"
-    for card in sorted(twists.left_out.intersection(state.cards)):
+    for card in sorted(twists.absent_cards.intersection(state.cards)):
         yield f"card {CARDS[card].id} is left out by the match's options"

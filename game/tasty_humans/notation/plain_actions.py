@@ -10,7 +10,7 @@ from game.core.errors import IllegalAction
 from game.tasty_humans.table.actions import KINDS, AnyAction, WizardSwap
 
 
-def action(plain: Any) -> AnyAction:
+def read_action(plain: Any) -> AnyAction:
     """The answer that a map means, e.g. {"drop_adventurer": [0, 3]}; the cells of a swap come in either
     order. Raises IllegalAction for anything else.
     """

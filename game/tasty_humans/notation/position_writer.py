@@ -14,13 +14,13 @@ from game.tasty_humans.components.definitions import (
     LEADERS,
     PLACE,
 )
-from game.tasty_humans.notation.stomach_rows import ALPHABET, rows_of
+from game.tasty_humans.notation.stomach_rows import ALPHABET, write_rows
 
 if TYPE_CHECKING:
     from game.tasty_humans.state import State
 
 
-def grid_of(grid: list[int]) -> list[list[str | None]]:
+def grid_rows(grid: list[int]) -> list[list[str | None]]:
     """The adventurer grid as three lists of card ids from top row to bottom row, None for an empty place."""
     rows: list[list[str | None]] = [[None] * GRID_COLUMNS for _ in range(GRID_ROWS)]
     for place, card in enumerate(grid):
@@ -39,17 +39,17 @@ def leader_ids(tiles: Any) -> list[str | None]:
     return [LEADERS[tile].id if tile >= 0 else None for tile in tiles]
 
 
-def _stomach(state: State, seat: int) -> dict[str, Any]:
+def _write_stomach(state: State, seat: int) -> dict[str, Any]:
     cells = state.stomachs[seat]
     tiles = [tile - FIRST_LEADER for tile in cells if tile >= FIRST_LEADER]
     letters = dict(zip(tiles, ALPHABET, strict=False))
     return {
-        "rows": rows_of(cells, letters),
+        "rows": write_rows(cells, letters),
         "leaders": {letter: LEADERS[tile].id for tile, letter in letters.items()},
     }
 
 
-def write(state: State) -> dict[str, Any]:
+def write_position(state: State) -> dict[str, Any]:
     """The state as a scenario of section 3, with this core's own keys: everything that position_reader.read()
     needs to give it again.
     """
@@ -59,11 +59,11 @@ def write(state: State) -> dict[str, Any]:
         "variant": state.variant,
         **({"rival_has_king": state.king < 0} if state.solo else {"king": state.king}),
         "monsters": list(state.monsters),
-        "stomachs": [_stomach(state, seat) for seat in range(state.seats)],
+        "stomachs": [_write_stomach(state, seat) for seat in range(state.seats)],
         "leader_spaces": leader_ids(state.leader_spaces),
         "offer": leader_ids(state.offer),
         "stacks": [leader_ids(stack) for stack in state.stacks],
-        "grid": grid_of(state.grid),
+        "grid": grid_rows(state.grid),
         "deck": card_ids(reversed(state.deck)),
         "discard": card_ids(state.discard),
         "kept": [card_ids(cards) for cards in state.kept],
@@ -72,11 +72,11 @@ def write(state: State) -> dict[str, Any]:
         "final_round": state.final_round,
         "bonus_seats": list(state.bonus_seats),
         "round": state.round,
-        **_own_keys(state),
+        **_progress_keys(state),
     }
 
 
-def _own_keys(state: State) -> dict[str, Any]:
+def _progress_keys(state: State) -> dict[str, Any]:
     """What a position in the middle of a round needs besides."""
     return {
         "config": msgspec.to_builtins(state.config),

@@ -36,12 +36,12 @@ class Board(msgspec.Struct):
         return column_heights(self.cells)
 
     @property
-    def full(self) -> bool:
+    def is_full(self) -> bool:
         """Whether every active cell is occupied."""
         return min(self.heights) == self.height
 
     @property
-    def closed(self) -> int:
+    def closed_columns(self) -> int:
         """Bit c is set when column c is full."""
         return sum(1 << column for column, high in enumerate(self.heights) if high == self.height)
 
@@ -67,7 +67,7 @@ def read_rows(rows: Any, leaders: Mapping[str, str], height: int) -> Board:
         if len(text) != COLUMNS:
             raise PositionError(f"Row {text!r} does not have {COLUMNS} characters.")
         for column, letter in enumerate(text):
-            _set(board, column, row, letter, tiles)
+            _place_tile(board, column, row, letter, tiles)
     return board
 
 
@@ -84,7 +84,7 @@ def _leader_letters(leaders: Any) -> dict[str, int]:
     return {letter: LEADER_INDEX[name] for letter, name in leaders.items()}
 
 
-def _set(board: Board, column: int, row: int, letter: str, tiles: dict[str, int]) -> None:
+def _place_tile(board: Board, column: int, row: int, letter: str, tiles: dict[str, int]) -> None:
     """Put one tile on its cell; the rows come from the bottom up, so what it stands on is there already."""
     cell = column * MAX_ROWS + row
     if letter in LETTERS:
@@ -101,16 +101,16 @@ def _set(board: Board, column: int, row: int, letter: str, tiles: dict[str, int]
     board.cells[cell] = code
 
 
-def rows_of(cells: bytearray, letters: Mapping[int, str]) -> list[str]:
+def write_rows(cells: bytearray, letters: Mapping[int, str]) -> list[str]:
     """A stomach as rows from top to bottom, empty upper rows left out; `letters` by leader tile, "?" for one
     without a letter.
     """
     high = max(column_heights(cells))
     return [
-        "".join(_letter(cells[column * MAX_ROWS + row], letters) for column in range(COLUMNS))
+        "".join(_tile_letter(cells[column * MAX_ROWS + row], letters) for column in range(COLUMNS))
         for row in reversed(range(high))
     ]
 
 
-def _letter(tile: int, letters: Mapping[int, str]) -> str:
+def _tile_letter(tile: int, letters: Mapping[int, str]) -> str:
     return _LETTER_OF[tile] if tile < FIRST_LEADER else letters.get(tile - FIRST_LEADER, "?")

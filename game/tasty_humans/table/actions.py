@@ -122,7 +122,7 @@ def open_drops(stacks: Stacks, closed: int) -> list[int]:
 
 
 @cache
-def drops(card: int, closed: int) -> tuple[DropAdventurer, ...]:
+def card_drops(card: int, closed: int) -> tuple[DropAdventurer, ...]:
     """D4: by rotation, then column."""
     return tuple(
         _DROPS[rotation][left]
@@ -144,7 +144,7 @@ def leader_drops(closed: int) -> tuple[DropLeader, ...]:
 
 
 @cache
-def places(empty: int) -> tuple[ChooseAdventurer, ...]:
+def meal_choices(empty: int) -> tuple[ChooseAdventurer, ...]:
     """D1: the places that hold a card; `empty` has bit p set when place p holds none."""
     return tuple(action for place, action in enumerate(_PLACES) if not empty >> place & 1)
 
@@ -161,7 +161,7 @@ def _column_swaps(column: int, height: int, right: int) -> tuple[WizardSwap, ...
     return tuple(pairs)
 
 
-def swaps(heights: bytes | bytearray) -> tuple[WizardSwap, ...]:
+def tile_swaps(heights: bytes | bytearray) -> tuple[WizardSwap, ...]:
     """D5: all pairs of neighboring occupied cells (R13), ascending; `heights` has the tiles of every
     column.
     """
@@ -174,7 +174,7 @@ def swaps(heights: bytes | bytearray) -> tuple[WizardSwap, ...]:
     return found
 
 
-def removals(cells: bytearray, tile: int) -> tuple[RemoveDamage, ...]:
+def damage_removals(cells: bytearray, tile: int) -> tuple[RemoveDamage, ...]:
     """D3: every cell that holds `tile`, by column, then row."""
     found: list[RemoveDamage] = []
     cell = cells.find(tile)

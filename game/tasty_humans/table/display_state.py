@@ -50,25 +50,25 @@ class DisplayState(Table, ShownZones["View"]):
         return self.bonus_seats[0] if self.bonus_seats and not self.solo else self.king
 
     @property
-    def turn(self) -> int:
+    def current_turn(self) -> int:
         """The turn that runs, counted from 0 within the round; behind the last one while none does."""
         return self.turn_index if self.phase == "turn" else len(self.turn_order)
 
-    def _put(self, seat: int, column: int, row: int, tile: int) -> None:
+    def _set_tile(self, seat: int, column: int, row: int, tile: int) -> None:
         self.stomachs[seat][column * MAX_ROWS + row] = tile
 
     def _set_card(self, place: Cell, card: int) -> None:
         self.grid[place[0] * GRID_ROWS + place[1]] = card
 
-    def _leave_offer(self, tile: int) -> None:
+    def _remove_offer(self, tile: int) -> None:
         self.offer = tuple([other for other in self.offer if other != tile])
 
-    def _take(self, places: Iterable[Cell | None]) -> None:
+    def _clear_places(self, places: Iterable[Cell | None]) -> None:
         for place in places:
             if place is not None:
                 self._set_card(place, EMPTY)
 
-    def _turns(self, event: Event) -> None:
+    def _apply_turns(self, event: Event) -> None:
         match event:
             case e.MonsterChosen():
                 self.monsters = (
@@ -85,10 +85,10 @@ class DisplayState(Table, ShownZones["View"]):
             case e.FinalRoundStarted():
                 self.final_round = True
 
-    def _stomachs(self, event: Event) -> None:
+    def _apply_stomachs(self, event: Event) -> None:
         match event:
             case e.DamageDropped():
-                self._put(event.seat, event.column, event.row, DAMAGE)
+                self._set_tile(event.seat, event.column, event.row, DAMAGE)
             case e.DamageRemoved():
                 # R11.
                 column, row = event.cell
@@ -97,20 +97,20 @@ class DisplayState(Table, ShownZones["View"]):
                 cells[column * MAX_ROWS + row : end] = cells[column * MAX_ROWS + row + 1 : end] + b"\0"
             case e.TilesDropped():
                 for tile, column, row in event.tiles:
-                    self._put(event.seat, column, row, tile)
+                    self._set_tile(event.seat, column, row, tile)
             case e.TilesSwapped():
-                self._put(event.seat, *event.cell_b, event.tile_a)
-                self._put(event.seat, *event.cell_a, event.tile_b)
+                self._set_tile(event.seat, *event.cell_b, event.tile_a)
+                self._set_tile(event.seat, *event.cell_a, event.tile_b)
 
-    def _grid(self, event: Event) -> None:
+    def _apply_grid(self, event: Event) -> None:
         match event:
             case e.CardKept():
                 self.kept[event.seat] += (event.card,)
                 self.grid[self.grid.index(event.card)] = EMPTY
             case e.CardsRetreated():
-                self._take([place for _, place in event.cards])
+                self._clear_places([place for _, place in event.cards])
             case e.RivalTook():
-                self._take([place for _, place in event.cards])
+                self._clear_places([place for _, place in event.cards])
                 self.rival_round += tuple([card for card, _ in event.cards])
                 self.deck_count -= sum([place is None for _, place in event.cards])
             case e.GridSlid():
@@ -124,15 +124,15 @@ class DisplayState(Table, ShownZones["View"]):
             case e.DeckReshuffled():
                 self.deck_count = event.count
 
-    def _leaders(self, event: Event) -> None:
+    def _apply_leaders(self, event: Event) -> None:
         match event:
             case e.LeaderRemoved():
-                self._leave_offer(event.tile)
+                self._remove_offer(event.tile)
             case e.LeaderDrafted():
-                self._leave_offer(event.tile)
+                self._remove_offer(event.tile)
                 self.drafted[event.seat] = event.tile
             case e.LeaderEaten():
-                self._put(event.seat, event.column, event.row, FIRST_LEADER + event.tile)
+                self._set_tile(event.seat, event.column, event.row, FIRST_LEADER + event.tile)
                 self.leader_spaces[event.seat], self.drafted[event.seat] = event.next_tile, EMPTY
             case e.LeaderLost():
                 self.leader_spaces[event.seat] = EMPTY
@@ -144,4 +144,4 @@ class DisplayState(Table, ShownZones["View"]):
             case e.OfferOpened():
                 self.offer, self.stacks_left = event.tiles, event.stacks_left
 
-    CHAPTERS = (_turns, _stomachs, _grid, _leaders)
+    CHAPTERS = (_apply_turns, _apply_stomachs, _apply_grid, _apply_leaders)

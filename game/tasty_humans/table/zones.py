@@ -76,7 +76,7 @@ class Table(TableOf[AnyAction]):
         """S20: points of the first full stomach; solo knows none."""
         return 0 if self.solo else self.config.twists.bonus
 
-    def tile(self, seat: int, column: int, row: int) -> int:
+    def tile_at(self, seat: int, column: int, row: int) -> int:
         """The tile code at a cell."""
         return self.stomachs[seat][column * MAX_ROWS + row]
 
@@ -84,15 +84,15 @@ class Table(TableOf[AnyAction]):
         """Tiles in a column."""
         return self.heights[seat][column]
 
-    def full(self, seat: int) -> bool:
+    def is_full(self, seat: int) -> bool:
         """Whether all active cells are occupied."""
         return self.closed[seat] == ALL_COLUMNS
 
-    def crowns(self, seat: int) -> int:
+    def crown_count(self, seat: int) -> int:
         """Crowns on the cards kept this round; seat -1: on the rival's cards of this round."""
         return sum(CROWNS[card] for card in (self.rival_round if seat < 0 else self.kept[seat]))
 
-    def damage(self, seat: int) -> int:
+    def damage_count(self, seat: int) -> int:
         """Damage tiles in the stomach."""
         return self.stomachs[seat].count(DAMAGE)
 

@@ -23,7 +23,7 @@ PATIENCE = 150
 """Cells that the search may enter before the row-by-row programme takes over."""
 
 
-def longest(cells: bytearray, at: int, diagonal: bool) -> list[int]:
+def longest_chain(cells: bytearray, at: int, diagonal: bool) -> list[int]:
     """The cells of a longest chain beside the leader tile at `at`, first the one next to it; empty without
     any.
 
@@ -32,17 +32,17 @@ def longest(cells: bytearray, at: int, diagonal: bool) -> list[int]:
     """
     best: list[int] = []
     low, high = _STEPS[diagonal]
-    beside = _grow(_BIT[at], low, high) & _BOARD
+    beside = adjacent_cells(_BIT[at], low, high) & _BOARD
     for tile in BASIC:
-        starts = _set_of(cells, tile, beside)
+        starts = _tile_set(cells, tile, beside)
         if starts:
-            region = _flood(starts, _set_of(cells, tile, _BOARD), low, high)
+            region = flood_fill(starts, _tile_set(cells, tile, _BOARD), low, high)
             if region.bit_count() > len(best):
-                best = _Search(at, region, starts, diagonal, best).path()
+                best = _Search(at, region, starts, diagonal, best).longest_path()
     return best
 
 
-def _set_of(cells: bytearray, tile: int, among: int) -> int:
+def _tile_set(cells: bytearray, tile: int, among: int) -> int:
     found, cell = 0, cells.find(tile)
     while cell >= 0:
         found |= _BIT[cell]
@@ -50,11 +50,11 @@ def _set_of(cells: bytearray, tile: int, among: int) -> int:
     return found & among
 
 
-def _grow(cells: int, low: int, high: int) -> int:
+def adjacent_cells(cells: int, low: int, high: int) -> int:
     return cells << low | cells >> low | cells << high | cells >> high
 
 
-def _flood(start: int, free: int, low: int, high: int) -> int:
+def flood_fill(start: int, free: int, low: int, high: int) -> int:
     """All of `free` that can be reached from `start`, which counts as free."""
     region = fresh = start
     while fresh:
@@ -78,27 +78,27 @@ class _Search:
         self.trail: list[int] = []
         self.patience = PATIENCE
 
-    def path(self) -> list[int]:
+    def longest_path(self) -> list[int]:
         """The longest path of the region if it beats the one given, else that one."""
-        limit = self._limit(self.starts)
+        limit = self._length_limit(self.starts)
         rest = self.starts
         while rest and self.best < limit:
             start = rest & -rest
             rest ^= start
-            if not self._extend(start, self.region ^ start):
+            if not self._extend_path(start, self.region ^ start):
                 return self._by_rows()
         return self.found
 
-    def _limit(self, starts: int) -> int:
+    def _length_limit(self, starts: int) -> int:
         """A path takes both colors in turn."""
         dark = (self.region & self.color).bit_count()
         light = self.region.bit_count() - dark
         return max(
-            starts & self.color and frontier.alternating(dark, light),
-            starts & ~self.color and frontier.alternating(light, dark),
+            starts & self.color and frontier.alternating_length(dark, light),
+            starts & ~self.color and frontier.alternating_length(light, dark),
         )
 
-    def _extend(self, head: int, free: int) -> bool:
+    def _extend_path(self, head: int, free: int) -> bool:
         """Walk on from `head`; False when patience has run out."""
         self.patience -= 1
         if self.patience < 0:
@@ -111,17 +111,21 @@ class _Search:
         steps = (head << low | head >> low | head << high | head >> high) & free
         if steps and self._can_beat(head, free):
             for step in self._narrow_first(steps, free):
-                if not self._extend(step, free ^ step):
+                if not self._extend_path(step, free ^ step):
                     return False
         self.trail.pop()
         return True
 
     def _can_beat(self, head: int, free: int) -> bool:
         """Whether what `head` can reach might make a longer path than the best."""
-        reach = _flood(head, free, self.low, self.high)
+        reach = flood_fill(head, free, self.low, self.high)
         dark = (reach & self.color).bit_count()
         light = reach.bit_count() - dark
-        more = frontier.alternating(dark, light) if head & self.color else frontier.alternating(light, dark)
+        more = (
+            frontier.alternating_length(dark, light)
+            if head & self.color
+            else frontier.alternating_length(light, dark)
+        )
         return len(self.trail) - 1 + more > self.best
 
     def _narrow_first(self, steps: int, free: int) -> list[int]:
@@ -130,7 +134,7 @@ class _Search:
         while steps:
             step = steps & -steps
             steps ^= step
-            found.append(((_grow(step, self.low, self.high) & free).bit_count(), step))
+            found.append(((adjacent_cells(step, self.low, self.high) & free).bit_count(), step))
         found.sort()
         return [step for _, step in found]
 

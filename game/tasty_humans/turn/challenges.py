@@ -7,7 +7,7 @@ from itertools import combinations
 
 from game.tasty_humans.components.definitions import BASIC, CELL, COLUMNS, DAMAGE, HAND, MAX_ROWS, RULES_DATA
 from game.tasty_humans.turn import scoring
-from game.tasty_humans.turn.packing import alternates
+from game.tasty_humans.turn.packing import is_alternating
 
 _TALL = 3
 _LONG = 6
@@ -37,13 +37,13 @@ _LONG_LINES = tuple(
 )
 
 
-def _two_apart(patterns: Iterable[frozenset[int]]) -> bool:
+def _has_two_apart(patterns: Iterable[frozenset[int]]) -> bool:
     return any(not a & b for a, b in combinations(patterns, 2))
 
 
 def dragon_double_block(cells: bytearray, height: int) -> bool:
     """Two 2x3 or 3x2 blocks, each of one basic type, that share no cell."""
-    return _two_apart(
+    return _has_two_apart(
         block
         for block in _BLOCKS
         if len(kinds := {cells[cell] for cell in block}) == 1 and 0 < min(kinds) < DAMAGE
@@ -52,21 +52,21 @@ def dragon_double_block(cells: bytearray, height: int) -> bool:
 
 def twins_every_row(cells: bytearray, height: int) -> bool:
     """Every active row matches in its end cells, all four basic types among the matches."""
-    rows = scoring.twin_rows(cells)
+    rows = scoring.find_twin_rows(cells)
     return len(rows) == height and {cells[left] for left, _ in rows} == set(BASIC)
 
 
 def griffin_long_lines(cells: bytearray, height: int) -> bool:
     """Two alternating lines of six that share no cell."""
-    return _two_apart(frozenset(line) for line in _LONG_LINES if alternates(cells, line))
+    return _has_two_apart(frozenset(line) for line in _LONG_LINES if is_alternating(cells, line))
 
 
 def troll_handshake(cells: bytearray, height: int) -> bool:
     """Two triples (S18) whose armor has a hand on both sides; one hand may serve two triples."""
-    return sum(_shakes(cells, armor) for _, armor, _ in scoring.triples(cells)) >= 2
+    return sum(_has_two_hands(cells, armor) for _, armor, _ in scoring.find_triples(cells)) >= 2
 
 
-def _shakes(cells: bytearray, armor: int) -> bool:
+def _has_two_hands(cells: bytearray, armor: int) -> bool:
     return 0 < CELL[armor][0] < COLUMNS - 1 and cells[armor - MAX_ROWS] == cells[armor + MAX_ROWS] == HAND
 
 
@@ -78,12 +78,12 @@ PATTERNS: dict[str, Callable[[bytearray, int], bool]] = {
 }
 
 
-def met(challenge: str, cells: bytearray, height: int) -> bool:
+def is_met(challenge: str, cells: bytearray, height: int) -> bool:
     """X10: whether the stomach shows the challenge's pattern."""
     return PATTERNS[challenge](cells, height)
 
 
-def balanced(diet: str, cells: bytearray) -> bool:
+def is_balanced(diet: str, cells: bytearray) -> bool:
     """X9: every leader tile scores at least the degree's points, and there is one."""
     scores = scoring.leader_points(cells)
     return bool(scores) and min(scores) >= RULES_DATA.solo.balanced_diet[diet]

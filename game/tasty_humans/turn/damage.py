@@ -29,7 +29,7 @@ IS_CLERIC = tuple(cls == "cleric" for cls in CLASSES)
 """By card: it takes a damage tile away (R11)."""
 
 
-def attackers(table: Table, place: int) -> tuple[tuple[int, str], ...]:
+def find_attackers(table: Table, place: int) -> tuple[tuple[int, str], ...]:
     """R9: (place, class) of every card that would hurt whoever eats the card at `place` now."""
     grid = table.grid
     return tuple(
@@ -43,5 +43,5 @@ def damage_after(table: Table, seat: int, place: int) -> int:
     The attackers' come as far as they find room (R10, Q4); a cleric takes one away (R11).
     """
     room = COLUMNS * table.height - sum(table.heights[seat])
-    damage: int = table.damage(seat) + min(room, len(attackers(table, place)))
+    damage: int = table.damage_count(seat) + min(room, len(find_attackers(table, place)))
     return damage - 1 if damage and IS_CLERIC[table.grid[place]] else damage

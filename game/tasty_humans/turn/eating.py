@@ -24,7 +24,7 @@ from game.tasty_humans.components.definitions import (
 )
 from game.tasty_humans.table import events
 from game.tasty_humans.turn import leader_phase, legal_actions, supply
-from game.tasty_humans.turn.damage import IS_CLERIC, attackers
+from game.tasty_humans.turn.damage import IS_CLERIC, find_attackers
 
 if TYPE_CHECKING:
     from game.core.game_flow import Out
@@ -35,7 +35,7 @@ Fallen = tuple[tuple[events.Placed, ...], tuple[tuple[int, int], ...]]
 """What landed: (tile, column, row) each; what was ignored: (tile, column) each."""
 
 
-def _line(place: int, direction: str) -> tuple[int, ...]:
+def _line_places(place: int, direction: str) -> tuple[int, ...]:
     """The other places of the row ("horizontal", from the left) or column ("vertical", from the bottom)."""
     axis = 1 if direction == "horizontal" else 0
     return tuple(
@@ -44,14 +44,14 @@ def _line(place: int, direction: str) -> tuple[int, ...]:
 
 
 LINES = {
-    direction: tuple(_line(place, direction) for place in range(PLACES))
+    direction: tuple(_line_places(place, direction) for place in range(PLACES))
     for direction in ("horizontal", "vertical")
 }
 """By the direction of a banner and the place: the other places of the line."""
 _IS_WIZARD = tuple(cls == "wizard" for cls in CLASSES)
 
 
-def _snake(seats: int, king: int) -> tuple[int, ...]:
+def _snake_order(seats: int, king: int) -> tuple[int, ...]:
     """Section 6: clockwise from the king holder and back; solo is the one seat twice."""
     there = tuple((king + step) % seats for step in range(seats)) if seats > 1 else (0,)
     back = there[::-1]
@@ -59,7 +59,7 @@ def _snake(seats: int, king: int) -> tuple[int, ...]:
 
 
 _SNAKES = {
-    (seats, king): _snake(seats, king)
+    (seats, king): _snake_order(seats, king)
     for seats in RULES_DATA.stomach.unused_rows
     for king in range(-1, seats)
 }
@@ -70,14 +70,16 @@ def turn_order(seats: int, king: int) -> tuple[int, ...]:
     return _SNAKES[seats, king]
 
 
-def landing(table: Table, seat: int, card: int, rotation: int, column: int) -> Fallen:
+def card_landing(table: Table, seat: int, card: int, rotation: int, column: int) -> Fallen:
     """R12: where the card's tiles would come to rest in the seat's stomach as it is: landed (tile, column,
     row), ignored (tile, column).
     """
-    return fall(STACKS[card][rotation], column, table.heights[seat], table.height)
+    return drop_shape(STACKS[card][rotation], column, table.heights[seat], table.height)
 
 
-def fall(stacks: tuple[tuple[int, ...], ...], left: int, heights: bytes | bytearray, height: int) -> Fallen:
+def drop_shape(
+    stacks: tuple[tuple[int, ...], ...], left: int, heights: bytes | bytearray, height: int
+) -> Fallen:
     """R12 and Q2 for any shape: each column's tiles fall in order, the lowest first; those without an active
     cell are ignored.
     """
@@ -147,7 +149,7 @@ def end_round(state: State, out: Out) -> None:
     if state.final_round:
         leader_phase.start_final_course(state, out)
     else:
-        leader_phase.start(state, out)
+        leader_phase.start_draft(state, out)
 
 
 # The decisions of a turn
@@ -169,7 +171,7 @@ def choose_adventurer(state: State, action: Any, out: Out) -> None:
     """D1: the damage is fixed now, with all cards in place (R9)."""
     place = action.column * GRID_ROWS + action.row
     card = state.grid[place]
-    hurting = attackers(state, place)
+    hurting = find_attackers(state, place)
     state.chosen_place = place
     state.chosen_card = card
     state.damage_left = len(hurting)
@@ -184,7 +186,7 @@ def choose_adventurer(state: State, action: Any, out: Out) -> None:
 
 def drop_damage(state: State, action: Any, out: Out) -> None:
     """D2."""
-    column, row = action.column, state.put(state.asked, action.column, DAMAGE)
+    column, row = action.column, state.drop_tile(state.asked, action.column, DAMAGE)
     state.damage_left -= 1
     if out is not None:
         out.append(events.DamageDropped(state.asked, column, row))
@@ -207,20 +209,20 @@ def _take_damage(state: State, out: Out) -> None:
             return
         if out is not None:
             out.append(events.EffectSkipped(seat, "cleric", "no_damage"))
-    _serve(state, out)
+    _serve_card(state, out)
 
 
 def remove_damage(state: State, action: Any, out: Out) -> None:
     """D3, R11: the tiles above fall one cell."""
     seat, column, row = state.asked, action.column, action.row
-    top = state.take_out(seat, column, row)
+    top = state.remove_tile(seat, column, row)
     if out is not None:
         fallen = tuple(((column, above), (column, above - 1)) for above in range(row + 1, top + 1))
         out.append(events.DamageRemoved(seat, (column, row), fallen))
-    _serve(state, out)
+    _serve_card(state, out)
 
 
-def _serve(state: State, out: Out) -> None:
+def _serve_card(state: State, out: Out) -> None:
     """R12: ask where the adventurer falls; a full stomach is not asked, the card counts as eaten all the same
     (Q4).
     """
@@ -233,7 +235,7 @@ def _serve(state: State, out: Out) -> None:
 def drop_adventurer(state: State, action: Any, out: Out) -> None:
     """D4, R12."""
     seat, card, height = state.asked, state.chosen_card, state.height
-    landed, ignored = fall(STACKS[card][action.rotation], action.column, state.heights[seat], height)
+    landed, ignored = drop_shape(STACKS[card][action.rotation], action.column, state.heights[seat], height)
     cells, heights = state.stomachs[seat], state.heights[seat]
     for tile, column, row in landed:
         cells[column * MAX_ROWS + row] = tile
@@ -276,14 +278,14 @@ def _end_turn(state: State, out: Out) -> None:
     if out is not None:
         out.append(events.CardKept(seat, card, sum([CROWNS[kept] for kept in state.kept[seat]])))
     if CARDS[card].banner:
-        _retreat(state, place, CARDS[card].banner, out)
+        _retreat_line(state, place, CARDS[card].banner, out)
     if state.solo and state.turn_index == 0:
         _rival_takes(state, place, out)
-    supply.refill(state, out)
+    supply.refill_grid(state, out)
     if state.closed[seat] == ALL_COLUMNS:
         _stomach_full(state, seat, out)
     if state.only_turn:
-        state.stop("end.tasty_humans.turn_over")
+        state.stop_match("end.tasty_humans.turn_over")
     else:
         next_turn(state, out)
 
@@ -298,7 +300,7 @@ def _stomach_full(state: State, seat: int, out: Out) -> None:
         start_final_round(state, seat, out)
 
 
-def _retreat(state: State, place: int, direction: str, out: Out) -> None:
+def _retreat_line(state: State, place: int, direction: str, out: Out) -> None:
     """R15: a captain's line goes to the discard pile (Q6)."""
     leaving = [other for other in LINES[direction][place] if state.grid[other] >= 0]
     if leaving and out is not None:
@@ -327,7 +329,7 @@ def _rival_takes(state: State, place: int, out: Out) -> None:
         if not state.deck and taken and out is not None:
             out.append(events.RivalTook(tuple(taken)))
             taken = []
-        card = supply.draw(state, out)
+        card = supply.draw_card(state, out)
         if card >= 0:
             taken.append((card, None))
             state.rival_round += (card,)

@@ -27,18 +27,18 @@ class Standing(msgspec.Struct, frozen=True):
     empty: int = 0
 
 
-def ranking(standings: Sequence[Standing], variant: str, first: int) -> tuple[tuple[int, ...], ...]:
+def rank_seats(standings: Sequence[Standing], variant: str, first: int) -> tuple[tuple[int, ...], ...]:
     """Seats from best to worst, those who share a place together and ascending.
 
     `first` is the seat that the clockwise tie-break of V2 starts from. Standard: Q13 for leader lists of
     different length.
     """
-    keys = {seat: _key(standings, seat, variant, first) for seat in range(len(standings))}
+    keys = {seat: _ranking_key(standings, seat, variant, first) for seat in range(len(standings))}
     places = sorted(set(keys.values()), reverse=True)
     return tuple(tuple(seat for seat, key in keys.items() if key == place) for place in places)
 
 
-def _key(standings: Sequence[Standing], seat: int, variant: str, first: int) -> tuple[Any, ...]:
+def _ranking_key(standings: Sequence[Standing], seat: int, variant: str, first: int) -> tuple[Any, ...]:
     """Higher is better; a longer list beats a shorter one that it begins with."""
     standing = standings[seat]
     breaks: dict[str, Any] = {
@@ -50,11 +50,11 @@ def _key(standings: Sequence[Standing], seat: int, variant: str, first: int) -> 
     return (standing.total, *(breaks[name] for name in RULES_DATA.variants[variant].tie_breaks))
 
 
-def standing(table: Table, seat: int, side: Side) -> Standing:
+def seat_standing(table: Table, seat: int, side: Side) -> Standing:
     """The seat's standing with this score sheet."""
     empty = table.columns * table.height - sum(table.heights[seat])
     leader_scores = tuple(line.points for line in side.lines if line.key == "score.leader")
-    return Standing(side.total, table.damage(seat), leader_scores, empty)
+    return Standing(side.total, table.damage_count(seat), leader_scores, empty)
 
 
 def king_at_end(table: Table) -> int:
@@ -64,13 +64,13 @@ def king_at_end(table: Table) -> int:
     return table.bonus_seats[0] if table.bonus_seats else table.king
 
 
-def solo_win(
+def is_solo_won(
     cells: bytearray, height: int, own: int, rival: int, challenge: str | None, diet: str | None
 ) -> bool:
     """X8 to X10."""
-    if own < rival or (challenge is not None and not challenges.met(challenge, cells, height)):
+    if own < rival or (challenge is not None and not challenges.is_met(challenge, cells, height)):
         return False
-    return diet is None or challenges.balanced(diet, cells)
+    return diet is None or challenges.is_balanced(diet, cells)
 
 
 def rivals_cards(table: Table) -> tuple[int, ...]:
@@ -78,45 +78,45 @@ def rivals_cards(table: Table) -> tuple[int, ...]:
     return table.rival_cards + table.rival_round
 
 
-def result(table: Table) -> Result:
+def match_result(table: Table) -> Result:
     """Sides in seat order (solo: then the rival) with their score sheets, and the winners."""
-    sides = [_side(f"seat{seat}", scoring.score(table, seat)) for seat in range(table.seats)]
+    sides = [_make_side(f"seat{seat}", scoring.seat_sheet(table, seat)) for seat in range(table.seats)]
     if table.solo:
-        sides.append(_side(RIVAL, scoring.rival_lines(rivals_cards(table))))
-    return Result(tuple(sides), _winners(table, sides), table.ending)
+        sides.append(_make_side(RIVAL, scoring.rival_lines(rivals_cards(table))))
+    return Result(tuple(sides), _find_winners(table, sides), table.ending)
 
 
-def _side(name: str, sheet: tuple[Any, ...]) -> Side:
+def _make_side(name: str, sheet: tuple[Any, ...]) -> Side:
     return Side(name, sum(line.points for line in sheet), sheet)
 
 
-def _winners(table: Table, sides: Sequence[Side]) -> tuple[str, ...]:
+def _find_winners(table: Table, sides: Sequence[Side]) -> tuple[str, ...]:
     """In solo nobody wins when the total is enough but the challenge is not met."""
     if not table.solo:
-        return places(table, sides)[0]
+        return rank_sides(table, sides)[0]
     own, rival = sides[0].total, sides[1].total
     if own < rival:
         return (RIVAL,)
     config = table.config
-    won = solo_win(table.stomachs[0], table.height, own, rival, config.challenge, config.balanced_diet)
+    won = is_solo_won(table.stomachs[0], table.height, own, rival, config.challenge, config.balanced_diet)
     return (sides[0].id,) if won else ()
 
 
-def places(table: Table, sides: Sequence[Side]) -> tuple[tuple[str, ...], ...]:
+def rank_sides(table: Table, sides: Sequence[Side]) -> tuple[tuple[str, ...], ...]:
     """Side ids from best to worst."""
     if table.solo:
         own, rival = sides
         return ((own.id,), (rival.id,)) if own.total >= rival.total else ((rival.id,), (own.id,))
-    standings = [standing(table, seat, side) for seat, side in enumerate(sides)]
-    ranks = ranking(standings, table.variant, king_at_end(table))
+    standings = [seat_standing(table, seat, side) for seat, side in enumerate(sides)]
+    ranks = rank_seats(standings, table.variant, king_at_end(table))
     return tuple(tuple(sides[seat].id for seat in group) for group in ranks)
 
 
-def events(table: Table, ended: Result) -> list[Event]:
+def ending_events(table: Table, ended: Result) -> list[Event]:
     """The score sheets line by line, then the ranking."""
     told: list[Event] = []
     for number, side in enumerate(ended.sides):
         told.extend(Scored(-1 if side.id == RIVAL else number, line) for line in side.lines)
     totals = tuple(side.total for side in ended.sides)
-    told.append(GameEnded(totals, places(table, ended.sides), ended.winners, ended.reason))
+    told.append(GameEnded(totals, rank_sides(table, ended.sides), ended.winners, ended.reason))
     return told

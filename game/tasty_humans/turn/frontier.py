@@ -58,37 +58,37 @@ def longest_path(region: list[int], starts: set[int], at: int, diagonal: bool, b
     """A path of cells of `region` from one of `starts`, the cells beside the leader tile at `at`; `best` if
     none is longer than that.
     """
-    steps = _steps(region, starts, at, diagonal)
-    own = sum(_color(cell, diagonal) != _color(at, diagonal) for cell in region)
-    limit = alternating(own, len(region) - own)
+    steps = _make_steps(region, starts, at, diagonal)
+    own = sum(_cell_color(cell, diagonal) != _cell_color(at, diagonal) for cell in region)
+    limit = alternating_length(own, len(region) - own)
     # a high aim drops nearly every memory and is usually met; where it is not, one search without an aim
     # costs less than many aims
     for aim in (limit, limit - 1, len(best) + 1):
         search = _Programme(steps, max(aim - 1, len(best)))
-        search.run(enough=limit if aim == limit else limit - 1)
+        search.run_search(enough=limit if aim == limit else limit - 1)
         if search.edges is not None:
-            return _walk(search.edges, at)
+            return _walk_path(search.edges, at)
     return best
 
 
-def alternating(own: int, other: int) -> int:
+def alternating_length(own: int, other: int) -> int:
     """The most cells of a path that takes two colors in turn and starts on the color of which there are
     `own`.
     """
     return 2 * other + 1 if own > other else 2 * own
 
 
-def _slot(cell: int) -> int:
+def _frontier_slot(cell: int) -> int:
     column, row = CELL[cell]
     return (row * COLUMNS + column) % SLOTS
 
 
-def _color(cell: int, diagonal: bool) -> int:
+def _cell_color(cell: int, diagonal: bool) -> int:
     column, row = CELL[cell]
     return row % 2 if diagonal else (column + row) % 2
 
 
-def _steps(region: list[int], starts: set[int], at: int, diagonal: bool) -> list[_Step]:
+def _make_steps(region: list[int], starts: set[int], at: int, diagonal: bool) -> list[_Step]:
     """The cells in order with everything about them that does not depend on the path."""
     rows = [CELL[cell][1] for cell in region]
     # begin where most cells are missing: what must be passed over is then counted early, and hopeless
@@ -96,40 +96,48 @@ def _steps(region: list[int], starts: set[int], at: int, diagonal: bool) -> list
     upward = 2 * sum(rows) >= (min(rows) + max(rows)) * len(rows)
     order = sorted([*region, at], key=lambda cell: (CELL[cell][1], CELL[cell][0]), reverse=not upward)
     beside = {
-        cell: [other for other in order if other != cell and _joined(cell, other, starts, at, diagonal)]
+        cell: [other for other in order if other != cell and _is_joined(cell, other, starts, at, diagonal)]
         for cell in order
     }
     turn = {cell: number for number, cell in enumerate(order)}
     last = {cell: max([turn[cell], *(turn[other] for other in beside[cell])]) for cell in order}
-    light = _color(at, diagonal)
+    light = _cell_color(at, diagonal)
     steps = []
     for number, cell in enumerate(order):
         before = tuple(other for other in beside[cell] if turn[other] < number)
-        leaving = tuple(_slot(other) for other in order if last[other] == number)
+        leaving = tuple(_frontier_slot(other) for other in order if last[other] == number)
         colors = [0] * SLOTS
         for other in order[: number + 1]:
-            colors[_slot(other)] = _color(other, diagonal) ^ light
+            colors[_frontier_slot(other)] = _cell_color(other, diagonal) ^ light
         ahead = [other for other in order[number + 1 :] if other != at]
-        left = [_color(other, diagonal) ^ light for other in ahead if len(beside[other]) > 1]
-        ends = [_color(other, diagonal) ^ light for other in ahead if len(beside[other]) <= 1]
+        left = [_cell_color(other, diagonal) ^ light for other in ahead if len(beside[other]) > 1]
+        ends = [_cell_color(other, diagonal) ^ light for other in ahead if len(beside[other]) <= 1]
         narrow = [False] * SLOTS
         for other in order[: number + 1]:
-            narrow[_slot(other)] = sum(turn[further] > number for further in beside[other]) <= 1
-        slots = tuple(_slot(other) for other in before)
-        counts = (*_split(left), *_split(ends))
+            narrow[_frontier_slot(other)] = sum(turn[further] > number for further in beside[other]) <= 1
+        slots = tuple(_frontier_slot(other) for other in before)
+        counts = (*_count_colors(left), *_count_colors(ends))
         steps.append(
             _Step(
-                cell, cell == at, _slot(cell), slots, before, leaving, tuple(colors), *counts, tuple(narrow)
+                cell,
+                cell == at,
+                _frontier_slot(cell),
+                slots,
+                before,
+                leaving,
+                tuple(colors),
+                *counts,
+                tuple(narrow),
             )
         )
     return steps
 
 
-def _split(colors: list[int]) -> tuple[int, int]:
+def _count_colors(colors: list[int]) -> tuple[int, int]:
     return sum(colors), len(colors) - sum(colors)
 
 
-def _joined(a: int, b: int, starts: set[int], at: int, diagonal: bool) -> bool:
+def _is_joined(a: int, b: int, starts: set[int], at: int, diagonal: bool) -> bool:
     """Whether a path may step between two cells; the leader tile only leads to the cells where chains
     begin.
     """
@@ -151,7 +159,7 @@ class _Programme:
         self.known: list[dict[Memory, Reached]] = [{} for _ in range(len(steps) + 1)]
         self.open: list[tuple[int, Memory]] = []
 
-    def run(self, enough: int) -> None:
+    def run_search(self, enough: int) -> None:
         """Search until a path of `enough` cells is found or nothing is left to try."""
         start: Memory = (NONE,) * SLOTS
         self.known[0][start] = (0, 0, None)
@@ -159,27 +167,27 @@ class _Programme:
         while self.open and self.best < enough:
             number, memory = self.open.pop()
             if number < len(self.steps):
-                self._choices(number, memory, self.known[number][memory])
+                self._extend_memory(number, memory, self.known[number][memory])
 
-    def _choices(self, number: int, memory: Memory, reached: Reached) -> None:
+    def _extend_memory(self, number: int, memory: Memory, reached: Reached) -> None:
         """Join the cell to none, one or two of its neighbors before."""
         step = self.steps[number]
         opened = list(memory)
         opened[step.own] = START if step.leader else step.own
-        self._keep(number, opened[:], reached)
+        self._keep_memory(number, opened[:], reached)
         for side in range(len(step.before)):
             joined = opened[:]
-            longer = self._join(step, joined, side, reached)
+            longer = self._join_pieces(step, joined, side, reached)
             if longer is None:
                 continue
             if side == 0 and len(step.before) > 1:
                 both = joined[:]
-                longest = self._join(step, both, 1, longer)
+                longest = self._join_pieces(step, both, 1, longer)
                 if longest is not None:
-                    self._keep(number, both, longest)
-            self._keep(number, joined, longer)
+                    self._keep_memory(number, both, longest)
+            self._keep_memory(number, joined, longer)
 
-    def _join(self, step: _Step, memory: list[int], side: int, reached: Reached) -> Reached | None:
+    def _join_pieces(self, step: _Step, memory: list[int], side: int, reached: Reached) -> Reached | None:
         """Draw the edge to an earlier neighbor in `memory`; None when that makes no path, or completes the
         whole one.
         """
@@ -199,16 +207,16 @@ class _Programme:
             memory[b] = a
         edges = (edges, step.before_cells[side], step.cell)
         if a > DONE and b > DONE:
-            self._complete(memory, own + other, edges)
+            self._complete_path(memory, own + other, edges)
             return None
         return own, other, edges
 
-    def _complete(self, memory: list[int], length: int, edges: Link) -> None:
+    def _complete_path(self, memory: list[int], length: int, edges: Link) -> None:
         """The path runs from the leader tile to its end; it counts when no other piece lies about."""
         if length > self.best and all(end in (NONE, DONE, slot) for slot, end in enumerate(memory)):
             self.best, self.edges = length, edges
 
-    def _keep(self, number: int, memory: list[int], reached: Reached) -> None:
+    def _keep_memory(self, number: int, memory: list[int], reached: Reached) -> None:
         """Let cells without neighbors to come leave the frontier, then remember what may still beat the
         best.
         """
@@ -217,7 +225,7 @@ class _Programme:
             end = memory[slot]
             memory[slot] = NONE
             if end == START:
-                self._complete(memory, reached[0] + reached[1], reached[2])
+                self._complete_path(memory, reached[0] + reached[1], reached[2])
                 return
             if end == END or (end < SLOTS and end != slot and END in memory):
                 return
@@ -226,13 +234,13 @@ class _Programme:
         key = tuple(memory)
         after = self.known[number + 1]
         known = after.get(key)
-        if (known is None or known[0] + known[1] < reached[0] + reached[1]) and self._hopeful(
+        if (known is None or known[0] + known[1] < reached[0] + reached[1]) and self._is_hopeful(
             step, key, reached
         ):
             after[key] = reached
             self.open.append((number + 1, key))
 
-    def _hopeful(self, step: _Step, memory: Memory, reached: Reached) -> bool:
+    def _is_hopeful(self, step: _Step, memory: Memory, reached: Reached) -> bool:
         """Whether the path may still beat the best. Of the cells with a single way on only one can be used,
         as the end of all.
         """
@@ -249,16 +257,16 @@ class _Programme:
                     own += 1
                 else:
                     other += 1
-        if alternating(own, other) > self.best:
+        if alternating_length(own, other) > self.best:
             return True
         if END in memory:
             return False
-        return (own_ends > 0 and alternating(own + 1, other) > self.best) or (
-            other_ends > 0 and alternating(own, other + 1) > self.best
+        return (own_ends > 0 and alternating_length(own + 1, other) > self.best) or (
+            other_ends > 0 and alternating_length(own, other + 1) > self.best
         )
 
 
-def _walk(edges: Link, at: int) -> list[int]:
+def _walk_path(edges: Link, at: int) -> list[int]:
     """The cells of the path in order, the leader tile left out."""
     beside: dict[int, list[int]] = {}
     while edges is not None:

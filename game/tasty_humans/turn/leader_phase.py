@@ -23,13 +23,13 @@ def order_of_draft(table: Table) -> tuple[int, ...]:
     """R21: most crowns on the kept cards first, then fewest damage tiles, then clockwise from the king holder
     of the round just played.
     """
-    return order_after(table, 0, -1)
+    return order_after_meal(table, 0, -1)
 
 
-def order_after(table: Table, seat: int, place: int) -> tuple[int, ...]:
+def order_after_meal(table: Table, seat: int, place: int) -> tuple[int, ...]:
     """R21 as it would be if the seat ate the card at a grid place; place -1: as it is."""
-    crowns = [table.crowns(other) for other in range(table.seats)]
-    damage = [table.damage(other) for other in range(table.seats)]
+    crowns = [table.crown_count(other) for other in range(table.seats)]
+    damage = [table.damage_count(other) for other in range(table.seats)]
     if place >= 0:
         crowns[seat] += CROWNS[table.grid[place]]
         damage[seat] = damage_after(table, seat, place)
@@ -41,21 +41,21 @@ def order_after(table: Table, seat: int, place: int) -> tuple[int, ...]:
     )
 
 
-def start(state: State, out: Out) -> None:
+def start_draft(state: State, out: Out) -> None:
     """R21, X5: the order of the draft, and in solo what the rival takes away before it."""
     state.phase = "leader_phase"
     state.draft_order = order_of_draft(state)
     state.step = 0
     if out is not None:
-        seats = tuple((seat, state.crowns(seat), state.damage(seat)) for seat in state.draft_order)
-        out.append(events.DraftOrderSet(seats, state.crowns(RIVAL) if state.solo else None))
+        seats = tuple((seat, state.crown_count(seat), state.damage_count(seat)) for seat in state.draft_order)
+        out.append(events.DraftOrderSet(seats, state.crown_count(RIVAL) if state.solo else None))
     if state.solo:
-        lead = state.crowns(RIVAL) - state.crowns(0)
-        _remove(state, 0 if lead < 0 else 1 if lead < 2 else 2, "solo", out)
+        lead = state.crown_count(RIVAL) - state.crown_count(0)
+        _remove_leaders(state, 0 if lead < 0 else 1 if lead < 2 else 2, "solo", out)
     _next_draft(state, out)
 
 
-def _remove(state: State, count: int, reason: str, out: Out) -> None:
+def _remove_leaders(state: State, count: int, reason: str, out: Out) -> None:
     """The leftmost `count` tiles of the offer leave the game (Q7)."""
     leaving, state.offer = state.offer[:count], state.offer[count:]
     state.removed += leaving
@@ -84,7 +84,7 @@ def draft_leader(state: State, action: Any, out: Out) -> None:
 
 def _after_draft(state: State, out: Out) -> None:
     """R22's rest, R23 (before the eating, Q25), then R24."""
-    _remove(state, len(state.offer), "left_over", out)
+    _remove_leaders(state, len(state.offer), "left_over", out)
     if out is not None:
         out.append(events.KeptDiscarded(tuple(state.kept), state.rival_round))
     for cards in state.kept:
@@ -146,7 +146,7 @@ def _take_drafted(state: State, seat: int) -> None:
 def drop_leader(state: State, action: Any, out: Out) -> None:
     """D7."""
     seat, tile = state.asked, state.leader_spaces[state.asked]
-    row = state.put(seat, action.column, FIRST_LEADER + tile)
+    row = state.drop_tile(seat, action.column, FIRST_LEADER + tile)
     if out is not None:
         out.append(events.LeaderEaten(seat, tile, action.column, row, state.drafted[seat]))
     _take_drafted(state, seat)
@@ -159,7 +159,7 @@ def _after_eating(state: State, out: Out) -> None:
     is over (Q19: no bonus).
     """
     if state.phase == "final_course":
-        state.finish(
+        state.finish_match(
             "end.tasty_humans.final_round" if state.bonus_seats else "end.tasty_humans.grid_empty", out
         )
         return
@@ -168,7 +168,7 @@ def _after_eating(state: State, out: Out) -> None:
         state.bonus_seats = full
         if out is not None:
             out.extend(events.StomachFull(seat, True) for seat in full)
-        state.finish("end.tasty_humans.leader_phase", out)
+        state.finish_match("end.tasty_humans.leader_phase", out)
     else:
         state.round += 1
         state.after = "round"

@@ -9,24 +9,24 @@ from game.tasty_humans.table.zones import Table
 AnyAction = actions.AnyAction
 
 
-def legal(table: Table) -> tuple[AnyAction, ...]:
+def list_legal(table: Table) -> tuple[AnyAction, ...]:
     """The legal answers to the open decision in a fixed order; empty when nothing is asked."""
     kind = table.asking
     seat = table.asked
     if kind == "drop_adventurer":
-        return actions.drops(table.chosen_card, table.closed[seat])
+        return actions.card_drops(table.chosen_card, table.closed[seat])
     if kind == "choose_adventurer":
-        return actions.places(empty_places(table.grid))
+        return actions.meal_choices(empty_places(table.grid))
     if kind == "drop_damage":
         return actions.damage_drops(table.closed[seat])
     if kind == "wizard_swap":
-        return actions.swaps(table.heights[seat])
+        return actions.tile_swaps(table.heights[seat])
     if kind == "drop_leader":
         return actions.leader_drops(table.closed[seat])
     if kind == "draft_leader":
         return tuple(actions.LEADER_CHOICES[tile] for tile in table.offer)
     if kind == "remove_damage":
-        return actions.removals(table.stomachs[seat], DAMAGE)
+        return actions.damage_removals(table.stomachs[seat], DAMAGE)
     if kind == "choose_monster":
         return tuple(
             action for monster, action in actions.MONSTER_CHOICES.items() if monster not in table.monsters

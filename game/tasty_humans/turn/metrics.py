@@ -12,16 +12,18 @@ from game.tasty_humans.table.zones import Table
 from game.tasty_humans.turn import ending, scoring
 
 
-def _points_of(line: str) -> Callable[[Table, int], int]:
+def _line_points(line: str) -> Callable[[Table, int], int]:
     """The points of one kind of line of the seat's score sheet."""
-    return lambda table, seat: sum(entry.points for entry in scoring.score(table, seat) if entry.key == line)
+    return lambda table, seat: sum(
+        entry.points for entry in scoring.seat_sheet(table, seat) if entry.key == line
+    )
 
 
 def _leader_points(table: Table, seat: int) -> list[int]:
     return scoring.leader_points(table.stomachs[seat])
 
 
-def _lead(table: Table, seat: int) -> int:
+def _lead_over_others(table: Table, seat: int) -> int:
     """How far ahead of the best of the others, the rival of solo among them."""
     others = [scoring.seat_total(table, other) for other in range(table.seats) if other != seat]
     if table.solo:
@@ -35,12 +37,12 @@ def _tiles_of(kind: int) -> Callable[[Table, int], int]:
 
 METRICS: dict[str, Callable[[Table, int], int]] = {
     "points": scoring.seat_total,
-    "craving": _points_of("score.craving"),
-    "leaders": _points_of("score.leader"),
-    "damage_points": _points_of("score.damage"),
-    "king_points": _points_of("score.king"),
-    "damage": lambda table, seat: table.damage(seat),
-    "crowns": lambda table, seat: table.crowns(seat),
+    "craving": _line_points("score.craving"),
+    "leaders": _line_points("score.leader"),
+    "damage_points": _line_points("score.damage"),
+    "king_points": _line_points("score.king"),
+    "damage": lambda table, seat: table.damage_count(seat),
+    "crowns": lambda table, seat: table.crown_count(seat),
     "tiles": lambda table, seat: sum(table.heights[seat]),
     "free": lambda table, seat: table.columns * table.height - sum(table.heights[seat]),
     "damage_to_come": lambda table, seat: table.damage_left if table.asked == seat else 0,
@@ -51,7 +53,7 @@ METRICS: dict[str, Callable[[Table, int], int]] = {
     "leader_tiles": lambda table, seat: len(_leader_points(table, seat)),
     "best_leader": lambda table, seat: max(_leader_points(table, seat), default=0),
     "worst_leader": lambda table, seat: min(_leader_points(table, seat), default=0),
-    "lead": _lead,
+    "lead": _lead_over_others,
     "round": lambda table, seat: table.round,
     "turn": lambda table, seat: (table.round - 1) * len(table.turn_order) + table.turn_index + 1,
 }
@@ -74,7 +76,7 @@ def looks_like(table: Table, seat: int, rows: Sequence[str]) -> bool:
             f"A picture of the stomach has up to {table.height} rows of {table.columns} characters of {' '.join(sorted(_PICTURE))}."
         )
     cells = (
-        (letter, table.tile(seat, column, row))
+        (letter, table.tile_at(seat, column, row))
         for row, text in enumerate(reversed(rows))
         for column, letter in enumerate(text)
     )

@@ -30,7 +30,7 @@ Runs = tuple[int, ...]
 Packing = tuple[int, tuple[Line, ...]]
 
 
-def alternates(cells: bytearray, line: Line) -> bool:
+def is_alternating(cells: bytearray, line: Line) -> bool:
     """Whether the line reads P Q P Q ... with two different basic types (Q12)."""
     p, q = cells[line[0]], cells[line[1]]
     if p == q or not 0 < p < DAMAGE or not 0 < q < DAMAGE:
@@ -68,13 +68,13 @@ def _next_row(
     for runs, (count, lines) in front.items():
         for left, line in [(-LINE, ()), *lying]:
             packing = (count + 1, (*lines, line)) if line else (count, lines)
-            grown, packing = _grow(runs, left, upright, packing)
+            grown, packing = _grow_columns(runs, left, upright, packing)
             if grown not in after or after[grown][0] < packing[0]:
                 after[grown] = packing
     return after
 
 
-def _grow(runs: Runs, left: int, upright: dict[int, Line], packing: Packing) -> tuple[Runs, Packing]:
+def _grow_columns(runs: Runs, left: int, upright: dict[int, Line], packing: Packing) -> tuple[Runs, Packing]:
     """One row higher in every column; `left` is where this row's lying line starts, -LINE for none."""
     count, lines = packing
     grown: list[int] = []

@@ -31,7 +31,7 @@ Counted = tuple[int, Sequence[int]]
 Family = Callable[[bytearray, int, int], Counted]
 
 
-def _where(near: Callable[[int, int, int, int], bool]) -> tuple[tuple[int, ...], ...]:
+def _neighborhoods(near: Callable[[int, int, int, int], bool]) -> tuple[tuple[int, ...], ...]:
     """For every cell the other cells for which near(|columns apart|, |rows apart|, ...) holds."""
     return tuple(
         tuple(b for b in range(CELLS) if a != b and near(CELL[a][0], CELL[a][1], CELL[b][0], CELL[b][1]))
@@ -39,15 +39,15 @@ def _where(near: Callable[[int, int, int, int], bool]) -> tuple[tuple[int, ...],
     )
 
 
-_ROW_COL = _where(lambda c, r, d, s: c == d or r == s)
-_DIAGONALS = _where(lambda c, r, d, s: abs(c - d) == abs(r - s))
-_RANGE2 = _where(lambda c, r, d, s: abs(c - d) + abs(r - s) <= 2)
-_AROUND = _where(lambda c, r, d, s: max(abs(c - d), abs(r - s)) == 1)
-BESIDE = _where(lambda c, r, d, s: abs(c - d) + abs(r - s) == 1)
+_ROW_COL = _neighborhoods(lambda c, r, d, s: c == d or r == s)
+_DIAGONALS = _neighborhoods(lambda c, r, d, s: abs(c - d) == abs(r - s))
+_RANGE2 = _neighborhoods(lambda c, r, d, s: abs(c - d) + abs(r - s) <= 2)
+_AROUND = _neighborhoods(lambda c, r, d, s: max(abs(c - d), abs(r - s)) == 1)
+BESIDE = _neighborhoods(lambda c, r, d, s: abs(c - d) + abs(r - s) == 1)
 """For every cell its orthogonal neighbors ("adjacent", Q5)."""
 
 
-def _ray(cell: int, dc: int, dr: int) -> tuple[int, ...]:
+def _ray_from(cell: int, dc: int, dr: int) -> tuple[int, ...]:
     column, row = CELL[cell]
     found = []
     while 0 <= (column := column + dc) < COLUMNS and 0 <= (row := row + dr) < MAX_ROWS:
@@ -56,7 +56,9 @@ def _ray(cell: int, dc: int, dr: int) -> tuple[int, ...]:
 
 
 _DIRECTIONS = tuple((dc, dr) for dc in (-1, 0, 1) for dr in (-1, 0, 1) if dc or dr)
-_RAYS = tuple(tuple(ray for dc, dr in _DIRECTIONS if (ray := _ray(cell, dc, dr))) for cell in range(CELLS))
+_RAYS = tuple(
+    tuple(ray for dc, dr in _DIRECTIONS if (ray := _ray_from(cell, dc, dr))) for cell in range(CELLS)
+)
 _ROWS = tuple(tuple(column * MAX_ROWS + row for column in range(COLUMNS)) for row in range(MAX_ROWS))
 _COLUMNS = tuple(tuple(range(column * MAX_ROWS, (column + 1) * MAX_ROWS)) for column in range(COLUMNS))
 _BLOCKS = tuple(
@@ -66,7 +68,7 @@ _BLOCKS = tuple(
 )
 
 
-def _leaders(cells: bytearray) -> list[int]:
+def _leader_cells(cells: bytearray) -> list[int]:
     """Cells that hold leader tiles."""
     return [cell for cell, tile in enumerate(cells) if tile >= FIRST_LEADER]
 
@@ -90,7 +92,7 @@ def _leader_row_col(cells: bytearray, at: int, target: int) -> Counted:
     return len(found), found
 
 
-def _fewest(cells: bytearray, at: int, target: int) -> Counted:
+def _count_fewest(cells: bytearray, at: int, target: int) -> Counted:
     """S3: the smallest of the four counts."""
     rarest = min(BASIC, key=cells.count)
     return cells.count(rarest), _all_of(cells, rarest)
@@ -109,18 +111,20 @@ def _all_of(cells: bytearray, tile: int) -> list[int]:
 
 def _adjacent_leader(cells: bytearray, at: int, target: int) -> Counted:
     """S6: targets beside any leader tile, each once (Q15)."""
-    found = sorted({cell for leader in _leaders(cells) for cell in BESIDE[leader] if cells[cell] == target})
+    found = sorted(
+        {cell for leader in _leader_cells(cells) for cell in BESIDE[leader] if cells[cell] == target}
+    )
     return len(found), found
 
 
-def _surround(cells: bytearray, at: int, target: int) -> Counted:
+def _count_around(cells: bytearray, at: int, target: int) -> Counted:
     """S8: the most common basic type among the eight cells around (Q16)."""
     near = [cells[cell] for cell in _AROUND[at]]
     most = max(BASIC, key=near.count)
     return near.count(most), [cell for cell in _AROUND[at] if cells[cell] == most]
 
 
-def _distance(cells: bytearray, at: int, target: int) -> Counted:
+def _sum_distances(cells: bytearray, at: int, target: int) -> Counted:
     """S10: steps to the nearest target in each of the eight directions (Q14)."""
     steps, found = 0, []
     for ray in _RAYS[at]:
@@ -137,7 +141,7 @@ def _chain(diagonal: bool) -> Family:
     """S11, S12."""
 
     def family(cells: bytearray, at: int, target: int) -> Counted:
-        path = chains.longest(cells, at, diagonal)
+        path = chains.longest_chain(cells, at, diagonal)
         return len(path), path
 
     return family
@@ -156,14 +160,14 @@ def _lines_with_all4(lines: tuple[tuple[int, ...], ...]) -> Family:
 _FAMILIES: dict[str, Family] = {
     "row_col": _targets_in(_ROW_COL),
     "diagonal": _targets_in(_DIAGONALS),
-    "fewest_double": _fewest,
+    "fewest_double": _count_fewest,
     "range2": _targets_in(_RANGE2),
     "leader_row_col": _leader_row_col,
     "adjacent_leader": _adjacent_leader,
     "damage_row_col": _targets_in(_ROW_COL),
-    "surround": _surround,
+    "surround": _count_around,
     "most_minus_least": _most_minus_least,
-    "distance": _distance,
+    "distance": _sum_distances,
     "orth_chain": _chain(False),
     "diag_chain": _chain(True),
     "rows_all4": _lines_with_all4(_ROWS),
@@ -181,13 +185,13 @@ def leader_score(cells: bytearray, at: int) -> tuple[int, Sequence[int]]:
 
 def leader_points(cells: bytearray) -> list[int]:
     """Points of every leader tile in the stomach, by column, then row."""
-    return [leader_score(cells, at)[0] for at in _leaders(cells)]
+    return [leader_score(cells, at)[0] for at in _leader_cells(cells)]
 
 
 # Cravings
 
 
-def blocks(cells: bytearray) -> list[tuple[int, ...]]:
+def find_blocks(cells: bytearray) -> list[tuple[int, ...]]:
     """S15: 2x2 windows of one basic type, overlapping ones too (Q11)."""
     found: list[tuple[int, ...]] = []
     for block in _BLOCKS:
@@ -197,7 +201,7 @@ def blocks(cells: bytearray) -> list[tuple[int, ...]]:
     return found
 
 
-def twin_rows(cells: bytearray) -> list[tuple[int, ...]]:
+def find_twin_rows(cells: bytearray) -> list[tuple[int, ...]]:
     """S16: the two end cells of every row in which they hold the same basic type."""
     last = (COLUMNS - 1) * MAX_ROWS
     return [
@@ -207,7 +211,7 @@ def twin_rows(cells: bytearray) -> list[tuple[int, ...]]:
     ]
 
 
-def triples(cells: bytearray) -> list[tuple[int, ...]]:
+def find_triples(cells: bytearray) -> list[tuple[int, ...]]:
     """S18: boot, armor, helmet upward in one column."""
     found: list[tuple[int, ...]] = []
     at = cells.find(_TRIPLE)
@@ -221,16 +225,16 @@ def triples(cells: bytearray) -> list[tuple[int, ...]]:
 _TRIPLE = bytes((3, 2, 1))
 
 
-def _griffin(cells: bytearray) -> Sequence[tuple[int, ...]]:
+def _pack_lines(cells: bytearray) -> Sequence[tuple[int, ...]]:
     """S17."""
     return packing.best_packing(cells, MAX_ROWS)
 
 
 _CRAVINGS: dict[str, Callable[[bytearray], Sequence[tuple[int, ...]]]] = {
-    "legendary_dragon": blocks,
-    "twin_headed_dragon": twin_rows,
-    "griffin": _griffin,
-    "troll": triples,
+    "legendary_dragon": find_blocks,
+    "twin_headed_dragon": find_twin_rows,
+    "griffin": _pack_lines,
+    "troll": find_triples,
 }
 _POINTS = {
     name: {monster.id: getattr(monster, variant.monster_points) for monster in MONSTERS}
@@ -238,7 +242,7 @@ _POINTS = {
 }
 
 
-def craving(cells: bytearray, monster: str | None, variant: str) -> tuple[int, list[int]]:
+def craving_score(cells: bytearray, monster: str | None, variant: str) -> tuple[int, list[int]]:
     """S15 to S18, V1: points and the cells that counted; 0 while the monster is still to be chosen."""
     if monster is None:
         return 0, []
@@ -248,7 +252,7 @@ def craving(cells: bytearray, monster: str | None, variant: str) -> tuple[int, l
     )
 
 
-def hurting(cells: bytearray) -> list[int]:
+def hurting_tiles(cells: bytearray) -> list[int]:
     """S19: damage tiles beside another damage tile."""
     return [cell for cell in _all_of(cells, DAMAGE) if any(cells[other] == DAMAGE for other in BESIDE[cell])]
 
@@ -256,34 +260,34 @@ def hurting(cells: bytearray) -> list[int]:
 # Whole stomachs
 
 
-def total(cells: bytearray, monster: str | None, variant: str = "standard", bonus: int = 0) -> int:
+def stomach_total(cells: bytearray, monster: str | None, variant: str = "standard", bonus: int = 0) -> int:
     """All points of a stomach without making score lines; `bonus` is the king's (S20)."""
     points = bonus
     if monster is not None:
         points += _POINTS[variant][monster] * len(_CRAVINGS[monster](cells))
     if DAMAGE in cells:
-        points += RULES_DATA.damage_adjacent_penalty * len(hurting(cells))
-    for at in _leaders(cells):
+        points += RULES_DATA.damage_adjacent_penalty * len(hurting_tiles(cells))
+    for at in _leader_cells(cells):
         family, target, each = _OF_LEADER[cells[at] - FIRST_LEADER]
         points += each * family(cells, at, target)[0]
     return points
 
 
-def lines(
+def score_lines(
     cells: bytearray, monster: str | None, variant: str = "standard", bonus: int | None = 0
 ) -> tuple[ScoreLine, ...]:
     """The score sheet of a stomach: craving, leader tiles by column and row, damage, king (`bonus` None:
     there is no such line, solo).
     """
-    points, counted = craving(cells, monster, variant)
+    points, counted = craving_score(cells, monster, variant)
     sheet = [ScoreLine("score.craving", points, _as_cells(counted), None, {"monster": monster or ""})]
-    for at in _leaders(cells):
+    for at in _leader_cells(cells):
         points, leader_cells = leader_score(cells, at)
         leader = LEADERS[cells[at] - FIRST_LEADER]
         sheet.append(
             ScoreLine("score.leader", points, _as_cells(leader_cells), CELL[at], {"leader": leader.id})
         )
-    painful = hurting(cells)
+    painful = hurting_tiles(cells)
     sheet.append(
         ScoreLine("score.damage", RULES_DATA.damage_adjacent_penalty * len(painful), _as_cells(painful))
     )
@@ -292,13 +296,13 @@ def lines(
     return tuple(sheet)
 
 
-def change(before: bytearray, after: bytearray, monster: str | None, variant: str) -> dict[str, int]:
+def score_changes(before: bytearray, after: bytearray, monster: str | None, variant: str) -> dict[str, int]:
     """What "craving", "leader" and "damage" gain or lose when a stomach changes; what stays as it is has no
     entry.
     """
     sums: dict[str, int] = {}
     for sign, cells in ((-1, before), (1, after)):
-        for line in lines(cells, monster, variant, None):
+        for line in score_lines(cells, monster, variant, None):
             name = line.key.removeprefix("score.")
             sums[name] = sums.get(name, 0) + sign * line.points
     return {name: points for name, points in sums.items() if points}
@@ -321,19 +325,22 @@ def _as_cells(cells: Iterable[int]) -> tuple[Cell, ...]:
     return tuple(CELL[cell] for cell in cells)
 
 
-def score(table: Table, seat: int) -> tuple[ScoreLine, ...]:
+def seat_sheet(table: Table, seat: int) -> tuple[ScoreLine, ...]:
     """The seat's score sheet as if the match ended now (S1 to S20)."""
-    return lines(
-        table.stomachs[seat], table.monsters[seat], table.variant, None if table.solo else _bonus(table, seat)
+    return score_lines(
+        table.stomachs[seat],
+        table.monsters[seat],
+        table.variant,
+        None if table.solo else _king_bonus(table, seat),
     )
 
 
 def seat_total(table: Table, seat: int) -> int:
     """The seat's points as if the match ended now."""
-    return total(table.stomachs[seat], table.monsters[seat], table.variant, _bonus(table, seat))
+    return stomach_total(table.stomachs[seat], table.monsters[seat], table.variant, _king_bonus(table, seat))
 
 
-def _bonus(table: Table, seat: int) -> int:
+def _king_bonus(table: Table, seat: int) -> int:
     """S20: what the king brings the seat."""
     return table.bonus if seat in table.bonus_seats else 0
 

@@ -14,16 +14,16 @@ if TYPE_CHECKING:
     from game.tasty_humans.state import State
 
 
-def draw(state: State, out: Out) -> int:
+def draw_card(state: State, out: Out) -> int:
     """The top card of the deck, reshuffling the discard pile when it is used up; -1 when both are (R17)."""
     if not state.deck:
         if not state.discard:
             return -1
-        _reshuffle(state, out)
+        _reshuffle_deck(state, out)
     return state.deck.pop()
 
 
-def _reshuffle(state: State, out: Out) -> None:
+def _reshuffle_deck(state: State, out: Out) -> None:
     """The discard pile becomes the deck; a scripted draw names the cards that come first."""
     rng = Rng(state.generator)
     pile = state.discard
@@ -37,17 +37,17 @@ def _reshuffle(state: State, out: Out) -> None:
         out.append(DeckReshuffled(len(pile)))
 
 
-def refill(state: State, out: Out) -> None:
+def refill_grid(state: State, out: Out) -> None:
     """R17: cards slide down, then gaps are filled from the deck, columns from the left, each from the
     bottom.
     """
     grid = state.grid
     if -1 in grid:
-        _slide(grid, out)
-        fill(state, out)
+        _slide_cards(grid, out)
+        fill_gaps(state, out)
 
 
-def _slide(grid: list[int], out: Out) -> None:
+def _slide_cards(grid: list[int], out: Out) -> None:
     moves: list[tuple[int, Cell, Cell]] = []
     for base in range(0, GRID_COLUMNS * GRID_ROWS, GRID_ROWS):
         target = base
@@ -63,7 +63,7 @@ def _slide(grid: list[int], out: Out) -> None:
         out.append(GridSlid(tuple(moves)))
 
 
-def fill(state: State, out: Out) -> None:
+def fill_gaps(state: State, out: Out) -> None:
     """R17 (b). When the deck runs out on the way, what was filled so far is told before the reshuffle."""
     filled: list[tuple[int, Cell]] = []
     for place, card in enumerate(state.grid):
@@ -72,7 +72,7 @@ def fill(state: State, out: Out) -> None:
         if not state.deck:
             _tell_filled(state, filled, out)
             filled = []
-        card = draw(state, out)
+        card = draw_card(state, out)
         if card < 0:
             break
         state.grid[place] = card

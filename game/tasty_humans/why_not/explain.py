@@ -18,7 +18,7 @@ from game.tasty_humans.components.definitions import (
     ROTATIONS,
     STACKS,
     Cell,
-    width,
+    shape_width,
 )
 from game.tasty_humans.table.actions import AnyAction, open_drops
 from game.tasty_humans.table.zones import Table
@@ -30,45 +30,45 @@ def why_not(table: Table, action: Action) -> Blocked | None:
     """
     kind = table.asking
     if not kind:
-        return _blocked("over", "section 6.4")
+        return _make_blocked("over", "section 6.4")
     answered = action.verb if is_well_formed(action, AnyAction) else ""
     if answered != kind:
-        return _blocked("not_asked", "section 6.4", asked=kind, answered=answered)
+        return _make_blocked("not_asked", "section 6.4", asked=kind, answered=answered)
     return _REASONS[kind](table, action)
 
 
-def _blocked(name: str, rule: str, cells: tuple[Cell, ...] = (), **values: Any) -> Blocked:
+def _make_blocked(name: str, rule: str, cells: tuple[Cell, ...] = (), **values: Any) -> Blocked:
     return Blocked(f"tasty_humans.why.{name}", rule, values, cells)
 
 
-def _monster(table: Table, action: Any) -> Blocked | None:
+def _refuse_monster(table: Table, action: Any) -> Blocked | None:
     if action.monster not in MONSTER_INDEX:
-        return _blocked("no_such_monster", "R1", monster=action.monster)
+        return _make_blocked("no_such_monster", "R1", monster=action.monster)
     if action.monster in table.monsters:
-        return _blocked(
+        return _make_blocked(
             "monster_taken", "R1", monster=action.monster, seat=table.monsters.index(action.monster) + 1
         )
     return None
 
 
-def _adventurer(table: Table, action: Any) -> Blocked | None:
+def _refuse_adventurer(table: Table, action: Any) -> Blocked | None:
     column, row = place = (action.column, action.row)
     if not (0 <= column < GRID_COLUMNS and 0 <= row < GRID_ROWS):
-        return _blocked("outside_grid", "R8", column=column + 1, row=row + 1)
+        return _make_blocked("outside_grid", "R8", column=column + 1, row=row + 1)
     return (
-        _blocked("empty_place", "R8", (place,), column=column + 1, row=row + 1)
+        _make_blocked("empty_place", "R8", (place,), column=column + 1, row=row + 1)
         if table.grid[PLACE.index(place)] < 0
         else None
     )
 
 
-def _column(rule: str) -> Reason:
+def _column_reason(rule: str) -> Reason:
     def reason(table: Table, action: Any) -> Blocked | None:
         column = action.column
         if not 0 <= column < COLUMNS:
-            return _blocked("outside", rule, column=column + 1, columns=COLUMNS)
+            return _make_blocked("outside", rule, column=column + 1, columns=COLUMNS)
         if table.column_height(table.asked, column) == table.height:
-            return _blocked("column_full", rule, _whole_column(table, column), column=column + 1)
+            return _make_blocked("column_full", rule, _whole_column(table, column), column=column + 1)
         return None
 
     return reason
@@ -78,26 +78,32 @@ def _whole_column(table: Table, column: int) -> tuple[Cell, ...]:
     return tuple((column, row) for row in range(table.height))
 
 
-def _removal(table: Table, action: Any) -> Blocked | None:
+def _refuse_removal(table: Table, action: Any) -> Blocked | None:
     column, row = cell = (action.column, action.row)
-    if 0 <= column < COLUMNS and 0 <= row < table.height and table.tile(table.asked, column, row) == DAMAGE:
+    if (
+        0 <= column < COLUMNS
+        and 0 <= row < table.height
+        and table.tile_at(table.asked, column, row) == DAMAGE
+    ):
         return None
-    return _blocked("no_damage_there", "R11", (cell,), column=column + 1, row=row + 1)
+    return _make_blocked("no_damage_there", "R11", (cell,), column=column + 1, row=row + 1)
 
 
-def _drop(table: Table, action: Any) -> Blocked | None:
+def _refuse_drop(table: Table, action: Any) -> Blocked | None:
     rotation, left, card = action.rotation, action.column, table.chosen_card
     if not 0 <= rotation < 4:
-        return _blocked("no_such_rotation", "R12", rotation=rotation)
-    if left < 0 or left + width(card, rotation) > COLUMNS:
-        return _blocked("sticks_out", "R12", column=left + 1, width=width(card, rotation), columns=COLUMNS)
+        return _make_blocked("no_such_rotation", "R12", rotation=rotation)
+    if left < 0 or left + shape_width(card, rotation) > COLUMNS:
+        return _make_blocked(
+            "sticks_out", "R12", column=left + 1, width=shape_width(card, rotation), columns=COLUMNS
+        )
     if rotation not in ROTATIONS[card]:
         same = next(other for other in ROTATIONS[card] if ROTATED[card][other] == ROTATED[card][rotation])
-        return _blocked("same_picture", "R12", rotation=rotation, same=same)
+        return _make_blocked("same_picture", "R12", rotation=rotation, same=same)
     if left in open_drops(STACKS[card][rotation], table.closed[table.asked]):
         return None
-    taken = range(left, left + width(card, rotation))
-    return _blocked(
+    taken = range(left, left + shape_width(card, rotation))
+    return _make_blocked(
         "no_room_below",
         "R12",
         tuple(cell for column in taken for cell in _whole_column(table, column)),
@@ -105,36 +111,36 @@ def _drop(table: Table, action: Any) -> Blocked | None:
     )
 
 
-def _swap(table: Table, action: Any) -> Blocked | None:
+def _refuse_swap(table: Table, action: Any) -> Blocked | None:
     pair = (action.a, action.b)
     for column, row in pair:
         if not (0 <= column < COLUMNS and 0 <= row < table.height):
-            return _blocked("outside_stomach", "R13", column=column + 1, row=row + 1)
+            return _make_blocked("outside_stomach", "R13", column=column + 1, row=row + 1)
     if abs(action.a[0] - action.b[0]) + abs(action.a[1] - action.b[1]) != 1:
-        return _blocked("not_neighbors", "R13", pair)
-    empty = tuple(cell for cell in pair if not table.tile(table.asked, *cell))
+        return _make_blocked("not_neighbors", "R13", pair)
+    empty = tuple(cell for cell in pair if not table.tile_at(table.asked, *cell))
     if empty:
-        return _blocked("empty_cell", "R13", empty, column=empty[0][0] + 1, row=empty[0][1] + 1)
-    return None if action.a < action.b else _blocked("order_of_cells", "R13", pair)
+        return _make_blocked("empty_cell", "R13", empty, column=empty[0][0] + 1, row=empty[0][1] + 1)
+    return None if action.a < action.b else _make_blocked("order_of_cells", "R13", pair)
 
 
-def _draft(table: Table, action: Any) -> Blocked | None:
+def _refuse_draft(table: Table, action: Any) -> Blocked | None:
     if action.tile not in LEADER_INDEX:
-        return _blocked("no_such_leader", "R22", tile=action.tile)
+        return _make_blocked("no_such_leader", "R22", tile=action.tile)
     return (
         None
         if LEADER_INDEX[action.tile] in table.offer
-        else _blocked("not_in_offer", "R22", tile=action.tile)
+        else _make_blocked("not_in_offer", "R22", tile=action.tile)
     )
 
 
 _REASONS: dict[str, Reason] = {
-    "choose_monster": _monster,
-    "choose_adventurer": _adventurer,
-    "drop_damage": _column("R10"),
-    "remove_damage": _removal,
-    "drop_adventurer": _drop,
-    "wizard_swap": _swap,
-    "draft_leader": _draft,
-    "drop_leader": _column("R24"),
+    "choose_monster": _refuse_monster,
+    "choose_adventurer": _refuse_adventurer,
+    "drop_damage": _column_reason("R10"),
+    "remove_damage": _refuse_removal,
+    "drop_adventurer": _refuse_drop,
+    "wizard_swap": _refuse_swap,
+    "draft_leader": _refuse_draft,
+    "drop_leader": _column_reason("R24"),
 }

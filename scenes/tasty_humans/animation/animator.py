@@ -113,7 +113,7 @@ class Animator(TableAnimator[TablePieces]):
 
         def told() -> None:
             for seat in seats:
-                self.board(seat).tell(self.shown.crowns(seat), self.shown.damage(seat))
+                self.board(seat).tell(self.shown.crown_count(seat), self.shown.damage_count(seat))
             self.pieces.boards.follow(self.shown)
 
         return Call(told)

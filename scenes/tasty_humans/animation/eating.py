@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.tasty_humans.components.definitions import DAMAGE, rotated
 from game.tasty_humans.table import events as ev
-from game.tasty_humans.turn.damage import attackers
+from game.tasty_humans.turn.damage import find_attackers
 from game.tasty_humans.view import View
 from scenes.kit.animation.hush import hush
 from scenes.kit.animation.motion import DAMAGE_MS
@@ -31,7 +31,7 @@ def still_attacking(view: View) -> list[int]:
     """
     if not view.damage_left:
         return []
-    return [place for place, _ in attackers(view, view.chosen_place)][-view.damage_left :]
+    return [place for place, _ in find_attackers(view, view.chosen_place)][-view.damage_left :]
 
 
 class Meals(Moves):

@@ -138,7 +138,7 @@ def _sheet(table: Table, seat: int) -> tuple[ScoreLine, ...]:
     (S20).
     """
     monster = table.monsters[seat]
-    return scoring.lines(table.stomachs[seat], monster, table.variant, None) if monster else ()
+    return scoring.score_lines(table.stomachs[seat], monster, table.variant, None) if monster else ()
 
 
 def _worth(table: Table, seat: int) -> tuple[bytes, str | None, bool]:

@@ -64,7 +64,7 @@ class TurnMoves(Moves):
 
     def _show_turn(self) -> Step:
         """The gold frame slides to the next chip, which grows while the last one fades."""
-        strip, turn = self.pieces.strip, self.shown.turn
+        strip, turn = self.pieces.strip, self.shown.current_turn
         frame, before = strip.turn_frame.rect if strip.turn_frame is not None else None, strip.laid
         if before == (self.shown.turn_order, turn):
             return Wait(0)

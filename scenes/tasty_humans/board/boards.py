@@ -39,7 +39,7 @@ class Boards(Part):
             self.order_of(shown),
             layout.active_seat(shown),
             shown.monsters,
-            tuple((shown.crowns(seat), shown.damage(seat)) for seat in seats),
+            tuple((shown.crown_count(seat), shown.damage_count(seat)) for seat in seats),
         )
 
     def draw(self, shown: DisplayState) -> None:
@@ -56,7 +56,7 @@ class Boards(Part):
             )
             self.things += board.things
             self.boards[seat] = board
-            board.tell(shown.crowns(seat), shown.damage(seat))
+            board.tell(shown.crown_count(seat), shown.damage_count(seat))
             board.face(rest_face(shown, seat))
             self.set_points(shown, seat, self.points[seat])
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from PIL import Image, ImageDraw
 
-from game.tasty_humans.components.definitions import CARDS, DAMAGE, rotated, tile_name, width
+from game.tasty_humans.components.definitions import CARDS, DAMAGE, rotated, shape_width, tile_name
 from scenes.kit.animation.card_motion import Face
 from scenes.kit.art.card_texture import CardTexture, outer
 from scenes.kit.art.makers import maker
@@ -66,7 +66,7 @@ def card_plan(card: int) -> CardPlan:
     the band as well.
     """
     shape, crowns = rotated(card, 0), CARDS[card].crowns
-    rows, wide = 1 + max(dy for _, dy, _ in shape), width(card, 0) * CARD_TILE
+    rows, wide = 1 + max(dy for _, dy, _ in shape), shape_width(card, 0) * CARD_TILE
     tall, beside = (
         rows * CARD_TILE > TILES_TOP - BAND_TOP,
         rows * CARD_TILE + CROWN_SIZE > TILES_TOP - BAND_TOP,

@@ -116,11 +116,11 @@ class Strip(Part):
     """The order, and the turn that runs."""
 
     def reads(self, shown: DisplayState) -> Hashable:
-        return shown.turn_order, shown.turn
+        return shown.turn_order, shown.current_turn
 
     def draw(self, shown: DisplayState) -> None:
         order, y = shown.turn_order, layout.STRIP_Y
-        self.laid = order, shown.turn
+        self.laid = order, shown.current_turn
         count = len(order)
         self.box("board", layout.strip_rect(count), 36, NIGHT_800, NIGHT_500, 3)
         if count > 1:
@@ -129,12 +129,12 @@ class Strip(Part):
             self.put(self.stage.add_texture("board", bend, "strip_bend", x + 6, y, 20, 32))
         self.chips, self.turn_frame = [], None
         for i, seat in enumerate(order):
-            x, runs = layout.strip(i, count), i == shown.turn
+            x, runs = layout.strip(i, count), i == shown.current_turn
             if runs:
                 self.turn_frame = self.box("board", Rect.from_center(x, y, FRAME, FRAME), 18, None, CANDLE, 5)
             size, alpha = (
                 layout.STRIP_CURRENT if runs else layout.STRIP_CHIP,
-                PAST_ALPHA if i < shown.turn else 255,
+                PAST_ALPHA if i < shown.current_turn else 255,
             )
             self.chips.append(self.chip("board", seat, x, y, size, alpha))
 

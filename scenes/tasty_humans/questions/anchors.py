@@ -99,7 +99,7 @@ def _score(table: TastyTable, seat: int, line: str) -> Found:
     """
     plan, entries = (
         table.pieces.plans[seat],
-        [entry for entry in scoring.score(table.view, seat) if entry.key == f"score.{line}"],
+        [entry for entry in scoring.seat_sheet(table.view, seat) if entry.key == f"score.{line}"],
     )
     cells = {cell for entry in entries for cell in (*entry.cells, entry.source) if cell is not None}
     return [Spot(plan.cell_rect(*cell), CELL_RADIUS) for cell in sorted(cells)] or _of_seat(plan, "stomach")

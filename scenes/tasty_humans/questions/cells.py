@@ -144,7 +144,7 @@ class CellPolicy(TastyPolicy):
 
     def extra(self) -> Action | None:
         """A swap of two equal tiles changes nothing (Q21: it is legal)."""
-        tile = self.view.tile
+        tile = self.view.tile_at
         for action in self.actions:
             if isinstance(action, WizardSwap) and tile(self.seat, *action.a) == tile(self.seat, *action.b):
                 return action

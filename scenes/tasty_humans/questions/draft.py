@@ -117,8 +117,8 @@ class LeaderPolicy(TastyPolicy):
             alpha = 115 if i < self.view.step else 255
             self.put(stage.add_image("fx", chip(self.table, seat), x - 36, y, 54, alpha=alpha))
             for name, number, dy in (
-                ("crown", self.view.crowns(seat), 19),
-                ("tile_damage", self.view.damage(seat), -19),
+                ("crown", self.view.crown_count(seat), 19),
+                ("tile_damage", self.view.damage_count(seat), -19),
             ):
                 self.put(stage.add_image("fx", f"tasty_humans/{name}", x + 14, y + dy, 34, alpha=alpha))
                 words = stage.add_text("fx", format_value(number), BADGE, x + 38, y + dy, TEXT_HI)

@@ -14,7 +14,7 @@ from game.tasty_humans.components.definitions import (
     Cell,
 )
 from game.tasty_humans.turn import scoring
-from game.tasty_humans.turn.damage import attackers
+from game.tasty_humans.turn.damage import find_attackers
 from game.tasty_humans.view import View
 from scenes.kit.base.design_tokens import BADGE, CANDLE, EMBER, LINE, TEXT_HI
 from scenes.kit.base.texts import format_value, say
@@ -110,7 +110,7 @@ class GridPolicy(TastyPolicy):
         without cost.
         """
         stage, rect = self.stage, layout.card_rect(place)
-        count = len(attackers(self.view, place))
+        count = len(find_attackers(self.view, place))
         if place != self.place:
             dots = stage.add_dotted_outline("fx", rect.expand(1), 18, 5, 14)
             dots.alpha = CALM
@@ -121,7 +121,7 @@ class GridPolicy(TastyPolicy):
             self.put(stage.add_text("fx", format_value(count), BADGE, x, y, TEXT_HI, "center", outline=5))
 
     def _paint_danger(self, place: int) -> None:
-        for other, cls in attackers(self.view, place):
+        for other, cls in find_attackers(self.view, place):
             self.put(self.stage.add_nine_patch("fx", "nine_danger", layout.card_rect(other).expand(2)))
             self._paint_arrow(other, place, cls)
 
@@ -204,7 +204,7 @@ class GridPolicy(TastyPolicy):
 def grid_info(view: View, place: int) -> Info:
     """The card at a place of the grid, its effect, and its cost now; in solo what the rival gets by it."""
     number = view.grid[place]
-    card, damage, taken = CARDS[number], len(attackers(view, place)), rival_prey.prey(view, place)
+    card, damage, taken = CARDS[number], len(find_attackers(view, place)), rival_prey.prey(view, place)
     if taken is not None and card.cls not in ACT_WHEN_EATEN:
         return Info(names.card(number, view.variant), taken.sentence, damage=damage, short=taken.short)
     effect = "tasty_humans.effect.guarded" if damage and card.cls == "peasant" else effect_key(card)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.tasty_humans.components.definitions import DAMAGE, FIRST_LEADER, Square, rotated, width
+from game.tasty_humans.components.definitions import DAMAGE, FIRST_LEADER, Square, rotated, shape_width
 from game.tasty_humans.turn import eating
 from game.tasty_humans.view import View
 
@@ -23,7 +23,7 @@ def dropped(view: View, kind: str, rotation: int) -> tuple[Square, ...]:
 def landing(view: View, kind: str, rotation: int, column: int) -> tuple[Landed, tuple[tuple[int, int], ...]]:
     """(tile, column, row) of what an answer would land, (tile, column) of what would find no room."""
     if kind == "drop_adventurer":
-        return eating.landing(view, view.asked, view.chosen_card, rotation, column)
+        return eating.card_landing(view, view.asked, view.chosen_card, rotation, column)
     row, codes = view.column_height(view.asked, column), [code for _, _, code in dropped(view, kind, 0)]
     landed, ignored = tuple((code, column, row) for code in codes), tuple((code, column) for code in codes)
     return (landed, ()) if row < view.height else ((), ignored)
@@ -40,5 +40,5 @@ def falling_tiles(view: View, action: Any) -> Landed:
 
 def columns(view: View, action: Any) -> dict[str, int]:
     """The columns that something falls into: how many, the first and the last one, from 1."""
-    wide = width(view.chosen_card, action.rotation) if action.verb == "drop_adventurer" else 1
+    wide = shape_width(view.chosen_card, action.rotation) if action.verb == "drop_adventurer" else 1
     return {"n": wide, "first": action.column + 1, "last": action.column + wide}

@@ -18,7 +18,7 @@ from game.tasty_humans.components.definitions import (
     Cell,
 )
 from game.tasty_humans.table import actions
-from game.tasty_humans.turn.damage import attackers
+from game.tasty_humans.turn.damage import find_attackers
 from game.tasty_humans.view import View
 from scenes.kit.base.texts import format_signed, format_value, say
 from scenes.kit.match.entry import Entry, Mark, Name
@@ -89,7 +89,7 @@ def _monster(context: TastyContext, action: actions.ChooseMonster) -> Entry:
 def _adventurer(context: TastyContext, action: actions.ChooseAdventurer) -> Entry:
     """D1: a card with the damage that it costs, and in solo with what the rival takes."""
     view, place = context.view, action.column * GRID_ROWS + action.row
-    number, damage, taken = view.grid[place], len(attackers(view, place)), rival_prey.prey(view, place)
+    number, damage, taken = view.grid[place], len(find_attackers(view, place)), rival_prey.prey(view, place)
     name = names.card(number, view.variant)
     return Entry(
         f"card:{place}",
@@ -197,7 +197,7 @@ def swap_steps(view: View, seat: int, name: Name) -> list[Entry]:
 
 
 def _first_tile(context: TastyContext, cell: Cell, inside: list[Entry]) -> Entry:
-    words = names.tile(context.view.tile(context.seat, *cell))
+    words = names.tile(context.view.tile_at(context.seat, *cell))
     return Entry(
         _cell_key(cell), words, says("swap.which"), marks=_cell_mark(cell), inside=lambda: inside, title=words
     )
@@ -220,7 +220,7 @@ def _swaps_of_column(column: int, inside: list[Entry]) -> Entry:
 def _swap(context: TastyContext, action: actions.WizardSwap) -> Entry:
     """Two neighbors, above each other or side by side."""
     (column, row), (other, _) = action.a, action.b
-    a, b = (context.view.tile(context.seat, *cell) for cell in (action.a, action.b))
+    a, b = (context.view.tile_at(context.seat, *cell) for cell in (action.a, action.b))
     upright = column == other
     values = {
         "a": names.tile(a),

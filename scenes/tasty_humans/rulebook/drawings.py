@@ -23,7 +23,7 @@ from game.tasty_humans.components.definitions import (
     PLACES,
     Cell,
     rotated,
-    stacks_of,
+    shape_stacks,
 )
 from game.tasty_humans.notation.stomach_rows import Board
 from game.tasty_humans.position_reader import read_board
@@ -102,7 +102,7 @@ class Example(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def line(self) -> ScoreLine | None:
         """The score line that is told, by the rules themselves."""
-        sheet = scoring.lines(self.board().cells, self.monster, self.variant)
+        sheet = scoring.score_lines(self.board().cells, self.monster, self.variant)
         wanted = self.leaders.get("a")
         told = [line for line in sheet if line.key == f"score.{self.counts}"]
         return next(
@@ -134,7 +134,7 @@ class Meal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def fallen(self) -> tuple[tuple[tuple[int, int, int], ...], tuple[tuple[int, int], ...]]:
         """(tile, column, row) of what lands, (tile, column) of what finds no room, by the rules."""
         board = self.example.board()
-        return eating.fall(stacks_of(self.shape), self.column, board.heights, board.height)
+        return eating.drop_shape(shape_stacks(self.shape), self.column, board.heights, board.height)
 
 
 def cell_index(column: int, row: int) -> int:
@@ -223,7 +223,7 @@ def heal(app: App, stage: Stage, room: Rect, shown: Example) -> None:
 @PAINTERS.add
 def meal(app: App, stage: Stage, room: Rect, shown: Meal) -> None:
     """A shape over a stomach, and in it where its tiles came to rest; what found no room is crossed out."""
-    board, squares = shown.example.board(), definitions.squares(shown.shape)
+    board, squares = shown.example.board(), definitions.shape_squares(shown.shape)
     high = 1 + max(dy for _, dy, _ in squares)
     place = small_board.plot(room, board.height, above=high + 1)
     landed, ignored = shown.fallen()

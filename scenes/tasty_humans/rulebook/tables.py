@@ -10,7 +10,7 @@ from itertools import combinations
 
 from game.core.model import ScoreLine
 from game.tasty_humans.components.definitions import CARD_INDEX, CROWNS, DAMAGE, RULES_DATA, active_rows
-from game.tasty_humans.position_reader import read
+from game.tasty_humans.position_reader import read_position
 from game.tasty_humans.state import State
 from game.tasty_humans.turn import eating, leader_phase, scoring
 from scenes.kit.animation.motion import DIM
@@ -73,7 +73,7 @@ def snake(app: App, stage: Stage, room: Rect, seats: int) -> None:
 @cache
 def draft_table() -> State:
     """A leader phase with a tie on crowns, which damage breaks (R21)."""
-    return read(
+    return read_position(
         {
             "players": 3,
             "phase": "leader_phase",
@@ -97,7 +97,10 @@ def draft(app: App, stage: Stage, room: Rect) -> None:
         stage.add_box("cards", row, 24, WELL_COLOR, INK, 5)
         stage.add_text("tiles", format_value(i + 1), NUMBER, row.x + 48, row.cy, CANDLE, "center")
         chip(stage, seat, row.x + 136, row.cy, 76, "tiles")
-        for x, name, count in ((250, "crown", state.crowns(seat)), (390, "tile_damage", state.damage(seat))):
+        for x, name, count in (
+            (250, "crown", state.crown_count(seat)),
+            (390, "tile_damage", state.damage_count(seat)),
+        ):
             stage.add_image("tiles", f"{pictures.FOLDER}/{name}", row.x + x, row.cy, 56)
             stage.add_text("tiles", format_value(count), NUMBER, row.x + x + 44, row.cy, TEXT_HI)
 
@@ -119,7 +122,7 @@ def rival_offer(lead: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
         "rival_round": list(rival),
         "seed": 5,
     }
-    state = read(scenario)
+    state = read_position(scenario)
     return state.removed, state.offer
 
 
@@ -159,7 +162,7 @@ def tie(app: App, stage: Stage, room: Rect, stomachs: tuple[Example, ...]) -> No
             shown.monster,
             [c for line in lit for c in line.cells],
         )
-        x, points = row.right - 88, scoring.total(board.cells, shown.monster, shown.variant)
+        x, points = row.right - 88, scoring.stomach_total(board.cells, shown.monster, shown.variant)
         stage.add_text(
             "tiles", format_value(points), BIG_NUMBER, x, row.cy + 56, CANDLE if i == 0 else TEXT_HI, "center"
         )

@@ -66,7 +66,7 @@ def sheet_of(view: View, seat: int, stomach: bytearray) -> tuple[ScoreLine, ...]
     """The lines of a seat's sheet if its stomach looked like that. The king's bonus is no matter of a single
     stomach (S20).
     """
-    return scoring.lines(stomach, view.monsters[seat], view.variant, None)
+    return scoring.score_lines(stomach, view.monsters[seat], view.variant, None)
 
 
 class Trials:

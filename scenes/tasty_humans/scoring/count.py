@@ -153,7 +153,7 @@ class ScoreScene(CountScene[View], SheetScene):
     def _tie_break(self) -> str:
         """What broke a tie, in words."""
         return tie_break(
-            self.result, [self.view.damage(seat) for seat in range(self.view.seats)], self.view.variant
+            self.result, [self.view.damage_count(seat) for seat in range(self.view.seats)], self.view.variant
         )
 
     def told_to_the_end(self) -> None:

@@ -15,6 +15,6 @@ def draw(app: App, stage: Stage, session: MatchSession[View], seat: int, room: R
     """The stomach of a seat; `lit`: what its best line counts glows."""
     view = session.view()
     cells, monster = view.stomachs[seat], view.monsters[seat]
-    best = max(scoring.lines(cells, monster, view.variant, None), key=lambda line: line.points)
+    best = max(scoring.score_lines(cells, monster, view.variant, None), key=lambda line: line.points)
     shown, source = (best.cells, best.source) if lit else ((), None)
     small_board.draw(app, stage, small_board.plot(room, view.config.height), cells, monster, shown, source)

@@ -60,7 +60,7 @@ def live_pages(view: View) -> tuple[Page, ...]:
     for seat in range(view.seats):
         if view.monsters[seat] is not None:
             made.append(
-                _page(f"seat{seat}", seat, view.monsters[seat], scoring.score(view, seat), view.variant)
+                _page(f"seat{seat}", seat, view.monsters[seat], scoring.seat_sheet(view, seat), view.variant)
             )
     if view.solo and made:
         lines = scoring.rival_lines((*view.rival_cards, *view.rival_round))

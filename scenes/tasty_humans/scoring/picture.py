@@ -90,12 +90,12 @@ class ScorePicture:
         self.board = Board(
             stage, self.app, plan, view.monsters[seat], self.app.seating.color(seat), active=True
         )
-        self.board.tell(view.crowns(seat), view.damage(seat))
+        self.board.tell(view.crown_count(seat), view.damage_count(seat))
         for column in range(COLUMNS):
             for row in range(view.column_height(seat, column)):
                 x, y = plan.cell(column, row)
                 self.tiles[column, row] = cards.tile(
-                    stage, self.app, "tiles", view.tile(seat, column, row), x, y, plan.tile
+                    stage, self.app, "tiles", view.tile_at(seat, column, row), x, y, plan.tile
                 )
         if view.leader_spaces[seat] >= 0:
             x, y, w, h = plan.leader.cx, plan.leader.cy, plan.leader.w, plan.leader.h

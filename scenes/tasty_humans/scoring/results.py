@@ -12,7 +12,7 @@ import msgspec
 from game.core.model import Result
 from game.tasty_humans.components.definitions import MONSTER_IDS, RULES_DATA
 from game.tasty_humans.turn import challenges
-from game.tasty_humans.turn.ending import RIVAL, places
+from game.tasty_humans.turn.ending import RIVAL, rank_sides
 from game.tasty_humans.view import View
 from scenes.kit.base.texts import say
 from scenes.kit.match.session import MatchSession
@@ -66,7 +66,7 @@ def outcome(session: MatchSession[View]) -> Outcome:
 def _ranking(view: View, sheets: Sequence[Page], result: Result) -> tuple[Standing, ...]:
     by_side = {page.side: page for page in sheets}
     ranking: list[Standing] = []
-    for group in places(view, result.sides):
+    for group in rank_sides(view, result.sides):
         place = len(ranking) + 1
         ranking += [_standing(view, by_side[side], place, side in result.winners) for side in group]
     return tuple(ranking)
@@ -123,7 +123,7 @@ def _solo_sides(ranking: Sequence[Standing]) -> tuple[Standing, Standing]:
 def _versus_word(session: MatchSession[View], view: View, ranking: Sequence[Standing]) -> str:
     """What broke the tie; without one something kind for whoever came last."""
     assert session.result is not None
-    tie = tie_break(session.result, [view.damage(seat) for seat in range(view.seats)], view.variant)
+    tie = tie_break(session.result, [view.damage_count(seat) for seat in range(view.seats)], view.variant)
     number = sum(standing.total for standing in ranking) % KIND_WORDS + 1
     return tie or say(f"tasty_humans.results.kind_{number}", name=ranking[-1].name)
 
@@ -139,12 +139,12 @@ def _challenge(view: View) -> Award | None:
     """X9, X10: whether the challenge was met, in place of an award."""
     config = view.config
     if config.balanced_diet:
-        met = challenges.balanced(config.balanced_diet, view.stomachs[0])
+        met = challenges.is_balanced(config.balanced_diet, view.stomachs[0])
         text = say(
             "tasty_humans.results.challenge.diet", points=RULES_DATA.solo.balanced_diet[config.balanced_diet]
         )
     elif config.challenge:
-        met = challenges.met(config.challenge, view.stomachs[0], view.height)
+        met = challenges.is_met(config.challenge, view.stomachs[0], view.height)
         text = say(f"tasty_humans.results.challenge.{config.challenge}")
     else:
         return None
@@ -168,7 +168,7 @@ def _candidates(view: View, sheets: Sequence[Page], ranking: Sequence[Standing])
 
 def _seat_candidates(view: View, page: Page, name: str, extra: int) -> Iterator[Candidate]:
     assert page.seat is not None
-    damage = view.damage(page.seat)
+    damage = view.damage_count(page.seat)
     yield Candidate(extra, _award("manners", pictures.monster(page.monster), name=name))
     if damage >= MUCH_DAMAGE:
         yield Candidate(2 * damage + extra, _award("damage", pictures.DAMAGE_TILE, name=name, n=damage))

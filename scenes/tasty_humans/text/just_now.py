@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from game.tasty_humans.components.definitions import CARDS, CROWNS, MONSTERS
 from game.tasty_humans.turn import scoring
-from game.tasty_humans.turn.damage import attackers
+from game.tasty_humans.turn.damage import find_attackers
 from game.tasty_humans.view import View
 from scenes.kit.base.texts import say
 from scenes.table.details import Namer, Subject
@@ -26,7 +26,7 @@ def just_now(view: View, subject: Subject, seat: int, name: Namer) -> tuple[str,
 def _card(view: View, card: int, seat: int, name: Namer) -> Iterator[str]:
     if card not in view.grid:
         return
-    damage = len(attackers(view, view.grid.index(card)))
+    damage = len(find_attackers(view, view.grid.index(card)))
     yield say("tasty_humans.now.costs", n=damage) if damage else say("tasty_humans.now.costs_nothing")
     if CROWNS[card]:
         yield say("tasty_humans.now.gives", n=CROWNS[card], tiles=CARDS[card].size)
@@ -42,5 +42,5 @@ def _leader(view: View, leader: int, seat: int, name: Namer) -> Iterator[str]:
 def _monster(view: View, monster: int, seat: int, name: Namer) -> Iterator[str]:
     for owner, played in enumerate(view.monsters):
         if played == MONSTERS[monster].id:
-            points = scoring.craving(view.stomachs[owner], played, view.variant)[0]
+            points = scoring.craving_score(view.stomachs[owner], played, view.variant)[0]
             yield say("tasty_humans.now.craves", n=points, name=name(owner))

@@ -7,7 +7,7 @@ from typing import Any
 from game.core.model import Event
 from game.tasty_humans import RULES, position_reader
 from game.tasty_humans.notation import stomach_rows
-from game.tasty_humans.notation.position_writer import card_ids, grid_of, leader_ids
+from game.tasty_humans.notation.position_writer import card_ids, grid_rows, leader_ids
 from game.tasty_humans.state import State
 from tests.game.cases import Chain
 
@@ -23,7 +23,7 @@ def board(*rows: str, height: int = 8, **leaders: str) -> bytearray:
 
 def rows(state: State, seat: int = 0) -> list[str]:
     """The stomach's rows, leader tiles as "?"."""
-    return stomach_rows.rows_of(state.stomachs[seat], {})
+    return stomach_rows.write_rows(state.stomachs[seat], {})
 
 
 def table(**keys: Any) -> State:
@@ -106,9 +106,9 @@ class Case(Chain):
         if name == "ended":
             return state.result and state.result.reason.removeprefix("end.tasty_humans.")
         if name == "full":
-            return state.full(0)
+            return state.is_full(0)
         if name == "grid":
-            return grid_of(state.grid)
+            return grid_rows(state.grid)
         value = getattr(state, name)
         if name in ("kept", "discard", "deck", "rival_round", "rival_cards"):
             return [card_ids(cards) for cards in value] if name == "kept" else card_ids(value)

@@ -76,7 +76,7 @@ def test_s12_diagonal_chains(drawn):
 
 def check_chain(cells, at, diagonal):
     expected = longest(cells, at, diagonal)
-    for path in (chains.longest(cells, at, diagonal), by_rows(cells, at, diagonal)):
+    for path in (chains.longest_chain(cells, at, diagonal), by_rows(cells, at, diagonal)):
         assert len(path) == expected
         assert is_chain(cells, [at, *path], diagonal)
 
@@ -101,7 +101,7 @@ def is_chain(cells, path, diagonal):
 @given(boards(high=8, tiles=(1, 1, 1, 1, 1, 1, 1, 1, 2)))
 def test_s11_both_searches_agree_on_nearly_uniform_boards(drawn):
     cells, at = drawn
-    found = chains.longest(cells, at, False)
+    found = chains.longest_chain(cells, at, False)
     assert len(found) == len(by_rows(cells, at, False)) and is_chain(cells, [at, *found], False)
 
 
@@ -134,7 +134,7 @@ def test_s17_the_best_packing(rows):
     found = packing.best_packing(cells, MAX_ROWS)
     assert len(found) == most_lines(cells)
     assert len({cell for line in found for cell in line}) == 4 * len(found) and all(
-        packing.alternates(cells, line) for line in found
+        packing.is_alternating(cells, line) for line in found
     )
 
 

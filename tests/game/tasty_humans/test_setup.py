@@ -39,9 +39,9 @@ def test_section_2_thirty_leader_tiles_by_family():
 
 def test_section_3_a_quarter_turn_is_clockwise():
     cl01 = definitions.CARD_INDEX["cl01"]  # B. / A. / HB
-    assert definitions.turned(CARDS[cl01].shape, 1) == ("HAB", "B..")
+    assert definitions.turn_shape(CARDS[cl01].shape, 1) == ("HAB", "B..")
     assert definitions.rotated(cl01, 1) == ((0, 0, 3), (0, 1, 1), (1, 1, 2), (2, 1, 3))
-    assert definitions.width(cl01, 1) == 3
+    assert definitions.shape_width(cl01, 1) == 3
 
 
 def test_tile_names():

@@ -62,8 +62,8 @@ def test_height_is_that_of_every_stomach() -> None:
 def test_damage_lies_apart_at_the_start() -> None:
     """S19: three tiles and fewer do not hurt; six lie side by side."""
     state = new(damage=[3, 6, 0])
-    assert [state.damage(seat) for seat in range(3)] == [3, 6, 0]
-    assert [state.tile(0, column, 0) == DAMAGE for column in range(6)] == [True, False] * 3
+    assert [state.damage_count(seat) for seat in range(3)] == [3, 6, 0]
+    assert [state.tile_at(0, column, 0) == DAMAGE for column in range(6)] == [True, False] * 3
     assert [RULES.measure(state, seat, "damage_points") for seat in range(3)] == [0, -6, 0]
 
 
@@ -71,11 +71,13 @@ def test_leaders_at_the_start() -> None:
     state = new(leaders=[1, 2, 3], damage=[0, 4, 0])
     assert min(state.leader_spaces) >= 0
     eaten = [
-        [(column, 0) for column in range(6) if state.tile(seat, column, 0) >= FIRST_LEADER]
+        [(column, 0) for column in range(6) if state.tile_at(seat, column, 0) >= FIRST_LEADER]
         for seat in range(3)
     ]
     assert (
-        eaten == [[], [(2, 0)], [(2, 0), (3, 0)]] and state.damage(1) == 4 and state.column_height(1, 2) == 2
+        eaten == [[], [(2, 0)], [(2, 0), (3, 0)]]
+        and state.damage_count(1) == 4
+        and state.column_height(1, 2) == 2
     )
 
 

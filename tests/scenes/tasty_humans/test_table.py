@@ -11,7 +11,7 @@ import pytest
 
 from game.tasty_humans.components.definitions import CARDS, LEADERS, MONSTERS
 from game.tasty_humans.table.display_state import DisplayState
-from game.tasty_humans.turn.damage import attackers
+from game.tasty_humans.turn.damage import find_attackers
 from scenes.kit.art.stage import Stage
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD
@@ -71,7 +71,7 @@ def test_damage_comes_from_whoever_hurts_also_after_a_rebuild(house: House, rebu
     if rebuilt:
         house.app.redraw()
     house.step(2)
-    hurting = attackers(match.state, match.state.chosen_place)[1][0]
+    hurting = find_attackers(match.state, match.state.chosen_place)[1][0]
     player.press("confirm")
     house.step()
     frame = [piece for piece in table.stage.layers["fx"] if piece.face.startswith("box:26:None")]

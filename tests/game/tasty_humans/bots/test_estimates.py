@@ -13,7 +13,7 @@ from game.core.rng import Rng
 from game.tasty_humans.bots import lookahead
 from game.tasty_humans.bots.bitboard import Stomach
 from game.tasty_humans.bots.evaluation import Appraiser, Prospects
-from game.tasty_humans.bots.evaluation import appraiser as appraiser_of
+from game.tasty_humans.bots.evaluation import make_appraiser as appraiser_of
 from game.tasty_humans.bots.levels import LEVELS, TASTE
 from game.tasty_humans.components import definitions as d
 from game.tasty_humans.turn import scoring
@@ -27,7 +27,7 @@ def stomach_of(cells: bytearray, height: int) -> Stomach:
         sum(1 for row in range(height) if cells[column * d.MAX_ROWS + row]) for column in range(d.COLUMNS)
     )
     table: Any = SimpleNamespace(height=height, stomachs=[cells], heights=[heights])
-    return Stomach.of(table, 0)
+    return Stomach.from_table(table, 0)
 
 
 def random_cells(rng: Rng, height: int, room: int) -> bytearray:
@@ -61,7 +61,10 @@ def test_a_full_stomach_is_worth_its_score(monster: str, variant: str, height: i
     rng, judge, exact = Rng(height), appraiser(monster, variant, height), 0
     for _ in range(60):
         cells = random_cells(rng, height, 0)
-        total, believed = scoring.total(cells, monster, variant), judge.value(stomach_of(cells, height))
+        total, believed = (
+            scoring.stomach_total(cells, monster, variant),
+            judge.stomach_value(stomach_of(cells, height)),
+        )
         assert believed <= total
         exact += believed == total
     assert exact >= 57
@@ -79,8 +82,8 @@ def test_open_cells_are_hope_beside_the_score(monster: str) -> None:
     hopeful = appraiser(monster)
     for _ in range(40):
         stomach = stomach_of(random_cells(rng, 8, 14), 8)
-        assert sure.value(stomach) <= scoring.total(stomach.cells, monster)
-        assert hopeful.value(stomach) >= sure.value(stomach)
+        assert sure.stomach_value(stomach) <= scoring.stomach_total(stomach.cells, monster)
+        assert hopeful.stomach_value(stomach) >= sure.stomach_value(stomach)
 
 
 def test_every_piece_has_its_odds() -> None:
@@ -93,7 +96,11 @@ def test_a_leader_tile_in_its_space_is_seen() -> None:
     cells[0] = cells[d.MAX_ROWS] = 4
     judge, stomach = appraiser("troll"), stomach_of(cells, 8)
     hands, boots = d.LEADER_INDEX["range2_hand"], d.LEADER_INDEX["range2_boot"]
-    assert judge.value(stomach, hands) > judge.value(stomach, boots) > judge.value(stomach)
+    assert (
+        judge.stomach_value(stomach, hands)
+        > judge.stomach_value(stomach, boots)
+        > judge.stomach_value(stomach)
+    )
 
 
 def test_a_stomach_changes_as_the_rules_say() -> None:
@@ -102,23 +109,23 @@ def test_a_stomach_changes_as_the_rules_say() -> None:
     state, rng = rules.new(rules.config(seats=2), seed=8), Rng(8)
     while (decision := state.decision) is not None:
         answer, seat = rng.choice(decision.actions), decision.seat
-        stomach = Stomach.of(state, seat)
+        stomach = Stomach.from_table(state, seat)
         if decision.kind == "drop_adventurer":
-            stomach.eat(state.chosen_card, answer.rotation, answer.column)
+            stomach.drop_card(state.chosen_card, answer.rotation, answer.column)
         elif decision.kind == "drop_damage":
-            stomach.put(answer.column, d.DAMAGE)
+            stomach.drop_tile(answer.column, d.DAMAGE)
         elif decision.kind == "remove_damage":
-            stomach.heal(answer.column, answer.row)
+            stomach.heal_cell(answer.column, answer.row)
         elif decision.kind == "wizard_swap":
-            stomach.swap(answer.a[0] * d.MAX_ROWS + answer.a[1], answer.b[0] * d.MAX_ROWS + answer.b[1])
+            stomach.swap_cells(answer.a[0] * d.MAX_ROWS + answer.a[1], answer.b[0] * d.MAX_ROWS + answer.b[1])
         elif decision.kind == "drop_leader":
-            stomach.put(answer.column, d.FIRST_LEADER + state.leader_spaces[seat])
+            stomach.drop_tile(answer.column, d.FIRST_LEADER + state.leader_spaces[seat])
         state.apply(answer)
-        after = Stomach.of(state, seat)
+        after = Stomach.from_table(state, seat)
         assert (stomach.cells, stomach.heights, stomach.kinds, sorted(stomach.leaders)) == (
             after.cells, after.heights, after.kinds, sorted(after.leaders),
         )  # fmt: skip
-        assert stomach.closed == state.closed[seat]
+        assert stomach.closed_columns == state.closed[seat]
 
 
 def grid(*rows: tuple[str | None, ...]) -> list[int]:
@@ -133,13 +140,13 @@ def grid(*rows: tuple[str | None, ...]) -> list[int]:
 def test_the_grid_after_a_meal() -> None:
     """R14, R15, R17, X3: the card, a captain's line and the rival's line are gone, the rest slides down."""
     before = grid(("pe01", "ca01", "pe02"), ("pe03", "pe04", "pe05"), ("pe06", "pe07", "pe08"))
-    assert lookahead.without(before, 4) == grid(
+    assert lookahead.grid_after_turn(before, 4) == grid(
         ("pe01", None, "pe02"), ("pe03", "ca01", "pe05"), ("pe06", "pe07", "pe08")
     )
-    assert lookahead.without(before, 5) == grid(
+    assert lookahead.grid_after_turn(before, 5) == grid(
         (None, None, None), ("pe03", "pe04", "pe05"), ("pe06", "pe07", "pe08")
     )
-    assert lookahead.without(before, 4, "vertical") == grid(
+    assert lookahead.grid_after_turn(before, 4, "vertical") == grid(
         ("pe01", None, "pe02"), ("pe03", None, "pe05"), ("pe06", None, "pe08")
     )
 
@@ -147,10 +154,10 @@ def test_the_grid_after_a_meal() -> None:
 def test_who_hurts_whom() -> None:
     """R9: a swordsman beside, an archer two away."""
     armed = grid(("pe01", "pe02", "ar01"), ("sw01", "pe04", "pe05"), ("ar02", "pe07", "pe08"))
-    assert [lookahead.pain(armed, place) for place in range(9)] == [1, 0, 3, 0, 1, 0, 2, 0, 0]
+    assert [lookahead.count_attackers(armed, place) for place in range(9)] == [1, 0, 3, 0, 1, 0, 2, 0, 0]
 
 
-def solo_ahead(**keys: Any) -> lookahead.Ahead:
+def solo_ahead(**keys: Any) -> lookahead.Lookahead:
     """Looking ahead at the first turn of a solo round; a row of archers lies over two rows of peasants."""
     rows = [["ar05", "pe01", "ar07"], ["pe09", "pe02", "pe10"], ["pe11", "pe05", "pe12"]]
     position = {
@@ -162,7 +169,7 @@ def solo_ahead(**keys: Any) -> lookahead.Ahead:
         "seed": 1,
     }
     view = catalog.load("tasty_humans").from_position(position | keys).seen_by(0)
-    return lookahead.Ahead(view, 0, GOURMET, TASTE, appraiser_of(view, 0, GOURMET, TASTE))
+    return lookahead.Lookahead(view, 0, GOURMET, TASTE, appraiser_of(view, 0, GOURMET, TASTE))
 
 
 def test_the_rivals_cards_are_grudged() -> None:
@@ -189,6 +196,6 @@ def test_full_seats_are_not_waited_for() -> None:
     }
     view = catalog.load("tasty_humans").from_position(position).seen_by(0)
     assert (
-        lookahead.Ahead(view, 0, GOURMET, TASTE, appraiser_of(view, 0, GOURMET, TASTE)).left_for_others(4)
+        lookahead.Lookahead(view, 0, GOURMET, TASTE, appraiser_of(view, 0, GOURMET, TASTE)).left_for_others(4)
         == 0.0
     )

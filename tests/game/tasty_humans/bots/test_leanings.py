@@ -34,7 +34,7 @@ def played(bot: Bot, other: Bot, watch: Callable[[State], int]) -> int:
 
 
 def crowns(state: State) -> int:
-    return state.crowns(0) if state.phase == "leader_phase" else 0
+    return state.crown_count(0) if state.phase == "leader_phase" else 0
 
 
 def measured(metric: str) -> Callable[[State], int]:

@@ -13,7 +13,7 @@ from game import bots
 from game.core import catalog
 from game.core.errors import GameError
 from game.core.rng import Rng
-from game.tasty_humans.bots.reasons import best_meal, points_of
+from game.tasty_humans.bots.reasons import stomach_after_meal, stomach_points
 from game.tasty_humans.components.definitions import (
     BASIC,
     CARDS,
@@ -25,7 +25,7 @@ from game.tasty_humans.components.definitions import (
     MAX_ROWS,
 )
 from game.tasty_humans.turn import scoring
-from game.tasty_humans.turn.damage import attackers
+from game.tasty_humans.turn.damage import find_attackers
 from game.tasty_humans.turn.leader_phase import order_of_draft
 from tests.game.hints import Hints, by_a_bot
 
@@ -54,7 +54,7 @@ told = HINTS.told
 
 def points(state: Any, seat: int) -> int:
     """Without the king's bonus."""
-    return int(scoring.total(state.stomachs[seat], state.monsters[seat], state.variant))
+    return int(scoring.stomach_total(state.stomachs[seat], state.monsters[seat], state.variant))
 
 
 def after(state: Any, answer: Any) -> Any:
@@ -81,7 +81,7 @@ def landing_gain(state: Any, seat: int, card: int) -> int:
     trial = state.copy()
     trial.chosen_card, trial.damage_left = card, 0
     trial.ask("drop_adventurer", seat)
-    if trial.full(seat):
+    if trial.is_full(seat):
         return 0
     gains = []
     for answer in trial.decision.actions:
@@ -109,7 +109,7 @@ def best_score(state: Any, seat: int, leader: int) -> int:
 
 def spots(state: Any, seat: int) -> int:
     """Columns whose next tile could complete a pattern."""
-    now, found = scoring.craving(state.stomachs[seat], state.monsters[seat], state.variant)[0], 0
+    now, found = scoring.craving_score(state.stomachs[seat], state.monsters[seat], state.variant)[0], 0
     for column in range(COLUMNS):
         row = state.column_height(seat, column)
         if row < state.height:
@@ -117,7 +117,7 @@ def spots(state: Any, seat: int) -> int:
             for tile in BASIC:
                 cells = bytearray(state.stomachs[seat])
                 cells[column * MAX_ROWS + row] = tile
-                worth.append(scoring.craving(cells, state.monsters[seat], state.variant)[0])
+                worth.append(scoring.craving_score(cells, state.monsters[seat], state.variant)[0])
             found += max(worth) > now
     return found
 
@@ -140,7 +140,7 @@ def test_points_promised_by_a_card_can_be_had_this_turn() -> None:
     checked = 0
     for state, answer, values in told(*GAINS, verbs=("choose_adventurer",)):
         place = answer.column * GRID_ROWS + answer.row
-        if len(attackers(state, place)) > 1 or CARDS[state.grid[place]].cls == "wizard":
+        if len(find_attackers(state, place)) > 1 or CARDS[state.grid[place]].cls == "wizard":
             continue  # too many ways to try them all here
         seat, wanted = (
             state.asked,
@@ -160,7 +160,7 @@ def test_what_only_the_swap_brings_is_told_as_such() -> None:
         place = answer.column * GRID_ROWS + answer.row
         assert CARDS[state.grid[place]].cls == "wizard"
         whole, dropped = (
-            points_of(state, state.asked, best_meal(state, state.asked, place, swap=swap))
+            stomach_points(state, state.asked, stomach_after_meal(state, state.asked, place, swap=swap))
             for swap in (True, False)
         )
         assert (
@@ -176,7 +176,7 @@ def test_lines_are_called_by_what_changes() -> None:
     for state, answer, values in told("gain_craving", "gain_both", verbs=("drop_adventurer",)):
         seat = state.asked
         before, then = (
-            scoring.craving(t.stomachs[seat], t.monsters[seat], t.variant)[0]
+            scoring.craving_score(t.stomachs[seat], t.monsters[seat], t.variant)[0]
             for t in (state, after(state, answer))
         )
         assert then - before == values.get("craving", values.get("points"))
@@ -185,7 +185,7 @@ def test_lines_are_called_by_what_changes() -> None:
 def test_a_full_stomach_really_is_full_and_the_king_comes() -> None:
     for state, answer, values in told("fills_bonus", "fills", verbs=("drop_adventurer", "drop_leader")):
         seat, then = state.asked, after(state, answer)
-        assert then.full(seat)
+        assert then.is_full(seat)
         bonus = scoring.seat_total(then, seat) - points(then, seat)
         assert bonus == values.get("points", 0) or then.bonus_seats != (seat,)
 
@@ -220,7 +220,7 @@ def test_damage_apart_touches_no_other() -> None:
     for state, answer, _ in told("apart"):
         then, seat = after(state, answer), state.asked
         cell = answer.column * MAX_ROWS + state.column_height(seat, answer.column)
-        assert then.stomachs[seat][cell] == DAMAGE and cell not in scoring.hurting(then.stomachs[seat])
+        assert then.stomachs[seat][cell] == DAMAGE and cell not in scoring.hurting_tiles(then.stomachs[seat])
 
 
 def test_columns_fill_and_tiles_fit() -> None:
@@ -250,8 +250,8 @@ def test_whoever_picks_first_would_really_pick_first() -> None:
         assert order_of_draft(state)[0] != seat
         place = answer.column * GRID_ROWS + answer.row
         trial.kept[seat] += (state.grid[place],)
-        for _ in attackers(state, place):
-            trial.put(
+        for _ in find_attackers(state, place):
+            trial.drop_tile(
                 seat, next(c for c in range(COLUMNS) if trial.column_height(seat, c) < trial.height), DAMAGE
             )
         assert order_of_draft(trial)[0] == seat
@@ -270,8 +270,10 @@ def test_crowns_and_tiles_are_those_of_the_card() -> None:
         card = CARDS[state.grid[answer.column * GRID_ROWS + answer.row]]
         assert values["n"] in (card.crowns, card.size)
     for state, answer, _ in told("unhurt"):
-        assert not attackers(state, answer.column * GRID_ROWS + answer.row)
-        assert any(attackers(state, other.column * GRID_ROWS + other.row) for other in state.decision.actions)
+        assert not find_attackers(state, answer.column * GRID_ROWS + answer.row)
+        assert any(
+            find_attackers(state, other.column * GRID_ROWS + other.row) for other in state.decision.actions
+        )
 
 
 def test_a_game_without_bots_has_no_reasons() -> None:

@@ -35,7 +35,7 @@ def test_section_3_missing_upper_rows_are_empty():
         board.height == 7
         and list(board.heights) == [1, 0, 0, 0, 0, 0]
         and board.letters == {"a": 0}
-        and not board.full
+        and not board.is_full
     )
 
 
@@ -119,7 +119,7 @@ def test_only_one_of_offer_and_stacks_leaves_the_other_empty():
 
 def test_lessons_may_use_low_stomachs():
     state = table(height=2, stomachs=stomachs(["HHHHHH"]))
-    assert state.height == 2 and not state.full(0) and rows(state) == ["HHHHHH"]
+    assert state.height == 2 and not state.is_full(0) and rows(state) == ["HHHHHH"]
 
 
 def test_a_scenario_starts_at_the_first_turn_of_a_round():

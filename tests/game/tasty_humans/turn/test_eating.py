@@ -6,7 +6,7 @@ import pytest
 
 from game.tasty_humans import RULES
 from game.tasty_humans.components.definitions import CARD_INDEX
-from game.tasty_humans.notation.position_writer import card_ids, grid_of
+from game.tasty_humans.notation.position_writer import card_ids, grid_rows
 from game.tasty_humans.table.events import GridFilled
 from game.tasty_humans.turn import eating
 from tests.game.cases import chains
@@ -175,7 +175,7 @@ def test_r17_a_scripted_reshuffle_names_the_next_cards():
     }
     state = RULES.from_position(keys, draws=[["sw02", "sw03"]])
     play(state, pick(0, 2), drop(0, 0))
-    assert grid_of(state.grid)[0][0] == "sw02" and card_ids(state.deck) == ["sw01", "sw03"]
+    assert grid_rows(state.grid)[0][0] == "sw02" and card_ids(state.deck) == ["sw01", "sw03"]
 
 
 def test_r18_who_is_full_is_skipped():
@@ -193,7 +193,7 @@ def test_q20_the_grid_is_refilled_between_two_turns_in_a_row():
 
 def test_landing_tells_what_drop_does():
     state = table(grid=grid_with(p00="cl01"), stomachs=stomachs(["HB...."]))
-    landed, ignored = eating.landing(state, 0, CARD_INDEX["cl01"], 0, 0)
+    landed, ignored = eating.card_landing(state, 0, CARD_INDEX["cl01"], 0, 0)
     events = play(state, pick(0, 0), drop(0, 0))
     assert (landed, ignored) == (the(events, "tiles_dropped").tiles, the(events, "tiles_dropped").ignored)
     assert board(*rows(state)) == state.stomachs[0]

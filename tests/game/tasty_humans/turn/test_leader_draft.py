@@ -10,7 +10,7 @@ from game.tasty_humans.components.definitions import CLASSES, GRID_ROWS, LEADER_
 from game.tasty_humans.notation.position_writer import leader_ids
 from game.tasty_humans.table.events import DraftOrderSet
 from game.tasty_humans.turn.damage import damage_after
-from game.tasty_humans.turn.leader_phase import order_after
+from game.tasty_humans.turn.leader_phase import order_after_meal
 from tests.game.cases import chains
 from tests.game.tasty_humans import fixtures_tables
 from tests.game.tasty_humans.fixtures_tables import Case, case, grid_with, play, stomachs, table, the
@@ -174,7 +174,7 @@ def test_r21_the_order_that_is_foretold_is_the_order_that_comes(seats):
                 action = clerics_here[0] if clerics_here else action
                 clerics += bool(clerics_here)
                 eater, place = state.decision.seat, action.column * GRID_ROWS + action.row
-                foretold = order_after(state, eater, place), damage_after(state, eater, place)
+                foretold = order_after_meal(state, eater, place), damage_after(state, eater, place)
             for event in state.apply(action):
                 if isinstance(event, DraftOrderSet) and foretold is not None:
                     damage = next(damage for seat, _, damage in event.seats if seat == eater)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.tasty_humans.turn import scoring
-from game.tasty_humans.turn.ending import Standing, ranking
+from game.tasty_humans.turn.ending import Standing, rank_seats
 from tests.game.cases import rows
 from tests.game.tasty_humans import fixtures_tables
 from tests.game.tasty_humans.fixtures_tables import stomachs, table
@@ -27,7 +27,7 @@ STANDARD = ("standard", 0)
     "V2: then clockwise from the trigger, never shared": ([Standing(9, 1, ())] * 3, ("classic_0_2_8", 1), ((1,), (2,), (0,))),
 })  # fmt: skip
 def test_ranking(standings, rules, ranks):
-    assert ranking(standings, *rules) == ranks
+    assert rank_seats(standings, *rules) == ranks
 
 
 def test_v2_the_clockwise_break_starts_from_the_seat_that_triggered_the_end():

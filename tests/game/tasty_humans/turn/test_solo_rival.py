@@ -78,9 +78,9 @@ def test_x6_x7_a_stomach_filled_in_the_first_turn_gets_no_bonus_and_the_cards_of
     assert len(state.rival_round) == 2 and the(events, "turn_skipped").reason == "stomach_full"
     assert state.phase == "over" and state.bonus_seats == (0,)
     own, rival = state.result.sides
-    assert not [line for line in own.lines if line.key == "score.king"] and own.total == scoring.total(
-        state.stomachs[0], "troll"
-    )
+    assert not [
+        line for line in own.lines if line.key == "score.king"
+    ] and own.total == scoring.stomach_total(state.stomachs[0], "troll")
     assert (
         rival.total
         == scoring.rival_score(state.rival_cards + state.rival_round)
@@ -107,7 +107,7 @@ def test_x7_class_squares_and_shape_sizes():
 })  # fmt: skip
 def test_who_wins(stomach, own, rival, diet, win):
     cells = board(stomach, **({"a": "row_col_hand"} if "a" in stomach else {}))
-    assert ending.solo_win(cells, 8, own, rival, None, diet) is win
+    assert ending.is_solo_won(cells, 8, own, rival, None, diet) is win
 
 
 def test_x10_an_unmet_challenge_loses_with_any_total():

@@ -53,7 +53,9 @@ def test_a_drop_says_what_it_changes(house: House) -> None:
             stomach, monster = view.stomachs[view.asked], view.monsters[view.asked]
             outcome = Trials(view, view.asked).of(cells)
             change, words = outcome.kinds, change_words(view, view.asked, cells, outcome)
-            assert sum(change.values()) == scoring.total(cells, monster) - scoring.total(stomach, monster)
+            assert sum(change.values()) == scoring.stomach_total(cells, monster) - scoring.stomach_total(
+                stomach, monster
+            )
             assert all(str(abs(points)) in words for points in list(change.values())[:2])
             seen |= set(change)
         before = [view.column_height(view.asked, column) for column in range(COLUMNS)]

@@ -8,7 +8,7 @@ from itertools import product
 
 from game.tasty_humans.components.definitions import PLACES
 from game.tasty_humans.turn import scoring
-from game.tasty_humans.turn.damage import attackers
+from game.tasty_humans.turn.damage import find_attackers
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.geometry import Rect
 from scenes.tasty_humans import layout
@@ -26,8 +26,8 @@ def test_attackers_and_damage_of_the_focused_card(house: House) -> None:
     table = table_at(house, match)
     chooser = table.chooser
     assert chooser is not None
-    place = max(range(9), key=lambda place: len(attackers(match.state, place)))
-    hurt = len(attackers(match.state, place))
+    place = max(range(9), key=lambda place: len(find_attackers(match.state, place)))
+    hurt = len(find_attackers(match.state, place))
     assert hurt
     KeyboardPlayer(house).go_to(f"card:{place}")
     frames = [piece for piece in table.stage.layers["fx"] if piece.face.startswith("nine_danger#0")]
@@ -77,7 +77,7 @@ def test_damage_on_its_way_lies_between_the_cards(house: House) -> None:
                     layout.card(other)[0] - layout.card(place)[0],
                     layout.card(other)[1] - layout.card(place)[1],
                 )
-                for other, cls in attackers(match.state, place)
+                for other, cls in find_attackers(match.state, place)
             }
             for place in range(PLACES)
             if grid[place] >= 0
@@ -92,7 +92,7 @@ def test_damage_on_its_way_lies_between_the_cards(house: House) -> None:
             table.focus.focus(f"card:{place}")
             table.focus_moved()
             marks = [piece for piece in table.stage.layers["top"] if piece.face == pictures.DAMAGE_TILE]
-            assert len(marks) == len(attackers(match.state, place))
+            assert len(marks) == len(find_attackers(match.state, place))
             for mark, other in product(marks, range(PLACES)):
                 if grid[other] >= 0:
                     assert not any(touches(mark, rect) for rect in printed_on(house, other, grid[other])), (

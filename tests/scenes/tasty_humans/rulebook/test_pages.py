@@ -9,7 +9,7 @@ import pytest
 from game.core import catalog
 from game.tasty_humans.components.definitions import CARDS, LEADERS, MONSTERS, PLACES
 from game.tasty_humans.turn import challenges, leader_phase, scoring
-from game.tasty_humans.turn.damage import attackers
+from game.tasty_humans.turn.damage import find_attackers
 from scenes.reference.rulebook.scene import RulesScene
 from scenes.tasty_humans.rulebook import drawings, tables
 from scenes.tasty_humans.rulebook.contents import BOOK
@@ -73,7 +73,7 @@ def test_a_board_is_worth_what_a_match_would_give_and_what_is_written_below_it(n
     }
     state: Any = catalog.load("tasty_humans").from_position(position)
     line = shown.line()
-    assert line is not None and line in scoring.score(state, 0)
+    assert line is not None and line in scoring.seat_sheet(state, 0)
     assert line.points != 0
     assert eval(shown.worked_out().replace("×", "*").replace("\u2212", "-")) == line.points  # noqa: S307
 
@@ -98,11 +98,11 @@ def test_the_book_shows_those_boards_with_those_points(house: House) -> None:
 def test_a_challenge_is_just_met_and_every_lit_cell_is_needed(name: str) -> None:
     shown: Example = CHALLENGES[name]
     board = shown.board()
-    assert challenges.met(name, board.cells, board.height)
+    assert challenges.is_met(name, board.cells, board.height)
     for cell in shown.lit:
         spoiled = bytearray(board.cells)
         spoiled[cell_index(*cell)] = 5
-        assert not challenges.met(name, spoiled, board.height), cell
+        assert not challenges.is_met(name, spoiled, board.height), cell
 
 
 def test_who_hurts_there_would_hurt_at_a_table() -> None:
@@ -114,7 +114,7 @@ def test_who_hurts_there_would_hurt_at_a_table() -> None:
         card = next(card for card in spare if CARDS[card].cls == classes[place])
         spare.remove(card)
         state.grid[place] = card
-    hurting = [place for place, _ in attackers(state, drawings.MEAL)]
+    hurting = [place for place, _ in find_attackers(state, drawings.MEAL)]
     assert sorted(hurting) == sorted(drawings.attackers(drawings.VILLAGE, drawings.MEAL))
 
 
@@ -134,7 +134,7 @@ def test_the_tie_is_one() -> None:
     assert drawing is not None
     tied: tuple[Example, Example] = drawing.given[0]
     boards = [shown.board().cells for shown in tied]
-    totals = [scoring.total(cells, shown.monster) for cells, shown in zip(boards, tied, strict=True)]
+    totals = [scoring.stomach_total(cells, shown.monster) for cells, shown in zip(boards, tied, strict=True)]
     assert totals[0] == totals[1] and boards[0].count(5) < boards[1].count(5)
 
 
@@ -142,8 +142,8 @@ def test_the_draft_has_a_tie_that_damage_breaks() -> None:
     """R21."""
     state = tables.draft_table()
     first, second, third = leader_phase.order_of_draft(state)
-    assert state.crowns(first) > state.crowns(second) == state.crowns(third)
-    assert state.damage(second) < state.damage(third)
+    assert state.crown_count(first) > state.crown_count(second) == state.crown_count(third)
+    assert state.damage_count(second) < state.damage_count(third)
 
 
 def test_the_rival_takes_leaders_away() -> None:

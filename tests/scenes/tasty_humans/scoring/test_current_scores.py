@@ -77,7 +77,7 @@ def test_live_sheets_are_what_the_rules_would_count_now(way: str) -> None:
     for view in positions(**WAYS[way]):
         sheets = {page.side: page for page in live_pages(view)}
         for seat in [seat for seat in range(view.seats) if view.monsters[seat]]:
-            assert tuple(row.line for row in sheets[f"seat{seat}"].rows) == scoring.score(view, seat)
+            assert tuple(row.line for row in sheets[f"seat{seat}"].rows) == scoring.seat_sheet(view, seat)
             assert sheets[f"seat{seat}"].total == scoring.seat_total(view, seat)
         if view.solo and view.monsters[0]:
             assert sheets["rival"].total == scoring.rival_score((*view.rival_cards, *view.rival_round))
@@ -90,7 +90,7 @@ def test_the_changes_of_a_preview_add_up_and_leave_nothing_out() -> None:
         for cells in stomachs_tried(view):
             outcome = trials.of(cells)
             monster = view.monsters[view.asked]
-            assert outcome.gain == scoring.total(cells, monster) - scoring.total(
+            assert outcome.gain == scoring.stomach_total(cells, monster) - scoring.stomach_total(
                 view.stomachs[view.asked], monster
             )
             old, new = (
@@ -134,7 +134,7 @@ def test_every_line_has_a_reason_in_few_words_that_names_its_points() -> None:
 def test_the_pattern_of_a_leader_tile_holds_all_that_it_counts() -> None:
     for view in positions(every=9, seats=3):
         for seat in range(3):
-            for line in scoring.score(view, seat):
+            for line in scoring.seat_sheet(view, seat):
                 cells = reach(line, view.height)
                 assert not cells or set(line.cells) <= set(cells)
                 assert line.source not in cells
@@ -318,8 +318,8 @@ def test_every_board_shows_its_points_after_every_answer(house: House) -> None:
 def test_nothing_is_counted_while_nobody_does_anything(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     table = table_at(house, match_at("drop_adventurer", after=30, seats=2))
     calls: list[int] = []
-    counted = scoring.lines
-    monkeypatch.setattr(scoring, "lines", lambda *args: (calls.append(1), counted(*args))[1])
+    counted = scoring.score_lines
+    monkeypatch.setattr(scoring, "score_lines", lambda *args: (calls.append(1), counted(*args))[1])
     house.step(30)
     assert calls == []
     picker = table.chooser.policy

@@ -217,7 +217,7 @@ def test_a_line_shows_its_tiles_where_they_still_lie(house: House) -> None:
     eaten = [line for line in lines_of(log_of(match)) if line.spots]
     view = table.session.view()
     for line in eaten:
-        lying = [(s, c, r) for _, (s, t, c, r) in line.spots if view.tile(s, c, r) == t]
+        lying = [(s, c, r) for _, (s, t, c, r) in line.spots if view.tile_at(s, c, r) == t]
         assert len(table.places_of(line)) == max(1, len(lying))
     assert table.places_of(Line("nobody", 1)) == []
 
