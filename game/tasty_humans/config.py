@@ -40,13 +40,13 @@ MOST_BONUS = 20
 
 
 class Twists(StrictMap, frozen=True, omit_defaults=True):
-    """The closed switches of a match (C10); as printed where nothing is said.
+    """Closed switches of a match (C10); the default is the printed rule.
 
-    height: active rows of every stomach (R0), whoever plays; damage, by seat: damage tiles that lie in the
-    stomach from the start, one a column, every second column first; leaders, by seat: leader tiles at the
-    start (R2), the first in the leader space, the others eaten already, in the middle; stacks: leader stacks,
-    the offer among them (R3); without: ids or classes of the adventurers left out (R4); king: the seat that
-    begins (R5); bonus: points of the first full stomach (S20).
+    height: active rows of every stomach (R0) for any number of seats; damage, by seat: damage tiles that lie
+    in the stomach from the start, one a column, every second column first; leaders, by seat: leader tiles at
+    the start (R2), the first in the leader space, the others eaten already, in the middle; stacks: leader
+    stacks, the offer among them (R3); without: ids or classes of the adventurers left out (R4); king: the
+    seat that begins (R5); bonus: points of the first full stomach (S20).
     """
 
     height: int | None = None
@@ -59,17 +59,17 @@ class Twists(StrictMap, frozen=True, omit_defaults=True):
 
     @property
     def absent_cards(self) -> frozenset[int]:
-        """The adventurers that are not in the deck."""
+        """Adventurers that are not in the deck."""
         return frozenset(
             number for number, card in enumerate(CARDS) if card.id in self.without or card.cls in self.without
         )
 
 
 class Config(MatchOptions[Twists], frozen=True):
-    """One match's options, all settled. Made by config().
+    """Options of one match, all settled. Made by config().
 
-    monsters: empty unless monster_mode is "fixed".
-    rival_level, challenge, balanced_diet: of solo, None elsewhere.
+    monsters: empty unless monster_mode is "fixed". rival_level, challenge, balanced_diet: of solo, None
+    elsewhere.
     """
 
     mode: Literal["versus", "solo"] = "versus"
@@ -111,7 +111,7 @@ def config(**keys: Any) -> Config:
 
 
 def _mode_and_seats(options: dict[str, Any]) -> tuple[Any, int]:
-    """mode and seats; one of them settles the other."""
+    """Mode and seats; one of them settles the other."""
     seats = one_of("seats", options["seats"], SEATS) if "seats" in options else None
     mode = one_of("mode", options.get("mode", "solo" if seats == 1 else "versus"), ("versus", "solo"))
     if seats is None:
@@ -195,14 +195,14 @@ def _monster_list(listed: Any) -> tuple[str, ...]:
 
 
 def _without_idle_twists(twists: Twists) -> Twists | UnsetType:
-    """The twists without those that say by seat what is so anyway; UNSET where none is left."""
+    """Twists without those that repeat the printed rule seat by seat; UNSET if none is left."""
     damage = twists.damage if any(twists.damage) else ()
     leaders = twists.leaders if set(twists.leaders) != {1} else ()
     return read_twists({"twists": structs.replace(twists, damage=damage, leaders=leaders)}, Twists)
 
 
 def _twist_faults(options: Config) -> Iterator[str]:
-    """Sentences about twists of the right kinds that no match can have."""
+    """Sentences about twists of the right types that no match can have."""
     twists, seats = options.twists, options.seats
     if seats == 1 and (twists.king is not None or twists.bonus != KING_BONUS):
         yield f"Twist {'bonus' if twists.king is None else 'king'!r} is for two seats and more."
@@ -223,12 +223,12 @@ def _twist_faults(options: Config) -> Iterator[str]:
 
 
 def _most_stacks(seats: int, dealt: int) -> int:
-    """R3: as many as there are leader tiles for, once the seats have theirs."""
+    """R3: number of stacks that the leader tiles are enough for, once `dealt` are gone."""
     return (len(LEADERS) - dealt) // RULES_DATA.leader_stack_size[seats]
 
 
 def _left_out_faults(twists: Twists) -> Iterator[str]:
-    """An adventurer that does not exist, one twice, or too many of them."""
+    """Sentences about adventurers that do not exist, stand there twice, or are too many."""
     for number, name in enumerate(twists.without):
         if name not in CARD_INDEX and name not in CLASSES:
             yield f"Twist 'without' names {name!r}: there is no such adventurer or class."

@@ -61,7 +61,7 @@ def read_board(mapping: Any, players: int | None = None, height: int | None = No
 
 
 def check_height(players: int, height: int | None) -> int:
-    """The active rows: as given, else what the number of players has (R0). Raises PositionError."""
+    """Active rows: as given, else those for the number of players (R0). Raises PositionError."""
     if players not in RULES_DATA.stomach.unused_rows:
         raise PositionError(f"There is no game for {players} players.")
     if height is None:
@@ -72,7 +72,7 @@ def check_height(players: int, height: int | None) -> int:
 
 
 def read_position(mapping: Mapping[str, Any], draws: Sequence[Any] = ()) -> State:
-    """The state that a scenario describes, `opening` up to its first decision.
+    """State that a scenario describes, `opening` up to its first decision.
 
     `draws` scripts the next reshuffles: for each a list of card ids that come first, the next card first;
     cards that are not in the pile are passed over, the rest follows as the generator shuffles it. Raises
@@ -156,8 +156,8 @@ def _read_table(state: State, scenario: Scenario, rng: Rng) -> None:
 
 
 def _find_monsters(state: State, scenario: Scenario, rng: Rng) -> list[str | None]:
-    """The challenge's monster (X10), those written in the stomachs, and for other seats boards that nobody
-    else has, dealt at random.
+    """The challenge's monster (X10), those written in the stomachs, and for other seats unused boards dealt
+    at random.
     """
     written = [
         stomach.get("monster")
@@ -184,7 +184,7 @@ def _read_stomachs(state: State, scenario: Scenario) -> None:
 
 
 def _find_indices(names: Iterable[str | None], index: Mapping[str, int], what: str) -> list[int]:
-    """Numbers of ids, -1 for null."""
+    """Numbers of ids, -1 for null. Raises PositionError for an unknown id; `what` names its kind."""
     found: list[int] = []
     for name in names:
         if name is not None and name not in index:
@@ -305,8 +305,8 @@ def _start_play(state: State, scenario: Scenario) -> None:
 
 
 def _start_turn(state: State, scenario: Scenario, events: list[Event]) -> None:
-    """The turn of `seat`: its first or second of the round, by `first_turn`, else by how many cards it has
-    kept (solo: the second).
+    """Begin the turn of `seat`: its first or second of the round, by `first_turn`, else by its number of kept
+    cards (solo: the second).
     """
     seat = _check_seat(scenario.seat, state, "seat")
     first = (
@@ -324,7 +324,7 @@ def _start_turn(state: State, scenario: Scenario, events: list[Event]) -> None:
 
 
 def _resume_decision(state: State, scenario: Scenario) -> None:
-    """The open decision of a position that to_position() wrote."""
+    """Restore the open decision of a position that to_position() wrote."""
     if scenario.phase is None:
         raise PositionError("'asking' needs 'phase'.")
     state.phase, state.ending = scenario.phase, scenario.ending
@@ -355,7 +355,7 @@ _ASKED_IN = {
 
 
 def _refuse_open_ends(state: State) -> None:
-    """The open decision must fit the phase and have all that carrying it out needs."""
+    """Refuse an open decision that does not fit the phase or lacks values to carry it out."""
     if state.asking not in _ASKED_IN[state.phase]:
         raise PositionError(f"{state.asking!r} is not asked in phase {state.phase!r}.")
     is_eating = state.asking in _IN_TURN[1:]

@@ -15,7 +15,7 @@ _NO_WAY_BACK = (e.GameStarted, e.GridFilled, e.DeckReshuffled, e.OfferOpened, e.
 
 
 def _no_way_back(event: Event) -> bool:
-    """Whether hidden cards or tiles were revealed, the generator was used or a turn began."""
+    """True if hidden cards or tiles were revealed, the generator was used or a turn began."""
     return isinstance(event, _NO_WAY_BACK)
 
 

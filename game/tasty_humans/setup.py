@@ -22,13 +22,11 @@ from game.tasty_humans.turn import eating, supply
 
 _MIDDLE = (COLUMNS // 2 - 1, COLUMNS // 2)
 _SPREAD = (*range(0, COLUMNS, 2), *range(1, COLUMNS, 2))
-"""Columns in the order in which the twist `damage` fills them: as long as there is room, no tile lies beside
-another.
-"""
+"""Columns in the order in which the twist `damage` fills them: tiles stay apart as long as there is room."""
 
 
 def empty_table(config: Config, height: int) -> State:
-    """A state with every zone empty and nothing asked; the caller fills it."""
+    """State with every zone empty and nothing asked; the caller fills it."""
     state = State.__new__(State)
     seats = config.seats
     state.config, state.height = config, height
@@ -71,7 +69,7 @@ def deal_monsters(seats: int, rng: Rng) -> tuple[str, ...]:
 
 
 def new_match(config: Config, seed: int) -> State:
-    """A match before its first decision; `opening` holds what happened so far."""
+    """A match before its first decision; `opening` holds the events so far."""
     state = empty_table(config, config.height)
     rng = Rng(seed)
     if config.monster_mode == "random":
@@ -108,8 +106,8 @@ def _deal_table(state: State, rng: Rng) -> None:
 
 
 def _deal_first_bites(state: State, tiles: list[int]) -> list[int]:
-    """R2, R7: what every seat has at the start, from the front of the shuffled leader tiles: one in its
-    leader space and empty stomachs, or what the twists say. Returns the tiles that are left.
+    """R2, R7: deal every seat its tiles from the front of the shuffled leader tiles: one in its leader space,
+    or as the twists say. Returns the tiles that are left.
     """
     twists, spaces = state.config.twists, list[int]()
     for seat, count in enumerate(twists.leaders or (1,) * state.seats):
@@ -131,7 +129,7 @@ def cards_in_play(config: Config) -> list[int]:
 
 
 def started_event(state: State) -> GameStarted:
-    """The event that tells a viewer the whole table as it stands."""
+    """Event that tells a viewer the whole table as it stands."""
     spaces, grid = tuple(state.leader_spaces), tuple(state.grid)
     return GameStarted(
         state.variant, state.seats, state.monsters, spaces, grid, state.offer, state.king, state.rival_cards

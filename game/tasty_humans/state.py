@@ -1,4 +1,4 @@
-"""A running match: the open zones of table/zones.py plus what nobody sees, and the verbs that change it."""
+"""A running match: the open zones of table/zones.py plus the hidden ones, and the verbs that change them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.tasty_humans.why_not import explain
 
 
 class State(Table, GameFlow[AnyAction]):
-    """The whole truth of one match: the open zones, and what nobody sees."""
+    """Whole truth of one match: the open zones and the hidden ones."""
 
     __slots__ = ("deck", "stacks", "unused", "generator", "draws", "cards", "opening", "outcome", "after")
 
@@ -45,7 +45,7 @@ class State(Table, GameFlow[AnyAction]):
 
     @property
     def result(self) -> Result | None:
-        """How the match ended, or None while it runs."""
+        """Result of the match, or None while it runs."""
         if self.outcome is None and self.phase == "over":
             self.outcome = ending.match_result(self)
         return self.outcome
@@ -55,7 +55,7 @@ class State(Table, GameFlow[AnyAction]):
         return (self.deck, self.stacks, self.unused, str(self.generator), draws, self.cards)
 
     def seen_by(self, seat: int | None) -> View:
-        """What the seat (None: the shared screen) may see; it is the same for all (section 4)."""
+        """View of a seat (None: the shared screen); it is the same for all (section 4)."""
         return View.of(self, seat)
 
     # Verbs for the chapters of the rules
@@ -71,8 +71,8 @@ class State(Table, GameFlow[AnyAction]):
         return row
 
     def remove_tile(self, seat: int, column: int, row: int) -> int:
-        """Remove the tile at a cell; those above fall one cell. Returns the row of the column's top tile
-        before.
+        """Remove the tile at a cell; those above fall one cell. Returns the former row of the column's top
+        tile.
         """
         cells, base = self.stomachs[seat], column * MAX_ROWS
         top = self.heights[seat][column] - 1
@@ -83,13 +83,13 @@ class State(Table, GameFlow[AnyAction]):
         return top
 
     def stop_match(self, reason: str) -> None:
-        """Nothing more is asked; `reason` says why, as in GameEnded."""
+        """End the questions; `reason` as in GameEnded."""
         self.phase = "over"
         self.ending = reason
         self.ask("", 0)
 
     def finish_match(self, reason: str, out: Out) -> None:
-        """The match is over: score lines and the ranking are told (section 7)."""
+        """End the match and report the score lines and the ranking (section 7)."""
         self.stop_match(reason)
         if out is not None:
             self.outcome = ending.match_result(self)

@@ -1,5 +1,5 @@
-"""What a seat may see. Nothing that a player holds is secret here (section 1): hidden are only the deck, the
-stacks and the generator.
+"""A seat's view. Nothing that a player holds is secret here (section 1): hidden are only the deck, the stacks
+and the generator.
 """
 
 from __future__ import annotations
@@ -60,8 +60,8 @@ class View(Table, SeenTable[AnyAction]):
         return [tile for tile in range(len(LEADERS)) if tile not in seen and tile not in eaten]
 
     def imagine(self, rng: Rng) -> State:
-        """Determinization: a full state consistent with this view, deck, stacks and future randomness drawn
-        afresh.
+        """Determinization: a full state consistent with this view; deck, stacks and future randomness are
+        drawn afresh.
         """
         from game.tasty_humans.state import State  # state.py needs View to be complete first
 

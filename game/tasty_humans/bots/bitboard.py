@@ -1,4 +1,4 @@
-"""A stomach as bots hold it while they think: small, quick to copy, with every kind of tile as a set of bits.
+"""Stomachs of thinking bots: small, quick to copy, with every kind of tile as a set of bits.
 
 A set of cells is one integer with bit `column * STRIDE + row`; the unused bit above each column keeps shifted
 sets from running over.
@@ -112,12 +112,12 @@ class Stomach:
 
     @property
     def free_cells(self) -> int:
-        """Empty active cells."""
+        """Number of empty active cells."""
         return COLUMNS * self.height - sum(self.heights)
 
     @property
     def closed_columns(self) -> int:
-        """Bit c is set when column c is full."""
+        """Set of full columns: bit c is column c."""
         closed, height = 0, self.height
         for column, row in enumerate(self.heights):
             if row == height:
@@ -126,9 +126,7 @@ class Stomach:
 
 
 def stomach_after(table: Table, stomach: Stomach, answer: Any) -> Stomach:
-    """A copy of the asked seat's stomach as an answer leaves it: one that drops, heals or swaps (D2 to D5,
-    D7).
-    """
+    """Copy of the asked seat's stomach after an answer that drops, heals or swaps (D2 to D5, D7)."""
     changed = stomach.copy()
     match answer.verb:
         case "drop_adventurer":

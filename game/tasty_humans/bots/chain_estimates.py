@@ -1,6 +1,4 @@
-"""How long a chain is, near enough for a bot: paths are searched with a limit, and what was found once is
-remembered.
-"""
+"""Chain lengths, near enough for a bot: each path search has a limit, and results are remembered."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""What a monster's craving (S15 to S18) may still become: points that are there, and a share of those that
-open cells could bring.
+"""Expected patterns of a monster's craving (S15 to S18): those that lie there, and a share of those that open
+cells could complete.
 
 The shares (`odds`, bots.yaml) say how likely a pattern is to be completed, by how much of it lies there
 already.
@@ -81,8 +81,8 @@ def triple_potential(stomach: Stomach, free: int, share: float, odds: Odds) -> f
 
 @lru_cache(maxsize=1 << 14)
 def _count_triples(column: bytes) -> tuple[int, int, float]:
-    """Whole triples, tiles of the one on top that could be completed, and how many more the open cells have
-    room for.
+    """Whole triples, tiles of the one on top that could be completed, and number of further ones
+    with room.
     """
     top = len(column.rstrip(b"\0"))
     free = len(column) - top
@@ -123,7 +123,9 @@ def line_potential(stomach: Stomach, free: int, share: float, odds: Odds) -> flo
 
 
 def _combine_lines(taken: list[int], lying: list[tuple[int, tuple[int, ...]]]) -> int:
-    """A large packing: all upright lines with the lying ones that still fit, or the other way round."""
+    """Size of a large packing: all upright lines with the lying ones that still fit, or the other
+    way round.
+    """
     beside = 0
     crossed = [0] * COLUMNS
     for row, choices in lying:
@@ -141,8 +143,8 @@ def _combine_lines(taken: list[int], lying: list[tuple[int, tuple[int, ...]]]) -
 
 @lru_cache(maxsize=1 << 14)
 def _upright_lines(column: bytes) -> tuple[int, int, float]:
-    """The rows of whole lines of one column, tiles of the one on top that could be completed, and how many
-    more have room.
+    """Rows of whole lines of one column, tiles of the one on top that could be completed, and number of
+    further ones with room.
     """
     top = len(column.rstrip(b"\0"))
     free = len(column) - top
@@ -165,8 +167,8 @@ def _upright_lines(column: bytes) -> tuple[int, int, float]:
 
 @lru_cache(maxsize=1 << 14)
 def _lying_lines(row: bytes) -> tuple[tuple[int, ...], int]:
-    """The columns of every whole line of the row, and else the tiles (2 or 3, 0 for fewer) of the best one
-    that could be completed.
+    """Columns of every whole line of the row, and else the tiles (2 or 3, 0 for fewer) of the best one that
+    could be completed.
     """
     best, whole = 0, []
     for left in range(COLUMNS - packing.LINE + 1):
@@ -182,7 +184,7 @@ def _lying_lines(row: bytes) -> tuple[tuple[int, ...], int]:
 
 
 def _shared_type(cells: bytes) -> int:
-    """The one basic type of two cells, 0 when both are open, -1 when it is not one."""
+    """The one basic type of two cells, 0 if both are open, -1 if they have none in common."""
     a, b = cells
     if a >= DAMAGE or b >= DAMAGE or (a and b and a != b):
         return -1

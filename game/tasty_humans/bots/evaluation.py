@@ -1,4 +1,4 @@
-"""What a stomach is worth while the match still runs: its points, and what its open cells may bring."""
+"""Value of a stomach while the match still runs: its points, and those that its open cells may bring."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ class Appraiser:
         return points
 
     def leader_value(self, stomach: Stomach, tile: int, outlook: Outlook) -> float:
-        """What the leader tile may be worth on top of the best column; one has room."""
+        """Expected points of the leader tile on top of the best column; at least one column has room."""
         potential, each = self.potentials.get(tile) or self._find_potential(tile)
         height = stomach.height
         return each * potential(
@@ -85,14 +85,14 @@ class Appraiser:
         )
 
     def _find_potential(self, tile: int) -> tuple[Potential, float]:
-        """How the leader tile is valued, and what each thing counted is worth; looked up once."""
+        """Potential of the leader tile and points per thing counted; looked up once."""
         leader = LEADERS[tile]
         found = tile_potential(tile, self.odds[leader.family], self.to_come), self.liking * leader.points
         self.potentials[tile] = found
         return found
 
     def cell_outlook(self, stomach: Stomach) -> Outlook:
-        """The rest of the match for this stomach."""
+        """Open cells of this stomach, and the share of them that the rest of the match will fill."""
         _, a, b, c, d, hurt, leader = stomach.kinds
         free = self.active & ~(a | b | c | d | hurt | leader)
         return Outlook(free, self.share[free.bit_count()])
@@ -101,7 +101,7 @@ class Appraiser:
 def make_appraiser(
     view: View, seat: int, level: Level, taste: Taste, reach: float | None = None
 ) -> Appraiser:
-    """How the seat's stomachs are valued now; `reach` when it is known better."""
+    """Appraiser of the seat's stomachs now; `reach` replaces the expected number of cells still to fill."""
     monster = sure(view.monsters[seat])
     prospects = Prospects(
         reach=_expected_cells(view, seat, taste) if reach is None else reach,
@@ -112,7 +112,7 @@ def make_appraiser(
 
 
 def _expected_cells(view: View, seat: int, taste: Taste) -> float:
-    """Cells that the seat may fill before the match ends: the other with the least room sets the time."""
+    """Cells that the seat may fill before the match ends; the fullest of the other stomachs sets the time."""
     size = view.columns * view.height
     if view.solo:
         return size

@@ -1,4 +1,4 @@
-"""What a leader tile (S1 to S14) may still become: points that are there, and a share of those that open
+"""Expected value of a leader tile (S1 to S14): things that it counts now, and a share of those that open
 cells could bring.
 """
 
@@ -23,7 +23,7 @@ from game.tasty_humans.components.definitions import (
 
 
 class Outlook(NamedTuple):
-    """What one stomach may still become: its open cells, and the share of them that will be filled."""
+    """Open cells of one stomach as a set of bits, and the share of them that will be filled."""
 
     free: int
     share: float
@@ -308,7 +308,7 @@ FAMILIES: dict[str, Family] = {
 
 
 def damage_points(stomach: Stomach) -> int:
-    """S19: damage tiles beside another one."""
+    """S19: number of damage tiles beside another one."""
     hurt = stomach.kinds[DAMAGE]
     return (
         (hurt & (hurt << 1 | hurt >> 1 | hurt << STRIDE | hurt >> STRIDE)).bit_count()
@@ -319,6 +319,6 @@ def damage_points(stomach: Stomach) -> int:
 
 @lru_cache(maxsize=1 << 10)
 def tile_potential(tile: int, odds: float, to_come: float) -> Potential:
-    """The potential of one of LEADERS, in things counted: its `points` are for each."""
+    """Potential of LEADERS[tile] in things counted; its `points` are for each."""
     leader = LEADERS[tile]
     return FAMILIES[leader.family](leader.target_code, odds, to_come)

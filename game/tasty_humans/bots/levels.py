@@ -13,7 +13,7 @@ from game.core.loader import StrictMap
 
 
 class Taste(StrictMap, frozen=True):
-    """How open cells are seen; the comments in bots.yaml explain each field."""
+    """Odds of open cells and other guesses; the comments in bots.yaml explain each field."""
 
     tiles_a_turn: float
     unknown_card: float

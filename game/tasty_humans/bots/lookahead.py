@@ -1,5 +1,5 @@
-"""Looking ahead (section 8, level 4): what the others will probably take, what is left of it for the own next
-turn, and the end.
+"""Looking ahead (section 8, level 4): the cards that the others will probably take, those left for the own
+next turn, and the value of ending the match.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ Grid = list[int]
 
 
 def count_attackers(grid: Grid, place: int) -> int:
-    """R9: how many cards hurt whoever eats at `place`."""
+    """R9: number of cards that would hurt the eater at `place`."""
     return sum(1 for other, cls in HURT_FROM[place] if grid[other] >= 0 and CLASSES[grid[other]] == cls)
 
 
 def grid_after_meal(grid: Grid, place: int) -> Grid:
-    """R14, R15: the card is gone, and so is a captain's line."""
+    """R14, R15: grid without the card at `place`, and without the line that a captain takes along."""
     left = grid[:]
     if banner := CARDS[grid[place]].banner:
         for other in eating.LINES[banner][place]:
@@ -34,8 +34,8 @@ def grid_after_meal(grid: Grid, place: int) -> Grid:
 
 
 def grid_after_turn(grid: Grid, place: int, rival_line: str = "") -> Grid:
-    """R14 to R17 short of the refill: as eaten(), then the rival's line goes (X3) and the rest slides
-    down.
+    """R14 to R17 without the refill: grid after the meal and the rival's line (X3), with the rest
+    slid down.
     """
     left = grid_after_meal(grid, place)
     if rival_line:
@@ -49,7 +49,7 @@ def grid_after_turn(grid: Grid, place: int, rival_line: str = "") -> Grid:
 
 
 class Lookahead:
-    """What the rest of the round holds for one seat."""
+    """Rest of the round as one seat expects it."""
 
     def __init__(self, view: View, seat: int, level: Level, taste: Taste, own: Appraiser) -> None:
         self.view = view
@@ -68,7 +68,7 @@ class Lookahead:
         self.stake = -1.0
 
     def next_turn_gain(self, stomach: Stomach, pending: int, place: int) -> float:
-        """What the own next turn adds to a stomach when the card at `place` is eaten now (-1: none)."""
+        """Value that the own next turn adds to a stomach if the card at `place` is eaten now (-1: none)."""
         if not stomach.free_cells:
             return self.bonus
         if self.view.final_round and self.view.turn_order[self.view.turn_index + 1 :].count(self.seat) == 0:
@@ -86,22 +86,18 @@ class Lookahead:
         return self.level.follow * (best - before)
 
     def _own_favorites(self) -> tuple[int, ...]:
-        """The cards that would add most to the own stomach as it is: only these are looked at for the next
-        turn.
-        """
+        """Cards that would add most to the own stomach as it is; only these are tried for the next turn."""
         if not self.favorites:
             wishes = self._card_gains(self.seat)
             self.favorites = tuple(sorted(wishes, key=lambda card: (-wishes[card], card))[: self.level.look])
         return self.favorites
 
     def _grid_after(self, place: int) -> Grid:
-        """The grid after the own meal there."""
+        """Grid after the own meal at `place` (-1: none)."""
         return grid_after_turn(self.view.grid, place, self._rival_line) if place >= 0 else self.view.grid
 
     def _grid_at_next_turn(self, place: int) -> Grid:
-        """The grid when the seat's turn comes again: each of the others has taken the card that it likes
-        best.
-        """
+        """Grid when the seat's turn comes again: each of the others has taken the card that it likes best."""
         if place not in self.grids:
             grid = self._grid_after(place)
             for other in self.others:
@@ -112,7 +108,7 @@ class Lookahead:
         return self.grids[place]
 
     def _favorite_meal(self, other: int, grid: Grid) -> tuple[int, float]:
-        """The place that the other seat will probably eat at, and what that is worth to it."""
+        """Place that the other seat will probably eat at (-1: none), and the value of that meal to it."""
         best, worth = -1, 0.0
         wishes = self._card_gains(other)
         for place, card in enumerate(grid):
@@ -123,7 +119,7 @@ class Lookahead:
         return best, worth
 
     def _card_gains(self, other: int) -> dict[int, float]:
-        """What each card of the grid adds to a seat's stomach."""
+        """Value that each card of the grid adds to a seat's stomach."""
         if other not in self.wishes:
             view, judge = self.view, self.own if other == self.seat else self.appraisers[other]
             stomach, pending = Stomach.from_table(view, other), view.leader_spaces[other]
@@ -162,9 +158,7 @@ class Lookahead:
         return gain + self.taste.unknown_card * (len(taken) - len(known))
 
     def crown_value(self, card: int) -> float:
-        """What the card's crowns are worth: the stake of choosing first, by how likely they decide it
-        (R21).
-        """
+        """Value of the card's crowns: the stake of choosing first, times how likely they decide it (R21)."""
         view = self.view
         if not view.offer or view.final_round:
             return 0.0
@@ -179,8 +173,8 @@ class Lookahead:
         return self.stake * chance
 
     def _first_pick_odds(self, crowns: int, rival: int) -> float:
-        """How likely so many crowns come before the rival's in the draft, by the turns that both still have
-        this round.
+        """Chance (0 to 1) that so many crowns come before the rival's in the draft, by the turns that both
+        still have this round.
         """
         view = self.view
         rest = view.turn_order[view.turn_index + 1 :]
@@ -193,8 +187,8 @@ class Lookahead:
         return min(1.0, max(0.0, 0.5 + lead / (1.0 + unsure)))
 
     def _draft_stake(self) -> float:
-        """What the seat loses when others choose first: as many of its favorites as there are others, at
-        worst.
+        """Worst loss when others choose first: as many of the seat's favorites as there are others
+        are gone.
         """
         view, stomach = self.view, Stomach.from_table(self.view, self.seat)
         outlook = self.own.cell_outlook(stomach)
@@ -202,7 +196,7 @@ class Lookahead:
         return self.level.crowns * (worths[0] - worths[min(len(worths) - 1, max(1, len(self.appraisers)))])
 
     def next_draft_value(self, tile: int) -> float:
-        """What the next seat of the draft finds when this tile is taken, in part."""
+        """Share of the value that the next seat of the draft finds when this tile is taken."""
         view = self.view
         later = view.draft_order[view.step + 1 :]
         if not later:
@@ -215,8 +209,8 @@ class Lookahead:
         )
 
     def _ending_value(self) -> float:
-        """What a full stomach brings now (R18): the king's bonus, and what the best of the others can no
-        longer reach.
+        """Value of a full stomach now (R18): the king's bonus, and the points that the best of the others can
+        no longer reach.
         """
         view = self.view
         if view.solo or view.final_round:
@@ -233,7 +227,7 @@ class Lookahead:
 
 
 def best_meal_value(judge: Appraiser, stomach: Stomach, card: int, pending: int) -> float:
-    """What the stomach is worth after the best landing of the card, without damage."""
+    """Value of the stomach after the best landing of the card, without damage."""
     best = -1000.0
     for drop in actions.card_drops(card, stomach.closed_columns):
         after = stomach.copy()
@@ -245,8 +239,8 @@ def best_meal_value(judge: Appraiser, stomach: Stomach, card: int, pending: int)
 
 
 def _seats_before_next_turn(view: View, seat: int) -> list[int]:
-    """Who eats before the seat does again, in order; over the end of a round the next one's snake counts.
-    Full ones do not (R20).
+    """Seats that eat before this one does again, in order; beyond the end of a round the next one's snake
+    counts. Full ones do not eat (R20).
     """
     if view.solo:
         return []

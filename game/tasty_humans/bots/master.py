@@ -26,9 +26,7 @@ Moment = tuple[int, int]
 
 
 class Master:
-    """Plays through what each of the best cards leads to, over sampled refills, for some turns of
-    everybody.
-    """
+    """Tries the best cards in rollouts over sampled refills, in which all seats play some turns."""
 
     def __init__(self, level: Level, taste: Taste) -> None:
         self.level = level
@@ -46,7 +44,7 @@ class Master:
 
 
 class Meals:
-    """What the search asks of the game: everybody eats what looks best at once, and then the stomachs are
+    """Domain of the search: all seats eat the card that looks best at once, then the stomachs are
     compared.
     """
 
@@ -71,8 +69,8 @@ class Meals:
         ]
 
     def _rest_of_turn(self, state: State, answer: Any) -> tuple[Any, ...]:
-        """How the seat goes on when it has chosen that card: as it will, thinking about each landing, not as
-        rollouts eat.
+        """Answers of the seat until its turn ends once it has chosen that card: planned one by one, unlike in
+        rollouts.
         """
         state, turn, then = state.copy(), (state.round, state.turn_index), []
         state.advance(answer)
@@ -87,14 +85,14 @@ class Meals:
         return self.eater.choose(state.seen_by(state.asked), rng.next_u64())
 
     def is_cutoff(self, state: State) -> bool:
-        """The last round is played to its end."""
+        """True if the rollout has played its turns; the last round is played to its end."""
         now = state.round, state.turn_index
         return not state.final_round and (
             now > self.until or (now == self.until and state.phase == "leader_phase")
         )
 
     def evaluate(self, state: State) -> float:
-        """Points ahead of the best of the others, those that stomachs promise as long as the match runs."""
+        """Points ahead of the best of the others; expected points while the match runs."""
         if state.solo:
             return self._promised_points(state, self.seat) - scoring.rival_score(ending.rivals_cards(state))
         result = state.result
@@ -117,13 +115,13 @@ class Meals:
 
 
 def own_turns(level: Level, seats: int) -> int:
-    """How many turns of its own a rollout plays after the one that is decided."""
+    """Number of own turns that a rollout plays after the one that is decided."""
     return max(1, level.horizon // seats)
 
 
 def _turn_after(view: View, seat: int, turns: int) -> Moment:
-    """The turn of the seat that comes so many of its own turns after the one in which it is asked now, if
-    nothing ends the match.
+    """The seat's turn that comes `turns` own turns after the one in which it is asked now, if nothing ends
+    the match.
     """
     number, king, order = view.round, view.king, view.turn_order
     found = [(number, place) for place in range(view.turn_index + 1, len(order)) if order[place] == seat]

@@ -1,4 +1,4 @@
-"""Everybody's chances in Tasty Humans: what the stomachs are worth, how much room is left, and the solo
+"""Chances of all sides in Tasty Humans, by the values of the stomachs, the room left in them, and the solo
 rival's cards.
 """
 
@@ -40,13 +40,13 @@ def _list_contenders(config: Config) -> tuple[str, ...]:
 
 
 def _has_challenge(config: Config) -> bool:
-    """X9, X10: whether a challenge is to be met besides, so that all can lose."""
+    """X9, X10: true if a challenge is to be met besides, so that all can lose."""
     return config.challenge is not None or config.balanced_diet is not None
 
 
 class _MealThought(QuickThought):
-    """What is being eaten counts on while damage is placed: a turn would seem to go wrong there, and right
-    again when the meal lands.
+    """Counts the card being eaten while damage is placed; without it the chances would drop there, and rise
+    again when the card lands.
     """
 
     _drop_damage = Thought._drop_damage
@@ -70,8 +70,8 @@ def _feature_rows(table: Table) -> tuple[tuple[float, ...], ...]:
 
 
 def _eat_leaders(table: Any) -> Table:
-    """The table when all who still have to eat their leader tiles have done so, as they like it best: whoever
-    is asked first would seem to be ahead by a tile that all others eat as well.
+    """Copy of the table after all seats still to come have eaten their leader tiles where they like them
+    best; otherwise the seat asked first would seem to be ahead by a tile.
     """
     after: State = table.copy() if isinstance(table, State) else table.imagine(Rng(0))
     for seat in table.draft_order[table.step :]:
@@ -87,7 +87,9 @@ def _eat_leaders(table: Any) -> Table:
 def _seat_row(
     table: Table, seat: int, filled: list[float], late: float, points: list[float]
 ) -> tuple[float, ...]:
-    """In the order of _FEATURES, the last eight of which are the rival's and nobody's."""
+    """Features of a seat in the order of _FEATURES, the last eight of which belong to the rival and to
+    NOBODY.
+    """
     worth = _hoped_points(table, seat) / _TEN
     best = max([one for other, one in enumerate(points) if other != seat], default=points[seat])
     rest = table.turn_order[table.turn_index :] if table.phase == "turn" else ()
@@ -112,7 +114,7 @@ def _seat_row(
 
 
 def _rival_row(points: float, late: float) -> tuple[float, ...]:
-    """The solo rival's row."""
+    """Features of the solo rival."""
     return (
         *[0.0] * (len(_FEATURES) - 8),
         1.0,
@@ -136,7 +138,7 @@ def _seat_points(table: Table, seat: int) -> int:
 
 
 def _hoped_points(table: Any, seat: int) -> float:
-    """What the highest of the plain planners hopes for; nothing before the seat has a monster."""
+    """Expected points by the first planner that looks ahead; 0 before the seat has a monster."""
     if table.monsters[seat] is None:
         return 0.0
     return make_appraiser(table, seat, _planner_level(), TASTE).stomach_value(
@@ -145,9 +147,7 @@ def _hoped_points(table: Any, seat: int) -> float:
 
 
 def _meal_gain(table: Any, seat: int) -> float:
-    """What the best that the seat may eat now adds to what its stomach is worth: so much the cards on offer
-    are to it.
-    """
+    """Value that the best answer of the seat's turn adds to its stomach; 0 outside its turn."""
     decision = table.decision
     if table.phase != "turn" or table.asked != seat or decision is None:
         return 0.0
@@ -157,12 +157,12 @@ def _meal_gain(table: Any, seat: int) -> float:
 
 @cache
 def _planner_level() -> Level:
-    """How highly open cells are thought of: as the first level that looks ahead does."""
+    """First level that looks ahead: its numbers value the open cells."""
     return next(level for level in LEVELS if level.candidates)
 
 
 def _match_kind(config: Config) -> str:
-    """By mode, whether a solo match has a challenge, and whether two play or more."""
+    """ "solo" or "challenge" alone, "versus_two" or "versus" by the number of seats."""
     if config.mode == "solo":
         return "challenge" if _has_challenge(config) else "solo"
     return "versus_two" if config.seats == 2 else "versus"

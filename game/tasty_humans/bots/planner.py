@@ -27,14 +27,14 @@ from game.tasty_humans.turn.damage import find_attackers
 from game.tasty_humans.view import View
 
 Outcome = tuple[float, Stomach]
-"""What a stomach is worth, and the stomach."""
+"""Value of a stomach, and the stomach."""
 
 
 class Thought:
     """One decision of one seat, thought through."""
 
     looks_ahead = True
-    """Whether it thinks of the own next turn, where the level does."""
+    """True if the own next turn is thought of, where the level does so."""
 
     def __init__(self, view: View, seat: int, level: Level, taste: Taste) -> None:
         self.view = view
@@ -50,7 +50,7 @@ class Thought:
         )
 
     def answer_values(self, kind: str, answers: Any) -> list[float]:
-        """What each answer is worth."""
+        """Value of each answer to a decision of this kind."""
         if kind == "choose_adventurer":
             return self._card_values([answer.column * GRID_ROWS + answer.row for answer in answers])
         if kind == "drop_adventurer":
@@ -64,8 +64,8 @@ class Thought:
     # Answers that end in a stomach of their own
 
     def _card_values(self, places: list[int]) -> list[float]:
-        """The best landing of every card; looking ahead, the best few landings of all cards are thought
-        through.
+        """Value of the best landing of every card; looking ahead, the best few landings of all cards are
+        thought through.
         """
         found = [self._meal_outcomes(place) for place in places]
         extra = [self._side_effects(place) for place in places]
@@ -83,7 +83,7 @@ class Thought:
         return values
 
     def card_values_ahead(self, places: list[int]) -> list[float]:
-        """As _cards() looking ahead, with the best landing of every card thought through."""
+        """As _card_values() looking ahead, with the best landing of every card thought through."""
         values: list[float] = []
         for place in places:
             worth, stomach = self._meal_outcomes(place)[0]
@@ -92,7 +92,9 @@ class Thought:
         return values
 
     def _side_effects(self, place: int) -> float:
-        """What eating there means apart from the own stomach: crowns, and what is left for the others."""
+        """Value of eating at `place` apart from the own stomach: crowns, and the cards left for the
+        others.
+        """
         card = self.view.grid[place]
         liked = self.level.crown * CROWNS[card] if self.view.offer else 0.0
         if self.ahead is not None:
@@ -100,7 +102,7 @@ class Thought:
         return self.level.crowns * CROWNS[card] + liked if self.view.offer else 0.0
 
     def _landing_values(self, outcomes: list[Outcome], place: int) -> list[float]:
-        """Looking ahead, the best few are thought through and the others are out."""
+        """Value of each outcome; looking ahead, the best few are thought through and the others are out."""
         if self.ahead is None:
             return [worth for worth, _ in outcomes]
         values = [worth - self.level.unseen for worth, _ in outcomes]
@@ -153,7 +155,7 @@ class Thought:
         return self._stomach_value(after)
 
     def _draft_leader(self, answer: Any) -> float:
-        """The tile will be eaten after the one that lies in the space now."""
+        """Value of the tile, which will be eaten after the one in the leader space."""
         tile = LEADER_INDEX[answer.tile]
         worth = self.appraiser.leader_value(self.stomach, tile, self.appraiser.cell_outlook(self.stomach))
         return worth if self.ahead is None else worth - self.ahead.next_draft_value(tile)
@@ -193,7 +195,7 @@ class Thought:
         return outcomes or [(self._stomach_value(stomach), stomach)]
 
     def _take_damage(self, stomach: Stomach, count: int) -> Stomach:
-        """After so many damage tiles, each where it does the least harm."""
+        """Stomach after `count` damage tiles, each where it does the least harm."""
         for _ in range(count):
             outcomes: list[Outcome] = []
             for column, row in enumerate(stomach.heights):
@@ -206,7 +208,7 @@ class Thought:
         return stomach
 
     def _heal_best(self, stomach: Stomach) -> Stomach:
-        """After the cleric took the damage tile that is best gone."""
+        """Stomach without the damage tile that is best gone."""
         outcomes: list[Outcome] = []
         for removal in actions.damage_removals(stomach.cells, DAMAGE):
             after = stomach.copy()
@@ -215,7 +217,7 @@ class Thought:
         return min(outcomes, key=_by_worth)[1] if outcomes else stomach
 
     def _swap_best(self, stomach: Stomach) -> Outcome:
-        """After the best swap, or as it is without a pair."""
+        """Outcome of the best swap; the stomach itself without a pair."""
         outcomes: list[Outcome] = []
         same = self._stomach_value(stomach)
         for swap in actions.tile_swaps(stomach.heights):
@@ -230,7 +232,7 @@ class Thought:
 
 
 class Planner:
-    """Chooses the answer of the highest worth; equal ones by chance."""
+    """Chooses the answer of the highest value; equal ones by chance."""
 
     thought = Thought
 
@@ -260,5 +262,5 @@ class Planner:
 
 
 def _by_worth(outcome: Outcome) -> float:
-    """The best first."""
+    """Sort key with the best outcome first."""
     return -outcome[0]

@@ -1,7 +1,6 @@
-"""Why an answer is a good one (hints): facts of the position, each with the weight that it has beside the
-others; the heaviest is told.
+"""Reasons for an answer (hints): facts of the position, each with its weight; the heaviest one is told.
 
-Every number is what the rules would really give: a reason never repeats what a bot merely hopes for.
+Every number is exactly what the rules give: a reason never repeats a bot's guess.
 """
 
 from __future__ import annotations
@@ -34,7 +33,7 @@ from game.tasty_humans.view import View
 
 
 def facts(view: View, answer: Any) -> Iterator[Fact]:
-    """What speaks for a legal answer; weights are about points."""
+    """Facts that speak for a legal answer; weights are about points."""
     decision = sure(view.decision)
     return _FACTS[answer.verb](Case(view, decision.seat, decision.actions), answer)
 
@@ -57,12 +56,12 @@ class Case:
         return self.points_of(stomach) - self.points
 
     def answer_gains(self) -> list[int]:
-        """What each legal answer gains at once."""
+        """Points that each legal answer gains at once."""
         return [self.gain_from(stomach_after(self.view, self.now, answer)) for answer in self.answers]
 
 
 def stomach_points(view: View, seat: int, stomach: Stomach) -> int:
-    """What the lines of a seat's stomach add up to; the king's bonus is left out."""
+    """Points of a seat's stomach without the king's bonus."""
     return scoring.stomach_total(stomach.cells, view.monsters[seat], view.variant)
 
 
@@ -91,8 +90,8 @@ def _can_complete(stomach: Stomach, column: int, monster: str, variant: str) -> 
 
 
 def stomach_after_meal(view: View, seat: int, place: int, swap: bool = True) -> Stomach:
-    """A stomach that the seat can have after eating the card there: damage, cleric, landing, wizard (`swap`),
-    each at its best in turn.
+    """Stomach after eating the card there: damage, cleric, landing, wizard (`swap`), each at its best in
+    turn.
     """
     card, stomach = view.grid[place], Stomach.from_table(view, seat)
 
@@ -157,7 +156,7 @@ def _fill_facts(case: Case, stomach: Stomach) -> Iterator[Fact]:
 
 
 def _promise_facts(case: Case, stomach: Stomach) -> Iterator[Fact]:
-    """What is prepared: for the tile in the leader space, for the craving."""
+    """Preparations for the tile in the leader space, and for the craving."""
     view, waiting = case.view, case.view.leader_spaces[case.seat]
     if waiting >= 0:
         before, then = best_score(case.now, waiting), best_score(stomach, waiting)
@@ -171,7 +170,7 @@ def _promise_facts(case: Case, stomach: Stomach) -> Iterator[Fact]:
 
 
 def _comparison_facts(case: Case, stomach: Stomach) -> Iterator[Fact]:
-    """What the other answers would cost."""
+    """Losses that the other answers would bring."""
     own, every = case.gain_from(stomach), case.answer_gains()
     if own == 0 and min(every) < 0:
         yield fact(0.8, "spares", points=-min(every))
@@ -233,7 +232,7 @@ def _draft_facts(case: Case, place: int) -> Iterator[Fact]:
 
 
 def _denial_facts(case: Case, place: int) -> Iterator[Fact]:
-    """The card would be the best supper for whoever eats next."""
+    """The card would be the best meal of the seat that eats next."""
     view = case.view
     rest = view.turn_order[view.turn_index + 1 :]
     seat = next((other for other in rest if other != case.seat and not view.is_full(other)), -1)
@@ -257,7 +256,7 @@ def _best_landing(view: View, seat: int, stomach: Stomach, card: int) -> int:
 
 
 def _drop_facts(case: Case, answer: Any) -> Iterator[Fact]:
-    """What D2, D4 and D7 have in common: tiles come to rest."""
+    """Facts shared by D2, D4 and D7: tiles come to rest."""
     stomach = stomach_after(case.view, case.now, answer)
     for shared in (_gain_facts, _fill_facts, _promise_facts, _comparison_facts, _column_facts):
         yield from shared(case, stomach)

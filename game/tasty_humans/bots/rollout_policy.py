@@ -1,5 +1,5 @@
-"""How everybody eats in the Master's rollouts: what looks best at once, with less thinking than the planners
-spend.
+"""Policy of all seats in the Master's rollouts: the card that looks best at once, with less thinking than the
+planners spend.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ class QuickThought(Thought):
 
     looks_ahead = False
 
-    def _eaten(self, stomach: Stomach, card: int) -> list[Outcome]:
+    def _eat_card(self, stomach: Stomach, card: int) -> list[Outcome]:
         outcomes = self._landing_outcomes(stomach, card)
         if CLASSES[card] == "wizard":
             worth, after = outcomes[0]
             return [(worth + _A_SWAP, after)]
         return outcomes
 
-    def _landing(self, answer: Any) -> Outcome:
+    def _landing_outcome(self, answer: Any) -> Outcome:
         after = self.stomach.copy()
         after.drop_card(self.view.chosen_card, answer.rotation, answer.column)
         return self._stomach_value(after), after

@@ -1,6 +1,4 @@
-"""The two lower levels of play (section 8): one that nibbles at random and one that takes the best bite in
-sight.
-"""
+"""The two lower levels of play (section 8): one nibbles at random, one takes the best bite in sight."""
 
 from __future__ import annotations
 
@@ -63,7 +61,7 @@ class Muncher:
 
 
 class _Worth:
-    """What one answer leads to, in points."""
+    """Value of single answers, in points."""
 
     def __init__(self, view: View, seat: int, level: Level) -> None:
         self.view = view
@@ -94,7 +92,7 @@ class _Worth:
         return max(values, default=0.0) - self.level.hurt * len(find_attackers(self.view, place)) + crowns
 
     def _leader_value(self, leader: int) -> float:
-        """What the tile would score on top of the best column now."""
+        """Value of the stomach with the tile on top of the best column."""
         values = []
         for column in range(COLUMNS):
             if self.stomach.heights[column] < self.stomach.height:
@@ -108,7 +106,7 @@ class _Worth:
         return points + self.level.filled * sum(stomach.heights) + self._leaning_bonus(stomach.cells)
 
     def _leaning_bonus(self, cells: bytearray) -> float:
-        """C12: what this player thinks of besides the points."""
+        """C12: value besides the points, by the player's leaning."""
         level = self.level
         if (level.craving, level.leader, level.ache) == (1.0, 1.0, 0.0):
             return 0.0

@@ -30,9 +30,9 @@ _OF_THE_CASE = ("choices", "letters", "draws", "pick")
 
 
 def play_case(kind: str, given: Given) -> dict[str, Any]:
-    """Play the case to its end and tell everything that can be expected of it.
+    """Play the case to its end and return everything that can be expected of it.
 
-    Raises a GameError for a scenario that cannot be, an answer that is illegal or not asked for, and answers
+    Raises a GameError for an impossible scenario, an answer that is illegal or not asked for, and answers
     that are missing or left over.
     """
     zones = {key: value for key, value in given.items() if key not in _OF_THE_CASE}
@@ -65,7 +65,7 @@ def read_scenario(outer: Given, mapping: Given, draws: Any = ()) -> State:
 
 
 def _given_height(outer: Given, mapping: Given) -> dict[str, Any]:
-    """{"height": ...} when it is given anywhere."""
+    """{"height": ...} where it is given anywhere, else {}."""
     stomachs = mapping.get("stomachs")
     places = [
         outer,

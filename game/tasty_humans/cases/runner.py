@@ -1,4 +1,4 @@
-"""What the cases of a case file mean (the header of examples.yaml): compare() reads one, run() gives the
+"""Cases of a case file (the header of examples.yaml explains them): compare() reads one, run() gives the
 actual values.
 
 Single questions are answered by the pieces of the rules directly; turns and phases are played on a state from
@@ -49,8 +49,9 @@ _POSITION_KEYS = ("players", "height", "monster", "king", "rows", "leaders")
 
 
 def compare(content: Any) -> tuple[Results, Results]:
-    """The expected values of a case, and all results that a case of its kind has. Raises a GameError for what
-    is no case.
+    """Expected values of a case, and all results that a case of its kind has.
+
+    Raises a GameError if it is no case.
     """
     if not isinstance(content, dict) or not isinstance(content.get("kind"), str):
         raise DataError("expected a map with id, kind, given and expect.")

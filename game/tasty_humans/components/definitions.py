@@ -1,9 +1,9 @@
-"""What is in the box: cards, leader tiles, monsters and the numbers of the rules, read once from the YAML
+"""Contents of the box: cards, leader tiles, monsters and the numbers of the rules, read once from the YAML
 files beside this module.
 
-Everywhere inside the rules a tile is a small number (0 empty, 1 helmet, 2 armor, 3 boot, 4 hand, 5 damage, 6
-+ i the leader tile LEADERS[i]), a card is an index into CARDS, and a cell is `column * MAX_ROWS + row` with
-row 0 at the bottom.
+Inside the rules a tile is a small number (0 empty, 1 helmet, 2 armor, 3 boot, 4 hand, 5 damage, 6 + i the
+leader tile LEADERS[i]), a card is an index into CARDS, and a cell is `column * MAX_ROWS + row` with row 0 at
+the bottom.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ class Card(msgspec.Struct, frozen=True, rename={"cls": "class"}, forbid_unknown_
 
 
 class Leader(StrictMap, frozen=True):
-    """A leader tile: scoring `family` (S1 to S14), what it looks for, points per counted thing."""
+    """Leader tile: scoring `family` (S1 to S14), target tile, points per counted thing."""
 
     id: str
     family: str
@@ -87,10 +87,9 @@ class Grid(StrictMap, frozen=True):
 
 
 class Variant(StrictMap, frozen=True):
-    """A rule variant (section 9): order of the tie-breaks, which points field of the monsters counts, solo
-    challenges.
+    """Rule variant (section 9): order of the tie-breaks, points field of the monsters, solo challenges.
 
-    What it calls otherwise (V5) stands with the texts, below `variant`.
+    Its own names of things (V5) stand with the texts, below `variant`.
     """
 
     tie_breaks: tuple[
@@ -181,7 +180,7 @@ def active_rows(seats: int, rows: int = RULES_DATA.stomach.rows) -> int:
 
 
 def turn_shape(shape: tuple[str, ...], rotation: int) -> tuple[str, ...]:
-    """The picture after `rotation` quarter turns clockwise (section 3), rows from top to bottom."""
+    """Picture after `rotation` quarter turns clockwise (section 3), rows from top to bottom."""
     for _ in range(rotation % 4):
         shape = tuple("".join(column) for column in zip(*shape[::-1], strict=True))
     return shape
@@ -205,7 +204,7 @@ def distinct_rotations(shape: tuple[str, ...]) -> tuple[int, ...]:
 
 
 def shape_stacks(shape: tuple[str, ...]) -> tuple[tuple[int, ...], ...]:
-    """For every column of a picture its tiles from the bottom up; how they fall needs no more."""
+    """Tiles of every column of a picture, from the bottom up: all that decides how they fall."""
     return tuple(
         tuple(code for dx, _, code in shape_squares(shape) if dx == column) for column in range(len(shape[0]))
     )

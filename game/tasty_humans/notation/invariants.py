@@ -83,7 +83,7 @@ def _question_faults(state: State) -> Iterator[str]:
 
 
 def _twist_faults(state: State) -> Iterator[str]:
-    """C10: what holds from the first moment to the last."""
+    """C10: twists that hold from the first moment to the last."""
     twists = state.config.twists
     if twists.height not in (None, state.height):
         yield f"the height is {state.height}, the match's options say {twists.height}"

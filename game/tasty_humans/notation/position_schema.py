@@ -1,5 +1,5 @@
-"""The keys of positions and scenarios as written in files, with their types; position_reader.py says what
-they mean.
+"""Keys of positions and scenarios as written in files, with their types; position_reader.py says what they
+mean.
 """
 
 from __future__ import annotations

@@ -50,8 +50,8 @@ def _write_stomach(state: State, seat: int) -> dict[str, Any]:
 
 
 def write_position(state: State) -> dict[str, Any]:
-    """The state as a scenario of section 3, with this core's own keys: everything that position_reader.read()
-    needs to give it again.
+    """State as a scenario of section 3 with keys of our own: all that
+    position_reader.read_position() needs.
     """
     return {
         "players": state.seats,
@@ -77,7 +77,7 @@ def write_position(state: State) -> dict[str, Any]:
 
 
 def _progress_keys(state: State) -> dict[str, Any]:
-    """What a position in the middle of a round needs besides."""
+    """Keys that only a position in the middle of a round needs."""
     return {
         "config": msgspec.to_builtins(state.config),
         "phase": state.phase,

@@ -37,12 +37,12 @@ class Board(msgspec.Struct):
 
     @property
     def is_full(self) -> bool:
-        """Whether every active cell is occupied."""
+        """True if every active cell is occupied."""
         return min(self.heights) == self.height
 
     @property
     def closed_columns(self) -> int:
-        """Bit c is set when column c is full."""
+        """Set of full columns: bit c is column c."""
         return sum(1 << column for column, high in enumerate(self.heights) if high == self.height)
 
 
@@ -85,7 +85,7 @@ def _leader_letters(leaders: Any) -> dict[str, int]:
 
 
 def _place_tile(board: Board, column: int, row: int, letter: str, tiles: dict[str, int]) -> None:
-    """Put one tile on its cell; the rows come from the bottom up, so what it stands on is there already."""
+    """Put one tile on its cell. Rows come from the bottom up, so the tile below it is there already."""
     cell = column * MAX_ROWS + row
     if letter in LETTERS:
         code = LETTERS[letter]

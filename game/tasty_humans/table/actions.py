@@ -1,8 +1,7 @@
 """The eight answers of section 6.4, and the ready-made lists of legal ones.
 
-Every action that can be legal exists once; lists are tuples of these, remembered by the little that they
-depend on (which columns are full, which places hold a card), so that asking for the legal actions costs next
-to nothing.
+Every action that can be legal exists once; lists are tuples of these, cached by the little that they depend
+on (full columns, occupied places), so that asking for the legal actions costs next to nothing.
 """
 
 from __future__ import annotations
@@ -110,7 +109,7 @@ Stacks = tuple[tuple[int, ...], ...]
 
 
 def open_drops(stacks: Stacks, closed: int) -> list[int]:
-    """R12: the columns where a picture lies inside the stomach and at least one of its tiles would land.
+    """R12: columns where a picture lies inside the stomach and at least one of its tiles would land.
 
     `closed` has bit c set when column c is full.
     """

@@ -1,7 +1,8 @@
-"""What a table shows, as plain values that events change: no decision, no zone that only the rules need.
+"""Zones that a table shows, as plain values that events change: no decision, no zone that only the rules
+need.
 
-DisplayState.of(view) before some events, with these events applied and follow() told the view after them, is
-DisplayState.of(view) then.
+DisplayState.of(view) before some events, with these events applied and follow() given the view after them,
+equals DisplayState.of(view) then.
 """
 
 from __future__ import annotations
@@ -36,22 +37,22 @@ class DisplayState(Table, ShownZones["View"]):
     stacks_left: tuple[int, ...]
 
     def follow(self, view: View) -> None:
-        """Show what the view shows now. No event tells who is asked next, the order of the turns, or that a
-        drafted leader tile moves up to a space that had none (R24).
+        """Take over what no event tells: the seat asked next, the order of the turns, and a drafted leader
+        tile that moves up to an empty space (R24).
         """
         super().follow(view)
         self.stomachs = [cells[:] for cells in view.stomachs]
 
     @property
     def token_holder(self) -> int:
-        """The seat with the king token, -1 is the rival. R18, R25: whoever is full first takes it, while
+        """Seat with the king token, -1 for the rival. The seat that is full first takes it (R18, R25), while
         `king` keeps the round's.
         """
         return self.bonus_seats[0] if self.bonus_seats and not self.solo else self.king
 
     @property
     def current_turn(self) -> int:
-        """The turn that runs, counted from 0 within the round; behind the last one while none does."""
+        """Index of the turn that runs, from 0 within the round; behind the last one while none does."""
         return self.turn_index if self.phase == "turn" else len(self.turn_order)
 
     def _set_tile(self, seat: int, column: int, row: int, tile: int) -> None:

@@ -1,8 +1,8 @@
-"""What happened (section 11): everything that a viewer needs to show it, in the order in which it happened.
+"""Events of a match (section 11): everything that a viewer needs to show it, in order.
 
 Cards, leader tiles and tiles are the numbers of definitions.py; seats are 0..n-1, the rival is -1; cells and
-grid places are (column, row), row 0 at the bottom. Nothing in an event is hidden from anybody: the deck and
-the stacks only ever appear as counts.
+grid places are (column, row), row 0 at the bottom. Nothing in an event is hidden from any viewer: the deck
+and the stacks only ever appear as counts.
 """
 
 from __future__ import annotations

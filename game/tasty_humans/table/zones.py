@@ -1,8 +1,7 @@
-"""The public half of a match: all zones that lie open on the table, and the questions that one can ask about
-them.
+"""The public half of a match: all zones that lie open on the table, and questions about them.
 
-State (the whole truth) and View (what may be seen) both are tables, so every reader - legal actions, scoring,
-scenes, bots - takes either.
+State (the whole truth) and View (a viewer's knowledge) both are tables, so every reader - legal actions,
+scoring, scenes, bots - takes either.
 """
 
 from __future__ import annotations
@@ -17,7 +16,7 @@ from game.tasty_humans.table.actions import AnyAction
 
 
 class Table(TableOf[AnyAction]):
-    """Zones of section 4 that everybody sees."""
+    """Zones of section 4 that all seats see."""
 
     config: Config
     height: int  # active rows
@@ -54,7 +53,7 @@ class Table(TableOf[AnyAction]):
 
     __slots__ = tuple(__annotations__)
     TOLD = tuple([zone for zone in __slots__ if zone not in ("heights", "closed", "_decision")])
-    """Without what follows from the stomachs."""
+    """All but those that follow from the stomachs."""
 
     columns: ClassVar[int] = COLUMNS
 
@@ -73,7 +72,7 @@ class Table(TableOf[AnyAction]):
 
     @property
     def bonus(self) -> int:
-        """S20: points of the first full stomach; solo knows none."""
+        """S20: points of the first full stomach; 0 in solo."""
         return 0 if self.solo else self.config.twists.bonus
 
     def tile_at(self, seat: int, column: int, row: int) -> int:
@@ -85,7 +84,7 @@ class Table(TableOf[AnyAction]):
         return self.heights[seat][column]
 
     def is_full(self, seat: int) -> bool:
-        """Whether all active cells are occupied."""
+        """True if all active cells are occupied."""
         return self.closed[seat] == ALL_COLUMNS
 
     def crown_count(self, seat: int) -> int:

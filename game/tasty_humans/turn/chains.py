@@ -1,5 +1,5 @@
-"""The longest chain of a leader tile (S11, S12): an exact longest path, found without waiting even on nearly
-uniform boards.
+"""The longest chain of a leader tile (S11, S12): an exact longest path, found fast even on nearly uniform
+boards.
 
 A set of cells is one integer with bit `column * STRIDE + row`; the stride leaves one unused bit above each
 column, so that shifting a set by one step never wraps into the next column.
@@ -90,7 +90,7 @@ class _Search:
         return self.found
 
     def _length_limit(self, starts: int) -> int:
-        """A path takes both colors in turn."""
+        """Most cells of a path that starts in `starts`; it takes both colors in turn."""
         dark = (self.region & self.color).bit_count()
         light = self.region.bit_count() - dark
         return max(
@@ -117,7 +117,7 @@ class _Search:
         return True
 
     def _can_beat(self, head: int, free: int) -> bool:
-        """Whether what `head` can reach might make a longer path than the best."""
+        """True if the cells that `head` can reach might make a longer path than the best."""
         reach = flood_fill(head, free, self.low, self.high)
         dark = (reach & self.color).bit_count()
         light = reach.bit_count() - dark

@@ -42,7 +42,7 @@ def _has_two_apart(patterns: Iterable[frozenset[int]]) -> bool:
 
 
 def dragon_double_block(cells: bytearray, height: int) -> bool:
-    """Two 2x3 or 3x2 blocks, each of one basic type, that share no cell."""
+    """X10: two 2x3 or 3x2 blocks, each of one basic type, that share no cell."""
     return _has_two_apart(
         block
         for block in _BLOCKS
@@ -79,11 +79,11 @@ PATTERNS: dict[str, Callable[[bytearray, int], bool]] = {
 
 
 def is_met(challenge: str, cells: bytearray, height: int) -> bool:
-    """X10: whether the stomach shows the challenge's pattern."""
+    """X10: true if the stomach shows the challenge's pattern."""
     return PATTERNS[challenge](cells, height)
 
 
 def is_balanced(diet: str, cells: bytearray) -> bool:
-    """X9: every leader tile scores at least the degree's points, and there is one."""
+    """X9: true if every leader tile scores at least the degree's points, and there is one."""
     scores = scoring.leader_points(cells)
     return bool(scores) and min(scores) >= RULES_DATA.solo.balanced_diet[diet]

@@ -30,7 +30,7 @@ IS_CLERIC = tuple(cls == "cleric" for cls in CLASSES)
 
 
 def find_attackers(table: Table, place: int) -> tuple[tuple[int, str], ...]:
-    """R9: (place, class) of every card that would hurt whoever eats the card at `place` now."""
+    """R9: (place, class) of every card that would hurt the eater of the card at `place` now."""
     grid = table.grid
     return tuple(
         [(other, cls) for other, cls in HURT_FROM[place] if grid[other] >= 0 and CLASSES[grid[other]] == cls]

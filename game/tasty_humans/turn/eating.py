@@ -1,6 +1,6 @@
 """A turn: eating one adventurer (R8 to R18), and the snake of turns that makes a round (R19, R20).
 
-Every function takes the state and `out`, the list that events go to, or None when nobody looks (searching
+Every function takes the state and `out`, the list that events go to, or None without viewers (searching
 bots).
 """
 
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from game.tasty_humans.table.zones import Table
 
 Fallen = tuple[tuple[events.Placed, ...], tuple[tuple[int, int], ...]]
-"""What landed: (tile, column, row) each; what was ignored: (tile, column) each."""
+"""Landed tiles, (tile, column, row) each, and ignored ones, (tile, column) each."""
 
 
 def _line_places(place: int, direction: str) -> tuple[int, ...]:
@@ -71,9 +71,7 @@ def turn_order(seats: int, king: int) -> tuple[int, ...]:
 
 
 def card_landing(table: Table, seat: int, card: int, rotation: int, column: int) -> Fallen:
-    """R12: where the card's tiles would come to rest in the seat's stomach as it is: landed (tile, column,
-    row), ignored (tile, column).
-    """
+    """R12: landed and ignored tiles of the card in the seat's stomach as it is."""
     return drop_shape(STACKS[card][rotation], column, table.heights[seat], table.height)
 
 
@@ -100,7 +98,7 @@ def drop_shape(
 
 
 def start_round(state: State, out: Out) -> None:
-    """A new round from its first turn."""
+    """Begin a new round with its first turn."""
     state.phase = "turn"
     state.turn_order = turn_order(state.seats, state.king)
     state.turn_index = -1
@@ -108,8 +106,8 @@ def start_round(state: State, out: Out) -> None:
 
 
 def next_turn(state: State, out: Out) -> None:
-    """The next seat that can eat is asked; full stomachs are skipped (R20), and everybody when the grid is
-    empty (Q9).
+    """Ask the next seat that can eat; full stomachs are skipped (R20), and all seats when the grid is empty
+    (Q9).
     """
     order = state.turn_order
     while state.turn_index + 1 < len(order):
@@ -138,7 +136,7 @@ def begin_turn(state: State, out: Out) -> bool:
 
 
 def start_final_round(state: State, seat: int, out: Out) -> None:
-    """R18: everybody plays this round to its end, then the match is scored. `seat` brought it about."""
+    """R18: all seats play this round to its end, then the match is scored. `seat` brought it about."""
     state.final_round = True
     if out is not None:
         out.append(events.FinalRoundStarted(seat))
@@ -248,7 +246,7 @@ def drop_adventurer(state: State, action: Any, out: Out) -> None:
 
 
 def _after_meal(state: State, out: Out) -> None:
-    """R13: a wizard's swap is asked, if there is any pair."""
+    """R13: ask for a wizard's swap if there is any pair."""
     if _IS_WIZARD[state.chosen_card]:
         seat = state.asked
         if legal_actions.can_swap(state.heights[seat]):

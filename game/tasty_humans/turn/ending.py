@@ -1,5 +1,5 @@
-"""The end of a match: ranking with its tie-breaks (section 7, V2), the solo verdict (X8 to X10), and how both
-are told.
+"""The end of a match: ranking with its tie-breaks (section 7, V2), the solo verdict (X8 to X10), and their
+events.
 """
 
 from __future__ import annotations
@@ -19,7 +19,9 @@ RIVAL = "rival"
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """What the ranking looks at: total, damage tiles, points of each leader tile, empty active cells."""
+    """Figures that the ranking compares: total, damage tiles, points of each leader tile, empty
+    active cells.
+    """
 
     total: int
     damage: int
@@ -39,7 +41,7 @@ def rank_seats(standings: Sequence[Standing], variant: str, first: int) -> tuple
 
 
 def _ranking_key(standings: Sequence[Standing], seat: int, variant: str, first: int) -> tuple[Any, ...]:
-    """Higher is better; a longer list beats a shorter one that it begins with."""
+    """Sort key of a seat, higher is better; a longer leader list beats a shorter one that it begins with."""
     standing = standings[seat]
     breaks: dict[str, Any] = {
         "fewest_damage": -standing.damage,
@@ -51,7 +53,7 @@ def _ranking_key(standings: Sequence[Standing], seat: int, variant: str, first: 
 
 
 def seat_standing(table: Table, seat: int, side: Side) -> Standing:
-    """The seat's standing with this score sheet."""
+    """Standing of the seat with this score sheet."""
     empty = table.columns * table.height - sum(table.heights[seat])
     leader_scores = tuple(line.points for line in side.lines if line.key == "score.leader")
     return Standing(side.total, table.damage_count(seat), leader_scores, empty)
@@ -67,7 +69,7 @@ def king_at_end(table: Table) -> int:
 def is_solo_won(
     cells: bytearray, height: int, own: int, rival: int, challenge: str | None, diet: str | None
 ) -> bool:
-    """X8 to X10."""
+    """X8 to X10: true if the rival is reached and the challenge or diet is met."""
     if own < rival or (challenge is not None and not challenges.is_met(challenge, cells, height)):
         return False
     return diet is None or challenges.is_balanced(diet, cells)
@@ -91,7 +93,7 @@ def _make_side(name: str, sheet: tuple[Any, ...]) -> Side:
 
 
 def _find_winners(table: Table, sides: Sequence[Side]) -> tuple[str, ...]:
-    """In solo nobody wins when the total is enough but the challenge is not met."""
+    """Ids of the winning sides; none in solo if the total is enough but the challenge is not met."""
     if not table.solo:
         return rank_sides(table, sides)[0]
     own, rival = sides[0].total, sides[1].total
@@ -113,7 +115,7 @@ def rank_sides(table: Table, sides: Sequence[Side]) -> tuple[tuple[str, ...], ..
 
 
 def ending_events(table: Table, ended: Result) -> list[Event]:
-    """The score sheets line by line, then the ranking."""
+    """Score sheets line by line, then the ranking."""
     told: list[Event] = []
     for number, side in enumerate(ended.sides):
         told.extend(Scored(-1 if side.id == RIVAL else number, line) for line in side.lines)

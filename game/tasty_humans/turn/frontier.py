@@ -35,9 +35,9 @@ Reached = tuple[int, int, Link]
 
 
 class _Step(NamedTuple):
-    """One cell in its turn: whether it is the leader tile, its slot and those of its neighbors before, what
-    leaves then; for every slot and for the cells to come whether they have the color of the path's first
-    cell.
+    """One cell in its turn: whether it is the leader tile, its slot and those of its neighbors before, the
+    slots that leave then; for every slot and for the cells to come whether they have the color of the path's
+    first cell.
     """
 
     cell: int
@@ -55,7 +55,7 @@ class _Step(NamedTuple):
 
 
 def longest_path(region: list[int], starts: set[int], at: int, diagonal: bool, best: list[int]) -> list[int]:
-    """A path of cells of `region` from one of `starts`, the cells beside the leader tile at `at`; `best` if
+    """Path of cells of `region` from one of `starts`, the cells beside the leader tile at `at`; `best` if
     none is longer than that.
     """
     steps = _make_steps(region, starts, at, diagonal)
@@ -72,9 +72,7 @@ def longest_path(region: list[int], starts: set[int], at: int, diagonal: bool, b
 
 
 def alternating_length(own: int, other: int) -> int:
-    """The most cells of a path that takes two colors in turn and starts on the color of which there are
-    `own`.
-    """
+    """Most cells of a path that takes two colors in turn and starts on the color of which there are `own`."""
     return 2 * other + 1 if own > other else 2 * own
 
 
@@ -89,7 +87,7 @@ def _cell_color(cell: int, diagonal: bool) -> int:
 
 
 def _make_steps(region: list[int], starts: set[int], at: int, diagonal: bool) -> list[_Step]:
-    """The cells in order with everything about them that does not depend on the path."""
+    """Cells in order with everything about them that does not depend on the path."""
     rows = [CELL[cell][1] for cell in region]
     # begin where most cells are missing: what must be passed over is then counted early, and hopeless
     # memories end soon
@@ -138,8 +136,8 @@ def _count_colors(colors: list[int]) -> tuple[int, int]:
 
 
 def _is_joined(a: int, b: int, starts: set[int], at: int, diagonal: bool) -> bool:
-    """Whether a path may step between two cells; the leader tile only leads to the cells where chains
-    begin.
+    """True if a path may step between two cells; the leader tile only leads to the cells where
+    chains begin.
     """
     if at in (a, b):
         return (b if a == at else a) in starts
@@ -148,8 +146,8 @@ def _is_joined(a: int, b: int, starts: set[int], at: int, diagonal: bool) -> boo
 
 
 class _Programme:
-    """Runs the steps, going deep first; `best` is the length to beat, `edges` the edges of the longest path
-    that does.
+    """Runs the steps, going deep first; `best` is the length to beat, `edges` those of the longest path that
+    does.
     """
 
     def __init__(self, steps: list[_Step], best: int) -> None:
@@ -212,13 +210,13 @@ class _Programme:
         return own, other, edges
 
     def _complete_path(self, memory: list[int], length: int, edges: Link) -> None:
-        """The path runs from the leader tile to its end; it counts when no other piece lies about."""
+        """Note a path from the leader tile to its end; it counts if no other piece is left."""
         if length > self.best and all(end in (NONE, DONE, slot) for slot, end in enumerate(memory)):
             self.best, self.edges = length, edges
 
     def _keep_memory(self, number: int, memory: list[int], reached: Reached) -> None:
-        """Let cells without neighbors to come leave the frontier, then remember what may still beat the
-        best.
+        """Let cells without neighbors to come leave the frontier, then remember a memory that may still beat
+        the best.
         """
         step = self.steps[number]
         for slot in step.leaving:
@@ -241,7 +239,7 @@ class _Programme:
             self.open.append((number + 1, key))
 
     def _is_hopeful(self, step: _Step, memory: Memory, reached: Reached) -> bool:
-        """Whether the path may still beat the best. Of the cells with a single way on only one can be used,
+        """True if the path may still beat the best. Of the cells with a single way on only one can be used,
         as the end of all.
         """
         own, other = step.own_left + reached[0], step.other_left + reached[1]

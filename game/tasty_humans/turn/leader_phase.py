@@ -42,7 +42,7 @@ def order_after_meal(table: Table, seat: int, place: int) -> tuple[int, ...]:
 
 
 def start_draft(state: State, out: Out) -> None:
-    """R21, X5: the order of the draft, and in solo what the rival takes away before it."""
+    """R21, X5: set the order of the draft; in solo the rival takes leader tiles away before it."""
     state.phase = "leader_phase"
     state.draft_order = order_of_draft(state)
     state.step = 0
@@ -56,7 +56,7 @@ def start_draft(state: State, out: Out) -> None:
 
 
 def _remove_leaders(state: State, count: int, reason: str, out: Out) -> None:
-    """The leftmost `count` tiles of the offer leave the game (Q7)."""
+    """Take the leftmost `count` tiles of the offer out of the game (Q7)."""
     leaving, state.offer = state.offer[:count], state.offer[count:]
     state.removed += leaving
     if out is not None:
@@ -64,7 +64,7 @@ def _remove_leaders(state: State, count: int, reason: str, out: Out) -> None:
 
 
 def _next_draft(state: State, out: Out) -> None:
-    """R22: the next seat in draft order, while the offer holds tiles."""
+    """R22: ask the next seat in draft order while the offer holds tiles."""
     if state.offer and state.step < state.seats:
         state.ask("draft_leader", state.draft_order[state.step])
     else:
@@ -83,7 +83,7 @@ def draft_leader(state: State, action: Any, out: Out) -> None:
 
 
 def _after_draft(state: State, out: Out) -> None:
-    """R22's rest, R23 (before the eating, Q25), then R24."""
+    """Rest of R22, R23 (before the eating, Q25), then R24."""
     _remove_leaders(state, len(state.offer), "left_over", out)
     if out is not None:
         out.append(events.KeptDiscarded(tuple(state.kept), state.rival_round))
@@ -102,7 +102,7 @@ def _after_draft(state: State, out: Out) -> None:
 
 
 def _pass_king(state: State, out: Out) -> None:
-    """R23: to the next seat clockwise; in solo it changes sides (X5)."""
+    """R23: pass the token to the next seat clockwise; in solo it changes sides (X5)."""
     before = state.king
     state.king = RIVAL - before if state.solo else (before + 1) % state.seats
     if out is not None:
@@ -138,7 +138,7 @@ def _next_eater(state: State, out: Out) -> None:
 
 
 def _take_drafted(state: State, seat: int) -> None:
-    """R24: the drafted tile takes its place in the leader space, which stays empty without one (Q8)."""
+    """R24: move the drafted tile into the leader space, which stays empty without one (Q8)."""
     state.leader_spaces[seat] = state.drafted[seat]
     state.drafted[seat] = -1
 
@@ -155,8 +155,8 @@ def drop_leader(state: State, action: Any, out: Out) -> None:
 
 
 def _after_eating(state: State, out: Out) -> None:
-    """R25: a stomach filled by a leader tile ends the game at once, else the next round starts. R20: the game
-    is over (Q19: no bonus).
+    """R25: a stomach filled by a leader tile ends the game at once, else the next round starts. R20: after
+    the final course the game is over (Q19: no bonus).
     """
     if state.phase == "final_course":
         state.finish_match(

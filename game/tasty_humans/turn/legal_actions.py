@@ -1,4 +1,4 @@
-"""What may be answered (section 6.4)."""
+"""Legal answers (section 6.4)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ AnyAction = actions.AnyAction
 
 
 def list_legal(table: Table) -> tuple[AnyAction, ...]:
-    """The legal answers to the open decision in a fixed order; empty when nothing is asked."""
+    """Legal answers to the open decision in a fixed order; empty if nothing is asked."""
     kind = table.asking
     seat = table.asked
     if kind == "drop_adventurer":
@@ -35,12 +35,12 @@ def list_legal(table: Table) -> tuple[AnyAction, ...]:
 
 
 def empty_places(grid: list[int]) -> int:
-    """Bit p is set when grid place p holds no card."""
+    """Set of grid places without a card: bit p is place p."""
     if -1 not in grid:
         return 0
     return sum(1 << place for place, card in enumerate(grid) if card < 0)
 
 
 def can_swap(heights: bytes | bytearray) -> bool:
-    """R13: whether any two neighboring cells are occupied."""
+    """R13: true if any two neighboring cells are occupied."""
     return max(heights) > 1 or any(heights[column] and heights[column + 1] for column in range(COLUMNS - 1))

@@ -1,6 +1,4 @@
-"""What levels may ask about a table of this game: numbers by name for every seat, and pictures that a stomach
-may look like.
-"""
+"""Numbers by name that levels may ask of every seat, and pictures that a stomach may look like."""
 
 from __future__ import annotations
 
@@ -13,7 +11,7 @@ from game.tasty_humans.turn import ending, scoring
 
 
 def _line_points(line: str) -> Callable[[Table, int], int]:
-    """The points of one kind of line of the seat's score sheet."""
+    """Metric: points of one kind of line of the seat's score sheet."""
     return lambda table, seat: sum(
         entry.points for entry in scoring.seat_sheet(table, seat) if entry.key == line
     )
@@ -24,7 +22,7 @@ def _leader_points(table: Table, seat: int) -> list[int]:
 
 
 def _lead_over_others(table: Table, seat: int) -> int:
-    """How far ahead of the best of the others, the rival of solo among them."""
+    """Points ahead of the best of the others, the rival of solo among them."""
     others = [scoring.seat_total(table, other) for other in range(table.seats) if other != seat]
     if table.solo:
         others.append(scoring.rival_score(ending.rivals_cards(table)))
@@ -66,7 +64,7 @@ ANYTHING, ANY_LEADER = ".", "L"
 
 
 def looks_like(table: Table, seat: int, rows: Sequence[str]) -> bool:
-    """Whether the lowest rows of the seat's stomach look like these, from top to bottom: H, A, B, N, X, L for
+    """True if the lowest rows of the seat's stomach look like these, from top to bottom: H, A, B, N, X, L for
     any leader, "." for anything.
 
     Raises PositionError for rows that no stomach can have.

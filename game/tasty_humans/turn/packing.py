@@ -24,14 +24,14 @@ _LYING = tuple(
     for left in range(COLUMNS - LINE + 1)
 )
 _CANDIDATES = _UPRIGHT + _LYING
-"""Every line of four: whether it stands upright, its top row, its left column, its cells."""
+"""Every line of four: True if it stands upright, its top row, its left column, its cells."""
 
 Runs = tuple[int, ...]
 Packing = tuple[int, tuple[Line, ...]]
 
 
 def is_alternating(cells: bytearray, line: Line) -> bool:
-    """Whether the line reads P Q P Q ... with two different basic types (Q12)."""
+    """True if the line reads P Q P Q ... with two different basic types (Q12)."""
     p, q = cells[line[0]], cells[line[1]]
     if p == q or not 0 < p < DAMAGE or not 0 < q < DAMAGE:
         return False
@@ -75,7 +75,9 @@ def _next_row(
 
 
 def _grow_columns(runs: Runs, left: int, upright: dict[int, Line], packing: Packing) -> tuple[Runs, Packing]:
-    """One row higher in every column; `left` is where this row's lying line starts, -LINE for none."""
+    """Runs and packing one row higher in every column; `left` is where this row's lying line starts, -LINE
+    for none.
+    """
     count, lines = packing
     grown: list[int] = []
     for column, run in enumerate(runs):

@@ -1,6 +1,4 @@
-"""What a stomach is worth (section 7): the monster's craving, every leader tile in it, damage, the king
-bonus.
-"""
+"""Points of a stomach (section 7): the monster's craving, every leader tile in it, damage, the king bonus."""
 
 from __future__ import annotations
 
@@ -27,7 +25,7 @@ from game.tasty_humans.table.zones import Table
 from game.tasty_humans.turn import chains, packing
 
 Counted = tuple[int, Sequence[int]]
-"""How many things count, and the cells that make them."""
+"""Number of things that count, and the cells that make them."""
 Family = Callable[[bytearray, int, int], Counted]
 
 
@@ -276,8 +274,8 @@ def stomach_total(cells: bytearray, monster: str | None, variant: str = "standar
 def score_lines(
     cells: bytearray, monster: str | None, variant: str = "standard", bonus: int | None = 0
 ) -> tuple[ScoreLine, ...]:
-    """The score sheet of a stomach: craving, leader tiles by column and row, damage, king (`bonus` None:
-    there is no such line, solo).
+    """Score sheet of a stomach: craving, leader tiles by column and row, damage, king (`bonus` None: no such
+    line, solo).
     """
     points, counted = craving_score(cells, monster, variant)
     sheet = [ScoreLine("score.craving", points, _as_cells(counted), None, {"monster": monster or ""})]
@@ -297,9 +295,7 @@ def score_lines(
 
 
 def score_changes(before: bytearray, after: bytearray, monster: str | None, variant: str) -> dict[str, int]:
-    """What "craving", "leader" and "damage" gain or lose when a stomach changes; what stays as it is has no
-    entry.
-    """
+    """Points that "craving", "leader" and "damage" gain or lose when a stomach changes; no entry for 0."""
     sums: dict[str, int] = {}
     for sign, cells in ((-1, before), (1, after)):
         for line in score_lines(cells, monster, variant, None):
@@ -309,8 +305,8 @@ def score_changes(before: bytearray, after: bytearray, monster: str | None, vari
 
 
 def best_leader_score(cells: bytearray, heights: Sequence[int], height: int, leader: int) -> int:
-    """The most that a leader tile could score at once on top of a column of a stomach `height` rows high; 0
-    without room.
+    """Most points that a leader tile could score at once on top of a column of a stomach `height` rows high;
+    0 without room.
     """
     best = 0
     for column, row in enumerate(heights):
@@ -326,7 +322,7 @@ def _as_cells(cells: Iterable[int]) -> tuple[Cell, ...]:
 
 
 def seat_sheet(table: Table, seat: int) -> tuple[ScoreLine, ...]:
-    """The seat's score sheet as if the match ended now (S1 to S20)."""
+    """Score sheet of the seat as if the match ended now (S1 to S20)."""
     return score_lines(
         table.stomachs[seat],
         table.monsters[seat],
@@ -336,12 +332,12 @@ def seat_sheet(table: Table, seat: int) -> tuple[ScoreLine, ...]:
 
 
 def seat_total(table: Table, seat: int) -> int:
-    """The seat's points as if the match ended now."""
+    """Points of the seat as if the match ended now."""
     return stomach_total(table.stomachs[seat], table.monsters[seat], table.variant, _king_bonus(table, seat))
 
 
 def _king_bonus(table: Table, seat: int) -> int:
-    """S20: what the king brings the seat."""
+    """S20: bonus of the seat."""
     return table.bonus if seat in table.bonus_seats else 0
 
 
@@ -349,23 +345,23 @@ def _king_bonus(table: Table, seat: int) -> int:
 
 
 def rival_squares(cards: Sequence[int]) -> dict[str, int]:
-    """X7: for each scoring class how many of its cards there are."""
+    """X7: number of cards of each scoring class."""
     classes = [CARDS[card].cls for card in cards]
     return {cls: classes.count(cls) for cls in RULES_DATA.solo.class_squares}
 
 
 def rival_sizes(cards: Sequence[int]) -> int:
-    """X7: squares of all shapes."""
+    """X7: squares of all shapes together."""
     return sum(SIZES[card] for card in cards)
 
 
 def rival_score(cards: Sequence[int]) -> int:
-    """X7: the rival's points for these cards."""
+    """X7: points of the rival for these cards."""
     return sum(count * count for count in rival_squares(cards).values()) + rival_sizes(cards)
 
 
 def rival_lines(cards: Sequence[int]) -> tuple[ScoreLine, ...]:
-    """The rival's score sheet; `values` give class and number of cards."""
+    """Score sheet of the rival; `values` give class and number of cards."""
     counts = rival_squares(cards).items()
     squares = [
         ScoreLine("score.rival_class", count * count, values={"class": cls, "count": count})

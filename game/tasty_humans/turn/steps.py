@@ -20,6 +20,6 @@ CARRY_OUT: dict[str, Callable[[Any, Any, Out], None]] = {
     "draft_leader": leader_phase.draft_leader,
     "drop_leader": leader_phase.drop_leader,
 }
-"""By decision kind: what an answer does."""
+"""Decision kind -> function that carries out an answer."""
 STEPS: dict[str, Callable[[Any, Out], None]] = {"round": eating.start_round}
-"""By what State.after says: how the match goes on when nothing is asked."""
+"""Name in State.after -> step that follows by itself when nothing is asked."""

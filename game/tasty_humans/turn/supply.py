@@ -1,4 +1,4 @@
-"""Deck, discard pile and grid: cards slide, gaps are filled, a used-up deck is made anew (R17)."""
+"""Deck, discard pile and grid: cards slide, gaps are filled, a used-up deck is shuffled anew (R17)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,9 @@ if TYPE_CHECKING:
 
 
 def draw_card(state: State, out: Out) -> int:
-    """The top card of the deck, reshuffling the discard pile when it is used up; -1 when both are (R17)."""
+    """Draw the top card of the deck, after reshuffling the discard pile when it is used up; -1 when both are
+    (R17).
+    """
     if not state.deck:
         if not state.discard:
             return -1
@@ -24,7 +26,7 @@ def draw_card(state: State, out: Out) -> int:
 
 
 def _reshuffle_deck(state: State, out: Out) -> None:
-    """The discard pile becomes the deck; a scripted draw names the cards that come first."""
+    """Make the discard pile the deck; a scripted draw names the cards that come first."""
     rng = Rng(state.generator)
     pile = state.discard
     rng.shuffle(pile)
@@ -38,7 +40,7 @@ def _reshuffle_deck(state: State, out: Out) -> None:
 
 
 def refill_grid(state: State, out: Out) -> None:
-    """R17: cards slide down, then gaps are filled from the deck, columns from the left, each from the
+    """R17: let cards slide down, then fill gaps from the deck, columns from the left, each from the
     bottom.
     """
     grid = state.grid
@@ -64,7 +66,7 @@ def _slide_cards(grid: list[int], out: Out) -> None:
 
 
 def fill_gaps(state: State, out: Out) -> None:
-    """R17 (b). When the deck runs out on the way, what was filled so far is told before the reshuffle."""
+    """R17 (b). Cards filled before a reshuffle on the way are reported before it."""
     filled: list[tuple[int, Cell]] = []
     for place, card in enumerate(state.grid):
         if card >= 0:

@@ -1,4 +1,4 @@
-"""Why something may not be done now, in terms of the rules."""
+"""Reasons why an answer is illegal now, in terms of the rules."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ from game.tasty_humans.table.zones import Table
 
 
 def why_not(table: Table, action: Action) -> Blocked | None:
-    """Why the action may not be taken now, or None when it may. Columns and rows in `values` count from 1, as
-    people do.
+    """Reason why the action is illegal now, or None if it is legal. Columns and rows in `values` count from
+    1, as people do.
     """
     kind = table.asking
     if not kind:
