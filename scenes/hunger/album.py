@@ -1,5 +1,5 @@
-"""What `--capture` takes pictures of in The Hunger: the lobby, the table with its questions, what it
-explains, the count and results.
+"""Pictures that `--capture` takes of The Hunger: lobby, table with its questions, explanations, count,
+results.
 """
 
 from __future__ import annotations
@@ -40,9 +40,9 @@ TABLES: dict[str, tuple[str, int, dict[str, Any]]] = {
         {"seats": 3, "twists": {"turns": 8, "start": "labyrinth", "roses": 1, "tiles": [20, 10]}},
     ),
 }
-"""By picture: what is asked there, after how many answers, in which match."""
+"""By picture: the decision to stop at, after how many answers, in which match."""
 LATE = 7
-"""From the turn after this on the way home is looked at."""
+"""Turn of the night after which the way home is looked at."""
 CONFUSED = 2.0  # seconds until a ghost has walked its way
 SUNRISE = (1.0, 3.0, 7.0)  # seconds of it
 STUMBLING: dict[str, Any] = {
@@ -62,22 +62,22 @@ RULES_PAGES = ("goal", "track", "points", "move", "familiars")
 
 
 def take_all(camera: Camera) -> None:
-    """Every picture, always in the same order."""
-    _lobby(camera)
+    """Take every picture, always in the same order."""
+    _take_lobby(camera)
     album.take_tables(camera, GAME, TABLES)
-    _what_comes(camera)
-    _crowded(camera)
-    _questions(camera)
-    _secrets(camera)
-    _in_words(camera)
-    _sunrise(camera)
+    _take_previews(camera)
+    _take_crowded_tables(camera)
+    _take_questions(camera)
+    _take_secrets(camera)
+    _take_explanations(camera)
+    _take_sunrise(camera)
     for _ in album.take_lessons(camera, GAME, f"{GAME}_"):
         pass
-    _results(camera)
+    _take_results(camera)
 
 
-def _lobby(camera: Camera) -> None:
-    """Before and after everybody has come, and who is spared in the Mountains."""
+def _take_lobby(camera: Camera) -> None:
+    """The lobby empty and full, and the Vampires that the Mountains spare."""
     scene = album.take_lobby(camera, GAME)
     scene.options.set_value("mode", "elder")
     scene.options.arrange_chairs(scene.guests)
@@ -85,12 +85,12 @@ def _lobby(camera: Camera) -> None:
     camera.show_over(routes.SeatSwitches(scene, "gentle_elder"), "hunger_lobby_gentle")
 
 
-def _what_comes(camera: Camera) -> None:
-    """The gauge in its three states before the longest way, a step that asks back, a high pile, and a Vampire
-    that will be confused.
+def _take_previews(camera: Camera) -> None:
+    """The gauge in its three states before the longest way, a hold, a high pile, a Vampire that cards will
+    confuse.
     """
     for danger in Danger:
-        table = _asked(camera, "move", partial(_late_in, danger))
+        table = _show_question(camera, "move", partial(_is_late_in, danger))
         ways = [action for action in table.chooser.actions if isinstance(action, MoveTo)]
         _look_at(
             camera,
@@ -98,19 +98,20 @@ def _what_comes(camera: Camera) -> None:
             max(ways, key=lambda way: STEPS[table.view.at[table.chooser.seat]][way.to]),
             f"way_home_{danger.value}",
         )
-    table = _asked(
-        camera, "act", lambda view: view.turn > LATE and any(len(pile) > 2 for pile in _hunted(view))
+    table = _show_question(
+        camera, "act", lambda view: view.turn > LATE and any(len(pile) > 2 for pile in _huntable_piles(view))
     )
     pile = max(
         (action for action in table.chooser.actions if isinstance(action, Hunt)),
         key=lambda hunt: len(table.view.cell(hunt.row, hunt.column)),
     )
     _look_at(camera, table, pile, "pile")
-    _asked(camera, "effects", lambda view: not CONFUSING.isdisjoint(view.play[view.decision.seat]))
+    _show_question(camera, "effects", lambda view: not CONFUSING.isdisjoint(view.play[view.decision.seat]))
     camera.wait(CONFUSED).take_picture("hunger_confused")
 
 
-def _asked(camera: Camera, kind: str, when: Callable[[Any], bool]) -> Any:
+def _show_question(camera: Camera, kind: str, when: Callable[[Any], bool]) -> Any:
+    """Show a table at the first question of a kind for which `when` holds."""
     return camera.show(
         game_list.make_table(camera.app, camera.play_to(GAME, kind, 0, when, mode="elder", seats=4))
     )
@@ -121,19 +122,19 @@ def _look_at(camera: Camera, table: Any, action: Action, name: str) -> None:
     camera.wait().take_picture(f"hunger_{name}")
 
 
-def _late_in(danger: Danger, view: Any) -> bool:
+def _is_late_in(danger: Danger, view: Any) -> bool:
     return bool(view.turn > LATE and way_home(view, view.decision.seat).danger is danger)
 
 
-def _hunted(view: Any) -> list[tuple[int, ...]]:
-    """The piles that may be hunted."""
+def _huntable_piles(view: Any) -> list[tuple[int, ...]]:
+    """Piles that may be hunted."""
     return [
         view.cell(action.row, action.column) for action in view.decision.actions if isinstance(action, Hunt)
     ]
 
 
-def _crowded(camera: Camera) -> None:
-    """A high stack of Vampires that somebody points at, the tray of a rival, and a tray with many cards."""
+def _take_crowded_tables(camera: Camera) -> None:
+    """A high stack of Vampires pointed at, a rival's tray, a tray with many cards."""
     session = camera.play_to(GAME, "move", 0, lambda view: len(view.stack(CASTLE)) > 3, **ELDERS)
     table: Any = camera.show(game_list.make_table(camera.app, session))
     _focus_on(camera, table, ("space", CASTLE), "hunger_high_stack")
@@ -155,14 +156,14 @@ def _crowded(camera: Camera) -> None:
 
 
 def _focus_on(camera: Camera, table: Any, subject: Subject, name: str) -> None:
-    """Whoever is asked has moved the focus to something."""
+    """Move the focus to a thing, and take the picture."""
     table.focus.current = next(item for item in table.focus.items if item.value.mark == subject)
     table.focus_moved()
     camera.wait(1.0).take_picture(name)
 
 
-def _questions(camera: Camera) -> None:
-    """What is not asked on the map or the Track alone; and the list of all answers, which opens on demand."""
+def _take_questions(camera: Camera) -> None:
+    """Questions that are not asked on the map or the Track alone; the list of all answers."""
     for kind in ("return_mission", "pick_crypt", "push_tax", "ready", "digest", "parasol", "token_type"):
         session = camera.play_to(GAME, kind, 0, lambda view: True, mode="elder", seats=3)
         album.leave_to_bots(session)
@@ -179,7 +180,7 @@ def _questions(camera: Camera) -> None:
     ):
         album.leave_to_bots(session)
         camera.show(game_list.make_table(camera.app, session), f"hunger_{name}")
-    table = _asked(
+    table = _show_question(
         camera, "act", lambda view: any(isinstance(action, Hypnotize) for action in view.decision.actions)
     )
     _look_at(
@@ -194,8 +195,8 @@ def _questions(camera: Camera) -> None:
     camera.wait().take_picture("hunger_list")
 
 
-def _secrets(camera: Camera) -> None:
-    """The curtain before a choice of Missions, and what lies behind it for somebody who is alone."""
+def _take_secrets(camera: Camera) -> None:
+    """The curtain before a choice of Missions, and that choice for a person alone at the screen."""
     camera.show(
         game_list.make_table(camera.app, camera.play_to(GAME, "setup_mission", 0, **ROOKIES)), "hunger_pass"
     )
@@ -204,8 +205,8 @@ def _secrets(camera: Camera) -> None:
     camera.show(game_list.make_table(camera.app, session), "hunger_setup_mission")
 
 
-def _in_words(camera: Camera) -> None:
-    """What the game explains: pages of the book, details cards, the Missions in a table."""
+def _take_explanations(camera: Camera) -> None:
+    """Pages of the rules book, details cards, the Missions in a table."""
     app = camera.app
     album.take_rules(camera, GAME, RULES_PAGES)
     session = camera.play_to(GAME, "act", 60, **ROOKIES)
@@ -222,10 +223,8 @@ def _in_words(camera: Camera) -> None:
     camera.show_over(MissionsScene(app, own, session.seat), "hunger_missions")
 
 
-def _sunrise(camera: Camera) -> None:
-    """The last answer of the night is given: light over the map, everybody in a row, and what became of
-    them.
-    """
+def _take_sunrise(camera: Camera) -> None:
+    """The last answer of the night: light over the map, the Vampires in a row, their fates."""
     whole: Any = camera.play_to(GAME, "over", mode="rookie", seats=4).match
     given = len(whole.log) - 1
     while whole.fork(given).state.on_turn < 0:  # what tokens count as is asked after the sunrise
@@ -238,8 +237,8 @@ def _sunrise(camera: Camera) -> None:
     camera.take_pictures("hunger_sunrise", SUNRISE)
 
 
-def _results(camera: Camera) -> None:
-    """A night that has come to its end: the count in its middle and at its end, and who made it."""
+def _take_results(camera: Camera) -> None:
+    """A finished night: the count in its middle and at its end, the results, the review."""
     for name, options in (("2", ROOKIES), ("6", ELDERS)):
         session = camera.play_to(GAME, "over", **options)
         album.take_ending(camera, GAME, name, session, ScoreScene(camera.app, session))

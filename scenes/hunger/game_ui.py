@@ -1,4 +1,4 @@
-"""The Hunger in the picture half."""
+"""The Hunger as menus and shows know it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from scenes.hunger.lobby.match_summary import summarize
 from scenes.hunger.lobby.options import HungerOptions
 from scenes.hunger.lobby.pause_facts import pause_facts
 from scenes.hunger.lobby.room import HungerRoom
-from scenes.hunger.questions.anchors import anchors
+from scenes.hunger.questions.anchors import find_anchors
 from scenes.hunger.questions.rows import question, rows
 from scenes.hunger.rulebook.contents import BOOK
 from scenes.hunger.scoring.count import ScoreScene
@@ -34,7 +34,7 @@ GAME_UI = GameUi(
     question=question,
     deed=deed_by(rows),
     figure=lambda name: (names.vampire_short(name), pictures.vampire(name)),
-    anchors=anchors,
+    anchors=find_anchors,
     pause_facts=pause_facts,
     demo_matches=(
         DemoMatch({"mode": "elder", "seats": 4}, (3, 2, 3, 1)),

@@ -1,4 +1,4 @@
-"""Where things lie at the table of The Hunger, in the virtual 1920x1080 canvas, origin at the bottom left."""
+"""Places of things at the table of The Hunger, in the virtual 1920x1080 canvas, origin at the bottom left."""
 
 from __future__ import annotations
 
@@ -13,38 +13,36 @@ Point = tuple[float, float]
 BAR_Y = 994.0
 EMBLEM = Rect(96, 966, 56, 56)
 NIGHT_TRACK = Rect(168, 962, 648, 64)
-"""The turns of the night, dawn at its right end."""
+"""The turns of the night, dawn at the right end."""
 NIGHT_PAD = 36.0
 STARS = Rect(828, 958, 80, 72)
-"""Those of a stage."""
+"""Stars of a stage."""
 CAPSULES = Rect(920, 964, 724, 60)
 """The Vampires in the order of play, and their points."""
 CAPSULE_GAP, CAPSULE_WIDEST = 6.0, 220.0
 RECAP_H = 40.0
-"""Hangs under a capsule, over the heads of the columns: what its seat has done since somebody was last
-asked.
-"""
+"""Height of the recap under a capsule, over the heads of the columns."""
 
 # -- the map
 
 MAP = Rect(96, 310, 1218, 632)
 MAP_RADIUS = 22.0
 _INSETS = (0.0409, 0.0787, 0.0409, 0.0721)
-"""Left, bottom, right and top: the share of the picture between its edges and the outermost spaces."""
+"""Left, bottom, right and top: shares of the picture between its edges and the outermost spaces."""
 _X_RANGE, _Y_RANGE = (0.030, 0.936), (0.146, 0.916)
-"""Which part of the board's coordinates lies between the insets."""
+"""The part of the board's coordinates between the insets."""
 MOVING = (("map_boat", (655.0, 344.0), 53.0), ("map_sails", (1259.5, 429.0), 93.0))
-"""What moves on the map by itself: its picture, its middle and its height."""
+"""Pictures that move on the map by themselves, each with its middle and its height."""
 DISC, EMPTIED, PLAIN_DISC = 44.0, 32.0, 28.0
 _LABYRINTH, _CASTLE = Rect(620, 838, 226, 102), Rect(650, 564, 156, 86)
-"""What the map's picture shows of both."""
+"""The Labyrinth and the Castle as the map's picture shows them."""
 ROSE_W, ROSE_H, _ROSES_Y = 40.0, 50.0, 811.0
 TILES = Rect(108, 876, 300, 56)
-"""The Castle tiles that are left."""
+"""Castle tiles that are left."""
 GAUGE = Rect(776, 322, 520, 66)
-"""The way home: no space lies there."""
+"""The way home, where no space lies."""
 FILM_PANEL = Rect(622, 315, 686, 78)
-"""The film of a replay, where nobody needs the way home."""
+"""The film of a replay, which has no way home."""
 TOKEN, ACTIVE_TOKEN = 64.0, 80.0
 """Vampires on the map."""
 _TOKEN_RISE = 20.0  # from the middle of a space to that of a token which stands on it
@@ -60,13 +58,12 @@ COLUMN_PITCH = 160.0
 _CELLS_TOP, _CELLS_H = 884.0, 602.0
 _ROW_MOST, _ROW_GAP = 202.0, 8.0
 NAMED_CELL, TALL_CELL, TALL_FOOT = 110.0, 170.0, 44.0
-"""Cells so high have room for the card's name; and for a picture as wide as they are, with its numbers on a
-foot.
+"""Least heights of cells with a card's name, and with a picture of full width whose numbers stand on a foot.
 """
 PILE_EDGE = (5.0, 4.0)
 PILE_BADGE = 38.0
 MISSIONS = Rect(1330, 146, 494, 118)
-"""The public Missions, and how many the seat of the tray holds."""
+"""The public Missions, and the number of those that the seat of the tray holds."""
 OWN_MISSIONS = Rect(1750, 154, 68, 102)
 
 # -- the tray of a seat
@@ -79,20 +76,20 @@ _PILE = Rect(244, 156, 60, 46)
 _PILE_PITCH = 65.0
 DECK, DISCARD, DIGESTED = range(3)
 PILES = 3
-"""The piles of a seat, from the left."""
+"""Piles of a seat, from the left."""
 CARDS = Rect(446, 154, 520, 136)
 CARD_H = 136.0
 WITH_NAMES, CARD_W, CARD_PITCH = 4, 124.0, 132.0
-"""So many cards lie side by side with their names; more are narrow ones without, and very many overlap."""
+"""Up to so many cards lie side by side with names; more are narrow ones without, and very many overlap."""
 NARROW_W, NARROW_PITCH, APART = 84.0, 87.2, 6
-"""Up to so many narrow ones lie side by side."""
+"""Up to so many narrow cards lie side by side."""
 CARD_RISE, CARD_ZOOM = 40.0, 1.3
-"""How far a card that is looked at comes out of the others, and how large."""
+"""Rise and size of a card that is pointed at among others that overlap."""
 TOKENS = Rect(976, 152, 106, 140)
 TOKEN_DISC = 46.0
 SPEED = Rect(1092, 208, 214, 82)
 BUTTON = Rect(1092, 152, 214, 50)
-"""What ends a step of the turn."""
+"""Button that ends a step of the turn."""
 
 # -- the list of answers, over the map
 
@@ -100,73 +97,73 @@ CHOICES = Rect(926, 318, 380, 616)
 CHOICES_LEFT = Rect(104, 318, 380, 616)
 
 
-def on_map(x: float, y: float) -> Point:
-    """Where a point of the board lies; 0, 0 is its lower left corner, 1, 1 its upper right one."""
+def map_point(x: float, y: float) -> Point:
+    """The place of a point of the board; 0, 0 is its lower left corner, 1, 1 its upper right one."""
     left, bottom, right, top = _INSETS
     across = left + (x - _X_RANGE[0]) / (_X_RANGE[1] - _X_RANGE[0]) * (1 - left - right)
     up = bottom + (y - _Y_RANGE[0]) / (_Y_RANGE[1] - _Y_RANGE[0]) * (1 - bottom - top)
     return MAP.x + across * MAP.w, MAP.y + up * MAP.h
 
 
-def space(number: int) -> Point:
+def space_middle(number: int) -> Point:
     """The middle of a space."""
-    return on_map(SPACES[number].x, SPACES[number].y)
+    return map_point(SPACES[number].x, SPACES[number].y)
 
 
 def space_rect(number: int) -> Rect:
-    """Where it is drawn."""
+    """The area in which a space is drawn."""
     if number in (LABYRINTH, CASTLE):
         return _LABYRINTH if number == LABYRINTH else _CASTLE
     size = DISC if SPACES[number].feature != "none" else PLAIN_DISC
-    return Rect.from_center(*space(number), size, size)
+    return Rect.from_center(*space_middle(number), size, size)
 
 
-def rose(number: int) -> Rect:
-    """The place of a Rose card under the Labyrinth; they keep their places when others are gone."""
+def rose_rect(number: int) -> Rect:
+    """The place of a Rose card under the Labyrinth, the same whichever Roses are left."""
     off = ROSES.index(number) - (len(ROSES) - 1) / 2
     return Rect.from_center(_LABYRINTH.cx + off * (ROSE_W + 8), _ROSES_Y, ROSE_W, ROSE_H)
 
 
-def token(number: int, height: int, count: int) -> Point:
-    """The middle of a Vampire on a space: it is `height` from the bottom (0) of a stack of `count`."""
-    x, y = space(number)
+def token_middle(number: int, height: int, count: int) -> Point:
+    """The middle of a Vampire on a space, `height` places above the lowest (0) of `count` in a stack."""
+    x, y = space_middle(number)
     across = min(_STACK[0], _MOST_WIDE / max(1, count - 1))
     off = height - (count - 1) / 2
     return x + across * off, y + _TOKEN_RISE + _STACK[1] * off
 
 
 def turn_x(turn: int, last: int) -> float:
-    """The place of a turn of the night on its track; before the first and after the last one its ends."""
+    """The x of a turn on the night track; turns before the first and after the last one lie at its ends."""
     share = (min(max(turn, 1), last) - 1) / (last - 1)
     return NIGHT_TRACK.x + NIGHT_PAD + share * (NIGHT_TRACK.w - 2 * NIGHT_PAD)
 
 
-def capsule(place: int, count: int) -> Rect:
-    """Who plays first is on the left."""
+def capsule_rect(place: int, count: int) -> Rect:
+    """The capsule of a place in the order of play; the first one is on the left."""
     width = min(CAPSULE_WIDEST, (CAPSULES.w - (count - 1) * CAPSULE_GAP) / count)
     left = CAPSULES.right - count * width - (count - 1) * CAPSULE_GAP
     return Rect(left + place * (width + CAPSULE_GAP), CAPSULES.y, width, CAPSULES.h)
 
 
-def recap(place: int, count: int) -> Rect:
-    """Under the capsule of that place."""
-    over = capsule(place, count)
+def recap_rect(place: int, count: int) -> Rect:
+    """The recap under the capsule of a place."""
+    over = capsule_rect(place, count)
     return Rect(over.x, over.y - RECAP_H, over.w, RECAP_H)
 
 
 def column_head(column: int) -> Rect:
-    """The head of a column, from 1; column 1 is the last on the right."""
+    """The head of a column, counted from 1 on the right."""
     return COLUMN_HEAD.move((COLUMNS - column) * COLUMN_PITCH, 0)
 
 
 def cell_size(rows: int) -> tuple[float, float]:
-    """Width and height of the cells of a Hunt Track with so many rows: 78 units high with seven, 193 with
+    """Width and height of the cells of a Hunt Track of so many rows: 78 units high with seven, 193 with
     three.
     """
     return COLUMN_HEAD.w, min(_ROW_MOST, _CELLS_H / rows) - _ROW_GAP
 
 
-def cell(row: int, column: int, rows: int) -> Rect:
+def cell_rect(row: int, column: int, rows: int) -> Rect:
     """A cell of the Hunt Track; rows count from 0 at the top, columns from 1 on the right."""
     w, h = cell_size(rows)
     first = _CELLS_TOP - _ROW_GAP / 2 - (_CELLS_H - rows * (h + _ROW_GAP)) / 2
@@ -178,24 +175,24 @@ def pile_badge(cell: Rect) -> Rect:
     return Rect.from_center(cell.right + 2, cell.top + 2, PILE_BADGE, PILE_BADGE)
 
 
-def pile(which: int) -> Rect:
+def pile_rect(which: int) -> Rect:
     """The DECK, DISCARD or DIGESTED pile of the tray."""
     return _PILE.move(which * _PILE_PITCH, 0)
 
 
 def card_size(count: int) -> tuple[float, float]:
-    """Width and height of a card in a tray with so many."""
+    """Width and height of a card in a tray of so many."""
     return CARD_W if count <= WITH_NAMES else NARROW_W, CARD_H
 
 
-def played(index: int, count: int) -> Point:
+def card_middle(index: int, count: int) -> Point:
     """The middle of a card in the tray; very many overlap."""
     width = card_size(count)[0]
     most = CARD_PITCH if count <= WITH_NAMES else NARROW_PITCH
     return CARDS.x + width / 2 + index * min(most, (CARDS.w - width) / max(1, count - 1)), CARDS.cy
 
 
-def bonus(index: int, count: int) -> Point:
+def bonus_middle(index: int, count: int) -> Point:
     """The middle of a Bonus token of the tray: two columns of three; more than six move together."""
     column, row = index % 2, index // 2
     rows = max(3, -(-count // 2))
@@ -203,7 +200,7 @@ def bonus(index: int, count: int) -> Point:
     return TOKENS.x + TOKENS.w / 4 + column * TOKENS.w / 2, TOKENS.top - TOKEN_DISC / 2 - row * pitch
 
 
-def public(index: int) -> Rect:
+def mission_rect(index: int) -> Rect:
     """The line of a public Mission."""
     h = MISSIONS.h / 2 - 5
     return Rect(MISSIONS.x + 6, MISSIONS.top - 5 - (index + 1) * h, OWN_MISSIONS.x - MISSIONS.x - 16, h)

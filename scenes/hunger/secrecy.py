@@ -1,6 +1,6 @@
-"""Who may see Missions on this screen (section 3, STYLE 5). Everything that draws or tells them asks here.
+"""Access to Missions on this screen (section 3, STYLE 5): asked by all that draws or tells them.
 
-Missions lie open only before one who is alone at the screen. Where several look on they are shown behind a
+Missions lie open only before a person alone at the screen. Where several look on they are shown behind a
 curtain, or while their owner holds the peek button. Those of bots are never shown.
 """
 
@@ -18,65 +18,63 @@ from scenes.navigation import navigator, routes
 
 
 class Secrecy:
-    """Question anew each time: bots sit in for people and people come back in the middle of a match."""
+    """Works everything out anew each time: bots sit in for people, and people come back, in the middle of a
+    match.
+    """
 
     def __init__(self, app: App, session: MatchSession[View]) -> None:
         self.app = app
         self.session = session
 
     @property
-    def people(self) -> list[int]:
-        """The seats of those before the screen; also of one for whom a bot only sits in."""
+    def onlookers(self) -> list[int]:
+        """Seats of the people before the screen, also of one for whom a bot sits in."""
         return self.session.seating.onlookers
 
     @property
-    def viewer(self) -> int | None:
-        """The seat of somebody who is alone at the screen; None where several look on, or nobody, and in a
-        replay.
-        """
-        people = self.people
+    def sole_viewer(self) -> int | None:
+        """The seat of a person alone at the screen; None if several or none look on, and in a replay."""
+        people = self.onlookers
         return people[0] if len(people) == 1 and not self.session.replay else None
 
     @property
-    def several(self) -> bool:
-        """Whether people look on from whom others keep their Missions."""
-        return len(self.people) > 1 and not self.session.replay
+    def has_several_people(self) -> bool:
+        """True if people look on who keep their Missions from each other."""
+        return len(self.onlookers) > 1 and not self.session.replay
 
-    def open(self, seat: int) -> bool:
-        """Whether the seat's Missions lie face up."""
-        return seat == self.viewer
+    def is_open(self, seat: int) -> bool:
+        """True if the seat's Missions lie face up."""
+        return seat == self.sole_viewer
 
-    def view(self) -> View:
-        """What the table may draw."""
-        return self.session.view(self.viewer)
+    def table_view(self) -> View:
+        """The view that the table is drawn from."""
+        return self.session.view(self.sole_viewer)
 
-    def keeps(self, decision: Decision[Action] | None) -> bool:
-        """Whether words about this decision would tell somebody at the screen a secret: whoever weighs
-        answers weighs Missions.
+    def keeps_secret(self, decision: Decision[Action] | None) -> bool:
+        """True if words about this decision would tell a secret at the screen: advice on answers weighs
+        Missions.
         """
-        if decision is None or not self.several:
+        if decision is None or not self.has_several_people:
             return False
         return bool(decision.hidden or self.session.view().missions[decision.seat])
 
     def asks_in_secret(self, decision: Decision[Action] | None) -> bool:
-        """Whether the open question has a row for Missions: for all that hold any, so that it does not tell
-        what they are.
+        """True if the open question has a row for Missions: for all seats that hold any, so that the row
+        tells nothing of them.
         """
-        if decision is None or not self.several or decision.kind not in IN_TURN:
+        if decision is None or not self.has_several_people or decision.kind not in IN_TURN:
             return False
         return bool(self.session.view().missions[decision.seat])
 
     def secret_actions(self, seat: int) -> tuple[AnyAction, ...]:
-        """What the seat's gold Missions allow now: only for its own eyes."""
+        """Answers that the seat's gold Missions allow now: only for its own eyes."""
         decision = self.session.view(seat).decision
         if decision is None or decision.seat != seat:
             return ()
         return tuple(action for action in decision.actions if isinstance(action, SECRET_ACTIONS))
 
-    def handover(self, seat: int) -> Scene:
-        """The curtain before hidden Missions where several people share the screen: only one of them
-        looks.
-        """
+    def make_curtain(self, seat: int) -> Scene:
+        """The curtain before hidden Missions where several people share the screen."""
         vampire = self.session.view().config.vampires[seat]
         return navigator.make_scene(
             self.app, routes.Handover(seat, say("hunger.choices.curtain"), pictures.vampire(vampire))

@@ -1,4 +1,4 @@
-"""The table of The Hunger: what is this game's own at the table of a match."""
+"""The table of The Hunger."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from scenes.hunger.scoring.count import ScoreScene
 from scenes.hunger.scoring.sheets import MissionsScene
 from scenes.hunger.secrecy import Secrecy
 from scenes.hunger.text import names
-from scenes.hunger.text.explanations import explain
+from scenes.hunger.text.explanations import explain_subject
 from scenes.hunger.text.log_lines import HungerLogWriter
 from scenes.kit.app import App
 from scenes.kit.art.stage import Nine, Piece
@@ -48,13 +48,13 @@ from scenes.table.scene import TableScene
 from scenes.table.watching import follow_show
 
 SETUP = (GameStarted, MissionsDealt)
-"""What of an opening is shown over the table as it is after it."""
+"""Events of an opening that are shown over the finished table."""
 TENSE_TURNS = 3
-"""So many turns before dawn the music hurries."""
+"""Turns before dawn from which the music hurries."""
 
 
 class HungerTable(TableScene[View]):
-    """Map, Hunt Track, tray and capsules; everything that happens to them is the staging's."""
+    """Map, Hunt Track, tray and capsules; the event player moves what lies on them."""
 
     ambience = "ambience_forest"
     refusal_names = names.REFUSAL
@@ -74,7 +74,7 @@ class HungerTable(TableScene[View]):
         self, app: App, session: MatchSession[View], extensions: Sequence[ExtensionMaker] = ()
     ) -> None:
         self.log = MatchLog(lambda: HungerLogWriter(session.match.config, session.seating))
-        self._stands: View | None = None  # what the gauge of the way home was drawn from
+        self._gauge_view: View | None = None  # what the gauge of the way home was drawn from
         self._asked_last: int | None = None
         # turn and seat that is watched, and where one will get meanwhile
         self._planned: tuple[int, int, Sequence[Move]] | None = None
@@ -87,50 +87,55 @@ class HungerTable(TableScene[View]):
         self.pieces = TablePieces(self.stage, self.app)
         self._follow_tray()
         self.pieces.build(DisplayState.of(view))
-        self.pieces.rival_tray.tray.pace = self._pace
-        self.previews, self._stands = Previews(self.stage, self.app, self.pieces), None
-        self.event_player = EventPlayer(self.app, self.pieces, self.timeline, self._heard)
+        self.pieces.rival_tray.tray.average_speed = self._average_speed
+        self.previews, self._gauge_view = Previews(self.stage, self.app, self.pieces), None
+        self.event_player = EventPlayer(self.app, self.pieces, self.timeline, self._log_events)
         self.map_life, self.tray_life = MapLife(self.pieces, self.idle), TrayLife(self.pieces, self.idle)
         self.log.catch_up(self.session.record)
 
     def _follow_tray(self) -> None:
-        """The tray of somebody who is alone at the screen stays, and shows the cards of its next turn."""
-        tray, viewer = self.pieces.tray, self.secrecy.viewer
-        tray.own, tray.pace, tray.unseen = viewer, self._pace, lambda seat: self.view.unseen_own[seat]
+        """Keep the tray of a person alone at the screen, with the cards of its next turn."""
+        tray, viewer = self.pieces.tray, self.secrecy.sole_viewer
+        tray.own_seat, tray.average_speed, tray.unseen_cards = (
+            viewer,
+            self._average_speed,
+            lambda seat: self.view.unseen_own[seat],
+        )
         hand = self.session.view(viewer).hand[viewer] if viewer is not None else ()
         if hand or viewer is None:
             tray.next_hand = hand
         tray.own_missions = self.session.view(viewer).missions[viewer] if viewer is not None else ()
 
     def stage_show(self, events: Sequence[Event]) -> None:
-        """What the table draws is for all before the screen. The opening was laid out and its log written
-        with the table: of a match that begins at a position, whose first turn is under way, nothing happens
-        twice.
+        """Show events as all before the screen may see them.
+
+        The table is laid out and its log written with the opening: of a match that begins at a position,
+        whose first turn is under way, nothing is shown twice.
         """
         self._follow_tray()
         begun = bool(self.session.match.log)
-        self.event_player.listener = self._heard if begun else None
+        self.event_player.listener = self._log_events if begun else None
         self.event_player.show([event for event in open_events(events) if begun or isinstance(event, SETUP)])
 
-    def _heard(self, events: Sequence[Event]) -> None:
-        """The log tells what is shown, when it is shown."""
+    def _log_events(self, events: Sequence[Event]) -> None:
+        """Write the log at the time of the show."""
         self.log.hear(events, len(self.session.match.log))
 
     def show_choice(self, action: Action) -> list[Piece | Nine]:
-        return bot_choice.marks(self, action)
+        return bot_choice.mark_choice(self, action)
 
     def recap_place(self, seat: int) -> Rect:
-        """Under its capsule."""
+        """The place under the seat's capsule."""
         order = self.pieces.capsules.order
-        return layout.recap(order.index(seat), len(order))
+        return layout.recap_rect(order.index(seat), len(order))
 
     @property
     def hushed(self) -> bool:
-        """Tiles have their heading there."""
+        """True if tiles have their heading there."""
         return self.chooser is not None and self.chooser.dark_area is not None
 
     def pause_before(self, action: Action) -> float:
-        return bot_choice.pause(self.view, action)
+        return bot_choice.choice_seconds(self.view, action)
 
     def live(self, seconds: float) -> None:
         if self.pieces.owner.head is not None:
@@ -140,20 +145,24 @@ class HungerTable(TableScene[View]):
         follow_show(self, self.pieces.shown.on_turn)
         if not self.timeline.busy or self.view.ending:  # the sunrise is shown without a way home
             self._follow_way_home()
-        self._plan()
+        self._show_plan()
         self.previews.update(seconds)
         kind, number = self.meant or ("", 0)
         if kind == "pile" and self.chooser is not None and self.chooser.kind == READY:
             kind = ""  # the card that is asked about hovers there
-        if self.pieces.point(kind, number, seconds) and self.chooser is not None and not self.looking.looks:
+        if (
+            self.pieces.point_at(kind, number, seconds)
+            and self.chooser is not None
+            and not self.looking.looks
+        ):
             raised = self.pieces.area.raised
             self.ring.follow(self.focus.rect if raised is None else around(raised[1]), glide=False)
 
-    def _plan(self) -> None:
-        """While others play, whoever is alone at the screen sees what the next hand will reach; worked out
-        once for each of their turns.
+    def _show_plan(self) -> None:
+        """Show a person alone at the screen the reach of its next hand while others play; worked out once for
+        each of their turns.
         """
-        viewer, shown = self.secrecy.viewer, self.pieces.shown
+        viewer, shown = self.secrecy.sole_viewer, self.pieces.shown
         if self.chooser is not None or viewer is None or shown.on_turn in (viewer, NOBODY):
             self._planned = None
             if self.chooser is None:
@@ -162,22 +171,24 @@ class HungerTable(TableScene[View]):
         if self._planned is None or self._planned[:2] != (shown.turn, shown.on_turn):
             self._planned = shown.turn, shown.on_turn, moves(self.session.view(viewer), viewer)
             self.previews.map.reach.hide()
-        self.previews.plan(self._planned[2])
+        self.previews.show_plan(self._planned[2])
 
     def _follow_way_home(self) -> None:
-        """The gauge tells of whoever is asked; meanwhile of the one person at the screen, else of whoever was
+        """Let the gauge tell of the asked seat; meanwhile of the one person at the screen, else of the seat
         asked last.
         """
         if self.chooser is not None:
-            self.previews.stand(self.chooser.own_view, self.chooser.seat)
+            self.previews.show_standing(self.chooser.own_view, self.chooser.seat)
             self._asked_last = self.chooser.seat
-        elif self.view is not self._stands:
-            viewer = self.secrecy.viewer
+        elif self.view is not self._gauge_view:
+            viewer = self.secrecy.sole_viewer
             seat = viewer if viewer is not None else self._asked_last
-            self.previews.stand(self.secrecy.view(), self.session.seat if seat is None else seat)
-        self._stands = self.view
+            self.previews.show_standing(
+                self.secrecy.table_view(), self.session.seat if seat is None else seat
+            )
+        self._gauge_view = self.view
 
-    def _pace(self, seat: int) -> float | None:
+    def _average_speed(self, seat: int) -> float | None:
         pace = pace_with(self.view, seat)
         return None if pace is None else pace.speed
 
@@ -185,21 +196,21 @@ class HungerTable(TableScene[View]):
 
     @property
     def secrecy(self) -> Secrecy:
-        """Who may see Missions now."""
+        """Access to Missions now."""
         return Secrecy(self.app, self.session)
 
     def keeps_secret(self) -> bool:
-        return self.secrecy.keeps(self.view.decision)
+        return self.secrecy.keeps_secret(self.view.decision)
 
     def handover_before(self, seat: int) -> Scene | None:
-        return self.secrecy.handover(seat)
+        return self.secrecy.make_curtain(seat)
 
     # -- questions
 
     def view_of_asked(self) -> View:
-        """Somebody alone at the screen always has the own Missions open."""
+        """The view of the asked seat; a person alone at the screen has the own Missions open."""
         decision = self.view.decision
-        if decision is not None and self.secrecy.open(decision.seat):
+        if decision is not None and self.secrecy.is_open(decision.seat):
             return self.session.view(decision.seat)
         return super().view_of_asked()
 
@@ -207,7 +218,7 @@ class HungerTable(TableScene[View]):
         return present(self, POLICIES.get(self.view.asking, HungerPolicy)(self))
 
     def led_here(self) -> bool:
-        """From the first step of a turn straight to the move."""
+        """True at the move after the first step of the same turn."""
         decision, log = self.view.decision, self.session.match.log
         if decision is None or decision.kind not in COMES_NEXT or not log:
             return False
@@ -215,25 +226,29 @@ class HungerTable(TableScene[View]):
 
     def drop_chooser(self) -> None:
         super().drop_chooser()
-        self.previews.close()
+        self.previews.close_question()
 
     # -- other scenes
 
     def details_scene(self, subject: Subject) -> Scene:
-        return DetailsScene(self.app, self.secrecy.view(), subject, self.session.seat or 0, self.seat_name)
+        return DetailsScene(
+            self.app, self.secrecy.table_view(), subject, self.session.seat or 0, self.seat_name
+        )
 
     def sights(self) -> Iterator[Focusable]:
-        """Everything but what lies in the dark under tiles."""
+        """All things but those in the dark under tiles."""
         dark = self.chooser.dark_area if self.chooser is not None else None
-        for sight in sights.sights(self.pieces):
+        for sight in sights.list_sights(self.pieces):
             if dark is None or not dark.contains(sight.rect.cx, sight.rect.cy):
                 yield sight
 
     def explained(self, subject: Subject) -> Explained:
-        return explain(self.view, main_subject(self.view, subject), self.session.seat or 0, self.seat_name)
+        return explain_subject(
+            self.view, main_subject(self.view, subject), self.session.seat or 0, self.seat_name
+        )
 
     def sheets_scene(self) -> Scene:
-        return MissionsScene(self.app, self.secrecy.view(), self.secrecy.viewer)
+        return MissionsScene(self.app, self.secrecy.table_view(), self.secrecy.sole_viewer)
 
     def score_scene(self) -> Scene:
         return ScoreScene(self.app, self.session)
@@ -244,7 +259,7 @@ class HungerTable(TableScene[View]):
         return names.vampire_short(self.view.config.vampires[seat])
 
     def spoken_of(self) -> int | None:
-        """The show is about whoever is on turn in it."""
+        """The seat on turn in the show, else the asked one."""
         on_turn = self.pieces.shown.on_turn
         if self.timeline.busy:
             return on_turn if on_turn >= 0 else None
@@ -258,14 +273,14 @@ class HungerTable(TableScene[View]):
             )
             return say(f"hunger.table.state.{going_on if self.timeline.busy else state}")
         chosen = (
-            bot_choice.words(self, self.bot_action)
+            bot_choice.choice_words(self, self.bot_action)
             if self.bot_action is not None and state == "bot_chooses"
             else ""
         )
         return chosen or super().state_words(state)
 
     def question_words(self) -> str:
-        """Nothing is read aloud that only one may know."""
+        """The question as it is read aloud, without what only one may know."""
         chooser = self.chooser
         return (
             says("prompt.aloud")
@@ -277,11 +292,11 @@ class HungerTable(TableScene[View]):
         return self.chooser.aloud() if self.chooser is not None else super().focus_words()
 
     def play_music(self) -> None:
-        """Towards dawn the birds wake."""
+        """Wake the birds towards dawn."""
         self.ambience = "ambience_dawn" if self.tense() else HungerTable.ambience
         super().play_music()
 
     def tense(self) -> bool:
-        """Dawn is near."""
+        """True if dawn is near."""
         shown = self.pieces.shown
         return bool(shown.turn > shown.last_turn - TENSE_TURNS)

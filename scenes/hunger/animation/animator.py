@@ -1,6 +1,4 @@
-"""What the shows of The Hunger share beyond those of any table: its cards, its capsules and where its piles
-are.
-"""
+"""The animator of The Hunger: its cards, its capsules and its piles, beyond what any table shows."""
 
 from __future__ import annotations
 
@@ -29,73 +27,71 @@ HUNT_DECK: Point = (layout.HUNT_TRACK.cx, layout.HUNT_TRACK.top + 30)
 
 
 class Animator(TableAnimator[TablePieces]):
-    """See scenes.table.animator. `taken` are cards on their way from the Hunt Track to whoever hunted
-    them.
-    """
+    """See scenes.table.animator. `taken_cards` are on their way from the Hunt Track to their hunter."""
 
     banner_place, caption_place = BANNER, CAPTION
 
     def __init__(self, app: App, pieces: TablePieces) -> None:
         super().__init__(app, pieces)
         self.shown = pieces.shown
-        self.taken: dict[int, Piece] = {}
+        self.taken_cards: dict[int, Piece] = {}
         self.effects = Effects(self.motion)
 
-    def name(self, seat: int) -> str:
-        """What a seat is called in sentences."""
+    def seat_name(self, seat: int) -> str:
+        """The name of a seat in sentences."""
         return self.app.seating.called(seat, names.vampire_short(self.shown.config.vampires[seat]))
 
     def by_bot(self, event: Event) -> bool:
-        """What happens while nobody is on turn belongs to everybody."""
+        """True if the event is a bot's; events without a seat on turn belong to all."""
         seat = event.seat if isinstance(event, ev.TurnStarted) else self.shown.on_turn
         return seat != NOBODY and super().by_bot(event) and self.is_bot(seat)
 
-    def plate_of(self, seat: int) -> Point:
+    def capsule_middle(self, seat: int) -> Point:
         """The middle of a seat's capsule."""
-        rect = self.pieces.capsules.rect(seat)
+        rect = self.pieces.capsules.capsule_rect(seat)
         return rect.cx, rect.cy
 
-    def pile_of(self, seat: int, which: int) -> Point:
-        """The middle of a seat's pile (layout.DECK, DISCARD, DIGESTED) where its tray is to be seen, else of
-        its capsule.
+    def pile_middle(self, seat: int, which: int) -> Point:
+        """The middle of a seat's pile (layout.DECK, DISCARD, DIGESTED) if its tray lies open, else of its
+        capsule.
         """
         rect = self.pieces.spot("pile", seat * layout.PILES + which)
-        return (rect.cx, rect.cy) if rect is not None else self.plate_of(seat)
+        return (rect.cx, rect.cy) if rect is not None else self.capsule_middle(seat)
 
-    def cell(self, cell: ev.Cell) -> Point:
+    def cell_middle(self, cell: ev.Cell) -> Point:
         """The middle of a cell of the Hunt Track."""
-        rect = layout.cell(*cell, self.shown.config.seats + 1)
+        rect = layout.cell_rect(*cell, self.shown.config.seats + 1)
         return rect.cx, rect.cy
 
-    def prey_at(self, event: ev.Hunted) -> Point:
-        """Where hunted cards lay."""
+    def prey_middle(self, event: ev.Hunted) -> Point:
+        """The place from which hunted cards come."""
         return (
-            self.cell(event.cell)
+            self.cell_middle(event.cell)
             if event.cell is not None
-            else layout.space(TAVERN if event.source == "tavern" else LABYRINTH)
+            else layout.space_middle(TAVERN if event.source == "tavern" else LABYRINTH)
         )
 
     def points_of(self, seat: int) -> Words:
         return self.pieces.capsules.points[seat]
 
     def float_at(self, seat: int) -> Point:
-        x, y = self.plate_of(seat)
+        x, y = self.capsule_middle(seat)
         return x, y - 60
 
-    def card(self, card: int, at: Point) -> Piece:
-        """A card of the Hunt Track on layer fx, not registered."""
+    def put_track_card(self, card: int, at: Point) -> Piece:
+        """Put a card of the Hunt Track on layer fx, not registered."""
         size = layout.cell_size(self.shown.config.seats + 1)
         return self.stage.add_texture("fx", *cards.track_face(self.app.art, card, size), *at, *outer(size))
 
-    def told_by_card(self, card: int, text: str) -> Step:
-        """A banner with the card that is the reason."""
+    def announce_card(self, card: int, text: str) -> Step:
+        """Show a banner with the card that is the reason."""
         size = layout.card_size(1)
         return self.banner_with(
             Sign(*cards.hand_face(self.app.art, card, size), *outer(size)), text, CARD_BANNER_MS
         )
 
-    def hand_card(self, card: int, at: Point, count: int = 1) -> Piece:
-        """A card on layer fx as it lies in a playing area with so many, not registered; its back for
+    def put_hand_card(self, card: int, at: Point, count: int = 1) -> Piece:
+        """Put a card on layer fx as it lies in a playing area of `count`, not registered; its back for
         UNKNOWN.
         """
         size = layout.card_size(count)

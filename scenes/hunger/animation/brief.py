@@ -1,8 +1,8 @@
 """A bot's turn in brief, in about 1.5 s: its capsule pops, its cards flash over its token, it walks, its prey
 flies to its capsule.
 
-What it draws, uses and discards on the way is not shown one by one. Whatever flies does so beside the show:
-the next bot need not wait.
+Its draws, uses and discards on the way are not shown one by one. Things fly beside the show: the next bot
+need not wait.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from scenes.table.animator import SMALL_CARD, Point, Steps
 BEGIN_MS = 140
 STRIP_MS, STRIP_STAYS_MS, STRIP_GAP_MS = 240, 620, 25
 STRIP_CARD, STRIP_ABOVE = 0.62, 84.0
-"""The size of a card of the strip beside that in a tray, and how far the strip lies above its Vampire."""
+"""Size of a card of the strip as a share of one in a tray, and height of the strip above its Vampire."""
 WALK_MS, SMOKES_MS = 480, 700.0
 CATCH_MS, CATCH_SEEN_MS, CATCH_GAP_MS = 420, 260, 60
 CATCH_FAN = (26.0, 8.0)
@@ -38,7 +38,7 @@ ITEM_MS, ITEM_SIZE = 380, 72.0
 
 
 class BriefMoves(Moves):
-    """The events of a turn that have a shorter show than usual; others keep theirs."""
+    """Events of a turn with a shorter show than usual."""
 
     def __init__(self, animator: Animator) -> None:
         super().__init__(animator)
@@ -57,42 +57,42 @@ class BriefMoves(Moves):
         quiet_runs = (ev.CardDiscarded, ev.CardDigested)
         missions = (ev.CryptOpened, ev.MissionKept, ev.MissionReturned)
         return {
-            **dict.fromkeys(quiet, self.quiet),
-            **dict.fromkeys(quiet_runs, self.quiet_run),
-            **dict.fromkeys(missions, self.missions),
-            ev.TurnStarted: self.turn_changes,
-            ev.TurnEnded: self.turn_changes,
-            ev.CardDrawn: self.cards_drawn,
-            ev.CardsPlayed: self.cards_played,
-            ev.TokenUsed: self.token_used,
-            ev.MissionUsed: self.mission_used,
-            ev.ScoreChanged: self.score_changed,
-            ev.Moved: self.moved,
-            ev.Confused: self.confused,
-            ev.StayedAtWell: self.stayed_at_well,
-            ev.ChestOpened: self.chest_opened,
-            ev.CameHome: self.came_home,
-            ev.Hunted: self.hunted,
-            ev.FamiliarTaken: self.familiar_taken,
-            ev.GregariousDrawn: self.gregarious_drawn,
-            ev.Gained: self.gained,
+            **dict.fromkeys(quiet, self.skip_event),
+            **dict.fromkeys(quiet_runs, self.skip_run),
+            **dict.fromkeys(missions, self.show_missions),
+            ev.TurnStarted: self.show_turn_change,
+            ev.TurnEnded: self.show_turn_change,
+            ev.CardDrawn: self.show_drawn_cards,
+            ev.CardsPlayed: self.show_played_cards,
+            ev.TokenUsed: self.show_used_token,
+            ev.MissionUsed: self.show_used_mission,
+            ev.ScoreChanged: self.show_points,
+            ev.Moved: self.show_move,
+            ev.Confused: self.show_stumble,
+            ev.StayedAtWell: self.show_well_stay,
+            ev.ChestOpened: self.show_opened_chest,
+            ev.CameHome: self.show_homecoming,
+            ev.Hunted: self.show_hunt,
+            ev.FamiliarTaken: self.show_taken_familiar,
+            ev.GregariousDrawn: self.show_gregarious,
+            ev.Gained: self.show_gain,
         }
 
     # -- what is not shown by itself
 
-    def quiet(self, event: Event) -> Step:
+    def skip_event(self, event: Event) -> Step:
         self.animator.happens(event)
         return Wait(0)
 
-    def quiet_run(self, run: Sequence[Event]) -> Step:
+    def skip_run(self, run: Sequence[Event]) -> Step:
         self.animator.apply(*run)
         self.animator.settle()
         return Wait(0)
 
     # -- the turn
 
-    def turn_changes(self, run: Sequence[ev.TurnEnded | ev.TurnStarted | ev.CardDrawn]) -> Step:
-        self.quiet_run(run)
+    def show_turn_change(self, run: Sequence[ev.TurnEnded | ev.TurnStarted | ev.CardDrawn]) -> Step:
+        self.skip_run(run)
         started = [event for event in run if isinstance(event, ev.TurnStarted)]
         if not started:
             return Wait(0)
@@ -104,11 +104,11 @@ class BriefMoves(Moves):
         )
         return parallel(sound, sequence(*map(self.animator.beside, pops)), Wait(BEGIN_MS))
 
-    def cards_drawn(self, run: Sequence[ev.CardDrawn | ev.TurnEnded | ev.TurnStarted]) -> Step:
-        return self.quiet_run(run) if run[0].to == "play" else self.turn_changes(run)  # type: ignore[union-attr]
+    def show_drawn_cards(self, run: Sequence[ev.CardDrawn | ev.TurnEnded | ev.TurnStarted]) -> Step:
+        return self.skip_run(run) if run[0].to == "play" else self.show_turn_change(run)  # type: ignore[union-attr]
 
-    def cards_played(self, event: ev.CardsPlayed) -> Step:
-        """They flash as one strip over the Vampire."""
+    def show_played_cards(self, event: ev.CardsPlayed) -> Step:
+        """Flash the cards as one strip over the Vampire."""
         self.animator.happens(event)
         token = self.pieces.vampires.tokens[event.seat]
         size = layout.card_size(layout.WITH_NAMES + 1)
@@ -132,86 +132,90 @@ class BriefMoves(Moves):
         )
         return sequence(self.animator.beside(shown), Wait(STRIP_MS))
 
-    def token_used(self, event: ev.TokenUsed) -> Step:
+    def show_used_token(self, event: ev.TokenUsed) -> Step:
         self.animator.happens(event)
-        return self._to_capsule(
-            pictures.token(event.token), self._over(event.seat), event.seat, "resource_pay"
+        return self._send_picture(
+            pictures.token(event.token), self._head_top(event.seat), event.seat, "resource_pay"
         )
 
-    def mission_used(self, event: ev.MissionUsed) -> Step:
+    def show_used_mission(self, event: ev.MissionUsed) -> Step:
         self.animator.happens(event)
-        return self._to_capsule(
-            f"{FOLDER}/back_mission_gold", self._over(event.seat), event.seat, "agenda_stamp"
+        return self._send_picture(
+            f"{FOLDER}/back_mission_gold", self._head_top(event.seat), event.seat, "agenda_stamp"
         )
 
-    def missions(self, event: ev.CryptOpened | ev.MissionKept | ev.MissionReturned) -> Step:
-        """One card's back flies from the Crypt; one that is put back goes unseen."""
+    def show_missions(self, event: ev.CryptOpened | ev.MissionKept | ev.MissionReturned) -> Step:
+        """Let one card's back fly from the Crypt; returned ones are not shown."""
         self.animator.happens(event)
         if isinstance(event, ev.MissionReturned) or event.space < 0:
             return Wait(0)
-        return self._to_capsule(f"{FOLDER}/back_mission", layout.space(event.space), event.seat, "crypt_open")
+        return self._send_picture(
+            f"{FOLDER}/back_mission", layout.space_middle(event.space), event.seat, "crypt_open"
+        )
 
-    def score_changed(self, event: ev.ScoreChanged) -> Step:
+    def show_points(self, event: ev.ScoreChanged) -> Step:
         before = self.animator.shown.score[event.seat]
         self.animator.happens(event)
-        return self.animator.beside(self._gains(event.seat, event.delta, before, self._over(event.seat)))
+        return self.animator.beside(
+            self._fly_points(event.seat, event.delta, before, self._head_top(event.seat))
+        )
 
     # -- on the map
 
-    def moved(self, event: ev.Moved) -> Step:
-        return self.map.goes(event, WALK_MS)
+    def show_move(self, event: ev.Moved) -> Step:
+        return self.map.move_token(event, WALK_MS)
 
-    def confused(self, event: ev.Confused) -> Step:
-        return self.map.stumbles(event, WALK_MS)
+    def show_stumble(self, event: ev.Confused) -> Step:
+        return self.map.stumble_along(event, WALK_MS)
 
-    def stayed_at_well(self, event: ev.StayedAtWell) -> Step:
+    def show_well_stay(self, event: ev.StayedAtWell) -> Step:
         self.animator.happens(event)
         token = self.pieces.vampires.tokens[event.seat]
         return self.animator.beside(
-            parallel(self.motion.sound("mist"), self.animator.effects.smoke(token, SMOKES_MS))
+            parallel(self.motion.sound("mist"), self.animator.effects.show_smoke(token, SMOKES_MS))
         )
 
-    def chest_opened(self, event: ev.ChestOpened) -> Step:
+    def show_opened_chest(self, event: ev.ChestOpened) -> Step:
         self.animator.happens(event)
-        return self._to_capsule(
-            pictures.token(event.token), layout.space(event.space), event.seat, "chest_open"
+        return self._send_picture(
+            pictures.token(event.token), layout.space_middle(event.space), event.seat, "chest_open"
         )
 
-    def came_home(self, event: ev.CameHome) -> Step:
+    def show_homecoming(self, event: ev.CameHome) -> Step:
         self.animator.happens(event)
-        door = self.animator.beside(self.animator.effects.door())
+        door = self.animator.beside(self.animator.effects.open_door())
         return sequence(
-            door, self._to_capsule(f"{FOLDER}/castle_tile", self._over(event.seat), event.seat, "home")
+            door, self._send_picture(f"{FOLDER}/castle_tile", self._head_top(event.seat), event.seat, "home")
         )
 
     # -- prey
 
-    def hunted(self, event: ev.Hunted) -> Step:
-        start = self.animator.prey_at(event)
+    def show_hunt(self, event: ev.Hunted) -> Step:
+        start = self.animator.prey_middle(event)
         self.animator.happens(event)
-        return self._caught(event.cards, start)
+        return self._fan_catch(event.cards, start)
 
-    def familiar_taken(self, event: ev.FamiliarTaken) -> Step:
+    def show_taken_familiar(self, event: ev.FamiliarTaken) -> Step:
         self.animator.happens(event)
-        return self._caught((event.card,), self.animator.cell(event.cell))
+        return self._fan_catch((event.card,), self.animator.cell_middle(event.cell))
 
-    def gregarious_drawn(self, event: ev.GregariousDrawn) -> Step:
-        """It comes along with those that were caught before it."""
+    def show_gregarious(self, event: ev.GregariousDrawn) -> Step:
+        """Let it come along with the cards caught before it."""
         self.animator.apply(event)
-        others = list(self.animator.taken.values())
-        return self._caught(
+        others = list(self.animator.taken_cards.values())
+        return self._fan_catch(
             (event.card,), (others[-1].x, others[-1].y) if others else (layout.MAP.cx, layout.MAP.cy)
         )
 
-    def _caught(self, caught: Sequence[int], at: Point) -> Step:
-        """The cards stand fanned where they lay, until what they bring is known."""
-        for place, card in enumerate(caught, len(self.animator.taken)):
+    def _fan_catch(self, caught: Sequence[int], at: Point) -> Step:
+        """Fan the cards where they lay, until their points are known."""
+        for place, card in enumerate(caught, len(self.animator.taken_cards)):
             x, y = at[0] + place * CATCH_FAN[0], at[1] + place * CATCH_FAN[1]
-            self.animator.taken[card] = self.animator.card(card, (x, y))
+            self.animator.taken_cards[card] = self.animator.put_track_card(card, (x, y))
         return self.motion.sound("hunt")
 
-    def gained(self, run: Sequence[ev.Gained | ev.ScoreChanged]) -> Step:
-        """All prey of a catch flies to the capsule, and its points with it."""
+    def show_gain(self, run: Sequence[ev.Gained | ev.ScoreChanged]) -> Step:
+        """Let all prey of a catch fly to the capsule, and its points with it."""
         before = list(self.animator.shown.score)
         self.animator.apply(*run)
         self.animator.settle()
@@ -220,55 +224,53 @@ class BriefMoves(Moves):
         start: Point | None = None
         for event in gains:
             sums[event.seat] = sums.get(event.seat, 0) + event.vp
-            piece = self.animator.taken.pop(event.card, None)
+            piece = self.animator.taken_cards.pop(event.card, None)
             if piece is not None:
                 start = start or (piece.x, piece.y + SUM_ABOVE)
-                flights.append(self._flies(piece, event.seat))
+                flights.append(self._fly_to_capsule(piece, event.seat))
         told = [
-            self._gains(seat, points, before[seat], start or self._over(seat))
+            self._fly_points(seat, points, before[seat], start or self._head_top(seat))
             for seat, points in sums.items()
         ]
         flown = staggered(self.motion.gap(CATCH_GAP_MS), flights) if flights else Wait(0)
         return self.animator.beside(parallel(self.motion.sound("snack"), flown, *told))
 
-    def _flies(self, piece: Piece, seat: int) -> Step:
-        """A card is seen for a moment, and flies to a capsule."""
+    def _fly_to_capsule(self, piece: Piece, seat: int) -> Step:
+        """Show a card for a moment, then let it fly to a capsule."""
 
-        def made() -> Step:
-            x, y = self.animator.plate_of(seat)
+        def make_flight() -> Step:
+            x, y = self.animator.capsule_middle(seat)
             flight = carry(self.motion, piece, Flight(x, y, zoom=SMALL_CARD, arc=40, ms=CATCH_MS))
             return sequence(flight, Call(lambda: self.stage.remove(piece)))
 
-        return sequence(parallel(self.motion.pop(piece, 1.15), Wait(CATCH_SEEN_MS)), Later(made))
+        return sequence(parallel(self.motion.pop(piece, 1.15), Wait(CATCH_SEEN_MS)), Later(make_flight))
 
-    def _gains(self, seat: int, points: int, before: int, start: Point) -> Step:
-        """Points fly to the capsule, where the number is the new one when they land, whatever else has come
-        by then.
-        """
+    def _fly_points(self, seat: int, points: int, before: int, start: Point) -> Step:
+        """Let points fly to the capsule; its number is the newest one when they land."""
         if not points:
             return Wait(0)
 
-        def landed() -> None:
+        def update_points() -> None:
             self.animator.points_of(seat).set(str(self.animator.shown.score[seat]))
 
         self.animator.points_of(seat).set(str(before))
-        gain = Gain(points, lambda: self.animator.points_of(seat), (), start, landed, seat)
+        gain = Gain(points, lambda: self.animator.points_of(seat), (), start, update_points, seat)
         return self.animator.gains.show([gain], BOTS_MS)
 
     # -- what flies beside the show
 
-    def _over(self, seat: int) -> Point:
-        """Over a Vampire on the map."""
+    def _head_top(self, seat: int) -> Point:
+        """A point over a Vampire on the map."""
         token = self.pieces.vampires.tokens[seat]
         return token.x, token.y + token.natural[1] / 2
 
-    def _to_capsule(self, picture: str, start: Point, seat: int, sound: str) -> Step:
-        """A picture flies from somewhere to a capsule."""
+    def _send_picture(self, picture: str, start: Point, seat: int, sound: str) -> Step:
+        """Let a picture fly to a capsule."""
 
-        def made() -> Step:
+        def make_flight() -> Step:
             piece = self.animator.picture(picture, start, ITEM_SIZE)
-            x, y = self.animator.plate_of(seat)
+            x, y = self.animator.capsule_middle(seat)
             flight = carry(self.motion, piece, Flight(x, y, zoom=0.6, arc=50, ms=ITEM_MS))
             return sequence(self.motion.pop(piece, 1.3), flight, Call(lambda: self.stage.remove(piece)))
 
-        return self.animator.beside(parallel(self.motion.sound(sound), Later(made)))
+        return self.animator.beside(parallel(self.motion.sound(sound), Later(make_flight)))

@@ -1,5 +1,4 @@
-"""Small pictures that live for a moment beside what happens: stars over a confused head, smoke, petals, a
-lid, eyes in the dark.
+"""Small pictures that live for a moment: stars over a confused head, smoke, petals, a lid, eyes in the dark.
 
 They leave nothing on the stage and change nothing that lies there; only full motion has them.
 """
@@ -58,72 +57,72 @@ BATS, BAT_MS, BAT_GAP_MS, FLAPS, BAT_RISE = 9, 1900.0, 120.0, 7, 160.0
 
 
 class Effects:
-    """Makes them on the stage of a motion."""
+    """Makes effects on the stage of a motion."""
 
     def __init__(self, motion: Motion) -> None:
         self.motion = motion
 
-    def _put(self, name: str, x: float, y: float) -> Piece:
+    def _put_picture(self, name: str, x: float, y: float) -> Piece:
         return self.motion.stage.add_picture("fx", f"{FOLDER}/{name}", x, y, HEIGHTS[name])
 
-    def _lives(
+    def _animate_picture(
         self, name: str, at: Callable[[], Point], ms: float, change: Callable[[Piece, float], None]
     ) -> Step:
-        """A picture comes where it belongs by then, changes for so many ms, and is gone."""
+        """Put a picture at its place at that time, change its pose for so many ms, and remove it."""
         if not self.motion.full:
             return Wait(0)
 
-        def made() -> Step:
-            piece = self._put(name, *at())
+        def make_step() -> Step:
+            piece = self._put_picture(name, *at())
             return sequence(
                 Tween(ms, lambda p: change(piece, p), linear), Call(lambda: self.motion.stage.remove(piece))
             )
 
-        return Later(made)
+        return Later(make_step)
 
     # -- over Vampires
 
-    def over(self, token: Piece, name: str, ms: float, spin: float = 0.0) -> Step:
-        """A picture stays over a Vampire, wherever that goes; it turns `spin` times a second."""
+    def hold_over(self, token: Piece, name: str, ms: float, spin: float = 0.0) -> Step:
+        """Hold a picture over a Vampire wherever that goes; it turns `spin` times a second."""
 
-        def change(piece: Piece, p: float) -> None:
+        def set_pose(piece: Piece, p: float) -> None:
             put(piece, token.x, token.y + ABOVE + 3 * math.sin(p * ms / 90))
             piece.angle = 360 * spin * p * ms / 1000
             piece.alpha = int(255 * max(0.0, min(1.0, COMES * p, COMES * (1 - p))))
 
-        return self._lives(name, lambda: (token.x, token.y + ABOVE), ms, change)
+        return self._animate_picture(name, lambda: (token.x, token.y + ABOVE), ms, set_pose)
 
-    def spiral(self, token: Piece, ms: float) -> Step:
-        """It is confused."""
-        return self.over(token, SPIRAL, ms, TURNS)
+    def show_spiral(self, token: Piece, ms: float) -> Step:
+        """Show that it is confused."""
+        return self.hold_over(token, SPIRAL, ms, TURNS)
 
-    def smoke(self, token: Piece, ms: float) -> Step:
-        """Its mouth is on fire: smoke over its head, and puffs where it has been."""
-        puffs = [self.puff(lambda: (token.x, token.y)) for _ in range(max(1, int(ms / PUFF_GAP_MS)))]
-        return parallel(self.over(token, CHILI, ms + PUFF_GAP_MS), staggered(PUFF_GAP_MS, puffs))
+    def show_smoke(self, token: Piece, ms: float) -> Step:
+        """Show that its mouth is on fire: smoke over its head, and puffs behind it."""
+        puffs = [self.show_puff(lambda: (token.x, token.y)) for _ in range(max(1, int(ms / PUFF_GAP_MS)))]
+        return parallel(self.hold_over(token, CHILI, ms + PUFF_GAP_MS), staggered(PUFF_GAP_MS, puffs))
 
-    def puff(self, at: Callable[[], Point], ms: float = PUFF_MS, size: float = 1.0) -> Step:
-        """A cloud that swells and fades."""
+    def show_puff(self, at: Callable[[], Point], ms: float = PUFF_MS, size: float = 1.0) -> Step:
+        """Show a cloud that swells and fades."""
 
-        def change(piece: Piece, p: float) -> None:
+        def set_pose(piece: Piece, p: float) -> None:
             piece.zoom, piece.alpha = size * between(0.5, 1.25, out_cubic(p)), int(220 * (1 - p * p))
 
-        return self._lives(PUFF, at, ms, change)
+        return self._animate_picture(PUFF, at, ms, set_pose)
 
-    def umbrella(self, token: Piece) -> Step:
-        """A Parasol opens over it."""
+    def open_umbrella(self, token: Piece) -> Step:
+        """Open a Parasol over it."""
 
-        def change(piece: Piece, p: float) -> None:
+        def set_pose(piece: Piece, p: float) -> None:
             put(piece, token.x, token.y + ABOVE + 14)
             piece.zoom = between(0.15, 1.0, out_back(min(1.0, 4 * p)))
             piece.alpha = int(255 * max(0.0, min(1.0, 8 * p, 5 * (1 - p))))
 
-        return self._lives(UMBRELLA, lambda: (token.x, token.y + ABOVE), UMBRELLA_MS, change)
+        return self._animate_picture(UMBRELLA, lambda: (token.x, token.y + ABOVE), UMBRELLA_MS, set_pose)
 
     # -- over the map
 
-    def bats(self, over: Rect) -> Step:
-        """They leave before the day comes: away from where it will, over the left edge."""
+    def release_bats(self, over: Rect) -> Step:
+        """Let bats leave over the left edge, away from the coming day."""
         chance = random.Random(BATS)
         starts = [
             (
@@ -133,8 +132,8 @@ class Effects:
             for _ in range(BATS)
         ]
 
-        def flight(start: Point) -> Step:
-            def change(piece: Piece, p: float) -> None:
+        def fly_bat(start: Point) -> Step:
+            def set_pose(piece: Piece, p: float) -> None:
                 put(
                     piece,
                     between(start[0], over.x - 80, in_cubic(p)),
@@ -143,14 +142,14 @@ class Effects:
                 piece.stretch = (1.0, 0.7 + 0.3 * math.cos(2 * math.pi * FLAPS * p))
                 piece.alpha = int(255 * max(0.0, min(1.0, COMES * p, COMES * (1 - p))))
 
-            return self._lives(BAT, lambda: start, BAT_MS, change)
+            return self._animate_picture(BAT, lambda: start, BAT_MS, set_pose)
 
-        return staggered(BAT_GAP_MS, [flight(start) for start in starts])
+        return staggered(BAT_GAP_MS, [fly_bat(start) for start in starts])
 
     # -- on spaces
 
-    def petals(self, at: Point) -> Step:
-        """They fall around a place and turn in the air."""
+    def drop_petals(self, at: Point) -> Step:
+        """Let petals fall around a place and turn in the air."""
         chance = random.Random(round(at[0]))
         falls = []
         for number in range(PETAL_COUNT):
@@ -159,11 +158,11 @@ class Effects:
                 chance.uniform(0, math.tau),
                 chance.uniform(-200, 200),
             )
-            falls.append(self._petal(PETALS[number % len(PETALS)], at, across, phase, spin))
+            falls.append(self._drop_petal(PETALS[number % len(PETALS)], at, across, phase, spin))
         return staggered(30.0, falls)
 
-    def _petal(self, name: str, at: Point, across: float, phase: float, spin: float) -> Step:
-        def change(piece: Piece, p: float) -> None:
+    def _drop_petal(self, name: str, at: Point, across: float, phase: float, spin: float) -> Step:
+        def set_pose(piece: Piece, p: float) -> None:
             x, up = (
                 at[0] + across * out_cubic(p) + 12 * math.sin(phase + 7 * p),
                 40 * math.sin(math.pi * p) - PETAL_FALL * p * p,
@@ -171,56 +170,56 @@ class Effects:
             put(piece, x, at[1] + up)
             piece.angle, piece.alpha = spin * p, int(255 * min(1.0, 3 * (1 - p)))
 
-        return self._lives(name, lambda: at, PETAL_MS, change)
+        return self._animate_picture(name, lambda: at, PETAL_MS, set_pose)
 
-    def lid(self, at: Point) -> Step:
-        """The lid of a Chest flies open."""
+    def open_lid(self, at: Point) -> Step:
+        """Let the lid of a Chest fly open."""
 
-        def change(piece: Piece, p: float) -> None:
+        def set_pose(piece: Piece, p: float) -> None:
             put(piece, at[0] + 30 * p, at[1] + 14 + LID_JUMP * math.sin(math.pi * 0.75 * p))
             piece.angle, piece.alpha = LID_TURN * p, int(255 * min(1.0, 3 * (1 - p)))
 
-        return self._lives(LID, lambda: at, LID_MS, change)
+        return self._animate_picture(LID, lambda: at, LID_MS, set_pose)
 
-    def eyes(self, at: Point) -> Step:
-        """Somebody looks out of a Crypt, blinks, and is gone."""
+    def show_eyes(self, at: Point) -> Step:
+        """Show eyes in a Crypt that blink, and are gone."""
 
-        def change(piece: Piece, p: float) -> None:
+        def set_pose(piece: Piece, p: float) -> None:
             piece.alpha = int(255 * max(0.0, min(1.0, COMES * p, 4 * (1 - p))))
             piece.stretch = 1.0, 0.12 if 0.42 < p < 0.52 else 1.0
 
-        return self._lives(EYES, lambda: (at[0], at[1] + 6), EYES_MS, change)
+        return self._animate_picture(EYES, lambda: (at[0], at[1] + 6), EYES_MS, set_pose)
 
-    def door(self) -> Step:
-        """The Castle's door opens for somebody, warm light behind it, and shuts again."""
+    def open_door(self) -> Step:
+        """Open the Castle's door, warm light behind it, and shut it again."""
 
-        def change(piece: Piece, p: float) -> None:
+        def set_pose(piece: Piece, p: float) -> None:
             piece.stretch = max(0.05, min(1.0, 5 * p, 6 * (1 - p))), 1.0
 
         x, y = layout.MAP.x + DOOR_AT[0] * layout.MAP.w, layout.MAP.y + DOOR_AT[1] * layout.MAP.h
-        return self._lives(DOOR, lambda: (x, y), DOOR_MS, change)
+        return self._animate_picture(DOOR, lambda: (x, y), DOOR_MS, set_pose)
 
     # -- what lies there gives way
 
-    def squash(self, piece: Piece, most: float = SQUASH) -> Step:
-        """It is pressed flat for a moment, as what lands hard; `most`: by which share."""
+    def squash_piece(self, piece: Piece, most: float = SQUASH) -> Step:
+        """Press a piece flat for a moment, by a share of `most`."""
         if not self.motion.full:
             return Wait(0)
 
-        def change(p: float) -> None:
+        def set_stretch(p: float) -> None:
             flat = most * math.sin(math.pi * p) if p < 1 else 0.0
             piece.stretch = 1 + flat, 1 - flat
 
-        return Tween(SQUASH_MS, change)
+        return Tween(SQUASH_MS, set_stretch)
 
-    def lunge(self, piece: Piece, toward: Point) -> Step:
-        """It throws itself a little way towards somebody, and is back."""
+    def lunge_toward(self, piece: Piece, toward: Point) -> Step:
+        """Throw a piece a little way towards a point, and back."""
         if not self.motion.full:
             return Wait(0)
         home: list[float] = []
 
-        def change(p: float) -> None:
+        def set_position(p: float) -> None:
             far = 0.3 * math.sin(math.pi * p) if p < 1 else 0.0
             put(piece, home[0] + far * (toward[0] - home[0]), home[1] + far * (toward[1] - home[1]))
 
-        return Tween(LUNGE_MS, change, in_cubic, lambda: home.extend(piece.position))
+        return Tween(LUNGE_MS, set_position, in_cubic, lambda: home.extend(piece.position))

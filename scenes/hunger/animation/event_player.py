@@ -1,6 +1,4 @@
-"""Shows what happened: every event of The Hunger as steps on the timeline, with the real pieces of the
-table.
-"""
+"""The show: every event of The Hunger as steps on the timeline, with the real pieces of the table."""
 
 from __future__ import annotations
 
@@ -28,15 +26,15 @@ class EventPlayer(TableEventPlayer[Animator]):
     def __init__(
         self, app: App, pieces: TablePieces, timeline: Timeline, listener: Listener | None = None
     ) -> None:
-        super().__init__(Animator(app, pieces), HungerPreloader(app, pieces), timeline, run, listener)
+        super().__init__(Animator(app, pieces), HungerPreloader(app, pieces), timeline, run_key, listener)
         for act in (TurnMoves, MapMoves, HuntMoves, NightMoves, SunriseMoves):
             self.steps.update(act(self.animator).steps)
         self.brief_steps.update(BriefMoves(self.animator).steps)
 
 
-def run(event: Event) -> Hashable:
-    """What events that are shown as one have in common; None for those shown by themselves. Cards that come
-    or go together are one.
+def run_key(event: Event) -> Hashable:
+    """The common value of events that are shown as one, such as cards that come or go together; None for
+    those shown by themselves.
     """
     match event:
         case ev.TrackFilled() | ev.TrackSlid():

@@ -1,4 +1,4 @@
-"""What comes to the Hunt Track and what leaves it: piles slide, cards are dealt, hunted and gained, one
+"""Arrivals at the Hunt Track and departures from it: piles slide, cards are dealt, hunted and gained, one
 hypnotized.
 """
 
@@ -38,36 +38,35 @@ class HuntMoves(Moves):
 
     @property
     def steps(self) -> Steps:
-        """What this class shows, by event type; those of a run take all its events."""
         return {
-            ev.TrackFilled: self.track_filled,
-            ev.TrackSlid: self.track_slid,
-            ev.TavernRefilled: self.tavern_refilled,
-            ev.Hunted: self.hunted,
-            ev.FamiliarTaken: self.familiar_taken,
-            ev.GregariousDrawn: self.gregarious_drawn,
-            ev.Gained: self.gained,
-            ev.CardHypnotized: self.hypnotized,
+            ev.TrackFilled: self.show_filled_track,
+            ev.TrackSlid: self.show_slid_track,
+            ev.TavernRefilled: self.show_refilled_tavern,
+            ev.Hunted: self.show_hunt,
+            ev.FamiliarTaken: self.show_taken_familiar,
+            ev.GregariousDrawn: self.show_gregarious,
+            ev.Gained: self.show_gain,
+            ev.CardHypnotized: self.show_hypnosis,
         }
 
     # -- the track
 
-    def track_filled(self, run: Sequence[ev.TrackFilled]) -> Step:
-        """New cards come from the Hunt deck, over the track."""
+    def show_filled_track(self, run: Sequence[ev.TrackFilled]) -> Step:
+        """Bring new cards from the Hunt deck, over the track."""
         self.animator.apply(*run)
         self.animator.lay("track")
         steps = []
         for event in run:
             top = self.pieces.track.tops[event.row, event.column]
-            flight = self.animator.comes_from(top, *HUNT_DECK, SMALL_CARD, self._back())
-            landed = self.animator.beside(self.animator.effects.squash(top, CARD_SQUASH))
+            flight = self.animator.comes_from(top, *HUNT_DECK, SMALL_CARD, self._track_back())
+            landed = self.animator.beside(self.animator.effects.squash_piece(top, CARD_SQUASH))
             steps.append(
                 parallel(self.motion.sound("card_deal"), sequence(self.animator.fly(top, flight), landed))
             )
         return staggered(self.motion.gap(DEAL_GAP_MS), steps)
 
-    def track_slid(self, run: Sequence[ev.TrackSlid]) -> Step:
-        """All piles go one column on."""
+    def show_slid_track(self, run: Sequence[ev.TrackSlid]) -> Step:
+        """Slide all piles one column on."""
         old = list(self.animator.shown.track)
         self.animator.apply(*run)
         self.animator.lay("track")
@@ -78,75 +77,76 @@ class HuntMoves(Moves):
                 steps.append(self.motion.arrive(pile, -layout.COLUMN_PITCH, 0, fade=False, ms=SLIDE_MS))
         clack = parallel(
             self.motion.sound("stack_push"),
-            *(self.motion.shake(tops, CLACK_PX, CLACK_MS) for tops in self._slid(old)),
+            *(self.motion.shake(tops, CLACK_PX, CLACK_MS) for tops in self._joined_tops(old)),
         )
         return sequence(parallel(self.motion.sound("card_slide"), *steps), clack)
 
-    def _slid(self, old: Sequence[Sequence[int]]) -> list[Piece]:
+    def _joined_tops(self, old: Sequence[Sequence[int]]) -> list[Piece]:
         """The top cards of piles that others were pushed onto."""
         joined = [row for row in range(len(old) // COLUMNS) if old[row * COLUMNS] and old[row * COLUMNS + 1]]
         return [self.pieces.track.tops[row, 1] for row in joined]
 
-    def tavern_refilled(self, event: ev.TavernRefilled) -> Step:
+    def show_refilled_tavern(self, event: ev.TavernRefilled) -> Step:
         sound = self.motion.sound("card_deal")
         back = self.animator.travels(
-            f"{FOLDER}/back_hunt", HUNT_DECK, layout.space(TAVERN), TAVERN_CARD, sound
+            f"{FOLDER}/back_hunt", HUNT_DECK, layout.space_middle(TAVERN), TAVERN_CARD, sound
         )
         self.animator.apply(event)
         return sequence(back, Call(lambda: self.animator.lay("treasures")))
 
-    def hypnotized(self, event: ev.CardHypnotized) -> Step:
-        """The card floats to the cell beside."""
-        start = self.animator.cell(event.origin)
+    def show_hypnosis(self, event: ev.CardHypnotized) -> Step:
+        """Let the card float to the cell beside."""
+        start = self.animator.cell_middle(event.origin)
         self.animator.happens(event, "track")
         top = self.pieces.track.tops[event.to]
         flight = replace(self.animator.comes_from(top, *start), arc=HYPNOSIS_ARC, ms=HYPNOSIS_MS)
-        stars = self.animator.beside(self.animator.effects.spiral(top, HYPNOSIS_MS))
+        stars = self.animator.beside(self.animator.effects.show_spiral(top, HYPNOSIS_MS))
         return sequence(stars, parallel(self.motion.sound("mist"), self.animator.fly(top, flight)))
 
     # -- hunting
 
-    def hunted(self, event: ev.Hunted) -> Step:
-        """The cards rise from their pile, the Tavern or the Labyrinth, and lie open in the middle for a
+    def show_hunt(self, event: ev.Hunted) -> Step:
+        """Raise the cards from their pile, the Tavern or the Labyrinth, and lay them open in the middle for a
         moment.
         """
-        start = self.animator.prey_at(event)
+        start = self.animator.prey_middle(event)
         self.animator.happens(event, "track", "treasures")
         if event.source != "rose":
-            return self._take(event.cards, start, self.motion.sound("hunt"))
-        petals = self.animator.beside(self.animator.effects.petals((layout.MAP.cx, SPREAD_Y)))
-        return sequence(self._take(event.cards, start, self.motion.sound("rose")), petals)
+            return self._spread_catch(event.cards, start, self.motion.sound("hunt"))
+        petals = self.animator.beside(self.animator.effects.drop_petals((layout.MAP.cx, SPREAD_Y)))
+        return sequence(self._spread_catch(event.cards, start, self.motion.sound("rose")), petals)
 
-    def familiar_taken(self, event: ev.FamiliarTaken) -> Step:
+    def show_taken_familiar(self, event: ev.FamiliarTaken) -> Step:
         self.animator.happens(event, "track")
-        return self._take((event.card,), self.animator.cell(event.cell), self.motion.sound("hunt"))
+        return self._spread_catch(
+            (event.card,), self.animator.cell_middle(event.cell), self.motion.sound("hunt")
+        )
 
-    def gregarious_drawn(self, event: ev.GregariousDrawn) -> Step:
-        """Another one comes running from the deck."""
+    def show_gregarious(self, event: ev.GregariousDrawn) -> Step:
+        """Bring another one from the deck."""
         self.animator.apply(event)
-        piece = self.animator.card(event.card, (layout.MAP.cx, SPREAD_Y))
-        self.animator.taken[event.card] = piece
-        flight = self.animator.comes_from(piece, *HUNT_DECK, SMALL_CARD, self._back())
+        piece = self.animator.put_track_card(event.card, (layout.MAP.cx, SPREAD_Y))
+        self.animator.taken_cards[event.card] = piece
+        flight = self.animator.comes_from(piece, *HUNT_DECK, SMALL_CARD, self._track_back())
         return parallel(
             self.motion.sound("card_flee"), sequence(carry(self.motion, piece, flight), Wait(GREGARIOUS_MS))
         )
 
-    def _take(self, hunted: Sequence[int], start: Point, sound: Step) -> Step:
+    def _spread_catch(self, hunted: Sequence[int], start: Point, sound: Step) -> Step:
         pitch = min(SPREAD_PITCH, (layout.MAP.w - SPREAD_PITCH) / max(1, len(hunted) - 1))
         steps = []
         for card, x in side_by_side(hunted, layout.MAP.cx, pitch):
-            piece = self.animator.taken[card] = self.animator.card(card, (x, SPREAD_Y))
+            piece = self.animator.taken_cards[card] = self.animator.put_track_card(card, (x, SPREAD_Y))
             steps.append(carry(self.motion, piece, self.animator.comes_from(piece, *start)))
         squeak = parallel(
-            self.motion.sound("card_flee"), *(self.motion.shake(self.animator.taken[card]) for card in hunted)
+            self.motion.sound("card_flee"),
+            *(self.motion.shake(self.animator.taken_cards[card]) for card in hunted),
         )
         stands = parallel(squeak, Wait(STANDS_MS if self.motion.full else SEEN_MS))
         return parallel(sound, sequence(staggered(self.motion.gap(TAKE_GAP_MS), steps), stands))
 
-    def gained(self, run: Sequence[ev.Gained | ev.ScoreChanged]) -> Step:
-        """One after the other says what it is worth, part by part, and goes to its hunter's plate, or into
-        play.
-        """
+    def show_gain(self, run: Sequence[ev.Gained | ev.ScoreChanged]) -> Step:
+        """Tell the worth of each card, part by part, and let it go to its hunter's capsule, or into play."""
         before = list(self.animator.shown.score)
         old = places(self.pieces.area.cards)
         self.animator.apply(*run)
@@ -157,13 +157,14 @@ class HuntMoves(Moves):
         seen = {
             event.card: around(piece)
             for event in gains
-            if (piece := self.animator.taken.get(event.card)) is not None
+            if (piece := self.animator.taken_cards.get(event.card)) is not None
         }
-        joined = [self._joins(card, old) for card in kept if card in self.pieces.area.cards]
+        joined = [self._add_to_play(card, old) for card in kept if card in self.pieces.area.cards]
         flights = [
-            self.animator.leaves(piece, self.animator.pile_of(event.seat, layout.DISCARD))
+            self.animator.leaves(piece, self.animator.pile_middle(event.seat, layout.DISCARD))
             for event in gains
-            if event.card not in kept and (piece := self.animator.taken.pop(event.card, None)) is not None
+            if event.card not in kept
+            and (piece := self.animator.taken_cards.pop(event.card, None)) is not None
         ]
         snacks = [parallel(self.motion.sound("snack"), flight) for flight in flights]
         flown = (
@@ -172,10 +173,10 @@ class HuntMoves(Moves):
             else Wait(0)
         )
         held = self.motion.gap(HELD_MS if any(event.vp for event in gains) else 0)
-        return parallel(sequence(Wait(held), flown), self._points(gains, seen, before))
+        return parallel(sequence(Wait(held), flown), self._show_points(gains, seen, before))
 
-    def _points(self, gains: Sequence[ev.Gained], seen: Mapping[int, Rect], before: list[int]) -> Step:
-        def made() -> Step:
+    def _show_points(self, gains: Sequence[ev.Gained], seen: Mapping[int, Rect], before: list[int]) -> Step:
+        def make_step() -> Step:
             self.animator.lay("capsules")
             told, totals = [], list(before)
             for event in gains:
@@ -190,21 +191,23 @@ class HuntMoves(Moves):
             for seat in {gain.seat for gain in told if gain.seat is not None}:
                 self.animator.points_of(seat).set(str(before[seat]))
             longest = max((self.animator.longest(event.seat) for event in gains), default=0.0)
-            return self.animator.gains.show(told, longest, self._enjoyed({event.seat for event in gains}))
+            return self.animator.gains.show(
+                told, longest, self._cheer_hunters({event.seat for event in gains})
+            )
 
-        return Later(made)
+        return Later(make_step)
 
-    def _enjoyed(self, seats: set[int]) -> Step:
-        """The hunters swell with pride, whoever is near them shudders."""
+    def _cheer_hunters(self, seats: set[int]) -> Step:
+        """Let the hunters swell with pride, and all others shudder."""
         tokens = self.pieces.vampires.tokens
         proud = [self.motion.pop(token, 1.25) for seat, token in tokens.items() if seat in seats]
         return parallel(
             *proud, *(self.motion.shake(token, 3) for seat, token in tokens.items() if seat not in seats)
         )
 
-    def _joins(self, card: int, old: dict[int, Point]) -> Step:
-        """A Familiar comes straight into the playing area."""
-        taken = self.animator.taken.pop(card, None)
+    def _add_to_play(self, card: int, old: dict[int, Point]) -> Step:
+        """Let a Familiar come straight into the playing area."""
+        taken = self.animator.taken_cards.pop(card, None)
         start = (taken.x, taken.y) if taken is not None else HUNT_DECK
         if taken is not None:
             self.animator.stage.remove(taken)
@@ -216,6 +219,6 @@ class HuntMoves(Moves):
 
     # -- places
 
-    def _back(self) -> Face:
+    def _track_back(self) -> Face:
         size = layout.cell_size(self.animator.shown.config.seats + 1)
         return cards.track_face(self.animator.app.art, UNKNOWN, size)

@@ -1,6 +1,4 @@
-"""What Vampires do on the map: they walk, fade through mist, stumble, push, open Chests and Crypts, and come
-home.
-"""
+"""Vampires on the map: they walk, fade through mist, stumble, push, open Chests and Crypts, and come home."""
 
 from __future__ import annotations
 
@@ -41,51 +39,55 @@ class MapMoves(Moves):
     @property
     def steps(self) -> Steps:
         return {
-            ev.VampiresStacked: self.vampires_stacked,
-            ev.Moved: self.moved,
-            ev.StayedAtWell: self.stayed_at_well,
-            ev.Confused: self.confused,
-            ev.Pushed: self.pushed,
-            ev.ChestOpened: self.chest_opened,
-            ev.CryptOpened: self.crypt_opened,
-            ev.MissionKept: self.mission_kept,
-            ev.MissionReturned: self.mission_returned,
-            ev.CameHome: self.came_home,
+            ev.VampiresStacked: self.show_stacked_vampires,
+            ev.Moved: self.show_move,
+            ev.StayedAtWell: self.show_well_stay,
+            ev.Confused: self.show_confusion,
+            ev.Pushed: self.show_push,
+            ev.ChestOpened: self.show_opened_chest,
+            ev.CryptOpened: self.show_opened_crypt,
+            ev.MissionKept: self.show_kept_mission,
+            ev.MissionReturned: self.show_returned_mission,
+            ev.CameHome: self.show_homecoming,
         }
 
     # -- moving
 
-    def vampires_stacked(self, event: ev.VampiresStacked) -> Step:
+    def show_stacked_vampires(self, event: ev.VampiresStacked) -> Step:
         old = places(self.pieces.vampires.tokens)
         self.animator.happens(event, "vampires", "capsules")
         return parallel(
             self.motion.sound("meeple_place"), self.animator.follows(self.pieces.vampires.tokens, old)
         )
 
-    def moved(self, event: ev.Moved) -> Step:
-        """The Vampire walks its way, as a bat over some of it; through mist it only fades."""
+    def show_move(self, event: ev.Moved) -> Step:
+        """Let the Vampire walk its way, as a bat over some of it; through mist it only fades."""
         spice = next((card for card in self.pieces.shown.play[event.seat] if IS_SPICY[card]), NOTHING)
         if event.way != "spicy" or spice == NOTHING:
-            return self.goes(event, LONGEST_MS)
-        text = say("hunger.table.show.spicy", name=self.animator.name(event.seat), card=names.card(spice))
-        return sequence(self.animator.told_by_card(spice, text), Later(lambda: self.goes(event, LONGEST_MS)))
+            return self.move_token(event, LONGEST_MS)
+        text = say(
+            "hunger.table.show.spicy", name=self.animator.seat_name(event.seat), card=names.card(spice)
+        )
+        return sequence(
+            self.animator.announce_card(spice, text), Later(lambda: self.move_token(event, LONGEST_MS))
+        )
 
-    def goes(self, event: ev.Moved, longest: float) -> Step:
-        """A walk takes so many ms at most."""
+    def move_token(self, event: ev.Moved, longest: float) -> Step:
+        """Move a Vampire; a walk takes `longest` ms at most."""
         if event.way == "mist":
-            return self._mist(event)
+            return self._fade_through_mist(event)
         flies = self.motion.sound("wings") if event.cost < len(event.path) - 1 else Wait(0)
         if event.way != "spicy":
-            return parallel(flies, self.walk(event, event.seat, event.path, longest))
+            return parallel(flies, self.walk_path(event, event.seat, event.path, longest))
         walk, token = (
-            self.walk(event, event.seat, event.path, longest),
+            self.walk_path(event, event.seat, event.path, longest),
             self.pieces.vampires.tokens[event.seat],
         )
-        smoke = self.animator.beside(self.effects.smoke(token, _walk_ms(event.path, longest)))
+        smoke = self.animator.beside(self.effects.show_smoke(token, _walk_ms(event.path, longest)))
         return sequence(smoke, parallel(flies, walk))
 
-    def confused(self, event: ev.Confused) -> Step:
-        """The card that confuses is shown; then it stumbles, stars around its head, or just stands there at
+    def show_confusion(self, event: ev.Confused) -> Step:
+        """Show the card that confuses; then the Vampire stumbles, stars around its head, or stands still at
         the Labyrinth.
         """
         card = next((card for card in self.pieces.shown.play[event.seat] if IS_CONFUSE[card]), NOTHING)
@@ -93,56 +95,56 @@ class MapMoves(Moves):
         name = names.card(card) if card != NOTHING else ""
         text = say(
             f"hunger.table.show.{'confused_stays' if stays else 'confused'}",
-            name=self.animator.name(event.seat),
+            name=self.animator.seat_name(event.seat),
             card=name,
         )
-        told = self.animator.told_by_card(card, text) if card != NOTHING else Wait(0)
-        return sequence(told, Later(lambda: self.stumbles(event, LONGEST_MS)))
+        told = self.animator.announce_card(card, text) if card != NOTHING else Wait(0)
+        return sequence(told, Later(lambda: self.stumble_along(event, LONGEST_MS)))
 
-    def stumbles(self, event: ev.Confused, longest: float) -> Step:
-        """Within so many ms."""
-        walk = self.walk(event, event.seat, event.path, longest)
+    def stumble_along(self, event: ev.Confused, longest: float) -> Step:
+        """Let a Vampire stumble within so many ms."""
+        walk = self.walk_path(event, event.seat, event.path, longest)
         ms = max(STARS_MS, _walk_ms(event.path, longest))
         return sequence(
-            self.animator.beside(self.effects.spiral(self.pieces.vampires.tokens[event.seat], ms)), walk
+            self.animator.beside(self.effects.show_spiral(self.pieces.vampires.tokens[event.seat], ms)), walk
         )
 
-    def stayed_at_well(self, event: ev.StayedAtWell) -> Step:
-        """A turn in which nobody moves would look like a fault: the card that is the reason is shown."""
+    def show_well_stay(self, event: ev.StayedAtWell) -> Step:
+        """Show the card that keeps a Vampire at its Well: a turn without a move would look like a fault."""
         self.animator.happens(event)
         text = say(
             "hunger.table.show.stayed_at_well",
-            name=self.animator.name(event.seat),
+            name=self.animator.seat_name(event.seat),
             card=names.card(event.card),
         )
-        return parallel(self.motion.sound("mist"), self.animator.told_by_card(event.card, text))
+        return parallel(self.motion.sound("mist"), self.animator.announce_card(event.card, text))
 
-    def pushed(self, event: ev.Pushed) -> Step:
-        """One throws itself against the other, which is pressed flat, flies to the space beside and lands
+    def show_push(self, event: ev.Pushed) -> Step:
+        """Throw one Vampire against the other, which is pressed flat, flies to the space beside and lands
         hard.
         """
-        piece, others, end = self._goes(event, event.seat)
+        piece, others, end = self._begin_move(event, event.seat)
         pusher, start = self.pieces.vampires.tokens[event.by], (piece.x, piece.y)
         shove = parallel(
-            self.effects.lunge(pusher, start),
-            sequence(Wait(self.motion.gap(SHOVE_MS)), self.effects.squash(piece)),
+            self.effects.lunge_toward(pusher, start),
+            sequence(Wait(self.motion.gap(SHOVE_MS)), self.effects.squash_piece(piece)),
         )
         lands = parallel(
-            self.effects.squash(piece),
-            self.animator.beside(self.effects.puff(lambda: (end[0], end[1] - PUFF_UNDER))),
+            self.effects.squash_piece(piece),
+            self.animator.beside(self.effects.show_puff(lambda: (end[0], end[1] - PUFF_UNDER))),
         )
         hop = sequence(self.motion.hop(piece, *end, height=60), lands)
         return sequence(
             shove, parallel(self.motion.sound("push"), others, self.motion.lifted(hop, "tiles", piece))
         )
 
-    def walk(self, event: Event, seat: int, path: Sequence[int], longest: float = LONGEST_MS) -> Step:
-        """Along a path, space by space, within so many ms."""
-        piece, others, end = self._goes(event, seat)
+    def walk_path(self, event: Event, seat: int, path: Sequence[int], longest: float = LONGEST_MS) -> Step:
+        """Walk along a path, space by space, within so many ms."""
+        piece, others, end = self._begin_move(event, seat)
         if not self.motion.full:
             return parallel(self.motion.sound("token_hop", 1), others, self.motion.slide(piece, *end))
         ms = _hop_ms(path, longest)
-        ways = [*(layout.token(space, 0, 1) for space in path[1:-1]), end]
+        ways = [*(layout.token_middle(space, 0, 1) for space in path[1:-1]), end]
         hops = [
             parallel(
                 self.motion.sound("token_hop", min(SOUND_STEPS, step + 1)),
@@ -152,8 +154,8 @@ class MapMoves(Moves):
         ]
         return parallel(others, self.motion.lifted(sequence(*hops), "tiles", piece))
 
-    def _mist(self, event: ev.Moved) -> Step:
-        piece, others, end = self._goes(event, event.seat)
+    def _fade_through_mist(self, event: ev.Moved) -> Step:
+        piece, others, end = self._begin_move(event, event.seat)
         there = Call(lambda: setattr(piece, "position", self.motion.rest(piece, *end)))
         away = self.motion.dims(piece, 255, 0, MIST_MS)
         back = self.motion.dims(piece, 0, 255, MIST_MS)
@@ -161,9 +163,9 @@ class MapMoves(Moves):
             self.motion.sound("mist"), others, self.motion.lifted(sequence(away, there, back), "tiles", piece)
         )
 
-    def _goes(self, event: Event, seat: int) -> tuple[Piece, Step, Point]:
-        """A Vampire goes to another space: its piece as yet on the old one, the others making room, and where
-        it will stand.
+    def _begin_move(self, event: Event, seat: int) -> tuple[Piece, Step, Point]:
+        """Draw the map after a move: the Vampire's piece still on its old space, the steps of the others
+        making room, its new place.
         """
         old = places(self.pieces.vampires.tokens)
         self.animator.happens(event, "vampires", "capsules")
@@ -178,71 +180,80 @@ class MapMoves(Moves):
 
     # -- what lies on spaces
 
-    def chest_opened(self, event: ev.ChestOpened) -> Step:
-        """The token jumps out and flies to the plate."""
+    def show_opened_chest(self, event: ev.ChestOpened) -> Step:
+        """Let the token jump out and fly to the capsule."""
         self.animator.happens(event, "treasures")
         picture = pictures.token(event.token)
-        opens, at = self.motion.sound("chest_open"), layout.space(event.space)
-        flight = self.animator.travels(picture, at, self.animator.plate_of(event.seat), TOKEN_SIZE, opens)
+        opens, at = self.motion.sound("chest_open"), layout.space_middle(event.space)
+        flight = self.animator.travels(
+            picture, at, self.animator.capsule_middle(event.seat), TOKEN_SIZE, opens
+        )
         lid = sequence(
-            self.animator.beside(self.effects.lid(at)),
+            self.animator.beside(self.effects.open_lid(at)),
             self.animator.beside(self.animator.gains.burst(at, CHEST_SPARKS)),
         )
         return sequence(lid, flight, Call(lambda: self.animator.lay("tokens")))
 
-    def crypt_opened(self, event: ev.CryptOpened) -> Step:
-        """Elder: all its Missions go to the plate; else the seat only looks."""
+    def show_opened_crypt(self, event: ev.CryptOpened) -> Step:
+        """Open the Crypt; an Elder's Missions all fly to its capsule, a rookie only looks."""
         self.animator.happens(event, "treasures")
         opens = parallel(
             self.motion.sound("crypt_open"),
-            self.animator.beside(self.effects.eyes(layout.space(event.space))),
+            self.animator.beside(self.effects.show_eyes(layout.space_middle(event.space))),
         )
         seen = sequence(opens, Wait(self.motion.gap(EYES_SEEN_MS)))
         return (
-            sequence(seen, self._missions(event.space, event.seat, len(event.missions)))
+            sequence(seen, self._send_missions(event.space, event.seat, len(event.missions)))
             if event.taken
             else seen
         )
 
-    def mission_kept(self, event: ev.MissionKept) -> Step:
+    def show_kept_mission(self, event: ev.MissionKept) -> Step:
         """R7: one of the two is left. R37: one comes from the Crypt, or is already there."""
         self.animator.apply(event)
         if event.space == NOTHING or event.mission == NOTHING:
             return parallel(self.motion.sound("card_slide", 1), Call(lambda: self.animator.lay("missions")))
         self.animator.lay("treasures")
-        return self._missions(event.space, event.seat, 1)
+        return self._send_missions(event.space, event.seat, 1)
 
-    def mission_returned(self, event: ev.MissionReturned) -> Step:
+    def show_returned_mission(self, event: ev.MissionReturned) -> Step:
         self.animator.happens(event, "capsules")
-        back = self._mission(self.animator.plate_of(event.seat), layout.space(event.space))
+        back = self._send_mission(self.animator.capsule_middle(event.seat), layout.space_middle(event.space))
         return sequence(back, Call(lambda: self.animator.lay("treasures")))
 
-    def _missions(self, space: int, seat: int, count: int) -> Step:
-        flights = [self._mission(layout.space(space), self.animator.plate_of(seat)) for _ in range(count)]
+    def _send_missions(self, space: int, seat: int, count: int) -> Step:
+        flights = [
+            self._send_mission(layout.space_middle(space), self.animator.capsule_middle(seat))
+            for _ in range(count)
+        ]
         flown = staggered(self.motion.gap(MISSION_GAP_MS), flights) if flights else Wait(0)
         return sequence(flown, Call(lambda: self.animator.lay("missions")))
 
-    def _mission(self, start: Point, end: Point) -> Step:
+    def _send_mission(self, start: Point, end: Point) -> Step:
         return self.animator.travels(
             f"{FOLDER}/back_mission", start, end, MISSION_SIZE, self.motion.sound("card_slide")
         )
 
-    def came_home(self, event: ev.CameHome) -> Step:
-        """A signal, and the Castle tile for who comes early enough."""
+    def show_homecoming(self, event: ev.CameHome) -> Step:
+        """Announce it, with a Castle tile for those that come early enough."""
         self.animator.happens(event, "treasures", "capsules")
-        told = self.animator.banner(say("hunger.table.show.home", name=self.animator.name(event.seat)))
+        told = self.animator.banner(say("hunger.table.show.home", name=self.animator.seat_name(event.seat)))
         token = self.pieces.vampires.tokens[event.seat]
         sparks = self.animator.beside(self.animator.gains.burst((token.x, token.y), HOME_SPARKS))
-        told = parallel(told, sparks, self.animator.beside(self.effects.door()), self.motion.pop(token, 1.35))
+        told = parallel(
+            told, sparks, self.animator.beside(self.effects.open_door()), self.motion.pop(token, 1.35)
+        )
         if not event.tile:
             return parallel(self.motion.sound("home"), told)
-        sound, plate = self.motion.sound("home"), self.animator.plate_of(event.seat)
-        tile = self.animator.travels(f"{FOLDER}/castle_tile", layout.space(CASTLE), plate, TILE_SIZE, sound)
+        sound, plate = self.motion.sound("home"), self.animator.capsule_middle(event.seat)
+        tile = self.animator.travels(
+            f"{FOLDER}/castle_tile", layout.space_middle(CASTLE), plate, TILE_SIZE, sound
+        )
         return parallel(told, tile)
 
 
 def _hop_ms(path: Sequence[int], longest: float) -> float:
-    """How long each hop of a walk takes."""
+    """Duration of each hop of a walk."""
     return min(HOP_MS, longest / max(1, len(path) - 1))
 
 

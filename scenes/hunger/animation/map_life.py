@@ -1,8 +1,8 @@
-"""The idle life of the map: chimneys smoke, a lighthouse, a boat and a windmill turn, heads blink. It lives
-only with full motion.
+"""The idle life of the map: chimneys smoke, a lighthouse, a boat and a windmill turn, heads blink; only with
+full motion.
 
-None of it is anything that lies on the table: its pieces are lively (scenes.kit.art.stage) and a function of
-the time that has passed.
+Its pieces are lively (scenes.kit.art.stage) and a function of the time that has passed: none of them is a
+thing of the table.
 """
 
 from __future__ import annotations
@@ -25,35 +25,35 @@ from scenes.kit.art.textures import Art
 from scenes.kit.base.design_tokens import PARCH_100
 
 EYES = (0.26, 0.24, 0.74, 0.58)
-"""Where the eyes of a Vampire of the map are: left, top, right, bottom as shares of its picture."""
+"""Eyes of a Vampire of the map: left, top, right, bottom as shares of its picture."""
 OPAQUE = 255
 CHIMNEYS = ((0.239, 0.384), (0.730, 0.487), (0.856, 0.229), (0.656, 0.140), (0.0755, 0.925))
-"""Where smoke rises, as shares of the map's picture from its lower left corner."""
+"""Sources of smoke, as shares of the map's picture from its lower left corner."""
 LAMP = (0.5419, 0.113)
 """The lamp of the lighthouse, likewise."""
 PUFFS, SMOKE_SECONDS, SMOKE_RISE, SMOKE_ALPHA, SMOKE_SIZE = 3, 4.2, 46.0, 120, 20.0
 BEAM, BEAM_SECONDS, BEAM_ALPHA = (230.0, 96.0), 9.0, 95
 BEAM_FROM, BEAM_TO = 138.0, 183.0
-"""Between which angles it goes to and fro, over the sea; degrees against the clock from the right."""
+"""Angles of its sweep over the sea, in degrees against the clock from the right."""
 BOB, TILT, BOB_SECONDS = 3.0, 5.0, 3.6
-"""How far the boat goes up and down, in units, and how far it leans over, in degrees."""
+"""Rise of the boat in units, its tilt in degrees, and the seconds of a wave."""
 TURN_SECONDS = 24.0
-"""In which the sails of the windmill go around."""
+"""Seconds of a turn of the windmill's sails."""
 
 
 class MapLife:
-    """The pieces of one table's stage; update() says what time it is."""
+    """Pieces of one table's stage."""
 
     def __init__(self, pieces: TablePieces, idle: Idle) -> None:
         self.pieces, self.idle = pieces, idle
         stage, vampires = pieces.stage, pieces.shown.config.vampires
         texture, face = beam_face(stage.art)
-        self.beam = stage.add_texture("back", texture, face, *_on_map(LAMP), *BEAM, alpha=0)
+        self.beam = stage.add_texture("back", texture, face, *_map_point(LAMP), *BEAM, alpha=0)
         self.smoke = [
             (
                 chimney,
                 number,
-                stage.add_picture("back", f"{FOLDER}/{PUFF}", *_on_map(place), SMOKE_SIZE, alpha=0),
+                stage.add_picture("back", f"{FOLDER}/{PUFF}", *_map_point(place), SMOKE_SIZE, alpha=0),
             )
             for chimney, place in enumerate(CHIMNEYS)
             for number in range(PUFFS)
@@ -70,9 +70,9 @@ class MapLife:
             lids.visible = False
 
     def update(self) -> None:
-        """As it is now."""
+        """Draw the moment."""
         for seat, token in self.pieces.vampires.tokens.items():
-            self._live(seat, token)
+            self._animate_vampire(seat, token)
         if not self.idle.alive:
             self._stand_still()
             for piece in (self.beam, *(puff for _, _, puff in self.smoke)):
@@ -80,13 +80,15 @@ class MapLife:
             return
         now = self.idle.seconds
         self._turn_beam(now)
-        self._bob(now)
+        self._rock_boat(now)
         self.pieces.ground.sails.angle = 360 * now / TURN_SECONDS % 360
         for chimney, number, puff in self.smoke:
-            self._rise(puff, CHIMNEYS[chimney], (now / SMOKE_SECONDS + number / PUFFS + 0.37 * chimney) % 1)
+            self._raise_puff(
+                puff, CHIMNEYS[chimney], (now / SMOKE_SECONDS + number / PUFFS + 0.37 * chimney) % 1
+            )
 
-    def _live(self, seat: int, token: Piece) -> None:
-        """A Vampire breathes, and one that is awake blinks."""
+    def _animate_vampire(self, seat: int, token: Piece) -> None:
+        """Let a Vampire breathe, and blink if it is awake."""
         shown, lids = self.pieces.shown, self.lids[seat]
         token.swell = (1.0, breath(self.idle.seconds, seat)) if self.idle.alive else (1.0, 1.0)
         asleep = (shown.resting | shown.burned) >> seat & 1
@@ -95,15 +97,15 @@ class MapLife:
             lids.position, lids.stretch, lids.swell = token.position, token.stretch, token.swell
             lids.zoom = token.zoom * token.natural[0] / layout.TOKEN
 
-    def _rise(self, puff: Piece, place: tuple[float, float], share: float) -> None:
-        """A puff between its chimney (0) and where it is gone (1)."""
-        x, y = _on_map(place)
+    def _raise_puff(self, puff: Piece, place: tuple[float, float], share: float) -> None:
+        """Raise a puff from its chimney (0) to its end (1)."""
+        x, y = _map_point(place)
         put(puff, x + 9 * math.sin(4 * share) + 10 * share, y + SMOKE_RISE * share)
         puff.zoom = between(0.4, 1.3, share)
         puff.alpha = int(SMOKE_ALPHA * math.sin(math.pi * share))
 
-    def _bob(self, now: float) -> None:
-        """The boat on the waves."""
+    def _rock_boat(self, now: float) -> None:
+        """Rock the boat on the waves."""
         boat, (_, (x, y), _) = self.pieces.ground.boat, layout.MOVING[0]
         wave = math.tau * now / BOB_SECONDS
         put(boat, x, y + BOB * math.sin(wave))
@@ -117,7 +119,7 @@ class MapLife:
     def _turn_beam(self, now: float) -> None:
         share = 0.5 - 0.5 * math.cos(math.tau * now / BEAM_SECONDS)
         angle = math.radians(between(BEAM_FROM, BEAM_TO, share))
-        x, y = _on_map(LAMP)
+        x, y = _map_point(LAMP)
         put(self.beam, x + BEAM[0] / 2 * math.cos(angle), y + BEAM[0] / 2 * math.sin(angle))
         self.beam.angle = -math.degrees(angle)
         self.beam.alpha = BEAM_ALPHA
@@ -157,5 +159,5 @@ def _paint_beam(w: int, h: int) -> Image.Image:
     return image
 
 
-def _on_map(place: tuple[float, float]) -> tuple[float, float]:
+def _map_point(place: tuple[float, float]) -> tuple[float, float]:
     return layout.MAP.x + place[0] * layout.MAP.w, layout.MAP.y + place[1] * layout.MAP.h

@@ -1,4 +1,4 @@
-"""What happens to everybody: the moon moves, a Parasol opens, a token gets its type."""
+"""Events for all Vampires: the moon moves, a Parasol opens, a token gets its type."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ class NightMoves(Moves):
     @property
     def steps(self) -> Steps:
         return {
-            ev.MoonMoved: self.moon_moved,
-            ev.ParasolTurn: self.parasol_turn,
-            ev.TypeChosen: self.type_chosen,
+            ev.MoonMoved: self.show_moon,
+            ev.ParasolTurn: self.show_parasol,
+            ev.TypeChosen: self.show_type,
         }
 
-    def moon_moved(self, event: ev.MoonMoved) -> Step:
-        """The moon goes one turn on; bats leave before the end, the last turn is called out."""
+    def show_moon(self, event: ev.MoonMoved) -> Step:
+        """Move the moon one turn on; bats leave before the end, the last turn is called out."""
         moon = self.pieces.moon
         start = [(piece.x, piece.y) for piece in moon.disc]
         self.animator.happens(event)
@@ -37,23 +37,25 @@ class NightMoves(Moves):
             piece.position = before
             steps.append(self.motion.slide(piece, *end, tilt=0.0))
         if event.turn == self.pieces.shown.last_turn - BATS_BEFORE:
-            steps.append(self.animator.beside(self.animator.effects.bats(layout.MAP)))
+            steps.append(self.animator.beside(self.animator.effects.release_bats(layout.MAP)))
         if event.turn != self.pieces.shown.last_turn:
             return parallel(self.motion.sound("moon"), *steps)
         called = parallel(self.motion.sound("bell"), self.animator.banner(say("hunger.table.show.last_turn")))
         return sequence(parallel(*steps), hush(self.motion, called))
 
-    def parasol_turn(self, event: ev.ParasolTurn) -> Step:
+    def show_parasol(self, event: ev.ParasolTurn) -> Step:
         self.animator.happens(event)
         umbrella = self.animator.beside(
-            self.animator.effects.umbrella(self.pieces.vampires.tokens[event.seat])
+            self.animator.effects.open_umbrella(self.pieces.vampires.tokens[event.seat])
         )
-        told = self.animator.banner(say("hunger.table.show.parasol", name=self.animator.name(event.seat)))
+        told = self.animator.banner(
+            say("hunger.table.show.parasol", name=self.animator.seat_name(event.seat))
+        )
         return sequence(umbrella, parallel(self.motion.sound("moon"), told))
 
-    def type_chosen(self, event: ev.TypeChosen) -> Step:
+    def show_type(self, event: ev.TypeChosen) -> Step:
         self.animator.apply(event)
         kind = names.human_type(TYPES[event.kind])
         return self.animator.caption(
-            say("hunger.table.show.type", name=self.animator.name(event.seat), type=kind)
+            say("hunger.table.show.type", name=self.animator.seat_name(event.seat), type=kind)
         )

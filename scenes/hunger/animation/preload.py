@@ -1,4 +1,4 @@
-"""Subjects of the pictures of a match of The Hunger: what recordings depend on."""
+"""Subjects of the pictures of a match of The Hunger, on which recordings depend."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from scenes.kit.art.recording import Subject, Subjects
 from scenes.table.preload import TablePreloader
 
 HUMANS_IN_PLAY = 4
-"""A Vampire seldom has more of them in play, on whom the Speed of other cards depends."""
+"""Most Humans that a Vampire usually has in play; the Speed of other cards depends on them."""
 
 
 class HungerPreloader(TablePreloader[TablePieces]):
@@ -26,8 +26,8 @@ class HungerPreloader(TablePreloader[TablePieces]):
     def things(self) -> Subjects:
         tiles = self.pieces.shown.castle_tiles
         return {
-            "prey": [row for card in (*HUNT_CARDS, *ROSES) for row in _card(card)],
-            "start": [row for deck in START_CARDS for card in deck for row in _card(card)],
+            "prey": [row for card in (*HUNT_CARDS, *ROSES) for row in _card_subjects(card)],
+            "start": [row for deck in START_CARDS for card in deck for row in _card_subjects(card)],
             "mission": [
                 {"picture": pictures.mission(mission), "called": names.mission(mission)}
                 for mission in range(len(MISSIONS))
@@ -38,7 +38,7 @@ class HungerPreloader(TablePreloader[TablePieces]):
         }
 
 
-def _card(card: int) -> list[Subject]:
+def _card_subjects(card: int) -> list[Subject]:
     """A card with each Speed that it may give."""
     speeds = (None, *possible_of_card(card, HUMANS_IN_PLAY))
     return [{"card": card, "speed": speed, "picture": pictures.card(card)} for speed in speeds]

@@ -1,6 +1,6 @@
 """The sunrise as a scene of 6 to 9 s: light sweeps over the map, the Vampires stand in a row and shudder, and
-one after the other the sun decides: a coffin slams, a tomb's lid falls, a cape is singed, or a heap of ash is
-all that remains.
+one after the other meets its fate: a coffin slams, a tomb's lid falls, a cape is singed, or a heap of ash
+remains.
 """
 
 from __future__ import annotations
@@ -38,22 +38,22 @@ MAP_SHADE = layout.MAP_RADIUS, NIGHT_900, None, 4
 """Radius, inside, line and its width."""
 COME_MS, COME_GAP_MS = 520.0, 70.0
 ALL_FATES_MS, LONGEST_FATE_MS = 5000.0, 1800.0
-"""All of them together take so long, but none longer."""
+"""Duration of all fates together, and the longest of one."""
 REST_MS, READ_MS = 900.0, 1100.0
 TALLEST, WIDEST_PITCH = 250.0, 300.0
 """Of a Vampire in the row, and from one to the next, in units."""
 ROW_Y = layout.MAP.cy + 24
 HOUSE = {"coffin": 1.12, "tomb": 0.9, "ash": 0.8}
-"""How high these are beside a Vampire."""
+"""Heights as shares of a Vampire's."""
 LID_FALLS = 110.0
 PUFFS, CLOUD_MS, CLOUD_SHARE = 6, 800.0, 110.0
 DAWN, GRAIN = f"{FOLDER}/map_dawn", 0.4
-"""The light, and how large it is painted as a share of the map: it is soft, and is stretched."""
+"""The light, and its painted size as a share of the map: it is soft, and is stretched."""
 
 
 @dataclass(slots=True)
 class Actor:
-    """A Vampire in the row: where it stands, how large, and what of it lies on the stage now."""
+    """A Vampire in the row: its place, its size, and its pieces on the stage now."""
 
     seat: int
     vampire: str
@@ -61,7 +61,7 @@ class Actor:
     size: float
     pieces: list[Piece]
 
-    def face(self, mood: str) -> str:
+    def mood_picture(self, mood: str) -> str:
         return f"{pictures.vampire(self.vampire)}_{mood}"
 
 
@@ -70,38 +70,38 @@ class SunriseMoves(Moves):
 
     @property
     def steps(self) -> Steps:
-        return dict.fromkeys((ev.Sunrise, ev.VampireSafe, ev.VampireBurned), self.sunrise)
+        return dict.fromkeys((ev.Sunrise, ev.VampireSafe, ev.VampireBurned), self.show_sunrise)
 
-    def sunrise(self, run: Sequence[ev.Sunrise | Fate]) -> Step:
+    def show_sunrise(self, run: Sequence[ev.Sunrise | Fate]) -> Step:
         fates = [event for event in run if not isinstance(event, ev.Sunrise)]
         self.animator.apply(*(event for event in run if isinstance(event, ev.Sunrise)))
         size = row_size(len(fates))
-        placed = side_by_side(fates, layout.MAP.cx, pitch(len(fates)))
-        row = [Actor(event.seat, self._vampire(event.seat), (x, ROW_Y), size, []) for event, x in placed]
+        placed = side_by_side(fates, layout.MAP.cx, row_pitch(len(fates)))
+        row = [Actor(event.seat, self._vampire_id(event.seat), (x, ROW_Y), size, []) for event, x in placed]
         things: list[Piece | Nine] = []
         told = [
-            Later(partial(self._fate, event, actor, len(fates), things))
+            Later(partial(self._show_fate, event, actor, len(fates), things))
             for event, actor in zip(fates, row, strict=True)
         ]
-        ends = sequence(Wait(self.motion.ms(REST_MS, REST_MS)), Later(lambda: self._leave(row, things)))
-        return sequence(self._light(things), Later(lambda: self._line_up(row)), *told, ends)
+        ends = sequence(Wait(self.motion.ms(REST_MS, REST_MS)), Later(lambda: self._fade_row(row, things)))
+        return sequence(self._sweep_light(things), Later(lambda: self._line_up(row)), *told, ends)
 
-    def _vampire(self, seat: int) -> str:
+    def _vampire_id(self, seat: int) -> str:
         return str(self.animator.shown.config.vampires[seat])
 
     # -- light
 
-    def _light(self, things: list[Piece | Nine]) -> Step:
-        """It comes over the map from the right."""
+    def _sweep_light(self, things: list[Piece | Nine]) -> Step:
+        """Sweep light over the map from the right."""
 
-        def made() -> Step:
+        def make_step() -> Step:
             place = layout.MAP
             shade = self.stage.add_box("fx", place, *MAP_SHADE)
             light = self.stage.add_texture("fx", *dawn_face(self.stage.art), *place.place, alpha=0)
             shade.alpha = 0
             things.extend((shade, light))
 
-            def sweeps(p: float) -> None:
+            def set_light(p: float) -> None:
                 share = max(0.02, p)
                 light.stretch = share, 1.0
                 put(light, place.right - place.w * share / 2, place.cy)
@@ -110,20 +110,20 @@ class SunriseMoves(Moves):
             called = self.animator.banner(say("hunger.table.show.sunrise"), SWEEP_MS)
             return parallel(
                 self.motion.sound("rooster"),
-                Tween(self.motion.ms(SWEEP_MS, 300), sweeps, in_out_cubic),
+                Tween(self.motion.ms(SWEEP_MS, 300), set_light, in_out_cubic),
                 called,
             )
 
-        return Later(made)
+        return Later(make_step)
 
     # -- the row
 
     def _line_up(self, row: Sequence[Actor]) -> Step:
-        """Everybody comes from where it stands on the map, and shudders."""
+        """Bring all Vampires from their places on the map, and let them shudder."""
         comes = []
         for actor in row:
             token = self.pieces.vampires.tokens[actor.seat]
-            piece = self._picture(actor, actor.face("scared"), actor.at, actor.size)
+            piece = self._put_picture(actor, actor.mood_picture("scared"), actor.at, actor.size)
             if self.motion.full:
                 put(piece, token.x, token.y)
                 piece.zoom = 0.2
@@ -137,103 +137,107 @@ class SunriseMoves(Moves):
             else Wait(0)
         )
 
-    def _picture(self, actor: Actor, name: str, at: Point, height: float) -> Piece:
+    def _put_picture(self, actor: Actor, name: str, at: Point, height: float) -> Piece:
         piece = self.stage.add_picture("fx", name, *at, height)
         actor.pieces.append(piece)
         return piece
 
-    def _leave(self, row: Sequence[Actor], things: Sequence[Piece | Nine]) -> Step:
+    def _fade_row(self, row: Sequence[Actor], things: Sequence[Piece | Nine]) -> Step:
         gone = [self.motion.fade_out(piece) for actor in row for piece in actor.pieces]
         return parallel(*gone, *(self.motion.fade_out(thing) for thing in things))
 
     # -- fates
 
-    def _fate(self, event: Fate, actor: Actor, count: int, things: list[Piece | Nine]) -> Step:
-        """What becomes of one of them, and a plate under it that says so."""
+    def _show_fate(self, event: Fate, actor: Actor, count: int, things: list[Piece | Nine]) -> Step:
+        """Show the fate of one Vampire, with a plate under it."""
         ms = fate_ms(count)
         if isinstance(event, ev.VampireBurned):
             text, color = say("hunger.table.fate.burned"), EMBER
         elif event.place == CASTLE:
             text, color = say("hunger.table.fate.home"), CANDLE
         else:
-            text, color = _costs(event), EMBER if event.loss else CANDLE
+            text, color = _loss_words(event), EMBER if event.loss else CANDLE
         known = sequence(
-            Call(lambda: self._known(event)), Later(lambda: self._plate(actor, text, color, things))
+            Call(lambda: self._apply_fate(event)), Later(lambda: self._show_plate(actor, text, color, things))
         )
-        shown = self._becomes_of(event, actor, known)
+        shown = self._decide_fate(event, actor, known)
         return parallel(shown, Wait(ms)) if self.motion.full else sequence(shown, Wait(READ_MS))
 
-    def _becomes_of(self, event: Fate, actor: Actor, known: Step) -> Step:
-        """What is seen of it, `known` with its last part."""
+    def _decide_fate(self, event: Fate, actor: Actor, known: Step) -> Step:
+        """The steps of a fate, `known` with the last of them."""
         if isinstance(event, ev.VampireBurned):
-            return self._burned(actor, known)
+            return self._show_ash(actor, known)
         if event.place == CASTLE:
-            return self._housed(actor, "coffin", known)
+            return self._show_house(actor, "coffin", known)
         if REGION_OF[event.place] == R_CEMETERY:
-            return self._housed(actor, "tomb", known)
-        return self._singed(actor, event.loss, known)
+            return self._show_house(actor, "tomb", known)
+        return self._show_singed(actor, event.loss, known)
 
-    def _known(self, event: Fate) -> None:
-        """From now on the map and the capsules say it, too."""
+    def _apply_fate(self, event: Fate) -> None:
+        """Draw map and capsules with this fate."""
         self.animator.apply(event)
         self.animator.lay("vampires", "capsules")
 
-    def _plate(self, actor: Actor, text: str, color: Color, things: list[Piece | Nine]) -> Step:
-        """Who it is, and what has become of it, in two lines."""
+    def _show_plate(self, actor: Actor, text: str, color: Color, things: list[Piece | Nine]) -> Step:
+        """Show the Vampire's name and fate in two lines."""
         x, y = actor.at
-        room = Rect.from_center(x, y - actor.size / 2 - 46, pitch_of(actor) - 8, 84)
-        box = self.stage.add_box("fx", room, *plate_of(color))
+        room = Rect.from_center(x, y - actor.size / 2 - 46, actor_width(actor) - 8, 84)
+        box = self.stage.add_box("fx", room, *plate_style(color))
         upper, lower = (
             Rect(room.x + 8, room.cy, room.w - 16, room.h / 2),
             Rect(room.x + 8, room.y, room.w - 16, room.h / 2),
         )
         name = self.stage.add_name(
-            "fx", self.animator.name(actor.seat), SMALL_LABEL, upper.move(0, -4), TEXT_HI, "center"
+            "fx", self.animator.seat_name(actor.seat), SMALL_LABEL, upper.move(0, -4), TEXT_HI, "center"
         )
         words = self.stage.add_name("fx", text, SMALL_LABEL, lower.move(0, 4), color, "center")
         things.extend((box, name, words))
         return parallel(*(self.motion.fade_in(thing) for thing in (box, name, words)))
 
-    def _becomes(self, actor: Actor, name: str, height: float, dy: float = 0.0) -> Piece:
-        """Another picture stands in its place."""
+    def _replace_picture(self, actor: Actor, name: str, height: float, dy: float = 0.0) -> Piece:
+        """Put another picture in its place."""
         self.stage.remove(*actor.pieces)
         actor.pieces.clear()
-        return self._picture(actor, name, (actor.at[0], actor.at[1] + dy), height)
+        return self._put_picture(actor, name, (actor.at[0], actor.at[1] + dy), height)
 
-    def _housed(self, actor: Actor, house: str, known: Step) -> Step:
-        """It slips into its coffin or under its tomb, happily, and the lid slams."""
+    def _show_house(self, actor: Actor, house: str, known: Step) -> Step:
+        """Let it slip into its coffin or under its tomb, happily, and slam the lid."""
         height = actor.size * HOUSE[house]
 
-        def opens() -> Step:
-            self._becomes(actor, f"{FOLDER}/{house}_open", height, _low(actor, height))
-            face = self._picture(actor, actor.face("joyful"), actor.at, actor.size)
+        def open_house() -> Step:
+            self._replace_picture(actor, f"{FOLDER}/{house}_open", height, _ground_offset(actor, height))
+            face = self._put_picture(actor, actor.mood_picture("joyful"), actor.at, actor.size)
             if not self.motion.full:
                 return Wait(0)
 
-            def slips(p: float) -> None:
+            def slip_in(p: float) -> None:
                 face.zoom = between(1.0, 0.35, p)
-                put(face, actor.at[0], between(actor.at[1], actor.at[1] + _low(actor, height), p))
+                put(face, actor.at[0], between(actor.at[1], actor.at[1] + _ground_offset(actor, height), p))
 
-            return sequence(self.motion.pop(face, 1.12, 260), Tween(300, slips, in_cubic))
+            return sequence(self.motion.pop(face, 1.12, 260), Tween(300, slip_in, in_cubic))
 
-        def slams() -> Step:
-            shut = self._becomes(actor, f"{FOLDER}/{house}_shut", height, _low(actor, height))
+        def slam_lid() -> Step:
+            shut = self._replace_picture(
+                actor, f"{FOLDER}/{house}_shut", height, _ground_offset(actor, height)
+            )
             sound = parallel(self.motion.sound("stack_push"), self.motion.sound("home"))
             return parallel(
                 sound,
-                self.animator.effects.squash(shut),
-                self._puffs(actor, 20 - actor.size / 2),
+                self.animator.effects.squash_piece(shut),
+                self._show_puffs(actor, 20 - actor.size / 2),
                 self.motion.shake(shut, 4),
             )
 
-        return sequence(Later(opens), parallel(Later(slams), known))
+        return sequence(Later(open_house), parallel(Later(slam_lid), known))
 
-    def _singed(self, actor: Actor, loss: int, known: Step) -> Step:
-        """It smokes, and gets away with its life."""
+    def _show_singed(self, actor: Actor, loss: int, known: Step) -> Step:
+        """Let it smoke, and get away with its life."""
 
-        def made() -> Step:
-            face = self._becomes(actor, actor.face("singed" if loss else "joyful"), actor.size)
-            smoke = self._puffs(actor, actor.size * 0.4) if loss else Wait(0)
+        def make_step() -> Step:
+            face = self._replace_picture(
+                actor, actor.mood_picture("singed" if loss else "joyful"), actor.size
+            )
+            smoke = self._show_puffs(actor, actor.size * 0.4) if loss else Wait(0)
             return parallel(
                 self.motion.sound("zap" if loss else "home"),
                 smoke,
@@ -241,28 +245,28 @@ class SunriseMoves(Moves):
                 self.motion.pop(face, 1.1),
             )
 
-        return sequence(self._shudders(actor), parallel(Later(made), known))
+        return sequence(self._shake_actor(actor), parallel(Later(make_step), known))
 
-    def _burned(self, actor: Actor, known: Step) -> Step:
-        """It goes up in smoke; the hat remains."""
+    def _show_ash(self, actor: Actor, known: Step) -> Step:
+        """Let it go up in smoke; the hat remains."""
 
-        def made() -> Step:
+        def make_step() -> Step:
             height = actor.size * HOUSE["ash"]
-            low = _low(actor, height)
-            ash = self._becomes(actor, f"{FOLDER}/ash_{actor.vampire}", height, low)
+            low = _ground_offset(actor, height)
+            ash = self._replace_picture(actor, f"{FOLDER}/ash_{actor.vampire}", height, low)
             if not self.motion.full:
                 return self.motion.sound("burned")
 
-            def falls(p: float) -> None:
+            def drop_ash(p: float) -> None:
                 put(ash, actor.at[0], actor.at[1] + low + LID_FALLS * (1 - p))
 
-            falling = Tween(420, falls, out_back)
-            return parallel(self.motion.sound("burned"), self._puffs(actor, 0.0, CLOUD_MS), falling)
+            falling = Tween(420, drop_ash, out_back)
+            return parallel(self.motion.sound("burned"), self._show_puffs(actor, 0.0, CLOUD_MS), falling)
 
-        return sequence(self._shudders(actor), parallel(Later(made), known))
+        return sequence(self._shake_actor(actor), parallel(Later(make_step), known))
 
-    def _puffs(self, actor: Actor, dy: float, ms: float = PUFF_MS) -> Step:
-        """Smoke or dust across it, so far above its middle."""
+    def _show_puffs(self, actor: Actor, dy: float, ms: float = PUFF_MS) -> Step:
+        """Show smoke or dust across it, so far above its middle."""
         chance, reach = random.Random(actor.seat), actor.size * 0.36
         clouds = []
         for _ in range(PUFFS):
@@ -271,33 +275,35 @@ class SunriseMoves(Moves):
                 actor.at[1] + dy + chance.uniform(-0.4, 0.4) * reach,
             )
             size = chance.uniform(0.9, 1.0) * actor.size / CLOUD_SHARE
-            clouds.append(self.animator.beside(self.animator.effects.puff(partial(_same, place), ms, size)))
+            clouds.append(
+                self.animator.beside(self.animator.effects.show_puff(partial(_same, place), ms, size))
+            )
         return sequence(*clouds)
 
-    def _shudders(self, actor: Actor) -> Step:
+    def _shake_actor(self, actor: Actor) -> Step:
         return Later(lambda: sequence(*(self.motion.shake(piece) for piece in actor.pieces)))
 
 
 # -- sizes and times
 
 
-def pitch(count: int) -> float:
+def row_pitch(count: int) -> float:
     """From one Vampire of the row to the next."""
     return min(WIDEST_PITCH, (layout.MAP.w - 30) / max(1, count))
 
 
 def row_size(count: int) -> float:
-    """How high a Vampire of a row of so many is."""
-    return min(TALLEST, pitch(count) - 8)
+    """Height of a Vampire in a row of so many."""
+    return min(TALLEST, row_pitch(count) - 8)
 
 
-def pitch_of(actor: Actor) -> float:
-    """The room that an actor has."""
+def actor_width(actor: Actor) -> float:
+    """The room of an actor."""
     return min(WIDEST_PITCH, actor.size + 8)
 
 
 def fate_ms(count: int) -> float:
-    """How long each of so many fates takes."""
+    """Duration of each of so many fates."""
     return min(LONGEST_FATE_MS, ALL_FATES_MS / max(1, count))
 
 
@@ -318,19 +324,19 @@ def _paint_dawn(art: Art) -> Image.Image:
     return image
 
 
-def plate_of(color: Color) -> tuple[float, Color, Color, float]:
-    """Radius, inside, line and its width of the plate that says what has become of somebody."""
+def plate_style(color: Color) -> tuple[float, Color, Color, float]:
+    """Radius, inside, line and its width of the plate that tells a fate."""
     return 22, NIGHT_900, color, 4
 
 
-def _costs(event: ev.VampireSafe) -> str:
-    """What its place away from the Castle has cost a Vampire, in a word or two."""
+def _loss_words(event: ev.VampireSafe) -> str:
+    """The price of a Vampire's place away from the Castle, in a word or two."""
     how = "buried" if REGION_OF[event.place] == R_CEMETERY else "singed"
     return say(f"hunger.table.fate.{how}", n=event.loss) if event.loss else say("hunger.table.fate.safe")
 
 
-def _low(actor: Actor, height: float) -> float:
-    """How far the middle of something so high is from the Vampire's, when both stand on the same ground."""
+def _ground_offset(actor: Actor, height: float) -> float:
+    """Distance from the Vampire's middle to that of something so high on the same ground."""
     return (height - actor.size) / 2
 
 

@@ -1,4 +1,4 @@
-"""What happens in a turn around the playing area: cards are played, drawn, discarded and digested, tokens and
+"""Shows of a turn around the playing area: cards are played, drawn, discarded and digested, tokens and
 Missions used, Speed set.
 """
 
@@ -33,37 +33,37 @@ class TurnMoves(Moves):
 
     @property
     def steps(self) -> Steps:
-        """What this class shows, by event type; those of a run take all its events."""
         return {
-            ev.TurnStarted: self.turn_changes,
-            ev.TurnEnded: self.turn_changes,
-            ev.CardsPlayed: self.cards_played,
-            ev.CardResolved: self.card_resolved,
-            ev.CardDrawn: self.cards_drawn,
-            ev.DeckShuffled: self.deck_shuffled,
-            ev.CardDiscarded: self.cards_discarded,
-            ev.CardDigested: self.cards_digested,
-            ev.CardToDeckTop: self.card_to_deck_top,
-            ev.PermanentLost: self.permanent_lost,
-            ev.TokenUsed: self.token_used,
-            ev.MissionUsed: self.mission_used,
-            ev.SpeedSet: self.speed,
-            ev.SpeedLeft: self.speed,
-            ev.ScoreChanged: self.score_changed,
+            ev.TurnStarted: self.show_turn_change,
+            ev.TurnEnded: self.show_turn_change,
+            ev.CardsPlayed: self.show_played_cards,
+            ev.CardResolved: self.show_resolved_card,
+            ev.CardDrawn: self.show_drawn_cards,
+            ev.DeckShuffled: self.show_shuffle,
+            ev.CardDiscarded: self.show_discarded_cards,
+            ev.CardDigested: self.show_digested_cards,
+            ev.CardToDeckTop: self.show_card_on_deck,
+            ev.PermanentLost: self.show_lost_permanent,
+            ev.TokenUsed: self.show_used_token,
+            ev.MissionUsed: self.show_used_mission,
+            ev.SpeedSet: self.show_speed,
+            ev.SpeedLeft: self.show_speed,
+            ev.ScoreChanged: self.show_points,
         }
 
     # -- the two ends
 
-    def turn_changes(self, run: Sequence[ev.TurnEnded | ev.TurnStarted]) -> Step:
-        """One Vampire rests, the next one stirs; what belongs to whoever is on turn changes at once."""
+    def show_turn_change(self, run: Sequence[ev.TurnEnded | ev.TurnStarted]) -> Step:
+        """Let one Vampire rest and the next one stir; the tray changes at once."""
         old = places(self.pieces.capsules.chips)
         self.animator.apply(*run)
         self.animator.settle()
         return parallel(
-            self.animator.follows(self.pieces.capsules.chips, old), *(self._stirs(event) for event in run)
+            self.animator.follows(self.pieces.capsules.chips, old),
+            *(self._stir_vampire(event) for event in run),
         )
 
-    def _stirs(self, event: ev.TurnEnded | ev.TurnStarted) -> Step:
+    def _stir_vampire(self, event: ev.TurnEnded | ev.TurnStarted) -> Step:
         token = self.pieces.vampires.tokens[event.seat]
         if isinstance(event, ev.TurnEnded):
             return parallel(self.motion.sound("meeple_lie"), self.motion.pop(token, 1.1))
@@ -77,11 +77,11 @@ class TurnMoves(Moves):
 
     # -- cards
 
-    def cards_played(self, event: ev.CardsPlayed) -> Step:
-        """The hand is laid down openly, one card after the other."""
-        return self._into_play((event,), event.cards, PLAY_GAP_MS)
+    def show_played_cards(self, event: ev.CardsPlayed) -> Step:
+        """Lay the hand down openly, one card after the other."""
+        return self._lay_into_play((event,), event.cards, PLAY_GAP_MS)
 
-    def card_resolved(self, event: ev.CardResolved) -> Step:
+    def show_resolved_card(self, event: ev.CardResolved) -> Step:
         self.animator.apply(event)
         piece = self.pieces.area.cards.get(event.card)
         return (
@@ -90,91 +90,91 @@ class TurnMoves(Moves):
             else Wait(0)
         )
 
-    def cards_drawn(self, run: Sequence[ev.CardDrawn | ev.TurnEnded | ev.TurnStarted]) -> Step:
-        """From the deck into play; or to the hand, which nobody sees, while the turn passes on already."""
+    def show_drawn_cards(self, run: Sequence[ev.CardDrawn | ev.TurnEnded | ev.TurnStarted]) -> Step:
+        """Draw cards from the deck into play; or to the hidden hand, while the turn passes on already."""
         drawn = [event for event in run if isinstance(event, ev.CardDrawn)]
         if drawn[0].to == "play":
-            return self._into_play(drawn, [event.card for event in drawn], PLAY_GAP_MS)
+            return self._lay_into_play(drawn, [event.card for event in drawn], PLAY_GAP_MS)
         turn = [event for event in run if not isinstance(event, ev.CardDrawn)]
-        taken = self._into_hand(drawn)
-        return parallel(taken, self.turn_changes(turn)) if turn else taken
+        taken = self._draw_to_hand(drawn)
+        return parallel(taken, self.show_turn_change(turn)) if turn else taken
 
-    def _into_hand(self, drawn: Sequence[ev.CardDrawn]) -> Step:
+    def _draw_to_hand(self, drawn: Sequence[ev.CardDrawn]) -> Step:
         self.animator.apply(*drawn)
         steps = []
         for event in drawn:
-            x, y = self.animator.plate_of(event.seat)
-            start = self.animator.pile_of(event.seat, layout.DECK)
-            back = self.animator.hand_card(UNKNOWN, start)
+            x, y = self.animator.capsule_middle(event.seat)
+            start = self.animator.pile_middle(event.seat, layout.DECK)
+            back = self.animator.put_hand_card(UNKNOWN, start)
             back.zoom, back.visible = SMALL_CARD, False
             steps.append(
                 parallel(self.motion.sound("card_deal", 1), self.animator.leaves(back, (x, y), SMALL_CARD))
             )
         return staggered(self.motion.gap(HAND_GAP_MS), steps)
 
-    def _into_play(self, events: Sequence[Event], played: Sequence[int], gap: float) -> Step:
+    def _lay_into_play(self, events: Sequence[Event], played: Sequence[int], gap: float) -> Step:
         old = places(self.pieces.area.cards)
         self.animator.apply(*events)
         self.animator.lay("area")
         back = cards.hand_face(self.animator.app.art, UNKNOWN, layout.card_size(len(self.pieces.area.cards)))
         steps = []
-        deck = self.animator.pile_of(self.animator.shown.on_turn, layout.DECK)
+        deck = self.animator.pile_middle(self.animator.shown.on_turn, layout.DECK)
         for card in played:
             piece = self.pieces.area.cards.get(card)
-            # the next hand of somebody who is alone lies there already
+            # the next hand of a person alone at the screen lies there already
             if piece is not None and card not in old:
                 flight = self.animator.comes_from(piece, *deck, SMALL_CARD, back)
                 steps.append(parallel(self.motion.sound("card_deal"), self.animator.fly(piece, flight)))
         stayed = {card: piece for card, piece in self.pieces.area.cards.items() if card in old}
         return parallel(self.animator.follows(stayed, old), staggered(self.motion.gap(gap), steps))
 
-    def deck_shuffled(self, event: ev.DeckShuffled) -> Step:
+    def show_shuffle(self, event: ev.DeckShuffled) -> Step:
         self.animator.happens(event)
         return self.motion.sound("deck_shuffle")
 
-    def cards_discarded(self, run: Sequence[ev.CardDiscarded]) -> Step:
-        return self._out_of_play(run, [event.card for event in run], layout.DISCARD, "card_slide")
+    def show_discarded_cards(self, run: Sequence[ev.CardDiscarded]) -> Step:
+        return self._take_out_of_play(run, [event.card for event in run], layout.DISCARD, "card_slide")
 
-    def cards_digested(self, run: Sequence[ev.CardDigested]) -> Step:
-        """From the playing area, or from the discard pile."""
-        return self._out_of_play(run, [event.card for event in run], layout.DIGESTED, "digested")
+    def show_digested_cards(self, run: Sequence[ev.CardDigested]) -> Step:
+        """Digest cards of the playing area, or of the discard pile."""
+        return self._take_out_of_play(run, [event.card for event in run], layout.DIGESTED, "digested")
 
-    def permanent_lost(self, event: ev.PermanentLost) -> Step:
-        """R27: that of a Vampire that is not on turn lies nowhere on the table; a copy leaves its capsule."""
+    def show_lost_permanent(self, event: ev.PermanentLost) -> Step:
+        """R27: let a copy of the card leave its capsule: those of a Vampire not on turn lie nowhere on the
+        table.
+        """
         self.animator.apply(event)
-        x, y = self.animator.plate_of(event.seat)
-        piece = self.animator.hand_card(event.card, (x, y - 130))
+        x, y = self.animator.capsule_middle(event.seat)
+        piece = self.animator.put_hand_card(event.card, (x, y - 130))
         held_up = sequence(self.motion.fade_in(piece), Wait(BEGIN_MS), self.animator.leaves(piece, (x, y)))
         return parallel(self.motion.sound("card_slide"), held_up)
 
-    def card_to_deck_top(self, event: ev.CardToDeckTop) -> Step:
-        """From the discard pile to the top of the deck."""
+    def show_card_on_deck(self, event: ev.CardToDeckTop) -> Step:
+        """Move a card from the discard pile to the top of the deck."""
         self.animator.apply(event)
-        piece = self.animator.hand_card(event.card, self.animator.pile_of(event.seat, layout.DISCARD))
+        piece = self.animator.put_hand_card(event.card, self.animator.pile_middle(event.seat, layout.DISCARD))
         piece.zoom = SMALL_CARD
-        up = carry(self.motion, piece, self._beside(piece))
+        up = carry(self.motion, piece, self._lift_card(piece))
         return parallel(
             self.motion.sound("card_slide"),
-            sequence(up, self.animator.leaves(piece, self.animator.pile_of(event.seat, layout.DECK))),
+            sequence(up, self.animator.leaves(piece, self.animator.pile_middle(event.seat, layout.DECK))),
         )
 
     @staticmethod
-    def _beside(piece: Piece) -> Flight:
+    def _lift_card(piece: Piece) -> Flight:
         return Flight(piece.x, piece.y + 150)
 
-    def _out_of_play(
+    def _take_out_of_play(
         self, run: Sequence[ev.CardDiscarded | ev.CardDigested], gone: Sequence[int], to: int, sound: str
     ) -> Step:
-        """Cards leave the playing area, the others close up; what lay in the discard pile comes from
-        there.
-        """
-        end, discard = (self.animator.pile_of(run[0].seat, which) for which in (to, layout.DISCARD))
+        """Take cards out of the playing area, where the others close up, or from the discard pile."""
+        end, discard = (self.animator.pile_middle(run[0].seat, which) for which in (to, layout.DISCARD))
         old = places(self.pieces.area.cards)
         self.animator.apply(*run)
         self.animator.lay("area")
         steps = []
         for card in gone:
-            piece = self.animator.hand_card(card, old.get(card, discard), len(old))
+            piece = self.animator.put_hand_card(card, old.get(card, discard), len(old))
             steps.append(parallel(self.motion.sound(sound), self.animator.leaves(piece, end)))
         return parallel(
             staggered(self.motion.gap(DISCARD_GAP_MS), steps),
@@ -183,40 +183,45 @@ class TurnMoves(Moves):
 
     # -- tokens, Missions, Speed and points
 
-    def token_used(self, event: ev.TokenUsed) -> Step:
+    def show_used_token(self, event: ev.TokenUsed) -> Step:
         place = self.pieces.spot("token", event.token)
         self.animator.happens(event)
         told = self.animator.caption(
             say(
-                "hunger.table.show.token", name=self.animator.name(event.seat), token=names.token(event.token)
+                "hunger.table.show.token",
+                name=self.animator.seat_name(event.seat),
+                token=names.token(event.token),
             )
         )
         start = (place.cx, place.cy) if place is not None else None
         return parallel(
             told,
-            self._shows(pictures.token(event.token), event.seat, self.motion.sound("resource_pay"), start),
+            self._show_picture(
+                pictures.token(event.token), event.seat, self.motion.sound("resource_pay"), start
+            ),
         )
 
-    def mission_used(self, event: ev.MissionUsed) -> Step:
+    def show_used_mission(self, event: ev.MissionUsed) -> Step:
         self.animator.happens(event)
         told = self.animator.caption(
             say(
                 "hunger.table.show.mission",
-                name=self.animator.name(event.seat),
+                name=self.animator.seat_name(event.seat),
                 mission=names.mission(event.mission),
             )
         )
         return parallel(
-            told, self._shows(f"{FOLDER}/back_mission_gold", event.seat, self.motion.sound("agenda_stamp"))
+            told,
+            self._show_picture(f"{FOLDER}/back_mission_gold", event.seat, self.motion.sound("agenda_stamp")),
         )
 
-    def _shows(self, picture: str, seat: int, sound: Step, start: Point | None = None) -> Step:
-        """A picture comes from where it lay, or from under a capsule, to its Vampire on the map, and bursts
-        into sparks.
+    def _show_picture(self, picture: str, seat: int, sound: Step, start: Point | None = None) -> Step:
+        """Bring a picture from where it lay, or from under a capsule, to its Vampire on the map, where it
+        bursts into sparks.
         """
 
-        def made() -> Step:
-            x, y = self.animator.plate_of(seat)
+        def make_step() -> Step:
+            x, y = self.animator.capsule_middle(seat)
             token = self.pieces.vampires.tokens[seat]
             piece = self.animator.picture(picture, start or (x, y - 100), USED_SIZE)
             comes = carry(self.motion, piece, Flight(token.x, token.y + ABOVE, arc=60))
@@ -225,20 +230,20 @@ class TurnMoves(Moves):
                 parallel(sound, comes), self.motion.pop(piece, 1.2), bursts, self.motion.fade_out(piece)
             )
 
-        return Later(made)
+        return Later(make_step)
 
-    def speed(self, event: ev.SpeedSet | ev.SpeedLeft) -> Step:
-        """The Speed of a turn swells; what is left of it changes too often to be waited for."""
+    def show_speed(self, event: ev.SpeedSet | ev.SpeedLeft) -> Step:
+        """Swell the Speed of a turn; the Speed left changes too often to be waited for."""
         self.animator.happens(event, "area")
-        words = self.pieces.area.left
+        words = self.pieces.area.speed_words
         return (
             self.motion.pop(words, ms=SPEED_MS)
             if words is not None and isinstance(event, ev.SpeedSet)
             else Wait(0)
         )
 
-    def score_changed(self, event: ev.ScoreChanged) -> Step:
-        """It comes from where the Vampire stands; what it must give falls from its capsule."""
+    def show_points(self, event: ev.ScoreChanged) -> Step:
+        """Bring points from where the Vampire stands; losses fall from its capsule."""
         before = list(self.animator.shown.score)
         self.animator.happens(event, "capsules")
         token = self.pieces.vampires.tokens[event.seat]

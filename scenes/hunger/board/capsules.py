@@ -1,4 +1,4 @@
-"""The Vampires in the order of play: a capsule each with its color, its points, and whether it sleeps, is
+"""The Vampires in the order of play: a capsule each with its color, its points, and a sign if it sleeps, is
 home or burned.
 """
 
@@ -19,21 +19,21 @@ from scenes.kit.base.geometry import Rect
 
 CHIP = 42.0
 FACED = 170.0
-"""Capsules at least so wide have room for a face."""
+"""Least width of a capsule with a face."""
 FACE, DOZING = 52.0, 180
 SIGNS = "ui/icon_flame", pictures.feature("castle"), f"{FOLDER}/moon_crescent"
-"""Of whoever is burned, home, or asleep after its turn."""
+"""Of Vampires that are burned, home, or asleep after their turn."""
 ON_TURN, WAITING = CANDLE, PURPLE
 
 
-def style(width: float) -> TextStyle:
-    """Of the points on a capsule of that width."""
+def points_style(width: float) -> TextStyle:
+    """The style of the points on a capsule of that width."""
     return SMALL_LABEL if width >= FACED else BADGE
 
 
 class Capsules(Part):
-    """Registers `chips` and `points` by seat, and `order`: the seats from the first one on; whoever is on
-    turn has a light capsule.
+    """Registers `chips` and `points` by seat, and `order`, the seats from the first one on; the seat on turn
+    has a light capsule.
     """
 
     chips: dict[int, Piece]
@@ -54,13 +54,13 @@ class Capsules(Part):
         self.order = tuple(shown.order())
         self.chips, self.points = {}, {}
         for place, seat in enumerate(self.order):
-            self._capsule(shown, seat, layout.capsule(place, len(self.order)))
+            self._draw_capsule(shown, seat, layout.capsule_rect(place, len(self.order)))
 
-    def rect(self, seat: int) -> Rect:
+    def capsule_rect(self, seat: int) -> Rect:
         """The capsule of a seat."""
-        return layout.capsule(self.order.index(seat), len(self.order))
+        return layout.capsule_rect(self.order.index(seat), len(self.order))
 
-    def _capsule(self, shown: DisplayState, seat: int, rect: Rect) -> None:
+    def _draw_capsule(self, shown: DisplayState, seat: int, rect: Rect) -> None:
         mine, rests = seat == shown.on_turn, shown.resting >> seat & 1
         size = (rect.w, rect.h)
         ground = plates.capsule(self.app.art, size, ON_TURN if mine else WAITING)
@@ -74,13 +74,15 @@ class Capsules(Part):
             head = f"{FOLDER}/tokenhead_{shown.config.vampires[seat]}{'_rest' if rests else ''}"
             self.image("cards", head, left + FACE / 2, rect.cy - 8, FACE, DOZING if rests else 255)
             left += FACE
-        self._sign(shown, seat, x, rect)
+        self._draw_sign(shown, seat, x, rect)
         color = INK if mine else TEXT_HI
         room = Rect(left, rect.y, rect.right - pad - left, rect.h)
-        self.points[seat] = self.write("cards", str(shown.score[seat]), style(rect.w), room, color, "center")
+        self.points[seat] = self.write(
+            "cards", str(shown.score[seat]), points_style(rect.w), room, color, "center"
+        )
 
-    def _sign(self, shown: DisplayState, seat: int, x: float, rect: Rect) -> None:
-        """At the chip's corner."""
+    def _draw_sign(self, shown: DisplayState, seat: int, x: float, rect: Rect) -> None:
+        """Draw the state of a Vampire at the corner of its chip."""
         burned, home, asleep = SIGNS
         sign = (
             burned

@@ -56,9 +56,9 @@ TOKEN_SIZE = (layout.TOKEN, layout.TOKEN)
 ACTIVE_SIZE = (layout.ACTIVE_TOKEN, layout.ACTIVE_TOKEN)
 TOKEN_MARK, TOKEN_VIEW = 62.0, 256.0
 AWAKE, RESTING, BURNED = "awake", "rest", "burned"
-"""How a Vampire on the map looks."""
+"""Looks of a Vampire on the map."""
 ASH, FLAME = 0.6, 0.6
-"""How bright a burned one is, and how high the flame on it is as a share of it."""
+"""Brightness of a burned Vampire, and height of the flame on it as a share of its own."""
 _MARK_AT = (128.0, 204.0)
 
 
@@ -69,7 +69,7 @@ def field_color(card: int) -> Color:
 
 @maker
 def field_face(art: Art, card: int, size: tuple[float, float], radius: float) -> Face:
-    """What lies behind the picture of a card that is looked at."""
+    """The ground behind the picture of a card on a details card."""
     key = f"{pictures.field(card)}:{size[0]:g}x{size[1]:g}"
     return art.face(key, lambda: _paint_field(art, card, size, radius).image)
 
@@ -81,7 +81,7 @@ def _paint_field(art: Art, card: int, size: tuple[float, float], radius: float) 
 
 
 def short_name(card: int) -> str:
-    """What a card is called where there is little room: the word that sets it apart."""
+    """The name of a card where there is little room: the word that sets it apart."""
     face = CARDS[card]
     key = f"hunger.table.card.{face.id}"
     if has_text(key):
@@ -90,13 +90,13 @@ def short_name(card: int) -> str:
     return next((word for word in name.split() if word.casefold() == face.id), name)
 
 
-def _marked(art: Art) -> str:
-    """What the key of a card ends with that has the mark of its kind."""
+def _mark_suffix(art: Art) -> str:
+    """End of the texture key of a card with the mark of its kind."""
     return ":m" if art.marks else ""
 
 
-def _mark(paper: CardTexture, card: int, x: float, y: float) -> None:
-    """The badge of its type or kind, where the settings want marks beside colors."""
+def _put_kind_mark(paper: CardTexture, card: int, x: float, y: float) -> None:
+    """Paint the badge of its type or kind, if the settings want marks beside colors."""
     name = pictures.kind_mark(card)
     if paper.art.marks and name:
         paper.put(name, x, y, KIND_MARK)
@@ -108,7 +108,7 @@ def _mark(paper: CardTexture, card: int, x: float, y: float) -> None:
 @maker
 def track_face(art: Art, card: int, size: tuple[float, float]) -> Face:
     """A card as it lies on the Hunt Track: picture, worth, Speed and keywords; its back for UNKNOWN."""
-    key = f"hunger:track:{CARDS[card].id if card >= 0 else 'back'}:{size[0]:g}x{size[1]:g}{_marked(art)}"
+    key = f"hunger:track:{CARDS[card].id if card >= 0 else 'back'}:{size[0]:g}x{size[1]:g}{_mark_suffix(art)}"
     return art.face(key, lambda: _paint_track(art, card, size).image)
 
 
@@ -135,35 +135,35 @@ def _paint_track(art: Art, card: int, size: tuple[float, float]) -> CardTexture:
     picture = min(field - 4, high)
     y = h - LINE - picture / 2 if IS_HUMAN[card] else top + high / 2  # people stand on the edge
     paper.put(pictures.card(card), field / 2 + 1, y, picture)
-    _mark(paper, card, LINE + KIND_MARK / 2 + 1, h - LINE - KIND_MARK / 2 - 1)
-    _beside(paper, card, field, (field + (w - LINE - field) / 2 + 1, top + high / 2), high)
+    _put_kind_mark(paper, card, LINE + KIND_MARK / 2 + 1, h - LINE - KIND_MARK / 2 - 1)
+    _paint_beside(paper, card, field, (field + (w - LINE - field) / 2 + 1, top + high / 2), high)
     return paper
 
 
 def _paint_tall(paper: CardTexture, card: int) -> None:
-    """Under its name the picture as wide as the card, and a foot with worth, Speed and keywords."""
+    """Paint the picture as wide as the card under its name, and a foot with worth, Speed and keywords."""
     w, h = paper.size
     high = h - NAME_H - layout.TALL_FOOT
     paper.paper(pictures.field(card), LINE, NAME_H, w - 2 * LINE, high)
     picture = min(high, w - 2 * LINE)
     paper.put(pictures.card(card), w / 2, NAME_H + high - picture / 2, picture)
-    _mark(paper, card, LINE + KIND_MARK / 2 + 1, NAME_H + KIND_MARK / 2 + 1)
+    _put_kind_mark(paper, card, LINE + KIND_MARK / 2 + 1, NAME_H + KIND_MARK / 2 + 1)
     face, y = CARDS[card], h - (layout.TALL_FOOT + LINE) / 2
-    numbers = _numbers(card)
+    numbers = _printed_numbers(card)
     room = w - 2 * LINE - NUMBER_W * len(numbers)
     size = min(KEYWORD, room / max(1, len(face.keywords)))
     whole = NUMBER_W * len(numbers) + size * len(face.keywords)
     x = (w - whole) / 2
     for icon, number in numbers:
-        _number(paper, icon, number, x + NUMBER_W / 2, y)
+        _paint_number(paper, icon, number, x + NUMBER_W / 2, y)
         x += NUMBER_W
     for name in face.keywords:
         paper.put(pictures.keyword(name), x + size / 2, y, size)
         x += size
 
 
-def _numbers(card: int) -> list[tuple[str, int]]:
-    """Icon and number of worth and Speed; a Speed of 0 only where nothing else is told."""
+def _printed_numbers(card: int) -> list[tuple[str, int]]:
+    """Icons and numbers of worth and Speed; a Speed of 0 only if nothing else is told."""
     face = CARDS[card]
     numbers = [(f"{FOLDER}/icon_vp", face.vp)] if face.vp or IS_HUMAN[card] else []
     if face.speed or not (IS_HUMAN[card] or face.keywords):
@@ -171,12 +171,14 @@ def _numbers(card: int) -> list[tuple[str, int]]:
     return numbers
 
 
-def _beside(paper: CardTexture, card: int, field: float, middle: tuple[float, float], room: float) -> None:
-    """Worth, Speed and keywords one under the other; keywords that have no room there lie on the foot of the
+def _paint_beside(
+    paper: CardTexture, card: int, field: float, middle: tuple[float, float], room: float
+) -> None:
+    """Paint worth, Speed and keywords one under the other; keywords without room there lie on the foot of the
     picture.
     """
     face = CARDS[card]
-    numbers = _numbers(card)
+    numbers = _printed_numbers(card)
     rows = [face.keywords[first : first + 2] for first in range(0, len(face.keywords), 2)]
     heights = [NUMBER_ROW] * len(numbers) + [KEYWORD] * len(rows)
     if sum(heights) > room:
@@ -191,7 +193,7 @@ def _beside(paper: CardTexture, card: int, field: float, middle: tuple[float, fl
     gap = min(8.0, (room - sum(heights)) / (len(heights) + 1))
     y = middle[1] - (sum(heights) + gap * (len(heights) - 1)) / 2
     for icon, number in numbers:
-        _number(paper, icon, number, middle[0], y + NUMBER_ROW / 2)
+        _paint_number(paper, icon, number, middle[0], y + NUMBER_ROW / 2)
         y += NUMBER_ROW + gap
     for row in rows:
         for name, x in side_by_side(row, middle[0], KEYWORD):
@@ -199,8 +201,8 @@ def _beside(paper: CardTexture, card: int, field: float, middle: tuple[float, fl
         y += KEYWORD + gap
 
 
-def _number(paper: CardTexture, icon: str, number: int, x: float, y: float) -> None:
-    """An icon and a number beside it, centered on x."""
+def _paint_number(paper: CardTexture, icon: str, number: int, x: float, y: float) -> None:
+    """Paint an icon and a number beside it, centered on x."""
     text = format_value(number)
     style = BADGE if number < 0 else SMALL_LABEL  # a minus needs its room
     size = min(ICON, style.size)
@@ -215,12 +217,14 @@ def _number(paper: CardTexture, icon: str, number: int, x: float, y: float) -> N
 @maker
 def hand_face(art: Art, card: int, size: tuple[float, float] = HAND_SIZE, speed: int | None = None) -> Face:
     """A card as it lies in a tray: name (not in NARROW_SIZE), picture, Speed and keywords; its back for
-    UNKNOWN. `speed` is what it gives beside the others there, if that is not what is printed on it.
+    UNKNOWN.
+
+    `speed` is its Speed beside the other cards there, if that is not the printed one.
     """
     if card >= 0 and speed == CARDS[card].speed:
         speed = None
     changed = "" if speed is None else f":{speed}"
-    key = f"hunger:hand:{CARDS[card].id if card >= 0 else 'back'}:{size[0]:g}{changed}{_marked(art)}"
+    key = f"hunger:hand:{CARDS[card].id if card >= 0 else 'back'}:{size[0]:g}{changed}{_mark_suffix(art)}"
     return art.face(key, lambda: _paint_hand(art, card, size, speed).image)
 
 
@@ -232,7 +236,9 @@ def _paint_hand(art: Art, card: int, size: tuple[float, float], speed: int | Non
         return paper
     paper.board(PARCH_100, RADIUS, LINE)
     (_paint_wide if size == HAND_SIZE else _paint_narrow)(paper, card, speed)
-    _mark(paper, card, LINE + KIND_MARK / 2 + 1, (NAME_H if size == HAND_SIZE else LINE) + KIND_MARK / 2 + 1)
+    _put_kind_mark(
+        paper, card, LINE + KIND_MARK / 2 + 1, (NAME_H if size == HAND_SIZE else LINE) + KIND_MARK / 2 + 1
+    )
     return paper
 
 
@@ -244,7 +250,7 @@ def _paint_wide(paper: CardTexture, card: int, speed: int | None) -> None:
     face = CARDS[card]
     y = h - FOOT_H / 2 - 2
     paper.patch(LINE, h - FOOT_H, w - 2 * LINE, FOOT_H - LINE, PARCH_200, RADIUS - LINE)
-    _speed_now(paper, face.speed, speed, y)
+    _paint_speed(paper, face.speed, speed, y)
     for place, name in enumerate(reversed(face.keywords)):
         row, column = divmod(place, FOOT_ICONS)
         paper.put(
@@ -255,8 +261,8 @@ def _paint_wide(paper: CardTexture, card: int, speed: int | None) -> None:
         )
 
 
-def _speed_now(paper: CardTexture, plain: int, now: int | None, y: float) -> None:
-    """The wing and what the card gives; lit where that is more than what is printed on it."""
+def _paint_speed(paper: CardTexture, plain: int, now: int | None, y: float) -> None:
+    """Paint the wing and the Speed of the card; highlighted if that is more than the printed one."""
     lit = now is not None and now > plain
     if lit:
         paper.patch(8, y - 16, 56, 32, CANDLE, 14)
@@ -265,9 +271,7 @@ def _speed_now(paper: CardTexture, plain: int, now: int | None, y: float) -> Non
 
 
 def _paint_narrow(paper: CardTexture, card: int, speed: int | None) -> None:
-    """Picture, Speed and keywords one under the other, beginning at the left: the right edge may be
-    covered.
-    """
+    """Paint picture, Speed and keywords one under the other, from the left: the right edge may be covered."""
     w, h = paper.size
     face, field = CARDS[card], h - NARROW_FOOT - LINE
     paper.paper(pictures.field(card), LINE, LINE, w - 2 * LINE, field, RADIUS - LINE)
@@ -280,7 +284,7 @@ def _paint_narrow(paper: CardTexture, card: int, speed: int | None) -> None:
         for place, name in enumerate(face.keywords):
             paper.put(pictures.keyword(name), LINE + (place + 0.5) * pitch, y, pitch)
         y -= NARROW_ROW
-    _speed_now(paper, face.speed, speed, y)
+    _paint_speed(paper, face.speed, speed, y)
 
 
 @maker
@@ -303,7 +307,7 @@ def _paint_pile(art: Art, card: int, size: tuple[float, float]) -> CardTexture:
 
 @maker
 def disc_face(art: Art, name: str, size: float, pale: bool = False) -> Face:
-    """A space with a picture on it ("" for none); `pale`: what was there is used up."""
+    """A space with a picture on it ("" for none); `pale` if its treasure is used up."""
     return art.face(f"hunger:disc:{name}:{size:g}:{pale}", lambda: _paint_disc(art, name, size, pale).image)
 
 
@@ -317,7 +321,7 @@ def _paint_disc(art: Art, name: str, size: float, pale: bool) -> CardTexture:
 
 @maker
 def ring_face(art: Art, size: float) -> Face:
-    """The ring around the space of whoever is on turn."""
+    """The ring around the space of the Vampire on turn."""
     return art.face(f"hunger:ring:{size:g}", lambda: _paint_ring(size * art.canvas.scale))
 
 
@@ -335,7 +339,7 @@ def _paint_ring(side: float) -> Image.Image:
 
 @maker
 def token_face(art: Art, vampire: str, color: int, look: str, size: float = layout.TOKEN) -> Face:
-    """A Vampire of the map in the color of its seat, with the mark of that on its cape; a burned one is ashes
+    """A Vampire of the map in the color of its seat, with the seat's mark on its cape; a burned one is ashes
     with a flame.
     """
     return art.face(

@@ -1,5 +1,5 @@
-"""Danger before it is there: the light of the coming day over the map, and in the last turn a veil over all
-that the sun will burn.
+"""Danger ahead: the light of the coming day over the map, and in the last turn a veil over all ground that
+the sun will burn.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ from scenes.kit.art.textures import Art
 from scenes.kit.base.design_tokens import Color
 
 GRAIN = 0.25
-"""How large light and veil are painted, as a share of the map: they have no sharp edges."""
+"""Size of the paintings of light and veil as a share of the map: they have no sharp edges."""
 LIGHT_TURNS = 5
-"""So many last turns have warm light, the first of them the least."""
+"""Last turns of the night, with ever more warm light."""
 WARM: Color = (255, 150, 70)
 MOST_LIGHT = 150  # of 255, at the right edge in the last turn
 GRAY: Color = (58, 54, 70)
@@ -34,13 +34,13 @@ class Dawn(Part):
     """The light and the veil, between the map's picture and its spaces."""
 
     def reads(self, shown: DisplayState) -> Hashable:
-        return _turns_begun(shown), _veiled(shown)
+        return light_turns(shown), _is_veiled(shown)
 
     def draw(self, shown: DisplayState) -> None:
-        begun, place, art = _turns_begun(shown), layout.MAP, self.app.art
+        begun, place, art = light_turns(shown), layout.MAP, self.app.art
         if begun:
             self.put(self.stage.add_texture("back", *light(art, begun), *place.place))
-        if _veiled(shown):
+        if _is_veiled(shown):
             self.put(self.stage.add_texture("back", *veil(art, shown.config.rookie), *place.place))
 
 
@@ -56,56 +56,60 @@ def veil(art: Art, rookie: bool) -> Face:
     return art.face(f"hunger:dawn_veil:{rookie}", lambda: _paint_veil(art, rookie))
 
 
-def _turns_begun(shown: DisplayState) -> int:
-    """How many of the turns with light have begun."""
+def light_turns(shown: DisplayState) -> int:
+    """The number of turns with light that have begun."""
     return min(LIGHT_TURNS, max(0, shown.turn - (shown.last_turn - LIGHT_TURNS)))
 
 
-def _veiled(shown: DisplayState) -> bool:
+def _is_veiled(shown: DisplayState) -> bool:
     return shown.turn >= shown.last_turn
 
 
-def _canvas(art: Art) -> tuple[int, int]:
+def _canvas_size(art: Art) -> tuple[int, int]:
     return art.canvas.pixels(layout.MAP.w * GRAIN), art.canvas.pixels(layout.MAP.h * GRAIN)
 
 
 def _paint_light(art: Art, share: float) -> Image.Image:
     """Warm at the right edge, nothing at the left one; `share` 1.0 is sunrise."""
-    size = _canvas(art)
+    size = _canvas_size(art)
     ramp = Image.new("L", (size[0], 1))
     ramp.putdata([round(MOST_LIGHT * share * (x / size[0]) ** (3.0 - 1.8 * share)) for x in range(size[0])])
-    return _shaped(ramp.resize(size), WARM, size)
+    return _tint_map(ramp.resize(size), WARM, size)
 
 
 def _paint_veil(art: Art, rookie: bool) -> Image.Image:
-    size = _canvas(art)
+    size = _canvas_size(art)
     scale = size[0] / layout.MAP.w
     safe = Image.new("L", size)
     pen = ImageDraw.Draw(safe)
     price = prices(rookie, gentle=False)
     inside = [space for space in ALL_SPACES if price[space] != BURNED]
-    for one, other in _lines(inside):
-        pen.line((*_spot(one, scale), *_spot(other, scale)), fill=255, width=round(2 * SAFE_REACH * scale))
+    for one, other in _safe_paths(inside):
+        pen.line(
+            (*_canvas_point(one, scale), *_canvas_point(other, scale)),
+            fill=255,
+            width=round(2 * SAFE_REACH * scale),
+        )
     for space in inside:
-        x, y = _spot(space, scale)
+        x, y = _canvas_point(space, scale)
         reach = SAFE_REACH * scale
         pen.ellipse((x - reach, y - reach, x + reach, y + reach), fill=255)
     soft = safe.filter(ImageFilter.GaussianBlur(SOFT * scale))
-    return _shaped(soft.point(lambda value: round((255 - value) * VEIL / 255)), GRAY, size)
+    return _tint_map(soft.point(lambda value: round((255 - value) * VEIL / 255)), GRAY, size)
 
 
-def _lines(spaces: Iterable[int]) -> Iterable[tuple[int, int]]:
+def _safe_paths(spaces: Iterable[int]) -> Iterable[tuple[int, int]]:
     return ((one, other) for one, other in combinations(spaces, 2) if other in NEIGHBORS[one])
 
 
-def _spot(space: int, scale: float) -> tuple[float, float]:
+def _canvas_point(space: int, scale: float) -> tuple[float, float]:
     """The middle of a space on the painting, y down from its upper edge."""
-    x, y = layout.space(space)
+    x, y = layout.space_middle(space)
     return (x - layout.MAP.x) * scale, (layout.MAP.top - y) * scale
 
 
-def _shaped(alpha: Image.Image, color: Color, size: tuple[int, int]) -> Image.Image:
-    """That much of a color, within the round corners of the map."""
+def _tint_map(alpha: Image.Image, color: Color, size: tuple[int, int]) -> Image.Image:
+    """A color with that alpha, within the round corners of the map."""
     corners = Image.new("L", size)
     radius = layout.MAP_RADIUS * size[0] / layout.MAP.w
     ImageDraw.Draw(corners).rounded_rectangle((0, 0, size[0] - 1, size[1] - 1), radius, fill=255)

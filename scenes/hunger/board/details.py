@@ -1,5 +1,4 @@
-"""Looking closer at this table: a large card for one thing, and for a pile of the Hunt Track one for each of
-its cards.
+"""A large card for one thing of the table, and for a pile one for each of its cards.
 
 A subject is a kind and a number, as scenes.hunger.text.explanations has them; "cell" is a pile of the Hunt
 Track, "area" the playing area of a seat, "pile" one of its piles (see scenes.hunger.board.pieces). Everything
@@ -13,7 +12,7 @@ from game.hunger.table.zones import Table
 from scenes.hunger import layout
 from scenes.hunger.board import cards
 from scenes.hunger.text import pictures
-from scenes.hunger.text.explanations import explain
+from scenes.hunger.text.explanations import explain_subject
 from scenes.hunger.text.just_now import just_now
 from scenes.kit.app import App
 from scenes.kit.art.card_texture import outer
@@ -31,7 +30,7 @@ NUMBER_H, ICON = 96.0, 72.0
 
 
 class DetailsScene(PagedDetails):
-    """One thing, large, in plain sentences. In a pile moving goes from card to card, the top one first."""
+    """One thing, large, in plain sentences; in a pile moving goes from card to card, from the top."""
 
     game = "hunger"
     dialog = DIALOG
@@ -40,22 +39,22 @@ class DetailsScene(PagedDetails):
         """`seat` is for whom the points of Missions are counted, `name` says what seats are called."""
         super().__init__(
             app,
-            subjects(view, subject),
-            lambda each: explain(view, each, seat, name).and_now(just_now(view, each, seat)),
+            list_subjects(view, subject),
+            lambda each: explain_subject(view, each, seat, name).and_now(just_now(view, each, seat)),
         )
 
     def paint(self) -> None:
         kind, number = self.subjects[self.page]
         if kind == "card" and number != UNKNOWN:
-            self._card(number)
+            self._draw_card(number)
         else:
             self.stage.add_picture(
                 "cards", self.shown.picture, PICTURE.cx, PICTURE.cy, min(PICTURE.h, 360), widest=PICTURE.w
             )
         self.write(self.shown.title, self.shown.name, self.shown.sentences, WORDS, DIALOG.top - TITLE_DOWN)
 
-    def _card(self, card: int) -> None:
-        """The picture in the color of its kind, Speed and worth under it."""
+    def _draw_card(self, card: int) -> None:
+        """Draw the picture in the color of its kind, Speed and worth under it."""
         stage, face = self.stage, CARDS[card]
         frame = PICTURE
         stage.add_box("cards", frame, FRAME_RADIUS, PARCH_100, INK, 6)
@@ -72,27 +71,25 @@ class DetailsScene(PagedDetails):
             stage.add_text("tiles", format_value(number), BIG_NUMBER, x + 6, box.cy, INK, box=box)
 
 
-def subjects(view: Table, subject: Subject) -> list[Subject]:
-    """The things that are looked at: of a pile every card, the top one first."""
+def list_subjects(view: Table, subject: Subject) -> list[Subject]:
+    """The things to look at: of a pile every card, the top one first."""
     kind, number = subject
     if kind == "area":
         return [("seat", number)]
     if kind == "cell":
         return [("card", card) for card in reversed(view.track[number])] or [("card", UNKNOWN)]
     if kind == "pile":
-        return _pile(view, *divmod(number, layout.PILES))
+        return _pile_subjects(view, *divmod(number, layout.PILES))
     return [subject]
 
 
 def main_subject(view: Table, subject: Subject) -> Subject:
-    """What is said of it in few words: of a pile of a tray what it is, of others their top card."""
-    return subject if subject[0] == "pile" else subjects(view, subject)[0]
+    """The thing to tell in few words: a pile of a tray itself, of other piles the top card."""
+    return subject if subject[0] == "pile" else list_subjects(view, subject)[0]
 
 
-def _pile(view: Table, seat: int, which: int) -> list[Subject]:
-    """The cards of a pile of the seat, the top one first; of the deck how many there are and what is known of
-    them.
-    """
+def _pile_subjects(view: Table, seat: int, which: int) -> list[Subject]:
+    """The cards of a pile of the seat, the top one first; for the deck the seat."""
     cards_there = (view.deck, view.discard, view.digested)[which][seat]
     if which == layout.DECK or not cards_there:
         return [("seat", seat)]

@@ -42,8 +42,8 @@ STACK_BADGE = 38.0
 
 
 class Ground(Part):
-    """What never changes on the map. Registers what moves there by itself: `boat` and `sails`, of the
-    windmill.
+    """The ground that never changes. Registers the pictures that move there by themselves: `boat`, and
+    `sails` of the windmill.
     """
 
     boat: Piece
@@ -62,17 +62,17 @@ class Ground(Part):
         for number in ALL_SPACES:
             feature = FEATURE_OF[number]
             if feature not in DRAWN and CHEST_OF[number] == NOTHING and CRYPT_OF[number] == NOTHING:
-                _disc(self, number, pictures.feature(feature) if feature != "none" else "")
+                _put_disc(self, number, pictures.feature(feature) if feature != "none" else "")
 
     def reads(self, shown: DisplayState) -> Hashable:
         return ()
 
     def draw(self, shown: DisplayState) -> None:
-        """Nothing changes."""
+        """Draw nothing: the frame has it all."""
 
 
 class Treasures(Part):
-    """What may be taken on the map: tokens in Chests, Missions in Crypts, the Tavern's cards, Roses, Castle
+    """Things to take on the map: tokens in Chests, Missions in Crypts, the Tavern's cards, Roses, Castle
     tiles. Registers `roses`.
     """
 
@@ -85,45 +85,47 @@ class Treasures(Part):
         for chest, number in enumerate(CHESTS):
             emptied = shown.chests[chest] == NOTHING
             size = layout.EMPTIED if emptied else layout.DISC
-            self.things.append(_disc(self, number, _in_chest(chest, shown.chests[chest]), emptied, size))
+            self.things.append(
+                _put_disc(self, number, _chest_picture(chest, shown.chests[chest]), emptied, size)
+            )
         for crypt, number in enumerate(CRYPTS):
             left = len(shown.crypts[crypt])
-            self.things.append(_disc(self, number, pictures.feature("crypt"), pale=not left))
-            self._count(number, f"{FOLDER}/back_mission", left)
-        self._count(TAVERN, f"{FOLDER}/back_hunt", len(shown.tavern), -COUNT_AT[1] - plates.STACK[1])
+            self.things.append(_put_disc(self, number, pictures.feature("crypt"), pale=not left))
+            self._draw_count(number, f"{FOLDER}/back_mission", left)
+        self._draw_count(TAVERN, f"{FOLDER}/back_hunt", len(shown.tavern), -COUNT_AT[1] - plates.STACK[1])
         self.roses = {}
         for rose in shown.roses:
-            place = layout.rose(rose)
+            place = layout.rose_rect(rose)
             face = cards.pile_face(self.app.art, rose, (place.w, place.h))
             self.roses[rose] = self.put(
                 self.stage.add_texture("tiles", *face, place.cx, place.cy, *outer((place.w, place.h)))
             )
-        self._tiles(shown)
+        self._draw_tiles(shown)
 
-    def _count(self, number: int, back: str, left: int, up: float = COUNT_AT[1]) -> None:
-        """How many Missions a Crypt has, or hidden Humans the Tavern."""
+    def _draw_count(self, number: int, back: str, left: int, up: float = COUNT_AT[1]) -> None:
+        """Draw the number of Missions in a Crypt, or of hidden Humans in the Tavern."""
         if left:
-            x, y = layout.space(number)
+            x, y = layout.space_middle(number)
             w, h = plates.STACK
-            self._plate(
+            self._put_plate(
                 plates.stack(self.app.art, back, left), x + COUNT_AT[0] + w / 2, y + up + h / 2, plates.STACK
             )
 
-    def _tiles(self, shown: DisplayState) -> None:
-        """The next Vampire that comes home takes the first one."""
+    def _draw_tiles(self, shown: DisplayState) -> None:
+        """Draw the tiles; the next Vampire that comes home takes the first one."""
         place, tiles = layout.TILES, shown.castle_tiles
         if tiles:
             room = (place.w, place.h)
             size = plates.tiles_size(len(tiles), room)
-            self._plate(plates.tiles(self.app.art, tiles, room), place.x + size[0] / 2, place.cy, size)
+            self._put_plate(plates.tiles(self.app.art, tiles, room), place.x + size[0] / 2, place.cy, size)
 
-    def _plate(self, face: Face, x: float, y: float, size: tuple[float, float]) -> None:
+    def _put_plate(self, face: Face, x: float, y: float, size: tuple[float, float]) -> None:
         self.put(self.stage.add_texture("board", *face, x, y, *outer(size)))
 
 
 class Vampires(Part):
-    """Registers `tokens` by seat: who is higher in a stack lies over the others, to the right. A ring marks
-    whoever is on turn.
+    """Registers `tokens` by seat: higher ones of a stack lie over the others, to the right. A ring marks the
+    Vampire on turn.
     """
 
     tokens: dict[int, Piece]
@@ -134,36 +136,36 @@ class Vampires(Part):
     def draw(self, shown: DisplayState) -> None:
         self.tokens = {}
         if shown.on_turn >= 0:
-            art, place = self.app.art, layout.space(shown.at[shown.on_turn])
+            art, place = self.app.art, layout.space_middle(shown.at[shown.on_turn])
             self.things.append(
                 self.stage.add_texture("board", *cards.ring_face(art, RING), *place, RING, RING)
             )
-        for seat in sorted(shown.standing, key=lambda seat: -layout.space(shown.at[seat])[1]):
+        for seat in sorted(shown.standing, key=lambda seat: -layout.space_middle(shown.at[seat])[1]):
             stack = shown.stack(shown.at[seat])
-            place = layout.token(shown.at[seat], stack.index(seat), len(stack))
-            self.tokens[seat] = self.token("tiles", shown, seat, *place)
+            place = layout.token_middle(shown.at[seat], stack.index(seat), len(stack))
+            self.tokens[seat] = self.put_token("tiles", shown, seat, *place)
         for space in sorted({shown.at[seat] for seat in shown.standing}):
-            self._high_stack(space, shown.stack(space))
+            self._draw_stack_badge(space, shown.stack(space))
 
-    def _high_stack(self, space: int, stack: tuple[int, ...]) -> None:
-        """How many Vampires stand where not all faces are to be seen."""
+    def _draw_stack_badge(self, space: int, stack: tuple[int, ...]) -> None:
+        """Draw the number of Vampires where not all faces can be seen."""
         if len(stack) > MOST_SEEN:
-            x, y = layout.token(space, len(stack) - 1, len(stack))
+            x, y = layout.token_middle(space, len(stack) - 1, len(stack))
             place = Rect.from_center(x + layout.TOKEN / 2, y + layout.TOKEN / 2, STACK_BADGE, STACK_BADGE)
             self.image("tiles", "ui/badge_counter", place.cx, place.cy, STACK_BADGE)
             self.write("tiles", format_value(len(stack)), BADGE, place, INK, "center")
 
 
-def _in_chest(chest: int, token: int) -> str:
-    """The picture on a Chest's space: its token where that lies open, or that somebody has emptied it."""
+def _chest_picture(chest: int, token: int) -> str:
+    """The picture on a Chest's space: its token if that lies open, or an emptied Chest."""
     if token == NOTHING:
         return pictures.feature("chest_empty")
     return pictures.token(token) if CHEST_IS_OPEN[chest] else pictures.feature("chest")
 
 
-def _disc(part: Part, number: int, picture: str, pale: bool = False, size: float = 0.0) -> Piece:
-    """A space; a large one where it has something. An emptied Chest is smaller, so that nobody walks there
-    for its token.
+def _put_disc(part: Part, number: int, picture: str, pale: bool = False, size: float = 0.0) -> Piece:
+    """Put a space on the stage; a large one if it has something. An emptied Chest is smaller, so that players
+    don't walk there for its token.
     """
     rect = layout.space_rect(number)
     size = size or rect.w

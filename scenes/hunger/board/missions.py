@@ -1,6 +1,4 @@
-"""The Missions: the public ones with what they are worth to the seat of the tray, and how many it holds
-itself.
-"""
+"""The Missions: the public ones with their worth to the seat of the tray, and the number of its own."""
 
 from __future__ import annotations
 
@@ -21,7 +19,7 @@ from scenes.kit.base.texts import format_value
 
 ICON, BACK, LEAD = 46.0, 58.0, 26.0
 OWN = BACK, layout.OWN_MISSIONS.h / 2 - 3
-"""How high an own Mission is where it is the only one, and where there are more."""
+"""Heights of an only own Mission, and of several."""
 AIR = 6.0
 OPEN_WITH_NUMBER = 1
 
@@ -33,21 +31,23 @@ class Missions(TrayPart):
         self.stage.add_box("back", layout.MISSIONS, 20, PANEL)
 
     def reads(self, shown: DisplayState) -> Hashable:
-        seat = self.tray.seat(shown)
+        seat = self.tray.open_seat(shown)
         held = len(shown.missions[seat]) if seat != NOBODY else 0
         return (
             seat,
             held,
-            self.tray.missions(shown),
-            tuple((mission, self._standing(shown, seat, mission)) for mission in shown.public),
+            self.tray.known_missions(shown),
+            tuple((mission, self._find_standing(shown, seat, mission)) for mission in shown.public),
         )
 
     def draw(self, shown: DisplayState) -> None:
-        seat, place = self.tray.seat(shown), layout.OWN_MISSIONS
+        seat, place = self.tray.open_seat(shown), layout.OWN_MISSIONS
         rooms = [
             (
                 names.mission_short(mission),
-                self._line(layout.public(index), mission, self._standing(shown, seat, mission)),
+                self._draw_line(
+                    layout.mission_rect(index), mission, self._find_standing(shown, seat, mission)
+                ),
             )
             for index, mission in enumerate(shown.public)
         ]
@@ -59,11 +59,11 @@ class Missions(TrayPart):
                 )
             )
         if seat != NOBODY:
-            self._own(self.tray.missions(shown), len(shown.missions[seat]), place)
+            self._draw_own(self.tray.known_missions(shown), len(shown.missions[seat]), place)
 
-    def _own(self, known: Sequence[int], held: int, place: Rect) -> None:
-        """Those of somebody who is alone lie open, as far as there is room; of others their backs and how
-        many.
+    def _draw_own(self, known: Sequence[int], held: int, place: Rect) -> None:
+        """Draw the Missions of a person alone at the screen face up, as many as fit; of others the back and
+        the number.
         """
         side = OWN[0] if held == 1 else OWN[1]
         seen = held if held <= 2 else OPEN_WITH_NUMBER
@@ -82,12 +82,14 @@ class Missions(TrayPart):
             text = f"+{format_value(held - seen)}" if known else f"×{format_value(held)}"
             self.write("board", text, BADGE, number, TEXT_HI, "center")
 
-    def _standing(self, shown: DisplayState, seat: int, mission: int) -> Standing | None:
+    def _find_standing(self, shown: DisplayState, seat: int, mission: int) -> Standing | None:
         return None if seat == NOBODY else standing(shown, seat, mission)
 
-    def _line(self, line: Rect, mission: int, now: Standing | None) -> Rect:
-        """Its emblem and how the seat stands: "2/5", "2" and the crowned best of the rivals, or the points
-        now; and the room between them for what it asks for.
+    def _draw_line(self, line: Rect, mission: int, now: Standing | None) -> Rect:
+        """Draw its emblem and the seat's standing: "2/5", "2" and the crowned best of the rivals, or the
+        points now.
+
+        Returns the room between them, for the condition.
         """
         self.image("board", pictures.mission(mission), line.x + ICON / 2, line.cy, ICON)
         right = line.right

@@ -1,4 +1,4 @@
-"""A part of this game's table, and what several of its parts draw."""
+"""A part of this game's table, with drawings that several parts share."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ GAP = 5.0
 class Part(TablePart[DisplayState]):
     """See scenes.table.board_part."""
 
-    def token(self, layer: str, shown: DisplayState, seat: int, x: float, y: float) -> Piece:
+    def put_token(self, layer: str, shown: DisplayState, seat: int, x: float, y: float) -> Piece:
         """A Vampire as it stands on the map."""
         vampire = shown.config.vampires[seat]
         look = (
@@ -36,10 +36,10 @@ class Part(TablePart[DisplayState]):
         face = cards.token_face(self.app.art, vampire, self.colors[seat], look, size[0])
         return self.put(self.stage.add_texture(layer, *face, x, y, *outer(size)))
 
-    def count(
+    def write_count(
         self, layer: str, icon: str, number: int, rect: Rect, style: TextStyle = BADGE, color: Color = TEXT_HI
     ) -> Words:
-        """A picture as high as the box at its left end, and a number beside it."""
+        """Draw a picture as high as the box at its left end, and a number beside it."""
         width = self.app.art.natural(icon, rect.h)[0]
         self.image(layer, icon, rect.x + width / 2, rect.cy, rect.h)
         left = rect.x + width + GAP
@@ -48,6 +48,6 @@ class Part(TablePart[DisplayState]):
         )
 
 
-def free(stage: Stage, rect: Rect) -> Piece:
-    """The outline of a place where nothing lies."""
+def outline_place(stage: Stage, rect: Rect) -> Piece:
+    """Outline a place where nothing lies."""
     return stage.add_dashed_outline("board", rect, 12.0, 8, 9, 4, DASH)

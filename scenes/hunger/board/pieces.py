@@ -1,5 +1,5 @@
-"""Everything that lies on the table, drawn from a DisplayState in parts; after every show it equals a table
-that is built afresh.
+"""Things on the table, drawn from a DisplayState in parts; after every show they equal a table that is built
+afresh.
 """
 
 from __future__ import annotations
@@ -51,65 +51,70 @@ class TablePieces(BoardPieces[DisplayState]):
             PileRow(*made, self.tray),
         )
 
-    def point(self, kind: str, number: int, seconds: float) -> bool:
-        """Somebody has pointed at something for so many seconds more ("": at nothing): a rival's capsule
-        opens its tray, a high stack or a pile of the tray stands side by side, a card comes out of the
-        others: True if it is another one than before.
+    def point_at(self, kind: str, number: int, seconds: float) -> bool:
+        """Show the thing pointed at for so many seconds more (kind "": none).
+
+        A rival's capsule opens its tray; a high stack or a pile of the tray spreads side by side; a card
+        rises from the others. True if another card rises than before.
         """
-        rival = number if kind == "seat" and number != self.tray.seat(self.shown) else None
-        self.rival_tray.point(rival, self.shown, seconds)
+        rival = number if kind == "seat" and number != self.tray.open_seat(self.shown) else None
+        self.rival_tray.point_at(rival, self.shown, seconds)
         space = number if kind == "space" else self.shown.at[number] if kind == "vampire" else None
-        self.stack_row.point(space, self.shown)
-        self.pile_row.point(number if kind == "pile" else None, self.shown)
-        return self.area.point(number if kind == "card" else None)
+        self.stack_row.point_at(space, self.shown)
+        self.pile_row.point_at(number if kind == "pile" else None, self.shown)
+        return self.area.point_at(number if kind == "card" else None)
 
     def lay(self, name: str, shown: DisplayState) -> None:
-        """What leaves the cards of the tray goes to its piles, which change with them."""
+        """Draw a part afresh; cards that leave the tray change its piles."""
         super().lay(name, shown)
         if name == "area":
             self.owner.settle(shown)
 
     def spot(self, kind: str, number: int) -> Rect | None:
-        """Where something lies on the table now; None for what does not lie there.
+        """The place of a thing on the table now; None if it does not lie there.
 
         kind: "space"; "cell" (row * 3 + column - 1); "card" (in the tray, in its pile on the Hunt Track, a
         Rose at the Labyrinth, else the capsule of its owner); "vampire" (a seat's, on the map); "seat" (its
         capsule); "token" (in the tray, else the capsule of the seat that has it, or its Chest); "mission" (a
-        public one); "area" (who the tray belongs to), "speed" and "way_home", where the tray is the seat's;
-        "pile" (seat * layout.PILES + layout.DECK, DISCARD or DIGESTED, likewise).
+        public one); "area" (the tray's owner), "speed" and "way_home", if the tray is the seat's; "pile"
+        (seat * layout.PILES + layout.DECK, DISCARD or DIGESTED, likewise).
         """
         match kind:
             case "space":
                 return layout.space_rect(number)
             case "cell":
                 row, column = divmod(number, COLUMNS)
-                return layout.cell(row, column + 1, self.shown.config.seats + 1)
+                return layout.cell_rect(row, column + 1, self.shown.config.seats + 1)
             case "vampire":
                 return around(self.vampires.tokens[number])
             case "seat":
-                return self.capsules.rect(number)
+                return self.capsules.capsule_rect(number)
             case "area" | "speed":
                 place = (
                     layout.SPEED
                     if kind == "speed"
                     else bounding_rect([layout.PORTRAIT, layout.NAME, layout.SCORE])
                 )
-                return place if number == self.tray.seat(self.shown) else None
+                return place if number == self.tray.open_seat(self.shown) else None
             case "way_home":
-                return layout.GAUGE if number == self.tray.seat(self.shown) else None
+                return layout.GAUGE if number == self.tray.open_seat(self.shown) else None
             case "pile":
                 seat, which = divmod(number, layout.PILES)
-                return layout.pile(which) if seat == self.tray.seat(self.shown) else None
+                return layout.pile_rect(which) if seat == self.tray.open_seat(self.shown) else None
             case "card":
-                return self._card(number)
+                return self._card_place(number)
             case "mission":
-                return layout.public(self.shown.public.index(number)) if number in self.shown.public else None
+                return (
+                    layout.mission_rect(self.shown.public.index(number))
+                    if number in self.shown.public
+                    else None
+                )
             case "token":
-                return self._token(number)
+                return self._token_place(number)
         return None
 
-    def _token(self, token: int) -> Rect | None:
-        """A Bonus token: with whoever has it, else in an open Chest."""
+    def _token_place(self, token: int) -> Rect | None:
+        """A Bonus token: with its owner, else in an open Chest."""
         if token in self.tokens.tokens:
             return around(self.tokens.tokens[token])
         if token in self.shown.chests:
@@ -118,14 +123,14 @@ class TablePieces(BoardPieces[DisplayState]):
             (self.spot("seat", seat) for seat, own in enumerate(self.shown.tokens) if token in own), None
         )
 
-    def _card(self, card: int) -> Rect | None:
+    def _card_place(self, card: int) -> Rect | None:
         if card in self.area.cards:
             return around(self.area.cards[card])
         for number, pile in enumerate(self.shown.track):
             if card in pile:
                 return self.spot("cell", number)
         if card in self.shown.roses:
-            return layout.rose(card)
+            return layout.rose_rect(card)
         zones = (self.shown.play, self.shown.discard, self.shown.digested)
         owner = next((seat for zone in zones for seat, own in enumerate(zone) if card in own), None)
         return None if owner is None else self.spot("seat", owner)

@@ -1,4 +1,4 @@
-"""The cards of a pile of the tray side by side, over the map, while somebody points at the pile."""
+"""The cards of a pile of the tray side by side, over the map, while the pile is pointed at."""
 
 from __future__ import annotations
 
@@ -23,33 +23,35 @@ PITCH = 90.0
 
 
 class PileRow(TrayPart):
-    """The top card is on the right. Of a deck those that nobody sees now lie there in no order of theirs:
-    deck and hand together.
+    """The top card is on the right. A deck shows the cards that are unseen, deck and hand together, in an
+    order of its own.
     """
 
     def __init__(self, stage: Stage, app: App, colors: Sequence[int], tray: TraySeat) -> None:
         super().__init__(stage, app, colors, tray, LAYER)
         self.pile: int | None = None
 
-    def point(self, pile: int | None, shown: DisplayState) -> None:
-        """Somebody points at this pile (see TablePieces.spot), or at none."""
+    def point_at(self, pile: int | None, shown: DisplayState) -> None:
+        """Show the cards of this pile (see TablePieces.spot), or none."""
         self.pile = pile
         self.settle(shown)
 
     def reads(self, shown: DisplayState) -> Hashable:
         return (
-            None if self.pile is None else (self.pile, self._cards(shown, *divmod(self.pile, layout.PILES)))
+            None
+            if self.pile is None
+            else (self.pile, self._pile_cards(shown, *divmod(self.pile, layout.PILES)))
         )
 
-    def _cards(self, shown: DisplayState, seat: int, which: int) -> tuple[int, ...]:
+    def _pile_cards(self, shown: DisplayState, seat: int, which: int) -> tuple[int, ...]:
         if which == layout.DECK:
-            return tuple(sorted(self.tray.unseen(seat), key=lambda card: (-KIND_OF[card], card)))
+            return tuple(sorted(self.tray.unseen_cards(seat), key=lambda card: (-KIND_OF[card], card)))
         return (shown.discard, shown.digested)[which - layout.DISCARD][seat]
 
     def draw(self, shown: DisplayState) -> None:
         if self.pile is None:
             return
-        there = self._cards(shown, *divmod(self.pile, layout.PILES))
+        there = self._pile_cards(shown, *divmod(self.pile, layout.PILES))
         if not there:
             return
         size = cards.NARROW_SIZE

@@ -1,5 +1,5 @@
-"""Plates with signs and numbers that stand at the table again and again, each as a single texture: a part
-that draws dozens of them is drawn afresh in the middle of a show.
+"""Plates with signs and numbers, each as a single texture: parts that draw dozens of them are drawn afresh in
+the middle of a show.
 """
 
 from __future__ import annotations
@@ -20,7 +20,9 @@ STACK: Size = (62.0, 32.0)
 BACK, MOST_BACKS = 24.0, 3
 TILE, TILE_PITCH, CASTLE = 48.0, 48.0, 44.0
 TILE_NUMBERS, TILE_NUMBER_H, TILE_NUMBER_DOWN = (34.0, 46.0), 30.0, 5.0
-"""The field for a number of one figure and of two, and how far under the middle of its tile it is."""
+"""Width of the field for a number of one digit and of two, its height, and its distance below the middle of
+its tile.
+"""
 TILES_AIR = 8.0
 SIGN, SIGN_LINE = 32.0, 2.0
 
@@ -54,7 +56,7 @@ def _paint_sign(art: Art, name: str) -> CardTexture:
 
 @maker
 def stack(art: Art, back: str, count: int) -> Face:
-    """A small stack of cards with this back, and how many there are."""
+    """A small stack of cards with this back, and their number."""
     return art.face(f"hunger:stack:{back}:{count}", lambda: _paint_stack(art, back, count).image)
 
 
@@ -69,11 +71,11 @@ def _paint_stack(art: Art, back: str, count: int) -> CardTexture:
 
 
 def tiles_size(count: int, room: Size) -> Size:
-    """How large the plate of so many Castle tiles is, no wider than the room."""
-    return room[1] + count * _pitch(count, room) + TILES_AIR, room[1]
+    """Width and height of the plate of so many Castle tiles, no wider than the room."""
+    return room[1] + count * _tile_pitch(count, room) + TILES_AIR, room[1]
 
 
-def _pitch(count: int, room: Size) -> float:
+def _tile_pitch(count: int, room: Size) -> float:
     """From tile to tile."""
     return min(TILE_PITCH, (room[0] - room[1] - TILES_AIR) / count)
 
@@ -86,7 +88,7 @@ def tiles(art: Art, worth: tuple[int, ...], room: Size) -> Face:
 
 def _paint_tiles(art: Art, worth: tuple[int, ...], room: Size) -> CardTexture:
     w, h = tiles_size(len(worth), room)
-    paper, pitch = CardTexture(art, (w, h)), _pitch(len(worth), room)
+    paper, pitch = CardTexture(art, (w, h)), _tile_pitch(len(worth), room)
     paper.patch(0, 0, w, h, NIGHT_800, h / 2, 0)
     paper.put(pictures.feature("castle"), 32, h / 2 - 1, CASTLE)
     for index, number in enumerate(worth):

@@ -1,5 +1,5 @@
-"""Things that lie open on this table for all: map, Hunt Track, Vampires, the tray that is to be seen, Roses
-and public Missions.
+"""Things that lie open on this table for all: map, Hunt Track, Vampires, the open tray, Roses and public
+Missions.
 """
 
 from __future__ import annotations
@@ -14,17 +14,17 @@ from scenes.kit.input.focus import Focusable
 from scenes.table.details import Subject
 
 
-def sights(pieces: TablePieces) -> Iterator[Focusable]:
-    """Everything that can be looked at; the value is its subject (scenes.hunger.board.details)."""
-    for mark in marks(pieces):
+def list_sights(pieces: TablePieces) -> Iterator[Focusable]:
+    """All things that can be looked at; the value is the subject (scenes.hunger.board.details)."""
+    for mark in visible_marks(pieces):
         kind, number = mark
         rect = pieces.spot(kind, number)
         if rect is not None:
             yield Focusable(f"{kind}:{number}", rect, kind, mark)
 
 
-def marks(pieces: TablePieces) -> Sequence[Subject]:
-    """Spaces with something on them, Roses, piles, Vampires, what lies in the tray, and public Missions."""
+def visible_marks(pieces: TablePieces) -> Sequence[Subject]:
+    """Spaces with something on them, Roses, piles, Vampires, the things of the tray, and public Missions."""
     shown = pieces.shown
     spaces = [("space", space) for space in ALL_SPACES if FEATURE_OF[space] != "none"]
     cells = [("cell", cell) for cell, cards in enumerate(shown.track) if cards]
@@ -35,14 +35,14 @@ def marks(pieces: TablePieces) -> Sequence[Subject]:
         *cells,
         *cards,
         *seats,
-        *_tray(pieces),
+        *_tray_marks(pieces),
         *[("mission", mission) for mission in shown.public],
     ]
 
 
-def _tray(pieces: TablePieces) -> Sequence[Subject]:
-    """Whose it is, its Speed, its way home, tokens and piles."""
-    seat = pieces.tray.seat(pieces.shown)
+def _tray_marks(pieces: TablePieces) -> Sequence[Subject]:
+    """The tray's owner, Speed, way home, tokens and piles."""
+    seat = pieces.tray.open_seat(pieces.shown)
     if seat == NOBODY:
         return ()
     tokens = [("token", token) for token in pieces.shown.tokens[seat]]

@@ -1,4 +1,4 @@
-"""The Vampires of a high stack side by side, over the map, while somebody points at their space."""
+"""The Vampires of a high stack side by side, over the map, while their space is pointed at."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from scenes.kit.base.geometry import Rect
 
 LAYER = "over"
 MOST_SEEN = 2
-"""More Vampires than so many on a space hide each other."""
+"""Most Vampires on a space that do not hide each other."""
 HEAD, CHIP, PAD = 66.0, 32.0, 12.0
 FRAME = 24, PURPLE, CANDLE, 4
 """Radius, inside, line and its width."""
@@ -23,8 +23,10 @@ ABOVE = 74.0  # from the middle of the space to the row's lower edge
 
 
 class StackRow(Part):
-    """The lowest Vampire is on the left; whoever is on top, and plays first of them, on the right. `rect` is
-    where the row lies, if it does. No part of the table: point() says what is to be seen.
+    """Vampires from the lowest on the left to the top one, which plays first of them, on the right.
+
+    `rect` is the place of the row, None if there is none. Not a part of the table: point_at() says which row
+    it shows.
     """
 
     def __init__(self, stage: Stage, app: App, colors: Sequence[int]) -> None:
@@ -32,8 +34,8 @@ class StackRow(Part):
         self.rect: Rect | None = None
         self.space: int | None = None
 
-    def point(self, space: int | None, shown: DisplayState) -> None:
-        """Somebody points at this space, or at none."""
+    def point_at(self, space: int | None, shown: DisplayState) -> None:
+        """Show the stack on this space, or none."""
         self.space = space
         self.settle(shown)
 
@@ -46,7 +48,7 @@ class StackRow(Part):
         if self.space is None or self.reads(shown) is None:
             return
         stack = shown.stack(self.space)
-        x, y = layout.space(self.space)
+        x, y = layout.space_middle(self.space)
         width, height = len(stack) * layout.HEADS_PITCH + 2 * PAD, HEAD + 2 * PAD
         left = min(max(x - width / 2, layout.MAP.x + PAD), layout.MAP.right - PAD - width)
         low = y + ABOVE if y + ABOVE + height < layout.MAP.top - PAD else y - ABOVE / 2 - height

@@ -40,23 +40,22 @@ class Sky(Part):
         self.sky = self.stage.add_texture("back", *self._face(shown), *SCREEN.place)
 
     def reads(self, shown: DisplayState) -> Hashable:
-        return _dawn(shown)
+        return _dawn_turns(shown)
 
     def draw(self, shown: DisplayState) -> None:
         self.sky.show(*self._face(shown))
 
     def _face(self, shown: DisplayState) -> tuple[arcade.Texture, str]:
-        return sky_face(self.app.art, _dawn(shown))
+        return sky_face(self.app.art, _dawn_turns(shown))
 
 
 @maker
 def sky_face(art: Art, turns: int) -> tuple[arcade.Texture, str]:
-    """The sky when so many of the last turns have begun, up to DAWN_TURNS."""
+    """The sky when so many of the last turns have begun, up to LIGHT_TURNS."""
     return art.face(f"hunger:sky:{turns}", lambda: _paint_sky(turns / DAWN_TURNS))
 
 
-def _dawn(shown: DisplayState) -> int:
-    """How many of the last turns have begun."""
+def _dawn_turns(shown: DisplayState) -> int:
     return min(DAWN_TURNS, max(0, shown.turn - (shown.last_turn - DAWN_TURNS)))
 
 
@@ -70,7 +69,7 @@ def _paint_sky(dawn: float) -> Image.Image:
 
 
 class Moon(Part):
-    """Registers `disc`, the moon over the turn that runs and its number."""
+    """Registers `disc`, the moon over the current turn and its number."""
 
     disc: list[Piece]
 

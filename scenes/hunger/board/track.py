@@ -8,7 +8,7 @@ from game.hunger.components.definitions import COLUMNS
 from game.hunger.table.display_state import DisplayState
 from scenes.hunger import layout
 from scenes.hunger.board import cards
-from scenes.hunger.board.part import PANEL, WELL, Part, free
+from scenes.hunger.board.part import PANEL, WELL, Part, outline_place
 from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.art.card_texture import outer
 from scenes.kit.art.stage import Piece
@@ -39,7 +39,7 @@ class Track(Part):
         rows = shown.config.seats + 1
         for row in range(rows):
             for column in range(1, COLUMNS + 1):
-                free(self.stage, layout.cell(row, column, rows).expand(-5))
+                outline_place(self.stage, layout.cell_rect(row, column, rows).expand(-5))
 
     def reads(self, shown: DisplayState) -> Hashable:
         return tuple(shown.track)
@@ -49,12 +49,12 @@ class Track(Part):
         for number, pile in enumerate(shown.track):
             if pile:
                 row, column = divmod(number, COLUMNS)
-                self._pile((row, column + 1), pile, shown.config.seats + 1)
+                self._draw_pile((row, column + 1), pile, shown.config.seats + 1)
         for pieces in self.piles.values():
             self.things += pieces
 
-    def _pile(self, cell: Cell, pile: tuple[int, ...], rows: int) -> None:
-        rect, size = layout.cell(*cell, rows), layout.cell_size(rows)
+    def _draw_pile(self, cell: Cell, pile: tuple[int, ...], rows: int) -> None:
+        rect, size = layout.cell_rect(*cell, rows), layout.cell_size(rows)
         art, pieces = self.app.art, []
         for depth in range(min(MOST_EDGES, len(pile) - 1), -1, -1):
             card = pile[-1 - depth]

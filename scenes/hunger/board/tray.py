@@ -1,6 +1,4 @@
-"""The tray of a seat, in its color: who it is, its piles, its cards in play, its Bonus tokens and its
-Speed.
-"""
+"""The tray of a seat, in its color: portrait, piles, cards in play, Bonus tokens and Speed."""
 
 from __future__ import annotations
 
@@ -39,7 +37,7 @@ from scenes.kit.base.texts import format_value, say
 
 CHIP = 40.0
 SPEED_ICON, SPEED_X, SPEED_W = 48.0, 56.0, 66.0
-PILE_SIZE = (36.0, layout.pile(layout.DECK).h)
+PILE_SIZE = (36.0, layout.pile_rect(layout.DECK).h)
 PILE_EDGES = 2
 TOKEN_LIGHT = layout.TOKEN_DISC + 10
 TOKEN_FRAME = TOKEN_LIGHT / 2 - 1, CANDLE, INK, 2
@@ -48,7 +46,7 @@ PILE_COUNT = (44.0, 30.0)
 
 
 class TrayPart(Part):
-    """A part of the tray. With `over` it lies on that layer, over the tray that is on the table."""
+    """A part of the tray. With `over` it lies on that layer, over the tray on the table."""
 
     def __init__(self, stage: Stage, app: App, colors: Sequence[int], tray: TraySeat, over: str = "") -> None:
         super().__init__(stage, app, colors)
@@ -98,25 +96,25 @@ class TrayPart(Part):
 
 
 class Owner(TrayPart):
-    """Whose tray it is, its points and its piles. Registers `head`, the portrait, and `piles` by DECK,
-    DISCARD and DIGESTED; of nobody's tray there are none.
+    """The seat of the tray with its points and piles. Registers `head`, the portrait, and `piles` by DECK,
+    DISCARD and DIGESTED; without a seat there are none.
     """
 
     head: Piece | None
     piles: dict[int, Piece]
 
     def reads(self, shown: DisplayState) -> Hashable:
-        seat = self.tray.seat(shown)
+        seat = self.tray.open_seat(shown)
         if seat == NOBODY:
             return seat, shown.turn, shown.resting
         return seat, shown.score[seat], len(shown.deck[seat]), shown.discard[seat], shown.digested[seat]
 
     def draw(self, shown: DisplayState) -> None:
         self.head, self.piles = None, {}
-        seat = self.tray.seat(shown)
+        seat = self.tray.open_seat(shown)
         if seat == NOBODY:
             self.box("back", layout.TRAY, 24, PURPLE, INK, 4)
-            self.write("board", _moment(shown), HEADING, layout.TRAY, TEXT_MID, "center")
+            self.write("board", _moment_words(shown), HEADING, layout.TRAY, TEXT_MID, "center")
             return
         self.box("back", layout.TRAY, 24, PURPLE, SEAT_COLORS[self.colors[seat]].color, 6)
         rect, vampire = layout.PORTRAIT, shown.config.vampires[seat]
@@ -126,14 +124,14 @@ class Owner(TrayPart):
         )
         self.chip("board", seat, rect.x + 20, rect.top - 20, CHIP)
         self.write_name("board", seat, names.vampire_short(vampire), LABEL, layout.NAME)
-        self.count("board", f"{FOLDER}/icon_vp", shown.score[seat], layout.SCORE.expand(-2), NUMBER)
-        self._pile(layout.DECK, shown.deck[seat])
-        self._pile(layout.DISCARD, shown.discard[seat])
-        self._pile(layout.DIGESTED, shown.digested[seat])
+        self.write_count("board", f"{FOLDER}/icon_vp", shown.score[seat], layout.SCORE.expand(-2), NUMBER)
+        self._draw_pile(layout.DECK, shown.deck[seat])
+        self._draw_pile(layout.DISCARD, shown.discard[seat])
+        self._draw_pile(layout.DIGESTED, shown.digested[seat])
 
-    def _pile(self, which: int, pile: Sequence[int]) -> None:
-        """Its top card and how many there are; the last card of a pile lies on top."""
-        rect = layout.pile(which)
+    def _draw_pile(self, which: int, pile: Sequence[int]) -> None:
+        """Draw its top card and its number of cards; the last card of a pile lies on top."""
+        rect = layout.pile_rect(which)
         x = rect.x + PILE_SIZE[0] / 2
         for depth in range(min(PILE_EDGES, len(pile)) - 1, -1, -1):
             card = UNKNOWN if which == layout.DECK else pile[-1 - depth]
@@ -148,18 +146,19 @@ class Owner(TrayPart):
 
 
 class Area(TrayPart):
-    """The cards of the tray, and the Speed. Registers `cards` by card, and `left`, the number of the Speed
-    that is left; both empty of nobody's tray. Where cards overlap, the one that somebody points at comes out
-    of the others: a copy, `raised`.
+    """The cards of the tray, and the Speed.
+
+    Registers `cards` by card, and `speed_words`, the number of the Speed left; both empty without a seat.
+    Among cards that overlap, the one pointed at rises as a copy, `raised`.
     """
 
     cards: dict[int, Piece]
-    left: Words | None
+    speed_words: Words | None
     raised: tuple[int, Piece] | None = None
 
-    def point(self, card: int | None) -> bool:
-        """Somebody points at this card, or at none of them. True if another card comes out than before."""
-        piece = self._overlapped(card)
+    def point_at(self, card: int | None) -> bool:
+        """Raise this card, or none. True if another card rises than before."""
+        piece = self._find_overlapped(card)
         if (self.raised[0] if self.raised is not None else None) == (card if piece is not None else None):
             return False
         if self.raised is not None:
@@ -174,68 +173,68 @@ class Area(TrayPart):
             self.raised = card, top
         return True
 
-    def _overlapped(self, card: int | None) -> Piece | None:
-        """A card that others overlap."""
+    def _find_overlapped(self, card: int | None) -> Piece | None:
+        """The piece of a card that others overlap."""
         return self.cards.get(card) if card is not None and len(self.cards) > layout.APART else None
 
-    def coming_out(self, thing: tuple[str, int] | None) -> Iterator[Rect]:
-        """Where a card lies when it is pointed at, if that is one which comes out then."""
-        piece = self._overlapped(thing[1]) if thing is not None and thing[0] == "card" else None
+    def raised_places(self, thing: tuple[str, int] | None) -> Iterator[Rect]:
+        """The place of a card that rises when it is pointed at."""
+        piece = self._find_overlapped(thing[1]) if thing is not None and thing[0] == "card" else None
         if piece is not None:
             w, h = layout.NARROW_W * layout.CARD_ZOOM, layout.CARD_H * layout.CARD_ZOOM
             yield Rect.from_center(piece.x, piece.y + layout.CARD_RISE, w, h)
 
     def reads(self, shown: DisplayState) -> Hashable:
-        seat = self.tray.seat(shown)
+        seat = self.tray.open_seat(shown)
         if seat == NOBODY:
             return seat
         return (
             seat,
             shown.on_turn,
-            self.tray.cards(shown),
-            self.tray.hidden(shown),
+            self.tray.known_cards(shown),
+            self.tray.hidden_count(shown),
             shown.speed_total,
             shown.speed_left,
             shown.token_speed,
         )
 
     def draw(self, shown: DisplayState) -> None:
-        self.cards, self.left = {}, None
-        self.point(None)
-        if self.tray.seat(shown) == NOBODY:
+        self.cards, self.speed_words = {}, None
+        self.point_at(None)
+        if self.tray.open_seat(shown) == NOBODY:
             return
-        play, hidden = self.tray.cards(shown), self.tray.hidden(shown)
+        play, hidden = self.tray.known_cards(shown), self.tray.hidden_count(shown)
         count = len(play) + hidden
         size = layout.card_size(count)
         for index, card in enumerate((*play, *(UNKNOWN,) * hidden)):
             speed = of_card(card, play) if card != UNKNOWN else None
             face = cards.hand_face(self.app.art, card, size, speed)
-            piece = self.face("cards", face, *layout.played(index, count), size)
+            piece = self.face("cards", face, *layout.card_middle(index, count), size)
             if card != UNKNOWN:
                 self.cards[card] = piece
-        self._speed(shown)
+        self._draw_speed(shown)
 
-    def _speed(self, shown: DisplayState) -> None:
-        """What is left of the turn's Speed; before that is settled, what cards and tokens in play would give;
-        of a seat that is not on turn, what its next cards would give, or what it has on average where these
-        are not known.
+    def _draw_speed(self, shown: DisplayState) -> None:
+        """Draw the Speed left in the turn, or the Speed of cards and tokens in play before it is counted.
+
+        Of a seat that is not on turn: the Speed of its next cards, or its average where these are not known.
         """
-        rect, seat = layout.SPEED, self.tray.seat(shown)
+        rect, seat = layout.SPEED, self.tray.open_seat(shown)
         mine = seat == shown.on_turn
         self.box("board", rect, 18, WELL)
         self.image("board", f"{FOLDER}/icon_speed", rect.x + 32, rect.cy, SPEED_ICON)
         is_set = mine and (shown.speed_total or shown.speed_left)
-        known = mine or bool(self.tray.hand(shown))
+        known = mine or bool(self.tray.known_hand(shown))
         number = (
             shown.speed_left
             if is_set
-            else of_cards(self.tray.cards(shown)) + (shown.token_speed if mine else 0)
+            else of_cards(self.tray.known_cards(shown)) + (shown.token_speed if mine else 0)
         )
-        pace = None if known else self.tray.pace(seat)
+        pace = None if known else self.tray.average_speed(seat)
         now = format_value(number) if known else "" if pace is None else f"{pace:.1f}"
         room = Rect(rect.x + SPEED_X, rect.y, SPEED_W, rect.h)
         text, style = self.app.art.fitted(now, HEADING if known else NUMBER, room.w)
-        self.left = self.write("board", text, style, room, CANDLE, "center")
+        self.speed_words = self.write("board", text, style, room, CANDLE, "center")
         room = Rect(room.right + 2, rect.y, rect.right - room.right - 8, rect.h)
         if not now:
             return
@@ -250,15 +249,15 @@ class Area(TrayPart):
 
 
 class WayHome(TrayPart):
-    """How many steps a seat has to the Castle, where the button of whoever is asked would be."""
+    """The steps of a seat to the Castle, in the place of the asked seat's button."""
 
     def reads(self, shown: DisplayState) -> Hashable:
-        return self.tray.seat(shown), tuple(shown.at)
+        return self.tray.open_seat(shown), tuple(shown.at)
 
     def draw(self, shown: DisplayState) -> None:
         rect = layout.BUTTON
         self.image("board", pictures.feature("castle"), rect.x + 32, rect.cy, SPEED_ICON)
-        steps = shown.castle_distance(self.tray.seat(shown))
+        steps = shown.castle_distance(self.tray.open_seat(shown))
         words, room = (
             say("hunger.table.steps_home", n=steps),
             Rect(rect.x + SPEED_X + 4, rect.y, rect.w - SPEED_X - 8, rect.h),
@@ -267,33 +266,35 @@ class WayHome(TrayPart):
 
 
 class Tokens(TrayPart):
-    """The Bonus tokens, those that are spent pale. Registers `tokens` by token."""
+    """The Bonus tokens, spent ones pale. Registers `tokens` by token."""
 
     tokens: dict[int, Piece]
 
     def reads(self, shown: DisplayState) -> Hashable:
-        seat = self.tray.seat(shown)
+        seat = self.tray.open_seat(shown)
         return seat, *(
-            (shown.tokens[seat], shown.spent[seat], tuple(_lit_tokens(shown, seat))) if seat != NOBODY else ()
+            (shown.tokens[seat], shown.spent[seat], tuple(_counting_tokens(shown, seat)))
+            if seat != NOBODY
+            else ()
         )
 
     def draw(self, shown: DisplayState) -> None:
         self.tokens = {}
-        seat = self.tray.seat(shown)
+        seat = self.tray.open_seat(shown)
         if seat == NOBODY:
             return
-        owned, lit = shown.tokens[seat], _lit_tokens(shown, seat)
+        owned, lit = shown.tokens[seat], _counting_tokens(shown, seat)
         for place, token in enumerate(owned):
             alpha = SPENT if token in shown.spent[seat] and token not in lit else 255
-            x, y = layout.bonus(place, len(owned))
+            x, y = layout.bonus_middle(place, len(owned))
             if token in lit:
                 around = Rect.from_center(x, y, TOKEN_LIGHT, TOKEN_LIGHT)
                 self.box("board", around, *TOKEN_FRAME)
             self.tokens[token] = self.image("board", pictures.token(token), x, y, layout.TOKEN_DISC, alpha)
 
 
-def _lit_tokens(shown: DisplayState, seat: int) -> list[int]:
-    """The tokens whose Speed is in that of the turn: the last ones spent, as many as make up for it."""
+def _counting_tokens(shown: DisplayState, seat: int) -> list[int]:
+    """Tokens whose Speed counts this turn: the last ones spent, as many as make it up."""
     left, lit = shown.token_speed if seat == shown.on_turn else 0, []
     for token in reversed(shown.spent[seat]):
         if left > 0 and TOKEN_KIND[token] == "speed":
@@ -302,8 +303,8 @@ def _lit_tokens(shown: DisplayState, seat: int) -> list[int]:
     return lit
 
 
-def _moment(shown: DisplayState) -> str:
-    """What stands where nobody's tray lies."""
+def _moment_words(shown: DisplayState) -> str:
+    """The words in the place of a tray while no seat has one."""
     if not shown.turn:
         return say("hunger.table.dusk")
     if shown.turn >= shown.last_turn and shown.resting.bit_count() == shown.config.seats:

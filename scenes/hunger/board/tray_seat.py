@@ -1,4 +1,4 @@
-"""Whose tray lies open, and which of its cards are known."""
+"""The seat whose tray lies open, and those of its cards that are known."""
 
 from __future__ import annotations
 
@@ -12,50 +12,50 @@ from game.hunger.table.zones import Cards
 class TraySeat:
     """One value for all parts of the tray.
 
-    own: the seat of somebody who is alone at the screen and whose tray stays while others play; None where
-    several look on, or nobody. asked: of the tray that lies over the one on the table, the seat. next_hand:
-    the cards that `own` will play in its next turn. own_missions: the Missions that `own` holds, which lie
-    open before one who is alone. backs: hands that may not be seen lie there face down. pace: the Speed of an
-    average turn of a seat, None where no turn follows. unseen: the cards in deck and hand of a seat, which
+    own_seat: the seat of a person alone at the screen, whose tray stays while others play; None if several or
+    none look on. rival_seat: the seat of a tray that lies over the one on the table. next_hand: the cards
+    that `own_seat` will play in its next turn. own_missions: the Missions of `own_seat`, which lie open
+    before a person alone. shows_backs: hidden hands lie there face down. average_speed: the Speed of an
+    average turn of a seat, None if no turn follows. unseen_cards: the cards in deck and hand of a seat, which
     all at the table can work out.
     """
 
     def __init__(self) -> None:
-        self.own: int | None = None
-        self.asked: int | None = None
+        self.own_seat: int | None = None
+        self.rival_seat: int | None = None
         self.next_hand: Cards = ()
         self.own_missions: Cards = ()
-        self.backs = False
-        self.unseen: Callable[[int], Cards] = lambda seat: ()
-        self.pace: Callable[[int], float | None] = lambda seat: None
+        self.shows_backs = False
+        self.unseen_cards: Callable[[int], Cards] = lambda seat: ()
+        self.average_speed: Callable[[int], float | None] = lambda seat: None
 
-    def seat(self, shown: DisplayState) -> int:
-        """Whose tray is to be seen; NOBODY while no Vampire is on turn and nobody is alone at the screen."""
-        if self.asked is not None:
-            return self.asked
-        return self.own if self.own is not None else shown.on_turn
+    def open_seat(self, shown: DisplayState) -> int:
+        """The seat of the tray; none while no Vampire is on turn and no person is alone at the screen."""
+        if self.rival_seat is not None:
+            return self.rival_seat
+        return self.own_seat if self.own_seat is not None else shown.on_turn
 
-    def hand(self, shown: DisplayState) -> Cards:
-        """The cards of the next turn, where they may be seen and the show has come so far."""
-        seat = self.seat(shown)
-        known = seat != NOBODY and seat == self.own and len(shown.hand[seat]) == len(self.next_hand)
+    def known_hand(self, shown: DisplayState) -> Cards:
+        """The cards of the next turn, if they may be seen and the show has come so far."""
+        seat = self.open_seat(shown)
+        known = seat != NOBODY and seat == self.own_seat and len(shown.hand[seat]) == len(self.next_hand)
         return self.next_hand if known else ()
 
-    def missions(self, shown: DisplayState) -> Cards:
-        """The own Missions, where they lie open and the show has come so far."""
+    def known_missions(self, shown: DisplayState) -> Cards:
+        """The own Missions, if they lie open and the show has come so far."""
         known = (
-            self.own is not None
-            and self.asked is None
-            and len(shown.missions[self.own]) == len(self.own_missions)
+            self.own_seat is not None
+            and self.rival_seat is None
+            and len(shown.missions[self.own_seat]) == len(self.own_missions)
         )
         return self.own_missions if known else ()
 
-    def cards(self, shown: DisplayState) -> Cards:
-        """What lies in the tray."""
-        seat = self.seat(shown)
-        return () if seat == NOBODY else (*shown.play[seat], *self.hand(shown))
+    def known_cards(self, shown: DisplayState) -> Cards:
+        """The face-up cards of the tray."""
+        seat = self.open_seat(shown)
+        return () if seat == NOBODY else (*shown.play[seat], *self.known_hand(shown))
 
-    def hidden(self, shown: DisplayState) -> int:
-        """How many cards lie there face down."""
-        seat = self.seat(shown)
-        return len(shown.hand[seat]) if self.backs and seat != NOBODY else 0
+    def hidden_count(self, shown: DisplayState) -> int:
+        """The number of cards that lie there face down."""
+        seat = self.open_seat(shown)
+        return len(shown.hand[seat]) if self.shows_backs and seat != NOBODY else 0

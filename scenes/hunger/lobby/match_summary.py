@@ -1,4 +1,4 @@
-"""Who sits at a match of The Hunger and how far it is."""
+"""Seats and progress of a match of The Hunger, for lists of matches."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from scenes.pages.match_summary import MatchSummary, SideSummary
 
 
 def summarize(view: View, result: Result | None) -> MatchSummary:
-    """Points as they are now; the final ones, and who has won, where the match is over."""
+    """The match with its points as they are now; the final ones, and its winners, if it is over."""
     points = view.score if result is None else [side.total for side in result.sides]
     winners = result.winners if result is not None else ()
     sides = tuple(
@@ -25,10 +25,10 @@ def summarize(view: View, result: Result | None) -> MatchSummary:
         )
         for seat, vampire in enumerate(view.config.vampires)
     )
-    return MatchSummary(sides, mode(view.config), view.round, result is not None)
+    return MatchSummary(sides, mode_name(view.config), view.round, result is not None)
 
 
-def mode(config: Config) -> str:
-    """How the match is played, in a word or two."""
+def mode_name(config: Config) -> str:
+    """The mode of the match in a word or two."""
     gentle = GENTLE if config.gentle_elder is True else "gentle_some"
     return say(f"hunger.lobby.mode.{gentle if config.gentle_elder else config.mode}")

@@ -1,5 +1,5 @@
-"""The options of a match of The Hunger as the lobby offers them: only what goes together, and the reason for
-what does not.
+"""Options of a match of The Hunger in the lobby: the combinations that the rules allow, with reasons for
+those that they don't.
 """
 
 from __future__ import annotations
@@ -19,8 +19,9 @@ ROOKIE, ELDER = MODES
 
 
 class HungerOptions(PartyOptions):
-    """Each is another Vampire. Gentle mountains are for elders: for all (True), for
-    nobody (False), or for a list of chairs."""
+    """Seats are different Vampires. Gentle mountains are for elders: for all (True), for none (False), or for
+    a list of chairs.
+    """
 
     game = "hunger"
     fewest = MIN_SEATS
@@ -45,15 +46,13 @@ class HungerOptions(PartyOptions):
         return (False, True, self.values[GENTLE]) if isinstance(self.values[GENTLE], list) else (False, True)
 
     def set_value(self, key: str, value: Any) -> None:
-        """Choose a value; rookies need no gentle mountains. Raises ValueError for one that is not on
-        offer.
-        """
+        """Choose a value; rookies need no gentle mountains. Raises ValueError for one not on offer."""
         super().set_value(key, value)
         if self.values[GENTLE] not in self.choices_of(GENTLE):
             self.values[GENTLE] = False
 
     def restore_values(self, saved: dict[str, Any]) -> None:
-        """A list of chairs is one as long as they are chairs."""
+        """Take saved values; a list of chairs is restored if all of them are chairs."""
         super().restore_values(saved)
         chairs = saved.get(GENTLE)
         if (
@@ -85,9 +84,7 @@ class HungerOptions(PartyOptions):
     # -- the match, and words
 
     def option_help(self, key: str) -> str:
-        """R44: the Mountains are safe for rookies, at a loss; in an Elder's night only where they are
-        gentle.
-        """
+        """R44: the Mountains are safe for rookies, at a loss; for Elders only where they are gentle."""
         if key == "mode":
             return say(f"hunger.lobby.about.{self.values[key]}")
         return say(
@@ -95,8 +92,9 @@ class HungerOptions(PartyOptions):
         )
 
     def config_keys(self, picks: Sequence[str | None], seed: int) -> dict[str, Any]:
-        """The seed deals the Vampires that nobody picked. Chairs that stayed free are gone: seats have new
-        numbers.
+        """The match with a Vampire for each seat.
+
+        The seed deals the Vampires that no seat picked. Free chairs are left out, so seats have new numbers.
         """
         vampires = list(deal_figures(picks, VAMPIRE_IDS, seed))
         gentle = self.values[GENTLE]

@@ -1,4 +1,4 @@
-"""What a pause tells about a match of The Hunger."""
+"""Facts about a match of The Hunger that a pause shows."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from scenes.pages.game_ui import PauseFact
 
 
 def pause_facts(session: MatchSession[View]) -> tuple[PauseFact, ...]:
-    """How long the night still is."""
+    """The turns until sunrise."""
     left = LAST_TURN - session.view().round
     text = say("hunger.pause.left", n=left) if left > 0 else say("hunger.pause.dawn")
     return (PauseFact("hunger/sun_dawn", say("hunger.pause.sunrise"), text),)

@@ -7,7 +7,7 @@ from scenes.lobby.two_rows import FigureCards, RowsRoom
 
 
 class VampireCards(FigureCards):
-    """A seat shows its Vampire."""
+    """Seats with their Vampires."""
 
     anyone = "hunger.lobby.any"
 

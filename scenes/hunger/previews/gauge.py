@@ -1,9 +1,8 @@
-"""The gauge of the way home: the Castle at the left, the Vampire so many steps to the right of it, and
-between them the turns left.
+"""The gauge of the way home: the Castle at the left, the Vampire so many steps to the right of it, and the
+turns left between them.
 
-The blocks of the turns begin at the Castle, the last turn of the night first. As long as the Vampire stands
-within them it gets home with average turns. Behind them lies the ground that is safe for points; behind that
-the sun burns.
+The blocks of the turns begin at the Castle, the last turn of the night first. A Vampire within them gets home
+with average turns. Behind them lies the ground that is safe for points; behind that the sun burns.
 """
 
 from __future__ import annotations
@@ -42,7 +41,7 @@ PLATE = layout.GAUGE
 CASTLE = 58.0
 BAR = Rect(PLATE.x + 76, PLATE.y + 7, PLATE.w - 92, 26)
 LINE = Rect(BAR.x, BAR.top + 3, BAR.w, 28)
-"""What is said, over the bar."""
+"""The words over the bar."""
 END = max(CASTLE_DISTANCE) + 1.0
 STEP = BAR.w / END
 LANTERNS, LANTERN, LANTERN_PITCH = 5, 32.0, 27.0
@@ -69,7 +68,7 @@ PARASOL, TOKEN = f"{FOLDER}/bonus_parasol", f"{FOLDER}/icon_speed"
 STRIPE, OVERSAMPLE = 11.0, 3
 
 
-def blank(art: Art) -> Face:
+def blank_face(art: Art) -> Face:
     """A plain field, to be stretched and colored."""
     return art.face(BLANK_KEY, lambda: Image.new("RGBA", (4, 4), (255, 255, 255, 255)))
 
@@ -111,162 +110,163 @@ def _paint_frame(scale: float) -> Image.Image:
     return shrunk(image, OVERSAMPLE)
 
 
-def reach(home: WayHome) -> float:
-    """Steps of all turns left, with this one."""
+def total_reach(home: WayHome) -> float:
+    """Steps of all turns left, this one included."""
     return max(0.0, sum([block.mean for block in home.blocks]) + home.this_turn + home.tokens)
 
 
-def lanterns(safe: int) -> int:
-    """How many of the five burn for a chance in per cent: all only for what is next to certain, none only for
-    what nearly never is.
+def burning_lanterns(safe: int) -> int:
+    """Burning lanterns of five for a chance in per cent: all only if it is next to certain, none only if it
+    nearly never happens.
     """
     if safe >= ALMOST:
         return LANTERNS
     return 0 if safe <= 100 - ALMOST else max(1, min(LANTERNS - 1, round(safe * LANTERNS / 100)))
 
 
-def to_spare(home: WayHome) -> int:
-    """Steps that average turns lead on beyond the Castle; less than 0: they do not lead there."""
-    return floor(reach(home) - home.steps)
+def spare_steps(home: WayHome) -> int:
+    """Steps of average turns beyond the Castle; less than 0: they do not lead there."""
+    return floor(total_reach(home) - home.steps)
 
 
 def state_words(home: WayHome) -> str:
-    """How far average turns lead, in a few words."""
+    """The reach of average turns in a few words."""
     if home.surplus < 0:
         return say("hunger.previews.gauge.short", n=home.short)
     if not home.steps:
         return say("hunger.previews.gauge.home")
-    if to_spare(home) > MOST_TOLD:
+    if spare_steps(home) > MOST_TOLD:
         return say("hunger.previews.gauge.plenty")
-    if to_spare(home) >= 0:
-        return say("hunger.previews.gauge.spare", n=to_spare(home))
-    end = home.steps - reach(home)
+    if spare_steps(home) >= 0:
+        return say("hunger.previews.gauge.spare", n=spare_steps(home))
+    end = home.steps - total_reach(home)
     mark = next((mark for mark in home.marks if end <= mark.steps), home.marks[-1])
     return say("hunger.previews.gauge.shelter", place=names.region(mark.region), n=-mark.points)
 
 
 class Gauge:
-    """The drawing; `head` is that of the Vampire that it is about. All pieces are made at once and moved from
-    then on.
-    """
+    """The drawing; `head` is that of its Vampire. All pieces are made at once and moved from then on."""
 
     def __init__(self, stage: Stage, layer: str) -> None:
         self.stage, self.layer = stage, layer
         art = stage.art
-        self.head: Face = blank(art)
+        self.head: Face = blank_face(art)
         self.plate: Nine = stage.add_box(layer, PLATE, 22, NIGHT_900, None)
         castle = stage.add_picture(layer, pictures.feature("castle"), PLATE.x + 38, PLATE.cy + 1, CASTLE)
         self.bar = stage.add_texture(layer, *stripes(art, Danger.GREEN), *BAR.place)
         self.fields, self.marks = Pool(stage, layer), Pool(stage, layer)
         self.rim = stage.add_texture(layer, *frame(art), BAR.cx, BAR.cy, BAR.w + 8, BAR.h + 8)
         self.heads, self.lanterns = Pool(stage, layer), Pool(stage, layer)
-        self.was = stage.add_label(layer, " ", BADGE, LINE, WHITE)
+        self.old_words = stage.add_label(layer, " ", BADGE, LINE, WHITE)
         self.words = stage.add_label(layer, " ", BADGE, LINE, WHITE)
-        self.still: list[Piece] = [*self.plate, castle, self.bar, self.rim, self.words]
+        self.fixed_pieces: list[Piece] = [*self.plate, castle, self.bar, self.rim, self.words]
         self.pools = (self.fields, self.marks, self.heads, self.lanterns)
         self.hide()
 
     def hide(self) -> None:
-        for piece in (*self.still, self.was):
+        for piece in (*self.fixed_pieces, self.old_words):
             piece.visible = False
         for pool in self.pools:
             pool.hide()
 
     def show(self, home: WayHome, head: Face, before: WayHome | None = None) -> None:
-        """Say how it stands; where there is a `before`, `home` would come of what is looked at."""
+        """Show a way home; with a `before`, `home` would come of the answer in focus."""
         self.head = head
-        for piece in self.still:
+        for piece in self.fixed_pieces:
             piece.visible = True
         for pool in self.pools:
-            pool.begin()
+            pool.begin_drawing()
         self.bar.show(*stripes(self.stage.art, home.danger))
-        self._ground(home)
-        self._turns(home)
+        self._draw_ground(home)
+        self._draw_turns(home)
         if before is not None:
-            self._old_end(before)
-            self._stand(before, GHOST)
-        self._stand(home, 255)
-        self._light(home)
-        self._say(home, before)
+            self._draw_old_end(before)
+            self._draw_head(before, GHOST)
+        self._draw_head(home, 255)
+        self._draw_lanterns(home)
+        self._write_state(home, before)
         for pool in self.pools:
-            pool.end()
+            pool.end_drawing()
 
-    def _fill(self, left: float, right: float, color: Color, alpha: int = 255) -> None:
-        """A part of the bar, from so many steps to so many."""
+    def _fill_bar(self, left: float, right: float, color: Color, alpha: int = 255) -> None:
+        """Fill a part of the bar, between two numbers of steps."""
         left, right = max(0.0, min(left, END)), min(right, END)
         if right > left:
             x, w = BAR.x + (left + right) / 2 * STEP, (right - left) * STEP
-            self.fields.next(blank(self.stage.art), x, BAR.cy, w, BAR.h, alpha, color)
+            self.fields.next_piece(blank_face(self.stage.art), x, BAR.cy, w, BAR.h, alpha, color)
 
-    def _mark(self, name: str, left: float, right: float) -> None:
-        """A picture in the middle of a part of the bar, if there is room."""
+    def _mark_bar(self, name: str, left: float, right: float) -> None:
+        """Put a picture in the middle of a part of the bar, if there is room."""
         left, right = max(0.0, min(left, END)), min(right, END)
         if (right - left) * STEP >= LEAST_MARK:
             w, h = self.stage.art.natural(name, MARK)
-            self.marks.next(
+            self.marks.next_piece(
                 (self.stage.art.texture(name, w, h), name), BAR.x + (left + right) / 2 * STEP, BAR.cy, w, h
             )
 
-    def _ground(self, home: WayHome) -> None:
-        """Behind the turns: what is safe for points, and what is not."""
-        end, done = reach(home), 0
-        self._fill(end, END, BURNS[home.danger])
+    def _draw_ground(self, home: WayHome) -> None:
+        """Draw the ground behind the turns: the part that is safe for points, and the part that burns."""
+        end, done = total_reach(home), 0
+        self._fill_bar(end, END, BURNS[home.danger])
         for region in dict.fromkeys(mark.region for mark in home.marks if mark.steps):
             steps = max(mark.steps for mark in home.marks if mark.region == region)
-            self._fill(end + done, end + steps, ASH)
-            self._mark(pictures.region(region), end + done, end + steps)
+            self._fill_bar(end + done, end + steps, ASH)
+            self._mark_bar(pictures.region(region), end + done, end + steps)
             done = steps
 
-    def _turns(self, home: WayHome) -> None:
-        """The last one first. This one is known and blue, as tokens are; a Parasol's is darker; between two
-        is a gap.
+    def _draw_turns(self, home: WayHome) -> None:
+        """Draw the turns, the last one first, with gaps between.
+
+        This one is known and blue, as tokens are; a Parasol's is darker.
         """
         at = 0.0
         for block in reversed(home.blocks):
             if block.parasol:
-                self._fill(at, at + block.mean, NIGHT_900, 130)
-                self._mark(PARASOL, at, at + block.mean)
+                self._fill_bar(at, at + block.mean, NIGHT_900, 130)
+                self._mark_bar(PARASOL, at, at + block.mean)
             at += block.mean
-            self._edge(at)
+            self._draw_edge(at)
         for steps, picture in ((home.tokens, TOKEN), (home.this_turn, "")):
             if steps > 0:
-                self._fill(at, at + steps, INFO)
+                self._fill_bar(at, at + steps, INFO)
                 if picture:
-                    self._mark(picture, at, at + steps)
+                    self._mark_bar(picture, at, at + steps)
                 at += steps
-                self._edge(at)
+                self._draw_edge(at)
 
-    def _edge(self, at: float) -> None:
-        self._fill(at - GAP / STEP / 2, at + GAP / STEP / 2, INK)
+    def _draw_edge(self, at: float) -> None:
+        self._fill_bar(at - GAP / STEP / 2, at + GAP / STEP / 2, INK)
 
-    def _old_end(self, before: WayHome) -> None:
-        """Where the turns ended before."""
-        at = reach(before)
+    def _draw_old_end(self, before: WayHome) -> None:
+        """Draw the end of the turns as it was before."""
+        at = total_reach(before)
         if at < END:
-            self._fill(at - 1.5 / STEP, at + 1.5 / STEP, FOCUS)
+            self._fill_bar(at - 1.5 / STEP, at + 1.5 / STEP, FOCUS)
 
-    def _stand(self, home: WayHome, alpha: int) -> None:
-        """The Vampire stands so many steps from the Castle."""
+    def _draw_head(self, home: WayHome, alpha: int) -> None:
+        """Draw the Vampire so many steps from the Castle."""
         x = BAR.x + home.steps * STEP
-        self.heads.next(self.head, min(x, BAR.right - HEAD / 2), BAR.cy - 1, HEAD, HEAD, alpha)
+        self.heads.next_piece(self.head, min(x, BAR.right - HEAD / 2), BAR.cy - 1, HEAD, HEAD, alpha)
 
-    def _light(self, home: WayHome) -> None:
-        """The chance."""
-        lit = lanterns(home.safe)
+    def _draw_lanterns(self, home: WayHome) -> None:
+        """Draw the chance."""
+        lit = burning_lanterns(home.safe)
         for place in range(LANTERNS):
             name = f"{FOLDER}/icon_lantern_{'on' if place < lit else 'off'}"
             w, h = self.stage.art.natural(name, LANTERN)
             x = LINE.right - LANTERN_PITCH * (LANTERNS - place - 0.5)
-            self.lanterns.next((self.stage.art.texture(name, w, h), name), x, LINE.cy + 1, w, h)
+            self.lanterns.next_piece((self.stage.art.texture(name, w, h), name), x, LINE.cy + 1, w, h)
 
-    def _say(self, home: WayHome, before: WayHome | None) -> None:
+    def _write_state(self, home: WayHome, before: WayHome | None) -> None:
         left = LINE.x
-        self.was.visible = before is not None and MOST_TOLD >= to_spare(before) > to_spare(home) >= 0
-        if before is not None and self.was.visible:
-            self.was.set(say("hunger.previews.gauge.before", n=to_spare(before)))
-            self.was.move_to(left, LINE.cy)
-            self.was.color = (*TEXT_MID, 255)
-            left += self.was.natural[0] + 4
+        self.old_words.visible = (
+            before is not None and MOST_TOLD >= spare_steps(before) > spare_steps(home) >= 0
+        )
+        if before is not None and self.old_words.visible:
+            self.old_words.set(say("hunger.previews.gauge.before", n=spare_steps(before)))
+            self.old_words.move_to(left, LINE.cy)
+            self.old_words.color = (*TEXT_MID, 255)
+            left += self.old_words.natural[0] + 4
         self.words.set(state_words(home))
         self.words.move_to(left, LINE.cy)
         self.words.color = (*COLORS[home.danger], 255)

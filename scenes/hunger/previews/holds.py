@@ -1,4 +1,4 @@
-"""What is asked back: a step after which the sun is likelier to burn its Vampire than it was."""
+"""Answers that must be held: steps after which the sun is likelier to burn the Vampire."""
 
 from __future__ import annotations
 
@@ -10,12 +10,10 @@ from scenes.kit.base.texts import say
 NIGHTS = 10
 
 
-def warning(outlook: Outlook, action: Action) -> str:
-    """The price of a move or a hunt that leaves the green, in words; "" for a step that may be taken without
-    a second thought.
-    """
+def hold_warning(outlook: Outlook, action: Action) -> str:
+    """The price of a move or a hunt that leaves the green, in words; "" for other answers."""
     after = outlook.home_after(action)
-    if after is None or not leaves_the_green(outlook.home(), after):
+    if after is None or not leaves_the_green(outlook.find_way_home(), after):
         return ""
     burn = NIGHTS - round(after.safe * NIGHTS / 100)
     if burn == NIGHTS:

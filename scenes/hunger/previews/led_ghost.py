@@ -12,15 +12,15 @@ from scenes.hunger import layout
 from scenes.hunger.board import cards
 from scenes.hunger.board.pieces import TablePieces
 from scenes.hunger.previews import marks, path
-from scenes.hunger.previews.outlook import By
-from scenes.hunger.previews.pool import Pool, natural
+from scenes.hunger.previews.outlook import Lure
+from scenes.hunger.previews.pool import Pool, texture_size
 from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.app import App
 from scenes.kit.art.card_texture import outer
 from scenes.kit.art.stage import Piece, Stage
 from scenes.kit.base.easing import out_quad
 
-SIGNS: dict[By, str] = {"confuse": f"{FOLDER}/confuse_spiral", "spicy": f"{FOLDER}/chili_smoke"}
+SIGNS: dict[Lure, str] = {"confuse": f"{FOLDER}/confuse_spiral", "spicy": f"{FOLDER}/chili_smoke"}
 SIGN = 48.0
 GHOST = 150
 SECONDS_A_STEP, DEGREES_A_SECOND = 0.28, 200.0
@@ -34,28 +34,28 @@ class LedGhost:
         self.stage, self.app, self.pieces = stage, app, pieces
         self.way, self.ghost = Pool(stage, "fx"), Pool(stage, "fx")
         self._corners: Sequence[Point] = ()
-        self._by: By = "confuse"
-        self._walked = 0.0  # seconds
+        self._lure: Lure = "confuse"
+        self._seconds = 0.0  # seconds
 
-    def show(self, seat: int, spaces: Sequence[int], by: By) -> None:
-        """Walk along these spaces, the first of which is where it stands."""
+    def show(self, seat: int, spaces: Sequence[int], by: Lure) -> None:
+        """Walk along these spaces from the first one, where the Vampire stands."""
         art, shown = self.stage.art, self.pieces.shown
-        self._corners, self._by, self._walked = [layout.space(space) for space in spaces], by, 0.0
+        self._corners, self._lure, self._seconds = [layout.space_middle(space) for space in spaces], by, 0.0
         face, size = path.dot_face(art), path.DOT + 2 * path.RIM
-        self.way.begin()
-        for x, y in path.dots(self._corners):
+        self.way.begin_drawing()
+        for x, y in path.path_dots(self._corners):
             if min(math.dist((x, y), self._corners[0]), math.dist((x, y), self._corners[-1])) > path.ENDS:
-                self.way.next(face, x, y, size, size)
-        self.way.end()
-        self.ghost.begin()
+                self.way.next_piece(face, x, y, size, size)
+        self.way.end_drawing()
+        self.ghost.begin_drawing()
         head = cards.token_face(art, shown.config.vampires[seat], self.pieces.colors[seat], cards.AWAKE)
-        self.ghost.next(head, *self._corners[0], *outer(cards.TOKEN_SIZE), alpha=GHOST)
+        self.ghost.next_piece(head, *self._corners[0], *outer(cards.TOKEN_SIZE), alpha=GHOST)
         ring = marks.ghost_ring(art)
-        self.ghost.next(ring, *self._corners[0], *natural(ring[0], self.stage))
+        self.ghost.next_piece(ring, *self._corners[0], *texture_size(ring[0], self.stage))
         w, h = art.natural(SIGNS[by], SIGN)
-        self.ghost.next((art.texture(SIGNS[by], w, h), SIGNS[by]), *self._corners[0], w, h)
-        self.ghost.end()
-        self._place(self._corners[0] if self._lively else self._corners[-1])
+        self.ghost.next_piece((art.texture(SIGNS[by], w, h), SIGNS[by]), *self._corners[0], w, h)
+        self.ghost.end_drawing()
+        self._place_ghost(self._corners[0] if self._is_lively else self._corners[-1])
 
     def hide(self) -> None:
         self._corners = ()
@@ -63,35 +63,35 @@ class LedGhost:
         self.ghost.hide()
 
     def update(self, seconds: float) -> None:
-        """A frame of time: it walks, and the sign over it swirls."""
-        if not self._corners or not self._lively:
+        """Let a frame of time pass: it walks, and the sign over it swirls."""
+        if not self._corners or not self._is_lively:
             return
-        self._walked += seconds
+        self._seconds += seconds
         *_, sign = self.ghost
-        if self._by == "confuse":
-            sign.angle = self._walked * DEGREES_A_SECOND % 360
+        if self._lure == "confuse":
+            sign.angle = self._seconds * DEGREES_A_SECOND % 360
         steps = len(self._corners) - 1
-        share = min(1.0, self._walked / (SECONDS_A_STEP * steps))
-        if share < 1.0 or sign.x != self._sign_at(self._corners[-1])[0]:
-            self._place(_along(self._corners, steps * out_quad(share)))
+        share = min(1.0, self._seconds / (SECONDS_A_STEP * steps))
+        if share < 1.0 or sign.x != self._sign_middle(self._corners[-1])[0]:
+            self._place_ghost(_point_along(self._corners, steps * out_quad(share)))
 
     @property
-    def _lively(self) -> bool:
+    def _is_lively(self) -> bool:
         return self.app.settings.motion == "full"
 
-    def _place(self, at: Point) -> None:
+    def _place_ghost(self, at: Point) -> None:
         head, ring, sign = self.ghost
         pieces: tuple[Piece, ...] = (head, ring)
         for piece in pieces:
             piece.position = (at[0], at[1] + layout.TOKEN / 3)
-        sign.position = self._sign_at(at)
+        sign.position = self._sign_middle(at)
 
     @staticmethod
-    def _sign_at(at: Point) -> Point:
+    def _sign_middle(at: Point) -> Point:
         return at[0], at[1] + layout.TOKEN / 3 + SIGN
 
 
-def _along(corners: Sequence[Point], steps: float) -> Point:
+def _point_along(corners: Sequence[Point], steps: float) -> Point:
     """The point so many steps along a way."""
     (ax, ay), (bx, by) = list(pairwise(corners))[min(int(steps), len(corners) - 2)]
     part = min(1.0, steps - min(int(steps), len(corners) - 2))

@@ -1,5 +1,5 @@
-"""Small pictures of what would come: gains on the piles of the Hunt Track, pips and rims on spaces, the ghost
-of a Vampire.
+"""Small pictures of previews: gains on the piles of the Hunt Track, pips and rims on spaces, the ghost of a
+Vampire.
 """
 
 from __future__ import annotations
@@ -25,12 +25,12 @@ SCROLL = 26.0
 SHADE, SHADE_RADIUS = 0.55, 16.0
 SHADE_EDGE = 4.0  # from its lower left to that of its pile
 SHADE_MORE = (2 * layout.PILE_EDGE[0] + 2 * SHADE_EDGE, 2 * layout.PILE_EDGE[1] + 2 * SHADE_EDGE)
-"""How much larger than a card a shade is: over the edges of the cards below, too."""
+"""Size of a shade beyond that of its card: it covers the edges of the cards below, too."""
 BADGE_AT = 2.0  # how far the middle of a pile's number lies outside its upper right
 PIP, PIP_RIM, PIP_PITCH = 11.0, 2.5, 13.0
 
 
-def signed(points: int) -> str:
+def signed_points(points: int) -> str:
     """Points that come or go."""
     return say("hunger.previews.gain", n=points) if points >= 0 else format_value(points)
 
@@ -40,24 +40,24 @@ def signed(points: int) -> str:
 
 @maker
 def gain_tag(art: Art, points: int) -> Face:
-    """What a pile brings: green, or ember where it costs."""
+    """The gain of a pile: green, or ember for a loss."""
     return art.face(
-        f"hunger:tag:{points}", lambda: _paint_tag(art, signed(points), GOOD if points >= 0 else EMBER)
+        f"hunger:tag:{points}", lambda: _paint_tag(art, signed_points(points), GOOD if points >= 0 else EMBER)
     )
 
 
 @maker
 def mission_tag(art: Art, points: int) -> Face:
-    """What a pile brings by Missions, on gold with a scroll."""
+    """The gain of a pile by Missions, on gold with a scroll."""
     return art.face(
         f"hunger:tag:mission:{points}",
-        lambda: _paint_tag(art, signed(points), CANDLE, f"{FOLDER}/icon_mission"),
+        lambda: _paint_tag(art, signed_points(points), CANDLE, f"{FOLDER}/icon_mission"),
     )
 
 
 @maker
 def unknown_tag(art: Art) -> Face:
-    """What lies face down."""
+    """A gain that lies face down."""
     return art.face("hunger:tag:unknown", lambda: _paint_tag(art, "?", PARCH_100))
 
 
@@ -65,7 +65,7 @@ def _paint_tag(art: Art, text: str, fill: Color, icon: str = "") -> Image.Image:
     words = StyledText(text, BADGE, INK)
     scale = art.canvas.scale
     width = measure(words, scale)[0] + 2 * TAG_PAD + (SCROLL if icon else 0)
-    image = _pill(width, TAG_H, TAG_LINE, fill, scale)
+    image = _paint_pill(width, TAG_H, TAG_LINE, fill, scale)
     letters = styled_text.draw(words, scale, 1.0)
     x = image.width - round(TAG_PAD * scale) - letters.width + 4
     image.alpha_composite(letters, (max(0, x), max(0, (image.height - letters.height) // 2)))
@@ -77,7 +77,7 @@ def _paint_tag(art: Art, text: str, fill: Color, icon: str = "") -> Image.Image:
     return image
 
 
-def _pill(
+def _paint_pill(
     w: float, h: float, line: float, fill: Color, scale: float, radius: float = TAG_H / 2
 ) -> Image.Image:
     s = scale * OVERSAMPLE
@@ -92,8 +92,8 @@ def _pill(
 
 @maker
 def shade(art: Art, size: tuple[float, float], high: bool = False) -> Face:
-    """Over a pile that cannot be hunted: the color of the Track's panel, half of it to be seen through;
-    `high`: not over its number.
+    """Over a pile that cannot be hunted: the color of the Track's panel, half transparent; `high`: not over
+    its number.
     """
     return art.face(
         f"hunger:shade:{size[0]:g}x{size[1]:g}:{high}", lambda: _paint_shade(size, high, art.canvas.scale)
@@ -102,7 +102,7 @@ def shade(art: Art, size: tuple[float, float], high: bool = False) -> Face:
 
 def _paint_shade(size: tuple[float, float], high: bool, scale: float) -> Image.Image:
     w, h = size[0] + SHADE_MORE[0], size[1] + SHADE_MORE[1]
-    image = _pill(w, h, 0.0, PANEL, scale, SHADE_RADIUS)
+    image = _paint_pill(w, h, 0.0, PANEL, scale, SHADE_RADIUS)
     alpha = image.getchannel("A").point(lambda value: round(value * SHADE))
     if high:
         x, y = (size[0] + SHADE_EDGE + BADGE_AT) * scale, (h - size[1] - SHADE_EDGE - BADGE_AT) * scale

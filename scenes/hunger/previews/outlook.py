@@ -1,5 +1,5 @@
-"""What an open question could lead to, worked out once each: where one may go, what may be hunted there, and
-the way home from there.
+"""Possible results of an open question, worked out once each: moves, the hunts after them, the ways home from
+there.
 """
 
 from __future__ import annotations
@@ -19,16 +19,17 @@ from game.hunger.turn.confusion import PATHS
 from game.hunger.view import View
 from scenes.kit.base.task import checkpoint
 
-By = Literal["confuse", "spicy"]
-"""What leads a Vampire astray."""
+Lure = Literal["confuse", "spicy"]
+"""The reason why a Vampire goes astray."""
 WAY_HOME = 0.005
-"""Seconds for one of them, many turns by chance."""
+"""Seconds for one way home, many turns by chance."""
 
 
 class Outlook:
-    """For one question to a seat. `view` is what may be drawn from; `own_missions`: the Missions that the
-    seat holds count too, which only its own eyes may see. `start`: the space to which Confuse would lead it,
-    while that is looked at.
+    """For one question to a seat.
+
+    `view` is what may be drawn from; `own_missions`: the seat's own Missions count too, which only its own
+    eyes may see. `start`: the space to which Confuse would lead it, while that answer is in focus.
     """
 
     def __init__(self, view: View, seat: int, own_missions: bool = False) -> None:
@@ -38,58 +39,58 @@ class Outlook:
         self._hunts: dict[tuple[int | None, Action | None], tuple[HuntGain, ...]] = {}
         self._homes: dict[tuple[int | None, tuple[int, ...]], WayHome] = {}
 
-    def is_of(self, view: View, seat: int) -> bool:
-        """Whether it is about that view, for that seat."""
+    def is_about(self, view: View, seat: int) -> bool:
+        """True if it is about that view, for that seat."""
         return self.view is view and self.seat == seat
 
     @property
     def may_move(self) -> bool:
-        """Whether the seat's movement is still to come."""
+        """True if the seat's movement is still to come."""
         return self.view.asking in (a.EFFECTS, a.CONFUSE, a.MOVE)
 
     @property
-    def moves(self) -> tuple[Move, ...]:
-        """Where the seat may go."""
+    def possible_moves(self) -> tuple[Move, ...]:
+        """Moves of the seat, from `start` if there is one."""
         if self.start not in self._moves:
             self._moves[self.start] = moves.moves(self.view, self.seat, self.start) if self.may_move else ()
         return self._moves[self.start]
 
     @property
-    def led(self) -> tuple[By, tuple[int, ...]] | None:
-        """Where cards in play will lead the seat before it may choose, and why: Confuse (R18), or Spicy off a
-        Well (R24).
+    def led_path(self) -> tuple[Lure, tuple[int, ...]] | None:
+        """The way that cards in play will lead the seat before it may choose, with the reason: Confuse (R18),
+        or Spicy off a Well (R24).
         """
-        if not self.may_move or not self.moves:
+        if not self.may_move or not self.possible_moves:
             return None
-        here, start = self.here, self.moves[0].path[0]
+        here, start = self.own_space, self.possible_moves[0].path[0]
         if start != here:
             return "confuse", PATHS[here][start]
-        runs = [move for move in self.moves if isinstance(move.action, a.MoveTo)]
+        runs = [move for move in self.possible_moves if isinstance(move.action, a.MoveTo)]
         if SPICY.isdisjoint(self.view.play[self.seat]) or IS_WELL[here] or not runs:
             return None
         return "spicy", min(runs, key=lambda move: move.cost).path
 
     def move_to(self, space: int) -> Move | None:
         """The cheapest move that ends there."""
-        return moves.to(self.moves, space)
+        return moves.to(self.possible_moves, space)
 
     def move_of(self, action: Action) -> Move | None:
-        """What that answer to R20 would mean."""
-        return next((move for move in self.moves if move.action == action), None)
+        """The move of that answer to R20."""
+        return next((move for move in self.possible_moves if move.action == action), None)
 
-    def hunts(self, move: Move | None = None) -> tuple[HuntGain, ...]:
-        """What may be hunted at the end of a move; None: where the seat stands."""
+    def find_hunts(self, move: Move | None = None) -> tuple[HuntGain, ...]:
+        """Hunts at the end of a move; None: where the seat stands."""
         key = self.start, move.action if move is not None else None
         if key not in self._hunts:
             self._hunts[key] = hunts.hunts(self.view, self.seat, move, self.own_missions, self.start)
         return self._hunts[key]
 
     def gain_of(self, action: Action) -> HuntGain | None:
-        """What that hunt would bring where the seat stands."""
-        return next((gain for gain in self.hunts() if gain.action == action), None)
+        """The gain of that hunt where the seat stands."""
+        return next((gain for gain in self.find_hunts() if gain.action == action), None)
 
-    def home(self, space: int | None = None, gained: tuple[int, ...] = ()) -> WayHome:
-        """How the seat stands, or would at the end of this turn on that space with those cards."""
+    def find_way_home(self, space: int | None = None, gained: tuple[int, ...] = ()) -> WayHome:
+        """The way home now, or after this turn on that space with those cards."""
         key = space, gained
         if key not in self._homes:
             checkpoint(WAY_HOME)
@@ -97,15 +98,17 @@ class Outlook:
         return self._homes[key]
 
     def home_after(self, action: Action) -> WayHome | None:
-        """How it would stand after a move or a hunt; None for other answers."""
+        """The way home after a move or a hunt; None for other answers."""
         if isinstance(action, a.MoveTo | a.MistTo):
-            return self.home(action.to)
+            return self.find_way_home(action.to)
         if isinstance(action, a.Stay):
-            return self.home(self.moves[0].path[0] if self.moves else self.here)
-        cards = self._gained(action)
-        return self.home(self.here, cards) if cards else None
+            return self.find_way_home(
+                self.possible_moves[0].path[0] if self.possible_moves else self.own_space
+            )
+        cards = self._gained_cards(action)
+        return self.find_way_home(self.own_space, cards) if cards else None
 
-    def _gained(self, action: Action) -> tuple[int, ...]:
+    def _gained_cards(self, action: Action) -> tuple[int, ...]:
         """The cards that a hunt brings."""
         view = self.view
         match action:
@@ -118,17 +121,17 @@ class Outlook:
         return ()
 
     @property
-    def here(self) -> int:
-        """Where the seat stands."""
+    def own_space(self) -> int:
+        """The space of the seat."""
         return self.view.at[self.seat]
 
-    def ahead(self) -> Iterator[None]:
-        """Work out what may be looked at next, a little at a time."""
-        for move in self.moves:
-            self.hunts(move)
+    def work_ahead(self) -> Iterator[None]:
+        """Work out what may be in focus next, a little at a time."""
+        for move in self.possible_moves:
+            self.find_hunts(move)
             yield
             self.home_after(move.action)
             yield
-        for gain in self.hunts() if not self.may_move else ():
+        for gain in self.find_hunts() if not self.may_move else ():
             self.home_after(gain.action)
             yield

@@ -1,4 +1,4 @@
-"""The way that an answer leads over the map, as dots."""
+"""The way of an answer over the map, as dots."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ ENDS = 22.0  # around both ends no dots lie
 OVERSAMPLE = 4
 
 
-def way(view: View, seat: int, action: MoveTo | MistTo | ConfuseTo | Push) -> tuple[int, ...]:
+def passed_spaces(view: View, seat: int, action: MoveTo | MistTo | ConfuseTo | Push) -> tuple[int, ...]:
     """The spaces passed, both ends included; mist flies straight."""
     match action:
         case MoveTo(to=to):
@@ -38,13 +38,13 @@ def way(view: View, seat: int, action: MoveTo | MistTo | ConfuseTo | Push) -> tu
             return PATHS[view.at[seat]][to]
 
 
-def preview(stage: Stage, view: View, seat: int, action: MoveTo | MistTo | ConfuseTo | Push) -> list[Piece]:
-    """The dotted way on the stage."""
+def draw_path(stage: Stage, view: View, seat: int, action: MoveTo | MistTo | ConfuseTo | Push) -> list[Piece]:
+    """Draw the dotted way on the stage."""
     face, size = dot_face(stage.art), DOT + 2 * RIM
-    corners = [layout.space(space) for space in way(view, seat, action)]
+    corners = [layout.space_middle(space) for space in passed_spaces(view, seat, action)]
     free = [
         (x, y)
-        for x, y in dots(corners)
+        for x, y in path_dots(corners)
         if min(math.dist((x, y), end) for end in (corners[0], corners[-1])) > ENDS
     ]
     return [stage.add_texture("fx", *face, x, y, size) for x, y in free]
@@ -56,7 +56,7 @@ def dot_face(art: Art) -> Face:
     return art.face("hunger:dot", lambda: _paint_dot(art.canvas.pixels(DOT + 2 * RIM)))
 
 
-def dots(corners: Sequence[tuple[float, float]]) -> Iterator[tuple[float, float]]:
+def path_dots(corners: Sequence[tuple[float, float]]) -> Iterator[tuple[float, float]]:
     """Points at even distances along a broken line; not at its start."""
     gone = 0.0
     for (ax, ay), (bx, by) in pairwise(corners):

@@ -1,5 +1,5 @@
-"""A pile of the Hunt Track that is looked at: its cards side by side over the map's edge, what they bring,
-and what they cost later.
+"""A pile of the Hunt Track in focus: its cards side by side over the map's edge, their gain, and their cost
+later.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from scenes.hunger import layout
 from scenes.hunger.board import cards
 from scenes.hunger.board.pieces import TablePieces
 from scenes.hunger.previews import marks
-from scenes.hunger.previews.pool import WHITE, Pool, letters, natural
+from scenes.hunger.previews.pool import WHITE, Pool, letters_face, texture_size
 from scenes.hunger.text import pictures
 from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.animation.card_motion import Face
@@ -42,7 +42,7 @@ PAD, LINE_H, GAP, RADIUS = 14.0, 42.0, 8.0, 22.0
 HIGHEST_CARD, WIDEST, PITCH = 100.0, 640.0, 6.0
 ICON, AIR, APART = 34.0, 6.0, 40.0
 Part = tuple[str, int]
-"""A picture, and the points that come of what it stands for."""
+"""A picture, and the points for it."""
 Corner = Callable[[float, float], layout.Point]
 Row = list[tuple[Piece, float]]
 """Pieces with the place of their right edge."""
@@ -53,9 +53,11 @@ TURN_END, NIGHT_END = f"{FOLDER}/moon_plain", f"{FOLDER}/sun_dawn"
 
 @dataclass(frozen=True, slots=True)
 class FanFacts:
-    """A pile: its cards from bottom to top; what it brings, in parts, and by Missions; whether unknown cards
-    come along; the Speed of an average later turn before and after, None where no turn follows; how many
-    Humans are carried then.
+    """A pile.
+
+    cards: from bottom to top. parts: its gain by picture; points: all of it but for Missions; missions: that
+    by Missions. more: unknown cards come along. pace: the Speed of an average later turn before and after,
+    None if no turn follows. humans: Humans carried then.
     """
 
     cards: tuple[int, ...]
@@ -68,9 +70,9 @@ class FanFacts:
 
 
 def facts_of(view: View, seat: int, gain: HuntGain) -> FanFacts:
-    """What the forecast says of a pile."""
+    """The forecast of a hunt."""
     parts: dict[str, int] = {}
-    told = [(_picture(kind, card), points) for kind, card, points in gain.parts]
+    told = [(_source_picture(kind, card), points) for kind, card, points in gain.parts]
     for picture, points in (*told, (TURN_END, gain.turn_end), (NIGHT_END, gain.night_end)):
         if points:
             parts[picture] = parts.get(picture, 0) + points
@@ -89,12 +91,12 @@ def facts_of(view: View, seat: int, gain: HuntGain) -> FanFacts:
 
 
 def points_of(gain: HuntGain) -> int:
-    """What a hunt brings but for Missions, which have a number of their own."""
+    """The gain of a hunt but for Missions, which have a number of their own."""
     return gain.total - gain.mission_points
 
 
-def _picture(kind: str, card: int) -> str:
-    """What a part of the points comes from."""
+def _source_picture(kind: str, card: int) -> str:
+    """The source of a part of the points."""
     if kind in REGIONS:
         return pictures.region(kind)
     return f"{FOLDER}/icon_vp" if kind == "card" else pictures.card(card)
@@ -121,47 +123,50 @@ class PileFan:
         self.line.hide()
 
     def show(self, facts: FanFacts, cell: int) -> Rect:
-        """The fan of the pile in that cell of Table.track; the rectangle that it covers."""
-        place = layout.cell(cell // COLUMNS, cell % COLUMNS + 1, self.pieces.shown.config.seats + 1)
+        """Show the pile in that cell of Table.track; returns the rectangle that it covers."""
+        place = layout.cell_rect(cell // COLUMNS, cell % COLUMNS + 1, self.pieces.shown.config.seats + 1)
         w, h, pitch = _card_size(len(facts.cards), place)
         spread = w + (len(facts.cards) - 1) * pitch if len(facts.cards) > 1 else 0.0
-        plate = self._plate(facts, spread, h, lambda width, height: (RIGHT - width, place.cy - height / 2))
+        plate = self._place_plate(
+            facts, spread, h, lambda width, height: (RIGHT - width, place.cy - height / 2)
+        )
         full = layout.cell_size(self.pieces.shown.config.seats + 1)
         # the pictures are covered, and not the numbers
         for number in range(len(facts.cards) - 1, -1, -1) if spread else ():
             face = cards.track_face(self.stage.art, facts.cards[number], full)
             x = plate.right - PAD - w / 2 - (len(facts.cards) - 1 - number) * pitch
-            self.cards.next(face, x, plate.top - PAD - h / 2, *outer(full, w / full[0]))
-        self.cards.end()
+            self.cards.next_piece(face, x, plate.top - PAD - h / 2, *outer(full, w / full[0]))
+        self.cards.end_drawing()
         return plate
 
     def show_rose(self, facts: FanFacts, place: Rect) -> Rect:
-        """A Rose as a card in full size, under its place beside the Labyrinth, with what there is to say at
-        its right.
+        """Show a Rose as a card in full size under its place beside the Labyrinth, with its words at the
+        right.
         """
         w, h = cards.HAND_SIZE
-        plate = self._plate(
+        plate = self._place_plate(
             facts, 0.0, h, lambda width, height: (place.cx - width / 2, place.y - height - GAP), w + APART / 2
         )
-        self.cards.next(
+        self.cards.next_piece(
             cards.hand_face(self.stage.art, facts.cards[-1]),
             plate.x + PAD + w / 2,
             plate.cy,
             *outer(cards.HAND_SIZE),
         )
-        self.cards.end()
+        self.cards.end_drawing()
         return plate
 
-    def _plate(
+    def _place_plate(
         self, facts: FanFacts, spread: float, card_h: float, corner: Corner, beside: float = 0.0
     ) -> Rect:
-        """The plate with what there is to say: below its cards, which are `spread` wide, or so far `beside`
-        its left edge. `corner` gives its lower left from its width and height.
+        """Place the plate with its lines below cards that are `spread` wide, or `beside` its left edge.
+
+        `corner` gives its lower left from its width and height.
         """
-        self.cards.begin()
-        self.line.begin()
-        lines = self._lines(facts, spread)
-        self.line.end()
+        self.cards.begin_drawing()
+        self.line.begin_drawing()
+        lines = self._make_lines(facts, spread)
+        self.line.end_drawing()
         high = len(lines) * LINE_H
         width = 2 * PAD + max(spread, *(beside + line[-1][1] for line in lines))
         height = 2 * PAD + (max(high, card_h) if beside else high + (card_h + GAP if spread else 0.0))
@@ -181,61 +186,59 @@ class PileFan:
 
     # -- the lines
 
-    def _lines(self, facts: FanFacts, room: float) -> list[Row]:
-        """What it brings, and what it does to the turns to come: side by side where the cards need so much
-        room anyway.
-        """
-        gain = self._gain(facts)
+    def _make_lines(self, facts: FanFacts, room: float) -> list[Row]:
+        """The gain, and the effect on later turns: side by side if the cards need so much room anyway."""
+        gain = self._gain_row(facts)
         if facts.pace is None:
             return [gain]
-        pace = self._pace(facts.pace, facts.humans)
+        pace = self._pace_row(facts.pace, facts.humans)
         start = gain[-1][1] + APART
         if start + pace[-1][1] > room:
             return [gain, pace]
         return [[*gain, *[(piece, start + right) for piece, right in pace]]]
 
-    def _row(self, faces: Sequence[tuple[Face, float, Color]]) -> Row:
-        """Pictures side by side with so much air before each, in these colors."""
+    def _make_row(self, faces: Sequence[tuple[Face, float, Color]]) -> Row:
+        """Put pictures side by side, each with so much air before it and in its color."""
         row: Row = []
         right = 0.0
         for face, air, color in faces:
-            w, h = natural(face[0], self.stage)
+            w, h = texture_size(face[0], self.stage)
             right += w + (air if row else 0.0)
-            row.append((self.line.next(face, 0, 0, w, h, color=color), right))
+            row.append((self.line.next_piece(face, 0, 0, w, h, color=color), right))
         return row
 
-    def _gain(self, facts: FanFacts) -> Row:
-        """In parts where there are several."""
+    def _gain_row(self, facts: FanFacts) -> Row:
+        """The gain, in parts if there are several."""
         art = self.stage.art
         faces: list[tuple[Face, float, Color]] = []
         for name, points in facts.parts if len(facts.parts) > 1 else ():
             texture = art.texture(name, *art.natural(name, ICON))
             faces += [
                 ((texture, name), 2 * AIR, WHITE),
-                (letters(art, format_value(points), BADGE), AIR - 2, TEXT_HI),
+                (letters_face(art, format_value(points), BADGE), AIR - 2, TEXT_HI),
             ]
         if faces:
-            faces.append((letters(art, EQUALS, BADGE), 2 * AIR, TEXT_MID))
+            faces.append((letters_face(art, EQUALS, BADGE), 2 * AIR, TEXT_MID))
         faces.append((marks.gain_tag(art, facts.points), 2 * AIR, WHITE))
         if facts.more:
             faces.append((marks.unknown_tag(art), AIR, WHITE))
         if facts.missions:
             faces.append((marks.mission_tag(art, facts.missions), AIR, WHITE))
-        return self._row(faces)
+        return self._make_row(faces)
 
-    def _pace(self, pace: tuple[float, float], humans: int) -> Row:
-        """Ember where it falls."""
+    def _pace_row(self, pace: tuple[float, float], humans: int) -> Row:
+        """The pace before and after, ember if it falls."""
         art, (before, after) = self.stage.art, pace
         color = EMBER if after < before else GOOD if after > before else TEXT_HI
-        return self._row([
-            (letters(art, say(PACE), SMALL), 0.0, TEXT_MID), (letters(art, pace_words(before), BADGE), 2 * AIR, TEXT_MID),
-            (letters(art, THEN, BADGE), AIR, TEXT_MID), (letters(art, pace_words(after), BADGE), AIR, color),
-            (letters(art, say(HUMANS), SMALL), 4 * AIR, TEXT_MID), (letters(art, format_value(humans), BADGE), AIR, TEXT_HI),
+        return self._make_row([
+            (letters_face(art, say(PACE), SMALL), 0.0, TEXT_MID), (letters_face(art, pace_words(before), BADGE), 2 * AIR, TEXT_MID),
+            (letters_face(art, THEN, BADGE), AIR, TEXT_MID), (letters_face(art, pace_words(after), BADGE), AIR, color),
+            (letters_face(art, say(HUMANS), SMALL), 4 * AIR, TEXT_MID), (letters_face(art, format_value(humans), BADGE), AIR, TEXT_HI),
         ])  # fmt: skip
 
 
 def _card_size(count: int, cell: Rect) -> tuple[float, float, float]:
-    """Width and height of a card of the fan, and how far they are apart."""
+    """Width and height of a card of the fan, and the distance to the next."""
     share = min(1.0, HIGHEST_CARD / cell.h)
     w, h = cell.w * share, cell.h * share
     return w, h, min(w + PITCH, (WIDEST - w) / max(1, count - 1))

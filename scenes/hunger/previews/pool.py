@@ -1,4 +1,4 @@
-"""Pieces that are kept for the next time: what follows the focus is moved, not made again."""
+"""Pieces kept for the next time: previews that follow the focus are moved, not made again."""
 
 from __future__ import annotations
 
@@ -16,8 +16,9 @@ WHITE: Color = (255, 255, 255)
 
 
 class Pool:
-    """Pieces of one kind on one layer. begin() before a drawing, next() for each piece of it, end() hides
-    what is left over.
+    """Pieces of one kind on one layer.
+
+    begin_drawing() before a drawing, next_piece() for each piece of it, end_drawing() hides those left over.
     """
 
     def __init__(self, stage: Stage, layer: str) -> None:
@@ -27,15 +28,13 @@ class Pool:
         self._used = 0
         self._seen = 0  # pieces that are seen
 
-    def begin(self) -> None:
+    def begin_drawing(self) -> None:
         self._used = 0
 
-    def next(
+    def next_piece(
         self, face: Face, x: float, y: float, w: float, h: float, alpha: int = 255, color: Color = WHITE
     ) -> Piece:
-        """The next piece: it shows that texture, multiplied with that color, w x h units large, with its
-        center at x, y.
-        """
+        """Show the next piece with that texture, multiplied by the color, w x h units large, around x, y."""
         texture, name = face
         if self._used == len(self.pieces):
             self.pieces.append(self.stage.add_texture(self.layer, texture, name, x, y, w, h))
@@ -57,27 +56,27 @@ class Pool:
             piece.visible = True
         return piece
 
-    def end(self) -> None:
-        """Whatever was not asked for is not there."""
+    def end_drawing(self) -> None:
+        """Hide the pieces that this drawing has not used."""
         for piece in self.pieces[self._used : self._seen]:
             piece.visible = False
         self._seen = self._used
 
     def hide(self) -> None:
-        self.begin()
-        self.end()
+        self.begin_drawing()
+        self.end_drawing()
 
     def __iter__(self) -> Iterator[Piece]:
-        """The pieces that are seen."""
+        """Visible pieces."""
         return iter(self.pieces[: self._used])
 
 
-def letters(art: Art, text: str, style: TextStyle) -> Face:
-    """A few white letters as a picture, to be colored: so each of them is painted once."""
+def letters_face(art: Art, text: str, style: TextStyle) -> Face:
+    """A few white letters as a picture, to be colored: so each is painted once."""
     return art.letters(StyledText(text, style, WHITE)), text
 
 
-def natural(texture: arcade.Texture, stage: Stage) -> tuple[float, float]:
+def texture_size(texture: arcade.Texture, stage: Stage) -> tuple[float, float]:
     """Width and height of a texture in virtual units, as it was painted."""
     scale = stage.art.canvas.scale
     return texture.width / scale, texture.height / scale

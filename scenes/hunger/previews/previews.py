@@ -1,6 +1,4 @@
-"""What is seen before it is done. The question tells which answer is looked at; everything that this would
-bring about is shown then.
-"""
+"""The effects of an answer, shown before it is given."""
 
 from __future__ import annotations
 
@@ -21,7 +19,7 @@ from scenes.hunger.previews import holds
 from scenes.hunger.previews.gauge import HEAD, Gauge
 from scenes.hunger.previews.led_ghost import LedGhost
 from scenes.hunger.previews.map_preview import MapPreview
-from scenes.hunger.previews.marks import signed
+from scenes.hunger.previews.marks import signed_points
 from scenes.hunger.previews.outlook import Outlook
 from scenes.hunger.previews.pile_fan import PileFan, facts_of
 from scenes.hunger.previews.pool import Pool
@@ -33,11 +31,11 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 
 DAWN_RIM, RIM = f"{FOLDER}/rim_dawn", 1.6
-"""The picture around spaces beyond the dawn line, and how much larger than a space it is."""
+"""The picture around spaces beyond the dawn line, and its size as a share of the space's."""
 
 
 class Previews:
-    """One for each table that is laid out; nothing of it is there while nobody here is asked."""
+    """One for each table that is laid out; empty while no person here is asked."""
 
     def __init__(self, stage: Stage, app: App, pieces: TablePieces) -> None:
         self.stage, self.app, self.pieces = stage, app, pieces
@@ -54,38 +52,38 @@ class Previews:
 
     # -- what always stands there
 
-    def stand(self, view: View, seat: int | None) -> None:
-        """The gauge and the dawn line are about that seat, as is what it could reach next. The same again
-        changes nothing.
-        """
+    def show_standing(self, view: View, seat: int | None) -> None:
+        """Show the gauge, the dawn line and the reach of that seat. The same again changes nothing."""
         if seat is None or view.ending or not view.turn or view.asking == a.TOKEN_TYPE:
             self._standing = None
             self.gauge.hide()
             self.rims.hide()
-            self.map.end()
+            self.map.hide_all()
             return
-        if self._standing is not None and self._standing.is_of(view, seat):
+        if self._standing is not None and self._standing.is_about(view, seat):
             return
         outlook = self.outlook
-        self._standing = outlook if outlook is not None and outlook.is_of(view, seat) else Outlook(view, seat)
-        self._shows_gauge(None)
-        self.rims.begin()
+        self._standing = (
+            outlook if outlook is not None and outlook.is_about(view, seat) else Outlook(view, seat)
+        )
+        self._show_gauge(None)
+        self.rims.begin_drawing()
         for space in dawn_line(view, seat).spaces:
             if space != LABYRINTH:
                 rect = layout.space_rect(space)
                 size = rect.h * RIM
                 face = self.stage.art.texture(DAWN_RIM, size, size), DAWN_RIM
-                self.rims.next(face, rect.cx, rect.cy, size, size).lively = True
-        self.rims.end()
-        if self.outlook is None:  # whoever waits with a hand that may be seen plans meanwhile
+                self.rims.next_piece(face, rect.cx, rect.cy, size, size).lively = True
+        self.rims.end_drawing()
+        if self.outlook is None:  # a waiting seat with a visible hand plans meanwhile
             self.map.show_reach(moves(view, seat))
 
-    def _shows_gauge(self, then: WayHome | None) -> None:
-        """How it stands; `then`: how it would."""
+    def _show_gauge(self, then: WayHome | None) -> None:
+        """Show the way home now, and `then` after an answer."""
         outlook = self._standing
         if outlook is None:
             return
-        now, art = outlook.home(), self.stage.art
+        now, art = outlook.find_way_home(), self.stage.art
         self._gauge_moved = then is not None
         name = f"{FOLDER}/tokenhead_{outlook.view.config.vampires[outlook.seat]}"
         head = art.texture(name, HEAD, HEAD), name
@@ -93,66 +91,64 @@ class Previews:
 
     # -- questions
 
-    def open(self, view: View, seat: int, own_missions: bool) -> Outlook:
-        """A question to a seat is open. The same again changes nothing."""
+    def open_question(self, view: View, seat: int, own_missions: bool) -> Outlook:
+        """Open a question to a seat. The same again changes nothing."""
         now = self.outlook
-        if now is None or not now.is_of(view, seat) or now.own_missions != own_missions:
+        if now is None or not now.is_about(view, seat) or now.own_missions != own_missions:
             self.outlook = now = Outlook(view, seat, own_missions)
-            self._ahead = now.ahead()
-            self._shows_reach(now)
+            self._ahead = now.work_ahead()
+            self._show_reach(now)
         return now
 
-    def plan(self, moves: Sequence[Move]) -> None:
-        """While others play: where somebody will get with the hand that it waits with. A question takes its
-        place.
-        """
+    def show_plan(self, moves: Sequence[Move]) -> None:
+        """Show the reach of a waiting seat's hand while others play. A question takes its place."""
         if self.outlook is None and not any(self.map.reach):
             self.map.show_reach(moves)
 
-    def close(self) -> None:
-        """Nothing is asked any more."""
+    def close_question(self) -> None:
+        """Clear everything after a question."""
         self.outlook, self._ahead = None, iter(())
         self.rest()
         self.track.clear()
-        self.map.end()
+        self.map.hide_all()
         self.ghost.hide()
 
     def update(self, seconds: float) -> None:
-        """A frame of time: a ghost walks on, and a little is worked out of what may be looked at next."""
+        """Let a frame of time pass: a ghost walks on, and a little is worked out of what may be in focus
+        next.
+        """
         self.ghost.update(seconds)
         next(self._ahead, None)
 
-    def _shows_reach(self, outlook: Outlook) -> None:
-        """What stands while nothing special is looked at: what can be reached, from where cards lead the
-        Vampire first.
-        """
-        self.map.show_reach(outlook.moves)
-        if outlook.led is not None:
-            by, spaces = outlook.led
+    def _show_reach(self, outlook: Outlook) -> None:
+        """Show the reach while no answer is in focus, from where cards lead the Vampire first."""
+        self.map.show_reach(outlook.possible_moves)
+        if outlook.led_path is not None:
+            by, spaces = outlook.led_path
             self.ghost.show(outlook.seat, spaces, by)
         else:
             self.ghost.hide()
 
     def best_words(self, action: Action) -> str:
-        """What the best hunt after that move would bring; "" where there is none."""
+        """The gain of the best hunt after that move; "" if there is none."""
         outlook = self.outlook
         move = outlook.move_of(action) if outlook is not None else None
-        found = best(outlook.hunts(move)) if outlook is not None and move is not None else None
-        return "" if found is None else say("hunger.previews.best", gain=signed(found.total))
+        found = best(outlook.find_hunts(move)) if outlook is not None and move is not None else None
+        return "" if found is None else say("hunger.previews.best", gain=signed_points(found.total))
 
-    def warning(self, action: Action) -> str:
-        """What is asked back before that answer is given; "" for nothing."""
-        return holds.warning(self.outlook, action) if self.outlook is not None else ""
+    def hold_warning(self, action: Action) -> str:
+        """The reason to hold that answer; "" for none."""
+        return holds.hold_warning(self.outlook, action) if self.outlook is not None else ""
 
     # -- what has the focus
 
     def rest(self) -> None:
-        """Nothing is looked at that would bring anything about."""
+        """Show no answer."""
         self.look_at(None)
 
     def look_at(self, action: Action | None, listed: bool = False) -> None:
-        """Show what that answer would bring about; where a list is open over the map, what would lie over it
-        stays away.
+        """Show the effects of that answer, None for no answer; beside an open list nothing that would lie
+        under it.
         """
         outlook = self.outlook
         self.covered, self._shown = None, set()
@@ -160,7 +156,7 @@ class Previews:
             if action is not None and (look := _LOOKS.get(type(action))) is not None:
                 look(self, outlook, action)
             if self.track not in self._shown and not outlook.may_move:
-                self.track.show(outlook.hunts())
+                self.track.show(outlook.find_hunts())
                 self._shown.add(self.track)
         for part in (self.map, self.fan, self.track):
             if part not in self._shown:
@@ -171,54 +167,54 @@ class Previews:
             self.map.signs.hide()
         then = outlook.home_after(action) if outlook is not None and action is not None else None
         if then is not None or self._gauge_moved:
-            self._shows_gauge(then)
+            self._show_gauge(then)
 
-    def _move(self, outlook: Outlook, action: Action) -> None:
+    def _show_move(self, outlook: Outlook, action: Action) -> None:
         move = outlook.move_of(action)
         if move is not None:
             self.map.show_move(outlook.seat, move)
-            self.track.show(outlook.hunts(move))
+            self.track.show(outlook.find_hunts(move))
             self._shown |= {self.map, self.track}
 
-    def _stumble(self, outlook: Outlook, action: a.ConfuseTo) -> None:
-        """R18: the steps, and what could be reached from there."""
+    def _show_stumble(self, outlook: Outlook, action: a.ConfuseTo) -> None:
+        """R18: the steps, and the reach from their end."""
         outlook.start = action.to
-        self.map.show_reach(outlook.moves)
+        self.map.show_reach(outlook.possible_moves)
         self.ghost.show(outlook.seat, PATHS[outlook.view.at[outlook.seat]][action.to], "confuse")
 
-    def _push(self, outlook: Outlook, action: a.Push) -> None:
+    def _show_push(self, outlook: Outlook, action: a.Push) -> None:
         ends = [
             other.to
-            for other in _asked(outlook.view)
+            for other in _open_answers(outlook.view)
             if isinstance(other, a.Push) and other.seat == action.seat
         ]
         self.map.show_push(action.seat, outlook.view.at[action.seat], ends, action.to)
         self._shown.add(self.map)
 
-    def _hunt(self, outlook: Outlook, action: a.Hunt | a.HuntRose) -> None:
-        """Its cards, what they bring, and what they cost later."""
+    def _show_hunt(self, outlook: Outlook, action: a.Hunt | a.HuntRose) -> None:
+        """The cards, their gain, and their cost later."""
         gain = outlook.gain_of(action)
         if gain is None:
             return
         facts = facts_of(outlook.view, outlook.seat, gain)
         self._shown.add(self.fan)
         if isinstance(action, a.HuntRose):
-            self.covered = self.fan.show_rose(facts, layout.rose(action.card))
+            self.covered = self.fan.show_rose(facts, layout.rose_rect(action.card))
         else:
             self.covered = self.fan.show(facts, gain.cell)
 
 
-def _asked(view: View) -> tuple[Action, ...]:
+def _open_answers(view: View) -> tuple[Action, ...]:
     return view.decision.actions if view.decision is not None else ()
 
 
 _LOOKS: dict[type[Action], Callable[[Previews, Outlook, Any], None]] = {
-    a.MoveTo: Previews._move,
-    a.MistTo: Previews._move,
-    a.Stay: Previews._move,
-    a.ConfuseTo: Previews._stumble,
-    a.Push: Previews._push,
-    a.Hunt: Previews._hunt,
-    a.HuntRose: Previews._hunt,
+    a.MoveTo: Previews._show_move,
+    a.MistTo: Previews._show_move,
+    a.Stay: Previews._show_move,
+    a.ConfuseTo: Previews._show_stumble,
+    a.Push: Previews._show_push,
+    a.Hunt: Previews._show_hunt,
+    a.HuntRose: Previews._show_hunt,
 }
-"""By class of an answer: what shows what it would bring about."""
+"""By class of an answer: the method that shows its effects."""

@@ -1,6 +1,4 @@
-"""On the Hunt Track: what each pile would really bring there. What cannot be paid for or hunted there is
-pale.
-"""
+"""On the Hunt Track: the gain of each pile. Piles that cannot be paid for or hunted are pale."""
 
 from __future__ import annotations
 
@@ -13,7 +11,7 @@ from scenes.hunger.board.cards import NAME_H
 from scenes.hunger.board.pieces import TablePieces
 from scenes.hunger.previews import marks
 from scenes.hunger.previews.pile_fan import points_of
-from scenes.hunger.previews.pool import Pool, natural
+from scenes.hunger.previews.pool import Pool, texture_size
 from scenes.kit.art.stage import Stage
 from scenes.kit.base.geometry import Rect
 
@@ -21,7 +19,7 @@ INSET, DOWN, UP = 4.0, 9.0, 17.0  # of the tags, from the corners at the left of
 
 
 class TrackPreview:
-    """Tags lie on the left of the piles: at the foot what comes at once, at the head what Missions bring."""
+    """Tags lie on the left of the piles: at the foot the gain at once, at the head that by Missions."""
 
     def __init__(self, stage: Stage, pieces: TablePieces) -> None:
         self.stage, self.pieces = stage, pieces
@@ -29,44 +27,44 @@ class TrackPreview:
         self._painted: Sequence[HuntGain] = ()
 
     def show(self, gains: Sequence[HuntGain]) -> None:
-        """Repaint the Track for a place; what is painted already costs nothing."""
+        """Show the gains at a place; the same again costs nothing."""
         if gains is self._painted:
             return
         self._painted = gains
         rows = self.pieces.shown.config.seats + 1
-        self.tags.begin()
-        self.shades.begin()
+        self.tags.begin_drawing()
+        self.shades.begin_drawing()
         for gain in gains:
             if gain.cell == NOTHING:
                 continue
-            cell = layout.cell(gain.cell // COLUMNS, gain.cell % COLUMNS + 1, rows)
+            cell = layout.cell_rect(gain.cell // COLUMNS, gain.cell % COLUMNS + 1, rows)
             if gain.affordable:
-                self._tags(gain, cell)
+                self._put_tags(gain, cell)
             else:
                 face = marks.shade(self.stage.art, (cell.w, cell.h), len(gain.cards) > 1)
-                w, h = natural(face[0], self.stage)
-                piece = self.shades.next(
+                w, h = texture_size(face[0], self.stage)
+                piece = self.shades.next_piece(
                     face, cell.x - marks.SHADE_EDGE + w / 2, cell.y - marks.SHADE_EDGE + h / 2, w, h
                 )
                 piece.lively = True
-        self.shades.end()
-        self.tags.end()
+        self.shades.end_drawing()
+        self.tags.end_drawing()
 
     def clear(self) -> None:
-        """As it is for whoever does not hunt."""
+        """Take tags and shades away."""
         self._painted = ()
         self.tags.hide()
         self.shades.hide()
 
-    def _tags(self, gain: HuntGain, cell: Rect) -> None:
+    def _put_tags(self, gain: HuntGain, cell: Rect) -> None:
         art, points = self.stage.art, points_of(gain)
         if points:
             face = marks.gain_tag(art, points)
-            w, h = natural(face[0], self.stage)
+            w, h = texture_size(face[0], self.stage)
             foot = layout.TALL_FOOT if cell.h >= layout.TALL_CELL else 0.0  # its numbers stay in sight
-            self.tags.next(face, cell.x - INSET + w / 2, cell.y + DOWN + foot, w, h)
+            self.tags.next_piece(face, cell.x - INSET + w / 2, cell.y + DOWN + foot, w, h)
         if gain.mission_points:
             face = marks.mission_tag(art, gain.mission_points)
-            w, h = natural(face[0], self.stage)
+            w, h = texture_size(face[0], self.stage)
             name = NAME_H if cell.h >= layout.NAMED_CELL else 0.0  # it stays legible
-            self.tags.next(face, cell.x - INSET + w / 2, cell.top - UP - name, w, h)
+            self.tags.next_piece(face, cell.x - INSET + w / 2, cell.top - UP - name, w, h)

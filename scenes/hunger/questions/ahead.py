@@ -1,7 +1,7 @@
-"""What comes after an answer. The first step of a turn and the move are asked on one screen, and one press
+"""Tables after an answer. The first step of a turn and the move are asked on one screen, and one press
 answers both.
 
-While draws and swaps are open, the map shows already where the Speed in play leads; who presses a space there
+While draws and swaps are open, the map shows already where the Speed in play leads; a press on a space there
 counts the Speed and goes.
 """
 
@@ -17,9 +17,8 @@ from game.hunger.view import View
 COMES_NEXT = CONFUSE, MOVE
 
 
-def after_effects(view: View) -> View | None:
-    """The table as it is when the seat that is asked for its effects has counted its Speed; None where it
-    cannot choose anything then.
+def view_after_effects(view: View) -> View | None:
+    """The table after the asked seat has counted its Speed; None if it cannot choose anything then.
 
     Nothing hidden plays a part in that, so one guess at it is as good as any.
     """
@@ -35,9 +34,7 @@ def after_effects(view: View) -> View | None:
 
 
 def ends_turn(view: View, answers: Sequence[Action]) -> bool:
-    """Whether the turn of the seat that is asked is over after these answers, although none of them says
-    so.
-    """
+    """True if the turn of the asked seat is over after these answers, although none of them says so."""
     seat = view.asked
     if view.on_turn != seat or isinstance(answers[-1], EndTurn | Done):
         return False

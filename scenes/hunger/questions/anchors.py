@@ -1,9 +1,9 @@
-"""Where the named things of the table lie now, for whoever points at them.
+"""Places of the named things of the table, for lights on them.
 
 Names: map, castle, labyrinth, space:ID, vampire:SEAT, tiles, track, column:NUMBER, cell:ROW:COLUMN, missions
 (the public ones), gauge, seats, seat:SEAT, choices (tiles and buttons, or the list), play (the tray), piles,
-tokens, speed, button, moon, order and menu; card:ID is wherever that card lies. Seats and rows count from 0,
-columns from 1.
+tokens, speed, button, moon, order and menu; card:ID is the place of that card anywhere. Seats and rows count
+from 0, columns from 1.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ _WHOLE: dict[str, Rect] = {
     "seats": layout.CAPSULES,
     "play": layout.TRAY,
     "speed": layout.SPEED,
-    "piles": bounding_rect([layout.pile(which) for which in range(layout.PILES)]),
+    "piles": bounding_rect([layout.pile_rect(which) for which in range(layout.PILES)]),
     "tokens": layout.TOKENS,
     "gauge": layout.GAUGE,
     "button": layout.BUTTON,
@@ -41,33 +41,31 @@ _WHOLE: dict[str, Rect] = {
 }
 
 
-def anchors(table: HungerTable, name: str) -> list[Spot]:
-    """The lit places for a name. Raises KeyError for a name that no table of this game knows."""
+def find_anchors(table: HungerTable, name: str) -> list[Spot]:
+    """The places for a name. Raises KeyError for an unknown name."""
     what, _, where = name.partition(":")
     if what == "choices":
-        return _choices(table)
+        return _choice_spots(table)
     if not where:
         one = {"castle": ("space", CASTLE), "labyrinth": ("space", LABYRINTH)}.get(what)
-        return [Spot(_WHOLE[what].expand(AIR), PANEL_RADIUS)] if one is None else _lying(table, *one)
+        return [Spot(_WHOLE[what].expand(AIR), PANEL_RADIUS)] if one is None else _thing_spots(table, *one)
     match what:
         case "space":
-            return _lying(table, "space", SPACE_INDEX[where])
+            return _thing_spots(table, "space", SPACE_INDEX[where])
         case "card":
-            return _lying(table, "card", CARD_INDEX[where])
+            return _thing_spots(table, "card", CARD_INDEX[where])
         case "vampire" | "seat":
-            return _lying(table, what, int(where))
+            return _thing_spots(table, what, int(where))
         case "column":
-            return [Spot(_column(table, int(where)).expand(AIR), CELL_RADIUS)]
+            return [Spot(_column_rect(table, int(where)).expand(AIR), CELL_RADIUS)]
         case "cell":
             row, _, column = where.partition(":")
-            return _lying(table, "cell", _cell(int(row), int(column)))
+            return _thing_spots(table, "cell", _cell(int(row), int(column)))
     raise KeyError(name)
 
 
-def _choices(table: HungerTable) -> list[Spot]:
-    """The answers that are no things on the table: tiles and buttons, or the list where that is open; nothing
-    where there are none.
-    """
+def _choice_spots(table: HungerTable) -> list[Spot]:
+    """Answers that are no things on the table: tiles and buttons, or the open list; perhaps none."""
     chooser = table.chooser
     if chooser is None:
         return []
@@ -81,13 +79,13 @@ def _cell(row: int, column: int) -> int:
     return row * COLUMNS + column - 1
 
 
-def _column(table: HungerTable, column: int) -> Rect:
+def _column_rect(table: HungerTable, column: int) -> Rect:
     """A whole column of the Hunt Track."""
     cells = [table.pieces.spot("cell", _cell(row, column)) for row in range(table.view.rows)]
     return bounding_rect([rect for rect in cells if rect is not None])
 
 
-def _lying(table: HungerTable, kind: str, number: int) -> list[Spot]:
-    """Where something lies, if it does."""
+def _thing_spots(table: HungerTable, kind: str, number: int) -> list[Spot]:
+    """The place of a thing, if it lies on the table."""
     rect = table.pieces.spot(kind, number)
     return [] if rect is None else [Spot(rect.expand(AIR), CELL_RADIUS)]

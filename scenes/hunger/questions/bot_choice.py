@@ -1,5 +1,5 @@
-"""What a bot has chosen, marked on the table before it happens. Nothing hidden shows: a Mission that is used
-is told when it is used.
+"""A bot's choice, marked on the table before it is carried out. Hidden things stay out: a Mission is told
+when it is used.
 """
 
 from __future__ import annotations
@@ -40,37 +40,35 @@ _KINDS = {
     "target": "card",
     "token": "token",
 }
-"""By field of an answer: what its number is, as TablePieces.spot() calls it."""
+"""By field of an answer: the kind of its number in TablePieces.spot()."""
 GOES_ON = Done, EndTurn, PutReady, StopPushing, Skip
 SHOWN, BRIEF = 0.4, 0.1
 REACH, RADIUS, DOT, PITCH = 3.0, 16.0, 5.0, 13.0
 
 
-def pause(view: View, action: Action) -> float:
-    """Seconds that a choice is shown: what nobody may see, and what only goes on, need not be waited for."""
+def choice_seconds(view: View, action: Action) -> float:
+    """Seconds to show a choice: short for choices that are hidden or only go on."""
     unseen = view.decision is None or view.decision.hidden
     return BRIEF if unseen or isinstance(action, GOES_ON) else SHOWN
 
 
-def marks(table: HungerTable, action: Action) -> list[Piece | Nine]:
-    """The things that the answer is about, dotted; of a movement its way."""
+def mark_choice(table: HungerTable, action: Action) -> list[Piece | Nine]:
+    """Draw dots around the things of the answer; along the way of a movement."""
     decision = table.view.decision
     if decision is None or decision.hidden or isinstance(action, SECRET_ACTIONS):
         return []
     drawn: list[Piece | Nine] = []
     if isinstance(action, MoveTo | MistTo | ConfuseTo | Push):
-        drawn += path.preview(table.stage, table.view, decision.seat, action)
+        drawn += path.draw_path(table.stage, table.view, decision.seat, action)
     drawn += [
         table.stage.add_dotted_outline("fx", rect.expand(REACH), RADIUS, DOT, PITCH)
-        for rect in _spots(table, action)
+        for rect in _thing_rects(table, action)
     ]
     return drawn
 
 
-def words(table: HungerTable, action: Any) -> str:
-    """What the prompt bar says after the name: what is not for everybody to know is only said to be
-    chosen.
-    """
+def choice_words(table: HungerTable, action: Any) -> str:
+    """The words of the prompt bar after the bot's name; a hidden choice is only said to be made."""
     decision = table.view.decision
     if decision is None or decision.hidden or isinstance(action, SECRET_ACTIONS):
         return say("hunger.table.chose.secret")
@@ -79,7 +77,7 @@ def words(table: HungerTable, action: Any) -> str:
     return say(f"hunger.table.chose.{action.verb}")
 
 
-def _spots(table: HungerTable, action: Any) -> Iterator[Rect]:
+def _thing_rects(table: HungerTable, action: Any) -> Iterator[Rect]:
     meant = [(_KINDS[field], getattr(action, field)) for field in action.__struct_fields__ if field in _KINDS]
     if hasattr(action, "row"):
         meant.append(("cell", action.row * COLUMNS + action.column - 1))

@@ -32,21 +32,21 @@ from game.hunger.table.actions import (
 )
 from game.hunger.turn import hunting
 from game.hunger.turn.hunting import TAVERN_COST
-from scenes.hunger.questions.choices_effects import digest_pairs
-from scenes.hunger.questions.choices_hypnosis import hypnosis
+from scenes.hunger.questions.choices_effects import pair_rows
+from scenes.hunger.questions.choices_hypnosis import hypnosis_rows
 from scenes.hunger.questions.row_context import (
     POINTS,
     SPEED,
     HungerContext,
     card_entry,
+    card_names,
     card_use,
     cell_of,
     entry,
-    names,
-    opener,
-    pile,
+    opener_entry,
+    pile_name,
     says,
-    signed,
+    signed_points,
     token_entry,
     worded,
 )
@@ -57,74 +57,74 @@ from scenes.kit.match.entry import Entry
 from scenes.table.questions.choice_entries import sentences, step
 
 REMIND_FROM = 13
-"""From this turn on whoever ends a turn is reminded of tokens that were not spent."""
+"""Turn from which the end of a turn reminds of tokens that were not spent."""
 MOST_NAMES = 2
 """Cards under a top card that are named."""
 USEFUL = ("extra_hunt", "speed", "mission", "draw", "discard_draw")
 """Kinds of tokens that do nothing unless they are spent."""
 
 
-def act(context: HungerContext) -> list[Entry]:
+def act_rows(context: HungerContext) -> list[Entry]:
     """R29."""
-    here = [*context.make_rows(_rose, HuntRose), *_piles(context)]
+    here = [*context.make_rows(_rose_entry, HuntRose), *_pile_rows(context)]
     space = [
-        *context.make_rows(_tavern, HuntTavern),
-        *_digest_here(context),
-        *context.make_rows(_crypt, OpenCrypt),
+        *context.make_rows(_tavern_entry, HuntTavern),
+        *_digest_rows(context),
+        *context.make_rows(_crypt_entry, OpenCrypt),
     ]
-    cards = [*context.make_rows(_hound, UseFamiliar), *digest_pairs(context), *hypnosis(context)]
+    cards = [*context.make_rows(_hound_entry, UseFamiliar), *pair_rows(context), *hypnosis_rows(context)]
     return [
         *here,
         *space,
         *cards,
         *context.make_rows(token_entry, UseToken),
-        *context.make_rows(_end, EndTurn),
+        *context.make_rows(_end_entry, EndTurn),
     ]
 
 
 # -- hunting
 
 
-def _piles(context: HungerContext) -> list[Entry]:
-    """Column by column, the most points first."""
+def _pile_rows(context: HungerContext) -> list[Entry]:
+    """Piles column by column, the most points first."""
     brings = gains_of_piles(context)
 
-    def order(action: Hunt) -> tuple[int, int, int]:
+    def sort_key(action: Hunt) -> tuple[int, int, int]:
         return action.column, -brings[cell_of(action.row, action.column)].total, action.row
 
-    return [_pile(context, action, brings) for action in sorted(context.answers_of(Hunt), key=order)]
+    return [_hunt_entry(context, action, brings) for action in sorted(context.answers_of(Hunt), key=sort_key)]
 
 
 def gains_of_piles(context: HungerContext) -> dict[int, HuntGain]:
-    """By cell of Table.track: what hunting its pile brings here, as its tags say."""
-    return {gain.cell: gain for gain in _hunts(context)}
+    """By cell of Table.track: the gain of its pile here, as its tags say."""
+    return {gain.cell: gain for gain in _find_hunts(context)}
 
 
-def _hunts(context: HungerContext) -> Sequence[HuntGain]:
+def _find_hunts(context: HungerContext) -> Sequence[HuntGain]:
     """All hunts; the own Missions count for a seat that may see them."""
     return hunts(context.view, context.seat, own_missions=context.view.viewer == context.seat)
 
 
-def _pile(context: HungerContext, action: Hunt, brings: Mapping[int, HuntGain]) -> Entry:
+def _hunt_entry(context: HungerContext, action: Hunt, brings: Mapping[int, HuntGain]) -> Entry:
     cell = cell_of(action.row, action.column)
     cards = context.view.track[cell]
     row = pile_entry(context, cell, action, hunting.cost(cards, cell % COLUMNS + 1), brings[cell])
-    return replace(row, deed=says("hunt.deed", name=pile(cards)))
+    return replace(row, deed=says("hunt.deed", name=pile_name(cards)))
 
 
 def pile_entry(context: HungerContext, cell: int, action: Any, price: int, gain: HuntGain) -> Entry:
-    """A pile of the Hunt Track that may be taken, and what it brings."""
+    """A pile of the Hunt Track that may be taken, with its gain."""
     view = context.view
     cards = view.track[cell]
-    side, side_icon = _gain(cards, gain.total)
-    called = component_names.card(cards[-1]) if len(cards) == 1 else pile(cards)
+    side, side_icon = _pile_side(cards, gain.total)
+    called = component_names.card(cards[-1]) if len(cards) == 1 else pile_name(cards)
     ask = hunt_ask("hunt.ask" if price else "hunt.free_ask", gain, called, view.speed_left - price)
     about, group = pile_about(context, cards, price), says("group.column", n=cell % COLUMNS + 1)
     row = entry(
         f"cell:{cell}",
         "hunt",
         action,
-        pile(cards),
+        pile_name(cards),
         ask,
         pictures.card(cards[-1]),
         ("cell", cell),
@@ -135,49 +135,43 @@ def pile_entry(context: HungerContext, cell: int, action: Any, price: int, gain:
 
 
 def hunt_ask(key: str, gain: HuntGain, name: str, left: int = 0) -> str:
-    """All points of a hunt, and how many of them are those of Missions; where there are none, whom it
-    catches.
-    """
+    """All points of a hunt, and how many of them are those of Missions; without points, its catch."""
     if not gain.total and not gain.mission_points:
         return says(f"{key}_nothing", name=name, left=left)
-    missions = says("hunt.missions", gain=signed(gain.mission_points)) if gain.mission_points else ""
+    missions = says("hunt.missions", gain=signed_points(gain.mission_points)) if gain.mission_points else ""
     return says(key, n=gain.total, name=name, missions=missions, left=left)
 
 
-def _gain(cards: Sequence[int], points: int) -> tuple[str, str]:
-    """What a pile brings, with its picture: points, else the Speed of its cards, else that they stay in
-    play.
-    """
+def _pile_side(cards: Sequence[int], points: int) -> tuple[str, str]:
+    """The gain of a pile with its picture: points, else the Speed of its cards, else that they stay."""
     speed = sum(SPEED_OF[card] for card in cards)
     if points or (not speed and not any(IS_PERMANENT[card] for card in cards)):
-        return signed(points), POINTS
-    return (signed(speed), SPEED) if speed else ("", pictures.keyword("permanent"))
+        return signed_points(points), POINTS
+    return (signed_points(speed), SPEED) if speed else ("", pictures.keyword("permanent"))
 
 
 def pile_about(context: HungerContext, cards: Sequence[int], price: int) -> str:
-    """What is special in a pile, and how much slower it makes its hunter; its price where it is more than its
-    column.
-    """
+    """Special cards of a pile, and the slower pace with it; its price if that is more than its column."""
     words = list(
         dict.fromkeys(component_names.keyword(word) for card in cards for word in CARDS[card].keywords)
     )
     special = says("with", words=component_names.listed(words)) if words else ""
     dear = says("cost", n=price) if any(IS_FAST[card] for card in cards) and price else ""
-    below = _below(cards[-2::-1]) if len(cards) > 1 else ""
+    below = _below_words(cards[-2::-1]) if len(cards) > 1 else ""
     does = component_names.card_does(cards[-1]) if len(cards) == 1 else []
-    return sentences(dear, *does, *pace_after(context, cards), below, special)
+    return sentences(dear, *does, *pace_with_cards(context, cards), below, special)
 
 
-def _below(cards: Sequence[int]) -> str:
-    """What lies under the top card: by name, where that are few."""
+def _below_words(cards: Sequence[int]) -> str:
+    """The cards under the top card: by name if they are few."""
     if len(cards) <= MOST_NAMES:
-        return says("below", names=names(cards))
+        return says("below", names=card_names(cards))
     return says("below_many", n=len(cards), humans=sum(IS_HUMAN[card] for card in cards))
 
 
-def pace_after(context: HungerContext, cards: Sequence[int]) -> tuple[str, ...]:
-    """Section 13: the Speed of an average turn now and with these cards, and how many Humans slow it down
-    then; nothing where no turn follows.
+def pace_with_cards(context: HungerContext, cards: Sequence[int]) -> tuple[str, ...]:
+    """Section 13: the Speed of an average turn now and with these cards, and the Humans that slow it down
+    then; nothing if no turn follows.
     """
     before, after = pace_with(context.view, context.seat), pace_with(context.view, context.seat, cards)
     if before is None or after is None:
@@ -187,7 +181,7 @@ def pace_after(context: HungerContext, cards: Sequence[int]) -> tuple[str, ...]:
     )
 
 
-def _tavern(context: HungerContext, action: HuntTavern) -> Entry:
+def _tavern_entry(context: HungerContext, action: HuntTavern) -> Entry:
     icon, here, left = (
         pictures.feature("tavern"),
         context.view.at[context.seat],
@@ -200,29 +194,31 @@ def _tavern(context: HungerContext, action: HuntTavern) -> Entry:
     return replace(row, side=format_value(TAVERN_COST), side_icon=SPEED)
 
 
-def _rose(context: HungerContext, action: HuntRose) -> Entry:
-    gain = next(gain for gain in _hunts(context) if gain.action == action)
+def _rose_entry(context: HungerContext, action: HuntRose) -> Entry:
+    gain = next(gain for gain in _find_hunts(context) if gain.action == action)
     ask = hunt_ask("rose.ask", gain, component_names.card(action.card))
     row = card_entry(
         action.card, f"rose:{action.card}", ask, "take", action, ("card", action.card), says("group.roses")
     )
-    return replace(row, side=signed(gain.total), side_icon=POINTS)
+    return replace(row, side=signed_points(gain.total), side_icon=POINTS)
 
 
 # -- the space
 
 
-def _digest_here(context: HungerContext) -> list[Entry]:
-    """A Market and the like: one row, with its list where there is a choice."""
+def _digest_rows(context: HungerContext) -> list[Entry]:
+    """A Market and the like: one row, with its list if there is a choice."""
     answers = context.answers_of(Digest)
     if not answers:
         return []
     here = context.view.at[context.seat]
-    answers = humans_first(answers)
+    answers = sort_humans(answers)
     inside = [human_entry(context, action) for action in answers]
     name, ask, about = component_names.place(here), says("digest.which"), says("digest.about")
     words, group = says("digest.row", place=name), says("group.here")
-    row = opener(("space", here), "digest", words, ask, about, pictures.space(here), inside, name, group)
+    row = opener_entry(
+        ("space", here), "digest", words, ask, about, pictures.space(here), inside, name, group
+    )
     return [step(inside, row, says("digest.single", card=component_names.card(answers[0].card)))]
 
 
@@ -242,11 +238,11 @@ def human_entry(context: HungerContext, action: Digest) -> Entry:
         ("card", action.card) if in_play else None,
         group,
     )
-    return replace(row, about=sentences(pace_without(context, action.card), row.about))
+    return replace(row, about=sentences(pace_without_card(context, action.card), row.about))
 
 
-def pace_without(context: HungerContext, card: int) -> str:
-    """The Speed of an average turn now and once that card is digested; "" where no turn follows."""
+def pace_without_card(context: HungerContext, card: int) -> str:
+    """The Speed of an average turn now and once that card is digested; "" if no turn follows."""
     after = trial.of(context.view)
     after.digested[context.seat] += (card,)
     paces = pace_with(context.view, context.seat), pace_with(after, context.seat)
@@ -257,12 +253,12 @@ def pace_without(context: HungerContext, card: int) -> str:
     )
 
 
-def humans_first(answers: Sequence[Digest]) -> list[Digest]:
+def sort_humans(answers: Sequence[Digest]) -> list[Digest]:
     """The slowest first, then those worth least."""
     return sorted(answers, key=lambda action: (SPEED_OF[action.card], WORTH_OF[action.card], action.card))
 
 
-def _crypt(context: HungerContext, action: OpenCrypt) -> Entry:
+def _crypt_entry(context: HungerContext, action: OpenCrypt) -> Entry:
     here = ("space", context.view.at[context.seat])
     return worded(
         "crypt", "open", action, pictures.feature("crypt"), here, crypt_about(context), says("group.here")
@@ -270,14 +266,14 @@ def _crypt(context: HungerContext, action: OpenCrypt) -> Entry:
 
 
 def crypt_about(context: HungerContext) -> str:
-    """What opening a Crypt brings."""
+    """The result of opening a Crypt."""
     return says("crypt.rookie" if context.view.config.rookie else "crypt.elder")
 
 
 # -- cards
 
 
-def _hound(context: HungerContext, action: UseFamiliar) -> Entry:
+def _hound_entry(context: HungerContext, action: UseFamiliar) -> Entry:
     """Op discard_for_hunt."""
     return card_use(f"hound:{action.card}", "hound", "discard", action, says("group.cards"))
 
@@ -285,7 +281,7 @@ def _hound(context: HungerContext, action: UseFamiliar) -> Entry:
 # -- the end
 
 
-def _end(context: HungerContext, action: EndTurn) -> Entry:
+def _end_entry(context: HungerContext, action: EndTurn) -> Entry:
     view, seat = context.view, context.seat
     hunts = view.any_hunts + view.first_hunts if context.answers_of(Hunt, HuntTavern, HuntRose) else 0
     unspent = [

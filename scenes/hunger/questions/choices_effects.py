@@ -1,4 +1,4 @@
-"""The first step of a turn in rows: what is drawn, discarded and digested before the Speed is counted (R13,
+"""The first step of a turn in rows: cards are drawn, discarded and digested before the Speed is counted (R13,
 R17).
 """
 
@@ -24,7 +24,7 @@ from scenes.hunger.questions.row_context import (
     card_entry,
     card_use,
     entry,
-    opener,
+    opener_entry,
     says,
     token_entry,
     worded,
@@ -35,13 +35,13 @@ from scenes.kit.match.entry import Entry
 from scenes.table.questions.choice_entries import step
 
 
-def effects(context: HungerContext) -> list[Entry]:
-    """R13: draws, then what discards, Familiars, tokens, and going on."""
+def effect_rows(context: HungerContext) -> list[Entry]:
+    """R13: draws, then discards, Familiars, tokens, and going on."""
     draws = [
         card_use(f"resolve:{action.card}", "draw", "draw", action) for action in context.answers_of(Resolve)
     ]
     swaps = [
-        _discarding(context, card, uses)
+        _swap_entry(context, card, uses)
         for card, uses in context.group_answers("card", ResolveDiscarding).items()
     ]
     # op redraw_hand
@@ -50,37 +50,37 @@ def effects(context: HungerContext) -> list[Entry]:
         for action in context.answers_of(UseFamiliar)
     ]
     tokens = [
-        _token_discarding(token, uses)
+        _token_swap_entry(token, uses)
         for token, uses in context.group_answers("token", TokenDiscarding).items()
     ]
     return [
         *draws,
         *swaps,
         *fresh,
-        *digest_pairs(context),
+        *pair_rows(context),
         *context.make_rows(token_entry, UseToken),
         *tokens,
-        *context.make_rows(_done, Done),
+        *context.make_rows(_done_entry, Done),
     ]
 
 
-def _discarding(context: HungerContext, card: int, uses: Sequence[ResolveDiscarding]) -> Entry:
+def _swap_entry(context: HungerContext, card: int, uses: Sequence[ResolveDiscarding]) -> Entry:
     """One card that lets others be discarded."""
     name = names.card(card)
-    inside = [_discard(use) for use in uses]
+    inside = [_discard_entry(use) for use in uses]
     left = says("swap.left", n=context.view.uses_left) if card == context.view.repeating else ""
     words, ask_which, about = (
         says("swap.row", name=name),
         says("swap.which", name=name),
         left or card_about(card),
     )
-    row = opener(
+    row = opener_entry(
         ("card", card), f"discard:{card}", words, ask_which, about, pictures.card(card), inside, name
     )
     return step(inside, row, says("swap.single", name=name, card=names.card(uses[0].discard)))
 
 
-def _discard(use: ResolveDiscarding | TokenDiscarding) -> Entry:
+def _discard_entry(use: ResolveDiscarding | TokenDiscarding) -> Entry:
     """A card that can be discarded."""
     gone = use.discard
     return card_entry(
@@ -88,12 +88,12 @@ def _discard(use: ResolveDiscarding | TokenDiscarding) -> Entry:
     )
 
 
-def digest_pairs(context: HungerContext) -> list[Entry]:
+def pair_rows(context: HungerContext) -> list[Entry]:
     """Op digest_pair: each such card with the Humans it may take along; also later in the turn."""
-    return [_pair(card, uses) for card, uses in context.group_answers("card", DigestWith).items()]
+    return [_pair_entry(card, uses) for card, uses in context.group_answers("card", DigestWith).items()]
 
 
-def _pair(card: int, uses: Sequence[DigestWith]) -> Entry:
+def _pair_entry(card: int, uses: Sequence[DigestWith]) -> Entry:
     name = names.card(card)
 
     def human(action: DigestWith) -> Entry:
@@ -104,22 +104,22 @@ def _pair(card: int, uses: Sequence[DigestWith]) -> Entry:
 
     inside = [human(action) for action in uses]
     words, ask_which = says("pair.row", name=name), says("pair.which", name=name)
-    row = opener(
+    row = opener_entry(
         ("card", card), f"pair:{card}", words, ask_which, card_about(card), pictures.card(card), inside, name
     )
     return step(inside, row, says("pair.single", name=name, card=names.card(uses[0].human)))
 
 
-def _token_discarding(token: int, uses: Sequence[TokenDiscarding]) -> Entry:
+def _token_swap_entry(token: int, uses: Sequence[TokenDiscarding]) -> Entry:
     """A token discard_draw."""
     name = names.token(token)
-    inside = [_discard(use) for use in uses]
+    inside = [_discard_entry(use) for use in uses]
     words, which, about = (
         says("swap.token", name=name),
         says("swap.token_which", name=name),
         names.token_does(token),
     )
-    row = opener(
+    row = opener_entry(
         ("token", token),
         f"token:{token}",
         words,
@@ -133,7 +133,7 @@ def _token_discarding(token: int, uses: Sequence[TokenDiscarding]) -> Entry:
     return step(inside, row, says("swap.single", name=name, card=names.card(uses[0].discard)))
 
 
-def _done(context: HungerContext, action: Done) -> Entry:
+def _done_entry(context: HungerContext, action: Done) -> Entry:
     """R16: the Speed is counted; at home the turn is over."""
     group = says("group.else") if len(context.actions) > 1 else ""
     if context.view.is_home(context.seat):

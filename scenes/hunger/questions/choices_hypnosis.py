@@ -1,4 +1,4 @@
-"""Hypnosis in rows: first which card of the Hunt Track, then which cell beside its own (section 8)."""
+"""Hypnosis in rows: first the card of the Hunt Track, then a cell beside its own (section 8)."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from scenes.hunger.questions.row_context import (
     HungerContext,
     card_about,
     card_entry,
+    card_names,
     cell_of,
     entry,
-    names,
-    opener,
+    opener_entry,
     says,
 )
 from scenes.hunger.text import names as component_names
@@ -22,20 +22,20 @@ from scenes.hunger.text import pictures
 from scenes.kit.match.entry import Entry
 
 
-def hypnosis(context: HungerContext) -> list[Entry]:
-    """First the card of the track, then where it goes; both Hypnosis cards can do the same."""
+def hypnosis_rows(context: HungerContext) -> list[Entry]:
+    """First the card of the track, then its new cell; both Hypnosis cards can do the same."""
     return [
-        _hypnotist(context, card, answers)
+        _hypnosis_entry(context, card, answers)
         for card, answers in context.group_answers("card", Hypnotize).items()
     ]
 
 
-def _hypnotist(context: HungerContext, card: int, answers: Sequence[Hypnotize]) -> Entry:
-    def inside() -> list[Entry]:
+def _hypnosis_entry(context: HungerContext, card: int, answers: Sequence[Hypnotize]) -> Entry:
+    def list_targets() -> list[Entry]:
         targets = list(dict.fromkeys(action.target for action in answers))
-        targets.sort(key=lambda target: (_cell_with(context, target) % COLUMNS, _cell_with(context, target)))
+        targets.sort(key=lambda target: (find_cell(context, target) % COLUMNS, find_cell(context, target)))
         return [
-            _target(context, target, [action for action in answers if action.target == target])
+            _target_entry(context, target, [action for action in answers if action.target == target])
             for target in targets
         ]
 
@@ -45,7 +45,7 @@ def _hypnotist(context: HungerContext, card: int, answers: Sequence[Hypnotize]) 
         card_about(card),
         component_names.card(card),
     )
-    row = opener(
+    row = opener_entry(
         ("card", card),
         f"hypnosis:{card}",
         words,
@@ -56,23 +56,23 @@ def _hypnotist(context: HungerContext, card: int, answers: Sequence[Hypnotize]) 
         name,
         says("group.cards"),
     )
-    return replace(row, inside=inside)
+    return replace(row, inside=list_targets)
 
 
-def _cell_with(context: HungerContext, card: int) -> int:
+def find_cell(context: HungerContext, card: int) -> int:
     return next(cell for cell, cards in enumerate(context.view.track) if card in cards)
 
 
-def _target(context: HungerContext, target: int, answers: Sequence[Hypnotize]) -> Entry:
-    cell = _cell_with(context, target)
-    inside = [_destination(context, cell, action) for action in answers]
+def _target_entry(context: HungerContext, target: int, answers: Sequence[Hypnotize]) -> Entry:
+    cell = find_cell(context, target)
+    inside = [_destination_entry(context, cell, action) for action in answers]
     name, group = component_names.card(target), says("group.column", n=cell % COLUMNS + 1)
     ask = says("hypnosis.where", card=name)
     row = card_entry(target, f"target:{target}", ask, "open", None, ("cell", cell), group)
     return replace(row, inside=lambda: inside, title=name)
 
 
-def _destination(context: HungerContext, origin: int, action: Hypnotize) -> Entry:
+def _destination_entry(context: HungerContext, origin: int, action: Hypnotize) -> Entry:
     """The cell beside it, called by its direction."""
     cell = cell_of(action.row, action.column)
     there = context.view.track[cell]
@@ -81,22 +81,22 @@ def _destination(context: HungerContext, origin: int, action: Hypnotize) -> Entr
     else:
         words = says("hypnosis.up" if cell < origin else "hypnosis.down")
     ask = says("hypnosis.ask", card=component_names.card(action.target))
-    about = says("hypnosis.onto", names=names(there)) if there else says("hypnosis.empty")
+    about = says("hypnosis.onto", names=card_names(there)) if there else says("hypnosis.empty")
     row = entry(
         f"to:{cell}",
         "put",
         action,
         words,
         ask,
-        f"ui/icon_arrow_{_arrow(origin, cell)}",
+        f"ui/icon_arrow_{_arrow_direction(origin, cell)}",
         ("cell", cell),
         about,
     )
     return row if there else replace(row, subject=None)
 
 
-def _arrow(origin: int, cell: int) -> str:
-    """Column 1 lies on the right of the track."""
+def _arrow_direction(origin: int, cell: int) -> str:
+    """The direction from a cell to the one beside; column 1 lies on the right of the track."""
     if cell // COLUMNS == origin // COLUMNS:
         return "left" if cell > origin else "right"
     return "up" if cell < origin else "down"

@@ -1,4 +1,4 @@
-"""Missions in rows: which to keep, take or put back, and what gold ones do now (R7, R37, R38, section 9)."""
+"""Missions in rows: to keep, take or put back, and the uses of gold ones now (R7, R37, R38, section 9)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from scenes.hunger.questions.row_context import (
     card_entry,
     cell_of,
     entry,
-    opener,
+    opener_entry,
     place_does,
     says,
 )
@@ -33,84 +33,89 @@ OF_MISSIONS = (a.UseMission, a.MissionPile, a.MissionChest, a.MissionFamiliar)
 
 
 def worth_now(view: View, seat: int, mission: int) -> str:
-    """What a beige Mission would give as the table stands; "" for a gold one."""
+    """The points of a beige Mission as the table stands; "" for a gold one."""
     return "" if IS_GOLD[mission] else format_value(missions.points(view, seat, mission))
 
 
 def mission_about(view: View, seat: int, mission: int) -> str:
-    """Its condition, and its points as the table stands; gold ones say themselves that they are used once."""
+    """The condition of a Mission, and its points as the table stands; gold ones say themselves that they are
+    used once.
+    """
     now = "" if IS_GOLD[mission] else says("mission.now", n=missions.points(view, seat, mission))
     return sentences(names.mission_does(mission), now)
 
 
-def _mission(
+def _mission_entry(
     context: HungerContext, action: a.KeepMission | a.TakeMission | a.ReturnMission, kind: str
 ) -> Entry:
     ask = says(f"mission.{kind}_ask", name=names.mission(action.mission))
-    return replace(_held(context, action.mission), ask=ask, action=action, verb=f"hunger.choices.verb.{kind}")
+    return replace(
+        _held_entry(context, action.mission), ask=ask, action=action, verb=f"hunger.choices.verb.{kind}"
+    )
 
 
-def keep(context: HungerContext) -> list[Entry]:
+def keep_rows(context: HungerContext) -> list[Entry]:
     """R7."""
-    return [_mission(context, action, "keep") for action in context.answers_of(a.KeepMission)]
+    return [_mission_entry(context, action, "keep") for action in context.answers_of(a.KeepMission)]
 
 
-def take(context: HungerContext) -> list[Entry]:
+def take_rows(context: HungerContext) -> list[Entry]:
     """R37, Rookie."""
-    return [_mission(context, action, "take") for action in context.answers_of(a.TakeMission)]
+    return [_mission_entry(context, action, "take") for action in context.answers_of(a.TakeMission)]
 
 
-def put_back(context: HungerContext) -> list[Entry]:
+def return_rows(context: HungerContext) -> list[Entry]:
     """R37, Elder."""
-    return [_mission(context, action, "return") for action in context.answers_of(a.ReturnMission)]
+    return [_mission_entry(context, action, "return") for action in context.answers_of(a.ReturnMission)]
 
 
-def pick_crypt(context: HungerContext) -> list[Entry]:
+def crypt_rows(context: HungerContext) -> list[Entry]:
     """R38."""
     return [
-        *context.make_rows(_picked, a.PickCrypt),
-        *[skip(action, "pick") for action in context.answers_of(a.Skip)],
+        *context.make_rows(_crypt_entry, a.PickCrypt),
+        *[skip_entry(action, "pick") for action in context.answers_of(a.Skip)],
     ]
 
 
-def _picked(context: HungerContext, action: a.PickCrypt) -> Entry:
+def _crypt_entry(context: HungerContext, action: a.PickCrypt) -> Entry:
     space, place = action.space, names.space(action.space)
     ask, icon, about = says("pick.ask", place=place), pictures.feature("crypt"), crypt_about(context)
     row = entry(f"crypt:{space}", "open", action, place, ask, icon, ("space", space), about)
     return replace(row, side=format_value(len(context.view.crypts[CRYPT_OF[space]])))
 
 
-def skip(action: a.Skip, kind: str) -> Entry:
-    """Not this time."""
+def skip_entry(action: a.Skip, kind: str) -> Entry:
+    """The row for none of the others."""
     return entry("skip", "skip", action, says(f"{kind}.skip"), says(f"{kind}.skip_ask"), "ui/icon_skip")
 
 
 # -- what gold Missions do
 
 
-def gold(context: HungerContext) -> list[Entry]:
+def gold_rows(context: HungerContext) -> list[Entry]:
     """The gold Missions that can be used now."""
     return [
-        _gold(context, mission, uses)
+        _gold_entry(context, mission, uses)
         for mission, uses in context.group_answers("mission", *OF_MISSIONS).items()
     ]
 
 
-def held(context: HungerContext, usable: Sequence[Any]) -> list[Entry]:
-    """All Missions of the seat; those that `usable` answers use can be confirmed, the others looked at.
-    `asked.view` is its own.
+def held_rows(context: HungerContext, usable: Sequence[Any]) -> list[Entry]:
+    """All Missions of the seat; those with answers among `usable` can be confirmed, the others looked at.
+
+    The view of the question is the seat's own.
     """
     now = HungerContext(context.view, context.seat, tuple(usable), context.name).group_answers(
         "mission", *OF_MISSIONS
     )
     own = context.view.missions[context.seat]
     return [
-        _gold(context, mission, now[mission]) if mission in now else _held(context, mission)
+        _gold_entry(context, mission, now[mission]) if mission in now else _held_entry(context, mission)
         for mission in own
     ]
 
 
-def _held(context: HungerContext, mission: int) -> Entry:
+def _held_entry(context: HungerContext, mission: int) -> Entry:
     now = worth_now(context.view, context.seat, mission)
     ask, about = (
         says("mission.look_gold" if IS_GOLD[mission] else "mission.look"),
@@ -129,31 +134,33 @@ def _held(context: HungerContext, mission: int) -> Entry:
     )
 
 
-def _gold(context: HungerContext, mission: int, uses: Sequence[Any]) -> Entry:
-    """A gold Mission with what it may do now."""
+def _gold_entry(context: HungerContext, mission: int, uses: Sequence[Any]) -> Entry:
+    """A gold Mission with its uses now."""
     name = names.mission(mission)
     plain = isinstance(uses[0], a.UseMission)
     brings = gains_of_piles(context) if isinstance(uses[0], a.MissionPile) else {}
-    inside = [] if plain else [_use(context, action, brings) for action in uses]
+    inside = [] if plain else [_use_entry(context, action, brings) for action in uses]
     ask, icon = says("mission.use_ask", name=name), pictures.mission(mission)
     about, group = mission_about(context.view, context.seat, mission), says("group.missions")
     warning = says("warn.turn") if isinstance(INSTANT_OF[mission], DigestHand) else ""
     if plain:
         row = entry(f"mission:{mission}", "use", uses[0], name, ask, icon, ("mission", mission), about, group)
     else:
-        row = opener(("mission", mission), f"mission:{mission}", name, ask, about, icon, inside, name, group)
-    row = replace(row, marks=(), title=name, warning=warning)  # it may lie where nobody else sees it
+        row = opener_entry(
+            ("mission", mission), f"mission:{mission}", name, ask, about, icon, inside, name, group
+        )
+    row = replace(row, marks=(), title=name, warning=warning)  # it may lie out of sight of the others
     if len(inside) != 1:
         return row
     return replace(step(inside, row, f"{name}: {inside[0].words}"), subject=("mission", mission))
 
 
-def _use(
+def _use_entry(
     context: HungerContext,
     action: a.MissionPile | a.MissionChest | a.MissionFamiliar,
     brings: Mapping[int, HuntGain],
 ) -> Entry:
-    """One of the things that a gold Mission may bring; `brings`: gains_of_piles()."""
+    """One use of a gold Mission; `brings`: gains_of_piles()."""
     if isinstance(action, a.MissionPile):
         cell = cell_of(action.row, action.column)
         return pile_entry(context, cell, action, 0, brings[cell])

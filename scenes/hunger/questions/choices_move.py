@@ -1,4 +1,4 @@
-"""Where to go: moving, stumbling and pushing, in rows (R18, R20 to R27)."""
+"""Moving, stumbling and pushing, in rows (R18, R20 to R27)."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from scenes.hunger.questions.row_context import (
     HungerContext,
     card_entry,
     entry,
-    place,
     place_does,
+    place_name,
     place_picture,
     says,
+    steps_home,
     token_entry,
-    way_home,
 )  # fmt: skip
 from scenes.hunger.text import names
 from scenes.kit.base.texts import format_value, say
@@ -36,78 +36,80 @@ from scenes.kit.match.entry import Entry
 from scenes.table.questions.choice_entries import sentences
 
 EARLY_HOME = 12
-"""Whoever enters the Castle before this turn is asked back: the hunt is over for good."""
+"""Before this turn entering the Castle must be held: the hunt is over for good."""
 OUTWARD_UNTIL = 7
 """Up to this turn of the night the ways out come first in the list, after it the ways home."""
 LATE = 11
-"""From this turn on rows say what sunrise does at a space."""
+"""From this turn on rows tell the price of a space at sunrise."""
 
 
-def worth_a_stop(context: HungerContext, entry: Entry) -> bool:
-    """Whether a way leads to a space that does something for the seat."""
-    return entry.subject is not None and _worth(context, entry.subject[1])
+def is_worth_a_stop(context: HungerContext, entry: Entry) -> bool:
+    """True if a way leads to a space that does something for the seat."""
+    return entry.subject is not None and _is_worthwhile(context, entry.subject[1])
 
 
-def _worth(context: HungerContext, space: int) -> bool:
-    return bool(place_does(context.view, space)) and not in_vain(context, space)
+def _is_worthwhile(context: HungerContext, space: int) -> bool:
+    return bool(place_does(context.view, space)) and not is_in_vain(context, space)
 
 
-def move(context: HungerContext) -> list[Entry]:
+def move_rows(context: HungerContext) -> list[Entry]:
     """R20: the ways out and the ways home, staying, speed tokens."""
     view = context.view
 
-    def order(action: MoveTo | MistTo) -> tuple[bool, bool, int]:
-        outwards = not _homewards(context, action.to)
+    def sort_key(action: MoveTo | MistTo) -> tuple[bool, bool, int]:
+        outwards = not _is_homewards(context, action.to)
         return (
             outwards != (view.clock <= OUTWARD_UNTIL),
-            not _worth(context, action.to),
-            _cost(context, action),
+            not _is_worthwhile(context, action.to),
+            _move_cost(context, action),
         )
 
-    ways = [_way(context, action) for action in sorted(context.answers_of(MoveTo, MistTo), key=order)]
-    return [*ways, *context.make_rows(_stay, Stay), *context.make_rows(token_entry, UseToken)]
+    ways = [
+        _way_entry(context, action) for action in sorted(context.answers_of(MoveTo, MistTo), key=sort_key)
+    ]
+    return [*ways, *context.make_rows(_stay_entry, Stay), *context.make_rows(token_entry, UseToken)]
 
 
-def _homewards(context: HungerContext, space: int) -> bool:
-    """Whether the space is nearer to the Castle than the seat is."""
+def _is_homewards(context: HungerContext, space: int) -> bool:
+    """True if the space is nearer to the Castle than the seat is."""
     return CASTLE_DISTANCE[space] < context.view.castle_distance(context.seat)
 
 
-def _cost(context: HungerContext, action: MoveTo | MistTo) -> int:
+def _move_cost(context: HungerContext, action: MoveTo | MistTo) -> int:
     return 0 if isinstance(action, MistTo) else movement.route(context.view, context.seat, action.to)[1]
 
 
-def _way(context: HungerContext, action: MoveTo | MistTo) -> Entry:
-    view, space, cost = context.view, action.to, _cost(context, action)
+def _way_entry(context: HungerContext, action: MoveTo | MistTo) -> Entry:
+    view, space, cost = context.view, action.to, _move_cost(context, action)
     kind, icon = "mist" if isinstance(action, MistTo) else "move", place_picture(view, space)
-    about = sentences(found_there(context, space), _at_sunrise(context, space), way_home(space))
-    group = says("group.home" if _homewards(context, space) else "group.out")
+    about = sentences(space_contents(context, space), _sunrise_words(context, space), steps_home(space))
+    group = says("group.home" if _is_homewards(context, space) else "group.out")
     ask = says(
-        f"{kind}.ask", place=called(view, space), then=_hunts_there(context, space, view.speed_left - cost)
+        f"{kind}.ask", place=space_name(view, space), then=_hunt_words(context, space, view.speed_left - cost)
     )
     row = entry(
         f"{kind}:{space}",
         "move",
         action,
-        says(f"{kind}.row", place=place(view, space)),
+        says(f"{kind}.row", place=place_name(view, space)),
         ask,
         icon,
         ("space", space),
         about,
         group,
     )
-    return replace(row, side=format_value(cost), side_icon=SPEED, warning=_warning(context, space))
+    return replace(row, side=format_value(cost), side_icon=SPEED, warning=_castle_warning(context, space))
 
 
-def called(view: View, space: int) -> str:
-    """A space by its name and region; one whose treasure is gone by its path."""
+def space_name(view: View, space: int) -> str:
+    """A space by its name and region; one without treasure by its path."""
     if offers(view, space) or REGION_OF[space] <= R_CEMETERY:
         return names.space(space)
-    return say("hunger.place", what=place(view, space), region=names.region(SPACES[space].region))
+    return say("hunger.place", what=place_name(view, space), region=names.region(SPACES[space].region))
 
 
-def _hunts_there(context: HungerContext, space: int, left: int) -> str:
-    """With how much Speed one could hunt there, if one may (R34)."""
+def _hunt_words(context: HungerContext, space: int, left: int) -> str:
+    """The Speed left for hunting there, if it is allowed (R34)."""
     if space == CASTLE:
         return ""
     if hunting.NO_HUNTING[space] or not HOLY.isdisjoint(context.view.play[context.seat]):
@@ -115,28 +117,28 @@ def _hunts_there(context: HungerContext, space: int, left: int) -> str:
     return says("move.animals" if REGION_OF[space] == R_CEMETERY else "move.left", n=left)
 
 
-def found_there(context: HungerContext, space: int) -> str:
-    """What the space does for whoever goes there, and who may be pushed."""
-    vain = says("nobody_to_digest") if in_vain(context, space) else ""
-    return sentences(place_does(context.view, space), vain, _met(context, space))
+def space_contents(context: HungerContext, space: int) -> str:
+    """The effect of a space for a Vampire that goes there, and the Vampires that may be pushed."""
+    vain = says("nobody_to_digest") if is_in_vain(context, space) else ""
+    return sentences(place_does(context.view, space), vain, _met_words(context, space))
 
 
-def in_vain(context: HungerContext, space: int) -> bool:
-    """Whether a space would let Humans be digested of whom the seat has none."""
+def is_in_vain(context: HungerContext, space: int) -> bool:
+    """True if a space lets Humans be digested of a type that the seat has none of."""
     kind, view, seat = DIGEST_TYPE[space], context.view, context.seat
     return kind >= 0 and not any(TYPE_OF[card] == kind for card in (*view.play[seat], *view.discard[seat]))
 
 
-def _met(context: HungerContext, space: int) -> str:
-    """Who stands there and may be pushed."""
+def _met_words(context: HungerContext, space: int) -> str:
+    """The Vampires there that may be pushed."""
     there = [context.name(seat) for seat in context.view.stack(space) if seat != context.seat]
     if not there or REGION_OF[space] <= R_CEMETERY:
         return ""
     return says("move.met", names=names.listed(there))
 
 
-def _at_sunrise(context: HungerContext, space: int) -> str:
-    """Late in the night: what the sun does there."""
+def _sunrise_words(context: HungerContext, space: int) -> str:
+    """The price of the space at sunrise, late in the night."""
     if context.view.clock < LATE:
         return ""
     price = prices_of(context.view.config, context.seat)[space]
@@ -145,15 +147,15 @@ def _at_sunrise(context: HungerContext, space: int) -> str:
     return says("sun.costs", n=price) if price else says("sun.safe")
 
 
-def _warning(context: HungerContext, space: int) -> str:
-    """What is asked back: the Castle too early."""
+def _castle_warning(context: HungerContext, space: int) -> str:
+    """The reason to hold a move: the Castle too early."""
     return says("warn.castle") if space == CASTLE and context.view.clock < EARLY_HOME else ""
 
 
-def _stay(context: HungerContext, action: Stay) -> Entry:
+def _stay_entry(context: HungerContext, action: Stay) -> Entry:
     view, here = context.view, context.view.at[context.seat]
-    about = sentences(says("stay.about"), _at_sunrise(context, here), way_home(here))
-    ask = says("stay.ask", then=_hunts_there(context, here, max(0, view.speed_left)))
+    about = sentences(says("stay.about"), _sunrise_words(context, here), steps_home(here))
+    ask = says("stay.ask", then=_hunt_words(context, here, max(0, view.speed_left)))
     row = entry(
         "stay",
         "stay",
@@ -165,27 +167,34 @@ def _stay(context: HungerContext, action: Stay) -> Entry:
         about,
         says("group.else"),
     )
-    return replace(row, warning=_warning(context, here))
+    return replace(row, warning=_castle_warning(context, here))
 
 
-def confuse(context: HungerContext) -> list[Entry]:
-    """R18: where one stumbles to."""
-    return context.make_rows(_stumble, ConfuseTo)
+def confuse_rows(context: HungerContext) -> list[Entry]:
+    """R18: the spaces to stumble to."""
+    return context.make_rows(_stumble_entry, ConfuseTo)
 
 
-def _stumble(context: HungerContext, action: ConfuseTo) -> Entry:
+def _stumble_entry(context: HungerContext, action: ConfuseTo) -> Entry:
     space, icon = action.to, place_picture(context.view, action.to)
     ask, about = (
-        says("confuse.ask", place=called(context.view, space)),
-        sentences(says("confuse.about"), way_home(space)),
+        says("confuse.ask", place=space_name(context.view, space)),
+        sentences(says("confuse.about"), steps_home(space)),
     )
     return entry(
-        f"confuse:{space}", "stumble", action, place(context.view, space), ask, icon, ("space", space), about
+        f"confuse:{space}",
+        "stumble",
+        action,
+        place_name(context.view, space),
+        ask,
+        icon,
+        ("space", space),
+        about,
     )
 
 
-def push(context: HungerContext) -> list[Entry]:
-    """R26: where the Vampire goes, or that it may lie; then those below it may lie as well."""
+def push_rows(context: HungerContext) -> list[Entry]:
+    """R26: the spaces for the Vampire, or that it may lie; then those below it may lie as well."""
     answers = sorted(context.answers_of(Push), key=lambda action: -CASTLE_DISTANCE[action.to])
     below, stops = answers[0].seat, context.answers_of(StopPushing)[0]
     words, ask = says("push.stop"), says("push.stop_ask", name=context.name(below))
@@ -198,19 +207,19 @@ def push(context: HungerContext) -> list[Entry]:
         of=("space", context.view.at[context.seat]),
         about=says("push.stop_about"),
     )
-    return [*[_push(context, action) for action in answers], replace(stop, subject=None)]
+    return [*[_push_entry(context, action) for action in answers], replace(stop, subject=None)]
 
 
-def _push(context: HungerContext, action: Push) -> Entry:
+def _push_entry(context: HungerContext, action: Push) -> Entry:
     name, here, space = context.name(action.seat), context.view.at[action.seat], action.to
     farther = CASTLE_DISTANCE[space] > CASTLE_DISTANCE[here]
-    words, icon = place(context.view, space), place_picture(context.view, space)
+    words, icon = place_name(context.view, space), place_picture(context.view, space)
     about = sentences(says("push.farther" if farther else "push.nearer", name=name), says("push.nothing"))
     ask, group = says("push.ask", name=name, place=words), says("push.group", name=name)
     return entry(f"push:{space}", "push", action, words, ask, icon, ("space", space), about, group)
 
 
-def push_tax(context: HungerContext) -> list[Entry]:
+def tax_rows(context: HungerContext) -> list[Entry]:
     """R27: a Permanent card that goes to the discard pile."""
     group = says("tax.group", name=context.name(context.view.on_turn))
     given = [(action, says("tax.ask", card=names.card(action.card))) for action in context.answers_of(GiveUp)]

@@ -9,7 +9,7 @@ from game.core.model import Action, Blocked
 from game.hunger.table import actions as kinds
 from game.hunger.view import View
 from scenes.hunger.questions import illegal_probes
-from scenes.hunger.questions.ahead import after_effects
+from scenes.hunger.questions.ahead import view_after_effects
 from scenes.hunger.questions.moving import OVER_THE_MAP, first_of, useful_stops, way_note
 from scenes.hunger.questions.policy import HungerPolicy
 from scenes.hunger.questions.row_context import HungerContext
@@ -27,20 +27,20 @@ class FirstStep(HungerPolicy):
 
     def __init__(self, table: HungerTable) -> None:
         super().__init__(table)
-        self.ahead = after_effects(self.own_view)
+        self.ahead = view_after_effects(self.own_view)
         self.shaking = Timeline()  # cards that must draw first
 
     def own_rows(self, context: HungerContext) -> Sequence[Entry]:
-        """With those of the move; tokens stand among the first already."""
+        """The rows with those of the move; tokens stand among the first already."""
         decision = self.ahead.decision if self.ahead is not None else None
         if self.ahead is None or decision is None:
             return ROWS[self.kind](context)
-        moves = ROWS[decision.kind](self.context(self.ahead, decision.actions))
+        moves = ROWS[decision.kind](self.make_context(self.ahead, decision.actions))
         moves = [row for row in moves if not isinstance(row.action, kinds.UseToken)]
         return [*ROWS[self.kind](context), *moves]
 
     def start(self) -> int:
-        """At a draw, else at a way over the map, else at what goes on. Never at a token."""
+        """A draw, else a way over the map, else a row that goes on; never a token."""
         if len(self.question.levels) > 1:
             return 0
         return first_of(self.question.level.entries, (kinds.Resolve,), OVER_THE_MAP, (*GOES_ON, kinds.Stay))
@@ -73,12 +73,12 @@ class FirstStep(HungerPolicy):
     def illegal_probe(self, mark: Mark) -> Action | None:
         if self.ahead is None or self.ahead.decision is None or mark[0] != "space":
             return super().illegal_probe(mark)
-        return illegal_probes.probed(self.ahead.decision, mark)
+        return illegal_probes.probe_thing(self.ahead.decision, mark)
 
     # -- draws
 
     def show_refusal(self) -> None:
-        """R13: the Speed cannot be counted yet; cards that must draw before shake."""
+        """R13: shake the cards that must draw before the Speed is counted."""
         if kinds.Done() not in self.actions:
             draws = [action for action in self.actions if isinstance(action, kinds.Resolve)]
             cards = [self.table.pieces.area.cards.get(action.card) for action in draws]

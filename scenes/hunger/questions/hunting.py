@@ -20,14 +20,18 @@ ARROWS = {
 
 
 class Hunting(HungerPolicy):
-    """All that is done at the end of a move."""
+    """The end of a move."""
 
     def start(self) -> int:
-        """The hunt that brings most, the dearer one of equals; else what the place offers, else the end."""
+        """The hunt with the highest gain, the dearer one of equals; else an answer of the space, else the
+        end.
+        """
         if len(self.question.levels) > 1:
             return 0
         entries = self.question.level.entries
-        outlook = self.table.previews.open(self.own_view, self.seat, self.table.secrecy.open(self.seat))
+        outlook = self.table.previews.open_question(
+            self.own_view, self.seat, self.table.secrecy.is_open(self.seat)
+        )
         gains = {}
         for number, entry in enumerate(entries):
             gain = outlook.gain_of(entry.action) if entry.action is not None else None
@@ -39,12 +43,12 @@ class Hunting(HungerPolicy):
         return next((number for number, entry in enumerate(entries) if here in entry.marks), len(entries) - 1)
 
     def row_of_push(self, direction: Direction) -> Entry | None:
-        """A card of the Hunt Track that was grabbed is pushed with the stick."""
+        """The row that pushes a grabbed card of the Hunt Track that way."""
         ways = [entry for entry in self.question.level.entries if isinstance(entry.action, kinds.Hypnotize)]
         return next((entry for entry in ways if entry.icon == ARROWS[direction]), None)
 
     def note_text(self, entry: Entry, modes: Sequence[Entry]) -> NoteText:
-        """The fan of a pile says all itself."""
+        """The note; none for a pile, whose fan says it all."""
         text = super().note_text(entry, modes)
         if isinstance(entry.action, kinds.Hunt | kinds.HuntRose):
             return NoteText(ways=text.ways, way=text.way)

@@ -1,6 +1,4 @@
-"""What a thing beside the list would stand for if the rules allowed it: an answer that they refuse, and say
-why.
-"""
+"""Answers that a thing beside the list would be if the rules allowed them: refused, with the reason."""
 
 from __future__ import annotations
 
@@ -10,22 +8,22 @@ from game.hunger.table import actions as a
 from scenes.kit.match.entry import Mark
 
 
-def probed(decision: Decision[Action], mark: Mark) -> Action | None:
+def probe_thing(decision: Decision[Action], mark: Mark) -> Action | None:
     """The answer to the open decision that a space, a pile of the Hunt Track or a card in play suggests; None
     for anything else.
     """
     kind, number = mark
     match kind:
         case "space":
-            return _space(decision, number)
+            return _probe_space(decision, number)
         case "cell":
             return a.Hunt(number // COLUMNS, number % COLUMNS + 1)
         case "card":
-            return _card(decision.kind, number)
+            return _probe_card(decision.kind, number)
     return None
 
 
-def _space(decision: Decision[Action], space: int) -> Action:
+def _probe_space(decision: Decision[Action], space: int) -> Action:
     match decision.kind:
         case a.CONFUSE:
             return a.ConfuseTo(space)
@@ -39,7 +37,7 @@ def _space(decision: Decision[Action], space: int) -> Action:
     return a.MoveTo(space)
 
 
-def _card(asked: str, card: int) -> Action:
+def _probe_card(asked: str, card: int) -> Action:
     match asked:
         case a.EFFECTS:
             return a.Resolve(card)

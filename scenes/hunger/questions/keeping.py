@@ -25,7 +25,7 @@ BUTTON, NOT_YET = (tiles.BUTTON_H / 2, GOOD_DARK, INK, 4), (tiles.BUTTON_H / 2, 
 
 @dataclass(frozen=True, slots=True)
 class MarkMission:
-    """The step that keeps a Mission, or does not keep it any more."""
+    """The step that marks a Mission to keep, or unmarks it."""
 
     mission: int
 
@@ -36,7 +36,7 @@ class MarkMore:
 
 
 class Keeping(HungerPolicy):
-    """In the list Missions are put back one by one."""
+    """In the list Missions are put back one by one; on tiles they are marked."""
 
     rows_differ = True
 
@@ -47,7 +47,7 @@ class Keeping(HungerPolicy):
         self.marked: list[int] = []
 
     def rows_at_table(self) -> Sequence[Entry]:
-        return [*(self._tile_row(row) for row in self.rows()), self._button()]
+        return [*(self._tile_row(row) for row in self.rows()), self._button_row()]
 
     def _tile_row(self, row: Entry) -> Entry:
         """The row that puts a Mission back, as one that is marked."""
@@ -55,7 +55,7 @@ class Keeping(HungerPolicy):
         ask = says(f"keep.{kind}_ask", name=row.words)
         return replace(row, ask=ask, verb=f"hunger.choices.verb.{kind}", step=MarkMission(row.subject[1]))
 
-    def _button(self) -> Entry:
+    def _button_row(self) -> Entry:
         """The row that puts all others back, once enough are marked."""
         missing = self.most - len(self.marked)
         if missing > 0:
@@ -66,11 +66,11 @@ class Keeping(HungerPolicy):
         return Entry("keep", words, words, action=first, then=tuple(then), verb="hunger.choices.verb.keep")
 
     def take_step(self, entry: Entry) -> None:
-        if isinstance(entry.step, MarkMission) and self._mark(entry.step.mission):
+        if isinstance(entry.step, MarkMission) and self._toggle_mark(entry.step.mission):
             self.chooser.reload()
 
-    def _mark(self, mission: int) -> bool:
-        """Mark a Mission, or not any more; False if no more can be kept. A single one is exchanged."""
+    def _toggle_mark(self, mission: int) -> bool:
+        """Mark or unmark a Mission; False if no more can be kept. A single one is exchanged."""
         if mission in self.marked:
             self.marked.remove(mission)
         elif self.most == 1:
@@ -84,18 +84,21 @@ class Keeping(HungerPolicy):
     # -- at the table
 
     @property
-    def heading(self) -> str:
+    def tile_heading(self) -> str:
         return says("keep.heading", n=self.most, of=len(self.offered))
 
     def places(self, entries: Sequence[Entry]) -> Mapping[str, Rect]:
         tiled = [entry for entry in entries if self.is_tile(entry)]
-        button = tiles.button(len(tiled))
+        button = tiles.button_rect(len(tiled))
         return {**super().places(tiled), **{entry.key: button for entry in entries if entry not in tiled}}
 
     def paint_place(self, entry: Entry, rect: Rect) -> Sequence[Piece | Nine]:
         if self.is_tile(entry):
             is_kept = entry.subject[1] in self.marked
-            return [*super().paint_place(entry, rect), *(tiles.keeps(self.stage, [rect]) if is_kept else ())]
+            return [
+                *super().paint_place(entry, rect),
+                *(tiles.mark_kept(self.stage, [rect]) if is_kept else ()),
+            ]
         box = self.stage.add_box("over", rect, *(BUTTON if entry.action is not None else NOT_YET))
         return [
             box,

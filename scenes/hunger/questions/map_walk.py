@@ -1,4 +1,4 @@
-"""How the stick walks over the map: from each space one direction leads to each of its neighbors, the one
+"""Steps of the stick over the map: from each space one direction leads to each of its neighbors, the one
 nearest to how the path runs.
 """
 
@@ -13,24 +13,24 @@ from scenes.hunger import layout
 from scenes.kit.input.focus import DIRECTIONS, Direction
 
 BESIDE = 60.0
-"""A direction that leads to no neighbor of its own leads to one at most so many degrees beside it."""
+"""Degrees beside a neighbor within which a direction without a neighbor of its own still leads there."""
 ANGLES: dict[Direction, float] = {(1, 0): 0.0, (0, 1): 90.0, (-1, 0): 180.0, (0, -1): 270.0}
 
 
-def step(space: int, direction: Direction) -> int | None:
-    """The neighbor that a direction leads to; None where no path goes that way."""
-    return _steps()[space].get(direction)
+def next_space(space: int, direction: Direction) -> int | None:
+    """The neighbor in a direction; None if no path goes that way."""
+    return _all_steps()[space].get(direction)
 
 
 @cache
-def _steps() -> tuple[dict[Direction, int], ...]:
-    return tuple(_around(space) for space in ALL_SPACES)
+def _all_steps() -> tuple[dict[Direction, int], ...]:
+    return tuple(_steps_from(space) for space in ALL_SPACES)
 
 
-def _around(space: int) -> dict[Direction, int]:
-    """At most four paths meet, so each neighbor has a direction of its own."""
+def _steps_from(space: int) -> dict[Direction, int]:
+    """The neighbors of a space by direction: at most four paths meet, so each has one of its own."""
     off = {
-        near: {direction: _off(space, near, angle) for direction, angle in ANGLES.items()}
+        near: {direction: _angle_between(space, near, angle) for direction, angle in ANGLES.items()}
         for near in NEIGHBORS[space]
     }
     ways = permutations(DIRECTIONS, len(off))
@@ -45,8 +45,8 @@ def _around(space: int) -> dict[Direction, int]:
     return found
 
 
-def _off(space: int, near: int, angle: float) -> float:
-    """How many degrees the way to a neighbor runs beside a direction."""
-    (x, y), (u, v) = layout.space(space), layout.space(near)
+def _angle_between(space: int, near: int, angle: float) -> float:
+    """Degrees between the way to a neighbor and a direction."""
+    (x, y), (u, v) = layout.space_middle(space), layout.space_middle(near)
     apart = abs(math.degrees(math.atan2(v - y, u - x)) - angle) % 360
     return min(apart, 360 - apart)

@@ -44,9 +44,9 @@ def first_of(entries: Sequence[Entry], *wanted: tuple[type[Action], ...]) -> int
 def useful_stops(policy: HungerPolicy, numbers: Sequence[int]) -> list[int]:
     """The rows without ways to spaces that do nothing; the other ways stand together, the cheapest first."""
     entries = policy.question.level.entries
-    context = policy.context(policy.map_view, ())
+    context = policy.make_context(policy.map_view, ())
     all_ways = [number for number in numbers if isinstance(entries[number].action, OVER_THE_MAP)]
-    ways = [number for number in all_ways if choices_move.worth_a_stop(context, entries[number])]
+    ways = [number for number in all_ways if choices_move.is_worth_a_stop(context, entries[number])]
     kept = [number for number in numbers if number not in all_ways or number in ways]
     first = next((place for place, number in enumerate(kept) if number in ways), 0)
     others = [number for number in kept if number not in ways]
@@ -55,12 +55,14 @@ def useful_stops(policy: HungerPolicy, numbers: Sequence[int]) -> list[int]:
 
 
 def way_note(policy: HungerPolicy, entry: Entry, modes: Sequence[Entry], text: NoteText) -> NoteText:
-    """The note of a row, with what is found at the end of its way; modes are called by how one gets there."""
+    """The note of a row with the contents of the space at the end of its way; modes are called by the way to
+    go.
+    """
     names = tuple(_mode_name(mode) for mode in modes) if text.ways else ()
     text = replace(text, ways=names)
     if not isinstance(entry.action, MoveTo | MistTo):
         return text
-    found = choices_move.found_there(policy.context(policy.map_view, ()), entry.action.to)
+    found = choices_move.space_contents(policy.make_context(policy.map_view, ()), entry.action.to)
     return replace(text, about=sentences(found, policy.table.previews.best_words(entry.action)))
 
 

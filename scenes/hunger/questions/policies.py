@@ -1,4 +1,4 @@
-"""By kind of decision: how it is asked at this table."""
+"""Policies by kind of decision."""
 
 from __future__ import annotations
 
@@ -22,4 +22,4 @@ POLICIES: dict[str, type[HungerPolicy]] = {
     kinds.PARASOL: Parasol,
     kinds.TOKEN_TYPE: TokenType,
 }
-"""All other kinds are asked as HungerPolicy says."""
+"""By kind of decision; HungerPolicy for all others."""

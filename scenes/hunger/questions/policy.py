@@ -1,7 +1,7 @@
 """The base of all questions at this table.
 
-Gold Missions stand among the rows of a person who is alone at the screen. Where several look on, each seat
-that holds Missions has a row that leads to them behind a curtain; holding the peek button shows them too.
+Gold Missions stand among the rows of a person alone at the screen. If several look on, each seat that holds
+Missions has a row that leads to them behind a curtain; holding the peek button shows them too.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from scenes.hunger import layout
 from scenes.hunger.board.details import main_subject
 from scenes.hunger.questions import choices_missions, illegal_probes, map_walk, tiles
 from scenes.hunger.questions.ahead import ends_turn
-from scenes.hunger.questions.in_brief import brief
+from scenes.hunger.questions.in_brief import brief_words
 from scenes.hunger.questions.row_context import POINTS, HungerContext, says
-from scenes.hunger.questions.rows import GOES_ON, ROWS, labeled
+from scenes.hunger.questions.rows import GOES_ON, ROWS, label_rows
 from scenes.hunger.questions.secret_missions import SecretMissions
 from scenes.hunger.questions.tiles import Tile
 from scenes.hunger.text import names
@@ -59,7 +59,7 @@ class HungerPolicy(QuestionPolicy[View]):
 
     def __init__(self, table: HungerTable) -> None:
         super().__init__(table)
-        is_right = layout.space(self.own_view.at[self.seat])[0] > layout.MAP.cx
+        is_right = layout.space_middle(self.own_view.at[self.seat])[0] > layout.MAP.cx
         self.list_area = layout.CHOICES_LEFT if is_right else layout.CHOICES  # away from the Vampire
         self.has_private_rows = self.kind in kinds.HIDDEN_KINDS
         self.secret = SecretMissions(self)
@@ -69,34 +69,34 @@ class HungerPolicy(QuestionPolicy[View]):
     # -- rows
 
     def rows(self) -> Sequence[Entry]:
-        context = self.context(self.own_view, self.actions)
+        context = self.make_context(self.own_view, self.actions)
         own = self.own_rows(context)
         asks_in_secret = self.table.secrecy.asks_in_secret(self.view.decision)
-        missions = [self.secret.row()] if asks_in_secret else choices_missions.gold(context)
-        return labeled(own, missions)
+        missions = [self.secret.make_row()] if asks_in_secret else choices_missions.gold_rows(context)
+        return label_rows(own, missions)
 
     def own_rows(self, context: HungerContext) -> Sequence[Entry]:
         """The rows of the decision itself, without Missions."""
         return ROWS[self.kind](context)
 
-    def context(self, view: View, actions: Sequence[Action]) -> HungerContext:
+    def make_context(self, view: View, actions: Sequence[Action]) -> HungerContext:
         """The context that rows about a table are composed from."""
         return HungerContext(view, self.seat, tuple(actions), self.table.seat_name)
 
     @property
     def map_view(self) -> View:
-        """The table on which one stands when the map is pressed."""
+        """The table from which a press on the map leads on."""
         return self.ahead if self.ahead is not None else self.own_view
 
     # -- secrets
 
     @property
     def in_secret(self) -> bool:
-        return self.table.secrecy.several and self.question.is_private
+        return self.table.secrecy.has_several_people and self.question.is_private
 
     @property
     def about_share(self) -> float:
-        """There is no details card for what others must not see: all is said under the list."""
+        """More than usual in secret: hidden rows have no details card, all is said under the list."""
         return SECRET_ABOUT if self.in_secret else super().about_share
 
     def draw_curtain(self) -> None:
@@ -105,7 +105,7 @@ class HungerPolicy(QuestionPolicy[View]):
     def peek(self) -> bool:
         if not self.secret.can_peek:
             return False
-        self.secret.open(is_held=True)
+        self.secret.open_list(is_held=True)
         return True
 
     def update(self, seconds: float) -> None:
@@ -117,30 +117,30 @@ class HungerPolicy(QuestionPolicy[View]):
         return ends_turn(self.own_view, self.answers(action))
 
     def warning(self, action: Action) -> str:
-        """Also a step that leaves the green of the way home."""
-        return super().warning(action) or self.table.previews.warning(action)
+        """The reason to hold an answer, also a step that leaves the green of the way home."""
+        return super().warning(action) or self.table.previews.hold_warning(action)
 
     def illegal_probe(self, mark: Mark) -> Action | None:
-        return None if self.view.decision is None else illegal_probes.probed(self.view.decision, mark)
+        return None if self.view.decision is None else illegal_probes.probe_thing(self.view.decision, mark)
 
     # -- the focus
 
     def stick(self, mark: Mark, direction: Direction) -> Mark | None:
-        """Along the paths of the map."""
-        near = map_walk.step(mark[1], direction) if mark[0] == "space" else None
+        """The neighbor along the paths of the map."""
+        near = map_walk.next_space(mark[1], direction) if mark[0] == "space" else None
         return None if near is None else ("space", near)
 
     def entrance(self, group: str) -> Mark | None:
-        """Onto the map where one stands."""
+        """On the map the space of the Vampire."""
         return ("space", self.map_view.at[self.seat]) if group == "space" else None
 
     def things(self) -> Sequence[Mark]:
-        """Also spaces where there is nothing."""
+        """The things of the table and all spaces, empty ones too."""
         spaces = [("space", space) for space in ALL_SPACES]
         return list(dict.fromkeys([*spaces, *super().things()]))
 
     def look_about(self, mark: Mark) -> str:
-        return brief(self.view, main_subject(self.view, mark), self.seat, self.table.seat_name)
+        return brief_words(self.view, main_subject(self.view, mark), self.seat, self.table.seat_name)
 
     def prompts(self) -> list[Prompt]:
         return [PEEK, MISSIONS] if self.secret.can_peek else [MISSIONS]
@@ -148,7 +148,7 @@ class HungerPolicy(QuestionPolicy[View]):
     # -- what an answer would bring about
 
     def before_paint(self) -> None:
-        self.table.previews.open(self.own_view, self.seat, self.table.secrecy.open(self.seat))
+        self.table.previews.open_question(self.own_view, self.seat, self.table.secrecy.is_open(self.seat))
         if self.chooser.current is None or self.in_secret:
             self._look_at(None, beside_list=False)
 
@@ -159,7 +159,7 @@ class HungerPolicy(QuestionPolicy[View]):
         return self._look_at(entry, beside_list=False)
 
     def _look_at(self, entry: Entry | None, beside_list: bool) -> Sequence[Piece]:
-        """Show what the answer would bring about, where others may know that it is looked at."""
+        """Show the effects of the answer, if others may know that it is looked at."""
         previews = self.table.previews
         previews.look_at(None if entry is None or self.in_secret else entry.action, beside_list)
         self.fan = previews.covered
@@ -168,18 +168,18 @@ class HungerPolicy(QuestionPolicy[View]):
         return ()
 
     def note_text(self, entry: Entry, modes: Sequence[Entry]) -> NoteText:
-        """A tile says all itself; a button says what it is."""
+        """The note; none for a tile, which says it all, and only the name for a button."""
         if self.is_tile(entry) or isinstance(entry.action, kinds.Done):
             return NoteText()
         text = super().note_text(entry, modes)
         return replace(text, title="", side="", side_icon="") if isinstance(entry.action, GOES_ON) else text
 
     def covered(self) -> Iterator[Rect]:
-        """The way home, Vampires, a card that comes out of the tray, and what is previewed."""
+        """The way home, Vampires, a card that rises from the tray, and the preview."""
         yield layout.GAUGE
         if self.fan is not None:
             yield self.fan
-        yield from self.table.pieces.area.coming_out(self.chooser.thing_in_focus)
+        yield from self.table.pieces.area.raised_places(self.chooser.thing_in_focus)
         for seat in range(self.view.config.seats):
             rect = self.spot(("vampire", seat))
             if rect is not None:
@@ -192,19 +192,19 @@ class HungerPolicy(QuestionPolicy[View]):
         return _is_mission(entry) and (self.has_private_rows or self.in_secret)
 
     @property
-    def tiled(self) -> list[Entry]:
+    def tile_rows(self) -> list[Entry]:
         """The rows of the open list that lie over the map as tiles."""
         return [entry for entry in self.question.level.entries if self.is_tile(entry)]
 
     @property
     def dark_area(self) -> Rect | None:
-        count = len(self.tiled)
-        return tiles.darkened(count) if count else None
+        count = len(self.tile_rows)
+        return tiles.dark_rect(count) if count else None
 
     def places(self, entries: Sequence[Entry]) -> Mapping[str, Rect]:
         tiled = [entry for entry in entries if self.is_tile(entry)]
         of_cards = [entry for entry in entries if isinstance(entry.action, OF_CARDS)]
-        rects = tiles.places(len(tiled), self.tile_height)
+        rects = tiles.tile_places(len(tiled), self.tile_height)
         found = dict(zip((entry.key for entry in tiled), rects, strict=True))
         found |= zip((entry.key for entry in of_cards), tiles.card_places(len(of_cards)), strict=True)
         for entry in entries:
@@ -217,15 +217,17 @@ class HungerPolicy(QuestionPolicy[View]):
 
     def setting(self) -> Sequence[Piece | Nine]:
         """The shade under the tiles."""
-        tiled = self.tiled
+        tiled = self.tile_rows
         if not tiled:
             return ()
         places = self.places(tiled)
-        self.look = tiles.look_of(self.table.app, [(self.tile(entry), places[entry.key]) for entry in tiled])
-        return tiles.shade(self.stage, len(tiled), self.heading)
+        self.look = tiles.common_look(
+            self.table.app, [(self.make_tile(entry), places[entry.key]) for entry in tiled]
+        )
+        return tiles.draw_shade(self.stage, len(tiled), self.tile_heading)
 
     @property
-    def heading(self) -> str:
+    def tile_heading(self) -> str:
         """The words over the tiles."""
         return says(f"heading.{self.kind if self.has_private_rows else 'held'}")
 
@@ -238,14 +240,14 @@ class HungerPolicy(QuestionPolicy[View]):
                 self.stage.add_label("tiles", words, SMALL_LABEL, rect.expand(-4), TEXT_HI, "center"),
             ]
         if self.is_tile(entry):
-            return tiles.paint(self.table.app, self.stage, self.tile(entry), rect, self.look)
+            return tiles.paint_tile(self.table.app, self.stage, self.make_tile(entry), rect, self.look)
         if entry.curtain or _is_mission(entry):
             return [target_marks.target(self.stage, rect)]
         if isinstance(entry.action, OF_CARDS):
             return tiles.paint_card(self.table.app, self.stage, entry.subject[1], rect)
         return choice_buttons.paint(self.stage, entry, rect)
 
-    def tile(self, entry: Entry) -> Tile:
+    def make_tile(self, entry: Entry) -> Tile:
         """The tile of a Mission, with its points now."""
         mission = entry.subject[1]
         view = self.table.session.view(self.seat) if self.in_secret else self.own_view

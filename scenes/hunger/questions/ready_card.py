@@ -13,11 +13,11 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.match.entry import Entry
 from scenes.table.questions.floating_note import NoteText
 
-CARD = Rect(layout.pile(layout.DECK).x - 4, layout.MAP.y + 24, layout.CARD_W, layout.CARD_H)
+CARD = Rect(layout.pile_rect(layout.DECK).x - 4, layout.MAP.y + 24, layout.CARD_W, layout.CARD_H)
 
 
 class ReadyCard(HungerPolicy):
-    """The card says itself what it does."""
+    """The card says its effects itself."""
 
     def setting(self) -> Sequence[Piece | Nine]:
         card = tiles.paint_card(self.table.app, self.stage, self.own_view.gaining[0], CARD)

@@ -1,6 +1,4 @@
-"""What the rows of all questions are composed from: who is asked, at which table, and how things there are
-called.
-"""
+"""Context and parts of rows: the asked seat, its table, and the names of things there."""
 
 from __future__ import annotations
 
@@ -30,15 +28,15 @@ class HungerContext(RowContext[View]):
     """Context of the rows of this game."""
 
 
-def signed(points: int) -> str:
+def signed_points(points: int) -> str:
     return says("gain", n=points) if points >= 0 else format_value(points)
 
 
 # -- spaces
 
 
-def place(view: View, space: int) -> str:
-    """What a space is called in a row: what there is to find, else its path."""
+def place_name(view: View, space: int) -> str:
+    """The name of a space in a row: its treasure, else its path."""
     here = SPACES[space]
     if here.region == "cemetery":
         return component_names.region(here.region)
@@ -46,14 +44,14 @@ def place(view: View, space: int) -> str:
 
 
 def place_picture(view: View, space: int) -> str:
-    """The picture of what there is to find, else of the region."""
+    """The picture of its treasure, else of the region."""
     if SPACES[space].region != "cemetery" and offers(view, space):
         return pictures.space(space)
     return pictures.region(SPACES[space].region)
 
 
 def place_does(view: View, space: int) -> str:
-    """What ending there does; the token of an open Chest by its name."""
+    """The effect of ending there; the token of an open Chest by its name."""
     if not offers(view, space) or SPACES[space].feature == "none":
         return ""
     chest = CHEST_OF[space]
@@ -68,31 +66,29 @@ def place_does(view: View, space: int) -> str:
     return component_names.place_does(space)
 
 
-def way_home(space: int) -> str:
-    """How far the Castle is from there."""
+def steps_home(space: int) -> str:
+    """The distance to the Castle from there."""
     return says("home", n=CASTLE_DISTANCE[space])
 
 
 # -- cards
 
 
-def pile(cards: Sequence[int]) -> str:
-    """A pile in a row: its top card, and how many lie below."""
+def pile_name(cards: Sequence[int]) -> str:
+    """A pile in a row: its top card, and the number of cards below."""
     top = short_name(cards[-1])
     return top if len(cards) == 1 else says("pile", name=top, n=len(cards) - 1)
 
 
-def names(cards: Iterable[int]) -> str:
+def card_names(cards: Iterable[int]) -> str:
     return component_names.listed([component_names.card(card) for card in cards])
 
 
 def card_about(card: int) -> str:
-    """A card in a few words: what it is and its keywords, where there is not much else to say, and what it
-    does.
-    """
+    """A card in a few words: its kind and keywords, if its effects are few, and its effects."""
     face, does = CARDS[card], component_names.card_does(card)
     kind = (
-        says("human", type=component_names.kind(card), n=WORTH_OF[card])
+        says("human", type=component_names.card_kind(card), n=WORTH_OF[card])
         if IS_HUMAN[card]
         else says("speed_card", n=face.speed)
     )
@@ -116,7 +112,7 @@ def card_use(key: str, kind: str, verb: str, action: Any, group: str = "") -> En
     return entry(key, verb, action, says(f"{kind}.row", name=name), ask, icon, ("card", card), about, group)
 
 
-def opener(
+def opener_entry(
     of: Mark,
     key: str,
     words: str,
@@ -127,7 +123,7 @@ def opener(
     title: str,
     group: str = "",
 ) -> Entry:
-    """A row that leads to what can be done with the thing that it is of."""
+    """A row that leads to the uses of a thing."""
     return replace(
         entry(key, "open", None, words, ask, icon, of, about, group), inside=lambda: inside, title=title
     )
@@ -136,7 +132,7 @@ def opener(
 def card_entry(
     card: int, key: str, ask: str, verb: str, action: Any, mark: Mark | None, group: str = ""
 ) -> Entry:
-    """A row that is one card; `mark` is what is lit for it, None where it is not in sight."""
+    """A row that is one card; `mark` is its place on the table, None if it is not in sight."""
     row = entry(
         key,
         verb,

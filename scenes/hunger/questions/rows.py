@@ -18,20 +18,20 @@ from scenes.kit.match.entry import Entry
 from scenes.table.questions.row_labels import tell_apart
 
 ROWS: dict[str, Callable[[HungerContext], list[Entry]]] = {
-    kinds.SETUP_MISSION: choices_missions.keep,
-    kinds.EFFECTS: choices_effects.effects,
-    kinds.CONFUSE: choices_move.confuse,
-    kinds.MOVE: choices_move.move,
-    kinds.PUSH: choices_move.push,
-    kinds.PUSH_TAX: choices_move.push_tax,
-    kinds.ACT: choices_act.act,
-    kinds.READY: choices_rest.ready,
-    kinds.DIGEST: choices_rest.digest,
-    kinds.PICK_CRYPT: choices_missions.pick_crypt,
-    kinds.RETURN_MISSION: choices_missions.put_back,
-    kinds.TAKE_MISSION: choices_missions.take,
-    kinds.PARASOL: choices_rest.parasol,
-    kinds.TOKEN_TYPE: choices_rest.token_type,
+    kinds.SETUP_MISSION: choices_missions.keep_rows,
+    kinds.EFFECTS: choices_effects.effect_rows,
+    kinds.CONFUSE: choices_move.confuse_rows,
+    kinds.MOVE: choices_move.move_rows,
+    kinds.PUSH: choices_move.push_rows,
+    kinds.PUSH_TAX: choices_move.tax_rows,
+    kinds.ACT: choices_act.act_rows,
+    kinds.READY: choices_rest.ready_rows,
+    kinds.DIGEST: choices_rest.digest_rows,
+    kinds.PICK_CRYPT: choices_missions.crypt_rows,
+    kinds.RETURN_MISSION: choices_missions.return_rows,
+    kinds.TAKE_MISSION: choices_missions.take_rows,
+    kinds.PARASOL: choices_rest.parasol_rows,
+    kinds.TOKEN_TYPE: choices_rest.type_rows,
 }
 """By kind of decision: its list, without gold Missions."""
 GOES_ON = kinds.Done, kinds.EndTurn
@@ -45,16 +45,16 @@ def rows(view: View, seat: int, name: Callable[[int], str]) -> Sequence[Entry]:
     context = HungerContext.from_view(view, seat, name)
     if context is None:
         return []
-    return labeled(ROWS[view.asking](context), choices_missions.gold(context))
+    return label_rows(ROWS[view.asking](context), choices_missions.gold_rows(context))
 
 
-def labeled(own: Sequence[Entry], extra: Sequence[Entry]) -> list[Entry]:
+def label_rows(own: Sequence[Entry], extra: Sequence[Entry]) -> list[Entry]:
     """One list of the rows of a decision and extra ones, with those of GOES_ON at its end and labels that
     differ.
     """
     first = [row for row in own if not isinstance(row.action, GOES_ON)]
     last = [row for row in own if isinstance(row.action, GOES_ON)]
-    return tell_apart([*first, *extra, *last], (_distance, _path_and_distance, _track_row))
+    return tell_apart([*first, *extra, *last], (_distance_label, _path_label, _track_label))
 
 
 def question(view: View, seat: int, name: Callable[[int], str]) -> str:
@@ -76,24 +76,24 @@ def question(view: View, seat: int, name: Callable[[int], str]) -> str:
 # -- what tells rows with the same words apart
 
 
-def _space(row: Entry) -> int | None:
+def _row_space(row: Entry) -> int | None:
     """The space that a row is about."""
     return row.subject[1] if row.subject is not None and row.subject[0] == "space" else None
 
 
-def _distance(row: Entry) -> str:
-    space = _space(row)
+def _distance_label(row: Entry) -> str:
+    space = _row_space(row)
     return "" if space is None else says("apart.home", n=CASTLE_DISTANCE[space])
 
 
-def _path_and_distance(row: Entry) -> str:
-    space = _space(row)
+def _path_label(row: Entry) -> str:
+    space = _row_space(row)
     if space is None:
         return ""
     return says("apart.path", path=say(f"hunger.path.{SPACES[space].path}"), n=CASTLE_DISTANCE[space])
 
 
-def _track_row(row: Entry) -> str:
+def _track_label(row: Entry) -> str:
     """The row of the Hunt Track, from the top."""
     kind, cell = row.marks[0] if row.marks else ("", 0)
     return says("apart.row", n=cell // COLUMNS + 1) if kind == "cell" else ""

@@ -25,16 +25,16 @@ class SecretMissions:
         self.policy = policy
         self.curtain: Any = None  # while it hangs before the Missions
 
-    def row(self) -> Entry:
+    def make_row(self) -> Entry:
         """The row that leads behind the curtain."""
         icon = f"{pictures.FOLDER}/back_mission"
         row = worded("secret", "open", None, icon, None, says("secret.about"), says("group.secret"))
         return replace(row, title=says("secret.title"), curtain=True)
 
     def draw_curtain(self) -> None:
-        """Hang the curtain before the screen; who opens it sees the Missions."""
+        """Hang the curtain before the screen; opening it shows the Missions."""
         table = self.policy.table
-        self.curtain = table.secrecy.handover(self.policy.seat)
+        self.curtain = table.secrecy.make_curtain(self.policy.seat)
         table.app.stack.push(self.curtain)
 
     def update(self) -> None:
@@ -44,18 +44,18 @@ class SecretMissions:
             return
         self.curtain = None
         if curtain.done and not table.session.seating[self.policy.seat].missing:
-            self.open()
+            self.open_list()
 
-    def open(self, is_held: bool = False) -> None:
+    def open_list(self, is_held: bool = False) -> None:
         """List the Missions held, with what the gold ones allow now."""
         table, seat = self.policy.table, self.policy.seat
-        context = self.policy.context(table.session.view(seat), ())
-        missions = choices_missions.held(context, table.secrecy.secret_actions(seat))
-        self.policy.chooser.open(self.row(), missions, is_private=True, is_held=is_held)
+        context = self.policy.make_context(table.session.view(seat), ())
+        missions = choices_missions.held_rows(context, table.secrecy.secret_actions(seat))
+        self.policy.chooser.open(self.make_row(), missions, is_private=True, is_held=is_held)
 
     @property
     def can_peek(self) -> bool:
         """True if the peek button opens Missions that are not to be seen anyway."""
         policy = self.policy
-        is_hidden = policy.table.secrecy.several and bool(policy.view.missions[policy.seat])
+        is_hidden = policy.table.secrecy.has_several_people and bool(policy.view.missions[policy.seat])
         return is_hidden and policy.kind not in SHOWS_OWN and not policy.question.has_private_step

@@ -1,5 +1,5 @@
-"""Answers that lie over the map as tiles: Missions to choose from, cards of the discard pile, what a token
-counts as, a Parasol.
+"""Answers over the map as tiles: Missions to choose from, cards of the discard pile, types of a token, a
+Parasol.
 """
 
 from __future__ import annotations
@@ -28,17 +28,17 @@ from scenes.kit.base.geometry import Rect
 Things = list[Piece | Nine]
 TILE_W, TILE_H = 278.0, 356.0
 WIDE_W, LOW_H = 406.0, 228.0
-"""In several rows, where tiles are low: their picture stands beside the title then, or alone where a title
-has no room.
+"""Width and height of tiles in several rows: low ones have their picture beside the title, or alone if a
+title has no room.
 """
 GAP, EDGE = 16.0, 14.0
 HEADING_H, FOOT_H = 60.0, 76.0
 ON_THE_MAP, MOST_IN_A_ROW, MOST_IN_TWO = 4, 6, 10
 BUTTON_W, BUTTON_H = 420.0, 64.0
 SHADE = 205
-"""How dark the map is under tiles: 0 to 255."""
+"""Darkness of the map under tiles: 0 to 255."""
 PICTURES, LOW_PICTURE = (116.0, 96.0, 76.0, 56.0), 46.0
-"""How high pictures are: the largest that leaves the words their room; and on low tiles."""
+"""Heights of pictures: the largest that leaves the words their room is taken; and on low tiles."""
 BADGE_H, BADGE_ICON = 44.0, 30.0
 CARD_PITCH = 132.0
 LAYER = "over"
@@ -49,8 +49,8 @@ SHADE_FRAME = layout.MAP_RADIUS, NIGHT_900, None, 0
 
 @dataclass(frozen=True, slots=True)
 class Tile:
-    """What stands on a tile: a picture, what it is called, what it does, and a number with its picture in its
-    upper right corner, of low ones in the lower right one, where it leaves the title its room.
+    """A picture, a title, its text, and a number with its icon in the upper right corner; in the lower right
+    one of low tiles, where it leaves the title its room.
     """
 
     picture: str
@@ -60,9 +60,9 @@ class Tile:
     side_icon: str = ""
 
 
-def room(count: int) -> Rect:
-    """What so many tiles may cover: the map; more than four also the Hunt Track, very many all of the table
-    but its top bar.
+def tile_area(count: int) -> Rect:
+    """The area for so many tiles: the map; for more than four also the Hunt Track, for very many all of the
+    table but its top bar.
     """
     over, right = layout.MAP, layout.HUNT_TRACK.right
     if count > ON_THE_MAP:
@@ -71,18 +71,18 @@ def room(count: int) -> Rect:
     return over.expand(-12)
 
 
-def rows_of(count: int) -> int:
-    """In how many rows so many tiles lie."""
+def row_count(count: int) -> int:
+    """The number of rows of so many tiles."""
     return 1 if count <= MOST_IN_A_ROW else 2 if count <= MOST_IN_TWO else 3
 
 
-def places(count: int, height: float = TILE_H) -> list[Rect]:
-    """Side by side in the middle of the room, in several rows where one is too few; a button has room under
-    them.
+def tile_places(count: int, height: float = TILE_H) -> list[Rect]:
+    """Places side by side in the middle of the area, in several rows if one is too short, with room for a
+    button under them.
     """
     if not count:
         return []
-    inside, rows = room(count), rows_of(count)
+    inside, rows = tile_area(count), row_count(count)
     across = -(-count // rows)
     w = min(TILE_W if rows == 1 else WIDE_W, (inside.w - 2 * GAP - (across - 1) * GAP) / across)
     free = inside.h - HEADING_H - FOOT_H
@@ -98,9 +98,9 @@ def places(count: int, height: float = TILE_H) -> list[Rect]:
     return found
 
 
-def button(count: int) -> Rect:
-    """Under so many tiles."""
-    inside = room(count)
+def button_rect(count: int) -> Rect:
+    """The button under so many tiles."""
+    inside = tile_area(count)
     return Rect.from_center(inside.cx, inside.y + FOOT_H / 2, BUTTON_W, BUTTON_H)
 
 
@@ -115,43 +115,44 @@ def card_places(count: int) -> list[Rect]:
     ]
 
 
-def darkened(count: int) -> Rect:
-    """What grows dark under so many tiles."""
-    return room(count).expand(12)
+def dark_rect(count: int) -> Rect:
+    """The area that grows dark under so many tiles."""
+    return tile_area(count).expand(12)
 
 
-def shade(stage: Stage, count: int, heading: str) -> Things:
-    """The map grows dark under the tiles, and a heading says what they are for."""
-    inside = room(count)
+def draw_shade(stage: Stage, count: int, heading: str) -> Things:
+    """Draw the shade under the tiles, and the heading over them."""
+    inside = tile_area(count)
     line = Rect(inside.x + EDGE, inside.top - HEADING_H, inside.w - 2 * EDGE, HEADING_H)
     return [
-        stage.add_box(LAYER, darkened(count), *SHADE_FRAME, alpha=SHADE),
+        stage.add_box(LAYER, dark_rect(count), *SHADE_FRAME, alpha=SHADE),
         stage.add_name(LAYER, heading, HEADING, line, CANDLE, "center"),
     ]
 
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """What tiles beside each other have in common: their letters, and whether they have titles."""
+    """The common look of tiles beside each other: their letters, and whether they have titles."""
 
     style: TextStyle = SMALL
     titled: bool = True
 
 
-def look_of(app: App, laid: Sequence[tuple[Tile, Rect]]) -> Look:
-    """Titles as long as all have room; letters of the chosen size, as long as the words of all have."""
+def common_look(app: App, laid: Sequence[tuple[Tile, Rect]]) -> Look:
+    """Titles if all have room; letters of the chosen size, if the words of all have room."""
     titled = all(
-        not _inside(rect)[1] or app.art.width(tile.title, SMALL) <= _title_room(rect) for tile, rect in laid
+        not _writing_area(rect)[1] or app.art.width(tile.title, SMALL) <= _title_room(rect)
+        for tile, rect in laid
     )
-    return Look(_style_of(app, laid), titled)
+    return Look(_common_style(app, laid), titled)
 
 
 def _title_room(rect: Rect) -> float:
-    """How much room a title has beside the picture of a low tile."""
-    return _inside(rect)[0].w - LOW_PICTURE - 10
+    """Width for a title beside the picture of a low tile."""
+    return _writing_area(rect)[0].w - LOW_PICTURE - 10
 
 
-def _style_of(app: App, laid: Iterable[tuple[Tile, Rect]]) -> TextStyle:
+def _common_style(app: App, laid: Iterable[tuple[Tile, Rect]]) -> TextStyle:
     for tile, rect in laid:
         head, inside = head_and_room(app, tile, rect)
         if app.art.height(tile.text, SMALL, inside.w) > inside.h - head:
@@ -160,22 +161,24 @@ def _style_of(app: App, laid: Iterable[tuple[Tile, Rect]]) -> TextStyle:
 
 
 def head_and_room(app: App, tile: Tile, rect: Rect) -> tuple[float, Rect]:
-    """How high what stands over the words of a tile is at least, and what of the tile is written on."""
-    inside, low = _inside(rect)
+    """Least height over the words of a tile, and the area of the tile that is written on."""
+    inside, low = _writing_area(rect)
     return LOW_PICTURE + 4 if low else PICTURES[-1] + app.art.height(
         tile.title, SMALL_LABEL, 2 * rect.w
     ) + 8, inside
 
 
-def _inside(rect: Rect) -> tuple[Rect, bool]:
-    """What of a tile is written on, and whether it is a low one."""
+def _writing_area(rect: Rect) -> tuple[Rect, bool]:
+    """The area of the tile that is written on; True if it is a low tile."""
     return rect.expand(-EDGE), rect.h < TILE_H - 100
 
 
-def paint(app: App, stage: Stage, tile: Tile, rect: Rect, look: Look) -> Things:
-    """A tile of parchment: its picture, its title, its words; low ones have the picture beside the title."""
+def paint_tile(app: App, stage: Stage, tile: Tile, rect: Rect, look: Look) -> Things:
+    """Draw a tile of parchment: its picture, its title, its words; low ones have the picture beside the
+    title.
+    """
     things: Things = [stage.add_box(LAYER, rect, *FRAME)]
-    inside, low = _inside(rect)
+    inside, low = _writing_area(rect)
     style = look.style
     title = app.art.fitted(tile.title, SMALL_LABEL, _title_room(rect) if low else inside.w)
     title_h = app.art.height(*title, 2 * rect.w)
@@ -195,7 +198,7 @@ def paint(app: App, stage: Stage, tile: Tile, rect: Rect, look: Look) -> Things:
                 LAYER, tile.text, style, inside.x, top, INK, "left", "top", width=inside.w, box=rect
             )
         )
-        return things + _badge(app, stage, tile, rect)
+        return things + _paint_badge(app, stage, tile, rect)
     room = inside.h - title_h - text_h - 8
     picture = next((size for size in PICTURES if size <= room), PICTURES[-1])
     # in the middle of the tile: the number in its corner covers less of it
@@ -210,11 +213,11 @@ def paint(app: App, stage: Stage, tile: Tile, rect: Rect, look: Look) -> Things:
                 LAYER, tile.text, style, rect.cx, top, INK, "center", "top", width=inside.w, box=rect
             )
         )
-    return things + _badge(app, stage, tile, rect)
+    return things + _paint_badge(app, stage, tile, rect)
 
 
 def badge_width(app: App, tile: Tile) -> float:
-    """Of the number in the corner; 0 where there is none."""
+    """Width of the number in the corner; 0 without one."""
     return (
         app.art.width(tile.side, SMALL_LABEL) + (BADGE_ICON + 6 if tile.side_icon else 0.0) + 24
         if tile.side
@@ -222,12 +225,15 @@ def badge_width(app: App, tile: Tile) -> float:
     )
 
 
-def _badge(app: App, stage: Stage, tile: Tile, rect: Rect) -> Things:
+def _paint_badge(app: App, stage: Stage, tile: Tile, rect: Rect) -> Things:
     width = badge_width(app, tile)
     if not width:
         return []
     badge = Rect(
-        rect.right - width + 10, rect.y - 10 if _inside(rect)[1] else rect.top - BADGE_H + 10, width, BADGE_H
+        rect.right - width + 10,
+        rect.y - 10 if _writing_area(rect)[1] else rect.top - BADGE_H + 10,
+        width,
+        BADGE_H,
     )
     things: Things = [stage.add_box(LAYER, badge, *BADGE_FRAME)]
     things.append(stage.add_text(LAYER, tile.side, SMALL_LABEL, badge.x + 12, badge.cy, TEXT_HI, box=badge))
@@ -246,13 +252,13 @@ def _badge(app: App, stage: Stage, tile: Tile, rect: Rect) -> Things:
 
 
 def paint_card(app: App, stage: Stage, card: int, rect: Rect) -> Things:
-    """A card as it lies in a tray."""
+    """Draw a card as it lies in a tray."""
     face = cards.hand_face(app.art, card)
     return [stage.add_texture(LAYER, *face, rect.cx, rect.cy, *outer((rect.w, rect.h)))]
 
 
-def keeps(stage: Stage, rects: Sequence[Rect]) -> Things:
-    """Tiles that were marked."""
+def mark_kept(stage: Stage, rects: Sequence[Rect]) -> Things:
+    """Mark tiles to keep."""
     things: Things = []
     for rect in rects:
         things.append(stage.add_nine_patch(LAYER, "nine_selected", rect))

@@ -16,7 +16,7 @@ class TokenType(HungerPolicy):
     tile_height = 290.0
 
     @property
-    def heading(self) -> str:
+    def tile_heading(self) -> str:
         return says(f"heading.{self.kind}")
 
     def start(self) -> int:
@@ -26,7 +26,7 @@ class TokenType(HungerPolicy):
     def is_tile(self, entry: Entry) -> bool:
         return isinstance(entry.action, kinds.ChooseType) or super().is_tile(entry)
 
-    def tile(self, entry: Entry) -> Tile:
+    def make_tile(self, entry: Entry) -> Tile:
         if not isinstance(entry.action, kinds.ChooseType):
-            return super().tile(entry)
+            return super().make_tile(entry)
         return Tile(entry.icon, entry.words, entry.about, entry.side, entry.side_icon)

@@ -1,5 +1,5 @@
-"""The pictures of the rules book: cards as they lie at the table, a corner of the Hunt Track, a way on the
-map, sums of points.
+"""Drawings of the rules book: cards as they lie at the table, a corner of the Hunt Track, a way on the map,
+sums of points.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ DISC, TOKEN = 84.0, 118.0
 MAP_SHARE = 610 / 1174  # height of the map's picture, as a share of its width
 
 
-def numbers(ids: Sequence[str]) -> list[int]:
+def card_numbers(ids: Sequence[str]) -> list[int]:
     """Cards by their ids, the first copy of each."""
     return [CARD_INDEX[f"{card}#0"] for card in ids]
 
@@ -46,12 +46,12 @@ def numbers(ids: Sequence[str]) -> list[int]:
 # -- pieces
 
 
-def _card(app: App, stage: Stage, card: int, rect: Rect) -> None:
+def _draw_card(app: App, stage: Stage, card: int, rect: Rect) -> None:
     """A card of the playing area."""
     stage.add_texture("cards", *cards.hand_face(app.art, card), *rect.place)
 
 
-def _disc(app: App, stage: Stage, space: int, x: float, y: float) -> None:
+def _draw_disc(app: App, stage: Stage, space: int, x: float, y: float) -> None:
     """A space of the map."""
     stage.add_box("cards", Rect.from_center(x, y, DISC, DISC), DISC / 2, PARCH_200, INK, 5)
     draw_sign(stage, pictures.space(space), x, y, DISC * 0.7)
@@ -62,16 +62,16 @@ def _disc(app: App, stage: Stage, space: int, x: float, y: float) -> None:
 
 @PAINTERS.add
 def hand(app: App, stage: Stage, room: Rect, ids: tuple[str, ...]) -> None:
-    """Cards of the playing area, and their Speed in all below them."""
-    played = numbers(ids)
+    """Cards of the playing area with their total Speed below them."""
+    played = card_numbers(ids)
     pitch = min(room.w / len(played), 210.0)
     w = pitch - 18
     h = w * CARD_H / CARD_W
     for card, x in side_by_side(played, room.cx, pitch):
-        _card(app, stage, card, Rect.from_center(x, room.cy + 90, w, h))
+        _draw_card(app, stage, card, Rect.from_center(x, room.cy + 90, w, h))
     total = sum(SPEED_OF[card] for card in played)
     draw_arrow(stage, "down", room.cx, room.cy - h / 2 + 34)
-    _amount(app, stage, "icon_speed", total, room.cx, room.cy - h / 2 - 66)
+    _draw_amount(app, stage, "icon_speed", total, room.cx, room.cy - h / 2 - 66)
 
 
 @PAINTERS.add
@@ -79,11 +79,12 @@ def cards_of(app: App, stage: Stage, room: Rect, ids: tuple[str, ...]) -> None:
     """Cards of the playing area side by side, as high as the room."""
     h = min(room.h, room.w / len(ids) * CARD_H / CARD_W)
     w = h * CARD_W / CARD_H
-    for card, x in side_by_side(numbers(ids), room.cx, w + 6):
-        _card(app, stage, card, Rect.from_center(x, room.cy, w, h))
+    for card, x in side_by_side(card_numbers(ids), room.cx, w + 6):
+        _draw_card(app, stage, card, Rect.from_center(x, room.cy, w, h))
 
 
-def _amount(app: App, stage: Stage, icon: str, number: int, x: float, y: float) -> None:
+def _draw_amount(app: App, stage: Stage, icon: str, number: int, x: float, y: float) -> None:
+    """An icon with a number beside it, centered on x."""
     w = draw_sign(stage, f"{FOLDER}/{icon}", x - 46, y, 84)
     stage.add_text("cards", format_value(number), BIG_NUMBER, x - 46 + w / 2 + 16, y, INK)
 
@@ -93,7 +94,7 @@ def _amount(app: App, stage: Stage, icon: str, number: int, x: float, y: float) 
 
 class Corner(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A corner of the Hunt Track: rows of cells from column 3 to column 1, each the ids of a pile; `taken`
-    (row, column) is lit.
+    (row, column) is highlighted.
     """
 
     rows: tuple[tuple[tuple[str, ...], ...], ...]
@@ -102,6 +103,7 @@ class Corner(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @PAINTERS.add
 def track(app: App, stage: Stage, room: Rect, shown: Corner) -> None:
+    """Heads of the columns, and the piles below them."""
     pitch_x = room.w / COLUMNS
     w = pitch_x - 20
     h = w * TRACK_CARD[1] / TRACK_CARD[0]
@@ -115,10 +117,10 @@ def track(app: App, stage: Stage, room: Rect, shown: Corner) -> None:
     for row, cells in enumerate(shown.rows):
         for place, pile in enumerate(cells):
             middle = (room.x + (place + 0.5) * pitch_x, top - 96 - (row + 0.5) * pitch_y)
-            _pile(app, stage, pile, middle, (w, h), shown.taken == (row, COLUMNS - place))
+            _draw_pile(app, stage, pile, middle, (w, h), shown.taken == (row, COLUMNS - place))
 
 
-def _pile(
+def _draw_pile(
     app: App,
     stage: Stage,
     pile: Sequence[str],
@@ -126,7 +128,7 @@ def _pile(
     size: tuple[float, float],
     lit: bool,
 ) -> None:
-    """The cards of a cell, each a little higher than the one under it."""
+    """Draw the cards of a cell, each a little higher than the one under it."""
     w, h = size
     x, y = middle
     if lit:
@@ -136,12 +138,12 @@ def _pile(
             22,
             CANDLE,
         )
-    for height, card in enumerate(numbers(pile)):
+    for height, card in enumerate(card_numbers(pile)):
         stage.add_texture("cards", *cards.track_face(app.art, card, TRACK_CARD), x, y + height * 12, w, h)
 
 
 class Worth(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A Human, and what is added to its points: by picture, the name of the value."""
+    """A Human, and the bonuses to its points: by picture, the name of the value."""
 
     prey: str
     bonuses: dict[str, str]
@@ -202,7 +204,7 @@ def whole_map(app: App, stage: Stage, room: Rect) -> None:
 
 @PAINTERS.add
 def way(app: App, stage: Stage, room: Rect, spaces: tuple[str, ...]) -> None:
-    """A way on the map from the lower end of the room to its upper one, a Vampire where it begins, the steps
+    """A way on the map from the bottom of the room to its top, with a Vampire at its start and its steps
     counted.
     """
     places = [SPACE_INDEX[name] for name in spaces]
@@ -210,9 +212,9 @@ def way(app: App, stage: Stage, room: Rect, spaces: tuple[str, ...]) -> None:
     xs = [room.cx + (60 if place % 2 else -60) for place in range(len(places))]
     ys = [room.y + (place + 0.5) * pitch for place in range(len(places))]
     for place in range(1, len(places)):
-        _steps_between(stage, (xs[place - 1], ys[place - 1]), (xs[place], ys[place]))
+        _draw_steps(stage, (xs[place - 1], ys[place - 1]), (xs[place], ys[place]))
     for place, space in enumerate(places):
-        _disc(app, stage, space, xs[place], ys[place])
+        _draw_disc(app, stage, space, xs[place], ys[place])
         if place:
             stage.add_text(
                 "cards",
@@ -223,18 +225,18 @@ def way(app: App, stage: Stage, room: Rect, spaces: tuple[str, ...]) -> None:
                 INK,
                 "center",
             )
-    _token(app, stage, 0, xs[0], ys[0] + 34)
+    _draw_token(app, stage, 0, xs[0], ys[0] + 34)
 
 
-def _steps_between(stage: Stage, start: tuple[float, float], end: tuple[float, float]) -> None:
-    """DottedPath from one space to the next."""
+def _draw_steps(stage: Stage, start: tuple[float, float], end: tuple[float, float]) -> None:
+    """Draw the dots from one space to the next."""
     for share in (0.36, 0.5, 0.64):
         x, y = start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
         stage.add_box("cards", Rect.from_center(x, y, 16, 16), 8, INK, None)
 
 
-def _token(app: App, stage: Stage, number: int, x: float, y: float) -> None:
-    """A Vampire on the map, in the color of its seat."""
+def _draw_token(app: App, stage: Stage, number: int, x: float, y: float) -> None:
+    """Draw a Vampire of the map in the color of its seat."""
     stage.add_texture(
         "tiles", *cards.token_face(app.art, VAMPIRE_IDS[number], number, cards.AWAKE), x, y, TOKEN
     )
@@ -242,13 +244,13 @@ def _token(app: App, stage: Stage, number: int, x: float, y: float) -> None:
 
 @PAINTERS.add
 def pushing(app: App, stage: Stage, room: Rect) -> None:
-    """Whoever lands last lies on top, and pushes the one below next door."""
+    """The Vampire that lands last lies on top, and pushes the one below next door."""
     start, end = SPACE_INDEX["rd_5"], SPACE_INDEX["rd_6"]
     left, right, y = room.x + 110, room.right - 110, room.cy
-    _steps_between(stage, (left, y), (right, y))
+    _draw_steps(stage, (left, y), (right, y))
     for space, x in ((start, left), (end, right)):
-        _disc(app, stage, space, x, y)
+        _draw_disc(app, stage, space, x, y)
     for height, number in enumerate((1, 0)):
-        _token(app, stage, number, left + 20 * height, y + 40 + 74 * height)
-    _token(app, stage, 2, right, y + 40)
+        _draw_token(app, stage, number, left + 20 * height, y + 40 + 74 * height)
+    _draw_token(app, stage, 2, right, y + 40)
     draw_sign(stage, f"{FOLDER}/icon_push", room.cx, y + 110, 120)

@@ -1,4 +1,4 @@
-"""Numbers of the rules that the pages name in braces, and cards and Missions that are explained together."""
+"""Numbers of the rules that the pages name in braces; cards and Missions that are explained together."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ _MILITARY = [face.vp for face in _HUMANS if face.type == "military"]
 _POINTS = [token.pickup_vp for token in d.TOKENS]
 
 
-def _of(kind: type[E], card: str = "") -> E:
-    """The effect of that op: of a card, else of the first one that has it."""
+def _find_effect(kind: type[E], card: str = "") -> E:
+    """The effect of that class: of a card, else of the first card that has it."""
     found = (
         effect
         for face, effect in zip(d.CARDS, d.effect_of(kind), strict=True)
@@ -38,7 +38,7 @@ VALUES: dict[str, Any] = {
     ),
     "plains": HUMAN_BONUS["plains"],
     "forest": HUMAN_BONUS["forest"],
-    "hunger": _of(ops.VpPerHuman).n,
+    "hunger": _find_effect(ops.VpPerHuman).n,
     "cemetery": MAP.cemetery_loss,
     "confuse": confusion.STEPS,
     "fast": hunting.FAST_COST,
@@ -50,24 +50,24 @@ VALUES: dict[str, Any] = {
     "each": len(_HUMANS) // len(d.TYPES),
     "worst": min(_MILITARY),
     "best": max(_MILITARY),
-    "goat": _of(ops.PushTax).vp,
-    "wolf": _of(ops.VpPerTag).n,
-    "pigeon": _of(ops.EndTurnVp, "tyto").n,
-    "hound": _of(ops.WellSpeed).n,
-    "pig": _of(ops.VpIfHumanHunted).n,
-    "owl": _of(ops.VpPerMission).n,
-    "rat": _of(ops.SpeedPerHumanWorth).n,
-    "low_worth": _of(ops.SpeedPerHumanWorth).min,
-    "high_worth": _of(ops.SpeedPerHumanWorth).max,
-    "snake": _of(ops.DigestPair).vp,
-    "bear": _of(ops.RedrawHand).vp,
-    "bear_cards": _of(ops.RedrawHand).draw,
-    "piranha": _of(ops.SpeedIfHumans).n,
-    "piranha_humans": _of(ops.SpeedIfHumans).at_least,
-    "will": _of(ops.DiscardDraw, "greater_will").times,
-    "eternal": _of(ops.EndTurnVp, "eternal_rose").n,
-    "withered": _of(ops.EndTurnVp, "withered_rose").n,
-    "flawless": _of(ops.EndTurnVp, "flawless_rose").n,
+    "goat": _find_effect(ops.PushTax).vp,
+    "wolf": _find_effect(ops.VpPerTag).n,
+    "pigeon": _find_effect(ops.EndTurnVp, "tyto").n,
+    "hound": _find_effect(ops.WellSpeed).n,
+    "pig": _find_effect(ops.VpIfHumanHunted).n,
+    "owl": _find_effect(ops.VpPerMission).n,
+    "rat": _find_effect(ops.SpeedPerHumanWorth).n,
+    "low_worth": _find_effect(ops.SpeedPerHumanWorth).min,
+    "high_worth": _find_effect(ops.SpeedPerHumanWorth).max,
+    "snake": _find_effect(ops.DigestPair).vp,
+    "bear": _find_effect(ops.RedrawHand).vp,
+    "bear_cards": _find_effect(ops.RedrawHand).draw,
+    "piranha": _find_effect(ops.SpeedIfHumans).n,
+    "piranha_humans": _find_effect(ops.SpeedIfHumans).at_least,
+    "will": _find_effect(ops.DiscardDraw, "greater_will").times,
+    "eternal": _find_effect(ops.EndTurnVp, "eternal_rose").n,
+    "withered": _find_effect(ops.EndTurnVp, "withered_rose").n,
+    "flawless": _find_effect(ops.EndTurnVp, "flawless_rose").n,
 }
 
 SETS = {

@@ -1,11 +1,9 @@
-"""The end of a match: what the sun did, then every line of the table for all Vampires at once, and who has
-won.
-"""
+"""The count after a match: the sun's work, every line of the table for all Vampires at once, the winner."""
 
 from __future__ import annotations
 
 from game.hunger.view import View
-from scenes.hunger.scoring.rows import SUNRISE, sheet
+from scenes.hunger.scoring.rows import SUNRISE, make_sheet
 from scenes.hunger.text import names, pictures
 from scenes.hunger.text.pictures import FOLDER
 from scenes.table.scoring.count_picture import IN_A_ROOM, Head
@@ -26,13 +24,15 @@ class ScoreScene(TableCountScene[View]):
     def make_sheet(self) -> Sheet:
         view, result = self.session.view(), self.session.result
         assert result is not None, "the match is still running"
-        return sheet(result, view.public)
+        return make_sheet(result, view.public)
 
     def make_heads(self) -> list[Head]:
-        return [self._head(seat, vampire) for seat, vampire in enumerate(self.session.view().config.vampires)]
+        return [
+            self._make_head(seat, vampire) for seat, vampire in enumerate(self.session.view().config.vampires)
+        ]
 
-    def _head(self, seat: int, vampire: str) -> Head:
-        """It fears the sun until that is counted."""
+    def _make_head(self, seat: int, vampire: str) -> Head:
+        """A Vampire that is scared until the sun is counted."""
         scared, singed, joyful = (
             pictures.vampire(vampire, mood) for mood in (pictures.SCARED, pictures.SINGED, pictures.JOYFUL)
         )
@@ -51,5 +51,5 @@ class ScoreScene(TableCountScene[View]):
         super().enter()
 
     def backdrop_now(self) -> str:
-        """The sun comes through the windows once what it did is counted."""
+        """The hall; the sun comes through its windows once its work is counted."""
         return DAWN if self.sheet.knows_fate(self.line) else self.backdrop

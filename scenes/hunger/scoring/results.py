@@ -1,6 +1,4 @@
-"""What the results screen tells about a night of The Hunger: ranking, last word, an award, a rematch with
-other Vampires.
-"""
+"""The results of a night of The Hunger: ranking, last word, an award, a rematch with other Vampires."""
 
 from __future__ import annotations
 
@@ -35,15 +33,15 @@ BY_POINTS = f"hunger.end.{scoring.POINTS}"
 BURNED = "ui/icon_flame"
 PHOTO_FINISH = 2  # points between the first two
 MANY_HUMANS, MANY_TOKENS, MANY_DIGESTED, MANY_MISSION_POINTS = 10, 4, 3, 15
-UNDERDOG = 3  # how much more an award counts for somebody who did not win
+UNDERDOG = 3  # added to the weight of an award for a seat that did not win
 KIND_WORDS = 3
 _award = partial(make_award, "hunger")
 
 
 def outcome(session: MatchSession[View]) -> Outcome:
-    """Everything that the results screen shows of a finished match."""
+    """The whole results screen of a finished match."""
     view, result = match_end(session)
-    ranking = with_person_names(_ranking(view, result), session.seating)
+    ranking = with_person_names(_rank_all(view, result), session.seating)
     won = tuple(standing for standing in ranking if standing.won)
     return Outcome(
         backdrop=f"{FOLDER}/hall_dawn",
@@ -54,12 +52,12 @@ def outcome(session: MatchSession[View]) -> Outcome:
             if len(won) > 1
             else "hunger.results.won"
         ),
-        heroes=won or (_brightest(session, ranking),),
+        heroes=won or (_find_survivor(session, ranking),),
         standings=ranking,
         last_word=_last_word(result, ranking),
-        award=most_remarkable(_candidates(view, ranking)),
+        award=most_remarkable(_award_candidates(view, ranking)),
         festive=bool(won),
-        swapped=_swapped(session),
+        swapped=_swap_vampires(session),
         rematch=say("hunger.results.rematch"),
     )
 
@@ -67,16 +65,16 @@ def outcome(session: MatchSession[View]) -> Outcome:
 # -- the ranking
 
 
-def _ranking(view: View, result: Result) -> tuple[Standing, ...]:
-    """R49 for all: the safe by points and how they came home, then those who burned, by their glory."""
+def _rank_all(view: View, result: Result) -> tuple[Standing, ...]:
+    """R49 for all: the safe by points and how they came home, then the burned by their glory."""
     return tuple(
-        _standing(view, result, seat, place)
-        for seat, place in rank_seats(view.seats, lambda seat: _rank(view, result, seat))
+        _make_standing(view, result, seat, place)
+        for seat, place in rank_seats(view.seats, lambda seat: _rank_key(view, result, seat))
     )
 
 
-def _rank(view: View, result: Result, seat: int) -> tuple[int, ...]:
-    """The smaller the better: winners, burned or not, points, order of coming home, way to the Castle."""
+def _rank_key(view: View, result: Result, seat: int) -> tuple[int, ...]:
+    """Sort key, smallest first: winners, burned or not, points, order of coming home, way to the Castle."""
     safe, total = sunrise_prices.is_safe(view, seat), result.sides[seat].total
     won = f"seat{seat}" in result.winners
     home = view.arrival[seat] or view.seats + 1
@@ -88,7 +86,7 @@ def _rank(view: View, result: Result, seat: int) -> tuple[int, ...]:
     )
 
 
-def _standing(view: View, result: Result, seat: int, place: int) -> Standing:
+def _make_standing(view: View, result: Result, seat: int, place: int) -> Standing:
     safe, vampire = sunrise_prices.is_safe(view, seat), view.config.vampires[seat]
     return Standing(
         side=f"seat{seat}",
@@ -104,10 +102,8 @@ def _standing(view: View, result: Result, seat: int, place: int) -> Standing:
     )
 
 
-def _brightest(session: MatchSession[View], ranking: Sequence[Standing]) -> Standing:
-    """Whom the screen shows when nobody came through: the first person in the ranking, else the first of
-    all.
-    """
+def _find_survivor(session: MatchSession[View], ranking: Sequence[Standing]) -> Standing:
+    """The hero of a night without winners: the first person in the ranking, else the first of all."""
     people = session.seating.people
     return next((standing for standing in ranking if standing.seat in people), ranking[0])
 
@@ -116,7 +112,7 @@ def _brightest(session: MatchSession[View], ranking: Sequence[Standing]) -> Stan
 
 
 def _last_word(result: Result, ranking: Sequence[Standing]) -> str:
-    """What decided; else something kind for whoever came last."""
+    """The reason for the result; else kind words for the last one."""
     winners = [standing.name for standing in ranking if standing.won]
     if result.reason != BY_POINTS:
         return say(result.reason, name=names.listed(winners) if winners else "")
@@ -130,7 +126,7 @@ def _last_word(result: Result, ranking: Sequence[Standing]) -> str:
 # -- awards
 
 
-def _candidates(view: View, ranking: Sequence[Standing]) -> Iterator[Candidate]:
+def _award_candidates(view: View, ranking: Sequence[Standing]) -> Iterator[Candidate]:
     safe = [standing for standing in ranking if not standing.mark]
     if len(safe) > 1 and safe[0].total - safe[1].total <= PHOTO_FINISH:
         yield Candidate(20, _award("close", "ui/icon_hourglass", first=safe[0].name, second=safe[1].name))
@@ -173,7 +169,7 @@ def _seat_candidates(view: View, standing: Standing, extra: int) -> Iterator[Can
 # -- once more
 
 
-def _swapped(session: MatchSession[View]) -> Again:
+def _swap_vampires(session: MatchSession[View]) -> Again:
     """The same night with every Vampire one seat on."""
     options = msgspec.to_builtins(session.match.config)
     vampires = pass_on(options["vampires"])

@@ -1,6 +1,4 @@
-"""What the count tells, line by line and Vampire by Vampire (R48), made of the result alone; draws
-nothing.
-"""
+"""Rows of the count, line by line and Vampire by Vampire (R48), made of the result alone; draws nothing."""
 
 from __future__ import annotations
 
@@ -25,14 +23,16 @@ BURNED = "score.burned"
 FLAME = "ui/icon_flame"
 
 
-def sheet(result: Result, public: Sequence[int]) -> Sheet:
+def make_sheet(result: Result, public: Sequence[int]) -> Sheet:
     """The table of a finished match with these public Missions."""
     lines = [side.lines for side in result.sides]
     safe = tuple(all(line.key != BURNED for line in of) for of in lines)
-    return Sheet(tuple(_rows(lines, public, safe)), safe, winning(result), result.reason, SUNRISE)
+    return Sheet(tuple(_make_rows(lines, public, safe)), safe, winning(result), result.reason, SUNRISE)
 
 
-def _rows(lines: Sequence[Sequence[ScoreLine]], public: Sequence[int], safe: Sequence[bool]) -> Iterator[Row]:
+def _make_rows(
+    lines: Sequence[Sequence[ScoreLine]], public: Sequence[int], safe: Sequence[bool]
+) -> Iterator[Row]:
     night, sunrise = (cells_of(lines, key) for key in (NIGHT, SUNRISE))
     flames = tuple("" if one else FLAME for one in safe)
     yield Row(
@@ -51,31 +51,31 @@ def _rows(lines: Sequence[Sequence[ScoreLine]], public: Sequence[int], safe: Seq
         sunrise,
         flames,
     )
-    for seat, line in _each(lines, CARD):
-        yield _card(seat, line, len(lines))
+    for seat, line in _lines_of_kind(lines, CARD):
+        yield _card_row(seat, line, len(lines))
     for mission in public:
-        cells = tuple(first(line.points for line in _of_mission(of, mission, PUBLIC)) for of in lines)
-        yield _mission(PUBLIC, mission, cells)
-    for seat, line in _each(lines, OWN):
-        yield _mission(OWN, MISSION_INDEX[line.values["mission"]], alone(seat, line.points, len(lines)))
+        cells = tuple(first(line.points for line in _mission_lines(of, mission, PUBLIC)) for of in lines)
+        yield _mission_row(PUBLIC, mission, cells)
+    for seat, line in _lines_of_kind(lines, OWN):
+        yield _mission_row(OWN, MISSION_INDEX[line.values["mission"]], alone(seat, line.points, len(lines)))
 
 
-def _each(lines: Sequence[Sequence[ScoreLine]], key: str) -> Iterator[tuple[int, ScoreLine]]:
+def _lines_of_kind(lines: Sequence[Sequence[ScoreLine]], key: str) -> Iterator[tuple[int, ScoreLine]]:
     return ((seat, line) for seat, of in enumerate(lines) for line in of if line.key == key)
 
 
-def _of_mission(lines: Sequence[ScoreLine], mission: int, key: str) -> Iterator[ScoreLine]:
+def _mission_lines(lines: Sequence[ScoreLine], mission: int, key: str) -> Iterator[ScoreLine]:
     return (line for line in lines if line.key == key and MISSION_INDEX[line.values["mission"]] == mission)
 
 
-def _card(seat: int, line: ScoreLine, seats: int) -> Row:
+def _card_row(seat: int, line: ScoreLine, seats: int) -> Row:
     values: dict[str, Any] = line.values
     card = CARD_INDEX[values["card"]]
     why = " ".join(names.card_bonus(card))
     return Row(CARD, pictures.card(card), names.card(card), why, alone(seat, line.points, seats))
 
 
-def _mission(kind: str, mission: int, cells: tuple[int | None, ...]) -> Row:
+def _mission_row(kind: str, mission: int, cells: tuple[int | None, ...]) -> Row:
     back = "" if kind == PUBLIC else f"{FOLDER}/back_mission{'_gold' if IS_GOLD[mission] else ''}"
     why = f"{say('hunger.scores.why.public' if kind == PUBLIC else 'hunger.scores.why.own')} {names.mission_does(mission)}"
     return Row(kind, pictures.mission(mission), names.mission(mission), why, cells, back=back)

@@ -1,5 +1,5 @@
-"""The Missions of a match in one table: the public ones with what each would give every Vampire now, and
-one's own where they lie open.
+"""The Missions of a match in one table: the points of the public ones for every Vampire now, and own Missions
+that lie open.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from game.hunger.components.definitions import IS_GOLD, NOTHING
 from game.hunger.table.zones import Table
 from game.hunger.turn import missions
 from scenes.hunger.text import names, pictures
-from scenes.hunger.text.explanations import says
+from scenes.hunger.text.explanations import detail_text
 from scenes.kit.app import App
 from scenes.kit.base.design_tokens import (
     BODY_BOLD,
@@ -48,8 +48,8 @@ class Line:
 
 
 class MissionsScene(DetailsCard):
-    """`view` shows a face only where this screen may; `own` is the seat whose Missions are listed, None for
-    nobody's.
+    """The Missions, drawn from a view with only the faces that this screen may show; `own` is the seat whose
+    Missions are listed, None for none.
     """
 
     game = "hunger"
@@ -64,35 +64,38 @@ class MissionsScene(DetailsCard):
         return "hunger.details.mission.beige"
 
     def ask(self) -> str:
-        return says("missions.ask")
+        return detail_text("missions.ask")
 
     def wanted_prompts(self) -> list[Prompt]:
-        more = [Prompt("turn", "hunger.details.missions.more")] if len(self.pages()) > 1 else []
+        more = [Prompt("turn", "hunger.details.missions.more")] if len(self.make_pages()) > 1 else []
         return [*more, *super().wanted_prompts()]
 
     # -- what there is to see
 
     @property
-    def inner(self) -> Rect:
+    def inner_rect(self) -> Rect:
         """The room inside the panel."""
         return DIALOG.expand(-PAD)
 
-    def lines(self) -> list[Line]:
+    def make_lines(self) -> list[Line]:
         """The public Missions, then the own ones."""
         everybody = tuple(range(self.view.config.seats))
-        found = [self._heading("public"), *[self._line(mission, everybody) for mission in self.view.public]]
+        found = [
+            self._heading_line("public"),
+            *[self._mission_line(mission, everybody) for mission in self.view.public],
+        ]
         if self.own is not None and self.view.missions[self.own]:
             found += [
-                self._heading("own"),
-                *[self._line(mission, (self.own,)) for mission in self.view.missions[self.own]],
+                self._heading_line("own"),
+                *[self._mission_line(mission, (self.own,)) for mission in self.view.missions[self.own]],
             ]
         return found
 
-    def pages(self) -> list[list[Line]]:
-        """As many lines on each as have room; a heading never stands last."""
-        room = self.inner.h - TITLE_H - FOOT_H
+    def make_pages(self) -> list[list[Line]]:
+        """The lines by page, as many as fit; a heading never stands last."""
+        room = self.inner_rect.h - TITLE_H - FOOT_H
         pages: list[list[Line]] = [[]]
-        lines = self.lines()
+        lines = self.make_lines()
         for number, line in enumerate(lines):
             needed = line.height + (
                 lines[number + 1].height if line.mission == NOTHING and number + 1 < len(lines) else 0.0
@@ -102,51 +105,55 @@ class MissionsScene(DetailsCard):
             pages[-1].append(line)
         return pages
 
-    def _heading(self, key: str) -> Line:
-        return Line(says(f"missions.{key}"), self.app.art.height("A", SMALL, self.inner.w))
+    def _heading_line(self, key: str) -> Line:
+        return Line(detail_text(f"missions.{key}"), self.app.art.height("A", SMALL, self.inner_rect.w))
 
-    def _line(self, mission: int, seats: tuple[int, ...]) -> Line:
+    def _mission_line(self, mission: int, seats: tuple[int, ...]) -> Line:
         does = names.mission_does(mission)
         height = (
-            self.app.art.height("A", BODY_BOLD, self.inner.w)
+            self.app.art.height("A", BODY_BOLD, self.inner_rect.w)
             + self.app.art.height(does, SMALL, self._words_width())
             + 2 * ROW_AIR
         )
         return Line(does, height, mission, seats)
 
     def _words_width(self) -> float:
-        return self._column(0) - COLUMN_W / 2 - self.inner.x - WORDS_LEFT - 12
+        return self._column_middle(0) - COLUMN_W / 2 - self.inner_rect.x - WORDS_LEFT - 12
 
     # -- drawing
 
     def paint(self) -> None:
-        inner, pages = self.inner, self.pages()
+        inner, pages = self.inner_rect, self.make_pages()
         self.page = min(self.page, len(pages) - 1)
         title = Rect(inner.x, inner.top - TITLE_H + 16, inner.w, TITLE_H)
-        self.stage.add_label("board", says("missions.title"), HEADING, title, CANDLE)
-        self._chips(title)
+        self.stage.add_label("board", detail_text("missions.title"), HEADING, title, CANDLE)
+        self._draw_chips(title)
         y = inner.top - TITLE_H
         for line in pages[self.page]:
             rect = Rect(inner.x, y - line.height, inner.w, line.height)
             if line.mission == NOTHING:
                 self.stage.add_text("board", line.words, SMALL, rect.x, rect.cy, TEXT_MID, box=rect.expand(2))
             else:
-                self._row(line, rect)
+                self._draw_row(line, rect)
             y = rect.y - ROW_GAP
-        self._foot(Rect(inner.x, inner.y - 14, inner.w, FOOT_H))
+        self._draw_foot(Rect(inner.x, inner.y - 14, inner.w, FOOT_H))
 
-    def _column(self, seat: int) -> float:
+    def _column_middle(self, seat: int) -> float:
         """The middle of a seat's column."""
-        return self.inner.right - (self.view.config.seats - seat - 0.5) * COLUMN_W
+        return self.inner_rect.right - (self.view.config.seats - seat - 0.5) * COLUMN_W
 
-    def _chips(self, title: Rect) -> None:
+    def _draw_chips(self, title: Rect) -> None:
         for seat in range(self.view.config.seats):
             self.stage.add_image(
-                "cards", SEAT_COLORS[self.app.seating.color(seat)].chip, self._column(seat), title.cy, CHIP
+                "cards",
+                SEAT_COLORS[self.app.seating.color(seat)].chip,
+                self._column_middle(seat),
+                title.cy,
+                CHIP,
             )
 
-    def _row(self, line: Line, rect: Rect) -> None:
-        """Picture, name, condition and points of a Mission."""
+    def _draw_row(self, line: Line, rect: Rect) -> None:
+        """Draw picture, name, condition and points of a Mission."""
         stage, picture = self.stage, pictures.mission(line.mission)
         stage.add_box("cards", rect, 20, NIGHT_600)
         stage.add_picture("tiles", picture, rect.x + WORDS_LEFT / 2, rect.cy, ICON)
@@ -157,44 +164,46 @@ class MissionsScene(DetailsCard):
         low = rect.y + ROW_AIR
         stage.add_text("tiles", line.words, SMALL, x, low, TEXT_MID, valign="bottom", width=width, box=rect)
         for seat in line.seats:
-            self._points(
-                line.mission, seat, Rect.from_center(self._column(seat), rect.cy, COLUMN_W - 14, NUMBER_H)
+            self._draw_points(
+                line.mission,
+                seat,
+                Rect.from_center(self._column_middle(seat), rect.cy, COLUMN_W - 14, NUMBER_H),
             )
 
-    def _points(self, mission: int, seat: int, box: Rect) -> None:
-        """What the Mission gives the seat now; gold ones give nothing."""
+    def _draw_points(self, mission: int, seat: int, box: Rect) -> None:
+        """Draw the points of the Mission for the seat now; gold ones have none."""
         points = (
-            says("missions.none")
+            detail_text("missions.none")
             if IS_GOLD[mission]
             else format_value(missions.points(self.view, seat, mission))
         )
         self.stage.add_box("tiles", box, 16, NIGHT_900, None)
         self.stage.add_label("tiles", points, NUMBER, box, CANDLE, "center")
 
-    def _foot(self, foot: Rect) -> None:
-        """How many each holds, and the gold ones that were used."""
+    def _draw_foot(self, foot: Rect) -> None:
+        """Draw the number of Missions that each seat holds, and the gold ones that were used."""
         stage = self.stage
         line, low = Rect(foot.x, foot.cy, foot.w, foot.h / 2), Rect(foot.x, foot.y, foot.w, foot.h / 2)
-        stage.add_label("board", says("missions.held"), SMALL, line, TEXT_MID)
+        stage.add_label("board", detail_text("missions.held"), SMALL, line, TEXT_MID)
         for seat in range(self.view.config.seats):
-            box = Rect.from_center(self._column(seat), line.cy, COLUMN_W, line.h)
+            box = Rect.from_center(self._column_middle(seat), line.cy, COLUMN_W, line.h)
             stage.add_label(
                 "board", format_value(len(self.view.missions[seat])), NUMBER, box, TEXT_HI, "center"
             )
-        words = self._used() or (says("missions.none_own") if self.own is None else "")
+        words = self._used_words() or (detail_text("missions.none_own") if self.own is None else "")
         if words:
             stage.add_label("board", words, SMALL, low, TEXT_MID)
 
-    def _used(self) -> str:
-        """The gold Missions that lie face up: by name, where that are few."""
+    def _used_words(self) -> str:
+        """The gold Missions that lie face up: by name if they are few."""
         used = [names.mission(mission) for own in self.view.used_missions for mission in own]
         if not used:
             return ""
         return (
-            says("missions.used", names=names.listed(used))
+            detail_text("missions.used", names=names.listed(used))
             if len(used) <= MOST_NAMES
-            else says("missions.used_many", n=len(used))
+            else detail_text("missions.used_many", n=len(used))
         )
 
     def page_count(self) -> int:
-        return len(self.pages())
+        return len(self.make_pages())

@@ -1,8 +1,8 @@
-"""What a details card says of anything at this table: title, name and sentences, in plain words.
+"""Details cards of anything at this table: title, name and sentences, in plain words.
 
-A subject is a kind and a number: "card" (UNKNOWN for a face that nobody here may know), "mission", "token"
-(UNKNOWN likewise), "space", "seat", and "speed" and "way_home" of a seat. Piles are looked through card by
-card, see scenes.hunger.board.details.
+A subject is a kind and a number: "card" (UNKNOWN for a hidden face), "mission", "token" (UNKNOWN likewise),
+"space", "seat", "pile", and "speed" and "way_home" of a seat. scenes.hunger.board.details looks through piles
+card by card.
 """
 
 from __future__ import annotations
@@ -35,35 +35,41 @@ from scenes.kit.base.texts import say
 from scenes.table.details import Explained, Namer, Subject
 
 
-def says(key: str, **values: object) -> str:
+def detail_text(key: str, **values: object) -> str:
     """A text of the details cards."""
     return say(f"hunger.details.{key}", **values)
 
 
-def explain(view: Table, subject: Subject, seat: int, name: Namer) -> Explained:
-    """What is said of a subject to a seat. Raises KeyError for a kind that is none."""
+def explain_subject(view: Table, subject: Subject, seat: int, name: Namer) -> Explained:
+    """The explanation of a subject to a seat. Raises KeyError for an unknown kind."""
     kind, number = subject
     return _EXPLAIN[kind](view, number, seat, name)
 
 
-def _hidden(title: str, words: str, picture: str, about: str) -> Explained:
-    """A face that nobody here may know."""
-    return Explained(says(title), says("hidden.name"), (says(words),), picture, about)
+def _explain_hidden(title: str, words: str, picture: str, about: str) -> Explained:
+    """A hidden face."""
+    return Explained(detail_text(title), detail_text("hidden.name"), (detail_text(words),), picture, about)
 
 
 # -- cards
 
 
-def _card(view: Table, card: int, seat: int, name: Namer) -> Explained:
+def _explain_card(view: Table, card: int, seat: int, name: Namer) -> Explained:
     if card == UNKNOWN:
-        return _hidden("hidden.title", "hidden.text", pictures.card(card), "hunger.kind.human")
+        return _explain_hidden("hidden.title", "hidden.text", pictures.card(card), "hunger.kind.human")
     face = CARDS[card]
-    kind = says("card.human", type=names.kind(card), n=WORTH_OF[card]) if IS_HUMAN[card] else names.kind(card)
-    sentences = [says("card.speed", n=face.speed), *names.keywords(face), *names.card_does(card)]
+    kind = (
+        detail_text("card.human", type=names.card_kind(card), n=WORTH_OF[card])
+        if IS_HUMAN[card]
+        else names.card_kind(card)
+    )
+    sentences = [detail_text("card.speed", n=face.speed), *names.keyword_lines(face), *names.card_does(card)]
     if IS_HUMAN[card]:
-        sentences.append(says("card.bonus", plains=HUMAN_BONUS["plains"], forest=HUMAN_BONUS["forest"]))
+        sentences.append(
+            detail_text("card.bonus", plains=HUMAN_BONUS["plains"], forest=HUMAN_BONUS["forest"])
+        )
     elif face.vp:
-        sentences.append(says("card.worth", n=face.vp))
+        sentences.append(detail_text("card.worth", n=face.vp))
     about = f"hunger.keyword.{face.keywords[0]}" if face.keywords else f"hunger.kind.{face.kind}"
     return Explained(names.card(card), kind, tuple(sentences), pictures.card(card), about)
 
@@ -71,137 +77,157 @@ def _card(view: Table, card: int, seat: int, name: Namer) -> Explained:
 # -- Missions and tokens
 
 
-def _mission(view: Table, mission: int, seat: int, name: Namer) -> Explained:
+def _explain_mission(view: Table, mission: int, seat: int, name: Namer) -> Explained:
     picture = pictures.mission(mission)
     if mission == UNKNOWN:
-        return _hidden("mission.beige", "mission.hidden", picture, "hunger.details.mission.beige")
+        return _explain_hidden("mission.beige", "mission.hidden", picture, "hunger.details.mission.beige")
     gold = IS_GOLD[mission]
     kind = "mission.gold" if gold else "mission.beige"
     sentences = [names.mission_does(mission)]
     sentences.append(
-        says("mission.gold_text") if gold else says("mission.now", n=missions.points(view, seat, mission))
+        detail_text("mission.gold_text")
+        if gold
+        else detail_text("mission.now", n=missions.points(view, seat, mission))
     )
     if not gold:
-        sentences.append(says("mission.safe"))
-    return Explained(names.mission(mission), says(kind), tuple(sentences), picture, f"hunger.details.{kind}")
+        sentences.append(detail_text("mission.safe"))
+    return Explained(
+        names.mission(mission), detail_text(kind), tuple(sentences), picture, f"hunger.details.{kind}"
+    )
 
 
-def _token(view: Table, token: int, seat: int, name: Namer) -> Explained:
+def _explain_token(view: Table, token: int, seat: int, name: Namer) -> Explained:
     if token == UNKNOWN:
-        return _hidden("token.hidden", "token.unknown", pictures.token(token), "hunger.feature.chest")
+        return _explain_hidden("token.hidden", "token.unknown", pictures.token(token), "hunger.feature.chest")
     owner = next((each for each, tokens in enumerate(view.tokens) if token in tokens), NOTHING)
     spent = owner != NOTHING and token in view.spent[owner]
-    sentences = [names.token_does(token), says("token.found", n=TOKENS[token].pickup_vp)]
+    sentences = [names.token_does(token), detail_text("token.found", n=TOKENS[token].pickup_vp)]
     if owner != NOTHING:
-        sentences.append(says("token.spent" if spent else "token.owner", name=name(owner)))
+        sentences.append(detail_text("token.spent" if spent else "token.owner", name=name(owner)))
     about = f"hunger.token.{TOKENS[token].id}"
-    return Explained(names.token(token), says("token.name"), tuple(sentences), pictures.token(token), about)
+    return Explained(
+        names.token(token), detail_text("token.name"), tuple(sentences), pictures.token(token), about
+    )
 
 
 # -- places
 
 
-def _space(view: Table, space: int, seat: int, name: Namer) -> Explained:
+def _explain_space(view: Table, space: int, seat: int, name: Namer) -> Explained:
     here = SPACES[space]
     sentences = [
-        *_found_there(view, space),
-        *_who_stands(view, space, name),
-        *_region(view, space, seat, name),
+        *_space_contents(view, space),
+        *_space_vampires(view, space, name),
+        *_region_rules(view, space, seat, name),
     ]
-    sentences.append(says("space.ways", castle=CASTLE_DISTANCE[space], labyrinth=LABYRINTH_DISTANCE[space]))
+    sentences.append(
+        detail_text("space.ways", castle=CASTLE_DISTANCE[space], labyrinth=LABYRINTH_DISTANCE[space])
+    )
     about = f"hunger.region.{here.region}" if here.feature == "none" else f"hunger.feature.{here.feature}"
     return Explained(
         names.place(space), names.region(here.region), tuple(sentences), pictures.space(space), about
     )
 
 
-def _found_there(view: Table, space: int) -> Iterator[str]:
-    """What ending there does, and what lies there."""
+def _space_contents(view: Table, space: int) -> Iterator[str]:
+    """The effect of ending there, and the things that lie there."""
     if not offers(view, space):
-        yield says("space.empty")
+        yield detail_text("space.empty")
         return
     yield names.place_does(space)
     chest, crypt = CHEST_OF[space], CRYPT_OF[space]
     if chest != NOTHING and view.chests[chest] != UNKNOWN:
         token = view.chests[chest]
-        yield says("space.token", name=names.token(token), does=names.token_does(token))
+        yield detail_text("space.token", name=names.token(token), does=names.token_does(token))
     if crypt != NOTHING:
-        yield says("space.crypt", n=len(view.crypts[crypt]))
+        yield detail_text("space.crypt", n=len(view.crypts[crypt]))
     if SPACES[space].feature == "tavern":
-        yield says("space.tavern", n=len(view.tavern))
+        yield detail_text("space.tavern", n=len(view.tavern))
     if SPACES[space].feature == "labyrinth":
         roses = [names.card(rose) for rose in view.roses]
-        yield says("space.roses", names=names.listed(roses)) if roses else says("space.no_rose")
+        yield detail_text("space.roses", names=names.listed(roses)) if roses else detail_text("space.no_rose")
     if SPACES[space].feature == "castle" and view.castle_tiles:
-        yield says("space.tiles", points=", ".join(str(tile) for tile in view.castle_tiles))
+        yield detail_text("space.tiles", points=", ".join(str(tile) for tile in view.castle_tiles))
 
 
-def _who_stands(view: Table, space: int, name: Namer) -> Iterator[str]:
+def _space_vampires(view: Table, space: int, name: Namer) -> Iterator[str]:
     """The Vampires there, top first."""
     there = view.stack(space)[::-1]
     if there:
-        yield says(
+        yield detail_text(
             "space.stack" if len(there) > 1 else "space.alone",
             names=names.listed([name(seat) for seat in there]),
         )
 
 
-def _region(view: Table, space: int, seat: int, name: Namer) -> Iterator[str]:
-    """What a Human is worth more there, and what sunrise does."""
+def _region_rules(view: Table, space: int, seat: int, name: Namer) -> Iterator[str]:
+    """The bonus for Humans there, and the price at sunrise."""
     region = SPACES[space].region
     if region in HUMAN_BONUS:
-        yield says("space.bonus", n=HUMAN_BONUS[region])
+        yield detail_text("space.bonus", n=HUMAN_BONUS[region])
     if region == "cemetery":
-        yield says("space.no_humans")
+        yield detail_text("space.no_humans")
     burned = [one for one in range(view.seats) if prices_of(view.config, one)[space] == BURNED]
     price = prices_of(view.config, seat)[space]
     if 0 < len(burned) < view.seats:
-        yield says(
+        yield detail_text(
             "space.spares", names=names.listed([name(one) for one in range(view.seats) if one not in burned])
         )
     else:
-        yield says("space.burns") if burned else says("space.costs", n=price) if price else says("space.safe")
+        yield (
+            detail_text("space.burns")
+            if burned
+            else detail_text("space.costs", n=price)
+            if price
+            else detail_text("space.safe")
+        )
 
 
 # -- Vampires
 
 
-def _seat(view: Table, number: int, seat: int, name: Namer) -> Explained:
-    """A Vampire: what it has eaten, how fast it is, how far from home."""
+def _explain_seat(view: Table, number: int, seat: int, name: Namer) -> Explained:
+    """A Vampire: its prey, its speed, its distance from home."""
     who = view.config.vampires[number]
     counts = missions.types(view, number)
-    eaten = [says("seat.of_type", n=n, types=_type(TYPES[kind], n)) for kind, n in enumerate(counts) if n]
+    eaten = [
+        detail_text("seat.of_type", n=n, types=_type_name(TYPES[kind], n))
+        for kind, n in enumerate(counts)
+        if n
+    ]
     others = sum(not IS_HUMAN[card] for card in view.hunted[number])
     if others:
-        eaten.append(says("seat.others", n=others))
+        eaten.append(detail_text("seat.others", n=others))
     sentences = [
-        _place(view, number),
-        says("seat.score", n=view.score[number], missions=len(view.missions[number])),
+        _seat_place(view, number),
+        detail_text("seat.score", n=view.score[number], missions=len(view.missions[number])),
     ]
-    sentences.append(says("seat.humans", names=names.listed(eaten)) if eaten else says("seat.no_humans"))
+    sentences.append(
+        detail_text("seat.humans", names=names.listed(eaten)) if eaten else detail_text("seat.no_humans")
+    )
     if not view.is_home(number):
         if view.config.gentle_elder is not True and view.config.gentle(number):
-            sentences.append(says("seat.gentle"))
+            sentences.append(detail_text("seat.gentle"))
         pace = pace_with(view, number) if isinstance(view, View) else None
         if pace is not None:
-            sentences.append(says("seat.pace", n=f"{pace.speed:.1f}", cards=len(view.owned(number))))
-    order = says("seat.order", n=view.order().index(number) + 1, of=view.seats)
+            sentences.append(detail_text("seat.pace", n=f"{pace.speed:.1f}", cards=len(view.owned(number))))
+    order = detail_text("seat.order", n=view.order().index(number) + 1, of=view.seats)
     return Explained(
         names.vampire(who), order, tuple(sentences), pictures.vampire(who), "hunger.details.seat.title"
     )
 
 
-def _place(view: Table, number: int) -> str:
-    """R11: what of its place decides when it plays."""
+def _seat_place(view: Table, number: int) -> str:
+    """R11: the place of a Vampire, which decides when it plays."""
     space = view.at[number]
     here, stack = SPACES[space], view.stack(space)
     if view.is_home(number):
-        return says("seat.home", n=view.arrival[number])
+        return detail_text("seat.home", n=view.arrival[number])
     region, where = (
         names.region(here.region),
         names.place(space) if here.path == "none" else say(f"hunger.path.{here.path}"),
     )
-    told = says(
+    told = detail_text(
         "seat.where",
         region=region,
         where=where,
@@ -211,7 +237,7 @@ def _place(view: Table, number: int) -> str:
     return (
         told
         if len(stack) == 1
-        else f"{told} {says('seat.in_stack', n=len(stack) - stack.index(number), of=len(stack))}"
+        else f"{told} {detail_text('seat.in_stack', n=len(stack) - stack.index(number), of=len(stack))}"
     )
 
 
@@ -219,92 +245,103 @@ PILE_NAMES = ("deck", "discard", "digested")
 """By layout.DECK, DISCARD and DIGESTED."""
 
 
-def _pile(view: Table, number: int, seat: int, name: Namer) -> Explained:
+def _explain_pile(view: Table, number: int, seat: int, name: Namer) -> Explained:
     """A pile of a tray."""
     title, count = pile_words(view, number).split(": ")
     return Explained(title, count, (), f"{pictures.FOLDER}/back_start", "hunger.details.seat.title")
 
 
 def pile_words(view: Table, number: int) -> str:
-    """ "Discard pile: 5 cards": what a pile of a tray is, and how many cards are seen of it; of a deck
-    together with the hand.
+    """ "Discard pile: 5 cards": the kind of a tray's pile and the number of its cards; a deck counts together
+    with the hand.
     """
     seat, which = divmod(number, layout.PILES)
     hand = len(view.hand[seat]) if which == layout.DECK else 0
     count = len((view.deck, view.discard, view.digested)[which][seat]) + hand
-    return says("pile.deck_and_hand" if hand else f"pile.{PILE_NAMES[which]}", n=count)
+    return detail_text("pile.deck_and_hand" if hand else f"pile.{PILE_NAMES[which]}", n=count)
 
 
-def _type(name: str, n: int) -> str:
-    """A type of Human as it is called where there are so many."""
+def _type_name(name: str, n: int) -> str:
+    """A type of Human, in the plural for more than one."""
     return names.human_type(name) if n == 1 else names.types(name)
 
 
-def _speed(view: Table, number: int, seat: int, name: Namer) -> Explained:
-    """R19: what the Speed of the turn consists of; before it is counted what it would be; of a seat that is
-    not on turn the pace.
+def _explain_speed(view: Table, number: int, seat: int, name: Namer) -> Explained:
+    """R19: the parts of the turn's Speed, or of the Speed that would be counted now; of a seat that is not on
+    turn its pace.
     """
-    about, picture, use = "hunger.details.speed.use", f"{pictures.FOLDER}/icon_speed", says("speed.use")
+    about, picture, use = (
+        "hunger.details.speed.use",
+        f"{pictures.FOLDER}/icon_speed",
+        detail_text("speed.use"),
+    )
     if number != view.on_turn:
         pace = pace_with(view, number) if isinstance(view, View) else None
         speed_then = "0" if pace is None else f"{pace.speed:.1f}"
         return Explained(
             names.vampire(view.config.vampires[number]),
-            says("speed.average", n=speed_then),
+            detail_text("speed.average", n=speed_then),
             (use,),
             picture,
             about,
         )
     counted = [
-        says(f"speed.{source}", n=n, name=names.card(card)) for source, card, n in speed.parts(view, number)
+        detail_text(f"speed.{source}", n=n, name=names.card(card))
+        for source, card, n in speed.parts(view, number)
     ]
     is_set = view.phase == "act"
-    title = says(
+    title = detail_text(
         "speed.title", n=view.speed_total if is_set else speed.of_cards(view.play[number]) + view.token_speed
     )
-    name_line = says("speed.left", n=view.speed_left) if is_set else says("speed.later")
-    sentences = (says("speed.parts", parts=", ".join(counted)), use) if counted else (use,)
+    name_line = detail_text("speed.left", n=view.speed_left) if is_set else detail_text("speed.later")
+    sentences = (detail_text("speed.parts", parts=", ".join(counted)), use) if counted else (use,)
     return Explained(title, name_line, sentences, picture, about)
 
 
-def _way_home(view: Table, number: int, seat: int, name: Namer) -> Explained:
-    """What the gauge shows: how far it is, how far average turns lead, and how many of ten nights end
-    well.
-    """
+def _explain_way_home(view: Table, number: int, seat: int, name: Namer) -> Explained:
+    """The gauge in words: the distance, the reach of average turns, and how many of ten nights end well."""
     assert isinstance(view, View), "only whoever has a deck has a way home"
     home = way_home(view, number)
     picture, about = pictures.feature("castle"), "hunger.details.way_home.title"
     if view.is_home(number):
-        return Explained(says("way_home.title"), says("way_home.home"), (), picture, about)
+        return Explained(detail_text("way_home.title"), detail_text("way_home.home"), (), picture, about)
     spare = (
-        says("way_home.short", n=home.short) if home.surplus < 0 else says("way_home.spare", n=home.surplus)
+        detail_text("way_home.short", n=home.short)
+        if home.surplus < 0
+        else detail_text("way_home.spare", n=home.surplus)
     )
     sentences = [
-        says("way_home.blocks"),
+        detail_text("way_home.blocks"),
         spare,
-        says("way_home.chance", safe=_of_ten(home.safe), castle=_of_ten(home.castle)),
+        detail_text("way_home.chance", safe=_tenths(home.safe), castle=_tenths(home.castle)),
     ]
     for region, marks in groupby((mark for mark in home.marks if mark.steps), key=lambda mark: mark.region):
         points = [mark.points for mark in marks]
         key = "shelter" if min(points) == max(points) else "shelter_more"
-        sentences.append(says(f"way_home.{key}", place=names.region(region), n=min(points), most=max(points)))
+        sentences.append(
+            detail_text(f"way_home.{key}", place=names.region(region), n=min(points), most=max(points))
+        )
     return Explained(
-        says("way_home.title"), says("way_home.name", n=home.steps), tuple(sentences), picture, about
+        detail_text("way_home.title"),
+        detail_text("way_home.name", n=home.steps),
+        tuple(sentences),
+        picture,
+        about,
     )
 
 
-def _of_ten(per_cent: int) -> int:
-    """So many of ten nights."""
+def _tenths(per_cent: int) -> int:
+    """Nights of ten for a chance in per cent."""
     return round(per_cent / 10)
 
 
 _EXPLAIN: dict[str, Callable[[Table, int, int, Namer], Explained]] = {
-    "card": _card,
-    "mission": _mission,
-    "token": _token,
-    "space": _space,
-    "seat": _seat,
-    "pile": _pile,
-    "speed": _speed,
-    "way_home": _way_home,
+    "card": _explain_card,
+    "mission": _explain_mission,
+    "token": _explain_token,
+    "space": _explain_space,
+    "seat": _explain_seat,
+    "pile": _explain_pile,
+    "speed": _explain_speed,
+    "way_home": _explain_way_home,
 }

@@ -1,6 +1,4 @@
-"""What a card of the Hunt Track or a space would cost and bring just now: the last lines of its details
-card.
-"""
+"""Cost and gain of a card of the Hunt Track or a space just now: the last lines of its details card."""
 
 from __future__ import annotations
 
@@ -15,16 +13,16 @@ from scenes.table.details import Subject
 
 
 def just_now(view: Table, subject: Subject, seat: int) -> tuple[str, ...]:
-    """Sentences about a subject of scenes.hunger.text.explanations, to a seat; secret Missions do not count,
-    for others may look on.
+    """Sentences about a subject of scenes.hunger.text.explanations, for a seat; secret Missions don't count,
+    since others may look on.
     """
     kind, number = subject
-    tell = {"card": _card, "space": _space}.get(kind)
+    tell = {"card": _hunt_now, "space": _move_now}.get(kind)
     return () if tell is None or not isinstance(view, View) else tuple(tell(view, number, seat))
 
 
-def _card(view: View, card: int, seat: int) -> Iterator[str]:
-    """R33, R36: the pile that it lies in, hunted from where the seat stands."""
+def _hunt_now(view: View, card: int, seat: int) -> Iterator[str]:
+    """R33, R36: a hunt of the pile that the card lies in, from where the seat stands."""
     cell = next((cell for cell, pile in enumerate(view.track) if card in pile), None)
     found = (
         next((gain for gain in hunts(view, seat) if gain.cell == cell), None)
@@ -38,7 +36,7 @@ def _card(view: View, card: int, seat: int) -> Iterator[str]:
     )
 
 
-def _space(view: View, space: int, seat: int) -> Iterator[str]:
+def _move_now(view: View, space: int, seat: int) -> Iterator[str]:
     """R20: the way there."""
     found = to(moves(view, seat), space)
     if found is not None and found.cost:

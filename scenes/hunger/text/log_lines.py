@@ -1,7 +1,7 @@
 """The log of The Hunger: every event that matters as a plain sentence, by Vampires' turns and turns of the
 night.
 
-It hears what the shared screen may see, so a Mission, a hand or a closed Chest cannot get into it before all
+It hears only what the shared screen may see, so Missions, hands and closed Chests stay out of it until all
 know them.
 """
 
@@ -41,7 +41,7 @@ TYPE = Noun(
 
 @dataclass(slots=True)
 class _Catch:
-    """Cards that were taken together, told in one line that grows with every card gained."""
+    """Cards taken together, told in one line that grows with every card gained."""
 
     key: str
     seat: int
@@ -72,69 +72,69 @@ class HungerLogWriter(TableLogWriter):
         return say(f"{self.TEXTS}.{named}", number=number)
 
     def add(self, *args: Any, **values: Any) -> Line:
-        """A line more: no catch grows any longer."""
+        """Add a line, and end the line of a catch."""
         self.catch = None
         return super().add(*args, **values)
 
-    def _chapter(self, number: int) -> None:
-        """Another turn of the night begins, with what belongs to nobody."""
+    def _begin_chapter(self, number: int) -> None:
+        """Begin a turn of the night."""
         self.catch = None
         self.log_book.chapter(number)
 
     # -- how it goes on
 
-    def _moon_moved(self, event: ev.MoonMoved) -> None:
-        self._chapter(event.turn)
+    def _log_moon(self, event: ev.MoonMoved) -> None:
+        self._begin_chapter(event.turn)
 
-    def _turn_started(self, event: ev.TurnStarted) -> None:
+    def _log_turn(self, event: ev.TurnStarted) -> None:
         if self.log_book.number != event.turn:
-            self._chapter(event.turn)
+            self._begin_chapter(event.turn)
         self.on_turn = event.seat
         self.log_book.part(event.seat)
         self.catch = None
 
-    def _token_used(self, event: ev.TokenUsed) -> None:
-        """A Parasol is told of by the turn that it brings."""
+    def _log_token(self, event: ev.TokenUsed) -> None:
+        """A Parasol is told by the turn that it brings."""
         if TOKEN_KIND[event.token] != "parasol":
             self.add(
                 "token", event.seat, pictures.token(event.token), token=component_names.token(event.token)
             )
 
-    def _mission_kept(self, event: ev.MissionKept) -> None:
+    def _log_mission(self, event: ev.MissionKept) -> None:
         """A Mission from a Crypt; those of the set-up are no news."""
         if event.space >= 0:
             picture, place = f"{FOLDER}/feature_crypt", component_names.space(event.space)
             self.add("crypt", event.seat, picture, "plain", Mention("space", event.space), True, place=place)
 
-    def _confused(self, event: ev.Confused) -> None:
+    def _log_stumble(self, event: ev.Confused) -> None:
         if len(event.path) > 1:
-            self._went("stumbled", event.seat, f"{FOLDER}/icon_confuse", event.path)
+            self._add_way("stumbled", event.seat, f"{FOLDER}/icon_confuse", event.path)
 
-    def _moved(self, event: ev.Moved) -> None:
-        self._went(
+    def _log_move(self, event: ev.Moved) -> None:
+        self._add_way(
             {"walk": "moved", "mist": "appeared", "spicy": "ran"}[event.way], event.seat, "", event.path
         )
 
-    def _went(self, key: str, seat: int, picture: str, path: Sequence[int]) -> None:
+    def _add_way(self, key: str, seat: int, picture: str, path: Sequence[int]) -> None:
         end = path[-1]
         values = {"n": len(path) - 1, "place": component_names.space(end)}
         self.add(key, seat, picture or pictures.space(end), "plain", Mention("space", end), True, **values)
 
     # -- prey
 
-    def _hunted(self, event: ev.Hunted) -> None:
+    def _log_hunt(self, event: ev.Hunted) -> None:
         key = event.source if event.source in ("tavern", "rose") else "free" if event.free else "hunted"
         self._begin_catch(key, event.seat)
 
-    def _familiar_taken(self, event: ev.FamiliarTaken) -> None:
+    def _log_familiar(self, event: ev.FamiliarTaken) -> None:
         self._begin_catch("free", event.seat)
 
     def _begin_catch(self, key: str, seat: int) -> None:
-        """The line is written when the first card is gained."""
+        """Begin a catch; its line is written when the first card is gained."""
         self.catch = _Catch(key, seat, self.answer)
 
-    def _gained(self, event: ev.Gained) -> None:
-        """A card more in the line of the catch, and its points."""
+    def _log_gain(self, event: ev.Gained) -> None:
+        """Add a card and its points to the line of the catch."""
         catch = self.catch
         if catch is None:
             catch = self.catch = _Catch("free", event.seat, self.answer)
@@ -158,7 +158,7 @@ class HungerLogWriter(TableLogWriter):
             key, catch.seat, pictures.card(cards[0]), tone, mention, True, cards=caught, n=catch.points
         )
 
-    def _score_changed(self, event: ev.ScoreChanged) -> None:
+    def _log_points(self, event: ev.ScoreChanged) -> None:
         """Points that no line has told yet."""
         if event.reason in ALREADY_TOLD:
             return
@@ -170,15 +170,15 @@ class HungerLogWriter(TableLogWriter):
 
     # -- the end
 
-    def _parasol_turn(self, event: ev.ParasolTurn) -> None:
-        self._chapter(PARASOL_TURN)
+    def _log_parasol(self, event: ev.ParasolTurn) -> None:
+        self._begin_chapter(PARASOL_TURN)
         self.add("parasol", event.seat, f"{FOLDER}/icon_parasol", "news", None, True)
 
-    def _sunrise(self, event: ev.Sunrise) -> None:
-        self._chapter(DAWN)
+    def _log_sunrise(self, event: ev.Sunrise) -> None:
+        self._begin_chapter(DAWN)
         self.add("sunrise", None, f"{FOLDER}/sun_dawn", "news", None, True)
 
-    def _game_over(self, event: ev.GameOver) -> None:
+    def _log_winners(self, event: ev.GameOver) -> None:
         if not event.winners:
             self.add("nobody", None, f"{FOLDER}/sun_dawn", "news")
         for seat in event.winners:
@@ -202,22 +202,22 @@ class HungerLogWriter(TableLogWriter):
             seat=lambda log, event: event.order[-1],
             values=lambda log, event: {"n": event.hands[event.order[-1]]},
         ),
-        ev.MoonMoved: _moon_moved,
-        ev.TurnStarted: _turn_started,
+        ev.MoonMoved: _log_moon,
+        ev.TurnStarted: _log_turn,
         ev.CardResolved: CARD.line("used"),
         ev.CardDigested: CARD.line("digested", "gain", deed=True),
         ev.CardToDeckTop: CARD.line("on_top"),
         ev.PermanentLost: CARD.line("gave_up", "pain", deed=True),
         ev.CardHypnotized: CARD.line("hypnotized", seat=lambda log, event: log.on_turn),
-        ev.TokenUsed: _token_used,
+        ev.TokenUsed: _log_token,
         ev.MissionUsed: MISSION.line("mission", "gain", deed=True),
-        ev.MissionKept: _mission_kept,
-        ev.Confused: _confused,
+        ev.MissionKept: _log_mission,
+        ev.Confused: _log_stumble,
         ev.SpeedSet: LogLine(
             key="speed", picture=f"{FOLDER}/icon_speed", values=lambda log, event: {"n": event.total}
         ),
         ev.StayedAtWell: CARD.line("stayed", "pain", deed=True),
-        ev.Moved: _moved,
+        ev.Moved: _log_move,
         ev.Pushed: LogLine(
             key="pushed",
             seat=lambda log, event: event.by,
@@ -246,12 +246,12 @@ class HungerLogWriter(TableLogWriter):
             deed=True,
             values=lambda log, event: {"n": event.tile, "number": event.arrival},
         ),
-        ev.Hunted: _hunted,
-        ev.FamiliarTaken: _familiar_taken,
-        ev.Gained: _gained,
-        ev.ScoreChanged: _score_changed,
-        ev.ParasolTurn: _parasol_turn,
-        ev.Sunrise: _sunrise,
+        ev.Hunted: _log_hunt,
+        ev.FamiliarTaken: _log_familiar,
+        ev.Gained: _log_gain,
+        ev.ScoreChanged: _log_points,
+        ev.ParasolTurn: _log_parasol,
+        ev.Sunrise: _log_sunrise,
         ev.VampireSafe: PLACE.line(
             lambda log, event: "safe_loss" if event.loss else "safe",
             lambda log, event: "pain" if event.loss else "gain",
@@ -260,5 +260,5 @@ class HungerLogWriter(TableLogWriter):
         ),
         ev.VampireBurned: PLACE.line("burned", "pain", picture="ui/icon_flame"),
         ev.TypeChosen: TYPE.line("type"),
-        ev.GameOver: _game_over,
+        ev.GameOver: _log_winners,
     }

@@ -1,8 +1,7 @@
-"""What everything in the box is called, and what it does in a sentence. Numbers come from the game's data;
-pictures.py has the pictures.
+"""Names of everything in the box, and effects in a sentence. Numbers come from the game's data; pictures.py
+has the pictures.
 
-Cards, tokens, Missions and spaces are the numbers of the components and of the map; UNKNOWN is a face that
-nobody here may know.
+Cards, tokens, Missions and spaces are the numbers of the components and of the map; UNKNOWN is a hidden face.
 """
 
 from __future__ import annotations
@@ -39,7 +38,7 @@ from scenes.kit.base import texts
 from scenes.kit.base.texts import names_by_id, names_by_number, say
 
 _SECOND_COPY = "_5p"
-"""How the ids of Missions end that are in the box twice, for 5 and more Vampires."""
+"""End of the ids of Missions that are in the box twice, for 5 and more Vampires."""
 
 
 listed = texts.join_names
@@ -56,9 +55,9 @@ def _any_of(names: Sequence[str]) -> str:
 vampire = names_by_id("hunger.vampire")
 """The full name of a Vampire by its id."""
 vampire_short = names_by_id("hunger.vampire_short")
-"""What it is called in sentences and on narrow plates."""
+"""Its name in sentences and on narrow plates."""
 vampire_line = names_by_id("hunger.vampire_line")
-"""What it has to say for itself."""
+"""A line that it says."""
 
 
 # -- cards
@@ -68,29 +67,29 @@ card = names_by_number("hunger.card", [face.id for face in CARDS], "hunger.unkno
 """The name of a card."""
 
 
-def kind(number: int) -> str:
-    """What kind of card it is; of a Human its type."""
+def card_kind(number: int) -> str:
+    """The kind of a card; of a Human its type."""
     face = CARDS[number]
     return say(f"hunger.type.{face.type}") if face.type else say(f"hunger.kind.{face.kind}")
 
 
 def card_does(number: int) -> list[str]:
-    """All that a card does, a sentence or two for each thing; without its keywords."""
+    """The effects of a card, a sentence or two for each, without its keywords."""
     face = CARDS[number]
     own = (
         [say("hunger.effect.speed_with_human", n=face.speed_with_human)]
         if face.speed_with_human is not None
         else []
     )
-    return own + [effect(each) for each in face.effects]
+    return own + [effect_text(each) for each in face.effects]
 
 
 def card_bonus(number: int) -> list[str]:
-    """R46: what it scores at the end."""
-    return [effect(each) for each in CARDS[number].effects if isinstance(each, EndGame)]
+    """R46: its points at the end."""
+    return [effect_text(each) for each in CARDS[number].effects if isinstance(each, EndGame)]
 
 
-def effect(what: Effect) -> str:
+def effect_text(what: Effect) -> str:
     """Section 8 in a sentence."""
     values: dict[str, Any] = msgspec.structs.asdict(what)
     match what:
@@ -123,7 +122,7 @@ keyword = names_by_id("hunger.keyword")
 keyword_does = names_by_id("hunger.keyword_does")
 
 
-def keywords(face: CardFace) -> list[str]:
+def keyword_lines(face: CardFace) -> list[str]:
     """A sentence for each keyword of a card, its name first."""
     return [say("hunger.keyword_line", name=keyword(name), does=keyword_does(name)) for name in face.keywords]
 
@@ -133,7 +132,7 @@ def keywords(face: CardFace) -> list[str]:
 
 human_type = names_by_id("hunger.type")
 types = names_by_id("hunger.types")
-"""Many of them; also of `humans` and `familiars`, as Missions have it."""
+"""A type in the plural; also `humans` and `familiars`, as Missions have it."""
 
 
 # -- Missions
@@ -206,7 +205,7 @@ token = names_by_number("hunger.token", [face.id for face in TOKENS])
 
 
 def token_does(number: int) -> str:
-    """What it is good for."""
+    """The use of a Bonus token."""
     face = TOKENS[number]
     values = {"types": types(face.type) if face.type else "", "vp": face.pickup_vp, "n": face.n}
     return say(f"hunger.token_does.{face.kind}", **values)
@@ -219,8 +218,8 @@ region = names_by_id("hunger.region")
 
 
 def space(number: int) -> str:
-    """What a space is called: "Well in the Plains", "Road in the Forest"; the Castle, the Cemetery and the
-    Labyrinth are one of a kind.
+    """ "Well in the Plains", "Road in the Forest"; the Castle, the Cemetery and the Labyrinth go without a
+    region.
     """
     here = SPACES[number]
     if here.feature in ("castle", "labyrinth", "tavern"):
@@ -231,7 +230,7 @@ def space(number: int) -> str:
 
 
 def place(number: int) -> str:
-    """What a space has, else which path it lies on."""
+    """The feature of a space, else its path."""
     here = SPACES[number]
     return (
         say(f"hunger.path.{here.path}") if here.feature == "none" else say(f"hunger.feature.{here.feature}")
@@ -249,4 +248,4 @@ REFUSAL: dict[str, Callable[[int], str]] = {
     "type": lambda number: human_type(TYPES[number]),
     "region": lambda number: region(REGIONS[number]),
 }
-"""By key of a refusal's values: what its number stands for."""
+"""By key of a refusal's values: the name for its number."""

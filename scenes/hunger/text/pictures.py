@@ -1,6 +1,4 @@
-"""Which picture shows what, by the numbers of the components and of the map; UNKNOWN is a face that nobody
-here may know.
-"""
+"""Pictures by the numbers of the components and of the map; UNKNOWN is a hidden face."""
 
 from __future__ import annotations
 
@@ -25,30 +23,30 @@ from scenes.kit.base.texts import pictures_by_number
 
 FOLDER = "hunger"
 COPY = "_5p"
-"""How the id of a Mission ends that is a second one of its kind, for five and six seats: it has the picture
-of the first.
+"""End of the id of a Mission that is a second one of its kind, for five and six seats; it has the picture of
+the first.
 """
 FACES = Path(__file__).resolve().parents[3] / "assets" / "art" / FOLDER / "faces.yaml"
 
 
 JOYFUL, SCARED, SINGED = "_joyful", "_scared", "_singed"
-"""How a Vampire looks when it has won, when the sun comes near, and when that has caught it."""
+"""Moods of a Vampire: after it has won, when the sun comes near, and once that has caught it."""
 
 
 def vampire(name: str, mood: str = "") -> str:
-    """Its portrait; JOYFUL, SCARED and SINGED ones lie exactly over the calm one."""
+    """The portrait of a Vampire; JOYFUL, SCARED and SINGED ones lie exactly over the calm one."""
     return f"{FOLDER}/vampire_{name}{mood}"
 
 
 @cache
-def _faces() -> dict[str, str]:
+def _card_pictures() -> dict[str, str]:
     """The picture of every card by its id."""
     return {str(name): str(picture) for name, picture in load_yaml(FACES).items()}
 
 
 def card(number: int) -> str:
-    """Its face; the back of a card that nobody may know."""
-    return f"{FOLDER}/{_faces()[CARDS[number].id]}" if number >= 0 else f"{FOLDER}/back_hunt"
+    """The face of a card, or the back of an unknown one."""
+    return f"{FOLDER}/{_card_pictures()[CARDS[number].id]}" if number >= 0 else f"{FOLDER}/back_hunt"
 
 
 def keyword(name: str) -> str:
@@ -60,7 +58,7 @@ def human_type(name: str) -> str:
 
 
 def kind_mark(number: int) -> str:
-    """The badge of what a card is: of its type of Human, or of its kind; "" for a start card."""
+    """The badge of a card: of its type of Human, or of its kind; "" for a start card."""
     kind = KIND_OF[number]
     if kind == HUMAN:
         return human_type(TYPES[TYPE_OF[number]])
@@ -70,16 +68,12 @@ def kind_mark(number: int) -> str:
 
 
 def field(number: int) -> str:
-    """What lies behind a card's picture: where a type of Human lives, or what a kind of card is about; in the
-    color of that.
-    """
+    """The ground behind a card's picture: the home of a type of Human, or the field of a kind of card."""
     return f"{FOLDER}/field_{TYPES[TYPE_OF[number]] if KIND_OF[number] == HUMAN else CARDS[number].kind}"
 
 
 def mission(number: int) -> str:
-    """What a Mission asks for, on a golden tile where it is used once; the back of one that nobody may
-    know.
-    """
+    """The picture of a Mission, on a golden tile if it is used once; the back of an unknown one."""
     return (
         f"{FOLDER}/mission_{MISSION_IDS[number].removesuffix(COPY)}"
         if number >= 0
@@ -88,7 +82,7 @@ def mission(number: int) -> str:
 
 
 token = pictures_by_number(f"{FOLDER}/bonus", [face.id for face in TOKENS], f"{FOLDER}/bonus_back")
-"""Its face; its back where nobody may know it."""
+"""The face of a token, or the back of an unknown one."""
 
 
 def region(name: str) -> str:
@@ -96,7 +90,7 @@ def region(name: str) -> str:
 
 
 def space(number: int) -> str:
-    """The picture of what a space has, else of its region."""
+    """The picture of a space's feature, else of its region."""
     here = SPACES[number].feature
     return region(REGIONS[REGION_OF[number]]) if here == "none" else feature(here)
 

@@ -16,8 +16,8 @@ from scenes.hunger.animation.event_player import EventPlayer
 from scenes.hunger.board.details import DetailsScene
 from scenes.hunger.board.pieces import TablePieces
 from scenes.hunger.scoring.count import ScoreScene
-from scenes.hunger.scoring.rows import sheet
-from scenes.hunger.text.explanations import explain
+from scenes.hunger.scoring.rows import make_sheet
+from scenes.hunger.text.explanations import explain_subject
 from scenes.kit.match.log import open_events
 from scenes.match.log.extension import LogExtension
 from scenes.table.questions.list_advisor import ListAdvisor
@@ -79,7 +79,7 @@ def wide_view() -> Any:
 
 DETAILS = Details(
     game="hunger",
-    explain=explain,
+    explain=explain_subject,
     subjects=lambda view: [(kind, number) for kind, count in EVERYTHING.items() for number in range(count)],
     unknown=[(kind, d.UNKNOWN) for kind in ("card", "mission", "token")],
     matches=MATCHES,
@@ -166,7 +166,7 @@ RESULTS = Results(
     matches=MATCHES,
     played=NIGHTS,
     count=ScoreScene,
-    sheet=lambda state: sheet(state.result, state.public),
+    sheet=lambda state: make_sheet(state.result, state.public),
     total=points_of,
     # R49, R50: winners, then the safe, then the burned
     rank=lambda one: (not one.won, one.mark != "", -one.total),

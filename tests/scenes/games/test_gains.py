@@ -76,7 +76,7 @@ def test_prey_says_what_it_is_worth_part_by_part(house: House, motion: str) -> N
     house.sit(KEYBOARD, 1)
     show = table(house, hunger, {"seats": 2}, motion)
     card, animator = HUNT_CARDS[0], show.event_player.animator
-    animator.taken[card] = animator.card(card, (900, 600))  # it lies in the middle, hunted
+    animator.taken_cards[card] = animator.put_track_card(card, (900, 600))  # it lies in the middle, hunted
     parts = (("card", card, 3), ("forest", card, 2))
     hunted = [hunger_ev.Gained(0, card, 5, parts), hunger_ev.ScoreChanged(0, 5, 5, "gained", card)]
     seen = Seen(show, hunted, lambda: show.event_player.animator.points_of(0))

@@ -45,8 +45,8 @@ def test_what_each_rival_did_stands_under_its_capsule_until_the_first_answer(hou
 def test_the_prices_of_the_columns_stay_in_sight_under_it() -> None:
     heads = [layout.column_head(column) for column in (1, 2, 3)]
     for count in range(2, 7):
-        for strip in (layout.recap(place, count) for place in range(count)):
-            assert strip.top <= layout.capsule(0, count).y
+        for strip in (layout.recap_rect(place, count) for place in range(count)):
+            assert strip.top <= layout.capsule_rect(0, count).y
             assert all(
                 strip.right <= head.x or strip.x >= head.right or strip.y >= head.top for head in heads
             )

@@ -100,7 +100,7 @@ def test_looking_around_tells_nothing(house: House) -> None:
 
 def test_missions_that_lie_open_would_be_noticed(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """What tells such a pair apart is found, so that finding nothing means something."""
-    monkeypatch.setattr(Secrecy, "viewer", 0)
+    monkeypatch.setattr(Secrecy, "sole_viewer", 0)
     assert "Missions" in evenings(house, pair_of(kinds.ACT), keys("R", "ESCAPE", "DOWN", frames=2))
 
 
@@ -290,11 +290,11 @@ def test_who_may_see_and_that_advice_tells_no_secret(house: House) -> None:
     ):  # fmt: skip
         house.sit(*holders)
         table = open_table(house, match)
-        assert (table.secrecy.viewer, table.secrecy.several, table.keeps_secret()) == (
+        assert (table.secrecy.sole_viewer, table.secrecy.has_several_people, table.keeps_secret()) == (
             viewer,
             several,
             several,
         )
     house.app.seating.put_bot(0, 1, sits_in=True)
     house.app.seating.claim(1, KEYBOARD)
-    assert table.secrecy.several and pad, "he comes back"
+    assert table.secrecy.has_several_people and pad, "he comes back"

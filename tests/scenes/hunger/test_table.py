@@ -52,14 +52,14 @@ def test_a_choice_that_nobody_may_know_is_neither_marked_nor_said(house: House) 
     house.sit(1, 1, 1)
     table = open_table(house, match_at(kinds.SETUP_MISSION))
     own = table.session.view(0).decision.actions
-    assert bot_choice.marks(table, own[0]) == [] and {bot_choice.words(table, action) for action in own} == {
-        "decides in secret"
-    }
-    assert {bot_choice.pause(table.view, action) for action in own} == {bot_choice.BRIEF}
+    assert bot_choice.mark_choice(table, own[0]) == [] and {
+        bot_choice.choice_words(table, action) for action in own
+    } == {"decides in secret"}
+    assert {bot_choice.choice_seconds(table.view, action) for action in own} == {bot_choice.BRIEF}
     open_choice = open_table(house, match_at(kinds.MOVE))
     move = next(action for action in open_choice.view.decision.actions if action.verb == "move")
-    assert bot_choice.marks(open_choice, move) and bot_choice.words(open_choice, move)
-    assert bot_choice.pause(open_choice.view, move) > bot_choice.BRIEF
+    assert bot_choice.mark_choice(open_choice, move) and bot_choice.choice_words(open_choice, move)
+    assert bot_choice.choice_seconds(open_choice.view, move) > bot_choice.BRIEF
 
 
 def test_a_match_that_begins_in_the_middle_of_a_turn_shows_every_card_once(house: House) -> None:

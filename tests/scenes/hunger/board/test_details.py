@@ -13,10 +13,10 @@ from game.hunger.forecast.moves import moves
 from game.hunger.table import actions as kinds
 from game.hunger.turn import piles
 from game.hunger.turn.hunting import cost
-from scenes.hunger.board.details import subjects
+from scenes.hunger.board.details import list_subjects
 from scenes.hunger.scoring.sheets import MissionsScene
 from scenes.hunger.text import names
-from scenes.hunger.text.explanations import explain
+from scenes.hunger.text.explanations import explain_subject
 from scenes.hunger.text.just_now import just_now
 from scenes.kit.input.devices import KEYBOARD
 from tests.scenes.games.hunger import RULES, match_at
@@ -31,14 +31,14 @@ def view_of(kind: str = kinds.ACT, seat: int | None = 0, **options: Any) -> Any:
 def test_every_keyword_effect_and_kind_is_named_on_the_cards_that_have_it() -> None:
     view = view_of()
     for card, face in enumerate(CARDS):
-        told = " ".join(explain(view, ("card", card), 0, str).sentences)
+        told = " ".join(explain_subject(view, ("card", card), 0, str).sentences)
         assert all(names.keyword(word) in told for word in face.keywords)
-        assert all(names.effect(effect) in told for effect in face.effects), face.id
+        assert all(names.effect_text(effect) in told for effect in face.effects), face.id
 
 
 def test_a_closed_chest_keeps_its_token_an_open_one_tells_it() -> None:
     view = view_of(kinds.MOVE)
-    told = {space: explain(view, ("space", space), 0, str).sentences for space in CHESTS}
+    told = {space: explain_subject(view, ("space", space), 0, str).sentences for space in CHESTS}
     for place, space in enumerate(CHESTS):
         known = view.chests[place] >= 0
         assert any(sentence.startswith("There:") for sentence in told[space]) == known, FEATURE_OF[space]
@@ -61,7 +61,7 @@ def test_the_mountains_and_who_is_there_tell_whom_sunrise_spares(
     view = state.seen_by(0)
 
     def sentences(subject: tuple[str, int]) -> tuple[str, ...]:
-        return explain(view, subject, 0, lambda seat: f"Vampire {seat}").sentences
+        return explain_subject(view, subject, 0, lambda seat: f"Vampire {seat}").sentences
 
     for name in ("mtn_1", "mtn_7"):
         assert told in sentences(("space", SPACE_INDEX[name]))
@@ -74,7 +74,7 @@ def test_the_mountains_and_who_is_there_tell_whom_sunrise_spares(
 def test_a_pile_is_looked_through_from_its_top() -> None:
     view = view_of(kinds.ACT, when=lambda state: any(len(pile) > 1 for pile in state.track))
     cell = next(number for number, pile in enumerate(view.track) if len(pile) > 1)
-    assert subjects(view, ("cell", cell)) == [("card", card) for card in reversed(view.track[cell])]
+    assert list_subjects(view, ("cell", cell)) == [("card", card) for card in reversed(view.track[cell])]
 
 
 @pytest.mark.parametrize(("seats", "text_size"), [(2, 1.0), (6, 1.3)])
@@ -86,7 +86,7 @@ def test_the_sheet_of_missions_fits_and_counts(house: House, seats: int, text_si
     state.missions[0] = tuple(range(5))
     scene = house.show(MissionsScene(house.app, state.seen_by(0), 0))
     words = []
-    for _ in scene.pages():
+    for _ in scene.make_pages():
         assert_words_fit(scene)
         words += [text.text for text, _ in scene.stage.texts]
         house.key("E")
@@ -99,7 +99,7 @@ def test_a_token_tells_who_has_it() -> None:
     state.tokens[1] = (token,)
     assert (
         "Orsolo has it."
-        in explain(
+        in explain_subject(
             state.seen_by(0), ("token", token), 0, ["Ludmilla", "Orsolo", "Hildegund"].__getitem__
         ).sentences
     )
@@ -135,11 +135,11 @@ def test_the_speed_is_told_in_one_sentence_part_by_part_and_of_others_their_pace
     )
     state.token_speed = 2
     view = state.seen_by(None)
-    told = explain(view, ("speed", seat), seat, str)
+    told = explain_subject(view, ("speed", seat), seat, str)
     assert told.title == "Speed 10"
     assert (
         told.sentences[0]
         == "3 Vampire Thirst, 4 Vampire Speed (4), 1 Patko the Rat for Humans in play, 2 from tokens."
     )
-    other = explain(view, ("speed", (seat + 1) % 3), seat, str)
+    other = explain_subject(view, ("speed", (seat + 1) % 3), seat, str)
     assert other.name.endswith("in an average turn") and len(other.sentences) == 1

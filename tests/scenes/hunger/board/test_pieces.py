@@ -59,14 +59,16 @@ def test_every_public_mission_is_whole_beside_what_one_has_of_it(house: House) -
 
 def test_spaces_lie_on_the_map_and_cells_on_the_track() -> None:
     for space in ALL_SPACES:
-        assert layout.MAP.contains(*layout.space(space))
+        assert layout.MAP.contains(*layout.space_middle(space))
         over = layout.space_rect(space)
         assert all(not _meet(over, place) for place in (layout.GAUGE, layout.FILM_PANEL, layout.TILES)), (
             SPACES[space].id
         )
     for seats in range(2, 7):
         rows = seats + 1
-        cells = [layout.cell(row, column, rows) for row in range(rows) for column in range(1, COLUMNS + 1)]
+        cells = [
+            layout.cell_rect(row, column, rows) for row in range(rows) for column in range(1, COLUMNS + 1)
+        ]
         assert all(
             layout.HUNT_TRACK.contains(cell.x, cell.y) and layout.HUNT_TRACK.contains(cell.right, cell.top)
             for cell in cells
@@ -82,18 +84,18 @@ def test_whatever_an_answer_may_mean_has_its_place(house: House) -> None:
     pieces = laid(house, BOARD, full(4))
     shown = pieces.shown
     assert pieces.spot("space", CASTLE) == layout.space_rect(CASTLE)
-    assert pieces.spot("cell", 4) == layout.cell(1, 2, 5)
-    assert pieces.spot("card", shown.track[2][0]) == layout.cell(0, 3, 5)
+    assert pieces.spot("cell", 4) == layout.cell_rect(1, 2, 5)
+    assert pieces.spot("card", shown.track[2][0]) == layout.cell_rect(0, 3, 5)
     played_card = pieces.spot("card", shown.play[shown.on_turn][0])
     assert played_card is not None and layout.TRAY.contains(played_card.cx, played_card.cy)
     assert pieces.spot("card", START_CARDS[5][0]) is None
     assert (
         pieces.spot("seat", 2)
         == pieces.spot("token", shown.tokens[2][0])
-        == layout.capsule(shown.order().index(2), 4)
+        == layout.capsule_rect(shown.order().index(2), 4)
     )
-    assert all(pieces.spot("card", rose) == layout.rose(rose) for rose in shown.roses)
-    assert pieces.spot("mission", shown.public[1]) == layout.public(1)
+    assert all(pieces.spot("card", rose) == layout.rose_rect(rose) for rose in shown.roses)
+    assert pieces.spot("mission", shown.public[1]) == layout.mission_rect(1)
     assert all(pieces.spot("vampire", seat) is not None for seat in range(4))
 
 
@@ -108,7 +110,7 @@ def test_the_speed_of_the_cards_in_the_tray_is_that_of_the_turn(house: House) ->
     shown.tokens[seat] = (token,)
     shown.apply(TokenUsed(seat, token))
     pieces = laid(house, BOARD, shown)
-    assert pieces.area.left.text == "6"
+    assert pieces.area.speed_words.text == "6"
     assert [pieces.area.cards[card].face for card in (thirst, rat)] == [
         cards.hand_face(house.app.art, thirst, speed=3)[1],
         # fmt: skip
@@ -117,29 +119,31 @@ def test_the_speed_of_the_cards_in_the_tray_is_that_of_the_turn(house: House) ->
     assert int(pieces.tokens.tokens[token].alpha) == 255
     shown.apply(SpeedSet(seat, 6, ()), SpeedLeft(seat, 5, 6))
     pieces.settle(shown)
-    assert pieces.area.left.text == "5"
+    assert pieces.area.speed_words.text == "5"
 
 
 def test_pointing_opens_a_rivals_tray_and_a_high_stack_and_lifts_a_card(house: House) -> None:
     pieces = laid(house, BOARD, full(6))
     shown, before = pieces.shown, pieces.snapshot()
     rival = next(seat for seat in range(6) if seat != shown.on_turn)
-    pieces.point("seat", rival, 0.0)
-    pieces.point("seat", rival, 0.1)
+    pieces.point_at("seat", rival, 0.0)
+    pieces.point_at("seat", rival, 0.1)
     assert pieces.rival_tray.seat is None  # the pointer may be on its way
-    pieces.point("seat", rival, 0.2)
+    pieces.point_at("seat", rival, 0.2)
     texts = [words.text for words, _ in pieces.stage.texts]
     assert pieces.rival_tray.seat == rival and f"{shown.castle_distance(rival)} home" in texts
-    pieces.point("space", CASTLE, 0.1)
+    pieces.point_at("space", CASTLE, 0.1)
     assert (
         pieces.rival_tray.seat is None
         and pieces.stack_row.rect is not None
         and layout.MAP.contains(*pieces.stack_row.rect[:2])
     )
     card = shown.play[shown.on_turn][0]
-    assert pieces.point("card", card, 0.1) and pieces.area.raised[0] == card and pieces.stack_row.rect is None
-    assert not pieces.point("card", card, 0.1)
-    pieces.point("", 0, 0.1)
+    assert (
+        pieces.point_at("card", card, 0.1) and pieces.area.raised[0] == card and pieces.stack_row.rect is None
+    )
+    assert not pieces.point_at("card", card, 0.1)
+    pieces.point_at("", 0, 0.1)
     assert pieces.area.raised is None and pieces.snapshot() == before
     assert not pieces.stage.layers["over"]
 
@@ -150,16 +154,16 @@ def test_a_pile_of_the_tray_lies_open_while_somebody_points_at_it(house: House) 
     seat = shown.on_turn
     shown.discard[seat], shown.digested[seat] = HUNT_CARDS[:4], ()
     pieces = laid(house, BOARD, shown)
-    pieces.tray.unseen = lambda seat: START_CARDS[seat][::-1]
+    pieces.tray.unseen_cards = lambda seat: START_CARDS[seat][::-1]
     for which, there in (
         (layout.DISCARD, HUNT_CARDS[:4]),
         (layout.DIGESTED, ()),
         (layout.DECK, START_CARDS[seat]),
     ):
-        pieces.point("pile", seat * layout.PILES + which, 0.1)
+        pieces.point_at("pile", seat * layout.PILES + which, 0.1)
         faces = [piece.face for piece in pieces.stage.layers["over"] if piece.face.startswith("hunger:hand")]
         assert faces == [cards.hand_face(house.app.art, card, cards.NARROW_SIZE)[1] for card in there]
-    pieces.point("", 0, 0.1)
+    pieces.point_at("", 0, 0.1)
     assert not pieces.stage.layers["over"]
 
 
@@ -168,7 +172,7 @@ def test_one_who_is_alone_keeps_the_own_tray_with_the_next_hand(house: House) ->
     own = next(seat for seat in range(3) if seat != shown.on_turn)
     shown.play[own], shown.hand[own] = (), (UNKNOWN,) * 3
     pieces = laid(house, BOARD, shown)
-    pieces.tray.own = own
+    pieces.tray.own_seat = own
     pieces.settle(shown)
     assert (
         pieces.area.cards == {}

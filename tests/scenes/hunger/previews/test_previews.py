@@ -80,13 +80,13 @@ def test_each_space_shows_what_could_be_hunted_there(house: House) -> None:
             gain.cell != NOTHING and not gain.affordable for gain in there
         )
         ghost, _ = table.previews.map.ghosts
-        x, y = layout.token(action.to, len(view.stack(action.to)), len(view.stack(action.to)) + 1)
+        x, y = layout.token_middle(action.to, len(view.stack(action.to)), len(view.stack(action.to)) + 1)
         assert abs(ghost.x - x) < 1 and abs(ghost.y - y) < 1
         home = way_home(view, chooser.seat, action.to)
         assert table.previews.gauge.words.text == gauge.state_words(home)
         assert sum(
             lantern.face.endswith("_on") for lantern in table.previews.gauge.lanterns
-        ) == gauge.lanterns(home.safe)
+        ) == gauge.burning_lanterns(home.safe)
         seen.add(tuple(tags(table)))
     assert len(seen) > 1, "all spaces look the same"
 
@@ -120,7 +120,7 @@ def test_a_pile_fans_out_with_its_sum_and_what_it_does_to_the_pace(house: House)
         )
         covered = fan.plate.rect
         assert covered.w * covered.h < layout.MAP.w * layout.MAP.h / 4 and covered.y >= layout.GAUGE.top
-        assert covered.right <= layout.cell(0, COLUMNS, view.rows).x, "it lies over the Track"
+        assert covered.right <= layout.cell_rect(0, COLUMNS, view.rows).x, "it lies over the Track"
     chooser.preselect(kinds.EndTurn())
     assert not table.previews.fan.plate.visible
 
@@ -141,7 +141,7 @@ def test_whatever_leaves_the_green_asks_back_with_its_price(house: House, kind: 
     now, asked_back = way_home(view, chooser.seat), 0
     for action in chooser.actions:
         for then in thens(view, chooser.seat, (action,)):
-            warned = table.previews.warning(action)
+            warned = table.previews.hold_warning(action)
             assert bool(warned) == leaves_the_green(now, then) and chooser.needs_second_press(action) >= bool(
                 warned
             )
@@ -169,7 +169,7 @@ def test_the_dawn_line_is_drawn_around_what_lies_beyond_it(house: House) -> None
     rims = {(piece.x, piece.y) for piece in table.previews.rims}
     for space in beyond.spaces:
         assert CASTLE_DISTANCE[space] > beyond.steps
-        x, y = layout.space(space)
+        x, y = layout.space_middle(space)
         near = [rim for rim in rims if abs(rim[0] - x) < 1 and abs(rim[1] - y) < 1]
         assert near or layout.space_rect(space).w > layout.DISC, f"{space} has no rim"
     assert len(rims) >= len(beyond.spaces) - 1
@@ -212,12 +212,12 @@ def test_where_cards_lead_is_foretold_by_a_ghost_that_walks_it(house: House, by:
     chooser = chooser_of(table)
     chooser.draw()
     outlook = table.previews.outlook
-    led = outlook.led
+    led = outlook.led_path
     assert led is not None and led[0] == by
-    assert outlook.moves[0].path[0] == (led[1][-1] if by == "confuse" else led[1][0])
+    assert outlook.possible_moves[0].path[0] == (led[1][-1] if by == "confuse" else led[1][0])
     house.step(200)
     head, _, sign = table.previews.ghost.ghost
-    x, _ = layout.space(led[1][-1])
+    x, _ = layout.space_middle(led[1][-1])
     assert abs(head.x - x) < 2 and abs(sign.x - x) < 2 and bool(sign.angle) == (by == "confuse")
 
 

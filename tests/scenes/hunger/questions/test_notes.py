@@ -10,7 +10,7 @@ from game.hunger.components.definitions import CARDS, MISSIONS, TOKENS
 from game.hunger.components.map_graph import ALL_SPACES
 from game.hunger.table import actions as kinds
 from scenes.hunger.questions import tiles
-from scenes.hunger.questions.in_brief import brief
+from scenes.hunger.questions.in_brief import brief_words
 from scenes.hunger.questions.row_context import POINTS
 from scenes.hunger.questions.tiles import Tile
 from scenes.hunger.text import names
@@ -34,7 +34,7 @@ def test_nothing_is_left_out_of_a_note(house: House) -> None:
     }
     subjects = [(kind, number) for kind, numbers in everything.items() for number in numbers]
     subjects += [(kind, seat) for kind in ("seat", "speed", "way_home") for seat in range(view.seats)]
-    texts = [NoteText(about=brief(view, subject, 0, table.seat_name)) for subject in subjects]
+    texts = [NoteText(about=brief_words(view, subject, 0, table.seat_name)) for subject in subjects]
     texts += [chooser.policy.note_text(entry, [entry]) for entry in chooser.question.level.entries]
     assert all(text.about or text.ways for text in texts[: len(subjects) - 3])
     for size in TEXT_SIZES:
@@ -51,12 +51,12 @@ def test_as_many_missions_as_anybody_may_hold_have_room_on_their_tiles(house: Ho
         for count in range(2, 13):
             laid = [
                 (Tile("", names.mission(mission), names.mission_does(mission), "10", POINTS), rect)
-                for mission, rect in zip(long, tiles.places(count), strict=False)
+                for mission, rect in zip(long, tiles.tile_places(count), strict=False)
             ]
-            look = tiles.look_of(house.app, laid)
+            look = tiles.common_look(house.app, laid)
             rects = [rect for _, rect in laid]
             assert not any(
-                common(one, other) for one, other in combinations([*rects, tiles.button(count)], 2)
+                common(one, other) for one, other in combinations([*rects, tiles.button_rect(count)], 2)
             )
             for tile, rect in laid:
                 head, room = tiles.head_and_room(house.app, tile, rect)

@@ -12,7 +12,7 @@ from game import bots
 from game.hunger.components.map_graph import ALL_SPACES
 from game.hunger.table import actions as kinds
 from game.hunger.table.actions import SECRET_ACTIONS, Done, MoveTo, Stay
-from scenes.hunger.questions.ahead import after_effects
+from scenes.hunger.questions.ahead import view_after_effects
 from scenes.hunger.questions.keeping import Keeping
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.session import MatchSession
@@ -295,6 +295,6 @@ def is_done_with_step_1(state: Any) -> bool:
     view = state.seen_by(state.asked)
     return (
         Done() in view.decision.actions
-        and after_effects(view) is not None
+        and view_after_effects(view) is not None
         and bots.make_bot("hunger", 3).choose(view, 0) == Done()
     )

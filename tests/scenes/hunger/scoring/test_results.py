@@ -12,7 +12,7 @@ from game.core.match import Match
 from game.hunger.table import sunrise_prices
 from game.hunger.turn import scoring
 from scenes.hunger.scoring.results import BURNED, outcome
-from scenes.hunger.scoring.rows import CARD, NIGHT, OWN, PUBLIC, SUNRISE, sheet
+from scenes.hunger.scoring.rows import CARD, NIGHT, OWN, PUBLIC, SUNRISE, make_sheet
 from scenes.pages import game_list
 from tests.scenes.games.counting import session, show, whole
 from tests.scenes.games.hunger import MATCHES, NIGHTS, RESULTS, RULES
@@ -48,7 +48,7 @@ def test_gentle_mountains_are_a_mode(gentle: Any, mode: str) -> None:
 @pytest.mark.parametrize("night", NIGHTS, ids=str)
 def test_every_line_stands_in_its_place(night: tuple[dict[str, Any], int]) -> None:
     state: Any = whole(RESULTS, night).state
-    table = sheet(state.result, state.public)
+    table = make_sheet(state.result, state.public)
     kinds = [row.kind for row in table.rows]
     assert kinds == sorted(kinds, key=[NIGHT, SUNRISE, CARD, PUBLIC, OWN].index) and kinds.count(PUBLIC) == 2
     lines = sum(len(side.lines) for side in state.result.sides)
