@@ -1,5 +1,5 @@
-"""What `--capture` takes pictures of in So, You've Been Eaten: the lobby in every mode, the questions of both
-sides, a match that plays itself, what the game explains, results, and lessons.
+"""Pictures that `--capture` takes of So, You've Been Eaten: the lobby in every mode, the questions of both
+sides, a match that plays itself, explanations, results, and lessons.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from game.eaten.components.definitions import BACTERIA_OF, BEAST, MINER, SEAT_ID
 from game.eaten.config import MODES
 from game.eaten.table.actions import Adjust, End, Stun, StunUp
 from game.eaten.view import View
-from scenes.eaten.board.details import details_scene
+from scenes.eaten.board.details import make_details
 from scenes.eaten.scoring.count import ScoreScene
 from scenes.eaten.scoring.sheets import SheetScene
 from scenes.eaten.spectator.show import Spectator
@@ -37,7 +37,7 @@ KINDS = (
     "tool_limit",
 )
 STEPS = (Stun | StunUp, Adjust)
-"""Answers of the Miner that are looked at with their targets."""
+"""Answers of the Miner that are shown with their targets."""
 HIDDEN = ("fill", "ingest", "immune", "pay", "mutation")
 """Questions in the order in which a turn of the Beast asks them."""
 LONE = ("fill", "regress")
@@ -45,26 +45,26 @@ ATTACK = (0.45, 1.4)  # seconds into an attack: the germ hops; the Miner is warn
 RULES_PAGES = ("turn", "stun", "strikes", "grid", "track")
 MATCH = (MINER, BEAST)
 HIDDEN_HAND = 5
-"""The lesson that teaches to look at it."""
+"""The lesson about holding the hand open."""
 LATER, WATCHED = 4, (8.0, 9.0)  # turns into a watched match, and seconds into the next turn of each side
 
 
 def take_all(camera: Camera) -> None:
     """Every picture, always in the same order."""
-    _lobby(camera)
-    _miner(camera)
-    _hidden(camera)
-    _attack(camera)
-    _alone(camera)
-    _extensions(camera)
-    _watched(camera)
-    _results(camera)
-    _in_words(camera)
-    _lessons(camera)
+    _take_lobby(camera)
+    _take_miner(camera)
+    _take_hidden(camera)
+    _take_attack(camera)
+    _take_lone_beast(camera)
+    _take_extensions(camera)
+    _take_watched(camera)
+    _take_results(camera)
+    _take_words(camera)
+    _take_lessons(camera)
 
 
-def _lobby(camera: Camera) -> None:
-    """One person in each mode; a bot comes to the duel, and a bet where nobody plays."""
+def _take_lobby(camera: Camera) -> None:
+    """One person in each mode; a bot joins the duel, and where all watch there is a bet."""
     camera.app.seating.chairs.clear()
     scene: Any = camera.show(routes.Lobby(GAME), "eaten_lobby")
     camera.press("confirm")
@@ -81,9 +81,9 @@ def _lobby(camera: Camera) -> None:
 # -- the Miner
 
 
-def _miner(camera: Camera) -> None:
+def _take_miner(camera: Camera) -> None:
     """Every kind of question of the Miner, and an answer step by step."""
-    table = _miner_table(camera, "action", _well_off)
+    table = _miner_table(camera, "action", _is_well_off)
     camera.take_picture("eaten_miner_die")
     table.chooser.turn(1)
     camera.take_picture("eaten_miner_next_die")
@@ -102,8 +102,8 @@ def _miner(camera: Camera) -> None:
         camera.take_picture(f"eaten_miner_{question}")
 
 
-def _well_off(view: View) -> bool:
-    """A Miner with tools and a stronger action, and all dice."""
+def _is_well_off(view: View) -> bool:
+    """True for a Miner with tools, a stronger action, and all dice."""
     return bool(view.tools and view.upgrades and not view.used)
 
 
@@ -117,13 +117,13 @@ def _miner_table(camera: Camera, kind: str, when: Any = bool) -> Any:
 # -- the Beast
 
 
-def _hidden(camera: Camera) -> None:
+def _take_hidden(camera: Camera) -> None:
     """The hidden questions of a duel, face down and held open; a curtain before the first one where the
     controller is shared.
     """
-    session = _duel(camera)
+    session = _start_duel(camera)
     for kind in HIDDEN:
-        _play_to(camera, session, _asking(kind))
+        _play_to(camera, session, _asks_kind(kind))
         scene = camera.show(game_list.make_table(camera.app, session))
         if kind == HIDDEN[0]:
             camera.take_picture("eaten_beast_fill_closed")
@@ -134,27 +134,27 @@ def _hidden(camera: Camera) -> None:
         camera.press("peek").press("move", RIGHT).wait().take_picture(f"eaten_beast_{kind}")
 
 
-def _asking(kind: str) -> Callable[[Any], bool]:
+def _asks_kind(kind: str) -> Callable[[Any], bool]:
     return lambda view: bool(view.decision.kind == kind)
 
 
-def _attack(camera: Camera) -> None:
+def _take_attack(camera: Camera) -> None:
     """A germ comes to the level before the last one."""
-    session = _duel(camera)
-    _play_to(camera, session, _alarming)
+    session = _start_duel(camera)
+    _play_to(camera, session, _is_alarming)
     scene = camera.show(game_list.make_table(camera.app, session), "eaten_before_attack")
     scene.carry_out(End())
     camera.take_pictures("eaten_attack", ATTACK)
 
 
-def _alarming(view: View) -> bool:
-    """The Miner is asked while the germ in slot 1 is two steps from the end of its track."""
+def _is_alarming(view: View) -> bool:
+    """True if the Miner is asked while the germ in slot 1 is two steps from the end of its track."""
     decision = view.decision
     asked = decision is not None and decision.kind == "action" and End() in decision.actions
     return bool(asked and view.tract and view.levels[BACTERIA_OF[view.tract[0]]] == TRACK.digest_level - 2)
 
 
-def _alone(camera: Camera) -> None:
+def _take_lone_beast(camera: Camera) -> None:
     """The Beast against the Robot, and the log of that match."""
     for kind in LONE:
         session = camera.play_to(GAME, kind, 12, mode="beast_solo")
@@ -163,7 +163,7 @@ def _alone(camera: Camera) -> None:
     camera.press("log").settle().take_picture("eaten_log")
 
 
-def _extensions(camera: Camera) -> None:
+def _take_extensions(camera: Camera) -> None:
     """A hint, and the recap of a match that goes on."""
     session = camera.play_to(GAME, "action", 12, mode="miner_solo")
     camera.app.seating.put_automaton(BEAST)
@@ -173,15 +173,15 @@ def _extensions(camera: Camera) -> None:
     camera.show(game_list.make_table(camera.app, session), "eaten_recap")
 
 
-def _duel(camera: Camera) -> MatchSession:
+def _start_duel(camera: Camera) -> MatchSession:
     """Two people with a pad each."""
     camera.seat_people(2)
     return MatchSession.new(GAME, {"mode": "duel"}, SEED, camera.app.seating, camera.app.bots, folder=None)
 
 
 def _play_to(camera: Camera, session: MatchSession, when: Callable[[Any], bool]) -> None:
-    """Bots play on to a moment; the pad of whoever is asked then is taken up. Raises RuntimeError where the
-    match ends before.
+    """Let bots play on to a moment and take up the pad of the seat that is asked then. Raises RuntimeError if
+    the match ends before.
     """
     while session.seat is not None:
         if when(session.view(session.seat)):
@@ -194,7 +194,7 @@ def _play_to(camera: Camera, session: MatchSession, when: Callable[[Any], bool])
 # -- both
 
 
-def _watched(camera: Camera) -> None:
+def _take_watched(camera: Camera) -> None:
     """A match that plays itself, a bet on the Beast: the Robot at work, then the Beast asleep."""
     app = camera.app
     app.seating.resize(len(MATCH))
@@ -208,14 +208,14 @@ def _watched(camera: Camera) -> None:
     camera.wait()
     watched = next(one for one in table.extensions if isinstance(one, Spectator))
     for seat in MATCH:
-        watched.jump(next(turn.begun for turn in watched.moments.turns[LATER:] if turn.seat == seat))
+        watched.jump(next(turn.start for turn in watched.moments.turns[LATER:] if turn.seat == seat))
         camera.wait(WATCHED[seat]).take_picture(f"eaten_watched_{SEAT_IDS[seat]}")
     app.stack.pop()
     for seat in MATCH:
         app.seating.leave(seat)
 
 
-def _results(camera: Camera) -> None:
+def _take_results(camera: Camera) -> None:
     """A match of each mode that has come to its end."""
     app = camera.app
     for mode in MODES:
@@ -229,10 +229,8 @@ def _results(camera: Camera) -> None:
             album.take_review(camera, session, "eaten_review")
 
 
-def _in_words(camera: Camera) -> None:
-    """What the game explains: pages of the book, details cards, the points at a moment, the count and an
-    ending.
-    """
+def _take_words(camera: Camera) -> None:
+    """Explanations: pages of the book, details cards, the points at a moment, the count and an ending."""
     app = camera.app
     album.take_rules(camera, GAME, RULES_PAGES)
     session = camera.play_to(GAME, "action", 40, mode="duel")
@@ -240,29 +238,29 @@ def _in_words(camera: Camera) -> None:
     camera.show(game_list.make_table(app, session))
     for name, subject in (("card", ("stomach", view.tract[0])), ("response", ("immune", view.immune_row[0])), ("crystals", ("crystal", 0)),
                           ("discard", ("discard", 0))):  # fmt: skip
-        album.take_overlay(camera, details_scene(app, view, subject), f"eaten_details_{name}")
+        album.take_overlay(camera, make_details(app, view, subject), f"eaten_details_{name}")
     camera.show(SheetScene(app, view), "eaten_points")
-    _counts(camera)
+    _take_counts(camera)
 
 
-def _lessons(camera: Camera) -> None:
+def _take_lessons(camera: Camera) -> None:
     """The lessons; in the one about the hidden hand it is held open too."""
     for number in album.take_lessons(camera, GAME, f"{GAME}_"):
         if number == HIDDEN_HAND:
             camera.press("peek").wait().take_picture("eaten_tutorial_look")
 
 
-def _counts(camera: Camera) -> None:
+def _take_counts(camera: Camera) -> None:
     """A count in its middle and at its end, and an ending that needs none."""
     app = camera.app
     for name, by_points in (("count", True), ("ending", False)):
-        app.stack.replace(ScoreScene(app, _ended(camera, by_points)), transition=False)
+        app.stack.replace(ScoreScene(app, _ended_match(camera, by_points)), transition=False)
         camera.take_pictures(f"eaten_{name}", (1.0, 3.5))
         camera.press("details").wait().take_picture(f"eaten_{name}_told")
 
 
-def _ended(camera: Camera, by_points: bool) -> MatchSession[Any]:
-    """A match of the automata that points have decided, or something else."""
+def _ended_match(camera: Camera, by_points: bool) -> MatchSession[Any]:
+    """A match of the automata that was decided by points, or by something else."""
     app = camera.app
     sessions = (
         MatchSession.new(GAME, {"mode": "zero"}, seed, app.seating, app.bots, folder=None)

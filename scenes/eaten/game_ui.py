@@ -8,7 +8,7 @@ from game.eaten.components.definitions import BEAST, MINER, SEAT_IDS
 from game.eaten.config import Config
 from game.eaten.view import View
 from scenes.eaten.album import take_all
-from scenes.eaten.lobby.match_summary import summarize
+from scenes.eaten.lobby.match_summary import summarize_match
 from scenes.eaten.lobby.options import EatenOptions
 from scenes.eaten.lobby.pause_facts import pause_facts
 from scenes.eaten.lobby.room import EatenRoom
@@ -17,7 +17,7 @@ from scenes.eaten.questions.hints import EatenAdvisor
 from scenes.eaten.questions.rows import question, rows
 from scenes.eaten.rulebook.contents import BOOK
 from scenes.eaten.scoring.count import ScoreScene
-from scenes.eaten.scoring.results import outcome
+from scenes.eaten.scoring.results import make_outcome
 from scenes.eaten.spectator.show import Spectator, plays_itself
 from scenes.eaten.table import EatenTable
 from scenes.eaten.text import names, pictures
@@ -30,33 +30,33 @@ from scenes.pages.game_ui import DemoMatch, GameUi
 from scenes.table.questions.choice_entries import deed_by
 
 
-def _extensions(session: MatchSession[View]) -> tuple[ExtensionMaker, ...]:
-    """A match that plays itself has its own controls, which get the buttons first."""
+def _default_extensions(session: MatchSession[View]) -> tuple[ExtensionMaker, ...]:
+    """The extensions of a match. One that plays itself has its own controls, which get the buttons first."""
     return (Spectator, LogExtension) if plays_itself(session) else (LogExtension, EatenAdvisor)
 
 
-def _table(app: App, session: MatchSession[View], extensions: Sequence[ExtensionMaker]) -> EatenTable:
-    """A match that plays itself is watched the same way whether it is for the first time or once more."""
-    return EatenTable(app, session, _extensions(session) if plays_itself(session) else extensions)
+def _make_table(app: App, session: MatchSession[View], extensions: Sequence[ExtensionMaker]) -> EatenTable:
+    """The table of a match. One that plays itself keeps its own extensions in a replay too."""
+    return EatenTable(app, session, _default_extensions(session) if plays_itself(session) else extensions)
 
 
 GAME_UI = GameUi(
     book=BOOK,
     lobby_options=EatenOptions,
     lobby_room=EatenRoom,
-    table=_table,
-    default_extensions=_extensions,
+    table=_make_table,
+    default_extensions=_default_extensions,
     log_writer=lambda session: EatenLogWriter(session.match.config, session.seating),
     score_sheets=lambda app, session: ScoreScene(app, session, counted=True),
-    outcome=outcome,
-    summarize=summarize,
+    outcome=make_outcome,
+    summarize=summarize_match,
     rows=rows,
     question=question,
     deed=deed_by(rows),
     pause_facts=pause_facts,
     figure=lambda name: (
         names.seat_title(SEAT_IDS.index(name), Config()),
-        pictures.seat(SEAT_IDS.index(name), Config()),
+        pictures.seat_picture(SEAT_IDS.index(name), Config()),
     ),
     anchors=anchors,
     demo_matches=(

@@ -1,5 +1,5 @@
-"""Where everything lies on the table of So, You've Been Eaten. (layout.yaml, STYLE 13). Points are centers,
-in virtual units.
+"""Places of all things on the table of So, You've Been Eaten. (layout.yaml, STYLE 13). Points are centers, in
+virtual units.
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ UPGRADED_SPACES = ("stun_up", "eliminate_immune", "capture_tool")
 """By action: the space that it has once it is upgraded."""
 SPACE = 60.0
 UPGRADE_1, UPGRADE_PITCH = Rect(1074, 173, 55, 92), 58.0
-"""What the values of a die upgrade: the column of the first action."""
+"""The first column of the map from the values of a die to the action that they upgrade."""
 CRYSTALS = Rect(254, 312, 560, 70)
 CRYSTAL, CRYSTAL_PITCH = 56.0, 68.0
 CRYSTAL_COUNT = Rect(822, 312, 146, 70)
@@ -102,7 +102,7 @@ ROBOT_COUNT = Rect(1058, 318, 196, 60)
 HAND_PANEL = Rect(1292, 146, 532, 258)
 BEAST = Rect.from_center(1358, 402, 116, 116)
 LEDGES = (Rect.from_center(181, 533, 188, 24), Rect.from_center(1358, 345, 112, 22))
-"""What the two busts stand on, by seat."""
+"""The ledges under the two busts, by seat."""
 HAND_TITLE = (1412.0, 363.0)
 HAND_BADGE = Rect(1694, 340, 112, 46)
 BACK_W, BACK_H = 98.0, 124.0
@@ -134,7 +134,7 @@ def strip_half(seat: int) -> Rect:
     return Rect(STRIP.x + seat * STRIP.w / 2, STRIP.y, STRIP.w / 2, STRIP.h)
 
 
-def slot(number: int) -> Point:
+def slot_center(number: int) -> Point:
     """The center of a slot of the tract, from 1."""
     return SLOT_1.cx + (number - 1) * SLOT_PITCH, SLOT_1.cy
 
@@ -145,7 +145,7 @@ def slot_rect(number: int) -> Rect:
 
 def slot_die(number: int) -> Rect:
     """The die face above a slot."""
-    return Rect.from_center(slot(number)[0], 708, SLOT_DIE, SLOT_DIE)
+    return Rect.from_center(slot_center(number)[0], 708, SLOT_DIE, SLOT_DIE)
 
 
 def track_rect(kind: int) -> Rect:
@@ -159,7 +159,7 @@ def track_bar(kind: int) -> Rect:
     return Rect(left, TRACK_Y - height / 2 - kind * TRACK_PITCH, width, height)
 
 
-def level(kind: int, number: int) -> Point:
+def level_center(kind: int, number: int) -> Point:
     """The place of a level from 0 on a track."""
     return LEVEL_0 + number * LEVEL_PITCH, TRACK_Y - kind * TRACK_PITCH
 
@@ -188,22 +188,22 @@ def space_rect(space: str) -> Rect:
 
 
 def picture_rect(action: str) -> Rect:
-    """Where the picture of an action lies on its tile; that of Upgrade is beside its name."""
+    """The picture of an action on its tile."""
     rect = TILES[action]
     return Rect.from_center(rect.x + TILE_PICTURE_X, rect.y + TILE_ROW, TILE_PICTURE, TILE_PICTURE)
 
 
 def upgrade_rect(action: int) -> Rect:
-    """On the tile of Upgrade: the column that says which values upgrade an action."""
+    """On the tile of Upgrade: the column with the values that upgrade an action."""
     return UPGRADE_1.move(action * UPGRADE_PITCH, 0)
 
 
-def tray_die(die: int) -> Point:
-    """Where a die that is still to be used lies."""
+def tray_die_center(die: int) -> Point:
+    """The place of an unused die."""
     return TRAY_PLACES[die]
 
 
-def crystal(kind: int, robot: bool = False) -> Point:
+def crystal_center(kind: int, robot: bool = False) -> Point:
     """The place of a kind of crystal, of the Miner or of the Robot."""
     if not robot:
         return CRYSTALS.x + 42 + CRYSTAL_PITCH * kind, CRYSTALS.cy
@@ -212,7 +212,7 @@ def crystal(kind: int, robot: bool = False) -> Point:
 
 
 def crystal_rect(kind: int, robot: bool = False) -> Rect:
-    return Rect.from_center(*crystal(kind, robot), CRYSTAL + 4, CRYSTAL + 8)
+    return Rect.from_center(*crystal_center(kind, robot), CRYSTAL + 4, CRYSTAL + 8)
 
 
 def tool_rect(index: int) -> Rect:
@@ -225,16 +225,16 @@ def robot_rect(number: int) -> Rect:
     return Rect(ROBOT.x, ROBOT.top - 66 - number * ROBOT_PITCH, ROBOT.w, 66)
 
 
-def robot_die(number: int) -> Point:
+def robot_die_center(number: int) -> Point:
     return ROBOT.x + 40, robot_rect(number).cy
 
 
-def option(number: int, index: int) -> Point:
+def option_center(number: int, index: int) -> Point:
     """An option of one of the Robot's slots, from the first one it tries."""
     return OPTION_X + index * OPTION_PITCH, robot_rect(number).cy
 
 
-def replication(space: int) -> Point:
+def replication_center(space: int) -> Point:
     """A space of the replication track."""
     return REPLICATION_0 + space * REPLICATION_PITCH, REPLICATION_Y
 
@@ -242,17 +242,15 @@ def replication(space: int) -> Point:
 def replication_rect(space: int) -> Rect:
     """A space of the track with its points and its germs."""
     return Rect(
-        replication(space)[0] - REPLICATION_PITCH / 2,
+        replication_center(space)[0] - REPLICATION_PITCH / 2,
         REPLICATION.y + 6,
         REPLICATION_PITCH,
         REPLICATION.h - 12,
     )
 
 
-def fan(index: int, count: int, open_hand: bool = False) -> Pose:
-    """A card of the hand in its panel: a fan of backs, or two rows of faces where the hand is open to
-    everybody.
-    """
+def fan_pose(index: int, count: int, open_hand: bool = False) -> Pose:
+    """A card of the hand in its panel: in a fan of backs, or in two rows of faces in an open hand."""
     if open_hand:
         row, column = divmod(index, FACES_A_ROW)
         return FAN[0] + (column - (FACES_A_ROW - 1) / 2) * FACE_PITCH_X, FACES_TOP - row * FACE_PITCH_Y, 0.0
@@ -262,11 +260,11 @@ def fan(index: int, count: int, open_hand: bool = False) -> Pose:
 
 
 def hand_scale(open_hand: bool = False) -> float:
-    """How large a card of the hand is in its panel, as a share of one in the tract."""
+    """The size of a card of the hand in its panel, as a share of one in the tract."""
     return (FACE_H if open_hand else BACK_H) / CARD_H
 
 
-def spread(index: int, count: int, area: Rect = SPREAD_CARDS) -> Point:
+def spread_center(index: int, count: int, area: Rect = SPREAD_CARDS) -> Point:
     """A card of the hand spread over an area."""
     pitch = min(SPREAD_PITCH, (area.w - CARD_W * SPREAD_SCALE) / max(1, count - 1))
     return area.cx + (index - (count - 1) / 2) * pitch, area.cy
@@ -278,6 +276,6 @@ def reaction_rect(value: int) -> Rect:
 
 
 def reaction_die(value: int) -> Rect:
-    """The die's face in such a column."""
+    """The die's face in a column of the reaction grid."""
     area = reaction_rect(value)
     return Rect.from_center(area.cx, area.top - 20, REACTION_DIE, REACTION_DIE)

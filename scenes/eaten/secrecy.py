@@ -1,5 +1,5 @@
-"""Who may see the Beast's cards on this screen (section 3, STYLE 5). Everything that draws or tells hidden
-cards asks here.
+"""The rules of seeing the Beast's cards on this screen (section 3, STYLE 5), for all that draws or describes
+hidden cards.
 """
 
 from __future__ import annotations
@@ -22,103 +22,102 @@ from scenes.navigation import navigator, routes
 
 Sight = Literal["open", "held", "shut"]
 """Cards lie open; lie face down and open while their owner holds a button; or are never seen."""
-OF_MUTATIONS = "mutation"
+MUTATION_DECISION = "mutation"
 """The decision that is about mutation cards; all other hidden ones are about the hand."""
 
 
 class Secrecy:
-    """Asked anew each time: bots sit in for people and settings change in the middle of a match."""
+    """The secrets of a match, worked out anew each time: bots sit in for people and settings change in the
+    middle of it.
+    """
 
     def __init__(self, app: App, session: MatchSession[View]) -> None:
         self.app = app
         self.session = session
 
     @property
-    def beast_here(self) -> bool:
-        """Whether a person plays the Beast in a match that is being played; a replay tells no more than the
+    def is_beast_here(self) -> bool:
+        """True if a person plays the Beast in a match that is being played. A replay shows no more than the
         match did.
         """
         chairs = self.session.seating.chairs
         return not self.session.replay and len(chairs) > BEAST and chairs[BEAST].device is not None
 
     @property
-    def watched(self) -> bool:
-        """Whether somebody else sits before this screen; also one for whom a bot only sits in."""
+    def is_watched(self) -> bool:
+        """True if another person sits before this screen, or has left their seat to a bot for a while."""
         return any(
             chair.seat != BEAST and (chair.device is not None or chair.sits_in)
             for chair in self.session.seating.chairs
         )
 
     @property
-    def hand(self) -> Sight:
-        """How the hand lies."""
+    def hand_sight(self) -> Sight:
+        """The sight of the hand."""
         if self.session.match.config.open_hand:  # C10: the match is played with it open
             return "open"
-        if not self.beast_here:
+        if not self.is_beast_here:
             return "shut"
-        return "held" if self.watched and not self.app.settings.open_hand else "open"
+        return "held" if self.is_watched and not self.app.settings.open_hand else "open"
 
     @property
-    def mutations(self) -> Sight:
-        """How the mutation cards lie: the house rule of the open hand leaves them secret."""
-        if not self.beast_here:
+    def mutation_sight(self) -> Sight:
+        """The sight of the mutation cards: the house rule of the open hand leaves them secret."""
+        if not self.is_beast_here:
             return "shut"
-        return "held" if self.watched else "open"
+        return "held" if self.is_watched else "open"
 
-    def sight(self, kind: str) -> Sight:
-        """How the cards lie that a hidden decision is about."""
-        return self.mutations if kind == OF_MUTATIONS else self.hand
+    def sight_of(self, kind: str) -> Sight:
+        """The sight of the cards that a hidden decision of a kind is about."""
+        return self.mutation_sight if kind == MUTATION_DECISION else self.hand_sight
 
-    def keeps(self, decision: Decision[Action] | None) -> bool:
-        """Whether words about this decision would tell somebody at the screen a secret. What a drill shows
-        lies open before all.
-        """
+    def keeps_secret(self, decision: Decision[Action] | None) -> bool:
+        """True if words about this decision would give a secret away. The cards of a drill lie open to all."""
         return (
             decision is not None
             and decision.hidden
             and decision.seat == BEAST
-            and self.sight(decision.kind) != "open"
+            and self.sight_of(decision.kind) != "open"
         )
 
     # -- the Beast takes over where people share the screen
 
-    def handover(self, seat: int) -> Scene | None:
-        """The curtain before whoever takes the one controller to play the Beast. With a controller for each
-        the hand lies face down anyway.
+    def make_handover(self, seat: int) -> Scene | None:
+        """The curtain before the person who takes a shared controller to play the Beast. With a controller
+        for each the hand lies face down anyway.
         """
         view = self.session.view()
-        if seat != BEAST or not self.keeps(view.decision) or not self.session.seating.shared(seat):
+        if seat != BEAST or not self.keeps_secret(view.decision) or not self.session.seating.shared(seat):
             return None
         return navigator.make_scene(
-            self.app, routes.Handover(seat, say("eaten.beast.curtain"), pictures.seat(BEAST, view.config))
+            self.app,
+            routes.Handover(seat, say("eaten.beast.curtain"), pictures.seat_picture(BEAST, view.config)),
         )
 
-    def call(self, seat: int) -> str:
-        """What is called out instead where each has a controller: the cards lie face down until they are held
-        open.
+    def call_words(self, seat: int) -> str:
+        """The call that replaces the curtain where each person has a controller: the cards lie face down
+        until they are held open.
         """
         view = self.session.view()
         return (
             say("eaten.beast.call", name=names.seat_title(seat, view.config))
-            if seat == BEAST and self.keeps(view.decision)
+            if seat == BEAST and self.keeps_secret(view.decision)
             else ""
         )
 
     # -- what the table draws
 
-    def reveal(self, shown: DisplayState) -> None:
-        """Turn the hand face up where it lies open; `shown` comes from the shared view of the match as it is
-        now.
-        """
-        if self.hand != "open":
+    def reveal_hand(self, shown: DisplayState) -> None:
+        """Turn the hand face up if it is open; `shown` comes from the shared view of the match as it is now."""
+        if self.hand_sight != "open":
             return
         own = self.session.view(BEAST)
         if (len(own.hand), len(own.paid)) == (len(shown.hand), len(shown.paid)):
             shown.hand, shown.paid = list(own.hand), list(own.paid)
 
-    def told(self, events: Sequence[Event]) -> list[Event]:
-        """What of these events the table shows. A mutation card goes to its slot face down in any case."""
-        if self.hand != "open":
+    def visible_events(self, events: Sequence[Event]) -> list[Event]:
+        """These events as the table shows them. A mutation card goes to its slot face down in any case."""
+        if self.hand_sight != "open":
             return open_events(events)
         seen = (event.seen_by(None if isinstance(event, MutationPlaced) else BEAST) for event in events)
         return [event for event in seen if event is not None]

@@ -1,4 +1,4 @@
-"""The table of So, You've Been Eaten.: what is this game's own at the table of a match."""
+"""The table of So, You've Been Eaten.: this game's share of the scene of a match."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from game.eaten.components.definitions import MINER, RULES, TRACK
 from game.eaten.table.display_state import DisplayState
 from game.eaten.table.events import TurnStarted
 from game.eaten.view import View
-from scenes.eaten.animation.event_player import EventPlayer, run
+from scenes.eaten.animation.event_player import EventPlayer, run_key
 from scenes.eaten.board import idle, sights
-from scenes.eaten.board.details import ALWAYS_LARGE, details_scene
+from scenes.eaten.board.details import SCENES_ONLY, make_details
 from scenes.eaten.board.pieces import TablePieces
 from scenes.eaten.board.places import Places, Thing
 from scenes.eaten.questions import anchors, beast_marks, miner_answers
@@ -27,9 +27,9 @@ from scenes.eaten.questions.previews import Previews
 from scenes.eaten.scoring.count import ScoreScene
 from scenes.eaten.scoring.sheets import SheetScene
 from scenes.eaten.secrecy import Secrecy
-from scenes.eaten.spectator.show import opening_begun
+from scenes.eaten.spectator.show import seen_parts
 from scenes.eaten.text import names
-from scenes.eaten.text.explanations import explain
+from scenes.eaten.text.explanations import explain_subject
 from scenes.kit.app import App
 from scenes.kit.art.stage import Nine, Piece
 from scenes.kit.base.geometry import Rect
@@ -54,7 +54,7 @@ INNER_DIE = Thing("die", 1)
 
 
 class EatenTable(TableScene[View]):
-    """Tract, tracks, console and hand; what happens to them is shown by the event player."""
+    """Tract, tracks, console and hand; the event player shows the events."""
 
     refusal_names = names.REFUSAL
     ambience = "ambience_belly"
@@ -82,7 +82,7 @@ class EatenTable(TableScene[View]):
     def lay_out(self) -> None:
         view, told = self.drawn_from()
         self.shown = DisplayState.of(view, self.shown)
-        self.secrecy.reveal(self.shown)
+        self.secrecy.reveal_hand(self.shown)
         self.shown.apply(*told)
         self.pieces = TablePieces(self.stage, self.app)
         self.pieces.build(self.shown)
@@ -90,14 +90,14 @@ class EatenTable(TableScene[View]):
 
     @property
     def places(self) -> Places:
-        """Where things lie at this moment, for the seat that is asked."""
+        """The places of things now, for the seat that is asked."""
         return Places(self.view_of_asked())
 
     def waits_for(self) -> Prompt | None:
         return ROLL if self.cup is not None and self.cup.held else None
 
     def show_roll(self, events: Sequence[Event]) -> None:
-        """What the cup held back."""
+        """Show the events that the cup held back."""
         super().stage_show(events)
 
     def stage_show(self, events: Sequence[Event]) -> None:
@@ -119,11 +119,11 @@ class EatenTable(TableScene[View]):
 
     @property
     def thing(self) -> Thing | None:
-        """The thing that has the focus while the table asks."""
+        """The thing in focus while the table asks."""
         return self.chooser.policy.thing if isinstance(self.chooser, PictureView) else None
 
     def live(self, seconds: float) -> None:
-        idle.breathe(self)
+        idle.animate_idle(self)
         follow_show(self, self.pieces.shown.on_turn)
 
     def focused_piece(self) -> Piece | None:
@@ -141,32 +141,32 @@ class EatenTable(TableScene[View]):
         return self.session.state.dealt  # type: ignore[attr-defined]
 
     def opening_parts(self, events: Sequence[Event]) -> Iterable[Sequence[Event]]:
-        return parts(events, run)
+        return parts(events, run_key)
 
     def opening_begun(self) -> int:
-        return opening_begun(self)
+        return seen_parts(self)
 
     # -- secrets
 
     @property
     def secrecy(self) -> Secrecy:
-        """Who may see the Beast's cards now."""
+        """The rules of seeing the Beast's cards now."""
         return Secrecy(self.app, self.session)
 
     def told(self, events: Sequence[Event]) -> list[Event]:
-        return self.secrecy.told(events)
+        return self.secrecy.visible_events(events)
 
     def keeps_secret(self) -> bool:
-        return self.secrecy.keeps(self.view.decision)
+        return self.secrecy.keeps_secret(self.view.decision)
 
     def handover_before(self, seat: int) -> Scene | None:
-        return self.secrecy.handover(seat)
+        return self.secrecy.make_handover(seat)
 
     def call(self, seat: int) -> str:
-        return self.secrecy.call(seat)
+        return self.secrecy.call_words(seat)
 
     def answers_itself(self, view: View) -> Action | None:
-        return None if self.secrecy.watched or asks_all(self) else lone_skip(view)
+        return None if self.secrecy.is_watched or asks_all(self) else lone_skip(view)
 
     # -- questions
 
@@ -180,13 +180,13 @@ class EatenTable(TableScene[View]):
         return ScoreScene(self.app, self.session)
 
     def details_scene(self, subject: Subject) -> Scene:
-        return details_scene(self.app, self.view, subject)
+        return make_details(self.app, self.view, subject)
 
     def sights(self) -> Iterator[Focusable]:
-        return sights.sights(self.pieces.shown)
+        return sights.list_sights(self.pieces.shown)
 
     def explained(self, subject: Subject) -> Explained | None:
-        return explain(self.view, subject) if subject[0] not in ALWAYS_LARGE else None
+        return explain_subject(self.view, subject) if subject[0] not in SCENES_ONLY else None
 
     def sheets_scene(self) -> Scene:
         return SheetScene(self.app, self.view)
@@ -197,7 +197,7 @@ class EatenTable(TableScene[View]):
         return names.seat_title(seat, self.view.config)
 
     def spoken_of(self) -> int | None:
-        """The show is about whoever is on turn in it."""
+        """The seat on turn in a show, else the seat that is asked."""
         return self.shown.on_turn if self.shown is not None and self.timeline.busy else self.session.seat
 
     def state_words(self, state: str) -> str:
@@ -215,7 +215,7 @@ class EatenTable(TableScene[View]):
         return miner_answers.chose(self.view, action, Previews(self.view).of(action))
 
     def question_words(self) -> str:
-        """Whose turn it is and what is decided; what the focus is on comes with focus_words()."""
+        """The seat on turn and the kind of decision; the thing in focus comes with focus_words()."""
         chooser = self.chooser
         if (
             chooser is None
@@ -235,7 +235,7 @@ class EatenTable(TableScene[View]):
         return (self.chooser.aloud() if self.chooser is not None else "") or super().focus_words()
 
     def tense(self) -> bool:
-        """The last turn is tense, and so is every turn after which somebody may have won."""
+        """True in the last turn, and in every turn that may end the match."""
         shown = self.shown
         if shown is None:
             return False

@@ -1,6 +1,4 @@
-"""The animator of this table: what its shows share beyond those of any table, as the tract, the hand, faces,
-words that explain.
-"""
+"""The animator of this table: tract, hand, faces and explaining words, beside what all tables share."""
 
 from __future__ import annotations
 
@@ -23,14 +21,14 @@ from scenes.table.animator import TableAnimator, TableMoves
 BANNER_MS, CAPTION_MS = 1100, 1300
 READ_MS, WORD_MS = 560, 170  # a caption that explains something, and more for each word of it
 # after so many turns its watchers have seen most of them: a share of the time will do
-NEW_TURNS, FAMILIAR = 2, 0.65
-BANNER = Rect.from_center(layout.TRACT_SPOT.cx, layout.slot(1)[1], layout.TRACT_SPOT.w, 104)
+NEW_TURNS, FAMILIAR_SHARE = 2, 0.65
+BANNER = Rect.from_center(layout.TRACT_SPOT.cx, layout.slot_center(1)[1], layout.TRACT_SPOT.w, 104)
 CAPTION = Rect.from_center(layout.CONSOLE.cx, 424, 1160, 68)
-FILLS = 0.5  # of the time that a gain may take: it has come from somewhere before
+FILL_SHARE = 0.5  # of the time that a gain may take: it has come from somewhere before
 FAN_MS = 220  # the hand closes its ranks
 CLOSING_MS = 140  # after a card is gone the others begin to slide
-TRACT = (layout.TRACT_SPOT.cx, layout.slot(1)[1])
-HEART = (layout.MINER.cx, layout.MINER.cy)
+TRACT_CENTER = (layout.TRACT_SPOT.cx, layout.slot_center(1)[1])
+MINER_CENTER = (layout.MINER.cx, layout.MINER.cy)
 
 
 class Animator(TableAnimator[TablePieces]):
@@ -42,7 +40,7 @@ class Animator(TableAnimator[TablePieces]):
         super().__init__(app, pieces)
         self.shown = pieces.shown
         self.events_shown = 0
-        self._felt = False  # a character has another face than its usual one
+        self.has_other_face = False  # a character has another face than its usual one
 
     # -- the truth
 
@@ -52,48 +50,48 @@ class Animator(TableAnimator[TablePieces]):
 
     def settle(self) -> None:
         super().settle()
-        if self._felt:
-            self._felt = False
+        if self.has_other_face:
+            self.has_other_face = False
             self.lay("characters")
 
-    def tract(self) -> dict[int, Piece]:
+    def tract_pieces(self) -> dict[int, Piece]:
         """The pieces of the tract by card."""
         return dict(zip(self.shown.tract, self.pieces.tract.cards, strict=True))
 
     def apply_to_tract(self, *events: Event) -> tuple[dict[int, Piece], dict[int, Piece]]:
         """The pieces of the tract before and after; the new ones lie where the old ones did."""
-        old = self.tract()
+        old = self.tract_pieces()
         self.apply(*events)
         self.lay("tract")
-        new = self.tract()
-        stand_in(new, old)
+        new = self.tract_pieces()
+        take_old_places(new, old)
         return old, new
 
     # -- moving
 
-    def slides(self, old: Mapping[int, Piece], new: Mapping[int, Piece], but: int = UNKNOWN) -> Step:
-        """Cards of the tract that lie elsewhere now slide there, those that go first first."""
+    def slide_cards(self, old: Mapping[int, Piece], new: Mapping[int, Piece], but: int = UNKNOWN) -> Step:
+        """Slide cards of the tract to where they lie now, those that go first first; `but` stays where it is."""
         moved = [(slot, card) for slot, card in enumerate(self.shown.tract, 1) if card in old and card != but]
         steps = [
-            self.motion.slide(new[card], *layout.slot(slot))
+            self.motion.slide(new[card], *layout.slot_center(slot))
             for slot, card in moved
-            if abs(new[card].x - layout.slot(slot)[0]) > 1
+            if abs(new[card].x - layout.slot_center(slot)[0]) > 1
         ]
         if not steps:
             return Wait(0)
         return parallel(self.motion.sound("card_slide"), staggered(self.motion.gap(SLIDE_GAP_MS), steps))
 
-    def middle_of_hand(self) -> tuple[float, float, float]:
-        """Where a card of the hand comes from, and how large it is there: never from its own place, that
-        would tell which it is.
+    def hand_center(self) -> tuple[float, float, float]:
+        """The center of the hand and the scale of a card there. Cards come from there, never from their own
+        places, which would tell which they are.
         """
         if self.pieces.spread.cards:
             return layout.SPREAD_CARDS.cx, layout.SPREAD_CARDS.cy, layout.SPREAD_SCALE
         return *layout.FAN, layout.hand_scale()
 
-    def fan_closes(self) -> Step:
-        """The hand is drawn as it is now; its backs come from where they lay. Which one has gone is not to be
-        seen: the middle one has.
+    def close_fan(self) -> Step:
+        """Draw the hand as it is now and slide its backs there from where they lay. The middle back is the
+        one that disappears, whichever card has gone: that is a secret.
         """
         hand = self.pieces.hand
         if hand is None:
@@ -108,57 +106,56 @@ class Animator(TableAnimator[TablePieces]):
             moves.append(
                 carry(self.motion, back, flight)
                 if self.motion.full
-                else Call(lambda b=back, f=flight: lie(b, f))  # type: ignore[misc]
+                else Call(lambda b=back, f=flight: settle_piece(b, f))  # type: ignore[misc]
             )
         return parallel(*moves)
 
-    def after(self, ms: float, step: Step) -> Step:
-        """A step that begins a little later than what goes on beside it."""
+    def start_later(self, ms: float, step: Step) -> Step:
+        """A step that begins `ms` after what goes on beside it."""
         return sequence(Wait(self.motion.gap(ms)), step)
 
-    def gone(self, pieces: Sequence[Piece]) -> None:
-        """Pieces that have left the registry stay on the stage, over the others, until a step takes them
+    def keep_on_stage(self, pieces: Sequence[Piece]) -> None:
+        """Keep pieces that have left the registry on the stage, over the others, until a step takes them
         away.
         """
         for piece in pieces:
             self.stage.lift(piece, "fx")
 
-    def back(self, scale: float = 1.0) -> Face:
+    def card_back(self, scale: float = 1.0) -> Face:
         """A stomach card face down."""
-        return cards.STOMACH_CARD.face(self.app.art, UNKNOWN, scale)
+        return cards.STOMACH_CARD.face_texture(self.app.art, UNKNOWN, scale)
 
     # -- characters
 
-    def wince(self) -> Step:
-        """The Miner or Robot is hurt for a moment."""
+    def hurt_miner(self) -> Step:
+        """The Miner or Robot looks worried and shakes for a moment."""
         return sequence(
-            self.feel(MINER, "worried"), Later(lambda: self.motion.shake(self.pieces.characters.heads[MINER]))
+            self.change_face(MINER, "worried"),
+            Later(lambda: self.motion.shake(self.pieces.characters.heads[MINER])),
         )
 
-    def feel(self, seat: int, mood: str) -> Step:
-        """A character has another face until the show of the event is over."""
+    def change_face(self, seat: int, mood: str) -> Step:
+        """Give a character another face until the show of the event is over."""
 
         def felt() -> None:
-            self._felt = True
-            self.pieces.characters.feel(seat, mood, self.shown)
+            self.has_other_face = True
+            self.pieces.characters.show_mood(seat, mood, self.shown)
 
         return Call(felt)
 
-    def pleased(self, seat: int) -> Step:
-        """Something goes well for one of the two, and the other does not like it; until the show of the event
-        is over.
-        """
+    def cheer_side(self, seat: int) -> Step:
+        """The character of `seat` is happy and the other one is not, until the show of the event is over."""
         if not self.motion.full:
             return Wait(0)
         if seat == MINER:
-            return parallel(self.feel(MINER, "happy"), self.feel(BEAST, "upset"))
-        return parallel(self.feel(BEAST, "happy"), self.wince())
+            return parallel(self.change_face(MINER, "happy"), self.change_face(BEAST, "upset"))
+        return parallel(self.change_face(BEAST, "happy"), self.hurt_miner())
 
-    def fills(self, seat: int, row: Sequence[Piece], share: float, sound: Step) -> Step:
-        """What a side needs so many of lights up in a row; the nearer to the end (1), the more it
-        sparkles.
-        """
-        return self.gains.fills(row, 2 + round(share * (len(SIZES) - 2)), sound, self.longest(seat) * FILLS)
+    def fill_row(self, seat: int, row: Sequence[Piece], share: float, sound: Step) -> Step:
+        """Light up a row of what a side needs to win; the nearer `share` is to 1, the more it sparkles."""
+        return self.gains.fills(
+            row, 2 + round(share * (len(SIZES) - 2)), sound, self.longest(seat) * FILL_SHARE
+        )
 
     # -- words
 
@@ -166,17 +163,17 @@ class Animator(TableAnimator[TablePieces]):
         return super().banner(text, ms)
 
     def caption(self, text: str, ms: float = CAPTION_MS) -> Step:
-        """What goes on, between tract and console, while it goes on; for `ms`, shorter for players who have
-        seen it before.
+        """A line between tract and console about what goes on, for `ms`; shorter for players who have seen it
+        before.
         """
-        return super().caption(text, ms if self.new_to_it or not self._played else FAMILIAR * ms)
+        return super().caption(text, ms if self.is_early or not self.has_players else FAMILIAR_SHARE * ms)
 
-    def tells(self, *sentences: str) -> Step:
-        """Captions one after the other, each for as long as it takes to read; who plays and knows them by now
-        gets the last one only.
+    def tell_sentences(self, *sentences: str) -> Step:
+        """Captions one after the other, each for as long as it takes to read. Players who know them by now
+        get the last one only.
         """
-        told = sentences if self.new_to_it or not self._played else sentences[-1:]
-        share = 1.0 if self.new_to_it or self._played else FAMILIAR
+        told = sentences if self.is_early or not self.has_players else sentences[-1:]
+        share = 1.0 if self.is_early or self.has_players else FAMILIAR_SHARE
         return sequence(
             *(
                 self.caption(sentence, share * (READ_MS + WORD_MS * len(sentence.split())))
@@ -185,32 +182,30 @@ class Animator(TableAnimator[TablePieces]):
         )
 
     @property
-    def _played(self) -> bool:
-        """Whether somebody waits for a turn of their own, who does not want to be kept waiting."""
+    def has_players(self) -> bool:
+        """True if a person or a bot is asked in this match: they do not want to be kept waiting."""
         return bool(self.shown.config.asked_seats)
 
     @property
-    def new_to_it(self) -> bool:
-        """Whether the match is young, and everything is explained at leisure."""
+    def is_early(self) -> bool:
+        """True if the match is young: everything is explained at leisure."""
         return self.shown.turn_number <= NEW_TURNS
 
     @property
-    def explains(self) -> bool:
-        """Whether an automaton plays a side, whose doings are explained to whoever watches, or plays and is
-        new to it.
-        """
+    def explains_automata(self) -> bool:
+        """True if an automaton plays a side, and its deeds are new to the players or are only watched."""
         return (self.shown.config.robot or self.shown.config.hibernating) and (
-            self.new_to_it or not self._played
+            self.is_early or not self.has_players
         )
 
 
-def lie(piece: Piece, flight: Flight) -> None:
-    """The piece lies at the end of its flight."""
+def settle_piece(piece: Piece, flight: Flight) -> None:
+    """Put a piece at the end of its flight."""
     piece.position, piece.angle = (flight.x, flight.y), flight.angle
 
 
-def stand_in(new: Mapping[int, Piece], old: Mapping[int, Piece]) -> None:
-    """New pieces lie as the old ones of the same key did."""
+def take_old_places(new: Mapping[int, Piece], old: Mapping[int, Piece]) -> None:
+    """Put new pieces where the old ones of the same key lay."""
     for key, piece in new.items():
         before = old.get(key)
         if before is not None:

@@ -30,45 +30,43 @@ class AutomataMoves(Moves):
     @property
     def steps(self) -> Steps:
         return {
-            ev.RobotDie: self.robot_die,
-            ev.ReplicationMoved: self.replication_moved,
-            ev.ReactionRolled: self.reaction_rolled,
+            ev.RobotDie: self.show_robot_die,
+            ev.ReplicationMoved: self.move_replication,
+            ev.ReactionRolled: self.roll_reaction,
         }
 
     # -- the Robot
 
-    def robot_die(self, event: ev.RobotDie) -> Step:
-        """The die lights up gold, its options are tried from the first to the chosen one, and it is said why
-        and why not.
-        """
-        looks = automata_reasons.looks(self.animator.shown, event.slot, event.value, event.option)
+    def show_robot_die(self, event: ev.RobotDie) -> Step:
+        """Light up the die in gold, try its options from the first to the chosen one, and give the reasons."""
+        looks = automata_reasons.robot_looks(self.animator.shown, event.slot, event.value, event.option)
         die = self.pieces.dice.pieces[event.slot]
         self.animator.apply(event)
         gold = Call(lambda: self.pieces.show_die(die, event.value, True))
-        trying = [self._look(event.slot, look) for look in looks]
+        trying = [self._show_look(event.slot, look) for look in looks]
         begins = sequence(parallel(gold, self.motion.pop(die, 1.12)), self.motion.sound("robot_beep"))
         return sequence(begins, *trying, Call(lambda: self.animator.lay("dice", "robot")))
 
-    def _look(self, slot: int, look: automata_reasons.Look) -> Step:
-        """Options light up one after the other, and stay lit while it is said what comes of them."""
+    def _show_look(self, slot: int, look: automata_reasons.Look) -> Step:
+        """Light up options one after the other, and leave them lit while their words are read."""
         frames: list[Nine] = []
         steps = [
             sequence(
-                Call(lambda i=i: frames.append(self._frame(slot, i, look.chosen))),  # type: ignore[misc]
+                Call(lambda i=i: frames.append(self._option_frame(slot, i, look.chosen))),  # type: ignore[misc]
                 Wait(TRY_MS),
             )
             for i in look.options
         ]
         chosen = self.motion.sound("confirm") if look.chosen else Wait(0)
-        told = self.animator.tells(look.words) if look.words else Wait(0)
+        told = self.animator.tell_sentences(look.words) if look.words else Wait(0)
         return sequence(parallel(sequence(*steps, chosen), told), Call(lambda: self.stage.remove(*frames)))
 
-    def _frame(self, slot: int, index: int, chosen: bool) -> Nine:
-        rect = Rect.from_center(*layout.option(slot, index), LIGHT, LIGHT)
+    def _option_frame(self, slot: int, index: int, chosen: bool) -> Nine:
+        rect = Rect.from_center(*layout.option_center(slot, index), LIGHT, LIGHT)
         return self.stage.add_box("fx", rect, 14, None, CANDLE if chosen else EMBER, 6)
 
-    def replication_moved(self, event: ev.ReplicationMoved) -> Step:
-        """The token hops from space to space."""
+    def move_replication(self, event: ev.ReplicationMoved) -> Step:
+        """The token hops to its new space."""
         robot = self.pieces.robot
         before = robot.token.position if robot is not None else (0.0, 0.0)
         self.animator.happens(event, "robot")
@@ -84,12 +82,14 @@ class AutomataMoves(Moves):
 
     # -- the sleeping Beast
 
-    def reaction_rolled(self, event: ev.ReactionRolled) -> Step:
-        """It snores, its die tumbles to where the last one lies, and it does what is drawn there."""
+    def roll_reaction(self, event: ev.ReactionRolled) -> Step:
+        """The Beast snores, its die tumbles to where the last one lies, and it does what the die brings."""
         self.animator.apply(event)
-        words = automata_reasons.reaction(self.animator.shown, event)
+        words = automata_reasons.reaction_words(self.animator.shown, event)
         place = layout.REACTION_ROLLED
-        die = self.stage.add_image("fx", pictures.die(event.die, True), place.x + DIE_X, place.cy, LARGE)
+        die = self.stage.add_image(
+            "fx", pictures.die_picture(event.die, True), place.x + DIE_X, place.cy, LARGE
+        )
         die.visible = False
 
         def show(piece: object, value: int) -> None:
@@ -103,19 +103,19 @@ class AutomataMoves(Moves):
             self.animator.events_shown,
         )
         landed = sequence(Call(lambda: self.stage.remove(die)), Call(lambda: self.animator.lay("reaction")))
-        thrown = parallel(self.motion.sound("dice_roll"), Call(self._gather), roll)
+        thrown = parallel(self.motion.sound("dice_roll"), Call(self._hide_last_reaction), roll)
         return sequence(
             self.motion.sound("beast_snore"),
             thrown,
             landed,
-            parallel(self._twitch(event), self.animator.tells(words)),
+            parallel(self._shake_beast(event), self.animator.tell_sentences(words)),
         )
 
-    def _gather(self) -> None:
+    def _hide_last_reaction(self) -> None:
         if self.pieces.reaction is not None:
-            self.pieces.reaction.gather()
+            self.pieces.reaction.hide_last()
 
-    def _twitch(self, event: ev.ReactionRolled) -> Step:
+    def _shake_beast(self, event: ev.ReactionRolled) -> Step:
         if event.effect not in TWITCHING:
             return Wait(0)
         shaken = Later(lambda: self.motion.shake(self.pieces.characters.heads[BEAST], ms=SHAKE_MS))

@@ -30,84 +30,84 @@ class ConsoleMoves(Moves):
     @property
     def steps(self) -> Steps:
         return {
-            ev.CrystalGained: self.crystal_gained,
-            ev.CrystalLost: self.crystal_lost,
-            ev.ToolGained: self.tool_gained,
-            ev.ToolUsed: self.tool_used,
-            ev.ToolLost: self.tool_lost,
-            ev.Upgraded: self.upgraded,
-            ev.Downgraded: self.downgraded,
-            ev.PenaltyMissed: self.penalty_missed,
+            ev.CrystalGained: self.gain_crystal,
+            ev.CrystalLost: self.lose_crystal,
+            ev.ToolGained: self.gain_tool,
+            ev.ToolUsed: self.use_tool,
+            ev.ToolLost: self.lose_tool,
+            ev.Upgraded: self.show_upgrade,
+            ev.Downgraded: self.show_downgrade,
+            ev.PenaltyMissed: self.tell_missed_penalty,
         }
 
     # -- crystals
 
-    def crystal_gained(self, event: ev.CrystalGained) -> Step:
-        """It flies from its card to its place, and all that the Miner has shine with it; the last but one is
-        told.
+    def gain_crystal(self, event: ev.CrystalGained) -> Step:
+        """The crystal flies from its card to its place, and all that the Miner has shine with it. The last
+        but one is announced.
         """
         self.animator.happens(event, "console", "robot")
-        crystals, needed = self._crystals(), crystals_to_win(self.animator.shown.config)
+        crystals, needed = self._crystal_pieces(), crystals_to_win(self.animator.shown.config)
         crystal = crystals[event.crystal]
-        leaves = self.animator.gains.burst(self._feature(event.slot), 1)
-        flown = self._from_slot(crystal, event.slot)
+        leaves = self.animator.gains.burst(self._feature_center(event.slot), 1)
+        flown = self._fly_from_slot(crystal, event.slot)
         count = len(self.animator.shown.crystals)
         row = [piece for kind, piece in crystals.items() if kind != event.crystal] + [crystal]
-        shines = self.animator.fills(MINER, row, count / needed, self.motion.sound("crystal_gain", count))
+        shines = self.animator.fill_row(MINER, row, count / needed, self.motion.sound("crystal_gain", count))
         told = self.animator.caption(say("eaten.show.last_crystal")) if needed - count == 1 else Wait(0)
         return sequence(
             parallel(leaves, flown),
-            self.animator.pleased(MINER),
+            self.animator.cheer_side(MINER),
             parallel(shines, self.motion.pop(crystal), told),
         )
 
-    def crystal_lost(self, event: ev.CrystalLost) -> Step:
-        gone = self._crystals()[event.crystal]
+    def lose_crystal(self, event: ev.CrystalLost) -> Step:
+        gone = self._crystal_pieces()[event.crystal]
         self.animator.happens(event, "console", "robot")
-        self.animator.gone([gone])
+        self.animator.keep_on_stage([gone])
         return sequence(
             self.motion.sound("crystal_lost"),
             self.motion.shake(gone),
             crumble(self.motion, gone, self.animator.events_shown),
         )
 
-    def _crystals(self) -> dict[int, Piece]:
+    def _crystal_pieces(self) -> dict[int, Piece]:
         owner = self.pieces.robot or self.pieces.console
         return owner.crystals if owner is not None else {}
 
     @staticmethod
-    def _feature(slot: int) -> layout.Point:
-        """Where the crystal or tool of a card lies on it."""
-        x, y = layout.slot(slot)
+    def _feature_center(slot: int) -> layout.Point:
+        """The center of the crystal or tool on the card in a slot."""
+        x, y = layout.slot_center(slot)
         return x, y - FEATURE_DOWN
 
-    def _from_slot(self, piece: Piece, slot: int) -> Step:
+    def _fly_from_slot(self, piece: Piece, slot: int) -> Step:
         """A crystal or tool leaves its card, as large as it is there."""
-        flight = self.animator.comes_from(piece, *self._feature(slot), FEATURE / piece.natural[1])
+        flight = self.animator.comes_from(piece, *self._feature_center(slot), FEATURE / piece.natural[1])
         piece.visible = True
         return self.animator.fly(piece, replace(flight, arc=FLIGHT_ARC, ms=FLIGHT_MS))
 
     # -- tools
 
-    def tool_gained(self, event: ev.ToolGained) -> Step:
+    def gain_tool(self, event: ev.ToolGained) -> Step:
         """The tool flies to the console, its card is gone and the others slide up."""
         old, new = self.animator.apply_to_tract(event)
         self.animator.lay("console")
         card = old[event.card]
-        self.animator.gone([card])
-        tool = self._tools()[event.card]
-        flown = self._from_slot(tool, event.slot)
+        self.animator.keep_on_stage([card])
+        tool = self._tool_pieces()[event.card]
+        flown = self._fly_from_slot(tool, event.slot)
         faded = self.motion.fade_out(card, SLIDE_MS)
-        closing = self.animator.after(CLOSING_MS, self.animator.slides(old, new))
+        closing = self.animator.start_later(CLOSING_MS, self.animator.slide_cards(old, new))
         return sequence(self.motion.sound("tool"), parallel(flown, faded, closing), self.motion.pop(tool))
 
-    def tool_used(self, event: ev.ToolUsed) -> Step:
-        """It rises from its place and is gone."""
+    def use_tool(self, event: ev.ToolUsed) -> Step:
+        """The tool rises from its place and fades out."""
         gone = self._take_tool(event)
         rise = tween(gone, self.motion.ms(RISE_MS, 0), y=gone.y + RISE_PX, zoom=1.6)
         return parallel(self.motion.sound("tool"), sequence(rise, self.motion.fade_out(gone, CROSS_FADE_MS)))
 
-    def tool_lost(self, event: ev.ToolLost) -> Step:
+    def lose_tool(self, event: ev.ToolLost) -> Step:
         gone = self._take_tool(event)
         return sequence(
             self.motion.sound("crystal_lost"), crumble(self.motion, gone, self.animator.events_shown)
@@ -115,43 +115,43 @@ class ConsoleMoves(Moves):
 
     def _take_tool(self, event: Any) -> Piece:
         """The piece of a tool that has gone; the others have moved up."""
-        held = self._tools()
+        held = self._tool_pieces()
         self.animator.happens(event, "console")
         gone = held[event.card]
-        self.animator.gone([gone])
+        self.animator.keep_on_stage([gone])
         return gone
 
-    def _tools(self) -> dict[int, Piece]:
+    def _tool_pieces(self) -> dict[int, Piece]:
         console = self.pieces.console
         return dict(zip(self.animator.shown.tools, console.tools, strict=True)) if console is not None else {}
 
     # -- upgrades
 
-    def upgraded(self, event: ev.Upgraded) -> Step:
+    def show_upgrade(self, event: ev.Upgraded) -> Step:
         """The lock turns into a star."""
         self.animator.happens(event, "console")
-        star = self._sign(event.action)
+        star = self._action_sign(event.action)
         return parallel(
             self.motion.sound("upgrade"),
             sequence(self.motion.resize(star, DAWN, RISE_MS), self.motion.pop(star, 1.4)),
         )
 
-    def downgraded(self, event: ev.Downgraded) -> Step:
-        """The star breaks, the lock is there again."""
-        star = self._sign(event.action)
+    def show_downgrade(self, event: ev.Downgraded) -> Step:
+        """The star breaks, and the lock is there again."""
+        star = self._action_sign(event.action)
         self.animator.happens(event, "console")
-        self.animator.gone([star])
-        lock = self._sign(event.action)
+        self.animator.keep_on_stage([star])
+        lock = self._action_sign(event.action)
         broken = crumble(self.motion, star, self.animator.events_shown)
-        locked = self.animator.after(SLIDE_MS, self.motion.pop(lock))
+        locked = self.animator.start_later(SLIDE_MS, self.motion.pop(lock))
         return parallel(self.motion.sound("downgrade"), sequence(self.motion.shake(star), broken), locked)
 
-    def _sign(self, action: int) -> Piece:
+    def _action_sign(self, action: int) -> Piece:
         console = self.pieces.console
         if console is None:
             raise LookupError("A Robot has no upgrades (R68).")
         return console.signs[action]
 
-    def penalty_missed(self, event: ev.PenaltyMissed) -> Step:
+    def tell_missed_penalty(self, event: ev.PenaltyMissed) -> Step:
         self.animator.apply(event)
         return parallel(self.motion.sound("fizzle"), self.animator.caption(say("eaten.show.nothing_to_lose")))

@@ -6,7 +6,7 @@ from typing import Any
 
 from game.eaten.table import events as ev
 from scenes.eaten import layout
-from scenes.eaten.animation.animator import Moves, stand_in
+from scenes.eaten.animation.animator import Moves, take_old_places
 from scenes.eaten.board.console import die_spot
 from scenes.kit.animation.card_motion import Flight, carry, flip
 from scenes.kit.animation.timeline import Call, Later, Step, Wait, parallel, sequence
@@ -28,31 +28,31 @@ class DiceMoves(Moves):
     @property
     def steps(self) -> Steps:
         return {
-            ev.DiceRolled: self.dice_rolled,
-            ev.DieRerolled: self.die_rerolled,
-            ev.DieChanged: self.die_changed,
-            ev.DiePlaced: self.die_placed,
-            ev.DieSpent: self.die_spent,
+            ev.DiceRolled: self.roll_dice,
+            ev.DieRerolled: self.reroll_die,
+            ev.DieChanged: self.change_die,
+            ev.DiePlaced: self.place_die,
+            ev.DieSpent: self.spend_die,
         }
 
-    def dice_rolled(self, event: ev.DiceRolled) -> Step:
-        """All are gathered from wherever they lie and thrown; a triple is worth a word."""
-        self._lay(event)
+    def roll_dice(self, event: ev.DiceRolled) -> Step:
+        """All dice are gathered from where they lie and thrown. A triple is announced."""
+        self._lay_dice(event)
         self.animator.lay("robot")
-        roll = self._roll(range(len(event.values)))
+        roll = self._tumble_dice(range(len(event.values)))
         if not event.triple:
             return roll
         key = "robot.triple" if self.animator.shown.config.robot else "triple"
         return sequence(roll, self.animator.caption(say(f"eaten.show.{key}")))
 
-    def die_rerolled(self, event: ev.DieRerolled) -> Step:
-        """It is taken from its space and thrown; dice that lay on top of it sink."""
-        self._lay(event)
-        return parallel(self._roll([event.die]), self._others_make_room(event.die))
+    def reroll_die(self, event: ev.DieRerolled) -> Step:
+        """The die is taken from its space and thrown; dice that lay on top of it sink."""
+        self._lay_dice(event)
+        return parallel(self._tumble_dice([event.die]), self._make_room(event.die))
 
-    def die_changed(self, event: ev.DieChanged) -> Step:
+    def change_die(self, event: ev.DieChanged) -> Step:
         """The die is turned to its new face where it lies."""
-        self._lay(event)
+        self._lay_dice(event)
         die = self.pieces.dice.pieces[event.die]
         face = (die.texture, die.face)
         self.pieces.show_die(die, event.before, die_spot(self.animator.shown, event.die).gold)
@@ -60,19 +60,19 @@ class DiceMoves(Moves):
             flip(self.motion, die, face), self.motion.sound("dice_settle"), self.motion.pop(die, 1.1)
         )
 
-    def die_placed(self, event: ev.DiePlaced) -> Step:
+    def place_die(self, event: ev.DiePlaced) -> Step:
         """The die slides into its space and a little too far."""
-        self._lay(event)
+        self._lay_dice(event)
         die, spot = self.pieces.dice.pieces[event.die], die_spot(self.animator.shown, event.die)
         flight = Flight(spot.x, spot.y, ms=PLACE_MS, easing=out_back_slight)
         return parallel(
             self.motion.sound("die_placed"),
             self.animator.fly(die, flight, "tiles"),
-            self._others_make_room(event.die),
+            self._make_room(event.die),
         )
 
-    def _others_make_room(self, moved: int) -> Step:
-        """Dice on one space lie on top of one another in their own order."""
+    def _make_room(self, moved: int) -> Step:
+        """Dice other than `moved` slide to where they lie in the piles on their spaces."""
         spots = [
             (piece, die_spot(self.animator.shown, die))
             for die, piece in enumerate(self.pieces.dice.pieces)
@@ -82,9 +82,9 @@ class DiceMoves(Moves):
             *(self.motion.slide(piece, spot.x, spot.y) for piece, spot in spots if abs(piece.y - spot.y) > 1)
         )
 
-    def die_spent(self, event: ev.DieSpent) -> Step:
-        """It did nothing, and cannot any more."""
-        self._lay(event)
+    def spend_die(self, event: ev.DieSpent) -> Step:
+        """The die did nothing, and cannot any more."""
+        self._lay_dice(event)
         die, spot = self.pieces.dice.pieces[event.die], die_spot(self.animator.shown, event.die)
         moved = carry(self.motion, die, Flight(spot.x, spot.y, ms=PLACE_MS))
         dimmed = Call(lambda: setattr(die, "alpha", spot.alpha))
@@ -94,13 +94,13 @@ class DiceMoves(Moves):
             self.animator.caption(say("eaten.show.die_spent")),
         )
 
-    def _lay(self, event: Any) -> None:
-        """The dice as they are after the event, lying where they lay before."""
+    def _lay_dice(self, event: Any) -> None:
+        """Draw the dice as they are after the event, lying where they lay before."""
         old = dict(enumerate(self.pieces.dice.pieces))
         self.animator.happens(event, "dice")
-        stand_in(dict(enumerate(self.pieces.dice.pieces)), old)
+        take_old_places(dict(enumerate(self.pieces.dice.pieces)), old)
 
-    def _roll(self, dice: Any) -> Step:
+    def _tumble_dice(self, dice: Any) -> Step:
         shown, lying = self.animator.shown, self.pieces.dice.pieces
         spots = {die: die_spot(shown, die) for die in range(len(lying))}
         thrown = [(lying[die], shown.dice[die], (spots[die].x, spots[die].y)) for die in dice]
@@ -111,11 +111,11 @@ class DiceMoves(Moves):
             self.pieces.show_die(piece, value, gold[id(piece)])
 
         tumble = Tumble(self.motion, thrown, show, ROOM, self.animator.events_shown, still)
-        swept = Later(lambda: self._swept(tumble))
+        swept = Later(lambda: self._sweep_dice(tumble))
         return sequence(swept, parallel(self.motion.sound("dice_roll"), tumble))
 
-    def _swept(self, tumble: Tumble) -> Step:
-        """The dice come into the hand that throws them."""
+    def _sweep_dice(self, tumble: Tumble) -> Step:
+        """Move the dice into the hand that throws them."""
         if not self.motion.full:
             return Wait(0)
         ways = zip(tumble.pieces, tumble.starts, strict=True)

@@ -26,7 +26,7 @@ class EventPlayer(TableEventPlayer[Animator]):
     """See scenes.table.event_player."""
 
     def __init__(self, app: App, pieces: TablePieces, timeline: Timeline) -> None:
-        super().__init__(Animator(app, pieces), EatenPreloader(app, pieces), timeline, run)
+        super().__init__(Animator(app, pieces), EatenPreloader(app, pieces), timeline, run_key)
         for act in (
             TurnMoves,
             DiceMoves,
@@ -40,9 +40,9 @@ class EventPlayer(TableEventPlayer[Animator]):
             self.steps.update(act(self.animator).steps)
 
 
-def run(event: Event) -> Hashable:
-    """What events that are shown as one have in common; None for those shown by themselves. Cards that come
-    together, and the two of a swap, are one.
+def run_key(event: Event) -> Hashable:
+    """The key that events shown together have in common, None for those shown alone. Cards that come together
+    are one run, and so are the two of a swap.
     """
     match event:
         case ev.CardFilled(from_hand=from_hand):

@@ -7,9 +7,9 @@ from __future__ import annotations
 from game.eaten.components.definitions import MINER, TRACK
 from game.eaten.table import events as ev
 from scenes.eaten import layout
-from scenes.eaten.animation.animator import HEART, Moves
+from scenes.eaten.animation.animator import MINER_CENTER, Moves
 from scenes.eaten.board.cards import GERM_RISE
-from scenes.eaten.board.tracks import last_step
+from scenes.eaten.board.tracks import is_last_step
 from scenes.eaten.text import names
 from scenes.kit.animation.card_motion import wave, zap
 from scenes.kit.animation.motion import HOP_MS
@@ -30,19 +30,19 @@ class GermMoves(Moves):
 
     @property
     def steps(self) -> Steps:
-        return {ev.Attacked: self.attacked, ev.Infected: self.infected, ev.Digested: self.digested}
+        return {ev.Attacked: self.attack_miner, ev.Infected: self.infected, ev.Digested: self.digest_miner}
 
-    def attacked(self, event: ev.Attacked) -> Step:
+    def attack_miner(self, event: ev.Attacked) -> Step:
         """The first card's germ rears up, a spark runs along the tract to the Miner, the germ hops on."""
-        card = self.animator.tract()[event.card]
-        advanced = self._advance(event)
+        card = self.animator.tract_pieces()[event.card]
+        advanced = self._advance_germ(event)
         rears = parallel(self.motion.outline("fx", layout.slot_rect(1)), self.motion.pop(card, 1.06))
-        shot = zap(self.motion, (card.x, card.y + GERM_RISE), HEART, BOLT)
-        hurt = parallel(self.animator.wince(), shot)
-        words = say("eaten.show.attack", germ=names.germ(event.bacteria), level=event.level)
+        shot = zap(self.motion, (card.x, card.y + GERM_RISE), MINER_CENTER, BOLT)
+        hurt = parallel(self.animator.hurt_miner(), shot)
+        words = say("eaten.show.attack", germ=names.germ_name(event.bacteria), level=event.level)
         told = (
-            self.animator.tells(words)
-            if self.animator.explains and not last_step(self.animator.shown, event.bacteria)
+            self.animator.tell_sentences(words)
+            if self.animator.explains_automata and not is_last_step(self.animator.shown, event.bacteria)
             else Wait(0)
         )
         return sequence(
@@ -51,10 +51,10 @@ class GermMoves(Moves):
 
     def infected(self, event: ev.Infected) -> Step:
         """An immune response lets a germ hop on."""
-        return self._advance(event)
+        return self._advance_germ(event)
 
-    def _advance(self, event: ev.Attacked | ev.Infected) -> Step:
-        """One space, and the track fills behind it."""
+    def _advance_germ(self, event: ev.Attacked | ev.Infected) -> Step:
+        """Hop one space on; the track fills behind the germ."""
         kind = event.bacteria
         before = self.pieces.tracks.germs[kind].position
         width = self.pieces.tracks.fills[kind].rect.w if kind in self.pieces.tracks.fills else NO_FILL
@@ -64,10 +64,10 @@ class GermMoves(Moves):
         germ.position = before
         start = Rect(fill.rect.x, fill.rect.y, min(width, fill.rect.w), fill.rect.h)
         hop = parallel(self.motion.sound("germ_hop", kind + 1), self.motion.hop(germ, x, y, HOP_PX))
-        return sequence(parallel(hop, self._filled(kind, start)), self._alarm(kind))
+        return sequence(parallel(hop, self._grow_fill(kind, start)), self._raise_alarm(kind))
 
-    def _filled(self, kind: int, start: Rect) -> Step:
-        """The track is longer by one space; it does not glow anew where it was already."""
+    def _grow_fill(self, kind: int, start: Rect) -> Step:
+        """Make the track longer by one space, without a new glow where it was filled already."""
         fill = self.pieces.tracks.fills[kind]
         if not self.motion.full:
             return Wait(0)
@@ -75,11 +75,11 @@ class GermMoves(Moves):
         fill.place(start)
         return grown
 
-    def _alarm(self, kind: int) -> Step:
-        """The next attack of that type would be the last."""
-        if not last_step(self.animator.shown, kind):
+    def _raise_alarm(self, kind: int) -> Step:
+        """The warning before the last step; no step for other levels."""
+        if not is_last_step(self.animator.shown, kind):
             return Wait(0)
-        words = say("eaten.show.alarm", germ=names.germ(kind), level=TRACK.digest_level - 1)
+        words = say("eaten.show.alarm", germ=names.germ_name(kind), level=TRACK.digest_level - 1)
         pulse = sequence(*(self.motion.pop(self.pieces.tracks.germs[kind], 1.25, 380) for _ in range(2)))
         told = self.animator.caption(words, ALARM_MS)
         return parallel(
@@ -89,13 +89,13 @@ class GermMoves(Moves):
             told,
         )
 
-    def digested(self, event: ev.Digested) -> Step:
+    def digest_miner(self, event: ev.Digested) -> Step:
         """The organ gulps; the count of the match goes on from here."""
         self.animator.apply(event)
-        faces = self.animator.feel(MINER, "digested")
+        faces = self.animator.change_face(MINER, "digested")
         gulp = wave(self.motion, list(reversed(self.pieces.tract.cards)), 60)
         sunk = Later(lambda: self.motion.shake(self.pieces.characters.heads[MINER]))
-        words = self.animator.banner(say("eaten.show.digested", germ=names.germ(event.bacteria)))
+        words = self.animator.banner(say("eaten.show.digested", germ=names.germ_name(event.bacteria)))
         gulped = parallel(gulp, self.motion.outline("fx", layout.MINER))
         return sequence(
             self.motion.sound("digested"),

@@ -1,5 +1,5 @@
-"""Animation of the immune responses: bought from the row, removed, the row slides on, and what they do is
-said.
+"""Animation of the immune responses: bought from the row, removed, and the row slides on; with a sentence
+about what they do.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from game.core.model import Event
 from game.eaten.components.definitions import BEAST, RULES, UNKNOWN
 from game.eaten.table import events as ev
 from scenes.eaten import layout
-from scenes.eaten.animation.animator import HEART, Moves, stand_in
+from scenes.eaten.animation.animator import MINER_CENTER, Moves, take_old_places
 from scenes.eaten.board import cards
 from scenes.eaten.board.immune import DECK_H
 from scenes.eaten.text import automata_reasons, strikes
@@ -33,19 +33,19 @@ class ImmuneMoves(Moves):
     @property
     def steps(self) -> Steps:
         return {
-            ev.ImmuneAcquired: self.acquired,
-            ev.ImmuneRemoved: self.removed,
-            ev.ImmuneRowSlid: self.row_slid,
-            ev.ImmuneEffect: self.effect,
+            ev.ImmuneAcquired: self.acquire_card,
+            ev.ImmuneRemoved: self.remove_card,
+            ev.ImmuneRowSlid: self.slide_row,
+            ev.ImmuneEffect: self.show_effect,
         }
 
-    def acquired(self, event: ev.ImmuneAcquired) -> Step:
-        """The card flies to the active ones, the rest of the row closes up; near the end it is told."""
-        row, play = self._row(), self._play()
-        why = self._attempt(event.card)
-        self._apply(event, row, play)
-        bought, active = row[event.card], self._play()[event.card]
-        self.animator.gone([bought])
+    def acquire_card(self, event: ev.ImmuneAcquired) -> Step:
+        """The card flies to the active ones and the row closes up. The last but one is announced."""
+        row, play = self._row_pieces(), self._active_pieces()
+        why = self._explain_attempt(event.card)
+        self._apply_to_cards(event, row, play)
+        bought, active = row[event.card], self._active_pieces()[event.card]
+        self.animator.keep_on_stage([bought])
         place, active.visible = active.position, False
         zoom = active.natural[1] / bought.natural[1]
         flown = carry(self.motion, bought, Flight(*place, zoom=zoom, arc=30, ms=BUY_MS))
@@ -53,28 +53,30 @@ class ImmuneMoves(Moves):
             self.motion.fade_out(bought),
             sequence(Call(lambda: setattr(active, "visible", True)), self.motion.fade_in(active)),
         )
-        told = self.animator.caption(strikes.happens(self.animator.shown, event.card), READ_MS)
+        told = self.animator.caption(strikes.effect_sentence(self.animator.shown, event.card), READ_MS)
         count = len(self.animator.shown.immune_play)
-        shines = self.animator.fills(
+        shines = self.animator.fill_row(
             BEAST, self.pieces.immune.play, count / RULES.immune_win, self.motion.sound("gain", count)
         )
-        bought_and_felt = sequence(flown, turned, parallel(shines, self.motion.pop(active)), self._count())
-        happy = parallel(self.animator.feel(BEAST, "happy"), self.animator.pleased(BEAST))
+        bought_and_felt = sequence(
+            flown, turned, parallel(shines, self.motion.pop(active)), self._tell_last_cards()
+        )
+        happy = parallel(self.animator.change_face(BEAST, "happy"), self.animator.cheer_side(BEAST))
         return sequence(
-            why, happy, self.motion.sound("immune"), parallel(bought_and_felt, self._slides(), told)
+            why, happy, self.motion.sound("immune"), parallel(bought_and_felt, self._slide_cards(), told)
         )
 
-    def _attempt(self, bought: int | None) -> Step:
-        """R54: how the sleeping Beast comes to take that card of the row, or none."""
+    def _explain_attempt(self, bought: int | None) -> Step:
+        """R54: the reason why the sleeping Beast takes that card of the row, or none."""
         shown = self.animator.shown
         return (
-            self.animator.tells(*automata_reasons.attempt(shown, bought))
+            self.animator.tell_sentences(*automata_reasons.attempt_sentences(shown, bought))
             if shown.config.hibernating and shown.reaction
             else Wait(0)
         )
 
-    def _count(self) -> Step:
-        """R39: five at the end of the Miner's turn win."""
+    def _tell_last_cards(self) -> Step:
+        """R39: announce the fourth and fifth active card: five at the end of the Miner's turn win."""
         active = len(self.animator.shown.immune_play)
         if active == RULES.immune_win - 1:
             return hush(
@@ -88,64 +90,64 @@ class ImmuneMoves(Moves):
             )
         return Wait(0)
 
-    def removed(self, event: ev.ImmuneRemoved) -> Step:
-        """Shot by the Miner or the Robot, or pushed out at the right end of the row."""
-        row, play = self._row(), self._play()
+    def remove_card(self, event: ev.ImmuneRemoved) -> Step:
+        """The card is shot by the Miner or the Robot, or pushed out at the right end of the row."""
+        row, play = self._row_pieces(), self._active_pieces()
         gone = (row if event.by == "row" else play)[event.card]
-        why = self._attempt(None) if event.by == "row" else Wait(0)
-        self._apply(event, row, play)
-        self.animator.gone([gone])
+        why = self._explain_attempt(None) if event.by == "row" else Wait(0)
+        self._apply_to_cards(event, row, play)
+        self.animator.keep_on_stage([gone])
         if event.by == "row":
             pushed = carry(self.motion, gone, Flight(gone.x + EXIT_PX, gone.y, ms=SLIDE_MS))
             left = parallel(self.motion.sound("card_slide"), pushed, self.motion.fade_out(gone, SLIDE_MS))
             told = (
-                self.animator.tells(automata_reasons.leaves(event.card))
+                self.animator.tell_sentences(automata_reasons.removal_words(event.card))
                 if self.animator.shown.config.hibernating
                 else Wait(0)
             )
-            return sequence(why, parallel(left, self._slides(), told))
-        shot = zap(self.motion, HEART, gone.position)
-        upset = self.animator.feel(BEAST, "upset")
+            return sequence(why, parallel(left, self._slide_cards(), told))
+        shot = zap(self.motion, MINER_CENTER, gone.position)
+        upset = self.animator.change_face(BEAST, "upset")
         burst = sequence(self.motion.sound("squelch"), crumble(self.motion, gone, self.animator.events_shown))
-        return sequence(self.motion.sound("zap"), shot, upset, parallel(burst, self._slides()))
+        return sequence(self.motion.sound("zap"), shot, upset, parallel(burst, self._slide_cards()))
 
-    def row_slid(self, event: ev.ImmuneRowSlid) -> Step:
+    def slide_row(self, event: ev.ImmuneRowSlid) -> Step:
         """The row slides right, a new card turns over at its left end."""
-        row = self._row()
-        self._apply(event, row, self._play())
-        slid = self._slides()
+        row = self._row_pieces()
+        self._apply_to_cards(event, row, self._active_pieces())
+        slid = self._slide_cards()
         if event.dealt == UNKNOWN:
             return slid
-        new = self._row()[event.dealt]
-        back = cards.ROW_CARD.face(self.animator.app.art, UNKNOWN)
+        new = self._row_pieces()[event.dealt]
+        back = cards.ROW_CARD.face_texture(self.animator.app.art, UNKNOWN)
         deal = self.motion.deal(new, layout.IMMUNE_DECK, *new.position, back, DECK_H / new.natural[1])
         new.visible = False
         dealt = sequence(self.motion.sound("card_flip"), deal)
         return sequence(slid, dealt)
 
-    def effect(self, event: ev.ImmuneEffect) -> Step:
+    def show_effect(self, event: ev.ImmuneEffect) -> Step:
         """The attack card stands out; what it does follows."""
         self.animator.apply(event)
-        card = self._play()[event.card]
+        card = self._active_pieces()[event.card]
         return parallel(
-            self.motion.sound("beast_growl"), self.motion.pop(card, 1.3, 360), self.animator.wince()
+            self.motion.sound("beast_growl"), self.motion.pop(card, 1.3, 360), self.animator.hurt_miner()
         )
 
     # -- the registry
 
-    def _row(self) -> dict[int, Piece]:
+    def _row_pieces(self) -> dict[int, Piece]:
         return dict(zip(self.animator.shown.immune_row, self.pieces.immune.row, strict=True))
 
-    def _play(self) -> dict[int, Piece]:
+    def _active_pieces(self) -> dict[int, Piece]:
         return dict(zip(self.animator.shown.immune_play, self.pieces.immune.play, strict=True))
 
-    def _apply(self, event: Event, row: Mapping[int, Piece], play: Mapping[int, Piece]) -> None:
+    def _apply_to_cards(self, event: Event, row: Mapping[int, Piece], play: Mapping[int, Piece]) -> None:
         self.animator.happens(event, "immune")
-        stand_in(self._row(), row)
-        stand_in(self._play(), play)
+        take_old_places(self._row_pieces(), row)
+        take_old_places(self._active_pieces(), play)
 
-    def _slides(self) -> Step:
-        """Cards that are not where they belong go there."""
+    def _slide_cards(self) -> Step:
+        """Slide cards that are not at their places there."""
         shown = self.animator.shown
         ends = [layout.row_rect(i, len(shown.immune_row)) for i in range(len(shown.immune_row))]
         ends += [layout.active_rect(i) for i in range(len(shown.immune_play))]

@@ -26,15 +26,15 @@ class EatenPreloader(TablePreloader[TablePieces]):
             (MUTATION_CARD, MUTATIONS),
         )
         shown: dict[str, list[str]] = {
-            "die": [pictures.die(value) for value in range(1, RULES.die_max_after_adjust + 1)],
+            "die": [pictures.die_picture(value) for value in range(1, RULES.die_max_after_adjust + 1)],
             "gold_die": [
-                pictures.die(value, gold=True) for value in range(1, RULES.die_max_after_adjust + 1)
+                pictures.die_picture(value, gold=True) for value in range(1, RULES.die_max_after_adjust + 1)
             ],
-            "crystal": [pictures.crystal(kind) for kind in range(len(CRYSTALS))],
-            "place": [pictures.crystal(kind, empty=True) for kind in range(len(CRYSTALS))],
-            "tool": [pictures.tool(kind) for kind in range(len(TOOLS))],
-            "germ": [pictures.germ(kind) for kind in range(len(BACTERIA))],
-            "attack": [pictures.germ(kind, attacks=True) for kind in range(len(BACTERIA))],
+            "crystal": [pictures.crystal_picture(kind) for kind in range(len(CRYSTALS))],
+            "place": [pictures.crystal_picture(kind, empty=True) for kind in range(len(CRYSTALS))],
+            "tool": [pictures.tool_picture(kind) for kind in range(len(TOOLS))],
+            "germ": [pictures.germ_picture(kind) for kind in range(len(BACTERIA))],
+            "attack": [pictures.germ_picture(kind, attacks=True) for kind in range(len(BACTERIA))],
         }
         return {
             **{

@@ -17,9 +17,13 @@ class TurnMoves(Moves):
 
     @property
     def steps(self) -> Steps:
-        return {ev.TurnStarted: self.turn_started, ev.DeckLow: self.deck_low, ev.FinalTurn: self.final_turn}
+        return {
+            ev.TurnStarted: self.start_turn,
+            ev.DeckLow: self.warn_of_deck,
+            ev.FinalTurn: self.announce_final_turn,
+        }
 
-    def turn_started(self, event: ev.TurnStarted) -> Step:
+    def start_turn(self, event: ev.TurnStarted) -> Step:
         """The glow in the bar goes to the other side, whose character stirs."""
         self.animator.happens(event, "bar")
         awake = event.seat == BEAST and not self.animator.shown.config.hibernating
@@ -29,27 +33,29 @@ class TurnMoves(Moves):
             self.motion.sound("turn", self.pieces.colors[event.seat] + 1),
             growl,
             stirs,
-            self._how_it_stands(event),
+            self._tell_lead(event),
         )
 
-    def _how_it_stands(self, event: ev.TurnStarted) -> Step:
-        """Whoever only watches hears who leads, once a round."""
+    def _tell_lead(self, event: ev.TurnStarted) -> Step:
+        """A caption about the leader, once a round, in a match that is only watched."""
         shown = self.animator.shown
         if not (shown.config.robot and shown.config.hibernating) or event.seat == BEAST or event.number == 1:
             return Wait(0)
-        return self.animator.caption(standing.turn_and_lead(shown, standing.favored(self.animator.app)))
+        return self.animator.caption(
+            standing.turn_and_lead_words(shown, standing.favored_seat(self.animator.app))
+        )
 
-    def deck_low(self, event: ev.DeckLow) -> Step:
+    def warn_of_deck(self, event: ev.DeckLow) -> Step:
         self.animator.apply(event)
         return parallel(
             self.motion.sound("bell"), self.animator.banner(say("eaten.show.deck_low", n=event.left))
         )
 
-    def final_turn(self, event: ev.FinalTurn) -> Step:
+    def announce_final_turn(self, event: ev.FinalTurn) -> Step:
         self.animator.happens(event, "bar")
         told = parallel(
             self.motion.sound("bell"),
             self.animator.banner(say("eaten.show.final_turn")),
-            self.animator.wince(),
+            self.animator.hurt_miner(),
         )
         return hush(self.motion, told)

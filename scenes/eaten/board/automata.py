@@ -1,6 +1,4 @@
-"""What takes the place of hand and console where nobody sits: the reactions of the sleeping Beast, the
-Robot's slots and its track.
-"""
+"""The automata's share of the table: the reactions of the sleeping Beast, the Robot's slots and its track."""
 
 from __future__ import annotations
 
@@ -39,8 +37,8 @@ SLOT_LINE = 4.0
 
 
 class Reaction(Part):
-    """The grid of the Hibernating Beast: what it does on each die value. The rolled one is lit, and stands in
-    `last`, large.
+    """The grid of the Hibernating Beast: its reaction to each die value. The rolled one has a frame, and
+    stands in `last`, large.
     """
 
     last: list[Piece]
@@ -52,18 +50,18 @@ class Reaction(Part):
         self.stage.add_image("board", SEAT_COLORS[self.colors[BEAST]].chip, x + 20, y, 40)
         box = Rect(x + 46, y - 24, layout.HAND_BADGE.x - x - 52, 48)
         self.stage.add_text(
-            "board", names.level("hibernating", level.level), SMALL_LABEL, x + 48, y, TEXT_HI, box=box
+            "board", names.level_name("hibernating", level.level), SMALL_LABEL, x + 48, y, TEXT_HI, box=box
         )
         for row in level.grid:
-            self._column(row)
+            self._draw_column(row)
         self.stage.add_box("board", layout.REACTION_ROLLED, 18, WELL)
 
-    def _column(self, row: GridRow) -> None:
-        """One of the strip: the die's value over what the Beast does then."""
+    def _draw_column(self, row: GridRow) -> None:
+        """One column of the strip: the die's value over the reaction to it."""
         area = layout.reaction_rect(row.die)
         self.stage.add_box("board", area, 14, WELL)
         die = layout.reaction_die(row.die)
-        self.stage.add_image("board", pictures.die(row.die), *die.place)
+        self.stage.add_image("board", pictures.die_picture(row.die), *die.place)
         self.stage.add_image("board", f"{FOLDER}/reaction_{row.effect}", area.cx, area.y + 29, COLUMN_SIGN)
 
     def reads(self, shown: DisplayState) -> Hashable:
@@ -94,32 +92,30 @@ class Reaction(Part):
             return
         self.box("cards", layout.reaction_rect(shown.reaction).expand(3), 16, None, CANDLE, 6)
         die = layout.reaction_die(shown.reaction)
-        self.image("tiles", pictures.die(shown.reaction, gold=True), die.cx, die.cy, die.h)
-        self.last = rolled(self.stage, "board", grid_row(shown, shown.reaction))
+        self.image("tiles", pictures.die_picture(shown.reaction, gold=True), die.cx, die.cy, die.h)
+        self.last = draw_reaction(self.stage, "board", grid_row(shown, shown.reaction))
         self.things += self.last
 
-    def gather(self) -> None:
-        """Take what was rolled last away, before the die is thrown again."""
+    def hide_last(self) -> None:
+        """Hide the last reaction before the die is thrown again."""
         for piece in self.last:
             piece.alpha = 0
 
 
 def grid_row(shown: BoardZones, die: int) -> GridRow:
-    """What the Beast of this match does on a die value."""
+    """The reaction of this match's Beast to a die value."""
     return next(row for row in hibernating_level(shown.config).grid if row.die == die)
 
 
-def rolled(stage: Stage, layer: str, row: GridRow) -> list[Piece]:
-    """What the Beast does on a die value, large: the value, the sign, its name, and the energy that it
-    adds.
-    """
+def draw_reaction(stage: Stage, layer: str, row: GridRow) -> list[Piece]:
+    """A reaction, large: the value, the sign, its name, and the energy that it adds."""
     area = layout.REACTION_ROLLED
     drawn: list[Piece] = [
-        stage.add_image(layer, pictures.die(row.die, gold=True), area.x + DIE_X, area.cy, LARGE),
+        stage.add_image(layer, pictures.die_picture(row.die, gold=True), area.x + DIE_X, area.cy, LARGE),
         stage.add_image(layer, f"{FOLDER}/reaction_{row.effect}", area.x + 108, area.cy, LARGE_SIGN),
         stage.add_text(
             layer,
-            names.reaction(row.effect),
+            names.reaction_name(row.effect),
             CARD_NAME,
             area.x + 152,
             area.cy,
@@ -157,19 +153,21 @@ class Robot(Part):
         self.stage.add_nine_patch("board", "nine_panel_console", layout.CONSOLE)
         for number in range(len(OPTIONS)):
             self.stage.add_box("board", layout.robot_rect(number), 18, TILE, INK, SLOT_LINE)
-            self.stage.add_box("board", Rect.from_center(*layout.robot_die(number), 60, 60), 14, WELL, INK, 3)
+            self.stage.add_box(
+                "board", Rect.from_center(*layout.robot_die_center(number), 60, 60), 14, WELL, INK, 3
+            )
         self.stage.add_box("board", layout.REPLICATION, 18, WELL)
-        x, y = layout.replication(0)
+        x, y = layout.replication_center(0)
         self.stage.add_box(
-            "board", Rect(x, y - 6, layout.replication(len(SPACES) - 1)[0] - x, 12), 6, TILE, None
+            "board", Rect(x, y - 6, layout.replication_center(len(SPACES) - 1)[0] - x, 12), 6, TILE, None
         )
         for space in SPACES:
-            self._space(space)
+            self._draw_space(space)
         self.stage.add_box("board", layout.ROBOT_CRYSTALS, 16, WELL)
         self.stage.add_box("board", layout.ROBOT_COUNT, 16, WELL)
 
-    def _space(self, space: ReplicationSpace) -> None:
-        x, y = layout.replication(space.space)
+    def _draw_space(self, space: ReplicationSpace) -> None:
+        x, y = layout.replication_center(space.space)
         if space.robot_wins:
             self.stage.add_image("board", f"{FOLDER}/replication_win", x, y, 66)
         else:
@@ -179,7 +177,9 @@ class Robot(Part):
             self.stage.add_image("board", f"{FOLDER}/icon_star_point", x - 11, y - 60, 28)
             self.stage.add_text("board", format_value(space.points), BADGE, x + 14, y - 60, TEXT_HI, "center")
         for index, germ in enumerate(space.bacteria):
-            self.stage.add_image("board", pictures.germ(BACTERIA_INDEX[germ]), x, y + 58 + 36 * index, GERM)
+            self.stage.add_image(
+                "board", pictures.germ_picture(BACTERIA_INDEX[germ]), x, y + 58 + 36 * index, GERM
+            )
 
     def reads(self, shown: DisplayState) -> Hashable:
         return tuple(shown.options), shown.used, shown.replication, tuple(shown.crystals)
@@ -187,21 +187,21 @@ class Robot(Part):
     def draw(self, shown: DisplayState) -> None:
         self.options = {}
         for number, options in enumerate(OPTIONS):
-            self._slot(number, options, shown.options[number] if shown.options else "")
+            self._draw_slot(number, options, shown.options[number] if shown.options else "")
         self.crystals = draw_crystals(self, shown)
         draw_count(self, shown, layout.ROBOT_COUNT)
         self.token = self.image(
-            "tiles", f"{FOLDER}/replication_token", *layout.replication(shown.replication), TOKEN
+            "tiles", f"{FOLDER}/replication_token", *layout.replication_center(shown.replication), TOKEN
         )
 
-    def _slot(self, number: int, names: Sequence[str], done: str) -> None:
+    def _draw_slot(self, number: int, names: Sequence[str], done: str) -> None:
         """The options of a slot; once its die has acted, all but the one it took are dim."""
         acted = done not in ("", "reroll")
         for index, name in enumerate(names):
-            place = layout.option(number, index)
+            place = layout.option_center(number, index)
             if name == done:
                 self.box("board", Rect.from_center(*place, 62, 62), 14, WELL, CANDLE, 5)
             dim = acted and name != done
             self.options[number, index] = self.image(
-                "board", pictures.option(name), *place, layout.OPTION, 110 if dim else 255
+                "board", pictures.option_picture(name), *place, layout.OPTION, 110 if dim else 255
             )

@@ -44,23 +44,25 @@ class CardKind:
     name: Callable[[int], str]
     paint: Callable[[Art, int, float], Image.Image]
 
-    def key(self, card: int, scale: float = 1.0) -> str:
+    def texture_key(self, card: int, scale: float = 1.0) -> str:
         """The name of the texture in that size."""
         return f"eaten:{self.name(card)}:{scale:g}"
 
-    def face(self, art: Art, card: int, scale: float = 1.0) -> Face:
+    def face_texture(self, art: Art, card: int, scale: float = 1.0) -> Face:
         """The texture with its name."""
         return card_face(art, self.id, card, scale)
 
-    def lay(self, stage: Stage, layer: str, card: int, x: float, y: float, scale: float = 1.0) -> Piece:
+    def lay_card(self, stage: Stage, layer: str, card: int, x: float, y: float, scale: float = 1.0) -> Piece:
         """Put a card on the stage with its center at x, y."""
-        return stage.add_texture(layer, *self.face(stage.art, card, scale), x, y, *outer(self.size, scale))
+        return stage.add_texture(
+            layer, *self.face_texture(stage.art, card, scale), x, y, *outer(self.size, scale)
+        )
 
 
 # Painting, in physical pixels
 
 
-def _covered(art: Art, picture: str, size: tuple[float, float], scale: float) -> CardTexture:
+def _blank_card(art: Art, picture: str, size: tuple[float, float], scale: float) -> CardTexture:
     """A card with a picture all over it."""
     paper = CardTexture(art, size, scale)
     paper.cover(picture)
@@ -69,18 +71,20 @@ def _covered(art: Art, picture: str, size: tuple[float, float], scale: float) ->
 
 def _paint_stomach(art: Art, card: int, scale: float) -> Image.Image:
     if card == UNKNOWN:
-        return _covered(art, f"{FOLDER}/card_stomach_back", (CARD_W, CARD_H), scale).image
-    feature = pictures.feature(card)
-    paper = _covered(art, f"{FOLDER}/card_stomach_{'face' if feature else 'plain'}", (CARD_W, CARD_H), scale)
-    paper.put(pictures.germ(BACTERIA_OF[card]), CARD_W / 2, CARD_H / 2 - GERM_RISE, GERM)
+        return _blank_card(art, f"{FOLDER}/card_stomach_back", (CARD_W, CARD_H), scale).image
+    feature = pictures.feature_picture(card)
+    paper = _blank_card(
+        art, f"{FOLDER}/card_stomach_{'face' if feature else 'plain'}", (CARD_W, CARD_H), scale
+    )
+    paper.put(pictures.germ_picture(BACTERIA_OF[card]), CARD_W / 2, CARD_H / 2 - GERM_RISE, GERM)
     if feature:
         paper.put(feature, CARD_W / 2, 186, FEATURE)
     if art.marks:
-        _mark(paper, BACTERIA[BACTERIA_OF[card]].shape)
+        _put_mark(paper, BACTERIA[BACTERIA_OF[card]].shape)
     return paper.image
 
 
-def _mark(paper: CardTexture, shape: str) -> None:
+def _put_mark(paper: CardTexture, shape: str) -> None:
     """The outline of a germ, in the corner."""
     x, y = CARD_W - MARK, MARK
     if shape == "square":
@@ -91,13 +95,13 @@ def _mark(paper: CardTexture, shape: str) -> None:
 
 def _paint_row(art: Art, card: int, scale: float) -> Image.Image:
     if card == UNKNOWN:
-        return _covered(art, f"{FOLDER}/card_immune_back", (ROW_W, ROW_H), scale).image
+        return _blank_card(art, f"{FOLDER}/card_immune_back", (ROW_W, ROW_H), scale).image
     what = IMMUNE[card]
-    paper = _covered(art, f"{FOLDER}/card_immune_face", (ROW_W, ROW_H), scale)
-    paper.write(names.immune_short(card), CARD_NAME, ROW_W / 2, 31)
+    paper = _blank_card(art, f"{FOLDER}/card_immune_face", (ROW_W, ROW_H), scale)
+    paper.write(names.short_immune_name(card), CARD_NAME, ROW_W / 2, 31)
     paper.put(f"{FOLDER}/icon_energy", 26, 81, 40)
     paper.write(format_value(what.cost), SMALL_LABEL, 56, 82)
-    paper.put(pictures.needs(what.prereq), 101, 81, 48)
+    paper.put(pictures.prerequisite_picture(what.prereq), 101, 81, 48)
     paper.put(f"{FOLDER}/icon_star_point", 149, 80, 38)
     paper.write(format_value(what.points), SMALL_LABEL, 177, 82)
     return paper.image
@@ -105,18 +109,18 @@ def _paint_row(art: Art, card: int, scale: float) -> Image.Image:
 
 def _paint_active(art: Art, card: int, scale: float) -> Image.Image:
     what = IMMUNE[card]
-    paper = _covered(art, f"{FOLDER}/card_immune_play_{what.kind}", (ACTIVE_W, ACTIVE_H), scale)
-    paper.put(pictures.immune(card), ACTIVE_W / 2, 29, 50)
+    paper = _blank_card(art, f"{FOLDER}/card_immune_play_{what.kind}", (ACTIVE_W, ACTIVE_H), scale)
+    paper.put(pictures.immune_picture(card), ACTIVE_W / 2, 29, 50)
     *places, (star_x, star_y) = MINI_PLACES[len(what.dice)]
     for value, (x, y) in zip(what.dice, places, strict=True):
-        paper.put(pictures.die(value), x, y, MINI_DIE)
+        paper.put(pictures.die_picture(value), x, y, MINI_DIE)
     paper.put(f"{FOLDER}/icon_star_point", star_x, star_y, STAR)
     paper.write(format_value(what.points), BADGE, star_x, star_y + 2)
     return paper.image
 
 
 def _paint_mutation(art: Art, card: int, scale: float) -> Image.Image:
-    return _covered(art, pictures.mutation(card), (MUTATION.w, MUTATION.h), scale).image
+    return _blank_card(art, pictures.mutation_picture(card), (MUTATION.w, MUTATION.h), scale).image
 
 
 STOMACH_CARD = CardKind(
@@ -132,7 +136,7 @@ ACTIVE_CARD = CardKind(
 """An immune card that the Beast has: what it does, its points, and the dice that remove it. None lies face
 down.
 """
-MUTATION_CARD = CardKind("mutation", (MUTATION.w, MUTATION.h), pictures.mutation, _paint_mutation)
+MUTATION_CARD = CardKind("mutation", (MUTATION.w, MUTATION.h), pictures.mutation_picture, _paint_mutation)
 _KINDS = {kind.id: kind for kind in (STOMACH_CARD, ROW_CARD, ACTIVE_CARD, MUTATION_CARD)}
 
 
@@ -141,5 +145,6 @@ def card_face(art: Art, kind: str, card: int, scale: float) -> Face:
     """The texture of a card with its name; `kind` is the id of a CardKind."""
     painted = _KINDS[kind]
     return art.face(
-        painted.key(card, scale) + (":m" if art.marks else ""), lambda: painted.paint(art, card, scale)
+        painted.texture_key(card, scale) + (":m" if art.marks else ""),
+        lambda: painted.paint(art, card, scale),
     )

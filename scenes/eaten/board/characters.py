@@ -22,8 +22,8 @@ MINER_WINS = ("crystals", "replication")
 BEAST_WINS = ("digested", "immune")
 
 
-def moods(shown: DisplayState) -> tuple[str, str]:
-    """How the two feel: as pictures.seat() takes it."""
+def seat_moods(shown: DisplayState) -> tuple[str, str]:
+    """The moods of the Miner and of the Beast, as pictures.seat_picture() takes them."""
     if shown.ending == "digested":
         return "digested", "happy"
     if shown.ending in BEAST_WINS:
@@ -46,40 +46,40 @@ class Characters(Part):
     covered = False
 
     def reads(self, shown: DisplayState) -> Hashable:
-        return moods(shown)
+        return seat_moods(shown)
 
     def draw(self, shown: DisplayState) -> None:
-        miner, beast = moods(shown)
+        miner, beast = seat_moods(shown)
         self.heads, self.lids = {}, {}
-        self._head(MINER, shown, miner, "board", layout.MINER)
+        self._draw_character(MINER, shown, miner, "board", layout.MINER)
         self.mask = self.image(
             "tiles", f"{FOLDER}/sleeping_mask", layout.MASK.cx, layout.MASK.cy, layout.MASK.h
         )
         self.mask.visible = self.masked
-        self._head(BEAST, shown, beast, "tiles", layout.BEAST)
-        self.cover(self.covered)
+        self._draw_character(BEAST, shown, beast, "tiles", layout.BEAST)
+        self.cover_beast(self.covered)
 
-    def _head(self, seat: int, shown: DisplayState, mood: str, layer: str, place: Rect) -> None:
-        """A character, with closed eyes for the usual face; who sleeps has none."""
+    def _draw_character(self, seat: int, shown: DisplayState, mood: str, layer: str, place: Rect) -> None:
+        """A character, with eyelids for the usual face; a sleeping one has none."""
         head = self.heads[seat] = self.image(
-            layer, pictures.seat(seat, shown.config, mood), place.cx, place.cy, place.h
+            layer, pictures.seat_picture(seat, shown.config, mood), place.cx, place.cy, place.h
         )
         ledge = layout.LEDGES[seat]
         self.box(layer, ledge, ledge.h / 2, LEDGES[seat], INK, 5)
         if seat == BEAST and shown.config.hibernating:
             return
         lids = self.lids[seat] = self.image(
-            layer, f"{pictures.seat(seat, shown.config)}_lids", head.x, head.y, head.natural[1]
+            layer, f"{pictures.seat_picture(seat, shown.config)}_lids", head.x, head.y, head.natural[1]
         )
         lids.lively, lids.visible = True, False
 
-    def usual_face(self, seat: int) -> bool:
-        """Whether a character shows the face whose eyes can close."""
+    def has_usual_face(self, seat: int) -> bool:
+        """True if a character shows the face whose eyes can close."""
         head = self.heads[seat]
         usual = seat in self.lids and self.lids[seat].face == f"{head.face}_lids"
         return usual and head.visible and not (seat == MINER and self.masked)
 
-    def cover(self, on: bool) -> None:
+    def cover_beast(self, on: bool) -> None:
         """Hide the Beast while something lies over its panel, or show it again."""
         self.covered = on
         self.heads[BEAST].visible = not on
@@ -89,7 +89,9 @@ class Characters(Part):
         self.masked = on
         self.mask.visible = on
 
-    def feel(self, seat: int, mood: str, shown: DisplayState) -> None:
-        """Another face for a while, with a mood as in pictures.seat(); lay() brings the usual one back."""
-        name = pictures.seat(seat, shown.config, mood)
+    def show_mood(self, seat: int, mood: str, shown: DisplayState) -> None:
+        """Show another face for a while, with a mood as in pictures.seat_picture(); lay() brings the usual
+        one back.
+        """
+        name = pictures.seat_picture(seat, shown.config, mood)
         self.heads[seat].show(self.app.art.texture(name, *self.heads[seat].natural), name)

@@ -1,5 +1,5 @@
-"""The Miner's console: the tray, the five actions with their spaces, the crystals and the tools. And the dice
-wherever they lie.
+"""The Miner's console: the tray, the five actions with their spaces, the crystals and the tools; and the
+dice, on any of them.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ LOCKED_FILL, LOCKED_LINE = hex_color("#2b2027"), hex_color("#6b5560")
 
 @dataclass(frozen=True, slots=True)
 class DieSpot:
-    """Where and how a die lies."""
+    """The place and look of a die on the table."""
 
     x: float
     y: float
@@ -38,8 +38,8 @@ class DieSpot:
 
 
 class Console(Part):
-    """All but the dice; registers `crystals` by kind, `tools` in the order held and `signs`: the lock or star
-    of each action. What the values of a die upgrade stands under the arrow (R30).
+    """All but the dice; registers `crystals` by kind, `tools` in the order held and `signs`, the lock or star
+    of each action. The map of upgrades (R30) lies under the arrow.
     """
 
     crystals: dict[int, Piece]
@@ -50,19 +50,19 @@ class Console(Part):
         self.stage.add_nine_patch("board", "nine_panel_console", layout.CONSOLE)
         self.stage.add_box("board", layout.TRAY, 18, WELL)
         for action in layout.ACTIONS:
-            self._tile(action)
+            self._draw_tile(action)
         self.stage.add_box("board", layout.CRYSTALS, 18, WELL)
         self.stage.add_box("board", layout.CRYSTAL_COUNT, 18, WELL)
         for index in range(RULES.tool_slots):
             self.stage.add_box("board", layout.tool_rect(index), 12, WELL, LINE, 3)
 
-    def _tile(self, action: str) -> None:
+    def _draw_tile(self, action: str) -> None:
         tile, picture = layout.action_rect(action), layout.picture_rect(action)
         y = tile.y + layout.TILE_TITLE
         self.stage.add_box("board", tile, 18, TILE)
         self.stage.add_text(
             "board",
-            names.action(action),
+            names.action_name(action),
             CARD_NAME,
             tile.cx,
             y,
@@ -72,14 +72,16 @@ class Console(Part):
         )
         self.stage.add_box("board", layout.space_rect(action), 14, WELL, LINE)
         if action != UPGRADE:
-            self.stage.add_image("board", pictures.action(action), *picture.place)
+            self.stage.add_image("board", pictures.action_picture(action), *picture.place)
             return
-        self.stage.add_image("board", pictures.action(action), tile.x + layout.TILE_PICTURE_X, y - 2, ARROW)
+        self.stage.add_image(
+            "board", pictures.action_picture(action), tile.x + layout.TILE_PICTURE_X, y - 2, ARROW
+        )
         for number in range(len(ACTIONS)):
-            self._upgrades(number)
+            self._draw_upgrade_column(number)
 
-    def _upgrades(self, action: int) -> None:
-        """A column of the map: the values, and what they upgrade."""
+    def _draw_upgrade_column(self, action: int) -> None:
+        """A column of the map: the values of a die, and the action that they upgrade."""
         column = layout.upgrade_rect(action)
         self.stage.add_box("board", column, 12, WELL, None)
         values = [value for value, upgraded in enumerate(UPGRADES_BY_VALUE) if upgraded == action]
@@ -87,14 +89,16 @@ class Console(Part):
         self.stage.add_text(
             "board", words, CARD_NAME, column.cx, column.top - 22, TEXT_HI, "center", box=column
         )
-        self.stage.add_image("board", pictures.action(ACTIONS[action]), column.cx, column.y + 26, MAPPED)
+        self.stage.add_image(
+            "board", pictures.action_picture(ACTIONS[action]), column.cx, column.y + 26, MAPPED
+        )
 
     def reads(self, shown: DisplayState) -> Hashable:
         return tuple(shown.crystals), tuple(shown.tools), shown.upgrades
 
     def draw(self, shown: DisplayState) -> None:
         self.signs = {
-            number: self._upgrade(space, shown.upgraded(number))
+            number: self._draw_upgrade(space, shown.upgraded(number))
             for number, space in enumerate(layout.UPGRADED_SPACES)
         }
         self.crystals = draw_crystals(self, shown)
@@ -102,9 +106,11 @@ class Console(Part):
         self.tools = []
         for index, card in enumerate(shown.tools):
             place = layout.tool_rect(index)
-            self.tools.append(self.image("cards", pictures.tool(TOOL_OF[card]), place.cx, place.cy, TOOL))
+            self.tools.append(
+                self.image("cards", pictures.tool_picture(TOOL_OF[card]), place.cx, place.cy, TOOL)
+            )
 
-    def _upgrade(self, space: str, upgraded: bool) -> Piece:
+    def _draw_upgrade(self, space: str, upgraded: bool) -> Piece:
         """The space of the stronger action: a star where it is upgraded, else a lock."""
         place = layout.space_rect(space)
         if upgraded:
@@ -122,23 +128,23 @@ def draw_crystals(part: Part, shown: DisplayState) -> dict[int, Piece]:
     pieces = {}
     for kind in range(len(CRYSTALS)):
         has = kind in shown.crystals
-        x, y = layout.crystal(kind, shown.config.robot)
+        x, y = layout.crystal_center(kind, shown.config.robot)
         size = layout.ROBOT_CRYSTAL if shown.config.robot else layout.CRYSTAL
-        piece = part.image("cards" if has else "board", pictures.crystal(kind, not has), x, y, size)
+        piece = part.image("cards" if has else "board", pictures.crystal_picture(kind, not has), x, y, size)
         if has:
             pieces[kind] = piece
     return pieces
 
 
 def draw_count(part: Part, shown: DisplayState, box: Rect) -> None:
-    """How many crystals are there, of how many."""
+    """The number of crystals collected, of how many are needed."""
     text = say("eaten.table.crystals", n=len(shown.crystals), needed=crystals_to_win(shown.config))
     part.things.append(part.stage.add_label("board", text, SMALL, box, TEXT_HI, "center"))
 
 
 class Dice(Part):
-    """The three dice of the Miner or the Robot, wherever they lie. `pieces` are in the order of the dice,
-    empty before the first roll.
+    """The three dice of the Miner or the Robot. `pieces` are in the order of the dice, empty before the first
+    roll.
     """
 
     pieces: list[Piece]
@@ -150,20 +156,25 @@ class Dice(Part):
         self.pieces = []
         for die, value in enumerate(shown.dice):
             spot = die_spot(shown, die)
-            piece = self.image("tiles", pictures.die(value, spot.gold), spot.x, spot.y, spot.size, spot.alpha)
+            piece = self.image(
+                "tiles", pictures.die_picture(value, spot.gold), spot.x, spot.y, spot.size, spot.alpha
+            )
             self.pieces.append(piece)
 
 
 def die_spot(shown: DisplayState, die: int) -> DieSpot:
-    """Where a die lies. A used one is dim; the one that is used a second time is gold."""
+    """The place of a die. A used one is dim; one that is used a second time is gold."""
     if shown.config.robot:
         return DieSpot(
-            *layout.robot_die(die), layout.ROBOT_DIE, False, USED_ALPHA if shown.die_used(die) else 255
+            *layout.robot_die_center(die), layout.ROBOT_DIE, False, USED_ALPHA if shown.die_used(die) else 255
         )
     where = shown.places[die]
     if where in (TRAY, HAND, PUT_AWAY):
         return DieSpot(
-            *layout.tray_die(die), layout.TRAY_DIE, where == HAND, USED_ALPHA if where == PUT_AWAY else 255
+            *layout.tray_die_center(die),
+            layout.TRAY_DIE,
+            where == HAND,
+            USED_ALPHA if where == PUT_AWAY else 255,
         )
     place, below = layout.space_rect(where), sum(shown.places[other] == where for other in range(die))
     # dice on one space pile up to the top

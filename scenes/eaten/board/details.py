@@ -15,8 +15,8 @@ from game.eaten.table.zones import Table
 from scenes.eaten.board import illustrations
 from scenes.eaten.layout import CARD_H, CARD_W
 from scenes.eaten.text import names, pictures
-from scenes.eaten.text.explanations import ROBOT_SLOTS, Status, explain, status
-from scenes.eaten.text.just_now import just_now
+from scenes.eaten.text.explanations import ROBOT_SLOTS, Status, crystal_status, explain_subject
+from scenes.eaten.text.just_now import present_needs
 from scenes.eaten.text.pictures import FOLDER
 from scenes.kit.animation.motion import DIM
 from scenes.kit.app import App
@@ -52,14 +52,14 @@ PICTURE = Rect(DIALOG.x + 50, DIALOG.y + 50, 480, DIALOG.h - 100)
 WORDS = Rect(PICTURE.right + 50, DIALOG.y + 30, DIALOG.right - 50 - PICTURE.right - 50, DIALOG.h - 60)
 TITLE_DOWN = 92
 PICTURE_H = {"mutation": 460.0, "tool": 300.0, "action": 250.0, "die": 190.0}
-"""How high the pictures of things are that a single picture shows."""
+"""By kind of subject that has a picture of its own: how high that is drawn."""
 
-ALWAYS_LARGE = ("crystal", "discard")
+SCENES_ONLY = ("crystal", "discard")
 """Kinds of subjects that many pictures show, and no words."""
 
 
-def details_scene(app: App, view: Table, subject: Subject) -> Scene:
-    """What shows a subject."""
+def make_details(app: App, view: Table, subject: Subject) -> Scene:
+    """The scene that shows a subject."""
     kind, number = subject
     if kind == "crystal":
         return TrackerScene(app, view, number)
@@ -67,60 +67,68 @@ def details_scene(app: App, view: Table, subject: Subject) -> Scene:
 
 
 class DetailsScene(PagedDetails):
-    """One thing, large, with its effect in plain sentences and what it means just now."""
+    """One thing, large, with its effect in plain sentences and its meaning at the moment."""
 
     game = "eaten"
     dialog = DIALOG
 
     def __init__(self, app: App, view: Table, subject: Subject) -> None:
         self.view = view
-        super().__init__(app, [subject], lambda each: explain(view, each).and_now(just_now(view, each)))
+        super().__init__(
+            app, [subject], lambda each: explain_subject(view, each).and_now(present_needs(view, each))
+        )
 
     def paint(self) -> None:
         kind, number = self.subjects[self.page]
         if kind in PICTURE_H:
-            self._plain(self.shown.picture, PICTURE_H[kind])
+            self._draw_picture(self.shown.picture, PICTURE_H[kind])
         else:
-            self._drawn(kind, number)
+            self._draw_subject(kind, number)
         self.write(self.shown.title, self.shown.name, self.shown.sentences, WORDS, DIALOG.top - TITLE_DOWN)
 
-    def _drawn(self, kind: str, number: int) -> None:
-        """What no single picture shows."""
+    def _draw_subject(self, kind: str, number: int) -> None:
+        """Draw a subject that has no picture of its own."""
         stage = self.stage
         match kind:
             case "stomach":
-                self._card(number)
+                self._draw_stomach(number)
             case "immune":
-                self._card(number) if number == UNKNOWN else self._immune(number)
+                self._draw_stomach(number) if number == UNKNOWN else self._draw_immune(number)
             case "germ":
-                self._germ(number)
+                self._draw_germ(number)
             case "deck":
-                self._card(UNKNOWN)
+                self._draw_stomach(UNKNOWN)
             case "hand":
-                illustrations.fan_of_backs(self.app, stage, PICTURE, len(self.view.hand))
+                illustrations.draw_fan_of_backs(self.app, stage, PICTURE, len(self.view.hand))
             case "reaction":
-                self._reaction(number)
+                self._draw_reaction(number)
             case "robot":
                 letter = ROBOT_SLOTS[number]
                 rect = Rect.from_center(PICTURE.cx, PICTURE.cy, 210, PICTURE.h)
-                illustrations.robot_slot(self.app, stage, letter, getattr(BOARD.robot.slots, letter), rect)
+                illustrations.draw_robot_slot(
+                    self.app, stage, letter, getattr(BOARD.robot.slots, letter), rect
+                )
             case "replication":
-                illustrations.track_spaces(self.app, stage, PICTURE, self.view.replication, {number: CANDLE})
+                illustrations.draw_replication_track(
+                    self.app, stage, PICTURE, self.view.replication, {number: CANDLE}
+                )
 
-    def _plain(self, name: str, height: float) -> None:
+    def _draw_picture(self, name: str, height: float) -> None:
         self.stage.add_picture("cards", name, PICTURE.cx, PICTURE.cy, height)
 
-    def _card(self, card: int) -> None:
+    def _draw_stomach(self, card: int) -> None:
         h = min(480.0, PICTURE.h)
-        illustrations.stomach(
+        illustrations.draw_stomach(
             self.app, self.stage, card, Rect.from_center(PICTURE.cx, PICTURE.cy, h * CARD_W / CARD_H, h)
         )
 
-    def _germ(self, kind: int) -> None:
+    def _draw_germ(self, kind: int) -> None:
         """The germ over its track, and the levels that it has reached."""
         level = self.view.levels[kind]
         alarm = level >= TRACK.digest_level - 1
-        self.stage.add_image("cards", pictures.germ(kind, attacks=alarm), PICTURE.cx, PICTURE.cy + 60, 300)
+        self.stage.add_image(
+            "cards", pictures.germ_picture(kind, attacks=alarm), PICTURE.cx, PICTURE.cy + 60, 300
+        )
         for n in range(1, TRACK.digest_level + 1):
             x = PICTURE.cx + (n - (TRACK.digest_level + 1) / 2) * 92
             rect = Rect.from_center(x, PICTURE.y + 60, 72, 72)
@@ -135,29 +143,29 @@ class DetailsScene(PagedDetails):
                     "tiles", format_value(n), NUMBER, x, rect.cy, INK if lit else TEXT_MID, "center", box=rect
                 )
 
-    def _immune(self, card: int) -> None:
-        """The whole card: what it does, cost, need, points, dice."""
+    def _draw_immune(self, card: int) -> None:
+        """The whole card: effect, cost, prerequisite, points, dice."""
         what, stage = IMMUNE[card], self.stage
         rect = Rect.from_center(PICTURE.cx, PICTURE.cy, 440, 520)
         stage.add_box("cards", rect, 36, PARCH_100, INK, 6)
-        stage.add_image("cards", pictures.immune(card), rect.cx, rect.top - 150, 230)
+        stage.add_image("cards", pictures.immune_picture(card), rect.cx, rect.top - 150, 230)
         y = rect.y + 190
         stage.add_image("cards", f"{FOLDER}/icon_energy", rect.x + 62, y, 76)
         stage.add_text("cards", format_value(what.cost), BIG_NUMBER, rect.x + 106, y, INK)
-        stage.add_image("cards", pictures.needs(what.prereq), rect.cx + 4, y, 116, 87)
+        stage.add_image("cards", pictures.prerequisite_picture(what.prereq), rect.cx + 4, y, 116, 87)
         stage.add_image("cards", f"{FOLDER}/icon_star_point", rect.right - 110, y, 76)
         stage.add_text("cards", format_value(what.points), BIG_NUMBER, rect.right - 66, y, INK)
-        illustrations.dice(stage, what.dice, (), rect.cx, rect.y + 72, 76)
+        illustrations.draw_dice(stage, what.dice, (), rect.cx, rect.y + 72, 76)
 
-    def _reaction(self, value: int) -> None:
+    def _draw_reaction(self, value: int) -> None:
         row = next(row for row in hibernating_level(self.view.config).grid if row.die == value)
-        illustrations.die(self.stage, value, PICTURE.cx, PICTURE.cy + 170, 120, gold=True)
+        illustrations.draw_die(self.stage, value, PICTURE.cx, PICTURE.cy + 170, 120, gold=True)
         self.stage.add_image("cards", f"{FOLDER}/reaction_{row.effect}", PICTURE.cx, PICTURE.cy - 60, 250)
 
 
 class TrackerScene(DetailsCard):
-    """Where all crystals are: collected, in the tract, discarded, not seen yet, gone for good. `marked` is
-    the one that was asked for.
+    """The places of all crystals: collected, in the tract, discarded, not seen yet, gone for good. `marked`
+    is the kind that was asked for.
     """
 
     game = "eaten"
@@ -186,23 +194,23 @@ class TrackerScene(DetailsCard):
         w, h = (DIALOG.w - 120 - 24) / 2, (head.y - DIALOG.y - 40) / rows
         for kind in range(len(CRYSTALS)):
             column, row = divmod(kind, rows)
-            self._row(
+            self._draw_row(
                 kind,
-                status(self.view, kind),
+                crystal_status(self.view, kind),
                 Rect(head.x + column * (w + 24), head.y - (row + 1) * h, w, h - 12),
             )
 
-    def _row(self, kind: int, stands: Status, rect: Rect) -> None:
+    def _draw_row(self, kind: int, stands: Status, rect: Rect) -> None:
         stage = self.stage
         had = stands.key == "had"
         stage.add_box("cards", rect, 22, NIGHT_600, CANDLE if kind == self.marked else INK, 5)
-        picture = pictures.crystal(kind, empty=not had)
+        picture = pictures.crystal_picture(kind, empty=not had)
         stage.add_image("cards", picture, rect.x + 60, rect.cy, 84)
         if not had:
-            stage.add_image("cards", pictures.crystal(kind), rect.x + 60, rect.cy, 84, alpha=DIM)
+            stage.add_image("cards", pictures.crystal_picture(kind), rect.x + 60, rect.cy, 84, alpha=DIM)
         x = rect.x + 124
         box = Rect(x, rect.y, rect.right - 16 - x, rect.h)
-        stage.add_text("cards", names.crystal(kind), BODY_BOLD, x, rect.cy + 24, TEXT_HI, box=box)
+        stage.add_text("cards", names.crystal_name(kind), BODY_BOLD, x, rect.cy + 24, TEXT_HI, box=box)
         color = {"had": GOOD, "gone": EMBER, "cards": TEXT_MID}[stands.key]
         stage.add_text("cards", stands.words, SMALL, x, rect.cy - 24, color, box=box)
 
@@ -244,13 +252,13 @@ class DiscardScene(DetailsCard):
         )
         self.stage.add_label("board", words, LABEL, head, TEXT_MID, "right")
         self.drawn = []
-        self._lay()
+        self._lay_rows()
 
     @property
-    def rows(self) -> int:
+    def row_count(self) -> int:
         return -(-len(self.cards) // ACROSS)
 
-    def _lay(self) -> None:
+    def _lay_rows(self) -> None:
         """The rows in sight, and where they stand among all of them."""
         self.stage.clear(self.drawn)
         items = []
@@ -262,13 +270,15 @@ class DiscardScene(DetailsCard):
                 PILE_W,
                 PILE_W * CARD_H / CARD_W,
             )
-            self.drawn.append(illustrations.stomach(self.app, self.stage, self.cards[index], rect))
+            self.drawn.append(illustrations.draw_stomach(self.app, self.stage, self.cards[index], rect))
             items.append(Focusable(f"card:{index}", rect, "pile", index))
-        if self.rows > ROWS_SEEN:
+        if self.row_count > ROWS_SEEN:
             track = Rect(PILE.right - 44, PILE.y + 36, 16, PITCH_Y * ROWS_SEEN - 30)
             self.drawn.append(self.stage.add_box("cards", track, 8, NIGHT_900, INK, 3))
             self.drawn.append(
-                self.stage.add_box("cards", knob(track, self.first, ROWS_SEEN, self.rows), 8, CANDLE, INK, 3)
+                self.stage.add_box(
+                    "cards", knob(track, self.first, ROWS_SEEN, self.row_count), 8, CANDLE, INK, 3
+                )
             )
         self.focus.set(items)
 
@@ -280,18 +290,18 @@ class DiscardScene(DetailsCard):
         if intent.direction is None or self.focus.key is None:
             return False
         across, up = intent.direction
-        return self._go(self.focus.value + across - up * ACROSS)
+        return self._focus_card(self.focus.value + across - up * ACROSS)
 
     def on_turn(self, intent: Intent, step: int) -> bool:
-        return self.focus.key is not None and self._go(
+        return self.focus.key is not None and self._focus_card(
             max(0, min(len(self.cards) - 1, self.focus.value + step * ACROSS))
         )
 
-    def _go(self, index: int) -> bool:
+    def _focus_card(self, index: int) -> bool:
         if not 0 <= index < len(self.cards) or index == self.focus.value:
             return False
-        self.first = shown_with(index // ACROSS, self.first, ROWS_SEEN, self.rows)
-        self._lay()
+        self.first = shown_with(index // ACROSS, self.first, ROWS_SEEN, self.row_count)
+        self._lay_rows()
         self.focus.focus(f"card:{index}")
         self.focus_moved()
         return True

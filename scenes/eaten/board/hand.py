@@ -1,5 +1,5 @@
-"""The Beast's hand: the small fan in its panel, the same cards spread over the console's place, those laid
-down; and the mutation slot.
+"""The Beast's hand: the small fan in its panel, the same cards spread over the console, those laid down; and
+the mutation slot.
 """
 
 from __future__ import annotations
@@ -34,9 +34,7 @@ Look = Literal["closed", "open"]
 
 
 class Hand(Part):
-    """The panel with the small fan. Registers `backs` in the order of the hand; face up where the hand is
-    open to everybody.
-    """
+    """The panel with the small fan. Registers `backs` in the order of the hand, face up in an open hand."""
 
     backs: list[Piece]
 
@@ -71,15 +69,15 @@ class Hand(Part):
         scale = layout.hand_scale(shown.open_hand)
         self.backs = []
         for index, card in enumerate(shown.hand):
-            x, y, angle = layout.fan(index, len(shown.hand), shown.open_hand)
-            back = cards.STOMACH_CARD.lay(self.stage, "cards", card, x, y, scale)
+            x, y, angle = layout.fan_pose(index, len(shown.hand), shown.open_hand)
+            back = cards.STOMACH_CARD.lay_card(self.stage, "cards", card, x, y, scale)
             back.angle = angle
             self.backs.append(back)
         self.things += self.backs
 
 
 class Mutation(Part):
-    """The mutation slot; `card` is what lies in it, None while it is empty."""
+    """The mutation slot; `card` lies in it, None while it is empty."""
 
     card: Piece | None
 
@@ -93,7 +91,7 @@ class Mutation(Part):
         self.card = None
         if shown.mutation_slot == NOTHING:
             return
-        self.card = cards.MUTATION_CARD.lay(
+        self.card = cards.MUTATION_CARD.lay_card(
             self.stage, "cards", shown.mutation_slot, layout.MUTATION.cx, layout.MUTATION.cy
         )
         self.card.angle = layout.MUTATION_TILT
@@ -101,8 +99,8 @@ class Mutation(Part):
 
 
 class Paid(Part):
-    """What is laid down for a sum that is not complete yet, on the wall of the organ. Registers `cards` in
-    the order chosen; face up only where the hand is open to everybody.
+    """The cards laid down for a sum that is not complete yet, on the wall of the organ. Registers `cards` in
+    the order chosen, face up only in an open hand.
     """
 
     cards: list[Piece]
@@ -113,16 +111,17 @@ class Paid(Part):
     def draw(self, shown: DisplayState) -> None:
         places = side_by_side(shown.paid, PAID_X, PAID_PITCH)
         self.cards = [
-            cards.STOMACH_CARD.lay(self.stage, "tiles", card, x, PAID_Y, PAID_SCALE) for card, x in places
+            cards.STOMACH_CARD.lay_card(self.stage, "tiles", card, x, PAID_Y, PAID_SCALE)
+            for card, x in places
         ]
         self.things += self.cards
 
 
 class SpreadHand:
-    """The hand over the console's place while the Beast chooses: backs, or faces while somebody holds it
-    open. `cards` are in its order.
+    """The hand over the console while the Beast chooses: backs, or faces while it is held open. `cards` are
+    in its order.
 
-    It lies on the layer "fx", over everything else that is there; nothing else changes.
+    It lies on the layer "fx", over everything else; nothing else changes.
     """
 
     def __init__(self, stage: Stage, app: App) -> None:
@@ -132,7 +131,7 @@ class SpreadHand:
         self.things: list[Piece | Nine] = []
         self.ring: Piece | None = None
 
-    def show(
+    def spread_cards(
         self,
         hand: Sequence[int],
         look: Look,
@@ -141,20 +140,22 @@ class SpreadHand:
         scale: float,
         area: Rect,
     ) -> None:
-        """Spread these cards (UNKNOWN: face down); `glyphs` are the pictures of the button that opens them,
-        none: nothing to be held.
+        """Spread these cards (UNKNOWN: face down). `glyphs` are the pictures of the button that opens them,
+        none if there is nothing to hold.
         """
-        self.clear()
+        self.gather_cards()
         self.things.append(self.stage.add_rect("fx", Rect(0, 134, 1920, 270), SHADE, SHADE_ALPHA))
         self.things.append(self.stage.add_box("fx", layout.SPREAD, 28, PANEL, CANDLE, 5))
         if glyphs:
-            self._hold(look, glyphs)
+            self._draw_hold_button(look, glyphs)
         for index, card in enumerate(hand):
-            self.cards.append(kind.lay(self.stage, "fx", card, *layout.spread(index, len(hand), area), scale))
+            self.cards.append(
+                kind.lay_card(self.stage, "fx", card, *layout.spread_center(index, len(hand), area), scale)
+            )
         self.things += self.cards
 
-    def _hold(self, look: Look, glyphs: Sequence[str]) -> None:
-        """The ring around the button, full while it is held, and what holding does."""
+    def _draw_hold_button(self, look: Look, glyphs: Sequence[str]) -> None:
+        """The ring around the button, full while it is held, and the words about it."""
         x, y = layout.HOLD_RING
         texture = ring(self.app.art, RING, RING, step_of(1.0 if look == "open" else 0.0))
         self.ring = self.stage.add_texture("fx", texture, f"eaten:hold:{look}", x, y, RING)
@@ -173,7 +174,7 @@ class SpreadHand:
         )
         self.things += [first, second]
 
-    def clear(self) -> None:
-        """Gather the cards in again: the console and the panels are there as before."""
+    def gather_cards(self) -> None:
+        """Take the cards away: the console and the panels are there as before."""
         self.stage.clear(self.things)
         self.cards, self.ring = [], None

@@ -6,7 +6,7 @@ import math
 from typing import TYPE_CHECKING
 
 from game.eaten.components.definitions import BEAST, MINER
-from scenes.eaten.board.tracks import last_step
+from scenes.eaten.board.tracks import is_last_step
 from scenes.kit.animation.idle import breath
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ SHAKE_EVERY, SHAKE_SECONDS = 2.0, 0.2
 SHAKE_PX, SHAKE_PACE = 4.0, 15.0  # shakes a second
 
 
-def breathe(table: EatenTable) -> None:
+def animate_idle(table: EatenTable) -> None:
     """A frame of the characters and the germs."""
     pieces, idle = table.pieces, table.idle
     for seat in (MINER, BEAST):
@@ -25,17 +25,17 @@ def breathe(table: EatenTable) -> None:
             seat,
             pieces.characters.heads[seat],
             pieces.characters.lids.get(seat),
-            pieces.characters.usual_face(seat),
+            pieces.characters.has_usual_face(seat),
         )
     # one body: what the Beast breathes in widens its tract
     pieces.tract.body.swell = pieces.characters.heads[BEAST].swell
     for kind, germ in enumerate(pieces.tracks.germs):
         germ.swell = (1.0, breath(idle.seconds, kind)) if idle.alive else (1.0, 1.0)
-        germ.drift = tremble(idle.seconds) if idle.alive and last_step(pieces.shown, kind) else 0.0
-    _blink(table)
+        germ.drift = tremble_offset(idle.seconds) if idle.alive and is_last_step(pieces.shown, kind) else 0.0
+    _blink_germs(table)
 
 
-def _blink(table: EatenTable) -> None:
+def _blink_germs(table: EatenTable) -> None:
     """The germs on the cards of the tract blink while nothing moves there."""
     tract = table.pieces.tract
     # a show may have taken a card
@@ -44,10 +44,8 @@ def _blink(table: EatenTable) -> None:
         lids.swell = card.swell
 
 
-def tremble(seconds: float) -> float:
-    """How far beside its place a germ is whose next step is the last: it shakes for a moment every 2
-    seconds.
-    """
+def tremble_offset(seconds: float) -> float:
+    """Sideways offset of a germ before its last step, which shakes for a moment every 2 seconds."""
     since = seconds % SHAKE_EVERY
     return (
         SHAKE_PX * math.sin(math.tau * SHAKE_PACE * since) * (1 - since / SHAKE_SECONDS)

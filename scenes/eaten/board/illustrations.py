@@ -1,5 +1,5 @@
-"""Single pieces as details cards and the rules book draw them: cards in a row, dice, tracks, immune responses
-with all that is on them.
+"""Single pieces as details cards and the rules book draw them: cards in a row, dice, tracks, whole immune
+responses.
 """
 
 from __future__ import annotations
@@ -39,8 +39,8 @@ NAME = TextStyle(BOLD, 28, 1.1)  # of cards: pictures keep their size
 
 
 class Tract:
-    """A row of stomach cards in a piece of the tract, slot 1 at the left; `slots` places, of which the last
-    ones may be empty.
+    """A row of stomach cards in a piece of the tract, slot 1 at the left; of its `slots` places the last ones
+    may be empty.
     """
 
     def __init__(self, app: App, stage: Stage, area: Rect, row: Sequence[int], slots: int = 0) -> None:
@@ -52,69 +52,71 @@ class Tract:
         self.h = self.w * CARD_H / CARD_W
         self.area = area
 
-    def rect(self, slot: int) -> Rect:
+    def slot_rect(self, slot: int) -> Rect:
         """The place of a slot."""
         x = self.area.cx + (slot - (self.slots + 1) / 2) * self.pitch
         return Rect.from_center(x, self.area.cy, self.w, self.h)
 
-    def paint(self, lit: Collection[int] = (), gone: Collection[int] = ()) -> None:
+    def draw_cards(self, lit: Collection[int] = (), gone: Collection[int] = ()) -> None:
         """The cards; `lit` ones have a frame, `gone` ones are pale and crossed out (cards by number)."""
         stage = self.stage
         band = Rect.from_center(self.area.cx, self.area.cy, self.slots * self.pitch + 20, self.h + 24)
         stage.add_box("board", band, 26, FLESH, INK, 5)
         for slot in range(1, self.slots + 1):
-            rect = self.rect(slot)
+            rect = self.slot_rect(slot)
             if slot > len(self.row):
                 stage.add_box("cards", rect, 12, None, LINE)
                 continue
             card = self.row[slot - 1]
-            piece = stomach(self.app, stage, card, rect)
+            piece = draw_stomach(self.app, stage, card, rect)
             if card in gone:
                 piece.alpha = DIM
                 stage.add_image("fx", "ui/icon_cross_mark", rect.cx, rect.cy, self.w * 0.6)
             elif card in lit:
-                frame(stage, rect)
+                draw_frame(stage, rect)
 
-    def die(self, slot: int, gold: bool = True, size: float = DIE) -> None:
+    def draw_die(self, slot: int, gold: bool = True, size: float = DIE) -> None:
         """A die above its slot, half over the upper edge of the cards."""
-        rect = self.rect(slot)
-        die(self.stage, slot, rect.cx, rect.top + 10, size, gold, "fx")
+        rect = self.slot_rect(slot)
+        draw_die(self.stage, slot, rect.cx, rect.top + 10, size, gold, "fx")
 
 
-def stomach(app: App, stage: Stage, card: int, rect: Rect, layer: str = "cards") -> Piece:
+def draw_stomach(app: App, stage: Stage, card: int, rect: Rect, layer: str = "cards") -> Piece:
     """A stomach card that fills `rect`, face down for UNKNOWN."""
-    return cards.STOMACH_CARD.lay(stage, layer, card, rect.cx, rect.cy, rect.w / CARD_W)
+    return cards.STOMACH_CARD.lay_card(stage, layer, card, rect.cx, rect.cy, rect.w / CARD_W)
 
 
-def frame(stage: Stage, rect: Rect, color: Color = CANDLE) -> None:
-    """A frame around what the page is about."""
+def draw_frame(stage: Stage, rect: Rect, color: Color = CANDLE) -> None:
+    """A frame around the subject of a page."""
     stage.add_box("tiles", rect.expand(5), 14, None, INK, 10)
     stage.add_box("tiles", rect.expand(3), 12, None, color, 6)
 
 
-def die(
+def draw_die(
     stage: Stage, value: int, x: float, y: float, size: float = 64, gold: bool = False, layer: str = "cards"
 ) -> Piece:
-    return stage.add_image(layer, pictures.die(value, gold), x, y, size)
+    return stage.add_image(layer, pictures.die_picture(value, gold), x, y, size)
 
 
-def dice(
+def draw_dice(
     stage: Stage, values: Sequence[int], used: Collection[int], cx: float, cy: float, size: float = 58
 ) -> None:
     """Dice in a row; used ones are pale."""
     for i, (value, x) in enumerate(side_by_side(values, cx, size + 14)):
-        die(stage, value, x, cy, size).alpha = DIM if i in used else 255
+        draw_die(stage, value, x, cy, size).alpha = DIM if i in used else 255
 
 
-def arrow(stage: Stage, x: float, y: float, way: str = "down", size: float = 52) -> None:
+def draw_arrow(stage: Stage, x: float, y: float, way: str = "down", size: float = 52) -> None:
     stage.add_image("cards", f"ui/icon_arrow_{way}", x, y, size)
 
 
 # -- germs
 
 
-def tracks(app: App, stage: Stage, room: Rect, levels: Sequence[int], before: Sequence[int] = ()) -> None:
-    """The tracks of all germs on their levels; where `before` differs an arrow shows how it came there."""
+def draw_tracks(
+    app: App, stage: Stage, room: Rect, levels: Sequence[int], before: Sequence[int] = ()
+) -> None:
+    """The tracks of all germs on their levels; a pale germ stands on the level `before`, where that differs."""
     pitch = min(92.0, room.h / len(levels))
     for kind, (level, y) in enumerate(side_by_side(levels, room.cy, -pitch)):
         bar = Rect(room.x + 60, y - 19, room.w - 60, 38)
@@ -124,58 +126,66 @@ def tracks(app: App, stage: Stage, room: Rect, levels: Sequence[int], before: Se
         stage.add_box(
             "cards", Rect(bar.x + 4, bar.y + 4, xs[level] - bar.x, bar.h - 8), 15, TRACK_COLORS[kind], None
         )
-        stage.add_image("tiles", pictures.germ(kind), room.x + 26, y, 50)
+        stage.add_image("tiles", pictures.germ_picture(kind), room.x + 26, y, 50)
         for n in range(1, TRACK.digest_level):
             stage.add_box("cards", Rect.from_center(xs[n], y, 14, 14), 7, LINE, None)
         stage.add_image("tiles", f"{FOLDER}/icon_skull", xs[-1], y, 44)
         alarm = level == TRACK.digest_level - 1
-        stage.add_image("tiles", pictures.germ(kind, attacks=alarm), xs[level], y, 66)
+        stage.add_image("tiles", pictures.germ_picture(kind, attacks=alarm), xs[level], y, 66)
         if alarm:
             stage.add_image("tiles", "ui/icon_arrow_right", xs[level] + step / 2, y, 44)
         if before and before[kind] != level:
-            stage.add_image("tiles", pictures.germ(kind), xs[before[kind]], y, 66, alpha=DIM)
+            stage.add_image("tiles", pictures.germ_picture(kind), xs[before[kind]], y, 66, alpha=DIM)
 
 
 # -- immune responses
 
 
-def plate(app: App, stage: Stage, card: int, rect: Rect, lit: Collection[int] = (), alpha: int = 255) -> None:
-    """An immune response with all that is on it: what it does, its name, cost, need, points, and the dice
-    that remove it.
-    """
+def draw_plate(
+    app: App, stage: Stage, card: int, rect: Rect, lit: Collection[int] = (), alpha: int = 255
+) -> None:
+    """A whole immune response: sign, name, cost, prerequisite, points, and the dice that remove it."""
     what = IMMUNE[card]
     stage.add_box("board", rect, 20, PARCH_200, INK, 5)
     sign = min(rect.h - 24, 104)
-    stage.add_image("cards", pictures.immune(card), rect.x + 14 + sign / 2, rect.cy, sign, alpha=alpha)
+    stage.add_image(
+        "cards", pictures.immune_picture(card), rect.x + 14 + sign / 2, rect.cy, sign, alpha=alpha
+    )
     x = rect.x + sign + 30
     stage.add_text(
-        "cards", names.immune(card), NAME, x, rect.cy + 28, INK, box=Rect(x, rect.cy, rect.right - 10 - x, 56)
+        "cards",
+        names.immune_name(card),
+        NAME,
+        x,
+        rect.cy + 28,
+        INK,
+        box=Rect(x, rect.cy, rect.right - 10 - x, 56),
     )
     y = rect.cy - 24
-    _count(stage, f"{FOLDER}/icon_energy", what.cost, x + 18, y)
-    stage.add_image("cards", pictures.needs(what.prereq), x + 112, y, 68, 51)
-    _count(stage, f"{FOLDER}/icon_star_point", what.points, x + 172, y)
+    _draw_count(stage, f"{FOLDER}/icon_energy", what.cost, x + 18, y)
+    stage.add_image("cards", pictures.prerequisite_picture(what.prereq), x + 112, y, 68, 51)
+    _draw_count(stage, f"{FOLDER}/icon_star_point", what.points, x + 172, y)
     for i, value in enumerate(what.dice):
         place = Rect.from_center(rect.right - 30 - (len(what.dice) - 1 - i) * 44, y, 40, 40)
         if value in lit:
             stage.add_box("cards", place.expand(4), 12, CANDLE, INK, 3)
-        die(stage, value, place.cx, place.cy, 38)
+        draw_die(stage, value, place.cx, place.cy, 38)
 
 
-def _count(stage: Stage, icon: str, number: int, x: float, y: float) -> None:
+def _draw_count(stage: Stage, icon: str, number: int, x: float, y: float) -> None:
     stage.add_image("cards", icon, x, y, 42)
     stage.add_text("cards", format_value(number), SMALL_LABEL, x + 24, y, INK)
 
 
-def signs(
+def draw_signs(
     stage: Stage, row: Sequence[int], cx: float, cy: float, gone: Collection[int] = (), size: float = 118
 ) -> dict[int, Rect]:
-    """Immune responses in a row by their signs; gives where they lie."""
+    """Immune responses in a row by their signs; gives their places by card."""
     places = {}
     for card, x in side_by_side(row, cx, size + 22):
         place = Rect.from_center(x, cy, size, size)
         stage.add_image(
-            "cards", pictures.immune(card), place.cx, cy, size, alpha=DIM if card in gone else 255
+            "cards", pictures.immune_picture(card), place.cx, cy, size, alpha=DIM if card in gone else 255
         )
         if card in gone:
             stage.add_image("fx", "ui/icon_cross_mark", place.cx, cy, size * 0.6)
@@ -186,7 +196,7 @@ def signs(
 # -- robot
 
 
-def robot_slot(app: App, stage: Stage, letter: str, options: Sequence[str], rect: Rect) -> None:
+def draw_robot_slot(app: App, stage: Stage, letter: str, options: Sequence[str], rect: Rect) -> None:
     """One of the Robot's dice slots with its options from the top."""
     stage.add_box("board", rect, 22, NIGHT_800, INK, 5)
     stage.add_text("cards", letter, SMALL_LABEL, rect.cx, rect.top - 34, CANDLE, "center", box=rect)
@@ -194,10 +204,10 @@ def robot_slot(app: App, stage: Stage, letter: str, options: Sequence[str], rect
     for i, name in enumerate(options):
         y = rect.top - 64 - (i + 0.5) * pitch
         size = min(pitch - 12, rect.w - 40, 92)
-        stage.add_image("cards", pictures.option(name), rect.cx, y, size)
+        stage.add_image("cards", pictures.option_picture(name), rect.cx, y, size)
 
 
-def track_spaces(
+def draw_replication_track(
     app: App, stage: Stage, room: Rect, tile: int, lit: Mapping[int, Color] | None = None
 ) -> None:
     """The replication track from below: each space with its germs and its points, and the Robot on `tile`."""
@@ -222,12 +232,12 @@ def track_spaces(
             stage.add_image("tiles", f"{FOLDER}/replication_token", row.x + 120, row.cy, size)
 
 
-def fan_of_backs(app: App, stage: Stage, room: Rect, count: int) -> None:
+def draw_fan_of_backs(app: App, stage: Stage, room: Rect, count: int) -> None:
     """A hand of cards, face down."""
     w = min(110.0, room.w / (1 + (count - 1) * 0.55))
     for i in range(count):
         off = i - (count - 1) / 2
-        stomach(
+        draw_stomach(
             app,
             stage,
             -1,
@@ -235,7 +245,7 @@ def fan_of_backs(app: App, stage: Stage, room: Rect, count: int) -> None:
         ).angle = off * 5
 
 
-def in_play(stage: Stage, count: int, cx: float, cy: float, size: float = 74) -> None:
+def draw_immune_places(stage: Stage, count: int, cx: float, cy: float, size: float = 74) -> None:
     """Places of immune responses in play, `count` of them taken."""
     for i, x in side_by_side(range(RULES.immune_win), cx, size + 14):
         rect = Rect.from_center(x, cy, size, size * 1.5)
@@ -246,6 +256,6 @@ def in_play(stage: Stage, count: int, cx: float, cy: float, size: float = 74) ->
             stage.add_box("cards", rect, 12, None, LINE)
 
 
-def wrong(stage: Stage, x: float, y: float, size: float = 60) -> None:
-    """A cross over what does not work."""
+def draw_cross(stage: Stage, x: float, y: float, size: float = 60) -> None:
+    """A cross over something that does not work."""
     stage.add_image("fx", "ui/icon_cross_mark", x, y, size)

@@ -1,4 +1,4 @@
-"""The immune responses: the row of cards to be had, those that the Beast has, and how many are needed."""
+"""The immune responses: the row of cards on offer, those that the Beast has, and how many are needed."""
 
 from __future__ import annotations
 
@@ -46,21 +46,21 @@ class Immune(Part):
     def draw(self, shown: DisplayState) -> None:
         count = len(shown.immune_row)
         self.row = [
-            self._lay(cards.ROW_CARD, card, layout.row_rect(index, count))
+            self._lay_card(cards.ROW_CARD, card, layout.row_rect(index, count))
             for index, card in enumerate(shown.immune_row)
         ]
         self.play = [
-            self._lay(cards.ACTIVE_CARD, card, layout.active_rect(index))
+            self._lay_card(cards.ACTIVE_CARD, card, layout.active_rect(index))
             for index, card in enumerate(shown.immune_play)
         ]
-        self._count(len(shown.immune_play))
-        self._deck(len(shown.immune_deck))
+        self._draw_count(len(shown.immune_play))
+        self._draw_deck(len(shown.immune_deck))
 
-    def _lay(self, kind: cards.CardKind, card: int, place: Rect) -> Piece:
-        return self.put(kind.lay(self.stage, "cards", card, place.cx, place.cy))
+    def _lay_card(self, kind: cards.CardKind, card: int, place: Rect) -> Piece:
+        return self.put(kind.lay_card(self.stage, "cards", card, place.cx, place.cy))
 
-    def _count(self, active: int) -> None:
-        """How many of the needed ones are active; the last two are an alarm."""
+    def _draw_count(self, active: int) -> None:
+        """The number of active ones, of how many are needed; the last two are an alarm."""
         color = EMBER if active >= RULES.immune_win - 1 else TEXT_MID
         text = say("eaten.table.active", active=active, needed=RULES.immune_win)
         x, y = layout.ACTIVE_1.x + 2, layout.IMMUNE_TITLE_Y
@@ -68,7 +68,7 @@ class Immune(Part):
             self.stage.add_text("board", text, SMALL, x, y, color, box=Rect(x, y - 26, 340, 52))
         )
 
-    def _deck(self, count: int) -> None:
+    def _draw_deck(self, count: int) -> None:
         x, y = layout.IMMUNE_DECK
         self.image("board", f"{FOLDER}/card_immune_back", x, y, DECK_H, 255 if count else 110)
         self.put(

@@ -1,4 +1,4 @@
-"""A part of this game's table, and what several of its parts draw."""
+"""A part of this game's table, with drawings that several of them share."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ USED_ALPHA = 120
 class Part(TablePart[DisplayState]):
     """See scenes.table.board_part."""
 
-    def badge(self, layer: str, pile: Rect, number: int) -> Words:
+    def draw_badge(self, layer: str, pile: Rect, number: int) -> Words:
         """The number of cards of a pile, on its upper right corner."""
         rect = layout.PILE_BADGE.move(pile.cx, pile.cy)
         self.things.append(self.stage.add_box(layer, rect, rect.h / 2, CANDLE))

@@ -1,4 +1,4 @@
-"""Everything that lies on the table, drawn from a DisplayState in parts; after every show it equals a table
+"""The pieces of the table, drawn from a DisplayState in parts; after every show they equal those of a table
 that is built afresh.
 """
 
@@ -59,10 +59,8 @@ class TablePieces(BoardPieces[DisplayState]):
         self.draw()
 
     def spot(self, kind: str, number: int) -> Rect | None:
-        """Where something lies on the table now, see scenes.eaten.board.places; None for what does not lie
-        there.
-        """
-        return Places(self.shown).spot(kind, number)
+        """The place of a thing on the table now (scenes.eaten.board.places), None if it does not lie there."""
+        return Places(self.shown).find_spot(kind, number)
 
     # -- the Beast's hand
 
@@ -76,19 +74,19 @@ class TablePieces(BoardPieces[DisplayState]):
         area: Rect = layout.SPREAD_CARDS,
     ) -> None:
         """Spread the hand over the console; while it lies open the Miner wears its sleeping mask."""
-        self.spread.show(hand, look, glyphs, kind, scale, area)
-        self.characters.cover(True)
+        self.spread.spread_cards(hand, look, glyphs, kind, scale, area)
+        self.characters.cover_beast(True)
         self.characters.wear_mask(look == "open" and self.console is not None)
 
     def gather_hand(self) -> None:
-        """The hand lies in its panel again."""
-        self.spread.clear()
-        self.characters.cover(False)
+        """Put the hand back into its panel."""
+        self.spread.gather_cards()
+        self.characters.cover_beast(False)
         self.characters.wear_mask(False)
 
     # -- dice
 
     def show_die(self, piece: Piece, value: int, gold: bool = False) -> None:
         """Turn another face up."""
-        name = pictures.die(value, gold)
+        name = pictures.die_picture(value, gold)
         piece.show(self.app.art.texture(name, *piece.natural), name)

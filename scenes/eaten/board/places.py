@@ -1,4 +1,4 @@
-"""Things of the table and where they lie, for whatever focuses them, points at them or draws around them."""
+"""Things of the table and their places, to focus them, point at them or draw around them."""
 
 from __future__ import annotations
 
@@ -37,9 +37,9 @@ BUTTONS = ("done", "skip", "regress")
 """Answers beside a hand that is spread."""
 _PLACES: dict[str, Callable[[int], Rect]] = {
     "slot": layout.slot_rect, "value": layout.slot_rect, "germ": layout.track_rect,
-    "die": lambda die: Rect.from_center(*layout.tray_die(die), layout.TRAY_DIE, layout.TRAY_DIE),
+    "die": lambda die: Rect.from_center(*layout.tray_die_center(die), layout.TRAY_DIE, layout.TRAY_DIE),
     "reaction": layout.reaction_rect, "robot": layout.robot_rect, "replication": layout.replication_rect,
-    "token": lambda space: Rect.from_center(*layout.replication(space), layout.REPLICATION_SPACE, layout.REPLICATION_SPACE),
+    "token": lambda space: Rect.from_center(*layout.replication_center(space), layout.REPLICATION_SPACE, layout.REPLICATION_SPACE),
     "upgrade": lambda action: layout.action_rect(ACTIONS[action]),
 }  # fmt: skip
 """Things of which each number has a place of its own. A die that is used a second time lies in the middle of
@@ -60,19 +60,19 @@ class Thing(NamedTuple):
     number: int = 0
 
     @property
-    def key(self) -> str:
+    def focus_key(self) -> str:
         """The focus key of the thing, as levels write it: kind:number, kind:id or the kind alone."""
         if self.kind in _FIXED or self.kind in BUTTONS:
             return self.kind
         return f"{self.kind}:{_IDS[self.kind][self.number] if self.kind in _IDS else self.number}"
 
     @property
-    def group(self) -> str:
+    def focus_group(self) -> str:
         """The zone that the thing belongs to."""
         return GROUPS.get(self.kind, self.kind)
 
 
-def space(name: str) -> Thing:
+def space_named(name: str) -> Thing:
     """A space of the console by its name."""
     return Thing("space", _IDS["space"].index(name))
 
@@ -97,22 +97,22 @@ class Places:
     def __init__(self, table: BoardZones) -> None:
         self.table = table
 
-    def rect(self, thing: Mark) -> Rect:
+    def rect_of(self, thing: Mark) -> Rect:
         """The place of a thing; KeyError for one that is not on the table."""
-        found = self.spot(*thing)
+        found = self.find_spot(*thing)
         if found is None:
             raise KeyError(thing)
         return found
 
-    def spot(self, kind: str, number: int) -> Rect | None:
-        """None for what does not lie there now. Beside the kinds of things: "card" (of the stomach: in the
-        tract), "immune" (in the row or in play), "upgrade" (the tile of an action), "token" (a space of the
-        replication track alone) and "hand" (its panel).
+    def find_spot(self, kind: str, number: int) -> Rect | None:
+        """The place of a thing, None if it does not lie there now. Kinds beside those of Thing: "card" (of
+        the stomach: in the tract), "immune" (in the row or in play), "upgrade" (the tile of an action),
+        "token" (a space of the replication track alone) and "hand" (its panel).
         """
         table = self.table
         match kind:
             case "space":
-                return self._space(_IDS["space"][number])
+                return self._space_rect(_IDS["space"][number])
             case "card":
                 return layout.slot_rect(table.tract.index(number) + 1) if number in table.tract else None
             case "crystals" if table.config.robot:
@@ -124,7 +124,7 @@ class Places:
             case "row":
                 return layout.row_rect(number, len(table.immune_row))
             case "immune" if number in table.immune_row:
-                return self.spot("row", table.immune_row.index(number))
+                return self.find_spot("row", table.immune_row.index(number))
             case "immune" | "active":
                 return (
                     layout.active_rect(table.immune_play.index(number))
@@ -132,17 +132,17 @@ class Places:
                     else None
                 )
             case "drilled":
-                return self._drilled(table.drilled.index(number))
+                return self._drilled_rect(table.drilled.index(number))
         return _FIXED[kind] if kind in _FIXED else _PLACES[kind](number)
 
-    def ring(self, thing: Thing) -> Rect:
-        """Where the focus ring goes: a little inside what has close neighbors, so that it covers nothing of
-        them.
+    def focus_ring(self, thing: Thing) -> Rect:
+        """The rectangle of the focus ring: a little inside things with close neighbors, so that it covers
+        nothing of them.
         """
-        return self.rect(thing).expand(-INSETS.get(thing.kind, 0))
+        return self.rect_of(thing).expand(-INSETS.get(thing.kind, 0))
 
-    def _space(self, space: str) -> Rect:
-        """What stands for a space: the whole tile while it has one space, the place of its die once the
+    def _space_rect(self, space: str) -> Rect:
+        """The rectangle of a space: the whole tile while that has one space, the place of its die once the
         action is upgraded.
         """
         action = layout.SPACES[space][0]
@@ -150,7 +150,7 @@ class Places:
             return layout.space_rect(space).expand(3)
         return layout.action_rect(layout.ACTIONS[action])
 
-    def _drilled(self, index: int) -> Rect:
+    def _drilled_rect(self, index: int) -> Rect:
         """One of the cards that a drill shows."""
         x = DRILLED_PANEL.cx + (index - (len(self.table.drilled) - 1) / 2) * DRILLED_PITCH
         return Rect.from_center(x, DRILLED_PANEL.cy, DRILLED_W, DRILLED_H)

@@ -8,7 +8,7 @@ from game.eaten.components.definitions import BOARD, RULES, UNKNOWN
 from game.eaten.config import hibernating_level
 from game.eaten.table.display_state import DisplayState
 from game.eaten.table.zones import BoardZones
-from scenes.eaten.board.places import Places, Thing, space
+from scenes.eaten.board.places import Places, Thing, space_named
 from scenes.eaten.layout import ACTIONS, SPACES
 from scenes.eaten.text import names
 from scenes.kit.input.focus import Focusable
@@ -21,36 +21,40 @@ _SUBJECTS = {"active": "immune", "drilled": "stomach", "fan": "hand"} | {
 """By kind of thing: what the details card calls the thing of that number."""
 
 
-def sights(shown: DisplayState) -> Iterator[Focusable]:
-    """Everything that can be looked at; the value is its subject (scenes.eaten.board.details)."""
+def list_sights(shown: DisplayState) -> Iterator[Focusable]:
+    """Focusables for all things to look at; the value is the subject (scenes.eaten.board.details)."""
     places = Places(shown)
-    for thing in (*things_to_see(shown), *things_of_console(shown)):
-        subject = subject_of(thing, shown)
+    for thing in (*visible_things(shown), *console_things(shown)):
+        subject = find_subject(thing, shown)
         if subject is not None:
-            yield Focusable(thing.key, places.ring(thing), thing.group, subject)
+            yield Focusable(thing.focus_key, places.focus_ring(thing), thing.focus_group, subject)
 
 
-def things_to_see(view: BoardZones) -> list[Thing]:
-    """Cards of the tract, immune responses, tracks, crystals, piles, and what stands for the sides."""
+def visible_things(view: BoardZones) -> list[Thing]:
+    """Cards of the tract, immune responses, tracks, crystals, piles, and the things of both sides."""
     return [
         *(Thing("slot", slot) for slot in range(1, len(view.tract) + 1)),
         *(Thing("row", place) for place in range(len(view.immune_row))),
         *(Thing("active", card) for card in view.immune_play),
         *(Thing("germ", kind) for kind in range(len(view.levels))),
         *(Thing("crystals"), Thing("deck"), Thing("discard")),
-        *_things_of_the_sides(view),
+        *_side_things(view),
     ]
 
 
-def things_of_console(view: BoardZones) -> list[Thing]:
+def console_things(view: BoardZones) -> list[Thing]:
     """Dice, tools and actions of the Miner; a Robot has its own console."""
     if view.config.robot:
         return []
     dice = (Thing("die", die) for die in view.unused_dice)
-    return [*dice, *(Thing("tool", card) for card in view.tools), *(space(action) for action in ACTIONS)]
+    return [
+        *dice,
+        *(Thing("tool", card) for card in view.tools),
+        *(space_named(action) for action in ACTIONS),
+    ]
 
 
-def _things_of_the_sides(view: BoardZones) -> list[Thing]:
+def _side_things(view: BoardZones) -> list[Thing]:
     """The Beast's hand or the reactions of one that sleeps, its mutation, the Robot's slots and its track."""
     asleep, robot = view.config.hibernating, view.config.robot
     beast = (
@@ -63,8 +67,8 @@ def _things_of_the_sides(view: BoardZones) -> list[Thing]:
     return [*beast, Thing("mutation"), *slots, *track]
 
 
-def subject_of(thing: Thing, view: BoardZones) -> Subject | None:
-    """What the details card shows of a thing."""
+def find_subject(thing: Thing, view: BoardZones) -> Subject | None:
+    """The subject of a thing's details card, None if it has none."""
     kind, number = thing
     match kind:
         case "slot" if number <= len(view.tract):
@@ -83,5 +87,5 @@ def subject_of(thing: Thing, view: BoardZones) -> Subject | None:
 
 
 def space_action(name: str) -> str:
-    """The action that a space of the console belongs to."""
+    """The action of a space of the console."""
     return name.partition("_")[0]

@@ -34,9 +34,7 @@ POINTS_W = 110.0  # the star and the points of a side
 
 
 class Bar(Part):
-    """The strip shows the side on turn in candle; once something else than points has decided, who has
-    won.
-    """
+    """The strip shows the side on turn in candle; once something else than points has decided, the winner."""
 
     def frame(self, shown: DisplayState) -> None:
         self.stage.add_rect("back", TOP_BAR, NIGHT_900, BAR_ALPHA)
@@ -50,21 +48,21 @@ class Bar(Part):
             shown.final_turn,
             shown.on_turn,
             shown.ending,
-            standing.points(shown, MINER),
-            standing.points(shown, BEAST),
+            standing.points_text(shown, MINER),
+            standing.points_text(shown, BEAST),
             standing.turns_left(shown),
         )
 
     def draw(self, shown: DisplayState) -> None:
-        text, color = standing.turn(shown), EMBER if shown.final_turn else TEXT_MID
+        text, color = standing.turn_words(shown), EMBER if shown.final_turn else TEXT_MID
         box = Rect(layout.TURN_X, 962, layout.STRIP.x - layout.TURN_X - 12, 64)
         self.things.append(
             self.stage.add_text("board", text, PROMPT, layout.TURN_X, layout.BAR_Y, color, box=box)
         )
         for seat in (MINER, BEAST):
-            self._side(shown, seat)
+            self._draw_side(shown, seat)
 
-    def _side(self, shown: DisplayState, seat: int) -> None:
+    def _draw_side(self, shown: DisplayState, seat: int) -> None:
         half = layout.strip_half(seat)
         on_turn = seat == shown.on_turn and not shown.ending
         if on_turn:
@@ -73,7 +71,7 @@ class Bar(Part):
         self.chip("board", seat, half.x + 40, half.cy, CHIP)
         box = Rect(half.x + 66, half.y, half.w - 66 - POINTS_W, half.h)
         name = self.app.art.fitted(
-            self.app.seating.called(seat, standing.side(shown, seat)), SMALL_LABEL, box.w - 8
+            self.app.seating.called(seat, standing.side_name(shown, seat)), SMALL_LABEL, box.w - 8
         )
         self.things.append(self.stage.add_text("board", *name, box.x + 2, half.cy, color, box=box))
         if shown.ending and shown.ending != standing.BY_POINTS:
@@ -84,7 +82,7 @@ class Bar(Part):
         box = Rect(half.right - POINTS_W + 40, half.y, POINTS_W - 48, half.h)
         number = self.stage.add_text(
             "board",
-            standing.points(shown, seat),
+            standing.points_text(shown, seat),
             SMALL_LABEL,
             box.x + 2,
             half.cy,

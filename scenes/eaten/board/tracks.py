@@ -25,8 +25,8 @@ FILLS = {"blue": hex_color("#4a90ea"), "green": hex_color("#4fc463")}
 """Lighter than in the data: these two would be dull on the dark bar."""
 
 
-def last_step(shown: DisplayState, kind: int) -> bool:
-    """Whether the next attack of that type digests the Miner."""
+def is_last_step(shown: DisplayState, kind: int) -> bool:
+    """True if the next attack of that type digests the Miner."""
     return shown.levels[kind] == TRACK.digest_level - 1
 
 
@@ -44,12 +44,12 @@ class Tracks(Part):
             left, width = layout.TRACK_NAME
             y = layout.track_bar(kind).cy
             box = Rect(left, y - 22, width, 44)
-            self.stage.add_text("board", names.germ(kind), CARD_NAME, left, y, TEXT_HI, box=box)
+            self.stage.add_text("board", names.germ_name(kind), CARD_NAME, left, y, TEXT_HI, box=box)
             for number in range(TRACK.digest_level):
-                x, y = layout.level(kind, number)
+                x, y = layout.level_center(kind, number)
                 self.stage.add_image("board", f"{FOLDER}/track_dot", x, y, DOT)
-            x, y = layout.level(kind, TRACK.digest_level)
-            self.stage.add_box("board", Rect.from_center(x, y, END, END), END / 2, self._color(kind))
+            x, y = layout.level_center(kind, TRACK.digest_level)
+            self.stage.add_box("board", Rect.from_center(x, y, END, END), END / 2, self._fill_color(kind))
             self.stage.add_image("board", f"{FOLDER}/icon_skull", x, y, SKULL)
 
     def reads(self, shown: DisplayState) -> Hashable:
@@ -59,23 +59,25 @@ class Tracks(Part):
         self.germs, self.fills, self.arrows = [], {}, {}
         for kind, number in enumerate(shown.levels):
             if number:
-                self.fills[kind] = self._fill(kind, number)
-            x, y = layout.level(kind, number)
-            if last_step(shown, kind):
+                self.fills[kind] = self._draw_fill(kind, number)
+            x, y = layout.level_center(kind, number)
+            if is_last_step(shown, kind):
                 self.box("back", layout.track_rect(kind).expand(1), 18, ALARM, EMBER, 4)
                 self.arrows[kind] = self.image(
                     "cards", f"{FOLDER}/track_arrow", x + layout.LEVEL_PITCH / 2, y, ARROW
                 )
             self.germs.append(
-                self.image("cards", pictures.germ(kind, last_step(shown, kind)), x, y, layout.GERM_TOKEN)
+                self.image(
+                    "cards", pictures.germ_picture(kind, is_last_step(shown, kind)), x, y, layout.GERM_TOKEN
+                )
             )
 
-    def _fill(self, kind: int, number: int) -> Nine:
+    def _draw_fill(self, kind: int, number: int) -> Nine:
         bar = layout.track_bar(kind)
-        rect = Rect(bar.x + 2, bar.cy - FILL_H / 2, layout.level(kind, number)[0] - bar.x - 2, FILL_H)
+        rect = Rect(bar.x + 2, bar.cy - FILL_H / 2, layout.level_center(kind, number)[0] - bar.x - 2, FILL_H)
         return self.put(
-            self.stage.add_box("board", rect, FILL_H / 2, self._color(kind), None, alpha=FILL_ALPHA)
+            self.stage.add_box("board", rect, FILL_H / 2, self._fill_color(kind), None, alpha=FILL_ALPHA)
         )
 
-    def _color(self, kind: int) -> Color:
+    def _fill_color(self, kind: int) -> Color:
         return FILLS.get(BACTERIA[kind].id, hex_color(BACTERIA[kind].color))

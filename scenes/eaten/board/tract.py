@@ -35,15 +35,15 @@ class Tract(Part):
         self.body = self.stage.add_image("back", f"{FOLDER}/tract_table", *rect.place)
         for number in range(1, RULES.slots + 1):
             die = layout.slot_die(number)
-            self.stage.add_image("tiles", pictures.slot(number), *die.place)
+            self.stage.add_image("tiles", pictures.slot_picture(number), *die.place)
             place = layout.slot_rect(number).expand(-HIDDEN)
             if number > shown.config.slots:
-                self._close(place)
+                self._draw_closed_slot(place)
                 continue
             self.stage.add_box("back", place, 18, EMPTY_FILL, None)
             self.stage.add_dashed_outline("back", place, 18, 8, 9, 4, EMPTY_LINE)
 
-    def _close(self, place: Rect) -> None:
+    def _draw_closed_slot(self, place: Rect) -> None:
         """C10: a slot beyond a short tract is grown over and sewn up."""
         self.stage.add_box("back", place, 18, SCAR_FILL, EMPTY_FILL, 5)
         self.stage.add_rect(
@@ -59,16 +59,16 @@ class Tract(Part):
 
     def draw(self, shown: DisplayState) -> None:
         self.cards = [
-            cards.STOMACH_CARD.lay(self.stage, "cards", card, *layout.slot(number))
+            cards.STOMACH_CARD.lay_card(self.stage, "cards", card, *layout.slot_center(number))
             for number, card in enumerate(shown.tract, 1)
         ]
         self.things += self.cards
-        self.lids = [self._lids(number, card) for number, card in enumerate(shown.tract, 1)]
+        self.lids = [self._lay_lids(number, card) for number, card in enumerate(shown.tract, 1)]
 
-    def _lids(self, number: int, card: int) -> Piece:
-        x, y = layout.slot(number)
+    def _lay_lids(self, number: int, card: int) -> Piece:
+        x, y = layout.slot_center(number)
         piece = self.image(
-            "cards", f"{pictures.germ(BACTERIA_OF[card])}_lids", x, y + cards.GERM_RISE, cards.GERM
+            "cards", f"{pictures.germ_picture(BACTERIA_OF[card])}_lids", x, y + cards.GERM_RISE, cards.GERM
         )
         piece.lively, piece.visible = True, False
         return piece
@@ -91,20 +91,20 @@ class Piles(Part):
         return len(shown.deck), tuple(shown.discard)
 
     def draw(self, shown: DisplayState) -> None:
-        self.deck = self._pile(layout.DECK, UNKNOWN, len(shown.deck))
-        self.discard = self._pile(
+        self.deck = self._lay_pile(layout.DECK, UNKNOWN, len(shown.deck))
+        self.discard = self._lay_pile(
             layout.DISCARD, shown.discard[-1] if shown.discard else UNKNOWN, len(shown.discard)
         )
-        self.badge("cards", layout.DECK, len(shown.deck))
-        self.badge("cards", layout.DISCARD, len(shown.discard))
+        self.draw_badge("cards", layout.DECK, len(shown.deck))
+        self.draw_badge("cards", layout.DISCARD, len(shown.discard))
 
-    def _pile(self, place: Rect, card: int, count: int) -> Piece | None:
+    def _lay_pile(self, place: Rect, card: int, count: int) -> Piece | None:
         if not count:
             return None
         scale = place.h / layout.CARD_H
         below = [(dx, dy, UNKNOWN) for dx, dy in layout.PILE_EDGES[max(0, 3 - count) :]]
         for dx, dy, what in (*below, (0.0, 0.0, card)):
             top = self.put(
-                cards.STOMACH_CARD.lay(self.stage, "cards", what, place.cx + dx, place.cy + dy, scale)
+                cards.STOMACH_CARD.lay_card(self.stage, "cards", what, place.cx + dx, place.cy + dy, scale)
             )
         return top

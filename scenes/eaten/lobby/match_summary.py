@@ -1,4 +1,4 @@
-"""The summary of a match of So, You've Been Eaten.: who sits there and how far it is."""
+"""The summary of a match of So, You've Been Eaten.: its sides, and how far it is."""
 
 from __future__ import annotations
 
@@ -14,16 +14,19 @@ from scenes.kit.base.texts import say
 from scenes.pages.match_summary import MatchSummary, SideSummary
 
 
-def summarize(view: View, result: Result | None) -> MatchSummary:
-    """Points as they are now; whoever has won where the match is over."""
+def summarize_match(view: View, result: Result | None) -> MatchSummary:
+    """The summary with the points as they are now, and the winner of a match that is over."""
     return MatchSummary(
-        tuple(_sides(view, result)), say(f"eaten.lobby.mode.{view.mode}"), view.round, result is not None
+        tuple(_summarize_sides(view, result)),
+        say(f"eaten.lobby.mode.{view.mode}"),
+        view.round,
+        result is not None,
     )
 
 
-def _sides(view: View, result: Result | None) -> Iterator[SideSummary]:
-    """The Miner's side, then the Beast's; an automaton has no seat. Where something else than points decided,
-    nobody has any.
+def _summarize_sides(view: View, result: Result | None) -> Iterator[SideSummary]:
+    """The Miner's side, then the Beast's; an automaton has no seat. There are no points if something else
+    decided.
     """
     totals: dict[str, int | None] = (
         {side.id: side.total for side in result.sides} if result is not None else {}
@@ -35,4 +38,6 @@ def _sides(view: View, result: Result | None) -> Iterator[SideSummary]:
         name = names.seat_title(seat, view.config)
         points = totals.get(side, scoring.points(view, seat))
         won = result is not None and side in result.winners
-        yield SideSummary(None if automatic else seat, name, pictures.seat(seat, view.config), points, won)
+        yield SideSummary(
+            None if automatic else seat, name, pictures.seat_picture(seat, view.config), points, won
+        )

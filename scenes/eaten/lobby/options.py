@@ -1,6 +1,4 @@
-"""The options of a match of So, You've Been Eaten as the lobby offers them, and what they do with whoever
-sits there.
-"""
+"""The options of a match of So, You've Been Eaten as the lobby offers them, and their effect on the chairs."""
 
 from __future__ import annotations
 
@@ -20,7 +18,7 @@ ALONE = ("miner_solo", "beast_solo")
 """By seat: the mode in which it is alone against an automaton."""
 BETS = ("none", "robot", "hibernating")
 AUTOMATA = ("robot", "hibernating")
-"""By seat: who plays it when nobody does."""
+"""By seat: the automaton that plays it without a person or a bot."""
 LEVELS = {
     "robot_level": ROBOT_LEVELS,
     "hibernating_level": HIBERNATING_LEVELS,
@@ -35,8 +33,8 @@ _ROWS = {
 
 
 class EatenOptions(LobbyOptions):
-    """The chairs are the Miner's and the Beast's. The mode says which of them nobody sits on; changing it
-    moves who has to move.
+    """The chairs are the Miner's and the Beast's. The mode says which of them has an automaton; another mode
+    moves the people who sit there.
 
     `zero_level` is the Beast's level where all watch; it has a default of its own.
     """
@@ -65,7 +63,7 @@ class EatenOptions(LobbyOptions):
         return _ROWS[self.mode]
 
     def automatic(self, seat: int) -> bool:
-        """Whether the rules play that side."""
+        """True if the rules play that side."""
         return self.mode == ZERO or self.mode == ALONE[1 - seat]
 
     def level_key(self, seat: int) -> str | None:
@@ -87,8 +85,8 @@ class EatenOptions(LobbyOptions):
     # -- who sits where
 
     def arrange_chairs(self, guests: SeatGuests, hands: Device | None = None) -> None:
-        """Automata take their chairs, whoever is alone goes to the other one. Who ends the watching sits down
-        again.
+        """Automata take their chairs, and a lone player goes to the other one. The person who ends the
+        watching sits down again.
         """
         self.crowd = len(guests.people)
         if self.mode not in self.choices_of("mode"):
@@ -110,20 +108,20 @@ class EatenOptions(LobbyOptions):
         self.crowd = len(guests.people)
 
     def _clear_the_other_side(self, guests: SeatGuests, seat: int) -> None:
-        """Whoever goes on alone sits there: a person before a bot."""
+        """Move the player who goes on alone to `seat`: a person before a bot."""
         stays = next((chair.seat for chair in [*guests.people, *guests.taken_chairs]), seat)
         if stays != seat:
             guests.swap_seats(stays, seat)
 
     def guest_seat(self, guests: SeatGuests) -> int | None:
-        """A free chair, else an automaton's, else a bot's; where all watch nobody is asked to play."""
+        """A free chair, else an automaton's, else a bot's; None where all watch."""
         if self.mode == ZERO:
             return None
         chairs = sorted(guests.chairs, key=lambda chair: (not chair.open, not chair.automaton))
         return next((chair.seat for chair in chairs if chair.device is None), None)
 
     def welcome_guest(self, guests: SeatGuests, seat: int) -> str:
-        """A second one makes a duel of it; the first one takes the side that was meant."""
+        """Begin a duel with a second guest; the first one takes the side that they chose."""
         news = ""
         if guests.chairs[seat].automaton:
             if guests.taken_chairs:
@@ -136,13 +134,13 @@ class EatenOptions(LobbyOptions):
         return news
 
     def follow_leaving(self, guests: SeatGuests) -> None:
-        """Whoever is alone again keeps the side that they have now."""
+        """Let a lone player keep the side that they have now."""
         super().follow_leaving(guests)
         if self.mode in ALONE and guests.taken_chairs:
             self.values["mode"] = ALONE[guests.taken_chairs[0].seat]
 
     def call_helper(self, guests: SeatGuests) -> str:
-        """One alone in a duel: a bot takes the other side."""
+        """A bot takes the other side of a lone player in a duel."""
         seat = guests.open_seat
         if self.mode != DUEL or seat is None or not guests.taken_chairs:
             return ""
@@ -168,17 +166,17 @@ class EatenOptions(LobbyOptions):
         return SEAT_IDS
 
     def figure_at(self, guests: SeatGuests, seat: int) -> str | None:
-        """The side that somebody is on in a duel; alone it is the mode that says so."""
+        """The side of a seat in a duel; alone the mode says it."""
         return SEAT_IDS[seat] if self.mode == DUEL else None
 
     def restore_figure(self, guests: SeatGuests, seat: int, figure: str) -> None:
-        """The other side, as long as nobody sits there."""
+        """Go back to the other side if that chair is free."""
         other = 1 - seat
         if self.mode == DUEL and figure == SEAT_IDS[other] and guests.chairs[other].open:
             guests.swap_seats(seat, other)
 
     def follow_swap(self, guests: SeatGuests) -> None:
-        """Whoever is alone has gone to the other side, and the automaton with them."""
+        """The automaton takes the side that a lone player has left."""
         if self.mode in ALONE:
             self.values["mode"] = ALONE[1 - ALONE.index(self.mode)]
         self.arrange_chairs(guests)
@@ -225,13 +223,13 @@ class EatenOptions(LobbyOptions):
     def value_text(self, key: str) -> str:
         """The chosen value as it reads; levels have names of their own."""
         return (
-            names.level("robot" if key == "robot_level" else "hibernating", self.values[key])
+            names.level_name("robot" if key == "robot_level" else "hibernating", self.values[key])
             if key in LEVELS
             else super().value_text(key)
         )
 
     def level_words(self, seat: int) -> str:
-        """What the level of that side's automaton changes, in a sentence."""
+        """The effects of the level of that side's automaton, in a sentence."""
         key = self.level_key(seat)
         if key is None:
             return say("eaten.lobby.level.robot_zero", crystals=BOARD.robot.crystals_to_win)

@@ -1,6 +1,4 @@
-"""The lobby of So, You've Been Eaten: a large card for each side, and beside them what the sides do and how
-they win.
-"""
+"""The lobby of So, You've Been Eaten: a large card for each side, and beside them their tasks and goals."""
 
 from __future__ import annotations
 
@@ -52,20 +50,20 @@ class RoleCards(SeatCards):
     def draw_figure(self, seat: int, rect: Rect) -> None:
         """The role, which changes by going to the other chair."""
         self.stage.add_image("cards", PORTRAITS[SEAT_IDS[seat]], rect.cx, rect.y + 300, PORTRAIT)
-        self._name(say(f"eaten.seat.{SEAT_IDS[seat]}"), rect, 138)
+        self._write_name(say(f"eaten.seat.{SEAT_IDS[seat]}"), rect, 138)
         self.draw_chevrons(rect, rect.y + 138, f"prev:{seat}", f"next:{seat}")
 
     def draw_free(self, seat: int, rect: Rect) -> None:
-        """Which role waits for somebody."""
+        """The role that is still free."""
         self.stage.add_image("cards", PORTRAITS[SEAT_IDS[seat]], rect.cx, rect.y + 370, SMALLER, alpha=150)
-        self._name(say(f"eaten.seat.{SEAT_IDS[seat]}"), rect, 234)
+        self._write_name(say(f"eaten.seat.{SEAT_IDS[seat]}"), rect, 234)
 
-    def _name(self, name: str, rect: Rect, y: float, style: TextStyle = LABEL) -> None:
+    def _write_name(self, name: str, rect: Rect, y: float, style: TextStyle = LABEL) -> None:
         box = Rect(rect.x + 68, rect.y + y - 26, rect.w - 136, 52)
         self.stage.add_text("cards", name, style, rect.cx, box.cy, anchor="center", box=box)
 
     def _draw_automaton(self, seat: int, rect: Rect) -> None:
-        """Who plays by itself, at which level; where all watch, whether the bet is on it."""
+        """The automaton and its level; where all watch, the bet on it."""
         watched = self.options.mode == ZERO
         draw_frame(self.stage, rect, NIGHT_500)
         box = Rect(rect.x + 24, rect.top - HEADER_H, rect.w - 48, HEADER_H)
@@ -76,7 +74,7 @@ class RoleCards(SeatCards):
         self.stage.add_image("cards", PORTRAITS[AUTOMATA[seat]], rect.cx, rect.y + middle, size)
         if key is not None:
             name_y, flames_y = (176, 120) if watched else (138, 62)
-            self._name(self.options.value_text(key), rect, name_y, SMALL_LABEL)
+            self._write_name(self.options.value_text(key), rect, name_y, SMALL_LABEL)
             self.draw_chevrons(rect, rect.y + name_y, f"less:{key}", f"more:{key}")
             top = len(LEVELS[key])
             left = rect.cx - (FLAME_PITCH * (top - 1) + FLAME) / 2
@@ -99,7 +97,7 @@ class RoleCards(SeatCards):
 
 
 class EatenRoom(LobbyRoom):
-    """Two seats on the left, what a newcomer wants to know about them on the right."""
+    """Two seats on the left, and on the right what newcomers need to know about them."""
 
     seat_cards = RoleCards
     heading = "eaten.lobby.heading"
@@ -117,7 +115,7 @@ class EatenRoom(LobbyRoom):
         return self.draw_cards((MINER, BEAST))
 
     def _draw_story(self, seat: int, rect: Rect) -> None:
-        """What a side does, and how it wins; of an automaton what its level changes."""
+        """The tasks of a side and its goal, or the effects of an automaton's level."""
         stage, automatic = self.stage, self.guests.chairs[seat].automaton
         stage.add_nine_patch("board", "nine_panel_dark", rect)
         x0, w = rect.x + 28, rect.w - 56
@@ -129,7 +127,7 @@ class EatenRoom(LobbyRoom):
         who = AUTOMATA[seat] if automatic else SEAT_IDS[seat]
         stage.add_text("cards", say(f"eaten.seat.{who}"), LABEL, x, title.cy, CANDLE, box=title)
         play = say(f"eaten.lobby.play.{who}", dice=RULES.dice)
-        goal = self.options.level_words(seat) if automatic else self._goal(seat)
+        goal = self.options.level_words(seat) if automatic else self._goal_words(seat)
         sign = "star_full" if automatic else "trophy"
         self._draw_line(
             "eaten/die_ivory_3" if seat == MINER else "eaten/card_stomach_back",
@@ -146,7 +144,7 @@ class EatenRoom(LobbyRoom):
         color = TEXT_HI if style is BODY_BOLD else TEXT_MID
         self.stage.add_label("cards", words, style, room, color, wraps=True)
 
-    def _goal(self, seat: int) -> str:
+    def _goal_words(self, seat: int) -> str:
         if seat == MINER:
             return say("eaten.lobby.win.miner", crystals=RULES.crystals_to_win)
         return say("eaten.lobby.win.beast", level=TRACK.digest_level, cards=RULES.immune_win)

@@ -60,7 +60,7 @@ def anchors(table: EatenTable, name: str) -> list[Spot]:
         return [Spot(layout.action_rect(action).expand(AIR), RADIUS)]
     if name in _AREAS:
         return [Spot(_AREAS[name].expand(AIR), PANEL_RADIUS)]
-    return [Spot(Places(shown).rect(thing_named(name)).expand(AIR), RADIUS)]
+    return [Spot(Places(shown).rect_of(thing_named(name)).expand(AIR), RADIUS)]
 
 
 def focused_piece(table: EatenTable) -> Piece | None:

@@ -140,7 +140,7 @@ class ImmunePolicy(HandPolicy):
     def closed_words(self) -> str:
         if self.card != NOTHING:
             return beast_answers.acquire(self.seen, self.card)
-        return say("eaten.beast.skip_immune", name=names.immune(self.view.immune_row[-1]))
+        return say("eaten.beast.skip_immune", name=names.immune_name(self.view.immune_row[-1]))
 
     open_words = closed_words
 

@@ -61,9 +61,9 @@ def price(view: Table, card: int) -> Price:
 
 def acquire(view: Table, card: int) -> str:
     """The question about a card of the row, or why it cannot be had."""
-    name, asked = names.immune(card), price(view, card)
+    name, asked = names.immune_name(card), price(view, card)
     if not asked.met:
-        return say("eaten.beast.immune_needs", name=name, needs=names.needs(IMMUNE[card].prereq))
+        return say("eaten.beast.immune_needs", name=name, needs=names.prerequisite_words(IMMUNE[card].prereq))
     if asked.hopeless:
         return say("eaten.beast.immune_short", name=name, n=asked.rest, purse=asked.purse)
     if not asked.rest:
@@ -90,25 +90,25 @@ def ask(view: Table, action: Any) -> str:
             return (
                 say("eaten.beast.mutation_bluff")
                 if kind == NOTHING
-                else say("eaten.beast.mutation", germ=names.germ(kind))
+                else say("eaten.beast.mutation", germ=names.germ_name(kind))
             )
         case answers.Done():
             return say("eaten.beast.done")
         case answers.Regress():
-            germs = [names.germ(kind) for kind in energy.REGRESS_SETS[view.replication]]
+            germs = [names.germ_name(kind) for kind in energy.REGRESS_SETS[view.replication]]
             return say("eaten.beast.regress", germs=names.listed(germs))
         case answers.Lose(crystal=crystal):
-            return say("eaten.beast.lose", crystal=names.crystal(CRYSTAL_INDEX[crystal]))
+            return say("eaten.beast.lose", crystal=names.crystal_name(CRYSTAL_INDEX[crystal]))
         case answers.Remove(card=card):
-            return say("eaten.beast.remove", name=names.immune(IMMUNE_INDEX[card]))
+            return say("eaten.beast.remove", name=names.immune_name(IMMUNE_INDEX[card]))
     if view.asking == "regress":
         return say("eaten.beast.regress_skip")
-    return say("eaten.beast.skip_immune", name=names.immune(view.immune_row[-1]))
+    return say("eaten.beast.skip_immune", name=names.immune_name(view.immune_row[-1]))
 
 
 def _pay(view: Table, card: int) -> str:
     if view.asking == "regress_pay":
-        return say("eaten.beast.regress_pay", germ=names.germ(BACTERIA_OF[card]))
+        return say("eaten.beast.regress_pay", germ=names.germ_name(BACTERIA_OF[card]))
     left = view.cost_left - energy.energy_of(view, card)
     return say(
         "eaten.beast.pay" if left > 0 else "eaten.beast.pay_last", card=names.stomach_name(card), n=left
@@ -121,7 +121,7 @@ def deed(view: Table, action: Action) -> str:
         case answers.Pay(card=card):
             return say("eaten.beast.deed.pay", card=names.stomach_name(STOMACH_INDEX[card]))
         case answers.Mutate(card=card):
-            return say("eaten.beast.deed.mutate", card=names.mutation(MUTATION_INDEX[card]))
+            return say("eaten.beast.deed.mutate", card=names.mutation_name(MUTATION_INDEX[card]))
         case answers.Regress() | answers.Skip():
             return say(f"eaten.beast.deed.{action.verb}")
     return ask(view, action)

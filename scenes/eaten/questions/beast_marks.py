@@ -81,7 +81,7 @@ def buttons(policy: HandPolicy) -> None:
 
 def head(table: EatenTable) -> list[Piece | Nine]:
     """The Beast itself beside its cards, where nothing has to be held."""
-    stage, picture = table.stage, pictures.seat(BEAST, table.view.config)
+    stage, picture = table.stage, pictures.seat_picture(BEAST, table.view.config)
     x, y = layout.HOLD_RING
     w, h = table.app.art.natural(picture, HEAD_H)
     box = Rect(layout.HOLD.x - 16, layout.HOLD.y - 8, layout.HOLD.w + 24, 64)
@@ -141,7 +141,7 @@ def filled(policy: HandPolicy, slot: int, card: int) -> None:
 
 def _ghost(policy: HandPolicy, card: int, rect: Rect, alpha: int = marks.GHOST) -> None:
     """A card as it would lie there: half there, or in place of another, with a dashed outline."""
-    ghost = cards.STOMACH_CARD.lay(policy.stage, "fx", card, rect.cx, rect.cy)
+    ghost = cards.STOMACH_CARD.lay_card(policy.stage, "fx", card, rect.cx, rect.cy)
     ghost.alpha = alpha
     policy.put(
         ghost,
@@ -151,10 +151,10 @@ def _ghost(policy: HandPolicy, card: int, rect: Rect, alpha: int = marks.GHOST) 
 
 def _link(policy: HandPolicy, slot: int, other: int) -> None:
     """Two equal neighbors: one Eliminate takes both."""
-    x = (layout.slot(slot)[0] + layout.slot(other)[0]) / 2
+    x = (layout.slot_center(slot)[0] + layout.slot_center(other)[0]) / 2
     y = layout.SLOT_1.top - 60
     policy.put(policy.stage.add_box("fx", Rect.from_center(x, y, 56, 56), 28, NIGHT_800, EMBER))
-    policy.put(policy.stage.add_image("fx", pictures.action("eliminate"), x, y, 40))
+    policy.put(policy.stage.add_image("fx", pictures.action_picture("eliminate"), x, y, 40))
 
 
 def ingested(policy: HandPolicy, card: int) -> None:
@@ -162,7 +162,7 @@ def ingested(policy: HandPolicy, card: int) -> None:
     stage, tract = policy.stage, policy.view.tract
     policy.put(*marks.leaving(stage, layout.slot_rect(1)))
     for slot in range(2, len(tract) + 1):
-        x, y = layout.slot(slot)
+        x, y = layout.slot_center(slot)
         policy.put(*marks.arrow(stage, "left", x - layout.SLOT_PITCH / 2, y - 86))
     if len(tract) > 1:
         _then(policy, tract[1])
@@ -179,7 +179,9 @@ def _then(policy: HandPolicy, card: int) -> None:
     box = Rect(rect.x + 10, rect.y, 84, rect.h)
     policy.put(stage.add_box("over", rect, 22, NIGHT_800, EMBER if deadly else CANDLE))
     policy.put(stage.add_text("over", say("eaten.beast.then"), LINE, rect.x + 16, rect.cy, TEXT_HI, box=box))
-    policy.put(stage.add_image("over", pictures.germ(kind, attacks=True), rect.x + 116, rect.cy, GERM))
+    policy.put(
+        stage.add_image("over", pictures.germ_picture(kind, attacks=True), rect.x + 116, rect.cy, GERM)
+    )
     if deadly:
         policy.put(stage.add_image("over", "eaten/icon_skull", rect.right - 34, rect.cy, GERM))
     else:
@@ -242,7 +244,7 @@ def _tag(policy: ImmunePolicy, rect: Rect, price: beast_answers.Price) -> None:
         else "ui/icon_hidden"
     )
     policy.put(policy.stage.add_image("over", sign, area.x + 24, area.cy, ICON - 4))
-    policy.put(policy.stage.add_image("over", pictures.crystal(0), area.x + 66, area.cy, ICON))
+    policy.put(policy.stage.add_image("over", pictures.crystal_picture(0), area.x + 66, area.cy, ICON))
     policy.put(
         policy.stage.add_text(
             "over", format_value(price.open), TAG, area.x + 96, area.cy, TEXT_HI, "center", box=area

@@ -51,19 +51,29 @@ def _row(context: EatenContext, action: Action) -> Entry:
         case answers.Mutate(card=card):
             number = MUTATION_INDEX[card]
             germ = MUTATION_OF[number]
-            words = names.mutation(number) if germ == NOTHING else names.germ(germ)
-            return _entry(context, action, words, pictures.mutation(number), ("mutation", number))
+            words = names.mutation_name(number) if germ == NOTHING else names.germ_name(germ)
+            return _entry(context, action, words, pictures.mutation_picture(number), ("mutation", number))
         case answers.Acquire(card=card):
             return _immune(context, action, IMMUNE_INDEX[card])
         case answers.Lose(crystal=crystal):
             number = CRYSTAL_INDEX[crystal]
             return _entry(
-                context, action, names.crystal(number), pictures.crystal(number), ("crystal", number)
+                context,
+                action,
+                names.crystal_name(number),
+                pictures.crystal_picture(number),
+                ("crystal", number),
             )
         case answers.Remove(card=card):
             number = IMMUNE_INDEX[card]
-            row = _entry(context, action, names.immune(number), pictures.immune(number), ("active", number))
-            return replace(row, about=strikes.happens(context.view, number))
+            row = _entry(
+                context,
+                action,
+                names.immune_name(number),
+                pictures.immune_picture(number),
+                ("active", number),
+            )
+            return replace(row, about=strikes.effect_sentence(context.view, number))
     return _entry(context, action, say(f"eaten.beast.button.{action.verb}"))
 
 
@@ -92,17 +102,21 @@ def _entry(
 def _hand_card(context: EatenContext, action: Action, card: int) -> Entry:
     """A card of the hand, with how far its germ is; one that pays with its energy."""
     view, germ = context.view, BACTERIA_OF[card]
-    icon = pictures.feature(card) or pictures.germ(germ)
+    icon = pictures.feature_picture(card) or pictures.germ_picture(germ)
     row = _entry(context, action, names.stomach_name(card), icon, ("hand", view.hand.index(card)))
     if view.asking == "pay":
         return replace(row, side=format_value(energy.energy_of(view, card)))
-    return replace(row, about=say("eaten.look.germ", germ=names.germ(germ), level=view.levels[germ]))
+    return replace(row, about=say("eaten.look.germ", germ=names.germ_name(germ), level=view.levels[germ]))
 
 
 def _immune(context: EatenContext, action: Action, card: int) -> Entry:
     """R42: an immune response of the row with its cost."""
     view = context.view
     row = _entry(
-        context, action, names.immune(card), pictures.immune(card), ("row", view.immune_row.index(card))
+        context,
+        action,
+        names.immune_name(card),
+        pictures.immune_picture(card),
+        ("row", view.immune_row.index(card)),
     )
-    return replace(row, about=strikes.happens(view, card), side=format_value(energy.COST[card]))
+    return replace(row, about=strikes.effect_sentence(view, card), side=format_value(energy.COST[card]))

@@ -63,7 +63,7 @@ def attack_line(policy: EatenPolicy, kind: int, level: int, y: float, alpha: int
     stage, deadly = policy.stage, level >= TRACK.digest_level
     color = EMBER if deadly else TEXT_HI
     line = [
-        stage.add_image("over", pictures.germ(kind, attacks=True), PLATE.x + 40, y, GERM),
+        stage.add_image("over", pictures.germ_picture(kind, attacks=True), PLATE.x + 40, y, GERM),
         stage.add_image("over", "ui/icon_arrow_right", PLATE.cx + 14, y, 30),
         stage.add_text("over", format_value(level - 1), BADGE, PLATE.cx - 18, y, color, "center", outline=3),
     ]

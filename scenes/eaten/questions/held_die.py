@@ -10,7 +10,7 @@ from game.eaten.components.definitions import ACTIONS, BACTERIA_OF, NOTHING, UPG
 from game.eaten.turn.tract import eliminated_slots
 from scenes.eaten import layout
 from scenes.eaten.board.console import TILE
-from scenes.eaten.board.places import Thing, space
+from scenes.eaten.board.places import Thing, space_named
 from scenes.eaten.board.sights import space_action
 from scenes.eaten.questions import marks
 from scenes.eaten.text import pictures
@@ -31,10 +31,10 @@ def paint(policy: MinerPolicy, die: int) -> None:
     legal = policy.paths.after((Thing("die", die),))
     card = view.card_at(value) if value <= len(view.tract) else NOTHING
     for names in zip(ACTIONS, layout.UPGRADED_SPACES, strict=True):
-        name = next((name for name in names if space(name) in legal), None)
+        name = next((name for name in names if space_named(name) in legal), None)
         if name is not None:
             _on_tile(policy, name, card)
-    if space("upgrade") in legal:
+    if space_named("upgrade") in legal:
         policy.put(
             policy.stage.add_box("fx", layout.upgrade_rect(UPGRADES_BY_VALUE[value]), 12, None, CANDLE)
         )
@@ -45,11 +45,11 @@ def _on_tile(policy: MinerPolicy, name: str, card: int) -> None:
     stage, place = policy.stage, layout.picture_rect(space_action(name))
     match name:
         case "stun" | "stun_up" | "eliminate":
-            shown = pictures.germ(BACTERIA_OF[card])
+            shown = pictures.germ_picture(BACTERIA_OF[card])
         case "eliminate_immune":
-            shown = pictures.action("eliminate_immune")
+            shown = pictures.action_picture("eliminate_immune")
         case _:
-            shown = pictures.feature(card)
+            shown = pictures.feature_picture(card)
     policy.put(
         stage.add_box("fx", place.expand(1), 12, TILE, None),
         stage.add_image("fx", shown, *place.place),

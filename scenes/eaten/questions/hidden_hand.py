@@ -46,7 +46,7 @@ LOOK, HIDE = Prompt("peek", "eaten.beast.prompt.look"), Prompt("peek", "eaten.be
 
 def _focusable(thing: Thing, rect: Rect, group: str) -> Focusable:
     """Something of the hand that can have the focus."""
-    return Focusable(thing.key, rect, group, Target(mark=thing))
+    return Focusable(thing.focus_key, rect, group, Target(mark=thing))
 
 
 def button_words(button: Thing) -> str:
@@ -109,7 +109,7 @@ class HandPolicy(EatenPolicy):
 
     @property
     def sight(self) -> Sight:
-        return self.table.secrecy.sight(self.kind)
+        return self.table.secrecy.sight_of(self.kind)
 
     @property
     def open(self) -> bool:
@@ -136,7 +136,7 @@ class HandPolicy(EatenPolicy):
         """Other things can be focused now; the cursor stays where it is."""
         self.table.reason = None
         in_hand = self.table.focus.group == HAND
-        self.table.new_focus(self.cursor.key if in_hand else None)
+        self.table.new_focus(self.cursor.focus_key if in_hand else None)
 
     @property
     def cursor(self) -> Thing:
@@ -155,7 +155,9 @@ class HandPolicy(EatenPolicy):
         """A card of the spread hand."""
         w, h = self.card_kind.size
         return Rect.from_center(
-            *layout.spread(place, len(self.cards()), self.area), w * self.card_scale, h * self.card_scale
+            *layout.spread_center(place, len(self.cards()), self.area),
+            w * self.card_scale,
+            h * self.card_scale,
         )
 
     def button_rects(self) -> dict[Thing, Rect]:
@@ -200,7 +202,7 @@ class HandPolicy(EatenPolicy):
         at = stops.index(self.place) if self.place in stops else 0
         self.place = stops[(at + step) % len(stops)]
         self.table.app.mixer.play("focus_tick", step=TICK)
-        self.table.focus.focus(self.cursor.key)
+        self.table.focus.focus(self.cursor.focus_key)
         self.table.focus_moved(sound=False)
 
     def _leave(self, direction: tuple[int, int]) -> None:
@@ -208,7 +210,7 @@ class HandPolicy(EatenPolicy):
         steps leads to them.
         """
         if direction[1] < 0 and self.buttons():
-            target = next(iter(self.buttons())).key
+            target = next(iter(self.buttons())).focus_key
         else:
             found = neighbor(self.table.focus.items, Focusable(HAND, self.area, HAND), direction)
             target = found.key if found is not None and found.group != HAND else ""
@@ -221,7 +223,7 @@ class HandPolicy(EatenPolicy):
         if not buttons or not self.choices():
             return False
         target = self.cursor if self.thing in buttons else buttons[0]
-        self.table.focus.focus(target.key)
+        self.table.focus.focus(target.focus_key)
         self.table.focus_moved()
         return True
 
@@ -385,8 +387,8 @@ def stay_spread(table: EatenTable) -> None:
     decision, pieces = table.view.decision, table.pieces
     if decision is None or decision.kind not in KEPT or table.session.turn != "person":
         return
-    shown, held = DisplayState.of(table.view), table.secrecy.hand == "held"
-    table.secrecy.reveal(shown)
+    shown, held = DisplayState.of(table.view), table.secrecy.hand_sight == "held"
+    table.secrecy.reveal_hand(shown)
     pieces.spread_hand(shown.hand, "closed", _peek_glyphs(table) if held else ())
     if not held:
         pieces.spread.things += beast_marks.head(table)

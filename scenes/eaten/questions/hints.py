@@ -33,10 +33,10 @@ class EatenAdvisor(Advisor):
         policy = self.table.chooser.policy
         if isinstance(policy, HandPolicy | PickPolicy):
             thing = policy.thing_of(action)
-            place = self.table.focus.get(thing.key) if thing is not None else None
+            place = self.table.focus.get(thing.focus_key) if thing is not None else None
             if place is not None:
                 yield place.rect
         else:
             for thing in next(paths_of(action, self.table.view), ()):
                 if thing.kind != "value":  # only there while the die is turned
-                    yield self.table.places.rect(thing)
+                    yield self.table.places.rect_of(thing)

@@ -73,7 +73,7 @@ def die_way(value: int, start: Rect, die: int) -> list[Point]:
     """From a die in the tray to the slot it reaches: around the other dice and along the gutter under the
     tract.
     """
-    x = layout.slot(value)[0]
+    x = layout.slot_center(value)[0]
     if die == len(layout.TRAY_PLACES) - 1:  # the lowest die: past the others on the left
         side = layout.TRAY.x - 2
         return [(start.x, start.cy), (side, start.cy), (side, GUTTER_Y), (x, GUTTER_Y), (x, layout.SLOT_1.y)]
@@ -101,7 +101,7 @@ def crown(policy: EatenPolicy) -> None:
     if lit:
         stage.lift(lit[-1], "top")
     else:
-        policy.put(stage.add_image("top", pictures.slot(number), *die.place))
+        policy.put(stage.add_image("top", pictures.slot_picture(number), *die.place))
 
 
 def legal(stage: Stage, rect: Rect) -> Nine:

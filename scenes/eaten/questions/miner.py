@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from game.core.model import Action, Blocked
 from game.eaten.table import actions as answers
 from scenes.eaten import layout
-from scenes.eaten.board.places import Thing, space
+from scenes.eaten.board.places import Thing, space_named
 from scenes.eaten.questions import (
     end_turn_plate,
     illegal_probes,
@@ -103,7 +103,7 @@ class MinerPolicy(EatenPolicy):
             return [self.offered(thing) for thing in self.options]
         things = list(dict.fromkeys((*self.paths.after(()), *self._more())))
         if self.on_spaces:
-            things += [space(name) for name in self.spaces()]
+            things += [space_named(name) for name in self.spaces()]
         return [*(self.offered(thing) for thing in things), *self.sights()]
 
     def _more(self) -> Path:
@@ -125,11 +125,15 @@ class MinerPolicy(EatenPolicy):
     def first(self) -> Thing:
         options = self.options
         if self.on_spaces:
-            legal = [space(name) for name in LIKED if space(name) in options]
+            legal = [space_named(name) for name in LIKED if space_named(name) in options]
             if not legal and self.kind == "followup":
                 return END
-            return legal[0] if legal else space(next(iter(layout.SPACES)))
-        if self.aiming and len(self.begun) > 1 and self.begun[1] in (space("stun"), space("stun_up")):
+            return legal[0] if legal else space_named(next(iter(layout.SPACES)))
+        if (
+            self.aiming
+            and len(self.begun) > 1
+            and self.begun[1] in (space_named("stun"), space_named("stun_up"))
+        ):
             return options[-1]  # as far away as possible
         return next((thing for thing in options if thing != END), END)
 

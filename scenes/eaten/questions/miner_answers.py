@@ -37,7 +37,7 @@ VERBS = {"stun_up": "stun", "eliminate_immune": "eliminate", "capture_tool": "ca
 
 def question(view: Table, kind: str) -> str:
     """A decision of the Miner as a question."""
-    reason = strikes.because(view) if kind in GIVEN_UP else ""
+    reason = strikes.loss_reason(view) if kind in GIVEN_UP else ""
     if reason:
         return f"{reason} {say(f'eaten.ask.{AT_FIRST[kind]}')}"
     if kind == "followup":
@@ -69,7 +69,7 @@ def consequence(view: Table, action: Any, outcome: Outcome) -> tuple[str, dict[s
         return "win", {}
     if isinstance(action, answers.End):
         return _attack(outcome.attack)
-    reason = strikes.because(view) if view.asking in GIVEN_UP else ""
+    reason = strikes.loss_reason(view) if view.asking in GIVEN_UP else ""
     if reason:
         return "because", {"reason": reason}
     before, after = view.tract[:1], outcome.tract[:1]
@@ -77,13 +77,16 @@ def consequence(view: Table, action: Any, outcome: Outcome) -> tuple[str, dict[s
         return "slot_one_empty", {}
     if not after or (before and BACTERIA_OF[before[0]] == BACTERIA_OF[after[0]]):
         return "plain", {}
-    return "slot_one", {"germ": names.germ(BACTERIA_OF[after[0]])}
+    return "slot_one", {"germ": names.germ_name(BACTERIA_OF[after[0]])}
 
 
 def _attack(attack: Attack | None) -> tuple[str, dict[str, Any]]:
     if attack is None:
         return "safe", {}
-    return "deadly" if attack.deadly else "attack", {"germ": names.germ(attack.germ), "level": attack.level}
+    return "deadly" if attack.deadly else "attack", {
+        "germ": names.germ_name(attack.germ),
+        "level": attack.level,
+    }
 
 
 def chose(view: Table, action: Any, outcome: Outcome) -> str:
@@ -101,23 +104,23 @@ def said_of(view: Table, action: Any, outcome: Outcome) -> str:
             return _would("stun", card=_at(view, value), to=action.to)
         case answers.Eliminate():
             gone = [card for event in outcome.of(told.CardsDiscarded) for card in event.cards]
-            return _would("eliminate", n=len(gone), germ=names.germ(BACTERIA_OF[gone[0]]))
+            return _would("eliminate", n=len(gone), germ=names.germ_name(BACTERIA_OF[gone[0]]))
         case answers.EliminateImmune():
-            return _would("eliminate_immune", name=names.immune(IMMUNE_INDEX[action.card]), value=value)
+            return _would("eliminate_immune", name=names.immune_name(IMMUNE_INDEX[action.card]), value=value)
         case answers.Capture():
-            return _would("capture", crystal=names.crystal(CRYSTAL_OF[view.card_at(value)]), value=value)
+            return _would("capture", crystal=names.crystal_name(CRYSTAL_OF[view.card_at(value)]), value=value)
         case answers.CaptureTool(drop=str(drop)):
-            tool = names.tool(TOOL_OF[view.card_at(value)])
+            tool = names.tool_name(TOOL_OF[view.card_at(value)])
             return _would("capture_tool_drop", tool=tool, drop=tool_name(drop))
         case answers.CaptureTool():
-            return _would("capture_tool", tool=names.tool(TOOL_OF[view.card_at(value)]), value=value)
+            return _would("capture_tool", tool=names.tool_name(TOOL_OF[view.card_at(value)]), value=value)
         case answers.Adjust() | answers.Adjuster() | answers.Shift():
             turned = next(iter(outcome.of(told.DieChanged)))
             return _would("turn", before=turned.before, after=turned.after)
         case answers.Upgrade():
-            return _would("upgrade", action=names.action(ACTIONS[UPGRADES_BY_VALUE[value]]), value=value)
+            return _would("upgrade", action=names.action_name(ACTIONS[UPGRADES_BY_VALUE[value]]), value=value)
         case answers.Wrench() | answers.Downgrade():
-            return _would(action.verb, action=names.action(action.action))
+            return _would(action.verb, action=names.action_name(action.action))
         case answers.Teleporter():
             return _would("teleporter", a=action.a, b=action.b)
         case answers.Magnet():
@@ -131,7 +134,7 @@ def said_of(view: Table, action: Any, outcome: Outcome) -> str:
         case answers.PlaceDrilled():
             return _would("drilled", card=card_words(STOMACH_INDEX[action.card]), slot=action.slot)
         case answers.Lose():
-            return _would("lose", crystal=names.crystal(CRYSTAL_INDEX[action.crystal]))
+            return _would("lose", crystal=names.crystal_name(CRYSTAL_INDEX[action.crystal]))
         case answers.Drop():
             return _would("drop", tool=tool_name(action.card))
     return _would(action.verb)
@@ -152,7 +155,7 @@ def end_warning(attack: Attack | None, legal: Iterable[answers.EatenAction], is_
     """
     tail = "" if is_held else "_tap"
     if attack is not None and attack.deadly:
-        return say(f"eaten.warn.digested{tail}", germ=names.germ(attack.germ))
+        return say(f"eaten.warn.digested{tail}", germ=names.germ_name(attack.germ))
     if any(isinstance(action, answers.Capture) for action in legal):
         return say(f"eaten.warn.capture_left{tail}")
     dice_left = len({action.die for action in legal if isinstance(action, GAINING)})
@@ -164,10 +167,10 @@ def end_warning(attack: Attack | None, legal: Iterable[answers.EatenAction], is_
 
 def card_words(card: int) -> str:
     """A card of the tract in a question: what lies on it, or its germ."""
-    extra = names.feature(card)
-    return say("eaten.ask.card_with", feature=extra) if extra else names.germ(BACTERIA_OF[card])
+    extra = names.feature_name(card)
+    return say("eaten.ask.card_with", feature=extra) if extra else names.germ_name(BACTERIA_OF[card])
 
 
 def tool_name(card_id: str) -> str:
     """The tool on a stomach card that is named by its id."""
-    return names.tool(TOOL_OF[STOMACH_INDEX[card_id]])
+    return names.tool_name(TOOL_OF[STOMACH_INDEX[card_id]])

@@ -11,10 +11,10 @@ from game.core.model import Event
 from game.eaten.table import events as told
 from scenes.eaten import layout
 from scenes.eaten.board import cards
-from scenes.eaten.board.automata import grid_row, rolled
+from scenes.eaten.board.automata import draw_reaction, grid_row
 from scenes.eaten.board.console import TOOL
 from scenes.eaten.board.part import WELL
-from scenes.eaten.board.places import DRILLED_H, DRILLED_PANEL, TWO, Thing, space
+from scenes.eaten.board.places import DRILLED_H, DRILLED_PANEL, TWO, Thing, space_named
 from scenes.eaten.questions import held_die, marks
 from scenes.eaten.questions.miner_steps import WITH_SPACES, paths_of
 from scenes.eaten.text import pictures
@@ -55,10 +55,10 @@ def bot_choice(table: EatenTable, action: Any) -> list[Piece | Nine]:
     drawn: list[Piece | Nine] = []
     for thing in path:
         if thing.kind not in ("drilled", "end", *BUTTONS):
-            drawn.append(stage.add_nine_patch("fx", "nine_selected", table.places.rect(thing).expand(-2)))
+            drawn.append(stage.add_nine_patch("fx", "nine_selected", table.places.rect_of(thing).expand(-2)))
     if path and path[0].kind == "die":
         die = path[0].number
-        drawn += reached(stage, view.dice[die], table.places.rect(path[0]), die)
+        drawn += reached(stage, view.dice[die], table.places.rect_of(path[0]), die)
     return drawn
 
 
@@ -68,7 +68,9 @@ def reached(stage: Stage, value: int, die_rect: Rect, die: int) -> list[Piece | 
     return [
         *marks.way(stage, marks.die_way(value, die_rect, die)),
         stage.add_box("fx", layout.slot_rect(value).expand(3), marks.CARD_RADIUS + 3, None, CANDLE, 6),
-        stage.add_image("fx", pictures.die(value, gold=True), mark.cx, mark.cy, mark.w * LIT, mark.h * LIT),
+        stage.add_image(
+            "fx", pictures.die_picture(value, gold=True), mark.cx, mark.cy, mark.w * LIT, mark.h * LIT
+        ),
     ]
 
 
@@ -85,14 +87,14 @@ def _chosen(policy: MinerPolicy) -> None:
 def _reach(policy: MinerPolicy) -> None:
     """The way of the die to its slot, and the spaces: what is legal with it is dotted, the rest fades."""
     die, stage = policy.die, policy.stage
-    if die is None or policy.kind not in WITH_SPACES or space("adjust") in policy.begun:
+    if die is None or policy.kind not in WITH_SPACES or space_named("adjust") in policy.begun:
         return
     policy.put(*reached(stage, policy.own_view.dice[die], policy.rect(Thing("die", die)), die))
     if policy.aiming:
         return
     held_die.paint(policy, die)
     legal = policy.paths.after((Thing("die", die),))
-    for target in map(space, policy.spaces()):
+    for target in map(space_named, policy.spaces()):
         rect = policy.rect(target)
         if target in legal:
             policy.put(marks.legal(stage, rect))
@@ -104,7 +106,7 @@ def _looked_at(policy: MinerPolicy) -> None:
     """A reaction of the sleeping Beast that has the focus, as large as the one that was rolled last."""
     if policy.thing.kind == "reaction":
         policy.put(policy.stage.add_box("fx", layout.REACTION_ROLLED, 18, WELL))
-        policy.put(*rolled(policy.stage, "fx", grid_row(policy.own_view, policy.thing.number)))
+        policy.put(*draw_reaction(policy.stage, "fx", grid_row(policy.own_view, policy.thing.number)))
 
 
 def _targets(policy: MinerPolicy, things: Iterable[Thing]) -> None:
@@ -115,7 +117,7 @@ def _targets(policy: MinerPolicy, things: Iterable[Thing]) -> None:
         if thing.kind == "value":
             value = thing.number
             mark = layout.slot_die(value)
-            policy.put(policy.stage.add_image("fx", pictures.die(value, gold=True), *mark.place))
+            policy.put(policy.stage.add_image("fx", pictures.die_picture(value, gold=True), *mark.place))
 
 
 def _buttons(policy: MinerPolicy) -> None:
@@ -144,7 +146,7 @@ def _drilled(policy: MinerPolicy) -> None:
     for card in policy.own_view.drilled:
         thing = Thing("drilled", card)
         rect = policy.rect(thing)
-        policy.put(cards.STOMACH_CARD.lay(stage, "fx", card, rect.cx, rect.cy, scale))
+        policy.put(cards.STOMACH_CARD.lay_card(stage, "fx", card, rect.cx, rect.cy, scale))
         if thing in policy.begun:
             policy.put(stage.add_nine_patch("fx", "nine_selected", rect))
 
@@ -161,33 +163,42 @@ def _foretold(policy: MinerPolicy, event: Event) -> Iterator[Piece | Nine]:
                 yield from marks.leaving(stage, layout.slot_rect(slot))
         case told.CardMoved(card=card, to=slot, by="teleporter") | told.DrillPlaced(card=card, slot=slot):
             rect = layout.slot_rect(slot)
-            yield cards.STOMACH_CARD.lay(stage, "fx", card, rect.cx, rect.cy)
+            yield cards.STOMACH_CARD.lay_card(stage, "fx", card, rect.cx, rect.cy)
             yield marks.outline(stage, rect, CANDLE)
         case told.CardMoved(origin=origin, to=to):
             yield from marks.leaving(stage, layout.slot_rect(origin))
-            yield from marks.way(stage, [(layout.slot(slot)[0], marks.LANE_Y) for slot in (origin, to)])
-            yield from marks.arrow(stage, "up", layout.slot(to)[0], marks.LANE_Y + 8, 52)
+            yield from marks.way(
+                stage, [(layout.slot_center(slot)[0], marks.LANE_Y) for slot in (origin, to)]
+            )
+            yield from marks.arrow(stage, "up", layout.slot_center(to)[0], marks.LANE_Y + 8, 52)
         case told.CardsSlid(moves=moves):
             for _, before, after in moves:
                 direction, sign = ("left", -1) if after < before else ("right", 1)
-                x, y = layout.slot(before)
+                x, y = layout.slot_center(before)
                 yield from marks.arrow(stage, direction, x + sign * layout.SLOT_PITCH / 2, y - 86)
         case told.DiePlaced(die=die, space=name):
             yield from _coming(
-                stage, pictures.die(view.dice[die], gold=True), layout.space_rect(name), layout.SPACE_DIE
+                stage,
+                pictures.die_picture(view.dice[die], gold=True),
+                layout.space_rect(name),
+                layout.SPACE_DIE,
             )
         case told.DieChanged(die=die, after=after):  # over the old face, with the slot that it would reach
             old = policy.rect(Thing("die", die))
-            yield stage.add_image("fx", pictures.die(after, gold=True), *old.place)
+            yield stage.add_image("fx", pictures.die_picture(after, gold=True), *old.place)
             yield from reached(stage, after, old, die)
         case told.CrystalGained(crystal=crystal):
-            yield from _coming(stage, pictures.crystal(crystal), layout.crystal_rect(crystal), layout.CRYSTAL)
+            yield from _coming(
+                stage, pictures.crystal_picture(crystal), layout.crystal_rect(crystal), layout.CRYSTAL
+            )
         case told.CrystalLost(crystal=crystal):
             yield from marks.leaving(stage, layout.crystal_rect(crystal), 10)
         # to the first free place; where none is free, to that of the one that goes
         case told.ToolGained(card=card, slot=slot):
             yield from marks.leaving(stage, layout.slot_rect(slot))
-            yield from _coming(stage, pictures.feature(card), layout.tool_rect(min(len(view.tools), 2)), TOOL)
+            yield from _coming(
+                stage, pictures.feature_picture(card), layout.tool_rect(min(len(view.tools), 2)), TOOL
+            )
         case told.ToolUsed(card=card) | told.ToolLost(card=card):
             yield from marks.leaving(stage, policy.rect(Thing("tool", card)), 10)
         case told.Upgraded(action=action):
@@ -199,8 +210,8 @@ def _foretold(policy: MinerPolicy, event: Event) -> Iterator[Piece | Nine]:
         case told.ImmuneRemoved(card=card, by="miner"):
             yield from marks.leaving(stage, policy.rect(Thing("active", card)), 10)
         case told.Attacked(bacteria=kind, level=level):
-            size, place = layout.GERM_TOKEN - 10, Rect.from_center(*layout.level(kind, level), 0, 0)
-            yield from _coming(stage, pictures.germ(kind, attacks=True), place, size, size / 2)
+            size, place = layout.GERM_TOKEN - 10, Rect.from_center(*layout.level_center(kind, level), 0, 0)
+            yield from _coming(stage, pictures.germ_picture(kind, attacks=True), place, size, size / 2)
 
 
 def _coming(stage: Stage, picture: str, place: Rect, size: float, radius: float = 12) -> list[Piece | Nine]:

@@ -105,7 +105,7 @@ def _die(context: EatenContext, die: int, uses: Sequence[Any]) -> Entry:
         f"die:{die}",
         words,
         ask,
-        icon=pictures.die(value),
+        icon=pictures.die_picture(value),
         marks=(("die", die),),
         verb="eaten.prompt.choose_die",
         title=words,
@@ -125,13 +125,13 @@ def _space(context: EatenContext, uses: Sequence[Any], value: int) -> Entry:
     """A space with the targets that a die has there; a single one is taken at once."""
     first, view = uses[0], context.view
     space = SPACE_OF.get(first.verb, first.verb)
-    icon = pictures.action(space, upgraded=space != first.verb)
+    icon = pictures.action_picture(space, upgraded=space != first.verb)
     if len(uses) == 1:
         return replace(_answer(context, first), icon=icon)
     card = view.card_at(value) if value <= len(view.tract) else None
     values = {
         "card": card_words(card) if card is not None else "",
-        "tool": names.tool(TOOL_OF[card]) if card is not None and TOOL_OF[card] >= 0 else "",
+        "tool": names.tool_name(TOOL_OF[card]) if card is not None and TOOL_OF[card] >= 0 else "",
     }
     return _opener(
         first.verb, says(f"space.{first.verb}", **values), _which(first, **values), icon, uses, context
@@ -162,7 +162,7 @@ def _opener(
 
 def _tool(context: EatenContext, card: str, uses: Sequence[Any]) -> Entry:
     """A tool (R32 to R36); the only use of one is the answer."""
-    key, icon, name = f"tool:{card}", pictures.tool(TOOL_OF[STOMACH_INDEX[card]]), tool_name(card)
+    key, icon, name = f"tool:{card}", pictures.tool_picture(TOOL_OF[STOMACH_INDEX[card]]), tool_name(card)
     marks: tuple[Mark, ...] = (("tool", STOMACH_INDEX[card]),)
     if len(uses) > 1:
         return _opener(key, says("tool", name=name), _which(uses[0]), icon, uses, context, marks)
@@ -175,7 +175,7 @@ def _tool(context: EatenContext, card: str, uses: Sequence[Any]) -> Entry:
 def _drilled(context: EatenContext, card: str, uses: Sequence[Any]) -> Entry:
     """R36: a card that was looked at, with the slots that it can go to."""
     name, number = card_words(STOMACH_INDEX[card]), STOMACH_INDEX[card]
-    icon = pictures.feature(number)
+    icon = pictures.feature_picture(number)
     if len(uses) == 1:
         return replace(_answer(context, uses[0]), icon=icon)
     return _opener(

@@ -11,7 +11,7 @@ from game.eaten.components.definitions import ACTIONS, CRYSTAL_INDEX, IMMUNE_IND
 from game.eaten.table import actions as answers
 from game.eaten.table.zones import Table
 from scenes.eaten import layout
-from scenes.eaten.board.places import Thing, space
+from scenes.eaten.board.places import Thing, space_named
 
 Path = tuple[Thing, ...]
 WITH_SPACES = ("action", "followup")
@@ -21,7 +21,7 @@ END, REROLL, KEEP = Thing("end"), Thing("reroll"), Thing("keep")
 
 def upgraded_space(action_id: str) -> Thing:
     """The space that an action has once it is upgraded."""
-    return space(layout.UPGRADED_SPACES[ACTIONS.index(action_id)])
+    return space_named(layout.UPGRADED_SPACES[ACTIONS.index(action_id)])
 
 
 def die(number: int) -> Thing:
@@ -46,15 +46,15 @@ def paths_of(action: Any, table: Table) -> Iterator[Path]:
         case answers.Keep() | answers.Decline():
             yield (KEEP,)
         case answers.Stun() | answers.StunUp():
-            yield die(action.die), space(action.verb), _slot(action.to)
+            yield die(action.die), space_named(action.verb), _slot(action.to)
         case answers.EliminateImmune():
-            yield die(action.die), space("eliminate_immune"), Thing("active", IMMUNE_INDEX[action.card])
+            yield die(action.die), space_named("eliminate_immune"), Thing("active", IMMUNE_INDEX[action.card])
         case answers.CaptureTool() if action.drop is not None:
-            yield die(action.die), space("capture_tool"), _tool(action.drop)
+            yield die(action.die), space_named("capture_tool"), _tool(action.drop)
         case answers.Eliminate() | answers.Capture() | answers.CaptureTool() | answers.Upgrade():
-            yield die(action.die), space(action.verb)
+            yield die(action.die), space_named(action.verb)
         case answers.Adjust():
-            yield die(action.die), space("adjust"), die(action.other), Thing("value", action.value)
+            yield die(action.die), space_named("adjust"), die(action.other), Thing("value", action.value)
         case answers.Shift():
             yield die(action.die), Thing("value", table.dice[action.die] + action.delta)
         case _:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.eaten.components.definitions import TOOL_OF, TOOLS
-from scenes.eaten.board.places import Thing, space
+from scenes.eaten.board.places import Thing, space_named
 from scenes.eaten.questions.miner_answers import card_words, question, would
 from scenes.eaten.questions.miner_steps import Path
 from scenes.eaten.text import names
@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from scenes.eaten.questions.miner import MinerPolicy
 
 TARGETS = {
-    space("stun"): "stun_to", space("stun_up"): "stun_to", space("eliminate_immune"): "remove_which",
-    space("capture_tool"): "drop_which",
+    space_named("stun"): "stun_to", space_named("stun_up"): "stun_to", space_named("eliminate_immune"): "remove_which",
+    space_named("capture_tool"): "drop_which",
 }  # fmt: skip
 """By space: the question when it has several targets."""
 
@@ -50,7 +50,7 @@ def _next(policy: MinerPolicy, path: Path) -> str:
     value = view.dice[first.number]
     if len(path) == 1:  # R23: another die is turned
         return say("eaten.ask.adjust_value", value=value)
-    if path[1] == space("adjust"):
+    if path[1] == space_named("adjust"):
         if len(path) == 2:
             return say("eaten.ask.adjust_which")
         return say("eaten.ask.adjust_value", value=view.dice[path[2].number])
@@ -59,7 +59,7 @@ def _next(policy: MinerPolicy, path: Path) -> str:
 
 def _target_words(policy: MinerPolicy, target: Thing, value: int) -> str:
     card = policy.own_view.card_at(value) if value <= len(policy.own_view.tract) else None
-    tool = names.tool(TOOL_OF[card]) if card is not None and TOOL_OF[card] >= 0 else ""
+    tool = names.tool_name(TOOL_OF[card]) if card is not None and TOOL_OF[card] >= 0 else ""
     return say(f"eaten.ask.{TARGETS[target]}", card=card_words(card) if card is not None else "", tool=tool)
 
 

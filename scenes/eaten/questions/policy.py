@@ -13,7 +13,7 @@ from game.eaten.table.zones import Table
 from game.eaten.view import View
 from scenes.eaten import layout
 from scenes.eaten.board.places import Places, Thing
-from scenes.eaten.board.sights import subject_of, things_to_see
+from scenes.eaten.board.sights import find_subject, visible_things
 from scenes.eaten.questions import miner_answers
 from scenes.eaten.questions.previews import Previews
 from scenes.eaten.questions.rows import rows
@@ -63,7 +63,7 @@ class EatenPolicy(PicturePolicy[View]):
         return ()
 
     def spot(self, mark: Mark) -> Rect | None:
-        return self.board.spot(*mark) if mark[0] != "hand" else None
+        return self.board.find_spot(*mark) if mark[0] != "hand" else None
 
     def prompts(self) -> list[Prompt]:
         return [POINTS]
@@ -78,17 +78,17 @@ class EatenPolicy(PicturePolicy[View]):
 
     def rect(self, thing: Thing) -> Rect:
         """The place of a thing."""
-        return self.board.rect(thing)
+        return self.board.rect_of(thing)
 
     def offered(self, thing: Thing) -> Focusable:
         """The thing as something to focus, in the group of its zone."""
-        return Focusable(thing.key, self.board.ring(thing), thing.group, Target(mark=thing))
+        return Focusable(thing.focus_key, self.board.focus_ring(thing), thing.focus_group, Target(mark=thing))
 
     def sights(self) -> list[Focusable]:
         """Things that can be looked at: cards of the tract, immune responses, tracks, crystals, piles,
         sides.
         """
-        return [self.offered(thing) for thing in things_to_see(self.view)]
+        return [self.offered(thing) for thing in visible_things(self.view)]
 
     # -- what has the focus
 
@@ -100,7 +100,7 @@ class EatenPolicy(PicturePolicy[View]):
 
     @property
     def subject(self) -> Subject | None:
-        return subject_of(self.thing, self.own_view)
+        return find_subject(self.thing, self.own_view)
 
     def thing_of(self, action: Action) -> Thing | None:
         """The thing on which an answer is confirmed; None where that is not to be seen."""
@@ -113,11 +113,11 @@ class EatenPolicy(PicturePolicy[View]):
 
     def home(self) -> str | None:
         first = self.first
-        return None if first is None else first.key
+        return None if first is None else first.focus_key
 
     def focus_on(self, thing: Thing | None) -> None:
         """Other things can have the focus, and this one has it; None for the first."""
-        self.table.new_focus(self.home() if thing is None else thing.key)
+        self.table.new_focus(self.home() if thing is None else thing.focus_key)
 
     def show_answer(self, action: Action) -> bool:
         """The focus lies on it, or on the first step towards it."""
@@ -161,9 +161,9 @@ def look_words(thing: Thing, view: Table) -> str:
         case "row" | "active":
             card = view.immune_row[n] if kind == "row" else n
             does = names.immune_does(card, view.config.robot) if card != UNKNOWN else ""
-            return say(f"eaten.look.{kind}", name=names.immune_short(card), does=does) if does else ""
+            return say(f"eaten.look.{kind}", name=names.short_immune_name(card), does=does) if does else ""
         case "germ":
-            return say("eaten.look.germ", germ=names.germ(n), level=view.levels[n])
+            return say("eaten.look.germ", germ=names.germ_name(n), level=view.levels[n])
         case "crystals" | "deck" | "discard":
             return say(f"eaten.look.{kind}", n=len(getattr(view, kind)))
         case "fan":
@@ -171,7 +171,7 @@ def look_words(thing: Thing, view: Table) -> str:
         case "reaction":
             effect = next(row.effect for row in hibernating_level(view.config).grid if row.die == n)
             return say(
-                "eaten.look.reaction", reaction=names.reaction(effect), does=names.reaction_does(effect)
+                "eaten.look.reaction", reaction=names.reaction_name(effect), does=names.reaction_does(effect)
             )
         case "robot":
             return say("eaten.look.robot")

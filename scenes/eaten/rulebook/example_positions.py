@@ -1,6 +1,4 @@
-"""A position as a page of the rules book writes it, and what the rules make of it: what happens there is not
-written.
-"""
+"""Example positions of the rules book, written in its pages, and the rules' answers to them, which are not."""
 
 from __future__ import annotations
 
@@ -15,10 +13,10 @@ from game.eaten.state import State
 
 
 class Play(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
-    """A position of a duel or of another mode, answers in their plain encodings, and the cards that the
+    """A position, of a duel or of another mode, answers in their plain encodings, and the cards that the
     picture lights (ids).
 
-    `rolls`: what chance brings. `dice_shown`: whether the picture shows the dice, too.
+    `rolls`: results of chance. `dice_shown`: the picture shows the dice, too.
     """
 
     position: dict[str, Any]
@@ -27,31 +25,31 @@ class Play(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     rolls: tuple[Any, ...] = ()
     dice_shown: bool = False
 
-    def _read(self) -> State:
+    def _read_position(self) -> State:
         return read({"mode": "duel", **self.position}, self.rolls)
 
     @cached_property
-    def before(self) -> State:
-        """The position; raises PositionError for one that no match can be in."""
-        return self._read()
+    def state_before(self) -> State:
+        """The position; raises PositionError for one that no match can reach."""
+        return self._read_position()
 
     @cached_property
-    def after(self) -> State:
-        """What the rules make of it; raises IllegalAction for an answer that they do not allow."""
+    def state_after(self) -> State:
+        """The state after the answers; raises IllegalAction for one that the rules do not allow."""
         from game.core import catalog
 
-        state, rules = self._read(), catalog.load("eaten")
+        state, rules = self._read_position(), catalog.load("eaten")
         for plain in self.do:
             state.apply(rules.action(list(plain)))
         return state
 
     @property
-    def marked(self) -> frozenset[int]:
+    def marked_cards(self) -> frozenset[int]:
         """The lit cards as numbers."""
         return frozenset(STOMACH_INDEX[card] for card in self.lit)
 
     @property
-    def die(self) -> int:
+    def used_value(self) -> int:
         """The value of the die that the first answer uses, 0 where it uses none."""
         verb, *rest = self.do[0]
         uses = verb in (
@@ -64,4 +62,4 @@ class Play(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
             "adjust",
             "upgrade",
         )
-        return self.before.dice[rest[0]] if uses else 0
+        return self.state_before.dice[rest[0]] if uses else 0

@@ -1,5 +1,5 @@
-"""Tables of the rules book: the reaction grid of every level, the Robot's slots, levels and track, and what
-counts at the end.
+"""Tables of the rules book: the reaction grid of every level, the Robot's slots, levels and track, and the
+points at the end.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ PAINTERS = Painters()
 
 @PAINTERS.add
 def grid(app: App, stage: Stage, room: Rect) -> None:
-    """R51: what each level does on each value of the die, and the energy of the immune attempt."""
+    """R51: each level's reaction to each value of the die, and the energy of the immune attempt."""
     levels = BOARD.levels.hibernating
     left, top = 66.0, 64.0
     w, h = (room.w - left) / len(levels), (room.h - top) / DIE_FACES
@@ -61,7 +61,7 @@ def grid(app: App, stage: Stage, room: Rect) -> None:
             number = say("eaten.rulebook.none") if entry.energy is None else f"+{entry.energy}"
             stage.add_text("cards", number, BADGE, x, cell.y + 19, INK, "center", box=cell)
     for value in range(1, DIE_FACES + 1):
-        illustrations.die(stage, value, room.x + 30, room.top - top - (value - 0.5) * h, 54)
+        illustrations.draw_die(stage, value, room.x + 30, room.top - top - (value - 0.5) * h, 54)
 
 
 @PAINTERS.add
@@ -70,7 +70,7 @@ def robot_slots(app: App, stage: Stage, room: Rect) -> None:
     slots = BOARD.robot.slots
     w = room.w / RULES.dice
     for i, letter in enumerate(("a", "b", "c")):
-        illustrations.robot_slot(
+        illustrations.draw_robot_slot(
             app, stage, letter, getattr(slots, letter), Rect(room.x + i * w, room.y, w, room.h).expand(-8)
         )
 
@@ -88,7 +88,7 @@ def robots(app: App, stage: Stage, room: Rect) -> None:
         row = Rect(room.x, top - (i + 1) * pitch, room.w, pitch).expand(-5)
         stage.add_box("board", row, 18, PARCH_200 if i % 2 else PARCH_100)
         stage.add_text("cards", format_value(level.level), NUMBER, row.x + 36, row.cy, INK, "center")
-        name = names.level("robot", level.level)
+        name = names.level_name("robot", level.level)
         stage.add_text(
             "cards",
             name,
@@ -108,21 +108,21 @@ def track(app: App, stage: Stage, room: Rect) -> None:
     start = next(
         level.replication_start for level in BOARD.levels.robot if level.level == BOARD.levels.default_robot
     )
-    illustrations.track_spaces(app, stage, room.expand(-4), start)
+    illustrations.draw_replication_track(app, stage, room.expand(-4), start)
 
 
 @PAINTERS.add
 def pushed_back(app: App, stage: Stage, room: Rect) -> None:
     """R71: the germs of a space with two, and the space that the Robot falls back to."""
     space = max(BOARD.replication.spaces, key=lambda space: (len(space.bacteria), -space.space))
-    illustrations.track_spaces(
+    illustrations.draw_replication_track(
         app, stage, room.expand(-4), space.space, {space.space: CANDLE, space.space - 1: CANDLE}
     )
 
 
 @PAINTERS.add
 def robot_energy(app: App, stage: Stage, room: Rect) -> None:
-    """R70: what three cards of the hand give, by the levels of their germs."""
+    """R70: the energy of three cards of the hand, by the levels of their germs."""
     ids = ("s09", "s20", "s42")
     levels = {"red": 0, "blue": 2, "yellow": 3}
     table = read(
@@ -139,17 +139,19 @@ def robot_energy(app: App, stage: Stage, room: Rect) -> None:
         number = STOMACH_INDEX[card]
         stage.add_box("board", Rect.from_center(room.cx, y, room.w, pitch - 14), 22, None)
         h = pitch - 44
-        illustrations.stomach(app, stage, number, Rect.from_center(room.x + 90, y, h * CARD_W / CARD_H, h))
+        illustrations.draw_stomach(
+            app, stage, number, Rect.from_center(room.x + 90, y, h * CARD_W / CARD_H, h)
+        )
         level = table.levels[BACTERIA_OF[number]]
         words = say("eaten.rulebook.level", level=level)
         stage.add_text("cards", words, LABEL, room.x + 176, y, INK, box=Rect(room.x + 176, y - 40, 160, 80))
-        illustrations.arrow(stage, room.right - 176, y, "right", 46)
+        illustrations.draw_arrow(stage, room.right - 176, y, "right", 46)
         stage.add_image("cards", f"{FOLDER}/icon_energy", room.right - 110, y, 70)
         stage.add_text("cards", format_value(energy_of(table, number)), BIG_NUMBER, room.right - 66, y, INK)
 
 
-def _points(stage: Stage, room: Rect, rows: list[tuple[str, str, str]]) -> None:
-    """Lines of a picture, a sum and what it gives."""
+def _draw_points(stage: Stage, room: Rect, rows: list[tuple[str, str, str]]) -> None:
+    """Lines of a picture, a sum and its result."""
     pitch = min(110.0, room.h / len(rows))
     for i, (picture, words, number) in enumerate(rows):
         row = Rect(room.x, room.cy + (len(rows) / 2 - 1 - i) * pitch, room.w, pitch).expand(-6)
@@ -160,7 +162,7 @@ def _points(stage: Stage, room: Rect, rows: list[tuple[str, str, str]]) -> None:
         stage.add_text("cards", number, NUMBER, row.right - 36, row.cy, CANDLE, "right", box=row)
 
 
-def _times(count: int, each: int) -> tuple[str, str]:
+def _product_words(count: int, each: int) -> tuple[str, str]:
     return say("eaten.times", n=count), format_signed(count * each)
 
 
@@ -176,29 +178,35 @@ def miner_points(app: App, stage: Stage, room: Rect) -> None:
     )
     crystals, upgrades = len(table.crystals), len(table.upgraded_actions)
     rows = [
-        (pictures.crystal(0), *_times(crystals, scoring.CRYSTAL_POINTS)),
-        (pictures.action("stun", upgraded=True), *_times(upgrades, scoring.UPGRADE_POINTS)),
+        (pictures.crystal_picture(0), *_product_words(crystals, scoring.CRYSTAL_POINTS)),
+        (pictures.action_picture("stun", upgraded=True), *_product_words(upgrades, scoring.UPGRADE_POINTS)),
     ]
-    _points(stage, room, rows)
+    _draw_points(stage, room, rows)
 
 
 @PAINTERS.add
 def beast_points(app: App, stage: Stage, room: Rect) -> None:
     """R61: a response, each level, a crystal in hand."""
     card = IMMUNE_INDEX["i05"]
-    rows = [(pictures.immune(card), say("eaten.rulebook.response"), format_signed(IMMUNE[card].points))]
+    rows = [
+        (pictures.immune_picture(card), say("eaten.rulebook.response"), format_signed(IMMUNE[card].points))
+    ]
     for level in range(1, TRACK.digest_level):
         rows.append(
             (
-                pictures.germ(level - 1, level == TRACK.digest_level - 1),
+                pictures.germ_picture(level - 1, level == TRACK.digest_level - 1),
                 say("eaten.rulebook.level", level=level),
                 _level(level),
             )
         )
     rows.append(
-        (pictures.crystal(0), say("eaten.rulebook.in_hand"), format_signed(scoring.HAND_CRYSTAL_POINTS))
+        (
+            pictures.crystal_picture(0),
+            say("eaten.rulebook.in_hand"),
+            format_signed(scoring.HAND_CRYSTAL_POINTS),
+        )
     )
-    _points(stage, room, rows)
+    _draw_points(stage, room, rows)
 
 
 def _level(level: int) -> str:
@@ -221,15 +229,15 @@ def robot_points(app: App, stage: Stage, room: Rect) -> None:
     space = say("eaten.rulebook.space", space=table.replication)
     rest = scoring.miner_points(table) - crystals * scoring.CRYSTAL_POINTS
     rows = [
-        (pictures.crystal(0), *_times(crystals, scoring.CRYSTAL_POINTS)),
+        (pictures.crystal_picture(0), *_product_words(crystals, scoring.CRYSTAL_POINTS)),
         (f"{FOLDER}/replication_token", space, format_signed(rest)),
     ]
-    _points(stage, room, rows)
+    _draw_points(stage, room, rows)
 
 
 @PAINTERS.add
 def tie(app: App, stage: Stage, room: Rect) -> None:
-    """R69: the same points on both sides, and who wins."""
+    """R69: the same points on both sides, and the winner."""
     for y, figure, win in (
         (room.cy + 150, f"{FOLDER}/miner_happy", True),
         (room.cy - 150, f"{FOLDER}/beast_upset", False),
@@ -255,28 +263,28 @@ def tie(app: App, stage: Stage, room: Rect) -> None:
 def set_aside(app: App, stage: Stage, room: Rect) -> None:
     """R13: the cards that go away unseen at the default level."""
     level = BOARD.levels.hibernating[BOARD.levels.default_hibernating - 1]
-    illustrations.fan_of_backs(app, stage, Rect(room.x, room.cy - 40, room.w, 260), level.set_aside)
+    illustrations.draw_fan_of_backs(app, stage, Rect(room.x, room.cy - 40, room.w, 260), level.set_aside)
     for i, x in side_by_side(range(level.set_aside_crystals), room.cx, 116):
-        stage.add_image("cards", pictures.crystal(i), x, room.cy - 170, 104)
+        stage.add_image("cards", pictures.crystal_picture(i), x, room.cy - 170, 104)
 
 
 @PAINTERS.add
 def attempt(app: App, stage: Stage, room: Rect) -> None:
-    """R54: energy of the tract and of the row of the grid, and what grows for it."""
+    """R54: energy of the tract and of the row of the grid, and the response that grows from it."""
     row = illustrations.Tract(
         app,
         stage,
         Rect(room.x, room.top - 200, room.w, 180),
         [STOMACH_INDEX[card] for card in ("s05", "s16", "s13", "s31", "s42")],
     )
-    row.paint([STOMACH_INDEX["s13"]])
+    row.draw_cards([STOMACH_INDEX["s13"]])
     y = room.cy + 10
     entry = next(entry for entry in BOARD.levels.hibernating[0].grid if entry.energy == 2)
-    stage.add_image("cards", pictures.crystal(3), room.x + 46, y, 84)
+    stage.add_image("cards", pictures.crystal_picture(3), room.x + 46, y, 84)
     stage.add_image("cards", f"{FOLDER}/reaction_{entry.effect}", room.x + 186, y, 84)
     energy = entry.energy or 0
     for x, words in ((112, "+"), (252, format_value(energy)), (340, f"= {1 + energy}")):
         stage.add_text("cards", words, BIG_NUMBER, room.x + x, y, INK, "center")
     stage.add_image("cards", f"{FOLDER}/icon_energy", room.x + 446, y, 76)
-    illustrations.arrow(stage, room.cx, y - 92)
-    illustrations.plate(app, stage, IMMUNE_INDEX["i01"], Rect(room.x, y - 260, room.w, 124))
+    illustrations.draw_arrow(stage, room.cx, y - 92)
+    illustrations.draw_plate(app, stage, IMMUNE_INDEX["i01"], Rect(room.x, y - 260, room.w, 124))

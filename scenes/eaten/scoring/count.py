@@ -1,7 +1,7 @@
 """The end of a match: the points are compared line by line, from the result alone, or the ending is shown and
 the points for the record.
 
-The scene knows which act and line it is at and draws all of it from that.
+The scene knows its act and its line and draws all of it from that.
 """
 
 from __future__ import annotations
@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.eaten.view import View
-from scenes.eaten.scoring.ending_picture import EndingPicture, drama
-from scenes.eaten.scoring.picture import ScorePicture, Standing
-from scenes.eaten.scoring.rows import Row, final_sheets, verdict
+from scenes.eaten.scoring.ending_picture import EndingPicture, make_drama
+from scenes.eaten.scoring.picture import CountState, ScorePicture
+from scenes.eaten.scoring.rows import Row, final_sheets, verdict_words
 from scenes.eaten.scoring.sheets import focusable_rows
 from scenes.eaten.text.standing import BY_POINTS
 from scenes.kit.animation.motion import CELL_GAP_MS
@@ -27,9 +27,8 @@ HOLD_MS, DRAMA_HOLD_MS = 600, 4500
 
 
 class ScoreScene(CountScene[View]):
-    """Tells how a finished match ended: the lines of both sides one after the other, two sheets side by side
-    (no table of all seats, as each side scores by other things). `counted`: all of it is told already. Any
-    device may drive it.
+    """The end of a finished match: the lines of both sides one after the other, on two sheets side by side
+    (each side scores by other things). `counted`: all of it is shown already. Any device may drive it.
     """
 
     music = "eaten_wobble"
@@ -43,43 +42,43 @@ class ScoreScene(CountScene[View]):
         self.result = result
         self.ending = result.reason.rpartition(".")[2]
         self.sheets = final_sheets(self.view, result)
-        self.drama = None if self.ending == BY_POINTS else drama(self.view, self.ending)
+        self.drama = None if self.ending == BY_POINTS else make_drama(self.view, self.ending)
         self.acting = self.drama is not None  # the ending is shown, the sheets come after it
         self.begin_counting(session, counted)
 
     # -- what is told so far
 
     @property
-    def order(self) -> list[tuple[int, int]]:
+    def line_order(self) -> list[tuple[int, int]]:
         """All lines in the order in which they are counted: seat, line."""
         return [(sheet.seat, index) for sheet in self.sheets for index in range(len(sheet.rows))]
 
     @property
     def lines(self) -> int:
-        return len(self.order)
+        return len(self.line_order)
 
     @property
-    def winner(self) -> int:
-        """The seat whose side has won."""
+    def winning_seat(self) -> int:
+        """The seat of the side that has won."""
         return next(seat for seat, side in enumerate(self.result.sides) if side.id in self.result.winners)
 
     @property
     def winning_seats(self) -> Sequence[int]:
-        return (self.winner,)
+        return (self.winning_seat,)
 
     def all_told(self) -> None:
         super().all_told()
         self.acting = False
 
-    def standing(self, current: tuple[int, int] | None = None) -> Standing:
-        """What is told now."""
+    def count_state(self, current: tuple[int, int] | None = None) -> CountState:
+        """The state of the count, with the line that is `current`."""
         first = len(self.sheets[0].rows)
         counted = min(self.line, first), max(0, self.line - first)
-        return Standing(counted, current, self.winner if self.over else None)
+        return CountState(counted, current, self.winning_seat if self.over else None)
 
-    def row(self, line: int) -> Row:
-        """The line that is counted as that one."""
-        seat, index = self.order[line]
+    def row_of_line(self, line: int) -> Row:
+        """The row that is counted as that line."""
+        seat, index = self.line_order[line]
         return self.sheets[seat].rows[index]
 
     # -- drawing
@@ -93,22 +92,24 @@ class ScoreScene(CountScene[View]):
             self.act = EndingPicture(self.app, self.stage, self.drama)
         else:
             self.picture = ScorePicture(self.app, self.stage, self.view.config, self.sheets)
-            self.picture.room(self._heading())
-            self.picture.heads(self.standing())
-            self.picture.rows(self.standing())
+            self.picture.draw_backdrop(self._heading_text())
+            self.picture.draw_heads(self.count_state())
+            self.picture.draw_rows(self.count_state())
         if self.over:
-            self.focus.set(focusable_rows(self.picture), home=f"row:{self.winner}:0")
+            self.focus.set(focusable_rows(self.picture), home=f"row:{self.winning_seat}:0")
         self.show_speed()
-        self._tell("" if not self.over else verdict(self.sheets) if self.drama is None else self.drama.title)
+        self._say_standing(
+            "" if not self.over else verdict_words(self.sheets) if self.drama is None else self.drama.title
+        )
 
-    def _heading(self) -> str:
-        """Beside the name of the game: what is going on, and who has won."""
+    def _heading_text(self) -> str:
+        """The words beside the name of the game: what goes on, and who has won."""
         if self.drama is not None:
             return f"{self.drama.title} {say('eaten.scores.record')}"
-        return verdict(self.sheets) if self.over else say("eaten.scores.count")
+        return verdict_words(self.sheets) if self.over else say("eaten.scores.count")
 
-    def _tell(self, words: str = "") -> None:
-        """The prompt bar while no line is counted: who has won, or where the focused line comes from."""
+    def _say_standing(self, words: str = "") -> None:
+        """Say in the prompt bar who has won, or where the focused line comes from, while no line is counted."""
         row: Row | None = self.focus.value
         if self.over:
             self.say_in_bar(words or (row.why if row is not None else ""), RESULTS)
@@ -118,37 +119,37 @@ class ScoreScene(CountScene[View]):
             )
 
     def on_focus(self) -> None:
-        self._tell()
+        self._say_standing()
 
     # -- the show
 
     def next_step(self) -> Step:
         if self.acting:
-            return sequence(self.act.show(), Wait(DRAMA_HOLD_MS), Call(self.told_to_the_end))
+            return sequence(self.act.show_arrivals(), Wait(DRAMA_HOLD_MS), Call(self.told_to_the_end))
         return super().next_step()
 
     def line_words(self, index: int) -> str:
-        return self.row(index).why
+        return self.row_of_line(index).why
 
     def line_hold(self, index: int) -> float:
         return HOLD_MS
 
     def begin_line(self, index: int) -> None:
-        self.picture.rows(self.standing(self.order[index]))
+        self.picture.draw_rows(self.count_state(self.line_order[index]))
 
     def line_told(self) -> None:
-        self.picture.rows(self.standing())
+        self.picture.draw_rows(self.count_state())
 
     def count_line(self, index: int) -> Step:
-        """What counts pops, the numbers count. Behind a side's last line its bell sounds."""
-        seat, place = self.order[index]
+        """Pop the pictures that count, and count the numbers. A bell sounds after a side's last line."""
+        seat, place = self.line_order[index]
         last_of_first = index + 1 == len(self.sheets[0].rows)
-        bell = self.bell(self.sheets[0].total) if last_of_first else Wait(0)
-        return sequence(self._numbers_count(seat, place, self.row(index).points or 0), bell)
+        bell = self.bell(self.sheets[0].known_total) if last_of_first else Wait(0)
+        return sequence(self._count_numbers(seat, place, self.row_of_line(index).points or 0), bell)
 
-    def _numbers_count(self, seat: int, place: int, points: int) -> Step:
+    def _count_numbers(self, seat: int, place: int, points: int) -> Step:
         motion, drawn = self.motion, self.picture.drawn
-        before = self.sheets[seat].counted(place)
+        before = self.sheets[seat].points_of_rows(place)
         icons = [
             parallel(motion.fade_in(icon, 90), motion.pop(icon, 1.12))
             for icon in drawn.icons
@@ -168,10 +169,10 @@ class ScoreScene(CountScene[View]):
         )
 
     def last_bell(self) -> Step:
-        return self.bell(self.sheets[1].total)
+        return self.bell(self.sheets[1].known_total)
 
     # -- input
 
     def on_turn(self, intent: Intent, step: int) -> bool:
-        """An ending is shown as a whole."""
+        """Go through the lines; an ending is shown as a whole."""
         return (step > 0 or not self.acting) and super().on_turn(intent, step)

@@ -1,4 +1,4 @@
-"""How a match ends that is not decided by points: the ending in a picture and in words."""
+"""The ending of a match that is not decided by points, in a picture and in words."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ SOUNDS = {
     "digested": ("germ_hop", "digested"),
     "immune": ("immune", "beast_growl"),
 }
-"""By ending: what each thing sounds like that comes, and what ends it."""
+"""By ending: the sound of each thing that comes, and the last sound."""
 
 
 @dataclass(frozen=True, slots=True)
 class Drama:
-    """Who stands in the middle, who beside, what comes around them one after the other with which sound, and
-    which sound ends it.
+    """Pictures of the hero in the middle, of the foe beside, and of things that come around them one after
+    the other; the sound of each thing and the last sound.
     """
 
     hero: str
@@ -48,28 +48,30 @@ class Drama:
     text: str
 
 
-def drama(view: Table, ending: str) -> Drama:
-    """Of the endings "crystals", "replication", "digested" and "immune". Raises KeyError for another one."""
+def make_drama(view: Table, ending: str) -> Drama:
+    """The drama of the endings "crystals", "replication", "digested" and "immune". Raises KeyError for
+    another one.
+    """
     sound, last = SOUNDS[ending]
     won = ending in ("crystals", "replication")
-    miner = pictures.seat(
+    miner = pictures.seat_picture(
         MINER, view.config, "happy" if won else "digested" if ending == "digested" else "worried"
     )
-    beast = pictures.seat(BEAST, view.config, "upset" if won else "happy")
+    beast = pictures.seat_picture(BEAST, view.config, "upset" if won else "happy")
     values: dict[str, Any] = {"name": names.seat_title(BEAST if ending == "immune" else MINER, view.config)}
     match ending:
         case "crystals":
-            things = tuple(pictures.crystal(kind) for kind in view.crystals)
+            things = tuple(pictures.crystal_picture(kind) for kind in view.crystals)
         case "replication":
             things = (f"{FOLDER}/replication_token",) * ROBOTS
         case "digested":
             kind = view.levels.index(TRACK.digest_level)
             things, values["germ"] = (
-                (pictures.germ(kind, attacks=True),) * TRACK.digest_level,
-                names.germ(kind),
+                (pictures.germ_picture(kind, attacks=True),) * TRACK.digest_level,
+                names.germ_name(kind),
             )
         case "immune":
-            things = tuple(pictures.immune(card) for card in view.immune_play)
+            things = tuple(pictures.immune_picture(card) for card in view.immune_play)
             values["n"] = max(RULES.immune_win, len(things))
     hero, foe = (beast, miner) if ending == "immune" else (miner, beast)
     title, text = (say(f"eaten.scores.ending.{ending}.{part}", **values) for part in ("title", "text"))
@@ -77,7 +79,7 @@ def drama(view: Table, ending: str) -> Drama:
 
 
 class EndingPicture:
-    """Draws a drama, everything at its place as it is when it is over; show() lets it happen."""
+    """Draws a drama as it is at its end; show_arrivals() plays it."""
 
     def __init__(self, app: App, stage: Stage, told: Drama) -> None:
         self.app, self.stage, self.told = app, stage, told
@@ -86,7 +88,7 @@ class EndingPicture:
         stage.add_image("board", "house/glow", *CENTER, 1300, 1100)
         self.foe = stage.add_image("cards", told.foe, *FOE_AT, FOE, FOE)
         self.hero = stage.add_image("cards", told.hero, CENTER[0], CENTER[1] - 30, HERO)
-        self.things = [self._thing(i, name) for i, name in enumerate(told.things)]
+        self.things = [self._place_thing(i, name) for i, name in enumerate(told.things)]
         top = Rect(SCREEN.x + 96, 900, SCREEN.w - 192, 130)
         title = stage.add_text(
             "fx", told.title, TITLE, SCREEN.cx, top.cy, CANDLE, "center", outline=10, box=top
@@ -96,16 +98,16 @@ class EndingPicture:
         words = stage.add_label("over", told.text, BODY_BOLD, plate, TEXT_HI, "center")
         self.words: list[Piece] = [title, *box.pieces, words]
 
-    def _thing(self, index: int, name: str) -> Piece:
-        """On the upper arch of the ring, from the left."""
+    def _place_thing(self, index: int, name: str) -> Piece:
+        """A thing on the upper arch of the ring, from the left."""
         count = len(self.told.things)
         share = (index + 0.5) / count
         angle = math.pi * (1.1 - 1.2 * share)
         x, y = CENTER[0] + ACROSS * math.cos(angle), CENTER[1] - 20 + HIGH * math.sin(angle)
         return self.stage.add_picture("tiles", name, x, y, THING)
 
-    def show(self) -> Step:
-        """What comes around them comes one after the other, then it is said."""
+    def show_arrivals(self) -> Step:
+        """Bring the things one after the other, then the words."""
         motion = Motion(self.app, self.stage)
         for piece in (*self.things, *self.words):
             piece.alpha = 0

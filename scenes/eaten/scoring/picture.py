@@ -1,5 +1,5 @@
-"""How the points look: two sheets side by side, the Miner's and the Beast's, each with its figure, its lines
-and its total.
+"""The picture of the points: two sheets side by side, the Miner's and the Beast's, each with its figure, its
+lines and its total.
 """
 
 from __future__ import annotations
@@ -44,9 +44,9 @@ PENDING = int(255 * 0.45)
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
-    """What is told so far: how many lines of each side are counted, which line is being counted, who has
-    won.
+class CountState:
+    """The number of lines counted of each side, the seat and line that is being counted, and the winner once
+    there is one.
     """
 
     counted: tuple[int, int]
@@ -56,7 +56,7 @@ class Standing:
 
 @dataclass(slots=True)
 class Drawn:
-    """What counts up and lights up: the totals by seat, the number of the current line, and its pictures."""
+    """Pieces that move in the count: the totals by seat, the number of the current line, and its pictures."""
 
     totals: dict[int, Words] = field(default_factory=dict)
     number: Words | None = None
@@ -64,18 +64,18 @@ class Drawn:
 
 
 class ScorePicture:
-    """Draws both sheets as far as they are told."""
+    """Draws both sheets as far as they are counted."""
 
     def __init__(self, app: App, stage: Stage, config: Config, sheets: Sequence[Sheet]) -> None:
         self.app, self.stage, self.config, self.sheets = app, stage, config, sheets
         self.drawn = Drawn()
         self.row_pieces: list[Any] = []
 
-    def room(self, heading: str) -> None:
+    def draw_backdrop(self, heading: str) -> None:
         """The inside of the Beast behind, and the bar at the top."""
         draw_room(self.stage, say("eaten.scores.game"), heading, f"{FOLDER}/bg_beast_inside")
 
-    def heads(self, standing: Standing) -> None:
+    def draw_heads(self, standing: CountState) -> None:
         """Both parchments with their figures and totals."""
         for sheet in self.sheets:
             rect = COLUMNS[sheet.seat]
@@ -94,11 +94,11 @@ class ScorePicture:
             )
             y = rect.top - HEAD_H / 2 - 4
             self.stage.add_image(
-                "cards", pictures.seat(sheet.seat, self.config, mood), rect.x + 100, y, FIGURE
+                "cards", pictures.seat_picture(sheet.seat, self.config, mood), rect.x + 100, y, FIGURE
             )
             if won:
                 self.stage.add_image("cards", "ui/icon_trophy", rect.right - 178, y, 84)
-            chip(self.stage, self._color(sheet.seat), rect.x + 212, y, 48)
+            chip(self.stage, self._chip_color(sheet.seat), rect.x + 212, y, 48)
             box = Rect(rect.x + 250, y - 50, rect.w - 484, 100)
             name = self.app.seating.called(sheet.seat, sheet.name)
             self.stage.add_text("cards", *self.app.art.fitted(name, NAME, box.w), box.x, y, INK, box=box)
@@ -106,31 +106,33 @@ class ScorePicture:
             self.drawn.totals[sheet.seat] = self.stage.add_text(
                 "cards", "", BIG_NUMBER, rect.right - 40, y, INK, "right", box=box
             )
-        self.totals(standing)
+        self.show_totals(standing)
 
-    def totals(self, standing: Standing) -> None:
-        """What has been counted of each side."""
+    def show_totals(self, standing: CountState) -> None:
+        """Write the points that have been counted of each side."""
         for sheet, counted in zip(self.sheets, standing.counted, strict=True):
             whole = counted == len(sheet.rows)
             self.drawn.totals[sheet.seat].set(
-                sheet.number if whole else str(sheet.counted(counted)).replace("-", "\N{MINUS SIGN}")
+                sheet.total_text
+                if whole
+                else str(sheet.points_of_rows(counted)).replace("-", "\N{MINUS SIGN}")
             )
 
-    def _color(self, seat: int) -> int:
+    def _chip_color(self, seat: int) -> int:
         seating = self.app.seating
         return seating[seat].color if seat < len(seating) else seat
 
     # -- lines
 
-    def rows(self, standing: Standing) -> None:
+    def draw_rows(self, standing: CountState) -> None:
         """All lines: counted ones in ink, the current one on a candle bar, coming ones pale."""
         self.stage.clear(self.row_pieces)
         self.drawn.number, self.drawn.icons = None, []
         for sheet, counted in zip(self.sheets, standing.counted, strict=True):
             for index, row in enumerate(sheet.rows):
                 current = standing.current == (sheet.seat, index)
-                self._row(
-                    self.rect(sheet, index),
+                self._draw_row(
+                    self.row_rect(sheet, index),
                     index,
                     row,
                     "current" if current else "done" if index < counted else "coming",
@@ -151,14 +153,14 @@ class ScorePicture:
                     )
                 )
 
-    def rect(self, sheet: Sheet, index: int) -> Rect:
-        """Where a line stands: those of one sheet share its room."""
+    def row_rect(self, sheet: Sheet, index: int) -> Rect:
+        """The rectangle of a line: those of one sheet share its room."""
         column = COLUMNS[sheet.seat]
         most = TALL if len(sheet.rows) < 3 else LOW
         pitch = min(most, (column.h - HEAD_H - 24) / len(sheet.rows))
         return Rect(column.x + 22, column.top - HEAD_H - (index + 1) * pitch, column.w - 44, pitch - ROW_GAP)
 
-    def _row(self, rect: Rect, index: int, row: Row, state: str) -> None:
+    def _draw_row(self, rect: Rect, index: int, row: Row, state: str) -> None:
         stage, mine = self.stage, self.row_pieces
         alpha = PENDING if state == "coming" else 255
         if state == "current":
@@ -169,18 +171,24 @@ class ScorePicture:
         y = rect.top - 44 if several else rect.cy
         large = rect.h > LARGE_ICON + 40
         x = rect.x + (28 if several else 210 if large else 110)
-        icons = self._below(rect, row) if several else [self._beside(rect, row.pictures[0].name)]
+        icons = (
+            self._draw_icons_below(rect, row)
+            if several
+            else [self._draw_icon_beside(rect, row.pictures[0].name)]
+        )
         box = Rect(x, y - 40, rect.right - 150 - x, 80)
         name = stage.add_text("cards", row.name, BODY_BOLD, x, y, INK, box=box)
-        number = stage.add_text("cards", row.number, LABEL, rect.right - 28, rect.cy, INK, "right", box=rect)
+        number = stage.add_text(
+            "cards", row.points_text, LABEL, rect.right - 28, rect.cy, INK, "right", box=rect
+        )
         for piece in (*icons, name, number):
             piece.alpha = min(piece.alpha, alpha)
         mine += [*icons, name, number]
         if state == "current":
             self.drawn.number, self.drawn.icons = number, icons
 
-    def _below(self, rect: Rect, row: Row) -> list[Piece]:
-        """Several pictures below the name; what does not count is dim."""
+    def _draw_icons_below(self, rect: Rect, row: Row) -> list[Piece]:
+        """Several pictures below the name; those of things that do not count are dim."""
         lines = -(-len(row.pictures) // ICONS_ACROSS)
         across = -(-len(row.pictures) // lines)
         size = ICON if lines > 1 else LARGE_ICON
@@ -195,7 +203,7 @@ class ScorePicture:
             )
         return pieces
 
-    def _beside(self, rect: Rect, name: str) -> Piece:
+    def _draw_icon_beside(self, rect: Rect, name: str) -> Piece:
         large = rect.h > LARGE_ICON + 40
         return self.stage.add_picture(
             "cards",

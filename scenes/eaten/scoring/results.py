@@ -1,5 +1,5 @@
-"""The outcome of a match of So, You've Been Eaten. for the results: who won by which ending, an award, the
-bet of those who watched.
+"""The outcome of a match of So, You've Been Eaten. for the results: the winner and the ending, an award, and
+the bet of those who watched.
 """
 
 from __future__ import annotations
@@ -39,21 +39,21 @@ KIND_WORDS = 3
 _award = partial(make_award, "eaten")
 
 
-def outcome(session: MatchSession[View]) -> Outcome:
-    """Everything that the results screen shows of a finished match."""
+def make_outcome(session: MatchSession[View]) -> Outcome:
+    """The contents of the results screen of a finished match."""
     view, result = match_end(session)
     ending = result.reason.rpartition(".")[2]
-    ranking = with_person_names(_ranking(session, view, result, ending), session.seating)
-    bet = _bet(session, ranking[0])
-    festive = _person(session, ranking[0]) or bet is True
+    ranking = with_person_names(_rank_sides(session, view, result, ending), session.seating)
+    bet = _bet_won(session, ranking[0])
+    festive = _is_person(session, ranking[0]) or bet is True
     return Outcome(
-        heading=_heading(ranking[0], ending),
-        heroes=(_hero(session, ranking),),
+        heading=_heading_words(ranking[0], ending),
+        heroes=(_find_hero(session, ranking),),
         standings=ranking,
         last_word=_last_word(ranking, ending, bet),
-        award=most_remarkable(_candidates(view, ranking)),
+        award=most_remarkable(_award_candidates(view, ranking)),
         festive=festive,
-        swapped=_swapped(session, view),
+        swapped=_swapped_match(session, view),
         by_points=ending == BY_POINTS,
         rematch=say("eaten.results.rematch"),
         restarts=RESTART if view.config.mode == ZERO else 0.0,
@@ -62,26 +62,27 @@ def outcome(session: MatchSession[View]) -> Outcome:
 
 
 def seat_of(side: str) -> int:
-    """The seat that a side of a result has, whoever plays it."""
+    """The seat of a side of a result, also of an automaton's."""
     return AUTOMATA.index(side) if side in AUTOMATA else int(side.removeprefix("seat"))
 
 
 # -- the ranking
 
 
-def _ranking(session: MatchSession[View], view: View, result: Result, ending: str) -> tuple[Standing, ...]:
+def _rank_sides(session: MatchSession[View], view: View, result: Result, ending: str) -> tuple[Standing, ...]:
     """The winner first, whatever the points say."""
     sides = sorted(result.sides, key=lambda side: side.id not in result.winners)
     return tuple(
-        _standing(view, side, place, side.id in result.winners, ending) for place, side in enumerate(sides, 1)
+        _make_standing(view, side, place, side.id in result.winners, ending)
+        for place, side in enumerate(sides, 1)
     )
 
 
-def _standing(view: View, side: Side, place: int, won: bool, ending: str) -> Standing:
+def _make_standing(view: View, side: Side, place: int, won: bool, ending: str) -> Standing:
     seat = seat_of(side.id)
     key = names.seat_key(seat, view.config)
-    happy = pictures.seat(seat, view.config, "happy")
-    portrait = happy if won else pictures.seat(seat, view.config, _sad(seat, ending))
+    happy = pictures.seat_picture(seat, view.config, "happy")
+    portrait = happy if won else pictures.seat_picture(seat, view.config, _losing_mood(seat, ending))
     return Standing(
         side=side.id,
         seat=None if side.id in AUTOMATA else seat,
@@ -93,16 +94,18 @@ def _standing(view: View, side: Side, place: int, won: bool, ending: str) -> Sta
         won=won,
         voice=VOICES[key],
         tag=automaton_level(view.config, side.id),
-        deed="" if ending == BY_POINTS else _deed(view, seat, ending if won else ""),
+        deed="" if ending == BY_POINTS else _deed_words(view, seat, ending if won else ""),
     )
 
 
-def _deed(view: View, seat: int, won_by: str) -> str:
-    """How far a side came towards its own end, which decides without points; `won_by` "": not to it."""
+def _deed_words(view: View, seat: int, won_by: str) -> str:
+    """The progress of a side towards its own end, which decides without points. `won_by`: the ending that it
+    has reached, "" for none.
+    """
     match won_by:
         case "digested":
             kind = view.levels.index(TRACK.digest_level)
-            return say("eaten.results.deed.digested", germ=names.germ(kind), level=TRACK.digest_level)
+            return say("eaten.results.deed.digested", germ=names.germ_name(kind), level=TRACK.digest_level)
         case "replication":
             return say("eaten.results.deed.replication")
     if seat == BEAST:
@@ -110,8 +113,8 @@ def _deed(view: View, seat: int, won_by: str) -> str:
     return say("eaten.results.deed.crystals", n=len(view.crystals), of=crystals_to_win(view.config))
 
 
-def _sad(seat: int, ending: str) -> str:
-    """How a side looks that has lost."""
+def _losing_mood(seat: int, ending: str) -> str:
+    """The mood of a side that has lost."""
     if seat == BEAST:
         return "upset"
     return "digested" if ending == "digested" else "worried"
@@ -120,21 +123,21 @@ def _sad(seat: int, ending: str) -> str:
 def automaton_level(config: Config, side: str) -> str:
     """The name of an automaton's level, "" where it has none."""
     level = config.robot_level if side == AUTOMATA[MINER] else config.hibernating_level
-    return names.level(side, level) if side in AUTOMATA and level else ""
+    return names.level_name(side, level) if side in AUTOMATA and level else ""
 
 
-def _person(session: MatchSession[View], standing: Standing) -> bool:
+def _is_person(session: MatchSession[View], standing: Standing) -> bool:
     return standing.seat is not None and session.seating[standing.seat].device is not None
 
 
-def _hero(session: MatchSession[View], ranking: Sequence[Standing]) -> Standing:
-    """The winner; where no person has won, the person who has not."""
-    people = [standing for standing in ranking if _person(session, standing)]
+def _find_hero(session: MatchSession[View], ranking: Sequence[Standing]) -> Standing:
+    """The winner, or the person who has lost if no person has won."""
+    people = [standing for standing in ranking if _is_person(session, standing)]
     return people[0] if people else ranking[0]
 
 
-def _bet(session: MatchSession[View], winner: Standing) -> bool | None:
-    """Whether those who watched were right; None without a bet."""
+def _bet_won(session: MatchSession[View], winner: Standing) -> bool | None:
+    """True if those who watched bet on the winner, None without a bet."""
     favored = [chair.seat for chair in session.seating.chairs if chair.favored]
     return seat_of(winner.side) in favored if favored else None
 
@@ -142,7 +145,7 @@ def _bet(session: MatchSession[View], winner: Standing) -> bool | None:
 # -- words
 
 
-def _heading(winner: Standing, ending: str) -> str:
+def _heading_words(winner: Standing, ending: str) -> str:
     if ending == BY_POINTS:
         beast = seat_of(winner.side) == BEAST
         return say(
@@ -152,7 +155,7 @@ def _heading(winner: Standing, ending: str) -> str:
 
 
 def _last_word(ranking: Sequence[Standing], ending: str, bet: bool | None) -> str:
-    """The bet, else by how much, else something kind for whoever lost."""
+    """The bet, else the margin, else kind words for the loser."""
     winner, loser = ranking
     if bet is not None:
         return say("eaten.results.bet_right" if bet else "eaten.results.bet_wrong")
@@ -166,7 +169,7 @@ def _last_word(ranking: Sequence[Standing], ending: str, bet: bool | None) -> st
 # -- awards
 
 
-def _candidates(view: View, ranking: Sequence[Standing]) -> Iterator[Candidate]:
+def _award_candidates(view: View, ranking: Sequence[Standing]) -> Iterator[Candidate]:
     winner, loser = ranking
     by_seat = {seat_of(standing.side): standing for standing in ranking}
     extra = {seat: 0 if standing.won else UNDERDOG for seat, standing in by_seat.items()}
@@ -177,16 +180,16 @@ def _candidates(view: View, ranking: Sequence[Standing]) -> Iterator[Candidate]:
     if abs(winner.total - loser.total) <= CLOSE and view.ending == BY_POINTS:
         yield Candidate(20, _award("close", "ui/icon_hourglass", first=winner.name, second=loser.name))
     if crystals >= MANY_CRYSTALS:
-        icon = pictures.crystal(view.crystals[-1])
+        icon = pictures.crystal_picture(view.crystals[-1])
         yield Candidate(
             2 * crystals + extra[MINER],
             _award("crystals", icon, name=miner.name, n=crystals, of=crystals_to_win(view.config)),
         )
     if defenses >= MANY_DEFENSES:
-        icon = pictures.immune(view.immune_play[-1])
+        icon = pictures.immune_picture(view.immune_play[-1])
         yield Candidate(3 * defenses + extra[BEAST], _award("defenses", icon, name=beast.name, n=defenses))
     if worst and view.ending != "digested":
-        icon = pictures.germ(view.levels.index(TRACK.digest_level - 1), attacks=True)
+        icon = pictures.germ_picture(view.levels.index(TRACK.digest_level - 1), attacks=True)
         yield Candidate(4 * worst, _award("edge", icon, name=miner.name, n=worst))
     if len(view.upgraded_actions) == len(ACTIONS):
         yield Candidate(
@@ -203,9 +206,9 @@ def _candidates(view: View, ranking: Sequence[Standing]) -> Iterator[Candidate]:
 # -- once more
 
 
-def _swapped(session: MatchSession[View], view: View) -> Again | None:
-    """The same two with the sides changed; alone, the other side against its automaton. Whoever only watches
-    changes nothing.
+def _swapped_match(session: MatchSession[View], view: View) -> Again | None:
+    """The same two with the sides changed; alone, the other side against its automaton. None for a match that
+    is only watched.
     """
     if view.config.mode == ZERO:
         return None

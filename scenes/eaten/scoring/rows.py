@@ -1,5 +1,5 @@
-"""What the score sheets tell, line by line: what counts, how it reads, where it comes from. Made of score
-lines alone; draws nothing.
+"""The lines of the score sheets: pictures, words, points and their sources. Made of score lines alone; draws
+nothing.
 """
 
 from __future__ import annotations
@@ -27,9 +27,7 @@ from scenes.kit.base.texts import format_signed, format_value, say
 
 
 class Picture(NamedTuple):
-    """A picture of a line, and whether the thing counts: the others stand there as places still to be
-    filled.
-    """
+    """A picture of a line. Things that do not count are places still to be filled."""
 
     name: str
     counts: bool = True
@@ -48,7 +46,7 @@ class Row:
     why: str
 
     @property
-    def number(self) -> str:
+    def points_text(self) -> str:
         """The points as they stand at the end of the line."""
         return say("eaten.scores.unknown") if self.points is None else format_signed(self.points)
 
@@ -62,41 +60,45 @@ class Sheet:
     rows: tuple[Row, ...]
 
     @property
-    def total(self) -> int:
-        """What is known of the points."""
-        return self.counted(len(self.rows))
+    def known_total(self) -> int:
+        """The points as far as they are known."""
+        return self.points_of_rows(len(self.rows))
 
     @property
-    def open(self) -> bool:
-        """Whether all of it is known."""
+    def is_known(self) -> bool:
+        """True if all of the points are known."""
         return all(row.points is not None for row in self.rows)
 
-    def counted(self, rows: int) -> int:
+    def points_of_rows(self, rows: int) -> int:
         """The points of the first `rows` lines, as far as they are known."""
         return sum(row.points or 0 for row in self.rows[:rows])
 
     @property
-    def number(self) -> str:
-        """The total in print; what is not known can only make it less."""
+    def total_text(self) -> str:
+        """The total in print; unknown points can only make it less."""
         return (
-            format_value(self.total)
-            if self.open
-            else say("eaten.scores.at_most", points=format_value(self.total))
+            format_value(self.known_total)
+            if self.is_known
+            else say("eaten.scores.at_most", points=format_value(self.known_total))
         )
 
 
 def live_sheets(view: Table) -> tuple[Sheet, Sheet]:
     """Both sides' sheets as if the match ended now, as far as the viewer may know them."""
-    return _sheet(view, MINER, scoring.lines(view, MINER)), _sheet(view, BEAST, scoring.lines(view, BEAST))
+    return _make_sheet(view, MINER, scoring.lines(view, MINER)), _make_sheet(
+        view, BEAST, scoring.lines(view, BEAST)
+    )
 
 
 def final_sheets(view: Table, result: Result) -> tuple[Sheet, Sheet]:
     """Both sides' sheets of a finished match."""
-    return _sheet(view, MINER, result.sides[MINER].lines), _sheet(view, BEAST, result.sides[BEAST].lines)
+    return _make_sheet(view, MINER, result.sides[MINER].lines), _make_sheet(
+        view, BEAST, result.sides[BEAST].lines
+    )
 
 
-def _sheet(view: Table, seat: int, lines: Sequence[ScoreLine]) -> Sheet:
-    rows = [_row(view, line) for line in lines]
+def _make_sheet(view: Table, seat: int, lines: Sequence[ScoreLine]) -> Sheet:
+    rows = [_make_row(view, line) for line in lines]
     if (
         seat == BEAST
         and not view.config.hibernating
@@ -107,21 +109,22 @@ def _sheet(view: Table, seat: int, lines: Sequence[ScoreLine]) -> Sheet:
     return Sheet(seat, names.seat_title(seat, view.config), tuple(rows))
 
 
-def _row(view: Table, line: ScoreLine) -> Row:
-    """How a score line reads: its pictures, its name and where it comes from."""
+def _make_row(view: Table, line: ScoreLine) -> Row:
+    """A score line in words: its pictures, its name, and the source of its points."""
     key, values = line.key.removeprefix("score."), dict[str, Any](line.values)
     shown: tuple[Picture, ...] = ()
     match key:
         case "crystals":
             had = [kind in view.crystals for kind in range(len(CRYSTALS))]
             shown = tuple(
-                Picture(pictures.crystal(kind, empty=not counts), counts) for kind, counts in enumerate(had)
+                Picture(pictures.crystal_picture(kind, empty=not counts), counts)
+                for kind, counts in enumerate(had)
             )
             values["each"] = scoring.CRYSTAL_POINTS
         case "upgrades":
             better = [view.upgraded(number) for number in range(len(ACTIONS))]
             shown = tuple(
-                Picture(pictures.action(ACTIONS[n], upgraded=counts), counts)
+                Picture(pictures.action_picture(ACTIONS[n], upgraded=counts), counts)
                 for n, counts in enumerate(better)
             )
             values["each"] = scoring.UPGRADE_POINTS
@@ -130,14 +133,14 @@ def _row(view: Table, line: ScoreLine) -> Row:
         case "immune":
             card = IMMUNE_INDEX[values["card"]]
             why = f"{names.immune_does(card, view.config.robot)} {say('eaten.scores.why.immune', points=line.points)}"
-            return Row((Picture(pictures.immune(card)),), names.immune(card), line.points, why)
+            return Row((Picture(pictures.immune_picture(card)),), names.immune_name(card), line.points, why)
         case "bacteria":
             kind = BACTERIA_INDEX[values["bacteria"]]
-            shown = (Picture(pictures.germ(kind, attacks=values["level"] >= TRACK.digest_level - 1)),)
+            shown = (Picture(pictures.germ_picture(kind, attacks=values["level"] >= TRACK.digest_level - 1)),)
             values |= {
-                "germ": names.germ(kind),
-                "levels": _slashed(range(len(TRACK.points))),
-                "points": _slashed(TRACK.points),
+                "germ": names.germ_name(kind),
+                "levels": _join_slashed(range(len(TRACK.points))),
+                "points": _join_slashed(TRACK.points),
             }
         case "infection":
             shown = (Picture(f"{FOLDER}/immune_score_infection"),)
@@ -152,26 +155,26 @@ def _row(view: Table, line: ScoreLine) -> Row:
     )
 
 
-def _slashed(numbers: Sequence[int]) -> str:
+def _join_slashed(numbers: Sequence[int]) -> str:
     return "/".join(str(number) for number in numbers)
 
 
 # -- both sides
 
 
-def lead(sheets: Sequence[Sheet]) -> str:
+def lead_words(sheets: Sequence[Sheet]) -> str:
     """One sentence about how the points stand now."""
-    return _compared(sheets, "lead", "level")
+    return _compare_sides(sheets, "lead", "level")
 
 
-def verdict(sheets: Sequence[Sheet]) -> str:
-    """One sentence about who won on points (R69)."""
-    return _compared(sheets, "wins", "tie")
+def verdict_words(sheets: Sequence[Sheet]) -> str:
+    """One sentence about the winner on points (R69)."""
+    return _compare_sides(sheets, "wins", "tie")
 
 
-def _compared(sheets: Sequence[Sheet], ahead: str, alike: str) -> str:
+def _compare_sides(sheets: Sequence[Sheet], ahead: str, alike: str) -> str:
     miner, beast = sheets
-    margin = miner.total - beast.total
+    margin = miner.known_total - beast.known_total
     if margin == 0:
         return say(f"eaten.scores.{alike}", name=miner.name)
     return say(f"eaten.scores.{ahead}", name=miner.name if margin > 0 else beast.name, n=abs(margin))

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.eaten.table.zones import Table
-from scenes.eaten.scoring.picture import ScorePicture, Standing
-from scenes.eaten.scoring.rows import Row, Sheet, lead, live_sheets
+from scenes.eaten.scoring.picture import CountState, ScorePicture
+from scenes.eaten.scoring.rows import Row, Sheet, lead_words, live_sheets
 from scenes.kit.app import App
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
@@ -21,7 +21,7 @@ def focusable_rows(picture: ScorePicture) -> list[Focusable]:
     return [
         Focusable(
             f"row:{sheet.seat}:{index}",
-            picture.rect(sheet, index).expand(RING_INSET),
+            picture.row_rect(sheet, index).expand(RING_INSET),
             f"side{sheet.seat}",
             row,
         )
@@ -31,8 +31,8 @@ def focusable_rows(picture: ScorePicture) -> list[Focusable]:
 
 
 class SheetScene(Scene):
-    """Moving goes through the lines of both sides; the prompt bar says where each comes from. Any other
-    button closes it.
+    """Moving goes through the lines of both sides; the prompt bar names the source of each. Any other button
+    closes it.
     """
 
     ambience = "ambience_belly"
@@ -44,11 +44,11 @@ class SheetScene(Scene):
 
     def build(self) -> None:
         miner, beast = self.sheets
-        standing = Standing((len(miner.rows), len(beast.rows)))
+        standing = CountState((len(miner.rows), len(beast.rows)))
         picture = ScorePicture(self.app, self.stage, self.view.config, self.sheets)
-        picture.room(f"{say('eaten.scores.so_far')}. {lead(self.sheets)}")
-        picture.heads(standing)
-        picture.rows(standing)
+        picture.draw_backdrop(f"{say('eaten.scores.so_far')}. {lead_words(self.sheets)}")
+        picture.draw_heads(standing)
+        picture.draw_rows(standing)
         self.focus.set(focusable_rows(picture))
 
     def tell(self) -> None:

@@ -1,6 +1,6 @@
-"""A match that plays itself as a film: where its beats and its turns begin. Draws nothing.
+"""A match that plays itself as a film: the starts of its beats and turns. Draws nothing.
 
-A moment is told as the number of parts (scenes.table.event_player.parts) that were begun by then.
+A moment is the number of parts (scenes.table.event_player.parts) that have begun by then.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ GRACE = 2  # parts: so soon after a turn has begun one goes back to the turn bef
 
 
 class Turn(NamedTuple):
-    """A side's turn: the moment at which it has just begun, whose it is, and its number."""
+    """A side's turn: the moment at which it has just begun, its seat and its number."""
 
-    begun: int
+    start: int
     seat: int
     number: int
 
@@ -40,32 +40,32 @@ class ShowMoments:
         self._events = [0, *accumulate(len(part) for part in parts)]
 
     @property
-    def rounds(self) -> dict[int, int]:
+    def round_starts(self) -> dict[int, int]:
         """The moments at which the rounds begin, with their numbers; the deal belongs to the first."""
         starts = [turn for turn in self.turns if turn.seat == MINER]
-        return {0 if not place else turn.begun - 1: turn.number for place, turn in enumerate(starts)}
+        return {0 if not place else turn.start - 1: turn.number for place, turn in enumerate(starts)}
 
     # -- from a moment to another
 
     def beat_after(self, begun: int) -> int:
-        """Where the present beat ends; at a start, where that one does."""
+        """The end of the present beat; at the start of a beat, the end of that one."""
         return next((beat for beat in self.beats if beat > begun), self.end)
 
     def beat_before(self, begun: int) -> int:
         return max((beat for beat in self.beats if beat < begun), default=0)
 
     def turn_after(self, begun: int) -> int:
-        return next((turn.begun for turn in self.turns if turn.begun > begun), self.end)
+        return next((turn.start for turn in self.turns if turn.start > begun), self.end)
 
     def turn_before(self, begun: int, grace: int = 0) -> int:
-        """Where the present turn began; from there, or up to `grace` parts later, where the one before
-        did.
+        """The start of the present turn; from there, or up to `grace` parts later, the start of the one
+        before.
         """
-        return max((turn.begun for turn in self.turns if turn.begun < begun - grace), default=0)
+        return max((turn.start for turn in self.turns if turn.start < begun - grace), default=0)
 
     def turn_at(self, begun: int) -> Turn | None:
         """The turn that runs at a moment, None before the first."""
-        return max((turn for turn in self.turns if turn.begun <= begun), default=None)
+        return max((turn for turn in self.turns if turn.start <= begun), default=None)
 
     def beat_events(self, begun: int) -> list[Event]:
         """All events of the beat that the last begun part belongs to."""
@@ -77,7 +77,7 @@ class ShowMoments:
     # -- counted in events, as the watch progress is
 
     def events_at(self, begun: int) -> int:
-        """How many events were shown at a moment."""
+        """The number of events shown by a moment."""
         return self._events[begun]
 
     def moment_of(self, events: int) -> int:

@@ -1,5 +1,5 @@
-"""The film strip of a match that plays itself: its rounds and turns, where we are, and buttons for the mouse,
-in the prompt bar.
+"""The film strip of a match that plays itself, in the prompt bar: its rounds and turns, the present moment,
+and buttons for the mouse.
 """
 
 from __future__ import annotations
@@ -24,19 +24,19 @@ LOOK = Look(FILM, FRAME_Y, FRAME_H, LAYER, 6, NIGHT_600, NIGHT_500, 2)
 
 
 class Strip:
-    """Drawn once on a stage; show() moves the head and changes the buttons. zone() says what a point
-    means.
+    """Drawn once on a stage; show_moment() moves the head and changes the buttons, zone() finds the part
+    under a point.
     """
 
     def __init__(self, app: App, stage: Stage, moments: ShowMoments) -> None:
         self.stage = stage
         self.moments = moments
-        self.rounds = FilmFrames(app, stage, LOOK, moments.rounds, moments.end)
+        self.rounds = FilmFrames(app, stage, LOOK, moments.round_starts, moments.end)
         self._shown: object = None
         self.buttons = FilmButtons(stage, LAYER, BUTTONS, PANEL.cy, (BUTTON_PITCH, PANEL.h), BUTTON)
         for turn in moments.turns:
             if turn.seat == BEAST:
-                notch = Rect.from_center(self.rounds.x_of(turn.begun - 1), FRAME_Y + FRAME_H, NOTCH, NOTCH)
+                notch = Rect.from_center(self.rounds.x_of(turn.start - 1), FRAME_Y + FRAME_H, NOTCH, NOTCH)
                 stage.add_box(LAYER, notch, NOTCH / 2, TEXT_HI, None)
         self.head = stage.add_box(
             LAYER, Rect.from_center(FILM.x, FILM.cy, HEAD, PANEL.h), HEAD / 2, TEXT_HI, INK, 3
@@ -48,15 +48,15 @@ class Strip:
         return min(self.moments.beats, key=lambda beat: abs(beat - meant))
 
     def zone(self, x: float, y: float) -> str:
-        """What a point means: a button's name, "film", or "" for nothing."""
+        """The part under a point: a button's name, "film", or "" for none."""
         if FILM.contains(x, y):
             return "film"
         return self.buttons.at(x, y)
 
     # -- drawing
 
-    def show(self, begun: int, plays: bool, pace: int | str) -> None:
-        """The show is at another moment, plays or rests, or has another pace (1, 2, 4 or "skip")."""
+    def show_moment(self, begun: int, plays: bool, pace: int | str) -> None:
+        """Show another moment, playing or at rest, or another pace (1, 2, 4 or "skip")."""
         if self._shown == (begun, plays, pace):
             return
         self._shown = begun, plays, pace

@@ -1,6 +1,4 @@
-"""The spotlight of a match that plays itself: the table is a little darker but for what a beat of the show is
-about.
-"""
+"""The spotlight of a match that plays itself: the table is a little darker around the places of a beat."""
 
 from __future__ import annotations
 
@@ -25,53 +23,55 @@ RESPONSES = layout.IMMUNE.expand(4)
 
 
 class Light:
-    """Fades between the places of one beat and the next. Everything is made in look() and update()."""
+    """Fades between the places of one beat and the next. All pieces are made in light_places() and update()."""
 
     def __init__(self, stage: Stage) -> None:
         self.spotlight = Spotlight(stage, LAYER)
-        self.wanted: tuple[Rect, ...] = ()
-        self.lit: tuple[Rect, ...] = ()
+        self.wanted_places: tuple[Rect, ...] = ()
+        self.lit_places: tuple[Rect, ...] = ()
         self.share = 0.0
 
-    def look(self, rects: tuple[Rect, ...]) -> None:
-        """These places are to be lit from now on; none: the whole table is."""
-        self.wanted = rects
+    def light_places(self, rects: tuple[Rect, ...]) -> None:
+        """Light these places from now on, or the whole table if there are none."""
+        self.wanted_places = rects
 
     def update(self, seconds: float) -> None:
         """A frame of the fade: first the old places go, then the new ones come."""
-        goal = 1.0 if self.wanted and self.wanted == self.lit else 0.0
+        goal = 1.0 if self.wanted_places and self.wanted_places == self.lit_places else 0.0
         if self.share != goal:
             step = seconds / SECONDS
             self.share = min(goal, self.share + step) if goal else max(0.0, self.share - step)
             self.spotlight.fade(self.share * DARKEST)
-        if not self.share and self.wanted != self.lit:
-            self.lit = self.wanted
-            self.spotlight.show([Spot(rect, RADIUS, dotted=False) for rect in self.lit] if self.lit else [])
-            if not self.lit:
+        if not self.share and self.wanted_places != self.lit_places:
+            self.lit_places = self.wanted_places
+            self.spotlight.show(
+                [Spot(rect, RADIUS, dotted=False) for rect in self.lit_places] if self.lit_places else []
+            )
+            if not self.lit_places:
                 self.spotlight.clear()
             self.spotlight.fade(0.0)
 
 
-def places(events: Sequence[Event]) -> tuple[Rect, ...]:
-    """What a beat is about, each place once and none within another; nothing for a beat that is about the
-    whole table.
-    """
+def beat_places(events: Sequence[Event]) -> tuple[Rect, ...]:
+    """The places of a beat, each once and none within another; none for a beat about the whole table."""
     if any(
         isinstance(event, ev.TurnStarted | ev.GameStarted | ev.GameOver | ev.Digested) for event in events
     ):
         return ()
-    found = list(dict.fromkeys(rect for event in events for rect in _of(event)))
-    return tuple(rect for rect in found if not any(rect != other and _within(rect, other) for other in found))
+    found = list(dict.fromkeys(rect for event in events for rect in _event_places(event)))
+    return tuple(
+        rect for rect in found if not any(rect != other and _is_within(rect, other) for other in found)
+    )
 
 
-def _of(event: Event) -> tuple[Rect, ...]:
+def _event_places(event: Event) -> tuple[Rect, ...]:
     match event:
         case ev.RobotDie(slot=number, value=value):
-            return layout.robot_rect(number).expand(4), _column(value)
+            return layout.robot_rect(number).expand(4), _slot_column(value)
         case ev.ReplicationMoved():
             return (layout.REPLICATION.expand(4),)
         case ev.CrystalGained(slot=slot):
-            return _column(slot), layout.ROBOT_CRYSTALS.expand(4)
+            return _slot_column(slot), layout.ROBOT_CRYSTALS.expand(4)
         case ev.CrystalLost():
             return (layout.ROBOT_CRYSTALS.expand(4),)
         # with the energy that an immune attempt adds up
@@ -90,11 +90,11 @@ def _of(event: Event) -> tuple[Rect, ...]:
     return ()
 
 
-def _column(slot: int) -> Rect:
+def _slot_column(slot: int) -> Rect:
     """A slot with the die above it."""
     card, die = layout.slot_rect(slot), layout.slot_die(slot)
     return Rect(card.x, card.y, card.w, die.top - card.y).expand(8)
 
 
-def _within(inner: Rect, outer: Rect) -> bool:
+def _is_within(inner: Rect, outer: Rect) -> bool:
     return inner.x >= outer.x and inner.y >= outer.y and inner.right <= outer.right and inner.top <= outer.top

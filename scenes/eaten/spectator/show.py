@@ -1,5 +1,5 @@
-"""A match that plays itself, as a show for those who watch: stop it, go through it beat by beat or turn by
-turn, forth and back.
+"""A match that plays itself, as a show for those who watch: stopped and moved through by beats or turns,
+forth and back.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from game.eaten.view import View
 from scenes.eaten import layout
 from scenes.eaten.spectator.beats import GRACE, ShowMoments
 from scenes.eaten.spectator.film_strip import Strip
-from scenes.eaten.spectator.light import Light, places
+from scenes.eaten.spectator.light import Light, beat_places
 from scenes.eaten.text import standing
 from scenes.kit.animation.timeline import HURRY
 from scenes.kit.base.design_tokens import CANDLE, INK
@@ -30,15 +30,15 @@ if TYPE_CHECKING:
     from scenes.kit.match.session import MatchSession
     from scenes.kit.scene import Scene
 
-ROOMY = 1.0  # text size up to which every prompt has room
+ROOMY_TEXT = 1.0  # text size up to which every prompt has room
 SLOW_ENOUGH = 2  # the pace up to which light can lead the eye
 TURN_MS = 2600  # how long a turn stands where shows are skipped
 HEART, HEART_DISK = 30.0, 42.0
-LEFT_ALONE = ("connected", "lost", "fullscreen", "point", "menu", "hurry")
+UNHEARD = ("connected", "lost", "fullscreen", "point", "menu", "hurry")
 
 
 class Spectator(FilmControls):
-    """Controls the show of a match in which nobody is asked, also when it is watched again as a replay.
+    """Controls the show of a match without players, also as a replay.
 
     Play and pause: confirm. A beat: left and right. Speed: up and down. Turns: turn. To the end: third. Menu,
     in a replay leave: back. Where shows are skipped the table changes turn by turn.
@@ -52,33 +52,33 @@ class Spectator(FilmControls):
         )
         self.chairs = PastSeating(table.app, self.session.seating) if self.session.replay else None
         self.paused = False
-        self.until: int | None = None  # a step is on its way to this moment
-        self.told: object = None  # what the prompts were made for
-        self.marked = 0  # the moment that was kept last
+        self.step_end: int | None = None  # a step is on its way to this moment
+        self.prompts_state: object = None  # what the prompts were made for
+        self.kept_moment = 0  # the moment that was kept last
         self.strip: Strip
         self.light: Light
 
     # -- where we are
 
     @property
-    def begun(self) -> int:
-        """The moment: how many parts of the show were begun."""
+    def moment(self) -> int:
+        """The number of parts of the show that have begun."""
         opening_events: OpeningEvents[View] = self.table.opening_events
         return opening_events.begun if opening_events.start is not None else self.moments.end
 
     @property
-    def over(self) -> bool:
-        """Whether everything was shown."""
+    def is_over(self) -> bool:
+        """True if all of the show has been seen."""
         return self.table.opening_events.start is None
 
     @property
-    def stands(self) -> bool:
-        """Whether the show is stopped, and no step is on its way."""
-        return self.paused and self.until is None
+    def is_stopped(self) -> bool:
+        """True if the show is paused, and no step is on its way."""
+        return self.paused and self.step_end is None
 
     @property
-    def by_turns(self) -> bool:
-        """Whether shows are skipped, so that the table changes turn by turn."""
+    def skips_shows(self) -> bool:
+        """True if the table changes turn by turn, without shows."""
         return bool(self.table.pace == "skip")
 
     # -- what it is told
@@ -88,11 +88,11 @@ class Spectator(FilmControls):
         self.light = Light(self.table.stage)
         self.table.app.asking = None  # whoever has the last word holds the buttons
         self._draw_bet()
-        self._direct()
+        self._direct_show()
 
     def _draw_bet(self) -> None:
         """A heart on the chip of the side that is bet on."""
-        bet = standing.favored(self.table.app)
+        bet = standing.favored_seat(self.table.app)
         if bet is None:
             return
         half = layout.strip_half(bet)
@@ -103,46 +103,46 @@ class Spectator(FilmControls):
         self.table.stage.add_image("over", "ui/icon_heart", x, y - 1, HEART)
 
     def update(self, seconds: float) -> None:
-        self._arrive()
-        self._direct()
-        if self.by_turns and not self.stands and not self.over and not self.table.timeline.busy:
-            self._next_of_turns()
-        self._mark()
-        self._lead_the_eye(seconds)
-        self._show()
+        self._end_step()
+        self._direct_show()
+        if self.skips_shows and not self.is_stopped and not self.is_over and not self.table.timeline.busy:
+            self._show_next_turn()
+        self._mark_progress()
+        self._move_light(seconds)
+        self._show_state()
 
-    def _arrive(self) -> None:
-        """A step ends where it was to end."""
-        if self.until is not None and self.begun >= self.until and not self.table.timeline.busy:
-            self.until = None
+    def _end_step(self) -> None:
+        """Forget a step that has come to its end."""
+        if self.step_end is not None and self.moment >= self.step_end and not self.table.timeline.busy:
+            self.step_end = None
 
-    def _direct(self) -> None:
-        """Whether the table may begin the next part, and whether time passes in the one that runs."""
-        stepping = self.until is not None and self.begun < self.until
-        self.session.playing = stepping or not (self.paused or self.by_turns)
-        self.table.timeline.held = self.stands
+    def _direct_show(self) -> None:
+        """Let the table begin the next part, and time pass in the one that runs, or not."""
+        stepping = self.step_end is not None and self.moment < self.step_end
+        self.session.playing = stepping or not (self.paused or self.skips_shows)
+        self.table.timeline.held = self.is_stopped
 
-    def _next_of_turns(self) -> None:
-        """The table as it is when the next turn begins stands for a while."""
-        self.go_to(self.moments.turn_after(self.begun))
-        if not self.over and self.begun < self.moments.end:
-            words = standing.turn_and_lead(self.table.shown, standing.favored(self.table.app))
+    def _show_next_turn(self) -> None:
+        """Show the table at the start of the next turn for a while."""
+        self.go_to(self.moments.turn_after(self.moment))
+        if not self.is_over and self.moment < self.moments.end:
+            words = standing.turn_and_lead_words(self.table.shown, standing.favored_seat(self.table.app))
             self.table.timeline.add(self.table.event_player.animator.caption(words, TURN_MS * HURRY))
 
-    def _mark(self) -> None:
-        """Once a turn it is kept how far the show has come."""
-        turn = self.moments.turn_at(self.begun)
-        moment = turn.begun if turn is not None else 0
-        if moment != self.marked and not self.session.replay:
-            self.marked = moment
+    def _mark_progress(self) -> None:
+        """Save once a turn how far the show has come."""
+        turn = self.moments.turn_at(self.moment)
+        moment = turn.start if turn is not None else 0
+        if moment != self.kept_moment and not self.session.replay:
+            self.kept_moment = moment
             self.session.mark_watched(self.moments.events_at(moment))
 
-    def _lead_the_eye(self, seconds: float) -> None:
-        """Where there is time and motion is wanted, the rest of the table is a little darker."""
+    def _move_light(self, seconds: float) -> None:
+        """Darken the table around the present beat, if there is time and motion is wanted."""
         pace = self.table.pace
         slow = pace != "skip" and pace <= SLOW_ENOUGH and not self.table.playback_speed.held
-        wanted = self.table.app.settings.motion == "full" and slow and not self.over
-        self.light.look(places(self.moments.beat_events(self.begun)) if wanted else ())
+        wanted = self.table.app.settings.motion == "full" and slow and not self.is_over
+        self.light.light_places(beat_places(self.moments.beat_events(self.moment)) if wanted else ())
         self.light.update(seconds)
 
     def leave(self) -> None:
@@ -151,49 +151,53 @@ class Spectator(FilmControls):
 
     # -- what it says
 
-    def _show(self) -> None:
-        """Strip and prompts follow what has changed."""
-        plays = not self.stands and not self.over
-        self.strip.show(self.begun, plays, self.table.pace)
-        now = (plays, self.over)
-        if now != self.told:
-            self.told = now
+    def _show_state(self) -> None:
+        """Show the present state in strip and prompts."""
+        plays = not self.is_stopped and not self.is_over
+        self.strip.show_moment(self.moment, plays, self.table.pace)
+        now = (plays, self.is_over)
+        if now != self.prompts_state:
+            self.prompts_state = now
             self.table.speak()
 
     def title(self) -> str:
-        """The film strip lies where the bar has its words."""
+        """No words: the film strip lies where the bar has them."""
         return ""
 
     def says(self) -> tuple[str, Sequence[Prompt]]:
-        roomy = self.table.app.art.text_size <= ROOMY  # large letters leave room for what nobody would guess
-        play = "replay.again" if self.over else "replay.play" if self.stands else "replay.pause"
+        roomy = (
+            self.table.app.art.text_size <= ROOMY_TEXT
+        )  # large letters leave room for what nobody would guess
+        play = "replay.again" if self.is_over else "replay.play" if self.is_stopped else "replay.pause"
         return "", [
             Prompt("confirm", play),
             *([Prompt("move", "replay.step")] if roomy else []),
             Prompt("turn", f"{self.session.game}.round"),
-            Prompt("third", "results.sheets" if self.over else "eaten.spectator.to_end"),
+            Prompt("third", "results.sheets" if self.is_over else "eaten.spectator.to_end"),
             Prompt("back", "replay.leave" if self.session.replay else "table.menu"),
         ]
 
     def aloud(self) -> str:
-        """Once a turn: which one it is, and who leads."""
-        return standing.turn_and_lead(self.table.shown, standing.favored(self.table.app))
+        """The turn and the leader, once a turn."""
+        return standing.turn_and_lead_words(self.table.shown, standing.favored_seat(self.table.app))
 
     # -- what it hears
 
     def hears(self, intent: Intent) -> bool:
-        return intent.kind not in LEFT_ALONE and super().hears(intent)
+        return intent.kind not in UNHEARD and super().hears(intent)
 
     def button(self, intent: Intent) -> bool:
         match intent.kind:
             case "turn_left":
-                return self.jump(self.moments.turn_before(self.begun, 0 if self.stands else GRACE))
+                return self.jump(self.moments.turn_before(self.moment, 0 if self.is_stopped else GRACE))
             case "turn_right":
-                return self.jump(self.moments.turn_after(self.begun))
+                return self.jump(self.moments.turn_after(self.moment))
             case "third":
-                return bool(self.table.input.on_third(intent)) if self.over else self.jump(self.moments.end)
+                return (
+                    bool(self.table.input.on_third(intent)) if self.is_over else self.jump(self.moments.end)
+                )
             case "back":
-                return self._leave(intent)
+                return self._leave_table(intent)
         return intent.kind in ("details", "peek")
 
     # -- what it does
@@ -201,78 +205,76 @@ class Spectator(FilmControls):
     def toggle(self) -> bool:
         """Stop or go on; from the end, once more from the start."""
         self.table.app.mixer.play("confirm")
-        if self.over:
+        if self.is_over:
             self.paused = False
             self.go_to(0)
         else:
-            self.paused = not self.stands
-        self.until = None
-        return self._changed()
+            self.paused = not self.is_stopped
+        self.step_end = None
+        return self._show_change()
 
     def step(self) -> bool:
-        """To the end of the beat that runs, else the next one, with its show; a step that is on its way is
-        cut short.
-        """
-        if self.over:
-            return self._nowhere()
-        if self.until is not None:
-            self.go_to(self.until)
+        """Play to the end of the present beat, else the next one. A step that is on its way is cut short."""
+        if self.is_over:
+            return self._refuse_press()
+        if self.step_end is not None:
+            self.go_to(self.step_end)
         self.paused = True
-        self.until = self.moments.beat_after(self.begun - self.table.timeline.busy)
+        self.step_end = self.moments.beat_after(self.moment - self.table.timeline.busy)
         self.table.app.mixer.play("card_slide")
-        return self._changed()
+        return self._show_change()
 
     def step_back(self) -> bool:
-        """One beat back, without a show."""
+        """Go one beat back, without a show."""
         self.paused = True
-        return self.jump(self.moments.beat_before(self.begun))
+        return self.jump(self.moments.beat_before(self.moment))
 
     def jump(self, moment: int) -> bool:
-        """Another moment, without a show."""
-        if moment == self.begun and not self.table.timeline.busy:
-            return self._nowhere()
+        """Go to another moment, without a show."""
+        if moment == self.moment and not self.table.timeline.busy:
+            return self._refuse_press()
         self.table.app.mixer.play("card_flip")
         self.go_to(moment)
-        return self._changed()
+        return self._show_change()
 
     def go_to(self, begun: int) -> None:
-        """The table is as it was at a moment, and goes on from there if it plays."""
+        """Rebuild the table as it was at a moment, from where it goes on if it plays."""
         table: EatenTable = self.table
         if table.opening_events.start is None:
             table.opening_events = OpeningEvents(table.dealt())
             table.opening_events.queue(self.moments.parts)
-        self.until = None
+        self.step_end = None
         table.timeline.queue.clear()  # what ran is not to be seen any more
         table.opening_events.go_to(begun)
         table.rebuild()
 
     def change_pace(self, by: int, around: bool) -> bool:
-        """Faster or slower; from skipping on to the slowest."""
+        """Make the show faster or slower; after skipping comes the slowest pace."""
         self.session.pace = pace_after(self.table.pace, by, around)
         self.table.app.mixer.play("slider_step", step=self.session.pace * 2)
-        return self._changed()
+        return self._show_change()
 
-    def _leave(self, intent: Intent) -> bool:
-        """Out of a replay; else the menu, from where one leaves."""
+    def _leave_table(self, intent: Intent) -> bool:
+        """Leave a replay; else open the menu, from where one leaves."""
         return self.leave_show() if self.session.replay else bool(self.table.input.on_menu(intent))
 
-    def _nowhere(self) -> bool:
+    def _refuse_press(self) -> bool:
         self.table.app.mixer.play("not_possible")
         return True
 
-    def _changed(self) -> bool:
-        self._direct()
-        self._show()
+    def _show_change(self) -> bool:
+        self._direct_show()
+        self._show_state()
         return True
 
 
-def opening_begun(table: EatenTable) -> int:
-    """How many parts of the show were seen before the match was left."""
+def seen_parts(table: EatenTable) -> int:
+    """The number of parts of the show that were seen before the match was left."""
     spectator = next((one for one in table.extensions if isinstance(one, Spectator)), None)
     return spectator.moments.moment_of(table.session.watched()) if spectator is not None else 0
 
 
 def plays_itself(session: MatchSession[View]) -> bool:
-    """Whether a match is such a show."""
+    """True for a match of two automata."""
     config: Config = session.match.config
     return bool(config.robot and config.hibernating)

@@ -1,4 +1,4 @@
-"""What everything in the box of So, You've Been Eaten. needs: its words and its pictures."""
+"""The words and pictures of each component of So, You've Been Eaten."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from scenes.eaten.text import names, pictures
 from scenes.kit.base.box import Family
 
 
-def _prerequisite(card: int) -> str:
-    return names.needs(IMMUNE[card].prereq)
+def _prerequisite_words(card: int) -> str:
+    return names.prerequisite_words(IMMUNE[card].prereq)
 
 
 def _prerequisite_sign(card: int) -> str:
-    return pictures.needs(IMMUNE[card].prereq)
+    return pictures.prerequisite_picture(IMMUNE[card].prereq)
 
 
 def _tool_does(tool: int) -> str:
@@ -21,14 +21,14 @@ def _tool_does(tool: int) -> str:
 
 
 BOX = (
-    Family([each.id for each in BACTERIA], (names.germ,), (pictures.germ,)),
-    Family([each.id for each in CRYSTALS], (names.crystal,), (pictures.crystal,)),
-    Family([each.id for each in TOOLS], (names.tool, _tool_does), (pictures.tool,)),
+    Family([each.id for each in BACTERIA], (names.germ_name,), (pictures.germ_picture,)),
+    Family([each.id for each in CRYSTALS], (names.crystal_name,), (pictures.crystal_picture,)),
+    Family([each.id for each in TOOLS], (names.tool_name, _tool_does), (pictures.tool_picture,)),
     Family([each.id for each in STOMACH], (names.stomach_name,)),
     Family(
         [each.id for each in IMMUNE],
-        (names.immune, names.immune_does, _prerequisite),
-        (pictures.immune, _prerequisite_sign),
+        (names.immune_name, names.immune_does, _prerequisite_words),
+        (pictures.immune_picture, _prerequisite_sign),
     ),
-    Family([each.id for each in MUTATIONS], (names.mutation,), (pictures.mutation,)),
+    Family([each.id for each in MUTATIONS], (names.mutation_name,), (pictures.mutation_picture,)),
 )

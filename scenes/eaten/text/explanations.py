@@ -1,5 +1,5 @@
-"""What a details card says of anything on the table: title, name, sentences, and the subject of the rules
-book that explains it.
+"""The contents of a details card about anything on the table: title, name, sentences, and the subject of the
+rules book that explains it.
 """
 
 from __future__ import annotations
@@ -35,16 +35,16 @@ from scenes.table.details import Explained, Subject
 ROBOT_SLOTS = "abc"
 
 
-def explain(view: Table, subject: Subject) -> Explained:
-    """What is said of a subject (scenes.eaten.board.details says which there are), with its picture where
-    that is a single one. Raises KeyError for a kind that is none.
+def explain_subject(view: Table, subject: Subject) -> Explained:
+    """The explanation of a subject (scenes.eaten.board.details lists them), with its picture if it has a
+    single one. Raises KeyError for an unknown kind.
     """
     kind, number = subject
-    return _EXPLAIN[kind](view, number)
+    return _EXPLAINERS[kind](view, number)
 
 
-def _or(values: tuple[int, ...]) -> str:
-    """ "1, 2 or 5"."""
+def _alternatives(values: tuple[int, ...]) -> str:
+    """Numbers as "1, 2 or 5"."""
     words = [str(value) for value in values]
     return (
         words[0] if len(words) == 1 else say("eaten.details.or", first=", ".join(words[:-1]), last=words[-1])
@@ -54,7 +54,7 @@ def _or(values: tuple[int, ...]) -> str:
 # -- cards
 
 
-def _stomach(view: Table, card: int) -> Explained:
+def _explain_stomach(view: Table, card: int) -> Explained:
     if card == UNKNOWN:
         return Explained(
             say("eaten.details.hidden.title"),
@@ -64,41 +64,41 @@ def _stomach(view: Table, card: int) -> Explained:
             "eaten.thing.hand",
         )
     kind = BACTERIA_OF[card]
-    name = names.feature(card) or say("eaten.details.plain")
-    sentences = [_attack(view, kind)]
+    name = names.feature_name(card) or say("eaten.details.plain")
+    sentences = [_attack_sentence(view, kind)]
     about = f"eaten.germ.{BACTERIA[kind].id}"
     if CRYSTAL_OF[card] != NOTHING:
-        sentences += _crystal(view, card)
+        sentences += _crystal_sentences(view, card)
         about = f"eaten.crystal.{CRYSTALS[CRYSTAL_OF[card]].id}"
     elif TOOL_OF[card] != NOTHING:
         sentences.append(names.tool_does(TOOL_OF[card], view.config))
         about = f"eaten.tool.{TOOLS[TOOL_OF[card]].id}"
-    return Explained(names.germ(kind), name, tuple(sentences), "", about)
+    return Explained(names.germ_name(kind), name, tuple(sentences), "", about)
 
 
-def _attack(view: Table, kind: int) -> str:
+def _attack_sentence(view: Table, kind: int) -> str:
     level = view.levels[kind]
     if level >= TRACK.digest_level - 1:
         return say("eaten.details.attack_digests")
-    return say("eaten.details.attack", germ=names.germ(kind), next=level + 1)
+    return say("eaten.details.attack", germ=names.germ_name(kind), next=level + 1)
 
 
-def _crystal(view: Table, card: int) -> list[str]:
+def _crystal_sentences(view: Table, card: int) -> list[str]:
     kind = CRYSTAL_OF[card]
     had = kind in view.crystals
     other = names.other_copies(kind, card)[0]
     return [
         say(
             "eaten.details.crystal_had" if had else "eaten.details.crystal_wanted",
-            crystal=names.crystal(kind),
+            crystal=names.crystal_name(kind),
         ),
-        say("eaten.details.other_copy", where=place_of(view, other).words),
+        say("eaten.details.other_copy", where=card_place(view, other).words),
     ]
 
 
-def _immune(view: Table, card: int) -> Explained:
+def _explain_immune(view: Table, card: int) -> Explained:
     if card == UNKNOWN:
-        return _stomach(view, card)
+        return _explain_stomach(view, card)
     what = IMMUNE[card]
     # R42: what the hand must pay; R54: what a roll of the sleeping Beast must bring
     own = max(0, what.cost - open_energy(view))
@@ -106,22 +106,26 @@ def _immune(view: Table, card: int) -> Explained:
     if card in view.immune_row:
         key = "cost_now" if not view.config.hibernating else "cost_asleep" if own else "cost_there"
     cost = f"{say(f'eaten.details.immune.{key}', cost=what.cost, n=own)} {say('eaten.details.immune.points', n=what.points)}"
-    needs = say("eaten.details.immune.needs", needs=names.needs(what.prereq))
+    needs = say("eaten.details.immune.needs", needs=names.prerequisite_words(what.prereq))
     if card in view.immune_row:
         needs += " " + say(
             "eaten.details.immune.holds" if prerequisite_met(view, card) else "eaten.details.immune.fails"
         )
     remover = "dice_robot" if view.config.robot else "dice"
-    dice = say(f"eaten.details.immune.{remover}", dice=_or(what.dice))
+    dice = say(f"eaten.details.immune.{remover}", dice=_alternatives(what.dice))
     sentences = (names.immune_does(card, view.config.robot), cost, needs, dice)
     return Explained(
-        names.immune(card), say(f"eaten.details.immune.{what.kind}"), sentences, "", f"eaten.immune.{what.id}"
+        names.immune_name(card),
+        say(f"eaten.details.immune.{what.kind}"),
+        sentences,
+        "",
+        f"eaten.immune.{what.id}",
     )
 
 
-def _mutation(view: Table, card: int) -> Explained:
+def _explain_mutation(view: Table, card: int) -> Explained:
     waits = view.mutation_slot != NOTHING
-    used = [names.germ(MUTATION_OF[other]) for other in view.mutation_discard]
+    used = [names.germ_name(MUTATION_OF[other]) for other in view.mutation_discard]
     seen = (
         say("eaten.details.mutation.used", names=names.listed(used))
         if used
@@ -132,19 +136,19 @@ def _mutation(view: Table, card: int) -> Explained:
         say("eaten.details.mutation.title"),
         name,
         (say("eaten.details.mutation.text"), seen),
-        pictures.mutation(card),
+        pictures.mutation_picture(card),
         "eaten.mutation.hidden",
     )
 
 
-def _tool(view: Table, card: int) -> Explained:
+def _explain_tool(view: Table, card: int) -> Explained:
     tool = TOOL_OF[card]
     sentences = (names.tool_does(tool, view.config), say("eaten.details.tool.free"))
     return Explained(
-        names.tool(tool),
+        names.tool_name(tool),
         say("eaten.details.tool.name"),
         sentences,
-        pictures.tool(tool),
+        pictures.tool_picture(tool),
         f"eaten.tool.{TOOLS[tool].id}",
     )
 
@@ -152,7 +156,7 @@ def _tool(view: Table, card: int) -> Explained:
 # -- germs, dice, actions
 
 
-def _germ(view: Table, kind: int) -> Explained:
+def _explain_germ(view: Table, kind: int) -> Explained:
     level = view.levels[kind]
     slots = [slot for slot, card in enumerate(view.tract, 1) if BACTERIA_OF[card] == kind]
     where = (
@@ -168,18 +172,18 @@ def _germ(view: Table, kind: int) -> Explained:
         )
         sentences.append(say("eaten.details.germ.points", n=TRACK.points[level]))
     name = say("eaten.details.level", level=level, digest=TRACK.digest_level)
-    return Explained(names.germ(kind), name, tuple(sentences), "", f"eaten.germ.{BACTERIA[kind].id}")
+    return Explained(names.germ_name(kind), name, tuple(sentences), "", f"eaten.germ.{BACTERIA[kind].id}")
 
 
-def _action(view: Table, number: int) -> Explained:
+def _explain_action(view: Table, number: int) -> Explained:
     space = names.SPACES[number]
-    title, about = names.action(space), f"eaten.action.{space}"
+    title, about = names.action_name(space), f"eaten.action.{space}"
     if space not in ACTIONS:
         return Explained(
             title,
             say("eaten.details.action.always"),
-            (names.action_does(space), *_extra(space)),
-            pictures.action(space),
+            (names.action_does(space), *_space_sentences(space)),
+            pictures.action_picture(space),
             about,
         )
     upgraded = view.upgraded(ACTIONS.index(space))
@@ -189,26 +193,28 @@ def _action(view: Table, number: int) -> Explained:
         better if upgraded else say("eaten.details.action.better", does=better),
     ]
     if not upgraded:
-        sentences.append(say("eaten.details.action.values", values=_or(getattr(BOARD.upgrade_values, space))))
+        sentences.append(
+            say("eaten.details.action.values", values=_alternatives(getattr(BOARD.upgrade_values, space)))
+        )
     name = say("eaten.details.action.upgraded" if upgraded else "eaten.details.action.plain")
-    return Explained(title, name, tuple(sentences), pictures.action(space), about)
+    return Explained(title, name, tuple(sentences), pictures.action_picture(space), about)
 
 
-def _extra(space: str) -> tuple[str, ...]:
-    """What the actions that cannot be upgraded need."""
+def _space_sentences(space: str) -> tuple[str, ...]:
+    """The needs of an action that cannot be upgraded."""
     if space == "adjust":
         return (say("eaten.details.action.any"),)
     return tuple(
         say(
             "eaten.details.action.spaces",
-            values=_or(getattr(BOARD.upgrade_values, action)),
-            action=names.action(action),
+            values=_alternatives(getattr(BOARD.upgrade_values, action)),
+            action=names.action_name(action),
         )
         for action in ACTIONS
     )
 
 
-def _die(view: Table, die: int) -> Explained:
+def _explain_die(view: Table, die: int) -> Explained:
     value = view.dice[die]
     there = value <= len(view.tract)
     target = (
@@ -220,14 +226,14 @@ def _die(view: Table, die: int) -> Explained:
     upgrades = view.config.robot or (action != NOTHING and view.upgraded(action))
     use = "" if upgrades else say("eaten.details.die.none")
     if not upgrades and action != NOTHING:
-        use = say("eaten.details.die.upgrades", action=names.action(ACTIONS[action]))
+        use = say("eaten.details.die.upgrades", action=names.action_name(ACTIONS[action]))
     sentences = [target or say("eaten.details.die.no_slot", value=value), use]
     name = say("eaten.details.die.used" if view.die_used(die) else "eaten.details.die.unused")
     return Explained(
         say("eaten.details.die.title", value=value),
         name,
         tuple(filter(None, sentences)),
-        pictures.die(value),
+        pictures.die_picture(value),
         "eaten.thing.dice",
     )
 
@@ -235,7 +241,7 @@ def _die(view: Table, die: int) -> Explained:
 # -- piles
 
 
-def _deck(view: Table, number: int) -> Explained:
+def _explain_deck(view: Table, number: int) -> Explained:
     count = len(view.deck)
     sentences = [
         say("eaten.details.deck.turns", n=standing.turns_left(DisplayState.of(view))),
@@ -252,7 +258,7 @@ def _deck(view: Table, number: int) -> Explained:
     )
 
 
-def _hand(view: Table, number: int) -> Explained:
+def _explain_hand(view: Table, number: int) -> Explained:
     sentences = (
         say("eaten.details.hand.text"),
         say("eaten.details.hand.crystals", n=abs(HAND_CRYSTAL_POINTS)),
@@ -264,21 +270,21 @@ def _hand(view: Table, number: int) -> Explained:
 # -- automata
 
 
-def _reaction(view: Table, die: int) -> Explained:
+def _explain_reaction(view: Table, die: int) -> Explained:
     row = next(row for row in hibernating_level(view.config).grid if row.die == die)
     attempt = (
         say("eaten.details.reaction.none")
         if row.energy is None
         else say("eaten.details.reaction.energy", energy=row.energy)
     )
-    title = say("eaten.details.reaction.title", die=die, reaction=names.reaction(row.effect))
+    title = say("eaten.details.reaction.title", die=die, reaction=names.reaction_name(row.effect))
     sentences = (names.reaction_does(row.effect), attempt)
     return Explained(title, say("eaten.details.reaction.name"), sentences, "", f"eaten.reaction.{row.effect}")
 
 
-def _robot(view: Table, slot: int) -> Explained:
+def _explain_robot(view: Table, slot: int) -> Explained:
     letter = ROBOT_SLOTS[slot]
-    options = ", ".join(_small(names.option(name)) for name in getattr(BOARD.robot.slots, letter))
+    options = ", ".join(_small(names.option_name(name)) for name in getattr(BOARD.robot.slots, letter))
     sentences = (say("eaten.details.robot.order", options=options), say("eaten.details.robot.reroll"))
     return Explained(
         say("eaten.details.robot.title", letter=letter),
@@ -293,7 +299,7 @@ def _small(words: str) -> str:
     return words[:1].lower() + words[1:]
 
 
-def _replication(view: Table, number: int) -> Explained:
+def _explain_replication(view: Table, number: int) -> Explained:
     space = BOARD.replication.spaces[number]
     away = number - view.replication
     name = (
@@ -312,19 +318,19 @@ def _replication(view: Table, number: int) -> Explained:
     )
 
 
-_EXPLAIN: dict[str, Callable[[Table, int], Explained]] = {
-    "stomach": _stomach,
-    "immune": _immune,
-    "mutation": _mutation,
-    "tool": _tool,
-    "germ": _germ,
-    "action": _action,
-    "die": _die,
-    "deck": _deck,
-    "hand": _hand,
-    "reaction": _reaction,
-    "robot": _robot,
-    "replication": _replication,
+_EXPLAINERS: dict[str, Callable[[Table, int], Explained]] = {
+    "stomach": _explain_stomach,
+    "immune": _explain_immune,
+    "mutation": _explain_mutation,
+    "tool": _explain_tool,
+    "germ": _explain_germ,
+    "action": _explain_action,
+    "die": _explain_die,
+    "deck": _explain_deck,
+    "hand": _explain_hand,
+    "reaction": _explain_reaction,
+    "robot": _explain_robot,
+    "replication": _explain_replication,
 }
 
 
@@ -332,7 +338,7 @@ _EXPLAIN: dict[str, Callable[[Table, int], Explained]] = {
 
 
 class Place(NamedTuple):
-    """Where a stomach card is: "slot", "discard", "hand" or "unseen"; `slot` is 0 outside the tract."""
+    """The place of a stomach card: "slot", "discard", "hand" or "unseen"; `slot` is 0 outside the tract."""
 
     kind: str
     slot: int = 0
@@ -343,14 +349,14 @@ class Place(NamedTuple):
 
 
 class Status(NamedTuple):
-    """How it stands with a kind of crystal: `key` is "had", "gone" (it can never be had again) or "cards"."""
+    """The state of a kind of crystal: `key` is "had", "gone" (it can never be had again) or "cards"."""
 
     key: str
     words: str
 
 
-def place_of(view: Table, card: int) -> Place:
-    """Where a card is, as the view has it."""
+def card_place(view: Table, card: int) -> Place:
+    """The place of a card, as far as the view knows it."""
     if card in view.tract:
         return Place("slot", view.tract.index(card) + 1)
     if card in view.discard:
@@ -358,11 +364,11 @@ def place_of(view: Table, card: int) -> Place:
     return Place("hand" if card in view.hand else "unseen")
 
 
-def status(view: Table, kind: int) -> Status:
-    """A crystal is gone when the Miner lacks it and all its cards are discarded."""
+def crystal_status(view: Table, kind: int) -> Status:
+    """The status of a kind of crystal. It is gone if the Miner lacks it and all its cards are discarded."""
     if kind in view.crystals:
         return Status("had", say("eaten.details.status.had"))
-    places = [place_of(view, card) for card in names.other_copies(kind)]
+    places = [card_place(view, card) for card in names.other_copies(kind)]
     if all(place.kind == "discard" for place in places):
         return Status("gone", say("eaten.details.status.gone"))
     first, second = sorted(

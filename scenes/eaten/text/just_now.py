@@ -1,5 +1,5 @@
-"""What a card or an action would need just now: the last lines of its details card. Of immune responses the
-card itself says it.
+"""Present needs of a card or an action: the last lines of its details card. Cards of immune responses have
+their own.
 """
 
 from __future__ import annotations
@@ -13,15 +13,15 @@ from scenes.kit.base.texts import say
 from scenes.table.details import Subject
 
 
-def just_now(view: Table, subject: Subject) -> tuple[str, ...]:
-    """Sentences about a subject of scenes.eaten.text.explanations; none where nothing can be said."""
+def present_needs(view: Table, subject: Subject) -> tuple[str, ...]:
+    """Sentences about a subject of scenes.eaten.text.explanations, none for most."""
     kind, number = subject
-    tell = {"stomach": _stomach, "action": _action}.get(kind)
+    tell = {"stomach": _stomach_needs, "action": _action_needs}.get(kind)
     return () if tell is None or number == UNKNOWN else tuple(tell(view, number))
 
 
-def _stomach(view: Table, card: int) -> Iterator[str]:
-    """The die that reaches it; the first one attacks."""
+def _stomach_needs(view: Table, card: int) -> Iterator[str]:
+    """The die that reaches the card; the first card attacks."""
     if card not in view.tract:
         return
     slot = view.tract.index(card) + 1
@@ -32,7 +32,7 @@ def _stomach(view: Table, card: int) -> Iterator[str]:
         yield say("eaten.now.attacks")
 
 
-def _action(view: Table, number: int) -> Iterator[str]:
-    """How many dice are left that stand for a card of the tract."""
+def _action_needs(view: Table, number: int) -> Iterator[str]:
+    """The number of unused dice with a card of the tract as their target."""
     if names.SPACES[number] in ACTIONS and view.unused_dice:
         yield say("eaten.now.dice", n=sum(view.dice[die] <= len(view.tract) for die in view.unused_dice))

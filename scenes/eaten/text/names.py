@@ -1,6 +1,4 @@
-"""What everything in the box is called, and what it does in one sentence. Numbers come from the game's
-data.
-"""
+"""Names of all things in the box, and their effects in one sentence. Numbers come from the game's data."""
 
 from __future__ import annotations
 
@@ -46,14 +44,14 @@ SPACES = (*ACTIONS, "adjust", "upgrade")
 
 
 def seat_key(seat: int, config: Config) -> str:
-    """Who sits there: "miner", "robot", "beast" or "hibernating", as in results."""
+    """The role of a seat: "miner", "robot", "beast" or "hibernating", as in results."""
     if seat == MINER:
         return "robot" if config.robot else SEAT_IDS[MINER]
     return "hibernating" if config.hibernating else SEAT_IDS[BEAST]
 
 
-def level(automaton: str, number: int) -> str:
-    """What a level of the "robot" or of the "hibernating" Beast is called."""
+def level_name(automaton: str, number: int) -> str:
+    """The name of a level of the "robot" or of the "hibernating" Beast."""
     return say(f"eaten.level.{automaton}.{number}")
 
 
@@ -65,10 +63,10 @@ def seat_title(seat: int, config: Config) -> str:
 # -- germs, crystals, tools
 
 
-germ = names_by_number("eaten.germ", [each.id for each in BACTERIA])
+germ_name = names_by_number("eaten.germ", [each.id for each in BACTERIA])
 """The name of a type of bacteria."""
-crystal = names_by_number("eaten.crystal", [each.id for each in CRYSTALS])
-tool = names_by_number("eaten.tool", [each.id for each in TOOLS])
+crystal_name = names_by_number("eaten.crystal", [each.id for each in CRYSTALS])
+tool_name = names_by_number("eaten.tool", [each.id for each in TOOLS])
 
 
 def tool_does(kind: int, config: Config) -> str:
@@ -81,16 +79,16 @@ def tool_does(kind: int, config: Config) -> str:
 # -- cards of the stomach
 
 
-def feature(card: int) -> str:
+def feature_name(card: int) -> str:
     """The name of the crystal or tool on a stomach card, "" for a plain one."""
     if CRYSTAL_OF[card] != NOTHING:
-        return crystal(CRYSTAL_OF[card])
-    return tool(TOOL_OF[card]) if TOOL_OF[card] != NOTHING else ""
+        return crystal_name(CRYSTAL_OF[card])
+    return tool_name(TOOL_OF[card]) if TOOL_OF[card] != NOTHING else ""
 
 
 def stomach_name(card: int) -> str:
     """A stomach card by its germ and what lies on it."""
-    name, extra = germ(BACTERIA_OF[card]), feature(card)
+    name, extra = germ_name(BACTERIA_OF[card]), feature_name(card)
     return say("eaten.card_with", germ=name, feature=extra) if extra else name
 
 
@@ -102,7 +100,7 @@ def other_copies(kind: int, but: int = NOTHING) -> list[int]:
 # -- actions of the console
 
 
-action = names_by_id("eaten.action")
+action_name = names_by_id("eaten.action")
 """The name of a space of the console."""
 
 
@@ -115,31 +113,31 @@ def action_does(space: str, upgraded: bool = False) -> str:
 # -- immune responses
 
 
-immune = names_by_number("eaten.immune", [each.id for each in IMMUNE])
+immune_name = names_by_number("eaten.immune", [each.id for each in IMMUNE])
 
 
-def immune_short(card: int) -> str:
-    """The same, short enough for its card."""
+def short_immune_name(card: int) -> str:
+    """The name of an immune response, short enough for its card."""
     key = f"eaten.immune_short.{IMMUNE[card].id}"
-    return say(key) if has_text(key) else immune(card)
+    return say(key) if has_text(key) else immune_name(card)
 
 
 def immune_does(card: int, robot: bool = False) -> str:
-    """R45, R46: what it does in one sentence; against a Robot some do something else (R10)."""
-    key, values = _effect(card)
+    """R45, R46: the effect of a response in one sentence; some have another one against a Robot (R10)."""
+    key, values = _effect_sentence(card)
     other = f"eaten.immune_does_robot.{key}"
     return say(other if robot and has_text(other) else f"eaten.immune_does.{key}", **values)
 
 
-def _effect(card: int) -> tuple[str, dict[str, Any]]:
-    """The key of what it does, and what its sentence names."""
+def _effect_sentence(card: int) -> tuple[str, dict[str, Any]]:
+    """The key of an effect's sentence, and the values in it."""
     effect, kind = IMMUNE[card].effect, effect_id(card)
     values = msgspec.structs.asdict(effect)
     match effect:
         case DowngradeEffect(action=which):
             kind = f"{kind}_{which}"
         case InfectEffect(bacteria=which):
-            values |= {"germ": germ(BACTERIA_INDEX[which]), "digest": TRACK.digest_level}
+            values |= {"germ": germ_name(BACTERIA_INDEX[which]), "digest": TRACK.digest_level}
         case ToolLimit(max=most):
             values["n"] = most
     return kind, values
@@ -150,13 +148,13 @@ def effect_id(card: int) -> str:
     return str(IMMUNE[card].effect.__struct_config__.tag)
 
 
-def needs(prerequisite: Prerequisite) -> str:
+def prerequisite_words(prerequisite: Prerequisite) -> str:
     """R43 in a few words."""
     match prerequisite:
         case AdjacentPair(bacteria=which):
-            return say("eaten.needs.adjacent_pair", germ=germ(BACTERIA_INDEX[which]))
+            return say("eaten.needs.adjacent_pair", germ=germ_name(BACTERIA_INDEX[which]))
         case TwoWith(feature=which) if which in BACTERIA_INDEX:
-            return say("eaten.needs.two_with_germ", germ=germ(BACTERIA_INDEX[which]))
+            return say("eaten.needs.two_with_germ", germ=germ_name(BACTERIA_INDEX[which]))
         case TwoWith(feature=which):
             return say(f"eaten.needs.two_with_{which}")
     return say(f"eaten.needs.{prerequisite.__struct_config__.tag}", n=len(BACTERIA))
@@ -165,26 +163,28 @@ def needs(prerequisite: Prerequisite) -> str:
 # -- mutations, reactions, robot
 
 
-def mutation(card: int) -> str:
-    """A mutation card, UNKNOWN for a hidden one."""
+def mutation_name(card: int) -> str:
+    """The name of a mutation card, UNKNOWN for a hidden one."""
     if card < 0:
         return say("eaten.mutation.hidden")
     kind = MUTATION_OF[card]
-    return say("eaten.mutation.bluff") if kind == NOTHING else say("eaten.mutation.typed", germ=germ(kind))
+    return (
+        say("eaten.mutation.bluff") if kind == NOTHING else say("eaten.mutation.typed", germ=germ_name(kind))
+    )
 
 
-reaction = names_by_id("eaten.reaction")
+reaction_name = names_by_id("eaten.reaction")
 reaction_does = names_by_id("eaten.reaction_does")
 """R52, R53 in one sentence."""
-option = names_by_id("eaten.option")
+option_name = names_by_id("eaten.option")
 """R65: an option of the Robot's slots."""
 
 
 REFUSAL: dict[str, Callable[[Any], str]] = {
-    "card": immune,
-    "crystal": crystal,
-    "tool": tool,
-    "bacteria": germ,
+    "card": immune_name,
+    "crystal": crystal_name,
+    "tool": tool_name,
+    "bacteria": germ_name,
     "dice": lambda values: ", ".join(map(str, values)),
 }
-"""By key of a refusal's values: what its number stands for."""
+"""By key of a refusal's values: the words for its number."""

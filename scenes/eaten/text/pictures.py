@@ -1,4 +1,4 @@
-"""Which baked picture shows what is in the box, by the names that scenes.kit.art knows."""
+"""The baked pictures of all things in the box, by the names that scenes.kit.art knows."""
 
 from __future__ import annotations
 
@@ -26,50 +26,50 @@ from scenes.eaten.text.names import effect_id
 FOLDER = "eaten"
 
 
-def seat(number: int, config: Config, mood: str = "") -> str:
+def seat_picture(number: int, config: Config, mood: str = "") -> str:
     """The figure of a seat: the Miner and the Robot are "calm", "worried", "happy" or "digested", the Beast
-    "awake", "happy" or "upset"; "" is their usual look, and who sleeps always sleeps.
+    "awake", "happy" or "upset"; "" is their usual look. A sleeping Beast always sleeps.
     """
     if number == MINER:
         return f"{FOLDER}/{'robot_miner' if config.robot else 'miner'}_{mood or 'calm'}"
     return f"{FOLDER}/beast_{'asleep' if config.hibernating else mood or 'awake'}"
 
 
-def germ(kind: int, attacks: bool = False) -> str:
+def germ_picture(kind: int, attacks: bool = False) -> str:
     return f"{FOLDER}/germ_{BACTERIA[kind].id}_{'attack' if attacks else 'idle'}"
 
 
-def crystal(kind: int, empty: bool = False) -> str:
+def crystal_picture(kind: int, empty: bool = False) -> str:
     return f"{FOLDER}/crystal_{CRYSTALS[kind].id}{'_empty' if empty else ''}"
 
 
-def tool(kind: int) -> str:
+def tool_picture(kind: int) -> str:
     return f"{FOLDER}/tool_{TOOLS[kind].id}"
 
 
-def die(value: int, gold: bool = False) -> str:
+def die_picture(value: int, gold: bool = False) -> str:
     """A die's face; a 7 as it is when it was turned."""
     return f"{FOLDER}/die_{'gold' if gold else 'ivory'}_{value}"
 
 
-def slot(number: int) -> str:
+def slot_picture(number: int) -> str:
     """The face above a slot of the tract; its 7 was never turned."""
-    return die(number) + ("_plain" if number > DIE_FACES else "")
+    return die_picture(number) + ("_plain" if number > DIE_FACES else "")
 
 
-def feature(card: int) -> str:
+def feature_picture(card: int) -> str:
     """The picture of the crystal or tool on a stomach card, "" for a plain one."""
     if CRYSTAL_OF[card] != NOTHING:
-        return crystal(CRYSTAL_OF[card])
-    return tool(TOOL_OF[card]) if TOOL_OF[card] != NOTHING else ""
+        return crystal_picture(CRYSTAL_OF[card])
+    return tool_picture(TOOL_OF[card]) if TOOL_OF[card] != NOTHING else ""
 
 
-def action(space: str, upgraded: bool = False) -> str:
+def action_picture(space: str, upgraded: bool = False) -> str:
     return f"{FOLDER}/action_{space}{'_up' if upgraded else ''}"
 
 
-def immune(card: int) -> str:
-    """The sign of what it does."""
+def immune_picture(card: int) -> str:
+    """The sign of an immune response's effect."""
     effect, kind = IMMUNE[card].effect, effect_id(card)
     match effect:
         case DowngradeEffect(action=which) | InfectEffect(bacteria=which):
@@ -79,7 +79,7 @@ def immune(card: int) -> str:
     return f"{FOLDER}/immune_{'deep_dream' if kind == 'none' else kind}"
 
 
-def needs(prerequisite: Prerequisite) -> str:
+def prerequisite_picture(prerequisite: Prerequisite) -> str:
     """The sign of a prerequisite."""
     tag = prerequisite.__struct_config__.tag
     match prerequisite:
@@ -88,7 +88,7 @@ def needs(prerequisite: Prerequisite) -> str:
     return f"{FOLDER}/prereq_{tag}"
 
 
-def mutation(card: int) -> str:
+def mutation_picture(card: int) -> str:
     if card < 0:
         return f"{FOLDER}/mutation_back"
     kind = MUTATION_OF[card]
@@ -104,5 +104,5 @@ OPTION_PICTURES = {
 }
 
 
-def option(name: str) -> str:
+def option_picture(name: str) -> str:
     return f"{FOLDER}/{OPTION_PICTURES[name]}"

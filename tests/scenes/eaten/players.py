@@ -43,7 +43,7 @@ class Player(FocusPlayer):
         for n, thing in enumerate(path):
             if len(log) > answered or path[: n + 1] == self.chooser.begun[: n + 1]:
                 continue  # given already, or taken at once as the only one
-            self.go_to(thing.key)
+            self.go_to(thing.focus_key)
             if self.table.chooser.needs_second_press():
                 self.press_long()
             else:
@@ -89,7 +89,7 @@ class BothSides(Player):
             return
         thing = chooser.thing_of(action)
         if thing is not None:
-            self.choose(thing.key)
+            self.choose(thing.focus_key)
             return
         place = next(place for place in chooser.choices() if chooser.answer(place) == action)
         self.choose_closed(chooser, place)

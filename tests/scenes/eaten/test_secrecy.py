@@ -239,7 +239,7 @@ def hidden_faces(table: EatenTable) -> set[str]:
     clues = state.seen_by(None).clues
     told = {*clues.held, *(card for block in clues.blocks for card in block.faces)}
     secret = {f"eaten:{STOMACH[card].id}:" for card in {*state.hand, *state.deck, *state.paid} - told}
-    secret |= {f"eaten:{pictures.mutation(card)}:" for card in state.mutation_hand}
+    secret |= {f"eaten:{pictures.mutation_picture(card)}:" for card in state.mutation_hand}
     faces = {piece.face for pieces in table.stage.layers.values() for piece in pieces}
     return {face for face in faces if any(face.startswith(start) for start in secret)}
 
@@ -314,7 +314,7 @@ def test_a_replay_shows_backs(house: House) -> None:
     session = ReplaySession(match, house.app.seating.to_saved(), house.app.bots, 1)
     table = house.show(EatenTable(house.app, session))
     house.step(5)
-    assert table.secrecy.hand == "shut" and not hidden_faces(table)
+    assert table.secrecy.hand_sight == "shut" and not hidden_faces(table)
 
 
 def test_a_bot_keeps_its_cards_to_itself(house: House) -> None:
@@ -352,11 +352,11 @@ def test_who_sees_the_hand(house: House) -> None:
         house.sit(*holders)
         house.app.settings_file.change(open_hand=rule)
         secrecy = Secrecy(house.app, MatchSession(match, house.app.seating, house.app.bots))
-        assert (secrecy.hand, secrecy.mutations) == (hand, mutations), holders
+        assert (secrecy.hand_sight, secrecy.mutation_sight) == (hand, mutations), holders
     house.sit(pad, desk)
     house.app.seating.put_bot(0, 1, sits_in=True)
     house.app.settings_file.change(open_hand=False)
-    assert Secrecy(house.app, MatchSession(match, house.app.seating, house.app.bots)).hand == "held", (
+    assert Secrecy(house.app, MatchSession(match, house.app.seating, house.app.bots)).hand_sight == "held", (
         "he comes back"
     )
 
@@ -380,7 +380,7 @@ def test_a_match_with_an_open_hand_shows_it_to_the_miner_and_keeps_the_mutation(
     session = MatchSession.new("eaten", options, 5, house.app.seating, house.app.bots, folder=None)
     table = house.show(EatenTable(house.app, session))
     house.settle()
-    assert table.secrecy.hand == "open" and table.secrecy.mutations == "shut"
+    assert table.secrecy.hand_sight == "open" and table.secrecy.mutation_sight == "shut"
     assert table.shown.hand == session.state.hand
     while session.seat == 0:
         table.carry_out(next(iter(reversed(session.state.decision.actions))))

@@ -49,7 +49,7 @@ def test_stomach_cards_have_the_outline_of_their_germ(house: House) -> None:
     of_germ = [BACTERIA_OF.index(germ) for germ in sorted(set(BACTERIA_OF) - {-1})]
     corners = []
     for card in of_germ:
-        image = STOMACH_CARD.face(art, card)[0].image
+        image = STOMACH_CARD.face_texture(art, card)[0].image
         corners.append(
             image.crop((image.width * 3 // 4, 0, image.width, image.height // 4))
             .getchannel("R")

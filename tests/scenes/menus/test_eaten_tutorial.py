@@ -122,7 +122,7 @@ class TestTheHiddenHand:
         coach = at(house, HIDDEN, "look")
         table: Any = coach.table
         assert isinstance(coach.lesson.step.until, Looked)
-        assert table.secrecy.hand == "held" and not table.chooser.policy.open
+        assert table.secrecy.hand_sight == "held" and not table.chooser.policy.open
         house.key("ENTER")
         assert called(coach) == "look" and not coach.lesson.match.log
         assert coach.bubble is not None and "Look at your cards first" in coach.bubble.speech.body
@@ -159,7 +159,7 @@ class TestTheHiddenHand:
     def test_in_the_next_chapter_nobody_looks_on(self, house: House) -> None:
         coach = at(house, ACID, "pay")
         table: Any = coach.table
-        assert table.secrecy.hand == "open" and table.chooser.policy.open
+        assert table.secrecy.hand_sight == "open" and table.chooser.policy.open
 
 
 class TestTheCourse:

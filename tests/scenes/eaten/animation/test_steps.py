@@ -14,7 +14,7 @@ from game.eaten.components import definitions as d
 from game.eaten.table import events as ev
 from game.eaten.turn import energy, hibernating, tract
 from scenes.eaten.animation.animator import NEW_TURNS
-from scenes.eaten.animation.event_player import run
+from scenes.eaten.animation.event_player import run_key
 from scenes.eaten.text import automata_reasons, names, strikes
 from scenes.kit.base.texts import say
 from scenes.table.event_player import parts
@@ -61,7 +61,7 @@ def test_the_teleporter_swaps_two_cards_in_one_show(house: House) -> None:
     show = table(house)
     a, b = slots(show, 2, 6)
     events = [ev.CardMoved(a, 2, 6, "teleporter"), ev.CardMoved(b, 6, 2, "teleporter")]
-    assert len(list(parts(events, run))) == 1
+    assert len(list(parts(events, run_key))) == 1
     heard, _ = watch(show, events)
     assert heard == ["tiles_swap"]
     assert slots(show, 2, 6) == [b, a]
@@ -78,7 +78,7 @@ def test_a_card_is_moved_over_the_others(house: House, by: str, origin: int, to:
     layers: set[str] = set()
     while show.timeline.busy:
         show.timeline.update(1 / 60)
-        piece = show.event_player.animator.tract()[card]
+        piece = show.event_player.animator.tract_pieces()[card]
         layers |= {name for name, sprites in show.pieces.stage.layers.items() if piece in sprites}
     assert max(layers) == "fx"
     show = table(house)
@@ -175,16 +175,18 @@ def test_what_every_immune_response_and_every_robot_says_has_room(house: House) 
     show.pieces.shown.tract = [d.CRYSTAL_OF.index(kind) for kind in range(len(d.CRYSTALS))]
     slots = range(1, len(d.CRYSTALS) + 1)
     looked = [
-        automata_reasons.looks(show.pieces.shown, place, slot, "none") for slot in slots for place in range(3)
+        automata_reasons.robot_looks(show.pieces.shown, place, slot, "none")
+        for slot in slots
+        for place in range(3)
     ]
     reasons = [look.words for looks in looked for look in looks if look.words]
     assert len(set(reasons)) > 3 * len(d.CRYSTALS)
-    reasons += [automata_reasons.leaves(card) for card in range(len(d.IMMUNE))]
+    reasons += [automata_reasons.removal_words(card) for card in range(len(d.IMMUNE))]
     miners = [
         table(house, upgrades=upgrades, crystals=crystals).pieces.shown
         for upgrades, crystals in ((7, []), (0, [1]), (0, []))
     ]
-    reasons += [strikes.happens(miner, card) for miner in miners for card in range(len(d.IMMUNE))]
+    reasons += [strikes.effect_sentence(miner, card) for miner in miners for card in range(len(d.IMMUNE))]
     for text in reasons:
         show.timeline.add(show.event_player.animator.caption(text))
         show.timeline.update(0.01)
@@ -203,7 +205,7 @@ def test_the_robot_says_why_it_does_what_it_does(house: House) -> None:
     shown = show.pieces.shown
     plain = next(slot for slot, card in enumerate(shown.tract, 1) if d.CRYSTAL_OF[card] == d.NOTHING)
     words = {f"No crystal in slot {plain}.", "It takes the tool."}
-    assert {look.words for look in automata_reasons.looks(shown, 0, plain, "capture_tool")} == words
+    assert {look.words for look in automata_reasons.robot_looks(shown, 0, plain, "capture_tool")} == words
     heard, said = watch(show, [ev.RobotDie(0, plain, "capture_tool")])
     assert said == words and heard.count("robot_beep") == 1
 
@@ -211,15 +213,17 @@ def test_the_robot_says_why_it_does_what_it_does(house: House) -> None:
 def test_every_option_that_the_robot_refuses_has_its_reason_and_no_reason_comes_twice(house: House) -> None:
     shown = table(house, "beast_solo", crystals=[]).pieces.shown
     for place in range(3):
-        looks = automata_reasons.looks(shown, place, 9, "reroll")
+        looks = automata_reasons.robot_looks(shown, place, 9, "reroll")
         assert [option for look in looks for option in look.options] == list(range(5))
         assert [look.words for look in looks if look.words] == [
             "Slot 9 is empty.", "No immune response shows a 9.", "Nothing for a 9. It rolls again.",
         ]  # fmt: skip
     shown.rerolled = 0
-    assert automata_reasons.looks(shown, 0, 9, "none")[-1].words == "Nothing for a 9, and no second roll."
+    assert (
+        automata_reasons.robot_looks(shown, 0, 9, "none")[-1].words == "Nothing for a 9, and no second roll."
+    )
     shown.rerolled = 1
-    assert automata_reasons.looks(shown, 0, 9, "none")[-1].words == "Nothing for a 9 again. That’s all."
+    assert automata_reasons.robot_looks(shown, 0, 9, "none")[-1].words == "Nothing for a 9 again. That’s all."
 
 
 def test_the_options_of_the_robot_are_lit_from_the_first_to_the_chosen_one(house: House) -> None:
@@ -230,7 +234,7 @@ def test_the_options_of_the_robot_are_lit_from_the_first_to_the_chosen_one(house
         show.timeline.update(1 / 60)
         frames = [round(piece.x) for piece in show.pieces.stage.layers["fx"] if piece.face.endswith("#4")]
         lit += [frame for frame in frames if frame not in lit]
-    assert lit == sorted(lit) and len(lit) == automata_reasons.tried(1, "eliminate_bacteria") == 4
+    assert lit == sorted(lit) and len(lit) == automata_reasons.looked_at_count(1, "eliminate_bacteria") == 4
 
 
 def test_the_sleeping_beast_snores_rolls_and_twitches(house: House) -> None:
@@ -268,7 +272,7 @@ def test_captions_are_shorter_once_the_watchers_have_seen_most_of_them(house: Ho
     show, seconds = table(house), []
     for turn in (NEW_TURNS, NEW_TURNS + 1):
         show.pieces.shown.turn_number = turn
-        show.timeline.add(show.event_player.animator.tells("No crystal and no tool in slot 3."))
+        show.timeline.add(show.event_player.animator.tell_sentences("No crystal and no tool in slot 3."))
         frames = 0
         while show.timeline.busy:
             show.timeline.update(1 / 60)

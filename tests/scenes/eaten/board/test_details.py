@@ -20,11 +20,11 @@ from game.eaten.components.definitions import (
 from game.eaten.position_reader import read
 from game.eaten.table.zones import Table
 from game.eaten.turn.energy import COST, open_energy
-from scenes.eaten.board.details import DetailsScene, DiscardScene, TrackerScene, details_scene
+from scenes.eaten.board.details import DetailsScene, DiscardScene, TrackerScene, make_details
 from scenes.eaten.rulebook.contents import BOOK
 from scenes.eaten.text import names
-from scenes.eaten.text.explanations import explain, status
-from scenes.eaten.text.just_now import just_now
+from scenes.eaten.text.explanations import crystal_status, explain_subject
+from scenes.eaten.text.just_now import present_needs
 from scenes.kit.base.texts import say
 from scenes.reference.rulebook.scene import RulesScene
 from tests.scenes.house import House
@@ -80,12 +80,12 @@ def subjects() -> list[tuple[Table, tuple[str, int]]]:
 
 
 def words_of(view: Table, kind: str, number: int) -> str:
-    return " ".join(explain(view, (kind, number)).sentences)
+    return " ".join(explain_subject(view, (kind, number)).sentences)
 
 
 def test_everything_is_explained_in_short_sentences_with_a_page() -> None:
     for view, (kind, number) in subjects():
-        told = explain(view, (kind, number))
+        told = explain_subject(view, (kind, number))
         assert BOOK.about(told.about), (kind, number, told.about)
         for text in (told.title, told.name, *told.sentences):
             assert "{" not in text and not text.startswith("eaten"), text
@@ -97,10 +97,12 @@ def test_responses_attacks_dice_and_actions_say_what_they_do_now() -> None:
     assert say("eaten.details.attack_digests") in words_of(duel(), "stomach", 0)
     assert "level 2" in words_of(duel(), "stomach", 19)
     card = duel().tract[0]
-    first = just_now(duel(dice=[1, 5, [6, True]]), ("stomach", card))
+    first = present_needs(duel(dice=[1, 5, [6, True]]), ("stomach", card))
     assert first == ("Now: an unused 1 reaches it.", "Now: it attacks when the turn ends.")
-    assert just_now(duel(dice=[2, 5, [6, True]]), ("stomach", card))[0] == "Now: no unused die shows a 1."
-    assert just_now(duel(dice=[1, 5, [6, True]]), ("action", 0)) == ("Now: 2 unused dice can do it.",)
+    assert (
+        present_needs(duel(dice=[2, 5, [6, True]]), ("stomach", card))[0] == "Now: no unused die shows a 1."
+    )
+    assert present_needs(duel(dice=[1, 5, [6, True]]), ("action", 0)) == ("Now: 2 unused dice can do it.",)
     for response in duel().immune_row:
         own = max(0, COST[response] - open_energy(duel()))
         assert f"{COST[response]} energy, {own} by hand now" in words_of(duel(), "immune", response)
@@ -125,7 +127,9 @@ def test_responses_attacks_dice_and_actions_say_what_they_do_now() -> None:
         )
     assert "slot 5" in words_of(duel(), "die", 1) and "Capture" in words_of(duel(), "die", 1)
     assert "no card in slot 6" in words_of(duel(), "die", 2)
-    stun, capture = (explain(duel(), ("action", names.SPACES.index(space))) for space in ("stun", "capture"))
+    stun, capture = (
+        explain_subject(duel(), ("action", names.SPACES.index(space))) for space in ("stun", "capture")
+    )
     assert stun.name == say("eaten.details.action.upgraded") and "5 or 6" in " ".join(capture.sentences)
 
 
@@ -137,9 +141,9 @@ def test_a_crystal_says_whether_it_is_had_and_where_its_other_card_is() -> None:
 
 
 def test_a_hidden_card_says_nothing_of_itself() -> None:
-    told = explain(duel(), ("stomach", UNKNOWN))
-    secrets = [names.crystal(kind) for kind in range(len(CRYSTALS))] + [
-        names.germ(kind) for kind in range(len(BACTERIA))
+    told = explain_subject(duel(), ("stomach", UNKNOWN))
+    secrets = [names.crystal_name(kind) for kind in range(len(CRYSTALS))] + [
+        names.germ_name(kind) for kind in range(len(BACTERIA))
     ]
     assert not [name for name in secrets if name in " ".join((told.title, told.name, *told.sentences))]
 
@@ -156,7 +160,7 @@ def test_a_response_in_the_row_says_whether_it_could_grow_now() -> None:
 
 
 def test_the_tracker_tells_of_every_crystal_where_it_is() -> None:
-    keys = {crystal.id: status(duel(), kind) for kind, crystal in enumerate(CRYSTALS)}
+    keys = {crystal.id: crystal_status(duel(), kind) for kind, crystal in enumerate(CRYSTALS)}
     assert keys["comet_glass"].key == "had"
     assert keys["ruby_shard"].words == "Slot 1, not seen yet"
     assert keys["void_garnet"].key == "gone", "both cards are discarded, and nobody has it"
@@ -169,14 +173,14 @@ def test_the_tracker_counts_to_what_the_robot_needs(house: House) -> None:
         (duel(), RULES.crystals_to_win),
         (solo("beast_solo"), BOARD.levels.robot[1].crystals_to_win),
     ):
-        house.show(details_scene(house.app, view, ("crystal", 0)))
+        house.show(make_details(house.app, view, ("crystal", 0)))
         assert f"of {needed} " in " ".join(words.text for words, _ in house.top.stage.texts)
 
 
 def test_every_card_fits_in_the_largest_letters(house: House) -> None:
     house.app.settings_file.change(text_size=1.3)
     for view, subject in (*subjects(), (duel(), ("crystal", 3)), (duel(), ("discard", 0))):
-        scene = house.show(details_scene(house.app, view, subject))
+        scene = house.show(make_details(house.app, view, subject))
         assert (overfull(scene), overlapping(scene), too_small(scene)) == ([], [], []), subject
         house.app.stack.pop()
     assert not house.app.art.baked.missing
@@ -189,7 +193,7 @@ def test_the_third_button_opens_the_book_and_any_other_closes(house: House) -> N
         (("crystal", 0), TrackerScene),
         (("discard", 0), DiscardScene),
     ):
-        house.show(details_scene(house.app, view, subject))
+        house.show(make_details(house.app, view, subject))
         house.step(20)
         assert type(house.top) is kind
         house.key("R", settle=True)
@@ -201,7 +205,7 @@ def test_the_third_button_opens_the_book_and_any_other_closes(house: House) -> N
 
 def test_one_can_look_through_the_whole_discard_pile_and_an_empty_one_says_so(house: House) -> None:
     view = duel()
-    scene: Any = house.show(details_scene(house.app, view, ("discard", 0)))
+    scene: Any = house.show(make_details(house.app, view, ("discard", 0)))
     house.step(20)
     seen = [scene.focus.value]
     for _ in range(len(view.discard) - 1):
@@ -211,12 +215,12 @@ def test_one_can_look_through_the_whole_discard_pile_and_an_empty_one_says_so(ho
     assert [scene.cards[index] for index in seen] == list(reversed(view.discard)), "the last one first"
     house.key("RIGHT")
     assert scene.focus.value == seen[-1]
-    for _ in range(scene.rows):
+    for _ in range(scene.row_count):
         house.key("UP")
-    assert scene.focus.value < scene.rows * 9 and scene.first == 0
+    assert scene.focus.value < scene.row_count * 9 and scene.first == 0
     everything = [card.id for card in STOMACH]
     view = read(
         {"tract": everything[:7], "hand": everything[7:14], "deck": everything[14:], "dice": [1, 2, 3]}
     ).seen_by(None)
-    scene = house.show(details_scene(house.app, view, ("discard", 0)))
+    scene = house.show(make_details(house.app, view, ("discard", 0)))
     assert say("eaten.details.discard.empty") in [words.text for words, _ in scene.stage.texts]

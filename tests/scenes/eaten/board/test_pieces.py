@@ -50,15 +50,15 @@ def test_every_text_stays_in_its_box(house: House, mode: str, text_size: float) 
 def test_every_card_has_a_face_and_its_name_fits(house: House) -> None:
     art = house.app.art
     for card in (UNKNOWN, *range(len(STOMACH))):
-        cards.STOMACH_CARD.face(art, card)
+        cards.STOMACH_CARD.face_texture(art, card)
     for card in range(len(MUTATIONS)):
-        cards.MUTATION_CARD.face(art, card)
+        cards.MUTATION_CARD.face_texture(art, card)
     for card in range(len(IMMUNE)):
-        cards.ROW_CARD.face(art, card)
-        cards.ACTIVE_CARD.face(art, card)
-        assert measure(StyledText(names.immune_short(card), cards.CARD_NAME, INK))[0] <= layout.ROW_W - 14, (
-            names.immune_short(card)
-        )
+        cards.ROW_CARD.face_texture(art, card)
+        cards.ACTIVE_CARD.face_texture(art, card)
+        assert (
+            measure(StyledText(names.short_immune_name(card), cards.CARD_NAME, INK))[0] <= layout.ROW_W - 14
+        ), names.short_immune_name(card)
     assert art.baked.missing == []
 
 
@@ -79,7 +79,7 @@ def test_an_open_hand_covers_the_console_and_puts_the_miner_to_sleep(house: Hous
     lying = pieces.snapshot()
     pieces.spread_hand([0, 1, 2], "open", ["glyph_xbox_lt"])
     assert [card.face for card in pieces.spread.cards] == [
-        cards.STOMACH_CARD.key(card, layout.SPREAD_SCALE) for card in (0, 1, 2)
+        cards.STOMACH_CARD.texture_key(card, layout.SPREAD_SCALE) for card in (0, 1, 2)
     ]
     assert pieces.characters.mask.visible
     pieces.gather_hand()
@@ -89,17 +89,17 @@ def test_an_open_hand_covers_the_console_and_puts_the_miner_to_sleep(house: Hous
 def test_cards_of_a_hand_keep_to_their_panel() -> None:
     for count in range(1, RULES.hand_limit + 2):
         for index in range(count):
-            x, half = layout.spread(index, count)[0], layout.CARD_W * layout.SPREAD_SCALE / 2
+            x, half = layout.spread_center(index, count)[0], layout.CARD_W * layout.SPREAD_SCALE / 2
             assert layout.SPREAD.x < x - half and x + half < layout.SPREAD.right
-            assert layout.HAND_PANEL.x < layout.fan(index, count)[0] - layout.BACK_W / 3
-            assert layout.fan(index, count)[0] < layout.MUTATION.x
+            assert layout.HAND_PANEL.x < layout.fan_pose(index, count)[0] - layout.BACK_W / 3
+            assert layout.fan_pose(index, count)[0] < layout.MUTATION.x
 
 
 def test_what_the_beast_holds_may_cost_it_points_while_nobody_knows_it(house: House) -> None:
     shown = full("duel")
-    assert standing.points(shown, 1).endswith("?")
+    assert standing.points_text(shown, 1).endswith("?")
     shown.hand = [card for card in range(len(STOMACH)) if TOOL_OF[card] != NOTHING][: RULES.hand_limit]
-    assert not standing.points(shown, 1).endswith("?")
+    assert not standing.points_text(shown, 1).endswith("?")
 
 
 @pytest.mark.parametrize("mode", MODES)
@@ -110,12 +110,12 @@ def test_the_foretold_end_changes_only_when_a_turn_begins(mode: str) -> None:
     for view, told in views(mode):
         shown = DisplayState.of(view, shown)
         for event in told:
-            before = standing.turn(shown)
+            before = standing.turn_words(shown)
             shown.apply(event)
-            assert standing.turn(shown) == before or isinstance(
+            assert standing.turn_words(shown) == before or isinstance(
                 event, ev.TurnStarted | ev.FinalTurn | ev.GameOver
             ), event
-            said.add(standing.turn(shown))
+            said.add(standing.turn_words(shown))
     assert len(said) > 4
 
 
@@ -127,8 +127,8 @@ def test_what_was_rolled_in_another_turn_is_not_remembered() -> None:
 
 
 def test_a_germ_trembles_only_for_a_moment() -> None:
-    assert any(idle_life.tremble(2.0 + i / 60) for i in range(12))
-    assert not any(idle_life.tremble(2.0 + i / 60) for i in range(20, 100))
+    assert any(idle_life.tremble_offset(2.0 + i / 60) for i in range(12))
+    assert not any(idle_life.tremble_offset(2.0 + i / 60) for i in range(20, 100))
 
 
 @pytest.mark.parametrize(("motion", "lives"), [("full", True), ("reduced", False)])
@@ -140,7 +140,7 @@ def test_germs_and_figures_blink_where_motion_is_wanted(house: House, motion: st
     seen = set()
     for _ in range(10 * 30):
         table.idle.update(1 / 30)
-        idle_life.breathe(table)
+        idle_life.animate_idle(table)
         seen |= {
             lids.face
             for lids in (*table.pieces.tract.lids, *table.pieces.characters.lids.values())

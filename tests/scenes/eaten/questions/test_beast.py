@@ -56,7 +56,7 @@ def key_of(chooser: EatenPolicy, action: Any) -> str:
     if isinstance(chooser, HandPolicy) and thing is None:
         return f"card:{next(place for place in chooser.choices() if chooser.answer(place) == action)}"
     assert thing is not None
-    return thing.key
+    return thing.focus_key
 
 
 class BeastPlayer(Player):

@@ -25,11 +25,14 @@ def test_what_the_pages_show_happens_by_the_rules() -> None:
     ]
     assert len(plays) == 16
     for play in plays:
-        assert play.after.digest() != play.before.digest(), play.do
-        assert play.marked <= {*play.before.tract, *play.after.tract}, play.do
+        assert play.state_after.digest() != play.state_before.digest(), play.do
+        assert play.marked_cards <= {*play.state_before.tract, *play.state_after.tract}, play.do
     eliminate, grow, row = shown("eliminate"), shown("energy"), shown("row")
-    assert len(eliminate.before.tract) - len(eliminate.after.tract) == 3
-    assert shown("capture").after.crystals and shown("capture_up").after.tools
-    assert shown("stun_up").after.asking == "followup"
-    assert shown("attack").after.levels != shown("attack").before.levels
-    assert len(grow.after.immune_play) == 1 and row.after.immune_row[1:] == row.before.immune_row[:-1]
+    assert len(eliminate.state_before.tract) - len(eliminate.state_after.tract) == 3
+    assert shown("capture").state_after.crystals and shown("capture_up").state_after.tools
+    assert shown("stun_up").state_after.asking == "followup"
+    assert shown("attack").state_after.levels != shown("attack").state_before.levels
+    assert (
+        len(grow.state_after.immune_play) == 1
+        and row.state_after.immune_row[1:] == row.state_before.immune_row[:-1]
+    )

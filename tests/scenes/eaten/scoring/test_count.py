@@ -15,8 +15,8 @@ from game.eaten.state import State
 from game.eaten.turn import scoring
 from scenes.afterwards.results.scene import ResultsScene
 from scenes.eaten.scoring.count import ScoreScene
-from scenes.eaten.scoring.ending_picture import drama
-from scenes.eaten.scoring.rows import final_sheets, lead, live_sheets, verdict
+from scenes.eaten.scoring.ending_picture import make_drama
+from scenes.eaten.scoring.rows import final_sheets, lead_words, live_sheets, verdict_words
 from scenes.eaten.scoring.sheets import SheetScene
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD
@@ -55,13 +55,19 @@ def show(house: House, match: Match, **options: Any) -> Any:
 def test_a_sheet_adds_up_to_what_the_rules_count_and_leaves_open_what_its_viewer_may_not_know() -> None:
     state = read(FULL)
     sheets = live_sheets(state)
-    assert [sheet.total for sheet in sheets] == [scoring.points(state, MINER), scoring.points(state, BEAST)]
-    assert all(sheet.open for sheet in sheets)
+    assert [sheet.known_total for sheet in sheets] == [
+        scoring.points(state, MINER),
+        scoring.points(state, BEAST),
+    ]
+    assert all(sheet.is_known for sheet in sheets)
     assert [row.points for row in sheets[BEAST].rows][-1] == -2, "two crystals in the hand"
     for viewer, known in ((None, False), (MINER, False), (BEAST, True)):
         beast = live_sheets(state.seen_by(viewer))[BEAST]
-        assert beast.open is known and (beast.rows[-1].number == say("eaten.scores.unknown")) is not known
-    assert live_sheets(state.seen_by(None))[BEAST].number == say(
+        assert (
+            beast.is_known is known
+            and (beast.rows[-1].points_text == say("eaten.scores.unknown")) is not known
+        )
+    assert live_sheets(state.seen_by(None))[BEAST].total_text == say(
         "eaten.scores.at_most", points=scoring.points(state, BEAST) + 2
     )
 
@@ -74,7 +80,7 @@ def test_what_counts_is_told_apart_from_what_does_not() -> None:
 
 def test_a_tie_goes_to_the_miner_in_words_too() -> None:
     level = live_sheets(read({"tract": ["s09"], "dice": [1, 2, 3], "hand": ["s20"]}))
-    assert verdict(level) == say("eaten.scores.tie", name="Miner") and lead(level) == say(
+    assert verdict_words(level) == say("eaten.scores.tie", name="Miner") and lead_words(level) == say(
         "eaten.scores.level", name="Miner"
     )
 
@@ -129,18 +135,18 @@ def test_points_are_counted_line_by_line_and_lead_to_the_results(
     scene = show(house, match)
     house.step(2)
     seen = []
-    for _ in range(len(scene.order)):
+    for _ in range(len(scene.line_order)):
         assert not scene.over
         seen.append(scene.line)
         house.key("ENTER", frames=2)
-    assert seen == list(range(len(scene.order)))
+    assert seen == list(range(len(scene.line_order)))
     house.until(lambda: scene.over)
     result: Any = match.state.result
     assert [scene.picture.drawn.totals[seat].text for seat in (MINER, BEAST)] == [
         str(side.total).replace("-", "\N{MINUS SIGN}") for side in result.sides
     ]
-    assert verdict(scene.sheets) in [words.text for words, _ in scene.stage.texts]
-    assert scene.sheets[scene.winner].total >= scene.sheets[1 - scene.winner].total
+    assert verdict_words(scene.sheets) in [words.text for words, _ in scene.stage.texts]
+    assert scene.sheets[scene.winning_seat].known_total >= scene.sheets[1 - scene.winning_seat].known_total
     check(scene)
     house.key("ENTER", settle=True)
     assert isinstance(house.top, ResultsScene)
@@ -179,7 +185,7 @@ def test_the_end_of_an_ending_comes_by_itself_and_details_skip(house: House) -> 
 
 def test_opened_from_the_results_all_is_counted(house: House) -> None:
     scene = show(house, finished("zero", "digested"), counted=True)
-    assert scene.over and not scene.acting and scene.focus.key == f"row:{scene.winner}:0"
+    assert scene.over and not scene.acting and scene.focus.key == f"row:{scene.winning_seat}:0"
 
 
 def test_every_ending_has_its_picture() -> None:
@@ -193,15 +199,15 @@ def test_every_ending_has_its_picture() -> None:
         ("replication", view, 8),
         ("digested", digested, 4),
     ):
-        told = drama(table, ending)
+        told = make_drama(table, ending)
         assert len(told.things) == things and "{" not in told.title + told.text
     with pytest.raises(KeyError):
-        drama(view, "score")
+        make_drama(view, "score")
 
 
 def test_the_final_sheets_are_the_results() -> None:
     match = finished("duel", "digested")
     result: Any = match.state.result
-    assert [sheet.total for sheet in final_sheets(match.state.seen_by(None), result)] == [
+    assert [sheet.known_total for sheet in final_sheets(match.state.seen_by(None), result)] == [
         side.total for side in result.sides
     ]

@@ -14,7 +14,7 @@ from game.eaten.config import MODES, config
 from game.eaten.setup import empty_table
 from scenes.afterwards.results.scene import GLANCE, ResultsScene
 from scenes.eaten.scoring.count import ScoreScene
-from scenes.eaten.scoring.results import RESTART, outcome
+from scenes.eaten.scoring.results import RESTART, make_outcome
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.seating import Seating
@@ -76,7 +76,7 @@ class Ended:
 
 def told(mode: str, ending: str, bet: int | None = None) -> Any:
     ended: Any = Ended(mode, ending, Seating(), bet)
-    return outcome(ended)
+    return make_outcome(ended)
 
 
 @pytest.fixture
@@ -96,7 +96,7 @@ def results(house: House, monkeypatch: pytest.MonkeyPatch) -> Any:
 @pytest.mark.parametrize(("mode", "ending"), ENDS)
 def test_the_winner_is_the_results_whatever_the_points_say(mode: str, ending: str) -> None:
     ended: Any = Ended(mode, ending, Seating())
-    shown = outcome(ended)
+    shown = make_outcome(ended)
     assert [standing.side for standing in shown.standings if standing.won] == list(ended.result.winners)
     assert shown.standings[0].won and [standing.place for standing in shown.standings] == [1, 2]
     assert {standing.side: standing.total for standing in shown.standings} == {
@@ -139,7 +139,7 @@ def test_points_decide_by_how_much_and_a_tie_is_named() -> None:
     ended.state.upgrades = 0
     ended.state.levels = [2, 0, 0, 0]
     ended.state.immune_play = []
-    assert outcome(ended).last_word == say("eaten.results.tie", name="Miner")
+    assert make_outcome(ended).last_word == say("eaten.results.tie", name="Miner")
 
 
 def test_who_sits_at_a_match() -> None:
@@ -229,7 +229,7 @@ def test_matches_that_were_played_have_a_finale(mode: str, seed: int) -> None:
     match = MATCHES.whole(seed, mode=mode)
     seating = Seating()
     session: Any = MatchSession(match, seating, bots=None)  # type: ignore[arg-type]
-    shown = outcome(session)
+    shown = make_outcome(session)
     assert match.state.result is not None
     assert shown.standings[0].side == match.state.result.winners[0] and game_list.summarize_match(match).over
     assert not any(

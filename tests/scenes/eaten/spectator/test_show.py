@@ -91,7 +91,7 @@ def test_every_ending_is_watched_to_its_results(house: House) -> None:
     found = {}
     for ending, (seed, level) in ENDINGS.items():
         table = begin(house, seed, level, speed=4)
-        spectator(table).jump(spectator(table).moments.turns[-1].begun)
+        spectator(table).jump(spectator(table).moments.turns[-1].start)
         run(house, lambda: isinstance(house.top, ScoreScene))
         assert table.opening_events.start is None and not table.session.unseen
         found[ending] = table.pieces.shown.ending
@@ -135,28 +135,28 @@ def test_each_device_has_every_control(house: House, device: str) -> None:
         else Keyboard(house)
     )
     hands.press("confirm")
-    begun = watched.begun
+    begun = watched.moment
     house.step(120)
-    assert watched.begun == begun and watched.stands, "it stands"
+    assert watched.moment == begun and watched.is_stopped, "it stands"
     hands.step((1, 0))
-    run(house, lambda: watched.stands)
-    first = watched.begun
+    run(house, lambda: watched.is_stopped)
+    first = watched.moment
     assert first == watched.moments.beat_after(begun - 1) and as_fresh(table), "to the end of the beat"
     hands.step((1, 0))
-    run(house, lambda: watched.stands)
-    assert watched.begun == watched.moments.beat_after(first) and as_fresh(table), "the next beat"
+    run(house, lambda: watched.is_stopped)
+    assert watched.moment == watched.moments.beat_after(first) and as_fresh(table), "the next beat"
     hands.step((-1, 0))
-    assert watched.begun == first and as_fresh(table)
+    assert watched.moment == first and as_fresh(table)
     hands.press("turn_right")
     hands.press("turn_right")
     here = watched.moments.turn_after(watched.moments.turn_after(first))
-    assert watched.begun == here and watched.stands and as_fresh(table)
+    assert watched.moment == here and watched.is_stopped and as_fresh(table)
     hands.press("turn_left")
-    assert watched.begun == watched.moments.turn_before(here)
+    assert watched.moment == watched.moments.turn_before(here)
     hands.step((0, 1))
     assert table.pace == 2
     hands.press("confirm")
-    run(house, lambda: watched.begun > here)
+    run(house, lambda: watched.moment > here)
     hands.press("third")
     run(house, lambda: isinstance(house.top, ScoreScene))
 
@@ -165,11 +165,11 @@ def test_a_click_on_the_film_goes_there_and_the_show_goes_on(house: House) -> No
     table = begin(house)
     watched = spectator(table)
     house.click(watched.strip.rounds.x_of(watched.moments.end * 0.6), PANEL.cy)
-    begun = watched.begun
+    begun = watched.moment
     assert abs(begun - watched.moments.end * 0.6) < 8
-    run(house, lambda: watched.begun > begun)
+    run(house, lambda: watched.moment > begun)
     house.click(400, 600)
-    assert not watched.stands, "a click on the table is no answer to anything"
+    assert not watched.is_stopped, "a click on the table is no answer to anything"
 
 
 # -- the truth
@@ -185,22 +185,22 @@ def test_wherever_one_jumps_the_table_is_as_if_built_afresh(house: House, motion
         house.step(40)
         house.app.redraw()
         assert as_fresh(table)
-    assert len(table.opening_events.shown) == watched.moments.events_at(watched.begun)
+    assert len(table.opening_events.shown) == watched.moments.events_at(watched.moment)
 
 
 def test_a_show_goes_on_after_a_resize_and_other_settings(house: House) -> None:
     table = begin(house, motion="full")
     watched = spectator(table)
-    watched.jump(watched.moments.turns[2].begun)
+    watched.jump(watched.moments.turns[2].start)
     house.step(30)
     watched.toggle()
-    begun = watched.begun
+    begun = watched.moment
     house.resize(1024, 640)
     house.app.settings_file.change(text_size=1.3, motion="reduced")
     house.step(60)
-    assert watched.begun == begun and watched.stands and as_fresh(table)
+    assert watched.moment == begun and watched.is_stopped and as_fresh(table)
     watched.toggle()
-    run(house, lambda: watched.begun > begun)
+    run(house, lambda: watched.moment > begun)
 
 
 def test_where_shows_are_skipped_the_table_changes_turn_by_turn(house: House) -> None:
@@ -209,13 +209,13 @@ def test_where_shows_are_skipped_the_table_changes_turn_by_turn(house: House) ->
     seen = set()
     for _ in range(80):
         house.step(10)
-        seen.add(watched.begun)
-    turns = {turn.begun for turn in watched.moments.turns}
+        seen.add(watched.moment)
+    turns = {turn.start for turn in watched.moments.turns}
     assert 3 <= len(seen) <= 8 and seen <= turns, "each stands for a while"
     house.key("ENTER")
-    begun = watched.begun
+    begun = watched.moment
     house.step(400)
-    assert watched.begun == begun
+    assert watched.moment == begun
 
 
 # -- words and light
@@ -262,9 +262,9 @@ def left_at(house: House, turn: int) -> int:
     """Watch until a turn has begun; the moment."""
     table = begin(house, speed=4)
     watched = spectator(table)
-    watched.jump(watched.moments.turns[turn].begun)
+    watched.jump(watched.moments.turns[turn].start)
     house.step(20)
-    return watched.moments.turns[turn].begun
+    return watched.moments.turns[turn].start
 
 
 def go_on(house: House) -> EatenTable:
@@ -282,7 +282,7 @@ def test_a_show_that_was_killed_goes_on_with_its_turn(make_house: MakeHouse) -> 
         and again.top.focus.get("continue") is not None
     )
     table = go_on(again)
-    assert abs(spectator(table).begun - moment) <= 2 and as_fresh(table)
+    assert abs(spectator(table).moment - moment) <= 2 and as_fresh(table)
     again.app.stack.push(ReplaysScene(again.app))
     again.step(2)
     assert not again.top.kept, "the list does not tell its end"
@@ -300,7 +300,7 @@ def test_without_its_bookmark_a_show_begins_at_the_start(make_house: MakeHouse, 
     else:
         WatchProgress(house.app.folders.saves).write("another", 50)
     table = go_on(make_house())
-    assert spectator(table).begun <= 2
+    assert spectator(table).moment <= 2
 
 
 def test_leaving_by_the_menu_loses_nothing(house: House) -> None:
@@ -311,7 +311,7 @@ def test_leaving_by_the_menu_loses_nothing(house: House) -> None:
     assert isinstance(house.top, TitleScene) and any(
         path.exists() for path in generations.places(place(house.app.folders.saves, SHOW))
     )
-    assert abs(spectator(go_on(house)).begun - moment) <= 2
+    assert abs(spectator(go_on(house)).moment - moment) <= 2
 
 
 def test_the_shelf_keeps_a_watched_match_to_play_step_and_jump(house: House) -> None:
@@ -329,13 +329,13 @@ def test_the_shelf_keeps_a_watched_match_to_play_step_and_jump(house: House) -> 
     watched = spectator(again)
     assert len(again.extensions) == 2 and house.app.seating.chairs is not chairs
     house.key("E", "ENTER", "RIGHT")
-    run(house, lambda: watched.stands)
+    run(house, lambda: watched.is_stopped)
     house.key("R", frames=10)
-    assert watched.over and house.top is again and again.pieces.shown.ending
+    assert watched.is_over and house.top is again and again.pieces.shown.ending
     house.key("LEFT")
-    assert not watched.over and watched.begun == watched.moments.beats[-2] and as_fresh(again)
+    assert not watched.is_over and watched.moment == watched.moments.beats[-2] and as_fresh(again)
     house.key("R", "ENTER")
-    run(house, lambda: 2 < watched.begun < watched.moments.end)
+    run(house, lambda: 2 < watched.moment < watched.moments.end)
     house.key("ESCAPE")
     house.until(lambda: house.top is table)
     assert house.app.seating.chairs is chairs

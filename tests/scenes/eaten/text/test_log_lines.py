@@ -82,7 +82,7 @@ def test_nothing_is_written_that_the_beast_alone_knows(mode: str) -> None:
     for event in every:
         if type(event) in hidden:
             secrets = {card.id for card in STOMACH} | {
-                component_names.crystal(kind) for kind in range(len(CRYSTALS))
+                component_names.crystal_name(kind) for kind in range(len(CRYSTALS))
             }
             assert not [text for text in told([event]) for name in secrets if name in text]
     paid = [event for event in every if isinstance(event, ev.EnergyPaid) and event.cards]
@@ -123,7 +123,7 @@ def test_the_level_before_digestion_is_news() -> None:
 
 def test_the_log_names_who_plays() -> None:
     assert told([ev.CrystalGained(0, 3)], "beast_solo") == ["Robot captured the Ruby Shard."]
-    assert told([ev.ImmuneAcquired(0)], "zero") == [f"Sleeping Beast grew {component_names.immune(0)}."]
+    assert told([ev.ImmuneAcquired(0)], "zero") == [f"Sleeping Beast grew {component_names.immune_name(0)}."]
 
 
 def test_lines_find_their_things_where_they_lie_now(house: House) -> None:
